@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+
+/** ISO 8601 date-time with an offset, such as `2026-11-20T00:00:00+03:00` or `…Z`. */
+export const IsoDateTimeSchema = v.pipe(
+  v.string(),
+  v.regex(
+    /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)$/,
+    'not an ISO date-time with offset',
+  ),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'not a date'),
+);
+
+export const IdSchema = v.pipe(v.number(), v.integer(), v.safeInteger());
+
+export const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** A whole number as a query string carries it, or as a caller passes it. */
+export const QueryIntegerSchema = v.union([
+  v.pipe(v.number(), v.safeInteger()),
+  v.pipe(v.string(), v.regex(/^-?\d{1,15}$/, 'not a whole number'), v.transform(Number)),
+]);
+
+/** What a 4xx or 5xx answer may carry. `status` is a machine word such as `no_face`. */
+export const ErrorBodySchema = v.strictObject({
+  status: v.optional(v.string()),
+  details: v.optional(v.pipe(v.string(), v.maxLength(255))),
+});
+export type ErrorBody = v.InferOutput<typeof ErrorBodySchema>;
+
+/** A page of a list that is read by cursor. `next` is a bare cursor or a URL that carries one. */
+export function cursorPageSchema<T extends v.GenericSchema>(item: T) {
+  return v.strictObject({
+    next: v.nullable(v.string()),
+    previous: v.nullable(v.string()),
+    results: v.array(item),
+  });
+}

@@ -1,0 +1,85 @@
+import type * as v from 'valibot';
+import type { Permission } from './permission.schema';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+type Schema = v.GenericSchema<unknown, unknown>;
+
+/**
+ * One call of the API: everything that the client, the provider and a server double need to agree on.
+ * Names are camelCase here and snake_case on the wire.
+ */
+export interface Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Answer extends Schema | undefined = Schema | undefined,
+> {
+  method: HttpMethod;
+  /** Path on the provider, with `{name}` for each key of `params`. */
+  path: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** Left out where any 2xx answer, with a body or without, is a success. */
+  answer?: Answer;
+  /** Status of the reference provider's success. */
+  successStatus: 200 | 201 | 204;
+  /** What the caller must hold; none where a session, or not even that, is enough. */
+  permission?: Permission;
+  /** `none`: sent without the bearer token, and a 401 is an answer, not a reason to refresh. */
+  authentication: 'session' | 'none';
+  /** Whether a 401 is answered by one refresh and one retry. */
+  refreshes: boolean;
+}
+
+type Input<S> = S extends Schema ? v.InferInput<S> : undefined;
+
+type Part<Name extends string, S> = [S] extends [Schema]
+  ? undefined extends v.InferInput<S>
+    ? { [K in Name]?: v.InferInput<S> }
+    : { [K in Name]: v.InferInput<S> }
+  : { [K in Name]?: undefined };
+
+export type EndpointInput<E> =
+  E extends Endpoint<infer Params, infer Query, infer Body, infer _Answer>
+    ? Part<'params', Params> & Part<'query', Query> & Part<'body', Body>
+    : never;
+
+export type EndpointAnswer<E> =
+  E extends Endpoint<infer _Params, infer _Query, infer _Body, infer Answer>
+    ? Answer extends Schema
+      ? v.InferOutput<Answer>
+      : undefined
+    : never;
+
+export type EndpointBody<E> =
+  E extends Endpoint<infer _P, infer _Q, infer Body, infer _A> ? Input<Body> : never;
+
+type Definition<P, Q, B, A> = {
+  method: HttpMethod;
+  path: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  answer?: A;
+  successStatus?: 200 | 201 | 204;
+  permission?: Permission;
+  authentication?: 'session' | 'none';
+  refreshes?: boolean;
+};
+
+/** Defines a call that needs a session and refreshes it after a 401, unless it says otherwise. */
+export function defineEndpoint<
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+  A extends Schema | undefined = undefined,
+>(definition: Definition<P, Q, B, A>): Endpoint<P, Q, B, A> {
+  return {
+    successStatus: definition.answer === undefined ? 204 : 200,
+    authentication: 'session',
+    refreshes: true,
+    ...definition,
+  };
+}

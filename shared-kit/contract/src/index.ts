@@ -1,0 +1,17 @@
+export * from './alert.schema';
+export * from './authentication.schema';
+export * from './common.schema';
+export { CONTRACT_NUMBER } from './contract-number';
+export {
+  defineEndpoint,
+  type Endpoint,
+  type EndpointAnswer,
+  type EndpointBody,
+  type EndpointInput,
+  type HttpMethod,
+} from './endpoint';
+export * from './order.schema';
+export * from './permission.schema';
+export * from './restaurant.schema';
+export * from './user.schema';
+export { fromWire, toWire, WireNameError } from './wire-case';

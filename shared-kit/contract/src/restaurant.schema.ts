@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { IdSchema } from './common.schema';
+import { defineEndpoint } from './endpoint';
+
+const WorkingHourSchema = v.pipe(
+  v.string(),
+  v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/, 'not HH:mm or HH:mm:ss'),
+);
+
+const TimezoneSchema = v.pipe(
+  v.string(),
+  v.check((name) => {
+    try {
+      new Intl.DateTimeFormat('en', { timeZone: name });
+      return true;
+    } catch {
+      return false;
+    }
+  }, 'not an IANA time zone'),
+);
+
+export const RestaurantSchema = v.strictObject({
+  id: IdSchema,
+  name: v.pipe(v.string(), v.maxLength(255)),
+  address: v.string(),
+  workingHourFrom: WorkingHourSchema,
+  workingHourTo: WorkingHourSchema,
+  timezone: TimezoneSchema,
+});
+export type Restaurant = v.InferOutput<typeof RestaurantSchema>;
+
+export const listRestaurantsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/restaurants/',
+  answer: v.array(RestaurantSchema),
+  permission: 'read_restaurant',
+});

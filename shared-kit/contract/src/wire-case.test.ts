@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { fromWire, toWire, WireNameError } from './wire-case';
+
+describe('toWire', () => {
+  it('renames keys at every depth and leaves values alone', () => {
+    expect(toWire({ itemsPerPage: 20, results: [{ isRead: false, name: 'isRead' }] })).toEqual({
+      items_per_page: 20,
+      results: [{ is_read: false, name: 'isRead' }],
+    });
+  });
+
+  it('never splits at a digit', () => {
+    expect(toWire({ line1: [], line2: [] })).toEqual({ line1: [], line2: [] });
+  });
+
+  it.each([null, undefined, 'a_b', 3, true])('passes %p through', (value) => {
+    expect(toWire(value)).toBe(value);
+  });
+});
+
+describe('fromWire', () => {
+  it('is the inverse of toWire', () => {
+    const value = { minCompletionDate: null, line1: { x: 0 }, permissions: ['read_alert'] };
+    expect(fromWire(toWire(value))).toEqual(value);
+  });
+
+  it.each(['isRead', 'Is_read', 'is_Read'])('refuses %s, which is not in snake_case', (key) => {
+    expect(() => fromWire({ [key]: true })).toThrow(WireNameError);
+  });
+
+  it('never takes a misspelt name for the one it resembles', () => {
+    expect(fromWire({ is__read: 1, is_read_: 2, _is_read: 3 })).not.toHaveProperty('isRead');
+  });
+});

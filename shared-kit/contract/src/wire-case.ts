@@ -1,0 +1,43 @@
+/** A key on the wire that is not in snake_case, and so cannot be told apart from its camelCase twin. */
+export class WireNameError extends Error {
+  override readonly name = 'WireNameError';
+  readonly key: string;
+
+  constructor(key: string) {
+    super(`"${key}" is not a snake_case name`);
+    this.key = key;
+  }
+}
+
+/** Renames every key to snake_case: `minCompletionDate` → `min_completion_date`; `line1` stays. */
+export function toWire(value: unknown): unknown {
+  return renameKeys(value, toSnakeCase);
+}
+
+/**
+ * Renames every key to camelCase.
+ * @throws {WireNameError} where a key would not come back as it was.
+ */
+export function fromWire(value: unknown): unknown {
+  return renameKeys(value, (key) => {
+    const renamed = toCamelCase(key);
+    if (toSnakeCase(renamed) !== key) throw new WireNameError(key);
+    return renamed;
+  });
+}
+
+function toSnakeCase(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+function toCamelCase(key: string): string {
+  return key.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+}
+
+function renameKeys(value: unknown, rename: (key: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((item) => renameKeys(item, rename));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [rename(key), renameKeys(inner, rename)]),
+  );
+}
