@@ -36,3 +36,21 @@ export const blacklistTokenEndpoint = defineEndpoint({
   body: RefreshSchema,
   refreshes: false,
 });
+
+/** The fields are required, as in a login, and the messenger's own data is passed on untouched. */
+export const MessengerCredentialsSchema = v.strictObject({
+  ...CredentialsSchema.entries,
+  initData: v.pipe(v.string(), v.minLength(1), v.maxLength(16_384)),
+});
+export type MessengerCredentials = v.InferOutput<typeof MessengerCredentialsSchema>;
+
+/** The path is misspelt on the wire, and stays so: it is what every caller sends. */
+export const logInFromMessengerEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/telegram_athentication/{uid}/',
+  params: v.strictObject({ uid: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)) }),
+  body: MessengerCredentialsSchema,
+  answer: v.strictObject({ status: v.string() }),
+  authentication: 'none',
+  refreshes: false,
+});

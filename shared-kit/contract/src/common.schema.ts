@@ -20,12 +20,29 @@ export const QueryIntegerSchema = v.union([
   v.pipe(v.string(), v.regex(/^-?\d{1,15}$/, 'not a whole number'), v.transform(Number)),
 ]);
 
+/** A list in a query, which repeats its key on the wire: `restaurant_id=1&restaurant_id=2`. */
+export const QueryIntegerListSchema = v.pipe(
+  v.union([
+    v.array(QueryIntegerSchema),
+    v.pipe(
+      QueryIntegerSchema,
+      v.transform((one) => [one]),
+    ),
+  ]),
+  v.maxLength(1000),
+);
+
+export const UuidSchema = v.pipe(v.string(), v.uuid());
+
 /** What a 4xx or 5xx answer may carry. `status` is a machine word such as `no_face`. */
 export const ErrorBodySchema = v.strictObject({
   status: v.optional(v.string()),
   details: v.optional(v.pipe(v.string(), v.maxLength(255))),
 });
 export type ErrorBody = v.InferOutput<typeof ErrorBodySchema>;
+
+/** An opaque place in a list, as `next` or `previous` of a page carried it. */
+export const CursorSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(255));
 
 /** A page of a list that is read by cursor. `next` is a bare cursor or a URL that carries one. */
 export function cursorPageSchema<T extends v.GenericSchema>(item: T) {

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { CONTRACT_NUMBER } from './contract-number';
 import type { Permission } from './permission.schema';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -15,6 +16,8 @@ export interface Endpoint<
   Body extends Schema | undefined = Schema | undefined,
   Answer extends Schema | undefined = Schema | undefined,
 > {
+  /** Number of the contract that the schemas below belong to. */
+  contract: number;
   method: HttpMethod;
   /** Path on the provider, with `{name}` for each key of `params`. */
   path: string;
@@ -23,6 +26,13 @@ export interface Endpoint<
   body?: Body;
   /** Left out where any 2xx answer, with a body or without, is a success. */
   answer?: Answer;
+  /**
+   * What the reference provider answers although the client takes any 2xx: the object that a create
+   * or an update left behind.
+   */
+  referenceAnswer?: Schema;
+  /** Whether the body is sent as multipart/form-data, for a file. */
+  multipart?: true;
   /** Status of the reference provider's success. */
   successStatus: 200 | 201 | 204;
   /** What the caller must hold; none where a session, or not even that, is enough. */
@@ -56,18 +66,14 @@ export type EndpointAnswer<E> =
 export type EndpointBody<E> =
   E extends Endpoint<infer _P, infer _Q, infer Body, infer _A> ? Input<Body> : never;
 
-type Definition<P, Q, B, A> = {
-  method: HttpMethod;
-  path: string;
-  params?: P;
-  query?: Q;
-  body?: B;
-  answer?: A;
-  successStatus?: 200 | 201 | 204;
-  permission?: Permission;
-  authentication?: 'session' | 'none';
-  refreshes?: boolean;
-};
+type Defaulted = 'contract' | 'successStatus' | 'authentication' | 'refreshes';
+
+type Definition<
+  P extends Schema | undefined,
+  Q extends Schema | undefined,
+  B extends Schema | undefined,
+  A extends Schema | undefined,
+> = Omit<Endpoint<P, Q, B, A>, Defaulted> & Partial<Pick<Endpoint, Exclude<Defaulted, 'contract'>>>;
 
 /** Defines a call that needs a session and refreshes it after a 401, unless it says otherwise. */
 export function defineEndpoint<
@@ -77,6 +83,7 @@ export function defineEndpoint<
   A extends Schema | undefined = undefined,
 >(definition: Definition<P, Q, B, A>): Endpoint<P, Q, B, A> {
   return {
+    contract: CONTRACT_NUMBER,
     successStatus: definition.answer === undefined ? 204 : 200,
     authentication: 'session',
     refreshes: true,

@@ -1,5 +1,8 @@
 export * from './alert.schema';
+export * from './analytics.schema';
 export * from './authentication.schema';
+export * from './camera.schema';
+export * from './chat.schema';
 export * from './common.schema';
 export { CONTRACT_NUMBER } from './contract-number';
 export {
@@ -10,8 +13,11 @@ export {
   type EndpointInput,
   type HttpMethod,
 } from './endpoint';
+export * from './face-list.schema';
+export * from './face-profile.schema';
 export * from './order.schema';
 export * from './permission.schema';
 export * from './restaurant.schema';
 export * from './user.schema';
 export { fromWire, toWire, WireNameError } from './wire-case';
+export * from './zone.schema';

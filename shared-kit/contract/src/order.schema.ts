@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { IsoDateTimeSchema } from './common.schema';
+import { RestaurantRangeQuerySchema } from './analytics.schema';
+import { CountSchema, IsoDateTimeSchema } from './common.schema';
+import { defineEndpoint } from './endpoint';
 
 export const ORDER_STATUSES = [
   'Closed',
@@ -39,3 +41,37 @@ export const OrderSchema = v.strictObject({
   closedAt: OptionalMomentSchema,
 });
 export type Order = v.InferOutput<typeof OrderSchema>;
+
+const OrderGroupSchema = v.strictObject({
+  averageTimeMs: v.pipe(v.number(), v.minValue(0)),
+  count: CountSchema,
+});
+
+export const CompletedOrderStatsSchema = v.strictObject({
+  inTimeOrders: OrderGroupSchema,
+  delayedOrders: OrderGroupSchema,
+  earlyClosedOrders: OrderGroupSchema,
+});
+export type CompletedOrderStats = v.InferOutput<typeof CompletedOrderStatsSchema>;
+
+export const CurrentOrderStatsSchema = v.strictObject({
+  inTimeOrders: CountSchema,
+  delayedOrders: CountSchema,
+});
+export type CurrentOrderStats = v.InferOutput<typeof CurrentOrderStatsSchema>;
+
+export const readCompletedOrdersEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/restaurant_orders/completed/',
+  query: RestaurantRangeQuerySchema,
+  answer: CompletedOrderStatsSchema,
+  permission: 'read_restaurant_order',
+});
+
+export const readCurrentOrdersEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/restaurant_orders/current/',
+  query: RestaurantRangeQuerySchema,
+  answer: CurrentOrderStatsSchema,
+  permission: 'read_restaurant_order',
+});

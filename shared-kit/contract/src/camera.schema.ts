@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { IdSchema, QueryIntegerListSchema } from './common.schema';
+import { defineEndpoint } from './endpoint';
+
+const body = {
+  name: v.pipe(v.string(), v.maxLength(255)),
+  streamUrl: v.pipe(v.string(), v.maxLength(400)),
+  restaurant: IdSchema,
+};
+
+/** Body of a create or an update. No call of the application sends it. */
+export const CameraBodySchema = v.strictObject(body);
+export type CameraBody = v.InferOutput<typeof CameraBodySchema>;
+
+export const CameraSchema = v.strictObject({
+  id: IdSchema,
+  ...body,
+  /** Where a browser plays it: HLS, MP4, WebM or MJPEG, told apart by the path's extension. */
+  liveUrl: v.string(),
+  snapshotUrl: v.string(),
+});
+export type Camera = v.InferOutput<typeof CameraSchema>;
+
+export const listCamerasEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/cameras/',
+  query: v.strictObject({ restaurantId: v.optional(QueryIntegerListSchema) }),
+  answer: v.array(CameraSchema),
+  permission: 'read_camera',
+});

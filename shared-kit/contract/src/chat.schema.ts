@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { CursorSchema, cursorPageSchema, IdSchema, QueryIntegerSchema } from './common.schema';
+import { defineEndpoint } from './endpoint';
+
+export const ChatMessageSchema = v.strictObject({
+  id: IdSchema,
+  text: v.string(),
+  type: v.picklist(['prompt', 'answer']),
+});
+export type ChatMessage = v.InferOutput<typeof ChatMessageSchema>;
+
+export const ChatPageSchema = cursorPageSchema(ChatMessageSchema);
+export type ChatPage = v.InferOutput<typeof ChatPageSchema>;
+
+export const CHAT_PROMPT_MAX_LENGTH = 4000;
+
+export const ChatPromptBodySchema = v.strictObject({
+  text: v.pipe(v.string(), v.nonEmpty(), v.maxLength(CHAT_PROMPT_MAX_LENGTH)),
+  /** IANA name of the asker's own zone. */
+  timezone: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+});
+export type ChatPromptBody = v.InferOutput<typeof ChatPromptBodySchema>;
+
+/** Newest first. */
+export const listChatMessagesEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/chat/',
+  query: v.strictObject({
+    cursor: v.optional(CursorSchema),
+    itemsPerPage: v.optional(v.pipe(QueryIntegerSchema, v.minValue(1), v.maxValue(100))),
+  }),
+  answer: ChatPageSchema,
+  permission: 'read_chat_prompt',
+});
+
+/** Answers with the answer; the prompt is found in the history. */
+export const sendChatPromptEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/chat/chat_prompt/',
+  body: ChatPromptBodySchema,
+  answer: ChatMessageSchema,
+  successStatus: 201,
+  permission: 'create_chat_prompt',
+});
