@@ -1,0 +1,3 @@
+import '@maitred/shared-kit/federation';
+
+console.log('x');

@@ -1,0 +1,102 @@
+import type { Permission } from '@maitred/contract';
+
+export const REMOTE_NAMES = ['alerts', 'analytics', 'cameras', 'chat', 'faces', 'orders'] as const;
+export type RemoteName = (typeof REMOTE_NAMES)[number];
+
+/** A screen that a remote provides, and who may see it. */
+export interface ScreenRoute {
+  path: string;
+  /** Every one of them is needed. */
+  permissions: readonly Permission[];
+  remote: RemoteName;
+  /** Name of the screen in the remote. */
+  screen: string;
+}
+
+const readAnalytics = ['read_restaurant', 'read_analytics_timeseries'] as const;
+
+/**
+ * The screens of the product. Plain data without React: the boot script reads it too, to start
+ * loading the right remote before anything else is there.
+ */
+export const SCREEN_ROUTES = [
+  { path: '/analytics', permissions: readAnalytics, remote: 'analytics', screen: 'analytics' },
+  { path: '/table', permissions: readAnalytics, remote: 'analytics', screen: 'table' },
+  { path: '/compare', permissions: readAnalytics, remote: 'analytics', screen: 'compare' },
+  {
+    path: '/cameras',
+    permissions: ['read_restaurant', 'read_camera', 'read_vazone'],
+    remote: 'cameras',
+    screen: 'cameras',
+  },
+  {
+    path: '/chat',
+    permissions: ['read_restaurant', 'create_chat_prompt', 'read_chat_prompt'],
+    remote: 'chat',
+    screen: 'chat',
+  },
+  {
+    path: '/alerts',
+    permissions: ['read_restaurant', 'read_alert', 'update_alert'],
+    remote: 'alerts',
+    screen: 'alerts',
+  },
+  {
+    path: '/new-visitors',
+    permissions: ['read_restaurant', 'read_new_loyal_visitors_stats', 'read_new_visitors_stats'],
+    remote: 'analytics',
+    screen: 'new-visitors',
+  },
+  {
+    path: '/loyal-visitors',
+    permissions: ['read_restaurant', 'read_loyal_visitors_stats'],
+    remote: 'analytics',
+    screen: 'loyal-visitors',
+  },
+  {
+    path: '/heatmap',
+    permissions: ['read_restaurant', 'read_heatmap'],
+    remote: 'analytics',
+    screen: 'heatmap',
+  },
+  {
+    path: '/face-profiles-list',
+    permissions: ['read_restaurant', 'read_face_profile_list'],
+    remote: 'faces',
+    screen: 'face-profile-lists',
+  },
+  {
+    path: '/:restaurantId/face-profiles/:listId',
+    permissions: ['read_face_profile'],
+    remote: 'faces',
+    screen: 'face-profiles',
+  },
+  {
+    path: '/face-profiles-detections',
+    permissions: ['read_restaurant', 'read_face_profile_detections'],
+    remote: 'faces',
+    screen: 'face-profile-detections',
+  },
+  {
+    path: '/restaurant-orders',
+    permissions: ['read_restaurant_order'],
+    remote: 'orders',
+    screen: 'orders',
+  },
+] as const satisfies readonly ScreenRoute[];
+
+export type ScreenPath = (typeof SCREEN_ROUTES)[number]['path'];
+
+export const LOGIN_PATH = '/login';
+export const MESSENGER_LOGIN_PATH = '/telegram/authentication/:botId';
+export const HOME_PATH = '/';
+export const ACCESS_DENIED_PATH = '/403';
+
+/** The screen at an address, or undefined where the host itself answers it. */
+export function findScreenRoute(pathname: string): ScreenRoute | undefined {
+  return SCREEN_ROUTES.find(({ path }) => pathPattern(path).test(pathname));
+}
+
+function pathPattern(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`);
+}

@@ -1,0 +1,6 @@
+import type { SharedVersions } from '@maitred/shared-kit/federation';
+
+/** Written by the build: what this host provides to remotes. */
+declare const __SHARED_VERSIONS__: SharedVersions;
+
+export const sharedVersions: SharedVersions = __SHARED_VERSIONS__;

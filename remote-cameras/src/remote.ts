@@ -1,0 +1,11 @@
+import { defineRemote } from '@maitred/shared-kit/federation';
+
+export const remote = defineRemote({
+  name: 'cameras',
+  screens: {},
+  widgets: {},
+  messages: {
+    en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
+    ru: () => import(/* webpackChunkName: "messages-ru" */ './messages/ru.json'),
+  },
+});

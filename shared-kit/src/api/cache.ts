@@ -1,0 +1,30 @@
+import type { Endpoint, EndpointAnswer } from '@maitred/contract';
+import { mutate } from 'swr';
+import { endpointName } from './errors';
+
+function isKeyOf(endpoint: Endpoint) {
+  const name = endpointName(endpoint);
+  return (key: unknown) => Array.isArray(key) && key[1] === name;
+}
+
+/** Reads again everything on screen that comes from this endpoint. */
+export async function reloadEndpoint(endpoint: Endpoint): Promise<void> {
+  await mutate(isKeyOf(endpoint));
+}
+
+/** Changes every cached answer of an endpoint without asking the server, such as a mark just made. */
+export async function updateCached<E extends Endpoint>(
+  endpoint: E,
+  update: (answer: EndpointAnswer<E>) => EndpointAnswer<E>,
+): Promise<void> {
+  await mutate(
+    isKeyOf(endpoint),
+    (answer: EndpointAnswer<E> | undefined) => (answer === undefined ? answer : update(answer)),
+    { revalidate: false },
+  );
+}
+
+/** Forgets every answer. Nothing of one person may be seen by the next. */
+export async function emptyCache(): Promise<void> {
+  await mutate(() => true, undefined, { revalidate: false });
+}

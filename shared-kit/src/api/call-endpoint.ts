@@ -1,0 +1,58 @@
+import {
+  type Endpoint,
+  type EndpointAnswer,
+  type EndpointInput,
+  refreshTokenEndpoint,
+  type Tokens,
+} from '@maitred/contract';
+import { requestLanguage } from '../i18n';
+import { session } from '../session';
+import { ApiError } from './errors';
+import { type RawInput, sendRequest } from './request';
+import { TokenRefresher } from './token-refresher';
+
+const refresher = new TokenRefresher({
+  session,
+  requestTokens: async (refresh) =>
+    (await attempt(refreshTokenEndpoint, { body: { refresh } }, undefined)) as Tokens,
+});
+
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
+/**
+ * Makes one call of the contract: bearer token, language, 7 s in all, strict checks both ways, and
+ * one retry with a fresh token after a 401.
+ * @throws {ApiError} the answer was a 4xx or 5xx
+ * @throws {NoResponseError} there was no answer in time
+ * @throws {ContractError} the input or the answer is not what the contract says
+ */
+export async function callEndpoint<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: CallOptions = {},
+): Promise<EndpointAnswer<E>> {
+  return (await callWithRefresh(endpoint, input, options)) as EndpointAnswer<E>;
+}
+
+async function callWithRefresh(endpoint: Endpoint, input: RawInput, { signal }: CallOptions) {
+  const token = session.accessToken;
+  try {
+    return await attempt(endpoint, input, token, signal);
+  } catch (error) {
+    if (!endpoint.refreshes || !(error instanceof ApiError) || error.status !== 401) throw error;
+    const renewed = await refresher.refresh(token);
+    if (renewed === undefined || signal?.aborted) throw error;
+    return await attempt(endpoint, input, renewed, signal);
+  }
+}
+
+function attempt(
+  endpoint: Endpoint,
+  input: RawInput,
+  accessToken: string | undefined,
+  signal?: AbortSignal,
+) {
+  return sendRequest(endpoint, input, { accessToken, language: requestLanguage(), signal });
+}

@@ -1,0 +1,31 @@
+import { type Permission, readCurrentUserEndpoint, type User } from '@maitred/contract';
+import { createContext, type ReactNode, useContext } from 'react';
+import { type Resource, useEndpoint } from './use-endpoint';
+
+const UserContext = createContext<User | undefined>(undefined);
+
+/** Reads the current user: the first call of every start. */
+export function useReadCurrentUser(): Resource<User> {
+  return useEndpoint(readCurrentUserEndpoint, {}, { revalidateOnFocus: false });
+}
+
+export function CurrentUserProvider({ user, children }: { user: User; children: ReactNode }) {
+  return <UserContext value={user}>{children}</UserContext>;
+}
+
+/** The signed-in user. */
+export function useCurrentUser(): User {
+  const user = useContext(UserContext);
+  if (user === undefined) throw new Error('useCurrentUser needs a CurrentUserProvider above it');
+  return user;
+}
+
+/** Whether a user holds every one of the permissions. */
+export function holdsPermissions(user: User, permissions: readonly Permission[]): boolean {
+  return permissions.every((permission) => user.permissions.includes(permission));
+}
+
+/** Whether the signed-in user holds every one of the permissions. */
+export function usePermission(...permissions: Permission[]): boolean {
+  return holdsPermissions(useCurrentUser(), permissions);
+}

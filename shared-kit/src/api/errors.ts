@@ -1,0 +1,63 @@
+import type { Endpoint, ErrorBody } from '@maitred/contract';
+
+/** `GET /api/alerts/`: names a call in reports and messages. */
+export type EndpointName = `${string} ${string}`;
+
+export function endpointName(endpoint: Pick<Endpoint, 'method' | 'path'>): EndpointName {
+  return `${endpoint.method} ${endpoint.path}`;
+}
+
+/** A call that was answered with a 4xx or 5xx. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly statusText: string;
+  /** The answer's body; undefined where it was none of the contract's. */
+  readonly data: ErrorBody | undefined;
+  readonly endpoint: EndpointName;
+
+  constructor(
+    endpoint: EndpointName,
+    answer: { status: number; statusText: string; data: ErrorBody | undefined },
+  ) {
+    super(`${endpoint} answered ${answer.status} ${answer.statusText}`.trimEnd());
+    this.endpoint = endpoint;
+    this.status = answer.status;
+    this.statusText = answer.statusText;
+    this.data = answer.data;
+  }
+}
+
+/** A call that nobody answered: no network, a refused connection, or more than the time limit. */
+export class NoResponseError extends Error {
+  override readonly name = 'NoResponseError';
+  readonly endpoint: EndpointName;
+
+  constructor(endpoint: EndpointName, options?: ErrorOptions) {
+    super('No response from server', options);
+    this.endpoint = endpoint;
+  }
+}
+
+/**
+ * A request or an answer that the wire contract does not allow. `part` names the field, such as
+ * `results.0.type`; values never appear, because they may be personal.
+ */
+export class ContractError extends Error {
+  override readonly name = 'ContractError';
+  readonly endpoint: EndpointName;
+  readonly direction: 'request' | 'answer';
+  readonly part: string;
+
+  constructor(
+    endpoint: EndpointName,
+    direction: 'request' | 'answer',
+    part: string,
+    options?: ErrorOptions,
+  ) {
+    super(`${endpoint}: the ${direction} breaks the contract at ${part}`, options);
+    this.endpoint = endpoint;
+    this.direction = direction;
+    this.part = part;
+  }
+}

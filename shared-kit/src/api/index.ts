@@ -1,0 +1,33 @@
+export { ApiProvider } from './api-provider';
+export { logIn, logOut } from './authentication';
+export { emptyCache, reloadEndpoint, updateCached } from './cache';
+export { type CallOptions, callEndpoint } from './call-endpoint';
+export {
+  CurrentUserProvider,
+  holdsPermissions,
+  useCurrentUser,
+  usePermission,
+  useReadCurrentUser,
+} from './current-user';
+export {
+  ApiError,
+  ContractError,
+  type EndpointName,
+  endpointName,
+  NoResponseError,
+} from './errors';
+export { acceptHeader, CALL_TIMEOUT } from './request';
+export { addStartedRequest, takeStartedRequest } from './started-requests';
+export {
+  type Resource,
+  type ResourceState,
+  type UseEndpointOptions,
+  useEndpoint,
+} from './use-endpoint';
+export {
+  type DescribeError,
+  type ErrorMessageOverrides,
+  STATUSES_WITH_MESSAGE,
+  useErrorMessage,
+} from './use-error-message';
+export { useRestaurants } from './use-restaurants';

@@ -1,0 +1,21 @@
+/**
+ * GET requests that the boot script sent while the application's main file was still loading. The
+ * first call for the same address takes the answer over, so that nothing is asked twice.
+ */
+const started = new Map<string, Promise<Response>>();
+
+/** Hands over a request sent before the client existed. `address` as in `Request.url`. */
+export function addStartedRequest(address: string, response: Promise<Response>): void {
+  const url = new URL(address, window.location.href).href;
+  // Whoever takes it over handles the failure; one that nobody takes must not count as unhandled.
+  response.catch(() => undefined);
+  started.set(url, response);
+}
+
+export function takeStartedRequest(input: string | URL | Request): Promise<Response> | undefined {
+  const request = input instanceof Request ? input : new Request(input);
+  if (request.method !== 'GET') return undefined;
+  const response = started.get(request.url);
+  started.delete(request.url);
+  return response;
+}

@@ -1,0 +1,80 @@
+import type { Tokens } from '@maitred/contract';
+import type { SessionStore } from '../session';
+import { ApiError } from './errors';
+
+/** How long one refresh answers for the calls that fail after it. Milliseconds. */
+export const REFRESH_REUSE = 10_000;
+
+interface TokenRefresherOptions {
+  session: SessionStore;
+  requestTokens: (refreshToken: string) => Promise<Tokens>;
+  now?: () => number;
+}
+
+/**
+ * Gets a new access token after a 401, once for all calls that need it.
+ *
+ * A refusal, or the lack of a refresh token, ends the session. No answer, or a server in trouble,
+ * does not: the call fails, the session stays, and the next call may try again.
+ */
+export class TokenRefresher {
+  readonly #session: SessionStore;
+  readonly #requestTokens: (refreshToken: string) => Promise<Tokens>;
+  readonly #now: () => number;
+  #running: Promise<string | undefined> | undefined;
+  #last: { access: string; at: number } | undefined;
+
+  constructor({ session, requestTokens, now = Date.now }: TokenRefresherOptions) {
+    this.#session = session;
+    this.#requestTokens = requestTokens;
+    this.#now = now;
+  }
+
+  /**
+   * The access token to try again with, or undefined where the session has ended.
+   * @param rejected the token that met the 401
+   * @throws what the refresh call threw, where it was not a refusal
+   */
+  refresh(rejected: string | undefined): Promise<string | undefined> {
+    const current = this.#session.accessToken;
+    // Another call has refreshed since this one was sent.
+    if (current !== undefined && current !== rejected) return Promise.resolve(current);
+    if (this.#last !== undefined && this.#last.access === current) {
+      const age = this.#now() - this.#last.at;
+      if (age < REFRESH_REUSE) return Promise.resolve(current);
+    }
+    this.#running ??= this.#run().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  async #run(): Promise<string | undefined> {
+    const refreshToken = this.#session.refreshToken;
+    if (refreshToken === undefined) {
+      this.#session.logOut('expired');
+      return undefined;
+    }
+    let tokens: Tokens;
+    try {
+      tokens = await this.#requestTokens(refreshToken);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      if (this.#session.refreshToken === refreshToken) this.#session.logOut('expired');
+      return undefined;
+    }
+    // The person may have logged out, or in as somebody else, while the call was under way.
+    if (this.#session.refreshToken !== refreshToken) return this.#session.accessToken;
+    this.#session.setTokens(tokens);
+    this.#last = { access: tokens.access, at: this.#now() };
+    return tokens.access;
+  }
+}
+
+const PASSING_STATUSES = [408, 425, 429];
+
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof ApiError && error.status < 500 && !PASSING_STATUSES.includes(error.status)
+  );
+}

@@ -1,0 +1,69 @@
+import type { Endpoint, EndpointAnswer, EndpointInput } from '@maitred/contract';
+import { useCallback } from 'react';
+import useSWR from 'swr';
+import { callEndpoint } from './call-endpoint';
+import { endpointKey, serializeKey } from './endpoint-key';
+
+export interface ResourceState<Data> {
+  /** Undefined means unknown: never read as empty or zero. */
+  data: Data | undefined;
+  error: unknown;
+  isLoading: boolean;
+  /** The data are older than the last attempt to read them, which failed. */
+  isStale: boolean;
+  /** When the data were read, milliseconds since the epoch. */
+  updatedAt: number | undefined;
+}
+
+export interface Resource<Data> extends ResourceState<Data> {
+  reload: () => Promise<void>;
+}
+
+export interface UseEndpointOptions {
+  /** Milliseconds between two reads while the component is mounted, also in a hidden tab. */
+  pollInterval?: number;
+  /** Keeps the former answer on screen while another page or filter is read. */
+  keepPreviousData?: boolean;
+  /** False for what does not change while the tab is in use. */
+  revalidateOnFocus?: boolean;
+}
+
+const readAt = new Map<string, number>();
+
+/**
+ * Reads a GET endpoint through the shared cache. A null input reads nothing (a missing permission,
+ * a choice not made yet).
+ */
+export function useEndpoint<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E> | null,
+  options: UseEndpointOptions = {},
+): Resource<EndpointAnswer<E>> {
+  const key = input === null ? null : endpointKey(endpoint, input);
+  const name = key === null ? undefined : serializeKey(key);
+  const { data, error, isLoading, mutate } = useSWR(
+    key,
+    async () => {
+      const answer = await callEndpoint(endpoint, input as EndpointInput<E>);
+      if (name !== undefined) readAt.set(name, Date.now());
+      return answer;
+    },
+    {
+      refreshInterval: options.pollInterval ?? 0,
+      refreshWhenHidden: options.pollInterval !== undefined,
+      keepPreviousData: options.keepPreviousData ?? false,
+      revalidateOnFocus: options.revalidateOnFocus ?? true,
+    },
+  );
+  const reload = useCallback(async () => {
+    await mutate();
+  }, [mutate]);
+  return {
+    data,
+    error,
+    isLoading,
+    isStale: data !== undefined && error !== undefined,
+    updatedAt: name === undefined ? undefined : readAt.get(name),
+    reload,
+  };
+}

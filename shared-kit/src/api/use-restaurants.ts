@@ -1,0 +1,9 @@
+import { listRestaurantsEndpoint, type Restaurant } from '@maitred/contract';
+import { usePermission } from './current-user';
+import { type Resource, useEndpoint } from './use-endpoint';
+
+/** The restaurants the user belongs to. Reads nothing without `read_restaurant`. */
+export function useRestaurants(): Resource<Restaurant[]> {
+  const mayRead = usePermission('read_restaurant');
+  return useEndpoint(listRestaurantsEndpoint, mayRead ? {} : null, { revalidateOnFocus: false });
+}

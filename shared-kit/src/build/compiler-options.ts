@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { RspackOptions } from '@rspack/core';
+
+export interface PackageBuild {
+  /** Folder of the package: `import.meta.dirname` of its rspack.config.ts. */
+  root: string;
+  mode?: 'production' | 'development';
+}
+
+const buildFolder = path.dirname(fileURLToPath(import.meta.url));
+
+/** What every compilation of the workspace has in common. */
+export function commonOptions({ root, mode = 'production' }: PackageBuild): RspackOptions {
+  return {
+    context: root,
+    mode,
+    target: ['web', 'es2022'],
+    devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: {
+        // Catalogues are compiled at build time (messages-loader.mjs), so no parser ships.
+        '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+      },
+    },
+    resolveLoader: { modules: [path.join(buildFolder, '../../node_modules'), 'node_modules'] },
+    module: {
+      rules: [
+        {
+          test: /\.[jt]sx?$/,
+          exclude: /node_modules/,
+          use: {
+            loader: 'builtin:swc-loader',
+            options: {
+              jsc: {
+                parser: { syntax: 'typescript', tsx: true },
+                transform: { react: { runtime: 'automatic', development: mode !== 'production' } },
+                target: 'es2022',
+              },
+            },
+          },
+        },
+        {
+          test: /[\\/]messages[\\/](?:en|ru)\.json$/,
+          type: 'json',
+          use: path.join(buildFolder, 'messages-loader.mjs'),
+        },
+      ],
+    },
+    output: {
+      clean: true,
+      crossOriginLoading: 'anonymous',
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+    },
+    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', realContentHash: true },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}

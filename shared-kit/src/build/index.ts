@@ -1,0 +1,16 @@
+export { commonOptions, type PackageBuild } from './compiler-options';
+export { hostConfigs } from './host-config';
+export {
+  REMOTE_ENTRY_FILE,
+  type RemoteBuildOptions,
+  remoteConfig,
+  remoteGlobalName,
+} from './remote-config';
+export {
+  hostSharedModules,
+  readSharedVersions,
+  remoteSharedModules,
+  SHARED_SUBPATHS,
+  type SharedSubpath,
+  type SharedVersions,
+} from './shared-modules';

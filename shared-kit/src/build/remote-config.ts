@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type RspackOptions, SubresourceIntegrityPlugin } from '@rspack/core';
+import { commonOptions, type PackageBuild } from './compiler-options';
+import { RemoteDescriptorPlugin } from './remote-descriptor-plugin';
+import { readSharedVersions, remoteSharedModules } from './shared-modules';
+
+export interface RemoteBuildOptions extends PackageBuild {
+  /** Name of the remote, as the host's route table has it: `alerts`. */
+  name: string;
+}
+
+export const REMOTE_ENTRY_FILE = 'remoteEntry.js';
+
+/** The global variable that a remote's entry sets. */
+export function remoteGlobalName(name: string): string {
+  return `maitred_${name.replaceAll('-', '_')}`;
+}
+
+/** rspack settings of a remote: one exposed module, nothing shared carried along, a remote.json. */
+export function remoteConfig(options: RemoteBuildOptions): RspackOptions {
+  const { name, root } = options;
+  const common = commonOptions(options);
+  const versions = readSharedVersions();
+  return {
+    ...common,
+    name,
+    entry: {},
+    output: {
+      ...common.output,
+      path: path.join(root, 'dist/build'),
+      // Found from the address the entry was loaded from: a build knows nothing of its deployment.
+      publicPath: 'auto',
+      uniqueName: remoteGlobalName(name),
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: remoteGlobalName(name),
+        filename: REMOTE_ENTRY_FILE,
+        library: { type: 'var', name: remoteGlobalName(name) },
+        exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
+        shared: remoteSharedModules(versions),
+        dts: false,
+        manifest: true,
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+      new SubresourceIntegrityPlugin({
+        hashFuncNames: ['sha384'],
+        enabled: common.mode === 'production',
+      }),
+      new RemoteDescriptorPlugin({ name, root, versions }),
+    ],
+  };
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Every subpath of the kit that host and remotes share at run time. One table, so that no package
+ * writes a list of its own.
+ *
+ * `first`: in the host's main file, because every screen needs it at the first paint.
+ * `later`: a chunk of the host that is fetched when something imports it.
+ *
+ * Each subpath has a key of its own. A prefix key (`@maitred/shared-kit/`) would pull every subpath
+ * into the host's main file as soon as one of them is eager.
+ */
+export const SHARED_SUBPATHS = {
+  first: ['alerts-state', 'api', 'federation', 'filters', 'i18n', 'router', 'session', 'ui'],
+  later: ['date-range', 'overlays', 'select'],
+} as const;
+
+export type SharedSubpath = (typeof SHARED_SUBPATHS)[keyof typeof SHARED_SUBPATHS][number];
+
+interface SharedModule {
+  singleton: true;
+  strictVersion: boolean;
+  version: string;
+  requiredVersion: string;
+  eager: boolean;
+  import?: false;
+}
+
+export interface SharedVersions {
+  kit: string;
+  react: string;
+  federation: string;
+}
+
+const kitFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+function versionIn(folder: string): string {
+  const file = path.join(kitFolder, folder, 'package.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
+/** The versions that this workspace builds and tests with. */
+export function readSharedVersions(): SharedVersions {
+  return {
+    kit: versionIn('.'),
+    react: versionIn('node_modules/react'),
+    federation: versionIn('node_modules/@module-federation/enhanced'),
+  };
+}
+
+/** What the host provides: React and the first subpaths at once, the later ones on demand. */
+export function hostSharedModules(versions = readSharedVersions()): Record<string, SharedModule> {
+  return sharedModules(versions, { isHost: true });
+}
+
+/** What a remote takes from the host. `import: false`: it carries no copy of its own. */
+export function remoteSharedModules(versions = readSharedVersions()): Record<string, SharedModule> {
+  return sharedModules(versions, { isHost: false });
+}
+
+function sharedModules(versions: SharedVersions, { isHost }: { isHost: boolean }) {
+  const share = (version: string, eager: boolean): SharedModule => ({
+    singleton: true,
+    strictVersion: true,
+    version,
+    requiredVersion: `^${version}`,
+    eager: isHost && eager,
+    ...(isHost ? {} : { import: false }),
+  });
+  const reactKeys = ['react', 'react/', 'react-dom', 'react-dom/'];
+  return Object.fromEntries([
+    ...reactKeys.map((key) => [key, share(versions.react, true)] as const),
+    ...SHARED_SUBPATHS.first.map((path) => [kitKey(path), share(versions.kit, true)] as const),
+    ...SHARED_SUBPATHS.later.map((path) => [kitKey(path), share(versions.kit, false)] as const),
+  ]);
+}
+
+function kitKey(subpath: SharedSubpath): string {
+  return `@maitred/shared-kit/${subpath}`;
+}

@@ -1,0 +1,20 @@
+export { chooseBuild, type SharedVersions } from './choose-build';
+export { defineRemote, type LoadPart, type RemoteModule } from './define-remote';
+export { type PartState, PartStore } from './part-store';
+export {
+  type BuildFile,
+  type RemoteBuild,
+  RemoteBuildSchema,
+  type RemoteDescriptor,
+  RemoteDescriptorSchema,
+} from './remote-descriptor.schema';
+export { type RemoteFailure, RemoteLoadError } from './remote-load-error';
+export {
+  buildFolder,
+  type LoadedRemote,
+  type PartKind,
+  RemoteLoader,
+  type RemoteLoaderOptions,
+  type RemotePlace,
+} from './remote-loader';
+export { PartStoreProvider, RemotePart, type RemotePartProps } from './remote-part';

@@ -1,0 +1,103 @@
+import type { ComponentType } from 'react';
+import { RemoteLoadError } from './remote-load-error';
+import type { PartKind, RemoteLoader } from './remote-loader';
+
+export type PartState =
+  | { status: 'loading' }
+  | { status: 'ready'; Component: ComponentType }
+  | { status: 'failed'; error: RemoteLoadError };
+
+interface Part {
+  state: PartState;
+  listeners: Set<() => void>;
+  attempts: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+const FIRST_DELAY = 1000;
+const LONGEST_DELAY = 30_000;
+const LOADING: PartState = { status: 'loading' };
+
+/**
+ * The loading state of every screen and widget. A part that failed heals by itself: while somebody
+ * looks at it and the tab is visible it is tried again, after 1 s, 2 s, 4 s … up to 30 s.
+ */
+export class PartStore {
+  readonly #loader: Pick<RemoteLoader, 'loadPart'>;
+  readonly #parts = new Map<string, Part>();
+
+  constructor(loader: Pick<RemoteLoader, 'loadPart'>) {
+    this.#loader = loader;
+  }
+
+  state(remote: string, kind: PartKind, name: string): PartState {
+    return this.#parts.get(partKey(remote, kind, name))?.state ?? LOADING;
+  }
+
+  /** Starts loading where that has not happened, and tells `listener` of every change. */
+  subscribe(remote: string, kind: PartKind, name: string, listener: () => void): () => void {
+    const part = this.#part(remote, kind, name);
+    const retry = () => this.#retry(remote, kind, name);
+    part.listeners.add(listener);
+    if (part.attempts === 0) void this.#load(remote, kind, name);
+    else this.#scheduleRetry(part, retry);
+    document.addEventListener('visibilitychange', retry);
+    window.addEventListener('online', retry);
+    return () => {
+      part.listeners.delete(listener);
+      document.removeEventListener('visibilitychange', retry);
+      window.removeEventListener('online', retry);
+      if (part.listeners.size === 0) clearTimeout(part.timer);
+    };
+  }
+
+  /** Loads a part before anybody shows it. Settles when it is ready or has failed. */
+  async preload(remote: string, kind: PartKind, name: string): Promise<void> {
+    if (this.#part(remote, kind, name).attempts === 0) await this.#load(remote, kind, name);
+  }
+
+  #part(remote: string, kind: PartKind, name: string): Part {
+    const key = partKey(remote, kind, name);
+    let part = this.#parts.get(key);
+    if (part === undefined) {
+      part = { state: LOADING, listeners: new Set(), attempts: 0, timer: undefined };
+      this.#parts.set(key, part);
+    }
+    return part;
+  }
+
+  async #load(remote: string, kind: PartKind, name: string): Promise<void> {
+    const part = this.#part(remote, kind, name);
+    part.attempts += 1;
+    try {
+      const Component = await this.#loader.loadPart(remote, kind, name);
+      part.state = { status: 'ready', Component };
+    } catch (cause) {
+      const error =
+        cause instanceof RemoteLoadError
+          ? cause
+          : new RemoteLoadError(remote, { reason: 'script' }, { cause });
+      part.state = { status: 'failed', error };
+      this.#scheduleRetry(part, () => this.#retry(remote, kind, name));
+    }
+    for (const listener of part.listeners) listener();
+  }
+
+  #scheduleRetry(part: Part, retry: () => void): void {
+    clearTimeout(part.timer);
+    if (part.state.status !== 'failed' || part.listeners.size === 0) return;
+    const delay = Math.min(FIRST_DELAY * 2 ** (part.attempts - 1), LONGEST_DELAY);
+    part.timer = setTimeout(retry, delay);
+  }
+
+  #retry(remote: string, kind: PartKind, name: string): void {
+    const part = this.#part(remote, kind, name);
+    if (part.state.status !== 'failed' || document.visibilityState === 'hidden') return;
+    clearTimeout(part.timer);
+    void this.#load(remote, kind, name);
+  }
+}
+
+function partKey(remote: string, kind: PartKind, name: string): string {
+  return `${remote}/${kind}/${name}`;
+}

@@ -1,0 +1,47 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useSyncExternalStore,
+} from 'react';
+import { MessagesProvider } from '../i18n';
+import type { PartStore } from './part-store';
+import type { RemoteLoadError } from './remote-load-error';
+import type { PartKind } from './remote-loader';
+
+const PartStoreContext = createContext<PartStore | undefined>(undefined);
+
+export function PartStoreProvider({ store, children }: { store: PartStore; children: ReactNode }) {
+  return <PartStoreContext value={store}>{children}</PartStoreContext>;
+}
+
+export interface RemotePartProps {
+  remote: string;
+  kind: PartKind;
+  name: string;
+  loading: ReactNode;
+  failed: (error: RemoteLoadError) => ReactNode;
+}
+
+/**
+ * A screen or a widget of a remote, within the remote's own texts. No Suspense: React keeps a
+ * fallback that it has shown for 300 ms, and the part takes its place as soon as it is there.
+ */
+export function RemotePart({ remote, kind, name, loading, failed }: RemotePartProps) {
+  const store = useContext(PartStoreContext);
+  if (store === undefined) throw new Error('RemotePart needs a PartStoreProvider above it');
+  const subscribe = useCallback(
+    (listener: () => void) => store.subscribe(remote, kind, name, listener),
+    [store, remote, kind, name],
+  );
+  const state = useSyncExternalStore(subscribe, () => store.state(remote, kind, name));
+  if (state.status === 'loading') return loading;
+  if (state.status === 'failed') return failed(state.error);
+  const { Component } = state;
+  return (
+    <MessagesProvider name={remote}>
+      <Component />
+    </MessagesProvider>
+  );
+}

@@ -1,0 +1,97 @@
+import type { MessageFormatElement } from 'react-intl';
+import { kitCatalogue } from './kit-catalogue';
+import { LOCALE_KEY, type Locale, preferredLocale } from './locale';
+
+/** Texts by message id; compiled at build time where they have arguments. */
+export type Messages = Record<string, string | MessageFormatElement[]>;
+
+/** One lazy file per language, so that nobody downloads a language they do not read. */
+export type Catalogue = Record<Locale, () => Promise<{ default: Messages }>>;
+
+type Listener = () => void;
+
+/**
+ * The active language and the message catalogues loaded in it. Host, kit and every remote register
+ * their own catalogue; a change of language loads what is in use first and then switches everything
+ * at once, so that no screen is ever in two languages.
+ */
+export class CatalogueStore {
+  readonly #catalogues: Map<string, Catalogue>;
+  readonly #messages = new Map<string, Messages>();
+  readonly #listeners = new Set<Listener>();
+  #active: Locale | undefined;
+  #wanted: Locale | undefined;
+
+  constructor(catalogues: Record<string, Catalogue> = {}) {
+    this.#catalogues = new Map(Object.entries(catalogues));
+  }
+
+  /** Undefined until the first catalogue is there. */
+  get activeLocale(): Locale | undefined {
+    return this.#active;
+  }
+
+  /** Makes a catalogue known under the name of its package. */
+  register(name: string, catalogue: Catalogue): void {
+    this.#catalogues.set(name, catalogue);
+  }
+
+  /** The texts of a package in the active language; undefined while they are not loaded. */
+  messages(name: string): Messages | undefined {
+    return this.#active === undefined ? undefined : this.#messages.get(slot(name, this.#active));
+  }
+
+  /** Loads the texts of a package in the language that is active, or about to be. */
+  async load(name: string): Promise<void> {
+    const locale = this.#wanted ?? preferredLocale();
+    await this.#loadInto(name, locale);
+    this.#notify();
+  }
+
+  /** Loads every package in use in `locale`, then switches to it and keeps the choice. */
+  async activate(locale: Locale, { remember = false } = {}): Promise<void> {
+    this.#wanted = locale;
+    if (remember) window.localStorage.setItem(LOCALE_KEY, locale);
+    const inUse = [...this.#catalogues.keys()].filter(
+      (name) => this.#active === undefined || this.#messages.has(slot(name, this.#active)),
+    );
+    await Promise.all(inUse.map((name) => this.#loadInto(name, locale)));
+    // A later choice has overtaken this one.
+    if (this.#wanted !== locale) return;
+    this.#active = locale;
+    document.documentElement.lang = locale;
+    this.#notify();
+  }
+
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async #loadInto(name: string, locale: Locale): Promise<void> {
+    const key = slot(name, locale);
+    const catalogue = this.#catalogues.get(name);
+    if (catalogue === undefined || this.#messages.has(key)) return;
+    const { default: messages } = await catalogue[locale]();
+    this.#messages.set(key, messages);
+  }
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function slot(name: string, locale: Locale): string {
+  return `${name}/${locale}`;
+}
+
+/** Name under which the kit's own texts are registered. */
+export const KIT_CATALOGUE = 'kit';
+
+/** The texts of this page. */
+export const catalogues = new CatalogueStore({ [KIT_CATALOGUE]: kitCatalogue });
+
+/** The language that calls ask for: English until one is active. */
+export function requestLanguage(): Locale {
+  return catalogues.activeLocale ?? 'en';
+}

@@ -1,0 +1,17 @@
+export { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+export {
+  type Catalogue,
+  CatalogueStore,
+  catalogues,
+  type Messages,
+  requestLanguage,
+} from './catalogue-store';
+export {
+  DEFAULT_LOCALE,
+  LOCALE_KEY,
+  LOCALE_LABELS,
+  LOCALES,
+  type Locale,
+  preferredLocale,
+} from './locale';
+export { MessagesProvider, useLocale } from './messages-provider';

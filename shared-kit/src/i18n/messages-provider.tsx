@@ -1,0 +1,39 @@
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { type IntlConfig, IntlProvider } from 'react-intl';
+import { catalogues, KIT_CATALOGUE } from './catalogue-store';
+import { DEFAULT_LOCALE, type Locale } from './locale';
+
+const subscribe = (listener: () => void) => catalogues.subscribe(listener);
+
+interface MessagesProviderProps {
+  /** Package whose texts the children use, beside the kit's: `host`, `alerts` … */
+  name: string;
+  children: ReactNode;
+}
+
+/** Gives its children the texts of one package and of the kit in the active language. */
+export function MessagesProvider({ name, children }: MessagesProviderProps) {
+  const { locale } = useLocale();
+  const kit = useSyncExternalStore(subscribe, () => catalogues.messages(KIT_CATALOGUE));
+  const own = useSyncExternalStore(subscribe, () => catalogues.messages(name));
+  // react-intl takes plain and compiled texts side by side; its type allows only one kind at a time.
+  const messages = useMemo(
+    () => ({ ...kit, ...own }) as NonNullable<IntlConfig['messages']>,
+    [kit, own],
+  );
+  return (
+    <IntlProvider locale={locale} messages={messages}>
+      {children}
+    </IntlProvider>
+  );
+}
+
+/** The active language, and the way to change it. */
+export function useLocale(): { locale: Locale; setLocale: (locale: Locale) => Promise<void> } {
+  const active = useSyncExternalStore(subscribe, () => catalogues.activeLocale);
+  return { locale: active ?? DEFAULT_LOCALE, setLocale };
+}
+
+function setLocale(locale: Locale): Promise<void> {
+  return catalogues.activate(locale, { remember: true });
+}

@@ -1,0 +1,23 @@
+/**
+ * The part of react-router-dom that host and remotes use. Sharing the whole library would switch its
+ * tree shaking off; this facade lets the host's build keep only what stands here.
+ */
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  Link,
+  type LinkProps,
+  type Location,
+  Navigate,
+  type NavigateFunction,
+  NavLink,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  useBlocker,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';

@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { SessionStore } from './session-store';
+
+const tokens = { access: 'access-1', refresh: 'refresh-1' };
+
+beforeEach(() => sessionStorage.clear());
+
+describe('SessionStore', () => {
+  it('logs in when it is given tokens and keeps them under access and refresh', () => {
+    const store = new SessionStore(sessionStorage);
+    store.setTokens(tokens);
+    expect(store.accessToken).toBe('access-1');
+    expect({ ...sessionStorage }).toEqual({ access: 'access-1', refresh: 'refresh-1' });
+  });
+
+  it('restores the tokens of an earlier load', () => {
+    new SessionStore(sessionStorage).setTokens(tokens);
+    const restored = new SessionStore(sessionStorage);
+    expect([restored.accessToken, restored.refreshToken]).toEqual(['access-1', 'refresh-1']);
+  });
+
+  it('forgets both tokens on logout and tells its listeners why', () => {
+    const store = new SessionStore(sessionStorage);
+    store.setTokens(tokens);
+    const onLogOut = jest.fn();
+    store.onLogOut(onLogOut);
+    store.logOut('expired');
+    expect(store.accessToken).toBeUndefined();
+    expect(store.refreshToken).toBeUndefined();
+    expect(sessionStorage).toHaveLength(0);
+    expect(onLogOut.mock.calls).toEqual([['expired']]);
+  });
+
+  it('tells of one logout only once', () => {
+    const store = new SessionStore(sessionStorage);
+    store.setTokens(tokens);
+    const onLogOut = jest.fn();
+    store.onLogOut(onLogOut);
+    store.logOut('expired');
+    store.logOut('expired');
+    expect(onLogOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('stops telling a listener that has unsubscribed', () => {
+    const store = new SessionStore(sessionStorage);
+    const listener = jest.fn();
+    const unsubscribe = store.subscribe(listener);
+    unsubscribe();
+    store.setTokens(tokens);
+    expect(listener).not.toHaveBeenCalled();
+  });
+});
