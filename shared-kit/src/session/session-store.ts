@@ -19,6 +19,7 @@ export class SessionStore {
   readonly #logoutListeners = new Set<LogoutListener>();
   #access: string | null;
   #refresh: string | null;
+  #logoutReason: LogoutReason | undefined;
 
   constructor(storage: Storage) {
     this.#storage = storage;
@@ -32,6 +33,11 @@ export class SessionStore {
 
   get refreshToken(): string | undefined {
     return this.#refresh ?? undefined;
+  }
+
+  /** Why the last session of this page ended; undefined where none has. */
+  get logoutReason(): LogoutReason | undefined {
+    return this.#logoutReason;
   }
 
   /** Stores a new pair. Logs in where no access token was held. */
@@ -51,6 +57,7 @@ export class SessionStore {
     this.#storage.removeItem(ACCESS_TOKEN_KEY);
     this.#storage.removeItem(REFRESH_TOKEN_KEY);
     if (!wasLoggedIn) return;
+    this.#logoutReason = reason;
     for (const listener of this.#logoutListeners) listener(reason);
     this.#notify();
   }

@@ -1,0 +1,73 @@
+import { ALERT_TYPES, type AlertType } from '@maitred/contract';
+import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import * as v from 'valibot';
+import {
+  type CalendarDate,
+  CalendarDateSchema,
+  parseSearchFilters,
+  withSearchFilters,
+} from '../filters';
+import { useSearchParams } from '../router';
+
+const WholeNumberSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
+
+const entries = {
+  type: v.picklist(ALERT_TYPES),
+  restaurant: WholeNumberSchema,
+  from: CalendarDateSchema,
+  to: CalendarDateSchema,
+  page: v.pipe(WholeNumberSchema, v.minValue(1)),
+};
+
+/** What the alert list is narrowed to; an absent key narrows nothing. */
+export interface AlertsFilter {
+  type?: AlertType;
+  restaurant?: number;
+  from?: CalendarDate;
+  to?: CalendarDate;
+  /** From 1. */
+  page: number;
+}
+
+/** Undefined takes a key out. A change of anything but the page returns to page 1. */
+export type AlertsFilterChange = { [K in keyof AlertsFilter]?: AlertsFilter[K] | undefined };
+
+export interface AlertsFilterState {
+  filter: AlertsFilter;
+  /** Keys of the address that could not be read and are ignored. */
+  invalid: string[];
+  changeFilter: (change: AlertsFilterChange) => void;
+  /** The query of an address with the change made, such as the link to another page. */
+  searchFor: (change: AlertsFilterChange) => string;
+}
+
+const AlertsFilterContext = createContext<AlertsFilterState | undefined>(undefined);
+
+/** Keeps the alerts filter in the query of the address, so that a reload or a link keeps it. */
+export function AlertsFilterProvider({ children }: { children: ReactNode }) {
+  const [search, setSearch] = useSearchParams();
+  const changeFilter = useCallback(
+    (change: AlertsFilterChange) => setSearch((current) => changed(current, change)),
+    [setSearch],
+  );
+  const state = useMemo(() => {
+    const { values, invalid } = parseSearchFilters(entries, search);
+    const filter: AlertsFilter = { ...values, page: values.page ?? 1 };
+    const searchFor = (change: AlertsFilterChange) => `?${changed(search, change)}`;
+    return { filter, invalid, changeFilter, searchFor };
+  }, [search, changeFilter]);
+  return <AlertsFilterContext value={state}>{children}</AlertsFilterContext>;
+}
+
+export function useAlertsFilter(): AlertsFilterState {
+  const state = useContext(AlertsFilterContext);
+  if (state === undefined)
+    throw new Error('useAlertsFilter needs an AlertsFilterProvider above it');
+  return state;
+}
+
+function changed(search: URLSearchParams, change: AlertsFilterChange): URLSearchParams {
+  const keepsPage = Object.keys(change).every((key) => key === 'page');
+  const page = keepsPage ? change.page : undefined;
+  return withSearchFilters(search, { ...change, page: page === 1 ? undefined : page });
+}

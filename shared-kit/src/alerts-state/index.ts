@@ -1,0 +1,13 @@
+export {
+  type AlertsFilter,
+  type AlertsFilterChange,
+  AlertsFilterProvider,
+  type AlertsFilterState,
+  useAlertsFilter,
+} from './alerts-filter';
+export {
+  UNREAD_POLL_INTERVAL,
+  type UnreadAlerts,
+  UnreadAlertsProvider,
+  useUnreadAlerts,
+} from './unread-alerts';

@@ -1,0 +1,74 @@
+import { TZDate } from '@date-fns/tz';
+import * as v from 'valibot';
+
+/** A day of a calendar, `YYYY-MM-DD`, which each restaurant turns into its own instants. */
+export const CalendarDateSchema = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check((text) => isRealDay(text), 'no such day'),
+  v.brand('CalendarDate'),
+);
+export type CalendarDate = v.InferOutput<typeof CalendarDateSchema>;
+
+export interface CalendarRange {
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+export interface InstantRange {
+  /** ISO 8601 with the zone's offset. */
+  dateFrom: string;
+  /** ISO 8601 with the zone's offset; the last millisecond of the last day. */
+  dateTo: string;
+}
+
+/** The zone of this browser, where no single restaurant says otherwise. */
+export function browserTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** The day it is at an instant in a zone. */
+export function calendarDateAt(instant: number, timeZone: string): CalendarDate {
+  const { year, month, day } = partsOf(new TZDate(instant, timeZone));
+  return toCalendarDate(year, month, day);
+}
+
+/** The first instant of a day in a zone: midnight, or where the clocks skip it the moment after. */
+export function startOfCalendarDate(date: CalendarDate, timeZone: string): string {
+  const [year, month, day] = numbersOf(date);
+  return new TZDate(year, month - 1, day, 0, 0, 0, 0, timeZone).toISOString();
+}
+
+/** The last millisecond of a day in a zone. */
+export function endOfCalendarDate(date: CalendarDate, timeZone: string): string {
+  const [year, month, day] = numbersOf(date);
+  const nextDay = new TZDate(year, month - 1, day + 1, 0, 0, 0, 0, timeZone);
+  return new TZDate(nextDay.getTime() - 1, timeZone).toISOString();
+}
+
+/** From the first instant of the first day to the last of the last. */
+export function toInstants({ from, to }: CalendarRange, timeZone: string): InstantRange {
+  return {
+    dateFrom: startOfCalendarDate(from, timeZone),
+    dateTo: endOfCalendarDate(to, timeZone),
+  };
+}
+
+function numbersOf(date: CalendarDate): [year: number, month: number, day: number] {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return [year, month, day];
+}
+
+function partsOf(date: Date) {
+  return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() };
+}
+
+function toCalendarDate(year: number, month: number, day: number): CalendarDate {
+  const pad = (value: number, length: number) => String(value).padStart(length, '0');
+  return v.parse(CalendarDateSchema, `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`);
+}
+
+function isRealDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

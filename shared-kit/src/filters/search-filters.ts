@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+
+type Entries = Record<string, v.GenericSchema<string, unknown>>;
+
+export type FilterValues<E extends Entries> = { [K in keyof E]?: v.InferOutput<E[K]> };
+
+export interface ParsedFilters<E extends Entries> {
+  values: FilterValues<E>;
+  /** Keys that the address carries with a value that means nothing; they count as absent. */
+  invalid: (keyof E & string)[];
+}
+
+/** Reads filters from the query of an address: each key by its own schema, the rest left alone. */
+export function parseSearchFilters<E extends Entries>(
+  entries: E,
+  search: URLSearchParams,
+): ParsedFilters<E> {
+  const values: FilterValues<E> = {};
+  const invalid: (keyof E & string)[] = [];
+  for (const key of Object.keys(entries) as (keyof E & string)[]) {
+    const text = search.get(key);
+    const schema = entries[key];
+    if (text === null || schema === undefined) continue;
+    const result = v.safeParse(schema, text);
+    if (result.success) values[key] = result.output as v.InferOutput<E[typeof key]>;
+    else invalid.push(key);
+  }
+  return { values, invalid };
+}
+
+/** The query with some filters changed; undefined takes a key out, keys of others stay. */
+export function withSearchFilters(
+  search: URLSearchParams,
+  changes: Record<string, string | number | undefined>,
+): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const [key, value] of Object.entries(changes)) {
+    if (value === undefined) next.delete(key);
+    else next.set(key, String(value));
+  }
+  return next;
+}
