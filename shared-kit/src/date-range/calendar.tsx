@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useState } from 'react';
+import { DayPicker, type Matcher } from 'react-day-picker';
+import { enUS } from 'react-day-picker/locale/en-US';
+import { ru } from 'react-day-picker/locale/ru';
+import type { CalendarDate, CalendarRange } from '../filters';
+import { useIntl } from '../i18n';
+import { fromLocalDate, toLocalDate } from './calendar-day';
+import { calendarStyles } from './calendar-styles';
+
+interface CalendarProps {
+  value: CalendarRange | undefined;
+  onChange: (range: CalendarRange) => void;
+  today: CalendarDate;
+  min: CalendarDate | undefined;
+  max: CalendarDate | undefined;
+  numberOfMonths: number;
+}
+
+const MONDAY = 1;
+const Root = chakra('div', { base: calendarStyles });
+
+/** The first day chosen waits here; the range goes out when it has both ends. */
+export function Calendar({ value, onChange, today, min, max, numberOfMonths }: CalendarProps) {
+  const intl = useIntl();
+  const [start, setStart] = useState<CalendarDate>();
+  const shown = start === undefined ? value : { from: start, to: start };
+
+  function handleDay(day: CalendarDate) {
+    if (start === undefined) {
+      setStart(day);
+      return;
+    }
+    setStart(undefined);
+    onChange(day < start ? { from: day, to: start } : { from: start, to: day });
+  }
+
+  const outOfReach: Matcher[] = [
+    ...(min === undefined ? [] : [{ before: toLocalDate(min) }]),
+    ...(max === undefined ? [] : [{ after: toLocalDate(max) }]),
+  ];
+  return (
+    <Root data-picking={start === undefined ? 'start' : 'end'}>
+      <DayPicker
+        mode="range"
+        autoFocus
+        locale={intl.locale.startsWith('ru') ? ru : enUS}
+        weekStartsOn={MONDAY}
+        numberOfMonths={numberOfMonths}
+        today={toLocalDate(today)}
+        defaultMonth={firstMonth(value?.to ?? today, numberOfMonths)}
+        {...(min !== undefined && { startMonth: toLocalDate(min) })}
+        {...(max !== undefined && { endMonth: toLocalDate(max) })}
+        disabled={outOfReach}
+        selected={shown && { from: toLocalDate(shown.from), to: toLocalDate(shown.to) }}
+        onSelect={(_range, day) => handleDay(fromLocalDate(day))}
+        labels={{
+          labelNav: () => intl.formatMessage({ id: 'kit.dateRange.months' }),
+          labelPrevious: () => intl.formatMessage({ id: 'kit.dateRange.previous' }),
+          labelNext: () => intl.formatMessage({ id: 'kit.dateRange.next' }),
+        }}
+        components={{ Chevron: ChevronIcon }}
+        footer={intl.formatMessage({
+          id: start === undefined ? 'kit.dateRange.pickStart' : 'kit.dateRange.pickEnd',
+        })}
+      />
+    </Root>
+  );
+}
+
+/** The month on the left, so that the one with the end of the range is the last in sight. */
+function firstMonth(day: CalendarDate, numberOfMonths: number): Date {
+  const date = toLocalDate(day);
+  return new Date(date.getFullYear(), date.getMonth() - (numberOfMonths - 1), 1);
+}
+
+function ChevronIcon({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
+  return orientation === 'left' ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />;
+}

@@ -1,0 +1,2 @@
+/** Picking a range of days. It loads when a screen first asks for it. */
+export { DateRangePicker, type DateRangePickerProps } from './date-range-picker';

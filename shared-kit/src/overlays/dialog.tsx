@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import * as RadixDialog from '@radix-ui/react-dialog';
+import type { ReactNode } from 'react';
+import { OverlayHeader } from './overlay-header';
+import { backdrop, surface } from './surface';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the one that acts last. */
+  footer?: ReactNode;
+  /** 30 or 45 rem at most; `md` (30) by default. */
+  size?: 'md' | 'lg';
+  /** `alertdialog` for a question that must be answered. */
+  role?: 'dialog' | 'alertdialog';
+}
+
+const Backdrop = chakra(RadixDialog.Overlay, { base: backdrop });
+
+const Content = chakra(RadixDialog.Content, {
+  base: {
+    ...surface,
+    position: 'fixed',
+    zIndex: 'overlay',
+    top: '50%',
+    left: '50%',
+    transform: 'translate(-50%, -50%)',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 4,
+    width: 'calc(100vw - 2rem)',
+    maxHeight: 'calc(100dvh - 2rem)',
+    overflowY: 'auto',
+    padding: 5,
+    borderRadius: 'lg',
+    '&[data-state=open]': { animation: 'appear 160ms ease-out' },
+    '&[data-state=closed]': { animation: 'leave 120ms ease-in' },
+  },
+  variants: { size: { md: { maxWidth: '30rem' }, lg: { maxWidth: '45rem' } } },
+});
+
+const Footer = chakra('footer', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 },
+});
+
+/** Holds the page until it is answered or closed: Escape, the cross, a click outside. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  size = 'md',
+  role = 'dialog',
+}: DialogProps) {
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <Backdrop />
+        <Content size={size} role={role} {...(!description && { 'aria-describedby': undefined })}>
+          <OverlayHeader title={title} description={description} />
+          {children}
+          {footer && <Footer>{footer}</Footer>}
+        </Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import * as RadixDialog from '@radix-ui/react-dialog';
+import type { ReactNode } from 'react';
+import { OverlayHeader } from './overlay-header';
+import { backdrop, surface } from './surface';
+
+export interface DrawerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** For a drawer whose content says what it is, such as the navigation. */
+  isTitleHidden?: boolean;
+  description?: ReactNode;
+  children: ReactNode;
+  /** Stays in sight below the scrolling content. */
+  footer?: ReactNode;
+  /** The edge it comes from; `end` by default. `bottom` is the sheet of a phone. */
+  side?: 'start' | 'end' | 'bottom';
+}
+
+const Backdrop = chakra(RadixDialog.Overlay, { base: backdrop });
+
+const fromTheSide = { insetBlock: 0, width: 'min(26rem, calc(100vw - 2.5rem))' };
+
+const Content = chakra(RadixDialog.Content, {
+  base: {
+    ...surface,
+    borderWidth: 0,
+    position: 'fixed',
+    zIndex: 'overlay',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 4,
+    padding: 4,
+    '&[data-state=closed]': { animation: 'leave 120ms ease-in' },
+  },
+  variants: {
+    side: {
+      start: {
+        ...fromTheSide,
+        insetInlineStart: 0,
+        '&[data-state=open]': { animation: 'from-start 180ms ease-out' },
+      },
+      end: {
+        ...fromTheSide,
+        insetInlineEnd: 0,
+        '&[data-state=open]': { animation: 'from-end 180ms ease-out' },
+      },
+      bottom: {
+        insetInline: 0,
+        bottom: 0,
+        maxHeight: 'calc(100dvh - 2rem)',
+        borderStartStartRadius: 'lg',
+        borderStartEndRadius: 'lg',
+        paddingBlockEnd: 'max(1rem, env(safe-area-inset-bottom))',
+        '&[data-state=open]': { animation: 'from-below 180ms ease-out' },
+      },
+    },
+  },
+});
+
+const Body = chakra('div', { base: { flex: 1, minHeight: 0, overflowY: 'auto' } });
+const Footer = chakra('footer', {
+  base: { display: 'flex', justifyContent: 'flex-end', gap: 2 },
+});
+
+/** A panel from an edge of the screen: filters on a phone, details beside a list. */
+export function Drawer({
+  open,
+  onOpenChange,
+  title,
+  isTitleHidden = false,
+  description,
+  children,
+  footer,
+  side = 'end',
+}: DrawerProps) {
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <Backdrop />
+        <Content side={side} {...(!description && { 'aria-describedby': undefined })}>
+          <OverlayHeader title={title} description={description} isTitleHidden={isTitleHidden} />
+          <Body>{children}</Body>
+          {footer && <Footer>{footer}</Footer>}
+        </Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,136 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import * as RadixMenu from '@radix-ui/react-dropdown-menu';
+import Check from 'lucide-react/icons/check';
+import type { ReactElement, ReactNode } from 'react';
+import { floating, row } from './surface';
+
+export interface MenuProps {
+  /** The button that opens the menu. */
+  trigger: ReactElement;
+  /** `MenuItem`, `MenuLabel`, `MenuRadioGroup`, `MenuSeparator`. */
+  children: ReactNode;
+  align?: 'start' | 'center' | 'end';
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+}
+
+const Content = chakra(RadixMenu.Content, {
+  base: {
+    ...floating,
+    minWidth: '12rem',
+    maxHeight: 'var(--radix-dropdown-menu-content-available-height)',
+    overflowY: 'auto',
+    padding: 1.5,
+  },
+});
+
+export function Menu({ trigger, children, align = 'end', open, onOpenChange }: MenuProps) {
+  return (
+    // Not modal: the page behind a menu keeps its scroll bar, so nothing jumps.
+    <RadixMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
+      <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
+      <RadixMenu.Portal>
+        <Content align={align} sideOffset={6} collisionPadding={8}>
+          {children}
+        </Content>
+      </RadixMenu.Portal>
+    </RadixMenu.Root>
+  );
+}
+
+export interface MenuItemProps {
+  children: ReactNode;
+  icon?: ReactNode;
+  onSelect?: () => void;
+  isDisabled?: boolean;
+  tone?: 'default' | 'danger';
+  /** Draws the one child, such as a router link, as the item. */
+  asChild?: boolean;
+}
+
+const Item = chakra(
+  RadixMenu.Item,
+  {
+    base: row,
+    variants: {
+      tone: {
+        default: {},
+        danger: { color: 'ink.red', '&[data-highlighted]': { background: 'soft.red' } },
+      },
+    },
+  },
+  // Without it Chakra would put the child in the place of Radix's item.
+  { forwardAsChild: true },
+);
+
+export function MenuItem({
+  children,
+  icon,
+  onSelect,
+  isDisabled = false,
+  tone = 'default',
+  asChild = false,
+}: MenuItemProps) {
+  const shared = { tone, disabled: isDisabled, ...(onSelect && { onSelect }) };
+  if (asChild) {
+    return (
+      <Item {...shared} asChild>
+        {children}
+      </Item>
+    );
+  }
+  return (
+    <Item {...shared}>
+      {icon && <span aria-hidden="true">{icon}</span>}
+      {children}
+    </Item>
+  );
+}
+
+export interface MenuRadioGroupProps<Value extends string> {
+  /** Names the group; shown above it. */
+  label: string;
+  value: Value;
+  onValueChange: (value: Value) => void;
+  options: readonly { value: Value; label: ReactNode }[];
+}
+
+const RadioItem = chakra(RadixMenu.RadioItem, { base: row });
+const Mark = chakra('span', { base: { width: '1.125rem', color: 'accent' } });
+
+/** A choice of one, such as the language or the theme. */
+export function MenuRadioGroup<Value extends string>({
+  label,
+  value,
+  onValueChange,
+  options,
+}: MenuRadioGroupProps<Value>) {
+  function handleValueChange(next: string) {
+    const option = options.find((candidate) => candidate.value === next);
+    if (option) onValueChange(option.value);
+  }
+  return (
+    <RadixMenu.RadioGroup value={value} onValueChange={handleValueChange} aria-label={label}>
+      <MenuLabel>{label}</MenuLabel>
+      {options.map((option) => (
+        <RadioItem key={option.value} value={option.value}>
+          <Mark aria-hidden="true">
+            <RadixMenu.ItemIndicator>
+              <Check />
+            </RadixMenu.ItemIndicator>
+          </Mark>
+          {option.label}
+        </RadioItem>
+      ))}
+    </RadixMenu.RadioGroup>
+  );
+}
+
+/** Words that cannot be chosen: a heading, who is signed in. */
+export const MenuLabel = chakra(RadixMenu.Label, {
+  base: { paddingInline: 2.5, paddingBlock: 1.5, fontSize: 'sm', color: 'quiet' },
+});
+
+export const MenuSeparator = chakra(RadixMenu.Separator, {
+  base: { height: '1px', marginBlock: 1.5, background: 'line' },
+});

@@ -1,0 +1,47 @@
+/** The looks that everything above the page shares. */
+export const surface = {
+  background: 'panel',
+  color: 'text',
+  borderWidth: '1px',
+  borderColor: 'line',
+  boxShadow: 'overlay',
+  outline: 'none',
+} as const;
+
+export const floating = {
+  ...surface,
+  zIndex: 'overlay',
+  borderRadius: 'lg',
+  maxWidth: 'calc(100vw - 1rem)',
+  '&[data-state=open]': { animation: 'appear 120ms ease-out' },
+  '&[data-state=closed]': { animation: 'leave 100ms ease-in' },
+} as const;
+
+export const backdrop = {
+  position: 'fixed',
+  inset: 0,
+  zIndex: 'overlay',
+  background: 'backdrop',
+  '&[data-state=open]': { animation: 'appear 160ms ease-out' },
+  '&[data-state=closed]': { animation: 'leave 120ms ease-in' },
+} as const;
+
+/** A row of a menu or of a list of choices. */
+export const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2.5,
+  minHeight: '2.25rem',
+  paddingInline: 2.5,
+  paddingBlock: 1.5,
+  borderRadius: 'md',
+  fontSize: 'md',
+  lineHeight: '1.3',
+  cursor: 'pointer',
+  outline: 'none',
+  userSelect: 'none',
+  '@media (pointer: coarse)': { minHeight: '2.75rem' },
+  '&[data-highlighted]': { background: 'hover' },
+  '&[data-disabled]': { opacity: 0.5, cursor: 'not-allowed' },
+  '& svg': { width: '1.125rem', height: '1.125rem', flexShrink: 0 },
+} as const;

@@ -1,0 +1,94 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+
+export const buttonColors = ['orange', 'blue', 'gray', 'red'] as const;
+export const buttonVariants = ['solid', 'outline', 'ghost'] as const;
+
+export type ButtonColor = (typeof buttonColors)[number];
+export type ButtonVariant = (typeof buttonVariants)[number];
+export type ButtonLook = `${ButtonVariant}-${ButtonColor}`;
+
+/** A finger needs 44 px: where the pointer is coarse, the target reaches past the drawn edge. */
+export const touchTarget = {
+  position: 'relative',
+  '@media (pointer: coarse)': {
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      top: '50%',
+      left: '50%',
+      width: '100%',
+      height: '100%',
+      minWidth: '2.75rem',
+      minHeight: '2.75rem',
+      transform: 'translate(-50%, -50%)',
+    },
+  },
+} as const;
+
+export const buttonBase = {
+  ...touchTarget,
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: 0,
+  gap: 2,
+  borderRadius: 'md',
+  borderWidth: '1px',
+  borderColor: 'transparent',
+  fontFamily: 'body',
+  fontWeight: 'medium',
+  lineHeight: '1.2',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  userSelect: 'none',
+  cursor: 'pointer',
+  transition: 'background-color 120ms, border-color 120ms, color 120ms',
+  '& svg': { width: '1.125em', height: '1.125em', flexShrink: 0 },
+  _disabled: { cursor: 'not-allowed', opacity: 0.55 },
+  '&[aria-busy=true]': { cursor: 'progress', opacity: 1 },
+} as const;
+
+/** Each colour in each variant, as one key: cheaper than pairing them anew for every button. */
+export const looks = Object.fromEntries(
+  buttonColors.flatMap((color) => [
+    [`solid-${color}`, solidLook(color)],
+    [`outline-${color}`, outlineLook(color)],
+    [`ghost-${color}`, ghostLook(color)],
+  ]),
+) as Record<ButtonLook, ReturnType<typeof solidLook> | ReturnType<typeof ghostLook>>;
+
+export const buttonRecipe = defineRecipe({
+  base: buttonBase,
+  variants: {
+    look: looks,
+    size: {
+      sm: { height: '2rem', paddingInline: 2.5, fontSize: 'sm' },
+      md: { height: '2.5rem', paddingInline: 3.5, fontSize: 'md' },
+      lg: { height: '3rem', paddingInline: 5, fontSize: 'lg' },
+    },
+  },
+});
+
+function solidLook(color: ButtonColor) {
+  return {
+    background: `solid.${color}`,
+    color: 'on-accent',
+    _hover: { background: `solid-hover.${color}` },
+  };
+}
+
+function outlineLook(color: ButtonColor) {
+  return {
+    ...ghostLook(color),
+    background: 'panel',
+    borderColor: color === 'gray' ? 'line' : `ink.${color}`,
+  };
+}
+
+function ghostLook(color: ButtonColor) {
+  return {
+    background: 'transparent',
+    color: color === 'gray' ? 'text' : `ink.${color}`,
+    _hover: { background: color === 'gray' ? 'hover' : `soft.${color}` },
+  };
+}

@@ -1,0 +1,57 @@
+import { useIntl } from '../../i18n';
+import { Dialog } from '../../overlays/dialog';
+import { Button } from '../button/button';
+import type { ConfirmationOptions } from './confirmation';
+
+interface ConfirmationDialogProps extends ConfirmationOptions {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+// The default export is what React.lazy asks for.
+// biome-ignore lint/style/noDefaultExport: see above
+export default function ConfirmationDialog({
+  isOpen,
+  onClose,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel,
+  tone = 'default',
+  onConfirm,
+  onCancel,
+}: ConfirmationDialogProps) {
+  const intl = useIntl();
+
+  function handleCancel() {
+    onClose();
+    onCancel?.();
+  }
+
+  function handleConfirm() {
+    onClose();
+    onConfirm();
+  }
+
+  return (
+    <Dialog
+      role="alertdialog"
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) handleCancel();
+      }}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button variant="outline" color="gray" onClick={handleCancel}>
+            {cancelLabel ?? intl.formatMessage({ id: 'kit.confirmation.cancel' })}
+          </Button>
+          <Button color={tone === 'danger' ? 'red' : 'orange'} onClick={handleConfirm}>
+            {confirmLabel ?? intl.formatMessage({ id: 'kit.confirmation.confirm' })}
+          </Button>
+        </>
+      }
+    />
+  );
+}

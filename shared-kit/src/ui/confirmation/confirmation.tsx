@@ -1,0 +1,51 @@
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react';
+
+export interface ConfirmationOptions {
+  title: ReactNode;
+  /** What will happen, in a sentence. */
+  description?: ReactNode;
+  /** What the button does, such as "Delete list". "Confirm" by default. */
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** `danger` for what cannot be undone. */
+  tone?: 'default' | 'danger';
+  /** Runs when the person confirms; the dialog closes with it. */
+  onConfirm: () => void;
+  /** Runs when the person cancels, presses Escape or clicks outside. */
+  onCancel?: () => void;
+}
+
+type Confirm = (options: ConfirmationOptions) => void;
+
+// The dialog's code comes with the first question, not with the first paint.
+const loadDialog = () => import('./confirmation-dialog');
+const ConfirmationDialog = lazy(loadDialog);
+
+const ConfirmationContext = createContext<Confirm | undefined>(undefined);
+
+export function ConfirmationProvider({ children }: { children: ReactNode }) {
+  const [question, setQuestion] = useState<ConfirmationOptions>();
+  const [isOpen, setIsOpen] = useState(false);
+  const confirm = useCallback<Confirm>((options) => {
+    setQuestion(options);
+    setIsOpen(true);
+  }, []);
+  const close = useCallback(() => setIsOpen(false), []);
+  return (
+    <ConfirmationContext value={confirm}>
+      {children}
+      {question && (
+        <Suspense fallback={null}>
+          <ConfirmationDialog isOpen={isOpen} onClose={close} {...question} />
+        </Suspense>
+      )}
+    </ConfirmationContext>
+  );
+}
+
+/** A function that asks before it acts. Throws outside `ConfirmationProvider`. */
+export function useConfirmation(): Confirm {
+  const confirm = use(ConfirmationContext);
+  if (!confirm) throw new Error('useConfirmation must be used inside ConfirmationProvider');
+  return confirm;
+}

@@ -1,0 +1,83 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useId } from 'react';
+
+export interface PanelProps extends Omit<HTMLChakraProps<'section'>, 'title'> {
+  title?: ReactNode;
+  /** A few quiet words after the title: a period, a count. */
+  aside?: ReactNode;
+  /** Buttons at the end of the title row. */
+  actions?: ReactNode;
+  /** The level of the title; `h2` by default. */
+  titleAs?: 'h2' | 'h3' | 'h4';
+  /** Lets rows or a picture reach the edges. */
+  isFlush?: boolean;
+}
+
+const Root = chakra('section', {
+  base: {
+    background: 'panel',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'lg',
+    minWidth: 0,
+    paddingBlock: { base: 4, md: '1.125rem' },
+    paddingInline: { base: 4, md: 5 },
+  },
+  variants: { isFlush: { true: { padding: 0, overflow: 'hidden' } } },
+});
+
+const Header = chakra('header', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: 3,
+    rowGap: 1,
+    marginBlockEnd: 3,
+  },
+  variants: {
+    isFlush: {
+      true: { paddingBlockStart: { base: 4, md: '1.125rem' }, paddingInline: { base: 4, md: 5 } },
+    },
+  },
+});
+
+const Title = chakra('h2', { base: { fontSize: 'md', fontWeight: 'semibold' } });
+
+const Aside = chakra('div', {
+  base: { marginInlineStart: 'auto', fontSize: 'sm', color: 'quiet' },
+});
+
+const Actions = chakra('div', {
+  base: { display: 'flex', gap: 2, marginInlineStart: 'auto', alignSelf: 'center' },
+});
+
+/** A framed part of a screen, a landmark named by its title. */
+export function Panel({
+  title,
+  aside,
+  actions,
+  titleAs = 'h2',
+  isFlush = false,
+  children,
+  ...props
+}: PanelProps) {
+  const titleId = useId();
+  const hasHeader = Boolean(title || aside || actions);
+  return (
+    <Root isFlush={isFlush} {...(title ? { 'aria-labelledby': titleId } : {})} {...props}>
+      {hasHeader && (
+        <Header isFlush={isFlush}>
+          {title && (
+            <Title as={titleAs} id={titleId}>
+              {title}
+            </Title>
+          )}
+          {aside && <Aside>{aside}</Aside>}
+          {actions && <Actions>{actions}</Actions>}
+        </Header>
+      )}
+      {children}
+    </Root>
+  );
+}

@@ -1,0 +1,132 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import ImageOff from 'lucide-react/icons/image-off';
+import { type ReactNode, useState } from 'react';
+import { useIntl } from '../../i18n';
+
+export interface PictureProps {
+  src: string;
+  /** Translated words for what is on it; "" for decoration. */
+  alt: string;
+  /** Width to height, such as `16 / 9`: the space is kept before the picture arrives. */
+  aspectRatio: number | string;
+  /** A CSS width; all there is by default. */
+  width?: string;
+  fit?: 'cover' | 'contain';
+  /** Shows the last picture until a new source has loaded, for stills that refresh. */
+  keepsPrevious?: boolean;
+  /** Waits with loading until the picture is near the screen. */
+  isLazy?: boolean;
+  /** Stands for the translated "could not be loaded". */
+  failedMessage?: ReactNode;
+  onLoad?: (event: { width: number; height: number }) => void;
+  onError?: () => void;
+  /** Drawn over the picture: outlines, a label. */
+  children?: ReactNode;
+}
+
+const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    overflow: 'hidden',
+    borderRadius: 'md',
+    background: 'hover',
+    maxWidth: '100%',
+  },
+});
+
+const Img = chakra('img', {
+  base: {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    // Until it has loaded the browser would draw its own frame and alternative text.
+    '&[data-state=loading]': { opacity: 0 },
+    '&[data-state=failed]': { display: 'none' },
+  },
+});
+
+const Shimmer = chakra('div', {
+  base: {
+    position: 'absolute',
+    inset: 0,
+    background: 'line',
+    animation: 'shimmer 1.4s ease-in-out infinite',
+  },
+});
+
+const Failed = chakra('div', {
+  base: {
+    position: 'absolute',
+    inset: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 1.5,
+    padding: 2,
+    fontSize: 'sm',
+    lineHeight: '1.25',
+    textAlign: 'center',
+    color: 'quiet',
+    '& svg': { width: '1.5rem', height: '1.5rem', flexShrink: 0 },
+  },
+});
+
+export type PictureState = 'loading' | 'loaded' | 'failed';
+
+/** A picture that is loading, loaded, or failed with a message. A new source begins anew. */
+export function Picture({
+  src,
+  alt,
+  aspectRatio,
+  width = '100%',
+  fit = 'cover',
+  keepsPrevious = false,
+  isLazy = false,
+  failedMessage,
+  onLoad,
+  onError,
+  children,
+}: PictureProps) {
+  const intl = useIntl();
+  const [settled, setSettled] = useState<{ src: string; state: 'loaded' | 'failed' }>();
+  const [shownSource, setShownSource] = useState<string>();
+  const state: PictureState = settled?.src === src ? settled.state : 'loading';
+  const previous = keepsPrevious && state === 'loading' ? shownSource : undefined;
+  return (
+    <Frame data-state={state} width={width} aspectRatio={aspectRatio}>
+      {state === 'loading' && !previous && <Shimmer aria-hidden="true" />}
+      {previous && <Img src={previous} alt="" objectFit={fit} />}
+      <Img
+        // A new element for a new source: the old one would stay on screen under the new state.
+        key={src}
+        src={src}
+        alt={alt}
+        objectFit={fit}
+        loading={isLazy ? 'lazy' : 'eager'}
+        decoding="async"
+        data-state={state}
+        onLoad={(event) => {
+          setSettled({ src, state: 'loaded' });
+          setShownSource(src);
+          onLoad?.({
+            width: event.currentTarget.naturalWidth,
+            height: event.currentTarget.naturalHeight,
+          });
+        }}
+        onError={() => {
+          setSettled({ src, state: 'failed' });
+          onError?.();
+        }}
+      />
+      {state === 'failed' && (
+        <Failed>
+          <ImageOff aria-hidden="true" />
+          <span>{failedMessage ?? intl.formatMessage({ id: 'kit.picture.failed' })}</span>
+        </Failed>
+      )}
+      {children}
+    </Frame>
+  );
+}

@@ -1,0 +1,119 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import type { ReactNode } from 'react';
+import { useIntl } from '../../i18n';
+import { Button } from '../button/button';
+import { Spinner } from '../button/spinner';
+import { EmptyState } from './empty-state';
+import { FailedView } from './failed-view';
+import { Notice } from './notice';
+
+/** What a data hook knows. `undefined` data are unknown, which is not the same as empty. */
+export interface ResourceState<Data> {
+  data: Data | undefined;
+  error?: unknown;
+  isLoading?: boolean;
+  /** The data on screen are older than they should be: their refresh failed. */
+  isStale?: boolean;
+  /** When the data arrived, in milliseconds or as a date. */
+  updatedAt?: number | Date | undefined;
+}
+
+export interface ResourceViewProps<Data> {
+  state: ResourceState<Data>;
+  children: (data: Data) => ReactNode;
+  isEmpty?: (data: Data) => boolean;
+  /** Stands for the spinner: a skeleton of the same size keeps the page still. */
+  loading?: ReactNode;
+  /** Stands for the generic "Nothing here yet". */
+  empty?: ReactNode;
+  /** Turns an error into translated words; the error's own text is never shown. */
+  describeError?: (error: unknown) => ReactNode;
+  onRetry?: () => void;
+}
+
+const Centre = chakra('div', {
+  base: { display: 'grid', placeItems: 'center', paddingBlock: 10, color: 'quiet' },
+});
+
+const StaleContent = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: 3 },
+});
+
+/** Loading, failed, empty, ready and stale, each with its own look. */
+export function ResourceView<Data>({
+  state,
+  children,
+  isEmpty,
+  loading,
+  empty,
+  describeError,
+  onRetry,
+}: ResourceViewProps<Data>) {
+  const intl = useIntl();
+  const { data, error, isLoading = false, isStale = false, updatedAt } = state;
+
+  if (data === undefined) {
+    if (error !== undefined && error !== null && !isLoading) {
+      return <FailedView description={describeError?.(error)} {...(onRetry && { onRetry })} />;
+    }
+    return (
+      loading ?? (
+        <Centre data-state="loading">
+          <Spinner size="lg" label={intl.formatMessage({ id: 'kit.resource.loading' })} />
+        </Centre>
+      )
+    );
+  }
+
+  const content = isEmpty?.(data)
+    ? (empty ?? <EmptyState title={intl.formatMessage({ id: 'kit.resource.empty' })} />)
+    : children(data);
+  const hasFailedRefresh = error !== undefined && error !== null;
+  if (!hasFailedRefresh && !isStale) return content;
+  return (
+    <StaleContent data-state="stale">
+      <StaleNotice updatedAt={updatedAt} onRetry={onRetry} isRetrying={isLoading} />
+      {content}
+    </StaleContent>
+  );
+}
+
+interface StaleNoticeProps {
+  updatedAt: number | Date | undefined;
+  onRetry: (() => void) | undefined;
+  isRetrying: boolean;
+}
+
+function StaleNotice({ updatedAt, onRetry, isRetrying }: StaleNoticeProps) {
+  const intl = useIntl();
+  return (
+    <Notice
+      tone="warning"
+      action={
+        onRetry && (
+          <Button size="sm" variant="outline" color="gray" onClick={onRetry} isPending={isRetrying}>
+            <RotateCw aria-hidden="true" />
+            {intl.formatMessage({ id: 'kit.resource.refresh' })}
+          </Button>
+        )
+      }
+    >
+      {updatedAt === undefined
+        ? intl.formatMessage({ id: 'kit.resource.stale' })
+        : intl.formatMessage({ id: 'kit.resource.staleSince' }, { time: formatMoment(updatedAt) })}
+    </Notice>
+  );
+
+  function formatMoment(moment: number | Date): string {
+    const isToday = new Date(moment).toDateString() === new Date().toDateString();
+    return isToday
+      ? intl.formatTime(moment)
+      : intl.formatDate(moment, {
+          day: 'numeric',
+          month: 'short',
+          hour: 'numeric',
+          minute: '2-digit',
+        });
+  }
+}

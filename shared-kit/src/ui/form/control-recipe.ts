@@ -1,0 +1,34 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+
+export type ControlSize = 'sm' | 'md' | 'lg';
+
+/** The box of everything one types or chooses in: input, text area, select. */
+export const controlBase = {
+  width: '100%',
+  minWidth: 0,
+  background: 'panel',
+  color: 'text',
+  borderWidth: '1px',
+  borderColor: 'control-line',
+  borderRadius: 'md',
+  fontFamily: 'body',
+  lineHeight: '1.3',
+  transition: 'border-color 120ms',
+  _hover: { borderColor: 'quiet' },
+  _disabled: { opacity: 0.6, cursor: 'not-allowed' },
+  _invalid: { borderColor: 'ink.red' },
+  // A finger needs 44 px, and a smaller type makes iOS zoom into the field.
+  '@media (pointer: coarse)': { minHeight: '2.75rem', fontSize: '1rem' },
+} as const;
+
+export const controlSizes = {
+  sm: { height: '2rem', paddingInline: 2.5, fontSize: 'sm' },
+  md: { height: '2.5rem', paddingInline: 3, fontSize: 'md' },
+  lg: { height: '3rem', paddingInline: 3.5, fontSize: 'lg' },
+} as const;
+
+export const controlRecipe = defineRecipe({
+  base: controlBase,
+  variants: { size: controlSizes },
+  defaultVariants: { size: 'md' },
+});

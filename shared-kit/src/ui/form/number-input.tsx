@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { ErrorNote } from './field';
+import { Input, type InputProps } from './input';
+
+export interface NumberInputProps
+  extends Omit<
+    InputProps,
+    'value' | 'defaultValue' | 'onChange' | 'type' | 'min' | 'max' | 'step'
+  > {
+  value: number;
+  /** Called with each number typed; with `min` when the entry is empty or no number. */
+  onValueChange: (value: number) => void;
+  /** 0 by default. */
+  min?: number;
+  max?: number;
+  /** What an arrow key adds or takes; 1 by default. */
+  step?: number;
+  /** A translated message beneath, for an input that stands outside a `Field`. */
+  error?: string;
+}
+
+const Root = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: 1.5 } });
+
+export function NumberInput({
+  value,
+  onValueChange,
+  min = 0,
+  max = Number.POSITIVE_INFINITY,
+  step = 1,
+  error,
+  onBlur,
+  onKeyDown,
+  ...props
+}: NumberInputProps) {
+  // What is being typed may be no number yet ("", "-", "1,"); it stands until the input is left.
+  const [draft, setDraft] = useState<string>();
+  const errorId = useId();
+
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    onKeyDown?.(event);
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (direction === undefined || event.defaultPrevented || props.readOnly) return;
+    event.preventDefault();
+    setDraft(undefined);
+    onValueChange(Math.min(max, Math.max(min, value + direction * step)));
+  }
+
+  return (
+    <Root>
+      <Input
+        inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        role="spinbutton"
+        aria-valuenow={value}
+        aria-valuemin={min}
+        {...(Number.isFinite(max) && { 'aria-valuemax': max })}
+        {...(error && { 'aria-invalid': true, 'aria-describedby': errorId })}
+        {...props}
+        value={draft ?? String(value)}
+        onChange={(event) => {
+          setDraft(event.target.value);
+          onValueChange(parseNumber(event.target.value) ?? min);
+        }}
+        onBlur={(event) => {
+          setDraft(undefined);
+          onBlur?.(event);
+        }}
+        onKeyDown={handleKeyDown}
+      />
+      {error && <ErrorNote id={errorId}>{error}</ErrorNote>}
+    </Root>
+  );
+}
+
+/** Reads "12", "-3", "1.5" and "1,5"; anything else is no number. */
+function parseNumber(text: string): number | undefined {
+  const entry = text.trim().replace(',', '.');
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(entry) ? Number(entry) : undefined;
+}

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** A link in running text; give the router's link through `asChild`. */
+export const Link = chakra('a', {
+  base: {
+    color: 'accent',
+    textDecoration: 'underline',
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '0.2em',
+    borderRadius: 'sm',
+    _hover: { textDecorationThickness: '2px' },
+  },
+});
+
+const StyledSkipLink = chakra('a', {
+  base: {
+    position: 'absolute',
+    insetInlineStart: 4,
+    top: 2,
+    zIndex: 'toast',
+    paddingInline: 4,
+    paddingBlock: 2.5,
+    borderRadius: 'md',
+    background: 'pill',
+    color: 'on-pill',
+    '&:not(:focus)': { srOnly: true },
+  },
+});
+
+export interface SkipLinkProps {
+  /** The id of the main content, which carries `tabIndex={-1}`. */
+  target: string;
+  children: string;
+}
+
+/** The first stop of the keyboard: past the navigation, to the content. */
+export function SkipLink({ target, children }: SkipLinkProps) {
+  return <StyledSkipLink href={`#${target}`}>{children}</StyledSkipLink>;
+}

@@ -1,0 +1,35 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { type ReactNode, useState } from 'react';
+import { ConfirmationProvider } from '../confirmation/confirmation';
+import { cspNonce, shareNonce } from '../theme/csp-nonce';
+import { system } from '../theme/system';
+import { Toaster } from '../toast/toaster';
+import { type ColorMode, useDocumentTheme } from './color-mode';
+
+export interface UiProviderProps {
+  children: ReactNode;
+  /** Overrules the person's choice, for a screen that must look one way. */
+  colorMode?: ColorMode;
+}
+
+/** Styles, theme, toasts and confirmation. It stands inside the provider of translations. */
+export function UiProvider({ children, colorMode }: UiProviderProps) {
+  const [cache] = useState(createStyleCache);
+  useDocumentTheme(colorMode);
+  return (
+    <CacheProvider value={cache}>
+      <ChakraProvider value={system}>
+        <ConfirmationProvider>{children}</ConfirmationProvider>
+        <Toaster />
+      </ChakraProvider>
+    </CacheProvider>
+  );
+}
+
+function createStyleCache() {
+  const nonce = cspNonce();
+  shareNonce();
+  return createCache({ key: 'kit', ...(nonce !== undefined && { nonce }) });
+}

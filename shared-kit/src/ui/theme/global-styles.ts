@@ -1,0 +1,41 @@
+import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
+
+export const keyframes = {
+  spin: { to: { transform: 'rotate(360deg)' } },
+  appear: { from: { opacity: 0 } },
+  arrive: { from: { opacity: 0, transform: 'translateY(-0.5rem)' } },
+  leave: { to: { opacity: 0 } },
+  shimmer: { '50%': { opacity: 0.5 } },
+  'from-start': { from: { transform: 'translateX(-100%)' } },
+  'from-end': { from: { transform: 'translateX(100%)' } },
+  'from-below': { from: { transform: 'translateY(100%)' } },
+};
+
+export const globalStyles = defineGlobalStyles({
+  html: {
+    colorScheme: 'light',
+    color: 'text',
+    background: 'background',
+    fontFamily: 'body',
+    fontSize: '100%',
+    lineHeight: '1.45',
+    fontVariantNumeric: 'tabular-nums',
+    '&[data-theme=dark]': { colorScheme: 'dark' },
+  },
+  body: { fontSize: 'lg', minHeight: '100dvh' },
+  'h1, h2, h3, h4': { fontWeight: 'semibold' },
+  '::placeholder': { color: 'quiet', opacity: 1 },
+  ':focus-visible': {
+    outline: '2px solid',
+    outlineColor: 'focus',
+    outlineOffset: '2px',
+  },
+  '*, *::before, *::after': {
+    _motionReduce: {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+});

@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react';
+
+/** Milliseconds a toast stays; a pointer or the focus on it holds it longer. */
+export const TOAST_DURATION = 5000;
+
+export type ToastVariant = 'success' | 'error';
+
+export interface ToastOptions {
+  /** A translated title; the variant's own ("Done", "Something went wrong") by default. */
+  title?: string;
+  /** A translated sentence. */
+  description?: string;
+  /** One button, such as Undo. Choosing it closes the toast. */
+  action?: { label: string; onAction: () => void };
+  /** Runs once when the toast is gone, whichever way; not after its action was chosen. */
+  onClose?: () => void;
+}
+
+export interface ToastItem extends ToastOptions {
+  id: string;
+  variant: ToastVariant;
+  isOpen: boolean;
+}
+
+let items: readonly ToastItem[] = [];
+let lastNumber = 0;
+const listeners = new Set<() => void>();
+
+/** Toasts from anywhere, also outside React. Each call answers with the id to dismiss it by. */
+export const toast = {
+  success: (options: ToastOptions = {}): string => add('success', options),
+  error: (options: ToastOptions = {}): string => add('error', options),
+  dismiss: (id: string): void => close(id),
+};
+
+export function useToast() {
+  return toast;
+}
+
+export function useToastItems(): readonly ToastItem[] {
+  return useSyncExternalStore(subscribe, () => items);
+}
+
+/** Starts a toast's way out; it leaves the list when its motion has ended. */
+export function close(id: string): void {
+  const item = items.find((candidate) => candidate.id === id);
+  if (!item?.isOpen) return;
+  update(
+    items.map((candidate) => (candidate.id === id ? { ...candidate, isOpen: false } : candidate)),
+  );
+  item.onClose?.();
+}
+
+export function runAction(id: string): void {
+  const item = items.find((candidate) => candidate.id === id);
+  if (!item?.isOpen) return;
+  update(
+    items.map((candidate) => (candidate.id === id ? { ...candidate, isOpen: false } : candidate)),
+  );
+  item.action?.onAction();
+}
+
+export function forget(id: string): void {
+  update(items.filter((item) => item.id !== id || item.isOpen));
+}
+
+function add(variant: ToastVariant, options: ToastOptions): string {
+  lastNumber += 1;
+  const id = `toast-${lastNumber}`;
+  update([...items, { ...options, id, variant, isOpen: true }]);
+  return id;
+}
+
+function update(next: readonly ToastItem[]): void {
+  items = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
