@@ -1,0 +1,331 @@
+/** @jest-environment node */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, request as httpRequest, type RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Config } from '../src/config/config.schema';
+import { createGateway } from './gateway';
+import { listen, type RunningServer } from './listen';
+
+const YEAR = 'public,max-age=31536000,immutable';
+const SCRIPT = 'export const answer = 42;';
+
+let folder: string;
+let running: RunningServer[];
+let gateway: RunningServer;
+let provider: RequestListener;
+
+const config: Config = { remotes: { alerts: { descriptor: '/r/alerts/remote.json' } } };
+
+async function startGateway(overrides: Partial<Config> = {}): Promise<RunningServer> {
+  const upstream = await listen((request, response) => provider(request, response), {
+    port: 0,
+    host: '127.0.0.1',
+  });
+  const listener = createGateway({
+    hostBuild: path.join(folder, 'host'),
+    remotes: { alerts: path.join(folder, 'alerts') },
+    config: { ...config, ...overrides },
+    apiAddress: upstream.address,
+  });
+  const server = await listen(listener, { port: 0, host: '127.0.0.1' });
+  running.push(upstream, server);
+  return server;
+}
+
+async function write(name: string, content: string | Buffer): Promise<void> {
+  const file = path.join(folder, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
+/** Sends the path as it is, where `fetch` would tidy it. */
+function statusOfRawPath(rawPath: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    httpRequest({ host: '127.0.0.1', port: gateway.port, path: rawPath }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+function directive(policy: string | null, name: string): string | undefined {
+  const found = policy?.split('; ').find((part) => part.startsWith(`${name} `));
+  return found?.slice(name.length + 1);
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'maitred-gateway-'));
+  running = [];
+  provider = (_request, response) => response.end('{}');
+  const page = '<meta content="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>';
+  await write('host/index.html', page);
+  await write('host/secret.txt', 'not served');
+  await write('host/assets/main.abc.js', SCRIPT);
+  await write('host/assets/main.abc.js.br', brotliCompressSync(SCRIPT));
+  await write('host/assets/main.abc.js.gz', gzipSync(SCRIPT));
+  await write('alerts/remote.json', '{"name":"alerts"}');
+  await write('alerts/activations.json', '[]');
+  await write('alerts/1.0.0-abc/remoteEntry.js', SCRIPT);
+  gateway = await startGateway();
+});
+
+afterEach(async () => {
+  await Promise.all(running.map((server) => server.close()));
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the page', () => {
+  it.each(['/', '/alerts?page=2', '/11/face-profiles/31', '/no/such/screen', '/assetsment'])(
+    'answers %s',
+    async (address) => {
+      const response = await fetch(gateway.address + address);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+    },
+  );
+
+  it('carries a nonce of its own in text and header each time', async () => {
+    const nonces = new Set<string>();
+    for (let visit = 0; visit < 3; visit += 1) {
+      const response = await fetch(gateway.address);
+      const html = await response.text();
+      const [, nonce = ''] = /content="([^"]+)"/.exec(html) ?? [];
+      expect(nonce.length).toBeGreaterThanOrEqual(22);
+      expect(html).toContain(`nonce="${nonce}"`);
+      const policy = response.headers.get('content-security-policy');
+      expect(directive(policy, 'style-src')).toBe(`'self' 'nonce-${nonce}'`);
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(3);
+  });
+
+  it('answers HEAD without a body and refuses what is no reading', async () => {
+    const head = await fetch(gateway.address, { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe('');
+    const post = await fetch(gateway.address, { method: 'POST', body: 'x' });
+    expect(post.status).toBe(405);
+    expect(post.headers.get('allow')).toBe('GET, HEAD');
+  });
+});
+
+describe('what is never the page', () => {
+  it.each([
+    '/assets',
+    '/assets/',
+    '/assets/main.old.js',
+    '/assets/..%2fsecret.txt',
+    '/r',
+    '/r/',
+    '/r/alerts',
+    '/r/alerts/',
+    '/r/alerts/activations.json',
+    '/r/alerts/1.0.0-abc',
+    '/r/alerts/1.0.0-abc/',
+    '/r/alerts/1.0.0-abc/chunk.js',
+    '/r/alerts/9.9.9-old/remoteEntry.js',
+    '/r/alerts/..%2falerts/1.0.0-abc/remoteEntry.js',
+    '/r/unknown/remote.json',
+  ])('answers %s with 404', async (address) => {
+    const response = await fetch(gateway.address + address);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('not served');
+  });
+
+  it.each([
+    ['a malformed escape', '/%E0%A4%A'],
+    ['an address of another origin', 'http://elsewhere.example/'],
+  ])('refuses %s', async (_, rawPath) => {
+    expect(await statusOfRawPath(rawPath)).toBe(400);
+  });
+});
+
+describe('files', () => {
+  it('are kept for a year where their name carries a hash', async () => {
+    for (const address of ['/assets/main.abc.js', '/r/alerts/1.0.0-abc/remoteEntry.js']) {
+      const response = await fetch(gateway.address + address);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe(YEAR);
+      expect(response.headers.get('content-type')).toBe('text/javascript');
+      expect(await response.text()).toBe(SCRIPT);
+    }
+  });
+
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('are sent to a browser that accepts %s as %s', async (accepted, encoding) => {
+    const response = await fetch(`${gateway.address}/assets/main.abc.js`, {
+      headers: { 'Accept-Encoding': accepted },
+    });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(await response.text()).toBe(SCRIPT);
+  });
+
+  it('of a version activated or dropped while the server runs come and go', async () => {
+    await write('alerts/1.1.0-def/remoteEntry.js', 'newer');
+    const address = `${gateway.address}/r/alerts/1.1.0-def/remoteEntry.js`;
+    expect(await (await fetch(address)).text()).toBe('newer');
+    await rm(path.join(folder, 'alerts/1.1.0-def'), { recursive: true });
+    expect((await fetch(address)).status).toBe(404);
+  });
+});
+
+describe('descriptors and configuration', () => {
+  it('are never kept', async () => {
+    const descriptor = await fetch(`${gateway.address}/r/alerts/remote.json`);
+    expect(await descriptor.json()).toEqual({ name: 'alerts' });
+    const served = await fetch(`${gateway.address}/config.json`);
+    expect(await served.json()).toEqual(config);
+    for (const response of [descriptor, served]) {
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    }
+  });
+});
+
+describe('security headers', () => {
+  it('stand on every answer', async () => {
+    for (const address of ['/', '/assets/main.abc.js', '/r/alerts/remote.json', '/api/x', '/r/']) {
+      const { headers } = await fetch(gateway.address + address);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+    }
+  });
+
+  it('allow this origin alone by default', async () => {
+    const { headers } = await fetch(`${gateway.address}/telegram/authentication/7`);
+    const policy = headers.get('content-security-policy');
+    expect(directive(policy, 'default-src')).toBe("'none'");
+    expect(directive(policy, 'script-src')).toBe("'self'");
+    expect(directive(policy, 'img-src')).toBe("'self' blob: data:");
+    expect(directive(policy, 'connect-src')).toBe("'self'");
+    expect(directive(policy, 'frame-ancestors')).toBe("'none'");
+    expect(directive(policy, 'object-src')).toBe("'none'");
+    expect(directive(policy, 'base-uri')).toBe("'self'");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('add what the configuration names, the messenger only on its own routes', async () => {
+    gateway = await startGateway({
+      media: ['https://media.example/live'],
+      errorReporting: { dsn: 'https://key@errors.example/1' },
+      tracker: { address: 'https://tracker.example/collect' },
+      messenger: {
+        script: 'https://messenger.example/app.js',
+        frameAncestors: ['https://web.messenger.example'],
+      },
+    });
+    const policyOf = async (address: string) =>
+      (await fetch(gateway.address + address)).headers.get('content-security-policy');
+    const policy = await policyOf('/alerts');
+    expect(directive(policy, 'img-src')).toBe("'self' blob: data: https://media.example");
+    expect(directive(policy, 'media-src')).toBe("'self' blob: https://media.example");
+    expect(directive(policy, 'connect-src')).toBe(
+      "'self' https://errors.example https://tracker.example https://media.example",
+    );
+    expect(directive(policy, 'script-src')).toBe("'self'");
+    expect(directive(policy, 'frame-ancestors')).toBe("'none'");
+    const messenger = await policyOf('/telegram/authentication/7');
+    expect(directive(messenger, 'script-src')).toBe("'self' https://messenger.example");
+    expect(directive(messenger, 'frame-ancestors')).toBe('https://web.messenger.example');
+  });
+});
+
+describe('the API', () => {
+  it('is passed on with method, query and body, and tells the provider who asked', async () => {
+    provider = (request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const { method, url, headers } = request;
+        response.writeHead(201, { 'Content-Type': 'application/json' });
+        response.end(JSON.stringify({ method, url, headers, body: String(Buffer.concat(chunks)) }));
+      });
+    };
+    const response = await fetch(`${gateway.address}/api/alerts/?page=2`, {
+      method: 'POST',
+      body: '{"ids":[1]}',
+      headers: {
+        Authorization: 'Bearer t',
+        'X-Forwarded-For': '1.2.3.4',
+        Forwarded: 'for=1.2.3.4',
+      },
+    });
+    expect(response.status).toBe(201);
+    const seen = (await response.json()) as Record<string, unknown>;
+    expect(seen).toMatchObject({ method: 'POST', url: '/api/alerts/?page=2', body: '{"ids":[1]}' });
+    expect(seen.headers).toMatchObject({
+      authorization: 'Bearer t',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': `127.0.0.1:${gateway.port}`,
+      'x-forwarded-proto': 'http',
+    });
+    expect(seen.headers).not.toHaveProperty('forwarded');
+  });
+
+  it('streams an answer as it comes', async () => {
+    let finish: () => void = () => undefined;
+    provider = (_request, response) => {
+      response.write('first');
+      finish = () => response.end('last');
+    };
+    const response = await fetch(`${gateway.address}/api/stream`);
+    const reader = response.body?.getReader();
+    const decode = (value: Uint8Array | undefined) => new TextDecoder().decode(value);
+    expect(decode((await reader?.read())?.value)).toBe('first');
+    finish();
+    expect(decode((await reader?.read())?.value)).toBe('last');
+  });
+
+  it('tells the provider when the browser gives up', async () => {
+    const controller = new AbortController();
+    const abandoned = new Promise<void>((resolve) => {
+      provider = (_request, response) => {
+        response.on('close', resolve);
+        controller.abort();
+      };
+    });
+    const call = fetch(`${gateway.address}/api/slow`, { signal: controller.signal });
+    await expect(call).rejects.toThrow('aborted');
+    await abandoned;
+  });
+
+  it('answers 502 in JSON where the provider does not answer', async () => {
+    const nobody = createServer();
+    await new Promise<void>((resolve) => nobody.listen(0, '127.0.0.1', resolve));
+    const { port } = nobody.address() as { port: number };
+    await new Promise((resolve) => nobody.close(resolve));
+    const listener = createGateway({
+      hostBuild: path.join(folder, 'host'),
+      remotes: {},
+      config,
+      apiAddress: `http://127.0.0.1:${port}`,
+    });
+    const server = await listen(listener, { port: 0, host: '127.0.0.1' });
+    running.push(server);
+    const response = await fetch(`${server.address}/api/users/me/`);
+    expect(response.status).toBe(502);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(await response.json()).toEqual({ status: 'bad_gateway' });
+  });
+
+  it('passes on an answer of the provider that is an error, as it is', async () => {
+    provider = (_request, response) => {
+      response.writeHead(404, { 'Content-Type': 'application/json' });
+      response.end('{"status":"not_found"}');
+    };
+    const response = await fetch(`${gateway.address}/api/nothing/`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ status: 'not_found' });
+  });
+});

@@ -1,0 +1,24 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import sirv from 'sirv';
+import { answerText } from './answers';
+
+const YEAR = 365 * 24 * 60 * 60;
+
+/**
+ * Serves files whose names carry a hash of their content, or that lie in a folder whose name does:
+ * for a year and without asking again, compressed where a `.br` or `.gz` lies beside them. `pathname`
+ * is the path below the folder.
+ */
+export function immutableFiles(folder: string, { watch = false } = {}) {
+  const serve = sirv(folder, {
+    brotli: true,
+    gzip: true,
+    extensions: [],
+    dev: watch,
+    ...(watch ? {} : { maxAge: YEAR, immutable: true }),
+  });
+  return (request: IncomingMessage, response: ServerResponse, pathname: string): void => {
+    request.url = pathname;
+    serve(request, response, () => answerText(response, 404, 'Not found'));
+  };
+}

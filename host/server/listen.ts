@@ -1,0 +1,43 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Milliseconds that answers under way get to finish once the server stops. */
+const CLOSING_GRACE = 1000;
+
+export interface RunningServer {
+  address: string;
+  port: number;
+  close: () => Promise<void>;
+}
+
+export interface ListenOptions {
+  /** 0 lets the system choose. */
+  port: number;
+  host: string;
+}
+
+/** @throws the system's error, `EADDRINUSE` where the port is taken */
+export async function listen(
+  listener: RequestListener,
+  { port, host }: ListenOptions,
+): Promise<RunningServer> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host }, resolve);
+  });
+  const bound = (server.address() as AddressInfo).port;
+  return {
+    address: `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${bound}`,
+    port: bound,
+    close: () =>
+      new Promise((resolve) => {
+        const cutOff = setTimeout(() => server.closeAllConnections(), CLOSING_GRACE);
+        server.close(() => {
+          clearTimeout(cutOff);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+}

@@ -1,0 +1,60 @@
+import type { ServerResponse } from 'node:http';
+import type { Config } from '../src/config/config.schema';
+
+/** Routes that a messenger shows inside its own page. */
+const MESSENGER_ROUTES = '/telegram/';
+
+const EVERY_ANSWER = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+};
+
+/** Headers of every answer, whoever gives it. */
+export function setCommonHeaders(response: ServerResponse): void {
+  for (const [name, value] of Object.entries(EVERY_ANSWER)) response.setHeader(name, value);
+}
+
+export interface PolicyContext {
+  config: Config;
+  nonce: string;
+  pathname: string;
+}
+
+/**
+ * The Content-Security-Policy of a page: this origin, and what the configuration adds to it. The
+ * nonce is for style elements alone, which the kit's select and dialogs write; scripts need none,
+ * because all of them are files of this origin.
+ */
+export function contentSecurityPolicy({ config, nonce, pathname }: PolicyContext): string {
+  const isMessenger = pathname.startsWith(MESSENGER_ROUTES);
+  const { errorReporting, tracker, messenger, media = [] } = config;
+  const messengerOrigins = isMessenger && messenger ? [originOf(messenger.script)] : [];
+  const reporting = [errorReporting?.dsn, tracker?.address].flatMap((address) =>
+    address === undefined ? [] : [originOf(address)],
+  );
+  const mediaOrigins = media.map(originOf);
+  const directives: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...messengerOrigins],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'img-src': ["'self'", 'blob:', 'data:', ...mediaOrigins],
+    'media-src': ["'self'", 'blob:', ...mediaOrigins],
+    'connect-src': ["'self'", ...reporting, ...mediaOrigins],
+    'font-src': ["'self'"],
+    'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'self'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': isMessenger && messenger ? messenger.frameAncestors : ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
+    .join('; ');
+}
+
+function originOf(address: string): string {
+  return new URL(address).origin;
+}
