@@ -1,0 +1,73 @@
+import type { AlertType } from '@maitred/contract';
+import { and, count, desc, eq, gte, inArray, lte } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { alerts, orders, restaurants } from '../database/schema';
+
+export interface AlertFilter {
+  restaurantIds: number[];
+  type: AlertType | undefined;
+  from: Date | undefined;
+  to: Date | undefined;
+}
+
+export type AlertRow = Awaited<ReturnType<typeof findAlerts>>[number];
+
+export async function countAlerts(database: Database, filter: AlertFilter): Promise<number> {
+  const [row] = await database.select({ count: count() }).from(alerts).where(matching(filter));
+  return row?.count ?? 0;
+}
+
+/** Newest first. */
+export function findAlerts(database: Database, filter: AlertFilter, limit: number, offset: number) {
+  return database
+    .select({ alert: alerts, restaurant: restaurants, order: orders })
+    .from(alerts)
+    .innerJoin(restaurants, eq(restaurants.id, alerts.restaurantId))
+    .leftJoin(orders, eq(orders.id, alerts.orderId))
+    .where(matching(filter))
+    .orderBy(desc(alerts.createdAt), desc(alerts.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countUnread(database: Database, restaurantIds: number[]): Promise<number> {
+  const [row] = await database
+    .select({ count: count() })
+    .from(alerts)
+    .where(and(inArray(alerts.restaurantId, restaurantIds), eq(alerts.isRead, false)));
+  return row?.count ?? 0;
+}
+
+export async function markAllRead(database: Database, restaurantIds: number[]): Promise<void> {
+  await database
+    .update(alerts)
+    .set({ isRead: true })
+    .where(and(inArray(alerts.restaurantId, restaurantIds), eq(alerts.isRead, false)));
+}
+
+/** Marks all of them or, where one is not among the restaurants' alerts, none; says which it was. */
+export function markRead(
+  database: Database,
+  restaurantIds: number[],
+  ids: readonly number[],
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const own = and(inArray(alerts.id, [...ids]), inArray(alerts.restaurantId, restaurantIds));
+    const [found] = await transaction.select({ count: count() }).from(alerts).where(own);
+    if (found?.count !== ids.length) return false;
+    await transaction
+      .update(alerts)
+      .set({ isRead: true })
+      .where(and(own, eq(alerts.isRead, false)));
+    return true;
+  });
+}
+
+function matching({ restaurantIds, type, from, to }: AlertFilter) {
+  return and(
+    inArray(alerts.restaurantId, restaurantIds),
+    type && eq(alerts.type, type),
+    from && gte(alerts.createdAt, from),
+    to && lte(alerts.createdAt, to),
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  DEFAULT_ITEMS_PER_PAGE,
+  listAlertsEndpoint,
+  markAlertsReadEndpoint,
+  markAllAlertsReadEndpoint,
+  readUnreadCountEndpoint,
+} from '@maitred/contract';
+import type { FastifyInstance } from 'fastify';
+import { chosenRestaurants } from '../restaurants/restaurant-access';
+import { notFound } from '../server/api-error';
+import { readOpenRange } from '../server/moments';
+import { registerEndpoint } from '../server/register-endpoint';
+import type { Services } from '../server/services';
+import { presentAlert } from './alert.presenter';
+import { countAlerts, countUnread, findAlerts, markAllRead, markRead } from './alert.repository';
+
+export function registerAlertRoutes(app: FastifyInstance, services: Services): void {
+  const { database, addresses } = services;
+
+  registerEndpoint(app, services, listAlertsEndpoint, async ({ query, caller }) => {
+    const { page = 1, itemsPerPage = DEFAULT_ITEMS_PER_PAGE } = query;
+    const filter = {
+      restaurantIds: chosenRestaurants(caller, query.restaurantId),
+      type: query.alertType,
+      ...readOpenRange(query.dateFrom, query.dateTo),
+    };
+    const totalItems = await countAlerts(database, filter);
+    const totalPages = Math.ceil(totalItems / itemsPerPage);
+    const rows =
+      page > totalPages
+        ? []
+        : await findAlerts(database, filter, itemsPerPage, (page - 1) * itemsPerPage);
+    return {
+      page,
+      itemsPerPage,
+      totalPages,
+      totalItems,
+      hasMore: page < totalPages,
+      results: rows.map((row) =>
+        presentAlert(row, addresses.sign(`/api/media/alerts/${row.alert.id}.webp`)),
+      ),
+    };
+  });
+
+  registerEndpoint(app, services, readUnreadCountEndpoint, async ({ caller }) => ({
+    count: await countUnread(database, caller.restaurantIds),
+  }));
+
+  registerEndpoint(app, services, markAllAlertsReadEndpoint, ({ caller }) =>
+    markAllRead(database, caller.restaurantIds),
+  );
+
+  registerEndpoint(app, services, markAlertsReadEndpoint, async ({ body, caller }) => {
+    const ids = [...new Set(body.ids)];
+    if (!(await markRead(database, caller.restaurantIds, ids))) throw notFound('alert');
+  });
+}

@@ -1,0 +1,15 @@
+import { bigint, timestamp } from 'drizzle-orm/pg-core';
+
+/** Eight bytes, so that every id the contract admits (a safe integer) can be looked up. */
+export function id() {
+  return bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
+}
+
+export function reference() {
+  return bigint({ mode: 'number' });
+}
+
+/** Milliseconds, as JavaScript has them: the inclusive end of a day, 23:59:59.999, leaves no gap. */
+export function moment() {
+  return timestamp({ withTimezone: true, precision: 3, mode: 'date' });
+}

@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import { lockDirectory } from './data-directory-lock';
+import type { OpenDatabase } from './database';
+import * as schema from './schema';
+
+const MIGRATIONS = {
+  migrationsFolder: fileURLToPath(new URL('../../migrations', import.meta.url)),
+};
+const DRIZZLE = { schema, casing: 'snake_case' } as const;
+/** Any number, the same in every process that migrates: they take turns. */
+const MIGRATION_LOCK = 712_364_001;
+
+/** Opens a PostgreSQL and brings its tables up to date. */
+export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000 });
+  // A connection that breaks while idle is replaced; without a listener it would end the process.
+  pool.on('error', () => {});
+  const database = drizzlePostgres(pool, DRIZZLE);
+  try {
+    const lock = await pool.connect();
+    try {
+      await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+      await migratePostgres(database, MIGRATIONS);
+    } finally {
+      await lock.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+      lock.release();
+    }
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { database, kind: 'postgresql', close: () => pool.end() };
+}
+
+/**
+ * Opens the embedded database in `directory`, which one process at a time may use, and brings its
+ * tables up to date.
+ */
+export async function openEmbedded(directory: string): Promise<OpenDatabase> {
+  mkdirSync(directory, { recursive: true });
+  const unlock = lockDirectory(directory);
+  try {
+    const { database, close } = await openPglite(await PGlite.create(join(directory, 'database')));
+    return {
+      database,
+      kind: 'pglite',
+      close: async () => {
+        await close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** A database that lives as long as the process, for tests. */
+export async function openInMemory(): Promise<OpenDatabase> {
+  return openPglite(await PGlite.create());
+}
+
+async function openPglite(client: PGlite): Promise<OpenDatabase> {
+  const database = drizzlePglite(client, DRIZZLE);
+  await migratePglite(database, MIGRATIONS);
+  return { database, kind: 'pglite', close: () => client.close() };
+}

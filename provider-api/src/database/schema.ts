@@ -1,0 +1,159 @@
+import { ORDER_STATUSES, type OrderItem, type ZoneConfig } from '@maitred/contract';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Scene } from '../media/scene';
+import { id, moment, reference } from './columns';
+
+export const restaurants = pgTable('restaurants', {
+  id: id(),
+  name: text().notNull(),
+  address: text().notNull(),
+  workingHourFrom: text().notNull(),
+  workingHourTo: text().notNull(),
+  timezone: text().notNull(),
+});
+
+export const users = pgTable('users', {
+  id: id(),
+  username: text().notNull().unique(),
+  email: text(),
+  passwordHash: text().notNull(),
+  permissions: text().array().notNull(),
+});
+
+export const restaurantMembers = pgTable(
+  'restaurant_members',
+  {
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    restaurantId: reference()
+      .notNull()
+      .references(() => restaurants.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.restaurantId] })],
+);
+
+/** One login. Its access tokens stop working as soon as it is revoked. */
+export const sessions = pgTable('sessions', {
+  id: uuid().primaryKey(),
+  userId: reference()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: moment().notNull(),
+  revokedAt: moment(),
+});
+
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    id: uuid().primaryKey(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    expiresAt: moment().notNull(),
+    rotatedAt: moment(),
+    successorId: uuid(),
+  },
+  (table) => [index().on(table.sessionId), index().on(table.expiresAt)],
+);
+
+export const cameras = pgTable(
+  'cameras',
+  {
+    id: id(),
+    restaurantId: reference()
+      .notNull()
+      .references(() => restaurants.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    streamUrl: text().notNull(),
+  },
+  (table) => [index().on(table.restaurantId)],
+);
+
+export const zones = pgTable(
+  'zones',
+  {
+    id: id(),
+    cameraId: reference()
+      .notNull()
+      .references(() => cameras.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    config: jsonb().$type<ZoneConfig>().notNull(),
+  },
+  (table) => [index().on(table.cameraId)],
+);
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    uid: uuid().notNull(),
+    restaurantId: reference()
+      .notNull()
+      .references(() => restaurants.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    type: text({ enum: ['Table', 'Delivery'] }).notNull(),
+    status: text({ enum: ORDER_STATUSES }).notNull(),
+    price: doublePrecision().notNull(),
+    openedAt: moment().notNull(),
+    closedAt: moment(),
+    items: jsonb().$type<OrderItem[]>().notNull(),
+  },
+  (table) => [
+    uniqueIndex().on(table.uid),
+    index().on(table.restaurantId, table.openedAt),
+    index().on(table.restaurantId, table.closedAt),
+  ],
+);
+
+/**
+ * Names of camera and zone are kept as they were when the alert arose: renaming or removing them
+ * later does not rewrite what was seen.
+ */
+export const alerts = pgTable(
+  'alerts',
+  {
+    id: id(),
+    restaurantId: reference()
+      .notNull()
+      .references(() => restaurants.id, { onDelete: 'cascade' }),
+    type: text({ enum: ['absence', 'crowding', 'order_delay', 'table_dirty'] }).notNull(),
+    createdAt: moment().notNull(),
+    isRead: boolean().notNull().default(false),
+    cameraId: reference().references(() => cameras.id, { onDelete: 'set null' }),
+    cameraName: text(),
+    zoneId: reference().references(() => zones.id, { onDelete: 'set null' }),
+    zoneName: text(),
+    /** Seconds; of absence and table_dirty. */
+    duration: integer(),
+    /** People; of crowding. */
+    count: integer(),
+    /** What the camera saw; drawn when the picture is asked for. */
+    scene: jsonb().$type<Scene>(),
+    orderId: reference().references(() => orders.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    index().on(table.restaurantId, table.createdAt.desc(), table.id.desc()),
+    index().on(table.restaurantId, table.type, table.createdAt.desc()),
+    index('alerts_unread').on(table.restaurantId).where(sql`not ${table.isRead}`),
+  ],
+);
+
+/** What the demo has filled so far; absent outside the demo. */
+export const demoState = pgTable('demo_state', {
+  version: integer().notNull(),
+  seed: integer().notNull(),
+  filledUntil: moment().notNull(),
+});

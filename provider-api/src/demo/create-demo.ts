@@ -1,0 +1,43 @@
+import type { Database } from '../database/database';
+import { cameras, restaurantMembers, restaurants, users, zones } from '../database/schema';
+import { hashPassword } from '../sessions/passwords';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_RESTAURANTS } from './catalog';
+
+/** Restaurants, cameras, zones and accounts of the demo. */
+export async function createDemo(database: Database): Promise<void> {
+  const ids = new Map<string, number>();
+  for (const { size: _size, cameras: demoCameras, ...restaurant } of DEMO_RESTAURANTS) {
+    const id = await insertOne(database.insert(restaurants).values(restaurant).returning());
+    ids.set(restaurant.name, id);
+    for (const camera of demoCameras) {
+      const cameraId = await insertOne(
+        database
+          .insert(cameras)
+          .values({ restaurantId: id, name: camera.name, streamUrl: `demo:${camera.room}` })
+          .returning(),
+      );
+      await database.insert(zones).values(camera.zones.map((zone) => ({ ...zone, cameraId })));
+    }
+  }
+  const hashes = await Promise.all(DEMO_ACCOUNTS.map(() => hashPassword(DEMO_PASSWORD)));
+  for (const [place, account] of DEMO_ACCOUNTS.entries()) {
+    const { restaurants: names = [...ids.keys()], ...user } = account;
+    const userId = await insertOne(
+      database
+        .insert(users)
+        .values({ ...user, passwordHash: hashes[place] ?? '' })
+        .returning(),
+    );
+    const members = names.flatMap((name) => {
+      const restaurantId = ids.get(name);
+      return restaurantId === undefined ? [] : [{ userId, restaurantId }];
+    });
+    await database.insert(restaurantMembers).values(members);
+  }
+}
+
+async function insertOne(insertion: PromiseLike<{ id: number }[]>): Promise<number> {
+  const [row] = await insertion;
+  if (row === undefined) throw new Error('an insert returned nothing');
+  return row.id;
+}

@@ -1,0 +1,93 @@
+import type { Point, ZoneConfig } from '@maitred/contract';
+import { type Room, roomOfStream, seatsOf, share } from '../media/rooms';
+import type { Scene } from '../media/scene';
+import type { Random } from './random';
+
+export interface DemoZone {
+  id: number;
+  name: string;
+  config: ZoneConfig;
+}
+
+export interface DemoCameraRow {
+  id: number;
+  name: string;
+  streamUrl: string;
+  zones: DemoZone[];
+}
+
+/** A scene that shows what an alert of the zone says. */
+export function sceneOfAlert(
+  random: Random,
+  camera: DemoCameraRow,
+  outline: Point[],
+  kind: { type: 'absence' } | { type: 'crowding'; count: number } | { type: 'table_dirty' },
+): Scene {
+  const room = roomOfStream(camera.streamUrl);
+  const dirty = kind.type === 'table_dirty' ? nearestTable(room, outline) : undefined;
+  const guests = room.tables.flatMap((table, place) =>
+    place === dirty || random.chance(0.45) ? [] : seatsOf(table).filter(() => random.chance(0.75)),
+  );
+  const standing = room.tables.length === 0 ? random.integer(0, 2) : 0;
+  const passers = Array.from({ length: standing }, () =>
+    share(random.between(250, 400), random.between(200, 320)),
+  ).filter((point) => !isInside(point, outline));
+  const crowd = kind.type === 'crowding' ? crowdWithin(random, outline, kind.count) : [];
+  return {
+    people: [...guests.filter((point) => !isInside(point, outline)), ...passers, ...crowd],
+    dirtyTables: dirty === undefined ? [] : [dirty],
+    focus: outline,
+  };
+}
+
+/** The room's table whose middle is nearest to the middle of the outline. */
+export function nearestTable(room: Room, outline: readonly Point[]): number | undefined {
+  const middle = middleOf(outline);
+  let nearest: { place: number; distance: number } | undefined;
+  for (const [place, { x, y }] of room.tables.entries()) {
+    const at = share(x, y);
+    const distance = Math.hypot(at.x - middle.x, at.y - middle.y);
+    if (nearest === undefined || distance < nearest.distance) nearest = { place, distance };
+  }
+  return nearest?.place;
+}
+
+/** People spread over the outline on a loose grid, so that nobody stands on another. */
+export function crowdWithin(random: Random, outline: readonly Point[], count: number): Point[] {
+  const xs = outline.map(({ x }) => x);
+  const ys = outline.map(({ y }) => y);
+  const [left, right, top, bottom] = [
+    Math.min(...xs),
+    Math.max(...xs),
+    Math.min(...ys),
+    Math.max(...ys),
+  ];
+  const columns = Math.ceil(Math.sqrt(count * 1.6));
+  const rows = Math.ceil(count / columns);
+  return Array.from({ length: count }, (_, place) => ({
+    x: left + ((right - left) * ((place % columns) + random.between(0.3, 0.7))) / columns,
+    y: top + ((bottom - top) * (Math.floor(place / columns) + random.between(0.3, 0.7))) / rows,
+  }));
+}
+
+export function isInside({ x, y }: Point, outline: readonly Point[]): boolean {
+  let inside = false;
+  for (const [place, from] of outline.entries()) {
+    const to = outline[(place + 1) % outline.length] ?? from;
+    if (
+      from.y > y !== to.y > y &&
+      x < ((to.x - from.x) * (y - from.y)) / (to.y - from.y) + from.x
+    ) {
+      inside = !inside;
+    }
+  }
+  return inside;
+}
+
+function middleOf(outline: readonly Point[]): Point {
+  const sum = outline.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), {
+    x: 0,
+    y: 0,
+  });
+  return { x: sum.x / outline.length, y: sum.y / outline.length };
+}

@@ -1,0 +1,88 @@
+import { asc, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { insertRows } from '../database/insert-rows';
+import { alerts, cameras, demoState, orders, restaurants, users, zones } from '../database/schema';
+import type { NewAlert } from './plan-alerts';
+
+export async function findDemoState(database: Database) {
+  const [state] = await database.select().from(demoState);
+  return state;
+}
+
+export async function putDemoState(
+  database: Database,
+  state: typeof demoState.$inferInsert,
+): Promise<void> {
+  await database.delete(demoState);
+  await database.insert(demoState).values(state);
+}
+
+/** Whether somebody's own data are here, which a demo must not be mixed into. */
+export async function hasAnything(database: Database): Promise<boolean> {
+  const found = await database.select({ id: users.id }).from(users).limit(1);
+  return found.length > 0;
+}
+
+/** Everything the demo made goes; what hangs on it goes with it. */
+export async function clearEverything(database: Database): Promise<void> {
+  await database.delete(restaurants);
+  await database.delete(users);
+  await database.delete(demoState);
+}
+
+/** Restaurants with their cameras and the zones as they are drawn now. */
+export async function findDemoRestaurants(database: Database) {
+  const [places, cameraRows, zoneRows] = [
+    await database.select().from(restaurants).orderBy(asc(restaurants.id)),
+    await database.select().from(cameras).orderBy(asc(cameras.id)),
+    await database.select().from(zones).orderBy(asc(zones.id)),
+  ];
+  return places.map((place) => ({
+    ...place,
+    cameras: cameraRows
+      .filter(({ restaurantId }) => restaurantId === place.id)
+      .map((camera) => ({
+        ...camera,
+        zones: zoneRows.filter(({ cameraId }) => cameraId === camera.id),
+      })),
+  }));
+}
+
+/** Inserts orders, or brings those already there up to date. */
+export async function putOrders(
+  database: Database,
+  rows: (typeof orders.$inferInsert)[],
+): Promise<void> {
+  await insertRows(
+    database,
+    orders,
+    rows,
+    sql`on conflict (uid) do update set status = excluded.status, closed_at = excluded.closed_at, items = excluded.items`,
+  );
+}
+
+export async function findOrderIds(database: Database, uids: string[]) {
+  if (uids.length === 0) return new Map<string, number>();
+  const rows = await database
+    .select({ id: orders.id, uid: orders.uid })
+    .from(orders)
+    .where(inArray(orders.uid, uids));
+  return new Map(rows.map(({ id, uid }) => [uid, id]));
+}
+
+export function insertAlerts(database: Database, rows: NewAlert[]): Promise<void> {
+  return insertRows(database, alerts, rows);
+}
+
+/** What is older than the newest few has been read by now. */
+export async function markOldAlertsRead(database: Database, keep: number): Promise<void> {
+  const newest = database
+    .select({ id: alerts.id })
+    .from(alerts)
+    .orderBy(sql`${alerts.createdAt} desc`)
+    .limit(keep);
+  await database
+    .update(alerts)
+    .set({ isRead: true })
+    .where(sql`not ${alerts.isRead} and ${alerts.id} not in ${newest}`);
+}

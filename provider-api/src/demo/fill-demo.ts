@@ -1,0 +1,123 @@
+import type { Database } from '../database/database';
+import { localTime } from '../time/zoned-time';
+import { DEMO_RESTAURANTS } from './catalog';
+import { createDemo } from './create-demo';
+import {
+  clearEverything,
+  findDemoRestaurants,
+  findDemoState,
+  findOrderIds,
+  hasAnything,
+  insertAlerts,
+  markOldAlertsRead,
+  putDemoState,
+  putOrders,
+} from './demo.repository';
+import { type NewAlert, planAlerts } from './plan-alerts';
+import { delayedAt, orderAt, planOrders } from './plan-orders';
+import { datesBetween, type WorkingDay, workingDay } from './working-day';
+
+/** Raised when the plans change, so that a demo made by older ones is made anew. */
+const DEMO_VERSION = 1;
+export const DEMO_DAYS = 125;
+const DAY_MS = 86_400_000;
+/** No order is open for longer. */
+const LONGEST_ORDER_MS = 4 * 3_600_000;
+/** Alerts among which some are unread after a start. */
+const FRESH_ALERTS = 30;
+
+type DemoRestaurantRow = Awaited<ReturnType<typeof findDemoRestaurants>>[number];
+
+/**
+ * Makes the demo, or fills what it lacks up to now: started the next day on the same data, it has
+ * yesterday evening and this morning. Deterministic for a seed and a moment.
+ * @throws {Error} where the database holds data that are no demo.
+ */
+export async function fillDemo(database: Database, seed: number, now: Date): Promise<void> {
+  await database.transaction(async (transaction) => {
+    let state = await findDemoState(transaction);
+    if (state === undefined && (await hasAnything(transaction))) {
+      throw new Error('the database holds data of its own; the demo needs an empty one');
+    }
+    if (state !== undefined && (state.version !== DEMO_VERSION || state.seed !== seed)) {
+      await clearEverything(transaction);
+      state = undefined;
+    }
+    if (state === undefined) await createDemo(transaction);
+    const since = state?.filledUntil ?? new Date(now.getTime() - DEMO_DAYS * DAY_MS);
+    if (since >= now) return;
+    for (const restaurant of await findDemoRestaurants(transaction)) {
+      await fillRestaurant(transaction, seed, restaurant, since, now);
+    }
+    await markOldAlertsRead(transaction, FRESH_ALERTS);
+    await putDemoState(transaction, { version: DEMO_VERSION, seed, filledUntil: now });
+  });
+}
+
+async function fillRestaurant(
+  database: Database,
+  seed: number,
+  restaurant: DemoRestaurantRow,
+  since: Date,
+  now: Date,
+): Promise<void> {
+  const size = DEMO_RESTAURANTS.find(({ name }) => name === restaurant.name)?.size ?? 0.5;
+  const days = daysTouching(restaurant, since, now);
+  const delays = await putOrdersUntil(database, seed, restaurant, size, days, since, now);
+  const seen = days
+    .flatMap((day) => planAlerts(seed, restaurant, size, day))
+    .filter(({ createdAt }) => createdAt > since && createdAt <= now);
+  const rows = [...seen.map((alert) => ({ ...alert, orderId: null })), ...delays];
+  rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  await insertAlerts(database, rows);
+}
+
+/** Brings the orders up to now, and returns the alerts of those that became late meanwhile. */
+export async function putOrdersUntil(
+  database: Database,
+  seed: number,
+  restaurant: DemoRestaurantRow,
+  size: number,
+  days: WorkingDay[],
+  since: Date,
+  now: Date,
+): Promise<NewAlert[]> {
+  const changedSince = new Date(since.getTime() - LONGEST_ORDER_MS);
+  const plans = days
+    .flatMap((day) => planOrders(seed, restaurant, size, day))
+    .filter(({ openedAt, closesAt }) => openedAt <= now && closesAt > changedSince);
+  await putOrders(
+    database,
+    plans.map((plan) => ({ ...orderAt(plan, now), restaurantId: restaurant.id })),
+  );
+  const late = plans.flatMap((plan) => {
+    const at = delayedAt(plan);
+    return at !== undefined && at > since && at <= now ? [{ at, uid: plan.uid }] : [];
+  });
+  const ids = await findOrderIds(
+    database,
+    late.map(({ uid }) => uid),
+  );
+  return late.map(({ at, uid }) => ({
+    restaurantId: restaurant.id,
+    type: 'order_delay',
+    createdAt: at,
+    isRead: false,
+    cameraId: null,
+    cameraName: null,
+    zoneId: null,
+    zoneName: null,
+    duration: null,
+    count: null,
+    scene: null,
+    orderId: ids.get(uid) ?? null,
+  }));
+}
+
+/** The working days that have something between the two moments. */
+export function daysTouching(restaurant: DemoRestaurantRow, since: Date, now: Date): WorkingDay[] {
+  const first = localTime(new Date(since.getTime() - DAY_MS), restaurant.timezone);
+  return datesBetween(first, localTime(now, restaurant.timezone)).map((date) =>
+    workingDay(restaurant, date),
+  );
+}

@@ -1,0 +1,46 @@
+/** An answer that is not a success. `status` is a stable machine word; `details` is for a developer. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly httpStatus: number;
+  readonly status: string;
+  readonly details: string | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    httpStatus: number,
+    status: string,
+    details?: string,
+    headers: Record<string, string> = {},
+  ) {
+    super(`${httpStatus} ${status}${details === undefined ? '' : `: ${details}`}`);
+    this.httpStatus = httpStatus;
+    this.status = status;
+    this.details = details;
+    this.headers = headers;
+  }
+}
+
+export function invalidRequest(field: string, problem: string): ApiError {
+  return new ApiError(400, 'invalid', `${field}: ${problem}`);
+}
+
+export function notAuthenticated(status: 'not_authenticated' | 'token_invalid'): ApiError {
+  return new ApiError(401, status);
+}
+
+export function invalidCredentials(): ApiError {
+  return new ApiError(401, 'invalid_credentials');
+}
+
+export function permissionDenied(permission: string): ApiError {
+  return new ApiError(403, 'permission_denied', `${permission} is needed`);
+}
+
+/** Also for what exists but belongs to another tenant: its existence is not told. */
+export function notFound(what: string): ApiError {
+  return new ApiError(404, 'not_found', what);
+}
+
+export function throttled(retryAfterSeconds: number): ApiError {
+  return new ApiError(429, 'throttled', undefined, { 'retry-after': String(retryAfterSeconds) });
+}

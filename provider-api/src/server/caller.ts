@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import { findCaller } from '../users/user.repository';
+import { notAuthenticated } from './api-error';
+import type { Services } from './services';
+
+/** The signed-in user behind a request, as the database has them now. */
+export interface Caller {
+  id: number;
+  username: string;
+  email: string | null;
+  permissions: string[];
+  /** Restaurants they belong to. */
+  restaurantIds: number[];
+  sessionId: string;
+}
+
+/** @throws {ApiError} 401 */
+export async function authenticate(services: Services, request: FastifyRequest): Promise<Caller> {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  if (scheme?.toLowerCase() !== 'bearer' || token === undefined) {
+    throw notAuthenticated('not_authenticated');
+  }
+  const claims = await services.tokens.verifyAccess(token);
+  const caller = claims && (await findCaller(services.database, claims.sessionId));
+  if (!caller) throw notAuthenticated('token_invalid');
+  return caller;
+}

@@ -1,0 +1,76 @@
+import helmet from '@fastify/helmet';
+import { sql } from 'drizzle-orm';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { registerAlertRoutes } from '../alerts/alert.routes';
+import { registerMediaRoutes } from '../media/media.routes';
+import { registerRestaurantRoutes } from '../restaurants/restaurant.routes';
+import { registerSessionRoutes } from '../sessions/session.routes';
+import { registerUserRoutes } from '../users/user.routes';
+import { ApiError } from './api-error';
+import { registerErrorAnswers } from './error-answers';
+import type { Services } from './services';
+
+export interface AppOptions {
+  logger?: FastifyBaseLogger;
+  trustProxy?: boolean;
+}
+
+/** The provider's calls over the given services. Listens nowhere yet; `inject` reaches it as it is. */
+export async function createApp(
+  services: Services,
+  { logger, trustProxy = false }: AppOptions = {},
+): Promise<FastifyInstance> {
+  const app = fastify({
+    ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
+    trustProxy,
+    bodyLimit: 1024 * 1024,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  });
+  registerErrorAnswers(app);
+  acceptOnlyJson(app);
+  // Whether the application is served over TLS is for the gateway in front to say.
+  await app.register(helmet, {
+    strictTransportSecurity: false,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store');
+    }
+  });
+
+  registerHealthRoutes(app, services);
+  registerSessionRoutes(app, services);
+  registerUserRoutes(app, services);
+  registerRestaurantRoutes(app, services);
+  registerAlertRoutes(app, services);
+  registerMediaRoutes(app, services);
+  return app;
+}
+
+/** JSON only, and a call without a body may still say that it would be JSON. */
+function acceptOnlyJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    return parseJson(request, body.toString(), done);
+  });
+}
+
+function registerHealthRoutes(app: FastifyInstance, { database }: Services): void {
+  app.get('/health', async () => ({ status: 'ok' }));
+  app.get('/ready', async (request) => {
+    try {
+      await database.execute(sql`select 1`);
+      return { status: 'ready' };
+    } catch (error) {
+      request.log.error({ err: error }, 'the database does not answer');
+      throw new ApiError(503, 'database_unavailable');
+    }
+  });
+}

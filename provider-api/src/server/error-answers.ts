@@ -1,0 +1,43 @@
+import type { ErrorBody } from '@maitred/contract';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { ApiError } from './api-error';
+
+const DETAILS_MAX_LENGTH = 255;
+
+/** Machine words for what fastify itself refuses. */
+const STATUS_OF_CODE: Record<number, string> = {
+  400: 'invalid',
+  404: 'not_found',
+  408: 'timeout',
+  413: 'too_large',
+  414: 'address_too_long',
+  415: 'unsupported_media_type',
+  429: 'throttled',
+  431: 'headers_too_large',
+};
+
+export function registerErrorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
+    if (error instanceof ApiError) {
+      return reply
+        .code(error.httpStatus)
+        .headers(error.headers)
+        .send(errorBody(error.status, error.details));
+    }
+    const code = error.statusCode ?? 500;
+    if (code >= 500) {
+      request.log.error({ err: error }, 'request failed');
+      return reply.code(code).send(errorBody('internal'));
+    }
+    return reply.code(code).send(errorBody(STATUS_OF_CODE[code] ?? 'invalid', error.message));
+  });
+  app.setNotFoundHandler((_request, reply) => {
+    return reply.code(404).send(errorBody('not_found', 'no such call'));
+  });
+}
+
+function errorBody(status: string, details?: string): ErrorBody {
+  return details === undefined
+    ? { status }
+    : { status, details: details.slice(0, DETAILS_MAX_LENGTH) };
+}

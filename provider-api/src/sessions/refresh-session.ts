@@ -1,0 +1,37 @@
+import type { Tokens as TokenPair } from '@maitred/contract';
+import type { Services } from '../server/services';
+import { findRefreshToken, revokeSession, rotateRefreshToken } from './session.repository';
+import type { RefreshClaims } from './tokens';
+
+/** A second tab or a lost answer may come with the old token for so long. */
+const GRACE_MS = 30_000;
+
+/**
+ * Rotates a refresh token. The token that was just rotated answers with the same successor; one
+ * that was rotated before that has been stolen or replayed, and ends its session.
+ */
+export async function refreshSession(
+  services: Services,
+  claims: RefreshClaims,
+): Promise<TokenPair | undefined> {
+  const { database, tokens } = services;
+  const now = services.now();
+  const token = await findRefreshToken(database, claims.tokenId);
+  if (token === undefined) return undefined;
+  const { sessionId } = token;
+
+  if (token.rotatedAt === null) {
+    const successor = { id: tokens.newId(), sessionId, expiresAt: tokens.expiryOfRefresh(now) };
+    if (await rotateRefreshToken(database, token.id, successor, now)) {
+      return tokens.issuePair(sessionId, successor.id, now);
+    }
+  }
+
+  const rotated = await findRefreshToken(database, token.id);
+  if (!rotated?.rotatedAt || rotated.successorId === null) return undefined;
+  if (now.getTime() - rotated.rotatedAt.getTime() <= GRACE_MS) {
+    return tokens.issuePair(sessionId, rotated.successorId, rotated.rotatedAt);
+  }
+  await revokeSession(database, sessionId, now);
+  return undefined;
+}
