@@ -1,3 +1,35 @@
-import '@maitred/shared-kit/federation';
+import { addStartedRequest } from '@maitred/shared-kit/api';
+import { PartStore, RemoteLoader } from '@maitred/shared-kit/federation';
+import { catalogues, preferredLocale } from '@maitred/shared-kit/i18n';
+import { session } from '@maitred/shared-kit/session';
+import { createRoot } from 'react-dom/client';
+import { Application } from './application';
+import { takeStartedRequests } from './boot/started';
+import { readConfig } from './config/read-config';
+import { HOST_CATALOGUE, hostCatalogue } from './host-catalogue';
+import { findScreenRoute } from './routes/route-table';
+import { sharedVersions } from './shared-versions';
+import { showStartFailure } from './start/start-failure';
 
-console.log('x');
+/** Puts the application on the page, once its texts and its configuration are there. */
+async function start(): Promise<void> {
+  for (const [address, response] of Object.entries(takeStartedRequests())) {
+    addStartedRequest(address, response);
+  }
+  catalogues.register(HOST_CATALOGUE, hostCatalogue);
+  const [config] = await Promise.all([readConfig(), catalogues.activate(preferredLocale())]);
+  const parts = new PartStore(
+    new RemoteLoader({ places: config.remotes, provided: sharedVersions }),
+  );
+  const route = findScreenRoute(window.location.pathname);
+  // Loads beside the current user, whose answer the screen waits for anyway.
+  if (route !== undefined && session.accessToken !== undefined) {
+    void parts.preload(route.remote, 'screens', route.screen);
+  }
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The document has no #root');
+  createRoot(root).render(<Application parts={parts} />);
+}
+
+// Nothing of the application is there to show a failure of its own start.
+start().catch(showStartFailure);

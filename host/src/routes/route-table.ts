@@ -11,6 +11,8 @@ export interface ScreenRoute {
   remote: RemoteName;
   /** Name of the screen in the remote. */
   screen: string;
+  /** False while the remote has no such screen yet: it is not offered anywhere. */
+  isBuilt?: false;
 }
 
 const readAnalytics = ['read_restaurant', 'read_analytics_timeseries'] as const;
@@ -20,20 +22,40 @@ const readAnalytics = ['read_restaurant', 'read_analytics_timeseries'] as const;
  * loading the right remote before anything else is there.
  */
 export const SCREEN_ROUTES = [
-  { path: '/analytics', permissions: readAnalytics, remote: 'analytics', screen: 'analytics' },
-  { path: '/table', permissions: readAnalytics, remote: 'analytics', screen: 'table' },
-  { path: '/compare', permissions: readAnalytics, remote: 'analytics', screen: 'compare' },
+  {
+    path: '/analytics',
+    permissions: readAnalytics,
+    remote: 'analytics',
+    screen: 'analytics',
+    isBuilt: false,
+  },
+  {
+    path: '/table',
+    permissions: readAnalytics,
+    remote: 'analytics',
+    screen: 'table',
+    isBuilt: false,
+  },
+  {
+    path: '/compare',
+    permissions: readAnalytics,
+    remote: 'analytics',
+    screen: 'compare',
+    isBuilt: false,
+  },
   {
     path: '/cameras',
     permissions: ['read_restaurant', 'read_camera', 'read_vazone'],
     remote: 'cameras',
     screen: 'cameras',
+    isBuilt: false,
   },
   {
     path: '/chat',
     permissions: ['read_restaurant', 'create_chat_prompt', 'read_chat_prompt'],
     remote: 'chat',
     screen: 'chat',
+    isBuilt: false,
   },
   {
     path: '/alerts',
@@ -46,42 +68,49 @@ export const SCREEN_ROUTES = [
     permissions: ['read_restaurant', 'read_new_loyal_visitors_stats', 'read_new_visitors_stats'],
     remote: 'analytics',
     screen: 'new-visitors',
+    isBuilt: false,
   },
   {
     path: '/loyal-visitors',
     permissions: ['read_restaurant', 'read_loyal_visitors_stats'],
     remote: 'analytics',
     screen: 'loyal-visitors',
+    isBuilt: false,
   },
   {
     path: '/heatmap',
     permissions: ['read_restaurant', 'read_heatmap'],
     remote: 'analytics',
     screen: 'heatmap',
+    isBuilt: false,
   },
   {
     path: '/face-profiles-list',
     permissions: ['read_restaurant', 'read_face_profile_list'],
     remote: 'faces',
     screen: 'face-profile-lists',
+    isBuilt: false,
   },
   {
     path: '/:restaurantId/face-profiles/:listId',
     permissions: ['read_face_profile'],
     remote: 'faces',
     screen: 'face-profiles',
+    isBuilt: false,
   },
   {
     path: '/face-profiles-detections',
     permissions: ['read_restaurant', 'read_face_profile_detections'],
     remote: 'faces',
     screen: 'face-profile-detections',
+    isBuilt: false,
   },
   {
     path: '/restaurant-orders',
     permissions: ['read_restaurant_order'],
     remote: 'orders',
     screen: 'orders',
+    isBuilt: false,
   },
 ] as const satisfies readonly ScreenRoute[];
 

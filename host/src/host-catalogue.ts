@@ -1,0 +1,9 @@
+import type { Catalogue } from '@maitred/shared-kit/i18n';
+
+export const HOST_CATALOGUE = 'host';
+
+/** In the same chunk as the kit's texts: one request for both. */
+export const hostCatalogue: Catalogue = {
+  en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
+  ru: () => import(/* webpackChunkName: "messages-ru" */ './messages/ru.json'),
+};

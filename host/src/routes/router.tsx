@@ -1,0 +1,58 @@
+import { createBrowserRouter, type RouteObject } from '@maitred/shared-kit/router';
+import { AccessDeniedScreen } from '../screens/access-denied-screen';
+import { HomeScreen } from '../screens/home-screen';
+import { LoginScreen } from '../screens/login-screen';
+import { NotFoundScreen } from '../screens/not-found-screen';
+import { RemoteScreen } from '../screens/remote-screen';
+import { RouteFailure } from '../screens/route-failure';
+import { Shell } from '../shell/shell';
+import { PermissionGate } from './permission-gate';
+import { ACCESS_DENIED_PATH, HOME_PATH, LOGIN_PATH, SCREEN_ROUTES } from './route-table';
+import type { RouteHandle } from './route-title';
+import { SCREEN_TITLES } from './screen-labels';
+import { SessionGate } from './session-gate';
+
+const titled = (titleId: string): { handle: RouteHandle } => ({ handle: { titleId } });
+
+const screenRoutes: RouteObject[] = SCREEN_ROUTES.map((route) => ({
+  path: route.path,
+  ...titled(SCREEN_TITLES[route.path]),
+  errorElement: <RouteFailure />,
+  element: (
+    <PermissionGate permissions={route.permissions}>
+      <RemoteScreen remote={route.remote} screen={route.screen} />
+    </PermissionGate>
+  ),
+}));
+
+/** The routes of the product: /login is public, everything else needs a session. */
+export const routes: RouteObject[] = [
+  { path: LOGIN_PATH, element: <LoginScreen />, errorElement: <RouteFailure /> },
+  {
+    element: (
+      <SessionGate>
+        <Shell />
+      </SessionGate>
+    ),
+    errorElement: <RouteFailure />,
+    children: [
+      {
+        path: HOME_PATH,
+        ...titled('host.screen.home'),
+        element: <HomeScreen />,
+        errorElement: <RouteFailure />,
+      },
+      ...screenRoutes,
+      {
+        path: ACCESS_DENIED_PATH,
+        ...titled('host.screen.accessDenied'),
+        element: <AccessDeniedScreen />,
+      },
+      { path: '*', ...titled('host.screen.notFound'), element: <NotFoundScreen /> },
+    ],
+  },
+];
+
+export function createRouter() {
+  return createBrowserRouter(routes);
+}

@@ -1,0 +1,26 @@
+import { Navigate, useLocation } from '@maitred/shared-kit/router';
+import { session, useIsLoggedIn } from '@maitred/shared-kit/session';
+import type { ReactNode } from 'react';
+import { StartUp } from '../start/start-up';
+import { LOGIN_PATH } from './route-table';
+
+/** What the login screen is told by the redirect that led to it. */
+export interface LoginState {
+  /** Where to go after signing in. */
+  from?: string;
+  isExpired?: boolean;
+}
+
+/** Lets nobody past without a session; whoever signs in again returns to where they were. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const isLoggedIn = useIsLoggedIn();
+  const { pathname, search, hash } = useLocation();
+  if (isLoggedIn) return <StartUp>{children}</StartUp>;
+  const from = `${pathname}${search}${hash}`;
+  // After a logout of one's own the next person starts at home.
+  const state: LoginState =
+    session.logoutReason === 'explicit'
+      ? {}
+      : { from, isExpired: session.logoutReason === 'expired' };
+  return <Navigate to={LOGIN_PATH} replace state={state} />;
+}

@@ -1,0 +1,74 @@
+import { holdsPermissions, useCurrentUser } from '@maitred/shared-kit/api';
+import { type RemoteLoadError, RemotePart } from '@maitred/shared-kit/federation';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import {
+  EmptyState,
+  ErrorBoundary,
+  FailedView,
+  Grid,
+  Panel,
+  Skeleton,
+} from '@maitred/shared-kit/ui';
+import { REMOTE_TITLES } from '../routes/screen-labels';
+import { HOME_WIDGETS, type HomeWidget } from './home-widgets';
+import { useLoadErrorMessage } from './use-load-error-message';
+
+/** What needs a person now, of all that the signed-in user may see. */
+export function HomeScreen() {
+  const intl = useIntl();
+  const user = useCurrentUser();
+  const widgets = HOME_WIDGETS.filter(({ permissions }) => holdsPermissions(user, permissions));
+  if (widgets.length === 0) {
+    return (
+      <EmptyState
+        title={intl.formatMessage({ id: 'host.home.emptyTitle' })}
+        description={intl.formatMessage({ id: 'host.home.emptyHint' })}
+      />
+    );
+  }
+  return (
+    <Grid gap={4} gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
+      {widgets.map((widget) => (
+        <ErrorBoundary key={`${widget.remote}/${widget.widget}`}>
+          <HomePanel {...widget} />
+        </ErrorBoundary>
+      ))}
+    </Grid>
+  );
+}
+
+function HomePanel({ remote, widget }: HomeWidget) {
+  return (
+    <RemotePart
+      remote={remote}
+      kind="widgets"
+      name={widget}
+      loading={
+        <Panel>
+          <Skeleton height={40} />
+        </Panel>
+      }
+      failed={(error) => <MissingWidget remote={remote} error={error} />}
+    />
+  );
+}
+
+interface MissingWidgetProps {
+  remote: HomeWidget['remote'];
+  error: RemoteLoadError;
+}
+
+function MissingWidget({ remote, error }: MissingWidgetProps) {
+  const intl = useIntl();
+  const describeLoadError = useLoadErrorMessage();
+  const part = intl.formatMessage({ id: REMOTE_TITLES[remote] });
+  return (
+    <Panel>
+      <FailedView
+        icon="not-allowed"
+        title={intl.formatMessage({ id: 'host.remote.failedTitle' }, { part })}
+        description={describeLoadError(error)}
+      />
+    </Panel>
+  );
+}

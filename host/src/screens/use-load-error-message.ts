@@ -1,0 +1,31 @@
+import type { RemoteLoadError } from '@maitred/shared-kit/federation';
+import { useIntl } from '@maitred/shared-kit/i18n';
+
+/** What a person is told about a part of the application that did not load, and the way out. */
+export function useLoadErrorMessage(): (error: RemoteLoadError) => string {
+  const intl = useIntl();
+  return ({ failure, version }) => {
+    switch (failure.reason) {
+      case 'incompatible':
+        return intl.formatMessage(
+          {
+            id:
+              failure.upgrade === 'host' ? 'host.remote.upgradeHost' : 'host.remote.upgradeRemote',
+          },
+          {
+            shared: failure.shared,
+            required: failure.required,
+            provided: failure.provided,
+            version,
+          },
+        );
+      case 'part-missing':
+        return intl.formatMessage({ id: 'host.remote.notInVersion' }, { version });
+      case 'descriptor-invalid':
+        return intl.formatMessage({ id: 'host.remote.invalid' });
+      case 'script':
+      case 'unreachable':
+        return intl.formatMessage({ id: 'host.remote.unreachable' });
+    }
+  };
+}

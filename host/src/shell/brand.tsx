@@ -1,0 +1,23 @@
+import { chakra } from '@maitred/shared-kit/ui';
+
+const Name = chakra('span', {
+  base: {
+    fontFamily: 'heading',
+    fontSize: '1.1875rem',
+    fontWeight: 'semibold',
+    letterSpacing: '0.01em',
+    lineHeight: 1,
+  },
+});
+
+const LastLetter = chakra('span', { base: { color: 'orange.400' } });
+
+/** The product's name. It is the same in every language. */
+export function Brand() {
+  return (
+    <Name translate="no">
+      {'Maitre'}
+      <LastLetter>{'d'}</LastLetter>
+    </Name>
+  );
+}

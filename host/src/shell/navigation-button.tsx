@@ -1,0 +1,47 @@
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { useLocation } from '@maitred/shared-kit/router';
+import { Box, IconButton } from '@maitred/shared-kit/ui';
+import Menu from 'lucide-react/icons/menu';
+import { useState } from 'react';
+import { Sidebar } from './sidebar';
+import { useOverlays } from './use-overlays';
+
+/** On a phone the sidebar is a drawer, which this button opens. */
+export function NavigationButton() {
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  const { overlays, loadOverlays } = useOverlays();
+  const [openedOn, setOpenedOn] = useState<string>();
+  const label = intl.formatMessage({ id: 'host.sidebar.open' });
+  // A navigation closes the drawer: it was opened on another page.
+  const isOpen = openedOn === pathname;
+  return (
+    <Box hideFrom="md">
+      <IconButton
+        label={label}
+        size="md"
+        aria-expanded={isOpen}
+        onPointerEnter={loadOverlays}
+        onFocus={loadOverlays}
+        onClick={() => {
+          loadOverlays();
+          setOpenedOn(pathname);
+        }}
+      >
+        <Menu aria-hidden="true" />
+      </IconButton>
+      {overlays && (
+        <overlays.Drawer
+          side="start"
+          tone="side"
+          title={intl.formatMessage({ id: 'host.sidebar.label' })}
+          isTitleHidden
+          open={isOpen}
+          onOpenChange={(open) => setOpenedOn(open ? pathname : undefined)}
+        >
+          <Sidebar />
+        </overlays.Drawer>
+      )}
+    </Box>
+  );
+}

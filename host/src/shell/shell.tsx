@@ -1,0 +1,68 @@
+import { AlertsFilterProvider, UnreadAlertsProvider } from '@maitred/shared-kit/alerts-state';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Outlet } from '@maitred/shared-kit/router';
+import { Box, chakra, SkipLink } from '@maitred/shared-kit/ui';
+import { useDocumentTitle, useRouteTitle } from '../routes/route-title';
+import { Brand } from './brand';
+import { Sidebar } from './sidebar';
+import { TopBar } from './top-bar';
+
+const MAIN_ID = 'content';
+
+const Frame = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '14.5rem minmax(0, 1fr)' },
+    minHeight: '100dvh',
+  },
+});
+
+const Side = chakra('aside', {
+  base: {
+    display: { base: 'none', md: 'block' },
+    position: 'sticky',
+    top: 0,
+    height: '100dvh',
+    overflowY: 'auto',
+    paddingBlock: 5,
+    paddingInline: 3,
+    background: 'side',
+    color: 'white',
+  },
+});
+
+/** What surrounds every signed-in screen: sidebar, top bar and the place of the content. */
+export function Shell() {
+  const intl = useIntl();
+  const title = useRouteTitle();
+  useDocumentTitle(title);
+  return (
+    <UnreadAlertsProvider>
+      <AlertsFilterProvider>
+        <SkipLink target={MAIN_ID}>{intl.formatMessage({ id: 'host.shell.skip' })}</SkipLink>
+        <Frame>
+          <Side>
+            <Box paddingInline={3} paddingBlockStart={1} paddingBlockEnd={5}>
+              <Brand />
+            </Box>
+            <Sidebar />
+          </Side>
+          <Box display="flex" flexDirection="column" minWidth={0}>
+            <TopBar title={title} />
+            <Box
+              as="main"
+              id={MAIN_ID}
+              tabIndex={-1}
+              flex={1}
+              paddingInline={{ base: 4, md: 7 }}
+              paddingBlock={{ base: 4, md: 6 }}
+              outline="none"
+            >
+              <Outlet />
+            </Box>
+          </Box>
+        </Frame>
+      </AlertsFilterProvider>
+    </UnreadAlertsProvider>
+  );
+}

@@ -1,0 +1,35 @@
+import { chakra, Heading } from '@maitred/shared-kit/ui';
+import { LanguageSwitch } from './language-switch';
+import { NavigationButton } from './navigation-button';
+import { UserMenu } from './user-menu';
+
+const Bar = chakra('header', {
+  base: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 'bar',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 3,
+    minHeight: '4.25rem',
+    paddingInline: { base: 4, md: 7 },
+    paddingBlock: 2,
+    background: 'panel',
+    borderBlockEndWidth: '1px',
+    borderColor: 'line',
+  },
+});
+
+/** The title of the screen, and who is signed in. */
+export function TopBar({ title }: { title: string | undefined }) {
+  return (
+    <Bar>
+      <NavigationButton />
+      <Heading as="h1" marginInlineEnd="auto" minWidth={0} truncate>
+        {title}
+      </Heading>
+      <LanguageSwitch />
+      <UserMenu />
+    </Bar>
+  );
+}

@@ -1,0 +1,136 @@
+import { logOut, useCurrentUser } from '@maitred/shared-kit/api';
+import { LOCALE_LABELS, LOCALES, useIntl, useLocale } from '@maitred/shared-kit/i18n';
+import { Box, type ColorMode, chakra, useColorMode } from '@maitred/shared-kit/ui';
+import LogOut from 'lucide-react/icons/log-out';
+import { useState } from 'react';
+import { useChangeLocale } from './use-change-locale';
+import { useOverlays } from './use-overlays';
+
+const Trigger = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 2.5,
+    minHeight: 11,
+    padding: 1,
+    borderRadius: 'md',
+    textAlign: 'start',
+    cursor: 'pointer',
+    _hover: { background: 'hover' },
+  },
+});
+
+const Initial = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: 9,
+    height: 9,
+    flexShrink: 0,
+    borderRadius: 'full',
+    background: 'brown.700',
+    color: 'white',
+    fontWeight: 'semibold',
+    textTransform: 'uppercase',
+  },
+});
+
+const Email = chakra('span', { base: { display: 'block', fontSize: 'xs', color: 'quiet' } });
+
+/** Who is signed in, and the menu with what concerns them: language, theme, logout. */
+export function UserMenu() {
+  const intl = useIntl();
+  const { username } = useCurrentUser();
+  const { overlays, loadOverlays } = useOverlays();
+  const [isOpen, setIsOpen] = useState(false);
+  const trigger = (
+    <Trigger
+      type="button"
+      aria-label={intl.formatMessage({ id: 'host.user.menu' }, { username })}
+      onPointerEnter={loadOverlays}
+      onFocus={loadOverlays}
+      {...(overlays === undefined && {
+        'aria-haspopup': 'menu',
+        'aria-expanded': false,
+        onClick: () => {
+          loadOverlays();
+          setIsOpen(true);
+        },
+      })}
+    >
+      <Initial aria-hidden="true">{[...username][0]}</Initial>
+      <Box as="span" hideBelow="md" lineHeight="1.2">
+        <Who />
+      </Box>
+    </Trigger>
+  );
+  if (overlays === undefined) return trigger;
+  const { Menu, MenuItem, MenuLabel, MenuSeparator } = overlays;
+  return (
+    <Menu trigger={trigger} open={isOpen} onOpenChange={setIsOpen}>
+      <Box hideFrom="md">
+        <MenuLabel>
+          <Who />
+        </MenuLabel>
+        <MenuSeparator />
+        <LanguageChoice overlays={overlays} />
+        <MenuSeparator />
+      </Box>
+      <ThemeChoice overlays={overlays} />
+      <MenuSeparator />
+      <MenuItem icon={<LogOut />} onSelect={() => void logOut()}>
+        {intl.formatMessage({ id: 'host.user.logOut' })}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function Who() {
+  const { username, email } = useCurrentUser();
+  return (
+    <>
+      {username}
+      {email && <Email>{email}</Email>}
+    </>
+  );
+}
+
+interface ChoiceProps {
+  overlays: NonNullable<ReturnType<typeof useOverlays>['overlays']>;
+}
+
+function LanguageChoice({ overlays: { MenuRadioGroup } }: ChoiceProps) {
+  const intl = useIntl();
+  const { locale } = useLocale();
+  const changeLocale = useChangeLocale();
+  return (
+    <MenuRadioGroup
+      label={intl.formatMessage({ id: 'host.language.label' })}
+      value={locale}
+      onValueChange={changeLocale}
+      options={LOCALES.map((value) => ({ value, label: LOCALE_LABELS[value] }))}
+    />
+  );
+}
+
+const THEMES: readonly { value: ColorMode; labelId: string }[] = [
+  { value: 'light', labelId: 'host.theme.light' },
+  { value: 'dark', labelId: 'host.theme.dark' },
+  { value: 'system', labelId: 'host.theme.system' },
+];
+
+function ThemeChoice({ overlays: { MenuRadioGroup } }: ChoiceProps) {
+  const intl = useIntl();
+  const { colorMode, setColorMode } = useColorMode();
+  return (
+    <MenuRadioGroup
+      label={intl.formatMessage({ id: 'host.theme.label' })}
+      value={colorMode}
+      onValueChange={setColorMode}
+      options={THEMES.map(({ value, labelId }) => ({
+        value,
+        label: intl.formatMessage({ id: labelId }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { CurrentUserProvider, useErrorMessage, useReadCurrentUser } from '@maitred/shared-kit/api';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Box, FailedView, Spinner } from '@maitred/shared-kit/ui';
+import type { ReactNode } from 'react';
+
+/** Reads who is signed in before anything else; the application waits for the answer. */
+export function StartUp({ children }: { children: ReactNode }) {
+  const intl = useIntl();
+  const describeError = useErrorMessage();
+  const { data: user, error, isLoading, reload } = useReadCurrentUser();
+  if (user !== undefined) return <CurrentUserProvider user={user}>{children}</CurrentUserProvider>;
+  return (
+    <Box as="main" display="grid" minHeight="100dvh" placeItems="center">
+      {error !== undefined && !isLoading ? (
+        <FailedView
+          title={intl.formatMessage({ id: 'host.start.failed' })}
+          description={describeError(error)}
+          onRetry={() => void reload()}
+        />
+      ) : (
+        <Spinner size="lg" label={intl.formatMessage({ id: 'host.start.loading' })} />
+      )}
+    </Box>
+  );
+}
