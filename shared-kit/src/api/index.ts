@@ -27,7 +27,7 @@ export {
 export {
   type DescribeError,
   type ErrorMessageOverrides,
-  STATUSES_WITH_MESSAGE,
+  STATUS_MESSAGES,
   useErrorMessage,
 } from './use-error-message';
 export { useRestaurants } from './use-restaurants';

@@ -2,11 +2,39 @@ import { useCallback } from 'react';
 import { useIntl } from '../i18n';
 import { ApiError, ContractError, NoResponseError } from './errors';
 
-/** The HTTP statuses that have a message of their own. */
-export const STATUSES_WITH_MESSAGE = [
-  400, 401, 403, 404, 405, 406, 407, 408, 409, 410, 411, 412, 413, 414, 415, 416, 417, 422, 423,
-  424, 426, 429, 431, 451, 500, 501, 502, 503, 504, 505,
-] as const;
+/** Message id of each HTTP status that has a message of its own. */
+export const STATUS_MESSAGES: Readonly<Record<number, string>> = {
+  400: 'kit.status.400',
+  401: 'kit.status.401',
+  403: 'kit.status.403',
+  404: 'kit.status.404',
+  405: 'kit.status.405',
+  406: 'kit.status.406',
+  407: 'kit.status.407',
+  408: 'kit.status.408',
+  409: 'kit.status.409',
+  410: 'kit.status.410',
+  411: 'kit.status.411',
+  412: 'kit.status.412',
+  413: 'kit.status.413',
+  414: 'kit.status.414',
+  415: 'kit.status.415',
+  416: 'kit.status.416',
+  417: 'kit.status.417',
+  422: 'kit.status.422',
+  423: 'kit.status.423',
+  424: 'kit.status.424',
+  426: 'kit.status.426',
+  429: 'kit.status.429',
+  431: 'kit.status.431',
+  451: 'kit.status.451',
+  500: 'kit.status.500',
+  501: 'kit.status.501',
+  502: 'kit.status.502',
+  503: 'kit.status.503',
+  504: 'kit.status.504',
+  505: 'kit.status.505',
+};
 
 /** Texts of the caller's own, already translated, that take the place of the default ones. */
 export interface ErrorMessageOverrides {
@@ -31,8 +59,7 @@ export function useErrorMessage(): DescribeError {
         const { status, data } = error;
         const chosen = (data?.status && byReason[data.status]) || byStatus[status];
         if (chosen) return chosen;
-        const isKnown = STATUSES_WITH_MESSAGE.some((known) => known === status);
-        return intl.formatMessage({ id: isKnown ? `kit.status.${status}` : 'kit.error.default' });
+        return intl.formatMessage({ id: STATUS_MESSAGES[status] ?? 'kit.error.default' });
       }
       if (error instanceof NoResponseError)
         return intl.formatMessage({ id: 'kit.error.noResponse' });
