@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import * as RadixDialog from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
-import { OverlayHeader } from './overlay-header';
+import { OverlayFrame } from './overlay-frame';
 import { backdrop, surface } from './surface';
 
 export interface DialogProps {
@@ -33,17 +33,12 @@ const Content = chakra(RadixDialog.Content, {
     gap: 4,
     width: 'calc(100vw - 2rem)',
     maxHeight: 'calc(100dvh - 2rem)',
-    overflowY: 'auto',
     padding: 5,
     borderRadius: 'lg',
     '&[data-state=open]': { animation: 'appear 160ms ease-out' },
     '&[data-state=closed]': { animation: 'leave 120ms ease-in' },
   },
   variants: { size: { md: { maxWidth: '30rem' }, lg: { maxWidth: '45rem' } } },
-});
-
-const Footer = chakra('footer', {
-  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 },
 });
 
 /** Holds the page until it is answered or closed: Escape, the cross, a click outside. */
@@ -62,9 +57,9 @@ export function Dialog({
       <RadixDialog.Portal>
         <Backdrop />
         <Content size={size} role={role} {...(!description && { 'aria-describedby': undefined })}>
-          <OverlayHeader title={title} description={description} />
-          {children}
-          {footer && <Footer>{footer}</Footer>}
+          <OverlayFrame title={title} description={description} footer={footer}>
+            {children}
+          </OverlayFrame>
         </Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

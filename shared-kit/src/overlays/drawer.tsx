@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import * as RadixDialog from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
-import { OverlayHeader } from './overlay-header';
+import { OverlayFrame } from './overlay-frame';
 import { backdrop, surface } from './surface';
 
 export interface DrawerProps {
@@ -16,6 +16,8 @@ export interface DrawerProps {
   footer?: ReactNode;
   /** The edge it comes from; `end` by default. `bottom` is the sheet of a phone. */
   side?: 'start' | 'end' | 'bottom';
+  /** `side` is the dark ground of the side bar. */
+  tone?: 'panel' | 'side';
 }
 
 const Backdrop = chakra(RadixDialog.Overlay, { base: backdrop });
@@ -35,6 +37,7 @@ const Content = chakra(RadixDialog.Content, {
     '&[data-state=closed]': { animation: 'leave 120ms ease-in' },
   },
   variants: {
+    tone: { panel: {}, side: { background: 'side', color: 'white' } },
     side: {
       start: {
         ...fromTheSide,
@@ -59,11 +62,6 @@ const Content = chakra(RadixDialog.Content, {
   },
 });
 
-const Body = chakra('div', { base: { flex: 1, minHeight: 0, overflowY: 'auto' } });
-const Footer = chakra('footer', {
-  base: { display: 'flex', justifyContent: 'flex-end', gap: 2 },
-});
-
 /** A panel from an edge of the screen: filters on a phone, details beside a list. */
 export function Drawer({
   open,
@@ -74,15 +72,21 @@ export function Drawer({
   children,
   footer,
   side = 'end',
+  tone = 'panel',
 }: DrawerProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <Backdrop />
-        <Content side={side} {...(!description && { 'aria-describedby': undefined })}>
-          <OverlayHeader title={title} description={description} isTitleHidden={isTitleHidden} />
-          <Body>{children}</Body>
-          {footer && <Footer>{footer}</Footer>}
+        <Content side={side} tone={tone} {...(!description && { 'aria-describedby': undefined })}>
+          <OverlayFrame
+            title={title}
+            isTitleHidden={isTitleHidden}
+            description={description}
+            footer={footer}
+          >
+            {children}
+          </OverlayFrame>
         </Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

@@ -107,13 +107,11 @@ function StaleNotice({ updatedAt, onRetry, isRetrying }: StaleNoticeProps) {
 
   function formatMoment(moment: number | Date): string {
     const isToday = new Date(moment).toDateString() === new Date().toDateString();
-    return isToday
-      ? intl.formatTime(moment)
-      : intl.formatDate(moment, {
-          day: 'numeric',
-          month: 'short',
-          hour: 'numeric',
-          minute: '2-digit',
-        });
+    return intl.formatDate(moment, {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      ...(!isToday && { day: 'numeric', month: 'short' }),
+    });
   }
 }

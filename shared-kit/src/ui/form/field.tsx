@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
+import { ErrorNote } from './error-note';
 import { FieldContext } from './field-context';
 
 export interface FieldProps {
@@ -31,16 +31,6 @@ const Label = chakra('label', {
 
 const Note = chakra('p', { base: { fontSize: 'sm', color: 'quiet' } });
 
-export const ErrorNote = chakra('p', {
-  base: {
-    display: 'flex',
-    gap: 1.5,
-    fontSize: 'sm',
-    color: 'ink.red',
-    '& svg': { width: '1rem', height: '1rem', flexShrink: 0, marginBlockStart: '2px' },
-  },
-});
-
 export function Field({
   label,
   children,
@@ -66,12 +56,7 @@ export function Field({
         </Label>
         {children}
         {hint && <Note id={hintId}>{hint}</Note>}
-        {error && (
-          <ErrorNote id={errorId}>
-            <CircleAlert aria-hidden="true" />
-            <span>{error}</span>
-          </ErrorNote>
-        )}
+        {error && <ErrorNote id={errorId}>{error}</ErrorNote>}
       </Root>
     </FieldContext>
   );

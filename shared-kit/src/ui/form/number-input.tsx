@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { ErrorNote } from './field';
+import { ErrorNote } from './error-note';
 import { Input, type InputProps } from './input';
 
 export interface NumberInputProps

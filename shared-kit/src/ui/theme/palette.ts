@@ -68,7 +68,7 @@ export const soft = {
 
 export const ink = {
   brown: { light: brown[700], dark: brown[200] },
-  orange: { light: orange[800], dark: orange[200] },
+  orange: { light: orange[700], dark: orange[200] },
   blue: { light: blue[700], dark: blue[200] },
   green: { light: green[700], dark: green[200] },
   red: { light: red[600], dark: red[300] },

@@ -29,7 +29,6 @@ const Viewport = chakra(RadixToast.Viewport, {
     flexDirection: 'column',
     gap: 2,
     padding: 4,
-    alignItems: 'flex-end',
     maxWidth: '100vw',
     maxHeight: '100dvh',
     overflow: 'hidden',

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import * as RadixDialog from '@radix-ui/react-dialog';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { useIntl } from '../i18n';
+import { IconButton } from '../ui/button/icon-button';
+
+interface OverlayFrameProps {
+  title: ReactNode;
+  isTitleHidden?: boolean;
+  description: ReactNode;
+  children: ReactNode;
+  footer: ReactNode;
+}
+
+const Header = chakra('header', { base: { paddingInlineEnd: 10, minHeight: 8 } });
+
+const Title = chakra(RadixDialog.Title, {
+  base: { fontFamily: 'heading', fontSize: '2xl', fontWeight: 'semibold', lineHeight: '1.25' },
+  variants: { isHidden: { true: { srOnly: true } } },
+});
+
+const Description = chakra(
+  RadixDialog.Description,
+  { base: { marginBlockStart: 1.5, fontSize: 'md', color: 'quiet', textWrap: 'pretty' } },
+  // Without it Chakra would put the child in the place of Radix's part.
+  { forwardAsChild: true },
+);
+
+// The padding keeps the focus rings of what is inside from being cut off by the scrolling.
+const Body = chakra('div', {
+  base: { flex: '0 1 auto', minHeight: 0, overflowY: 'auto', padding: 1, margin: -1 },
+});
+
+const Footer = chakra('footer', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 },
+});
+
+const Corner = chakra('div', { base: { position: 'absolute', top: 4, insetInlineEnd: 4 } });
+
+/** What dialog and drawer have in common: title, scrolling content, buttons, the cross. */
+export function OverlayFrame({
+  title,
+  isTitleHidden = false,
+  description,
+  children,
+  footer,
+}: OverlayFrameProps) {
+  const intl = useIntl();
+  return (
+    <>
+      <Header>
+        <Title isHidden={isTitleHidden}>{title}</Title>
+        {description && (
+          <Description asChild>
+            <div>{description}</div>
+          </Description>
+        )}
+      </Header>
+      {children && <Body>{children}</Body>}
+      {footer && <Footer>{footer}</Footer>}
+      {/* Last, so that the focus starts on the content, and on "Cancel" where there is a question. */}
+      <Corner>
+        <RadixDialog.Close asChild>
+          <IconButton label={intl.formatMessage({ id: 'kit.overlay.close' })}>
+            <X />
+          </IconButton>
+        </RadixDialog.Close>
+      </Corner>
+    </>
+  );
+}
