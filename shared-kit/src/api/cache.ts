@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointAnswer } from '@maitred/contract';
-import { mutate } from 'swr';
+import { mutate, unload } from 'swr';
 import { endpointName } from './errors';
 
 function isKeyOf(endpoint: Endpoint) {
@@ -24,7 +24,10 @@ export async function updateCached<E extends Endpoint>(
   );
 }
 
-/** Forgets every answer. Nothing of one person may be seen by the next. */
-export async function emptyCache(): Promise<void> {
-  await mutate(() => true, undefined, { revalidate: false });
+/**
+ * Forgets every answer, and those still under way. Nothing of one person may be seen by the next,
+ * nor may a request of the former one stand for theirs.
+ */
+export function emptyCache(): void {
+  unload({ revalidate: false });
 }

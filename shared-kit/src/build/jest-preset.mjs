@@ -2,12 +2,14 @@
  * The jest settings of every package. Plain JavaScript, because jest reads its configuration before
  * any transform is in place.
  *
- * Dependencies are transformed too: several of them ship as ES modules only.
+ * Dependencies are transformed too, because many of them ship as ES modules only; the large ones
+ * that ship as CommonJS are spared the time.
  */
 const transform = {
   '^.+\\.(?:[mc]?[jt]s|[jt]sx)$': [
     '@swc/jest',
     {
+      isModule: 'unknown',
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
@@ -18,9 +20,20 @@ const transform = {
   ],
 };
 
+const commonJsPackages = [
+  'axe-core',
+  'jest-[a-z-]+',
+  'lodash\\.merge',
+  'pretty-format',
+  'react',
+  'react-dom',
+  'scheduler',
+  '@testing-library\\+[a-z-]+',
+];
+
 const shared = {
   transform,
-  transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/)?(?:[^/]+/)*?node_modules/).+\\.c?js$'],
+  transformIgnorePatterns: [`/node_modules/.pnpm/(?:${commonJsPackages.join('|')})@`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
   restoreMocks: true,

@@ -1,0 +1,24 @@
+/** What the tests of every package share: the kit around an element, and a server of the contract. */
+export { accessibilityFaults } from './accessibility';
+export {
+  anAlert,
+  anAlertPage,
+  anOrder,
+  anOrderItem,
+  aRestaurant,
+  aUser,
+  EVERY_PERMISSION,
+} from './fixtures';
+export type { ReceivedCall } from './received-call';
+export { type RenderedWithKit, type RenderOptions, renderWithKit } from './render-with-kit';
+export { setScreenWidth } from './screen-width';
+export {
+  type Answering,
+  answering,
+  createServerDouble,
+  type Handler,
+  noAnswer,
+  refusal,
+  type ServerDouble,
+  uncheckedAnswer,
+} from './server-double';

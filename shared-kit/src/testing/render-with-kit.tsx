@@ -1,0 +1,86 @@
+import { afterEach } from '@jest/globals';
+import type { User } from '@maitred/contract';
+import { act, type RenderResult, render } from '@testing-library/react';
+import type { ReactElement, ReactNode } from 'react';
+import { AlertsFilterProvider, UnreadAlertsProvider } from '../alerts-state';
+import { ApiProvider, CurrentUserProvider, emptyCache } from '../api';
+import { type Catalogue, catalogues, type Locale, MessagesProvider } from '../i18n';
+import { createMemoryRouter, type RouteObject, RouterProvider } from '../router';
+import { UiProvider } from '../ui';
+import { aUser } from './fixtures';
+import { setScreenWidth } from './screen-width';
+
+export interface RenderOptions {
+  /** Somebody who may do everything by default. */
+  user?: User;
+  /** The address, such as `/alerts?page=2`. */
+  path?: string;
+  locale?: Locale;
+  /** The package's own texts, beside the kit's. */
+  messages?: Catalogue;
+  /** CSS pixels; 1440 by default. */
+  screenWidth?: number;
+  /** Further places that a link in the element may lead to. */
+  routes?: RouteObject[];
+}
+
+export interface RenderedWithKit extends RenderResult {
+  /** Where the person is now: path and query. */
+  address: () => string;
+  navigate: (to: string | -1) => Promise<void>;
+}
+
+// One cache lives as long as the test file; what one test read must not be there for the next.
+afterEach(emptyCache);
+
+const PACKAGE = 'package-under-test';
+const noTexts: Catalogue = {
+  en: () => Promise.resolve({ default: {} }),
+  ru: () => Promise.resolve({ default: {} }),
+};
+
+/** Renders an element under everything that the host puts above a screen. */
+export async function renderWithKit(
+  element: ReactElement,
+  {
+    user = aUser(),
+    path = '/',
+    locale = 'en',
+    messages = noTexts,
+    screenWidth = 1440,
+    routes = [],
+  }: RenderOptions = {},
+): Promise<RenderedWithKit> {
+  setScreenWidth(screenWidth);
+  catalogues.register(PACKAGE, messages);
+  await catalogues.activate(locale);
+  await catalogues.load(PACKAGE);
+  const shown = <KitProviders user={user}>{element}</KitProviders>;
+  const router = createMemoryRouter([...routes, { path: '*', element: shown }], {
+    initialEntries: [path],
+  });
+  const result = render(
+    <MessagesProvider name={PACKAGE}>
+      <UiProvider>
+        <ApiProvider>
+          <RouterProvider router={router} />
+        </ApiProvider>
+      </UiProvider>
+    </MessagesProvider>,
+  );
+  const address = () => `${router.state.location.pathname}${router.state.location.search}`;
+  const navigate = async (to: string | -1) => {
+    await act(async () => (to === -1 ? router.navigate(-1) : router.navigate(to)));
+  };
+  return { ...result, address, navigate };
+}
+
+function KitProviders({ user, children }: { user: User; children: ReactNode }) {
+  return (
+    <CurrentUserProvider user={user}>
+      <UnreadAlertsProvider>
+        <AlertsFilterProvider>{children}</AlertsFilterProvider>
+      </UnreadAlertsProvider>
+    </CurrentUserProvider>
+  );
+}

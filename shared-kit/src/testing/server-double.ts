@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { type Endpoint, type EndpointAnswer, type ErrorBody, toWire } from '@maitred/contract';
+import * as v from 'valibot';
+import { endpointName } from '../api';
+import { matchPath, type ReceivedCall, readCall } from './received-call';
+
+type Reply<E extends Endpoint> = EndpointAnswer<E> | Response;
+
+export type Handler<E extends Endpoint> = (call: ReceivedCall<E>) => Reply<E> | Promise<Reply<E>>;
+
+export interface Answering {
+  endpoint: Endpoint;
+  handler: (call: ReceivedCall) => unknown;
+}
+
+/** How the server answers an endpoint: with the contract's answer, or with a `refusal` and such. */
+export function answering<E extends Endpoint>(endpoint: E, handler: Handler<E>): Answering {
+  return { endpoint, handler: handler as Answering['handler'] };
+}
+
+/** A 4xx or 5xx with the contract's error body. */
+export function refusal(status: number, body: ErrorBody = {}): Response {
+  return Response.json(body, { status });
+}
+
+/** No answer at all: the network is gone. */
+export function noAnswer(): Response {
+  return Response.error();
+}
+
+/** An answer that goes out unchecked, for what a client must refuse. Keys as on the wire. */
+export function uncheckedAnswer(body: unknown, status = 200): Response {
+  return Response.json(body, { status });
+}
+
+export interface ServerDouble {
+  /** Answers differently until the test ends; the latest comes first. */
+  use(...answerings: Answering[]): void;
+  /** What an endpoint was sent in this test, oldest first. */
+  calls<E extends Endpoint>(endpoint: E): ReceivedCall<E>[];
+}
+
+/**
+ * A server made of the contract, for the tests of one file. Requests and answers are checked
+ * against the schemas of their endpoint, in snake_case. A request that nothing answers, or that the
+ * contract does not allow, fails the test.
+ */
+export function createServerDouble(...initial: Answering[]): ServerDouble {
+  let answerings = initial;
+  let received: { endpoint: Endpoint; call: ReceivedCall }[] = [];
+  let faults: string[] = [];
+
+  async function answer(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    for (const { endpoint, handler } of answerings) {
+      const params = matchPath(endpoint.path, pathname);
+      if (endpoint.method !== request.method || params === undefined) continue;
+      const call = await readCall(endpoint, request, params);
+      received.push({ endpoint, call });
+      return present(endpoint, await handler(call));
+    }
+    throw new Error('nothing answers it');
+  }
+
+  async function fetchFromDouble(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const request = new Request(input, init);
+    request.signal.throwIfAborted();
+    const response = await Promise.race([settle(request), abortionOf(request.signal)]);
+    if (response.type === 'error') throw new TypeError('Failed to fetch');
+    return response;
+  }
+
+  async function settle(request: Request): Promise<Response> {
+    try {
+      return await answer(request);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      faults.push(`${request.method} ${request.url}: ${reason}`);
+      return Response.error();
+    }
+  }
+
+  const realFetch = globalThis.fetch;
+  beforeAll(() => {
+    globalThis.fetch = fetchFromDouble;
+  });
+  afterEach(() => {
+    const found = faults;
+    answerings = initial;
+    received = [];
+    faults = [];
+    if (found.length > 0) throw new Error(`The server double refused:\n${found.join('\n')}`);
+  });
+  afterAll(() => {
+    globalThis.fetch = realFetch;
+  });
+
+  return {
+    use: (...more) => {
+      answerings = [...more, ...answerings];
+    },
+    calls: <E extends Endpoint>(endpoint: E) =>
+      received
+        .filter((entry) => endpointName(entry.endpoint) === endpointName(endpoint))
+        .map(({ call }) => call as ReceivedCall<E>),
+  };
+}
+
+function abortionOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+function present(endpoint: Endpoint, reply: unknown): Response {
+  if (reply instanceof Response) return reply;
+  if (endpoint.answer === undefined) return new Response(null, { status: endpoint.successStatus });
+  // Strict the other way too: a fixture that the contract does not allow proves nothing.
+  v.assert(endpoint.answer, reply);
+  return Response.json(toWire(reply), { status: endpoint.successStatus });
+}
