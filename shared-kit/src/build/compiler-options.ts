@@ -5,13 +5,14 @@ import type { RspackOptions } from '@rspack/core';
 export interface PackageBuild {
   /** Folder of the package: `import.meta.dirname` of its rspack.config.ts. */
   root: string;
+  /** From NODE_ENV where it is not given; production unless that says development. */
   mode?: 'production' | 'development';
 }
 
 const buildFolder = path.dirname(fileURLToPath(import.meta.url));
 
 /** What every compilation of the workspace has in common. */
-export function commonOptions({ root, mode = 'production' }: PackageBuild): RspackOptions {
+export function commonOptions({ root, mode = modeOfEnvironment() }: PackageBuild): RspackOptions {
   return {
     context: root,
     mode,
@@ -59,4 +60,8 @@ export function commonOptions({ root, mode = 'production' }: PackageBuild): Rspa
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
   };
+}
+
+function modeOfEnvironment() {
+  return process.env.NODE_ENV === 'development' ? 'development' : 'production';
 }

@@ -47,16 +47,16 @@ export class DocumentPlugin {
   }
 }
 
-/** The boot compilation ends before this one starts; older boot files of a watch run are dropped. */
+/** The boot compilation ends before this one starts; what older ones of it left is dropped. */
 function newestBootFile(folder: string): string {
-  const candidates = readdirSync(folder)
-    .filter((file) => /^boot\..*\.js$/.test(file))
+  const files = readdirSync(folder).filter((file) => file.startsWith('boot.'));
+  const [newest] = files
+    .filter((file) => file.endsWith('.js'))
     .sort(
       (a, b) => statSync(path.join(folder, b)).mtimeMs - statSync(path.join(folder, a)).mtimeMs,
     );
-  const [newest, ...older] = candidates;
   if (newest === undefined) throw new Error('The boot script has not been built.');
-  for (const file of older) rmSync(path.join(folder, file));
+  for (const file of files) if (!file.startsWith(newest)) rmSync(path.join(folder, file));
   return newest;
 }
 

@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { DefinePlugin, type RspackOptions, SubresourceIntegrityPlugin } from '@rspack/core';
 import { commonOptions, type PackageBuild } from './compiler-options';
 import { DocumentPlugin } from './document-plugin';
+import { PrecompressPlugin } from './precompress-plugin';
 import { hostSharedModules, readSharedVersions } from './shared-modules';
 
 /**
@@ -50,6 +51,7 @@ export function hostConfigs(options: PackageBuild): RspackOptions[] {
         enabled: common.mode === 'production',
       }),
       new DocumentPlugin({ template: path.join(root, 'src/index.html') }),
+      new PrecompressPlugin(),
     ],
   };
   return [boot, main];

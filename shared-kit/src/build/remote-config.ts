@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type RspackOptions, SubresourceIntegrityPlugin } from '@rspack/core';
 import { commonOptions, type PackageBuild } from './compiler-options';
+import { PrecompressPlugin } from './precompress-plugin';
 import { RemoteDescriptorPlugin } from './remote-descriptor-plugin';
 import { readSharedVersions, remoteSharedModules } from './shared-modules';
 
@@ -52,6 +53,7 @@ export function remoteConfig(options: RemoteBuildOptions): RspackOptions {
         enabled: common.mode === 'production',
       }),
       new RemoteDescriptorPlugin({ name, root, versions }),
+      new PrecompressPlugin(),
     ],
   };
 }
