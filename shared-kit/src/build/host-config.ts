@@ -32,7 +32,7 @@ export function hostConfigs(options: PackageBuild): RspackOptions[] {
     name: 'main',
     dependencies: ['boot'],
     entry: { main: './src/main.tsx' },
-    output: { ...output, clean: { keep: /^boot\./ }, uniqueName: 'maitred_host' },
+    output: { ...output, clean: { keep: /[\\/]boot\.[^\\/]*$/ }, uniqueName: 'maitred_host' },
     plugins: [
       defineVersions,
       new ModuleFederationPlugin({
