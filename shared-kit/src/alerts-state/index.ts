@@ -5,6 +5,7 @@ export {
   type AlertsFilterState,
   useAlertsFilter,
 } from './alerts-filter';
+export { ReadMarkStore, type ReadMarksState, readMarks, useReadMarks } from './read-marks';
 export {
   UNREAD_POLL_INTERVAL,
   type UnreadAlerts,

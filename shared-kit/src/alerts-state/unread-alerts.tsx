@@ -1,12 +1,17 @@
 import { readUnreadCountEndpoint } from '@maitred/contract';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { useEndpoint, usePermission } from '../api';
+import { session } from '../session';
+import { type ReadMarksState, readMarks, useReadMarks } from './read-marks';
 
 /** Milliseconds between two reads of the unread count. */
 export const UNREAD_POLL_INTERVAL = 5000;
 
 export interface UnreadAlerts {
-  /** Undefined means unknown: not read yet, or the user may not read alerts. */
+  /**
+   * The server's count less what was marked read here. Undefined means unknown: not read yet, or the
+   * user may not read alerts.
+   */
   count: number | undefined;
   /** The count is from before the last read, which failed. */
   isStale: boolean;
@@ -17,12 +22,19 @@ const UnreadAlertsContext = createContext<UnreadAlerts | undefined>(undefined);
 /** Polls the one unread count that badge, title, list and home share; only with `read_alert`. */
 export function UnreadAlertsProvider({ children }: { children: ReactNode }) {
   const mayRead = usePermission('read_alert');
+  const marks = useReadMarks();
   const { data, isStale } = useEndpoint(readUnreadCountEndpoint, mayRead ? {} : null, {
-    pollInterval: UNREAD_POLL_INTERVAL,
+    // A count read while a mark is under way may hold it or not; the mark's end reads it anew.
+    pollInterval: marks.isSending ? 0 : UNREAD_POLL_INTERVAL,
   });
-  const count = data?.count;
+  useEffect(() => session.onLogOut(() => readMarks.clear()), []);
+  const count = data === undefined ? undefined : countLess(data.count, marks);
   const unread = useMemo(() => ({ count, isStale }), [count, isStale]);
   return <UnreadAlertsContext value={unread}>{children}</UnreadAlertsContext>;
+}
+
+function countLess(count: number, { ids, isAll }: ReadMarksState): number {
+  return isAll ? 0 : Math.max(0, count - ids.size);
 }
 
 export function useUnreadAlerts(): UnreadAlerts {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { enUS } from 'react-day-picker/locale/en-US';
 import { ru } from 'react-day-picker/locale/ru';
 import type { CalendarDate, CalendarRange } from '../filters';
 import { useIntl } from '../i18n';
+import { styled } from '../ui/theme/styled';
 import { fromLocalDate, toLocalDate } from './calendar-day';
 import { calendarStyles } from './calendar-styles';
 
@@ -20,7 +20,7 @@ interface CalendarProps {
 }
 
 const MONDAY = 1;
-const Root = chakra('div', { base: calendarStyles });
+const Root = styled('div', { base: calendarStyles });
 
 /** The first day chosen waits here; the range goes out when it has both ends. */
 export function Calendar({ value, onChange, today, min, max, numberOfMonths }: CalendarProps) {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { type ReactNode, useState } from 'react';
 import type { CalendarDate, CalendarRange } from '../filters';
@@ -6,8 +5,9 @@ import { useIntl } from '../i18n';
 import { Drawer } from '../overlays/drawer';
 import { Popover } from '../overlays/popover';
 import { Button } from '../ui/button/button';
+import { useMediaQuery } from '../ui/layout/use-media-query';
+import { styled } from '../ui/theme/styled';
 import { Calendar } from './calendar';
-import { useMediaQuery } from './use-media-query';
 import { useRangeText } from './use-range-text';
 
 export interface DateRangePickerProps {
@@ -28,8 +28,8 @@ export interface DateRangePickerProps {
   size?: 'sm' | 'md' | 'lg';
 }
 
-const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: 3 } });
-const TriggerWords = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis' } });
+const Body = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: 3 } });
+const TriggerWords = styled('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis' } });
 
 /** A button with the range, which opens two months beside it, or on a phone a sheet with one. */
 export function DateRangePicker({

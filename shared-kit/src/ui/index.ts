@@ -30,6 +30,7 @@ export { NumberInput, type NumberInputProps } from './form/number-input';
 export { PasswordInput, type PasswordInputProps } from './form/password-input';
 export { SegmentedControl, type SegmentedControlProps } from './form/segmented-control';
 export * from './layout/layout';
+export { useMediaQuery } from './layout/use-media-query';
 export { Link, SkipLink, type SkipLinkProps } from './navigation/link';
 export { Pagination, type PaginationProps } from './navigation/pagination';
 export { type ColorMode, setColorMode, useColorMode } from './provider/color-mode';
