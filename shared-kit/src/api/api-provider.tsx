@@ -10,6 +10,6 @@ const settings = {
 
 /** The one cache of server data; emptied whenever the session ends. */
 export function ApiProvider({ children }: { children: ReactNode }) {
-  useEffect(() => session.onLogOut(() => void emptyCache()), []);
+  useEffect(() => session.onLogOut(emptyCache), []);
   return <SWRConfig value={settings}>{children}</SWRConfig>;
 }

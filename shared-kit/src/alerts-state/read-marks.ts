@@ -1,0 +1,79 @@
+import { useSyncExternalStore } from 'react';
+
+export interface ReadMarksState {
+  /** Alerts that count as read here, although the server may not know it yet. */
+  ids: ReadonlySet<number>;
+  /** Every alert counts as read. */
+  isAll: boolean;
+  /** A mark is on its way: what the server says meanwhile may be from before it or after it. */
+  isSending: boolean;
+}
+
+type Listener = () => void;
+
+const nothing: ReadMarksState = { ids: new Set(), isAll: false, isSending: false };
+
+/**
+ * What a person has marked read and the server has not confirmed. It lies over the server's answers,
+ * so that badge, title, list and home show the same at once and fall back together if a mark fails.
+ */
+export class ReadMarkStore {
+  readonly #listeners = new Set<Listener>();
+  #state = nothing;
+  #sending = 0;
+
+  get state(): ReadMarksState {
+    return this.#state;
+  }
+
+  /** Shows alerts as read. Only unread ones: each takes one off the unread count. */
+  add(ids: Iterable<number>): void {
+    this.#change({ ids: new Set([...this.#state.ids, ...ids]) });
+  }
+
+  /** Leaves alerts to what the server says of them. */
+  remove(ids: Iterable<number>): void {
+    const gone = new Set(ids);
+    this.#change({ ids: new Set([...this.#state.ids].filter((id) => !gone.has(id))) });
+  }
+
+  setAll(isAll: boolean): void {
+    this.#change({ isAll });
+  }
+
+  /** Runs the call that tells the server; the unread count is not polled while it lasts. */
+  async whileSending<T>(call: () => Promise<T>): Promise<T> {
+    this.#sending += 1;
+    this.#change({ isSending: true });
+    try {
+      return await call();
+    } finally {
+      this.#sending -= 1;
+      this.#change({ isSending: this.#sending > 0 });
+    }
+  }
+
+  /** Forgets everything, when another person may come. */
+  clear(): void {
+    this.#change({ ids: nothing.ids, isAll: false });
+  }
+
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #change(change: Partial<ReadMarksState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The marks of this tab. */
+export const readMarks = new ReadMarkStore();
+
+const subscribe = (listener: Listener) => readMarks.subscribe(listener);
+
+export function useReadMarks(): ReadMarksState {
+  return useSyncExternalStore(subscribe, () => readMarks.state);
+}
