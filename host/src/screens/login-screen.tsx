@@ -41,7 +41,6 @@ const TopLine = chakra('header', {
     minHeight: '4.25rem',
     paddingInline: { base: 4, md: 7 },
     background: 'side',
-    color: 'white',
   },
 });
 

@@ -2,6 +2,7 @@ import { chakra } from '@maitred/shared-kit/ui';
 
 const Name = chakra('span', {
   base: {
+    color: 'white',
     fontFamily: 'heading',
     fontSize: '1.1875rem',
     fontWeight: 'semibold',
@@ -12,7 +13,7 @@ const Name = chakra('span', {
 
 const LastLetter = chakra('span', { base: { color: 'orange.400' } });
 
-/** The product's name. It is the same in every language. */
+/** The product's name, on the dark ground of the side bar. It is the same in every language. */
 export function Brand() {
   return (
     <Name translate="no">

@@ -1,21 +1,19 @@
 import { LOCALE_LABELS, LOCALES, useIntl, useLocale } from '@maitred/shared-kit/i18n';
-import { Box, SegmentedControl } from '@maitred/shared-kit/ui';
+import { SegmentedControl } from '@maitred/shared-kit/ui';
 import { useChangeLocale } from './use-change-locale';
 
-/** Both languages, each under its own name; on a phone they are in the user menu instead. */
+/** Both languages, each under its own name. */
 export function LanguageSwitch() {
   const intl = useIntl();
   const { locale } = useLocale();
   const changeLocale = useChangeLocale();
   return (
-    <Box hideBelow="md">
-      <SegmentedControl
-        label={intl.formatMessage({ id: 'host.language.label' })}
-        size="sm"
-        value={locale}
-        onValueChange={changeLocale}
-        options={LOCALES.map((value) => ({ value, label: LOCALE_LABELS[value] }))}
-      />
-    </Box>
+    <SegmentedControl
+      label={intl.formatMessage({ id: 'host.language.label' })}
+      size="sm"
+      value={locale}
+      onValueChange={changeLocale}
+      options={LOCALES.map((value) => ({ value, label: LOCALE_LABELS[value] }))}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { chakra, Heading } from '@maitred/shared-kit/ui';
+import { Box, chakra, Heading } from '@maitred/shared-kit/ui';
 import { LanguageSwitch } from './language-switch';
 import { NavigationButton } from './navigation-button';
 import { UserMenu } from './user-menu';
@@ -28,7 +28,10 @@ export function TopBar({ title }: { title: string | undefined }) {
       <Heading as="h1" marginInlineEnd="auto" minWidth={0} truncate>
         {title}
       </Heading>
-      <LanguageSwitch />
+      {/* On a phone the languages are in the user menu. */}
+      <Box hideBelow="md">
+        <LanguageSwitch />
+      </Box>
       <UserMenu />
     </Bar>
   );
