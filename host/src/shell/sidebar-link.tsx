@@ -58,7 +58,7 @@ function UnreadBadge() {
   const { count } = useUnreadAlerts();
   if (count === undefined || count === 0) return null;
   return (
-    <Badge marginInlineStart="auto" background="orange.400" color="brown.900">
+    <Badge tone="side" marginInlineStart="auto">
       <span aria-hidden="true">{intl.formatNumber(count)}</span>
       <VisuallyHidden>
         {intl.formatMessage({ id: 'host.sidebar.unread' }, { count })}

@@ -1,13 +1,14 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { ColorFamily } from '../theme/palette';
+import { styled } from '../theme/styled';
 
 export interface BadgeProps extends Omit<HTMLChakraProps<'span'>, 'color'> {
-  /** `accent` asks for attention, `quiet` only counts. */
-  tone?: 'accent' | 'quiet';
+  /** `accent` asks for attention, `side` does so on the side bar, `quiet` only counts. */
+  tone?: 'accent' | 'quiet' | 'side';
 }
 
-const StyledBadge = chakra('span', {
+const StyledBadge = styled('span', {
   base: {
     display: 'inline-block',
     minWidth: '1.5em',
@@ -21,6 +22,7 @@ const StyledBadge = chakra('span', {
   variants: {
     tone: {
       accent: { background: 'accent', color: 'on-accent' },
+      side: { background: 'orange.400', color: 'brown.900' },
       quiet: { background: 'soft.brown', color: 'ink.brown' },
     },
   },
@@ -40,7 +42,7 @@ export interface KindBadgeProps extends Omit<HTMLChakraProps<'span'>, 'color'> {
 
 const families = ['brown', 'orange', 'blue', 'green', 'red', 'pink', 'gray'] as const;
 
-const StyledKindBadge = chakra('span', {
+const StyledKindBadge = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
