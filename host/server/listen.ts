@@ -28,7 +28,7 @@ export async function listen(
   });
   const bound = (server.address() as AddressInfo).port;
   return {
-    address: `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${bound}`,
+    address: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
     port: bound,
     close: () =>
       new Promise((resolve) => {

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ExpectedError } from './expected-error.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const stampFile = path.join(root, 'node_modules/.installed');
+
+/** Installs what the lockfile lists, unless exactly that is installed already. */
+export async function installPackages() {
+  const stamp = installationStamp();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  const isFirst = !existsSync(path.join(root, 'node_modules'));
+  const hint = isFirst ? ' (the first time this takes a minute or two)' : '';
+  process.stdout.write(`Installing packages${hint} …\n`);
+  await runPnpm(['install', '--frozen-lockfile', '--reporter=append-only']);
+  writeFileSync(stampFile, stamp);
+}
+
+/** Changes with whatever decides what an installation looks like. */
+function installationStamp() {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests()]) {
+    hash.update(file).update(readFileSync(path.join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+function manifests() {
+  const folders = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap((entry) => [entry.name, `${entry.name}/contract`]);
+  return ['.', ...folders.sort()]
+    .map((folder) => path.join(folder, 'package.json'))
+    .filter((file) => !file.startsWith('node_modules') && existsSync(path.join(root, file)));
+}
+
+/** Runs the pnpm that package.json pins; npx comes with Node.js, and pnpm need not be there. */
+function runPnpm(parameters) {
+  const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const isWindows = process.platform === 'win32';
+  const child = spawn('npx', ['--yes', packageManager, ...parameters], {
+    cwd: root,
+    // CI: pnpm asks no questions.
+    env: { ...process.env, CI: 'true' },
+    shell: isWindows,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = [];
+  child.stdout.on('data', (chunk) => output.push(chunk));
+  child.stderr.on('data', (chunk) => output.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.on('error', (error) =>
+      reject(new ExpectedError(`npx could not be run: ${error.message}`)),
+    );
+    child.on('close', (code) => {
+      if (code === 0) resolve();
+      else {
+        const text = Buffer.concat(output).toString().trim().split('\n').slice(-30).join('\n');
+        reject(
+          new ExpectedError(`${text}\n\nThe packages could not be installed (${packageManager}).`),
+        );
+      }
+    });
+  });
+}

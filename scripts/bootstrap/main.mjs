@@ -1,0 +1,34 @@
+import { ExpectedError } from './expected-error.mjs';
+import { installPackages } from './install-packages.mjs';
+import { requireNode } from './node-version.mjs';
+
+const COMMANDS = ['start', 'build', 'dev', 'check', 'format', 'test'];
+
+/**
+ * Runs a command of the workspace. Everything up to here is plain JavaScript without a dependency,
+ * so that it runs in a clone that has none yet; the commands themselves are TypeScript.
+ */
+export async function main(command, parameters) {
+  try {
+    requireNode();
+    if (!COMMANDS.includes(command)) {
+      throw new ExpectedError(
+        `Unknown command "${command ?? ''}". There are: ${COMMANDS.join(', ')}.`,
+      );
+    }
+    await installPackages();
+    const { register } = await import('tsx/esm/api');
+    register();
+    const { run } = await import(`../commands/${command}.ts`);
+    process.exit(await run(parameters));
+  } catch (error) {
+    process.stderr.write(`\n${describe(error)}\n`);
+    process.exit(1);
+  }
+}
+
+/** A message meant for a person stands alone; for a mistake of ours the stack does. */
+function describe(error) {
+  if (!(error instanceof Error)) return String(error);
+  return error instanceof ExpectedError ? error.message : error.stack;
+}

@@ -1,0 +1,14 @@
+import { buildPackages } from '../workspace/build-packages';
+import { BUILT_PACKAGES, builtPackage } from '../workspace/packages';
+import { print, stopwatch } from '../workspace/report';
+import { stopSignal } from '../workspace/stop-signals';
+
+/** `npm run build [package…]`: production builds of those packages, or of all. */
+export async function run(given: string[]): Promise<number> {
+  const packages = given.length === 0 ? BUILT_PACKAGES : given.map(builtPackage);
+  print(`Building ${packages.join(', ')} …`);
+  const elapsed = stopwatch();
+  await buildPackages({ packages, signal: stopSignal() });
+  print(`Built in ${elapsed()}; the files are in dist/build of each.`);
+  return 0;
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Config, ConfigSchema } from '@maitred/host/server';
+import { activateBuild } from '@maitred/shared-kit/build/activate';
+import * as v from 'valibot';
+import { ExpectedError } from '../bootstrap/expected-error.mjs';
+import { inRoot, REMOTE_PACKAGES, remoteName } from './packages';
+
+/** Where `npm start` and `npm run dev` serve a remote from. */
+export function servedFolder(folder: string): string {
+  return inRoot(folder, 'dist/served');
+}
+
+/** Puts the present builds in service. */
+export async function activateRemotes(
+  folders = REMOTE_PACKAGES,
+  buildFolder = 'dist/build',
+): Promise<void> {
+  await Promise.all(
+    folders.map((folder) =>
+      activateBuild({
+        buildFolder: inRoot(folder, buildFolder),
+        servedFolder: servedFolder(folder),
+      }),
+    ),
+  );
+}
+
+/** The folder of activated versions of every remote, by the remote's name. */
+export function servedRemotes(folderOf: (folder: string) => string = servedFolder) {
+  return Object.fromEntries(
+    REMOTE_PACKAGES.map((folder) => [remoteName(folder), folderOf(folder)] as const),
+  );
+}
+
+/** The configuration of this workspace: all its remotes, and what a file of the operator adds. */
+export function readConfig(file = process.env.CONFIG_FILE): Config {
+  const remotes = Object.fromEntries(
+    REMOTE_PACKAGES.map(remoteName).map((name) => [name, { descriptor: `/r/${name}/remote.json` }]),
+  );
+  if (file === undefined || file === '') return { remotes };
+  const added = readConfigFile(path.resolve(file));
+  return { ...added, remotes: { ...remotes, ...added.remotes } };
+}
+
+function readConfigFile(file: string): Config {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ExpectedError(`CONFIG_FILE ${file} cannot be read: ${reason}`);
+  }
+  const checked = v.safeParse(ConfigSchema, { remotes: {}, ...Object(content) });
+  if (checked.success) return checked.output;
+  const problems = checked.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+  throw new ExpectedError(`CONFIG_FILE ${file} is not right: ${problems.join('; ')}`);
+}

@@ -1,0 +1,47 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ExpectedError } from '../bootstrap/expected-error.mjs';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '');
+
+export function inRoot(...segments: string[]): string {
+  return path.join(ROOT, ...segments);
+}
+
+const REMOTE_PREFIX = 'remote-';
+
+/** Folders of the remotes: `remote-alerts`, … */
+export const REMOTE_PACKAGES = readdirSync(ROOT)
+  .filter((name) => name.startsWith(REMOTE_PREFIX) && existsSync(inRoot(name, 'package.json')))
+  .sort();
+
+/** What has a bundle of its own. */
+export const BUILT_PACKAGES = ['host', ...REMOTE_PACKAGES];
+
+/** Every package, the ones that others build on first. */
+export const PACKAGES = [
+  'shared-kit/contract',
+  'shared-kit',
+  'host',
+  ...REMOTE_PACKAGES,
+  'provider-api',
+  'e2e',
+];
+
+/** `remote-alerts` → `alerts` */
+export function remoteName(folder: string): string {
+  return folder.slice(REMOTE_PREFIX.length);
+}
+
+/** Takes `alerts`, `remote-alerts`, `remote-alerts/` or `host`, and gives the folder. */
+export function builtPackage(given: string): string {
+  const name = given.replace(/\/$/, '');
+  const found = BUILT_PACKAGES.find((folder) => folder === name || folder === REMOTE_PREFIX + name);
+  if (found === undefined) {
+    throw new ExpectedError(
+      `There is no "${given}" to build. There are: ${BUILT_PACKAGES.join(', ')}.`,
+    );
+  }
+  return found;
+}

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { ExpectedError } from '../bootstrap/expected-error.mjs';
+import { inRoot } from './packages';
+
+/** Milliseconds that the provider gets to finish what it is doing. */
+const STOP_TIMEOUT = 8000;
+
+export interface ProviderProcess {
+  address: string;
+  /** Settles when the process has ended, whoever ended it. */
+  ended: Promise<void>;
+  stop: () => Promise<void>;
+}
+
+export interface ProviderOptions {
+  dataFolder: string;
+  environment?: Record<string, string>;
+  /** Ends the start that is under way. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Starts the reference provider on a port that the system chooses, reachable from here alone. */
+export async function startProvider(options: ProviderOptions): Promise<ProviderProcess> {
+  const child = spawn(
+    process.execPath,
+    [
+      '--import',
+      pathToFileURL(inRoot('scripts/workspace/exit-with-parent.mjs')).href,
+      '--import',
+      'tsx',
+      'src/main.ts',
+    ],
+    {
+      cwd: inRoot('provider-api'),
+      // A group of its own: Ctrl+C in a terminal reaches this process alone, which then stops it.
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: {
+        ...process.env,
+        DEMO: '1',
+        ...options.environment,
+        HOST: '127.0.0.1',
+        PORT: '0',
+        TRUST_PROXY: '1',
+        DATA_DIR: options.dataFolder,
+      },
+    },
+  );
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const stop = () => stopChild(child, ended);
+  options.signal?.addEventListener('abort', stop, { once: true });
+  try {
+    const address = await readAddress(child, ended);
+    return { address, ended, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function readAddress(child: ChildProcess, ended: Promise<void>): Promise<string> {
+  const { stdout, stderr } = child;
+  if (stdout === null || stderr === null) throw new Error('The provider has no output to read.');
+  let complaint = '';
+  const collect = (chunk: Buffer) => {
+    complaint += chunk.toString();
+  };
+  stderr.on('data', collect);
+  const address = new Promise<string>((resolve) => {
+    const lines = createInterface({ input: stdout });
+    lines.on('line', (line) => {
+      const found = addressIn(line);
+      if (found === undefined) process.stdout.write(`${line}\n`);
+      else resolve(found);
+    });
+  });
+  const failure = ended.then(() => {
+    const reason = complaint.trim() || `it ended with code ${child.exitCode}`;
+    throw new ExpectedError(`The provider did not start: ${reason}`);
+  });
+  // Once it is ready its end is no failure to start any more.
+  failure.catch(() => undefined);
+  const ready = await Promise.race([address, failure]);
+  stderr.off('data', collect);
+  process.stderr.write(complaint);
+  stderr.pipe(process.stderr);
+  return ready;
+}
+
+/** The address in the line that says the provider is ready; other lines are its log. */
+function addressIn(line: string): string | undefined {
+  try {
+    const message: unknown = JSON.parse(line);
+    if (typeof message !== 'object' || message === null) return undefined;
+    const isReady = 'ready' in message && message.ready === true;
+    return isReady && 'address' in message ? String(message.address) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  child.kill('SIGTERM');
+  const forced = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT);
+  await ended;
+  clearTimeout(forced);
+}

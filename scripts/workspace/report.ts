@@ -1,0 +1,27 @@
+const isPlain = !process.stdout.isTTY || process.env.NO_COLOR !== undefined;
+
+function colour(code: number, text: string): string {
+  return isPlain ? text : `\u001B[${code}m${text}\u001B[0m`;
+}
+
+export const bold = (text: string) => colour(1, text);
+export const dim = (text: string) => colour(2, text);
+export const red = (text: string) => colour(31, text);
+export const green = (text: string) => colour(32, text);
+
+export function print(text = ''): void {
+  process.stdout.write(`${text}\n`);
+}
+
+/** `1.2 s`, `2 min 5 s` */
+export function duration(milliseconds: number): string {
+  const seconds = milliseconds / 1000;
+  if (seconds < 60) return `${seconds.toFixed(1)} s`;
+  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+}
+
+/** Starts a clock; the function it gives tells the time since, ready to print. */
+export function stopwatch(): () => string {
+  const start = performance.now();
+  return () => duration(performance.now() - start);
+}

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ROOT } from './packages';
+
+export interface ProcessOptions {
+  cwd?: string;
+  environment?: Record<string, string | undefined>;
+  signal?: AbortSignal | undefined;
+}
+
+export interface ProcessResult {
+  code: number;
+  /** What it wrote, both streams in the order they came. */
+  output: string;
+}
+
+/** Runs a Node.js program to its end and collects what it writes. */
+export function runNode(
+  parameters: string[],
+  options: ProcessOptions = {},
+): Promise<ProcessResult> {
+  return runProgram(process.execPath, parameters, options);
+}
+
+export function runProgram(
+  program: string,
+  parameters: string[],
+  { cwd = ROOT, environment = {}, signal }: ProcessOptions = {},
+): Promise<ProcessResult> {
+  const child = spawn(program, parameters, {
+    cwd,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(signal === undefined ? {} : { signal }),
+  });
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() });
+    });
+  });
+}
+
+/** The file behind a program of an installed package: `biome` of `@biomejs/biome`. */
+export function programFile(packageName: string, program: string, from = ROOT): string {
+  const require = createRequire(path.join(from, 'package.json'));
+  const manifest = require.resolve(`${packageName}/package.json`);
+  const { bin } = require(manifest) as { bin: string | Record<string, string> };
+  const file = typeof bin === 'string' ? bin : bin[program];
+  if (file === undefined) throw new Error(`${packageName} has no program ${program}.`);
+  return path.join(path.dirname(manifest), file);
+}
+
+/** Runs the tasks, so many at a time, and keeps the order of their results. */
+export async function inParallel<Task, Result>(
+  tasks: Task[],
+  atOnce: number,
+  run: (task: Task) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const waiting = tasks.entries();
+  async function work() {
+    for (const [index, task] of waiting) results[index] = await run(task);
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, tasks.length) }, work));
+  return results;
+}

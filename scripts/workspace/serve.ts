@@ -1,0 +1,54 @@
+import type { RequestListener } from 'node:http';
+import { listen, type RunningServer } from '@maitred/host/server';
+import { ExpectedError } from '../bootstrap/expected-error.mjs';
+
+export interface ServedAddress {
+  port: number;
+  host: string;
+}
+
+/** PORT and HOST of the environment; this machine alone unless HOST says otherwise. */
+export function readAddress(environment = process.env): ServedAddress {
+  const { PORT = '', HOST = '' } = environment;
+  const port = PORT === '' ? 8080 : Number(PORT);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new ExpectedError(`PORT must be a number from 0 to 65535, and it is "${PORT}".`);
+  }
+  return { port, host: HOST === '' ? '127.0.0.1' : HOST };
+}
+
+/** API_URL of the environment: another provider to serve the application against. */
+export function readApiAddress(environment = process.env): string | undefined {
+  const { API_URL = '' } = environment;
+  if (API_URL === '') return undefined;
+  if (!URL.canParse(API_URL) || !/^https?:$/.test(new URL(API_URL).protocol)) {
+    throw new ExpectedError(
+      `API_URL must be an address such as http://127.0.0.1:8000, and it is "${API_URL}".`,
+    );
+  }
+  return API_URL;
+}
+
+/** Takes the port at once, so that a taken one is known before anything is built. */
+export async function takePort(
+  listener: RequestListener,
+  address: ServedAddress,
+): Promise<RunningServer> {
+  try {
+    return await listen(listener, address);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') {
+      throw new ExpectedError(
+        `Port ${address.port} is taken by another program. Stop that one, or choose another port: ` +
+          `PORT=${address.port + 1} npm start`,
+      );
+    }
+    if (code === 'EACCES') {
+      throw new ExpectedError(
+        `Port ${address.port} may not be used by this user. Choose one above 1023: PORT=8080 npm start`,
+      );
+    }
+    throw error;
+  }
+}
