@@ -4,6 +4,12 @@ import type { AddressInfo } from 'node:net';
 /** Milliseconds that answers under way get to finish once the server stops. */
 const CLOSING_GRACE = 1000;
 
+/**
+ * Milliseconds an idle connection is kept. Longer than the polls of an open tab are apart, so that
+ * a call never meets a connection that is being closed.
+ */
+const IDLE_CONNECTION = 75_000;
+
 export interface RunningServer {
   address: string;
   port: number;
@@ -21,7 +27,7 @@ export async function listen(
   listener: RequestListener,
   { port, host }: ListenOptions,
 ): Promise<RunningServer> {
-  const server = createServer(listener);
+  const server = createServer({ keepAliveTimeout: IDLE_CONNECTION }, listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port, host }, resolve);

@@ -1,12 +1,25 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
+/** Milliseconds between two looks at whether the npm that started this is still there. */
+const PARENT_CHECK = 500;
+
 /**
  * Aborts at the first signal to stop. Later ones are let pass: a terminal and npm both send one for
- * the same Ctrl+C.
+ * the same Ctrl+C. A SIGTERM to npm ends npm and its shell without reaching this process, so the
+ * loss of that parent counts as a signal too.
  */
 export function stopSignal(): AbortSignal {
   const controller = new AbortController();
-  for (const signal of SIGNALS) process.on(signal, () => controller.abort());
+  const stop = () => controller.abort();
+  for (const signal of SIGNALS) process.on(signal, stop);
+  // The terminal may be gone by the time the last words are said.
+  process.stdout.on('error', () => undefined);
+  if (process.env.npm_lifecycle_event !== undefined) {
+    const parent = process.ppid;
+    setInterval(() => {
+      if (process.ppid !== parent) stop();
+    }, PARENT_CHECK).unref();
+  }
   return controller.signal;
 }
 
