@@ -38,12 +38,13 @@ export async function callEndpoint<E extends Endpoint>(
 
 async function callWithRefresh(endpoint: Endpoint, input: RawInput, { signal }: CallOptions) {
   const token = session.accessToken;
+  const login = session.loginCount;
   try {
     return await attempt(endpoint, input, token, signal);
   } catch (error) {
     if (!endpoint.refreshes || !(error instanceof ApiError) || error.status !== 401) throw error;
     const renewed = await refresher.refresh(token);
-    if (renewed === undefined || signal?.aborted) throw error;
+    if (renewed === undefined || session.loginCount !== login || signal?.aborted) throw error;
     return await attempt(endpoint, input, renewed, signal);
   }
 }

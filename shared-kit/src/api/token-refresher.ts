@@ -64,7 +64,7 @@ export class TokenRefresher {
       return undefined;
     }
     // The person may have logged out, or in as somebody else, while the call was under way.
-    if (this.#session.refreshToken !== refreshToken) return this.#session.accessToken;
+    if (this.#session.refreshToken !== refreshToken) return undefined;
     this.#session.setTokens(tokens);
     this.#last = { access: tokens.access, at: this.#now() };
     return tokens.access;

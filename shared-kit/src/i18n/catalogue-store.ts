@@ -48,17 +48,25 @@ export class CatalogueStore {
     this.#notify();
   }
 
-  /** Loads every package in use in `locale`, then switches to it and keeps the choice. */
+  /**
+   * Loads every package in use in `locale`, then switches to it and keeps the choice. Where a text
+   * does not arrive it rejects, and everything stays in the language it was in.
+   */
   async activate(locale: Locale, { remember = false } = {}): Promise<void> {
     this.#wanted = locale;
-    if (remember) window.localStorage.setItem(LOCALE_KEY, locale);
     const inUse = [...this.#catalogues.keys()].filter(
       (name) => this.#active === undefined || this.#messages.has(slot(name, this.#active)),
     );
-    await Promise.all(inUse.map((name) => this.#loadInto(name, locale)));
+    try {
+      await Promise.all(inUse.map((name) => this.#loadInto(name, locale)));
+    } catch (error) {
+      if (this.#wanted === locale) this.#wanted = this.#active;
+      throw error;
+    }
     // A later choice has overtaken this one.
     if (this.#wanted !== locale) return;
     this.#active = locale;
+    if (remember) window.localStorage.setItem(LOCALE_KEY, locale);
     document.documentElement.lang = locale;
     this.#notify();
   }

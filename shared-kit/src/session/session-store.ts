@@ -20,6 +20,7 @@ export class SessionStore {
   #access: string | null;
   #refresh: string | null;
   #logoutReason: LogoutReason | undefined;
+  #loginCount = 0;
 
   constructor(storage: Storage) {
     this.#storage = storage;
@@ -40,8 +41,14 @@ export class SessionStore {
     return this.#logoutReason;
   }
 
+  /** Tells one login from the next: what was sent for one person is never repeated for another. */
+  get loginCount(): number {
+    return this.#loginCount;
+  }
+
   /** Stores a new pair. Logs in where no access token was held. */
   setTokens({ access, refresh }: Tokens): void {
+    if (this.#access === null) this.#loginCount += 1;
     this.#access = access;
     this.#refresh = refresh;
     this.#storage.setItem(ACCESS_TOKEN_KEY, access);

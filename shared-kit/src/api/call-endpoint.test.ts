@@ -1,0 +1,310 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  blacklistTokenEndpoint,
+  listAlertsEndpoint,
+  logInEndpoint,
+  markAlertsReadEndpoint,
+  markAllAlertsReadEndpoint,
+  readCurrentUserEndpoint,
+  readUnreadCountEndpoint,
+  refreshTokenEndpoint,
+} from '@maitred/contract';
+import { catalogues } from '../i18n';
+import { session } from '../session';
+import {
+  anAlertPage,
+  answering,
+  aUser,
+  createServerDouble,
+  noAnswer,
+  refusal,
+  uncheckedAnswer,
+} from '../testing';
+import { logIn, logOut } from './authentication';
+import { callEndpoint } from './call-endpoint';
+import { ApiError, ContractError, NoResponseError } from './errors';
+import { addStartedRequest } from './started-requests';
+
+const server = createServerDouble(
+  answering(readUnreadCountEndpoint, () => ({ count: 7 })),
+  answering(listAlertsEndpoint, () => anAlertPage([])),
+  answering(markAlertsReadEndpoint, () => undefined),
+  answering(markAllAlertsReadEndpoint, () => undefined),
+  answering(readCurrentUserEndpoint, () => aUser()),
+  answering(blacklistTokenEndpoint, () => undefined),
+  answering(logInEndpoint, () => ({ access: 'new-access', refresh: 'new-refresh' })),
+);
+
+let count = 0;
+
+// Each test has tokens of its own: the refresher remembers the last refresh for ten seconds.
+beforeEach(() => {
+  count += 1;
+  session.setTokens({ access: `access-${count}`, refresh: `refresh-${count}` });
+});
+
+afterEach(() => session.logOut('expired'));
+
+async function failureOf(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+/** Accepts only the token that a refresh has given out. */
+function expectingToken(accepted: string) {
+  return answering(readUnreadCountEndpoint, ({ headers }) =>
+    headers.get('Authorization') === `Bearer ${accepted}` ? { count: 7 } : refusal(401),
+  );
+}
+
+describe('a call', () => {
+  it('carries the bearer token, the language and the number of its contract', async () => {
+    await callEndpoint(readUnreadCountEndpoint, {});
+    const [call] = server.calls(readUnreadCountEndpoint);
+    expect(call?.headers.get('Authorization')).toBe(`Bearer access-${count}`);
+    expect(call?.headers.get('Accept')).toBe(
+      `application/json; contract=${readUnreadCountEndpoint.contract}`,
+    );
+    expect(call?.headers.get('Accept-Language')).toBe('en');
+  });
+
+  it('carries the active language once there is one', async () => {
+    await catalogues.activate('ru');
+    await callEndpoint(readUnreadCountEndpoint, {});
+    const [call] = server.calls(readUnreadCountEndpoint);
+    expect(call?.headers.get('Accept-Language')).toBe('ru');
+  });
+
+  it('sends its query in snake_case and leaves out what is undefined', async () => {
+    const addresses: string[] = [];
+    const realFetch = globalThis.fetch;
+    jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      addresses.push(new URL(new Request(input, init).url).search);
+      return realFetch(input, init);
+    });
+    await callEndpoint(listAlertsEndpoint, {
+      query: { alertType: 'table_dirty', itemsPerPage: 50, restaurantId: undefined },
+    });
+    expect(addresses).toEqual(['?alert_type=table_dirty&items_per_page=50']);
+  });
+
+  it('sends its body in snake_case and takes an empty answer as success', async () => {
+    await expect(callEndpoint(markAlertsReadEndpoint, { body: { ids: [3, 4] } })).resolves.toBe(
+      undefined,
+    );
+    expect(server.calls(markAlertsReadEndpoint)[0]?.body).toEqual({ ids: [3, 4] });
+  });
+
+  it('takes over the answer to a request that was started before it', async () => {
+    const started = Response.json({ count: 42 });
+    addStartedRequest(readUnreadCountEndpoint.path, Promise.resolve(started));
+    await expect(callEndpoint(readUnreadCountEndpoint, {})).resolves.toEqual({ count: 42 });
+    expect(server.calls(readUnreadCountEndpoint)).toHaveLength(0);
+    await expect(callEndpoint(readUnreadCountEndpoint, {})).resolves.toEqual({ count: 7 });
+  });
+
+  it('is not sent where its input breaks the contract', async () => {
+    const error = await failureOf(
+      callEndpoint(listAlertsEndpoint, { query: { itemsPerPage: 1000 } }),
+    );
+    expect(error).toBeInstanceOf(ContractError);
+    expect(error).toMatchObject({ direction: 'request', part: 'query.itemsPerPage' });
+    expect(server.calls(listAlertsEndpoint)).toHaveLength(0);
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    ['an unknown field', { count: 7, extra: 1 }, 'extra'],
+    ['a missing field', {}, 'count'],
+    ['a wrong type', { count: '7' }, 'count'],
+    ['a name that is not in snake_case', { count: 7, isNew: true }, 'isNew'],
+  ])('with %s is a contract error that names the part', async (_what, body, part) => {
+    server.use(answering(readUnreadCountEndpoint, () => uncheckedAnswer(body)));
+    const error = await failureOf(callEndpoint(readUnreadCountEndpoint, {}));
+    expect(error).toBeInstanceOf(ContractError);
+    expect(error).toMatchObject({ direction: 'answer', part });
+  });
+
+  it.each(['<!doctype html>', '{"count": 7', ''])('of %p is a contract error', async (text) => {
+    server.use(answering(readUnreadCountEndpoint, () => new Response(text)));
+    await expect(callEndpoint(readUnreadCountEndpoint, {})).rejects.toThrow(ContractError);
+  });
+
+  it('of an error status carries status, status text and data', async () => {
+    server.use(
+      answering(readUnreadCountEndpoint, () =>
+        Response.json(
+          { status: 'throttled', details: 'slow down' },
+          { status: 429, statusText: 'Too Many Requests' },
+        ),
+      ),
+    );
+    const error = await failureOf(callEndpoint(readUnreadCountEndpoint, {}));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status: 429,
+      statusText: 'Too Many Requests',
+      data: { status: 'throttled', details: 'slow down' },
+    });
+  });
+
+  it.each(['<h1>Bad gateway</h1>', '{"code": 1}', ''])(
+    'of an error status with the body %p keeps its status and has no data',
+    async (text) => {
+      server.use(answering(readUnreadCountEndpoint, () => new Response(text, { status: 502 })));
+      const error = await failureOf(callEndpoint(readUnreadCountEndpoint, {}));
+      expect(error).toBeInstanceOf(ApiError);
+      expect(error).toMatchObject({ status: 502, data: undefined });
+    },
+  );
+
+  it('of 500 is not asked for a second time', async () => {
+    server.use(answering(readUnreadCountEndpoint, () => refusal(500)));
+    await failureOf(callEndpoint(readUnreadCountEndpoint, {}));
+    expect(server.calls(readUnreadCountEndpoint)).toHaveLength(1);
+  });
+
+  it('that never comes is "No response from server"', async () => {
+    server.use(answering(readUnreadCountEndpoint, noAnswer));
+    const error = await failureOf(callEndpoint(readUnreadCountEndpoint, {}));
+    expect(error).toBeInstanceOf(NoResponseError);
+    expect(error).toHaveProperty('message', 'No response from server');
+  });
+});
+
+describe('the time limit', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('gives up after 7 s without an answer', async () => {
+    server.use(answering(readUnreadCountEndpoint, () => new Promise(() => undefined)));
+    const settled = jest.fn();
+    const failure = failureOf(callEndpoint(readUnreadCountEndpoint, {})).finally(settled);
+    await jest.advanceTimersByTimeAsync(6999);
+    expect(settled).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    await expect(failure).resolves.toBeInstanceOf(NoResponseError);
+  });
+
+  it('counts the body too, not the headers alone', async () => {
+    const endless = new ReadableStream({ start: () => undefined });
+    server.use(answering(readUnreadCountEndpoint, () => new Response(endless)));
+    const failure = failureOf(callEndpoint(readUnreadCountEndpoint, {}));
+    await jest.advanceTimersByTimeAsync(7000);
+    await expect(failure).resolves.toBeInstanceOf(NoResponseError);
+  });
+});
+
+describe('a 401', () => {
+  it('is answered by one refresh for five calls at once, each tried again', async () => {
+    server.use(
+      expectingToken('renewed-a'),
+      answering(refreshTokenEndpoint, () => ({ access: 'renewed-a', refresh: 'refresh-a' })),
+    );
+    const calls = Array.from({ length: 5 }, () => callEndpoint(readUnreadCountEndpoint, {}));
+    await expect(Promise.all(calls)).resolves.toEqual(Array(5).fill({ count: 7 }));
+    expect(server.calls(refreshTokenEndpoint)).toHaveLength(1);
+    expect(server.calls(refreshTokenEndpoint)[0]?.body).toEqual({ refresh: `refresh-${count}` });
+    expect(server.calls(readUnreadCountEndpoint)).toHaveLength(10);
+    expect([session.accessToken, session.refreshToken]).toEqual(['renewed-a', 'refresh-a']);
+  });
+
+  it('after a refresh is tried again only once', async () => {
+    server.use(
+      answering(readUnreadCountEndpoint, () => refusal(401)),
+      answering(refreshTokenEndpoint, () => ({ access: 'renewed-b', refresh: 'refresh-b' })),
+    );
+    const error = await failureOf(callEndpoint(readUnreadCountEndpoint, {}));
+    expect(error).toMatchObject({ status: 401 });
+    expect(server.calls(readUnreadCountEndpoint)).toHaveLength(2);
+    expect(server.calls(refreshTokenEndpoint)).toHaveLength(1);
+  });
+
+  it('logs out once where the refresh is refused, however many calls met it', async () => {
+    const onLogOut = jest.fn();
+    const stop = session.onLogOut(onLogOut);
+    server.use(
+      answering(readUnreadCountEndpoint, () => refusal(401)),
+      answering(refreshTokenEndpoint, () => refusal(401)),
+    );
+    const calls = Array.from({ length: 5 }, () =>
+      failureOf(callEndpoint(readUnreadCountEndpoint, {})),
+    );
+    const errors = await Promise.all(calls);
+    stop();
+    expect(errors).toEqual(Array(5).fill(expect.objectContaining({ status: 401 })));
+    expect(onLogOut.mock.calls).toEqual([['expired']]);
+    expect(session.accessToken).toBeUndefined();
+  });
+
+  it.each([
+    ['nobody answers', noAnswer],
+    ['the server is in trouble', () => refusal(503)],
+  ])(
+    'keeps the session where %s the refresh, and the next call tries anew',
+    async (_case, answer) => {
+      server.use(
+        answering(readUnreadCountEndpoint, () => refusal(401)),
+        answering(refreshTokenEndpoint, answer),
+      );
+      await failureOf(callEndpoint(readUnreadCountEndpoint, {}));
+      expect(session.accessToken).toBe(`access-${count}`);
+      await failureOf(callEndpoint(readUnreadCountEndpoint, {}));
+      expect(server.calls(refreshTokenEndpoint)).toHaveLength(2);
+    },
+  );
+
+  it('that comes after somebody else has logged in is not tried again for them', async () => {
+    server.use(
+      answering(readUnreadCountEndpoint, () => {
+        session.logOut('explicit');
+        session.setTokens({ access: 'other-access', refresh: 'other-refresh' });
+        return refusal(401);
+      }),
+    );
+    const error = await failureOf(callEndpoint(readUnreadCountEndpoint, {}));
+    expect(error).toMatchObject({ status: 401 });
+    expect(server.calls(readUnreadCountEndpoint)).toHaveLength(1);
+  });
+
+  it('from the login is an answer and starts no refresh', async () => {
+    server.use(answering(logInEndpoint, () => refusal(401, { status: 'invalid_credentials' })));
+    const error = await failureOf(logIn({ username: 'anna', password: 'wrong' }));
+    expect(error).toMatchObject({ status: 401, data: { status: 'invalid_credentials' } });
+    expect(server.calls(refreshTokenEndpoint)).toHaveLength(0);
+    expect(server.calls(logInEndpoint)[0]?.headers.has('Authorization')).toBe(false);
+  });
+});
+
+describe('logging in and out', () => {
+  it('keeps the tokens of a login', async () => {
+    await logIn({ username: 'anna', password: 'secret' });
+    expect([session.accessToken, session.refreshToken]).toEqual(['new-access', 'new-refresh']);
+  });
+
+  it('sends the refresh token for blacklisting, with the bearer, and ends the session', async () => {
+    await logOut();
+    const [call] = server.calls(blacklistTokenEndpoint);
+    expect(call?.body).toEqual({ refresh: `refresh-${count}` });
+    expect(call?.headers.get('Authorization')).toBe(`Bearer access-${count}`);
+    expect(session.accessToken).toBeUndefined();
+    expect(session.logoutReason).toBe('explicit');
+  });
+
+  it.each([noAnswer, () => refusal(401), () => refusal(500)])(
+    'ends the session although the blacklisting fails, without a refresh',
+    async (answer) => {
+      server.use(answering(blacklistTokenEndpoint, answer));
+      await expect(logOut()).resolves.toBeUndefined();
+      expect(session.accessToken).toBeUndefined();
+      expect(server.calls(refreshTokenEndpoint)).toHaveLength(0);
+    },
+  );
+});

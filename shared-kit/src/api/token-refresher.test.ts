@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Tokens } from '@maitred/contract';
+import { SessionStore } from '../session';
+import { REFRESH_REUSE, TokenRefresher } from './token-refresher';
+
+let session: SessionStore;
+let now: number;
+let requestTokens: jest.Mock<(refresh: string) => Promise<Tokens>>;
+let refresher: TokenRefresher;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  session = new SessionStore(sessionStorage);
+  session.setTokens({ access: 'a1', refresh: 'r1' });
+  now = 0;
+  let issued = 1;
+  requestTokens = jest.fn(async () => {
+    issued += 1;
+    return { access: `a${issued}`, refresh: `r${issued}` };
+  });
+  refresher = new TokenRefresher({ session, requestTokens, now: () => now });
+});
+
+describe('TokenRefresher', () => {
+  it('answers a token that has been replaced already without a call', async () => {
+    await refresher.refresh('a1');
+    await expect(refresher.refresh('a1')).resolves.toBe('a2');
+    expect(requestTokens).toHaveBeenCalledTimes(1);
+  });
+
+  it('reuses its result for ten seconds, and then asks again', async () => {
+    await refresher.refresh('a1');
+    now = REFRESH_REUSE - 1;
+    await expect(refresher.refresh('a2')).resolves.toBe('a2');
+    now = REFRESH_REUSE;
+    await expect(refresher.refresh('a2')).resolves.toBe('a3');
+    expect(requestTokens.mock.calls).toEqual([['r1'], ['r2']]);
+  });
+
+  it('logs out where there is no refresh token', async () => {
+    sessionStorage.clear();
+    sessionStorage.setItem('access', 'a1');
+    session = new SessionStore(sessionStorage);
+    refresher = new TokenRefresher({ session, requestTokens });
+    await expect(refresher.refresh('a1')).resolves.toBeUndefined();
+    expect(session.accessToken).toBeUndefined();
+    expect(requestTokens).not.toHaveBeenCalled();
+  });
+
+  it('brings nobody back who has logged out meanwhile', async () => {
+    const refreshing = refresher.refresh('a1');
+    session.logOut('explicit');
+    await expect(refreshing).resolves.toBeUndefined();
+    expect(session.accessToken).toBeUndefined();
+  });
+
+  it('leaves the session of somebody else who has logged in meanwhile', async () => {
+    const refreshing = refresher.refresh('a1');
+    session.logOut('explicit');
+    session.setTokens({ access: 'other-access', refresh: 'other-refresh' });
+    await expect(refreshing).resolves.toBeUndefined();
+    expect(session.refreshToken).toBe('other-refresh');
+  });
+});
