@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import * as RadixDialog from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
+import { styled } from '../ui/theme/styled';
 import { OverlayFrame } from './overlay-frame';
 import { backdrop, surface } from './surface';
 
@@ -18,9 +18,9 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
 }
 
-const Backdrop = chakra(RadixDialog.Overlay, { base: backdrop });
+const Backdrop = styled(RadixDialog.Overlay, { base: backdrop });
 
-const Content = chakra(RadixDialog.Content, {
+const Content = styled(RadixDialog.Content, {
   base: {
     ...surface,
     position: 'fixed',

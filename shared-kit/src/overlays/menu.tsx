@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import * as RadixMenu from '@radix-ui/react-dropdown-menu';
 import Check from 'lucide-react/icons/check';
 import type { ReactElement, ReactNode } from 'react';
+import { styled } from '../ui/theme/styled';
 import { floating, row } from './surface';
 
 export interface MenuProps {
@@ -14,7 +14,7 @@ export interface MenuProps {
   onOpenChange?: (open: boolean) => void;
 }
 
-const Content = chakra(RadixMenu.Content, {
+const Content = styled(RadixMenu.Content, {
   base: {
     ...floating,
     minWidth: '12rem',
@@ -48,7 +48,7 @@ export interface MenuItemProps {
   asChild?: boolean;
 }
 
-const Item = chakra(
+const Item = styled(
   RadixMenu.Item,
   {
     base: row,
@@ -95,8 +95,8 @@ export interface MenuRadioGroupProps<Value extends string> {
   options: readonly { value: Value; label: ReactNode }[];
 }
 
-const RadioItem = chakra(RadixMenu.RadioItem, { base: row });
-const Mark = chakra('span', { base: { width: '1.125rem', color: 'accent' } });
+const RadioItem = styled(RadixMenu.RadioItem, { base: row });
+const Mark = styled('span', { base: { width: '1.125rem', color: 'accent' } });
 
 /** A choice of one, such as the language or the theme. */
 export function MenuRadioGroup<Value extends string>({
@@ -127,10 +127,10 @@ export function MenuRadioGroup<Value extends string>({
 }
 
 /** Words that cannot be chosen: a heading, who is signed in. */
-export const MenuLabel = chakra(RadixMenu.Label, {
+export const MenuLabel = styled(RadixMenu.Label, {
   base: { paddingInline: 2.5, paddingBlock: 1.5, fontSize: 'sm', color: 'quiet' },
 });
 
-export const MenuSeparator = chakra(RadixMenu.Separator, {
+export const MenuSeparator = styled(RadixMenu.Separator, {
   base: { height: '1px', marginBlock: 1.5, background: 'line' },
 });

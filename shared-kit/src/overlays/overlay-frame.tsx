@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import * as RadixDialog from '@radix-ui/react-dialog';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useIntl } from '../i18n';
 import { IconButton } from '../ui/button/icon-button';
+import { styled } from '../ui/theme/styled';
 
 interface OverlayFrameProps {
   title: ReactNode;
@@ -13,14 +13,14 @@ interface OverlayFrameProps {
   footer: ReactNode;
 }
 
-const Header = chakra('header', { base: { paddingInlineEnd: 10, minHeight: 8 } });
+const Header = styled('header', { base: { paddingInlineEnd: 10, minHeight: 8 } });
 
-const Title = chakra(RadixDialog.Title, {
+const Title = styled(RadixDialog.Title, {
   base: { fontFamily: 'heading', fontSize: '2xl', fontWeight: 'semibold', lineHeight: '1.25' },
   variants: { isHidden: { true: { srOnly: true } } },
 });
 
-const Description = chakra(
+const Description = styled(
   RadixDialog.Description,
   { base: { marginBlockStart: 1.5, fontSize: 'md', color: 'quiet', textWrap: 'pretty' } },
   // Without it Chakra would put the child in the place of Radix's part.
@@ -28,15 +28,15 @@ const Description = chakra(
 );
 
 // The padding keeps the focus rings of what is inside from being cut off by the scrolling.
-const Body = chakra('div', {
+const Body = styled('div', {
   base: { flex: '0 1 auto', minHeight: 0, overflowY: 'auto', padding: 1, margin: -1 },
 });
 
-const Footer = chakra('footer', {
+const Footer = styled('footer', {
   base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 },
 });
 
-const Corner = chakra('div', { base: { position: 'absolute', top: 4, insetInlineEnd: 4 } });
+const Corner = styled('div', { base: { position: 'absolute', top: 4, insetInlineEnd: 4 } });
 
 /** What dialog and drawer have in common: title, scrolling content, buttons, the cross. */
 export function OverlayFrame({

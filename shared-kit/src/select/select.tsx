@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import * as RadixSelect from '@radix-ui/react-select';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -10,6 +9,7 @@ import { touchTarget } from '../ui/button/button-recipe';
 import { type ControlSize, controlBase, controlSizes } from '../ui/form/control-recipe';
 import { FieldContext, useFieldControl } from '../ui/form/field-context';
 import { cspNonce } from '../ui/theme/csp-nonce';
+import { styled } from '../ui/theme/styled';
 
 export interface SelectOption<Value extends string> {
   /** Never the empty string: an option for "any" needs a word of its own. */
@@ -35,7 +35,7 @@ export interface SelectProps<Value extends string> {
   name?: string;
 }
 
-const Trigger = chakra(RadixSelect.Trigger, {
+const Trigger = styled(RadixSelect.Trigger, {
   base: {
     ...touchTarget,
     ...controlBase,
@@ -51,7 +51,7 @@ const Trigger = chakra(RadixSelect.Trigger, {
   variants: { size: controlSizes },
 });
 
-const Chosen = chakra('span', {
+const Chosen = styled('span', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -62,7 +62,7 @@ const Chosen = chakra('span', {
   },
 });
 
-const Content = chakra(
+const Content = styled(
   RadixSelect.Content,
   {
     base: {
@@ -78,9 +78,9 @@ const Content = chakra(
   { forwardProps: ['position'] },
 );
 
-const Viewport = chakra(RadixSelect.Viewport, { base: { padding: 1.5 } });
-const Item = chakra(RadixSelect.Item, { base: row });
-const ItemWords = chakra('span', { base: { flex: 1, minWidth: 0, display: 'flex', gap: 2 } });
+const Viewport = styled(RadixSelect.Viewport, { base: { padding: 1.5 } });
+const Item = styled(RadixSelect.Item, { base: row });
+const ItemWords = styled('span', { base: { flex: 1, minWidth: 0, display: 'flex', gap: 2 } });
 const scrollButton = {
   display: 'grid',
   placeItems: 'center',
@@ -88,8 +88,8 @@ const scrollButton = {
   flexShrink: 0,
   '& svg': { width: '1rem', height: '1rem' },
 };
-const ScrollUp = chakra(RadixSelect.ScrollUpButton, { base: scrollButton });
-const ScrollDown = chakra(RadixSelect.ScrollDownButton, { base: scrollButton });
+const ScrollUp = styled(RadixSelect.ScrollUpButton, { base: scrollButton });
+const ScrollDown = styled(RadixSelect.ScrollDownButton, { base: scrollButton });
 
 export function Select<Value extends string>({
   label,

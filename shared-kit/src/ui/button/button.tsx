@@ -1,7 +1,8 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import type { MouseEvent } from 'react';
 import { useIntl } from '../../i18n';
 import { VisuallyHidden } from '../layout/layout';
+import { styled } from '../theme/styled';
 import { type ButtonColor, type ButtonVariant, buttonRecipe } from './button-recipe';
 import { Spinner } from './spinner';
 
@@ -19,19 +20,14 @@ export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'color'> {
   asChild?: boolean;
 }
 
-const StyledButton = chakra('button', buttonRecipe);
+const StyledButton = styled('button', buttonRecipe);
 
-const Label = chakra('span', {
-  base: { display: 'contents' },
-  variants: {
-    isHidden: {
-      // Not `visibility`: the label stays the button's name for a screen reader.
-      true: { display: 'inline-flex', alignItems: 'center', gap: 'inherit', opacity: 0 },
-    },
-  },
+const HiddenLabel = styled('span', {
+  // Not `visibility`: the label stays the button's name for a screen reader.
+  base: { display: 'inline-flex', alignItems: 'center', gap: 'inherit', opacity: 0 },
 });
 
-const Overlay = chakra('span', {
+const Overlay = styled('span', {
   base: { position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' },
 });
 
@@ -69,7 +65,7 @@ export function Button({
       {...(isPending && { 'aria-busy': true, 'aria-disabled': true })}
       onClick={handleClick}
     >
-      <Label isHidden={isPending}>{children}</Label>
+      {isPending ? <HiddenLabel>{children}</HiddenLabel> : children}
       {isPending && <PendingMark />}
     </StyledButton>
   );

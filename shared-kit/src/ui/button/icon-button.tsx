@@ -1,4 +1,5 @@
-import { chakra, defineRecipe, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import { defineRecipe, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import { styled } from '../theme/styled';
 import { type ButtonColor, type ButtonVariant, buttonBase, looks } from './button-recipe';
 import { Spinner } from './spinner';
 
@@ -14,7 +15,7 @@ export interface IconButtonProps extends Omit<HTMLChakraProps<'button'>, 'color'
   isPending?: boolean;
 }
 
-const StyledIconButton = chakra(
+const StyledIconButton = styled(
   'button',
   defineRecipe({
     base: { ...buttonBase, padding: 0 },

@@ -1,5 +1,6 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
+import { styled } from '../theme/styled';
 
 export interface PanelProps extends Omit<HTMLChakraProps<'section'>, 'title'> {
   title?: ReactNode;
@@ -13,7 +14,7 @@ export interface PanelProps extends Omit<HTMLChakraProps<'section'>, 'title'> {
   isFlush?: boolean;
 }
 
-const Root = chakra('section', {
+const Root = styled('section', {
   base: {
     background: 'panel',
     borderWidth: '1px',
@@ -26,7 +27,7 @@ const Root = chakra('section', {
   variants: { isFlush: { true: { padding: 0, overflow: 'hidden' } } },
 });
 
-const Header = chakra('header', {
+const Header = styled('header', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -42,13 +43,13 @@ const Header = chakra('header', {
   },
 });
 
-const Title = chakra('h2', { base: { fontSize: 'md', fontWeight: 'semibold' } });
+const Title = styled('h2', { base: { fontSize: 'md', fontWeight: 'semibold' } });
 
-const Aside = chakra('div', {
+const Aside = styled('div', {
   base: { marginInlineStart: 'auto', fontSize: 'sm', color: 'quiet' },
 });
 
-const Actions = chakra('div', {
+const Actions = styled('div', {
   base: { display: 'flex', gap: 2, marginInlineStart: 'auto', alignSelf: 'center' },
 });
 

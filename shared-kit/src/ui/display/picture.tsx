@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import ImageOff from 'lucide-react/icons/image-off';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from '../../i18n';
+import { styled } from '../theme/styled';
 
 export interface PictureProps {
   src: string;
@@ -24,7 +24,7 @@ export interface PictureProps {
   children?: ReactNode;
 }
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     position: 'relative',
     overflow: 'hidden',
@@ -34,7 +34,7 @@ const Frame = chakra('div', {
   },
 });
 
-const Img = chakra('img', {
+const Img = styled('img', {
   base: {
     position: 'absolute',
     inset: 0,
@@ -46,7 +46,7 @@ const Img = chakra('img', {
   },
 });
 
-const Shimmer = chakra('div', {
+const Shimmer = styled('div', {
   base: {
     position: 'absolute',
     inset: 0,
@@ -55,7 +55,7 @@ const Shimmer = chakra('div', {
   },
 });
 
-const Failed = chakra('div', {
+const Failed = styled('div', {
   base: {
     position: 'absolute',
     inset: 0,

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../theme/styled';
 
 /** A grey stand-in of the size of what comes: give it `height` and `width`. */
-export const Skeleton = chakra('div', {
+export const Skeleton = styled('div', {
   base: {
     background: 'line',
     borderRadius: 'md',

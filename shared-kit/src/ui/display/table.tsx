@@ -1,15 +1,16 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import { styled } from '../theme/styled';
 
 export interface TableProps extends HTMLChakraProps<'table'> {
   /** Names the table, and the region that scrolls where the screen is narrower. */
   label: string;
 }
 
-const Scroll = chakra('section', {
+const Scroll = styled('section', {
   base: { overflowX: 'auto', maxWidth: '100%', borderRadius: 'sm' },
 });
 
-const StyledTable = chakra('table', {
+const StyledTable = styled('table', {
   base: {
     width: '100%',
     fontSize: 'md',

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { styled } from '../theme/styled';
 
 export interface EmptyStateProps {
   icon?: ReactNode;
@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -24,14 +24,14 @@ const Root = chakra('div', {
   },
 });
 
-const Icon = chakra('div', {
+const Icon = styled('div', {
   base: { color: 'quiet', '& svg': { width: '2rem', height: '2rem' } },
 });
-const Title = chakra('p', { base: { fontWeight: 'semibold' } });
-const Description = chakra('p', {
+const Title = styled('p', { base: { fontWeight: 'semibold' } });
+const Description = styled('p', {
   base: { color: 'quiet', fontSize: 'md', maxWidth: '32rem', textWrap: 'pretty' },
 });
-const Action = chakra('div', { base: { marginBlockStart: 2 } });
+const Action = styled('div', { base: { marginBlockStart: 2 } });
 
 /** An answer that holds nothing: not a failure, and not still on its way. */
 export function EmptyState({ icon, title, description, action }: EmptyStateProps) {

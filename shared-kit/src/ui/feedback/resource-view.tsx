@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
 import { useIntl } from '../../i18n';
 import { Button } from '../button/button';
 import { Spinner } from '../button/spinner';
+import { styled } from '../theme/styled';
 import { EmptyState } from './empty-state';
 import { FailedView } from './failed-view';
 import { Notice } from './notice';
@@ -32,11 +32,11 @@ export interface ResourceViewProps<Data> {
   onRetry?: () => void;
 }
 
-const Centre = chakra('div', {
+const Centre = styled('div', {
   base: { display: 'grid', placeItems: 'center', paddingBlock: 10, color: 'quiet' },
 });
 
-const StaleContent = chakra('div', {
+const StaleContent = styled('div', {
   base: { display: 'flex', flexDirection: 'column', gap: 3 },
 });
 

@@ -1,5 +1,6 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { styled } from '../theme/styled';
 
 export interface CheckboxProps
   extends Omit<HTMLChakraProps<'input'>, 'type' | 'size' | 'children'> {
@@ -7,7 +8,7 @@ export interface CheckboxProps
   children: ReactNode;
 }
 
-const Root = chakra('label', {
+const Root = styled('label', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -20,7 +21,7 @@ const Root = chakra('label', {
   },
 });
 
-const Box = chakra('input', {
+const Box = styled('input', {
   base: {
     width: '1.125rem',
     height: '1.125rem',

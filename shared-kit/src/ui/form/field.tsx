@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
+import { styled } from '../theme/styled';
 import { ErrorNote } from './error-note';
 import { FieldContext } from './field-context';
 
@@ -17,11 +17,11 @@ export interface FieldProps {
   id?: string;
 }
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: { display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 },
 });
 
-const Label = chakra('label', {
+const Label = styled('label', {
   base: { fontSize: 'md', fontWeight: 'medium' },
   variants: {
     isInvalid: { true: { color: 'ink.red' } },
@@ -29,7 +29,7 @@ const Label = chakra('label', {
   },
 });
 
-const Note = chakra('p', { base: { fontSize: 'sm', color: 'quiet' } });
+const Note = styled('p', { base: { fontSize: 'sm', color: 'quiet' } });
 
 export function Field({
   label,

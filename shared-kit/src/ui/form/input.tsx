@@ -1,4 +1,5 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import { styled } from '../theme/styled';
 import { type ControlSize, controlBase, controlRecipe } from './control-recipe';
 import { useFieldControl } from './field-context';
 
@@ -7,7 +8,7 @@ export interface InputProps extends Omit<HTMLChakraProps<'input'>, 'size'> {
   size?: ControlSize;
 }
 
-const StyledInput = chakra('input', controlRecipe);
+const StyledInput = styled('input', controlRecipe);
 
 /** A line of text. Inside a `Field` it takes label, hint and error from there. */
 export function Input(props: InputProps) {
@@ -16,7 +17,7 @@ export function Input(props: InputProps) {
 
 export interface TextareaProps extends HTMLChakraProps<'textarea'> {}
 
-const StyledTextarea = chakra('textarea', {
+const StyledTextarea = styled('textarea', {
   base: { ...controlBase, paddingInline: 3, paddingBlock: 2, minHeight: 20, fontSize: 'md' },
 });
 

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
+import { styled } from '../theme/styled';
 
 export interface SegmentedControlProps<Value extends string> {
   /** Names the group for a screen reader. */
@@ -11,7 +11,7 @@ export interface SegmentedControlProps<Value extends string> {
   size?: 'sm' | 'md';
 }
 
-const Group = chakra('fieldset', {
+const Group = styled('fieldset', {
   base: {
     display: 'inline-flex',
     minWidth: 0,
@@ -24,7 +24,7 @@ const Group = chakra('fieldset', {
   },
 });
 
-const Segment = chakra('label', {
+const Segment = styled('label', {
   base: {
     position: 'relative',
     display: 'inline-flex',
@@ -56,7 +56,7 @@ const Segment = chakra('label', {
   },
 });
 
-const Radio = chakra('input', {
+const Radio = styled('input', {
   base: { position: 'absolute', inset: 0, opacity: 0, cursor: 'inherit' },
 });
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../theme/styled';
 
 export { Box, type BoxProps } from '@chakra-ui/react/box';
 export { Flex, type FlexProps } from '@chakra-ui/react/flex';
@@ -8,11 +8,13 @@ export { HStack, Stack, type StackProps, VStack } from '@chakra-ui/react/stack';
 export { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 export { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 
+export { styled };
+
 /** A paragraph. */
-export const Text = chakra('p');
+export const Text = styled('p', {});
 
 /** A title in the system's serif. Give the level with `as="h1"`; `h2` by default. */
-export const Heading = chakra('h2', {
+export const Heading = styled('h2', {
   base: { fontFamily: 'heading', fontWeight: 'semibold', lineHeight: '1.2', textWrap: 'balance' },
   variants: {
     size: {

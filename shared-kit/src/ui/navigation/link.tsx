@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../theme/styled';
 
 /** A link in running text; give the router's link through `asChild`. */
-export const Link = chakra('a', {
+export const Link = styled('a', {
   base: {
     color: 'accent',
     textDecoration: 'underline',
@@ -12,7 +12,7 @@ export const Link = chakra('a', {
   },
 });
 
-const StyledSkipLink = chakra('a', {
+const StyledSkipLink = styled('a', {
   base: {
     position: 'absolute',
     insetInlineStart: 4,

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { MouseEvent, ReactNode } from 'react';
 import { useIntl } from '../../i18n';
 import { Button } from '../button/button';
+import { styled } from '../theme/styled';
 import { pageList } from './page-list';
 
 export interface PaginationProps {
@@ -15,15 +15,15 @@ export interface PaginationProps {
   hrefFor?: (page: number) => string;
 }
 
-const Nav = chakra('nav', {
+const Nav = styled('nav', {
   base: { display: 'flex', justifyContent: 'center', alignItems: 'center', gap: 1 },
 });
-const Pages = chakra('div', {
-  base: { display: { base: 'none', md: 'flex' }, alignItems: 'center', gap: 1 },
+const Pages = styled('div', {
+  base: { display: { base: 'flex', mdDown: 'none' }, alignItems: 'center', gap: 1 },
 });
-const Gap = chakra('span', { base: { width: 6, textAlign: 'center', color: 'quiet' } });
-const Summary = chakra('span', {
-  base: { display: { base: 'inline', md: 'none' }, paddingInline: 2, fontSize: 'md' },
+const Gap = styled('span', { base: { width: 6, textAlign: 'center', color: 'quiet' } });
+const Summary = styled('span', {
+  base: { display: { base: 'none', mdDown: 'inline' }, paddingInline: 2, fontSize: 'md' },
 });
 
 /** Nothing where there is one page or none. */

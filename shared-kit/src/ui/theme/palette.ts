@@ -6,7 +6,7 @@ const shadeNames = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900] as const;
  */
 export const families = {
   brown: shades('#faf7f4 #f2ebe4 #e3d5c8 #cdb6a2 #b08f74 #8f6c50 #73543d #58402f #3b2b21 #241a14'),
-  orange: shades('#fff6ed #ffe9d3 #fdcfa3 #fbad68 #f6892f #dd6b12 #b9540b #95420d #753510 #4a220b'),
+  orange: shades('#fff6ed #ffe9d3 #fdcfa3 #fbad68 #f6892f #dd6b12 #b04e0a #95420d #753510 #4a220b'),
   blue: shades('#eef5fc #d9e9f9 #b3d2f2 #7fb3e6 #4b91d6 #2a74bf #1e5c9c #1a4a7d #173b62 #10263f'),
   green: shades('#eef8f1 #d6efdd #aedebd #78c592 #45a868 #2a8a4d #1f6e3d #1b5832 #174528 #0e2b19'),
   red: shades('#fdf1f0 #fbdedb #f5bab4 #ec8c83 #df5c51 #c63a2f #a32c23 #83261f #671f1a #40130f'),

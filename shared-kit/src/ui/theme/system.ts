@@ -12,6 +12,8 @@ const PREFIX = 'kit';
  */
 export const system = createSystem(defaultBaseConfig, {
   preflight: true,
+  // A part's own styles and what a screen adds come out as one class, so their order is settled.
+  disableLayers: true,
   cssVarsPrefix: PREFIX,
   cssVarsRoot: ':where(html)',
   conditions: { dark: '[data-theme=dark] &', light: '[data-theme=light] &' },

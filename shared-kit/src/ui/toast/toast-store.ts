@@ -31,6 +31,8 @@ export const toast = {
   success: (options: ToastOptions = {}): string => add('success', options),
   error: (options: ToastOptions = {}): string => add('error', options),
   dismiss: (id: string): void => close(id),
+  /** Takes all away at once, without a word to their callers: the person has left. */
+  clear: (): void => update([]),
 };
 
 export function useToast() {

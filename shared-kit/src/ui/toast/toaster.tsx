@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import * as RadixToast from '@radix-ui/react-toast';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -7,6 +6,7 @@ import { useEffect } from 'react';
 import { useIntl } from '../../i18n';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
+import { styled } from '../theme/styled';
 import {
   close,
   forget,
@@ -19,7 +19,7 @@ import {
 const SWIPE_THRESHOLD = 50;
 const HOTKEY = ['F8'];
 
-const Viewport = chakra(RadixToast.Viewport, {
+const Viewport = styled(RadixToast.Viewport, {
   base: {
     position: 'fixed',
     insetBlockStart: 0,
@@ -38,7 +38,7 @@ const Viewport = chakra(RadixToast.Viewport, {
   },
 });
 
-const Root = chakra(RadixToast.Root, {
+const Root = styled(RadixToast.Root, {
   base: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -70,16 +70,16 @@ const Root = chakra(RadixToast.Root, {
   },
 });
 
-const Icon = chakra('span', {
+const Icon = styled('span', {
   base: { paddingBlockStart: '1px', '& svg': { width: '1.25rem', height: '1.25rem' } },
   variants: {
     variant: { success: { color: 'ink.green' }, error: { color: 'ink.red' } },
   },
 });
 
-const Title = chakra(RadixToast.Title, { base: { fontWeight: 'semibold', fontSize: 'md' } });
+const Title = styled(RadixToast.Title, { base: { fontWeight: 'semibold', fontSize: 'md' } });
 
-const Description = chakra(RadixToast.Description, {
+const Description = styled(RadixToast.Description, {
   base: { fontSize: 'md', color: 'quiet', overflowWrap: 'anywhere', marginBlockStart: 0.5 },
 });
 

@@ -1,0 +1,31 @@
+/**
+ * What the style sheets declare for an element, the last rule that matches it first. jsdom computes
+ * neither every property nor a shorthand with a variable in it.
+ */
+export function declaredStyle(element: Element, property: string): string {
+  const declared = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule instanceof CSSStyleRule)
+    .filter((rule) => matches(element, rule.selectorText))
+    .flatMap(({ cssText }) => {
+      const found = new RegExp(`[{;]\\s*${property}:\\s*([^;}]+)`).exec(cssText);
+      return found?.[1] === undefined ? [] : [found[1].trim()];
+    });
+  return resolve(declared.at(-1) ?? '');
+}
+
+function resolve(value: string): string {
+  const variable = /^var\((--[^)]+)\)$/.exec(value)?.[1];
+  if (variable === undefined) return value;
+  const root = getComputedStyle(document.documentElement);
+  return resolve(root.getPropertyValue(variable).trim());
+}
+
+function matches(element: Element, selector: string): boolean {
+  try {
+    return element.matches(selector);
+  } catch {
+    // A selector of a vendor that jsdom does not know.
+    return false;
+  }
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { accessibilityFaults } from '../../testing/accessibility';
+import { declaredStyle } from '../../testing/declared-style';
+import { renderUi } from '../../testing/render-ui';
+import { Picture, type PictureProps } from './picture';
+
+const hall: PictureProps = { src: '/hall.jpg', alt: 'Hall', aspectRatio: '16 / 9' };
+
+function stateOf(container: Element) {
+  return container.querySelector('div[data-state]')?.getAttribute('data-state');
+}
+
+describe('Picture', () => {
+  it('is loading at first and loaded when the picture has arrived', () => {
+    const { container } = renderUi(<Picture {...hall} />);
+    expect(stateOf(container)).toBe('loading');
+    fireEvent.load(screen.getByAltText('Hall'));
+    expect(stateOf(container)).toBe('loaded');
+  });
+
+  it('keeps the space of its shape before the picture has arrived', () => {
+    const { container } = renderUi(<Picture {...hall} />);
+    const frame = container.querySelector('div[data-state]');
+    expect(frame && declaredStyle(frame, 'aspect-ratio')).toBe('16/9');
+  });
+
+  it.each([
+    ['en', 'The picture could not be loaded'],
+    ['ru', 'Не удалось загрузить снимок'],
+  ] as const)('shows a message in %s when it failed', async (locale, message) => {
+    const { container } = renderUi(<Picture {...hall} />, { locale });
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    fireEvent.error(screen.getByAltText('Hall'));
+    expect(stateOf(container)).toBe('failed');
+    expect(screen.getByText(message)).toBeVisible();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it.each(['load', 'error'] as const)('begins anew with a new source after %s', (event) => {
+    const { container, rerender } = renderUi(<Picture {...hall} />);
+    fireEvent[event](screen.getByAltText('Hall'));
+    rerender(<Picture {...hall} src="/terrace.jpg" />);
+    expect(stateOf(container)).toBe('loading');
+    expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+    fireEvent.load(screen.getByAltText('Hall'));
+    expect(stateOf(container)).toBe('loaded');
+  });
+
+  it('keeps the last still in sight while the next one loads, where it is told to', () => {
+    const { container, rerender } = renderUi(<Picture {...hall} keepsPrevious />);
+    fireEvent.load(screen.getByAltText('Hall'));
+    rerender(<Picture {...hall} src="/hall.jpg?2" keepsPrevious />);
+    const sources = () =>
+      [...container.querySelectorAll('img')].map((img) => img.getAttribute('src'));
+    expect(sources()).toEqual(['/hall.jpg', '/hall.jpg?2']);
+    fireEvent.load(screen.getByAltText('Hall'));
+    expect(sources()).toEqual(['/hall.jpg?2']);
+  });
+});

@@ -1,0 +1,164 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { accessibilityFaults } from '../../testing/accessibility';
+import { renderUi } from '../../testing/render-ui';
+import { ErrorBoundary } from './error-boundary';
+import { FailedView } from './failed-view';
+import { type ResourceState, ResourceView } from './resource-view';
+
+describe('FailedView', () => {
+  it('says by default that something went wrong, with no retry where there is none', async () => {
+    const { container } = renderUi(<FailedView />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('says what it is told, with an icon for what is not allowed, and retries', async () => {
+    const handleRetry = jest.fn();
+    const { container } = renderUi(
+      <FailedView
+        icon="not-allowed"
+        title="Alerts could not be loaded"
+        description="Try again in a minute."
+        onRetry={handleRetry}
+      />,
+    );
+    expect(screen.getByText('Alerts could not be loaded')).toBeVisible();
+    expect(screen.getByText('Try again in a minute.')).toBeVisible();
+    expect(container.querySelector('[data-icon=not-allowed] svg')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(handleRetry).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('ErrorBoundary', () => {
+  function Failing({ isFailing }: { isFailing: boolean }) {
+    if (isFailing) throw new Error('SELECT * FROM secrets');
+    return <p>All is well</p>;
+  }
+
+  it('shows the failure view in the place of its content, and reports the error', () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const handleError = jest.fn();
+    renderUi(
+      <>
+        <p>Beside it</p>
+        <ErrorBoundary onError={handleError}>
+          <Failing isFailing />
+        </ErrorBoundary>
+      </>,
+    );
+    expect(screen.getByText('Something went wrong')).toBeVisible();
+    expect(screen.getByText('Beside it')).toBeVisible();
+    expect(screen.queryByText(/SELECT/)).not.toBeInTheDocument();
+    expect(handleError).toHaveBeenCalledTimes(1);
+    expect(handleError.mock.calls[0]?.[0]).toEqual(new Error('SELECT * FROM secrets'));
+  });
+
+  it('renders its content anew on retry', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    let isFailing = true;
+    function Flaky() {
+      return <Failing isFailing={isFailing} />;
+    }
+    renderUi(
+      <ErrorBoundary>
+        <Flaky />
+      </ErrorBoundary>,
+    );
+    isFailing = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('All is well')).toBeVisible();
+  });
+
+  it('gives another content another try', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    function Example() {
+      const [route, setRoute] = useState('broken');
+      return (
+        <>
+          <button type="button" onClick={() => setRoute('working')}>
+            Go on
+          </button>
+          <ErrorBoundary resetKey={route}>
+            <Failing isFailing={route === 'broken'} />
+          </ErrorBoundary>
+        </>
+      );
+    }
+    renderUi(<Example />);
+    expect(screen.getByText('Something went wrong')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(screen.getByText('All is well')).toBeVisible();
+  });
+});
+
+describe('ResourceView', () => {
+  function show(state: ResourceState<string[]>, onRetry?: () => void) {
+    return renderUi(
+      <ResourceView
+        state={state}
+        isEmpty={(names) => names.length === 0}
+        describeError={() => 'The server did not answer'}
+        {...(onRetry && { onRetry })}
+      >
+        {(names) => <p>{names.join(', ')}</p>}
+      </ResourceView>,
+    );
+  }
+
+  it('shows that it is loading while nothing is known', () => {
+    show({ data: undefined, isLoading: true });
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+  });
+
+  it('shows a failure with words for it and a retry, never the text of the error', async () => {
+    const handleRetry = jest.fn();
+    show({ data: undefined, error: new Error('ECONNRESET') }, handleRetry);
+    expect(screen.getByRole('alert')).toHaveTextContent('The server did not answer');
+    expect(screen.queryByText(/ECONNRESET/)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(handleRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows that there is nothing, which is no failure', () => {
+    show({ data: [] });
+    expect(screen.getByText('Nothing here yet')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('shows the content alone when it is fresh', () => {
+    const { container } = show({ data: ['Anna'] });
+    expect(screen.getByText('Anna')).toBeVisible();
+    expect(container.querySelector('[data-state]')).not.toBeInTheDocument();
+  });
+
+  it('keeps old content on screen with its time when the refresh failed', async () => {
+    const handleRetry = jest.fn();
+    const updatedAt = new Date();
+    updatedAt.setHours(14, 2);
+    const { container } = show(
+      { data: ['Anna'], error: new Error('ECONNRESET'), isStale: true, updatedAt },
+      handleRetry,
+    );
+    expect(screen.getByText('Anna')).toBeVisible();
+    expect(screen.getByText('As of 14:02. The refresh failed')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(handleRetry).toHaveBeenCalledTimes(1);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('names the day of content that is not from today', () => {
+    show({ data: ['Anna'], isStale: true, updatedAt: new Date(2024, 2, 8, 9, 5) });
+    expect(screen.getByText(/As of Mar 8.*09:05/)).toBeVisible();
+  });
+
+  it('keeps an empty answer apart from a stale one: both are said', () => {
+    show({ data: [], error: new Error('ECONNRESET'), isStale: true });
+    expect(screen.getByText('Nothing here yet')).toBeVisible();
+    expect(screen.getByText('These figures could not be refreshed')).toBeVisible();
+  });
+});

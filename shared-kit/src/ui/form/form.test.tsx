@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accessibilityFaults } from '../../testing/accessibility';
+import { declaredStyle } from '../../testing/declared-style';
+import { renderUi } from '../../testing/render-ui';
+import { Checkbox } from './checkbox';
+import { Field } from './field';
+import { Input, Textarea } from './input';
+import { PasswordInput } from './password-input';
+
+const RED = '#a32c23';
+
+describe('Field', () => {
+  it('ties its label and hint to the control', () => {
+    renderUi(
+      <Field label="Name" hint="As on the door">
+        <Input />
+      </Field>,
+    );
+    const input = screen.getByLabelText('Name');
+    expect(input).toHaveAccessibleDescription('As on the door');
+    expect(input).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('turns label, border and message red when it is invalid', () => {
+    renderUi(
+      <Field label="Name" error="At most 255 characters">
+        <Input />
+      </Field>,
+    );
+    const input = screen.getByLabelText('Name');
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription('At most 255 characters');
+    expect(declaredStyle(screen.getByText('Name'), 'color')).toBe(RED);
+    expect(declaredStyle(input, 'border-color')).toBe(RED);
+    const message = screen.getByText('At most 255 characters').closest('p');
+    expect(message && declaredStyle(message, 'color')).toBe(RED);
+  });
+
+  it('says hint and error, and that an entry is required', () => {
+    renderUi(
+      <Field label="Name" hint="As on the door" error="Required" isRequired>
+        <Textarea />
+      </Field>,
+    );
+    const input = screen.getByRole('textbox', { name: 'Name' });
+    expect(input).toHaveAccessibleDescription('As on the door Required');
+    expect(input).toBeRequired();
+  });
+
+  it('keeps a hidden label for screen readers', () => {
+    renderUi(
+      <Field label="Search" isLabelHidden>
+        <Input />
+      </Field>,
+    );
+    expect(screen.getByLabelText('Search')).toBeInTheDocument();
+    expect(screen.getByText('Search')).toHaveStyle({ position: 'absolute', width: '1px' });
+  });
+
+  it.each([undefined, 'Required'])('has no accessibility fault with error %s', async (error) => {
+    const { container } = renderUi(
+      <Field label="Name" hint="As on the door" error={error}>
+        <Input />
+      </Field>,
+    );
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+});
+
+describe('Input', () => {
+  it.each([
+    ['sm', '2rem'],
+    ['md', '2.5rem'],
+    ['lg', '3rem'],
+  ] as const)('has a height for size %s', (size, height) => {
+    renderUi(<Input aria-label="Name" size={size} />);
+    expect(screen.getByLabelText('Name')).toHaveStyle({ height });
+  });
+});
+
+describe('PasswordInput', () => {
+  it('hides the text, shows it when asked, and hides it again', async () => {
+    renderUi(
+      <Field label="Password">
+        <PasswordInput defaultValue="maitred-demo" />
+      </Field>,
+    );
+    const input = screen.getByLabelText('Password');
+    expect(input).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(input).toHaveAttribute('type', 'text');
+    expect(input).toHaveValue('maitred-demo');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(input).toHaveAttribute('type', 'password');
+  });
+
+  it('names its switch in the language of the person', () => {
+    renderUi(<PasswordInput aria-label="Пароль" />, { locale: 'ru' });
+    expect(screen.getByRole('button', { name: 'Показать пароль' })).toBeInTheDocument();
+  });
+});
+
+describe('Checkbox', () => {
+  it('is named by its words and changes when they are clicked', async () => {
+    renderUi(<Checkbox>Count each guest once</Checkbox>);
+    await userEvent.click(screen.getByText('Count each guest once'));
+    expect(screen.getByRole('checkbox', { name: 'Count each guest once' })).toBeChecked();
+  });
+});

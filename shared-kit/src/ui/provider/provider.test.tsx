@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getNonce } from 'get-nonce';
+import { renderUi } from '../../testing/render-ui';
+import { Button } from '../button/button';
+import { useColorMode } from './color-mode';
+
+function ThemeSwitch() {
+  const { colorMode, theme, setColorMode } = useColorMode();
+  return (
+    <>
+      <output>{`${colorMode}, ${theme}`}</output>
+      <Button onClick={() => setColorMode('dark')}>Dark</Button>
+    </>
+  );
+}
+
+afterEach(() => {
+  localStorage.clear();
+  document.head.replaceChildren();
+});
+
+describe('the colour mode', () => {
+  it('follows the system until a person chooses', () => {
+    renderUi(<ThemeSwitch />);
+    expect(screen.getByText('system, light')).toBeInTheDocument();
+    expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+  });
+
+  it('is put on the document and remembered when a person chooses', async () => {
+    renderUi(<ThemeSwitch />);
+    await userEvent.click(screen.getByRole('button', { name: 'Dark' }));
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    expect(localStorage.getItem('theme')).toBe('dark');
+    expect(screen.getByText('dark, dark')).toBeInTheDocument();
+  });
+
+  it('follows the choice made in another tab', () => {
+    renderUi(<ThemeSwitch />);
+    act(() => {
+      localStorage.setItem('theme', 'dark');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+    });
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  });
+
+  it('takes an unknown stored word for no choice', () => {
+    localStorage.setItem('theme', 'sepia');
+    renderUi(<ThemeSwitch />);
+    expect(screen.getByText('system, light')).toBeInTheDocument();
+  });
+});
+
+describe('the nonce of the page', () => {
+  it('is on every style element and reaches the libraries that add their own', () => {
+    document.head.innerHTML = '<meta property="csp-nonce" content="r4nd0m">';
+    renderUi(<Button>Save</Button>);
+    const styles = [...document.querySelectorAll('style')];
+    expect(styles.length).toBeGreaterThan(0);
+    for (const style of styles) expect(style.nonce).toBe('r4nd0m');
+    expect(getNonce()).toBe('r4nd0m');
+  });
+});
