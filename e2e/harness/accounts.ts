@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+
+export const PASSWORD = 'maitred-demo';
+
+export type Account = 'owner' | 'manager' | 'analyst';
+
+export interface Tokens {
+  access: string;
+  refresh: string;
+}
+
+/** What a test itself asks of the API, past the faults. */
+export class ApiClient {
+  readonly #origin: string;
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  async signIn(username: Account): Promise<Tokens> {
+    return this.#json<Tokens>('/api/token/', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username, password: PASSWORD }),
+    });
+  }
+
+  async get<Answer>(address: string, { access }: Tokens): Promise<Answer> {
+    return this.#json<Answer>(address, { headers: { Authorization: `Bearer ${access}` } });
+  }
+
+  async #json<Answer>(address: string, init: RequestInit): Promise<Answer> {
+    const response = await fetch(this.#origin + address, init);
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+    return (await response.json()) as Answer;
+  }
+}
+
+/** Gives the page's tab a session before its first script runs, as a sign-in would have. */
+export async function giveSession(page: Page, tokens: Tokens): Promise<void> {
+  await page.addInitScript(({ access, refresh }) => {
+    // Once a tab: a test that signs out stays signed out.
+    if (window.sessionStorage.getItem('e2e-session') !== null) return;
+    window.sessionStorage.setItem('e2e-session', 'given');
+    window.sessionStorage.setItem('access', access);
+    window.sessionStorage.setItem('refresh', refresh);
+  }, tokens);
+}

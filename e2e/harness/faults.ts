@@ -1,0 +1,158 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+
+/** What is wrong with a remote's server. */
+export type RemoteFault =
+  /** It answers 503 to everything. */
+  | 'offline'
+  /** Its descriptor is a page of HTML, as of a server that answers every path with its index. */
+  | 'html-descriptor'
+  /** Its entry is not the file that its descriptor describes. */
+  | 'corrupt-entry'
+  /** Everything comes late by so many milliseconds. */
+  | { delay: number };
+
+export interface ApiAnswer {
+  status?: number;
+  /** Sent as JSON unless it is a string. */
+  body?: unknown;
+  /** Milliseconds before the answer. */
+  delay?: number;
+}
+
+/** What happens to a call instead of the provider's own answer. */
+export type ApiFault =
+  | ApiAnswer
+  /** The connection breaks without an answer. */
+  | 'unreachable'
+  /** The provider's own answer, changed. */
+  | { rewrite: (body: unknown) => unknown };
+
+interface ApiRule {
+  method: string | undefined;
+  path: string;
+  fault: ApiFault;
+}
+
+/**
+ * Stands in front of the composed application and spoils what a test tells it to spoil. The
+ * application itself knows nothing of it.
+ */
+export class Faults {
+  readonly #remotes = new Map<string, RemoteFault>();
+  #rules: ApiRule[] = [];
+
+  /** Spoils a remote until `mendRemote` or the end of the test. */
+  breakRemote(name: string, fault: RemoteFault): void {
+    this.#remotes.set(name, fault);
+  }
+
+  mendRemote(name: string): void {
+    this.#remotes.delete(name);
+  }
+
+  /** Spoils calls: `GET /api/alerts/` or, for every method, `/api/alerts/`; a prefix ends with `*`. */
+  breakApi(call: string, fault: ApiFault): void {
+    const [first = '', second] = call.split(' ');
+    const [method, path] = second === undefined ? [undefined, first] : [first, second];
+    this.#rules.unshift({ method, path, fault });
+  }
+
+  mendApi(): void {
+    this.#rules = [];
+  }
+
+  clear(): void {
+    this.#remotes.clear();
+    this.mendApi();
+  }
+
+  /** Answers in the place of `application`, which is also reachable, unspoiled, at `origin()`. */
+  inFrontOf(application: RequestListener, origin: () => string): RequestListener {
+    return (request, response) => {
+      this.#answer(request, response, application, origin()).catch(() => response.destroy());
+    };
+  }
+
+  async #answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    application: RequestListener,
+    origin: string,
+  ): Promise<void> {
+    const path = new URL(request.url ?? '/', origin).pathname;
+    const rule = this.#rules.find((candidate) => matches(candidate, request.method, path));
+    if (rule !== undefined) {
+      await answerApiFault(request, response, rule.fault, origin);
+      return;
+    }
+    const [, area, name = ''] = path.split('/');
+    const remoteFault = area === 'r' ? this.#remotes.get(name) : undefined;
+    if (remoteFault === undefined || !(await answerRemoteFault(response, path, remoteFault))) {
+      application(request, response);
+    }
+  }
+}
+
+function matches(rule: ApiRule, method: string | undefined, path: string): boolean {
+  if (rule.method !== undefined && rule.method !== method) return false;
+  return rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path;
+}
+
+async function answerApiFault(
+  request: IncomingMessage,
+  response: ServerResponse,
+  fault: ApiFault,
+  origin: string,
+): Promise<void> {
+  request.resume();
+  if (fault === 'unreachable') {
+    response.destroy();
+    return;
+  }
+  if ('rewrite' in fault) {
+    const { authorization = '', accept = '' } = request.headers;
+    const original = await fetch(new URL(request.url ?? '/', origin), {
+      headers: {
+        authorization,
+        accept,
+        'accept-language': String(request.headers['accept-language']),
+      },
+    });
+    const text = JSON.stringify(fault.rewrite(await original.json()));
+    response.writeHead(original.status, { 'Content-Type': 'application/json' }).end(text);
+    return;
+  }
+  const { status = 200, body = {}, delay = 0 } = fault;
+  await pause(delay);
+  const isText = typeof body === 'string';
+  response.writeHead(status, { 'Content-Type': isText ? 'text/html' : 'application/json' });
+  response.end(isText ? body : JSON.stringify(body));
+}
+
+/** @returns whether the fault was the answer */
+async function answerRemoteFault(
+  response: ServerResponse,
+  path: string,
+  fault: RemoteFault,
+): Promise<boolean> {
+  if (fault === 'offline') {
+    response.writeHead(503, { 'Content-Type': 'text/plain' }).end('Service unavailable');
+    return true;
+  }
+  if (fault === 'html-descriptor' && path.endsWith('/remote.json')) {
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><p>Hello</p>');
+    return true;
+  }
+  if (fault === 'corrupt-entry' && path.endsWith('/remoteEntry.js')) {
+    response
+      .writeHead(200, { 'Content-Type': 'text/javascript' })
+      .end('globalThis.corrupt = true;');
+    return true;
+  }
+  if (typeof fault === 'object') await pause(fault.delay);
+  return false;
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

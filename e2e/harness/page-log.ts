@@ -1,0 +1,55 @@
+import type { ConsoleMessage, Page, Request } from '@playwright/test';
+
+/** How Chromium begins its own line about an answer of 400 and above, or a broken connection. */
+const BROWSER_LINE = 'Failed to load resource';
+
+/** What a page asked for itself to be stopped: a call that it gave up, or one of a page it left. */
+const STOPPED_BY_PAGE = 'net::ERR_ABORTED';
+
+/**
+ * Everything that a page complains about: console errors and warnings, uncaught errors, requests
+ * that failed. A test ends with none of it, except for failed requests that it says it expects.
+ */
+export class PageLog {
+  readonly #complaints: { text: string; address: string; isBrowserLine: boolean }[] = [];
+  readonly #expected: RegExp[] = [];
+  readonly requests: Request[] = [];
+
+  constructor(page: Page) {
+    page.on('console', (message) => this.#readConsole(message));
+    page.on('pageerror', (error) => this.#complain(`uncaught: ${error.stack ?? error.message}`));
+    page.on('request', (request) => this.requests.push(request));
+    page.on('requestfailed', (request) => {
+      const { errorText } = request.failure() ?? { errorText: 'failed' };
+      if (errorText === STOPPED_BY_PAGE) return;
+      this.#complain(`${errorText} ${request.url()}`, request.url(), true);
+    });
+  }
+
+  /** Says that requests to such addresses fail in this test, with the browser's own line for each. */
+  expectFailures(address: RegExp): void {
+    this.#expected.push(address);
+  }
+
+  complaints(): string[] {
+    return this.#complaints
+      .filter(({ isBrowserLine, address }) => !(isBrowserLine && this.#isExpected(address)))
+      .map(({ text }) => text);
+  }
+
+  #isExpected(address: string): boolean {
+    return this.#expected.some((pattern) => pattern.test(address));
+  }
+
+  #readConsole(message: ConsoleMessage): void {
+    const type = message.type();
+    if (type !== 'error' && type !== 'warning') return;
+    const { url } = message.location();
+    const isBrowserLine = message.text().startsWith(BROWSER_LINE);
+    this.#complain(`console ${type}: ${message.text()} (${url})`, url, isBrowserLine);
+  }
+
+  #complain(text: string, address = '', isBrowserLine = false): void {
+    this.#complaints.push({ text, address, isBrowserLine });
+  }
+}

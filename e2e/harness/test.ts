@@ -1,0 +1,55 @@
+import { test as base, expect } from '@playwright/test';
+import { type Account, ApiClient, giveSession, type Tokens } from './accounts';
+import { type Composition, startComposition } from './composition';
+import type { Faults } from './faults';
+import { PageLog } from './page-log';
+
+interface WorkerFixtures {
+  composition: Composition;
+}
+
+interface TestFixtures {
+  /** What to spoil in this test; mended at its end. */
+  faults: Faults;
+  /** What the page complains about; the test fails where it does. */
+  log: PageLog;
+  /** The API, past the faults. */
+  api: ApiClient;
+  /** Signs the page's tab in without the form. */
+  signedInAs: (account: Account) => Promise<Tokens>;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  composition: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from here.
+    async ({}, use) => {
+      const composition = await startComposition();
+      await use(composition);
+      await composition.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ composition }, use) => use(composition.address),
+  faults: async ({ composition }, use) => {
+    await use(composition.faults);
+    composition.faults.clear();
+  },
+  log: [
+    async ({ page }, use) => {
+      const log = new PageLog(page);
+      await use(log);
+      expect(log.complaints(), 'what the page complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+  api: async ({ composition }, use) => use(new ApiClient(composition.unspoiled)),
+  signedInAs: async ({ api, page }, use) => {
+    await use(async (account) => {
+      const tokens = await api.signIn(account);
+      await giveSession(page, tokens);
+      return tokens;
+    });
+  },
+});
+
+export { expect };

@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './harness/find-chromium';
+
+const executablePath = findChromium();
+if (executablePath === undefined) {
+  throw new Error('There is no Chromium. Install one, or name one in CHROMIUM_PATH.');
+}
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'results/artifacts',
+  // A test that passes on a second try has failed.
+  retries: 0,
+  workers: 2,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 30_000,
+  expect: { timeout: 7000 },
+  reporter: process.env.E2E_REPORT
+    ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]]
+    : [['list']],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    // None of the demo's restaurants is here: a day of theirs never is a day of the browser's.
+    timezoneId: 'America/New_York',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});
