@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from '../ui/theme/styled';
 import { OverlayFrame } from './overlay-frame';
 import { backdrop, surface } from './surface';
+import { useReturnFocus } from './use-return-focus';
 
 export interface DialogProps {
   open: boolean;
@@ -52,11 +53,17 @@ export function Dialog({
   size = 'md',
   role = 'dialog',
 }: DialogProps) {
+  const returnFocus = useReturnFocus(open);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <Backdrop />
-        <Content size={size} role={role} {...(!description && { 'aria-describedby': undefined })}>
+        <Content
+          size={size}
+          role={role}
+          onCloseAutoFocus={returnFocus}
+          {...(!description && { 'aria-describedby': undefined })}
+        >
           <OverlayFrame title={title} description={description} footer={footer}>
             {children}
           </OverlayFrame>

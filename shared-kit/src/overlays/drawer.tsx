@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from '../ui/theme/styled';
 import { OverlayFrame } from './overlay-frame';
 import { backdrop, surface } from './surface';
+import { useReturnFocus } from './use-return-focus';
 
 export interface DrawerProps {
   open: boolean;
@@ -74,12 +75,19 @@ export function Drawer({
   side = 'end',
   tone = 'panel',
 }: DrawerProps) {
+  const returnFocus = useReturnFocus(open);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <Backdrop />
-        <Content side={side} tone={tone} {...(!description && { 'aria-describedby': undefined })}>
+        <Content
+          side={side}
+          tone={tone}
+          onCloseAutoFocus={returnFocus}
+          {...(!description && { 'aria-describedby': undefined })}
+        >
           <OverlayFrame
+            isOnDark={tone === 'side'}
             title={title}
             isTitleHidden={isTitleHidden}
             description={description}

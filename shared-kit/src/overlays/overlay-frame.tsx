@@ -11,6 +11,8 @@ interface OverlayFrameProps {
   description: ReactNode;
   children: ReactNode;
   footer: ReactNode;
+  /** The side bar is dark in both themes, and so the cross on it must be light in both. */
+  isOnDark?: boolean;
 }
 
 const Header = styled('header', { base: { paddingInlineEnd: 10, minHeight: 8 } });
@@ -36,7 +38,9 @@ const Footer = styled('footer', {
   base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 },
 });
 
-const Corner = styled('div', { base: { position: 'absolute', top: 4, insetInlineEnd: 4 } });
+const Corner = styled('div', {
+  base: { position: 'absolute', top: 4, insetInlineEnd: 4, color: 'text' },
+});
 
 /** What dialog and drawer have in common: title, scrolling content, buttons, the cross. */
 export function OverlayFrame({
@@ -45,6 +49,7 @@ export function OverlayFrame({
   description,
   children,
   footer,
+  isOnDark = false,
 }: OverlayFrameProps) {
   const intl = useIntl();
   return (
@@ -60,7 +65,7 @@ export function OverlayFrame({
       {children && <Body>{children}</Body>}
       {footer && <Footer>{footer}</Footer>}
       {/* Last, so that the focus starts on the content, and on "Cancel" where there is a question. */}
-      <Corner>
+      <Corner data-theme={isOnDark ? 'dark' : undefined}>
         <RadixDialog.Close asChild>
           <IconButton label={intl.formatMessage({ id: 'kit.overlay.close' })}>
             <X />

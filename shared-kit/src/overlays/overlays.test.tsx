@@ -1,0 +1,161 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Select } from '../select';
+import { accessibilityFaults } from '../testing/accessibility';
+import { renderUi } from '../testing/render-ui';
+import { Button, Field, Input } from '../ui';
+import { Dialog, Drawer, Menu, MenuItem, MenuRadioGroup, Popover } from '.';
+
+const options = [
+  { value: 'employees', label: 'Employees' },
+  { value: 'clients', label: 'Clients' },
+] as const;
+
+describe('Dialog', () => {
+  function Example() {
+    const [isOpen, setIsOpen] = useState(true);
+    const [type, setType] = useState<'employees' | 'clients'>('employees');
+    return (
+      <Dialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title="New list"
+        footer={<Button>Save</Button>}
+      >
+        <Field label="Name">
+          <Input />
+        </Field>
+        <Field label="Type">
+          <Select value={type} onValueChange={setType} options={options} />
+        </Field>
+      </Dialog>
+    );
+  }
+
+  it('is named by its title, holds the focus on its content and has no accessibility fault', async () => {
+    renderUi(<Example />);
+    const dialog = screen.getByRole('dialog', { name: 'New list' });
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    expect(await accessibilityFaults(dialog)).toEqual([]);
+  });
+
+  it('stays open while a select inside it is opened and chosen from', async () => {
+    renderUi(<Example />);
+    screen.getByRole('combobox', { name: 'Type' }).focus();
+    await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
+    expect(screen.getByRole('dialog', { name: 'New list' })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Type' })).toHaveTextContent('Clients');
+  });
+
+  it.each(['cross', 'Escape'])('closes by %s', async (way) => {
+    renderUi(<Example />);
+    if (way === 'Escape') await userEvent.keyboard('{Escape}');
+    else await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+describe('an overlay opened from a menu', () => {
+  it('gives the focus back to the button of the menu', async () => {
+    function Example() {
+      const [isOpen, setIsOpen] = useState(false);
+      return (
+        <>
+          <Menu trigger={<Button>anna</Button>}>
+            <MenuItem onSelect={() => setIsOpen(true)}>About this build</MenuItem>
+          </Menu>
+          <Dialog open={isOpen} onOpenChange={setIsOpen} title="About this build" />
+        </>
+      );
+    }
+    renderUi(<Example />);
+    screen.getByRole('button', { name: 'anna' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'About this build' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'anna' })).toHaveFocus());
+  });
+});
+
+describe('Drawer', () => {
+  it('is a dialog named by its title, also where the title is not seen', async () => {
+    const handleChange = jest.fn();
+    renderUi(
+      <Drawer open onOpenChange={handleChange} title="Navigation" isTitleHidden side="start">
+        <a href="/alerts">Alerts</a>
+      </Drawer>,
+    );
+    const drawer = screen.getByRole('dialog', { name: 'Navigation' });
+    expect(await accessibilityFaults(drawer)).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    expect(handleChange).toHaveBeenCalledWith(false);
+  });
+});
+
+describe('Menu', () => {
+  function setUp() {
+    const handleLogout = jest.fn();
+    const handleLocale = jest.fn();
+    renderUi(
+      <Menu trigger={<Button>anna</Button>}>
+        <MenuRadioGroup
+          label="Language"
+          value="ru"
+          onValueChange={handleLocale}
+          options={[
+            { value: 'ru', label: 'Рус' },
+            { value: 'en', label: 'Eng' },
+          ]}
+        />
+        <MenuItem asChild>
+          <a href="#about">About this build</a>
+        </MenuItem>
+        <MenuItem onSelect={handleLogout}>Log out</MenuItem>
+      </Menu>,
+    );
+    screen.getByRole('button', { name: 'anna' }).focus();
+    return { handleLogout, handleLocale };
+  }
+
+  it('opens by keyboard and runs what is chosen', async () => {
+    const { handleLogout } = setUp();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{End}{Enter}');
+    expect(handleLogout).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  });
+
+  it('keeps links links', async () => {
+    setUp();
+    await userEvent.keyboard('{Enter}');
+    const link = screen.getByRole('menuitem', { name: 'About this build' });
+    expect(link).toHaveAttribute('href', '#about');
+    expect(await accessibilityFaults(screen.getByRole('menu'))).toEqual([]);
+  });
+
+  it('reports a choice of one', async () => {
+    const { handleLocale } = setUp();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('menuitemradio', { name: 'Рус' })).toBeChecked();
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Eng' }));
+    expect(handleLocale).toHaveBeenCalledWith('en');
+  });
+});
+
+describe('Popover', () => {
+  it('opens beside its button, named, and closes by Escape', async () => {
+    renderUi(
+      <Popover label="Details" trigger={<Button>More</Button>}>
+        <p>Words</p>
+      </Popover>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(screen.getByRole('dialog', { name: 'Details' })).toHaveTextContent('Words');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accessibilityFaults } from '../testing/accessibility';
+import { declaredStyle } from '../testing/declared-style';
+import { renderUi } from '../testing/render-ui';
+import { Field } from '../ui';
+import { Select } from './select';
+
+const types = [
+  { value: 'employees', label: 'Employees' },
+  { value: 'clients', label: 'Clients' },
+  { value: 'guests', label: 'Guests', isDisabled: true },
+] as const;
+
+function setUp(value: 'employees' | 'clients' | 'guests' | undefined = undefined) {
+  const handleChange = jest.fn();
+  const result = renderUi(
+    <Select label="Type" value={value} onValueChange={handleChange} options={types} />,
+  );
+  return { ...result, handleChange, trigger: screen.getByRole('combobox', { name: 'Type' }) };
+}
+
+describe('Select', () => {
+  it('shows its placeholder until something is chosen', () => {
+    expect(setUp().trigger).toHaveTextContent('Choose');
+  });
+
+  it('shows the label of what is chosen', () => {
+    expect(setUp('clients').trigger).toHaveTextContent('Clients');
+  });
+
+  it('opens by keyboard and reports what is chosen there', async () => {
+    const { handleChange, trigger } = setUp('employees');
+    trigger.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('listbox')).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(handleChange).toHaveBeenCalledWith('clients');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(trigger).toHaveFocus();
+  });
+
+  it('finds an option by its first letters', async () => {
+    const { handleChange, trigger } = setUp();
+    trigger.focus();
+    await userEvent.keyboard('c');
+    expect(handleChange).toHaveBeenCalledWith('clients');
+  });
+
+  it('forgets the letters typed after a second', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const { handleChange, trigger } = setUp();
+    trigger.focus();
+    await user.keyboard('c');
+    jest.advanceTimersByTime(1000);
+    await user.keyboard('e');
+    expect(handleChange.mock.calls).toEqual([['clients'], ['employees']]);
+    jest.useRealTimers();
+  });
+
+  it('rejects an option whose value is the empty string', () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const options = [{ value: '', label: 'Any' }];
+    expect(() =>
+      renderUi(<Select label="Type" value="" onValueChange={() => {}} options={options} />),
+    ).toThrow('an option must have a value that is not an empty string');
+  });
+
+  it('opens to 24 rem at most', async () => {
+    const { trigger } = setUp();
+    trigger.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(declaredStyle(screen.getByRole('listbox'), 'max-height')).toMatch(/^min\(24rem, /);
+  });
+
+  it('gives the style element that it adds the nonce of the page', async () => {
+    document.head.innerHTML = '<meta property="csp-nonce" content="r4nd0m">';
+    const { trigger } = setUp();
+    trigger.focus();
+    await userEvent.keyboard('{Enter}');
+    for (const style of document.querySelectorAll('style')) expect(style.nonce).toBe('r4nd0m');
+    expect(document.querySelector('body style')).toBeInTheDocument();
+    document.head.replaceChildren();
+  });
+
+  it('takes label, hint and error from a field', () => {
+    renderUi(
+      <Field label="Type" error="Choose one">
+        <Select value={undefined} onValueChange={() => {}} options={types} />
+      </Field>,
+    );
+    const trigger = screen.getByRole('combobox', { name: 'Type' });
+    expect(trigger).toBeInvalid();
+    expect(trigger).toHaveAccessibleDescription('Choose one');
+  });
+
+  it('has no accessibility fault, closed or open', async () => {
+    const { container, trigger } = setUp('clients');
+    expect(await accessibilityFaults(container)).toEqual([]);
+    trigger.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await accessibilityFaults(screen.getByRole('listbox'))).toEqual([]);
+  });
+});
