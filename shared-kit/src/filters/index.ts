@@ -10,8 +10,16 @@ export {
   toInstants,
 } from './calendar-date';
 export {
+  type GlobalFilter,
+  GlobalFilterProvider,
+  type GlobalFilterState,
+  useGlobalFilter,
+} from './global-filter';
+export { addDays, countDays, DEFAULT_PERIOD, PERIODS, type Period, periodRange } from './period';
+export {
   type FilterValues,
   type ParsedFilters,
   parseSearchFilters,
   withSearchFilters,
 } from './search-filters';
+export { useToday } from './use-today';

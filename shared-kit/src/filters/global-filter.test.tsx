@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { listRestaurantsEndpoint, readUnreadCountEndpoint } from '@maitred/contract';
+import { act, render, screen } from '@testing-library/react';
+import * as v from 'valibot';
+import { answering, aRestaurant, aUser, createServerDouble, renderWithKit } from '../testing';
+import { CalendarDateSchema } from './calendar-date';
+import { GlobalFilterProvider, type GlobalFilterState, useGlobalFilter } from './global-filter';
+
+const berlin = aRestaurant({ id: 11, name: 'Berlin', timezone: 'Europe/Berlin' });
+const sydney = aRestaurant({ id: 12, name: 'Sydney', timezone: 'Australia/Sydney' });
+const server = createServerDouble(
+  answering(listRestaurantsEndpoint, () => [berlin, sydney]),
+  answering(readUnreadCountEndpoint, () => ({ count: 0 })),
+);
+
+const day = (text: string) => v.parse(CalendarDateSchema, text);
+let state: GlobalFilterState;
+
+function Probe() {
+  state = useGlobalFilter();
+  return <p>{state.filter.restaurant?.name ?? 'no restaurant'}</p>;
+}
+
+async function show(path: string, { user = aUser(), onChange = () => undefined } = {}) {
+  return renderWithKit(
+    <GlobalFilterProvider onChange={onChange}>
+      <Probe />
+    </GlobalFilterProvider>,
+    { path, user },
+  );
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  // Friday evening in Berlin, Saturday morning in Sydney.
+  jest.useFakeTimers({ now: Date.parse('2026-11-20T19:40:00Z'), doNotFake: ['queueMicrotask'] });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the global filter', () => {
+  it('starts with the first restaurant and its today', async () => {
+    await show('/analytics');
+    await screen.findByText('Berlin');
+    expect(state.filter).toMatchObject({
+      restaurantId: 11,
+      timeZone: 'Europe/Berlin',
+      period: 'day',
+      range: { from: '2026-11-20', to: '2026-11-20' },
+      instants: {
+        dateFrom: '2026-11-20T00:00:00.000+01:00',
+        dateTo: '2026-11-20T23:59:59.999+01:00',
+      },
+    });
+  });
+
+  it("counts the days of the chosen restaurant's zone", async () => {
+    await show('/analytics?restaurant=12');
+    await screen.findByText('Sydney');
+    expect(state.filter.range).toEqual({ from: '2026-11-21', to: '2026-11-21' });
+  });
+
+  it.each([
+    ['week', { from: '2026-11-16', to: '2026-11-22' }],
+    ['month', { from: '2026-11-01', to: '2026-11-30' }],
+  ] as const)('sets the range of a %s', async (period, range) => {
+    await show('/analytics');
+    await screen.findByText('Berlin');
+    act(() => state.choosePeriod(period));
+    expect(state.filter).toMatchObject({ period, range });
+  });
+
+  it('stores a custom range and clears the period', async () => {
+    const { address } = await show('/analytics?restaurant=11&period=week');
+    await screen.findByText('Berlin');
+    act(() => state.chooseRange({ from: day('2026-11-02'), to: day('2026-11-05') }));
+    expect(state.filter).toMatchObject({
+      period: undefined,
+      range: { from: '2026-11-02', to: '2026-11-05' },
+    });
+    expect(address()).toBe('/analytics?restaurant=11&from=2026-11-02&to=2026-11-05');
+  });
+
+  it('keeps its days when another restaurant is chosen', async () => {
+    const { address } = await show('/analytics?restaurant=11&period=month');
+    await screen.findByText('Berlin');
+    act(() => state.chooseRestaurant(12));
+    expect(address()).toBe('/analytics?restaurant=12&period=month');
+  });
+
+  it('is remembered where the address is silent, and can be written into it', async () => {
+    const first = await show('/analytics');
+    await screen.findByText('Berlin');
+    act(() => state.chooseRestaurant(12));
+    act(() => state.choosePeriod('week'));
+    first.unmount();
+    const { address } = await show('/table?sort=count');
+    await screen.findByText('Sydney');
+    expect(state.filter.period).toBe('week');
+    act(() => state.completeAddress());
+    expect(address()).toBe('/table?sort=count&restaurant=12&period=week');
+  });
+
+  it('follows the address before what it remembers', async () => {
+    localStorage.setItem('global-filter', JSON.stringify({ restaurant: 12, period: 'month' }));
+    await show('/analytics?restaurant=11&from=2026-11-02&to=2026-11-05');
+    await screen.findByText('Berlin');
+    expect(state.filter).toMatchObject({
+      period: undefined,
+      range: { from: '2026-11-02', to: '2026-11-05' },
+    });
+  });
+
+  it.each([
+    ['?period=year', ['period']],
+    ['?from=2026-02-30&to=2026-03-01', ['from']],
+    ['?from=2026-03-05&to=2026-03-01', ['to']],
+    ['?restaurant=first', ['restaurant']],
+  ])('falls back and says so where the address holds %s', async (search, invalid) => {
+    await show(`/analytics${search}`);
+    await screen.findByText('Berlin');
+    expect(state.invalid).toEqual(invalid);
+    expect(state.filter.period).toBe('day');
+  });
+
+  it('works from an id in the address without the permission to read restaurants', async () => {
+    await show('/restaurant-orders?restaurant=12', { user: aUser({ permissions: [] }) });
+    expect(screen.getByText('no restaurant')).toBeVisible();
+    expect(state.filter.restaurantId).toBe(12);
+    expect(server.calls(listRestaurantsEndpoint)).toHaveLength(0);
+  });
+
+  it('tells of each change that a person makes', async () => {
+    const onChange = jest.fn(() => undefined);
+    await show('/analytics', { onChange });
+    await screen.findByText('Berlin');
+    expect(onChange).not.toHaveBeenCalled();
+    act(() => state.choosePeriod('week'));
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
+  it("moves on at the restaurant's midnight", async () => {
+    // Without read_alert: four hours of polls would be on the clock too.
+    await show('/analytics?restaurant=11', { user: aUser({ permissions: ['read_restaurant'] }) });
+    await screen.findByText('Berlin');
+    await act(() => jest.advanceTimersByTimeAsync(4 * 3_600_000));
+    expect(state.filter.range.from).toBe('2026-11-21');
+  });
+
+  it('throws outside its provider', () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => render(<Probe />)).toThrow('GlobalFilterProvider');
+  });
+});

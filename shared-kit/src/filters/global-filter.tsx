@@ -1,0 +1,149 @@
+import type { Restaurant } from '@maitred/contract';
+import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import * as v from 'valibot';
+import { useRestaurants } from '../api';
+import { useSearchParams } from '../router';
+import {
+  browserTimeZone,
+  type CalendarDate,
+  CalendarDateSchema,
+  type CalendarRange,
+  type InstantRange,
+  toInstants,
+} from './calendar-date';
+import { DEFAULT_PERIOD, PERIODS, type Period, periodRange } from './period';
+import { type RememberedFilter, readRememberedFilter, rememberFilter } from './remembered-filter';
+import { parseSearchFilters, withSearchFilters } from './search-filters';
+import { useToday } from './use-today';
+
+const entries = {
+  restaurant: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
+  period: v.picklist(PERIODS),
+  from: CalendarDateSchema,
+  to: CalendarDateSchema,
+};
+
+/** Which restaurant, and which of its days, the figures on screen are about. */
+export interface GlobalFilter {
+  /** Undefined where no restaurant is known to choose from. */
+  restaurantId: number | undefined;
+  /** Undefined until the restaurants are read, and without the permission to read them. */
+  restaurant: Restaurant | undefined;
+  /** The restaurant's zone; the browser's where the restaurant is not known. */
+  timeZone: string;
+  /** The day it is there. */
+  today: CalendarDate;
+  /** Undefined for a custom range. */
+  period: Period | undefined;
+  range: CalendarRange;
+  /** The range from the first instant of its first day to the last of its last, in the zone. */
+  instants: InstantRange;
+}
+
+export interface GlobalFilterState {
+  filter: GlobalFilter;
+  /** Keys of the address that could not be read and are ignored. */
+  invalid: string[];
+  chooseRestaurant: (restaurantId: number) => void;
+  choosePeriod: (period: Period) => void;
+  /** Stores a custom range and clears the period. */
+  chooseRange: (range: CalendarRange) => void;
+  /** The query of an address that gives another person the same filter. */
+  search: string;
+  /** Writes what memory filled in into the address, so that it can be shared as it is. */
+  completeAddress: () => void;
+}
+
+const GlobalFilterContext = createContext<GlobalFilterState | undefined>(undefined);
+
+interface GlobalFilterProviderProps {
+  children: ReactNode;
+  /** Called after each change that a person makes. */
+  onChange?: (() => void) | undefined;
+}
+
+/**
+ * Keeps the choice of restaurant and days in the query of the address. What the address leaves open
+ * comes from the last choice in this browser, and else is the first restaurant and today.
+ */
+export function GlobalFilterProvider({ children, onChange }: GlobalFilterProviderProps) {
+  const [search, setSearch] = useSearchParams();
+  const { data: restaurants } = useRestaurants();
+  const { chosen, invalid } = useMemo(() => readChoice(search), [search]);
+  const restaurantId = chosen.restaurant ?? restaurants?.[0]?.id;
+  const restaurant = restaurants?.find(({ id }) => id === restaurantId);
+  const timeZone = restaurant?.timezone ?? browserTimeZone();
+  const today = useToday(timeZone);
+
+  const change = useCallback(
+    (next: RememberedFilter) => {
+      rememberFilter(next);
+      setSearch((current) => writeChoice(current, next));
+      onChange?.();
+    },
+    [setSearch, onChange],
+  );
+
+  const state = useMemo((): GlobalFilterState => {
+    const { period, range: custom } = chosen;
+    const range = custom ?? periodRange(period ?? DEFAULT_PERIOD, today);
+    const days = custom === undefined ? { period: period ?? DEFAULT_PERIOD } : { range: custom };
+    const place = restaurantId === undefined ? {} : { restaurant: restaurantId };
+    return {
+      filter: {
+        restaurantId,
+        restaurant,
+        timeZone,
+        today,
+        period: custom === undefined ? (period ?? DEFAULT_PERIOD) : undefined,
+        range,
+        instants: toInstants(range, timeZone),
+      },
+      invalid,
+      chooseRestaurant: (id) => change({ ...days, restaurant: id }),
+      choosePeriod: (next) => change({ ...place, period: next }),
+      chooseRange: (next) => change({ ...place, range: next }),
+      search: `?${writeChoice(new URLSearchParams(), { ...place, ...days })}`,
+      completeAddress: () => {
+        const complete = writeChoice(search, { ...place, ...days });
+        if (complete.toString() !== search.toString()) setSearch(complete, { replace: true });
+      },
+    };
+  }, [chosen, invalid, restaurantId, restaurant, timeZone, today, change, search, setSearch]);
+
+  return <GlobalFilterContext value={state}>{children}</GlobalFilterContext>;
+}
+
+export function useGlobalFilter(): GlobalFilterState {
+  const state = useContext(GlobalFilterContext);
+  if (state === undefined) throw new Error('useGlobalFilter needs a GlobalFilterProvider above it');
+  return state;
+}
+
+/** The address first; memory fills what it leaves open, the restaurant and the days each whole. */
+function readChoice(search: URLSearchParams): { chosen: RememberedFilter; invalid: string[] } {
+  const { values, invalid } = parseSearchFilters(entries, search);
+  const { from, to, period } = values;
+  const remembered = readRememberedFilter();
+  const restaurant = values.restaurant ?? remembered.restaurant;
+  const place = restaurant === undefined ? {} : { restaurant };
+  const isReversed = from !== undefined && to !== undefined && from > to;
+  if (isReversed) return { chosen: place, invalid: [...invalid, 'to'] };
+  if (from !== undefined && to !== undefined) {
+    return { chosen: { ...place, range: { from, to } }, invalid };
+  }
+  if (period !== undefined) return { chosen: { ...place, period }, invalid };
+  return { chosen: { ...remembered, ...place }, invalid };
+}
+
+function writeChoice(
+  search: URLSearchParams,
+  { restaurant, period, range }: RememberedFilter,
+): URLSearchParams {
+  return withSearchFilters(search, {
+    restaurant,
+    period,
+    from: range?.from,
+    to: range?.to,
+  });
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { CalendarDateSchema } from './calendar-date';
+import { PERIODS } from './period';
+
+/** Key in local storage. */
+const STORAGE_KEY = 'global-filter';
+
+const RememberedFilterSchema = v.object({
+  restaurant: v.optional(v.pipe(v.number(), v.integer())),
+  period: v.optional(v.picklist(PERIODS)),
+  range: v.optional(v.object({ from: CalendarDateSchema, to: CalendarDateSchema })),
+});
+export type RememberedFilter = v.InferOutput<typeof RememberedFilterSchema>;
+
+/** The last choice of this browser; empty where there is none, or none that can be read. */
+export function readRememberedFilter(): RememberedFilter {
+  try {
+    const text = window.localStorage.getItem(STORAGE_KEY);
+    return v.parse(RememberedFilterSchema, JSON.parse(text ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+export function rememberFilter(filter: RememberedFilter): void {
+  try {
+    window.localStorage.setItem(STORAGE_KEY, JSON.stringify(filter));
+  } catch {
+    // A browser that refuses storage starts from the default the next time.
+  }
+}
