@@ -1,0 +1,44 @@
+import type { Alert } from '@maitred/contract';
+import type { IntlShape } from '@maitred/shared-kit/i18n';
+import { formatDuration } from '../moments/duration';
+import { dishCount, orderLateness } from '../orders/lateness';
+
+/** What happened, in one line: "Entrance: 14 people". */
+export function alertTitle(intl: IntlShape, alert: Alert, now: number): string {
+  switch (alert.type) {
+    case 'crowding':
+      return intl.formatMessage(
+        { id: 'alerts.title.crowding' },
+        { zone: placeOf(alert), count: alert.count },
+      );
+    case 'absence':
+      return intl.formatMessage(
+        { id: 'alerts.title.absence' },
+        { zone: placeOf(alert), duration: formatDuration(intl, alert.duration) },
+      );
+    case 'table_dirty':
+      return intl.formatMessage(
+        { id: 'alerts.title.tableDirty' },
+        { zone: placeOf(alert), duration: formatDuration(intl, alert.duration) },
+      );
+    case 'order_delay': {
+      const { order } = alert;
+      const late = orderLateness(order, now);
+      return intl.formatMessage(
+        { id: 'alerts.title.orderDelay' },
+        {
+          number: String(order.number),
+          type: order.type,
+          dishes: dishCount(order),
+          isLate: late === undefined ? 'no' : 'yes',
+          late: late === undefined ? '' : formatDuration(intl, late),
+        },
+      );
+    }
+  }
+}
+
+/** A zone that has lost its name is still where its camera is. */
+function placeOf({ zoneName, cameraName }: { zoneName: string; cameraName: string }): string {
+  return zoneName || cameraName;
+}

@@ -1,0 +1,30 @@
+import type { Alert } from '@maitred/contract';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Panel, styled } from '@maitred/shared-kit/ui';
+import { AlertRow, type AlertRowProps } from './alert-row';
+
+interface AlertListProps extends Pick<AlertRowProps, 'onMarkRead'> {
+  alerts: readonly Alert[];
+}
+
+export const Rows = styled('ul', {
+  base: {
+    listStyleType: 'none',
+    '& > li + li': { borderBlockStartWidth: '1px', borderColor: 'line' },
+  },
+});
+
+export function AlertList({ alerts, onMarkRead }: AlertListProps) {
+  const intl = useIntl();
+  return (
+    <Panel isFlush>
+      <Rows aria-label={intl.formatMessage({ id: 'alerts.list.label' })}>
+        {alerts.map((alert) => (
+          <li key={alert.id}>
+            <AlertRow alert={alert} onMarkRead={onMarkRead} />
+          </li>
+        ))}
+      </Rows>
+    </Panel>
+  );
+}

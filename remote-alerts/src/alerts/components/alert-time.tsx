@@ -1,0 +1,34 @@
+import type { Alert } from '@maitred/contract';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { chakra } from '@maitred/shared-kit/ui';
+import { momentAsWritten, momentInZone } from '../../moments/moment';
+import { momentText } from '../../moments/moment-text';
+import { useMinute } from '../../moments/use-minute';
+import { useRestaurantOf } from '../../restaurants/use-restaurant-of';
+
+interface AlertTimeProps {
+  alert: Alert;
+}
+
+const Awaited = chakra('span', { base: { visibility: 'hidden' } });
+
+/** When it happened, by the clock of the restaurant. Nothing where the alert does not say. */
+export function AlertTime({ alert }: AlertTimeProps) {
+  const intl = useIntl();
+  const now = useMinute();
+  const restaurant = useRestaurantOf()(alert);
+  if (alert.createdAt === undefined) return null;
+  // The zone is on its way: a time that changes under the eye is worse than a moment without.
+  if (restaurant === null) return <Awaited>00:00</Awaited>;
+  const moment =
+    restaurant === undefined
+      ? momentAsWritten(alert.createdAt)
+      : momentInZone(alert.createdAt, restaurant.timezone);
+  const { absolute, relative } = momentText(intl, moment, now);
+  return (
+    <span>
+      <time dateTime={alert.createdAt}>{absolute}</time>
+      {relative && ` (${relative})`}
+    </span>
+  );
+}

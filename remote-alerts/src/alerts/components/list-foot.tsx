@@ -1,0 +1,40 @@
+import type { AlertPage } from '@maitred/contract';
+import { useAlertsFilter } from '@maitred/shared-kit/alerts-state';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { useLocation } from '@maitred/shared-kit/router';
+import { Flex, Pagination, Text } from '@maitred/shared-kit/ui';
+
+interface ListFootProps {
+  alertPage: AlertPage;
+}
+
+/** Which of how many, and the way to the other pages. */
+export function ListFoot({ alertPage }: ListFootProps) {
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  const { changeFilter, searchFor } = useAlertsFilter();
+  const { page, itemsPerPage, totalPages, totalItems, results } = alertPage;
+  const first = (page - 1) * itemsPerPage + 1;
+
+  function handlePageChange(next: number) {
+    changeFilter({ page: next });
+    window.scrollTo({ top: 0 });
+  }
+
+  return (
+    <Flex flexWrap="wrap" alignItems="center" justifyContent="space-between" gap={3}>
+      <Text fontSize="md" color="quiet">
+        {intl.formatMessage(
+          { id: 'alerts.list.range' },
+          { from: first, to: first + results.length - 1, total: totalItems },
+        )}
+      </Text>
+      <Pagination
+        page={page}
+        totalPages={totalPages}
+        onPageChange={handlePageChange}
+        hrefFor={(target) => `${pathname}${searchFor({ page: target })}`}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Alert } from '@maitred/contract';
+import { useUnreadAlerts } from '@maitred/shared-kit/alerts-state';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Button, Flex } from '@maitred/shared-kit/ui';
+import type { MarkRead } from '../hooks/use-mark-read';
+
+interface MarkActionsProps {
+  /** The page on screen; undefined while it is unknown. */
+  alerts: readonly Alert[] | undefined;
+  marking: MarkRead;
+}
+
+/** "These" are the unread of the page, "all" are those of every restaurant, filtered or not. */
+export function MarkActions({ alerts, marking }: MarkActionsProps) {
+  const intl = useIntl();
+  const { count } = useUnreadAlerts();
+  if (!marking.isAllowed) return null;
+  const these = alerts?.filter(({ isRead }) => !isRead).map(({ id }) => id) ?? [];
+  return (
+    <Flex gap={2} flexWrap="wrap">
+      <MarkButton
+        isPending={marking.isMarkingThese}
+        isDisabled={these.length === 0}
+        onMark={() => marking.markThese(these)}
+      >
+        {intl.formatMessage({ id: 'alerts.mark.these' }, { count: these.length })}
+      </MarkButton>
+      {count !== undefined && (
+        <MarkButton
+          isPending={marking.isMarkingAll}
+          isDisabled={count === 0}
+          onMark={marking.markAll}
+        >
+          {intl.formatMessage({ id: 'alerts.mark.all' }, { count })}
+        </MarkButton>
+      )}
+    </Flex>
+  );
+}
+
+interface MarkButtonProps {
+  isPending: boolean;
+  isDisabled: boolean;
+  onMark: () => void;
+  children: string;
+}
+
+function MarkButton({ isPending, isDisabled, onMark, children }: MarkButtonProps) {
+  return (
+    <Button
+      variant="outline"
+      color="gray"
+      isPending={isPending}
+      // Not `disabled`: a button that was just pressed keeps the keyboard's place.
+      aria-disabled={isDisabled || undefined}
+      onClick={() => {
+        if (!isDisabled) onMark();
+      }}
+    >
+      {children}
+    </Button>
+  );
+}

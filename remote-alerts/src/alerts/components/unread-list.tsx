@@ -1,0 +1,97 @@
+import type { Alert } from '@maitred/contract';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import {
+  Box,
+  IconButton,
+  Skeleton,
+  Stack,
+  styled,
+  Text,
+  VisuallyHidden,
+} from '@maitred/shared-kit/ui';
+import Check from 'lucide-react/icons/check';
+import { useId, useRef } from 'react';
+import { useMinute } from '../../moments/use-minute';
+import { alertTitle } from '../alert-title';
+import { AlertFacts } from './alert-facts';
+import { AlertKindBadge } from './alert-kind-badge';
+import { Rows } from './alert-list';
+
+interface UnreadListProps {
+  alerts: readonly Alert[];
+  onMarkRead: ((id: number) => void) | undefined;
+}
+
+const Row = styled('li', {
+  base: { display: 'flex', alignItems: 'center', gap: 3, paddingBlock: 2.5 },
+});
+
+/** Unread alerts in little room, without their pictures. */
+export function UnreadList({ alerts, onMarkRead }: UnreadListProps) {
+  const list = useRef<HTMLUListElement>(null);
+
+  function handleMarkRead(id: number) {
+    // The row is about to go: the keyboard stays in the list.
+    list.current?.focus({ preventScroll: true });
+    onMarkRead?.(id);
+  }
+
+  return (
+    <Rows ref={list} tabIndex={-1}>
+      {alerts.map((alert) => (
+        <UnreadRow key={alert.id} alert={alert} onMarkRead={onMarkRead && handleMarkRead} />
+      ))}
+    </Rows>
+  );
+}
+
+function UnreadRow({
+  alert,
+  onMarkRead,
+}: {
+  alert: Alert;
+  onMarkRead: ((id: number) => void) | undefined;
+}) {
+  const intl = useIntl();
+  const now = useMinute();
+  const titleId = useId();
+  const title = alertTitle(intl, alert, now);
+  return (
+    <Row>
+      <Box flex={1} minWidth={0}>
+        <AlertKindBadge type={alert.type} />
+        <Text id={titleId} marginBlockStart={1} fontWeight="semibold" overflowWrap="anywhere">
+          {title}
+        </Text>
+        <AlertFacts alert={alert} />
+      </Box>
+      {onMarkRead && (
+        <IconButton
+          size="md"
+          variant="outline"
+          label={intl.formatMessage({ id: 'alerts.row.markOneRead' }, { title })}
+          onClick={() => onMarkRead(alert.id)}
+        >
+          <Check />
+        </IconButton>
+      )}
+    </Row>
+  );
+}
+
+export function UnreadListSkeleton() {
+  const intl = useIntl();
+  return (
+    <Stack gap={5} data-state="loading">
+      <VisuallyHidden role="status">
+        {intl.formatMessage({ id: 'alerts.list.loading' })}
+      </VisuallyHidden>
+      {['first', 'second', 'third'].map((row) => (
+        <Stack key={row} gap={2} aria-hidden="true">
+          <Skeleton width="7rem" height={5} />
+          <Skeleton width="14rem" maxWidth="100%" height={4} />
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

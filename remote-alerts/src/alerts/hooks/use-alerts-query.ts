@@ -1,0 +1,83 @@
+import type { AlertQuery, Restaurant } from '@maitred/contract';
+import { type AlertsFilter, useAlertsFilter } from '@maitred/shared-kit/alerts-state';
+import { useRestaurants } from '@maitred/shared-kit/api';
+import {
+  browserTimeZone,
+  endOfCalendarDate,
+  startOfCalendarDate,
+} from '@maitred/shared-kit/filters';
+
+export type IgnoredFilter = 'type' | 'dates' | 'restaurant' | 'page';
+
+export interface AlertsQueryState {
+  /** What to ask the server for; null while it is not known yet. */
+  query: AlertQuery | null;
+  /** What the list is narrowed to, without what is ignored. */
+  filter: AlertsFilter;
+  /** Filters of the address that mean nothing and narrow nothing. */
+  ignored: IgnoredFilter[];
+  /** The zone that calendar dates are counted in. */
+  timeZone: string;
+  restaurant: Restaurant | undefined;
+  /** Why the query cannot be known. */
+  error: unknown;
+  reload: () => Promise<void>;
+}
+
+/** Turns the filters of the address into what the server is asked. */
+export function useAlertsQuery(): AlertsQueryState {
+  const { filter: asked, invalid } = useAlertsFilter();
+  const restaurants = useRestaurants();
+  const isRestaurantPending = asked.restaurant !== undefined && restaurants.data === undefined;
+  const restaurant = restaurants.data?.find(({ id }) => id === asked.restaurant);
+  const isRestaurantUnknown = asked.restaurant !== undefined && !isRestaurantPending && !restaurant;
+  const areDatesReversed =
+    asked.from !== undefined && asked.to !== undefined && asked.from > asked.to;
+
+  const { restaurant: restaurantId, from, to, ...others } = asked;
+  const filter: AlertsFilter = {
+    ...others,
+    ...(restaurantId !== undefined && !isRestaurantUnknown && { restaurant: restaurantId }),
+    ...(from !== undefined && !areDatesReversed && { from }),
+    ...(to !== undefined && !areDatesReversed && { to }),
+  };
+  const timeZone = restaurant?.timezone ?? browserTimeZone();
+  return {
+    query: isRestaurantPending ? null : toQuery(filter, timeZone),
+    filter,
+    ignored: ignoredFilters(invalid, { isRestaurantUnknown, areDatesReversed }),
+    timeZone,
+    restaurant,
+    error: isRestaurantPending ? restaurants.error : undefined,
+    reload: restaurants.reload,
+  };
+}
+
+/** Days become instants in the zone; all of an open-ended range stays open. */
+function toQuery({ type, restaurant, from, to, page }: AlertsFilter, timeZone: string): AlertQuery {
+  return {
+    page,
+    ...(type !== undefined && { alertType: type }),
+    ...(restaurant !== undefined && { restaurantId: restaurant }),
+    ...(from !== undefined && { dateFrom: startOfCalendarDate(from, timeZone) }),
+    ...(to !== undefined && { dateTo: endOfCalendarDate(to, timeZone) }),
+  };
+}
+
+const names: Record<string, IgnoredFilter> = {
+  type: 'type',
+  from: 'dates',
+  to: 'dates',
+  restaurant: 'restaurant',
+  page: 'page',
+};
+
+function ignoredFilters(
+  invalid: readonly string[],
+  more: { isRestaurantUnknown: boolean; areDatesReversed: boolean },
+): IgnoredFilter[] {
+  const ignored = invalid.flatMap((key) => names[key] ?? []);
+  if (more.isRestaurantUnknown) ignored.push('restaurant');
+  if (more.areDatesReversed) ignored.push('dates');
+  return [...new Set(ignored)];
+}

@@ -1,0 +1,60 @@
+import { DateRangePicker } from '@maitred/shared-kit/date-range';
+import { type CalendarDate, calendarDateAt } from '@maitred/shared-kit/filters';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Button, Flex } from '@maitred/shared-kit/ui';
+import { useMinute } from '../../moments/use-minute';
+import { dayBefore, daysBefore } from '../calendar';
+import { useDatesText } from '../hooks/use-dates-text';
+
+export interface Dates {
+  from?: CalendarDate | undefined;
+  to?: CalendarDate | undefined;
+}
+
+interface DatesPickerProps {
+  value: Dates;
+  onChange: (dates: Dates) => void;
+  timeZone: string;
+}
+
+/** One button with the current choice, which opens the calendar and the usual ranges above it. */
+export function DatesPicker({ value, onChange, timeZone }: DatesPickerProps) {
+  const intl = useIntl();
+  const today = calendarDateAt(useMinute(), timeZone);
+  const { from, to } = value;
+  const text = useDatesText({ ...(from && { from }), ...(to && { to }) }, timeZone);
+  const presets: [id: string, dates: Dates][] = [
+    ['alerts.filter.anyDates', { from: undefined, to: undefined }],
+    ['alerts.filter.today', { from: today, to: today }],
+    ['alerts.filter.yesterday', { from: dayBefore(today), to: dayBefore(today) }],
+    ['alerts.filter.lastSevenDays', { from: daysBefore(today, 6), to: today }],
+  ];
+  return (
+    <DateRangePicker
+      value={from !== undefined && to !== undefined ? { from, to } : undefined}
+      onChange={onChange}
+      today={today}
+      max={today}
+      label={intl.formatMessage({ id: 'alerts.filter.dates' })}
+      triggerText={text}
+      presets={(close) => (
+        <Flex gap={2} flexWrap="wrap">
+          {presets.map(([id, dates]) => (
+            <Button
+              key={id}
+              size="sm"
+              variant="outline"
+              color="gray"
+              onClick={() => {
+                close();
+                onChange(dates);
+              }}
+            >
+              {intl.formatMessage({ id })}
+            </Button>
+          ))}
+        </Flex>
+      )}
+    />
+  );
+}

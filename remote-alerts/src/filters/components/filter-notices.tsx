@@ -1,0 +1,65 @@
+import { browserTimeZone } from '@maitred/shared-kit/filters';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Button, Notice, Text } from '@maitred/shared-kit/ui';
+import type { AlertsQueryState, IgnoredFilter } from '../../alerts/hooks/use-alerts-query';
+import { differsFromViewer, momentInZone, offsetText } from '../../moments/moment';
+import { useMinute } from '../../moments/use-minute';
+import { useClearFilters } from '../hooks/use-clear-filters';
+
+interface FilterNoticesProps {
+  state: AlertsQueryState;
+}
+
+const nameIds: Record<IgnoredFilter, string> = {
+  type: 'alerts.ignored.kind',
+  dates: 'alerts.ignored.dates',
+  restaurant: 'alerts.ignored.restaurant',
+  page: 'alerts.ignored.page',
+};
+
+/** What of the address is ignored, and whose clock the days are counted by. */
+export function FilterNotices({ state }: FilterNoticesProps) {
+  const intl = useIntl();
+  const clearFilters = useClearFilters();
+  const { ignored } = state;
+  return (
+    <>
+      {ignored.length > 0 && (
+        <Notice
+          tone="warning"
+          action={
+            <Button size="sm" variant="outline" color="gray" onClick={clearFilters}>
+              {intl.formatMessage({ id: 'alerts.filter.clear' })}
+            </Button>
+          }
+        >
+          {intl.formatMessage(
+            { id: 'alerts.ignored.notice' },
+            {
+              parts: intl.formatList(
+                ignored.map((name) => intl.formatMessage({ id: nameIds[name] })),
+              ),
+            },
+          )}
+        </Notice>
+      )}
+      <ZoneNote state={state} />
+    </>
+  );
+}
+
+function ZoneNote({ state: { filter, restaurant, timeZone } }: FilterNoticesProps) {
+  const intl = useIntl();
+  const now = momentInZone(new Date(useMinute()).toISOString(), timeZone);
+  const hasDates = filter.from !== undefined || filter.to !== undefined;
+  if (!hasDates || !restaurant || timeZone === browserTimeZone() || !differsFromViewer(now))
+    return null;
+  return (
+    <Text fontSize="sm" color="quiet">
+      {intl.formatMessage(
+        { id: 'alerts.filter.zone' },
+        { restaurant: restaurant.name, offset: offsetText(now.offset) },
+      )}
+    </Text>
+  );
+}

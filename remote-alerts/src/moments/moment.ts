@@ -1,0 +1,65 @@
+/** An instant as the clock on a restaurant's wall shows it. */
+export interface Moment {
+  /** Milliseconds since the epoch. */
+  instant: number;
+  /** What to format, in `timeZone`. */
+  date: Date;
+  timeZone: string;
+  /** Minutes that the wall clock is ahead of UTC. */
+  offset: number;
+}
+
+const MINUTE = 60_000;
+
+/** An instant on the clock of a named zone. */
+export function momentInZone(createdAt: string, timeZone: string): Moment {
+  const date = new Date(createdAt);
+  return { instant: date.getTime(), date, timeZone, offset: zoneOffset(date, timeZone) };
+}
+
+/** An instant on the clock that the text itself was written by: all there is without a zone. */
+export function momentAsWritten(createdAt: string): Moment {
+  const instant = Date.parse(createdAt);
+  const offset = writtenOffset(createdAt);
+  // Not every browser formats in a zone that is an offset, so the date moves and the zone is UTC.
+  return { instant, date: new Date(instant + offset * MINUTE), timeZone: 'UTC', offset };
+}
+
+/** Whether the viewer's own clock shows something else at that instant. */
+export function differsFromViewer({ instant, offset }: Moment): boolean {
+  return -new Date(instant).getTimezoneOffset() !== offset;
+}
+
+/** `+3`, `-9:30`, `+0`: hours ahead of UTC. */
+export function offsetText(offset: number): string {
+  const minutes = Math.abs(offset);
+  const rest = minutes % 60;
+  const sign = offset < 0 ? '-' : '+';
+  const hours = Math.floor(minutes / 60);
+  return `${sign}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
+}
+
+/** How many days before `now` the moment was, by the calendar on the same wall: 0 is today. */
+export function daysAgo({ instant, offset }: Moment, now: number): number {
+  const day = (time: number) => Math.floor((time + offset * MINUTE) / (24 * 60 * MINUTE));
+  return day(now) - day(instant);
+}
+
+function writtenOffset(createdAt: string): number {
+  const match = /([+-])(\d{2}):?(\d{2})$/.exec(createdAt);
+  if (match === null) return 0;
+  const [, sign, hours, minutes] = match;
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}
+
+const offsetFormats = new Map<string, Intl.DateTimeFormat>();
+
+function zoneOffset(date: Date, timeZone: string): number {
+  let format = offsetFormats.get(timeZone);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+    offsetFormats.set(timeZone, format);
+  }
+  const name = format.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return writtenOffset(name);
+}

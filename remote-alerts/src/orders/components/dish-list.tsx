@@ -1,0 +1,90 @@
+import type { Order, OrderItem } from '@maitred/contract';
+import { type IntlShape, useIntl } from '@maitred/shared-kit/i18n';
+import { Button, styled } from '@maitred/shared-kit/ui';
+import { useState } from 'react';
+import { formatDuration } from '../../moments/duration';
+import { useMinute } from '../../moments/use-minute';
+import { type DishState, dishState, secondsLate } from '../lateness';
+
+interface DishListProps {
+  order: Order;
+  /** Formats an instant by the restaurant's clock. */
+  formatTime: (at: string) => string;
+}
+
+/** More than these would push the next alert off the screen. */
+const SHOWN_AT_FIRST = 3;
+
+const List = styled('ul', {
+  base: {
+    fontSize: 'sm',
+    listStyleType: 'none',
+    marginBlock: 1,
+    '& [data-late]': { color: 'ink.red' },
+  },
+});
+
+/** The dishes of an order, the latest first, each with how it stands. */
+export function DishList({ order, formatTime }: DishListProps) {
+  const intl = useIntl();
+  const now = useMinute();
+  const [isWhole, setIsWhole] = useState(false);
+  const dishes = order.items
+    .map((item, place) => ({ item, place, dish: dishState(item, order, now) }))
+    .sort((a, b) => secondsLate(b.dish) - secondsLate(a.dish) || a.place - b.place);
+  const shown = isWhole ? dishes : dishes.slice(0, SHOWN_AT_FIRST);
+  const hidden = dishes.length - shown.length;
+  return (
+    <>
+      <List>
+        {shown.map(({ item, place, dish }) => (
+          <li key={place}>
+            {dishName(intl, item)}
+            {dish.state !== 'unknown' && (
+              <>
+                {': '}
+                <span data-late={secondsLate(dish) > 0 ? '' : undefined}>
+                  {stateText(intl, dish, formatTime)}
+                </span>
+              </>
+            )}
+          </li>
+        ))}
+      </List>
+      {hidden > 0 && (
+        <Button size="sm" variant="ghost" color="gray" onClick={() => setIsWhole(true)}>
+          {intl.formatMessage({ id: 'alerts.order.moreDishes' }, { count: hidden })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function dishName(intl: IntlShape, { amount, name }: OrderItem): string {
+  return amount === 1 ? name : intl.formatMessage({ id: 'alerts.order.dish' }, { amount, name });
+}
+
+function stateText(
+  intl: IntlShape,
+  dish: Exclude<DishState, { state: 'unknown' }>,
+  formatTime: (at: string) => string,
+): string {
+  switch (dish.state) {
+    case 'inTime':
+      return intl.formatMessage({ id: 'alerts.order.inTime' });
+    case 'due':
+      return intl.formatMessage({ id: 'alerts.order.due' }, { time: formatTime(dish.at) });
+    case 'unfinished':
+      return intl.formatMessage({ id: 'alerts.order.unfinished' });
+    case 'late':
+      return intl.formatMessage(
+        { id: 'alerts.order.late' },
+        { late: formatDuration(intl, dish.seconds) },
+      );
+    case 'overdue':
+      return intl.formatMessage(
+        { id: 'alerts.order.overdue' },
+        { late: formatDuration(intl, dish.seconds) },
+      );
+  }
+}

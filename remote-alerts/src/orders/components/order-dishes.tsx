@@ -1,0 +1,24 @@
+import type { Alert } from '@maitred/contract';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { momentAsWritten, momentInZone } from '../../moments/moment';
+import { useRestaurantOf } from '../../restaurants/use-restaurant-of';
+import { DishList } from './dish-list';
+
+interface OrderDishesProps {
+  alert: Extract<Alert, { type: 'order_delay' }>;
+}
+
+/** The dishes of a late order, with times by the clock of its restaurant. */
+export function OrderDishes({ alert }: OrderDishesProps) {
+  const intl = useIntl();
+  const restaurant = useRestaurantOf()(alert);
+
+  function formatTime(at: string): string {
+    const { date, timeZone } = restaurant
+      ? momentInZone(at, restaurant.timezone)
+      : momentAsWritten(at);
+    return intl.formatTime(date, { timeZone });
+  }
+
+  return <DishList order={alert.order} formatTime={formatTime} />;
+}

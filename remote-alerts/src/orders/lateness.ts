@@ -1,0 +1,47 @@
+import type { Order, OrderItem } from '@maitred/contract';
+
+/** An order that is open for longer was forgotten by the till: its clock says nothing. */
+const LONGEST_OPEN = 24 * 3_600_000;
+
+export type DishState =
+  | { state: 'unknown' }
+  | { state: 'inTime' }
+  /** Ready, or the order closed without it, so many seconds after the promised moment. */
+  | { state: 'late' | 'unfinished'; seconds: number }
+  /** Not ready, and the promised moment has passed. */
+  | { state: 'overdue'; seconds: number }
+  | { state: 'due'; at: string };
+
+/** How a dish stands against the moment it was promised for. */
+export function dishState(item: OrderItem, order: Order, now: number): DishState {
+  const { maxCompletionDate: promised, cookingCompletedAt: completed } = item;
+  if (!promised) return { state: 'unknown' };
+  const late = (moment: number) => Math.floor((moment - Date.parse(promised)) / 1000);
+  if (completed) {
+    const seconds = late(Date.parse(completed));
+    return seconds > 0 ? { state: 'late', seconds } : { state: 'inTime' };
+  }
+  if (order.closedAt) {
+    const seconds = late(Date.parse(order.closedAt));
+    return seconds > 0 ? { state: 'unfinished', seconds } : { state: 'unknown' };
+  }
+  if (now - Date.parse(order.openedAt) > LONGEST_OPEN) return { state: 'unknown' };
+  const seconds = late(now);
+  return seconds > 0 ? { state: 'overdue', seconds } : { state: 'due', at: promised };
+}
+
+/** Seconds of the dish that is the latest; undefined where none is known to be late. */
+export function orderLateness(order: Order, now: number): number | undefined {
+  const seconds = order.items.map((item) => secondsLate(dishState(item, order, now)));
+  const most = Math.max(0, ...seconds);
+  return most > 0 ? most : undefined;
+}
+
+export function secondsLate(dish: DishState): number {
+  return 'seconds' in dish ? dish.seconds : 0;
+}
+
+/** How many dishes, counting each of "2 × soup". */
+export function dishCount(order: Order): number {
+  return order.items.reduce((sum, { amount }) => sum + amount, 0);
+}

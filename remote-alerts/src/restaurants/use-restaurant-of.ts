@@ -1,0 +1,26 @@
+import type { Alert, Restaurant } from '@maitred/contract';
+import { useRestaurants } from '@maitred/shared-kit/api';
+import { useMemo } from 'react';
+
+/**
+ * The restaurant an alert comes from, found by name and address, which is all an alert carries.
+ * Undefined where it is not among the user's; null while the restaurants are being read.
+ */
+export type FindRestaurant = (
+  alert: Pick<Alert, 'restaurantName' | 'restaurantAddress'>,
+) => Restaurant | undefined | null;
+
+export function useRestaurantOf(): FindRestaurant {
+  const { data, isLoading } = useRestaurants();
+  return useMemo(() => {
+    const byName = new Map(data?.map((one) => [nameKey(one.name, one.address), one]));
+    return ({ restaurantName, restaurantAddress }) =>
+      data === undefined && isLoading
+        ? null
+        : byName.get(nameKey(restaurantName, restaurantAddress));
+  }, [data, isLoading]);
+}
+
+function nameKey(name: string, address: string): string {
+  return JSON.stringify([name, address]);
+}

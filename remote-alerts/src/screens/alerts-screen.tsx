@@ -1,0 +1,56 @@
+import { useErrorMessage } from '@maitred/shared-kit/api';
+import { Box, Flex, ResourceView, Stack } from '@maitred/shared-kit/ui';
+import { AlertList } from '../alerts/components/alert-list';
+import { AlertListSkeleton } from '../alerts/components/alert-list-skeleton';
+import { EmptyList } from '../alerts/components/empty-list';
+import { ListFoot } from '../alerts/components/list-foot';
+import { MarkActions } from '../alerts/components/mark-actions';
+import { useAlertPage } from '../alerts/hooks/use-alert-page';
+import { useAlertsQuery } from '../alerts/hooks/use-alerts-query';
+import { useMarkRead } from '../alerts/hooks/use-mark-read';
+import { AlertsFilters } from '../filters/components/alerts-filters';
+import { FilterNotices } from '../filters/components/filter-notices';
+import { useChoiceText } from '../filters/hooks/use-choice-text';
+
+/** Everything the cameras and the kitchen reported, newest first. */
+export function AlertsScreen() {
+  const asked = useAlertsQuery();
+  const page = useAlertPage(asked.query);
+  const marking = useMarkRead();
+  const describeError = useErrorMessage();
+  const choice = useChoiceText(asked.filter, asked.restaurant, asked.timeZone);
+  const isBlocked = asked.error !== undefined;
+  const state = isBlocked ? { ...page, error: asked.error, isLoading: false } : page;
+
+  return (
+    <Stack gap={4}>
+      <Flex flexWrap="wrap" justifyContent="space-between" gap={2}>
+        <AlertsFilters state={asked} total={page.isFormer ? undefined : page.data?.totalItems} />
+        <MarkActions alerts={page.data?.results} marking={marking} />
+      </Flex>
+      <FilterNotices state={asked} />
+      <Box aria-busy={page.isFormer} opacity={page.isFormer ? 0.6 : 1}>
+        <ResourceView
+          state={state}
+          isEmpty={({ results }) => results.length === 0}
+          loading={<AlertListSkeleton />}
+          empty={
+            page.data && <EmptyList alertPage={page.data} filter={asked.filter} choice={choice} />
+          }
+          describeError={describeError}
+          onRetry={() => void (isBlocked ? asked.reload() : page.reload())}
+        >
+          {(alertPage) => (
+            <Stack gap={4}>
+              <AlertList
+                alerts={alertPage.results}
+                onMarkRead={marking.isAllowed ? marking.markOne : undefined}
+              />
+              <ListFoot alertPage={alertPage} />
+            </Stack>
+          )}
+        </ResourceView>
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import { useUnreadAlerts } from '@maitred/shared-kit/alerts-state';
+import { useErrorMessage } from '@maitred/shared-kit/api';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Link as RouterLink } from '@maitred/shared-kit/router';
+import { EmptyState, Link, Panel, ResourceView, Stack } from '@maitred/shared-kit/ui';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { UnreadList, UnreadListSkeleton } from '../alerts/components/unread-list';
+import { useAlertPage } from '../alerts/hooks/use-alert-page';
+import { useMarkRead } from '../alerts/hooks/use-mark-read';
+
+const SHOWN = 5;
+
+/** The newest alerts that nobody has read, for the home screen. */
+export function NeedsAPerson() {
+  const intl = useIntl();
+  const { count } = useUnreadAlerts();
+  const page = useAlertPage({ page: 1 });
+  const marking = useMarkRead();
+  const describeError = useErrorMessage();
+  const unread = page.data?.results.filter(({ isRead }) => !isRead).slice(0, SHOWN);
+
+  return (
+    <Panel
+      title={intl.formatMessage({ id: 'alerts.widget.title' })}
+      aside={count !== undefined && intl.formatMessage({ id: 'alerts.widget.unread' }, { count })}
+    >
+      <Stack gap={3}>
+        <ResourceView
+          state={{ ...page, data: unread }}
+          isEmpty={(alerts) => alerts.length === 0}
+          loading={<UnreadListSkeleton />}
+          empty={
+            <EmptyState
+              icon={<CircleCheck />}
+              title={intl.formatMessage({ id: 'alerts.widget.empty' }, { older: count ?? 0 })}
+            />
+          }
+          describeError={describeError}
+          onRetry={() => void page.reload()}
+        >
+          {(alerts) => (
+            <UnreadList
+              alerts={alerts}
+              onMarkRead={marking.isAllowed ? marking.markOne : undefined}
+            />
+          )}
+        </ResourceView>
+        <Link asChild alignSelf="flex-start" fontSize="md">
+          <RouterLink to="/alerts">{intl.formatMessage({ id: 'alerts.widget.all' })}</RouterLink>
+        </Link>
+      </Stack>
+    </Panel>
+  );
+}
