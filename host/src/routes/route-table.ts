@@ -3,6 +3,9 @@ import type { Permission } from '@maitred/contract';
 export const REMOTE_NAMES = ['alerts', 'analytics', 'cameras', 'chat', 'faces', 'orders'] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 
+/** What of the global filter a screen follows: restaurant and days, or the restaurant alone. */
+export type RouteFilter = 'range' | 'restaurant';
+
 /** A screen that a remote provides, and who may see it. */
 export interface ScreenRoute {
   path: string;
@@ -11,6 +14,7 @@ export interface ScreenRoute {
   remote: RemoteName;
   /** Name of the screen in the remote. */
   screen: string;
+  filter?: RouteFilter;
   /** False while the remote has no such screen yet: it is not offered anywhere. */
   isBuilt?: false;
 }
@@ -27,6 +31,7 @@ export const SCREEN_ROUTES = [
     permissions: readAnalytics,
     remote: 'analytics',
     screen: 'analytics',
+    filter: 'range',
     isBuilt: false,
   },
   {
@@ -34,6 +39,7 @@ export const SCREEN_ROUTES = [
     permissions: readAnalytics,
     remote: 'analytics',
     screen: 'table',
+    filter: 'range',
     isBuilt: false,
   },
   {
@@ -48,6 +54,7 @@ export const SCREEN_ROUTES = [
     permissions: ['read_restaurant', 'read_camera', 'read_vazone'],
     remote: 'cameras',
     screen: 'cameras',
+    filter: 'restaurant',
     isBuilt: false,
   },
   {
@@ -68,6 +75,7 @@ export const SCREEN_ROUTES = [
     permissions: ['read_restaurant', 'read_new_loyal_visitors_stats', 'read_new_visitors_stats'],
     remote: 'analytics',
     screen: 'new-visitors',
+    filter: 'range',
     isBuilt: false,
   },
   {
@@ -75,6 +83,7 @@ export const SCREEN_ROUTES = [
     permissions: ['read_restaurant', 'read_loyal_visitors_stats'],
     remote: 'analytics',
     screen: 'loyal-visitors',
+    filter: 'range',
     isBuilt: false,
   },
   {
@@ -82,6 +91,7 @@ export const SCREEN_ROUTES = [
     permissions: ['read_restaurant', 'read_heatmap'],
     remote: 'analytics',
     screen: 'heatmap',
+    filter: 'range',
     isBuilt: false,
   },
   {
@@ -89,6 +99,7 @@ export const SCREEN_ROUTES = [
     permissions: ['read_restaurant', 'read_face_profile_list'],
     remote: 'faces',
     screen: 'face-profile-lists',
+    filter: 'restaurant',
     isBuilt: false,
   },
   {
@@ -103,6 +114,7 @@ export const SCREEN_ROUTES = [
     permissions: ['read_restaurant', 'read_face_profile_detections'],
     remote: 'faces',
     screen: 'face-profile-detections',
+    filter: 'range',
     isBuilt: false,
   },
   {
@@ -110,6 +122,7 @@ export const SCREEN_ROUTES = [
     permissions: ['read_restaurant_order'],
     remote: 'orders',
     screen: 'orders',
+    filter: 'range',
     isBuilt: false,
   },
 ] as const satisfies readonly ScreenRoute[];

@@ -1,22 +1,31 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { useMatches } from '@maitred/shared-kit/router';
 import { useEffect } from 'react';
+import type { RouteFilter } from './route-table';
 
 /** What a route says of itself to the shell around it. */
 export interface RouteHandle {
   /** Message id of its title. */
   titleId: string;
+  /** What of the global filter it follows. */
+  filter?: RouteFilter | undefined;
 }
 
 function isRouteHandle(handle: unknown): handle is RouteHandle {
   return typeof handle === 'object' && handle !== null && 'titleId' in handle;
 }
 
+/** What the route on screen says of itself; undefined for one that says nothing. */
+export function useRouteHandle(): RouteHandle | undefined {
+  const handle = useMatches().at(-1)?.handle;
+  return isRouteHandle(handle) ? handle : undefined;
+}
+
 /** The translated title of the route on screen. */
 export function useRouteTitle(): string | undefined {
   const intl = useIntl();
-  const handle = useMatches().at(-1)?.handle;
-  return isRouteHandle(handle) ? intl.formatMessage({ id: handle.titleId }) : undefined;
+  const handle = useRouteHandle();
+  return handle && intl.formatMessage({ id: handle.titleId });
 }
 
 /** Names the browser's tab after what it shows. */

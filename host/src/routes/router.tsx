@@ -7,23 +7,35 @@ import { RemoteScreen } from '../screens/remote-screen';
 import { RouteFailure } from '../screens/route-failure';
 import { Shell } from '../shell/shell';
 import { PermissionGate } from './permission-gate';
-import { ACCESS_DENIED_PATH, HOME_PATH, LOGIN_PATH, SCREEN_ROUTES } from './route-table';
+import {
+  ACCESS_DENIED_PATH,
+  HOME_PATH,
+  LOGIN_PATH,
+  type RouteFilter,
+  SCREEN_ROUTES,
+  type ScreenPath,
+  type ScreenRoute,
+} from './route-table';
 import type { RouteHandle } from './route-title';
 import { SCREEN_TITLES } from './screen-labels';
 import { SessionGate } from './session-gate';
 
-const titled = (titleId: string): { handle: RouteHandle } => ({ handle: { titleId } });
+const titled = (titleId: string, filter?: RouteFilter): { handle: RouteHandle } => ({
+  handle: { titleId, filter },
+});
 
-const screenRoutes: RouteObject[] = SCREEN_ROUTES.map((route) => ({
-  path: route.path,
-  ...titled(SCREEN_TITLES[route.path]),
-  errorElement: <RouteFailure />,
-  element: (
-    <PermissionGate permissions={route.permissions}>
-      <RemoteScreen remote={route.remote} screen={route.screen} />
-    </PermissionGate>
-  ),
-}));
+const screenRoutes: RouteObject[] = SCREEN_ROUTES.map(
+  (route: ScreenRoute & { path: ScreenPath }) => ({
+    path: route.path,
+    ...titled(SCREEN_TITLES[route.path], route.filter),
+    errorElement: <RouteFailure />,
+    element: (
+      <PermissionGate permissions={route.permissions}>
+        <RemoteScreen remote={route.remote} screen={route.screen} />
+      </PermissionGate>
+    ),
+  }),
+);
 
 /** The routes of the product: /login is public, everything else needs a session. */
 export const routes: RouteObject[] = [

@@ -1,4 +1,5 @@
 import { AlertsFilterProvider, UnreadAlertsProvider } from '@maitred/shared-kit/alerts-state';
+import { GlobalFilterProvider } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Outlet } from '@maitred/shared-kit/router';
 import { Box, chakra, SkipLink } from '@maitred/shared-kit/ui';
@@ -38,31 +39,33 @@ export function Shell() {
   useDocumentTitle(title);
   return (
     <UnreadAlertsProvider>
-      <AlertsFilterProvider>
-        <SkipLink target={MAIN_ID}>{intl.formatMessage({ id: 'host.shell.skip' })}</SkipLink>
-        <Frame>
-          <Side>
-            <Box paddingInline={3} paddingBlockStart={1} paddingBlockEnd={5}>
-              <Brand />
+      <GlobalFilterProvider>
+        <AlertsFilterProvider>
+          <SkipLink target={MAIN_ID}>{intl.formatMessage({ id: 'host.shell.skip' })}</SkipLink>
+          <Frame>
+            <Side>
+              <Box paddingInline={3} paddingBlockStart={1} paddingBlockEnd={5}>
+                <Brand />
+              </Box>
+              <Sidebar />
+            </Side>
+            <Box display="flex" flexDirection="column" minWidth={0}>
+              <TopBar title={title} />
+              <Box
+                as="main"
+                id={MAIN_ID}
+                tabIndex={-1}
+                flex={1}
+                paddingInline={{ base: 4, md: 7 }}
+                paddingBlock={{ base: 4, md: 6 }}
+                outline="none"
+              >
+                <Outlet />
+              </Box>
             </Box>
-            <Sidebar />
-          </Side>
-          <Box display="flex" flexDirection="column" minWidth={0}>
-            <TopBar title={title} />
-            <Box
-              as="main"
-              id={MAIN_ID}
-              tabIndex={-1}
-              flex={1}
-              paddingInline={{ base: 4, md: 7 }}
-              paddingBlock={{ base: 4, md: 6 }}
-              outline="none"
-            >
-              <Outlet />
-            </Box>
-          </Box>
-        </Frame>
-      </AlertsFilterProvider>
+          </Frame>
+        </AlertsFilterProvider>
+      </GlobalFilterProvider>
     </UnreadAlertsProvider>
   );
 }

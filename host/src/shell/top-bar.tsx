@@ -1,5 +1,7 @@
 import { Box, chakra, Heading } from '@maitred/shared-kit/ui';
+import { useRouteHandle } from '../routes/route-title';
 import { LanguageSwitch } from './language-switch';
+import { LazyFilterBar } from './lazy-filter-bar';
 import { NavigationButton } from './navigation-button';
 import { UserMenu } from './user-menu';
 
@@ -22,12 +24,14 @@ const Bar = chakra('header', {
 
 /** The title of the screen, and who is signed in. */
 export function TopBar({ title }: { title: string | undefined }) {
+  const filter = useRouteHandle()?.filter;
   return (
     <Bar>
       <NavigationButton />
       <Heading as="h1" marginInlineEnd="auto" minWidth={0} truncate>
         {title}
       </Heading>
+      {filter && <LazyFilterBar filter={filter} />}
       {/* On a phone the languages are in the user menu. */}
       <Box hideBelow="md">
         <LanguageSwitch />

@@ -1,0 +1,62 @@
+import { useRestaurants } from '@maitred/shared-kit/api';
+import { useRangeText } from '@maitred/shared-kit/date-range';
+import { useGlobalFilter } from '@maitred/shared-kit/filters';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Drawer } from '@maitred/shared-kit/overlays';
+import { Box, Button, Flex, Stack } from '@maitred/shared-kit/ui';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useState } from 'react';
+import type { RouteFilter } from '../routes/route-table';
+import { PeriodControl, RestaurantControl, useFilterInAddress } from './filter-controls';
+
+/** The global filter in the top bar; on a phone one button that says the choice and opens it. */
+export function FilterBar({ filter }: { filter: RouteFilter }) {
+  useFilterInAddress();
+  const hasPeriod = filter === 'range';
+  return (
+    <>
+      <Flex hideBelow="lg" gap={3} alignItems="center" minWidth={0}>
+        <RestaurantControl />
+        {hasPeriod && <PeriodControl />}
+      </Flex>
+      <Box hideFrom="lg" minWidth={0}>
+        <FoldedFilter hasPeriod={hasPeriod} />
+      </Box>
+    </>
+  );
+}
+
+function FoldedFilter({ hasPeriod }: { hasPeriod: boolean }) {
+  const intl = useIntl();
+  const rangeText = useRangeText();
+  const { filter } = useGlobalFilter();
+  const { data: restaurants } = useRestaurants();
+  const [isOpen, setIsOpen] = useState(false);
+  const title = intl.formatMessage({ id: 'host.filter.title' });
+  const days = hasPeriod ? rangeText(filter.range, filter.today) : undefined;
+  const place = restaurants && restaurants.length > 1 ? filter.restaurant?.name : undefined;
+  const choice = [place, days].filter(Boolean).join(', ');
+  return (
+    <>
+      <Button
+        variant="outline"
+        color="gray"
+        maxWidth="full"
+        aria-haspopup="dialog"
+        aria-label={`${title}: ${choice}`}
+        onClick={() => setIsOpen(true)}
+      >
+        <SlidersHorizontal aria-hidden="true" />
+        <Box as="span" truncate>
+          {choice || title}
+        </Box>
+      </Button>
+      <Drawer side="bottom" title={title} open={isOpen} onOpenChange={setIsOpen}>
+        <Stack gap={4} alignItems="stretch">
+          <RestaurantControl />
+          {hasPeriod && <PeriodControl />}
+        </Stack>
+      </Drawer>
+    </>
+  );
+}
