@@ -18,6 +18,7 @@ import {
 
 const SWIPE_THRESHOLD = 50;
 const HOTKEY = ['F8'];
+const TITLES = { success: 'kit.toast.success.title', error: 'kit.toast.error.title' };
 
 const Viewport = styled(RadixToast.Viewport, {
   base: {
@@ -122,7 +123,7 @@ function Toast({ item }: { item: ToastItem }) {
         {variant === 'error' ? <CircleAlert /> : <CircleCheck />}
       </Icon>
       <div>
-        <Title>{title ?? intl.formatMessage({ id: `kit.toast.${variant}.title` })}</Title>
+        <Title>{title ?? intl.formatMessage({ id: TITLES[variant] })}</Title>
         {description && <Description>{description}</Description>}
         {action && (
           <RadixToast.Action asChild altText={action.label} onClick={() => runAction(id)}>

@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { inRoot, ROOT } from '../workspace/packages';
+import { programFile, runNode } from '../workspace/run-process';
+
+interface Forbidden {
+  /** Folder of the file that holds the import. */
+  from: string;
+  imported: string;
+  /** What the linter's message tells to do instead. */
+  advice: string;
+}
+
+const APPLICATION_FOLDERS = ['host/src', 'remote-alerts/src', 'remote-orders/src'];
+
+const LIBRARIES_OF_THE_KIT = [
+  { imported: 'react-intl', advice: '@maitred/shared-kit/i18n' },
+  { imported: '@formatjs/intl', advice: '@maitred/shared-kit/i18n' },
+  { imported: '@chakra-ui/react', advice: '@maitred/shared-kit/ui' },
+  { imported: '@emotion/react', advice: '@maitred/shared-kit/ui' },
+  { imported: '@radix-ui/react-toast', advice: '/overlays and /select' },
+  { imported: '@nivo/line', advice: "the kit's charts" },
+  { imported: 'swr', advice: '@maitred/shared-kit/api' },
+  { imported: 'swr/infinite', advice: '@maitred/shared-kit/api' },
+  { imported: 'ky', advice: '@maitred/shared-kit/api' },
+  { imported: 'react-router', advice: '@maitred/shared-kit/router' },
+  { imported: 'react-router-dom', advice: '@maitred/shared-kit/router' },
+  { imported: '@module-federation/enhanced/runtime', advice: '@maitred/shared-kit/federation' },
+];
+
+const INSIDE_OF_THE_KIT = [
+  '@maitred/shared-kit/src/ui/button/button',
+  '@maitred/shared-kit/ui/button',
+  '@maitred/shared-kit/build',
+  '../../shared-kit/src/ui',
+  '../../../shared-kit/src/session',
+  '@maitred/contract/src/alert.schema',
+];
+
+const DEPLOYED_APART = 'deployed apart';
+const KNOWS_NONE = 'knows none of them';
+const CONTRACT_ALONE = 'import @maitred/contract';
+const DATA_ALONE = 'data alone';
+
+const FORBIDDEN: Forbidden[] = [
+  ...APPLICATION_FOLDERS.flatMap((from) => [
+    ...LIBRARIES_OF_THE_KIT.map((library) => ({ from, ...library })),
+    ...INSIDE_OF_THE_KIT.map((imported) => ({ from, imported, advice: 'public subpath' })),
+    ...['@maitred/remote-chat', '@maitred/host/server', '@maitred/provider-api/src/config'].map(
+      (imported) => ({ from, imported, advice: DEPLOYED_APART }),
+    ),
+  ]),
+  { from: 'remote-alerts/src', imported: '../../host/src/main', advice: DEPLOYED_APART },
+  { from: 'remote-alerts/src', imported: '../../remote-chat/src/remote', advice: DEPLOYED_APART },
+  { from: 'host/src', imported: '../../remote-alerts/src/remote', advice: DEPLOYED_APART },
+  { from: 'host/server', imported: '@maitred/remote-alerts', advice: DEPLOYED_APART },
+  { from: 'shared-kit/src/ui', imported: '@maitred/host', advice: KNOWS_NONE },
+  { from: 'shared-kit/src', imported: '@maitred/remote-alerts', advice: KNOWS_NONE },
+  { from: 'shared-kit/src', imported: '../../remote-alerts/src/remote', advice: KNOWS_NONE },
+  { from: 'shared-kit/src', imported: '@maitred/provider-api', advice: KNOWS_NONE },
+  { from: 'shared-kit/contract/src', imported: '@maitred/shared-kit/api', advice: DATA_ALONE },
+  { from: 'shared-kit/contract/src', imported: 'react', advice: DATA_ALONE },
+  { from: 'shared-kit/contract/src', imported: 'node:fs', advice: DATA_ALONE },
+  { from: 'provider-api/src', imported: '@maitred/shared-kit/api', advice: CONTRACT_ALONE },
+  { from: 'provider-api/src', imported: '@maitred/host/server', advice: CONTRACT_ALONE },
+  { from: 'provider-api/src', imported: '../../shared-kit/src/api', advice: CONTRACT_ALONE },
+  { from: 'provider-api/src', imported: '../../host/src/main', advice: CONTRACT_ALONE },
+];
+
+const ALLOWED = [
+  { from: 'host/src', imported: '@maitred/shared-kit/ui' },
+  { from: 'host/src', imported: '@maitred/contract' },
+  { from: 'remote-alerts/src', imported: '@maitred/shared-kit/federation' },
+  { from: 'remote-alerts/src', imported: '@maitred/contract' },
+  { from: 'remote-alerts/src', imported: 'react' },
+  { from: 'shared-kit/src', imported: '@chakra-ui/react' },
+  { from: 'shared-kit/src', imported: '@maitred/contract' },
+  { from: 'shared-kit/contract/src', imported: 'valibot' },
+  { from: 'provider-api/src', imported: '@maitred/contract' },
+];
+
+const RULE = 'lint/style/noRestrictedImports';
+
+interface Diagnostic {
+  category: string;
+  message: string;
+  location: { path: string };
+}
+
+const folders = new Map<string, string>();
+let diagnostics: Diagnostic[];
+
+/** A file of one import in a temporary folder inside the package; the same import, the same file. */
+function probeFile({ from, imported }: { from: string; imported: string }): string {
+  const name = imported.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
+  return path.join(folders.get(from) ?? '', `${name}.ts`);
+}
+
+function messagesOf(probe: { from: string; imported: string }): string[] {
+  const file = path.relative(ROOT, probeFile(probe));
+  return diagnostics
+    .filter(({ category, location }) => category === RULE && location.path === file)
+    .map(({ message }) => message);
+}
+
+beforeAll(async () => {
+  const probes = [...FORBIDDEN, ...ALLOWED];
+  for (const from of new Set(probes.map((probe) => probe.from))) {
+    folders.set(from, mkdtempSync(inRoot(from, 'boundary-probe-')));
+  }
+  for (const probe of probes) {
+    // One folder deeper than the package's own files: the relative probes climb from there.
+    const climbing = probe.imported.startsWith('../') ? `../${probe.imported}` : probe.imported;
+    writeFileSync(probeFile(probe), `import ${JSON.stringify(climbing)};\n`);
+  }
+  const { output } = await runNode([
+    programFile('@biomejs/biome', 'biome'),
+    'lint',
+    '--only=style/noRestrictedImports',
+    '--reporter=json',
+    '--max-diagnostics=none',
+    ...folders.values(),
+  ]);
+  const report = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)) as {
+    diagnostics: Diagnostic[];
+  };
+  diagnostics = report.diagnostics;
+}, 30_000);
+
+afterAll(() => {
+  for (const folder of folders.values()) rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the linter', () => {
+  it.each(FORBIDDEN)('refuses $imported in $from and says what to do instead', (probe) => {
+    const messages = messagesOf(probe);
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toContain(probe.advice);
+  });
+
+  it.each(ALLOWED)('lets $from import $imported', (probe) => {
+    expect(messagesOf(probe)).toEqual([]);
+  });
+});

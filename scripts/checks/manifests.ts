@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { inRoot, REMOTE_PACKAGES } from '../workspace/packages';
+import type { Problem } from './problem';
+
+const KIT = '@maitred/shared-kit';
+const CONTRACT = '@maitred/contract';
+
+/** Packages of this workspace that each of them may depend on. */
+const ALLOWED_OF_OURS: Record<string, string[]> = {
+  'shared-kit/contract': [],
+  'shared-kit': [CONTRACT],
+  host: [CONTRACT, KIT],
+  ...Object.fromEntries(REMOTE_PACKAGES.map((folder) => [folder, [CONTRACT, KIT]])),
+  'provider-api': [CONTRACT],
+};
+
+/** What the kit alone may bring along, because there must be one of it in a page. */
+const KIT_ONLY =
+  /^(?:react-intl|@formatjs\/.*|@chakra-ui\/.*|@emotion\/.*|@radix-ui\/.*|@nivo\/.*|swr|ky|react-router(?:-dom)?)$/;
+
+export interface Manifest {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+/** Checks that no package.json opens a way that the architecture closes. */
+export function checkManifests(read: (folder: string) => Manifest = readManifest): Problem[] {
+  return Object.entries(ALLOWED_OF_OURS).flatMap(([folder, allowed]) => {
+    const { dependencies, devDependencies } = read(folder);
+    const listed = Object.keys({ ...dependencies, ...devDependencies });
+    const file = `${folder}/package.json`;
+    const isApplication = folder === 'host' || REMOTE_PACKAGES.includes(folder);
+    return listed.flatMap((name): Problem[] => {
+      if (name.startsWith('@maitred/') && !allowed.includes(name)) {
+        return [{ file, message: `must not depend on ${name}` }];
+      }
+      if (isApplication && KIT_ONLY.test(name)) {
+        return [{ file, message: `must not depend on ${name}: it comes through ${KIT}` }];
+      }
+      return [];
+    });
+  });
+}
+
+function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(inRoot(folder, 'package.json'), 'utf8'));
+}

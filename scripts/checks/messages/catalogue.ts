@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import type { Problem } from '../problem';
+import { isNode, literalText, parseFile, type SyntaxNode } from './syntax';
+
+export const LANGUAGES = ['en', 'ru'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export interface CatalogueEntry {
+  text: string;
+  line: number;
+}
+
+export interface Catalogue {
+  file: string;
+  entries: Map<string, CatalogueEntry>;
+}
+
+/** Reads a catalogue as it is written: JSON.parse would swallow an id that stands there twice. */
+export function readCatalogue(file: string): { catalogue: Catalogue; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const entries = new Map<string, CatalogueEntry>();
+  const { program, lineOf } = parseFile(`${file}.js`, `(${readFileSync(file, 'utf8')})`);
+  for (const { id, text, start } of properties(program)) {
+    const line = lineOf(start);
+    if (id === undefined || text === undefined) {
+      problems.push({
+        file,
+        line,
+        message: 'is no text: a catalogue is a flat list of id and text',
+      });
+    } else if (entries.has(id)) {
+      problems.push({ file, line, message: `${id} stands here twice` });
+    } else {
+      entries.set(id, { text, line });
+    }
+  }
+  return { catalogue: { file, entries }, problems };
+}
+
+function properties(program: SyntaxNode) {
+  const [statement] = Array.isArray(program.body) ? program.body : [];
+  let object: unknown = statement?.expression;
+  while (isNode(object) && object.type === 'ParenthesizedExpression') object = object.expression;
+  const list = isNode(object) && Array.isArray(object.properties) ? object.properties : [];
+  return list.filter(isNode).map((property) => ({
+    id: literalText(property.key),
+    text: literalText(property.value),
+    start: property.start,
+  }));
+}

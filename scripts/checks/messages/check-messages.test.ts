@@ -1,0 +1,165 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { checkMessages } from './check-messages';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'maitred-messages-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Given {
+  en?: Record<string, string> | string;
+  ru?: Record<string, string> | string;
+  source?: string;
+  sourceFile?: string;
+}
+
+const USES_BOTH = "export const ids = ['alerts.list.title', 'alerts.list.count'];";
+const BOTH = { 'alerts.list.title': 'Alerts', 'alerts.list.count': '{count}' };
+
+/** The problems of one package, as `file:line message`. */
+function problemsOf({ en = {}, ru = en, source = '', sourceFile = 'screen.tsx' }: Given): string[] {
+  const messages = path.join(folder, 'alerts/src/messages');
+  mkdirSync(messages, { recursive: true });
+  const write = (file: string, content: string) =>
+    writeFileSync(path.join(folder, 'alerts/src', file), content);
+  const asText = (catalogue: Record<string, string> | string) =>
+    typeof catalogue === 'string' ? catalogue : JSON.stringify(catalogue, null, 2);
+  write('messages/en.json', asText(en));
+  write('messages/ru.json', asText(ru));
+  write(sourceFile, source);
+  const packages = [{ folder: path.join(folder, 'alerts'), prefix: 'alerts' }];
+  return checkMessages(packages).map(
+    ({ file, line, message }) => `${path.basename(file)}:${line} ${message}`,
+  );
+}
+
+describe('checkMessages', () => {
+  it('finds nothing where every text is in both languages and in use', () => {
+    expect(problemsOf({ en: BOTH, source: USES_BOTH })).toEqual([]);
+  });
+
+  it('finds a text that one language lacks', () => {
+    const { 'alerts.list.title': title, ...ru } = BOTH;
+    expect(problemsOf({ en: BOTH, ru, source: USES_BOTH })).toEqual([
+      `en.json:2 alerts.list.title has no text in ru`,
+    ]);
+    expect(title).toBe('Alerts');
+  });
+
+  it('finds a text that nothing uses', () => {
+    const source = "export const id = 'alerts.list.title';";
+    expect(problemsOf({ en: BOTH, source })).toEqual(['en.json:3 alerts.list.count is not used']);
+  });
+
+  it('finds an id in the code that no catalogue defines', () => {
+    const source = `${USES_BOTH}\nexport const other = 'alerts.list.nothing';`;
+    expect(problemsOf({ en: BOTH, source })).toEqual([
+      'screen.tsx:2 alerts.list.nothing is not defined',
+    ]);
+  });
+
+  it('finds an id that is put together at run time', () => {
+    const source = `${USES_BOTH}\nexport const id = (kind: string) => \`alerts.kind.\${kind}\`;`;
+    const [problem] = problemsOf({ en: BOTH, source });
+    expect(problem).toContain('screen.tsx:2 the message id alerts.kind.… is put together');
+  });
+
+  it('finds an id that stands twice in a catalogue', () => {
+    const en = '{\n"alerts.list.title": "A",\n"alerts.list.title": "B"\n}';
+    const ru = { 'alerts.list.title': 'A' };
+    const source = "export const id = 'alerts.list.title';";
+    expect(problemsOf({ en, ru, source })).toEqual([
+      'en.json:3 alerts.list.title stands here twice',
+    ]);
+  });
+
+  it('finds an id of another form or of another package', () => {
+    const en = { 'chat.list.title': 'A', 'alerts.title': 'B' };
+    const problems = problemsOf({ en }).filter((problem) => problem.includes('form'));
+    expect(problems).toHaveLength(4);
+    expect(problems[0]).toBe('en.json:2 chat.list.title is not of the form alerts.<place>.<what>');
+  });
+
+  it('finds a text that is not valid ICU', () => {
+    const en = { ...BOTH, 'alerts.list.title': 'Alerts {count' };
+    const [problem] = problemsOf({ en, ru: BOTH, source: USES_BOTH });
+    expect(problem).toContain('en.json:2 alerts.list.title is not valid ICU');
+  });
+
+  it('finds values and tags that differ between the languages', () => {
+    const en = { ...BOTH, 'alerts.list.title': '{name} <b>alerts</b>' };
+    const ru = { ...BOTH, 'alerts.list.title': '{title}' };
+    expect(problemsOf({ en, ru, source: USES_BOTH })).toEqual([
+      'ru.json:2 alerts.list.title takes other values than in en: title here, b, name there',
+    ]);
+  });
+
+  it('finds a Russian plural without all its forms, nested ones too', () => {
+    const en = { ...BOTH, 'alerts.list.count': '{count, plural, other {# alerts}}' };
+    const ru = {
+      ...BOTH,
+      'alerts.list.count':
+        '{count, plural, one {# <b>{other, plural, one {x} few {x} other {x}}</b>} other {#}}',
+    };
+    const problems = problemsOf({ en, ru, source: USES_BOTH });
+    expect(problems).toContain(
+      'ru.json:3 alerts.list.count lacks few, many of the plural of {count}',
+    );
+    expect(problems).toContain('ru.json:3 alerts.list.count lacks many of the plural of {other}');
+    expect(problems.filter((problem) => problem.startsWith('en.json'))).toEqual([]);
+  });
+
+  it('lets a Russian plural have more than the forms it must have', () => {
+    const text = '{count, plural, =0 {нет} one {#} few {#} many {#} other {#}}';
+    expect(problemsOf({ en: { ...BOTH, 'alerts.list.count': text }, source: USES_BOTH })).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    ['between tags', '<p>No alerts</p>', 'No alerts'],
+    ['as an expression', "<p>{'No alerts'}</p>", 'No alerts'],
+    ['in a template', '<p>{`Page $' + '{page}`}</p>', 'Page'],
+    ['as a label', '<button aria-label="Close" />', 'Close'],
+    ['as a title', "<i title={'Close'} />", 'Close'],
+    ['as a placeholder', '<input placeholder="Name" />', 'Name'],
+    ['as an alternative text', '<img alt="Snapshot" />', 'Snapshot'],
+    ['as a label of a component', '<Field label="Name" />', 'Name'],
+    ['in Russian', '<p>Тревог нет</p>', 'Тревог нет'],
+  ])('finds a text that stands in the code %s', (_, markup, text) => {
+    const source = `export const view = ${markup};`;
+    expect(problemsOf({ source })).toEqual([
+      `screen.tsx:1 “${text}” stands in the code; make it a message`,
+    ]);
+  });
+
+  it.each([
+    ['signs without letters', '<p>· 12 %</p>'],
+    ['values', '<p title={title}>{count}</p>'],
+    ['attributes nobody reads', '<p className="wide" data-state="open" />'],
+    ['a name that is the same in every language', '<p translate="no">Maitre<i>d</i></p>'],
+  ])('lets stand %s', (_, markup) => {
+    expect(problemsOf({ source: `export const view = ${markup};` })).toEqual([]);
+  });
+
+  it('reads no tests', () => {
+    const source = "export const view = <p>alerts</p>; const id = 'alerts.list.title';";
+    expect(problemsOf({ source, sourceFile: 'screen.test.tsx' })).toEqual([]);
+  });
+
+  it('finds a catalogue that is not there or not flat', () => {
+    expect(problemsOf({ en: '{ "alerts.list": { "title": "A" } }', ru: {} })).toEqual([
+      'en.json:1 is no text: a catalogue is a flat list of id and text',
+    ]);
+    const packages = [{ folder: path.join(folder, 'empty'), prefix: 'empty' }];
+    mkdirSync(path.join(folder, 'empty/src'), { recursive: true });
+    const missing = checkMessages(packages).map(({ message }) => message);
+    expect(missing).toEqual(['is missing', 'is missing']);
+  });
+});

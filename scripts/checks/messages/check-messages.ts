@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Problem } from '../problem';
+import { type Catalogue, LANGUAGES, type Language, readCatalogue } from './catalogue';
+import { argumentNames, missingPluralForms, parseMessage } from './icu';
+import { readSource } from './read-source';
+import { parseFile, sourceFiles } from './syntax';
+
+export interface MessagesPackage {
+  /** Folder of the package, which holds `src/messages/en.json` and `ru.json`. */
+  folder: string;
+  /** What its message ids begin with: `alerts`. */
+  prefix: string;
+}
+
+type Catalogues = Record<Language, Catalogue>;
+
+/** Checks every text that people read, over all packages at once: one may use another's ids. */
+export function checkMessages(packages: MessagesPackage[]): Problem[] {
+  const problems: Problem[] = [];
+  const defined = new Map<string, Problem>();
+  for (const { folder, prefix } of packages) {
+    const catalogues = readCatalogues(folder, problems);
+    if (catalogues === undefined) continue;
+    problems.push(...checkCatalogues(catalogues, prefix));
+    for (const { file, entries } of Object.values(catalogues)) {
+      for (const [id, { line }] of entries) {
+        if (!defined.has(id)) defined.set(id, { file, line, message: `${id} is not used` });
+      }
+    }
+  }
+  const used = new Set<string>();
+  const prefixes = packages.map(({ prefix }) => prefix);
+  for (const file of packages.flatMap(({ folder }) => sourceFiles(path.join(folder, 'src')))) {
+    const { ids, assembledIds, hardCodedTexts } = readSource(parseFile(file), prefixes);
+    for (const { text, line } of ids) {
+      used.add(text);
+      if (!defined.has(text)) problems.push({ file, line, message: `${text} is not defined` });
+    }
+    for (const { text, line } of assembledIds) {
+      const message = `the message id ${text} is put together; write the ids out, so that a search finds them`;
+      problems.push({ file, line, message });
+    }
+    for (const { text, line } of hardCodedTexts) {
+      problems.push({ file, line, message: `“${text}” stands in the code; make it a message` });
+    }
+  }
+  const unused = [...defined].filter(([id]) => !used.has(id)).map(([, problem]) => problem);
+  return [...problems, ...unused];
+}
+
+function readCatalogues(folder: string, problems: Problem[]): Catalogues | undefined {
+  const read = (language: Language): Catalogue | undefined => {
+    const file = path.join(folder, 'src/messages', `${language}.json`);
+    if (!existsSync(file)) {
+      problems.push({ file, message: 'is missing' });
+      return undefined;
+    }
+    const { catalogue, problems: found } = readCatalogue(file);
+    problems.push(...found);
+    return catalogue;
+  };
+  const en = read('en');
+  const ru = read('ru');
+  return en && ru && { en, ru };
+}
+
+/** Checks the two catalogues of one package against each other. */
+function checkCatalogues(catalogues: Catalogues, prefix: string): Problem[] {
+  const problems: Problem[] = [];
+  const shape = new RegExp(`^${prefix}(?:\\.[a-zA-Z0-9_-]+){2,}$`);
+  const expectedArguments = new Map<string, string>();
+  for (const language of LANGUAGES) {
+    const { file, entries } = catalogues[language];
+    const others = LANGUAGES.filter((other) => other !== language);
+    for (const [id, { text, line }] of entries) {
+      const complain = (message: string) => problems.push({ file, line, message });
+      if (!shape.test(id)) complain(`${id} is not of the form ${prefix}.<place>.<what>`);
+      for (const other of others) {
+        if (!catalogues[other].entries.has(id)) complain(`${id} has no text in ${other}`);
+      }
+      const elements = parseMessage(text);
+      if (typeof elements === 'string') {
+        complain(`${id} is not valid ICU: ${elements}`);
+        continue;
+      }
+      for (const { argument, forms } of missingPluralForms(elements, language)) {
+        complain(`${id} lacks ${forms.join(', ')} of the plural of {${argument}}`);
+      }
+      const names = [...argumentNames(elements)].sort().join(', ') || 'none';
+      const expected = expectedArguments.get(id) ?? names;
+      expectedArguments.set(id, expected);
+      if (names !== expected) {
+        complain(
+          `${id} takes other values than in ${LANGUAGES[0]}: ${names} here, ${expected} there`,
+        );
+      }
+    }
+  }
+  return problems;
+}

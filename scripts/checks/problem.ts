@@ -1,0 +1,11 @@
+/** Something a check found, with the place to look at. */
+export interface Problem {
+  /** Relative to the workspace. */
+  file: string;
+  line?: number | undefined;
+  message: string;
+}
+
+export function describeProblem({ file, line, message }: Problem): string {
+  return `${file}${line === undefined ? '' : `:${line}`}  ${message}`;
+}
