@@ -33,6 +33,18 @@ export function hostConfigs(options: PackageBuild): RspackOptions[] {
     dependencies: ['boot'],
     entry: { main: './src/main.tsx' },
     output: { ...output, clean: { keep: /[\\/]boot\.[^\\/]*$/ }, uniqueName: 'maitred_host' },
+    optimization: {
+      ...common.optimization,
+      // What two later modules have in common goes into one chunk, not into one for each pair.
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          later: { name: 'later', minChunks: 2, minSize: 0 },
+        },
+      },
+    },
     plugins: [
       defineVersions,
       new ModuleFederationPlugin({

@@ -3,6 +3,9 @@ import { type IntlConfig, IntlProvider } from 'react-intl';
 import { catalogues, KIT_CATALOGUE } from './catalogue-store';
 import { DEFAULT_LOCALE, type Locale } from './locale';
 
+/** How figures and dates read: English with the 24-hour clock and days before months. */
+const FORMAT_LOCALES: Record<Locale, string> = { ru: 'ru', en: 'en-GB' };
+
 const subscribe = (listener: () => void) => catalogues.subscribe(listener);
 
 interface MessagesProviderProps {
@@ -22,7 +25,7 @@ export function MessagesProvider({ name, children }: MessagesProviderProps) {
     [kit, own],
   );
   return (
-    <IntlProvider locale={locale} messages={messages}>
+    <IntlProvider locale={FORMAT_LOCALES[locale]} messages={messages}>
       {children}
     </IntlProvider>
   );
