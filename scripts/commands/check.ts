@@ -1,0 +1,16 @@
+import { runChecks } from '../workspace/checks';
+import { duration, green, print, red, stopwatch } from '../workspace/report';
+
+/** `npm run check`: everything that can be said about the code without running it. */
+export async function run(): Promise<number> {
+  const elapsed = stopwatch();
+  const results = await runChecks();
+  const failed = results.filter(({ passed }) => !passed);
+  for (const { name, output } of failed) print(`\n${red('✗')} ${name}\n\n${output}`);
+  if (failed.length > 0) print();
+  for (const { name, passed, milliseconds } of results) {
+    print(`${passed ? green('✓') : red('✗')} ${name.padEnd(28)} ${duration(milliseconds)}`);
+  }
+  print(`\n${results.length - failed.length} passed, ${failed.length} failed (${elapsed()})`);
+  return failed.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,10 @@
+import { runBiome } from '../workspace/checks';
+import { ROOT } from '../workspace/packages';
+import { print } from '../workspace/report';
+
+/** `npm run format`: formats everything, sorts imports and makes the linter's safe corrections. */
+export async function run(): Promise<number> {
+  const { code, output } = await runBiome(['check', '--write', ROOT]);
+  print(output.trim());
+  return code;
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { checkManifests } from '../checks/manifests';
+import { describeProblem } from '../checks/problem';
+import { inRoot, PACKAGES, ROOT } from './packages';
+import { inParallel, programFile, runNode } from './run-process';
+
+export interface CheckResult {
+  name: string;
+  passed: boolean;
+  output: string;
+  milliseconds: number;
+}
+
+interface Check {
+  name: string;
+  run: () => Promise<{ code: number; output: string }>;
+}
+
+const CHECKS_AT_ONCE = 2;
+
+/** Folders with a tsconfig.json of their own, besides the packages. */
+const OTHER_PROJECTS = ['shared-kit/src/build', 'host/server', 'scripts'];
+
+/** Format, lint, types, boundaries and messages; none of them changes a file. */
+export function runChecks(): Promise<CheckResult[]> {
+  const projects = [...PACKAGES, ...OTHER_PROJECTS].filter((folder) =>
+    existsSync(inRoot(folder, 'tsconfig.json')),
+  );
+  const tsc = programFile('typescript', 'tsc');
+  const checks: Check[] = [
+    { name: 'format and lint', run: () => runBiome(['check', '--error-on-warnings', ROOT]) },
+    ...projects.map((folder) => ({
+      name: `types of ${folder}`,
+      run: () => runNode([tsc, '-p', inRoot(folder)]),
+    })),
+    { name: 'boundaries', run: async () => boundaries() },
+    {
+      name: 'messages',
+      run: () => runNode(['--import', 'tsx', inRoot('scripts/check-messages.ts')]),
+    },
+  ];
+  return inParallel(checks, CHECKS_AT_ONCE, async ({ name, run }) => {
+    const start = performance.now();
+    const { code, output } = await run();
+    const milliseconds = performance.now() - start;
+    return { name, passed: code === 0, output: output.trim(), milliseconds };
+  });
+}
+
+export function runBiome(parameters: string[]) {
+  return runNode([programFile('@biomejs/biome', 'biome'), ...parameters]);
+}
+
+function boundaries() {
+  const problems = checkManifests();
+  return { code: problems.length, output: problems.map(describeProblem).join('\n') };
+}
