@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { DayPicker, type Matcher } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
 import { ru } from 'react-day-picker/locale/ru';
-import type { CalendarDate, CalendarRange } from '../filters';
+import { browserTimeZone, type CalendarDate, type CalendarRange } from '../filters';
 import { useIntl } from '../i18n';
 import { styled } from '../ui/theme/styled';
 import { fromLocalDate, toLocalDate } from './calendar-day';
@@ -42,7 +42,7 @@ export function Calendar({ value, onChange, today, min, max, numberOfMonths }: C
     ...(max === undefined ? [] : [{ after: toLocalDate(max) }]),
   ];
   return (
-    <Root data-picking={start === undefined ? 'start' : 'end'}>
+    <Root>
       <DayPicker
         mode="range"
         autoFocus
@@ -57,6 +57,14 @@ export function Calendar({ value, onChange, today, min, max, numberOfMonths }: C
         selected={shown && { from: toLocalDate(shown.from), to: toLocalDate(shown.to) }}
         onSelect={(_range, day) => handleDay(fromLocalDate(day))}
         labels={{
+          labelDayButton: (date, { today: isToday, selected: isSelected }) =>
+            [
+              isToday && intl.formatMessage({ id: 'kit.dateRange.today' }),
+              intl.formatDate(date, { dateStyle: 'full', timeZone: browserTimeZone() }),
+              isSelected && intl.formatMessage({ id: 'kit.dateRange.selected' }),
+            ]
+              .filter(Boolean)
+              .join(', '),
           labelNav: () => intl.formatMessage({ id: 'kit.dateRange.months' }),
           labelPrevious: () => intl.formatMessage({ id: 'kit.dateRange.previous' }),
           labelNext: () => intl.formatMessage({ id: 'kit.dateRange.next' }),

@@ -34,6 +34,7 @@ const Header = styled('header', {
     alignItems: 'baseline',
     columnGap: 3,
     rowGap: 1,
+    justifyContent: 'flex-end',
     marginBlockEnd: 3,
   },
   variants: {
@@ -43,14 +44,16 @@ const Header = styled('header', {
   },
 });
 
-const Title = styled('h2', { base: { fontSize: 'md', fontWeight: 'semibold' } });
+const Title = styled('h2', {
+  base: { fontSize: 'md', fontWeight: 'semibold', marginInlineEnd: 'auto' },
+});
 
 const Aside = styled('div', {
-  base: { marginInlineStart: 'auto', fontSize: 'sm', color: 'quiet' },
+  base: { fontSize: 'sm', color: 'quiet' },
 });
 
 const Actions = styled('div', {
-  base: { display: 'flex', gap: 2, marginInlineStart: 'auto', alignSelf: 'center' },
+  base: { display: 'flex', gap: 2, alignSelf: 'center' },
 });
 
 /** A framed part of a screen, a landmark named by its title. */

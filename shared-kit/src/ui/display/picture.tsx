@@ -1,3 +1,4 @@
+import { visuallyHiddenStyle } from '@chakra-ui/react/visually-hidden';
 import ImageOff from 'lucide-react/icons/image-off';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from '../../i18n';
@@ -31,6 +32,7 @@ const Frame = styled('div', {
     borderRadius: 'md',
     background: 'hover',
     maxWidth: '100%',
+    containerType: 'inline-size',
   },
 });
 
@@ -70,6 +72,14 @@ const Failed = styled('div', {
     textAlign: 'center',
     color: 'quiet',
     '& svg': { width: '1.5rem', height: '1.5rem', flexShrink: 0 },
+    '@container (max-width: 10rem)': {
+      gap: 0.5,
+      padding: 1,
+      fontSize: 'xs',
+      '& svg': { width: '1rem', height: '1rem' },
+    },
+    // A thumbnail has no room for a sentence: it shows the icon, and says the words.
+    '@container (max-width: 7rem)': { '& span': visuallyHiddenStyle },
   },
 });
 
