@@ -1,3 +1,29 @@
+import { fileURLToPath } from 'node:url';
 import { nodePreset } from '../shared-kit/src/build/jest-preset.mjs';
+import { findPostgres } from './src/testing/find-postgres.mjs';
 
-export default nodePreset();
+const embeddedDatabase = fileURLToPath(import.meta.resolve('@electric-sql/pglite'));
+
+const project = (database, overrides) =>
+  nodePreset({
+    displayName: database,
+    rootDir: import.meta.dirname,
+    // Its CommonJS loads parts of itself with import(), which stays as it is when transformed.
+    moduleNameMapper: { '^@electric-sql/pglite$': embeddedDatabase },
+    globals: { TEST_DATABASE: database },
+    globalSetup: `./src/testing/set-up-${database}.ts`,
+    globalTeardown: `./src/testing/tear-down-${database}.ts`,
+    ...overrides,
+  });
+
+const projects = [project('pglite', {})];
+if (findPostgres() === undefined) {
+  process.stderr.write(
+    'provider-api: no PostgreSQL found (TEST_DATABASE_URL, PATH, /usr/lib/postgresql); its tests run on the embedded database only\n',
+  );
+} else {
+  // What touches no database needs no second run.
+  projects.push(project('postgresql', { testMatch: ['**/*.{routes,database}.test.ts'] }));
+}
+
+export default { projects };

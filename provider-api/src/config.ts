@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -23,7 +24,7 @@ const EnvironmentSchema = v.object({
   /** 0 lets the system choose. */
   PORT: v.optional(wholeNumber(0, 65_535), '8000'),
   /** Holds the embedded database, the generated secret and uploaded pictures. */
-  DATA_DIR: v.optional(v.string(), resolve(import.meta.dirname, '../../data/provider')),
+  DATA_DIR: v.optional(v.string(), fileURLToPath(new URL('../../data/provider', import.meta.url))),
   /** A PostgreSQL to use instead of the embedded database. */
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//, 'not a postgres:// address')),

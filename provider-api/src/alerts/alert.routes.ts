@@ -7,12 +7,15 @@ import {
 } from '@maitred/contract';
 import type { FastifyInstance } from 'fastify';
 import { chosenRestaurants } from '../restaurants/restaurant-access';
-import { notFound } from '../server/api-error';
+import { invalidRequest, notFound } from '../server/api-error';
 import { readOpenRange } from '../server/moments';
 import { registerEndpoint } from '../server/register-endpoint';
 import type { Services } from '../server/services';
 import { presentAlert } from './alert.presenter';
 import { countAlerts, countUnread, findAlerts, markAllRead, markRead } from './alert.repository';
+
+/** What one statement takes comfortably; a page of the list has 100 at most. */
+const MAX_IDS = 10_000;
 
 export function registerAlertRoutes(app: FastifyInstance, services: Services): void {
   const { database, addresses } = services;
@@ -52,6 +55,7 @@ export function registerAlertRoutes(app: FastifyInstance, services: Services): v
 
   registerEndpoint(app, services, markAlertsReadEndpoint, async ({ body, caller }) => {
     const ids = [...new Set(body.ids)];
+    if (ids.length > MAX_IDS) throw invalidRequest('ids', `more than ${MAX_IDS}`);
     if (!(await markRead(database, caller.restaurantIds, ids))) throw notFound('alert');
   });
 }

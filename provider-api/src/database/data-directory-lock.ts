@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasCode } from './error-code';
 
 /**
  * Takes the directory for this process; the embedded database has no lock of its own.
@@ -70,8 +71,4 @@ function moveAway(from: string, to: string): void {
   } catch (error) {
     if (!hasCode(error, 'ENOENT')) throw error;
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

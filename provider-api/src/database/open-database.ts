@@ -63,12 +63,7 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
   }
 }
 
-/** A database that lives as long as the process, for tests. */
-export async function openInMemory(): Promise<OpenDatabase> {
-  return openPglite(await PGlite.create());
-}
-
-async function openPglite(client: PGlite): Promise<OpenDatabase> {
+export async function openPglite(client: PGlite): Promise<OpenDatabase> {
   const database = drizzlePglite(client, DRIZZLE);
   await migratePglite(database, MIGRATIONS);
   return { database, kind: 'pglite', close: () => client.close() };

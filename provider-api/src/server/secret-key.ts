@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasCode } from '../database/error-code';
 
 /** The secret kept in the data directory; made there at the first start. */
 export function keptSecretKey(directory: string): string {
@@ -9,7 +10,7 @@ export function keptSecretKey(directory: string): string {
   try {
     writeFileSync(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (!hasCode(error, 'EEXIST')) throw error;
   }
   const secret = readFileSync(path, 'utf8').trim();
   if (secret.length < 32) throw new Error(`${path} holds no secret`);

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { and, asc, count, eq, gt } from 'drizzle-orm';
+import { alerts, orders, restaurants } from '../database/schema';
+import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { localTime } from '../time/zoned-time';
+import { fillDemo } from './fill-demo';
+import { Simulator } from './simulator';
+
+const NOW = new Date('2026-03-10T15:00:00.000Z');
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await createTestProvider();
+  await fillDemo(provider.database, 1, NOW);
+});
+afterAll(() => provider.close());
+
+const allAlerts = () => provider.database.select().from(alerts).orderBy(asc(alerts.id));
+
+describe('the demo', () => {
+  it('has months of alerts of every kind, within the hours of each restaurant', async () => {
+    const rows = await provider.database
+      .select()
+      .from(alerts)
+      .innerJoin(restaurants, eq(restaurants.id, alerts.restaurantId));
+    const kinds = new Set(rows.map((row) => row.alerts.type));
+    expect(kinds).toEqual(new Set(['absence', 'crowding', 'order_delay', 'table_dirty']));
+    const oldest = Math.min(...rows.map((row) => row.alerts.createdAt.getTime()));
+    expect((NOW.getTime() - oldest) / 86_400_000).toBeGreaterThan(120);
+    for (const { alerts: alert, restaurants: place } of rows) {
+      if (alert.type === 'order_delay') continue;
+      const { hour, minute } = localTime(alert.createdAt, place.timezone);
+      const clock = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+      expect(clock >= place.workingHourFrom && clock <= place.workingHourTo).toBe(true);
+    }
+  });
+
+  it('leaves a believable number unread', async () => {
+    const [row] = await provider.database
+      .select({ count: count() })
+      .from(alerts)
+      .where(eq(alerts.isRead, false));
+    expect(row?.count).toBeGreaterThanOrEqual(7);
+    expect(row?.count).toBeLessThanOrEqual(40);
+  });
+
+  it('gives each account its own rights', async () => {
+    const logIn = async (username: string) => {
+      const { body } = await provider.call({
+        method: 'POST',
+        url: '/api/token/',
+        body: { username, password: 'maitred-demo' },
+      });
+      return (body as { access: string }).access;
+    };
+    const [owner, manager, analyst] = [
+      await logIn('owner'),
+      await logIn('manager'),
+      await logIn('analyst'),
+    ];
+    const places = async (token: string) =>
+      ((await provider.call({ url: '/api/restaurants/', token })).body as unknown[]).length;
+    expect([await places(owner), await places(manager), await places(analyst)]).toEqual([3, 1, 3]);
+    expect(await provider.call({ url: '/api/alerts/', token: analyst })).toMatchObject({
+      status: 403,
+    });
+  });
+
+  it('is the same for the same seed and moment', async () => {
+    const first = await allAlerts();
+    const other = await createTestProvider();
+    try {
+      await fillDemo(other.database, 1, NOW);
+      expect(await other.database.select().from(alerts).orderBy(asc(alerts.id))).toEqual(first);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('stays out of a database with data of its own', async () => {
+    const other = await createTestProvider();
+    try {
+      await other.reset();
+      await expect(fillDemo(other.database, 1, NOW)).rejects.toThrow('data of its own');
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('is filled up to now when it starts a day later', async () => {
+    const before = (await allAlerts()).length;
+    const later = new Date(NOW.getTime() + 86_400_000);
+    await fillDemo(provider.database, 1, later);
+    const fresh = await provider.database.select().from(alerts).where(gt(alerts.createdAt, NOW));
+    expect(fresh.length).toBeGreaterThan(5);
+    expect((await allAlerts()).length).toBe(before + fresh.length);
+    const open = await provider.database
+      .select()
+      .from(orders)
+      .where(and(eq(orders.status, 'CookingStarted'), gt(orders.openedAt, NOW)));
+    for (const { closedAt } of open) expect(closedAt).toBeNull();
+  });
+
+  it('raises an unread alert with every step of the simulator', async () => {
+    const moment = new Date(NOW.getTime() + 2 * 86_400_000);
+    await fillDemo(provider.database, 1, moment);
+    const simulator = new Simulator({
+      database: provider.database,
+      seed: 1,
+      interval: 60,
+      now: () => moment,
+      logger: provider.app.log,
+    });
+    await simulator.step();
+    const rows = await provider.database.select().from(alerts).where(eq(alerts.createdAt, moment));
+    expect(rows).toMatchObject([{ isRead: false }]);
+  });
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createTestProvider, type TestProvider } from '../testing/test-provider';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await createTestProvider();
+});
+beforeEach(() => provider.reset());
+afterAll(() => provider.close());
+
+describe('listing restaurants', () => {
+  it('shows those the caller belongs to', async () => {
+    const token = await provider.logIn('anna');
+    expect(await provider.call({ url: '/api/restaurants/', token })).toMatchObject({
+      status: 200,
+      body: [
+        {
+          id: 1,
+          name: 'Harbour',
+          address: '1 Quay',
+          working_hour_from: '10:00',
+          working_hour_to: '22:00',
+          timezone: 'Europe/Berlin',
+        },
+      ],
+    });
+  });
+
+  it('needs read_restaurant', async () => {
+    await provider.setPermissions('anna', []);
+    const token = await provider.logIn('anna');
+    expect(await provider.call({ url: '/api/restaurants/', token })).toMatchObject({ status: 403 });
+  });
+
+  it('refuses a query and a body', async () => {
+    const token = await provider.logIn('anna');
+    const answer = await provider.call({ url: '/api/restaurants/?page=1', token });
+    expect(answer).toMatchObject({ status: 400, body: { details: 'page: not known' } });
+  });
+});
+
+describe('the current user', () => {
+  it('is shown with permissions, and without an e-mail where there is none', async () => {
+    await provider.setPermissions('boris', ['read_alert', 'fly_kites']);
+    const token = await provider.logIn('boris');
+    expect((await provider.call({ url: '/api/users/me/', token })).body).toEqual({
+      id: 2,
+      username: 'boris',
+      permissions: ['read_alert', 'fly_kites'],
+    });
+  });
+});
+
+describe('the rest', () => {
+  it('is not found', async () => {
+    expect(await provider.call({ url: '/api/nothing/' })).toMatchObject({
+      status: 404,
+      body: { status: 'not_found' },
+    });
+  });
+
+  it.each(['/health', '/ready'])('%s answers without a session', async (url) => {
+    expect(await provider.call({ url })).toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createTestProvider, PASSWORD, type TestProvider } from '../testing/test-provider';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await createTestProvider();
+});
+beforeEach(() => provider.reset());
+afterAll(() => provider.close());
+
+const post = (url: string, body: unknown, token?: string) =>
+  provider.call({ method: 'POST', url, body, token });
+const logIn = async () =>
+  (await post('/api/token/', { username: 'anna', password: PASSWORD })).body as Pair;
+const me = (token: string) => provider.call({ url: '/api/users/me/', token });
+
+interface Pair {
+  access: string;
+  refresh: string;
+}
+
+describe('logging in', () => {
+  it('answers with tokens that open the calls', async () => {
+    const { access } = await logIn();
+    expect(await me(access)).toMatchObject({ status: 200, body: { username: 'anna' } });
+  });
+
+  it.each([
+    ['a wrong password', { username: 'anna', password: 'wrong' }],
+    ['an unknown user', { username: 'nobody', password: PASSWORD }],
+  ])('answers %s with the same refusal', async (_case, credentials) => {
+    expect(await post('/api/token/', credentials)).toMatchObject({
+      status: 401,
+      body: { status: 'invalid_credentials' },
+    });
+  });
+
+  it.each([
+    [{ username: 'anna' }, 'password: required'],
+    [{ username: 'anna', password: PASSWORD, extra: 1 }, 'extra: not known'],
+    [{ username: 5, password: PASSWORD }, /^username: /],
+    [{ username: 'a'.repeat(151), password: PASSWORD }, /^username: /],
+    [{ username: 'a\u0000', password: PASSWORD }, /^username: /],
+    [{ userName: 'anna', password: PASSWORD }, 'userName: not known'],
+  ])('refuses the body %j and names the field', async (body, details) => {
+    expect(await post('/api/token/', body)).toMatchObject({
+      status: 400,
+      body: {
+        status: 'invalid',
+        details: typeof details === 'string' ? details : expect.stringMatching(details),
+      },
+    });
+  });
+
+  it('refuses what is not JSON', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const broken = await provider.call({ method: 'POST', url: '/api/token/', body: '{', headers });
+    expect(broken).toMatchObject({ status: 400, body: { status: 'invalid' } });
+    const text = await provider.call({
+      method: 'POST',
+      url: '/api/token/',
+      body: 'a',
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect(text).toMatchObject({ status: 415, body: { status: 'unsupported_media_type' } });
+  });
+
+  it('makes who keeps guessing wait, and nobody else', async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await post('/api/token/', { username: 'anna', password: 'wrong' });
+    }
+    const answer = await post('/api/token/', { username: 'anna', password: PASSWORD });
+    expect(answer).toMatchObject({ status: 429, body: { status: 'throttled' } });
+    expect(answer.headers).toHaveProperty('retry-after', '300');
+    expect(await post('/api/token/', { username: 'boris', password: PASSWORD })).toMatchObject({
+      status: 200,
+    });
+    provider.clock.advance(301);
+    expect(await post('/api/token/', { username: 'anna', password: PASSWORD })).toMatchObject({
+      status: 200,
+    });
+  });
+});
+
+describe('an access token', () => {
+  it('ends with its time', async () => {
+    const { access } = await logIn();
+    provider.clock.advance(301);
+    expect(await me(access)).toMatchObject({ status: 401, body: { status: 'token_invalid' } });
+  });
+
+  it('is needed', async () => {
+    expect(await provider.call({ url: '/api/users/me/' })).toMatchObject({
+      status: 401,
+      body: { status: 'not_authenticated' },
+    });
+  });
+
+  it('is not replaced by a refresh token', async () => {
+    const { refresh } = await logIn();
+    expect(await me(refresh)).toMatchObject({ status: 401 });
+  });
+
+  it('is refused with another signature', async () => {
+    const { access } = await logIn();
+    expect(await me(`${access.slice(0, -6)}AAAAAA`)).toMatchObject({ status: 401 });
+  });
+});
+
+describe('refreshing', () => {
+  const refresh = (token: string) => post('/api/token/refresh/', { refresh: token });
+
+  it('answers with a new pair', async () => {
+    const first = await logIn();
+    provider.clock.advance(400);
+    const { status, body } = await refresh(first.refresh);
+    expect(status).toBe(200);
+    expect((body as Pair).refresh).not.toBe(first.refresh);
+    expect(await me((body as Pair).access)).toMatchObject({ status: 200 });
+  });
+
+  it('answers a token that was just rotated with the same successor', async () => {
+    const first = await logIn();
+    const successor = await refresh(first.refresh);
+    provider.clock.advance(30);
+    expect(await refresh(first.refresh)).toMatchObject({ status: 200, body: successor.body });
+  });
+
+  it('answers five at once with one successor', async () => {
+    const first = await logIn();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(first.refresh)));
+    expect(new Set(answers.map(({ body }) => (body as Pair).refresh)).size).toBe(1);
+  });
+
+  it('takes a token that comes again later for stolen, and ends its session', async () => {
+    const first = await logIn();
+    const successor = (await refresh(first.refresh)).body as Pair;
+    provider.clock.advance(31);
+    expect(await refresh(first.refresh)).toMatchObject({
+      status: 401,
+      body: { status: 'token_invalid' },
+    });
+    expect(await refresh(successor.refresh)).toMatchObject({ status: 401 });
+    expect(await me(successor.access)).toMatchObject({ status: 401 });
+  });
+
+  it('refuses a token past its time, an access token and nonsense', async () => {
+    const first = await logIn();
+    expect(await refresh(first.access)).toMatchObject({ status: 401 });
+    expect(await refresh('nonsense')).toMatchObject({ status: 401 });
+    provider.clock.advance(86_401);
+    expect(await refresh(first.refresh)).toMatchObject({ status: 401 });
+  });
+});
+
+describe('blacklisting', () => {
+  it('ends the session at once', async () => {
+    const { access, refresh } = await logIn();
+    expect(await post('/api/token/blacklist/', { refresh }, access)).toMatchObject({ status: 204 });
+    expect(await me(access)).toMatchObject({ status: 401 });
+    expect(await post('/api/token/refresh/', { refresh })).toMatchObject({ status: 401 });
+  });
+
+  it("leaves another user's session alone", async () => {
+    const { refresh } = await logIn();
+    const boris = await provider.logIn('boris');
+    expect(await post('/api/token/blacklist/', { refresh }, boris)).toMatchObject({ status: 401 });
+    expect(await post('/api/token/refresh/', { refresh })).toMatchObject({ status: 200 });
+  });
+});

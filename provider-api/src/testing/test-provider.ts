@@ -1,0 +1,140 @@
+import { PERMISSION_RESOURCES, PERMISSION_VERBS } from '@maitred/contract';
+import { sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Database } from '../database/database';
+import * as schema from '../database/schema';
+import { createApp } from '../server/create-app';
+import { createServices } from '../server/create-services';
+import type { Services } from '../server/services';
+import { hashPassword } from '../sessions/passwords';
+import { openTestDatabase } from './open-test-database';
+
+export const PASSWORD = 'correct horse';
+const START = new Date('2026-03-10T12:00:00.000Z');
+const ALL = PERMISSION_RESOURCES.flatMap((resource) =>
+  PERMISSION_VERBS.map((verb) => `${verb}_${resource}`),
+);
+
+export interface Call {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  token?: string | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface TestProvider {
+  app: FastifyInstance;
+  services: Services;
+  database: Database;
+  clock: { now: Date; advance: (seconds: number) => void };
+  /** Empties every table and puts back two restaurants with a user each: `anna` and `boris`. */
+  reset: () => Promise<void>;
+  /** Access token of a user. */
+  logIn: (username: string) => Promise<string>;
+  call: (
+    call: Call,
+  ) => Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>;
+  setPermissions: (username: string, permissions: string[]) => Promise<void>;
+  addMember: (username: string, restaurantId: number) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** The whole provider over an empty database, with a clock that stands until it is moved. */
+export async function createTestProvider(): Promise<TestProvider> {
+  const { database, close } = await openTestDatabase();
+  const clock = {
+    now: START,
+    advance(seconds: number) {
+      this.now = new Date(this.now.getTime() + seconds * 1000);
+    },
+  };
+  const services = createServices({
+    database,
+    secretKey: 'a secret of the tests, long enough',
+    accessTokenSeconds: 300,
+    refreshTokenSeconds: 86_400,
+    now: () => clock.now,
+  });
+  const app = await createApp(services);
+  const passwordHash = await hashPassword(PASSWORD);
+
+  const call: TestProvider['call'] = async ({ method = 'GET', url, token, body, headers }) => {
+    const request: InjectOptions = {
+      method,
+      url,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+    };
+    if (body !== undefined) request.payload = body as NonNullable<InjectOptions['payload']>;
+    const response = await app.inject(request);
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    return {
+      status: response.statusCode,
+      body: isJson ? (response.json() as unknown) : response.body,
+      headers: response.headers,
+    };
+  };
+
+  return {
+    app,
+    services,
+    database,
+    clock,
+    call,
+    reset: async () => {
+      clock.now = START;
+      await emptyTables(database);
+      await insertTenants(database, passwordHash);
+    },
+    logIn: async (username) => {
+      const { body } = await call({
+        method: 'POST',
+        url: '/api/token/',
+        body: { username, password: PASSWORD },
+      });
+      return (body as { access: string }).access;
+    },
+    setPermissions: async (username, permissions) => {
+      await database
+        .update(schema.users)
+        .set({ permissions })
+        .where(sql`${schema.users.username} = ${username}`);
+    },
+    addMember: async (username, restaurantId) => {
+      await database.execute(
+        sql`insert into restaurant_members select id, ${restaurantId} from users where username = ${username}`,
+      );
+    },
+    close: async () => {
+      await app.close();
+      await close();
+    },
+  };
+}
+
+async function emptyTables(database: Database): Promise<void> {
+  const names = Object.values(schema)
+    .filter((table) => table instanceof PgTable)
+    .map((table) => sql.identifier(getTableConfig(table).name));
+  await database.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity cascade`);
+}
+
+async function insertTenants(database: Database, passwordHash: string): Promise<void> {
+  const hours = { workingHourFrom: '10:00', workingHourTo: '22:00' };
+  await database.insert(schema.restaurants).values([
+    { name: 'Harbour', address: '1 Quay', timezone: 'Europe/Berlin', ...hours },
+    { name: 'Orchard', address: '2 Lane', timezone: 'Asia/Kolkata', ...hours },
+  ]);
+  await database.insert(schema.users).values([
+    { username: 'anna', email: 'anna@example.org', permissions: ALL, passwordHash },
+    { username: 'boris', email: null, permissions: ALL, passwordHash },
+  ]);
+  await database.insert(schema.restaurantMembers).values([
+    { userId: 1, restaurantId: 1 },
+    { userId: 2, restaurantId: 2 },
+  ]);
+}
