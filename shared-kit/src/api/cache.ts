@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointAnswer } from '@maitred/contract';
 import { mutate, unload } from 'swr';
 import { endpointName } from './errors';
+import { forgetReadTimes } from './use-endpoint';
 
 function isKeyOf(endpoint: Endpoint) {
   const name = endpointName(endpoint);
@@ -30,4 +31,5 @@ export async function updateCached<E extends Endpoint>(
  */
 export function emptyCache(): void {
   unload({ revalidate: false });
+  forgetReadTimes();
 }

@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointAnswer, EndpointInput } from '@maitred/contract';
 import { useCallback } from 'react';
-import useSWR from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import { callEndpoint } from './call-endpoint';
 import { endpointKey, serializeKey } from './endpoint-key';
 
@@ -16,6 +16,8 @@ export interface ResourceState<Data> {
 }
 
 export interface Resource<Data> extends ResourceState<Data> {
+  /** The data answer the former input; those for the current one are on their way, or failed. */
+  isFormer: boolean;
   reload: () => Promise<void>;
 }
 
@@ -29,6 +31,11 @@ export interface UseEndpointOptions {
 }
 
 const readAt = new Map<string, number>();
+
+/** Goes with the answers themselves. */
+export function forgetReadTimes(): void {
+  readAt.clear();
+}
 
 /**
  * Reads a GET endpoint through the shared cache. A null input reads nothing (a missing permission,
@@ -55,6 +62,8 @@ export function useEndpoint<E extends Endpoint>(
       revalidateOnFocus: options.revalidateOnFocus ?? true,
     },
   );
+  const { cache } = useSWRConfig();
+  const isFormer = data !== undefined && name !== undefined && cache.get(name)?.data === undefined;
   const reload = useCallback(async () => {
     await mutate();
   }, [mutate]);
@@ -64,6 +73,7 @@ export function useEndpoint<E extends Endpoint>(
     isLoading,
     isStale: data !== undefined && error !== undefined,
     updatedAt: name === undefined ? undefined : readAt.get(name),
+    isFormer,
     reload,
   };
 }
