@@ -48,7 +48,7 @@ const Dot = styled('span', {
 });
 
 const Words = styled('div', { base: { gridArea: 'words', minWidth: 0 } });
-const Title = styled('h3', {
+const Title = styled('h2', {
   base: { marginBlockStart: 1, fontSize: 'lg', fontWeight: 'normal', overflowWrap: 'anywhere' },
   variants: { isUnread: { true: { fontWeight: 'semibold' }, false: { color: 'quiet' } } },
 });

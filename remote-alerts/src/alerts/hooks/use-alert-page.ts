@@ -19,9 +19,7 @@ export function useAlertPage(query: AlertQuery | null): AlertPageState {
   const resource = useEndpoint(listAlertsEndpoint, query === null ? null : { query }, {
     keepPreviousData: true,
   });
-  const { data, error, isLoading, updatedAt, reload } = resource;
-  // Only an answer to this very query has a time of its own.
-  const isFormer = data !== undefined && updatedAt === undefined;
+  const { data, error, isLoading, isFormer, updatedAt, reload } = resource;
   // Alerts of another filter are worse than none once it is known that the right ones do not come.
   const shown = useMarkedPage(isFormer && error !== undefined ? undefined : data);
   useReloadOnArrival(query?.page === 1, reload);

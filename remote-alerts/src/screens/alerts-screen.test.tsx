@@ -1,0 +1,484 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  listAlertsEndpoint,
+  listRestaurantsEndpoint,
+  markAlertsReadEndpoint,
+  markAllAlertsReadEndpoint,
+  readUnreadCountEndpoint,
+} from '@maitred/contract';
+import {
+  accessibilityFaults,
+  anAlert,
+  anOrder,
+  anOrderItem,
+  answering,
+  aUser,
+  EVERY_PERMISSION,
+  noAnswer,
+  refusal,
+  uncheckedAnswer,
+} from '@maitred/shared-kit/testing';
+import { TOAST_DURATION } from '@maitred/shared-kit/ui';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { createAlertsServer, manyAlerts, ural } from '../testing/alerts-server';
+import { pass, playOnFridayEvening, renderAlerts } from '../testing/play';
+import { AlertsScreen } from './alerts-screen';
+
+const server = createAlertsServer();
+playOnFridayEvening();
+// jsdom has no scrolling.
+window.scrollTo = () => undefined;
+
+const rows = () => screen.queryAllByRole('article');
+const row = (name: RegExp) => screen.findByRole('article', { name });
+const badge = () => screen.getByRole('status', { name: 'badge' });
+const lastQuery = () => server.calls(listAlertsEndpoint).at(-1)?.query;
+const marked = () => server.calls(markAlertsReadEndpoint).map(({ body }) => body.ids);
+
+describe('what the list shows', () => {
+  it('shows every kind with what it carries, by the clock of its restaurant', async () => {
+    server.keep(
+      anAlert('crowding', { id: 4, count: 14, createdAt: '2026-11-20T19:38:00+03:00' }),
+      anAlert('absence', { id: 3, duration: 360, createdAt: '2026-11-20T16:31:00Z' }),
+      anAlert('table_dirty', {
+        id: 2,
+        duration: 3900,
+        createdAt: '2026-11-19T17:22:00Z',
+        restaurantName: ural.name,
+        restaurantAddress: ural.address,
+      }),
+      anAlert('order_delay', {
+        id: 1,
+        isRead: true,
+        createdAt: '2026-11-18T16:05:00Z',
+        order: anOrder({
+          type: 'Delivery',
+          closedAt: '2026-11-18T16:40:00Z',
+          items: [
+            anOrderItem({ name: 'Lemonade', amount: 2 }),
+            anOrderItem({
+              name: 'Duck leg',
+              maxCompletionDate: '2026-11-18T16:00:00Z',
+              cookingCompletedAt: '2026-11-18T16:04:30Z',
+            }),
+          ],
+        }),
+      }),
+    );
+    const { container } = await renderAlerts(<AlertsScreen />);
+
+    const crowding = await row(/Entrance: 14 people/);
+    expect(crowding).toHaveTextContent('Crowding');
+    expect(crowding).toHaveTextContent(/19:38 \(2 min ago\) · Hall camera · Bistro on Pokrovka/);
+    expect(within(crowding).getByAltText('What Hall camera saw: Entrance')).toHaveAttribute(
+      'src',
+      '/media/alert.webp',
+    );
+
+    const absence = await row(/Host stand empty for 6 min/);
+    expect(absence).toHaveTextContent('Nobody at the post');
+    expect(absence).toHaveTextContent(/19:31/);
+
+    const table = await row(/Table 12, for 1 h 5 min/);
+    expect(table).toHaveTextContent('Table not cleared');
+    expect(table).toHaveTextContent(/yesterday, 22:22 \(GMT\+5\)/);
+
+    const order = await row(/№ 112, delivery: 3 dishes, 4 min over/);
+    expect(order).toHaveTextContent('Late order');
+    expect(order).toHaveTextContent(/Duck leg: 4 min over.*2 × Lemonade/);
+    expect(order).toHaveTextContent(/18 Nov, 19:05 · Bill 1,240 · Bistro on Pokrovka/);
+    expect(within(order).queryByRole('img')).toBeNull();
+
+    expect(crowding).toHaveAccessibleName(/^Unread/);
+    expect(order).toHaveAccessibleName(/^№ 112/);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('says it in Russian, with its plurals', async () => {
+    server.keep(
+      anAlert('crowding', { id: 3, count: 21 }),
+      anAlert('absence', { id: 2 }),
+      anAlert('order_delay', { id: 1 }),
+    );
+    await renderAlerts(<AlertsScreen />, { locale: 'ru' });
+
+    expect(await row(/Entrance: 21 человек$/)).toHaveTextContent(/Скопление людей.*19:38/);
+    expect(await row(/Host stand: никого уже 6 мин/)).toBeVisible();
+    expect(await row(/№ 112, в зале: 1 блюдо/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Отметить эти 3 прочитанными' })).toBeVisible();
+  });
+
+  it('tells how late an open order is, and goes on counting', async () => {
+    const items = [
+      anOrderItem({ name: 'Trout', maxCompletionDate: '2026-11-20T19:35:00+03:00' }),
+      anOrderItem({ name: 'Soup', maxCompletionDate: '2026-11-20T19:50:00+03:00' }),
+    ];
+    server.keep(anAlert('order_delay', { order: anOrder({ items }) }));
+    await renderAlerts(<AlertsScreen />);
+
+    expect(await row(/5 min over/)).toHaveTextContent(
+      /Trout: 5 min over and still not ready.*Soup: due at 19:50/,
+    );
+    await pass(60_000);
+    expect(await row(/6 min over/)).toBeVisible();
+  });
+
+  it('reads the time as it is written where the restaurant is not known', async () => {
+    server.keep(
+      anAlert('crowding', {
+        id: 2,
+        restaurantName: 'Closed',
+        createdAt: '2026-11-20T12:00:00+05:30',
+      }),
+      anAlert('absence', { id: 1, createdAt: undefined }),
+    );
+    await renderAlerts(<AlertsScreen />);
+
+    expect(await row(/Entrance/)).toHaveTextContent('12:00 (GMT+5:30)');
+    expect(await row(/Host stand/)).toHaveTextContent(/6 min.*Hall camera · Bistro/);
+  });
+
+  it('keeps the place of a picture and says when it does not come', async () => {
+    server.keep(anAlert('crowding'));
+    await renderAlerts(<AlertsScreen />);
+
+    const alert = await row(/Entrance/);
+    fireEvent.error(within(alert).getByRole('img'));
+
+    expect(alert).toHaveTextContent('The picture could not be loaded');
+  });
+});
+
+describe('filters', () => {
+  it('come from the address, days being those of the restaurant', async () => {
+    server.keep(
+      anAlert('absence', {
+        createdAt: '2026-11-19T20:00:00Z',
+        restaurantName: ural.name,
+        restaurantAddress: ural.address,
+      }),
+    );
+    await renderAlerts(<AlertsScreen />, {
+      path: '/alerts?type=absence&restaurant=12&from=2026-11-20&to=2026-11-20',
+    });
+
+    expect(await row(/Host stand/)).toHaveTextContent('01:00 (GMT+5)');
+    expect(lastQuery()).toEqual({
+      alertType: 'absence',
+      restaurantId: 12,
+      dateFrom: '2026-11-20T00:00:00.000+05:00',
+      dateTo: '2026-11-20T23:59:59.999+05:00',
+      page: 1,
+    });
+    expect(screen.getByText(/Days are counted by the clock of Grill on Lenina/)).toBeVisible();
+  });
+
+  it('change the address and return to page 1', async () => {
+    server.keep(...manyAlerts(45), anAlert('absence', { id: 5 }));
+    const { person, address } = await renderAlerts(<AlertsScreen />, { path: '/alerts?page=2' });
+    expect(await screen.findByText('21–40 of 46')).toBeVisible();
+
+    await person.click(screen.getByRole('combobox', { name: 'Kind' }));
+    await person.click(await screen.findByRole('option', { name: 'Nobody at the post' }));
+
+    expect(await screen.findByText('1–1 of 1')).toBeVisible();
+    expect(address()).toBe('/alerts?type=absence');
+    expect(lastQuery()).toEqual({ alertType: 'absence', page: 1 });
+  });
+
+  it('offer the usual days in the calendar, by the viewer’s clock for all restaurants', async () => {
+    server.keep(...manyAlerts(2));
+    const { person, address } = await renderAlerts(<AlertsScreen />);
+
+    await person.click(screen.getByRole('button', { name: /^Dates/ }));
+    await person.click(await screen.findByRole('button', { name: 'Yesterday' }));
+
+    expect(address()).toBe('/alerts?from=2026-11-19&to=2026-11-19');
+    expect(lastQuery()).toMatchObject({ dateFrom: '2026-11-19T00:00:00.000+03:00' });
+    expect(await screen.findByText('No alerts match')).toBeVisible();
+  });
+
+  it('that mean nothing are ignored, and it is said so', async () => {
+    server.keep(...manyAlerts(2));
+    const { container, person, address } = await renderAlerts(<AlertsScreen />, {
+      path: '/alerts?type=fire&restaurant=99&from=2026-11-20&to=2026-11-01&page=zero',
+    });
+
+    expect(await screen.findByText(/\(kind, page, restaurant and dates\)/)).toBeVisible();
+    expect(rows()).toHaveLength(2);
+    expect(await accessibilityFaults(container)).toEqual([]);
+
+    await person.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(address()).toBe('/alerts');
+    expect(screen.queryByText(/something we do not know/)).toBeNull();
+  });
+
+  it('wait for the restaurant whose days are asked for, and can be tried again', async () => {
+    server.keep(...manyAlerts(1));
+    server.use(answering(listRestaurantsEndpoint, () => refusal(500)));
+    const { person } = await renderAlerts(<AlertsScreen />, { path: '/alerts?restaurant=11' });
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(server.calls(listAlertsEndpoint)).toEqual([]);
+
+    server.use(answering(listRestaurantsEndpoint, () => [ural, { ...ural, id: 11 }]));
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText(/No alerts match|1–1 of 1/)).toBeVisible();
+  });
+
+  it('fold into one button on a phone', async () => {
+    server.keep(...manyAlerts(3), anAlert('absence', { id: 5 }));
+    const { container, person, address } = await renderAlerts(<AlertsScreen />, {
+      screenWidth: 360,
+      path: '/alerts?restaurant=11',
+    });
+    await row(/Host stand/);
+    expect(await accessibilityFaults(container)).toEqual([]);
+
+    await person.click(screen.getByRole('button', { name: 'Filter: Bistro on Pokrovka' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Filter alerts' });
+    await person.click(within(sheet).getByRole('combobox', { name: 'Kind' }));
+    await person.click(await screen.findByRole('option', { name: 'Nobody at the post' }));
+    await person.click(await within(sheet).findByRole('button', { name: 'Show 1 alert' }));
+
+    expect(address()).toBe('/alerts?restaurant=11&type=absence');
+    expect(
+      screen.getByRole('button', { name: 'Filter: Nobody at the post · Bistro on Pokrovka' }),
+    ).toHaveTextContent('Nobody at the post · Bistro on Pokrovka');
+  });
+});
+
+describe('pages', () => {
+  it('have links, and the former page stays until the next is there', async () => {
+    server.keep(...manyAlerts(45));
+    const { person, address, navigate } = await renderAlerts(<AlertsScreen />);
+    expect(await screen.findByText('1–20 of 45')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/alerts?page=3');
+
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    server.use(
+      answering(listAlertsEndpoint, async () => {
+        await held;
+        return refusal(502);
+      }),
+    );
+    await person.click(screen.getByRole('link', { name: 'Next page' }));
+    expect(address()).toBe('/alerts?page=2');
+    expect(rows()).toHaveLength(20);
+
+    await act(async () => release());
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(rows()).toHaveLength(0);
+
+    await navigate(-1);
+    expect(await screen.findByText('1–20 of 45')).toBeVisible();
+  });
+
+  it('past the end lead back to the first', async () => {
+    server.keep(...manyAlerts(3));
+    const { container, person, address } = await renderAlerts(<AlertsScreen />, {
+      path: '/alerts?page=9',
+    });
+
+    expect(await screen.findByText('There is no page 9')).toBeVisible();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await person.click(screen.getByRole('link', { name: 'Back to page 1' }));
+
+    expect(await screen.findByText('1–3 of 3')).toBeVisible();
+    expect(address()).toBe('/alerts');
+  });
+});
+
+describe('states of the list', () => {
+  it('loads with rows of the size of what comes', async () => {
+    server.use(answering(listAlertsEndpoint, () => new Promise<never>(() => undefined)));
+    const { container } = await renderAlerts(<AlertsScreen />);
+
+    expect(screen.getByText('Loading alerts')).toBeInTheDocument();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('fails in translated words and can be tried again', async () => {
+    server.keep(...manyAlerts(1));
+    server.use(answering(listAlertsEndpoint, () => uncheckedAnswer({ results: [], extra: 1 })));
+    const { container, person } = await renderAlerts(<AlertsScreen />);
+
+    const failure = await screen.findByRole('alert');
+    expect(failure).not.toHaveTextContent('extra');
+    expect(await accessibilityFaults(container)).toEqual([]);
+
+    server.use(answering(listAlertsEndpoint, () => refusal(503)));
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+  });
+
+  it('is empty without filters, too', async () => {
+    server.keep();
+    await renderAlerts(<AlertsScreen />);
+
+    expect(await screen.findByText('No alerts yet')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'All read' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
+  it('says what narrows an empty list and clears it', async () => {
+    server.keep(...manyAlerts(1));
+    const { person, address } = await renderAlerts(<AlertsScreen />, {
+      path: '/alerts?type=absence&from=2026-11-20&to=2026-11-20',
+    });
+
+    expect(
+      await screen.findByText('The list shows only: Nobody at the post · Today.'),
+    ).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Clear filters' }));
+
+    expect(address()).toBe('/alerts');
+    expect(await row(/Entrance/)).toBeVisible();
+  });
+
+  it('keeps what it has when a refresh fails, with its time', async () => {
+    server.keep(...manyAlerts(2));
+    const { container } = await renderAlerts(<AlertsScreen />);
+    await row(/Entrance: 2 people/);
+
+    server.use(answering(listAlertsEndpoint, noAnswer));
+    await pass(60_000);
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+    });
+
+    expect(await screen.findByText(/As of 19:40\. The refresh failed/)).toBeVisible();
+    expect(rows()).toHaveLength(2);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('shows a new alert when the unread count has risen', async () => {
+    server.keep(...manyAlerts(1));
+    await renderAlerts(<AlertsScreen />);
+    await row(/Entrance: 2 people/);
+
+    server.raise(anAlert('absence', { id: 2000 }));
+    await pass(5000);
+
+    expect(await row(/Host stand/)).toBeVisible();
+    expect(badge()).toHaveTextContent('2');
+  });
+});
+
+describe('marking read', () => {
+  it('marks one at once, and list and badge agree before and after the answer', async () => {
+    server.keep(...manyAlerts(3));
+    const { person } = await renderAlerts(<AlertsScreen />);
+    const alert = await row(/Entrance: 2 people/);
+    expect(badge()).toHaveTextContent('3');
+
+    await person.click(within(alert).getByRole('button', { name: /Mark read/ }));
+
+    expect(alert).toHaveAccessibleName('Entrance: 2 people');
+    expect(alert).toHaveFocus();
+    expect(badge()).toHaveTextContent('2');
+    await pass(5000);
+    expect(badge()).toHaveTextContent('2');
+    expect(screen.getByRole('button', { name: 'Mark these 2 read' })).toBeVisible();
+    expect(marked()).toEqual([[1000]]);
+  });
+
+  it('marks the unread of the page, and a second press sends nothing', async () => {
+    server.keep(...manyAlerts(22), anAlert('absence', { id: 9, isRead: true }));
+    const { person } = await renderAlerts(<AlertsScreen />);
+    await screen.findByText('1–20 of 23');
+
+    const these = screen.getByRole('button', { name: 'Mark these 20 read' });
+    await person.click(these);
+    await person.click(these);
+    await pass(0);
+
+    expect(marked()).toHaveLength(1);
+    expect(marked()[0]).toHaveLength(20);
+    expect(badge()).toHaveTextContent('2');
+    expect(screen.getByRole('button', { name: 'Mark all 2 read' })).toBeVisible();
+    expect(these).toHaveTextContent('These are read');
+    expect(these).toHaveFocus();
+  });
+
+  it('marks all, on other pages too', async () => {
+    server.keep(...manyAlerts(45));
+    const { person } = await renderAlerts(<AlertsScreen />);
+    await person.click(await screen.findByRole('button', { name: 'Mark all 45 read' }));
+    await pass(0);
+
+    expect(server.calls(markAllAlertsReadEndpoint)).toHaveLength(1);
+    expect(badge()).toHaveTextContent('0');
+    expect(screen.queryAllByRole('article', { name: /^Unread/ })).toEqual([]);
+    await pass(5000);
+    expect(badge()).toHaveTextContent('0');
+  });
+
+  it.each([
+    ['refused', () => refusal(500)],
+    ['unanswered', noAnswer],
+  ])('takes a mark back when the call is %s, and can be repeated', async (_how, answer) => {
+    server.keep(...manyAlerts(2));
+    const { person } = await renderAlerts(<AlertsScreen />);
+    await row(/Entrance: 2 people/);
+
+    server.use(answering(markAlertsReadEndpoint, answer));
+    await person.click(screen.getByRole('button', { name: 'Mark these 2 read' }));
+
+    expect(await screen.findByText('Not marked read')).toBeVisible();
+    expect(screen.getAllByRole('article', { name: /^Unread/ })).toHaveLength(2);
+    expect(badge()).toHaveTextContent('2');
+    await pass(TOAST_DURATION + 1000);
+    expect(screen.queryByText('Not marked read')).toBeNull();
+
+    server.use(
+      answering(markAlertsReadEndpoint, () => {
+        server.keep(...manyAlerts(2, { isRead: true }));
+        return undefined;
+      }),
+    );
+    await person.click(screen.getByRole('button', { name: 'Mark these 2 read' }));
+    await pass(0);
+    expect(screen.queryAllByRole('article', { name: /^Unread/ })).toEqual([]);
+  });
+
+  it('shows the server’s count, not one read while the mark was under way', async () => {
+    server.keep(...manyAlerts(5));
+    const { person } = await renderAlerts(<AlertsScreen />);
+    let release = (): void => undefined;
+    server.use(
+      answering(markAlertsReadEndpoint, async () => {
+        await new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        server.keep(...manyAlerts(5, { isRead: true }));
+        return undefined;
+      }),
+    );
+    await person.click(await screen.findByRole('button', { name: 'Mark these 5 read' }));
+    const readings = server.calls(readUnreadCountEndpoint).length;
+    await pass(6000);
+    expect(server.calls(readUnreadCountEndpoint)).toHaveLength(readings);
+    expect(badge()).toHaveTextContent('0');
+
+    release();
+    await pass(0);
+    expect(badge()).toHaveTextContent('0');
+    expect(server.calls(readUnreadCountEndpoint).length).toBeGreaterThan(readings);
+  });
+
+  it('is not offered to somebody who may only read', async () => {
+    server.keep(...manyAlerts(2));
+    await renderAlerts(<AlertsScreen />, {
+      user: aUser({ permissions: EVERY_PERMISSION.filter((name) => name !== 'update_alert') }),
+    });
+    await row(/Entrance: 2 people/);
+
+    expect(screen.queryByRole('button', { name: /Mark/ })).toBeNull();
+  });
+});

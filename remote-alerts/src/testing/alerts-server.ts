@@ -1,0 +1,87 @@
+import {
+  type Alert,
+  listAlertsEndpoint,
+  listRestaurantsEndpoint,
+  markAlertsReadEndpoint,
+  markAllAlertsReadEndpoint,
+  readUnreadCountEndpoint,
+} from '@maitred/contract';
+import {
+  anAlert,
+  anAlertPage,
+  answering,
+  aRestaurant,
+  createServerDouble,
+} from '@maitred/shared-kit/testing';
+
+/** When the tests play: Friday evening in Moscow. */
+export const NOW = new Date('2026-11-20T19:40:00+03:00');
+
+export const bistro = aRestaurant();
+export const ural = aRestaurant({
+  id: 12,
+  name: 'Grill on Lenina',
+  address: 'Lenina 5, Yekaterinburg',
+  timezone: 'Asia/Yekaterinburg',
+});
+
+/** As many alerts, newest first, a minute between two. */
+export function manyAlerts(amount: number, { id = 1000, isRead = false } = {}): Alert[] {
+  return Array.from({ length: amount }, (_, index) =>
+    anAlert('crowding', {
+      id: id - index,
+      count: index + 2,
+      isRead,
+      createdAt: new Date(NOW.getTime() - (index + 1) * 60_000).toISOString(),
+    }),
+  );
+}
+
+/** A server that keeps alerts as the real one does. */
+export function createAlertsServer() {
+  let alerts: Alert[] = [];
+  const unread = () => alerts.filter(({ isRead }) => !isRead);
+  const markWhere = (isMarked: (id: number) => boolean) => {
+    alerts = alerts.map((alert) => (isMarked(alert.id) ? { ...alert, isRead: true } : alert));
+    return undefined;
+  };
+
+  const server = createServerDouble(
+    answering(listRestaurantsEndpoint, () => [bistro, ural]),
+    answering(readUnreadCountEndpoint, () => ({ count: unread().length })),
+    answering(listAlertsEndpoint, ({ query }) => {
+      const { page = 1, itemsPerPage = 20, alertType, restaurantId, dateFrom, dateTo } = query;
+      const restaurant = [bistro, ural].find(({ id }) => id === restaurantId);
+      const found = alerts.filter(
+        (alert) =>
+          (alertType === undefined || alert.type === alertType) &&
+          (restaurantId === undefined || alert.restaurantName === restaurant?.name) &&
+          isWithin(alert, dateFrom, dateTo),
+      );
+      return anAlertPage(found, { page, itemsPerPage });
+    }),
+    answering(markAlertsReadEndpoint, ({ body }) => markWhere((id) => body.ids.includes(id))),
+    answering(markAllAlertsReadEndpoint, () => markWhere(() => true)),
+  );
+
+  return {
+    ...server,
+    /** What stands on the server from now on. */
+    keep(...kept: Alert[]): void {
+      alerts = kept;
+    },
+    /** Something new, above the rest. */
+    raise(...raised: Alert[]): void {
+      alerts = [...raised, ...alerts];
+    },
+  };
+}
+
+function isWithin({ createdAt }: Alert, from: string | undefined, to: string | undefined): boolean {
+  if (createdAt === undefined) return from === undefined && to === undefined;
+  const instant = Date.parse(createdAt);
+  return (
+    (from === undefined || instant >= Date.parse(from)) &&
+    (to === undefined || instant <= Date.parse(to))
+  );
+}

@@ -1,0 +1,45 @@
+import '@testing-library/jest-dom/jest-globals';
+import { afterEach, beforeEach, jest } from '@jest/globals';
+import { useUnreadAlerts } from '@maitred/shared-kit/alerts-state';
+import { type RenderOptions, renderWithKit } from '@maitred/shared-kit/testing';
+import { act } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { remote } from '../remote';
+import { NOW } from './alerts-server';
+
+/** Stops the clock at Friday evening for the tests of a file; time passes by `pass` alone. */
+export function playOnFridayEvening(): void {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: NOW, doNotFake: ['nextTick', 'queueMicrotask'] });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+}
+
+export async function pass(milliseconds: number): Promise<void> {
+  await act(() => jest.advanceTimersByTimeAsync(milliseconds));
+}
+
+/** An element with the badge of the sidebar beside it, and the person in front of it. */
+export async function renderAlerts(element: ReactElement, options: RenderOptions = {}) {
+  const person: UserEvent = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const rendered = await renderWithKit(
+    <>
+      <Badge />
+      <main>
+        <h1>Alerts</h1>
+        {element}
+      </main>
+    </>,
+    { path: '/alerts', messages: remote.messages, ...options },
+  );
+  await pass(0);
+  return { ...rendered, person };
+}
+
+function Badge() {
+  const { count } = useUnreadAlerts();
+  return <output aria-label="badge">{count}</output>;
+}
