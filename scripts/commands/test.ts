@@ -1,0 +1,65 @@
+import { runBrowserTests } from '../workspace/browser-tests';
+import { buildChanged } from '../workspace/build-packages';
+import { runChecks } from '../workspace/checks';
+import { jestSuites, runSuite, type SuiteResult } from '../workspace/jest-suites';
+import { duration, green, print, red, stopwatch } from '../workspace/report';
+import { inParallel } from '../workspace/run-process';
+
+const SUITES_AT_ONCE = 2;
+
+/** `npm test`: every check and every test of the workspace, with one summary at the end. */
+export async function run(): Promise<number> {
+  const elapsed = stopwatch();
+  const results: SuiteResult[] = [];
+  const report = (result: SuiteResult) => {
+    results.push(result);
+    if (result.failed > 0) print(`\n${result.output.trim()}\n`);
+    print(line(result));
+  };
+
+  print('Checking format, lint, types, boundaries and messages …');
+  for (const { name, passed, output, milliseconds } of await runChecks()) {
+    report({ name, passed: Number(passed), failed: Number(!passed), output, milliseconds });
+  }
+
+  print('\nRunning the tests of each package …');
+  const { suites, hasPostgres } = jestSuites();
+  await inParallel(suites, SUITES_AT_ONCE, async (suite) => report(await runSuite(suite)));
+
+  print('\nBuilding what has changed …');
+  const built = await build();
+  report(built);
+
+  if (built.failed === 0) {
+    print('\nRunning the browser tests …');
+    report(await runBrowserTests());
+  }
+
+  const sum = (key: 'passed' | 'failed') =>
+    results.reduce((total, result) => total + result[key], 0);
+  const failed = sum('failed');
+  print('\nSummary');
+  for (const result of results) print(line(result));
+  if (!hasPostgres) {
+    print('  The provider ran on the embedded database only: there is no PostgreSQL here.');
+  }
+  if (built.failed > 0) print('  The browser tests did not run: there is no build to run them on.');
+  print(`\n${sum('passed')} passed, ${failed} failed`);
+  print(`\nin ${elapsed()}`);
+  return failed === 0 ? 0 : 1;
+}
+
+async function build(): Promise<SuiteResult> {
+  const start = performance.now();
+  const outcome = await buildChanged().then(
+    () => ({ passed: 1, failed: 0, output: '' }),
+    (error: Error) => ({ passed: 0, failed: 1, output: error.message }),
+  );
+  return { name: 'production builds', ...outcome, milliseconds: performance.now() - start };
+}
+
+function line({ name, passed, failed, milliseconds }: SuiteResult): string {
+  const mark = failed === 0 ? green('✓') : red('✗');
+  const counts = failed === 0 ? `${passed} passed` : `${passed} passed, ${failed} failed`;
+  return `${mark} ${name.padEnd(30)} ${counts.padEnd(24)} ${duration(milliseconds)}`;
+}

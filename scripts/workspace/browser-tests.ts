@@ -1,0 +1,58 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { SuiteResult } from './jest-suites';
+import { obtainChromium } from './obtain-chromium';
+import { inRoot } from './packages';
+import { programFile, runNode } from './run-process';
+
+const NAME = 'browser tests';
+
+/** Runs the browser tests over the present builds. */
+export async function runBrowserTests(): Promise<SuiteResult> {
+  const start = performance.now();
+  const result = (passed: number, failed: number, output: string): SuiteResult => ({
+    name: NAME,
+    passed,
+    failed,
+    output,
+    milliseconds: performance.now() - start,
+  });
+  const reports = mkdtempSync(path.join(tmpdir(), 'maitred-browser-'));
+  const report = path.join(reports, 'report.json');
+  try {
+    const cwd = inRoot('e2e');
+    const { code, output } = await runNode(
+      [programFile('@playwright/test', 'playwright', cwd), 'test'],
+      {
+        cwd,
+        environment: {
+          CHROMIUM_PATH: await obtainChromium(),
+          E2E_REPORT: report,
+          FORCE_COLOR: '0',
+        },
+      },
+    );
+    if (!existsSync(report)) return result(0, 1, output);
+    const { expected, unexpected, flaky, skipped } = readStats(report);
+    // A test that is skipped has shown nothing.
+    const failed = unexpected + flaky + skipped;
+    return result(expected, code !== 0 && failed === 0 ? 1 : failed, output);
+  } catch (error) {
+    return result(0, 1, error instanceof Error ? error.message : String(error));
+  } finally {
+    rmSync(reports, { recursive: true, force: true });
+  }
+}
+
+interface Stats {
+  expected: number;
+  unexpected: number;
+  flaky: number;
+  skipped: number;
+}
+
+function readStats(file: string): Stats {
+  const { stats } = JSON.parse(readFileSync(file, 'utf8')) as { stats: Stats };
+  return stats;
+}

@@ -1,0 +1,74 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findPostgres } from '../../provider-api/src/testing/find-postgres.mjs';
+import { inRoot, PACKAGES } from './packages';
+import { programFile, runNode } from './run-process';
+
+export interface Suite {
+  name: string;
+  folder: string;
+  parameters: string[];
+}
+
+export interface SuiteResult {
+  name: string;
+  passed: number;
+  failed: number;
+  output: string;
+  milliseconds: number;
+}
+
+/** Every jest suite of the workspace, the long ones first. */
+export function jestSuites(): { suites: Suite[]; hasPostgres: boolean } {
+  const hasPostgres = findPostgres() !== undefined;
+  const provider = (database: string): Suite => ({
+    name: `provider-api on ${database}`,
+    folder: 'provider-api',
+    parameters: ['--selectProjects', database.toLowerCase()],
+  });
+  const others = ['shared-kit', 'scripts', ...PACKAGES.filter((folder) => folder !== 'shared-kit')]
+    .filter((folder) => folder !== 'provider-api' && existsSync(inRoot(folder, 'jest.config.mjs')))
+    .map((folder) => ({ name: folder, folder, parameters: [] }));
+  const suites = [provider('PGlite'), ...(hasPostgres ? [provider('PostgreSQL')] : []), ...others];
+  return { suites, hasPostgres };
+}
+
+export async function runSuite({ name, folder, parameters }: Suite): Promise<SuiteResult> {
+  const start = performance.now();
+  const reports = mkdtempSync(path.join(tmpdir(), 'maitred-jest-'));
+  const report = path.join(reports, 'report.json');
+  try {
+    const { code, output } = await runNode(
+      [
+        programFile('jest', 'jest'),
+        '--ci',
+        '--passWithNoTests',
+        '--maxWorkers=1',
+        '--json',
+        `--outputFile=${report}`,
+        ...parameters,
+      ],
+      { cwd: inRoot(folder), environment: { NODE_ENV: 'test', FORCE_COLOR: '0' } },
+    );
+    const { passed, failed } = readReport(report, code);
+    return { name, passed, failed, output, milliseconds: performance.now() - start };
+  } finally {
+    rmSync(reports, { recursive: true, force: true });
+  }
+}
+
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  /** Files that did not even run. */
+  numRuntimeErrorTestSuites: number;
+}
+
+function readReport(file: string, code: number): { passed: number; failed: number } {
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  // A failing global set-up or a coverage limit fails the run without failing a test.
+  return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
