@@ -1,7 +1,7 @@
 import { addStartedRequest } from '@maitred/shared-kit/api';
 import { PartStore, RemoteLoader } from '@maitred/shared-kit/federation';
 import { catalogues, preferredLocale } from '@maitred/shared-kit/i18n';
-import { session } from '@maitred/shared-kit/session';
+import { connectTabs, session } from '@maitred/shared-kit/session';
 import { createRoot } from 'react-dom/client';
 import { Application } from './application';
 import { takeStartedRequests } from './boot/started';
@@ -16,6 +16,9 @@ async function start(): Promise<void> {
   for (const [address, response] of Object.entries(takeStartedRequests())) {
     addStartedRequest(address, response);
   }
+  const tabs = connectTabs(session);
+  // The login is painted meanwhile and gives way to a session that another tab hands over.
+  if (session.accessToken === undefined) void tabs?.adoptSession();
   catalogues.register(HOST_CATALOGUE, hostCatalogue);
   const [config] = await Promise.all([readConfig(), catalogues.activate(preferredLocale())]);
   const parts = new PartStore(

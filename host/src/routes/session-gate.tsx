@@ -17,10 +17,11 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation();
   if (isLoggedIn) return <StartUp>{children}</StartUp>;
   const from = `${pathname}${search}${hash}`;
-  // After a logout of one's own the next person starts at home.
+  const reason = session.logoutReason;
+  // After a logout the next person starts at home.
   const state: LoginState =
-    session.logoutReason === 'explicit'
+    reason === 'explicit' || reason === 'elsewhere'
       ? {}
-      : { from, isExpired: session.logoutReason === 'expired' };
+      : { from, isExpired: reason === 'expired' };
   return <Navigate to={LOGIN_PATH} replace state={state} />;
 }

@@ -6,13 +6,15 @@ import {
   type Tokens,
 } from '@maitred/contract';
 import { requestLanguage } from '../i18n';
-import { session } from '../session';
+import { connectedTabs, exclusively, session } from '../session';
 import { ApiError } from './errors';
 import { type RawInput, sendRequest } from './request';
 import { TokenRefresher } from './token-refresher';
 
 const refresher = new TokenRefresher({
   session,
+  exclusively,
+  adoptNewer: async () => (await connectedTabs()?.adoptNewer()) ?? false,
   requestTokens: async (refresh) =>
     (await attempt(refreshTokenEndpoint, { body: { refresh } }, undefined)) as Tokens,
 });

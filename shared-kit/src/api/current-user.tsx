@@ -1,5 +1,6 @@
 import { type Permission, readCurrentUserEndpoint, type User } from '@maitred/contract';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { session } from '../session';
 import { type Resource, useEndpoint } from './use-endpoint';
 
 const UserContext = createContext<User | undefined>(undefined);
@@ -10,6 +11,7 @@ export function useReadCurrentUser(): Resource<User> {
 }
 
 export function CurrentUserProvider({ user, children }: { user: User; children: ReactNode }) {
+  useEffect(() => session.setUser(user.id), [user.id]);
   return <UserContext value={user}>{children}</UserContext>;
 }
 

@@ -47,6 +47,29 @@ describe('TokenRefresher', () => {
     expect(requestTokens).not.toHaveBeenCalled();
   });
 
+  it('takes a newer pair of another tab instead of refreshing', async () => {
+    const adoptNewer = async () => {
+      session.setTokens({ access: 'a9', refresh: 'r9' });
+      return true;
+    };
+    refresher = new TokenRefresher({ session, requestTokens, adoptNewer });
+    await expect(refresher.refresh('a1')).resolves.toBe('a9');
+    expect(requestTokens).not.toHaveBeenCalled();
+  });
+
+  it('looks again when its turn comes: another tab may have refreshed meanwhile', async () => {
+    refresher = new TokenRefresher({
+      session,
+      requestTokens,
+      exclusively: (_name, task) => {
+        session.setTokens({ access: 'a9', refresh: 'r9' });
+        return task();
+      },
+    });
+    await expect(refresher.refresh('a1')).resolves.toBe('a9');
+    expect(requestTokens).not.toHaveBeenCalled();
+  });
+
   it('brings nobody back who has logged out meanwhile', async () => {
     const refreshing = refresher.refresh('a1');
     session.logOut('explicit');

@@ -8,6 +8,13 @@ export const REFRESH_REUSE = 10_000;
 interface TokenRefresherOptions {
   session: SessionStore;
   requestTokens: (refreshToken: string) => Promise<Tokens>;
+  /** Keeps other tabs from refreshing the same session meanwhile. */
+  exclusively?: (
+    name: string,
+    task: () => Promise<string | undefined>,
+  ) => Promise<string | undefined>;
+  /** Takes a newer pair that another tab holds. */
+  adoptNewer?: () => Promise<boolean>;
   now?: () => number;
 }
 
@@ -19,15 +26,19 @@ interface TokenRefresherOptions {
  */
 export class TokenRefresher {
   readonly #session: SessionStore;
-  readonly #requestTokens: (refreshToken: string) => Promise<Tokens>;
+  readonly #requestTokens: TokenRefresherOptions['requestTokens'];
+  readonly #exclusively: NonNullable<TokenRefresherOptions['exclusively']>;
+  readonly #adoptNewer: NonNullable<TokenRefresherOptions['adoptNewer']>;
   readonly #now: () => number;
   #running: Promise<string | undefined> | undefined;
   #last: { access: string; at: number } | undefined;
 
-  constructor({ session, requestTokens, now = Date.now }: TokenRefresherOptions) {
-    this.#session = session;
-    this.#requestTokens = requestTokens;
-    this.#now = now;
+  constructor(options: TokenRefresherOptions) {
+    this.#session = options.session;
+    this.#requestTokens = options.requestTokens;
+    this.#exclusively = options.exclusively ?? ((_name, task) => task());
+    this.#adoptNewer = options.adoptNewer ?? (() => Promise.resolve(false));
+    this.#now = options.now ?? Date.now;
   }
 
   /**
@@ -43,13 +54,25 @@ export class TokenRefresher {
       const age = this.#now() - this.#last.at;
       if (age < REFRESH_REUSE) return Promise.resolve(current);
     }
-    this.#running ??= this.#run().finally(() => {
+    this.#running ??= this.#run(current).finally(() => {
       this.#running = undefined;
     });
     return this.#running;
   }
 
-  async #run(): Promise<string | undefined> {
+  #run(rejected: string | undefined): Promise<string | undefined> {
+    const { lineage, loginCount } = this.#session;
+    return this.#exclusively(`maitred-refresh-${lineage.id}`, async () => {
+      // Another tab may have refreshed while this one waited for its turn, slept or was frozen.
+      if (this.#session.accessToken === rejected) await this.#adoptNewer();
+      // Meanwhile the person may have logged out, or somebody else in.
+      if (this.#session.loginCount !== loginCount) return undefined;
+      const current = this.#session.accessToken;
+      return current === rejected ? this.#renew() : current;
+    });
+  }
+
+  async #renew(): Promise<string | undefined> {
     const refreshToken = this.#session.refreshToken;
     if (refreshToken === undefined) {
       this.#session.logOut('expired');

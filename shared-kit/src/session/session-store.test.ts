@@ -10,7 +10,9 @@ describe('SessionStore', () => {
     const store = new SessionStore(sessionStorage);
     store.setTokens(tokens);
     expect(store.accessToken).toBe('access-1');
-    expect({ ...sessionStorage }).toEqual({ access: 'access-1', refresh: 'refresh-1' });
+    expect(sessionStorage.getItem('access')).toBe('access-1');
+    expect(sessionStorage.getItem('refresh')).toBe('refresh-1');
+    expect(localStorage).toHaveLength(0);
   });
 
   it('restores the tokens of an earlier load', () => {
@@ -28,7 +30,7 @@ describe('SessionStore', () => {
     expect(store.accessToken).toBeUndefined();
     expect(store.refreshToken).toBeUndefined();
     expect(sessionStorage).toHaveLength(0);
-    expect(onLogOut.mock.calls).toEqual([['expired']]);
+    expect(onLogOut.mock.calls).toEqual([['expired', expect.objectContaining(tokens)]]);
   });
 
   it('tells of one logout only once', () => {

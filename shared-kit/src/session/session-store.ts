@@ -1,17 +1,40 @@
 import type { Tokens } from '@maitred/contract';
+import * as v from 'valibot';
 
 /** Keys in session storage. Tokens never reach local storage: closing the tab ends the session. */
 export const ACCESS_TOKEN_KEY = 'access';
 export const REFRESH_TOKEN_KEY = 'refresh';
+const LINEAGE_KEY = 'session';
 
-export type LogoutReason = 'explicit' | 'expired';
+/**
+ * `explicit`: the person pressed "Log out" here; `elsewhere`: in another tab; `expired`: the server
+ * takes the tokens no more.
+ */
+export type LogoutReason = 'explicit' | 'elsewhere' | 'expired';
+
+/** What ties the tabs of one login together. */
+const LineageSchema = v.object({
+  /** Made at login and handed on with the tokens. */
+  id: v.string(),
+  /** When this pair of tokens arrived, milliseconds since the epoch: the later pair is the newer. */
+  issuedAt: v.number(),
+  /** Whose session it is, once that is known. */
+  userId: v.optional(v.number()),
+});
+export type Lineage = v.InferOutput<typeof LineageSchema>;
+
+/** A session as one tab hands it to another. */
+export interface SessionState extends Tokens {
+  lineage: Lineage;
+}
 
 type Listener = () => void;
-type LogoutListener = (reason: LogoutReason) => void;
+type LogoutListener = (reason: LogoutReason, ended: SessionState) => void;
 
 /**
  * Whether this tab is logged in, and with which tokens. Logged in means that an access token exists.
- * The store knows nothing of the network: the api module fetches and refreshes tokens.
+ * The store knows nothing of the network or of other tabs: the api module fetches and refreshes
+ * tokens, `connectTabs` speaks with the other tabs.
  */
 export class SessionStore {
   readonly #storage: Storage;
@@ -19,6 +42,7 @@ export class SessionStore {
   readonly #logoutListeners = new Set<LogoutListener>();
   #access: string | null;
   #refresh: string | null;
+  #lineage: Lineage;
   #logoutReason: LogoutReason | undefined;
   #loginCount = 0;
 
@@ -26,6 +50,7 @@ export class SessionStore {
     this.#storage = storage;
     this.#access = storage.getItem(ACCESS_TOKEN_KEY);
     this.#refresh = storage.getItem(REFRESH_TOKEN_KEY);
+    this.#lineage = readLineage(storage) ?? newLineage();
   }
 
   get accessToken(): string | undefined {
@@ -34,6 +59,16 @@ export class SessionStore {
 
   get refreshToken(): string | undefined {
     return this.#refresh ?? undefined;
+  }
+
+  get lineage(): Lineage {
+    return this.#lineage;
+  }
+
+  /** The whole session, to be handed to another tab; undefined where there is none. */
+  get state(): SessionState | undefined {
+    if (this.#access === null || this.#refresh === null) return undefined;
+    return { access: this.#access, refresh: this.#refresh, lineage: this.#lineage };
   }
 
   /** Why the last session of this page ended; undefined where none has. */
@@ -47,25 +82,41 @@ export class SessionStore {
   }
 
   /** Stores a new pair. Logs in where no access token was held. */
-  setTokens({ access, refresh }: Tokens): void {
+  setTokens(tokens: Tokens): void {
+    const { id, userId } = this.#access === null ? newLineage() : this.#lineage;
+    const lineage = { id, issuedAt: Date.now(), ...(userId !== undefined && { userId }) };
+    this.adopt({ ...tokens, lineage });
+  }
+
+  /** Takes over a session, or a newer pair of the same session, from another tab. */
+  adopt({ access, refresh, lineage }: SessionState): void {
     if (this.#access === null) this.#loginCount += 1;
     this.#access = access;
     this.#refresh = refresh;
     this.#storage.setItem(ACCESS_TOKEN_KEY, access);
     this.#storage.setItem(REFRESH_TOKEN_KEY, refresh);
+    this.#setLineage(lineage);
     this.#notify();
+  }
+
+  /** Says whose session this is, so that a logout reaches every tab of that person. */
+  setUser(userId: number): void {
+    if (this.#access === null || this.#lineage.userId === userId) return;
+    this.#setLineage({ ...this.#lineage, userId });
   }
 
   /** Forgets both tokens and tells the listeners, once for each login. */
   logOut(reason: LogoutReason): void {
-    const wasLoggedIn = this.#access !== null;
+    const ended = { access: this.#access, refresh: this.#refresh ?? '', lineage: this.#lineage };
     this.#access = null;
     this.#refresh = null;
-    this.#storage.removeItem(ACCESS_TOKEN_KEY);
-    this.#storage.removeItem(REFRESH_TOKEN_KEY);
-    if (!wasLoggedIn) return;
+    for (const key of [ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY, LINEAGE_KEY]) {
+      this.#storage.removeItem(key);
+    }
+    if (ended.access === null) return;
     this.#logoutReason = reason;
-    for (const listener of this.#logoutListeners) listener(reason);
+    const state = { ...ended, access: ended.access };
+    for (const listener of this.#logoutListeners) listener(reason, state);
     this.#notify();
   }
 
@@ -81,8 +132,32 @@ export class SessionStore {
     return () => this.#logoutListeners.delete(listener);
   }
 
+  #setLineage(lineage: Lineage): void {
+    this.#lineage = lineage;
+    this.#storage.setItem(LINEAGE_KEY, JSON.stringify(lineage));
+  }
+
   #notify(): void {
     for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Whether two sessions are one login, or two logins of one person. */
+export function isSamePerson(one: Lineage, other: Lineage): boolean {
+  return one.id === other.id || (one.userId !== undefined && one.userId === other.userId);
+}
+
+function newLineage(): Lineage {
+  // randomUUID is missing on an address without TLS, where a restaurant may well run this.
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return { id: `${high.toString(36)}${low.toString(36)}`, issuedAt: Date.now() };
+}
+
+function readLineage(storage: Storage): Lineage | undefined {
+  try {
+    return v.parse(LineageSchema, JSON.parse(storage.getItem(LINEAGE_KEY) ?? ''));
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { SessionStore } from './session-store';
+import type { TabMessage } from './tab-messages';
+import { NEWER_WAIT, SESSION_WAIT, TabSessions } from './tab-sessions';
+
+/** The storage of one tab. */
+class TabStorage implements Storage {
+  readonly #items = new Map<string, string>();
+  get length() {
+    return this.#items.size;
+  }
+  clear = () => this.#items.clear();
+  getItem = (key: string) => this.#items.get(key) ?? null;
+  key = (index: number) => [...this.#items.keys()][index] ?? null;
+  removeItem = (key: string) => void this.#items.delete(key);
+  setItem = (key: string, value: string) => void this.#items.set(key, value);
+  copy(): TabStorage {
+    const copy = new TabStorage();
+    for (const [key, value] of this.#items) copy.setItem(key, value);
+    return copy;
+  }
+}
+
+/** What the browser's channel is to the tabs: a message reaches all but its sender, a moment later. */
+class TabChannel {
+  static open: TabChannel[] = [];
+  #listener: (event: MessageEvent<TabMessage>) => void = () => undefined;
+
+  constructor() {
+    TabChannel.open.push(this);
+  }
+
+  postMessage(message: TabMessage) {
+    for (const other of TabChannel.open.filter((channel) => channel !== this)) {
+      queueMicrotask(() => other.#listener(new MessageEvent('message', { data: message })));
+    }
+  }
+
+  addEventListener(_type: 'message', listener: (event: MessageEvent<TabMessage>) => void) {
+    this.#listener = listener;
+  }
+
+  close() {
+    TabChannel.open = TabChannel.open.filter((channel) => channel !== this);
+  }
+}
+
+interface Tab {
+  storage: TabStorage;
+  session: SessionStore;
+  tabs: TabSessions;
+}
+
+let opened: Tab[] = [];
+
+function openTab(storage = new TabStorage()): Tab {
+  const session = new SessionStore(storage);
+  const tab = { storage, session, tabs: new TabSessions(session, new TabChannel()) };
+  opened.push(tab);
+  return tab;
+}
+
+/** Lets every message that is under way arrive, and the answers to it. */
+async function settle() {
+  await jest.advanceTimersByTimeAsync(0);
+}
+
+async function whileWaiting<T>(asking: Promise<T>, wait: number): Promise<T> {
+  await settle();
+  jest.advanceTimersByTime(wait);
+  return asking;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+});
+
+afterEach(() => {
+  for (const { tabs } of opened) tabs.close();
+  opened = [];
+  jest.useRealTimers();
+});
+
+describe('a new tab', () => {
+  it('is given the session of another tab', async () => {
+    const first = openTab();
+    first.session.setTokens({ access: 'a1', refresh: 'r1' });
+    const second = openTab();
+    await expect(whileWaiting(second.tabs.adoptSession(), SESSION_WAIT)).resolves.toBe(true);
+    expect(second.session.state).toEqual(first.session.state);
+  });
+
+  it('stays logged out where no tab has a session', async () => {
+    openTab();
+    const second = openTab();
+    await expect(whileWaiting(second.tabs.adoptSession(), SESSION_WAIT)).resolves.toBe(false);
+    expect(second.session.accessToken).toBeUndefined();
+  });
+
+  it('takes the session of the tab that was used last, where two people are logged in', async () => {
+    const anna = openTab();
+    anna.session.setTokens({ access: 'anna', refresh: 'ra' });
+    jest.advanceTimersByTime(1000);
+    const boris = openTab();
+    boris.session.setTokens({ access: 'boris', refresh: 'rb' });
+    const third = openTab();
+    await whileWaiting(third.tabs.adoptSession(), SESSION_WAIT);
+    expect(third.session.accessToken).toBe('boris');
+  });
+
+  it('keeps the login that was made while it asked', async () => {
+    const first = openTab();
+    first.session.setTokens({ access: 'a1', refresh: 'r1' });
+    const second = openTab();
+    const asking = second.tabs.adoptSession();
+    second.session.setTokens({ access: 'own', refresh: 'own-refresh' });
+    await expect(whileWaiting(asking, SESSION_WAIT)).resolves.toBe(false);
+    expect(second.session.accessToken).toBe('own');
+  });
+});
+
+describe('tabs of one session', () => {
+  async function twoTabs(): Promise<[Tab, Tab]> {
+    const first = openTab();
+    first.session.setTokens({ access: 'a1', refresh: 'r1' });
+    first.session.setUser(7);
+    const second = openTab(first.storage.copy());
+    await settle();
+    jest.advanceTimersByTime(1000);
+    return [first, second];
+  }
+
+  it('all get the pair that one of them refreshed, and send it no further', async () => {
+    const [first, second] = await twoTabs();
+    const changes = jest.fn();
+    first.session.subscribe(changes);
+    first.session.setTokens({ access: 'a2', refresh: 'r2' });
+    await settle();
+    expect(second.session.state).toEqual(first.session.state);
+    expect(changes).toHaveBeenCalledTimes(1);
+  });
+
+  it('ask for a newer pair that they missed while frozen', async () => {
+    const first = openTab();
+    first.session.setTokens({ access: 'a1', refresh: 'r1' });
+    const frozen = first.storage.copy();
+    jest.advanceTimersByTime(1000);
+    first.session.setTokens({ access: 'a2', refresh: 'r2' });
+    await settle();
+    const thawed = openTab(frozen);
+    await expect(whileWaiting(thawed.tabs.adoptNewer(), NEWER_WAIT)).resolves.toBe(true);
+    expect(thawed.session.accessToken).toBe('a2');
+  });
+
+  it('find nothing newer where there is nothing', async () => {
+    const [first] = await twoTabs();
+    await expect(whileWaiting(first.tabs.adoptNewer(), NEWER_WAIT)).resolves.toBe(false);
+    expect(first.session.accessToken).toBe('a1');
+  });
+
+  it('end together when one logs out', async () => {
+    const [first, second] = await twoTabs();
+    first.session.logOut('explicit');
+    await settle();
+    expect(second.session.accessToken).toBeUndefined();
+    expect(second.session.logoutReason).toBe('elsewhere');
+  });
+
+  it('go on where the session of one alone has expired', async () => {
+    const [first, second] = await twoTabs();
+    first.session.logOut('expired');
+    await settle();
+    expect(second.session.accessToken).toBe('a1');
+  });
+});
+
+describe('tabs of different logins', () => {
+  it('end together where they are of one person', async () => {
+    const [first, second] = [openTab(), openTab()];
+    first.session.setTokens({ access: 'a1', refresh: 'r1' });
+    first.session.setUser(7);
+    second.session.setTokens({ access: 'b1', refresh: 's1' });
+    second.session.setUser(7);
+    await settle();
+    first.session.logOut('explicit');
+    await settle();
+    expect(second.session.accessToken).toBeUndefined();
+  });
+
+  it('leave each other alone where they are of two people', async () => {
+    const [anna, boris] = [openTab(), openTab()];
+    anna.session.setTokens({ access: 'a1', refresh: 'r1' });
+    anna.session.setUser(7);
+    boris.session.setTokens({ access: 'b1', refresh: 's1' });
+    boris.session.setUser(8);
+    await settle();
+    jest.advanceTimersByTime(1000);
+    anna.session.setTokens({ access: 'a2', refresh: 'r2' });
+    await settle();
+    expect(boris.session.accessToken).toBe('b1');
+    anna.session.logOut('explicit');
+    await settle();
+    expect(boris.session.accessToken).toBe('b1');
+  });
+});

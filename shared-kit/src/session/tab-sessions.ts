@@ -1,0 +1,152 @@
+import { isSamePerson, type SessionState, type SessionStore } from './session-store';
+import type { OfferMessage, TabMessage } from './tab-messages';
+
+const CHANNEL = 'maitred-session';
+
+/** Milliseconds that a new tab waits for the others; its login is on screen meanwhile. */
+export const SESSION_WAIT = 150;
+
+/** Milliseconds that a refresh waits for the others; a call waits for the refresh. */
+export const NEWER_WAIT = 50;
+
+interface Channel {
+  postMessage(message: TabMessage): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<TabMessage>) => void): void;
+  close(): void;
+}
+
+/**
+ * Keeps the tabs of this browser in one session without local storage: a new tab is given the
+ * session of another, a refresh in one reaches all, a logout ends all tabs of that person.
+ */
+export class TabSessions {
+  readonly #session: SessionStore;
+  readonly #channel: Channel;
+  readonly #id = String(crypto.getRandomValues(new Uint32Array(1))[0]);
+  readonly #offers = new Set<(message: OfferMessage) => void>();
+  readonly #stops: (() => void)[];
+  #lastActiveAt = Date.now();
+  /** The pair last heard from another tab: passing it on would echo for ever. */
+  #heard: string | undefined;
+
+  constructor(session: SessionStore, channel: Channel = new BroadcastChannel(CHANNEL)) {
+    this.#session = session;
+    this.#channel = channel;
+    channel.addEventListener('message', ({ data }) => this.#receive(data));
+    const noteActivity = () => {
+      this.#lastActiveAt = Date.now();
+    };
+    window.addEventListener('focus', noteActivity);
+    this.#stops = [
+      () => window.removeEventListener('focus', noteActivity),
+      session.subscribe(() => this.#announce()),
+      session.onLogOut((reason, { lineage }) => {
+        if (reason === 'explicit') this.#send({ type: 'logged-out', lineage });
+      }),
+    ];
+  }
+
+  /**
+   * Looks for a session in the other tabs, and takes the one of the tab used last.
+   * @returns whether there was one
+   */
+  async adoptSession(): Promise<boolean> {
+    const offers = await this.#ask({ type: 'ask-session', from: this.#id }, SESSION_WAIT);
+    const best = offers.sort((a, b) => b.lastActiveAt - a.lastActiveAt)[0];
+    if (best === undefined || this.#session.accessToken !== undefined) return false;
+    this.#adopt(best.state);
+    return true;
+  }
+
+  /** Takes a newer pair of this session where another tab holds one, such as after a long sleep. */
+  async adoptNewer(): Promise<boolean> {
+    const { id, issuedAt } = this.#session.lineage;
+    const question = { type: 'ask-newer', from: this.#id, sessionId: id, issuedAt } as const;
+    const offers = await this.#ask(question, NEWER_WAIT);
+    const newest = offers.sort((a, b) => b.state.lineage.issuedAt - a.state.lineage.issuedAt)[0];
+    return newest !== undefined && this.#adoptIfNewer(newest.state);
+  }
+
+  close(): void {
+    for (const stop of this.#stops) stop();
+    this.#channel.close();
+  }
+
+  #receive(message: TabMessage): void {
+    const { state } = this.#session;
+    switch (message.type) {
+      case 'ask-session':
+        if (state !== undefined) this.#offer(message.from, state);
+        break;
+      case 'ask-newer':
+        if (state?.lineage.id === message.sessionId && state.lineage.issuedAt > message.issuedAt) {
+          this.#offer(message.from, state);
+        }
+        break;
+      case 'offer':
+        if (message.to === this.#id) for (const take of this.#offers) take(message);
+        break;
+      case 'renewed':
+        this.#adoptIfNewer(message.state);
+        break;
+      case 'logged-out':
+        if (state !== undefined && isSamePerson(state.lineage, message.lineage)) {
+          this.#session.logOut('elsewhere');
+        }
+        break;
+    }
+  }
+
+  #adoptIfNewer(theirs: SessionState): boolean {
+    const { state } = this.#session;
+    if (state === undefined || state.lineage.id !== theirs.lineage.id) return false;
+    if (theirs.lineage.issuedAt <= state.lineage.issuedAt) return false;
+    this.#adopt(theirs);
+    return true;
+  }
+
+  #adopt(state: SessionState): void {
+    this.#heard = state.access;
+    this.#session.adopt(state);
+  }
+
+  #announce(): void {
+    const { state } = this.#session;
+    if (state === undefined || state.access === this.#heard) return;
+    this.#heard = state.access;
+    this.#send({ type: 'renewed', state });
+  }
+
+  #offer(to: string, state: SessionState): void {
+    this.#send({ type: 'offer', to, state, lastActiveAt: this.#lastActiveAt });
+  }
+
+  async #ask(message: TabMessage, wait: number): Promise<OfferMessage[]> {
+    const offers: OfferMessage[] = [];
+    const take = (offer: OfferMessage) => {
+      offers.push(offer);
+    };
+    this.#offers.add(take);
+    this.#send(message);
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    this.#offers.delete(take);
+    return offers;
+  }
+
+  #send(message: TabMessage): void {
+    this.#channel.postMessage(message);
+  }
+}
+
+let connected: TabSessions | undefined;
+
+/** Lets this tab speak with the others; where the browser has no channel it stays alone. */
+export function connectTabs(session: SessionStore): TabSessions | undefined {
+  if (typeof BroadcastChannel === 'function') connected ??= new TabSessions(session);
+  return connected;
+}
+
+/** The connection made by `connectTabs`, if any. */
+export function connectedTabs(): TabSessions | undefined {
+  return connected;
+}
