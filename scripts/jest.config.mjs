@@ -1,3 +1,4 @@
 import { nodePreset } from '../shared-kit/src/build/jest-preset.mjs';
 
-export default nodePreset();
+// By name: commands/test.ts is a command.
+export default nodePreset({ testMatch: ['**/*.test.ts'] });

@@ -1,0 +1,3 @@
+import { browserPreset } from '@maitred/shared-kit/build/jest';
+
+export default browserPreset();
