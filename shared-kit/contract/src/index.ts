@@ -5,6 +5,7 @@ export * from './camera.schema';
 export * from './chat.schema';
 export * from './common.schema';
 export { CONTRACT_NUMBER } from './contract-number';
+export { cursorOf } from './cursor';
 export {
   defineEndpoint,
   type Endpoint,
