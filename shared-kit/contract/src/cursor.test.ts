@@ -13,6 +13,7 @@ describe('cursorOf', () => {
     );
     expect(cursorOf('/api/chat/?items_per_page=50&cursor=abc')).toBe('abc');
     expect(cursorOf('?cursor=abc#top')).toBe('abc');
+    expect(cursorOf('?cursor=a+b%')).toBe('a b%');
   });
 
   it('knows the end of the list', () => {

@@ -5,8 +5,15 @@
 export function cursorOf(link: string | null): string | undefined {
   if (link === null || link === '') return undefined;
   if (!/^(?:https?:|\/|\?)/.test(link)) return link;
-  const query = link.indexOf('?');
-  if (query === -1) return undefined;
-  const [search = ''] = link.slice(query).split('#');
-  return new URLSearchParams(search).get('cursor') || undefined;
+  const encoded = /[?&]cursor=([^&#]+)/.exec(link)?.[1];
+  return encoded && decode(encoded.replaceAll('+', ' '));
+}
+
+/** A percent sign that encodes nothing stands for itself, as browsers read it. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
