@@ -10,7 +10,7 @@ import { useOverlays } from './use-overlays';
 export function NavigationButton() {
   const intl = useIntl();
   const { pathname } = useLocation();
-  const { overlays, loadOverlays } = useOverlays();
+  const { overlays, prefetchOverlays, loadOverlays } = useOverlays();
   const [openedOn, setOpenedOn] = useState<string>();
   const label = intl.formatMessage({ id: 'host.sidebar.open' });
   // A navigation closes the drawer: it was opened on another page.
@@ -21,8 +21,8 @@ export function NavigationButton() {
         label={label}
         size="md"
         aria-expanded={isOpen}
-        onPointerEnter={loadOverlays}
-        onFocus={loadOverlays}
+        onPointerEnter={prefetchOverlays}
+        onFocus={prefetchOverlays}
         onClick={() => {
           loadOverlays();
           setOpenedOn(pathname);

@@ -4,17 +4,32 @@ import { useCallback, useState } from 'react';
 
 type Overlays = typeof import('@maitred/shared-kit/overlays');
 
-/**
- * Menus and drawers, which load when somebody is about to open one. The module is undefined until
- * then, so that what opens it can be drawn at the first paint.
- */
-export function useOverlays(): { overlays: Overlays | undefined; loadOverlays: () => void } {
+interface LazyOverlays {
+  /** Undefined until they are needed, so that what opens them can be drawn at the first paint. */
+  overlays: Overlays | undefined;
+  /** Fetches them ahead, when somebody comes near. Changes nothing on screen. */
+  prefetchOverlays: () => void;
+  /** Fetches them and puts them to use, when somebody opens something. */
+  loadOverlays: () => void;
+}
+
+/** Menus and drawers, which load when somebody is about to open one. */
+export function useOverlays(): LazyOverlays {
   const intl = useIntl();
   const [overlays, setOverlays] = useState<Overlays>();
   const loadOverlays = useCallback(() => {
-    import('@maitred/shared-kit/overlays').then(setOverlays, () =>
+    importOverlays().then(setOverlays, () =>
       toast.error({ description: intl.formatMessage({ id: 'host.shell.partMissing' }) }),
     );
   }, [intl]);
-  return { overlays, loadOverlays };
+  return { overlays, prefetchOverlays, loadOverlays };
+}
+
+function importOverlays(): Promise<Overlays> {
+  return import('@maitred/shared-kit/overlays');
+}
+
+function prefetchOverlays(): void {
+  // A failure shows when it is opened; the pointer may only have passed by.
+  importOverlays().catch(() => undefined);
 }

@@ -41,14 +41,14 @@ const Email = chakra('span', { base: { display: 'block', fontSize: 'xs', color: 
 export function UserMenu() {
   const intl = useIntl();
   const { username } = useCurrentUser();
-  const { overlays, loadOverlays } = useOverlays();
+  const { overlays, prefetchOverlays, loadOverlays } = useOverlays();
   const [isOpen, setIsOpen] = useState(false);
   const trigger = (
     <Trigger
       type="button"
       aria-label={intl.formatMessage({ id: 'host.user.menu' }, { username })}
-      onPointerEnter={loadOverlays}
-      onFocus={loadOverlays}
+      onPointerEnter={prefetchOverlays}
+      onFocus={prefetchOverlays}
       {...(overlays === undefined && {
         'aria-haspopup': 'menu',
         'aria-expanded': false,

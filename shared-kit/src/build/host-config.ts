@@ -41,7 +41,9 @@ export function hostConfigs(options: PackageBuild): RspackOptions[] {
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          later: { name: 'later', minChunks: 2, minSize: 0 },
+          // Files alone: the stand-ins of shared modules have none, and a chunk that holds the
+          // stand-in of a module which itself needs the chunk would wait for itself.
+          later: { name: 'later', test: /\.[cm]?[jt]sx?$/, minChunks: 2, minSize: 0 },
         },
       },
     },
