@@ -9,6 +9,7 @@ import { readConfig } from './config/read-config';
 import { HOST_CATALOGUE, hostCatalogue } from './host-catalogue';
 import { findScreenRoute } from './routes/route-table';
 import { sharedVersions } from './shared-versions';
+import { preloadLaterModules } from './start/later-modules';
 import { showStartFailure } from './start/start-failure';
 
 /** Puts the application on the page, once its texts and its configuration are there. */
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
   // Loads beside the current user, whose answer the screen waits for anyway.
   if (route !== undefined && session.accessToken !== undefined) {
     void parts.preload(route.remote, 'screens', route.screen);
+    preloadLaterModules(route.kit ?? []);
   }
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root');

@@ -1,4 +1,5 @@
 import type { Permission } from '@maitred/contract';
+import type { LaterModule } from '../start/later-modules';
 
 export const REMOTE_NAMES = ['alerts', 'analytics', 'cameras', 'chat', 'faces', 'orders'] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
@@ -15,11 +16,14 @@ export interface ScreenRoute {
   /** Name of the screen in the remote. */
   screen: string;
   filter?: RouteFilter;
+  /** What the screen draws with, beyond what is there at the first paint. */
+  kit?: readonly LaterModule[];
   /** False while the remote has no such screen yet: it is not offered anywhere. */
   isBuilt?: false;
 }
 
 const readAnalytics = ['read_restaurant', 'read_analytics_timeseries'] as const;
+const charts = ['charts', 'figures'] as const;
 
 /**
  * The screens of the product. Plain data without React: the boot script reads it too, to start
@@ -31,6 +35,7 @@ export const SCREEN_ROUTES = [
     permissions: readAnalytics,
     remote: 'analytics',
     screen: 'analytics',
+    kit: charts,
     filter: 'range',
     isBuilt: false,
   },
@@ -39,6 +44,7 @@ export const SCREEN_ROUTES = [
     permissions: readAnalytics,
     remote: 'analytics',
     screen: 'table',
+    kit: ['figures'],
     filter: 'range',
     isBuilt: false,
   },
@@ -47,6 +53,7 @@ export const SCREEN_ROUTES = [
     permissions: readAnalytics,
     remote: 'analytics',
     screen: 'compare',
+    kit: charts,
     isBuilt: false,
   },
   {
@@ -75,6 +82,7 @@ export const SCREEN_ROUTES = [
     permissions: ['read_restaurant', 'read_new_loyal_visitors_stats', 'read_new_visitors_stats'],
     remote: 'analytics',
     screen: 'new-visitors',
+    kit: charts,
     filter: 'range',
     isBuilt: false,
   },
@@ -83,6 +91,7 @@ export const SCREEN_ROUTES = [
     permissions: ['read_restaurant', 'read_loyal_visitors_stats'],
     remote: 'analytics',
     screen: 'loyal-visitors',
+    kit: charts,
     filter: 'range',
     isBuilt: false,
   },
@@ -91,6 +100,7 @@ export const SCREEN_ROUTES = [
     permissions: ['read_restaurant', 'read_heatmap'],
     remote: 'analytics',
     screen: 'heatmap',
+    kit: ['figures'],
     filter: 'range',
     isBuilt: false,
   },

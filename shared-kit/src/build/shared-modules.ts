@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
  */
 export const SHARED_SUBPATHS = {
   first: ['alerts-state', 'api', 'federation', 'filters', 'i18n', 'router', 'session', 'ui'],
-  later: ['date-range', 'overlays', 'select'],
+  later: ['charts', 'date-range', 'figures', 'overlays', 'select'],
 } as const;
 
 export type SharedSubpath = (typeof SHARED_SUBPATHS)[keyof typeof SHARED_SUBPATHS][number];

@@ -9,6 +9,7 @@ export {
   aUser,
   EVERY_PERMISSION,
 } from './fixtures';
+export { layOut } from './layout';
 export type { ReceivedCall } from './received-call';
 export { type RenderedWithKit, type RenderOptions, renderWithKit } from './render-with-kit';
 export { setScreenWidth } from './screen-width';

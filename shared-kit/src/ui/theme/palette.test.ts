@@ -48,12 +48,22 @@ describe.each(themes)('the palette in the %s theme', (theme) => {
     },
   );
 
-  it.each(['control-line', 'focus', 'male', 'female', 'series'] as const)(
-    'keeps %s visible on panel',
-    (role) => {
-      expect(contrast(roles[role][theme], roles.panel[theme])).toBeGreaterThanOrEqual(GRAPHICS);
-    },
-  );
+  it.each([
+    'control-line',
+    'focus',
+    'male',
+    'female',
+    'series',
+    'series-2',
+    'series-3',
+    'series-4',
+    'young',
+    'adult',
+    'old',
+    'before',
+  ] as const)('keeps %s visible on panel', (role) => {
+    expect(contrast(roles[role][theme], roles.panel[theme])).toBeGreaterThanOrEqual(GRAPHICS);
+  });
 
   it('keeps the focus ring visible on the side bar', () => {
     expect(contrast(roles.focus[theme], roles.side[theme])).toBeGreaterThanOrEqual(GRAPHICS);

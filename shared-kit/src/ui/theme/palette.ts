@@ -50,7 +50,16 @@ export const roles = {
   male: { light: blue[500], dark: blue[300] },
   female: { light: pink[400], dark: pink[300] },
   series: { light: orange[500], dark: orange[300] },
-  before: { light: brown[300], dark: brown[600] },
+  /** Further series of one chart, beside `series`. */
+  'series-2': { light: blue[500], dark: blue[300] },
+  'series-3': { light: green[600], dark: green[300] },
+  'series-4': { light: pink[500], dark: pink[300] },
+  /** Ages, from the young to the old. */
+  young: { light: green[500], dark: green[300] },
+  adult: { light: orange[500], dark: orange[300] },
+  old: { light: brown[600], dark: brown[300] },
+  /** What the present is compared with. */
+  before: { light: '#a5836a', dark: '#8a7260' },
 } as const satisfies Record<string, ThemedColor>;
 
 export type ColorRole = keyof typeof roles;

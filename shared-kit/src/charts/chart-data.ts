@@ -1,0 +1,98 @@
+import type { ColorRole } from '../ui/theme/palette';
+
+/** A place on the horizontal axis: an hour, a day, a group. */
+export interface ChartSlot {
+  id: string;
+  /** Short, for the axis: "18:00". */
+  label: string;
+  /** Whole, for the tooltip, the screen reader and the table: "Fri 20 Nov, 18:00". */
+  title: string;
+  /** Still running: drawn dashed or hatched. */
+  isUnfinished?: boolean;
+}
+
+/** Shapes that tell lines apart without colour. */
+export type ChartMarker = 'circle' | 'square' | 'triangle' | 'diamond';
+
+export interface ChartSeries {
+  id: string;
+  /** In words, for the legend. */
+  label: string;
+  color: ColorRole;
+  /** What the others are compared with: a thin line, or a mark across a bar. */
+  isPrevious?: boolean;
+  marker?: ChartMarker;
+  /** One for each slot; undefined is unknown and leaves a gap. */
+  values: readonly (number | undefined)[];
+}
+
+export type ChartKind = 'lines' | 'bars';
+
+/** Room around the drawing, in pixels, for the words of the axes. */
+export interface ChartMargin {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+/** The highest value that the axis must reach; bars of one slot stand on each other. */
+export function highestValue(series: readonly ChartSeries[], kind: ChartKind): number {
+  const slots = Math.max(0, ...series.map(({ values }) => values.length));
+  let highest = 0;
+  for (let slot = 0; slot < slots; slot += 1) {
+    let stacked = 0;
+    for (const { values, isPrevious } of series) {
+      const value = values[slot] ?? 0;
+      if (kind === 'bars' && !isPrevious) stacked += value;
+      else highest = Math.max(highest, value);
+    }
+    highest = Math.max(highest, stacked);
+  }
+  return highest;
+}
+
+/** A round maximum and the ticks up to it: whole numbers, five at most above zero. */
+export function valueTicks(highest: number): number[] {
+  if (highest <= 0) return [0, 1];
+  const rough = highest / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = Math.max(
+    1,
+    ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power,
+  );
+  const whole = Math.ceil(step);
+  const count = Math.ceil(highest / whole);
+  return Array.from({ length: count + 1 }, (_, index) => index * whole);
+}
+
+const BAR_PADDING = 0.3;
+export const barPadding = BAR_PADDING;
+
+/** Where the middle of a slot is, from the left edge of the drawing. */
+export function slotCentre(kind: ChartKind, slot: number, count: number, width: number): number {
+  if (kind === 'bars') {
+    const step = width / Math.max(1, count + BAR_PADDING);
+    return step * (slot + 0.5 + BAR_PADDING / 2);
+  }
+  return count === 1 ? width / 2 : (slot * width) / (count - 1);
+}
+
+/** The slot nearest to a place in the drawing. */
+export function slotAt(kind: ChartKind, x: number, count: number, width: number): number {
+  const position =
+    kind === 'bars'
+      ? x / (width / Math.max(1, count + BAR_PADDING)) - 0.5 - BAR_PADDING / 2
+      : count === 1
+        ? 0
+        : x / (width / (count - 1));
+  return Math.min(count - 1, Math.max(0, Math.round(position)));
+}
+
+/** The slots whose words fit on the axis, evenly spaced. */
+export function shownSlots(slots: readonly ChartSlot[], width: number): ChartSlot[] {
+  const longest = Math.max(1, ...slots.map(({ label }) => label.length));
+  const room = Math.max(1, Math.floor(width / (longest * 7 + 14)));
+  const every = Math.max(1, Math.ceil(slots.length / room));
+  return slots.filter((_, index) => index % every === 0);
+}

@@ -1,0 +1,134 @@
+import { type PointerEvent, useId } from 'react';
+import { useIntl } from '../i18n';
+import { styled, VisuallyHidden } from '../ui';
+import {
+  type ChartKind,
+  type ChartMargin,
+  type ChartSeries,
+  type ChartSlot,
+  slotAt,
+  slotCentre,
+} from './chart-data';
+import { SlotTooltip } from './slot-tooltip';
+import { useSlotCursor } from './use-slot-cursor';
+
+interface ChartSurfaceProps {
+  label: string;
+  kind: ChartKind;
+  slots: readonly ChartSlot[];
+  series: readonly ChartSeries[];
+  width: number;
+  height: number;
+  margin: ChartMargin;
+  unfinishedText: string | undefined;
+  formatValue: (value: number) => string;
+  onSelectRange: ((first: number, last: number) => void) | undefined;
+}
+
+const Surface = styled('div', {
+  base: {
+    position: 'absolute',
+    // A finger that moves up or down scrolls the page; sideways it reads the chart.
+    touchAction: 'pan-y',
+    borderRadius: 'sm',
+    userSelect: 'none',
+    '&[data-selects]': { cursor: 'crosshair' },
+  },
+});
+
+const Cursor = styled('div', {
+  base: {
+    position: 'absolute',
+    insetBlock: 0,
+    width: '1px',
+    background: 'quiet',
+    opacity: 0.6,
+    pointerEvents: 'none',
+  },
+});
+
+const Selection = styled('div', {
+  base: {
+    position: 'absolute',
+    insetBlock: 0,
+    background: 'accent',
+    opacity: 0.16,
+    pointerEvents: 'none',
+  },
+});
+
+/** Lies over the drawing: reads one slot at a time, and chooses a range to look at closely. */
+export function ChartSurface(props: ChartSurfaceProps) {
+  const { label, kind, slots, series, width, height, margin, formatValue, onSelectRange } = props;
+  const intl = useIntl();
+  const hintId = useId();
+  const innerWidth = Math.max(1, width - margin.left - margin.right);
+  const slotOf = (event: PointerEvent<HTMLElement>) => {
+    const { left } = event.currentTarget.getBoundingClientRect();
+    return slotAt(kind, event.clientX - left, slots.length, innerWidth);
+  };
+  const { active, selection, handlers } = useSlotCursor({
+    count: slots.length,
+    slotOf,
+    onSelectRange,
+  });
+  const centre = (slot: number) => slotCentre(kind, slot, slots.length, innerWidth);
+  const slot = active === undefined ? undefined : slots[active];
+
+  return (
+    <>
+      <Surface
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={slots.length - 1}
+        aria-valuenow={active ?? slots.length - 1}
+        aria-valuetext={slotText(slots[active ?? slots.length - 1], active ?? slots.length - 1)}
+        aria-describedby={onSelectRange && hintId}
+        data-selects={onSelectRange && ''}
+        left={`${margin.left}px`}
+        top={`${margin.top}px`}
+        width={`${innerWidth}px`}
+        height={`${height - margin.top - margin.bottom}px`}
+        {...handlers}
+      >
+        {selection && (
+          <Selection
+            style={{
+              left: centre(selection.first),
+              width: centre(selection.last) - centre(selection.first),
+            }}
+          />
+        )}
+        {active !== undefined && <Cursor style={{ left: centre(active) }} />}
+      </Surface>
+      {onSelectRange && (
+        <VisuallyHidden id={hintId}>
+          {intl.formatMessage({ id: 'kit.chart.selectHint' })}
+        </VisuallyHidden>
+      )}
+      {slot && active !== undefined && (
+        <SlotTooltip
+          slot={slot}
+          index={active}
+          series={series}
+          left={margin.left + centre(active)}
+          width={width}
+          unfinishedText={slot.isUnfinished ? props.unfinishedText : undefined}
+          formatValue={formatValue}
+        />
+      )}
+    </>
+  );
+
+  function slotText(read: ChartSlot | undefined, index: number): string {
+    if (read === undefined) return '';
+    const values = series.flatMap(({ label: name, values }) => {
+      const value = values[index];
+      return value === undefined ? [] : [`${name} ${formatValue(value)}`];
+    });
+    const notes = read.isUnfinished && props.unfinishedText ? [props.unfinishedText] : [];
+    return [read.title, ...notes, ...values].join(', ');
+  }
+}

@@ -1,0 +1,75 @@
+import { useId, useState } from 'react';
+import { useIntl } from '../i18n';
+import { Box, Button, Table } from '../ui';
+
+export interface ChartTableColumn {
+  id: string;
+  label: string;
+}
+
+export interface ChartTableRow {
+  id: string;
+  title: string;
+  /** Formatted; one for each column. */
+  cells: readonly string[];
+}
+
+export interface ChartTableProps {
+  /** Names the table. */
+  label: string;
+  /** Head of the first column: "Hour". */
+  rowHead: string;
+  columns: readonly ChartTableColumn[];
+  /** Asked for when the table is opened. */
+  rows: () => readonly ChartTableRow[];
+}
+
+/** The figures of a chart as a table, behind a button: for whoever cannot see the chart, or copies. */
+export function ChartTable({ label, rowHead, columns, rows }: ChartTableProps) {
+  const intl = useIntl();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Box>
+      <Button
+        size="sm"
+        variant="ghost"
+        color="gray"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        marginInlineStart={-2}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {intl.formatMessage({ id: isOpen ? 'kit.chart.hideTable' : 'kit.chart.showTable' })}
+      </Button>
+      <Box id={id} marginBlockStart={isOpen ? 2 : 0}>
+        {isOpen && (
+          <Table label={label}>
+            <thead>
+              <tr>
+                <th scope="col">{rowHead}</th>
+                {columns.map((column) => (
+                  <th key={column.id} scope="col" data-numeric>
+                    {column.label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows().map((row) => (
+                <tr key={row.id}>
+                  <th scope="row">{row.title}</th>
+                  {columns.map((column, index) => (
+                    <td key={column.id} data-numeric>
+                      {row.cells[index]}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,22 @@
+interface HatchPatternProps {
+  id: string;
+  color: string;
+}
+
+/** The hatching of a bar that is not finished. */
+export function HatchPattern({ id, color }: HatchPatternProps) {
+  return (
+    <defs>
+      <pattern
+        id={id}
+        width="6"
+        height="6"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <rect width="6" height="6" fill={color} opacity="0.25" />
+        <line x1="0" y1="0" x2="0" y2="6" stroke={color} strokeWidth="4" />
+      </pattern>
+    </defs>
+  );
+}

@@ -1,0 +1,91 @@
+import { useId } from 'react';
+import { colorVariable, styled } from '../ui';
+import type { ChartKind, ChartSeries } from './chart-data';
+import { UNFINISHED_DASHES } from './chart-theme';
+import { HatchPattern } from './hatch-pattern';
+import { Marker } from './marker';
+
+interface LegendProps {
+  kind: ChartKind;
+  series: readonly ChartSeries[];
+  /** Words for the unfinished part, where there is one. */
+  unfinishedText: string | undefined;
+}
+
+const List = styled('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 5,
+    rowGap: 1,
+    listStyleType: 'none',
+    fontSize: 'sm',
+    color: 'quiet',
+    '& li': { display: 'inline-flex', alignItems: 'center', gap: 2, minWidth: 0 },
+    '& svg': { flexShrink: 0 },
+    '& span': { overflowWrap: 'anywhere' },
+  },
+});
+
+/** What each line or bar is, in words. */
+export function Legend({ kind, series, unfinishedText }: LegendProps) {
+  const hatch = useId();
+  const first = series.find(({ isPrevious }) => !isPrevious);
+  return (
+    <List>
+      {series.map((line) => (
+        <li key={line.id}>
+          <svg width="22" height="12" aria-hidden="true">
+            <Swatch kind={kind} series={line} />
+          </svg>
+          <span>{line.label}</span>
+        </li>
+      ))}
+      {unfinishedText !== undefined && first && (
+        <li>
+          <svg width="22" height="12" aria-hidden="true">
+            {kind === 'bars' ? (
+              <>
+                <HatchPattern id={hatch} color={colorVariable(first.color)} />
+                <rect x="5" width="12" height="12" rx="2" fill={`url(#${hatch})`} />
+              </>
+            ) : (
+              <line
+                x1="1"
+                x2="21"
+                y1="6"
+                y2="6"
+                stroke={colorVariable(first.color)}
+                strokeWidth="3"
+                strokeLinecap="round"
+                strokeDasharray={UNFINISHED_DASHES}
+              />
+            )}
+          </svg>
+          <span>{unfinishedText}</span>
+        </li>
+      )}
+    </List>
+  );
+}
+
+function Swatch({ kind, series }: { kind: ChartKind; series: ChartSeries }) {
+  const color = colorVariable(series.color);
+  if (kind === 'bars' && !series.isPrevious) {
+    return <rect x="5" width="12" height="12" rx="2" fill={color} />;
+  }
+  return (
+    <>
+      <line x1="0" x2="22" y1="6" y2="6" stroke={color} strokeWidth={series.isPrevious ? 1.5 : 3} />
+      {series.marker && (
+        <Marker
+          marker={series.marker}
+          x={11}
+          y={6}
+          color={color}
+          isHollow={series.isPrevious ?? false}
+        />
+      )}
+    </>
+  );
+}

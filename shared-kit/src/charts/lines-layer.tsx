@@ -1,0 +1,108 @@
+import type { LineCustomSvgLayerProps } from '@nivo/line';
+import { colorVariable } from '../ui';
+import type { ChartSeries, ChartSlot } from './chart-data';
+import { UNFINISHED_DASHES } from './chart-theme';
+import { Marker } from './marker';
+
+export interface NivoLine {
+  id: string;
+  data: { x: string; y: number | null }[];
+}
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+/** Draws the lines: the present thick, the past thin, what is not finished dashed to a dot. */
+export function linesLayer(series: readonly ChartSeries[], slots: readonly ChartSlot[]) {
+  const unfinished = slots.findIndex(({ isUnfinished }) => isUnfinished);
+  const behindFirst = [...series].sort(
+    (one, other) => Number(other.isPrevious ?? false) - Number(one.isPrevious ?? false),
+  );
+  return function Lines({ series: computed }: LineCustomSvgLayerProps<NivoLine>) {
+    return behindFirst.map((line) => {
+      const places = computed.find(({ id }) => id === line.id)?.data ?? [];
+      return (
+        <OneLine
+          key={line.id}
+          series={line}
+          places={line.values.map((value, index) =>
+            value === undefined ? undefined : places[index]?.position,
+          )}
+          unfinished={line.isPrevious ? -1 : unfinished}
+        />
+      );
+    });
+  };
+}
+
+interface OneLineProps {
+  series: ChartSeries;
+  places: (Place | undefined)[];
+  /** The slot that is still running, or -1. */
+  unfinished: number;
+}
+
+function OneLine({ series, places, unfinished }: OneLineProps) {
+  const color = colorVariable(series.color);
+  const finished = unfinished < 0 ? places : places.slice(0, unfinished);
+  const tail = unfinished < 0 ? [] : places.slice(Math.max(0, unfinished - 1), unfinished + 1);
+  const end = unfinished < 0 ? undefined : places[unfinished];
+  const shared = {
+    fill: 'none',
+    stroke: color,
+    strokeWidth: series.isPrevious ? 1.5 : 3,
+    strokeLinejoin: 'round',
+    strokeLinecap: 'round',
+  } as const;
+  return (
+    <g data-series={series.id}>
+      <path d={pathOf(finished)} {...shared} />
+      {tail.length > 1 && (
+        <path d={pathOf(tail)} {...shared} strokeDasharray={UNFINISHED_DASHES} data-unfinished />
+      )}
+      {series.marker && <Markers series={series} places={finished} color={color} />}
+      {end && <circle cx={end.x} cy={end.y} r={4.5} fill={color} />}
+    </g>
+  );
+}
+
+interface MarkersProps {
+  series: ChartSeries;
+  places: (Place | undefined)[];
+  color: string;
+}
+
+/** About a dozen along the line, so that a year of days does not become a row of dots. */
+function Markers({ series, places, color }: MarkersProps) {
+  const every = Math.max(1, Math.ceil(places.length / 12));
+  return places.map(
+    (place, index) =>
+      place &&
+      series.marker &&
+      index % every === 0 && (
+        <Marker
+          key={`${place.x}`}
+          marker={series.marker}
+          x={place.x}
+          y={place.y}
+          color={color}
+          isHollow={series.isPrevious ?? false}
+        />
+      ),
+  );
+}
+
+/** Straight from point to point; a gap where nothing is known. A lone point becomes a dot. */
+export function pathOf(places: readonly (Place | undefined)[]): string {
+  let path = '';
+  places.forEach((place, index) => {
+    if (place === undefined) return;
+    const isFirst = places[index - 1] === undefined;
+    const isLone = isFirst && places[index + 1] === undefined;
+    path += `${isFirst ? 'M' : 'L'}${place.x.toFixed(1)},${place.y.toFixed(1)}`;
+    if (isLone) path += 'h0';
+  });
+  return path;
+}

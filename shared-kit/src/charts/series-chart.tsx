@@ -1,0 +1,95 @@
+import { useCallback, useMemo, useRef } from 'react';
+import { useIntl } from '../i18n';
+import { Box, Stack, styled } from '../ui';
+import {
+  type ChartKind,
+  type ChartMargin,
+  type ChartSeries,
+  type ChartSlot,
+  highestValue,
+  valueTicks,
+} from './chart-data';
+import { ChartSurface } from './chart-surface';
+import { ChartTable } from './chart-table';
+import { Legend } from './legend';
+import { Plot } from './plot';
+import { useElementWidth } from './use-element-width';
+
+export interface SeriesChartProps {
+  /** Names the chart and its table. */
+  label: string;
+  /** `lines` by default; bars of one slot stand on each other. */
+  kind?: ChartKind;
+  slots: readonly ChartSlot[];
+  series: readonly ChartSeries[];
+  /** Head of the table's first column: "Hour". */
+  slotHead: string;
+  /** Words for the slot that still runs: "so far, to 19:40". */
+  unfinishedText?: string | undefined;
+  /** Pixels; 280 by default. */
+  height?: number;
+  formatValue?: (value: number) => string;
+  /** Gets the first and the last slot of a range that a person chose on the chart. */
+  onSelectRange?: ((first: number, last: number) => void) | undefined;
+  /** False where the same figures stand in a table beside the chart. */
+  hasTable?: boolean;
+}
+
+const Frame = styled('div', { base: { position: 'relative', minWidth: 0 } });
+
+/** Figures over time, with a legend in words and the same figures as a table. */
+export function SeriesChart(props: SeriesChartProps) {
+  const { label, kind = 'lines', slots, series, slotHead, unfinishedText, height = 280 } = props;
+  const intl = useIntl();
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useElementWidth(frame);
+  const plain = useCallback((value: number) => intl.formatNumber(value), [intl]);
+  const formatValue = props.formatValue ?? plain;
+  const ticks = useMemo(() => valueTicks(highestValue(series, kind)), [series, kind]);
+  const margin = useMargin(ticks, formatValue);
+  const isRunning = slots.some(({ isUnfinished }) => isUnfinished);
+  const drawing = { kind, slots, series, width, height, margin, formatValue };
+
+  function tableRows() {
+    return slots.map((slot, index) => ({
+      id: slot.id,
+      title: slot.isUnfinished && unfinishedText ? `${slot.title}, ${unfinishedText}` : slot.title,
+      cells: series.map(({ values }) => {
+        const value = values[index];
+        return value === undefined ? '–' : formatValue(value);
+      }),
+    }));
+  }
+
+  return (
+    <Stack gap={3}>
+      <Frame ref={frame} style={{ height }}>
+        {width > 0 && slots.length > 0 && (
+          <>
+            <Box aria-hidden="true">
+              <Plot {...drawing} ticks={ticks} />
+            </Box>
+            <ChartSurface
+              {...drawing}
+              label={label}
+              unfinishedText={unfinishedText}
+              onSelectRange={props.onSelectRange}
+            />
+          </>
+        )}
+      </Frame>
+      <Legend kind={kind} series={series} unfinishedText={isRunning ? unfinishedText : undefined} />
+      {props.hasTable !== false && (
+        <ChartTable label={label} rowHead={slotHead} columns={series} rows={tableRows} />
+      )}
+    </Stack>
+  );
+}
+
+/** Room for the widest word of the value axis. */
+function useMargin(ticks: readonly number[], formatValue: (value: number) => string): ChartMargin {
+  return useMemo(() => {
+    const longest = Math.max(...ticks.map((tick) => formatValue(tick).length));
+    return { top: 10, right: 18, bottom: 32, left: 16 + longest * 8 };
+  }, [ticks, formatValue]);
+}

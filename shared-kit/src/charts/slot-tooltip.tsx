@@ -1,0 +1,71 @@
+import { colorVariable, styled } from '../ui';
+import type { ChartSeries, ChartSlot } from './chart-data';
+
+interface SlotTooltipProps {
+  slot: ChartSlot;
+  index: number;
+  series: readonly ChartSeries[];
+  /** Pixels from the left edge of the chart. */
+  left: number;
+  /** Of the chart, in pixels. */
+  width: number;
+  unfinishedText: string | undefined;
+  formatValue: (value: number) => string;
+}
+
+const Box = styled('div', {
+  base: {
+    position: 'absolute',
+    top: 0,
+    zIndex: 1,
+    maxWidth: '60%',
+    paddingInline: 3,
+    paddingBlock: 2,
+    borderRadius: 'md',
+    borderWidth: '1px',
+    borderColor: 'line',
+    background: 'panel',
+    boxShadow: 'overlay',
+    fontSize: 'sm',
+    pointerEvents: 'none',
+    '& dl': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: 4,
+      rowGap: 0.5,
+      marginBlockStart: 1,
+    },
+    '& dt': { display: 'flex', alignItems: 'center', gap: 2, color: 'quiet' },
+    '& dt span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& dd': { textAlign: 'end', fontWeight: 'semibold' },
+    '& i': { width: '10px', height: '3px', borderRadius: 'xs', flexShrink: 0 },
+  },
+});
+
+const Title = styled('div', { base: { fontWeight: 'semibold' } });
+const Note = styled('div', { base: { color: 'quiet' } });
+
+/** What the slot under the pointer holds. The surface says the same to a screen reader. */
+export function SlotTooltip(props: SlotTooltipProps) {
+  const { slot, index, series, left, width, unfinishedText, formatValue } = props;
+  const isRight = left > width / 2;
+  return (
+    <Box aria-hidden="true" style={isRight ? { right: width - left + 10 } : { left: left + 10 }}>
+      <Title>{slot.title}</Title>
+      {unfinishedText !== undefined && <Note>{unfinishedText}</Note>}
+      <dl>
+        {series.map(({ id, label, color, values }) => {
+          const value = values[index];
+          if (value === undefined) return null;
+          return [
+            <dt key={id}>
+              <i style={{ background: colorVariable(color) }} />
+              <span>{label}</span>
+            </dt>,
+            <dd key={`${id} value`}>{formatValue(value)}</dd>,
+          ];
+        })}
+      </dl>
+    </Box>
+  );
+}

@@ -1,0 +1,89 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+
+export interface SlotSelection {
+  first: number;
+  last: number;
+}
+
+interface SlotCursorOptions {
+  count: number;
+  /** The slot under a pointer. */
+  slotOf: (event: PointerEvent<HTMLElement>) => number;
+  onSelectRange: ((first: number, last: number) => void) | undefined;
+}
+
+const ordered = (one: number, other: number): SlotSelection => ({
+  first: Math.min(one, other),
+  last: Math.max(one, other),
+});
+
+/** The slot a person looks at, and the range they are choosing, by pointer or by keyboard. */
+export function useSlotCursor({ count, slotOf, onSelectRange }: SlotCursorOptions) {
+  const [active, setActive] = useState<number>();
+  const [anchor, setAnchor] = useState<number>();
+  // New figures may be fewer than those that were looked at.
+  const shown = active === undefined ? undefined : Math.min(active, count - 1);
+  const selection =
+    anchor === undefined || shown === undefined || anchor === shown
+      ? undefined
+      : ordered(anchor, shown);
+
+  function clear() {
+    setActive(undefined);
+    setAnchor(undefined);
+  }
+
+  function select(range: SlotSelection) {
+    setAnchor(undefined);
+    onSelectRange?.(range.first, range.last);
+  }
+
+  function moveTo(slot: number, isSelecting: boolean) {
+    setAnchor(isSelecting && onSelectRange ? (anchor ?? shown ?? slot) : undefined);
+    setActive(Math.min(count - 1, Math.max(0, slot)));
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const here = shown ?? count - 1;
+    const targets: Record<string, number> = {
+      ArrowLeft: here - 1,
+      ArrowRight: here + 1,
+      ArrowDown: here - 1,
+      ArrowUp: here + 1,
+      Home: 0,
+      End: count - 1,
+    };
+    const target = targets[event.key];
+    if (target !== undefined) moveTo(target, event.shiftKey);
+    else if (event.key === 'Escape') setAnchor(undefined);
+    else if (event.key === 'Enter' && onSelectRange) select(ordered(anchor ?? here, here));
+    else return;
+    event.preventDefault();
+  }
+
+  return {
+    active: shown,
+    selection,
+    handlers: {
+      onKeyDown: handleKeyDown,
+      onFocus: () => setActive((slot) => slot ?? count - 1),
+      onBlur: clear,
+      onPointerMove: (event: PointerEvent<HTMLElement>) => setActive(slotOf(event)),
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        const slot = slotOf(event);
+        setActive(slot);
+        if (!onSelectRange || event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setAnchor(slot);
+      },
+      onPointerUp: () => {
+        if (selection) select(selection);
+        else setAnchor(undefined);
+      },
+      onPointerCancel: clear,
+      onPointerLeave: () => {
+        if (anchor === undefined) setActive(undefined);
+      },
+    },
+  };
+}

@@ -1,0 +1,13 @@
+/** How a figure differs from the one before it. */
+export interface Change {
+  difference: number;
+  /** Share of the former figure; undefined where that was 0, as there is no share of nothing. */
+  share: number | undefined;
+}
+
+/** Undefined while either figure is unknown. */
+export function changeOf(now: number | undefined, before: number | undefined): Change | undefined {
+  if (now === undefined || before === undefined) return undefined;
+  const difference = now - before;
+  return { difference, share: before === 0 ? undefined : difference / before };
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { csvFileName, toCsv } from './csv';
+
+describe('toCsv', () => {
+  it('begins with a byte order mark and ends every line as spreadsheets expect', () => {
+    expect(
+      toCsv(
+        [
+          ['Hour', 'Visitors'],
+          ['18:00', 71],
+        ],
+        'en',
+      ),
+    ).toBe('\uFEFFHour,Visitors\r\n18:00,71\r\n');
+  });
+
+  it('uses the separator and the decimal sign of the language', () => {
+    expect(toCsv([['Среднее', 12.5, undefined]], 'ru')).toBe('\uFEFFСреднее;12,5;\r\n');
+    expect(toCsv([['Average', 12.5, undefined]], 'en')).toBe('\uFEFFAverage,12.5,\r\n');
+  });
+
+  it.each(['=1+1', '+7', '-2', '@SUM(A1)', '|calc', '\t=1', ' =1', '\u00a0=1'])(
+    'does not let %j run as a formula',
+    (text) => {
+      expect(toCsv([[text]], 'en')).toContain(`'${text}`);
+    },
+  );
+
+  it('leaves a negative figure a figure', () => {
+    expect(toCsv([[-13]], 'en')).toBe('\uFEFF-13\r\n');
+  });
+
+  it('quotes what holds a separator, a quote or a line break', () => {
+    expect(toCsv([['Bar "Tor", Hof\n2']], 'en')).toBe('\uFEFF"Bar ""Tor"", Hof\n2"\r\n');
+  });
+});
+
+describe('csvFileName', () => {
+  it('carries its parts without what a file system refuses', () => {
+    expect(csvFileName(['visitors', 'A/B: "C"', '2026-11-20', 'en'])).toBe(
+      'visitors, A B C, 2026-11-20, en.csv',
+    );
+  });
+
+  it('cuts a name that is too long', () => {
+    expect(csvFileName(['я'.repeat(250)])).toBe(`${'я'.repeat(60)}.csv`);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Locale } from '../i18n';
+
+/** A cell as it stands on screen: words, or a figure that a spreadsheet can add up. */
+export type CsvCell = string | number | undefined;
+
+const SEPARATORS: Record<Locale, string> = { ru: ';', en: ',' };
+const BYTE_ORDER_MARK = '\uFEFF';
+/** What makes a spreadsheet take a text for a formula. */
+const FORMULA = /^[\s\u00a0]*[=+\-@|\t\r]/;
+
+/**
+ * The rows as a CSV file that spreadsheets of that language open at a double click: a byte order
+ * mark, their separator and their decimal sign. A text that would run as a formula gets an
+ * apostrophe before it.
+ */
+export function toCsv(rows: readonly (readonly CsvCell[])[], locale: Locale): string {
+  const separator = SEPARATORS[locale];
+  const lines = rows.map((row) => row.map((cell) => csvCell(cell, locale)).join(separator));
+  return `${BYTE_ORDER_MARK}${lines.map((line) => `${line}\r\n`).join('')}`;
+}
+
+function csvCell(cell: CsvCell, locale: Locale): string {
+  if (cell === undefined) return '';
+  if (typeof cell === 'number')
+    return locale === 'ru' ? String(cell).replace('.', ',') : String(cell);
+  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  return /[";,\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** "visitors, Bistro on Pokrovka, 2026-11-16–2026-11-22, en.csv", fit for every file system. */
+export function csvFileName(parts: readonly string[]): string {
+  const name = parts
+    .map((part) => part.replace(/[\p{Cc}\s<>:"/\\|?*]+/gu, ' ').trim())
+    .filter((part) => part !== '')
+    .map((part) => [...part].slice(0, 60).join(''))
+    .join(', ');
+  return `${name}.csv`;
+}
+
+/** Hands a file to the browser's downloads. */
+export function downloadCsv(fileName: string, content: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // Some browsers read the file only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,4 @@
+/** Figures in words and files: what screens of numbers share. */
+export { type Change, changeOf } from './change';
+export { type CsvCell, csvFileName, downloadCsv, toCsv } from './csv';
+export { type FigureText, UNKNOWN_FIGURE, useFigureText } from './use-figure-text';

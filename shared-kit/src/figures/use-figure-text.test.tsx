@@ -1,0 +1,37 @@
+import { expect, it } from '@jest/globals';
+import { renderUi } from '../testing/render-ui';
+import { changeOf } from './change';
+import { type FigureText, useFigureText } from './use-figure-text';
+
+function textsIn(locale: 'en' | 'ru'): FigureText {
+  let texts: FigureText | undefined;
+  function Probe() {
+    texts = useFigureText();
+    return null;
+  }
+  renderUi(<Probe />, { locale });
+  if (texts === undefined) throw new Error('nothing was rendered');
+  return texts;
+}
+
+it.each([
+  [71, 64, '+7 (+11%)'],
+  [412, 425, '−13 (−3%)'],
+  [5, 5, '0'],
+  [5, 0, '+5'],
+  [undefined, 5, '–'],
+  [5, undefined, '–'],
+])('says how %p differs from %p', (now, before, words) => {
+  expect(textsIn('en').change(changeOf(now, before))).toBe(words);
+});
+
+it('writes figures as the language does', () => {
+  expect(textsIn('ru').percent(0.12)).toBe('12\u00a0%');
+  expect(textsIn('ru').number(1240.55, 1)).toBe('1\u00a0240,6');
+  expect(textsIn('en').number(12400.55, 1)).toBe('12,400.6');
+});
+
+it('never takes the unknown for zero', () => {
+  expect(textsIn('en').number(undefined)).toBe('–');
+  expect(textsIn('en').percent(undefined)).toBe('–');
+});
