@@ -13,6 +13,15 @@ describe('toWire', () => {
     expect(toWire({ line1: [], line2: [] })).toEqual({ line1: [], line2: [] });
   });
 
+  it('leaves a file whole', () => {
+    class Blob {
+      readonly [Symbol.toStringTag] = 'Blob';
+    }
+    const image = new Blob();
+    expect(toWire({ restaurantId: 11, image })).toEqual({ restaurant_id: 11, image });
+    expect(toWire(image)).toBe(image);
+  });
+
   it.each([null, undefined, 'a_b', 3, true])('passes %p through', (value) => {
     expect(toWire(value)).toBe(value);
   });

@@ -36,8 +36,13 @@ function toCamelCase(key: string): string {
 
 function renameKeys(value: unknown, rename: (key: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item) => renameKeys(item, rename));
-  if (value === null || typeof value !== 'object') return value;
+  if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [rename(key), renameKeys(inner, rename)]),
   );
+}
+
+/** Tells a record of the contract from a file of a multipart body, which has no keys to rename. */
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return Object.prototype.toString.call(value) === '[object Object]';
 }

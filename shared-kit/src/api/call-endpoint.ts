@@ -39,15 +39,24 @@ export async function callEndpoint<E extends Endpoint>(
 }
 
 async function callWithRefresh(endpoint: Endpoint, input: RawInput, { signal }: CallOptions) {
+  return withFreshToken(endpoint, signal, (token) => attempt(endpoint, input, token, signal));
+}
+
+/** Runs an attempt with the session's token, and after a 401 once more with a fresh one. */
+export async function withFreshToken(
+  endpoint: Endpoint,
+  signal: AbortSignal | undefined,
+  send: (accessToken: string | undefined) => Promise<unknown>,
+): Promise<unknown> {
   const token = session.accessToken;
   const login = session.loginCount;
   try {
-    return await attempt(endpoint, input, token, signal);
+    return await send(token);
   } catch (error) {
     if (!endpoint.refreshes || !(error instanceof ApiError) || error.status !== 401) throw error;
     const renewed = await refresher.refresh(token);
     if (renewed === undefined || session.loginCount !== login || signal?.aborted) throw error;
-    return await attempt(endpoint, input, renewed, signal);
+    return await send(renewed);
   }
 }
 

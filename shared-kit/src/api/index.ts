@@ -18,6 +18,7 @@ export {
 } from './errors';
 export { acceptHeader, CALL_TIMEOUT } from './request';
 export { addStartedRequest, takeStartedRequest } from './started-requests';
+export { type UploadOptions, uploadEndpoint } from './upload/upload-endpoint';
 export { useCameras } from './use-cameras';
 export {
   type Resource,

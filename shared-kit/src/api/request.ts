@@ -26,7 +26,7 @@ export interface RawInput {
   body?: unknown;
 }
 
-interface Caller {
+export interface Caller {
   accessToken: string | undefined;
   language: string;
   signal?: AbortSignal | undefined;
@@ -51,22 +51,14 @@ export async function sendRequest(
   caller: Caller,
 ): Promise<unknown> {
   const name = endpointName(endpoint);
-  const { path, query, body } = prepare(endpoint, input);
-  const headers = new Headers({
-    Accept: acceptHeader(endpoint),
-    'Accept-Language': caller.language,
-  });
-  if (caller.accessToken !== undefined && endpoint.authentication === 'session') {
-    headers.set('Authorization', `Bearer ${caller.accessToken}`);
-  }
+  const { address, body } = prepareRequest(endpoint, input);
   let response: Response;
   let text: string;
   try {
-    const pending = client(new URL(path, window.location.origin), {
+    const pending = client(address, {
       method: endpoint.method,
-      headers,
-      searchParams: query,
-      ...(body === undefined ? {} : { json: body }),
+      headers: requestHeaders(endpoint, caller),
+      ...(body === undefined ? {} : { json: toWire(body) }),
       ...(caller.signal === undefined ? {} : { signal: caller.signal }),
     });
     response = await pending;
@@ -75,22 +67,44 @@ export async function sendRequest(
     if (caller.signal?.aborted) throw cause;
     throw new NoResponseError(name, { cause });
   }
-  if (!response.ok) {
-    const { status, statusText } = response;
-    throw new ApiError(name, { status, statusText, data: parseErrorBody(text) });
-  }
-  return endpoint.answer === undefined ? undefined : parseAnswer(endpoint, endpoint.answer, text);
+  return readAnswer(endpoint, response, text);
 }
 
-function prepare(endpoint: Endpoint, input: RawInput) {
+/**
+ * The address, and the body in camelCase, of a call that the contract allows.
+ * @throws {ContractError}
+ */
+export function prepareRequest(endpoint: Endpoint, input: RawInput) {
   const params = check(endpoint, endpoint.params, input.params, 'params');
   const query = check(endpoint, endpoint.query, input.query, 'query');
   const body = check(endpoint, endpoint.body, input.body, 'body');
-  return {
-    path: fillPath(endpoint.path, (params ?? {}) as Record<string, unknown>),
-    query: searchParams((toWire(query) ?? {}) as Record<string, unknown>),
-    body: toWire(body),
-  };
+  const path = fillPath(endpoint.path, (params ?? {}) as Record<string, unknown>);
+  const address = new URL(path, window.location.origin);
+  address.search = searchParams((toWire(query) ?? {}) as Record<string, unknown>).toString();
+  return { address, body };
+}
+
+export function requestHeaders(endpoint: Endpoint, { accessToken, language }: Caller): Headers {
+  const headers = new Headers({ Accept: acceptHeader(endpoint), 'Accept-Language': language });
+  if (accessToken !== undefined && endpoint.authentication === 'session') {
+    headers.set('Authorization', `Bearer ${accessToken}`);
+  }
+  return headers;
+}
+
+/**
+ * What an answer says, in camelCase.
+ * @throws {ApiError | ContractError}
+ */
+export function readAnswer(
+  endpoint: Endpoint,
+  { status, statusText }: Pick<Response, 'status' | 'statusText'>,
+  text: string,
+): unknown {
+  if (status < 200 || status > 299) {
+    throw new ApiError(endpointName(endpoint), { status, statusText, data: parseErrorBody(text) });
+  }
+  return endpoint.answer === undefined ? undefined : parseAnswer(endpoint, endpoint.answer, text);
 }
 
 function check(

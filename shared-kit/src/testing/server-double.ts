@@ -3,6 +3,7 @@ import { type Endpoint, type EndpointAnswer, type ErrorBody, toWire } from '@mai
 import * as v from 'valibot';
 import { endpointName } from '../api';
 import { matchPath, type ReceivedCall, readCall } from './received-call';
+import { uploadDouble } from './upload-double';
 
 type Reply<E extends Endpoint> = EndpointAnswer<E> | Response;
 
@@ -81,8 +82,10 @@ export function createServerDouble(...initial: Answering[]): ServerDouble {
   }
 
   const realFetch = globalThis.fetch;
+  const realUpload = globalThis.XMLHttpRequest;
   beforeAll(() => {
     globalThis.fetch = fetchFromDouble;
+    Reflect.set(globalThis, 'XMLHttpRequest', uploadDouble(fetchFromDouble));
   });
   afterEach(() => {
     const found = faults;
@@ -93,6 +96,7 @@ export function createServerDouble(...initial: Answering[]): ServerDouble {
   });
   afterAll(() => {
     globalThis.fetch = realFetch;
+    globalThis.XMLHttpRequest = realUpload;
   });
 
   return {

@@ -1,0 +1,69 @@
+import { type Endpoint, toWire } from '@maitred/contract';
+import { endpointName, NoResponseError } from '../errors';
+import {
+  CALL_TIMEOUT,
+  type Caller,
+  prepareRequest,
+  type RawInput,
+  readAnswer,
+  requestHeaders,
+} from '../request';
+
+interface RawAnswer {
+  status: number;
+  statusText: string;
+  text: string;
+}
+
+/**
+ * One attempt of an upload. By XMLHttpRequest, because fetch does not tell how much of a body has
+ * been sent.
+ * @throws {ContractError | NoResponseError | ApiError}
+ */
+export async function sendUpload(
+  endpoint: Endpoint,
+  input: RawInput,
+  caller: Caller,
+  onProgress?: (share: number) => void,
+): Promise<unknown> {
+  const { address, body } = prepareRequest(endpoint, input);
+  const answer = await new Promise<RawAnswer>((resolve, reject) => {
+    const { signal } = caller;
+    if (signal?.aborted) {
+      reject(signal.reason);
+      return;
+    }
+    const request = new XMLHttpRequest();
+    request.open(endpoint.method, address.href);
+    request.timeout = CALL_TIMEOUT;
+    requestHeaders(endpoint, caller).forEach((value, name) => {
+      request.setRequestHeader(name, value);
+    });
+    const abort = () => request.abort();
+    const fail = () => reject(new NoResponseError(endpointName(endpoint)));
+    signal?.addEventListener('abort', abort);
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress?.(loaded / total);
+    });
+    request.addEventListener('load', () => {
+      const { status, statusText, responseText } = request;
+      resolve({ status, statusText, text: responseText });
+    });
+    request.addEventListener('error', fail);
+    request.addEventListener('timeout', fail);
+    request.addEventListener('abort', () => reject(signal?.reason));
+    request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
+    onProgress?.(0);
+    request.send(toFormData(body));
+  });
+  return readAnswer(endpoint, answer, answer.text);
+}
+
+/** The body of a multipart call: a field for each key, with its name on the wire. */
+function toFormData(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(toWire(body) ?? {})) {
+    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value));
+  }
+  return form;
+}

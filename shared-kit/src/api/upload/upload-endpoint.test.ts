@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { refreshTokenEndpoint, uploadFaceImageEndpoint } from '@maitred/contract';
+import { catalogues } from '../../i18n';
+import { session } from '../../session';
+import { answering, createServerDouble, noAnswer, refusal, uncheckedAnswer } from '../../testing';
+import { ApiError, ContractError, NoResponseError } from '../errors';
+import { CALL_TIMEOUT } from '../request';
+import { type UploadOptions, uploadEndpoint } from './upload-endpoint';
+
+const stored = { id: '6b1f6a52-93a4-4d1c-8f0e-0d6a3a8f3c11', url: '/media/faces/1' };
+const server = createServerDouble(answering(uploadFaceImageEndpoint, () => stored));
+
+let count = 0;
+
+// Each test has tokens of its own: the refresher remembers the last refresh for ten seconds.
+beforeEach(() => {
+  count += 1;
+  session.setTokens({ access: `access-${count}`, refresh: `refresh-${count}` });
+});
+
+afterEach(() => session.logOut('expired'));
+
+const image = new Blob(['a picture'], { type: 'image/jpeg' });
+
+function upload(options: UploadOptions = {}) {
+  return uploadEndpoint(uploadFaceImageEndpoint, { body: { image, restaurantId: 11 } }, options);
+}
+
+async function failureOf(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+/** Accepts only the token that a refresh has given out. */
+function expectingToken(accepted: string) {
+  return answering(uploadFaceImageEndpoint, ({ headers }) =>
+    headers.get('Authorization') === `Bearer ${accepted}` ? stored : refusal(401),
+  );
+}
+
+describe('an upload', () => {
+  it('sends the file with names, token and language of every call, and reads the answer', async () => {
+    await catalogues.activate('ru');
+    await expect(upload()).resolves.toEqual(stored);
+
+    const [call] = server.calls(uploadFaceImageEndpoint);
+    expect(call?.body.restaurantId).toBe(11);
+    expect(call?.body.image.type).toBe('image/jpeg');
+    await expect(call?.body.image.text()).resolves.toBe('a picture');
+    expect(call?.headers.get('Authorization')).toBe(`Bearer access-${count}`);
+    expect(call?.headers.get('Accept-Language')).toBe('ru');
+    expect(call?.headers.get('Accept')).toMatch(/^application\/json; contract=\d+$/);
+  });
+
+  it('tells how much of the file has left', async () => {
+    const shares: number[] = [];
+    await upload({ onProgress: (share) => shares.push(share) });
+
+    expect(shares).toEqual([0, 0.5, 1]);
+  });
+
+  it('sends the file once more with a fresh token after a 401', async () => {
+    server.use(
+      expectingToken('renewed'),
+      answering(refreshTokenEndpoint, () => ({ access: 'renewed', refresh: 'next' })),
+    );
+
+    await expect(upload()).resolves.toEqual(stored);
+    expect(server.calls(uploadFaceImageEndpoint)).toHaveLength(2);
+    expect(server.calls(refreshTokenEndpoint)).toHaveLength(1);
+  });
+
+  it('does not try a third time', async () => {
+    server.use(
+      answering(uploadFaceImageEndpoint, () => refusal(401)),
+      answering(refreshTokenEndpoint, () => ({ access: 'renewed', refresh: 'next' })),
+    );
+
+    expect(await failureOf(upload())).toMatchObject({ status: 401 });
+    expect(server.calls(uploadFaceImageEndpoint)).toHaveLength(2);
+  });
+
+  it('fails with the reason that the server gives', async () => {
+    server.use(answering(uploadFaceImageEndpoint, () => refusal(422, { status: 'no_face' })));
+
+    const failure = await failureOf(upload());
+    expect(failure).toBeInstanceOf(ApiError);
+    expect(failure).toMatchObject({ status: 422, data: { status: 'no_face' } });
+  });
+
+  it('fails without an answer, and with one that the contract does not allow', async () => {
+    server.use(answering(uploadFaceImageEndpoint, noAnswer));
+    expect(await failureOf(upload())).toBeInstanceOf(NoResponseError);
+
+    server.use(answering(uploadFaceImageEndpoint, () => uncheckedAnswer({ ...stored, size: 3 })));
+    expect(await failureOf(upload())).toBeInstanceOf(ContractError);
+  });
+
+  it('gives up when the time of a call is over', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+    try {
+      server.use(answering(uploadFaceImageEndpoint, () => new Promise(() => undefined)));
+      const failure = failureOf(upload());
+      await jest.advanceTimersByTimeAsync(CALL_TIMEOUT - 1);
+      expect(await Promise.race([failure, 'waiting'])).toBe('waiting');
+      await jest.advanceTimersByTimeAsync(1);
+      expect(await failure).toBeInstanceOf(NoResponseError);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('ends when the signal says so, before it was sent and while it is under way', async () => {
+    const before = new AbortController();
+    before.abort('changed my mind');
+    expect(await failureOf(upload({ signal: before.signal }))).toBe('changed my mind');
+    expect(server.calls(uploadFaceImageEndpoint)).toHaveLength(0);
+
+    const meanwhile = new AbortController();
+    server.use(answering(uploadFaceImageEndpoint, () => new Promise(() => undefined)));
+    const failure = failureOf(upload({ signal: meanwhile.signal }));
+    meanwhile.abort('changed my mind');
+    expect(await failure).toBe('changed my mind');
+  });
+});

@@ -1,0 +1,30 @@
+import type { Endpoint, EndpointAnswer, EndpointInput } from '@maitred/contract';
+import { requestLanguage } from '../../i18n';
+import { type CallOptions, withFreshToken } from '../call-endpoint';
+import { sendUpload } from './send-upload';
+
+export interface UploadOptions extends CallOptions {
+  /** Called with the share of the body that has left, 0 to 1; a second attempt begins at 0 again. */
+  onProgress?: (share: number) => void;
+}
+
+/**
+ * Sends a file by the rules of `callEndpoint`, and tells how far it has come: bearer token,
+ * language, strict checks both ways, one retry with a fresh token after a 401, and an end by
+ * `signal`. Each attempt has 7 s from its first byte sent to the last byte of its answer, as every
+ * call has, so a file must be small enough for the link: scale a picture down before it is sent.
+ * @throws {ApiError} the answer was a 4xx or 5xx
+ * @throws {NoResponseError} there was no answer in time
+ * @throws {ContractError} the input or the answer is not what the contract says
+ * @throws the signal's reason, where it was aborted
+ */
+export async function uploadEndpoint<E extends Endpoint & { multipart?: true }>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  { signal, onProgress }: UploadOptions = {},
+): Promise<EndpointAnswer<E>> {
+  const answer = await withFreshToken(endpoint, signal, (accessToken) =>
+    sendUpload(endpoint, input, { accessToken, language: requestLanguage(), signal }, onProgress),
+  );
+  return answer as EndpointAnswer<E>;
+}
