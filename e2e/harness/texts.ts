@@ -1,18 +1,29 @@
 import { readFileSync } from 'node:fs';
+import { IntlMessageFormat } from 'intl-messageformat';
 import { inRoot } from '../../scripts/workspace/packages';
 
 export type Language = 'en' | 'ru';
+
+type Values = Record<string, string | number>;
+
+/** Locales in which the application formats numbers and dates. */
+const LOCALES: Record<Language, string> = { en: 'en', ru: 'ru' };
 
 const FOLDERS = ['host', 'shared-kit', 'remote-alerts'];
 
 const catalogues = { en: readCatalogues('en'), ru: readCatalogues('ru') };
 
-/** A text of the application by its id, so that tests say what they mean and not how it is worded. */
-export function text(id: string, language: Language = 'en'): string {
-  const found = catalogues[language].get(id);
-  if (found === undefined) throw new Error(`There is no message ${id} in ${language}.`);
-  return found;
+/** Says the application's messages by id: tests mean a text, whatever its wording. */
+export function textsIn(language: Language) {
+  return (id: string, values: Values = {}): string => {
+    const message = catalogues[language].get(id);
+    if (message === undefined) throw new Error(`There is no message ${id} in ${language}.`);
+    return String(new IntlMessageFormat(message, LOCALES[language]).format(values));
+  };
 }
+
+/** The English texts: the tests' browser asks for English. */
+export const text = textsIn('en');
 
 function readCatalogues(language: Language): Map<string, string> {
   const entries = FOLDERS.flatMap((folder) => {

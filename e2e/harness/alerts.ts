@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test';
+import type { ApiClient, Tokens } from './accounts';
+import { type Language, textsIn } from './texts';
+
+export interface AlertSummary {
+  id: number;
+  is_read: boolean;
+}
+
+export interface AlertsAnswer {
+  total_items: number;
+  total_pages: number;
+  results: AlertSummary[];
+}
+
+/** What the API itself says about alerts, in the shape of the wire. */
+export class AlertsApi {
+  readonly #api: ApiClient;
+  readonly #tokens: Tokens;
+
+  constructor(api: ApiClient, tokens: Tokens) {
+    this.#api = api;
+    this.#tokens = tokens;
+  }
+
+  page(query = ''): Promise<AlertsAnswer> {
+    return this.#api.get<AlertsAnswer>(`/api/alerts/${query}`, this.#tokens);
+  }
+
+  async unreadCount(): Promise<number> {
+    const { count } = await this.#api.get<{ count: number }>(
+      '/api/alerts/unread_count/',
+      this.#tokens,
+    );
+    return count;
+  }
+}
+
+/** The alerts screen as a person finds it. */
+export class AlertsScreen {
+  readonly #page: Page;
+  readonly #language: Language;
+
+  constructor(page: Page, language: Language = 'en') {
+    this.#page = page;
+    this.#language = language;
+  }
+
+  #text(id: string, values?: Record<string, string | number>): string {
+    return textsIn(this.#language)(id, values);
+  }
+
+  get list(): Locator {
+    return this.#page.getByRole('list', { name: this.#text('alerts.list.label'), exact: true });
+  }
+
+  get rows(): Locator {
+    return this.list.getByRole('article');
+  }
+
+  get kindFilter(): Locator {
+    return this.#page.getByRole('combobox', { name: this.#text('alerts.filter.kind') });
+  }
+
+  async chooseKind(id: string): Promise<void> {
+    await this.kindFilter.click();
+    await this.#page.getByRole('option', { name: this.#text(id) }).click();
+  }
+
+  async nextPage(): Promise<void> {
+    await this.#page.getByRole('link', { name: this.#text('kit.pagination.next') }).click();
+  }
+
+  /** `21–40 of 315` */
+  range(from: number, to: number, total: number): Locator {
+    return this.#page.getByText(this.#text('alerts.list.range', { from, to, total }));
+  }
+
+  markThese(count: number): Locator {
+    return this.#button('alerts.mark.these', count);
+  }
+
+  markAll(count: number): Locator {
+    return this.#button('alerts.mark.all', count);
+  }
+
+  #button(id: string, count: number): Locator {
+    return this.#page.getByRole('button', { name: this.#text(id, { count }), exact: true });
+  }
+}
