@@ -19,5 +19,7 @@ export {
   useMatches,
   useNavigate,
   useParams,
+  useRouteError,
   useSearchParams,
 } from 'react-router-dom';
+export { useHasUnsavedWork, useUnsavedWork } from './unsaved-work';

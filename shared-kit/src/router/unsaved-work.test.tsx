@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderWithKit } from '../testing';
+import { Link, useHasUnsavedWork, useSearchParams, useUnsavedWork } from './index';
+
+const elsewhere = { path: '/elsewhere', element: <p>elsewhere</p> };
+
+function Form() {
+  const [text, setText] = useState('');
+  const [isOpen, setIsOpen] = useState(true);
+  const [, setSearch] = useSearchParams();
+  const leaving = useUnsavedWork(isOpen && text !== '');
+  return (
+    <>
+      {isOpen && <input value={text} onChange={(event) => setText(event.target.value)} />}
+      <button type="button" onClick={() => leaving(() => setIsOpen(false))}>
+        Close
+      </button>
+      <button type="button" onClick={() => setSearch({ camera: '51' })}>
+        Other camera
+      </button>
+      <Link to="/elsewhere">Elsewhere</Link>
+      <Update />
+    </>
+  );
+}
+
+function Update() {
+  return <output>{useHasUnsavedWork() ? 'update waits' : 'update may come'}</output>;
+}
+
+async function open() {
+  const rendered = await renderWithKit(<Form />, { path: '/form', routes: [elsewhere] });
+  return { ...rendered, person: userEvent.setup() };
+}
+
+const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+
+function isUnloadHeld(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  act(() => void window.dispatchEvent(event));
+  return event.defaultPrevented;
+}
+
+describe('unsaved work', () => {
+  it('stands in nobody’s way while there is none', async () => {
+    const { person, address } = await open();
+    expect(isUnloadHeld()).toBe(false);
+    expect(screen.getByRole('status')).toHaveTextContent('update may come');
+
+    await person.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(address()).toBe('/elsewhere');
+  });
+
+  it('asks before a link leads away, and stays or goes as answered', async () => {
+    const { person, address } = await open();
+    await person.type(screen.getByRole('textbox'), 'Anna');
+
+    await person.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await question();
+    await person.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(address()).toBe('/form');
+    expect(screen.getByRole('textbox')).toHaveValue('Anna');
+
+    await person.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await question();
+    await person.click(screen.getByRole('button', { name: 'Leave without saving' }));
+    expect(address()).toBe('/elsewhere');
+  });
+
+  it('asks before the same screen shows something else', async () => {
+    const { person, address } = await open();
+    await person.type(screen.getByRole('textbox'), 'Anna');
+
+    await person.click(screen.getByRole('button', { name: 'Other camera' }));
+    await question();
+    expect(address()).toBe('/form');
+  });
+
+  it('asks before the form itself closes', async () => {
+    const { person } = await open();
+    await person.type(screen.getByRole('textbox'), 'Anna');
+
+    await person.click(screen.getByRole('button', { name: 'Close' }));
+    await question();
+    expect(screen.getByDisplayValue('Anna')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Leave without saving' }));
+    expect(screen.queryByDisplayValue('Anna')).toBeNull();
+  });
+
+  it('holds a reload, and tells who would reload', async () => {
+    const { person } = await open();
+    await person.type(screen.getByRole('textbox'), 'Anna');
+    expect(isUnloadHeld()).toBe(true);
+    expect(screen.getByRole('status')).toHaveTextContent('update waits');
+
+    await person.clear(screen.getByRole('textbox'));
+    expect(isUnloadHeld()).toBe(false);
+    expect(screen.getByRole('status')).toHaveTextContent('update may come');
+  });
+});

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { useIntl } from '../i18n';
+import { useConfirmation } from '../ui/confirmation/confirmation';
+
+/** Screens and forms of this tab that hold something unsaved. */
+const holders = new Set<symbol>();
+const listeners = new Set<() => void>();
+
+/**
+ * Keeps what a person entered or drew from being lost: while it is unsaved, links, the back button,
+ * a reload and a closed tab ask first. One such screen or form at a time.
+ * @returns runs an action that would lose the work, such as closing the form: at once where
+ * nothing is unsaved, else after the person agreed
+ */
+export function useUnsavedWork(isUnsaved: boolean): (action: () => void) => void {
+  const ask = useQuestion();
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      isUnsaved && (from.pathname !== to.pathname || from.search !== to.search),
+  );
+
+  useEffect(() => {
+    if (blocker.state === 'blocked') ask(blocker.proceed, blocker.reset);
+  }, [blocker, ask]);
+
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const holder = Symbol('unsaved work');
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    change(() => holders.add(holder));
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      change(() => holders.delete(holder));
+    };
+  }, [isUnsaved]);
+
+  return useCallback((action) => (isUnsaved ? ask(action) : action()), [isUnsaved, ask]);
+}
+
+/** Whether something on this page is unsaved, for whoever wants to reload it. */
+export function useHasUnsavedWork(): boolean {
+  return useSyncExternalStore(subscribe, () => holders.size > 0);
+}
+
+function useQuestion() {
+  const intl = useIntl();
+  const confirm = useConfirmation();
+  return useCallback(
+    (onConfirm: () => void, onCancel?: () => void) =>
+      confirm({
+        title: intl.formatMessage({ id: 'kit.unsaved.title' }),
+        description: intl.formatMessage({ id: 'kit.unsaved.description' }),
+        confirmLabel: intl.formatMessage({ id: 'kit.unsaved.leave' }),
+        cancelLabel: intl.formatMessage({ id: 'kit.unsaved.stay' }),
+        tone: 'danger',
+        onConfirm,
+        ...(onCancel && { onCancel }),
+      }),
+    [intl, confirm],
+  );
+}
+
+function change(apply: () => void): void {
+  apply();
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
