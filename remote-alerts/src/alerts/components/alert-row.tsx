@@ -16,13 +16,11 @@ export interface AlertRowProps {
   onMarkRead?: ((id: number) => void) | undefined;
 }
 
+const IN_A_ROW = '"dot picture words action"';
+
 const Row = styled('article', {
   base: {
     display: 'grid',
-    gridTemplateAreas: {
-      base: '"dot words" ". picture" ". action"',
-      md: '"dot picture words action"',
-    },
     gridTemplateColumns: {
       base: '0.5rem minmax(0, 1fr)',
       md: '0.5rem 8.25rem minmax(0, 1fr) auto',
@@ -33,6 +31,12 @@ const Row = styled('article', {
     padding: { base: 4, md: 3 },
     paddingInlineStart: { base: 3, md: 4 },
     outlineOffset: '-2px',
+  },
+  variants: {
+    hasAction: {
+      true: { gridTemplateAreas: { base: '"dot words" ". picture" ". action"', md: IN_A_ROW } },
+      false: { gridTemplateAreas: { base: '"dot words" ". picture"', md: IN_A_ROW } },
+    },
   },
 });
 
@@ -68,6 +72,7 @@ export const AlertRow = memo(function AlertRow({ alert, onMarkRead }: AlertRowPr
   const buttonId = useId();
   const row = useRef<HTMLElement>(null);
   const isUnread = !alert.isRead;
+  const canMark = isUnread && onMarkRead !== undefined;
 
   function handleMarkRead() {
     // The button is about to go, and would take the keyboard's place in the list with it.
@@ -78,6 +83,7 @@ export const AlertRow = memo(function AlertRow({ alert, onMarkRead }: AlertRowPr
   return (
     <Row
       ref={row}
+      hasAction={canMark}
       tabIndex={-1}
       aria-labelledby={titleId}
       data-state={isUnread ? 'unread' : 'read'}
@@ -97,7 +103,7 @@ export const AlertRow = memo(function AlertRow({ alert, onMarkRead }: AlertRowPr
       <PicturePlace hideBelow={alert.type === 'order_delay' ? 'md' : undefined}>
         <AlertSnapshot alert={alert} />
       </PicturePlace>
-      {isUnread && onMarkRead && (
+      {canMark && (
         <Action>
           <Button
             id={buttonId}

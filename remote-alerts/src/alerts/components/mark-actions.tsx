@@ -18,13 +18,15 @@ export function MarkActions({ alerts, marking }: MarkActionsProps) {
   const these = alerts?.filter(({ isRead }) => !isRead).map(({ id }) => id) ?? [];
   return (
     <Flex gap={2} flexWrap="wrap">
-      <MarkButton
-        isPending={marking.isMarkingThese}
-        isDisabled={these.length === 0}
-        onMark={() => marking.markThese(these)}
-      >
-        {intl.formatMessage({ id: 'alerts.mark.these' }, { count: these.length })}
-      </MarkButton>
+      {alerts !== undefined && alerts.length > 0 && (
+        <MarkButton
+          isPending={marking.isMarkingThese}
+          isDisabled={these.length === 0}
+          onMark={() => marking.markThese(these)}
+        >
+          {intl.formatMessage({ id: 'alerts.mark.these' }, { count: these.length })}
+        </MarkButton>
+      )}
       {count !== undefined && (
         <MarkButton
           isPending={marking.isMarkingAll}

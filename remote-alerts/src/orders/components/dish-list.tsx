@@ -52,7 +52,13 @@ export function DishList({ order, formatTime }: DishListProps) {
         ))}
       </List>
       {hidden > 0 && (
-        <Button size="sm" variant="ghost" color="gray" onClick={() => setIsWhole(true)}>
+        <Button
+          size="sm"
+          variant="ghost"
+          color="gray"
+          marginInlineStart={-2.5}
+          onClick={() => setIsWhole(true)}
+        >
           {intl.formatMessage({ id: 'alerts.order.moreDishes' }, { count: hidden })}
         </Button>
       )}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { daysAgo, differsFromViewer, momentAsWritten, momentInZone, offsetText } from './moment';
+
+const at = (text: string) => Date.parse(text);
+
+describe('a moment on the wall of a restaurant', () => {
+  it('follows the zone through a change of the clocks', () => {
+    expect(momentInZone('2026-07-01T12:00:00Z', 'Europe/Berlin').offset).toBe(120);
+    expect(momentInZone('2026-12-01T12:00:00Z', 'Europe/Berlin').offset).toBe(60);
+    expect(momentInZone('2026-12-01T12:00:00Z', 'UTC').offset).toBe(0);
+  });
+
+  it('is read as it was written where no zone is known', () => {
+    const moment = momentAsWritten('2026-11-20T12:00:00.5-09:30');
+
+    expect(moment).toEqual({
+      instant: at('2026-11-20T21:30:00.5Z'),
+      date: new Date('2026-11-20T12:00:00.5Z'),
+      timeZone: 'UTC',
+      offset: -570,
+    });
+    expect(momentAsWritten('2026-11-20T12:00:00+0530').offset).toBe(330);
+    expect(momentAsWritten('2026-11-20T12:00:00Z').offset).toBe(0);
+  });
+
+  it('says whether the viewer’s clock shows another time', () => {
+    expect(differsFromViewer(momentInZone('2026-11-20T12:00:00Z', 'Europe/Moscow'))).toBe(false);
+    expect(differsFromViewer(momentInZone('2026-11-20T12:00:00Z', 'Europe/Minsk'))).toBe(false);
+    expect(differsFromViewer(momentInZone('2026-11-20T12:00:00Z', 'Asia/Yekaterinburg'))).toBe(
+      true,
+    );
+  });
+
+  it('counts days by its own calendar', () => {
+    const late = momentInZone('2026-11-19T20:30:00Z', 'Europe/Moscow');
+    expect(daysAgo(late, at('2026-11-19T20:59:00Z'))).toBe(0);
+    expect(daysAgo(late, at('2026-11-19T21:00:00Z'))).toBe(1);
+
+    const inUral = momentInZone('2026-11-19T20:30:00Z', 'Asia/Yekaterinburg');
+    expect(daysAgo(inUral, at('2026-11-20T12:00:00Z'))).toBe(0);
+  });
+
+  it('writes an offset as people do', () => {
+    expect([180, 330, 0, -570].map(offsetText)).toEqual(['+3', '+5:30', '+0', '-9:30']);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { anOrder, anOrderItem } from '@maitred/shared-kit/testing';
+import { dishCount, dishState, orderLateness } from './lateness';
+
+const NOW = Date.parse('2026-11-20T19:40:00+03:00');
+const promised = '2026-11-20T19:30:00+03:00';
+const order = anOrder({ openedAt: '2026-11-20T19:00:00+03:00' });
+
+describe('how a dish stands', () => {
+  it('is unknown without a promise', () => {
+    expect(dishState(anOrderItem(), order, NOW)).toEqual({ state: 'unknown' });
+  });
+
+  it('is in time or late once it is ready', () => {
+    const ready = (cookingCompletedAt: string) =>
+      dishState(anOrderItem({ maxCompletionDate: promised, cookingCompletedAt }), order, NOW);
+
+    expect(ready('2026-11-20T19:30:00+03:00')).toEqual({ state: 'inTime' });
+    expect(ready('2026-11-20T19:34:30+03:00')).toEqual({ state: 'late', seconds: 270 });
+  });
+
+  it('is due or overdue while it cooks', () => {
+    const cooking = (maxCompletionDate: string) =>
+      dishState(anOrderItem({ maxCompletionDate, cookingCompletedAt: null }), order, NOW);
+
+    expect(cooking('2026-11-20T19:50:00+03:00')).toEqual({
+      state: 'due',
+      at: '2026-11-20T19:50:00+03:00',
+    });
+    expect(cooking(promised)).toEqual({ state: 'overdue', seconds: 600 });
+  });
+
+  it('stops its clock when the order closes', () => {
+    const item = anOrderItem({ maxCompletionDate: promised });
+    const closed = (closedAt: string) => dishState(item, { ...order, closedAt }, NOW);
+
+    expect(closed('2026-11-20T19:32:00+03:00')).toEqual({ state: 'unfinished', seconds: 120 });
+    expect(closed('2026-11-20T19:20:00+03:00')).toEqual({ state: 'unknown' });
+  });
+
+  it('says nothing of an order that the till forgot to close', () => {
+    const item = anOrderItem({ maxCompletionDate: '2026-08-20T19:30:00+03:00' });
+    const forgotten = anOrder({ openedAt: '2026-08-20T19:00:00+03:00', items: [item] });
+
+    expect(dishState(item, forgotten, NOW)).toEqual({ state: 'unknown' });
+    expect(orderLateness(forgotten, NOW)).toBeUndefined();
+  });
+});
+
+describe('an order', () => {
+  it('is as late as its latest dish', () => {
+    const items = [
+      anOrderItem({ maxCompletionDate: promised, amount: 2 }),
+      anOrderItem({ maxCompletionDate: '2026-11-20T19:38:00+03:00' }),
+    ];
+    expect(orderLateness({ ...order, items }, NOW)).toBe(600);
+    expect(dishCount({ ...order, items })).toBe(3);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { listAlertsEndpoint, markAlertsReadEndpoint } from '@maitred/contract';
+import { accessibilityFaults, answering, noAnswer } from '@maitred/shared-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { createAlertsServer, manyAlerts } from '../testing/alerts-server';
+import { pass, playOnFridayEvening, renderAlerts } from '../testing/play';
+import { NeedsAPerson } from './needs-a-person';
+
+const server = createAlertsServer();
+playOnFridayEvening();
+
+const panel = () => screen.findByRole('region', { name: 'Needs a person' });
+const items = () => screen.queryAllByRole('listitem');
+
+describe('the panel of what needs a person', () => {
+  it('shows the newest five that are unread and leads to all', async () => {
+    const [first, ...others] = manyAlerts(9);
+    if (first === undefined) throw new Error('nine alerts have a first');
+    server.keep({ ...first, isRead: true }, ...others);
+    const { container } = await renderAlerts(<NeedsAPerson />, { path: '/' });
+
+    expect(await panel()).toHaveTextContent('8 unread');
+    expect(items().map((item) => item.textContent)).toEqual(
+      [3, 4, 5, 6, 7].map((people) => expect.stringContaining(`Entrance: ${people} people`)),
+    );
+    expect(screen.getByRole('link', { name: 'All alerts' })).toHaveAttribute('href', '/alerts');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('marks one read and moves the next up', async () => {
+    server.keep(...manyAlerts(6));
+    const { person } = await renderAlerts(<NeedsAPerson />, { path: '/' });
+
+    await person.click(
+      await screen.findByRole('button', { name: 'Mark read: Entrance: 2 people' }),
+    );
+
+    expect(items()[0]).toHaveTextContent('Entrance: 3 people');
+    expect(items()).toHaveLength(5);
+    await pass(5000);
+    expect(await panel()).toHaveTextContent('5 unread');
+    expect(server.calls(markAlertsReadEndpoint).map(({ body }) => body.ids)).toEqual([[1000]]);
+  });
+
+  it('is calm when everything is read, and says so when only old ones are not', async () => {
+    server.keep(...manyAlerts(2, { isRead: true }));
+    const { container } = await renderAlerts(<NeedsAPerson />, { path: '/' });
+    expect(await screen.findByText('Nothing needs you right now')).toBeVisible();
+    expect(await accessibilityFaults(container)).toEqual([]);
+
+    server.keep(...manyAlerts(20, { isRead: true }), ...manyAlerts(2, { id: 100 }));
+    await pass(5000);
+    expect(await screen.findByText('Nothing new. 2 older alerts are unread')).toBeVisible();
+  });
+
+  it('fails by itself and can be tried again', async () => {
+    server.keep(...manyAlerts(1));
+    server.use(answering(listAlertsEndpoint, noAnswer));
+    const { container, person } = await renderAlerts(<NeedsAPerson />, { path: '/' });
+    const failure = await screen.findByRole('alert');
+    expect(await accessibilityFaults(container)).toEqual([]);
+
+    server.use(answering(listAlertsEndpoint, () => new Promise<never>(() => undefined)));
+    await person.click(within(failure).getByRole('button', { name: 'Try again' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

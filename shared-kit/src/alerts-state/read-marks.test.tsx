@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { readUnreadCountEndpoint } from '@maitred/contract';
+import { act, screen } from '@testing-library/react';
+import { session } from '../session';
+import { answering, createServerDouble, renderWithKit } from '../testing';
+import { readMarks } from './read-marks';
+import { UNREAD_POLL_INTERVAL, useUnreadAlerts } from './unread-alerts';
+
+let onServer = 5;
+const server = createServerDouble(answering(readUnreadCountEndpoint, () => ({ count: onServer })));
+
+beforeEach(() => {
+  onServer = 5;
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+});
+afterEach(() => {
+  readMarks.clear();
+  jest.useRealTimers();
+});
+
+const count = () => screen.getByRole('status').textContent;
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+describe('the unread count', () => {
+  it('is the server’s less what was marked here', async () => {
+    await renderWithKit(<Count />);
+    await pass(0);
+    expect(count()).toBe('5');
+
+    act(() => readMarks.add([1, 2]));
+    act(() => readMarks.add([2, 3]));
+    expect(count()).toBe('2');
+
+    act(() => readMarks.remove([1]));
+    expect(count()).toBe('3');
+
+    act(() => readMarks.setAll(true));
+    expect(count()).toBe('0');
+  });
+
+  it('never falls below nothing, and stays unknown until it is read', async () => {
+    onServer = 1;
+    act(() => readMarks.add([1, 2]));
+    await renderWithKit(<Count />);
+    expect(count()).toBe('unknown');
+
+    await pass(0);
+    expect(count()).toBe('0');
+  });
+
+  it('is not polled while a mark is on its way', async () => {
+    await renderWithKit(<Count />);
+    await pass(0);
+    let arrive = (): void => undefined;
+    const sent = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    act(() => void readMarks.whileSending(() => sent));
+
+    const polls = server.calls(readUnreadCountEndpoint).length;
+    await pass(UNREAD_POLL_INTERVAL * 2);
+    expect(server.calls(readUnreadCountEndpoint)).toHaveLength(polls);
+
+    arrive();
+    await pass(UNREAD_POLL_INTERVAL);
+    expect(server.calls(readUnreadCountEndpoint)).toHaveLength(polls + 1);
+  });
+
+  it('forgets the marks of a person who has logged out', async () => {
+    await renderWithKit(<Count />);
+    session.setTokens({ access: 'a', refresh: 'r' });
+    act(() => readMarks.add([1]));
+
+    await act(async () => session.logOut('explicit'));
+
+    expect(readMarks.state.ids.size).toBe(0);
+  });
+});
+
+function Count() {
+  const { count: unread } = useUnreadAlerts();
+  return <output>{unread ?? 'unknown'}</output>;
+}
