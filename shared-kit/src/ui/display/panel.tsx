@@ -24,7 +24,16 @@ const Root = styled('section', {
     paddingBlock: { base: 4, md: '1.125rem' },
     paddingInline: { base: 4, md: 5 },
   },
-  variants: { isFlush: { true: { padding: 0, overflow: 'hidden' } } },
+  variants: {
+    isFlush: {
+      // Each breakpoint anew: a shorthand does not undo what the base says for wider screens.
+      true: {
+        paddingBlock: { base: 0, md: 0 },
+        paddingInline: { base: 0, md: 0 },
+        overflow: 'hidden',
+      },
+    },
+  },
 });
 
 const Header = styled('header', {
