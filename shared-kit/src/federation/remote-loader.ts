@@ -25,6 +25,8 @@ export interface RemotePlace {
 export interface RemoteLoaderOptions {
   places: Record<string, RemotePlace>;
   provided: SharedVersions;
+  /** Brings a chosen build into the page. */
+  loadModule?: typeof loadRemoteModule;
 }
 
 export interface LoadedRemote {
@@ -78,7 +80,8 @@ export class RemoteLoader {
     if (place === undefined) throw new RemoteLoadError(name, { reason: 'unreachable' });
     const descriptor = await readDescriptor(name, place.descriptor);
     const build = chooseBuild(descriptor, this.#options.provided, place.version);
-    const module = await loadRemoteModule(build, buildFolder(place.descriptor, build));
+    const { loadModule = loadRemoteModule } = this.#options;
+    const module = await loadModule(build, buildFolder(place.descriptor, build));
     catalogues.register(name, module.messages);
     return { build, module };
   }

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { catalogues } from '../i18n';
+import type { RemoteModule } from './define-remote';
+import type { RemoteBuild } from './remote-descriptor.schema';
+import { RemoteLoadError } from './remote-load-error';
+import { RemoteLoader } from './remote-loader';
+
+const provided = { kit: '1.4.0', react: '19.3.1', federation: '2.9.2' };
+const Screen = () => null;
+
+function build(version: string, kit = '^1.0.0'): RemoteBuild {
+  return {
+    name: 'alerts',
+    version,
+    builtAt: '2026-11-20T00:00:00Z',
+    contract: 1,
+    requires: { kit, react: '^19.0.0', federation: '^2.0.0' },
+    entry: { file: 'remoteEntry.js', integrity: 'sha384-x' },
+    remote: [],
+    screens: {},
+    widgets: {},
+    messages: {},
+  };
+}
+
+const remoteModule: RemoteModule = {
+  name: 'alerts',
+  screens: { alerts: () => Promise.resolve(Screen) },
+  widgets: {},
+  messages: {
+    en: () => Promise.resolve({ default: { 'alerts.title': 'Alerts' } }),
+    ru: () => Promise.resolve({ default: { 'alerts.title': 'Тревоги' } }),
+  },
+};
+
+const loadModule = jest.fn<(build: RemoteBuild, folder: string) => Promise<RemoteModule>>();
+const realFetch = globalThis.fetch;
+let answer: () => Promise<Response>;
+let asked: string[];
+
+function createLoader(place: { descriptor?: string; version?: string } = {}) {
+  const places = { alerts: { descriptor: '/r/alerts/remote.json', ...place } };
+  return new RemoteLoader({ places, provided, loadModule });
+}
+
+function descriptor(...versions: RemoteBuild[]) {
+  return async () => Response.json({ name: 'alerts', versions });
+}
+
+async function failureOf(loading: Promise<unknown>) {
+  const error = await loading.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof RemoteLoadError) return error.failure;
+  throw new Error('expected a RemoteLoadError');
+}
+
+beforeEach(() => {
+  asked = [];
+  answer = descriptor(build('1.1.0-b'), build('1.0.0-a'));
+  loadModule.mockReset().mockResolvedValue(remoteModule);
+  globalThis.fetch = (input) => {
+    asked.push(new URL(String(input)).pathname);
+    return answer();
+  };
+});
+
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+describe('RemoteLoader', () => {
+  it('loads the chosen build from its own folder, and its texts', async () => {
+    await catalogues.activate('en');
+    await expect(createLoader().loadPart('alerts', 'screens', 'alerts')).resolves.toBe(Screen);
+    expect(loadModule).toHaveBeenCalledWith(build('1.1.0-b'), '/r/alerts/1.1.0-b/');
+    expect(catalogues.messages('alerts')).toEqual({ 'alerts.title': 'Alerts' });
+  });
+
+  it('loads a remote once for all its parts', async () => {
+    const loader = createLoader();
+    await Promise.all([
+      loader.loadPart('alerts', 'screens', 'alerts'),
+      loader.loadPart('alerts', 'screens', 'alerts'),
+    ]);
+    expect(asked).toEqual(['/r/alerts/remote.json']);
+    expect(loadModule).toHaveBeenCalledTimes(1);
+  });
+
+  it('finds the builds beside the descriptor, wherever that is', async () => {
+    await createLoader({ descriptor: '/cdn/alerts/remote.json' }).loadRemote('alerts');
+    expect(loadModule.mock.calls[0]?.[1]).toBe('/cdn/alerts/1.1.0-b/');
+  });
+
+  it('downloads nothing of a version that does not fit', async () => {
+    answer = descriptor(build('2.0.0-c', '^2.0.0'));
+    expect(await failureOf(createLoader().loadRemote('alerts'))).toMatchObject({
+      reason: 'incompatible',
+      upgrade: 'host',
+    });
+    expect(loadModule).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['an error', async () => new Response('gone', { status: 503 })],
+    ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('is told that the remote is unreachable where the server answers %s', async (_what, reply) => {
+    answer = reply;
+    expect(await failureOf(createLoader().loadRemote('alerts'))).toEqual({ reason: 'unreachable' });
+  });
+
+  it.each([
+    ['a page', async () => new Response('<!doctype html>')],
+    ['half a descriptor', async () => Response.json({ name: 'alerts', versions: [{}] })],
+    ['no versions', descriptor()],
+    ['another remote', async () => Response.json({ name: 'chat', versions: [build('1.0.0-a')] })],
+  ])('is told that the descriptor is none where it is %s', async (_what, reply) => {
+    answer = reply;
+    expect(await failureOf(createLoader().loadRemote('alerts'))).toEqual({
+      reason: 'descriptor-invalid',
+    });
+  });
+
+  it('lets fields through that a later descriptor may have', async () => {
+    answer = async () =>
+      Response.json({ name: 'alerts', versions: [{ ...build('1.0.0-a'), later: 1 }], more: true });
+    await expect(createLoader().loadRemote('alerts')).resolves.toMatchObject({
+      module: remoteModule,
+    });
+  });
+
+  it('says that a build has no such part, and which build it is', async () => {
+    const loading = createLoader().loadPart('alerts', 'widgets', 'needs-a-person');
+    await expect(loading).rejects.toMatchObject({
+      failure: { reason: 'part-missing' },
+      version: '1.1.0-b',
+    });
+  });
+
+  it('says that a script is missing where a part does not arrive', async () => {
+    loadModule.mockResolvedValue({
+      ...remoteModule,
+      screens: { alerts: () => Promise.reject(new Error('ChunkLoadError')) },
+    });
+    const loading = createLoader().loadPart('alerts', 'screens', 'alerts');
+    expect(await failureOf(loading)).toEqual({ reason: 'script' });
+  });
+
+  it('tries anew after a failure, from the descriptor on', async () => {
+    const loader = createLoader();
+    loadModule.mockRejectedValueOnce(new RemoteLoadError('alerts', { reason: 'script' }));
+    await failureOf(loader.loadRemote('alerts'));
+    await expect(loader.loadRemote('alerts')).resolves.toMatchObject({ module: remoteModule });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is told that a remote which this deployment does not name is unreachable', async () => {
+    expect(await failureOf(createLoader().loadRemote('chat'))).toEqual({ reason: 'unreachable' });
+    expect(asked).toEqual([]);
+  });
+});
