@@ -219,9 +219,9 @@ describe('security headers', () => {
     gateway = await startGateway({
       media: ['https://media.example/live'],
       errorReporting: { dsn: 'https://key@errors.example/1' },
-      tracker: { address: 'https://tracker.example/collect' },
+      tracker: { url: 'https://tracker.example/matomo.php', siteId: 3 },
       messenger: {
-        script: 'https://messenger.example/app.js',
+        scriptUrl: 'https://messenger.example/app.js',
         frameAncestors: ['https://web.messenger.example'],
       },
     });
@@ -238,6 +238,22 @@ describe('security headers', () => {
     const messenger = await policyOf('/telegram/authentication/7');
     expect(directive(messenger, 'script-src')).toBe("'self' https://messenger.example");
     expect(directive(messenger, 'frame-ancestors')).toBe('https://web.messenger.example');
+  });
+
+  it('let nobody frame the messenger page where the configuration names no frame', async () => {
+    gateway = await startGateway({
+      messenger: { scriptUrl: 'https://messenger.example/app.js' },
+    });
+    const { headers } = await fetch(`${gateway.address}/telegram/authentication/7`);
+    const policy = headers.get('content-security-policy');
+    expect(directive(policy, 'script-src')).toBe("'self' https://messenger.example");
+    expect(directive(policy, 'frame-ancestors')).toBe("'none'");
+  });
+
+  it('let the replay of an error compress in a worker of our own files', async () => {
+    const { headers } = await fetch(gateway.address);
+    const policy = headers.get('content-security-policy');
+    expect(directive(policy, 'worker-src')).toBe("'self' blob:");
   });
 });
 

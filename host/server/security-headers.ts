@@ -30,8 +30,8 @@ export interface PolicyContext {
 export function contentSecurityPolicy({ config, nonce, pathname }: PolicyContext): string {
   const isMessenger = pathname.startsWith(MESSENGER_ROUTES);
   const { errorReporting, tracker, messenger, media = [] } = config;
-  const messengerOrigins = isMessenger && messenger ? [originOf(messenger.script)] : [];
-  const reporting = [errorReporting?.dsn, tracker?.address].flatMap((address) =>
+  const messengerOrigins = isMessenger && messenger ? [originOf(messenger.scriptUrl)] : [];
+  const reporting = [errorReporting?.dsn, tracker?.url].flatMap((address) =>
     address === undefined ? [] : [originOf(address)],
   );
   const mediaOrigins = media.map(originOf);
@@ -48,7 +48,7 @@ export function contentSecurityPolicy({ config, nonce, pathname }: PolicyContext
     'form-action': ["'self'"],
     'base-uri': ["'self'"],
     'object-src': ["'none'"],
-    'frame-ancestors': isMessenger && messenger ? messenger.frameAncestors : ["'none'"],
+    'frame-ancestors': (isMessenger && messenger?.frameAncestors) || ["'none'"],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)

@@ -4,20 +4,29 @@ import { MessagesProvider } from '@maitred/shared-kit/i18n';
 import { RouterProvider } from '@maitred/shared-kit/router';
 import { ErrorBoundary, UiProvider } from '@maitred/shared-kit/ui';
 import { useState } from 'react';
+import type { Config } from './config/config.schema';
+import { ConfigProvider } from './config/config-context';
 import { HOST_CATALOGUE } from './host-catalogue';
 import { createRouter } from './routes/router';
 
+interface ApplicationProps {
+  config: Config;
+  parts: PartStore;
+}
+
 /** Everything that stands above the routes. */
-export function Application({ parts }: { parts: PartStore }) {
+export function Application({ config, parts }: ApplicationProps) {
   const [router] = useState(createRouter);
   return (
     <MessagesProvider name={HOST_CATALOGUE}>
       <UiProvider>
         <ErrorBoundary>
           <ApiProvider>
-            <PartStoreProvider store={parts}>
-              <RouterProvider router={router} />
-            </PartStoreProvider>
+            <ConfigProvider config={config}>
+              <PartStoreProvider store={parts}>
+                <RouterProvider router={router} />
+              </PartStoreProvider>
+            </ConfigProvider>
           </ApiProvider>
         </ErrorBoundary>
       </UiProvider>

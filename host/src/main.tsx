@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   }
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root');
-  createRoot(root).render(<Application parts={parts} />);
+  createRoot(root).render(<Application config={config} parts={parts} />);
 }
 
 // Nothing of the application is there to show a failure of its own start.

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 export const CONFIG_ADDRESS = '/config.json';
 
 const AddressSchema = v.pipe(v.string(), v.url());
+const SiteIdSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /** What a deployment tells the application; nothing of it is baked into a build. */
 export const ConfigSchema = v.object({
@@ -20,9 +21,16 @@ export const ConfigSchema = v.object({
   media: v.optional(v.array(AddressSchema)),
   /** Where errors are reported. */
   errorReporting: v.optional(v.object({ dsn: AddressSchema })),
-  /** Where page visits are sent. */
-  tracker: v.optional(v.object({ address: AddressSchema })),
-  /** The messenger whose mini-app signs in: its script, and the sources that may frame the page. */
-  messenger: v.optional(v.object({ script: AddressSchema, frameAncestors: v.array(v.string()) })),
+  /** Where page visits are sent: a Matomo's tracking address, and the site they count for. */
+  tracker: v.optional(v.object({ url: AddressSchema, siteId: SiteIdSchema })),
+  /** The messenger whose mini-app signs in. */
+  messenger: v.optional(
+    v.object({
+      /** Its web-app script. */
+      scriptUrl: AddressSchema,
+      /** CSP sources that may frame the mini-app's page; without them nobody may. */
+      frameAncestors: v.optional(v.array(v.string())),
+    }),
+  ),
 });
 export type Config = v.InferOutput<typeof ConfigSchema>;

@@ -1,6 +1,7 @@
 import { createBrowserRouter, type RouteObject } from '@maitred/shared-kit/router';
 import { AccessDeniedScreen } from '../screens/access-denied-screen';
 import { HomeScreen } from '../screens/home-screen';
+import { lazyScreen } from '../screens/lazy-screen';
 import { LoginScreen } from '../screens/login-screen';
 import { NotFoundScreen } from '../screens/not-found-screen';
 import { RemoteScreen } from '../screens/remote-screen';
@@ -11,6 +12,7 @@ import {
   ACCESS_DENIED_PATH,
   HOME_PATH,
   LOGIN_PATH,
+  MESSENGER_LOGIN_PATH,
   type RouteFilter,
   SCREEN_ROUTES,
   type ScreenPath,
@@ -37,9 +39,18 @@ const screenRoutes: RouteObject[] = SCREEN_ROUTES.map(
   }),
 );
 
-/** The routes of the product: /login is public, everything else needs a session. */
+/** The routes of the product: the two sign-ins are public, everything else needs a session. */
 export const routes: RouteObject[] = [
   { path: LOGIN_PATH, element: <LoginScreen />, errorElement: <RouteFailure /> },
+  {
+    path: MESSENGER_LOGIN_PATH,
+    element: lazyScreen(() =>
+      import(
+        /* webpackChunkName: "screen-messenger-login" */ '../screens/messenger-login-screen'
+      ).then((module) => module.MessengerLoginScreen),
+    ),
+    errorElement: <RouteFailure />,
+  },
   {
     element: (
       <SessionGate>

@@ -11,9 +11,11 @@ export function missingFields(credentials: Credentials): MissingFields {
 }
 
 /** What the form holds. A password is taken as it was typed; a space beside a name is a slip. */
-export function readCredentials(form: FormData): Credentials {
-  return {
-    username: String(form.get('username') ?? '').trim(),
-    password: String(form.get('password') ?? ''),
-  };
+export function readCredentials(form: HTMLFormElement): Credentials {
+  return { username: valueOf(form, 'username').trim(), password: valueOf(form, 'password') };
+}
+
+function valueOf(form: HTMLFormElement, name: keyof Credentials): string {
+  const control = form.elements.namedItem(name);
+  return control instanceof HTMLInputElement ? control.value : '';
 }

@@ -1,0 +1,170 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { logInFromMessengerEndpoint } from '@maitred/contract';
+import { session } from '@maitred/shared-kit/session';
+import {
+  accessibilityFaults,
+  answering,
+  createServerDouble,
+  refusal,
+} from '@maitred/shared-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import en from '../messages/en.json';
+import ru from '../messages/ru.json';
+import type { WebApp } from '../messenger/web-app';
+import { renderApplication } from '../testing/render-application';
+
+const server = createServerDouble(answering(logInFromMessengerEndpoint, () => ({ status: 'ok' })));
+const PATH = '/telegram/authentication/bot-7';
+let scripts = 0;
+
+afterEach(() => {
+  for (const script of document.head.querySelectorAll('script')) script.remove();
+  Object.assign(window, { Telegram: undefined });
+});
+
+/** A configuration whose script has an address of its own: each is loaded once a page. */
+function messenger() {
+  scripts += 1;
+  return { messenger: { scriptUrl: `https://messenger.example/web-app-${scripts}.js` } };
+}
+
+const script = () =>
+  waitFor(() => {
+    const found = document.head.querySelector<HTMLScriptElement>('script[src*=messenger]');
+    if (found === null) throw new Error('The script was not asked for');
+    return found;
+  });
+
+function aWebApp(initData = 'user=7&hash=abc') {
+  return {
+    initData,
+    ready: jest.fn(),
+    expand: jest.fn(),
+    close: jest.fn(),
+  } satisfies WebApp;
+}
+
+/** Opens the mini-app as the messenger does: its script brings this web-app. */
+async function openMiniApp(webApp: WebApp = aWebApp()) {
+  await renderApplication({ path: PATH, isLoggedIn: false, config: messenger() });
+  const element = await script();
+  Object.assign(window, { Telegram: { WebApp: webApp } });
+  await act(async () => element.dispatchEvent(new Event('load')));
+}
+
+const username = () => screen.getByRole('textbox', { name: en['host.login.username'] });
+const password = () => screen.getByLabelText(en['host.login.password']);
+const submit = () => userEvent.click(screen.getByRole('button', { name: en['host.login.submit'] }));
+
+async function signIn() {
+  await userEvent.type(username(), 'anna');
+  await userEvent.type(password(), 'secret');
+  await submit();
+}
+
+describe('the mini-app of a messenger', () => {
+  it('needs no session, and loads the script from the configured address', async () => {
+    await renderApplication({ path: PATH, isLoggedIn: false, config: messenger() });
+    expect((await script()).src).toBe(`https://messenger.example/web-app-${scripts}.js`);
+    expect(screen.getByRole('status', { name: en['host.messenger.loading'] })).toBeVisible();
+  });
+
+  it('tells the messenger that it is ready, and expands', async () => {
+    const webApp = aWebApp();
+    await openMiniApp(webApp);
+    expect(webApp.ready).toHaveBeenCalledTimes(1);
+    expect(webApp.expand).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows a form with name, password and a button where init data and bot id exist', async () => {
+    await openMiniApp();
+    expect(username()).toBeVisible();
+    expect(password()).toBeVisible();
+    expect(screen.getByRole('button', { name: en['host.login.submit'] })).toBeVisible();
+    expect(await accessibilityFaults(document.body)).toEqual([]);
+  });
+
+  it('sends what was typed with the init data to the bot of the address, without a token', async () => {
+    session.setTokens({ access: 'of somebody else', refresh: 'refresh' });
+    const webApp = aWebApp('query_id=1&hash=f00');
+    await openMiniApp(webApp);
+    await signIn();
+    await waitFor(() => expect(webApp.close).toHaveBeenCalledTimes(1));
+    const [call] = server.calls(logInFromMessengerEndpoint);
+    expect(call?.params).toEqual({ uid: 'bot-7' });
+    expect(call?.body).toEqual({
+      username: 'anna',
+      password: 'secret',
+      initData: 'query_id=1&hash=f00',
+    });
+    expect(call?.headers.get('Authorization')).toBeNull();
+  });
+
+  it('closes on success, and says so where the messenger leaves it open', async () => {
+    await openMiniApp();
+    await signIn();
+    expect(await screen.findByText(en['host.messenger.done'])).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('asks for name and for password with the same words, and sends nothing', async () => {
+    await openMiniApp();
+    await submit();
+    expect(screen.getAllByText(en['host.login.required'])).toHaveLength(2);
+    expect(username()).toHaveFocus();
+    expect(username()).toBeInvalid();
+    await userEvent.type(username(), 'anna');
+    await submit();
+    expect(screen.getAllByText(en['host.login.required'])).toHaveLength(1);
+    expect(password()).toHaveFocus();
+    expect(server.calls(logInFromMessengerEndpoint)).toEqual([]);
+  });
+
+  it('has a message of its own for a 401, keeps what was typed, and never refreshes', async () => {
+    const webApp = aWebApp();
+    session.setTokens({ access: 'old', refresh: 'refresh' });
+    await openMiniApp(webApp);
+    server.use(
+      answering(logInFromMessengerEndpoint, () => refusal(401, { status: 'invalid_credentials' })),
+    );
+    await signIn();
+    expect(await screen.findByText(en['host.messenger.wrong'])).toBeVisible();
+    expect(username()).toHaveValue('anna');
+    expect(webApp.close).not.toHaveBeenCalled();
+    expect(server.calls(logInFromMessengerEndpoint)).toHaveLength(1);
+  });
+
+  it('explains another failure as everywhere', async () => {
+    await openMiniApp();
+    server.use(answering(logInFromMessengerEndpoint, () => refusal(503)));
+    await signIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/busy or being updated/);
+  });
+
+  it.each([
+    ['without init data', { WebApp: aWebApp('') }],
+    ['without a web-app on the page', {}],
+  ])('shows an error view %s', async (_case, brought) => {
+    await renderApplication({ path: PATH, isLoggedIn: false, config: messenger() });
+    const element = await script();
+    Object.assign(window, { Telegram: brought });
+    await act(async () => element.dispatchEvent(new Event('load')));
+    expect(screen.getByRole('alert')).toHaveTextContent(en['host.messenger.outside']);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('shows an error view where the deployment knows no messenger, and asks for no script', async () => {
+    await renderApplication({ path: PATH, isLoggedIn: false, locale: 'ru' });
+    expect(await screen.findByText(ru['host.messenger.outside'])).toBeVisible();
+    expect(document.head.querySelector('script')).toBeNull();
+  });
+
+  it('says that the messenger does not answer where its script does not come', async () => {
+    await renderApplication({ path: PATH, isLoggedIn: false, config: messenger() });
+    const element = await script();
+    await act(async () => element.dispatchEvent(new Event('error')));
+    expect(screen.getByRole('alert')).toHaveTextContent(en['host.messenger.unreachable']);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});

@@ -1,0 +1,81 @@
+import { type Credentials, logInFromMessengerEndpoint } from '@maitred/contract';
+import { callEndpoint } from '@maitred/shared-kit/api';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { useParams } from '@maitred/shared-kit/router';
+import { Box, FailedView, Notice, Spinner, Text } from '@maitred/shared-kit/ui';
+import { useState } from 'react';
+import { useConfig } from '../config/config-context';
+import { useWebApp } from '../messenger/use-web-app';
+import type { WebApp } from '../messenger/web-app';
+import { CredentialsForm } from '../sign-in/credentials-form';
+import { SignInPage } from '../sign-in/sign-in-page';
+
+/** The mini-app of a messenger's bot: ties the person's account here to the one there. */
+export function MessengerLoginScreen() {
+  const intl = useIntl();
+  return (
+    <SignInPage title={intl.formatMessage({ id: 'host.messenger.title' })}>
+      <MiniApp />
+    </SignInPage>
+  );
+}
+
+function MiniApp() {
+  const intl = useIntl();
+  const { botId } = useParams();
+  const { messenger } = useConfig();
+  const state = useWebApp(messenger?.scriptUrl);
+  if (state.status === 'loading') {
+    return (
+      <Box display="grid" placeItems="center" minHeight="12rem" color="quiet">
+        <Spinner size="lg" label={intl.formatMessage({ id: 'host.messenger.loading' })} />
+      </Box>
+    );
+  }
+  if (state.status === 'failed') {
+    return (
+      <FailedView
+        title={intl.formatMessage({ id: 'host.messenger.unreachable' })}
+        description={intl.formatMessage({ id: 'host.messenger.unreachableHint' })}
+        onRetry={() => window.location.reload()}
+      />
+    );
+  }
+  if (state.status === 'absent' || state.webApp.initData === '' || !botId) {
+    return (
+      <FailedView
+        title={intl.formatMessage({ id: 'host.messenger.outside' })}
+        description={intl.formatMessage({ id: 'host.messenger.outsideHint' })}
+      />
+    );
+  }
+  return <MessengerForm botId={botId} webApp={state.webApp} />;
+}
+
+function MessengerForm({ botId, webApp }: { botId: string; webApp: WebApp }) {
+  const intl = useIntl();
+  const [isDone, setIsDone] = useState(false);
+
+  async function signIn(credentials: Credentials) {
+    await callEndpoint(logInFromMessengerEndpoint, {
+      params: { uid: botId },
+      body: { ...credentials, initData: webApp.initData },
+    });
+    setIsDone(true);
+    webApp.close();
+  }
+
+  // Seen where the messenger does not close the page at once.
+  if (isDone) {
+    return <Notice tone="success">{intl.formatMessage({ id: 'host.messenger.done' })}</Notice>;
+  }
+  return (
+    <>
+      <Text color="quiet">{intl.formatMessage({ id: 'host.messenger.hint' })}</Text>
+      <CredentialsForm
+        wrongMessage={intl.formatMessage({ id: 'host.messenger.wrong' })}
+        onSubmit={signIn}
+      />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import '@testing-library/jest-dom/jest-globals';
+import { afterEach } from '@jest/globals';
+import {
+  listAlertsEndpoint,
+  listRestaurantsEndpoint,
+  readCurrentUserEndpoint,
+  readUnreadCountEndpoint,
+  type User,
+} from '@maitred/contract';
+import { emptyCache } from '@maitred/shared-kit/api';
+import { type PartKind, PartStore } from '@maitred/shared-kit/federation';
+import { catalogues, type Locale } from '@maitred/shared-kit/i18n';
+import { session } from '@maitred/shared-kit/session';
+import {
+  type Answering,
+  anAlertPage,
+  answering,
+  aRestaurant,
+  aUser,
+  setScreenWidth,
+} from '@maitred/shared-kit/testing';
+import { toast } from '@maitred/shared-kit/ui';
+import { render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { Application } from '../application';
+import type { Config } from '../config/config.schema';
+import { HOST_CATALOGUE, hostCatalogue } from '../host-catalogue';
+
+afterEach(() => {
+  session.logOut('explicit');
+  toast.clear();
+  emptyCache();
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+
+/** Calls that the shell itself makes, answered for this person. */
+export function shellAnswers(user: User = aUser(), unread = 0): Answering[] {
+  return [
+    answering(readCurrentUserEndpoint, () => user),
+    answering(readUnreadCountEndpoint, () => ({ count: unread })),
+    answering(listRestaurantsEndpoint, () => [aRestaurant()]),
+    answering(listAlertsEndpoint, () => anAlertPage([])),
+  ];
+}
+
+/** Stands for the remotes: every part is there, and says which it is. */
+export async function loadStandIn(
+  remote: string,
+  kind: PartKind,
+  name: string,
+): Promise<ComponentType> {
+  return () => (
+    <p>
+      {kind} of {remote}: {name}
+    </p>
+  );
+}
+
+export interface ApplicationOptions {
+  path?: string;
+  /** State of the first entry in the history. */
+  state?: unknown;
+  isLoggedIn?: boolean;
+  locale?: Locale;
+  config?: Partial<Config>;
+  screenWidth?: number;
+  /** How a part of a remote arrives; throws a RemoteLoadError where it does not. */
+  loadPart?: (remote: string, kind: PartKind, name: string) => Promise<ComponentType>;
+}
+
+/** The whole host at an address, with stand-ins for what remotes bring. */
+export async function renderApplication({
+  path = '/',
+  state,
+  isLoggedIn = true,
+  locale = 'en',
+  config = {},
+  screenWidth = 1440,
+  loadPart = loadStandIn,
+}: ApplicationOptions = {}) {
+  setScreenWidth(screenWidth);
+  if (isLoggedIn) session.setTokens({ access: 'access', refresh: 'refresh' });
+  // Where the router keeps what a redirect has told the next screen.
+  window.history.replaceState({ usr: state, key: 'first', idx: 0 }, '', path);
+  catalogues.register(HOST_CATALOGUE, hostCatalogue);
+  await catalogues.activate(locale);
+  await catalogues.load(HOST_CATALOGUE);
+  const parts = new PartStore({ loadPart });
+  return render(<Application config={{ remotes: {}, ...config }} parts={parts} />);
+}
+
+/** Where the person is now. */
+export function address(): string {
+  const { pathname, search, hash } = window.location;
+  return `${pathname}${search}${hash}`;
+}
