@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import * as v from 'valibot';
+import { instantShowing } from './zone-offset';
 
 /** A day of a calendar, `YYYY-MM-DD`, which each restaurant turns into its own instants. */
 export const CalendarDateSchema = v.pipe(
@@ -22,6 +23,8 @@ export interface InstantRange {
   dateTo: string;
 }
 
+const DAY = 86_400_000;
+
 /** The zone of this browser, where no single restaurant says otherwise. */
 export function browserTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -35,15 +38,13 @@ export function calendarDateAt(instant: number, timeZone: string): CalendarDate 
 
 /** The first instant of a day in a zone: midnight, or where the clocks skip it the moment after. */
 export function startOfCalendarDate(date: CalendarDate, timeZone: string): string {
-  const [year, month, day] = numbersOf(date);
-  return new TZDate(year, month - 1, day, 0, 0, 0, 0, timeZone).toISOString();
+  return new TZDate(instantShowing(midnight(date), timeZone), timeZone).toISOString();
 }
 
 /** The last millisecond of a day in a zone. */
 export function endOfCalendarDate(date: CalendarDate, timeZone: string): string {
-  const [year, month, day] = numbersOf(date);
-  const nextDay = new TZDate(year, month - 1, day + 1, 0, 0, 0, 0, timeZone);
-  return new TZDate(nextDay.getTime() - 1, timeZone).toISOString();
+  const nextDay = instantShowing(midnight(date) + DAY, timeZone);
+  return new TZDate(nextDay - 1, timeZone).toISOString();
 }
 
 /** From the first instant of the first day to the last of the last. */
@@ -54,9 +55,8 @@ export function toInstants({ from, to }: CalendarRange, timeZone: string): Insta
   };
 }
 
-function numbersOf(date: CalendarDate): [year: number, month: number, day: number] {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  return [year, month, day];
+function midnight(date: CalendarDate): number {
+  return Date.parse(`${date}T00:00:00Z`);
 }
 
 function partsOf(date: Date) {

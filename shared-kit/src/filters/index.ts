@@ -23,3 +23,4 @@ export {
   withSearchFilters,
 } from './search-filters';
 export { useToday } from './use-today';
+export { instantAt, type WallClock, wallClockAt } from './wall-clock';

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { CalendarDateSchema } from './calendar-date';
+import { instantAt, wallClockAt } from './wall-clock';
+
+const day = (text: string) => v.parse(CalendarDateSchema, text);
+const at = (hours: number, minutes = 0) => (hours * 60 + minutes) * 60_000;
+const zones = ['Europe/Berlin', 'Asia/Kolkata', 'Australia/Sydney', 'America/New_York'];
+
+describe('a clock on a wall', () => {
+  it.each(zones)('comes back to the same instant in %s, all through a year', (zone) => {
+    const start = Date.parse('2026-01-01T00:00:00Z');
+    for (let hour = 0; hour < 366 * 24; hour += 7) {
+      const instant = start + hour * 3_600_000 + 123_456;
+      expect(instantAt(wallClockAt(instant, zone), zone)).toBe(instant);
+    }
+  });
+
+  it('is the first of the two instants where the clocks show an hour twice', () => {
+    const instant = instantAt({ date: day('2026-10-25'), time: at(2, 30) }, 'Europe/Berlin');
+    expect(new Date(instant).toISOString()).toBe('2026-10-25T00:30:00.000Z');
+  });
+
+  it('goes on as if the clocks had not changed where they skip an hour', () => {
+    const instant = instantAt({ date: day('2026-03-29'), time: at(2, 30) }, 'Europe/Berlin');
+    expect(new Date(instant).toISOString()).toBe('2026-03-29T01:30:00.000Z');
+  });
+});

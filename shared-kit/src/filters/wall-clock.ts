@@ -1,0 +1,25 @@
+import { type CalendarDate, calendarDateAt } from './calendar-date';
+import { instantShowing, offsetAt } from './zone-offset';
+
+/** What the clock on a wall shows: a day and a time, without saying which instant that is. */
+export interface WallClock {
+  date: CalendarDate;
+  /** Milliseconds that the clock shows past midnight. */
+  time: number;
+}
+
+const DAY = 86_400_000;
+
+/** What the clocks of a zone show at an instant. */
+export function wallClockAt(instant: number, timeZone: string): WallClock {
+  const shown = instant + offsetAt(instant, timeZone);
+  return { date: calendarDateAt(instant, timeZone), time: shown - Math.floor(shown / DAY) * DAY };
+}
+
+/**
+ * The instant at which the clocks of a zone show this: the first one where they show it twice, and
+ * where they skip it the instant they would have shown it without the change.
+ */
+export function instantAt({ date, time }: WallClock, timeZone: string): number {
+  return instantShowing(Date.parse(`${date}T00:00:00Z`) + time, timeZone);
+}
