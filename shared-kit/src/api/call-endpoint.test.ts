@@ -20,7 +20,7 @@ import {
   refusal,
   uncheckedAnswer,
 } from '../testing';
-import { logIn, logOut } from './authentication';
+import { beforeLogOut, logIn, logOut } from './authentication';
 import { callEndpoint } from './call-endpoint';
 import { ApiError, ContractError, NoResponseError } from './errors';
 import { addStartedRequest } from './started-requests';
@@ -296,6 +296,24 @@ describe('logging in and out', () => {
     expect(call?.headers.get('Authorization')).toBe(`Bearer access-${count}`);
     expect(session.accessToken).toBeUndefined();
     expect(session.logoutReason).toBe('explicit');
+  });
+
+  it('sends what was held back before the tokens are refused', async () => {
+    const order: string[] = [];
+    server.use(
+      answering(markAlertsReadEndpoint, ({ headers }) => {
+        order.push(`mark with ${headers.get('Authorization')}`);
+        return undefined;
+      }),
+      answering(blacklistTokenEndpoint, () => {
+        order.push('blacklist');
+        return undefined;
+      }),
+    );
+    const stop = beforeLogOut(() => callEndpoint(markAlertsReadEndpoint, { body: { ids: [1] } }));
+    await logOut();
+    stop();
+    expect(order).toEqual([`mark with Bearer access-${count}`, 'blacklist']);
   });
 
   it.each([noAnswer, () => refusal(401), () => refusal(500)])(

@@ -21,6 +21,10 @@ const refresher = new TokenRefresher({
 
 export interface CallOptions {
   signal?: AbortSignal;
+  /** Lets the browser finish sending after the page is gone: for what must not be lost with it. */
+  keepalive?: boolean;
+  /** Speaks for a session that has ended meanwhile: no refresh, no second attempt. */
+  accessToken?: string;
 }
 
 /**
@@ -38,8 +42,10 @@ export async function callEndpoint<E extends Endpoint>(
   return (await callWithRefresh(endpoint, input, options)) as EndpointAnswer<E>;
 }
 
-async function callWithRefresh(endpoint: Endpoint, input: RawInput, { signal }: CallOptions) {
-  return withFreshToken(endpoint, signal, (token) => attempt(endpoint, input, token, signal));
+async function callWithRefresh(endpoint: Endpoint, input: RawInput, options: CallOptions) {
+  const { accessToken, signal } = options;
+  if (accessToken !== undefined) return attempt(endpoint, input, accessToken, options);
+  return withFreshToken(endpoint, signal, (token) => attempt(endpoint, input, token, options));
 }
 
 /** Runs an attempt with the session's token, and after a 401 once more with a fresh one. */
@@ -64,7 +70,8 @@ function attempt(
   endpoint: Endpoint,
   input: RawInput,
   accessToken: string | undefined,
-  signal?: AbortSignal,
+  { signal, keepalive = false }: CallOptions = {},
 ) {
-  return sendRequest(endpoint, input, { accessToken, language: requestLanguage(), signal });
+  const language = requestLanguage();
+  return sendRequest(endpoint, input, { accessToken, language, signal, keepalive });
 }

@@ -1,5 +1,5 @@
 export { ApiProvider } from './api-provider';
-export { logIn, logOut } from './authentication';
+export { beforeLogOut, logIn, logOut } from './authentication';
 export { emptyCache, reloadEndpoint, updateCached } from './cache';
 export { type CallOptions, callEndpoint } from './call-endpoint';
 export {

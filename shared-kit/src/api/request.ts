@@ -30,6 +30,8 @@ export interface Caller {
   accessToken: string | undefined;
   language: string;
   signal?: AbortSignal | undefined;
+  /** Lets the browser finish sending after the page is gone. */
+  keepalive?: boolean;
 }
 
 const client = ky.create({
@@ -60,6 +62,7 @@ export async function sendRequest(
       headers: requestHeaders(endpoint, caller),
       ...(body === undefined ? {} : { json: toWire(body) }),
       ...(caller.signal === undefined ? {} : { signal: caller.signal }),
+      keepalive: caller.keepalive ?? false,
     });
     response = await pending;
     text = await pending.text();
