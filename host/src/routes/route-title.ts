@@ -28,9 +28,10 @@ export function useRouteTitle(): string | undefined {
   return handle && intl.formatMessage({ id: handle.titleId });
 }
 
-/** Names the browser's tab after what it shows. */
-export function useDocumentTitle(title: string | undefined): void {
+/** Names the browser's tab after what it shows, with the number of unread alerts before it. */
+export function useDocumentTitle(title: string | undefined, unread = 0): void {
   useEffect(() => {
-    document.title = title === undefined ? 'Maitred' : `${title} · Maitred`;
-  }, [title]);
+    const name = title === undefined ? 'Maitred' : `${title} · Maitred`;
+    document.title = unread > 0 ? `(${unread}) ${name}` : name;
+  }, [title, unread]);
 }

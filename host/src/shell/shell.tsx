@@ -3,9 +3,10 @@ import { GlobalFilterProvider } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Outlet } from '@maitred/shared-kit/router';
 import { Box, chakra, SkipLink } from '@maitred/shared-kit/ui';
-import { useDocumentTitle, useRouteTitle } from '../routes/route-title';
+import { useRouteTitle } from '../routes/route-title';
 import { Brand } from './brand';
 import { Sidebar } from './sidebar';
+import { TabTitle } from './tab-title';
 import { TopBar } from './top-bar';
 
 const MAIN_ID = 'content';
@@ -36,9 +37,9 @@ const Side = chakra('aside', {
 export function Shell() {
   const intl = useIntl();
   const title = useRouteTitle();
-  useDocumentTitle(title);
   return (
     <UnreadAlertsProvider>
+      <TabTitle title={title} />
       <GlobalFilterProvider>
         <AlertsFilterProvider>
           <SkipLink target={MAIN_ID}>{intl.formatMessage({ id: 'host.shell.skip' })}</SkipLink>
