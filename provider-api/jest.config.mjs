@@ -26,4 +26,5 @@ if (findPostgres() === undefined) {
   projects.push(project('postgresql', { testMatch: ['**/*.{routes,database}.test.ts'] }));
 }
 
-export default { projects };
+// An embedded database takes seconds to start on a busy machine.
+export default { projects, testTimeout: 30_000 };

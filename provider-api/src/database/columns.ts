@@ -13,3 +13,7 @@ export function reference() {
 export function moment() {
   return timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 }
+
+export function wholeNumber() {
+  return bigint({ mode: 'number' });
+}

@@ -8,12 +8,13 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Scene } from '../media/scene';
-import { id, moment, reference } from './columns';
+import { id, moment, reference, wholeNumber } from './columns';
 
 export const restaurants = pgTable('restaurants', {
   id: id(),
@@ -149,6 +150,87 @@ export const alerts = pgTable(
     index().on(table.restaurantId, table.type, table.createdAt.desc()),
     index('alerts_unread').on(table.restaurantId).where(sql`not ${table.isRead}`),
   ],
+);
+
+/** A person whom the cameras of a restaurant recognise, by whatever key the detector gives them. */
+export const visitors = pgTable(
+  'visitors',
+  {
+    id: id(),
+    restaurantId: reference()
+      .notNull()
+      .references(() => restaurants.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    visits: integer().notNull(),
+    lastVisitId: reference().notNull(),
+  },
+  (table) => [uniqueIndex().on(table.restaurantId, table.key)],
+);
+
+/**
+ * A stay of a person in a restaurant. `ordinal` and `nextStartedAt` let a visitor of any range be
+ * counted once, at their last visit in it, without looking at the history outside of it.
+ */
+export const visits = pgTable(
+  'visits',
+  {
+    id: id(),
+    restaurantId: reference()
+      .notNull()
+      .references(() => restaurants.id, { onDelete: 'cascade' }),
+    visitorId: reference().notNull(),
+    startedAt: moment().notNull(),
+    /** The last moment they were seen. */
+    endedAt: moment().notNull(),
+    age: smallint().notNull(),
+    sex: text({ enum: ['M', 'F'] }).notNull(),
+    /** 1 for the visitor's first visit. */
+    ordinal: integer().notNull(),
+    nextStartedAt: moment(),
+  },
+  (table) => [
+    // Holds all that the statistics need, so that they read the index alone.
+    index('visits_of_range').on(
+      table.restaurantId,
+      table.startedAt,
+      table.nextStartedAt,
+      table.ordinal,
+      table.age,
+      table.sex,
+    ),
+  ],
+);
+
+/** Visits begun and milliseconds present in a quarter of an hour of UTC, by age and sex. */
+export const visitSlots = pgTable(
+  'visit_slots',
+  {
+    restaurantId: reference()
+      .notNull()
+      .references(() => restaurants.id, { onDelete: 'cascade' }),
+    slot: moment().notNull(),
+    visits: integer().notNull(),
+    youngMale: wholeNumber().notNull(),
+    youngFemale: wholeNumber().notNull(),
+    adultMale: wholeNumber().notNull(),
+    adultFemale: wholeNumber().notNull(),
+    oldMale: wholeNumber().notNull(),
+    oldFemale: wholeNumber().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.slot] })],
+);
+
+/** Where people were in a quarter of an hour of UTC, packed as `heat-cells.ts` says. */
+export const heatSlots = pgTable(
+  'heat_slots',
+  {
+    cameraId: reference()
+      .notNull()
+      .references(() => cameras.id, { onDelete: 'cascade' }),
+    slot: moment().notNull(),
+    cells: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.cameraId, table.slot] })],
 );
 
 /** What the demo has filled so far; absent outside the demo. */

@@ -13,12 +13,14 @@ import {
   putDemoState,
   putOrders,
 } from './demo.repository';
+import { fillVisits } from './fill-visits';
 import { type NewAlert, planAlerts } from './plan-alerts';
 import { delayedAt, orderAt, planOrders } from './plan-orders';
+import { planVisits } from './plan-visits';
 import { datesBetween, type WorkingDay, workingDay } from './working-day';
 
 /** Raised when the plans change, so that a demo made by older ones is made anew. */
-const DEMO_VERSION = 1;
+const DEMO_VERSION = 2;
 export const DEMO_DAYS = 125;
 const DAY_MS = 86_400_000;
 /** No order is open for longer. */
@@ -31,9 +33,15 @@ type DemoRestaurantRow = Awaited<ReturnType<typeof findDemoRestaurants>>[number]
 /**
  * Makes the demo, or fills what it lacks up to now: started the next day on the same data, it has
  * yesterday evening and this morning. Deterministic for a seed and a moment.
+ * @param days how much of the past a new demo has.
  * @throws {Error} where the database holds data that are no demo.
  */
-export async function fillDemo(database: Database, seed: number, now: Date): Promise<void> {
+export async function fillDemo(
+  database: Database,
+  seed: number,
+  now: Date,
+  days = DEMO_DAYS,
+): Promise<void> {
   await database.transaction(async (transaction) => {
     let state = await findDemoState(transaction);
     if (state === undefined && (await hasAnything(transaction))) {
@@ -44,7 +52,7 @@ export async function fillDemo(database: Database, seed: number, now: Date): Pro
       state = undefined;
     }
     if (state === undefined) await createDemo(transaction);
-    const since = state?.filledUntil ?? new Date(now.getTime() - DEMO_DAYS * DAY_MS);
+    const since = state?.filledUntil ?? new Date(now.getTime() - days * DAY_MS);
     if (since >= now) return;
     for (const restaurant of await findDemoRestaurants(transaction)) {
       await fillRestaurant(transaction, seed, restaurant, since, now);
@@ -63,6 +71,8 @@ async function fillRestaurant(
 ): Promise<void> {
   const size = DEMO_RESTAURANTS.find(({ name }) => name === restaurant.name)?.size ?? 0.5;
   const days = daysTouching(restaurant, since, now);
+  const visits = days.flatMap((day) => planVisits(seed, restaurant, size, day));
+  await fillVisits(database, restaurant.id, visits, since, now);
   const delays = await putOrdersUntil(database, seed, restaurant, size, days, since, now);
   const seen = days
     .flatMap((day) => planAlerts(seed, restaurant, size, day))

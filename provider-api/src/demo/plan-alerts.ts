@@ -2,7 +2,7 @@ import type { Point } from '@maitred/contract';
 import type { alerts } from '../database/schema';
 import { type DemoCameraRow, type DemoZone, sceneOfAlert } from './demo-room';
 import { Random } from './random';
-import { randomMoment } from './random-moment';
+import { randomMoments } from './random-moment';
 import { busynessOfWeekday, type OpenHours, type WorkingDay } from './working-day';
 
 export type NewAlert = typeof alerts.$inferInsert;
@@ -30,9 +30,9 @@ export function planAlerts(
 ): NewAlert[] {
   const random = new Random(seed, restaurant.id, day.date, 'alerts');
   const amount = Math.round(8 * size * busynessOfWeekday(day.weekday) * random.between(0.6, 1.5));
-  return Array.from({ length: amount }, () =>
-    planAlert(random, restaurant, randomMoment(random, day, restaurant), false),
-  ).filter((alert) => alert !== undefined);
+  return randomMoments(random, day, restaurant, amount)
+    .map((createdAt) => planAlert(random, restaurant, createdAt, false))
+    .filter((alert) => alert !== undefined);
 }
 
 /** One alert of a camera at the moment; undefined where no zone could have raised it. */

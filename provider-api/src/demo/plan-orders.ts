@@ -1,6 +1,7 @@
 import type { Order, OrderItem } from '@maitred/contract';
+import { earlier } from '../time/order-of-moments';
 import { Random } from './random';
-import { randomMoment } from './random-moment';
+import { randomMoments } from './random-moment';
 import { busynessOfWeekday, type OpenHours, type WorkingDay } from './working-day';
 
 const MINUTE = 60_000;
@@ -60,8 +61,7 @@ export function planOrders(
   const amount = Math.round(
     62 * size * busynessOfWeekday(day.weekday) * random.between(0.85, 1.15),
   );
-  const moments = Array.from({ length: amount }, () => randomMoment(random, day, restaurant));
-  moments.sort((a, b) => a.getTime() - b.getTime());
+  const moments = randomMoments(random, day, restaurant, amount);
   return moments.map((openedAt, place) => planOrder(random, openedAt, place + 1));
 }
 
@@ -162,7 +162,7 @@ function statusAt(plan: PlannedOrder, moment: Date): Order['status'] {
 }
 
 function itemAt(item: PlannedItem, moment: Date, { closesAt }: PlannedOrder): OrderItem {
-  const until = closesAt < moment ? closesAt : moment;
+  const until = earlier(closesAt, moment);
   const known = (date: Date) => (date <= until ? date.toISOString() : null);
   return {
     amount: item.amount,

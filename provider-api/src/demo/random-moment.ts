@@ -1,16 +1,34 @@
 import type { Random } from './random';
 import { busynessAt, type OpenHours, type WorkingDay } from './working-day';
 
-const BUSIEST = 1.2;
+const STEPS = 96;
 
-/** A moment of the working day, more often in its busy hours. */
-export function randomMoment(random: Random, day: WorkingDay, hours: OpenHours): Date {
+/**
+ * Moments of the working day in their order, denser in its busy hours. Each has a part of the day's
+ * business to itself, so that an hour has about as many as it usually has.
+ */
+export function randomMoments(
+  random: Random,
+  day: WorkingDay,
+  hours: OpenHours,
+  amount: number,
+): Date[] {
   const length = day.closesAt.getTime() - day.opensAt.getTime();
-  for (let attempt = 0; attempt < 50; attempt += 1) {
-    const share = random.next();
-    if (random.next() * BUSIEST <= busynessAt(day, hours, share)) {
-      return new Date(day.opensAt.getTime() + Math.floor(share * length));
+  const weights = Array.from({ length: STEPS }, (_, step) =>
+    busynessAt(day, hours, (step + 0.5) / STEPS),
+  );
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const moments: Date[] = [];
+  let step = 0;
+  let before = 0;
+  for (let place = 0; place < amount; place += 1) {
+    const wanted = ((place + random.next()) / amount) * total;
+    while (step < STEPS - 1 && before + (weights[step] ?? 0) < wanted) {
+      before += weights[step] ?? 0;
+      step += 1;
     }
+    const share = (step + Math.min((wanted - before) / (weights[step] || 1), 0.999)) / STEPS;
+    moments.push(new Date(day.opensAt.getTime() + Math.floor(share * length)));
   }
-  return new Date(day.opensAt.getTime() + Math.floor(length / 2));
+  return moments;
 }

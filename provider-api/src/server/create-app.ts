@@ -2,10 +2,13 @@ import helmet from '@fastify/helmet';
 import { sql } from 'drizzle-orm';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { registerAlertRoutes } from '../alerts/alert.routes';
+import { registerAnalyticsRoutes } from '../analytics/analytics.routes';
+import { registerCameraRoutes } from '../cameras/camera.routes';
 import { registerMediaRoutes } from '../media/media.routes';
 import { registerRestaurantRoutes } from '../restaurants/restaurant.routes';
 import { registerSessionRoutes } from '../sessions/session.routes';
 import { registerUserRoutes } from '../users/user.routes';
+import { registerZoneRoutes } from '../zones/zone.routes';
 import { ApiError } from './api-error';
 import { registerErrorAnswers } from './error-answers';
 import type { Services } from './services';
@@ -48,6 +51,9 @@ export async function createApp(
   registerUserRoutes(app, services);
   registerRestaurantRoutes(app, services);
   registerAlertRoutes(app, services);
+  registerAnalyticsRoutes(app, services);
+  registerCameraRoutes(app, services);
+  registerZoneRoutes(app, services);
   registerMediaRoutes(app, services);
   return app;
 }

@@ -17,3 +17,20 @@ export function readOpenRange(dateFrom: string | undefined, dateTo: string | und
   }
   return { from, to };
 }
+
+/** Ten years and some: more would be a mistake, and its answer too long to use. */
+const LONGEST_SPAN_MS = 3700 * 86_400_000;
+
+/**
+ * A range whose ends both belong to it, as instants up to, but not including, the millisecond after.
+ * @throws {ApiError} 400 where it ends before it begins, or is too long.
+ */
+export function readSpan({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }) {
+  const from = readMoment(dateFrom);
+  const until = new Date(readMoment(dateTo).getTime() + 1);
+  if (until <= from) throw invalidRequest('date_to', 'before date_from');
+  if (until.getTime() - from.getTime() > LONGEST_SPAN_MS) {
+    throw invalidRequest('date_to', 'more than ten years after date_from');
+  }
+  return { from, until };
+}

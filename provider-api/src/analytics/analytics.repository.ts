@@ -1,0 +1,207 @@
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { heatSlots, visitSlots, visits } from '../database/schema';
+import { earlier, later } from '../time/order-of-moments';
+import { AGE_GROUP_STARTS, type PRESENCE_GROUPS, presenceGroup, type Sex } from './age-groups';
+import type { Span } from './buckets';
+
+/** No visit is longer; what overlaps a moment began at most so long before it. */
+export const LONGEST_VISIT_MS = 24 * 3_600_000;
+
+const COLUMN_OF_GROUP = {
+  youngMale: visitSlots.youngMale,
+  youngFemale: visitSlots.youngFemale,
+  adultMale: visitSlots.adultMale,
+  adultFemale: visitSlots.adultFemale,
+  oldMale: visitSlots.oldMale,
+  oldFemale: visitSlots.oldFemale,
+} as const;
+
+/** The visitors of a range by age group and sex, each at their last visit in it. */
+export function countVisitors(
+  database: Database,
+  restaurantId: number,
+  { from, until }: Span,
+  kind: 'new' | 'loyal',
+) {
+  const group = sql<number>`width_bucket(${visits.age}, ${sqlArray(AGE_GROUP_STARTS)}::int[])`;
+  // One group of its own for new visitors, which have no frequency to tell apart.
+  return database
+    .select({
+      frequency: visits.ordinal,
+      group: group.mapWith(Number),
+      sex: visits.sex,
+      count: sql`count(*)`.mapWith(Number),
+    })
+    .from(visits)
+    .where(
+      and(
+        lastOfRange(restaurantId, { from, until }),
+        kind === 'new' ? eq(visits.ordinal, 1) : gte(visits.ordinal, 2),
+      ),
+    )
+    .groupBy(visits.ordinal, sql`2`, visits.sex)
+    .orderBy(visits.ordinal, sql`2`);
+}
+
+export async function countNewAndLoyal(database: Database, restaurantId: number, span: Span) {
+  const [row] = await database
+    .select({
+      new: sql`count(*) filter (where ${visits.ordinal} = 1)`.mapWith(Number),
+      loyal: sql`count(*) filter (where ${visits.ordinal} > 1)`.mapWith(Number),
+    })
+    .from(visits)
+    .where(lastOfRange(restaurantId, span));
+  return row ?? { new: 0, loyal: 0 };
+}
+
+/** Visits by the bucket (from 1) in which they began, of whole slots. */
+export function countSlotVisits(
+  database: Database,
+  restaurantId: number,
+  span: Span,
+  starts: readonly Date[],
+) {
+  return database
+    .select({
+      bucket: bucketOf(sql`${visitSlots.slot}`, starts),
+      count: sql`sum(${visitSlots.visits})`.mapWith(Number),
+    })
+    .from(visitSlots)
+    .where(slotsWithin(restaurantId, span))
+    .groupBy(sql`1`);
+}
+
+/** Visits by the bucket (from 1) in which they began, one by one. */
+export function countVisitStarts(
+  database: Database,
+  restaurantId: number,
+  { from, until }: Span,
+  starts: readonly Date[],
+) {
+  return database
+    .select({
+      bucket: bucketOf(sql`${visits.startedAt}`, starts),
+      count: sql`count(*)`.mapWith(Number),
+    })
+    .from(visits)
+    .where(
+      and(
+        eq(visits.restaurantId, restaurantId),
+        gte(visits.startedAt, from),
+        lt(visits.startedAt, until),
+      ),
+    )
+    .groupBy(sql`1`);
+}
+
+/** Milliseconds present by bucket (from 1) and group, of whole slots. */
+export function sumSlotPresence(
+  database: Database,
+  restaurantId: number,
+  span: Span,
+  starts: readonly Date[],
+) {
+  const sum = (group: (typeof PRESENCE_GROUPS)[number]) =>
+    sql`sum(${COLUMN_OF_GROUP[group]})`.mapWith(Number);
+  return database
+    .select({
+      bucket: bucketOf(sql`${visitSlots.slot}`, starts),
+      youngMale: sum('youngMale'),
+      youngFemale: sum('youngFemale'),
+      adultMale: sum('adultMale'),
+      adultFemale: sum('adultFemale'),
+      oldMale: sum('oldMale'),
+      oldFemale: sum('oldFemale'),
+    })
+    .from(visitSlots)
+    .where(slotsWithin(restaurantId, span))
+    .groupBy(sql`1`);
+}
+
+/** The part of a short span that each visit covers. */
+export async function findPresence(database: Database, restaurantId: number, span: Span) {
+  const rows = await database
+    .select({
+      startedAt: visits.startedAt,
+      endedAt: visits.endedAt,
+      age: visits.age,
+      sex: visits.sex,
+    })
+    .from(visits)
+    .where(
+      and(
+        eq(visits.restaurantId, restaurantId),
+        gte(visits.startedAt, new Date(span.from.getTime() - LONGEST_VISIT_MS)),
+        lt(visits.startedAt, span.until),
+        sql`${visits.endedAt} > ${span.from.toISOString()}::timestamptz`,
+      ),
+    );
+  return rows.map(({ startedAt, endedAt, age, sex }) => ({
+    group: presenceGroup(age, sex satisfies Sex),
+    from: later(startedAt, span.from),
+    until: earlier(endedAt, span.until),
+  }));
+}
+
+export interface HourFilter {
+  timezone: string;
+  startHour: number;
+  endHour: number;
+}
+
+/** The packed cells of all slots that begin in the span, joined. */
+export async function joinHeat(
+  database: Database,
+  cameraId: number,
+  { from, until }: Span,
+  hours: HourFilter | undefined,
+): Promise<string> {
+  const [row] = await database
+    .select({ cells: sql<string | null>`string_agg(${heatSlots.cells}, '')` })
+    .from(heatSlots)
+    .where(
+      and(
+        eq(heatSlots.cameraId, cameraId),
+        gte(heatSlots.slot, from),
+        lt(heatSlots.slot, until),
+        hours && withinHours(hours),
+      ),
+    );
+  return row?.cells ?? '';
+}
+
+/** Both hours belong to it; one that ends before it begins goes over midnight. */
+function withinHours({ timezone, startHour, endHour }: HourFilter): SQL {
+  const hour = sql`extract(hour from ${heatSlots.slot} at time zone ${timezone})`;
+  return startHour <= endHour
+    ? sql`${hour} between ${startHour} and ${endHour}`
+    : sql`(${hour} >= ${startHour} or ${hour} <= ${endHour})`;
+}
+
+function lastOfRange(restaurantId: number, { from, until }: Span) {
+  return and(
+    eq(visits.restaurantId, restaurantId),
+    gte(visits.startedAt, from),
+    lt(visits.startedAt, until),
+    sql`(${visits.nextStartedAt} is null or ${visits.nextStartedAt} >= ${until.toISOString()}::timestamptz)`,
+  );
+}
+
+function slotsWithin(restaurantId: number, { from, until }: Span) {
+  return and(
+    eq(visitSlots.restaurantId, restaurantId),
+    gte(visitSlots.slot, from),
+    lt(visitSlots.slot, until),
+  );
+}
+
+function bucketOf(moment: SQL, starts: readonly Date[]) {
+  const texts = starts.map((start) => start.toISOString());
+  return sql`width_bucket(${moment}, ${sqlArray(texts)}::timestamptz[])`.mapWith(Number);
+}
+
+/** One parameter in PostgreSQL's own notation, which both drivers pass on as it is. */
+function sqlArray(items: readonly (string | number)[]): SQL {
+  return sql`${`{${items.join(',')}}`}`;
+}

@@ -1,0 +1,36 @@
+import type { Span } from './buckets';
+
+export const SLOT_MS = 15 * 60_000;
+
+export function slotStart(instant: Date): Date {
+  return new Date(Math.floor(instant.getTime() / SLOT_MS) * SLOT_MS);
+}
+
+export interface SplitSpan {
+  /** Whole slots, which the roll-ups answer; undefined where there is none. */
+  whole: Span | undefined;
+  /** What lies before and after them, which is read from the visits. */
+  edges: Span[];
+}
+
+export function splitSpan({ from, until }: Span): SplitSpan {
+  const first = new Date(Math.ceil(from.getTime() / SLOT_MS) * SLOT_MS);
+  const last = slotStart(until);
+  if (first >= last) return { whole: undefined, edges: [{ from, until }] };
+  const edges = [
+    { from, until: first },
+    { from: last, until },
+  ].filter((edge) => edge.from < edge.until);
+  return { whole: { from: first, until: last }, edges };
+}
+
+/** Cuts a presence at the borders of the slots. */
+export function presenceBySlot({ from, until }: Span): { slot: Date; ms: number }[] {
+  const parts: { slot: Date; ms: number }[] = [];
+  for (let slot = slotStart(from); slot < until; slot = new Date(slot.getTime() + SLOT_MS)) {
+    const start = Math.max(slot.getTime(), from.getTime());
+    const end = Math.min(slot.getTime() + SLOT_MS, until.getTime());
+    if (end > start) parts.push({ slot, ms: end - start });
+  }
+  return parts;
+}

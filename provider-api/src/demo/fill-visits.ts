@@ -1,0 +1,169 @@
+import { presenceGroup } from '../analytics/age-groups';
+import type { Span } from '../analytics/buckets';
+import { addHeat, cellOf, type Heat, packHeat } from '../analytics/heat-cells';
+import { presenceBySlot, slotStart } from '../analytics/slots';
+import type { Database } from '../database/database';
+import type { heatSlots, visitors, visitSlots, visits } from '../database/schema';
+import { earlier, later } from '../time/order-of-moments';
+import { type PlannedVisit, pathOf, type Stay } from './plan-visits';
+import {
+  type ChangedVisit,
+  findVisitors,
+  nextIds,
+  putHeat,
+  putVisitors,
+  putVisitSlots,
+  putVisits,
+} from './visits.repository';
+
+type VisitorRow = typeof visitors.$inferInsert & { id: number };
+type VisitRow = typeof visits.$inferInsert & { id: number };
+type VisitSlotRow = typeof visitSlots.$inferInsert;
+type HeatSlotRow = typeof heatSlots.$inferInsert;
+
+/**
+ * Writes what happened of the planned visits between the two moments: new ones, those that went on,
+ * and their share in the roll-ups.
+ */
+export async function fillVisits(
+  database: Database,
+  restaurantId: number,
+  plans: readonly PlannedVisit[],
+  since: Date,
+  now: Date,
+): Promise<void> {
+  const known = await findVisitors(database, restaurantId);
+  const ids = await nextIds(database);
+  const touchedVisitors = new Map<string, VisitorRow>();
+  const touchedVisits = new Map<number, ChangedVisit>();
+  const created: VisitRow[] = [];
+  const rollUps = new RollUps(restaurantId);
+
+  for (const plan of plans) {
+    const from = later(plan.startedAt, since);
+    const until = earlier(plan.endedAt, now);
+    if (plan.startedAt > now || until <= since) continue;
+    const visitor = touchedVisitors.get(plan.key) ?? known.get(plan.key);
+    rollUps.add(plan, { from, until });
+    if (plan.startedAt <= since) {
+      if (visitor !== undefined) {
+        const id = visitor.lastVisitId;
+        touchedVisits.set(id, { ...touchedVisits.get(id), id, endedAt: until });
+      }
+      continue;
+    }
+    const id = ids.visit++;
+    const visitorId = visitor?.id ?? ids.visitor++;
+    if (visitor !== undefined) {
+      const previous = visitor.lastVisitId;
+      touchedVisits.set(previous, {
+        ...touchedVisits.get(previous),
+        id: previous,
+        nextStartedAt: plan.startedAt,
+      });
+    }
+    const ordinal = (visitor?.visits ?? 0) + 1;
+    touchedVisitors.set(plan.key, {
+      id: visitorId,
+      restaurantId,
+      key: plan.key,
+      visits: ordinal,
+      lastVisitId: id,
+    });
+    created.push({
+      id,
+      restaurantId,
+      visitorId,
+      startedAt: plan.startedAt,
+      endedAt: until,
+      age: plan.age,
+      sex: plan.sex,
+      ordinal,
+      nextStartedAt: null,
+    });
+  }
+
+  for (const visit of created) {
+    Object.assign(visit, touchedVisits.get(visit.id));
+    touchedVisits.delete(visit.id);
+  }
+  await putVisitors(database, [...touchedVisitors.values()]);
+  await putVisits(database, created, [...touchedVisits.values()]);
+  await putVisitSlots(database, rollUps.visitSlots());
+  await putHeat(database, rollUps.heatSlots());
+}
+
+/** Sums by quarter of an hour, kept while the plans are gone through. */
+class RollUps {
+  readonly #restaurantId: number;
+  readonly #slots = new Map<number, VisitSlotRow>();
+  readonly #heat = new Map<number, Map<number, Heat>>();
+
+  constructor(restaurantId: number) {
+    this.#restaurantId = restaurantId;
+  }
+
+  add(plan: PlannedVisit, span: Span): void {
+    if (span.from.getTime() === plan.startedAt.getTime()) {
+      this.#slot(slotStart(plan.startedAt)).visits += 1;
+    }
+    const group = presenceGroup(plan.age, plan.sex);
+    for (const { slot, ms } of presenceBySlot(span)) this.#slot(slot)[group] += ms;
+    for (const { cameraId, place, ...part } of staysWithin(plan, span)) {
+      for (const { slot, ms } of presenceBySlot(part)) {
+        addHeat(this.#heatOf(cameraId, slot), cellOf(place), ms);
+      }
+    }
+  }
+
+  visitSlots(): VisitSlotRow[] {
+    return [...this.#slots.values()];
+  }
+
+  heatSlots(): HeatSlotRow[] {
+    return [...this.#heat].flatMap(([cameraId, slots]) =>
+      [...slots].map(([slot, heat]) => ({
+        cameraId,
+        slot: new Date(slot),
+        cells: packHeat(heat),
+      })),
+    );
+  }
+
+  #slot(slot: Date): VisitSlotRow {
+    const known = this.#slots.get(slot.getTime());
+    if (known !== undefined) return known;
+    const row = {
+      restaurantId: this.#restaurantId,
+      slot,
+      visits: 0,
+      youngMale: 0,
+      youngFemale: 0,
+      adultMale: 0,
+      adultFemale: 0,
+      oldMale: 0,
+      oldFemale: 0,
+    };
+    this.#slots.set(slot.getTime(), row);
+    return row;
+  }
+
+  #heatOf(cameraId: number, slot: Date): Heat {
+    const slots = this.#heat.get(cameraId) ?? new Map<number, Heat>();
+    this.#heat.set(cameraId, slots);
+    const heat: Heat = slots.get(slot.getTime()) ?? new Map();
+    slots.set(slot.getTime(), heat);
+    return heat;
+  }
+}
+
+/** What of the visitor's way lies in the span. */
+function staysWithin(plan: PlannedVisit, span: Span): (Span & Stay)[] {
+  return pathOf(plan)
+    .map((part) => ({
+      ...part,
+      from: later(part.from, span.from),
+      until: earlier(part.until, span.until),
+    }))
+    .filter(({ from, until }) => from < until);
+}

@@ -1,0 +1,107 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { insertRows } from '../database/insert-rows';
+import { heatSlots, visitors, visitSlots, visits } from '../database/schema';
+
+export async function findVisitors(database: Database, restaurantId: number) {
+  const rows = await database
+    .select()
+    .from(visitors)
+    .where(eq(visitors.restaurantId, restaurantId));
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+/** What is new of a visit that is already there. */
+export interface ChangedVisit {
+  id: number;
+  endedAt?: Date;
+  nextStartedAt?: Date;
+}
+
+/** The ids that the next visitor and visit would get. */
+export async function nextIds(database: Database) {
+  const next = (column: typeof visitors.id | typeof visits.id) =>
+    sql`coalesce(max(${column}), 0) + 1`.mapWith(Number);
+  const [visitor] = await database.select({ id: next(visitors.id) }).from(visitors);
+  const [visit] = await database.select({ id: next(visits.id) }).from(visits);
+  return { visitor: visitor?.id ?? 1, visit: visit?.id ?? 1 };
+}
+
+export async function putVisitors(
+  database: Database,
+  rows: (typeof visitors.$inferInsert)[],
+): Promise<void> {
+  await insertRows(
+    database,
+    visitors,
+    rows,
+    sql`on conflict (id) do update set visits = excluded.visits, last_visit_id = excluded.last_visit_id`,
+  );
+  await skipIds(database, 'visitors');
+}
+
+export async function putVisits(
+  database: Database,
+  created: (typeof visits.$inferInsert)[],
+  changed: ChangedVisit[],
+): Promise<void> {
+  await insertRows(database, visits, created);
+  await skipIds(database, 'visits');
+  const rows = changed.map(({ id, endedAt, nextStartedAt }) => ({
+    id,
+    ended_at: endedAt ?? null,
+    next_started_at: nextStartedAt ?? null,
+  }));
+  await database.execute(sql`
+    update visits set
+      ended_at = coalesce(changed.ended_at, visits.ended_at),
+      next_started_at = coalesce(changed.next_started_at, visits.next_started_at)
+    from json_to_recordset(${JSON.stringify(rows)}::text::json)
+      as changed(id bigint, ended_at timestamptz, next_started_at timestamptz)
+    where visits.id = changed.id`);
+}
+
+export function putVisitSlots(
+  database: Database,
+  rows: (typeof visitSlots.$inferInsert)[],
+): Promise<void> {
+  const sums = [
+    'visits',
+    'young_male',
+    'young_female',
+    'adult_male',
+    'adult_female',
+    'old_male',
+    'old_female',
+  ].map((name) => {
+    const column = sql.identifier(name);
+    return sql`${column} = visit_slots.${column} + excluded.${column}`;
+  });
+  return insertRows(
+    database,
+    visitSlots,
+    rows,
+    sql`on conflict (restaurant_id, slot) do update set ${sql.join(sums, sql`, `)}`,
+  );
+}
+
+/** Packed cells add up by joining their texts. */
+export function putHeat(
+  database: Database,
+  rows: (typeof heatSlots.$inferInsert)[],
+): Promise<void> {
+  return insertRows(
+    database,
+    heatSlots,
+    rows,
+    sql`on conflict (camera_id, slot) do update set cells = heat_slots.cells || excluded.cells`,
+  );
+}
+
+/** Rows came with ids of their own; the next one without must not meet them. */
+async function skipIds(database: Database, table: 'visitors' | 'visits'): Promise<void> {
+  const name = sql.identifier(table);
+  await database.execute(
+    sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${name}), 1))`,
+  );
+}
