@@ -1,0 +1,76 @@
+import {
+  type CalendarDate,
+  type CalendarRange,
+  countDays,
+  wallClockAt,
+} from '@maitred/shared-kit/filters';
+
+/** What one figure of a series covers. */
+export type BucketSize = 'hour' | 'day';
+
+const LONGEST_RANGE_OF_HOURS = 2;
+
+/** By the hour for at most two days, by the day above: as the server answers. */
+export function bucketSize(range: CalendarRange): BucketSize {
+  return countDays(range) <= LONGEST_RANGE_OF_HOURS ? 'hour' : 'day';
+}
+
+/** Where a bucket lies in its range, by the clock on the restaurant's wall. */
+export interface Place {
+  /** Days after the first of the range. */
+  day: number;
+  /** Milliseconds past midnight that the clock shows. */
+  time: number;
+  /** 1 for the second of two hours that the clock shows alike. */
+  repeat: number;
+}
+
+export interface Bucket<Entry> {
+  entry: Entry;
+  /** Milliseconds since the epoch. */
+  start: number;
+  /** The first instant after it. */
+  end: number;
+  date: CalendarDate;
+  place: Place;
+}
+
+export interface Days {
+  range: CalendarRange;
+  timeZone: string;
+  /** The first instant after the last day. */
+  end: number;
+}
+
+/** Puts the entries of a series, each with the start of its bucket, into their places. */
+export function placeBuckets<Entry extends { date: string }>(
+  entries: readonly Entry[],
+  { range, timeZone, end }: Days,
+): Bucket<Entry>[] {
+  const sorted = entries
+    .map((entry) => ({ entry, start: Date.parse(entry.date) }))
+    .sort((one, other) => one.start - other.start);
+  const buckets: Bucket<Entry>[] = [];
+  for (const [index, { entry, start }] of sorted.entries()) {
+    const { date, time } = wallClockAt(start, timeZone);
+    const former = buckets[index - 1];
+    const day = countDays({ from: range.from, to: date }) - 1;
+    const isRepeated = former?.place.day === day && former.place.time === time;
+    buckets.push({
+      entry,
+      start,
+      end: sorted[index + 1]?.start ?? end,
+      date,
+      place: { day, time, repeat: isRepeated ? former.place.repeat + 1 : 0 },
+    });
+  }
+  return buckets;
+}
+
+export function comparePlaces(one: Place, other: Place): number {
+  return one.day - other.day || one.time - other.time || one.repeat - other.repeat;
+}
+
+export function placeId({ day, time, repeat }: Place): string {
+  return `${day}-${time / 60_000}-${repeat}`;
+}

@@ -1,0 +1,101 @@
+import type { OccupancyEntry, TimeseriesEntry } from '@maitred/contract';
+import { type Bucket, comparePlaces, type Place, placeId } from '../buckets/bucket';
+
+/** `running`: the bucket that holds the moment of the figures. `ahead`: after it. */
+export type RowState = 'finished' | 'running' | 'ahead';
+
+/** What is known of one hour or one day, and of its counterpart in the former range. */
+export interface FigureRow {
+  id: string;
+  place: Place;
+  state: RowState;
+  /** Undefined where the range has no such hour (skipped by the clocks) or no such day. */
+  bucket: Bucket<TimeseriesEntry> | undefined;
+  former: Bucket<TimeseriesEntry> | undefined;
+  /** Undefined for what is ahead, and where there is no such bucket. */
+  visitors: number | undefined;
+  /** The whole counterpart. */
+  formerWhole: number | undefined;
+  /** The counterpart up to the same moment: what `visitors` may be compared with. */
+  formerSoFar: number | undefined;
+  occupancy: OccupancyEntry | undefined;
+}
+
+export interface FigureSources {
+  visitors: readonly Bucket<TimeseriesEntry>[];
+  former?: readonly Bucket<TimeseriesEntry>[] | undefined;
+  occupancy?: readonly Bucket<OccupancyEntry>[] | undefined;
+  /** When `visitors` were read: nothing after it is known. */
+  moment: number;
+  /** Visitors of the running bucket's counterpart up to the same moment; undefined is unknown. */
+  formerOfRunning?: number | undefined;
+}
+
+/** Every bucket of the range or of the former one, in the order of the clock. */
+export function buildRows(sources: FigureSources): FigureRow[] {
+  const { visitors, moment } = sources;
+  const former = byPlace(sources.former ?? []);
+  const occupancy = byPlace(sources.occupancy ?? []);
+  const current = byPlace(visitors);
+  const isOver = (visitors.at(-1)?.end ?? 0) <= moment;
+  const lastStarted = visitors.findLast(({ start }) => start <= moment);
+
+  const stateOf = (place: Place, bucket: Bucket<unknown> | undefined): RowState => {
+    if (isOver) return 'finished';
+    if (lastStarted === undefined) return 'ahead';
+    if (bucket === lastStarted) return 'running';
+    return comparePlaces(place, lastStarted.place) < 0 ? 'finished' : 'ahead';
+  };
+
+  const places = new Map([...former, ...current].map(([id, { place }]) => [id, place]));
+  return [...places]
+    .sort(([, one], [, other]) => comparePlaces(one, other))
+    .map(([id, place]): FigureRow => {
+      const bucket = current.get(id);
+      const counterpart = former.get(id);
+      const state = stateOf(place, bucket);
+      const whole = counterpart?.entry.count;
+      return {
+        id,
+        place,
+        state,
+        bucket,
+        former: counterpart,
+        visitors: state === 'ahead' ? undefined : bucket?.entry.count,
+        formerWhole: whole,
+        formerSoFar: soFar(state, whole, sources.formerOfRunning),
+        occupancy: state === 'ahead' ? undefined : occupancy.get(id)?.entry,
+      };
+    });
+}
+
+function soFar(state: RowState, whole: number | undefined, ofRunning: number | undefined) {
+  if (state === 'finished') return whole;
+  return state === 'running' && whole !== undefined ? ofRunning : undefined;
+}
+
+function byPlace<Entry>(buckets: readonly Bucket<Entry>[]): Map<string, Bucket<Entry>> {
+  return new Map(buckets.map((bucket) => [placeId(bucket.place), bucket]));
+}
+
+/** What has begun: the rows of a table. */
+export function begunRows(rows: readonly FigureRow[]): FigureRow[] {
+  return rows.filter(({ state }) => state !== 'ahead');
+}
+
+/**
+ * Without the hours before opening and after closing in which nobody came, neither now nor then.
+ * `isOpen` says whether a bucket touches the working hours.
+ */
+export function trimRows(
+  rows: readonly FigureRow[],
+  isOpen: (row: FigureRow) => boolean,
+): FigureRow[] {
+  const matters = (row: FigureRow) =>
+    isOpen(row) ||
+    (row.visitors ?? 0) > 0 ||
+    (row.formerWhole ?? 0) > 0 ||
+    (row.occupancy?.count ?? 0) > 0;
+  const first = rows.findIndex(matters);
+  return first < 0 ? [...rows] : rows.slice(first, rows.findLastIndex(matters) + 1);
+}

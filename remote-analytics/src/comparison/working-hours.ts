@@ -1,0 +1,29 @@
+import type { Restaurant } from '@maitred/contract';
+import type { BucketSize } from '../buckets/bucket';
+import type { FigureRow } from './figure-row';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Whether a bucket touches the working hours; a whole day always does. */
+export function isOpenIn(
+  restaurant: Pick<Restaurant, 'workingHourFrom' | 'workingHourTo'> | undefined,
+  size: BucketSize,
+): (row: FigureRow) => boolean {
+  if (restaurant === undefined || size === 'day') return () => true;
+  const from = timeOf(restaurant.workingHourFrom);
+  const to = timeOf(restaurant.workingHourTo);
+  // The same hour twice: open around the clock.
+  if (from === to) return () => true;
+  return ({ place: { time } }) => {
+    const touches = (start: number, end: number) => time < end && time + HOUR > start;
+    // A restaurant that closes after midnight is open at both ends of the day.
+    return from < to ? touches(from, to) : touches(from, DAY) || touches(0, to);
+  };
+}
+
+/** "10:00" or "10:00:00" as milliseconds past midnight. */
+export function timeOf(text: string): number {
+  const [hours = 0, minutes = 0] = text.split(':').map(Number);
+  return (hours * 60 + minutes) * 60_000;
+}
