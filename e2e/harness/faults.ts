@@ -31,6 +31,8 @@ interface ApiRule {
   method: string | undefined;
   path: string;
   fault: ApiFault;
+  /** Which of the matching calls; all of them where it is left out. */
+  when: ((request: IncomingMessage) => boolean) | undefined;
 }
 
 /**
@@ -39,6 +41,7 @@ interface ApiRule {
  */
 export class Faults {
   readonly #remotes = new Map<string, RemoteFault>();
+  readonly #held = new Map<string, Promise<void>>();
   #rules: ApiRule[] = [];
 
   /** Spoils a remote until `mendRemote` or the end of the test. */
@@ -51,18 +54,29 @@ export class Faults {
   }
 
   /** Spoils calls: `GET /api/alerts/` or, for every method, `/api/alerts/`; a prefix ends with `*`. */
-  breakApi(call: string, fault: ApiFault): void {
+  breakApi(call: string, fault: ApiFault, when?: ApiRule['when']): void {
     const [first = '', second] = call.split(' ');
     const [method, path] = second === undefined ? [undefined, first] : [first, second];
-    this.#rules.unshift({ method, path, fault });
+    this.#rules.unshift({ method, path, fault, when });
   }
 
   mendApi(): void {
     this.#rules = [];
   }
 
+  /** Keeps everything below a path waiting until the function that this gives is called. */
+  hold(path: string): () => void {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    this.#held.set(path, released);
+    return release;
+  }
+
   clear(): void {
     this.#remotes.clear();
+    this.#held.clear();
     this.mendApi();
   }
 
@@ -80,7 +94,9 @@ export class Faults {
     origin: string,
   ): Promise<void> {
     const path = new URL(request.url ?? '/', origin).pathname;
-    const rule = this.#rules.find((candidate) => matches(candidate, request.method, path));
+    const held = [...this.#held].find(([prefix]) => path.startsWith(prefix));
+    await held?.[1];
+    const rule = this.#rules.find((candidate) => matches(candidate, request, path));
     if (rule !== undefined) {
       await answerApiFault(request, response, rule.fault, origin);
       return;
@@ -93,9 +109,12 @@ export class Faults {
   }
 }
 
-function matches(rule: ApiRule, method: string | undefined, path: string): boolean {
-  if (rule.method !== undefined && rule.method !== method) return false;
-  return rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path;
+function matches(rule: ApiRule, request: IncomingMessage, path: string): boolean {
+  if (rule.method !== undefined && rule.method !== request.method) return false;
+  const isPath = rule.path.endsWith('*')
+    ? path.startsWith(rule.path.slice(0, -1))
+    : path === rule.path;
+  return isPath && (rule.when?.(request) ?? true);
 }
 
 async function answerApiFault(

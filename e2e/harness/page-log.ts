@@ -1,7 +1,10 @@
 import type { ConsoleMessage, Page, Request } from '@playwright/test';
 
-/** How Chromium begins its own line about an answer of 400 and above, or a broken connection. */
-const BROWSER_LINE = 'Failed to load resource';
+/**
+ * How Chromium begins its own lines about an answer of 400 and above, a broken connection, and a
+ * file that is not the one its integrity says.
+ */
+const BROWSER_LINE = /^Failed to (?:load resource|find a valid digest)/;
 
 /** What a page asked for itself to be stopped: a call that it gave up, or one of a page it left. */
 const STOPPED_BY_PAGE = 'net::ERR_ABORTED';
@@ -44,8 +47,9 @@ export class PageLog {
   #readConsole(message: ConsoleMessage): void {
     const type = message.type();
     if (type !== 'error' && type !== 'warning') return;
-    const { url } = message.location();
-    const isBrowserLine = message.text().startsWith(BROWSER_LINE);
+    const [, named] = / for resource '([^']+)'/.exec(message.text()) ?? [];
+    const url = named ?? message.location().url;
+    const isBrowserLine = BROWSER_LINE.test(message.text());
     this.#complain(`console ${type}: ${message.text()} (${url})`, url, isBrowserLine);
   }
 

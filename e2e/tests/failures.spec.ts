@@ -1,0 +1,217 @@
+import type { IncomingMessage } from 'node:http';
+import { AlertsApi, AlertsScreen } from '../harness/alerts';
+import type { ApiFault } from '../harness/faults';
+import { Shell } from '../harness/shell';
+import { expect, test } from '../harness/test';
+import { text } from '../harness/texts';
+
+/** Milliseconds after which a call counts as unanswered, and some to show it. */
+const UNANSWERED = 12_000;
+
+interface Failure {
+  name: string;
+  fault: ApiFault;
+  message: string;
+}
+
+const FAILURES: Failure[] = [
+  { name: 'a provider that is down', fault: { status: 502, body: '' }, message: 'kit.status.502' },
+  { name: 'a broken connection', fault: 'unreachable', message: 'kit.error.noResponse' },
+  { name: 'an answer of 500', fault: { status: 500, body: {} }, message: 'kit.status.500' },
+  { name: 'an answer that takes 10 s', fault: { delay: 10_000 }, message: 'kit.error.noResponse' },
+];
+
+const UNKNOWN_FIELD: Failure = {
+  name: 'an answer with an unknown field',
+  fault: { rewrite: (body) => ({ ...Object(body), surprise: true }) },
+  message: 'kit.error.contract',
+};
+
+for (const { name, fault, message } of [...FAILURES, UNKNOWN_FIELD]) {
+  test(`a list that meets ${name} says so, and comes with the next try`, async ({
+    page,
+    log,
+    faults,
+    signedInAs,
+  }) => {
+    test.setTimeout(60_000);
+    log.expectFailures(/\/api\/alerts\/(?:\?.*)?$/);
+    faults.breakApi('GET /api/alerts/', fault);
+    await signedInAs('owner');
+    const screen = new AlertsScreen(page);
+    await page.goto('/alerts');
+    await expect(page.getByText(text(message))).toBeVisible({ timeout: UNANSWERED });
+    await expect(screen.kindFilter).toBeVisible();
+    await expect(new Shell(page).link(text('host.screen.alerts'))).toBeVisible();
+    faults.mendApi();
+    await page.getByRole('button', { name: text('kit.failed.retry') }).click();
+    await expect(screen.rows.first()).toBeVisible();
+    await expect(page.getByText(text(message))).toHaveCount(0);
+  });
+}
+
+for (const { name, fault, message } of FAILURES) {
+  test(`marking that meets ${name} says so, and what is on screen stays`, async ({
+    page,
+    api,
+    log,
+    faults,
+    signedInAs,
+  }) => {
+    test.setTimeout(60_000);
+    log.expectFailures(/\/api\/alerts\/mark_read_by_id\/$/);
+    const alertsApi = new AlertsApi(api, await signedInAs('owner'));
+    const unread = await alertsApi.unreadCount();
+    const shell = new Shell(page);
+    const screen = new AlertsScreen(page);
+    await page.goto('/alerts');
+    await expect(shell.badge(unread)).toBeVisible();
+    await expect(screen.rows.first()).toBeVisible();
+    const rows = await screen.rows.count();
+    faults.breakApi('POST /api/alerts/mark_read_by_id/', fault);
+    await screen.rows
+      .getByRole('button', { name: text('alerts.row.markRead') })
+      .first()
+      .click();
+    await expect(page.getByText(text(message)).first()).toBeVisible({ timeout: UNANSWERED });
+    await expect(screen.rows).toHaveCount(rows);
+    await expect(shell.badge(unread)).toBeVisible();
+    expect(await alertsApi.unreadCount()).toBe(unread);
+  });
+}
+
+test('a list on screen stays while its refresh fails, and says how old it is', async ({
+  page,
+  log,
+  faults,
+  signedInAs,
+}) => {
+  log.expectFailures(/\/api\/alerts\//);
+  await signedInAs('owner');
+  const screen = new AlertsScreen(page);
+  await page.goto('/alerts');
+  await expect(screen.rows.first()).toBeVisible();
+  const rows = await screen.rows.count();
+  faults.breakApi('GET /api/alerts/*', { status: 503 });
+  await screen.rows
+    .getByRole('button', { name: text('alerts.row.markRead') })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: text('kit.resource.refresh') })).toBeVisible();
+  await expect(screen.rows).toHaveCount(rows);
+  faults.mendApi();
+  await page.getByRole('button', { name: text('kit.resource.refresh') }).click();
+  await expect(page.getByRole('button', { name: text('kit.resource.refresh') })).toHaveCount(0);
+});
+
+test.describe('signing in', () => {
+  test('a wrong password is refused in words, and the form keeps the name', async ({
+    page,
+    log,
+  }) => {
+    log.expectFailures(/\/api\/token\/$/);
+    await page.goto('/login');
+    await new Shell(page).signIn('owner', 'not the password');
+    await expect(page.getByText(text('host.login.wrong'))).toBeVisible();
+    const name = page.getByRole('textbox', { name: text('host.login.username'), exact: true });
+    await expect(name).toHaveValue('owner');
+    await new Shell(page).signIn('owner');
+    await expect(page).not.toHaveURL(/\/login/);
+  });
+
+  test('empty fields are named before anything is sent', async ({ page, log }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: text('host.login.submit'), exact: true }).click();
+    await expect(page.getByText(text('host.login.required'))).toHaveCount(2);
+    expect(log.requests.filter((request) => request.url().includes('/api/'))).toEqual([]);
+  });
+
+  for (const { name, fault, message } of FAILURES) {
+    test(`${name} is told in words, and the next try signs in`, async ({ page, log, faults }) => {
+      test.setTimeout(60_000);
+      log.expectFailures(/\/api\/token\/$/);
+      const shell = new Shell(page);
+      faults.breakApi('POST /api/token/', fault);
+      await page.goto('/login');
+      await shell.signIn('owner');
+      await expect(page.getByText(text(message))).toBeVisible({ timeout: UNANSWERED });
+      faults.mendApi();
+      await shell.signIn('owner');
+      await expect(shell.menu).toBeVisible();
+    });
+  }
+});
+
+test.describe('starting', () => {
+  test('a user that cannot be fetched shows a failure, and the retry starts', async ({
+    page,
+    log,
+    faults,
+    signedInAs,
+  }) => {
+    log.expectFailures(/\/api\/users\/me\/$/);
+    faults.breakApi('GET /api/users/me/', { status: 500 });
+    await signedInAs('owner');
+    await page.goto('/alerts');
+    await expect(page.getByText(text('host.start.failed'))).toBeVisible();
+    await expect(page.getByText(text('kit.status.500'))).toBeVisible();
+    faults.mendApi();
+    await page.getByRole('button', { name: text('kit.failed.retry') }).click();
+    await expect(new AlertsScreen(page).rows.first()).toBeVisible();
+  });
+});
+
+test.describe('a session', () => {
+  /** Calls with the access token that the test began with. */
+  function withToken(access: string) {
+    return (request: IncomingMessage) => request.headers.authorization === `Bearer ${access}`;
+  }
+
+  test('whose access token has ended goes on after one refresh, however many calls met it', async ({
+    page,
+    log,
+    faults,
+    signedInAs,
+  }) => {
+    log.expectFailures(/\/api\//);
+    const { access } = await signedInAs('owner');
+    faults.breakApi('/api/*', { status: 401, body: {} }, withToken(access));
+    await page.goto('/alerts');
+    await expect(new AlertsScreen(page).rows.first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const refreshes = log.requests.filter((request) => request.url().endsWith('/token/refresh/'));
+    expect(refreshes).toHaveLength(1);
+    const kept = await page.evaluate(() => window.sessionStorage.getItem('access'));
+    expect(kept).not.toBe(access);
+  });
+
+  test('that has ended asks for a sign-in, says why, and goes on where it was', async ({
+    page,
+    log,
+    faults,
+    signedInAs,
+  }) => {
+    log.expectFailures(/\/api\//);
+    const { access } = await signedInAs('owner');
+    const screen = new AlertsScreen(page);
+    await page.goto('/alerts');
+    await screen.chooseKind('alerts.kind.crowding');
+    await expect(screen.rows.first()).toBeVisible();
+    const address = page.url();
+
+    faults.breakApi('/api/*', { status: 401, body: {} }, withToken(access));
+    faults.breakApi('POST /api/token/refresh/', { status: 401, body: {} });
+    await screen.nextPage();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText(text('host.login.expired'))).toBeVisible();
+    const logins = log.requests.filter((request) => request.url().endsWith('/token/refresh/'));
+    expect(logins).toHaveLength(1);
+
+    faults.mendApi();
+    await new Shell(page).signIn('owner');
+    await expect(screen.rows.first()).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('type')).toBe(
+      new URL(address).searchParams.get('type'),
+    );
+  });
+});
