@@ -2,7 +2,12 @@ import { defineRemote } from '@maitred/shared-kit/federation';
 
 export const remote = defineRemote({
   name: 'chat',
-  screens: {},
+  screens: {
+    chat: () =>
+      import(/* webpackChunkName: "screen-chat" */ './screens/chat-screen').then(
+        (module) => module.ChatScreen,
+      ),
+  },
   widgets: {},
   messages: {
     en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),

@@ -1,4 +1,5 @@
 import type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import type { Ref } from 'react';
 import { styled } from '../theme/styled';
 import { type ControlSize, controlBase, controlRecipe } from './control-recipe';
 import { useFieldControl } from './field-context';
@@ -15,7 +16,9 @@ export function Input(props: InputProps) {
   return <StyledInput {...props} {...useFieldControl(props)} />;
 }
 
-export interface TextareaProps extends HTMLChakraProps<'textarea'> {}
+export interface TextareaProps extends HTMLChakraProps<'textarea'> {
+  ref?: Ref<HTMLTextAreaElement>;
+}
 
 const StyledTextarea = styled('textarea', {
   base: { ...controlBase, paddingInline: 3, paddingBlock: 2, minHeight: 20, fontSize: 'md' },

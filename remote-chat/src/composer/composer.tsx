@@ -1,0 +1,107 @@
+import { CHAT_PROMPT_MAX_LENGTH } from '@maitred/contract';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Box, Field, Flex, IconButton, styled, Text, Textarea } from '@maitred/shared-kit/ui';
+import SendHorizontal from 'lucide-react/icons/send-horizontal';
+import type { KeyboardEvent, RefObject, SubmitEvent } from 'react';
+
+/** Characters left from which on their number is shown. */
+const NEARLY_FULL = 400;
+
+interface ComposerProps {
+  draft: string;
+  onDraftChange: (draft: string) => void;
+  onSend: (text: string) => void;
+  /** A question is on its way; the next one is written meanwhile and sent after it. */
+  isSending: boolean;
+  /** False until the conversation is known: what is sent now could not be told from what was. */
+  isReady: boolean;
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
+const Form = styled('form', { base: { display: 'flex', gap: 2, alignItems: 'flex-start' } });
+
+/** Where a question is written: Enter sends it, Shift and Enter begin a new line. */
+export function Composer({
+  draft,
+  onDraftChange,
+  onSend,
+  isSending,
+  isReady,
+  field,
+}: ComposerProps) {
+  const intl = useIntl();
+  const text = draft.trim();
+  const left = CHAT_PROMPT_MAX_LENGTH - text.length;
+  const isTooLong = left < 0;
+
+  function send() {
+    if (text !== '' && !isTooLong && isReady && !isSending) onSend(text);
+    field.current?.focus();
+  }
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    send();
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    // Enter also ends the composition of a character, which is no wish to send.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <Form onSubmit={handleSubmit}>
+      <Box flex={1} minWidth={0}>
+        <Field
+          label={intl.formatMessage({ id: 'chat.composer.label' })}
+          isLabelHidden
+          error={
+            isTooLong &&
+            intl.formatMessage(
+              { id: 'chat.composer.tooLong' },
+              { limit: CHAT_PROMPT_MAX_LENGTH, over: -left },
+            )
+          }
+        >
+          <Textarea
+            ref={field}
+            rows={2}
+            minHeight="3.25rem"
+            maxHeight="min(14rem, 30dvh)"
+            resize="none"
+            // Grows with its text where the browser knows how.
+            css={{ fieldSizing: 'content' }}
+            enterKeyHint="send"
+            placeholder={intl.formatMessage({ id: 'chat.composer.placeholder' })}
+            value={draft}
+            onChange={(event) => onDraftChange(event.target.value)}
+            onKeyDown={handleKeyDown}
+          />
+        </Field>
+        <Flex justifyContent="space-between" gap={3} marginBlockStart={1} minHeight="1.25rem">
+          <Text hideBelow="md" fontSize="xs" color="quiet">
+            {intl.formatMessage({ id: 'chat.composer.keys' })}
+          </Text>
+          {!isTooLong && left <= NEARLY_FULL && (
+            <Text fontSize="xs" color="quiet" marginInlineStart="auto">
+              {intl.formatMessage({ id: 'chat.composer.left' }, { left })}
+            </Text>
+          )}
+        </Flex>
+      </Box>
+      <IconButton
+        type="submit"
+        size="lg"
+        variant="solid"
+        color="orange"
+        label={intl.formatMessage({ id: 'chat.composer.send' })}
+        isPending={isSending}
+        disabled={!isReady}
+      >
+        <SendHorizontal aria-hidden="true" />
+      </IconButton>
+    </Form>
+  );
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import type { PendingPrompt } from './outbox';
+
+const StoredPromptsSchema = v.array(
+  v.object({
+    key: v.string(),
+    text: v.string(),
+    state: v.picklist(['sending', 'answered', 'looking', 'failed', 'unsure']),
+    afterId: v.optional(v.number()),
+    lookUntil: v.number(),
+    promptId: v.optional(v.number()),
+  }),
+);
+
+/** Key in session storage, of one person in this tab. */
+function storageKey(userId: number): string {
+  return `chat-prompts:${userId}`;
+}
+
+/**
+ * Prompts that were on their way when the page was left. What became of them is for the history to
+ * tell, so all but the failed ones are looked for.
+ */
+export function readStoredPrompts(userId: number): PendingPrompt[] {
+  try {
+    const text = window.sessionStorage.getItem(storageKey(userId));
+    return v
+      .parse(StoredPromptsSchema, JSON.parse(text ?? '[]'))
+      .map(({ afterId, promptId, ...prompt }) => ({
+        ...prompt,
+        afterId,
+        ...(promptId !== undefined && { promptId }),
+        state: prompt.state === 'failed' ? 'failed' : 'looking',
+        isLate: true,
+      }));
+  } catch {
+    return [];
+  }
+}
+
+export function storePrompts(userId: number, prompts: readonly PendingPrompt[]): void {
+  try {
+    if (prompts.length === 0) window.sessionStorage.removeItem(storageKey(userId));
+    else window.sessionStorage.setItem(storageKey(userId), JSON.stringify(prompts.map(toStored)));
+  } catch {
+    // A browser that refuses storage keeps prompts as long as the page lives.
+  }
+}
+
+function toStored({ key, text, state, afterId, lookUntil, promptId }: PendingPrompt) {
+  return { key, text, state, afterId, lookUntil, promptId };
+}

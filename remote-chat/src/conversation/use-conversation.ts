@@ -1,0 +1,41 @@
+import { useCurrentUser } from '@maitred/shared-kit/api';
+import { session } from '@maitred/shared-kit/session';
+import { useEffect, useSyncExternalStore } from 'react';
+import { Conversation, type ConversationState } from './conversation';
+
+let current: Conversation | undefined;
+
+/** Ends the conversation of whoever was signed in; what they had on its way stays in the tab. */
+export function endConversation(): void {
+  current?.end();
+  current = undefined;
+}
+
+session.onLogOut(endConversation);
+
+function conversationOf(userId: number): Conversation {
+  if (current?.userId !== userId) {
+    endConversation();
+    current = new Conversation(userId);
+  }
+  return current as Conversation;
+}
+
+/** The conversation of the signed-in user, read anew when the screen opens or comes back in sight. */
+export function useConversation(): { conversation: Conversation; state: ConversationState } {
+  const conversation = conversationOf(useCurrentUser().id);
+  const state = useSyncExternalStore(conversation.subscribe, () => conversation.state);
+  useEffect(() => {
+    void conversation.refresh();
+    function handleReturn() {
+      if (document.visibilityState === 'visible') void conversation.refresh();
+    }
+    document.addEventListener('visibilitychange', handleReturn);
+    window.addEventListener('online', handleReturn);
+    return () => {
+      document.removeEventListener('visibilitychange', handleReturn);
+      window.removeEventListener('online', handleReturn);
+    };
+  }, [conversation]);
+  return { conversation, state };
+}

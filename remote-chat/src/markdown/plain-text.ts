@@ -1,0 +1,48 @@
+import type { MarkedToken } from 'marked';
+import { decodeEntities } from './entities';
+import { known, readMarkdown } from './read-markdown';
+
+/** The words of a text in markdown, without its marks: for what is read aloud. */
+export function plainText(markdown: string): string {
+  return words(readMarkdown(markdown)).replace(/\s+/g, ' ').trim();
+}
+
+function words(tokens: readonly MarkedToken[]): string {
+  return tokens.map(wordsOf).join('');
+}
+
+/** The words of one part. */
+export function wordsOf(token: MarkedToken): string {
+  switch (token.type) {
+    case 'list':
+      return token.items.map((item) => `${words(known(item.tokens))}\n`).join('');
+    case 'table':
+      return [token.header, ...token.rows]
+        .map((row) => `${row.map((cell) => words(known(cell.tokens))).join(', ')}\n`)
+        .join('');
+    case 'text':
+    case 'escape':
+      return decodeEntities(token.text);
+    case 'code':
+      return `${token.text}\n`;
+    case 'codespan':
+    case 'image':
+      return token.text;
+    case 'html':
+      return token.raw;
+    case 'br':
+      return '\n';
+    case 'hr':
+    case 'space':
+    case 'def':
+    case 'checkbox':
+      return '\n';
+    case 'heading':
+    case 'paragraph':
+    case 'blockquote':
+    case 'list_item':
+      return `${words(known(token.tokens))}\n`;
+    default:
+      return words(known(token.tokens));
+  }
+}

@@ -1,0 +1,158 @@
+import { useErrorMessage, usePermission } from '@maitred/shared-kit/api';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { EmptyState, ResourceView, styled } from '@maitred/shared-kit/ui';
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { Composer } from '../composer/composer';
+import { Suggestions } from '../composer/suggestions';
+import { useDraft } from '../composer/use-draft';
+import { useConversation } from '../conversation/use-conversation';
+import { StaleNotice } from '../thread/stale-notice';
+import { ThreadSkeleton } from '../thread/thread-skeleton';
+import { ThreadView } from '../thread/thread-view';
+import { useFillHeight } from './use-fill-height';
+
+const Screen = styled('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    // Down to the margin that the content keeps below.
+    height: {
+      base: 'max(24rem, calc(100dvh - var(--top) - 1rem))',
+      md: 'max(24rem, calc(100dvh - var(--top) - 1.5rem))',
+    },
+    background: 'panel',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'lg',
+    overflow: 'hidden',
+    '& > :is([data-state=loading], [data-state=failed])': { flex: 1, minHeight: 0, padding: 4 },
+  },
+});
+
+const Foot = styled('div', {
+  base: {
+    width: '100%',
+    maxWidth: '62rem',
+    marginInline: 'auto',
+    paddingInline: { base: 3, md: 6 },
+    paddingBlock: 3,
+  },
+});
+
+/** Questions to the assistant and its answers. */
+export function ChatScreen() {
+  const mayAsk = usePermission('create_chat_prompt');
+  const { conversation, state } = useConversation();
+  const describeError = useErrorMessage();
+  const [draft, setDraft] = useDraft();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const screen = useFillHeight<HTMLDivElement>();
+  const { history, isLoading, error, prompts } = state;
+  const isReady = history !== undefined;
+  const isSending = prompts.some((prompt) => prompt.state === 'sending');
+  const hasBegun = history !== undefined && history.messages.length + prompts.length > 0;
+  useFocusOnArrival(field, mayAsk);
+
+  const handleSend = useCallback(
+    (text: string) => {
+      void conversation.send(text);
+      field.current?.focus();
+    },
+    [conversation],
+  );
+  const handleSendAgain = useCallback(
+    (key: string, text: string) => {
+      conversation.sendAgain(key, text);
+      field.current?.focus();
+    },
+    [conversation],
+  );
+  const handleEdit = useCallback(
+    (key: string, text: string) => {
+      conversation.takeBack(key);
+      // What was being written in the meantime stays, below.
+      setDraft((current) => (current.trim() === '' ? text : `${text}\n\n${current}`));
+      field.current?.focus();
+    },
+    [conversation, setDraft],
+  );
+  const handleLookAgain = useCallback(
+    (key: string, id: number | undefined, text: string) => {
+      if (id === undefined) conversation.lookAgain(key);
+      else conversation.awaitAnswer(id, text);
+      field.current?.focus();
+    },
+    [conversation],
+  );
+  const suggestions = (layout: 'row' | 'wrap') =>
+    mayAsk && (
+      <Suggestions layout={layout} isDisabled={!isReady || isSending} onChoose={handleSend} />
+    );
+
+  return (
+    <Screen ref={screen}>
+      {history !== undefined && error !== undefined && (
+        <StaleNotice
+          updatedAt={state.updatedAt}
+          isRetrying={isLoading}
+          onRetry={() => void conversation.refresh()}
+        />
+      )}
+      <ResourceView
+        // What was read stays in its place while a refresh fails; the notice above says so.
+        state={isReady ? { data: history } : { data: history, error, isLoading }}
+        loading={<ThreadSkeleton />}
+        describeError={describeError}
+        onRetry={() => void conversation.refresh()}
+      >
+        {() => (
+          <ThreadView
+            conversation={conversation}
+            state={state}
+            mayAsk={mayAsk}
+            empty={<NothingAsked suggestions={suggestions('wrap')} />}
+            onSendAgain={handleSendAgain}
+            onEdit={handleEdit}
+            onLookAgain={handleLookAgain}
+          />
+        )}
+      </ResourceView>
+      {mayAsk && (
+        <Foot>
+          {hasBegun && suggestions('row')}
+          <Composer
+            draft={draft}
+            onDraftChange={setDraft}
+            onSend={(text) => {
+              setDraft('');
+              handleSend(text);
+            }}
+            isSending={isSending}
+            isReady={isReady}
+            field={field}
+          />
+        </Foot>
+      )}
+    </Screen>
+  );
+}
+
+function NothingAsked({ suggestions }: { suggestions: ReactNode }) {
+  const intl = useIntl();
+  return (
+    <EmptyState
+      icon={<MessageCircleQuestionMark />}
+      title={intl.formatMessage({ id: 'chat.empty.title' })}
+      description={intl.formatMessage({ id: 'chat.empty.hint' })}
+      action={suggestions}
+    />
+  );
+}
+
+/** Lets one write at once, but not where the focus would raise a keyboard over the screen. */
+function useFocusOnArrival(field: RefObject<HTMLElement | null>, mayAsk: boolean): void {
+  useEffect(() => {
+    if (mayAsk && !window.matchMedia('(pointer: coarse)').matches) field.current?.focus();
+  }, [field, mayAsk]);
+}

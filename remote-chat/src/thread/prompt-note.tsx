@@ -1,0 +1,83 @@
+import { useErrorMessage } from '@maitred/shared-kit/api';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Button, styled } from '@maitred/shared-kit/ui';
+import Clock3 from 'lucide-react/icons/clock-3';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { PromptStatus } from './thread';
+
+export interface PromptActions {
+  onSendAgain: () => void;
+  onEdit: () => void;
+  onLookAgain: () => void;
+}
+
+interface PromptNoteProps extends PromptActions {
+  status: Exclude<PromptStatus, 'sending'>;
+  error: unknown;
+  /** False for somebody who may read but not ask. */
+  mayAsk: boolean;
+}
+
+const TEXTS: Record<PromptNoteProps['status'], string> = {
+  late: 'chat.status.late',
+  checking: 'chat.status.checking',
+  missing: 'chat.status.missing',
+  failed: 'chat.status.failed',
+  unsure: 'chat.status.unsure',
+  unanswered: 'chat.status.unanswered',
+};
+
+const Note = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: 2,
+    marginBlockStart: 1.5,
+    fontSize: 'sm',
+    color: 'quiet',
+    '& svg': { width: '0.9375rem', height: '0.9375rem', flexShrink: 0 },
+    '& > p': { display: 'flex', alignItems: 'center', gap: 1.5, textWrap: 'pretty' },
+  },
+  variants: { isBad: { true: { color: 'ink.red' } } },
+});
+
+/** What became of a prompt, and what can be done about it. */
+export function PromptNote({
+  status,
+  error,
+  mayAsk,
+  onSendAgain,
+  onEdit,
+  onLookAgain,
+}: PromptNoteProps) {
+  const intl = useIntl();
+  const describeError = useErrorMessage();
+  const isBad = status === 'failed';
+  const canLook = status === 'unsure' || status === 'unanswered';
+  const canSend = mayAsk && status !== 'late' && status !== 'checking';
+  const action = (id: string, onClick: () => void) => (
+    <Button size="sm" variant="outline" color="gray" onClick={onClick}>
+      {intl.formatMessage({ id })}
+    </Button>
+  );
+  return (
+    <Note isBad={isBad} data-state={status}>
+      <p>
+        {isBad ? <TriangleAlert aria-hidden="true" /> : <Clock3 aria-hidden="true" />}
+        <span>
+          {intl.formatMessage({ id: TEXTS[status] })}
+          {isBad && error !== undefined && ` ${describeError(error)}`}
+        </span>
+      </p>
+      {canLook && action('chat.action.lookAgain', onLookAgain)}
+      {canSend &&
+        action(
+          status === 'unanswered' ? 'chat.action.askAgain' : 'chat.action.sendAgain',
+          onSendAgain,
+        )}
+      {canSend && status !== 'unanswered' && action('chat.action.edit', onEdit)}
+    </Note>
+  );
+}

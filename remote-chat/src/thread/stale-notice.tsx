@@ -1,0 +1,30 @@
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Box, Button, Notice } from '@maitred/shared-kit/ui';
+
+interface StaleNoticeProps {
+  updatedAt: number | undefined;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** Says that newer messages may exist: the last look for them failed. */
+export function StaleNotice({ updatedAt, isRetrying, onRetry }: StaleNoticeProps) {
+  const intl = useIntl();
+  return (
+    <Box padding={3} data-state="stale">
+      <Notice
+        tone="warning"
+        action={
+          <Button size="sm" variant="outline" color="gray" isPending={isRetrying} onClick={onRetry}>
+            {intl.formatMessage({ id: 'chat.stale.refresh' })}
+          </Button>
+        }
+      >
+        {intl.formatMessage(
+          { id: 'chat.stale.text' },
+          { time: intl.formatTime(updatedAt, { hour: '2-digit', minute: '2-digit' }) },
+        )}
+      </Notice>
+    </Box>
+  );
+}

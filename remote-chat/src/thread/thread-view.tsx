@@ -1,0 +1,123 @@
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Box, Button, styled, VisuallyHidden } from '@maitred/shared-kit/ui';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import type { Conversation, ConversationState } from '../conversation/conversation';
+import { EarlierMessages } from './earlier-messages';
+import { isAwaitingAnswer, threadOf } from './thread';
+import { ThreadList } from './thread-list';
+import { type RowActions, ThreadRow } from './thread-row';
+import { TypingIndicator } from './typing-indicator';
+import { useAnnouncement } from './use-announcement';
+import { useReadingPlace } from './use-reading-place';
+
+interface ThreadViewProps extends Pick<RowActions, 'onSendAgain' | 'onEdit' | 'onLookAgain'> {
+  conversation: Conversation;
+  state: ConversationState;
+  mayAsk: boolean;
+  /** Stands for a conversation that has not begun. */
+  empty: ReactNode;
+}
+
+const Frame = styled('div', {
+  base: { position: 'relative', flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
+});
+
+const Scroller = styled('section', {
+  base: {
+    flex: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    // The reading place is kept by hand, the same way in every browser.
+    overflowAnchor: 'none',
+    overscrollBehavior: 'contain',
+    paddingInline: { base: 4, md: 6 },
+    paddingBlockStart: 5,
+    outlineOffset: '-2px',
+    '& > *': { maxWidth: '56rem', marginInline: 'auto' },
+  },
+});
+
+const Pill = styled('div', {
+  base: { position: 'absolute', insetInline: 0, bottom: 3, display: 'grid', placeItems: 'center' },
+});
+
+/** The messages, with earlier ones above and what is on its way below. */
+export function ThreadView({ conversation, state, mayAsk, empty, ...actions }: ThreadViewProps) {
+  const intl = useIntl();
+  const items = useMemo(() => threadOf(state), [state]);
+  const isAwaiting = isAwaitingAnswer(state.prompts);
+  const hasMore = state.history?.olderCursor !== undefined;
+  const canLoadMore = hasMore && state.olderError === undefined;
+  const loadOlder = useCallback(() => void conversation.loadOlder(), [conversation]);
+  const handleReachStart = useCallback(() => {
+    if (canLoadMore) loadOlder();
+  }, [canLoadMore, loadOlder]);
+  const place = useReadingPlace(items, handleReachStart);
+  const [announcement, announce] = useAnnouncement(items, isAwaiting);
+  const handleCopied = useCallback(
+    () => announce(intl.formatMessage({ id: 'chat.answer.copied' })),
+    [announce, intl],
+  );
+  useFollowOwnPrompts(items.at(-1), place.goToEnd);
+
+  return (
+    <Frame>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <Scroller
+        ref={place.scroller}
+        // What scrolls must be reachable by keyboard.
+        tabIndex={0}
+        aria-label={intl.formatMessage({ id: 'chat.thread.label' })}
+        onScroll={place.onScroll}
+      >
+        {items.length === 0 ? (
+          empty
+        ) : (
+          <EarlierMessages
+            hasMore={hasMore}
+            isLoading={state.isLoadingOlder}
+            error={state.olderError}
+            onLoad={loadOlder}
+          />
+        )}
+        <ThreadList ref={place.rows}>
+          {items.map(({ key, ...item }) => (
+            <ThreadRow
+              key={key}
+              itemKey={key}
+              mayAsk={mayAsk}
+              onCopied={handleCopied}
+              {...item}
+              {...actions}
+            />
+          ))}
+        </ThreadList>
+        <Box minHeight={8}>{isAwaiting && <TypingIndicator />}</Box>
+      </Scroller>
+      {!place.isAtEnd && (
+        <Pill>
+          <Button size="sm" color="gray" borderRadius="full" onClick={place.goToEnd}>
+            <ArrowDown aria-hidden="true" />
+            {intl.formatMessage({
+              id: place.hasNewAnswer ? 'chat.thread.newAnswer' : 'chat.thread.toLatest',
+            })}
+          </Button>
+        </Pill>
+      )}
+    </Frame>
+  );
+}
+
+/** Whoever asks wants to see their question, wherever they were reading. */
+function useFollowOwnPrompts(
+  last: { key: string; status: string | undefined } | undefined,
+  goToEnd: () => void,
+): void {
+  const followed = useRef<string>(undefined);
+  useEffect(() => {
+    if (last?.status !== 'sending' || followed.current === last.key) return;
+    followed.current = last.key;
+    goToEnd();
+  }, [last, goToEnd]);
+}

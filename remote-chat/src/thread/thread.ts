@@ -1,0 +1,86 @@
+import type { ChatMessage } from '@maitred/contract';
+import type { ConversationState } from '../conversation/conversation';
+import type { PendingPrompt } from '../conversation/outbox';
+
+/**
+ * What a prompt has to say beside its text. `sending` and `late` wait for the answer, `checking` and
+ * `missing` for a sign that it arrived; `unanswered` stands in the history without an answer.
+ */
+export type PromptStatus =
+  | 'sending'
+  | 'late'
+  | 'checking'
+  | 'missing'
+  | 'failed'
+  | 'unsure'
+  | 'unanswered';
+
+export interface ThreadItem {
+  key: string;
+  type: ChatMessage['type'];
+  text: string;
+  /** Undefined for what the server has not shown yet. */
+  id: number | undefined;
+  status: PromptStatus | undefined;
+  /** Why the prompt did not arrive, where that is known. */
+  error: unknown;
+}
+
+/** The conversation as it is read, top to bottom. */
+export function threadOf({ history, prompts, formerKeys }: ConversationState): ThreadItem[] {
+  if (history === undefined) return [];
+  const { messages } = history;
+  const byPromptId = mapBy(prompts, ({ promptId }) => promptId);
+  const byAnswerId = mapBy(
+    prompts.filter(({ promptId }) => promptId === undefined),
+    ({ answerId }) => answerId,
+  );
+  const items = messages.flatMap((message, index): ThreadItem[] => {
+    const unseen = byAnswerId.get(message.id);
+    const prompt = byPromptId.get(message.id);
+    const isOpenEnd = index === messages.length - 1 && message.type === 'prompt';
+    const item: ThreadItem = {
+      key: formerKeys.get(message.id) ?? `message-${message.id}`,
+      type: message.type,
+      text: message.text,
+      id: message.id,
+      status: prompt ? statusOf(prompt) : isOpenEnd ? 'unanswered' : undefined,
+      error: undefined,
+    };
+    return unseen ? [promptItem(unseen), item] : [item];
+  });
+  const unplaced = prompts.filter(
+    ({ promptId, answerId }) => promptId === undefined && answerId === undefined,
+  );
+  return [...items, ...unplaced.map(promptItem)];
+}
+
+/** Whether an answer is awaited: somebody is writing. */
+export function isAwaitingAnswer(prompts: readonly PendingPrompt[]): boolean {
+  return prompts.some(({ state }) => state === 'sending' || state === 'looking');
+}
+
+function promptItem(prompt: PendingPrompt): ThreadItem {
+  const { key, text, error } = prompt;
+  return { key, type: 'prompt', text, id: undefined, status: statusOf(prompt), error };
+}
+
+function statusOf({ state, promptId, isLate, isMissing }: PendingPrompt): PromptStatus | undefined {
+  if (state === 'answered') return undefined;
+  if (state !== 'looking') return state;
+  if (promptId !== undefined) return 'late';
+  if (isMissing) return 'missing';
+  return isLate ? 'late' : 'checking';
+}
+
+function mapBy(
+  prompts: readonly PendingPrompt[],
+  idOf: (prompt: PendingPrompt) => number | undefined,
+): Map<number, PendingPrompt> {
+  return new Map(
+    prompts.flatMap((prompt) => {
+      const id = idOf(prompt);
+      return id === undefined ? [] : [[id, prompt] as const];
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { useEffect, useRef, useState } from 'react';
+import { plainText } from '../markdown/plain-text';
+import type { PromptStatus, ThreadItem } from './thread';
+
+/** Longer answers are read from the list; a screen reader cannot pause what is announced. */
+const LONGEST_READING = 1000;
+
+/** What of a prompt's fate interrupts nobody but must not go unheard. */
+const ANNOUNCED: Partial<Record<PromptStatus, string>> = {
+  late: 'chat.status.late',
+  missing: 'chat.status.missing',
+  failed: 'chat.status.failed',
+  unsure: 'chat.status.unsure',
+};
+
+/** What a screen reader is to say: the newest answer, that one is being written, what went wrong. */
+export function useAnnouncement(
+  items: readonly ThreadItem[],
+  isAwaiting: boolean,
+): [announcement: string, announce: (text: string) => void] {
+  const intl = useIntl();
+  const [announcement, setAnnouncement] = useState('');
+  const former = useRef<readonly ThreadItem[]>([]);
+
+  useEffect(() => {
+    const before = former.current;
+    former.current = items;
+    const text = news(before, items);
+    if (text !== undefined) setAnnouncement(text);
+
+    function news(was: readonly ThreadItem[], is: readonly ThreadItem[]): string | undefined {
+      const lastWas = was.at(-1);
+      const last = is.at(-1);
+      if (lastWas === undefined || last === undefined) return undefined;
+      if (last.type === 'answer' && last.key !== lastWas.key) {
+        const answer = plainText(last.text).slice(0, LONGEST_READING);
+        return intl.formatMessage({ id: 'chat.thread.answered' }, { answer });
+      }
+      const changed = is.find(
+        ({ key, status }) =>
+          status && was.some((item) => item.key === key && item.status !== status),
+      );
+      const id = changed?.status && ANNOUNCED[changed.status];
+      return id === undefined ? undefined : intl.formatMessage({ id });
+    }
+  }, [items, intl]);
+
+  useEffect(() => {
+    if (isAwaiting) setAnnouncement(intl.formatMessage({ id: 'chat.thread.typing' }));
+  }, [isAwaiting, intl]);
+
+  return [announcement, setAnnouncement];
+}
