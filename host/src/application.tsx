@@ -8,14 +8,17 @@ import type { Config } from './config/config.schema';
 import { ConfigProvider } from './config/config-context';
 import { HOST_CATALOGUE } from './host-catalogue';
 import { createRouter } from './routes/router';
+import { NO_TELEMETRY, type Telemetry } from './telemetry/telemetry';
+import { TelemetryProvider } from './telemetry/telemetry-context';
 
 interface ApplicationProps {
   config: Config;
   parts: PartStore;
+  telemetry?: Telemetry;
 }
 
 /** Everything that stands above the routes. */
-export function Application({ config, parts }: ApplicationProps) {
+export function Application({ config, parts, telemetry = NO_TELEMETRY }: ApplicationProps) {
   const [router] = useState(createRouter);
   return (
     <MessagesProvider name={HOST_CATALOGUE}>
@@ -23,9 +26,11 @@ export function Application({ config, parts }: ApplicationProps) {
         <ErrorBoundary>
           <ApiProvider>
             <ConfigProvider config={config}>
-              <PartStoreProvider store={parts}>
-                <RouterProvider router={router} />
-              </PartStoreProvider>
+              <TelemetryProvider telemetry={telemetry}>
+                <PartStoreProvider store={parts}>
+                  <RouterProvider router={router} />
+                </PartStoreProvider>
+              </TelemetryProvider>
             </ConfigProvider>
           </ApiProvider>
         </ErrorBoundary>

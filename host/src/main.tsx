@@ -1,6 +1,7 @@
 import { addStartedRequest } from '@maitred/shared-kit/api';
 import { PartStore, RemoteLoader } from '@maitred/shared-kit/federation';
 import { catalogues, preferredLocale } from '@maitred/shared-kit/i18n';
+import { collectUncaught, errorReports } from '@maitred/shared-kit/reporting';
 import { connectTabs, session } from '@maitred/shared-kit/session';
 import { createRoot } from 'react-dom/client';
 import { Application } from './application';
@@ -11,6 +12,10 @@ import { findScreenRoute } from './routes/route-table';
 import { sharedVersions } from './shared-versions';
 import { preloadLaterModules } from './start/later-modules';
 import { showStartFailure } from './start/start-failure';
+import { rootErrorHandlers } from './telemetry/root-errors';
+import { startTelemetry } from './telemetry/telemetry';
+
+collectUncaught(errorReports);
 
 /** Puts the application on the page, once its texts and its configuration are there. */
 async function start(): Promise<void> {
@@ -33,7 +38,10 @@ async function start(): Promise<void> {
   }
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root');
-  createRoot(root).render(<Application config={config} parts={parts} />);
+  const telemetry = startTelemetry(config);
+  createRoot(root, rootErrorHandlers).render(
+    <Application config={config} parts={parts} telemetry={telemetry} />,
+  );
 }
 
 // Nothing of the application is there to show a failure of its own start.

@@ -15,6 +15,8 @@ export interface ScreenRoute {
   remote: RemoteName;
   /** Name of the screen in the remote. */
   screen: string;
+  /** What its visits are counted under; those of a screen without one are not counted. */
+  visitName?: string;
   filter?: RouteFilter;
   /** What the screen draws with, beyond what is there at the first paint. */
   kit?: readonly LaterModule[];
@@ -32,6 +34,7 @@ const charts = ['charts', 'figures'] as const;
 export const SCREEN_ROUTES = [
   {
     path: '/analytics',
+    visitName: 'Analytics',
     permissions: readAnalytics,
     remote: 'analytics',
     screen: 'analytics',
@@ -41,6 +44,7 @@ export const SCREEN_ROUTES = [
   },
   {
     path: '/table',
+    visitName: 'Table',
     permissions: readAnalytics,
     remote: 'analytics',
     screen: 'table',
@@ -50,6 +54,7 @@ export const SCREEN_ROUTES = [
   },
   {
     path: '/compare',
+    visitName: 'Comparative Analysis',
     permissions: readAnalytics,
     remote: 'analytics',
     screen: 'compare',
@@ -58,6 +63,7 @@ export const SCREEN_ROUTES = [
   },
   {
     path: '/cameras',
+    visitName: 'Cameras',
     permissions: ['read_restaurant', 'read_camera', 'read_vazone'],
     remote: 'cameras',
     screen: 'cameras',
@@ -66,6 +72,7 @@ export const SCREEN_ROUTES = [
   },
   {
     path: '/chat',
+    visitName: 'Chat',
     permissions: ['read_restaurant', 'create_chat_prompt', 'read_chat_prompt'],
     remote: 'chat',
     screen: 'chat',
@@ -73,12 +80,14 @@ export const SCREEN_ROUTES = [
   },
   {
     path: '/alerts',
+    visitName: 'Alerts',
     permissions: ['read_restaurant', 'read_alert', 'update_alert'],
     remote: 'alerts',
     screen: 'alerts',
   },
   {
     path: '/new-visitors',
+    visitName: 'New visitors',
     permissions: ['read_restaurant', 'read_new_loyal_visitors_stats', 'read_new_visitors_stats'],
     remote: 'analytics',
     screen: 'new-visitors',
@@ -88,6 +97,7 @@ export const SCREEN_ROUTES = [
   },
   {
     path: '/loyal-visitors',
+    visitName: 'Loyal visitors',
     permissions: ['read_restaurant', 'read_loyal_visitors_stats'],
     remote: 'analytics',
     screen: 'loyal-visitors',
@@ -97,6 +107,7 @@ export const SCREEN_ROUTES = [
   },
   {
     path: '/heatmap',
+    visitName: 'Heatmap',
     permissions: ['read_restaurant', 'read_heatmap'],
     remote: 'analytics',
     screen: 'heatmap',
@@ -106,6 +117,7 @@ export const SCREEN_ROUTES = [
   },
   {
     path: '/face-profiles-list',
+    visitName: 'Face profile lists',
     permissions: ['read_restaurant', 'read_face_profile_list'],
     remote: 'faces',
     screen: 'face-profile-lists',
@@ -114,6 +126,7 @@ export const SCREEN_ROUTES = [
   },
   {
     path: '/:restaurantId/face-profiles/:listId',
+    visitName: 'Face profiles',
     permissions: ['read_face_profile'],
     remote: 'faces',
     screen: 'face-profiles',
@@ -121,6 +134,7 @@ export const SCREEN_ROUTES = [
   },
   {
     path: '/face-profiles-detections',
+    visitName: 'Face profile detections',
     permissions: ['read_restaurant', 'read_face_profile_detections'],
     remote: 'faces',
     screen: 'face-profile-detections',
@@ -152,3 +166,7 @@ export function findScreenRoute(pathname: string): ScreenRoute | undefined {
 function pathPattern(path: string): RegExp {
   return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`);
 }
+
+/** What visits of the host's own screens are counted under. */
+export const HOME_VISIT_NAME = 'Home';
+export const LOGIN_VISIT_NAME = 'Login';

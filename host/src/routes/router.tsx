@@ -7,10 +7,12 @@ import { NotFoundScreen } from '../screens/not-found-screen';
 import { RemoteScreen } from '../screens/remote-screen';
 import { RouteFailure } from '../screens/route-failure';
 import { Shell } from '../shell/shell';
+import { PageVisit } from '../telemetry/page-visit';
 import { PermissionGate } from './permission-gate';
 import {
   ACCESS_DENIED_PATH,
   HOME_PATH,
+  HOME_VISIT_NAME,
   LOGIN_PATH,
   MESSENGER_LOGIN_PATH,
   type RouteFilter,
@@ -33,6 +35,7 @@ const screenRoutes: RouteObject[] = SCREEN_ROUTES.map(
     errorElement: <RouteFailure />,
     element: (
       <PermissionGate permissions={route.permissions}>
+        {route.visitName && <PageVisit name={route.visitName} />}
         <RemoteScreen remote={route.remote} screen={route.screen} />
       </PermissionGate>
     ),
@@ -62,7 +65,12 @@ export const routes: RouteObject[] = [
       {
         path: HOME_PATH,
         ...titled('host.screen.home'),
-        element: <HomeScreen />,
+        element: (
+          <>
+            <PageVisit name={HOME_VISIT_NAME} />
+            <HomeScreen />
+          </>
+        ),
         errorElement: <RouteFailure />,
       },
       ...screenRoutes,

@@ -1,15 +1,20 @@
 import { AlertsFilterProvider, UnreadAlertsProvider } from '@maitred/shared-kit/alerts-state';
+import { useCurrentUser } from '@maitred/shared-kit/api';
 import { GlobalFilterProvider } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Outlet } from '@maitred/shared-kit/router';
+import { Outlet, useLocation } from '@maitred/shared-kit/router';
 import { Box, chakra, SkipLink } from '@maitred/shared-kit/ui';
+import { useCallback } from 'react';
 import { useRouteTitle } from '../routes/route-title';
+import { useTelemetry } from '../telemetry/telemetry-context';
 import { Brand } from './brand';
 import { Sidebar } from './sidebar';
 import { TabTitle } from './tab-title';
 import { TopBar } from './top-bar';
 
 const MAIN_ID = 'content';
+/** As the tracker counts it. */
+const FILTER_EVENT = { category: 'Analytics', action: 'Set analytics filter' };
 
 const Frame = chakra('div', {
   base: {
@@ -37,10 +42,17 @@ const Side = chakra('aside', {
 export function Shell() {
   const intl = useIntl();
   const title = useRouteTitle();
+  const { trackEvent } = useTelemetry();
+  const { id: userId } = useCurrentUser();
+  const { pathname } = useLocation();
+  const trackFilter = useCallback(
+    () => trackEvent({ ...FILTER_EVENT, value: userId }, pathname),
+    [trackEvent, userId, pathname],
+  );
   return (
     <UnreadAlertsProvider>
       <TabTitle title={title} />
-      <GlobalFilterProvider>
+      <GlobalFilterProvider onChange={trackFilter}>
         <AlertsFilterProvider>
           <SkipLink target={MAIN_ID}>{intl.formatMessage({ id: 'host.shell.skip' })}</SkipLink>
           <Frame>

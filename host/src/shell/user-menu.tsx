@@ -1,6 +1,6 @@
 import { logOut, useCurrentUser } from '@maitred/shared-kit/api';
 import { LOCALE_LABELS, LOCALES, useIntl, useLocale } from '@maitred/shared-kit/i18n';
-import { Box, type ColorMode, chakra, useColorMode } from '@maitred/shared-kit/ui';
+import { Box, type ColorMode, chakra, useColorMode, VisuallyHidden } from '@maitred/shared-kit/ui';
 import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
 import { useChangeLocale } from './use-change-locale';
@@ -46,7 +46,6 @@ export function UserMenu() {
   const trigger = (
     <Trigger
       type="button"
-      aria-label={intl.formatMessage({ id: 'host.user.menu' }, { username })}
       onPointerEnter={prefetchOverlays}
       onFocus={prefetchOverlays}
       {...(overlays === undefined && {
@@ -62,6 +61,7 @@ export function UserMenu() {
       <Box as="span" hideBelow="md" lineHeight="1.2">
         <Who />
       </Box>
+      <VisuallyHidden>{intl.formatMessage({ id: 'host.user.menu' }, { username })}</VisuallyHidden>
     </Trigger>
   );
   if (overlays === undefined) return trigger;

@@ -12,10 +12,10 @@ export function missingFields(credentials: Credentials): MissingFields {
 
 /** What the form holds. A password is taken as it was typed; a space beside a name is a slip. */
 export function readCredentials(form: HTMLFormElement): Credentials {
-  return { username: valueOf(form, 'username').trim(), password: valueOf(form, 'password') };
+  return { username: typedIn(form, 'username').trim(), password: typedIn(form, 'password') };
 }
 
-function valueOf(form: HTMLFormElement, name: keyof Credentials): string {
+function typedIn(form: HTMLFormElement, name: keyof Credentials): string {
   const control = form.elements.namedItem(name);
   return control instanceof HTMLInputElement ? control.value : '';
 }

@@ -6,8 +6,9 @@ import {
   type Tokens,
 } from '@maitred/contract';
 import { requestLanguage } from '../i18n';
+import { reportError } from '../reporting';
 import { connectedTabs, exclusively, session } from '../session';
-import { ApiError } from './errors';
+import { ApiError, ContractError } from './errors';
 import { type RawInput, sendRequest } from './request';
 import { TokenRefresher } from './token-refresher';
 
@@ -39,7 +40,13 @@ export async function callEndpoint<E extends Endpoint>(
   input: EndpointInput<E>,
   options: CallOptions = {},
 ): Promise<EndpointAnswer<E>> {
-  return (await callWithRefresh(endpoint, input, options)) as EndpointAnswer<E>;
+  try {
+    return (await callWithRefresh(endpoint, input, options)) as EndpointAnswer<E>;
+  } catch (error) {
+    // Two sides that disagree: every person meets it on every call, so once for each endpoint.
+    if (error instanceof ContractError) reportError(error, { once: `contract ${error.endpoint}` });
+    throw error;
+  }
 }
 
 async function callWithRefresh(endpoint: Endpoint, input: RawInput, options: CallOptions) {

@@ -3,6 +3,10 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from '@rspack/core';
 
+const BOOT = 'boot';
+/** Name of the worker's file; the page says where it is. */
+export const REPLAY_WORKER = 'replay-worker';
+
 /**
  * Writes `index.html` from its template: the boot script first, then the main file, both deferred,
  * both with integrity. It stands beside the assets folder, because it is never cached as they are.
@@ -23,7 +27,8 @@ export class DocumentPlugin {
         () => {
           const outputPath = compilation.outputOptions.path ?? '';
           const publicPath = String(compilation.outputOptions.publicPath);
-          const boot = newestBootFile(outputPath);
+          const boot = newestFile(outputPath, BOOT);
+          const worker = newestFile(outputPath, REPLAY_WORKER);
           const main = [...(compilation.entrypoints.get('main')?.getFiles() ?? [])].filter((file) =>
             file.endsWith('.js'),
           );
@@ -36,10 +41,9 @@ export class DocumentPlugin {
               ),
             ),
           ];
-          const html = readFileSync(this.#template, 'utf8').replace(
-            '<!-- scripts -->',
-            tags.join('\n    '),
-          );
+          const html = readFileSync(this.#template, 'utf8')
+            .replace('__REPLAY_WORKER__', publicPath + worker)
+            .replace('<!-- scripts -->', tags.join('\n    '));
           compilation.emitAsset('../index.html', new sources.RawSource(html));
         },
       );
@@ -48,14 +52,14 @@ export class DocumentPlugin {
 }
 
 /** The boot compilation ends before this one starts; what older ones of it left is dropped. */
-function newestBootFile(folder: string): string {
-  const files = readdirSync(folder).filter((file) => file.startsWith('boot.'));
+function newestFile(folder: string, name: string): string {
+  const files = readdirSync(folder).filter((file) => file.startsWith(`${name}.`));
   const [newest] = files
     .filter((file) => file.endsWith('.js'))
     .sort(
       (a, b) => statSync(path.join(folder, b)).mtimeMs - statSync(path.join(folder, a)).mtimeMs,
     );
-  if (newest === undefined) throw new Error('The boot script has not been built.');
+  if (newest === undefined) throw new Error(`The ${name} script has not been built.`);
   for (const file of files) if (!file.startsWith(newest)) rmSync(path.join(folder, file));
   return newest;
 }

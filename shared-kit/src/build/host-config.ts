@@ -2,18 +2,26 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { DefinePlugin, type RspackOptions, SubresourceIntegrityPlugin } from '@rspack/core';
 import { commonOptions, type PackageBuild } from './compiler-options';
-import { DocumentPlugin } from './document-plugin';
+import { DocumentPlugin, REPLAY_WORKER } from './document-plugin';
 import { PrecompressPlugin } from './precompress-plugin';
-import { hostSharedModules, readSharedVersions } from './shared-modules';
+import { hostSharedModules, readPackageVersion, readSharedVersions } from './shared-modules';
+
+const replayWorkerFile = path.join(import.meta.dirname, '../telemetry/replay-worker.ts');
 
 /**
  * rspack settings of the host, two compilations: `boot`, a few kilobytes that start the first
  * requests while the main file is still on its way, and `main`, which provides the shared modules.
+ * The worker of recordings is built with `boot`, which needs nothing of the federation either.
  */
 export function hostConfigs(options: PackageBuild): RspackOptions[] {
   const { root } = options;
   const versions = readSharedVersions();
-  const defineVersions = new DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(versions) });
+  const defineVersions = new DefinePlugin({
+    __HOST_VERSION__: JSON.stringify(readPackageVersion(root)),
+    __SHARED_VERSIONS__: JSON.stringify(versions),
+    // The client's own copy of the worker, as text: ours is a file.
+    __SENTRY_EXCLUDE_REPLAY_WORKER__: 'true',
+  });
   const common = commonOptions(options);
   const output = {
     ...common.output,
@@ -23,8 +31,16 @@ export function hostConfigs(options: PackageBuild): RspackOptions[] {
   const boot: RspackOptions = {
     ...common,
     name: 'boot',
-    entry: { boot: './src/boot/boot.ts' },
+    entry: { boot: './src/boot/boot.ts', [REPLAY_WORKER]: replayWorkerFile },
     output: { ...output, clean: false },
+    module: {
+      ...common.module,
+      // They only do something; their packages promise that no module does.
+      rules: [
+        ...(common.module?.rules ?? []),
+        { test: /[\\/](?:worker-bundler|replay-worker)\.[jt]s$/, sideEffects: true },
+      ],
+    },
     plugins: [defineVersions],
   };
   const main: RspackOptions = {
@@ -32,7 +48,11 @@ export function hostConfigs(options: PackageBuild): RspackOptions[] {
     name: 'main',
     dependencies: ['boot'],
     entry: { main: './src/main.tsx' },
-    output: { ...output, clean: { keep: /[\\/]boot\.[^\\/]*$/ }, uniqueName: 'maitred_host' },
+    output: {
+      ...output,
+      clean: { keep: /[\\/](?:boot|replay-worker)\.[^\\/]*$/ },
+      uniqueName: 'maitred_host',
+    },
     optimization: {
       ...common.optimization,
       // What two later modules have in common goes into one chunk, not into one for each pair.

@@ -13,8 +13,18 @@ import { fileURLToPath } from 'node:url';
  * into the host's main file as soon as one of them is eager.
  */
 export const SHARED_SUBPATHS = {
-  first: ['alerts-state', 'api', 'federation', 'filters', 'i18n', 'router', 'session', 'ui'],
-  later: ['charts', 'date-range', 'figures', 'overlays', 'select'],
+  first: [
+    'alerts-state',
+    'api',
+    'federation',
+    'filters',
+    'i18n',
+    'reporting',
+    'router',
+    'session',
+    'ui',
+  ],
+  later: ['charts', 'date-range', 'figures', 'overlays', 'select', 'telemetry'],
 } as const;
 
 export type SharedSubpath = (typeof SHARED_SUBPATHS)[keyof typeof SHARED_SUBPATHS][number];
@@ -37,7 +47,12 @@ export interface SharedVersions {
 const kitFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 function versionIn(folder: string): string {
-  const file = path.join(kitFolder, folder, 'package.json');
+  return readPackageVersion(path.join(kitFolder, folder));
+}
+
+/** The version in the package.json of a folder. */
+export function readPackageVersion(folder: string): string {
+  const file = path.join(folder, 'package.json');
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { reportError } from '../reporting';
 import { RemoteLoadError } from './remote-load-error';
 import type { PartKind, RemoteLoader } from './remote-loader';
 
@@ -77,6 +78,14 @@ export class PartStore {
         cause instanceof RemoteLoadError
           ? cause
           : new RemoteLoadError(remote, { reason: 'script' }, { cause });
+      // Not again for every attempt to heal.
+      if (part.state.status !== 'failed') {
+        reportError(error, {
+          remote,
+          remoteVersion: error.version,
+          tags: { 'remote.failure': error.failure.reason, 'remote.part': `${kind}/${name}` },
+        });
+      }
       part.state = { status: 'failed', error };
       this.#scheduleRetry(part, () => this.#retry(remote, kind, name));
     }

@@ -1,0 +1,65 @@
+import { errorReports } from '@maitred/shared-kit/reporting';
+import type { TrackedEvent } from '@maitred/shared-kit/telemetry';
+import type { Config } from '../config/config.schema';
+import { sharedVersions } from '../shared-versions';
+import { afterFirstPaint } from './after-first-paint';
+
+/** Written by the build. */
+declare const __HOST_VERSION__: string;
+
+export interface Telemetry {
+  trackVisit: (name: string, path: string) => void;
+  trackEvent: (event: TrackedEvent, path: string) => void;
+}
+
+type LoadTelemetry = () => Promise<typeof import('@maitred/shared-kit/telemetry')>;
+
+const loadTelemetry: LoadTelemetry = () => import('@maitred/shared-kit/telemetry');
+
+/** What a page that is not tracked says of its visits. */
+export const NO_TELEMETRY: Telemetry = {
+  trackVisit: () => undefined,
+  trackEvent: () => undefined,
+};
+
+interface TelemetryOptions {
+  isPainted?: Promise<void>;
+  load?: LoadTelemetry;
+}
+
+/**
+ * Starts what the deployment has configured of error reporting and tracking, once the page has been
+ * painted. Visits and errors until then are kept; without the configuration nothing is loaded.
+ */
+export function startTelemetry(
+  { errorReporting, tracker: trackerOptions }: Config,
+  { isPainted = afterFirstPaint(), load = loadTelemetry }: TelemetryOptions = {},
+): Telemetry {
+  if (errorReporting === undefined) errorReports.letGo();
+  if (errorReporting === undefined && trackerOptions === undefined) return NO_TELEMETRY;
+  const loaded = isPainted.then(load);
+  if (errorReporting !== undefined) {
+    const versions = { host: __HOST_VERSION__, kit: sharedVersions.kit };
+    loaded.then(
+      ({ startErrorReporting }) => {
+        startErrorReporting({ dsn: errorReporting.dsn, versions, replayWorker: replayWorker() });
+      },
+      // Its code did not arrive: there is nobody to tell.
+      () => errorReports.letGo(),
+    );
+  }
+  if (trackerOptions === undefined) return NO_TELEMETRY;
+  const tracker = loaded.then(
+    ({ Tracker }) => new Tracker(trackerOptions),
+    () => undefined,
+  );
+  return {
+    trackVisit: (name, path) => void tracker.then((ready) => ready?.trackVisit(name, path)),
+    trackEvent: (event, path) => void tracker.then((ready) => ready?.trackEvent(event, path)),
+  };
+}
+
+/** The build writes the worker's address into the page. */
+function replayWorker(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name=replay-worker]')?.content ?? '';
+}

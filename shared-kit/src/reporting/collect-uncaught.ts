@@ -1,0 +1,15 @@
+import type { ErrorReports } from './error-reports';
+
+/** Reports what nobody caught, from now on. Returns the way to stop it. */
+export function collectUncaught(reports: ErrorReports): () => void {
+  const handleError = ({ error, message }: ErrorEvent) =>
+    reports.report(error ?? new Error(message), { isHandled: false });
+  const handleRejection = ({ reason }: PromiseRejectionEvent) =>
+    reports.report(reason, { isHandled: false });
+  window.addEventListener('error', handleError);
+  window.addEventListener('unhandledrejection', handleRejection);
+  return () => {
+    window.removeEventListener('error', handleError);
+    window.removeEventListener('unhandledrejection', handleRejection);
+  };
+}

@@ -1,0 +1,4 @@
+import '@sentry/replay/worker-bundler';
+import { scrubRecording } from './scrub-recording';
+
+scrubRecording(globalThis);

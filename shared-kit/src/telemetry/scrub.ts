@@ -1,0 +1,30 @@
+/** The query and the fragment of an address: search words, the messenger's init data. */
+const QUERY = /((?:https?:\/\/|\/)[^\s"'<>?#\\]*)[?#][^\s"'<>\\]*/g;
+const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const WEB_TOKEN = /\beyJ[\w-]+(?:\.[\w-]+)+/g;
+const BEARER = /\bBearer\s+[^\s"'\\]+/gi;
+
+const HIDDEN = '[hidden]';
+
+/** Takes out of a text what may be personal or secret. `secrets` are taken out wherever they stand. */
+export function scrubText(text: string, secrets: readonly string[] = []): string {
+  const scrubbed = text
+    .replace(QUERY, '$1')
+    .replace(BEARER, HIDDEN)
+    .replace(WEB_TOKEN, HIDDEN)
+    .replace(EMAIL, HIDDEN);
+  return secrets.reduce(
+    (rest, secret) => (secret === '' ? rest : rest.replaceAll(secret, HIDDEN)),
+    scrubbed,
+  );
+}
+
+/** The same for every text in a value. */
+export function scrubDeep(value: unknown, secrets: readonly string[] = []): unknown {
+  if (typeof value === 'string') return scrubText(value, secrets);
+  if (Array.isArray(value)) return value.map((item) => scrubDeep(item, secrets));
+  if (value instanceof Uint8Array || typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, scrubDeep(item, secrets)]),
+  );
+}
