@@ -51,6 +51,7 @@ export function DateRangePicker({
   const range = value
     ? rangeText(value, today)
     : intl.formatMessage({ id: 'kit.dateRange.placeholder' });
+  const words = triggerText ?? range;
   const close = () => setIsOpen(false);
 
   const trigger = (
@@ -59,7 +60,7 @@ export function DateRangePicker({
       color="gray"
       size={size}
       maxWidth="100%"
-      aria-label={`${title}: ${range}`}
+      aria-label={`${title}: ${words}`}
       {...(!isWide && {
         'aria-haspopup': 'dialog',
         'aria-expanded': isOpen,
@@ -67,7 +68,7 @@ export function DateRangePicker({
       })}
     >
       <CalendarDays aria-hidden="true" />
-      <TriggerWords>{triggerText ?? range}</TriggerWords>
+      <TriggerWords>{words}</TriggerWords>
     </Button>
   );
   const body = (
