@@ -60,7 +60,7 @@ export function DateRangePicker({
       color="gray"
       size={size}
       maxWidth="100%"
-      aria-label={`${title}: ${words}`}
+      aria-label={`${title}: ${typeof words === 'string' ? words : range}`}
       {...(!isWide && {
         'aria-haspopup': 'dialog',
         'aria-expanded': isOpen,
