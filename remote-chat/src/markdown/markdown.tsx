@@ -67,7 +67,7 @@ function element(token: MarkedToken): ReactNode {
     case 'escape':
       return decodeEntities(token.text);
     case 'html':
-      return token.raw;
+      return token.block ? <p>{token.raw}</p> : token.raw;
     default:
       return null;
   }
@@ -79,6 +79,8 @@ function inside({ tokens }: { tokens?: readonly Token[] | undefined }) {
 
 function ListElement({ list }: { list: Parts.List }) {
   const items = list.items.map((item, index) => <li key={index}>{inside(item)}</li>);
+  // "412." alone is a figure at the end of a sentence, not a list of nothing.
+  if (list.ordered && list.items.every(({ text }) => text === '')) return <p>{list.raw}</p>;
   if (!list.ordered) return <ul>{items}</ul>;
   return <ol start={list.start === '' ? 1 : list.start}>{items}</ol>;
 }

@@ -15,6 +15,7 @@ function words(tokens: readonly MarkedToken[]): string {
 export function wordsOf(token: MarkedToken): string {
   switch (token.type) {
     case 'list':
+      if (token.items.every(({ text }) => text === '')) return token.raw;
       return token.items.map((item) => `${words(known(item.tokens))}\n`).join('');
     case 'table':
       return [token.header, ...token.rows]

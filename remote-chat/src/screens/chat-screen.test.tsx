@@ -1,0 +1,283 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { listChatMessagesEndpoint, sendChatPromptEndpoint } from '@maitred/contract';
+import {
+  accessibilityFaults,
+  answering,
+  aUser,
+  noAnswer,
+  refusal,
+} from '@maitred/shared-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { anAnswer, aPrompt, createChatServer, manyMessages } from '../testing/chat-server';
+import {
+  field,
+  lookAtTheTab,
+  openChat,
+  pass,
+  playInAFreshTab,
+  reloadPage,
+  shownMessages,
+} from '../testing/play';
+
+const server = createChatServer();
+playInAFreshTab();
+
+describe('the conversation', () => {
+  it('shows the newest messages, oldest of them first, and reads nothing twice', async () => {
+    server.keep([aPrompt(), anAnswer()]);
+    const { container } = await openChat();
+    expect(shownMessages()).toEqual(['How many guests came today?', 'So far 412 guests.']);
+    expect(screen.getByText('The conversation begins here')).toBeInTheDocument();
+    expect(server.calls(listChatMessagesEndpoint)).toHaveLength(1);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('goes upwards by cursor, page by page, to its beginning', async () => {
+    server.keep(manyMessages(120));
+    const { person } = await openChat();
+    expect(shownMessages()).toHaveLength(50);
+    expect(shownMessages()[0]).toBe('Question 36');
+
+    await person.click(screen.getByRole('button', { name: 'Show earlier messages' }));
+    await pass(0);
+    await person.click(screen.getByRole('button', { name: 'Show earlier messages' }));
+    await pass(0);
+    expect(shownMessages()).toHaveLength(120);
+    expect(shownMessages()[0]).toBe('Question 1');
+    expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
+    expect(server.calls(listChatMessagesEndpoint).map(({ query }) => query.cursor)).toEqual([
+      undefined,
+      '70',
+      '20',
+    ]);
+  });
+
+  it('says that earlier messages could not be loaded, and loads them when asked again', async () => {
+    server.keep(manyMessages(60));
+    const { person } = await openChat();
+    server.use(answering(listChatMessagesEndpoint, () => refusal(503)));
+    await person.click(screen.getByRole('button', { name: 'Show earlier messages' }));
+    await pass(0);
+    expect(screen.getByRole('alert')).toHaveTextContent('Earlier messages could not be loaded.');
+    expect(shownMessages()).toHaveLength(50);
+
+    server.use(
+      answering(listChatMessagesEndpoint, () => ({
+        next: null,
+        previous: null,
+        results: manyMessages(10).reverse(),
+      })),
+    );
+    await person.click(screen.getByRole('button', { name: 'Show earlier messages' }));
+    await pass(0);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(shownMessages()).toHaveLength(60);
+  });
+
+  it('looks different while it loads, when it failed, and when it has not begun', async () => {
+    let answer = () => {};
+    server.use(
+      answering(listChatMessagesEndpoint, async () => {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        return refusal(500);
+      }),
+    );
+    const { container, person } = await openChat();
+    expect(screen.getByText('Loading the conversation')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+
+    answer();
+    await pass(0);
+    expect(screen.getByRole('alert')).toHaveTextContent('The server has run into a problem.');
+    expect(screen.queryByText('Ask the assistant')).toBeNull();
+    expect(await accessibilityFaults(container)).toEqual([]);
+
+    server.use(
+      answering(listChatMessagesEndpoint, () => ({ next: null, previous: null, results: [] })),
+    );
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await pass(0);
+    expect(screen.getByText('Ask the assistant')).toBeInTheDocument();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('keeps what was read, marked with its time, while a refresh fails', async () => {
+    server.keep([aPrompt(), anAnswer()]);
+    const { person } = await openChat();
+    server.use(answering(listChatMessagesEndpoint, noAnswer));
+    await lookAtTheTab();
+    expect(screen.getByText(/^New messages could not be fetched\. As of \d/)).toBeInTheDocument();
+    expect(shownMessages()).toHaveLength(2);
+
+    server.use(
+      answering(listChatMessagesEndpoint, () => ({
+        next: null,
+        previous: null,
+        results: [anAnswer(), aPrompt()],
+      })),
+    );
+    await person.click(screen.getByRole('button', { name: 'Refresh' }));
+    await pass(0);
+    expect(screen.queryByText(/could not be fetched/)).toBeNull();
+  });
+
+  it('shows what was written in another tab as soon as this one is looked at', async () => {
+    server.keep([aPrompt(), anAnswer()]);
+    await openChat();
+    server.add('prompt', 'And yesterday?');
+    server.add('answer', '390.');
+    await lookAtTheTab();
+    expect(shownMessages().slice(-2)).toEqual(['And yesterday?', '390.']);
+  });
+});
+
+describe('an answer', () => {
+  it('leads into a filtered screen without leaving the application', async () => {
+    const text = 'Three are late: [see them](/alerts?type=order_delay).';
+    server.keep([aPrompt(), anAnswer({ text })]);
+    const { person, address } = await openChat();
+    await person.click(screen.getByRole('link', { name: 'see them' }));
+    await pass(0);
+    expect(address()).toBe('/alerts?type=order_delay');
+    expect(screen.getByText('The alerts')).toBeInTheDocument();
+  });
+
+  it('is copied as it was written', async () => {
+    server.keep([aPrompt(), anAnswer({ text: 'So far **412** guests.' })]);
+    const { person } = await openChat();
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await person.click(screen.getByRole('button', { name: 'Copy the answer' }));
+    await pass(0);
+    expect(write).toHaveBeenCalledWith('So far **412** guests.');
+    expect(screen.getByRole('status')).toHaveTextContent('Copied');
+  });
+
+  it('says so when the browser does not let it be copied', async () => {
+    server.keep([aPrompt(), anAnswer()]);
+    const { person } = await openChat();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    await person.click(screen.getByRole('button', { name: 'Copy the answer' }));
+    await pass(0);
+    expect(screen.getByText(/did not let the answer be copied/)).toBeInTheDocument();
+  });
+});
+
+describe('asking', () => {
+  it('shows the question at once, that an answer is being written, and then the answer', async () => {
+    server.keep([]);
+    let answer = () => {};
+    server.use(
+      answering(sendChatPromptEndpoint, async ({ body }) => {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        server.add('prompt', body.text);
+        return server.add('answer', 'So far **412** guests.');
+      }),
+    );
+    const { person, container } = await openChat();
+    await person.type(field(), 'How many guests?{Enter}');
+    expect(shownMessages()).toEqual(['How many guests?']);
+    expect(screen.getByRole('status')).toHaveTextContent('The assistant is writing…');
+    expect(field()).toHaveValue('');
+    expect(field()).toHaveFocus();
+    expect(await accessibilityFaults(container)).toEqual([]);
+
+    answer();
+    await pass(0);
+    expect(shownMessages()).toEqual(['How many guests?', 'So far 412 guests.']);
+    expect(container.querySelector('[data-state=typing]')).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent('The assistant: So far 412 guests.');
+    expect(server.calls(sendChatPromptEndpoint).map(({ body }) => body)).toEqual([
+      { text: 'How many guests?', timezone: 'Europe/Moscow' },
+    ]);
+    // Once to open the screen, once to learn what the history makes of the question.
+    expect(server.calls(listChatMessagesEndpoint)).toHaveLength(2);
+  });
+
+  it('starts a new line with Shift and Enter, and sends nothing but white space never', async () => {
+    server.keep([]);
+    const { person } = await openChat();
+    await person.type(field(), '  {Enter}');
+    expect(server.calls(sendChatPromptEndpoint)).toHaveLength(0);
+    await person.clear(field());
+    await person.type(field(), 'One{Shift>}{Enter}{/Shift}two');
+    expect(field()).toHaveValue('One\ntwo');
+    await person.click(screen.getByRole('button', { name: 'Send' }));
+    await pass(0);
+    expect(server.calls(sendChatPromptEndpoint)[0]?.body.text).toBe('One\ntwo');
+    expect(field()).toHaveFocus();
+  });
+
+  it('keeps the next question in the field until the one under way is answered', async () => {
+    server.keep([]);
+    server.use(answering(sendChatPromptEndpoint, () => new Promise(() => {})));
+    const { person } = await openChat();
+    await person.type(field(), 'First{Enter}');
+    await person.type(field(), 'Second{Enter}');
+    expect(server.calls(sendChatPromptEndpoint)).toHaveLength(1);
+    expect(field()).toHaveValue('Second');
+  });
+
+  it('says by how much a question is too long, and cuts nothing off', async () => {
+    server.keep([]);
+    const { person, container } = await openChat();
+    await person.click(field());
+    await person.paste('x'.repeat(3990));
+    expect(screen.getByText('10 characters left')).toBeInTheDocument();
+    await person.paste('x'.repeat(45));
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveAccessibleDescription(
+      'A question holds up to 4,000 characters. Shorten it by 35.',
+    );
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await person.keyboard('{Enter}');
+    expect(server.calls(sendChatPromptEndpoint)).toHaveLength(0);
+    expect(field()).toHaveValue('x'.repeat(4035));
+  });
+
+  it('asks a suggested question in the language of the page with one press', async () => {
+    server.keep([]);
+    const { person } = await openChat({ locale: 'ru' });
+    const suggestions = screen.getByRole('list', { name: 'Готовые вопросы' });
+    await person.click(
+      within(suggestions).getByRole('button', { name: 'Сколько гостей пришло сегодня?' }),
+    );
+    await pass(0);
+    expect(server.calls(sendChatPromptEndpoint)[0]?.body.text).toBe(
+      'Сколько гостей пришло сегодня?',
+    );
+    expect(shownMessages()).toHaveLength(2);
+  });
+
+  it('suggests only what the person may see', async () => {
+    server.keep([]);
+    const permissions = ['read_chat_prompt', 'create_chat_prompt', 'read_restaurant_order'];
+    await openChat({ user: aUser({ permissions }) });
+    const suggestions = screen.getByRole('list', { name: 'Suggested questions' });
+    expect(within(suggestions).getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('offers nothing to write with without the permission to ask', async () => {
+    server.keep([aPrompt()]);
+    await openChat({ user: aUser({ permissions: ['read_chat_prompt'] }) });
+    expect(shownMessages()).toHaveLength(1);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Suggested questions' })).toBeNull();
+  });
+
+  it('keeps a draft through leaving the screen, for the person who wrote it alone', async () => {
+    server.keep([]);
+    const { person, unmount } = await openChat();
+    await person.type(field(), 'Half a thought');
+    reloadPage(unmount);
+    const again = await openChat();
+    expect(field()).toHaveValue('Half a thought');
+    reloadPage(again.unmount);
+    await openChat({ user: aUser({ id: 2 }) });
+    expect(field()).toHaveValue('');
+  });
+});

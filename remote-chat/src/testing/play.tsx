@@ -1,0 +1,65 @@
+import '@testing-library/jest-dom/jest-globals';
+import { afterEach, beforeEach, jest } from '@jest/globals';
+import { type RenderOptions, renderWithKit } from '@maitred/shared-kit/testing';
+import { toast } from '@maitred/shared-kit/ui';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { endConversation } from '../conversation/use-conversation';
+import { remote } from '../remote';
+import { ChatScreen } from '../screens/chat-screen';
+
+/** Stops the clock for the tests of a file; each begins in a tab that nobody has used. */
+export function playInAFreshTab(): void {
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+  });
+  afterEach(() => {
+    endConversation();
+    window.sessionStorage.clear();
+    act(() => toast.clear());
+    jest.useRealTimers();
+  });
+}
+
+export async function pass(milliseconds: number): Promise<void> {
+  await act(() => jest.advanceTimersByTimeAsync(milliseconds));
+}
+
+export async function openChat(options: RenderOptions = {}) {
+  const person: UserEvent = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const rendered = await renderWithKit(
+    <main>
+      <h1>Chat</h1>
+      <ChatScreen />
+    </main>,
+    {
+      path: '/chat',
+      messages: remote.messages,
+      routes: [{ path: '/alerts', element: <p>The alerts</p> }],
+      ...options,
+    },
+  );
+  await pass(0);
+  return { ...rendered, person };
+}
+
+/** A page that was loaded anew: nothing but what the tab keeps is left. */
+export function reloadPage(unmount: () => void): void {
+  unmount();
+  endConversation();
+}
+
+/** The person looks at this tab again. */
+export async function lookAtTheTab(): Promise<void> {
+  fireEvent(document, new Event('visibilitychange'));
+  await pass(0);
+}
+
+export const field = () => screen.getByRole('textbox', { name: 'Your question' });
+
+/** The messages on screen, top to bottom, without buttons and notes. */
+export function shownMessages(): (string | null)[] {
+  return [...document.querySelectorAll('[data-type] > [data-words]')].map(
+    ({ textContent }) => textContent,
+  );
+}
