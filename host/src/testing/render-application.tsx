@@ -25,6 +25,7 @@ import type { ComponentType } from 'react';
 import { Application } from '../application';
 import type { Config } from '../config/config.schema';
 import { HOST_CATALOGUE, hostCatalogue } from '../host-catalogue';
+import { NO_TELEMETRY, type Telemetry } from '../telemetry/telemetry';
 
 afterEach(() => {
   session.logOut('explicit');
@@ -66,6 +67,7 @@ export interface ApplicationOptions {
   locale?: Locale;
   config?: Partial<Config>;
   screenWidth?: number;
+  telemetry?: Telemetry;
   /** How a part of a remote arrives; throws a RemoteLoadError where it does not. */
   loadPart?: (remote: string, kind: PartKind, name: string) => Promise<ComponentType>;
 }
@@ -78,6 +80,7 @@ export async function renderApplication({
   locale = 'en',
   config = {},
   screenWidth = 1440,
+  telemetry = NO_TELEMETRY,
   loadPart = loadStandIn,
 }: ApplicationOptions = {}) {
   setScreenWidth(screenWidth);
@@ -88,7 +91,9 @@ export async function renderApplication({
   await catalogues.activate(locale);
   await catalogues.load(HOST_CATALOGUE);
   const parts = new PartStore({ loadPart });
-  return render(<Application config={{ remotes: {}, ...config }} parts={parts} />);
+  return render(
+    <Application config={{ remotes: {}, ...config }} parts={parts} telemetry={telemetry} />,
+  );
 }
 
 /** Where the person is now. */

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createServerDouble } from '@maitred/shared-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SCREEN_ROUTES, type ScreenRoute } from '../routes/route-table';
+import { renderApplication, shellAnswers } from '../testing/render-application';
+import { startTelemetry } from './telemetry';
+
+createServerDouble(...shellAnswers());
+
+const config = { remotes: {}, tracker: { url: 'https://tracker.example/matomo.php', siteId: 3 } };
+let sent: Record<string, string>[];
+
+beforeEach(() => {
+  sent = [];
+  // jsdom sends no beacons.
+  Object.assign(navigator, {
+    sendBeacon: (_url: string, body: URLSearchParams) => sent.push(Object.fromEntries(body)) > 0,
+  });
+});
+
+const visits = () => sent.flatMap(({ action_name }) => action_name ?? []);
+
+/** The host with a tracker, at an address. */
+async function visit(path: string, isLoggedIn = true) {
+  const telemetry = startTelemetry(config, { isPainted: Promise.resolve() });
+  return renderApplication({ path, isLoggedIn, telemetry });
+}
+
+describe('what a deployment has not configured', () => {
+  it('is not even loaded', async () => {
+    const load = jest.fn<never>();
+    startTelemetry({ remotes: {} }, { isPainted: Promise.resolve(), load }).trackVisit('Home', '/');
+    await act(async () => undefined);
+    expect(load).not.toHaveBeenCalled();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('what comes before the first paint', () => {
+  it('is kept and sent afterwards', async () => {
+    let paint = () => {};
+    const isPainted = new Promise<void>((resolve) => {
+      paint = resolve;
+    });
+    const { trackVisit } = startTelemetry(config, { isPainted });
+    trackVisit('Home', '/');
+    await act(async () => undefined);
+    expect(sent).toEqual([]);
+    paint();
+    await waitFor(() => expect(visits()).toEqual(['Home']));
+  });
+});
+
+describe('page visits', () => {
+  const named: Record<string, string> = {
+    '/analytics': 'Analytics',
+    '/table': 'Table',
+    '/compare': 'Comparative Analysis',
+    '/cameras': 'Cameras',
+    '/chat': 'Chat',
+    '/alerts': 'Alerts',
+    '/new-visitors': 'New visitors',
+    '/loyal-visitors': 'Loyal visitors',
+    '/heatmap': 'Heatmap',
+    '/:restaurantId/face-profiles/:listId': 'Face profiles',
+    '/face-profiles-list': 'Face profile lists',
+    '/face-profiles-detections': 'Face profile detections',
+  };
+
+  it('have the names of the known paths, and the other screens none', () => {
+    const routes: readonly ScreenRoute[] = SCREEN_ROUTES;
+    const names = routes.flatMap(({ path, visitName }) => (visitName ? [[path, visitName]] : []));
+    expect(Object.fromEntries(names)).toEqual(named);
+  });
+
+  it.each([
+    ['/', 'Home'],
+    ['/alerts?page=2', 'Alerts'],
+    ['/11/face-profiles/31', 'Face profiles'],
+  ])('of %s are counted as %s', async (path, name) => {
+    await visit(path);
+    await waitFor(() => expect(visits()).toEqual([name]));
+    expect(sent[0]?.url).toBe(`http://localhost${path.split('?')[0]}`);
+  });
+
+  it('of the sign-in are counted as Login', async () => {
+    await visit('/login', false);
+    await waitFor(() => expect(visits()).toEqual(['Login']));
+  });
+
+  it.each(['/restaurant-orders', '/403', '/no/such/page', '/telegram/authentication/7'])(
+    'of %s are not counted',
+    async (path) => {
+      await visit(path);
+      await screen.findByText(/orders: orders|do not have access|no such page|bot's chat/);
+      await act(async () => undefined);
+      expect(visits()).toEqual([]);
+    },
+  );
+
+  it('are counted once for each page, whatever its query says', async () => {
+    await visit('/');
+    await userEvent.click(await screen.findByRole('link', { name: 'Alerts', hidden: true }));
+    await waitFor(() => expect(visits()).toEqual(['Home', 'Alerts']));
+  });
+});

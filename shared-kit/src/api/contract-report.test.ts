@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import { listRestaurantsEndpoint, readUnreadCountEndpoint } from '@maitred/contract';
+import { type ErrorReport, errorReports } from '../reporting';
+import { answering, createServerDouble, refusal, uncheckedAnswer } from '../testing';
+import { callEndpoint } from './call-endpoint';
+import { ContractError } from './errors';
+
+const server = createServerDouble(
+  answering(readUnreadCountEndpoint, () => uncheckedAnswer({ count: 'three' })),
+  answering(listRestaurantsEndpoint, () => uncheckedAnswer({ results: [] })),
+);
+
+it('reports an answer that breaks the contract once for each endpoint, and other failures never', async () => {
+  const received: ErrorReport[] = [];
+  errorReports.deliverTo((report) => received.push(report));
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await expect(callEndpoint(readUnreadCountEndpoint, {})).rejects.toThrow(ContractError);
+  }
+  await expect(callEndpoint(listRestaurantsEndpoint, {})).rejects.toThrow(ContractError);
+  server.use(answering(listRestaurantsEndpoint, () => refusal(500)));
+  await expect(callEndpoint(listRestaurantsEndpoint, {})).rejects.toThrow('500');
+  expect(received.map(({ error }) => (error as ContractError).endpoint)).toEqual([
+    'GET /api/alerts/unread_count/',
+    'GET /api/restaurants/',
+  ]);
+});

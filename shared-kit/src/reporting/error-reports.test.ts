@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { collectUncaught } from './collect-uncaught';
+import { type ErrorReport, ErrorReports } from './error-reports';
+
+function delivered(reports: ErrorReports): ErrorReport[] {
+  const received: ErrorReport[] = [];
+  reports.deliverTo((report) => received.push(report));
+  return received;
+}
+
+const messages = (received: ErrorReport[]) =>
+  received.map(({ error }) => (error instanceof Error ? error.message : error));
+
+describe('error reports', () => {
+  it('are kept until somebody takes them, and sent on afterwards', () => {
+    const reports = new ErrorReports();
+    reports.report(new Error('before'));
+    const received = delivered(reports);
+    reports.report(new Error('after'));
+    expect(messages(received)).toEqual(['before', 'after']);
+  });
+
+  it('are kept up to twenty, the first of them', () => {
+    const reports = new ErrorReports();
+    for (let number = 1; number <= 30; number += 1) reports.report(new Error(String(number)));
+    const received = delivered(reports);
+    expect(received).toHaveLength(20);
+    expect(messages(received)).toEqual(Array.from({ length: 20 }, (_, index) => `${index + 1}`));
+  });
+
+  it('hold an error once, however many ways it comes', () => {
+    const reports = new ErrorReports();
+    const error = new Error('one');
+    reports.report(error, { componentStack: 'at Panel' });
+    reports.report(error, { isHandled: false });
+    expect(delivered(reports)).toEqual([
+      expect.objectContaining({ error, componentStack: 'at Panel' }),
+    ]);
+  });
+
+  it('hold the first error of a key that is reported once', () => {
+    const reports = new ErrorReports();
+    reports.report(new Error('first'), { once: 'contract GET /api/alerts/' });
+    reports.report(new Error('second'), { once: 'contract GET /api/alerts/' });
+    reports.report(new Error('another'), { once: 'contract GET /api/cameras/' });
+    expect(messages(delivered(reports))).toEqual(['first', 'another']);
+  });
+
+  it('are let go where nobody will take them', () => {
+    const reports = new ErrorReports();
+    reports.report(new Error('kept'));
+    reports.letGo();
+    reports.report(new Error('later'));
+    expect(delivered(reports)).toEqual([]);
+  });
+});
+
+describe('what nobody caught', () => {
+  it('is reported as such, errors and rejections, until collecting stops', () => {
+    const reports = new ErrorReports();
+    const stop = collectUncaught(reports);
+    const thrown = new Error('thrown');
+    const rejected = new Error('rejected');
+    window.dispatchEvent(new ErrorEvent('error', { error: thrown }));
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: rejected }));
+    stop();
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error() }));
+    expect(delivered(reports)).toEqual([
+      expect.objectContaining({ error: thrown, isHandled: false }),
+      expect.objectContaining({ error: rejected, isHandled: false }),
+    ]);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { scrubDeep, scrubText } from './scrub';
+
+describe('scrubbing', () => {
+  it.each([
+    [
+      'a query',
+      'https://m.example/face-profiles-list?query=Anna',
+      'https://m.example/face-profiles-list',
+    ],
+    [
+      'a fragment',
+      'https://m.example/telegram/authentication/7#tgWebAppData=user',
+      'https://m.example/telegram/authentication/7',
+    ],
+    ['the query of a path', '/alerts?restaurant=11', '/alerts'],
+    [
+      'an address within a text',
+      'GET "https://m.example/a?b=c" failed',
+      'GET "https://m.example/a" failed',
+    ],
+    ['an e-mail', 'no such user anna.k@bistro.example here', 'no such user [hidden] here'],
+    ['a token of the web', 'with eyJhbGciOi.eyJzdWIiOi.c2ln-_ in it', 'with [hidden] in it'],
+    ['a bearer', 'Authorization: Bearer abc.def', 'Authorization: [hidden]'],
+  ])('takes %s out', (_what, text, clean) => {
+    expect(scrubText(text)).toBe(clean);
+  });
+
+  it('takes secrets out wherever they stand', () => {
+    expect(scrubText('a 5ecret in "5ecret"', ['5ecret', ''])).toBe('a [hidden] in "[hidden]"');
+  });
+
+  it.each([
+    'GET /api/alerts/ answered 500',
+    'https://m.example/r/alerts/1.0.0-abc/remoteEntry.js:1:200',
+    'Cannot read properties of undefined (reading "map")',
+    'half of 3/4 is 3/8',
+  ])('leaves "%s" as it is', (text) => {
+    expect(scrubText(text)).toBe(text);
+  });
+
+  it('reaches every text of a value and nothing else', () => {
+    const bytes = new Uint8Array([1, 2]);
+    expect(
+      scrubDeep({ list: [{ url: '/a?b=c' }], count: 1, none: null, bytes }, ['token']),
+    ).toEqual({ list: [{ url: '/a' }], count: 1, none: null, bytes });
+  });
+});
