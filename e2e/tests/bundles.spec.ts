@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { inRoot, REMOTE_PACKAGES } from '../../scripts/workspace/packages';
+import { SHARED_SUBPATHS } from '../../shared-kit/src/build/shared-modules';
+
+const KIT = 'shared-kit/src/';
+const CONTRACT = 'shared-kit/contract/src/';
+
+/** Libraries of which a page has one, brought by the host. */
+const SHARED_LIBRARIES =
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|swr|ky|react-intl|@formatjs|@chakra-ui|@emotion|@radix-ui|@nivo)\//;
+
+interface Script {
+  file: string;
+  /** The modules whose code is in the file, relative to the workspace. */
+  modules: string[];
+}
+
+/** What the scripts of a build are made of, as their source maps tell. */
+function readScripts(folder: string, kind: RegExp): Script[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.js.map') && kind.test(file))
+    .map((file) => {
+      const { sources } = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as {
+        sources: string[];
+      };
+      return { file, modules: sources.map((source) => source.replace(/^webpack:\/\/[^/]*\//, '')) };
+    });
+}
+
+function readJson<Content>(folder: string, file: string): Content {
+  return JSON.parse(readFileSync(inRoot(folder, 'dist/build', file), 'utf8')) as Content;
+}
+
+function modulesIn(scripts: Script[], part: string | RegExp): string[] {
+  return scripts.flatMap(({ file, modules }) =>
+    modules
+      .filter((name) => (typeof part === 'string' ? name.includes(part) : part.test(name)))
+      .map((name) => `${file}: ${name}`),
+  );
+}
+
+test.describe('the host', () => {
+  const folder = inRoot('host/dist/build/assets');
+  const page = readFileSync(inRoot('host/dist/build/index.html'), 'utf8');
+  const first = [...page.matchAll(/src="\/assets\/([^"]+)"/g)].map(([, file]) => file);
+
+  test('starts with the boot script and one main file', () => {
+    expect(first).toHaveLength(2);
+    expect(first[0]).toMatch(/^boot\./);
+    expect(first[1]).toMatch(/^main\./);
+  });
+
+  test('has every first module of the shared table in its main file, and no later one', () => {
+    const main = readScripts(folder, /^main\./);
+    expect(main).toHaveLength(1);
+    for (const subpath of SHARED_SUBPATHS.first) {
+      expect(modulesIn(main, `${KIT}${subpath}/`), subpath).not.toEqual([]);
+    }
+    for (const subpath of SHARED_SUBPATHS.later) {
+      expect(modulesIn(main, `${KIT}${subpath}/`), subpath).toEqual([]);
+    }
+  });
+
+  test('provides every later module in a chunk of its own', () => {
+    const chunks = readScripts(folder, /^(?!main\.|boot\.)/);
+    for (const subpath of SHARED_SUBPATHS.later) {
+      expect(modulesIn(chunks, `${KIT}${subpath}/`), subpath).not.toEqual([]);
+    }
+  });
+
+  test('carries each shared library once', () => {
+    const modules = readScripts(folder, /^(?!boot\.)/)
+      .flatMap((script) => script.modules)
+      .filter((name) => SHARED_LIBRARIES.test(name));
+    expect(modules.filter((name, index) => modules.indexOf(name) !== index)).toEqual([]);
+  });
+});
+
+for (const folder of REMOTE_PACKAGES) {
+  test.describe(folder, () => {
+    const scripts = readScripts(inRoot(folder, 'dist/build'), /./);
+
+    test('carries no copy of the kit or of a library that the host shares', () => {
+      expect(scripts.length).toBeGreaterThan(0);
+      expect(modulesIn(scripts, KIT)).toEqual([]);
+      expect(modulesIn(scripts, SHARED_LIBRARIES)).toEqual([]);
+    });
+
+    test('carries the contract that it was built with, as soon as it has a screen', () => {
+      const { shared } = readJson<{ shared: { name: string }[] }>(folder, 'mf-manifest.json');
+      const names = shared.map(({ name }) => name);
+      expect(names).toContain('@maitred/shared-kit/federation');
+      expect(names).not.toContain('@maitred/contract');
+      const { screens } = readJson<{ screens: object }>(folder, 'remote.json');
+      const hasScreen = Object.keys(screens).length > 0;
+      expect(modulesIn(scripts, CONTRACT).length > 0 || !hasScreen).toBe(true);
+    });
+  });
+}
