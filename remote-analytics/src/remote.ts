@@ -2,7 +2,12 @@ import { defineRemote } from '@maitred/shared-kit/federation';
 
 export const remote = defineRemote({
   name: 'analytics',
-  screens: {},
+  screens: {
+    analytics: () =>
+      import(/* webpackChunkName: "screen-analytics" */ './screens/analytics-screen').then(
+        (module) => module.AnalyticsScreen,
+      ),
+  },
   widgets: {},
   messages: {
     en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),

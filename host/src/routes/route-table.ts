@@ -40,7 +40,6 @@ export const SCREEN_ROUTES = [
     screen: 'analytics',
     kit: charts,
     filter: 'range',
-    isBuilt: false,
   },
   {
     path: '/table',

@@ -15,7 +15,7 @@ export interface ChartTableRow {
 }
 
 export interface ChartTableProps {
-  /** Names the table. */
+  /** Names the chart, and with it the table. */
   label: string;
   /** Head of the first column: "Hour". */
   rowHead: string;
@@ -44,7 +44,7 @@ export function ChartTable({ label, rowHead, columns, rows }: ChartTableProps) {
       </Button>
       <Box id={id} marginBlockStart={isOpen ? 2 : 0}>
         {isOpen && (
-          <Table label={label}>
+          <Table label={intl.formatMessage({ id: 'kit.chart.table' }, { label })}>
             <thead>
               <tr>
                 <th scope="col">{rowHead}</th>

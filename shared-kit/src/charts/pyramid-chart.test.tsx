@@ -31,7 +31,7 @@ it('writes each figure at the end of its bar and leaves out a bar of nobody', ()
 it('holds the same figures in a table and passes axe', async () => {
   const { container } = renderUi(chart);
   await userEvent.click(screen.getByRole('button', { name: 'Figures as a table' }));
-  const table = screen.getByRole('table', { name: 'New visitors by age' });
+  const table = screen.getByRole('table', { name: 'New visitors by age, as a table' });
   expect(within(table).getByRole('row', { name: '18–24 1,200 0' })).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);
 });

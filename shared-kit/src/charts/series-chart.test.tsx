@@ -54,7 +54,7 @@ describe.each(['lines', 'bars'] as const)('a chart of %s', (kind) => {
     await user.tab();
     await user.tab();
     await user.keyboard('{Enter}');
-    const table = screen.getByRole('table', { name: 'Visitors' });
+    const table = screen.getByRole('table', { name: 'Visitors, as a table' });
     const rows = within(table).getAllByRole('row');
     const cells = rows.map((row) => [...row.children].map((cell) => cell.textContent));
     expect(cells).toEqual([

@@ -1,0 +1,61 @@
+import { listCamerasEndpoint, type Restaurant } from '@maitred/contract';
+import { useEndpoint, usePermission } from '@maitred/shared-kit/api';
+import { type CalendarRange, wallClockAt } from '@maitred/shared-kit/filters';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { EmptyState, Panel } from '@maitred/shared-kit/ui';
+import CalendarOff from 'lucide-react/icons/calendar-off';
+import { timeOf } from '../../comparison/working-hours';
+import { dateOf } from '../../words/use-slot-text';
+
+interface NobodyCameProps {
+  restaurant: Restaurant;
+  range: CalendarRange;
+}
+
+/** Why a range holds nobody: not begun, not open yet, no camera, or simply nobody. */
+export function NobodyCame({ restaurant, range }: NobodyCameProps) {
+  const intl = useIntl();
+  const mayReadCameras = usePermission('read_camera');
+  const { data: cameras } = useEndpoint(
+    listCamerasEndpoint,
+    mayReadCameras ? { query: { restaurantId: [restaurant.id] } } : null,
+    { revalidateOnFocus: false },
+  );
+  const reason = whyNobody(restaurant, range, Date.now(), cameras?.length);
+  return (
+    <Panel>
+      <EmptyState
+        icon={<CalendarOff />}
+        title={intl.formatMessage({ id: 'analytics.nobody.title' }, { reason })}
+        description={intl.formatMessage(
+          { id: 'analytics.nobody.hint' },
+          {
+            reason,
+            opens: intl.formatTime(timeOf(restaurant.workingHourFrom), { timeZone: 'UTC' }),
+            begins: intl.formatDate(dateOf(range.from), {
+              day: 'numeric',
+              month: 'long',
+              timeZone: 'UTC',
+            }),
+          },
+        )}
+      />
+    </Panel>
+  );
+}
+
+export type NobodyReason = 'notBegun' | 'notOpen' | 'noCamera' | 'nobody';
+
+export function whyNobody(
+  restaurant: Pick<Restaurant, 'timezone' | 'workingHourFrom' | 'workingHourTo'>,
+  range: CalendarRange,
+  now: number,
+  cameras: number | undefined,
+): NobodyReason {
+  const { date, time } = wallClockAt(now, restaurant.timezone);
+  if (range.from > date) return 'notBegun';
+  if (cameras === 0) return 'noCamera';
+  const opens = timeOf(restaurant.workingHourFrom);
+  const isTodayAlone = range.from === date && range.to === date;
+  return isTodayAlone && time < opens ? 'notOpen' : 'nobody';
+}

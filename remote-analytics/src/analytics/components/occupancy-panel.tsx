@@ -1,0 +1,159 @@
+import type { Restaurant } from '@maitred/contract';
+import type { ChartSeries } from '@maitred/shared-kit/charts';
+import { useFigureText } from '@maitred/shared-kit/figures';
+import type { CalendarRange } from '@maitred/shared-kit/filters';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import {
+  type ColorRole,
+  EmptyState,
+  Flex,
+  Panel,
+  ResourceView,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+  Text,
+} from '@maitred/shared-kit/ui';
+import { useMemo } from 'react';
+import { Chart } from '../../charts/charts';
+import { meanOf, peakOf } from '../../comparison/totals';
+import { isOpenIn } from '../../comparison/working-hours';
+import { zoomRows } from '../../comparison/zoom';
+import { Kept } from '../../figures/kept';
+import { SPLITS, type Split, useChoice } from '../../search/use-choice';
+import { useSlotText } from '../../words/use-slot-text';
+import { type OccupancyGroup, type Presence, presentOf, usePresence } from '../hooks/use-presence';
+import { useSlots } from './visitors-chart';
+
+interface OccupancyPanelProps {
+  restaurant: Restaurant;
+  range: CalendarRange;
+}
+
+const GROUPS: Record<Split, readonly OccupancyGroup[]> = {
+  sex: ['men', 'women'],
+  age: ['young', 'adult', 'old'],
+};
+const COLORS: Record<OccupancyGroup, ColorRole> = {
+  men: 'male',
+  women: 'female',
+  young: 'young',
+  adult: 'adult',
+  old: 'old',
+};
+
+const GROUP_LABELS: Record<OccupancyGroup, string> = {
+  men: 'analytics.group.men',
+  women: 'analytics.group.women',
+  young: 'analytics.group.young',
+  adult: 'analytics.group.adult',
+  old: 'analytics.group.old',
+};
+
+/** How many people were there at a time, by sex or by age. */
+export function OccupancyPanel({ restaurant, range }: OccupancyPanelProps) {
+  const intl = useIntl();
+  const { choice, choose } = useChoice();
+  const { state, describeError, reload } = usePresence(restaurant, range);
+  return (
+    <Panel title={intl.formatMessage({ id: 'analytics.occupancy.title' })}>
+      <ResourceView
+        state={state}
+        loading={<Skeleton height="410px" />}
+        isEmpty={({ rows }) => rows.every(({ occupancy }) => (occupancy?.count ?? 0) === 0)}
+        empty={<EmptyState title={intl.formatMessage({ id: 'analytics.occupancy.empty' })} />}
+        describeError={describeError}
+        onRetry={() => void reload()}
+      >
+        {(presence) => (
+          <Stack gap={3}>
+            <Flex flexWrap="wrap" gap={3} alignItems="center" justifyContent="space-between">
+              <SegmentedControl
+                label={intl.formatMessage({ id: 'analytics.occupancy.split' })}
+                value={choice.split}
+                onValueChange={(split) => choose({ split })}
+                options={SPLITS.map((split) => ({
+                  value: split,
+                  label: intl.formatMessage({ id: SPLIT_LABELS[split] }),
+                }))}
+              />
+              <PresenceWords presence={presence} restaurant={restaurant} />
+            </Flex>
+            <Kept state={state}>
+              <OccupancyChart presence={presence} restaurant={restaurant} split={choice.split} />
+            </Kept>
+          </Stack>
+        )}
+      </ResourceView>
+    </Panel>
+  );
+}
+
+const SPLIT_LABELS: Record<Split, string> = {
+  sex: 'analytics.occupancy.bySex',
+  age: 'analytics.occupancy.byAge',
+};
+
+interface PresenceProps {
+  presence: Presence;
+  restaurant: Restaurant;
+}
+
+function PresenceWords({ presence, restaurant }: PresenceProps) {
+  const intl = useIntl();
+  const figure = useFigureText();
+  const { range, size, rows } = presence;
+  const slotText = useSlotText(range, size);
+  const peak = peakOf(rows, ({ occupancy }) => occupancy?.count);
+  const finished = rows.filter(
+    (row) => row.state === 'finished' && isOpenIn(restaurant, size)(row),
+  );
+  const average = meanOf(finished, ({ occupancy }) => occupancy?.count);
+  return (
+    <Text fontSize="md" color="quiet">
+      {intl.formatMessage(
+        { id: 'analytics.occupancy.words' },
+        {
+          average: figure.number(average, 1),
+          peak: figure.number(peak?.occupancy?.count),
+          when: peak ? slotText(peak.place).title : 'none',
+        },
+      )}
+    </Text>
+  );
+}
+
+function OccupancyChart({ presence, restaurant, split }: PresenceProps & { split: Split }) {
+  const intl = useIntl();
+  const { choice } = useChoice();
+  const { size } = presence;
+  const zoom = size === 'hour' ? choice.zoom : undefined;
+  const rows = useMemo(() => zoomRows(presence.rows, zoom), [presence.rows, zoom]);
+  const slots = useSlots(presence, rows);
+  const series = useMemo(
+    (): ChartSeries[] =>
+      GROUPS[split].map((group) => ({
+        id: group,
+        label: intl.formatMessage({ id: GROUP_LABELS[group] }),
+        color: COLORS[group],
+        values: rows.map(({ occupancy }) => occupancy && presentOf(occupancy, group)),
+      })),
+    [rows, split, intl],
+  );
+  const time = intl.formatTime(presence.moment, { timeZone: restaurant.timezone });
+  return (
+    <Chart height={380}>
+      {({ SeriesChart }) => (
+        <SeriesChart
+          kind="bars"
+          label={intl.formatMessage({ id: 'analytics.occupancy.title' })}
+          slotHead={intl.formatMessage({ id: 'analytics.slot.head' }, { size })}
+          slots={slots}
+          series={series}
+          unfinishedText={intl.formatMessage({ id: 'analytics.soFar' }, { time })}
+          height={300}
+        />
+      )}
+    </Chart>
+  );
+}

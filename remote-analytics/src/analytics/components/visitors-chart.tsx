@@ -1,0 +1,89 @@
+import type { ChartSeries, ChartSlot } from '@maitred/shared-kit/charts';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { useMemo } from 'react';
+import { Chart } from '../../charts/charts';
+import type { FigureRow } from '../../comparison/figure-row';
+import type { Figures } from '../../figures/use-figures';
+import type { PeriodText } from '../../words/use-period-text';
+import { useSlotText } from '../../words/use-slot-text';
+
+interface VisitorsChartProps {
+  figures: Figures;
+  rows: readonly FigureRow[];
+  text: PeriodText;
+  height?: number;
+  onSelectRows?: ((first: FigureRow, last: FigureRow) => void) | undefined;
+}
+
+/** The curve of a range beside that of the former one, which goes on where this one still runs. */
+export function VisitorsChart({
+  figures,
+  rows,
+  text,
+  height = 300,
+  onSelectRows,
+}: VisitorsChartProps) {
+  const intl = useIntl();
+  const { hasFormer } = figures;
+  const slots = useSlots(figures, rows);
+  const { range: current, former } = text;
+  const series = useMemo(
+    (): ChartSeries[] => [
+      {
+        id: 'current',
+        label: current,
+        color: 'series',
+        values: rows.map(({ visitors }) => visitors),
+      },
+      ...(hasFormer
+        ? [
+            {
+              id: 'former',
+              label: former,
+              color: 'before' as const,
+              isPrevious: true,
+              values: rows.map(({ formerWhole }) => formerWhole),
+            },
+          ]
+        : []),
+    ],
+    [rows, hasFormer, current, former],
+  );
+  const handleSelect =
+    onSelectRows &&
+    ((first: number, last: number) => {
+      const [from, to] = [rows[first], rows[last]];
+      if (from !== undefined && to !== undefined) onSelectRows(from, to);
+    });
+  return (
+    <Chart height={height + 80}>
+      {({ SeriesChart }) => (
+        <SeriesChart
+          label={intl.formatMessage({ id: 'analytics.chart.visitors' })}
+          slotHead={intl.formatMessage({ id: 'analytics.slot.head' }, { size: figures.size })}
+          slots={slots}
+          series={series}
+          unfinishedText={text.soFar}
+          height={height}
+          onSelectRange={handleSelect}
+        />
+      )}
+    </Chart>
+  );
+}
+
+export function useSlots(
+  { range, size }: Pick<Figures, 'range' | 'size'>,
+  rows: readonly FigureRow[],
+): ChartSlot[] {
+  const slotText = useSlotText(range, size);
+  return useMemo(
+    () =>
+      rows.map(({ id, place, state }) => ({
+        id,
+        ...slotText(place),
+        isUnfinished: state === 'running',
+      })),
+    [rows, slotText],
+  );
+}

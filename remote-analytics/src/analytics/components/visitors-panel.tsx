@@ -1,0 +1,82 @@
+import { addDays, useGlobalFilter } from '@maitred/shared-kit/filters';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Button, Flex, Notice, Panel, Stack } from '@maitred/shared-kit/ui';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import { AgainstControl } from '../../comparison/against-control';
+import type { FigureRow } from '../../comparison/figure-row';
+import { hourOf, zoomRows } from '../../comparison/zoom';
+import { Kept } from '../../figures/kept';
+import type { Figures, FiguresState } from '../../figures/use-figures';
+import { useChoice } from '../../search/use-choice';
+import type { PeriodText } from '../../words/use-period-text';
+import { ZoneNotice } from '../../words/zone-notice';
+import { VisitorsChart } from './visitors-chart';
+
+interface VisitorsPanelProps {
+  figures: Figures;
+  read: FiguresState;
+  text: PeriodText;
+}
+
+/** Visitors over time; a part chosen on the chart is looked at alone. */
+export function VisitorsPanel({ figures, read, text }: VisitorsPanelProps) {
+  const intl = useIntl();
+  const { filter, chooseRange } = useGlobalFilter();
+  const { choice, choose } = useChoice();
+  const zoom = figures.size === 'hour' ? choice.zoom : undefined;
+  const rows = zoomRows(figures.rows, zoom);
+  const isZoomed = rows.length < figures.rows.length;
+
+  function handleSelect(first: FigureRow, last: FigureRow) {
+    if (figures.size === 'day') {
+      const { from } = figures.range;
+      chooseRange({ from: addDays(from, first.place.day), to: addDays(from, last.place.day) });
+    } else if (first !== last) choose({ zoom: { first: hourOf(first), last: hourOf(last) } });
+  }
+
+  return (
+    <Panel
+      title={intl.formatMessage({ id: 'analytics.chart.visitors' })}
+      aside={[text.range, text.soFar].filter(Boolean).join(', ')}
+    >
+      <Stack gap={3}>
+        <Flex flexWrap="wrap" gap={2} alignItems="center" justifyContent="space-between">
+          <AgainstControl
+            range={filter.range}
+            period={filter.period}
+            today={filter.today}
+            value={choice.against}
+            onChange={(against) => choose({ against })}
+          />
+          {isZoomed && (
+            <Button
+              size="sm"
+              variant="outline"
+              color="gray"
+              onClick={() => choose({ zoom: undefined })}
+            >
+              <ZoomOut aria-hidden="true" />
+              {intl.formatMessage({ id: 'analytics.chart.wholeRange' })}
+            </Button>
+          )}
+        </Flex>
+        {read.formerError !== undefined && (
+          <Notice
+            tone="warning"
+            action={
+              <Button size="sm" variant="outline" color="gray" onClick={() => void read.reload()}>
+                {intl.formatMessage({ id: 'kit.failed.retry' })}
+              </Button>
+            }
+          >
+            {intl.formatMessage({ id: 'analytics.former.failed' }, { former: text.former })}
+          </Notice>
+        )}
+        <Kept state={read.state}>
+          <VisitorsChart figures={figures} rows={rows} text={text} onSelectRows={handleSelect} />
+        </Kept>
+        <ZoneNotice restaurant={figures.restaurant} instant={figures.moment} />
+      </Stack>
+    </Panel>
+  );
+}

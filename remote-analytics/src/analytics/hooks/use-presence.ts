@@ -1,0 +1,61 @@
+import type { OccupancyEntry, Restaurant } from '@maitred/contract';
+import { useErrorMessage } from '@maitred/shared-kit/api';
+import type { CalendarRange } from '@maitred/shared-kit/filters';
+import { useMemo } from 'react';
+import { type BucketSize, bucketSize } from '../../buckets/bucket';
+import { begunRows, buildRows, type FigureRow, trimRows } from '../../comparison/figure-row';
+import { isOpenIn } from '../../comparison/working-hours';
+import { useKept } from '../../figures/use-kept';
+import { useRefresh } from '../../figures/use-refresh';
+import { useOccupancy } from '../../figures/use-series';
+
+/** Who was there, by hour or day. */
+export interface Presence {
+  range: CalendarRange;
+  size: BucketSize;
+  moment: number;
+  isRunning: boolean;
+  rows: FigureRow[];
+}
+
+/** Reads who was present in a range; nothing without the permission. */
+export function usePresence(restaurant: Restaurant, range: CalendarRange) {
+  const read = useOccupancy({ restaurantId: restaurant.id, timeZone: restaurant.timezone, range });
+  const describeError = useErrorMessage();
+  const { buckets, updatedAt, reload } = read;
+  const { from, to } = range;
+  const data = useMemo((): Presence | undefined => {
+    if (buckets === undefined) return undefined;
+    const moment = updatedAt ?? Date.now();
+    const size = bucketSize({ from, to });
+    const rows = begunRows(buildRows({ visitors: buckets, occupancy: buckets, moment }));
+    return {
+      range: { from, to },
+      size,
+      moment,
+      isRunning: rows.some(({ state }) => state === 'running'),
+      rows: trimRows(rows, isOpenIn(restaurant, size)),
+    };
+  }, [buckets, updatedAt, from, to, restaurant]);
+  useRefresh(reload, data?.isRunning ?? false);
+  const state = useKept({ ...read, data });
+  return { state, describeError, reload };
+}
+
+export type OccupancyGroup = 'men' | 'women' | 'young' | 'adult' | 'old';
+
+/** People of a group that were present. */
+export function presentOf({ young, adult, old }: OccupancyEntry, group: OccupancyGroup): number {
+  switch (group) {
+    case 'men':
+      return young.male + adult.male + old.male;
+    case 'women':
+      return young.female + adult.female + old.female;
+    case 'young':
+      return young.male + young.female;
+    case 'adult':
+      return adult.male + adult.female;
+    case 'old':
+      return old.male + old.female;
+  }
+}

@@ -1,0 +1,31 @@
+import type { CalendarRange, Period } from '@maitred/shared-kit/filters';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { SegmentedControl } from '@maitred/shared-kit/ui';
+import { rangeText } from '../words/use-period-text';
+import { AGAINST, type Against, formerRange } from './former-range';
+
+interface AgainstControlProps {
+  range: CalendarRange;
+  period: Period | undefined;
+  today: string;
+  value: Against;
+  onChange: (against: Against) => void;
+}
+
+/** What to compare with; not there where both choices come to the same days. */
+export function AgainstControl({ range, period, today, value, onChange }: AgainstControlProps) {
+  const intl = useIntl();
+  const [first, second] = AGAINST.map((against) => formerRange(range, period, against).from);
+  if (first === second) return null;
+  return (
+    <SegmentedControl
+      label={intl.formatMessage({ id: 'analytics.against.label' })}
+      value={value}
+      onValueChange={onChange}
+      options={AGAINST.map((against) => ({
+        value: against,
+        label: rangeText(intl, formerRange(range, period, against), today),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import type { OccupancyEntry, Restaurant } from '@maitred/contract';
+import type { CalendarRange } from '@maitred/shared-kit/filters';
+import { useCallback, useMemo } from 'react';
+import { type Bucket, type BucketSize, bucketSize } from '../buckets/bucket';
+import { buildRows, type FigureRow, trimRows } from '../comparison/figure-row';
+import { sameMoment } from '../comparison/former-range';
+import { isOpenIn } from '../comparison/working-hours';
+import { type KeptState, useKept } from './use-kept';
+import { useRefresh } from './use-refresh';
+import { useVisitors, useVisitorsBetween } from './use-series';
+
+/** The visitors of a range beside those of a former one. */
+export interface Figures {
+  restaurant: Restaurant;
+  range: CalendarRange;
+  /** What it is compared with; undefined where that is not known. */
+  former: CalendarRange;
+  hasFormer: boolean;
+  size: BucketSize;
+  /** When the figures were read: what runs is counted up to here. */
+  moment: number;
+  /** Whether the range still runs. */
+  isRunning: boolean;
+  /** Without the closed hours at both ends in which nobody came. */
+  rows: FigureRow[];
+}
+
+export interface FiguresState {
+  state: KeptState<Figures>;
+  /** Why there is nothing to compare with. */
+  formerError: unknown;
+  reload: () => Promise<void>;
+}
+
+interface FiguresQuery {
+  restaurant: Restaurant;
+  range: CalendarRange;
+  former: CalendarRange;
+  /** Shown in the same rows, where they are known. */
+  occupancy?: readonly Bucket<OccupancyEntry>[] | undefined;
+}
+
+/** Reads the visitors of a range and of the former one, up to the same moment. */
+export function useFigures({ restaurant, range, former, occupancy }: FiguresQuery): FiguresState {
+  const days = { restaurantId: restaurant.id, timeZone: restaurant.timezone };
+  const current = useVisitors({ ...days, range });
+  const past = useVisitors({ ...days, range: former });
+  const moment = current.buckets && (current.updatedAt ?? Date.now());
+
+  // Without the running bucket's share: that depends on which bucket runs.
+  const draft = useMemo(
+    () =>
+      current.buckets && moment !== undefined
+        ? buildRows({ visitors: current.buckets, former: past.buckets, moment })
+        : undefined,
+    [current.buckets, past.buckets, moment],
+  );
+  const running = draft?.find(({ state }) => state === 'running');
+  const runningFormer = running?.former;
+  const cutoff =
+    moment === undefined ? undefined : sameMoment(moment, range, former, restaurant.timezone);
+  const span =
+    runningFormer === undefined || cutoff === undefined
+      ? null
+      : { from: runningFormer.start, until: Math.min(cutoff, runningFormer.end) };
+  const isSpanEmpty = span !== null && span.until <= span.from;
+  const share = useVisitorsBetween(restaurant.id, isSpanEmpty ? null : span);
+  const formerOfRunning = isSpanEmpty
+    ? 0
+    : share.data?.reduce((total, { count }) => total + count, 0);
+
+  const { from, to } = range;
+  const { from: formerFrom, to: formerTo } = former;
+  const data = useMemo((): Figures | undefined => {
+    if (current.buckets === undefined || moment === undefined) return undefined;
+    const size = bucketSize({ from, to });
+    const rows = buildRows({
+      visitors: current.buckets,
+      former: past.buckets,
+      occupancy,
+      moment,
+      formerOfRunning,
+    });
+    return {
+      restaurant,
+      range: { from, to },
+      former: { from: formerFrom, to: formerTo },
+      hasFormer: past.buckets !== undefined,
+      size,
+      moment,
+      isRunning: rows.some(({ state }) => state === 'running'),
+      rows: trimRows(rows, isOpenIn(restaurant, size)),
+    };
+  }, [
+    current.buckets,
+    past.buckets,
+    occupancy,
+    moment,
+    formerOfRunning,
+    restaurant,
+    from,
+    to,
+    formerFrom,
+    formerTo,
+  ]);
+
+  const kept = useKept({ ...current, data });
+  const { reload: reloadCurrent } = current;
+  const { reload: reloadPast, error: pastError } = past;
+  const { reload: reloadShare, error: shareError } = share;
+  const reload = useCallback(async () => {
+    await Promise.all([
+      reloadCurrent(),
+      ...(pastError === undefined ? [] : [reloadPast()]),
+      ...(shareError === undefined ? [] : [reloadShare()]),
+    ]);
+  }, [reloadCurrent, reloadPast, reloadShare, pastError, shareError]);
+  useRefresh(reload, data?.isRunning ?? false);
+  return { state: kept, formerError: pastError ?? shareError, reload };
+}

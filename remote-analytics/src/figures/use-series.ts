@@ -1,0 +1,85 @@
+import {
+  type OccupancyEntry,
+  readOccupancyTimeseriesEndpoint,
+  readTimeseriesEndpoint,
+  type TimeseriesEntry,
+} from '@maitred/contract';
+import { type Resource, useEndpoint, usePermission } from '@maitred/shared-kit/api';
+import { type CalendarRange, toInstants } from '@maitred/shared-kit/filters';
+import { useMemo } from 'react';
+import { type Bucket, placeBuckets } from '../buckets/bucket';
+
+/** A range of days of one restaurant, counted by its clock. */
+export interface RestaurantDays {
+  restaurantId: number;
+  timeZone: string;
+  range: CalendarRange;
+}
+
+export interface Series<Entry> extends Omit<Resource<readonly Entry[]>, 'data'> {
+  buckets: Bucket<Entry>[] | undefined;
+}
+
+/** Visits by hour or day. Null reads nothing. */
+export function useVisitors(days: RestaurantDays | null): Series<TimeseriesEntry> {
+  const mayRead = usePermission('read_analytics_timeseries');
+  const resource = useEndpoint(
+    readTimeseriesEndpoint,
+    days === null || !mayRead ? null : { body: { ...bodyOf(days), type: 'visitors' } },
+  );
+  return usePlaced(resource, days);
+}
+
+/** People present by hour or day; reads nothing without the permission. */
+export function useOccupancy(days: RestaurantDays | null): Series<OccupancyEntry> {
+  const mayRead = usePermission('read_occupancy_timeseries');
+  const resource = useEndpoint(
+    readOccupancyTimeseriesEndpoint,
+    days === null || !mayRead ? null : { body: bodyOf(days) },
+  );
+  return usePlaced(resource, days);
+}
+
+/** Visits between two instants of one bucket; null reads nothing. */
+export function useVisitorsBetween(
+  restaurantId: number,
+  span: { from: number; until: number } | null,
+): Resource<TimeseriesEntry[]> {
+  const text = (instant: number) => new Date(instant).toISOString();
+  return useEndpoint(
+    readTimeseriesEndpoint,
+    span === null
+      ? null
+      : {
+          body: {
+            dateFrom: text(span.from),
+            // Both ends of a range belong to it.
+            dateTo: text(span.until - 1),
+            restaurantId,
+            type: 'visitors',
+          },
+        },
+    { revalidateOnFocus: false },
+  );
+}
+
+function bodyOf({ restaurantId, timeZone, range }: RestaurantDays) {
+  return { ...toInstants(range, timeZone), restaurantId };
+}
+
+function usePlaced<Entry extends { date: string }>(
+  { data, ...resource }: Resource<Entry[]>,
+  days: RestaurantDays | null,
+): Series<Entry> {
+  const { from, to } = days?.range ?? {};
+  const timeZone = days?.timeZone;
+  const buckets = useMemo(() => {
+    if (data === undefined || from === undefined || to === undefined || timeZone === undefined) {
+      return undefined;
+    }
+    const range = { from, to };
+    const end = Date.parse(toInstants(range, timeZone).dateTo) + 1;
+    return placeBuckets(data, { range, timeZone, end });
+  }, [data, from, to, timeZone]);
+  return { ...resource, buckets };
+}

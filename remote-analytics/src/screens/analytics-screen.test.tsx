@@ -1,0 +1,283 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  listCamerasEndpoint,
+  readOccupancyTimeseriesEndpoint,
+  readTimeseriesEndpoint,
+} from '@maitred/contract';
+import {
+  accessibilityFaults,
+  answering,
+  aUser,
+  EVERY_PERMISSION,
+  noAnswer,
+  refusal,
+} from '@maitred/shared-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { bistro, createAnalyticsServer, sydney, visitsFrom } from '../testing/analytics-server';
+import {
+  cellsOf,
+  figure,
+  panel,
+  pass,
+  playOnFridayEvening,
+  renderAnalytics,
+} from '../testing/play';
+import { AnalyticsScreen } from './analytics-screen';
+
+const server = createAnalyticsServer();
+playOnFridayEvening();
+
+const today = '/analytics?restaurant=11&period=day';
+
+function keepTwoFridays() {
+  server.keep(
+    bistro.id,
+    visitsFrom('2026-11-20T17:00:00+03:00', 20),
+    visitsFrom('2026-11-20T18:00:00+03:00', 30),
+    visitsFrom('2026-11-20T19:00:00+03:00', 10),
+    // Last Friday: 45 by 19:40, 20 more in the rest of that hour and later.
+    visitsFrom('2026-11-13T18:00:00+03:00', 40),
+    visitsFrom('2026-11-13T19:35:00+03:00', 15),
+    visitsFrom('2026-11-13T20:00:00+03:00', 10),
+    visitsFrom('2026-11-19T18:00:00+03:00', 60),
+  );
+}
+
+async function tableOf(name: string, person: { click: (element: Element) => Promise<void> }) {
+  const part = panel(name);
+  await person.click(within(part).getByRole('button', { name: 'Figures as a table' }));
+  return cellsOf(within(part).getByRole('table'));
+}
+
+describe('the figures of a day that still runs', () => {
+  it('are compared with last Friday up to the same moment', async () => {
+    keepTwoFridays();
+    await renderAnalytics(<AnalyticsScreen />, { path: today });
+    expect(figure('Visitors so far, to 19:40')).toHaveTextContent(
+      /60.*▲33% above last Friday at 19:40/,
+    );
+  });
+
+  it('name the busiest hour and the average of the finished working hours', async () => {
+    keepTwoFridays();
+    await renderAnalytics(<AnalyticsScreen />, { path: today });
+    expect(figure('Busiest hour')).toHaveTextContent('18:0030 visitors');
+    expect(figure('Average per working hour')).toHaveTextContent(/25.*25% above last Friday/);
+  });
+
+  it('stop at the running hour, which is marked unfinished, while last Friday goes on', async () => {
+    keepTwoFridays();
+    const { person } = await renderAnalytics(<AnalyticsScreen />, { path: today });
+    expect(await tableOf('Visitors', person)).toEqual([
+      ['Hour', 'Fri 20 Nov', 'last Friday'],
+      ['17:00', '20', '0'],
+      ['18:00', '30', '40'],
+      ['19:00, so far, to 19:40', '10', '15'],
+      ['20:00', '–', '10'],
+      ['21:00', '–', '0'],
+    ]);
+    expect(panel('Visitors').querySelectorAll('[data-unfinished]')).toHaveLength(1);
+  });
+
+  it('move on with the server every minute, together with the moment they are counted to', async () => {
+    keepTwoFridays();
+    await renderAnalytics(<AnalyticsScreen />, { path: today });
+    server.keep(bistro.id, visitsFrom('2026-11-20T18:00:00+03:00', 70));
+    await pass(60_000);
+    expect(figure('Visitors so far, to 19:41')).toHaveTextContent('70');
+  });
+
+  it('can be set against yesterday instead, which the address keeps', async () => {
+    keepTwoFridays();
+    const { person, address } = await renderAnalytics(<AnalyticsScreen />, { path: today });
+    await person.click(screen.getByRole('radio', { name: 'Thu 19 Nov' }));
+    await pass(0);
+    expect(figure('Visitors so far, to 19:40')).toHaveTextContent('The same as yesterday at 19:40');
+    expect(address()).toBe(`${today}&against=previous`);
+  });
+
+  it('say that the comparison is missing when the former day cannot be read', async () => {
+    keepTwoFridays();
+    server.use(
+      answering(readTimeseriesEndpoint, ({ body }) =>
+        body.dateFrom.startsWith('2026-11-13')
+          ? refusal(500)
+          : [{ date: '2026-11-20T19:00:00+03:00', count: 5 }],
+      ),
+    );
+    await renderAnalytics(<AnalyticsScreen />, { path: today });
+    expect(screen.getByText(/last Friday could not be read/)).toBeVisible();
+    expect(figure(/^Visitors so far/)).toHaveTextContent(/5$/);
+  });
+});
+
+describe('a finished range of days', () => {
+  it('has a figure a day and the days before it beside them', async () => {
+    keepTwoFridays();
+    const { person } = await renderAnalytics(<AnalyticsScreen />, {
+      path: '/analytics?restaurant=11&from=2026-11-13&to=2026-11-15',
+    });
+    expect(figure('Visitors')).toHaveTextContent('65');
+    expect(await tableOf('Visitors', person)).toEqual([
+      ['Day', '13\u2009–\u200915 Nov', '6\u2009–\u20098 Nov'],
+      ['Fri 13 Nov', '65', '0'],
+      ['Sat 14 Nov', '0', '0'],
+      ['Sun 15 Nov', '0', '0'],
+    ]);
+  });
+
+  it('is narrowed by the part chosen on the chart, for every screen', async () => {
+    keepTwoFridays();
+    const { person, address } = await renderAnalytics(<AnalyticsScreen />, {
+      path: '/analytics?restaurant=11&from=2026-11-13&to=2026-11-20',
+    });
+    screen.getByRole('slider', { name: 'Visitors' }).focus();
+    await person.keyboard('{Home}{Shift>}{ArrowRight}{/Shift}{Enter}');
+    await pass(0);
+    expect(address()).toBe('/analytics?restaurant=11&from=2026-11-13&to=2026-11-14');
+    expect(figure('Visitors')).toHaveTextContent('65');
+  });
+});
+
+describe('looking closely at a part of a day', () => {
+  it('counts that part alone until the whole is asked for again', async () => {
+    keepTwoFridays();
+    const { person, address } = await renderAnalytics(<AnalyticsScreen />, { path: today });
+    screen.getByRole('slider', { name: 'Visitors' }).focus();
+    await person.keyboard('{Home}{Shift>}{ArrowRight}{/Shift}{Enter}');
+    expect(address()).toBe(`${today}&zoom=17-18`);
+    expect(figure(/^Visitors/)).toHaveTextContent('50');
+    await person.click(screen.getByRole('button', { name: 'Show the whole range' }));
+    expect(address()).toBe(today);
+    expect(figure(/^Visitors/)).toHaveTextContent('60');
+  });
+});
+
+describe('the people inside', () => {
+  it('are told apart by sex or by age, with the same figures as a table', async () => {
+    keepTwoFridays();
+    const { person, address } = await renderAnalytics(<AnalyticsScreen />, { path: today });
+    expect(await tableOf('Guests inside, on average', person)).toEqual([
+      ['Hour', 'men', 'women'],
+      ['17:00', '16', '4'],
+      ['18:00', '24', '6'],
+      ['19:00, so far, to 19:40', '8', '2'],
+    ]);
+    await person.click(screen.getByRole('radio', { name: 'By age' }));
+    expect(address()).toBe(`${today}&split=age`);
+    const table = within(panel('Guests inside, on average')).getByRole('table');
+    expect(cellsOf(table)[2]).toEqual(['18:00', '24', '0', '6']);
+  });
+
+  it('are not asked for without the permission', async () => {
+    keepTwoFridays();
+    const permissions = EVERY_PERMISSION.filter((name) => name !== 'read_occupancy_timeseries');
+    await renderAnalytics(<AnalyticsScreen />, { path: today, user: aUser({ permissions }) });
+    expect(screen.queryByText('Guests inside, on average')).not.toBeInTheDocument();
+    expect(server.calls(readOccupancyTimeseriesEndpoint)).toHaveLength(0);
+  });
+
+  it('fail alone and come back by a retry', async () => {
+    keepTwoFridays();
+    server.use(answering(readOccupancyTimeseriesEndpoint, () => refusal(503)));
+    const { person } = await renderAnalytics(<AnalyticsScreen />, { path: today });
+    const part = panel('Guests inside, on average');
+    expect(within(part).getByRole('alert')).toHaveTextContent('busy or being updated');
+    expect(figure(/^Visitors so far/)).toHaveTextContent('60');
+    server.use(answering(readOccupancyTimeseriesEndpoint, () => []));
+    await person.click(within(part).getByRole('button', { name: 'Try again' }));
+    await pass(0);
+    expect(within(part).getByText('Nobody was seen inside')).toBeVisible();
+  });
+});
+
+describe('what is known and what is not', () => {
+  it('keeps the old figures with their time when a refresh fails', async () => {
+    keepTwoFridays();
+    await renderAnalytics(<AnalyticsScreen />, { path: today });
+    server.use(answering(readTimeseriesEndpoint, () => noAnswer()));
+    await pass(60_000);
+    expect(screen.getByText('As of 19:40. The refresh failed')).toBeVisible();
+    expect(figure('Visitors so far, to 19:40')).toHaveTextContent('60');
+  });
+
+  it('shows a failure, and no figure, when nothing was ever read', async () => {
+    server.use(answering(readTimeseriesEndpoint, () => refusal(500)));
+    await renderAnalytics(<AnalyticsScreen />, { path: today });
+    expect(screen.getByRole('alert')).toHaveTextContent('The server has run into a problem');
+    expect(screen.queryByText(/^Visitors so far/)).not.toBeInTheDocument();
+  });
+
+  it('dims the figures of the former choice until those of the new one are there', async () => {
+    keepTwoFridays();
+    const { navigate } = await renderAnalytics(<AnalyticsScreen />, { path: today });
+    let answer = () => {};
+    const later = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      answering(readTimeseriesEndpoint, async () => {
+        await later;
+        return [{ date: '2026-11-18T18:00:00+03:00', count: 77 }];
+      }),
+    );
+    await navigate('/analytics?restaurant=11&from=2026-11-18&to=2026-11-18');
+    expect(within(panel('Visitors')).getByText(/^As of 19:40/)).toBeVisible();
+    expect(figure(/^Visitors/)).toHaveTextContent('60');
+    answer();
+    await pass(0);
+    expect(figure(/^Visitors/)).toHaveTextContent('77');
+    expect(screen.queryByText(/^As of/)).not.toBeInTheDocument();
+  });
+
+  it('says that a restaurant has no camera when nobody was counted', async () => {
+    await renderAnalytics(<AnalyticsScreen />, { path: today });
+    expect(screen.getByText('This restaurant has no camera')).toBeVisible();
+  });
+
+  it('does not ask for cameras without the permission', async () => {
+    const permissions = EVERY_PERMISSION.filter((name) => name !== 'read_camera');
+    await renderAnalytics(<AnalyticsScreen />, { path: today, user: aUser({ permissions }) });
+    expect(screen.getByText('Nobody came')).toBeVisible();
+    expect(server.calls(listCamerasEndpoint)).toHaveLength(0);
+  });
+
+  it('says that days are still to come', async () => {
+    await renderAnalytics(<AnalyticsScreen />, {
+      path: '/analytics?restaurant=11&from=2026-12-01&to=2026-12-01',
+    });
+    expect(screen.getByText('These days are still to come')).toBeVisible();
+  });
+
+  it('says that a restaurant is not among those of the person', async () => {
+    await renderAnalytics(<AnalyticsScreen />, { path: '/analytics?restaurant=99' });
+    expect(screen.getByText('This restaurant is not among yours')).toBeVisible();
+    expect(server.calls(readTimeseriesEndpoint)).toHaveLength(0);
+  });
+
+  it('counts by the clock of the restaurant and says so', async () => {
+    server.keep(sydney.id, visitsFrom('2026-11-21T01:10:00+11:00', 12));
+    await renderAnalytics(<AnalyticsScreen />, { path: '/analytics?restaurant=12&period=day' });
+    expect(figure(/^Visitors so far/)).toHaveTextContent('Visitors so far, to 03:40');
+    expect(screen.getByText(/clock of Harbour Grill \(UTC\+11\)/)).toBeVisible();
+  });
+
+  it('asks once for each series', async () => {
+    keepTwoFridays();
+    await renderAnalytics(<AnalyticsScreen />, { path: today });
+    const asked = server
+      .calls(readTimeseriesEndpoint)
+      .map(({ body }) => body.dateFrom.slice(0, 13));
+    expect(asked.sort()).toEqual(['2026-11-13T00', '2026-11-13T16', '2026-11-20T00']);
+    expect(server.calls(readOccupancyTimeseriesEndpoint)).toHaveLength(1);
+  });
+});
+
+describe.each(['en', 'ru'] as const)('the screen in %s', (locale) => {
+  it('passes axe and has every text', async () => {
+    keepTwoFridays();
+    const { container } = await renderAnalytics(<AnalyticsScreen />, { path: today, locale });
+    expect(container).not.toHaveTextContent('analytics.');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+});

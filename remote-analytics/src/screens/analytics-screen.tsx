@@ -1,0 +1,88 @@
+import { useErrorMessage, usePermission } from '@maitred/shared-kit/api';
+import { Panel, ResourceView, SimpleGrid, Skeleton, Stack } from '@maitred/shared-kit/ui';
+import { NobodyCame } from '../analytics/components/nobody-came';
+import { OccupancyPanel } from '../analytics/components/occupancy-panel';
+import { Summary } from '../analytics/components/summary';
+import { VisitorsPanel } from '../analytics/components/visitors-panel';
+import { begunRows } from '../comparison/figure-row';
+import { formerRange } from '../comparison/former-range';
+import { totalsOf } from '../comparison/totals';
+import { isOpenIn } from '../comparison/working-hours';
+import { zoomRows } from '../comparison/zoom';
+import { type Figures, type FiguresState, useFigures } from '../figures/use-figures';
+import { type RestaurantFilter, RestaurantGate } from '../restaurants/restaurant-gate';
+import { useChoice } from '../search/use-choice';
+import { usePeriodText } from '../words/use-period-text';
+
+/** How many came and who was there, beside the days before. */
+export function AnalyticsScreen() {
+  return (
+    <RestaurantGate loading={<ScreenSkeleton />}>
+      {(filter) => <Analytics filter={filter} />}
+    </RestaurantGate>
+  );
+}
+
+function Analytics({ filter }: { filter: RestaurantFilter }) {
+  const { restaurant, range, period } = filter;
+  const { choice } = useChoice();
+  const read = useFigures({
+    restaurant,
+    range,
+    former: formerRange(range, period, choice.against),
+  });
+  const describeError = useErrorMessage();
+  const mayReadOccupancy = usePermission('read_occupancy_timeseries');
+  return (
+    <Stack gap={4}>
+      <ResourceView
+        state={read.state}
+        loading={<ScreenSkeleton />}
+        isEmpty={({ rows }) => rows.every(({ visitors, formerWhole }) => !visitors && !formerWhole)}
+        empty={<NobodyCame restaurant={restaurant} range={range} />}
+        describeError={describeError}
+        onRetry={() => void read.reload()}
+      >
+        {(figures) => <VisitorFigures figures={figures} read={read} today={filter.today} />}
+      </ResourceView>
+      {mayReadOccupancy && <OccupancyPanel restaurant={restaurant} range={range} />}
+    </Stack>
+  );
+}
+
+interface VisitorFiguresProps {
+  figures: Figures;
+  read: FiguresState;
+  today: RestaurantFilter['today'];
+}
+
+function VisitorFigures({ figures, read, today }: VisitorFiguresProps) {
+  const { choice } = useChoice();
+  const text = usePeriodText(figures, today);
+  const { rows, size, hasFormer, restaurant } = figures;
+  const shown = zoomRows(rows, size === 'hour' ? choice.zoom : undefined);
+  const totals = totalsOf(begunRows(shown), { hasFormer, counts: isOpenIn(restaurant, size) });
+  return (
+    <Stack gap={4}>
+      <Summary figures={figures} totals={totals} text={text} />
+      <VisitorsPanel figures={figures} read={read} text={text} />
+    </Stack>
+  );
+}
+
+function ScreenSkeleton() {
+  return (
+    <Stack gap={4}>
+      <SimpleGrid columns={{ base: 1, md: 3 }} gap={4}>
+        {['visitors', 'peak', 'average'].map((figure) => (
+          <Panel key={figure}>
+            <Skeleton height="84px" />
+          </Panel>
+        ))}
+      </SimpleGrid>
+      <Panel>
+        <Skeleton height="470px" />
+      </Panel>
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import { afterEach } from '@jest/globals';
+import {
+  listCamerasEndpoint,
+  listRestaurantsEndpoint,
+  type Restaurant,
+  readOccupancyTimeseriesEndpoint,
+  readTimeseriesEndpoint,
+  readUnreadCountEndpoint,
+} from '@maitred/contract';
+import { calendarDateAt } from '@maitred/shared-kit/filters';
+import { answering, aRestaurant, createServerDouble } from '@maitred/shared-kit/testing';
+import { anOccupancy, seriesOf, type Visits } from './series';
+
+/** When the tests play: Friday evening in Moscow. */
+export const NOW = new Date('2026-11-20T19:40:00+03:00');
+
+export const bistro = aRestaurant({ workingHourFrom: '17:00', workingHourTo: '22:00' });
+export const sydney = aRestaurant({
+  id: 12,
+  name: 'Harbour Grill',
+  address: 'George Street 5, Sydney',
+  timezone: 'Australia/Sydney',
+});
+
+/** So many visits, a minute apart, from a time on. */
+export function visitsFrom(start: string, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => Date.parse(start) + index * 60_000);
+}
+
+/** A server that counts the visits it is given, as the real one does. */
+export function createAnalyticsServer() {
+  const visits = new Map<number, Visits>();
+  const restaurants: Restaurant[] = [bistro, sydney];
+
+  afterEach(() => visits.clear());
+
+  const countIn = (body: { dateFrom: string; dateTo: string; restaurantId: number }) => {
+    const timeZone =
+      restaurants.find(({ id }) => id === body.restaurantId)?.timezone ?? 'Europe/Moscow';
+    const from = Date.parse(body.dateFrom);
+    const to = Date.parse(body.dateTo);
+    const range = { from: calendarDateAt(from, timeZone), to: calendarDateAt(to, timeZone) };
+    const counted = seriesOf(visits.get(body.restaurantId) ?? [], range, timeZone, { from, to });
+    // A bucket that lies outside the asked instants is not there.
+    return counted.filter(({ date }, index) => {
+      const next = counted[index + 1];
+      const end = next === undefined ? Number.POSITIVE_INFINITY : Date.parse(next.date);
+      return Date.parse(date) <= to && end > from;
+    });
+  };
+
+  const server = createServerDouble(
+    answering(listRestaurantsEndpoint, () => restaurants),
+    answering(readUnreadCountEndpoint, () => ({ count: 0 })),
+    answering(listCamerasEndpoint, () => []),
+    answering(readTimeseriesEndpoint, ({ body }) => countIn(body)),
+    answering(readOccupancyTimeseriesEndpoint, ({ body }) =>
+      countIn(body).map(({ date, count }) => anOccupancy(date, count)),
+    ),
+  );
+  return {
+    ...server,
+    keep: (restaurantId: number, ...at: Visits[]) => void visits.set(restaurantId, at.flat()),
+  };
+}

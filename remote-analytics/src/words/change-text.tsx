@@ -1,0 +1,39 @@
+import { type Change, useFigureText } from '@maitred/shared-kit/figures';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Box } from '@maitred/shared-kit/ui';
+
+interface ChangeTextProps {
+  change: Change | undefined;
+  /** "last Friday at 19:40". */
+  formerWhen: string;
+}
+
+/** "▲ 12 % above last Friday at 19:40". */
+export function ChangeText({ change, formerWhen }: ChangeTextProps) {
+  const intl = useIntl();
+  const figures = useFigureText();
+  if (change === undefined) return null;
+  const { difference, share } = change;
+  const direction = difference > 0 ? 'above' : difference < 0 ? 'below' : 'same';
+  return (
+    <>
+      {direction !== 'same' && (
+        <Box as="span" aria-hidden="true" marginInlineEnd={1}>
+          {direction === 'above' ? '▲' : '▼'}
+        </Box>
+      )}
+      {intl.formatMessage(
+        { id: 'analytics.change.words' },
+        {
+          direction,
+          // There is no share of nothing: the difference itself stands then.
+          amount:
+            share === undefined
+              ? figures.number(Math.abs(difference))
+              : figures.percent(Math.abs(share)),
+          formerWhen,
+        },
+      )}
+    </>
+  );
+}

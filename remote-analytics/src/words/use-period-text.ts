@@ -1,0 +1,65 @@
+import { type CalendarRange, countDays, type GlobalFilter } from '@maitred/shared-kit/filters';
+import { type IntlShape, useIntl } from '@maitred/shared-kit/i18n';
+import type { Figures } from '../figures/use-figures';
+import { dateOf } from './use-slot-text';
+
+export interface PeriodText {
+  /** "Fri, 20 Nov" or "16–22 Nov 2026". */
+  range: string;
+  /** Names the former range: "last Friday", "yesterday", "9–15 Nov". */
+  former: string;
+  /** Says when: "last Friday at 19:40". In Russian in another case than the name. */
+  formerWhen: string;
+  /** Says when, of the whole range: "last Friday". */
+  formerWhenWhole: string;
+  /** "so far, to 19:40"; undefined where nothing runs. */
+  soFar: string | undefined;
+}
+
+/** Words for a range, for the one it is compared with, and for how far it has come. */
+export function usePeriodText(
+  { range, former, moment, isRunning, restaurant }: Omit<Figures, 'rows' | 'size' | 'hasFormer'>,
+  today: GlobalFilter['today'],
+): PeriodText {
+  const intl = useIntl();
+  const time = intl.formatTime(moment, { timeZone: restaurant.timezone });
+  const name = formerName(range, former, today);
+  const values = {
+    name,
+    weekday: dateOf(former.from).getUTCDay(),
+    days: rangeText(intl, former, today),
+  };
+  const when = intl.formatMessage({ id: 'analytics.former.when' }, values);
+  const isOneDay = countDays(range) === 1;
+  return {
+    range: rangeText(intl, range, today),
+    former: intl.formatMessage({ id: 'analytics.former.name' }, values),
+    formerWhen: !isRunning
+      ? when
+      : isOneDay
+        ? intl.formatMessage({ id: 'analytics.former.at' }, { when, time })
+        : intl.formatMessage({ id: 'analytics.former.sameMoment' }, { when }),
+    formerWhenWhole: when,
+    soFar: isRunning ? intl.formatMessage({ id: 'analytics.soFar' }, { time }) : undefined,
+  };
+}
+
+function formerName(range: CalendarRange, former: CalendarRange, today: string) {
+  const isToday = range.from === today && range.to === today;
+  if (!isToday) return 'days';
+  const apart = countDays({ from: former.from, to: range.from }) - 1;
+  return apart === 7 ? 'weekday' : apart === 1 ? 'yesterday' : 'days';
+}
+
+/** "Fri, 20 Nov", "16–22 Nov", with the year where it is not the current one. */
+export function rangeText(intl: IntlShape, { from, to }: CalendarRange, today: string): string {
+  const isThisYear = [from, to].every((day) => day.slice(0, 4) === today.slice(0, 4));
+  const parts = {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+    ...(!isThisYear && { year: 'numeric' as const }),
+  } as const;
+  if (from === to) return intl.formatDate(dateOf(from), { weekday: 'short', ...parts });
+  return intl.formatDateTimeRange(dateOf(from), dateOf(to), parts);
+}

@@ -1,0 +1,41 @@
+import { addDays, type CalendarDate, type CalendarRange } from '@maitred/shared-kit/filters';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { useCallback } from 'react';
+import type { BucketSize, Place } from '../buckets/bucket';
+
+export interface SlotText {
+  /** Short, for an axis: "18:00", "20 Nov". */
+  label: string;
+  /** Whole, for a table or a tooltip: "Fri, 20 Nov, 18:00". */
+  title: string;
+}
+
+/** Words for the place of a bucket in its range. */
+export function useSlotText(
+  { from, to }: CalendarRange,
+  size: BucketSize,
+): (place: Place) => SlotText {
+  const intl = useIntl();
+  return useCallback(
+    (place) => {
+      const date = dateOf(addDays(from, place.day));
+      const short = intl.formatDate(date, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+      const day = intl.formatDate(date, {
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        timeZone: 'UTC',
+      });
+      if (size === 'day') return { label: short, title: day };
+      const clock = intl.formatTime(place.time, { timeZone: 'UTC' });
+      const time =
+        place.repeat > 0 ? intl.formatMessage({ id: 'analytics.slot.repeated' }, { clock }) : clock;
+      return { label: clock, title: from === to ? time : `${day}, ${time}` };
+    },
+    [intl, from, to, size],
+  );
+}
+
+export function dateOf(day: CalendarDate): Date {
+  return new Date(`${day}T00:00:00Z`);
+}

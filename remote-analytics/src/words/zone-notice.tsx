@@ -1,0 +1,23 @@
+import type { Restaurant } from '@maitred/contract';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Text } from '@maitred/shared-kit/ui';
+import { differsFromViewer, offsetText } from './zone-text';
+
+interface ZoneNoticeProps {
+  restaurant: Restaurant;
+  instant: number;
+}
+
+/** Says whose clock the hours follow, where it is not the reader's own. */
+export function ZoneNotice({ restaurant: { name, timezone }, instant }: ZoneNoticeProps) {
+  const intl = useIntl();
+  if (!differsFromViewer(timezone, instant)) return null;
+  return (
+    <Text fontSize="sm" color="quiet" overflowWrap="anywhere">
+      {intl.formatMessage(
+        { id: 'analytics.zone' },
+        { restaurant: name, offset: offsetText(timezone, instant) },
+      )}
+    </Text>
+  );
+}
