@@ -9,6 +9,7 @@ export {
   startOfCalendarDate,
   toInstants,
 } from './calendar-date';
+export { previousRange, sameMoment } from './former-range';
 export {
   type GlobalFilter,
   GlobalFilterProvider,

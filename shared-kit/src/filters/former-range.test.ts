@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { CalendarDateSchema } from './calendar-date';
+import { previousRange, sameMoment } from './former-range';
+
+const range = (from: string, to: string) => ({
+  from: v.parse(CalendarDateSchema, from),
+  to: v.parse(CalendarDateSchema, to),
+});
+
+describe('previousRange', () => {
+  it('takes as many days right before', () => {
+    expect(previousRange(range('2026-11-20', '2026-11-20'), 'day')).toEqual(
+      range('2026-11-19', '2026-11-19'),
+    );
+    expect(previousRange(range('2026-11-16', '2026-11-22'), 'week')).toEqual(
+      range('2026-11-09', '2026-11-15'),
+    );
+    expect(previousRange(range('2026-11-03', '2026-11-05'), undefined)).toEqual(
+      range('2026-10-31', '2026-11-02'),
+    );
+  });
+
+  it('takes the whole month before a month, however long', () => {
+    expect(previousRange(range('2026-03-01', '2026-03-31'), 'month')).toEqual(
+      range('2026-02-01', '2026-02-28'),
+    );
+  });
+});
+
+describe('sameMoment', () => {
+  const at = (text: string) => Date.parse(text);
+
+  it('finds the same time of the same day of the former range', () => {
+    const now = at('2026-11-18T19:40:00+03:00');
+    const week = range('2026-11-16', '2026-11-22');
+    const former = previousRange(week, 'week');
+    expect(sameMoment(now, week, former, 'Europe/Moscow')).toBe(at('2026-11-11T19:40:00+03:00'));
+  });
+
+  it('goes by the wall clock where the clocks have changed in between', () => {
+    const sunday = range('2026-10-25', '2026-10-25');
+    const former = previousRange(sunday, 'day');
+    expect(sameMoment(at('2026-10-25T12:00:00+01:00'), sunday, former, 'Europe/Berlin')).toBe(
+      at('2026-10-24T12:00:00+02:00'),
+    );
+  });
+
+  it('ends with the former range where that is shorter', () => {
+    const march = range('2026-03-01', '2026-03-31');
+    const former = previousRange(march, 'month');
+    expect(sameMoment(at('2026-03-30T12:00:00+03:00'), march, former, 'Europe/Moscow')).toBe(
+      at('2026-03-01T00:00:00+03:00'),
+    );
+  });
+});
