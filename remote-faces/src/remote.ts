@@ -2,7 +2,12 @@ import { defineRemote } from '@maitred/shared-kit/federation';
 
 export const remote = defineRemote({
   name: 'faces',
-  screens: {},
+  screens: {
+    'face-profile-lists': () =>
+      import(
+        /* webpackChunkName: "screen-face-profile-lists" */ './screens/face-profile-lists-screen'
+      ).then((module) => module.FaceProfileListsScreen),
+  },
   widgets: {},
   messages: {
     en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),

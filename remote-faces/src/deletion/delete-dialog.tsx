@@ -1,0 +1,65 @@
+import { useErrorMessage } from '@maitred/shared-kit/api';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Dialog } from '@maitred/shared-kit/overlays';
+import { Button, Notice, Stack } from '@maitred/shared-kit/ui';
+import { type ReactNode, useState } from 'react';
+
+interface DeleteDialogProps {
+  title: string;
+  /** What goes along with it. */
+  children: ReactNode;
+  confirmLabel: string;
+  /** The call; the dialog stays and tells why where it fails. */
+  onDelete: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks before something is deleted for good, and stays until that has worked. */
+export function DeleteDialog({
+  title,
+  children,
+  confirmLabel,
+  onDelete,
+  onClose,
+}: DeleteDialogProps) {
+  const intl = useIntl();
+  const describeError = useErrorMessage();
+  const [isPending, setIsPending] = useState(false);
+  const [error, setError] = useState<unknown>();
+
+  async function handleDelete() {
+    setIsPending(true);
+    setError(undefined);
+    try {
+      await onDelete();
+      onClose();
+    } catch (error) {
+      setError(error);
+      setIsPending(false);
+    }
+  }
+
+  return (
+    <Dialog
+      role="alertdialog"
+      open
+      onOpenChange={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="outline" color="gray" onClick={onClose}>
+            {intl.formatMessage({ id: 'faces.form.cancel' })}
+          </Button>
+          <Button color="red" isPending={isPending} onClick={() => void handleDelete()}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3} overflowWrap="anywhere">
+        {children}
+        {error !== undefined && <Notice tone="error">{describeError(error)}</Notice>}
+      </Stack>
+    </Dialog>
+  );
+}

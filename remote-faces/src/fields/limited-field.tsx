@@ -1,0 +1,58 @@
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { chakra, Field, Input, Textarea } from '@maitred/shared-kit/ui';
+
+interface LimitedFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Characters, as the contract counts them. */
+  limit: number;
+  /** A translated message, such as that the field is required. */
+  error?: string | undefined;
+  hint?: string;
+  isRequired?: boolean;
+  isMultiline?: boolean;
+}
+
+const Count = chakra('span', { base: { whiteSpace: 'nowrap' } });
+
+/**
+ * A text with its limit in sight while somebody types. What is too long is never cut off: a name
+ * that was pasted stays whole until the person shortens it.
+ */
+export function LimitedField({
+  label,
+  value,
+  onChange,
+  limit,
+  error,
+  hint,
+  isRequired = false,
+  isMultiline = false,
+}: LimitedFieldProps) {
+  const intl = useIntl();
+  const excess = value.length - limit;
+  const tooLong = intl.formatMessage({ id: 'faces.field.tooLong' }, { count: excess });
+  const Control = isMultiline ? Textarea : Input;
+  return (
+    <Field
+      label={label}
+      isRequired={isRequired}
+      error={excess > 0 ? tooLong : error}
+      hint={
+        <>
+          {hint && `${hint} `}
+          <Count>
+            {intl.formatMessage({ id: 'faces.field.length' }, { length: value.length, limit })}
+          </Count>
+        </>
+      }
+    >
+      <Control
+        value={value}
+        autoComplete="off"
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,93 @@
+import { FACE_LIST_TYPES, type FaceList } from '@maitred/contract';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Dialog } from '@maitred/shared-kit/overlays';
+import { useUnsavedWork } from '@maitred/shared-kit/router';
+import { Button, Notice, SegmentedControl, Stack, Text } from '@maitred/shared-kit/ui';
+import { type FormEvent, useId } from 'react';
+import { LimitedField } from '../../fields/limited-field';
+import { useListForm } from '../hooks/use-list-form';
+import { LIST_DESCRIPTION_LIMIT, LIST_NAME_LIMIT } from '../list-entry';
+import { LIST_TYPES } from '../list-types';
+import { ListConflict } from './list-conflict';
+
+interface ListFormDialogProps {
+  restaurantId: number;
+  /** The list to edit; undefined for a new one. */
+  list?: FaceList | undefined;
+  onSaved: (list: FaceList | undefined) => void;
+  onClose: () => void;
+}
+
+/** A new face list, or one to edit. */
+export function ListFormDialog({ restaurantId, list, onSaved, onClose }: ListFormDialogProps) {
+  const intl = useIntl();
+  const formId = useId();
+  const form = useListForm({ restaurantId, list, onSaved });
+  const leave = useUnsavedWork(form.isChanged);
+  const { entry, conflict } = form;
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    form.submit();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={() => leave(onClose)}
+      title={intl.formatMessage({ id: list ? 'faces.listForm.edit' : 'faces.listForm.new' })}
+      footer={
+        <>
+          <Button variant="outline" color="gray" onClick={() => leave(onClose)}>
+            {intl.formatMessage({ id: 'faces.form.cancel' })}
+          </Button>
+          <Button type="submit" form={formId} isPending={form.isPending}>
+            {intl.formatMessage({ id: list ? 'faces.form.save' : 'faces.listForm.create' })}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={handleSubmit}>
+        <Stack gap={4} alignItems="stretch">
+          {conflict && (
+            <ListConflict
+              {...conflict}
+              onSaveMine={() => form.saveMine(conflict.theirs)}
+              onTakeTheirs={() => form.takeTheirs(conflict.theirs)}
+            />
+          )}
+          {form.error && <Notice tone="error">{form.error}</Notice>}
+          <LimitedField
+            label={intl.formatMessage({ id: 'faces.listForm.name' })}
+            value={entry.name}
+            onChange={(name) => form.change({ name })}
+            limit={LIST_NAME_LIMIT}
+            error={form.nameError}
+            isRequired
+          />
+          <LimitedField
+            label={intl.formatMessage({ id: 'faces.listForm.description' })}
+            value={entry.description}
+            onChange={(description) => form.change({ description })}
+            limit={LIST_DESCRIPTION_LIMIT}
+            isMultiline
+          />
+          <Stack gap={1.5}>
+            <Text fontSize="md" fontWeight="medium" aria-hidden="true">
+              {intl.formatMessage({ id: 'faces.listForm.type' })}
+            </Text>
+            <SegmentedControl
+              label={intl.formatMessage({ id: 'faces.listForm.type' })}
+              value={entry.type}
+              onValueChange={(type) => form.change({ type })}
+              options={FACE_LIST_TYPES.map((type) => ({
+                value: type,
+                label: intl.formatMessage({ id: LIST_TYPES[type].nameId }),
+              }))}
+            />
+          </Stack>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

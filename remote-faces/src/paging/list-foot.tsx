@@ -1,0 +1,41 @@
+import { useErrorMessage } from '@maitred/shared-kit/api';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Button, Flex, Notice, Spinner } from '@maitred/shared-kit/ui';
+
+interface ListFootProps {
+  pages: {
+    hasMore: boolean | undefined;
+    isLoadingMore: boolean;
+    moreError: unknown;
+    loadMore: () => void;
+  };
+}
+
+/** Below the last item: that more is on its way, or why not. Nothing at the end of the list. */
+export function ListFoot({ pages }: ListFootProps) {
+  const intl = useIntl();
+  const describeError = useErrorMessage();
+  const { hasMore, isLoadingMore, moreError, loadMore } = pages;
+  if (!hasMore) return null;
+  const button = (
+    <Button size="sm" variant="outline" color="gray" onClick={loadMore}>
+      {intl.formatMessage({ id: moreError ? 'faces.list.retryMore' : 'faces.list.more' })}
+    </Button>
+  );
+  if (moreError !== undefined) {
+    return (
+      <Notice tone="warning" action={button}>
+        {intl.formatMessage({ id: 'faces.list.moreFailed' }, { reason: describeError(moreError) })}
+      </Notice>
+    );
+  }
+  return (
+    <Flex justifyContent="center" paddingBlock={3} color="quiet">
+      {isLoadingMore ? (
+        <Spinner label={intl.formatMessage({ id: 'faces.list.loadingMore' })} />
+      ) : (
+        button
+      )}
+    </Flex>
+  );
+}

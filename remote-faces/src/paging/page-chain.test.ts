@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { type CursorPage, chainPages, changeItems, type ReadPage } from './page-chain';
+
+function page(ids: number[], next: string | null = null): CursorPage<{ id: number }> {
+  return { next, previous: null, results: ids.map((id) => ({ id })) };
+}
+
+function read(ids: number[], cursor: string, next: string | null = null): ReadPage<{ id: number }> {
+  return { cursor, page: page(ids, next), readAt: 0 };
+}
+
+describe('pages in a row', () => {
+  it('follow one another, each item with the place of its page', () => {
+    const chained = chainPages(page([1, 2], 'a'), [read([3, 4], 'a', '?cursor=b'), read([5], 'b')]);
+    expect(chained).toEqual({
+      items: [1, 2, 3, 4, 5].map((id) => ({ id })),
+      places: [-1, -1, 0, 0, 1],
+      cursors: ['a', 'b'],
+      next: undefined,
+    });
+  });
+
+  it('show an item once, where it is met first', () => {
+    const { items, places } = chainPages(page([1, 2], 'a'), [read([2, 3], 'a')]);
+    expect(items.map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(places).toEqual([-1, -1, 0]);
+  });
+
+  it('tell the cursor that a page should be read by now', () => {
+    const { cursors, next } = chainPages(page([1], 'after 1'), [read([3], 'after 2', 'after 3')]);
+    expect(cursors).toEqual(['after 1']);
+    expect(next).toBe('after 3');
+  });
+
+  it('end where the list ends now', () => {
+    const { items } = chainPages(page([1]), [read([2], 'a')]);
+    expect(items).toEqual([{ id: 1 }]);
+  });
+});
+
+describe('changing the items of a page', () => {
+  it('changes some and takes others out', () => {
+    const changed = changeItems(page([1, 2, 3], 'a'), ({ id }) =>
+      id === 2 ? undefined : { id: id * 10 },
+    );
+    expect(changed).toEqual(page([10, 30], 'a'));
+  });
+});

@@ -1,0 +1,108 @@
+import type { Resource, ResourceState } from '@maitred/shared-kit/api';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { FollowingPages, type ReadCursor } from './following-pages';
+import { type CursorPage, chainPages } from './page-chain';
+
+/** Milliseconds after which a page on screen is read again: the addresses of pictures expire. */
+export const PAGE_MAX_AGE = 10 * 60_000;
+
+export interface CursorPages<Item> extends ResourceState<Item[]> {
+  /** The items answer the former filter; the right ones are on their way. */
+  isFormer: boolean;
+  /** Whether the list goes on; undefined while it is unknown. */
+  hasMore: boolean | undefined;
+  isLoadingMore: boolean;
+  /** Why the next page did not come; it is not asked for again until somebody does. */
+  moreError: unknown;
+  loadMore: () => void;
+  /** Told which items are on screen, keeps their pages fresh and reads on before the end. */
+  showRange: (firstIndex: number, lastIndex: number) => void;
+  /** Changes what the following pages hold, without asking the server. */
+  changeFollowing: (change: (item: Item) => Item | undefined) => void;
+  /** Where the page begins that an item was read from; undefined for the first page. */
+  cursorOfItem: (id: number) => string | undefined;
+  /** Reads again what could not be refreshed. */
+  reload: () => Promise<void>;
+  /** Begins anew with the first page. */
+  restart: () => Promise<void>;
+}
+
+/** So many items before the end, the next page is asked for. */
+const READ_AHEAD = 20;
+
+/**
+ * A list that is read page by page as somebody scrolls, and stays light however long it gets: only
+ * pages on screen are ever read again, each by the cursor that the page before it gives now.
+ * @param first the first page, from the shared cache
+ * @param readPage one function for one list and filter; another one begins another list
+ */
+export function useCursorPages<Item extends { id: number }>(
+  first: Resource<CursorPage<Item>>,
+  readPage: ReadCursor<Item>,
+): CursorPages<Item> {
+  const store = useMemo(() => new FollowingPages(readPage), [readPage]);
+  const { pages, isLoadingMore, moreError, stale } = useSyncExternalStore(
+    store.subscribe,
+    () => store.state,
+  );
+  useEffect(() => () => store.stop(), [store]);
+  const { data: page, isFormer, reload: reloadFirst } = first;
+  const chained = useMemo(() => page && chainPages(page, pages), [page, pages]);
+
+  const loadMore = useCallback(() => {
+    if (chained?.next === undefined || isFormer) return;
+    void store.append(chained.cursors.length, chained.next);
+  }, [store, chained, isFormer]);
+
+  const refresh = useCallback(
+    (firstIndex: number, lastIndex: number, isDue: (place: number, cursor: string) => boolean) => {
+      if (chained === undefined || isFormer) return;
+      for (const place of new Set(chained.places.slice(firstIndex, lastIndex + 1))) {
+        const cursor = chained.cursors[place];
+        if (cursor !== undefined && isDue(place, cursor)) void store.refresh(place, cursor);
+      }
+    },
+    [store, chained, isFormer],
+  );
+
+  const showRange = useCallback(
+    (firstIndex: number, lastIndex: number) => {
+      const oldest = Date.now() - PAGE_MAX_AGE;
+      refresh(firstIndex, lastIndex, (place, cursor) => {
+        const read = pages[place];
+        return read !== undefined && (read.cursor !== cursor || read.readAt < oldest);
+      });
+      const count = chained?.items.length ?? 0;
+      if (lastIndex >= count - READ_AHEAD && moreError === undefined) loadMore();
+    },
+    [refresh, pages, chained, moreError, loadMore],
+  );
+
+  return {
+    data: chained?.items,
+    error: first.error ?? stale?.error,
+    isLoading: first.isLoading,
+    isStale: first.isStale || stale !== undefined,
+    updatedAt: stale && first.error === undefined ? stale.readAt : first.updatedAt,
+    isFormer,
+    hasMore: chained && chained.next !== undefined,
+    isLoadingMore,
+    moreError,
+    loadMore,
+    showRange,
+    changeFollowing: useCallback((change) => store.change(change), [store]),
+    cursorOfItem: useCallback(
+      (id) => pages.find(({ page }) => page.results.some((item) => item.id === id))?.cursor,
+      [pages],
+    ),
+    reload: useCallback(async () => {
+      if (stale !== undefined)
+        refresh(0, Number.MAX_SAFE_INTEGER, (place) => pages[place]?.readAt === stale.readAt);
+      await reloadFirst();
+    }, [stale, pages, refresh, reloadFirst]),
+    restart: useCallback(async () => {
+      store.clear();
+      await reloadFirst();
+    }, [store, reloadFirst]),
+  };
+}

@@ -1,0 +1,104 @@
+import { chakra } from '@maitred/shared-kit/ui';
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { usePlaceOnPage } from './use-place-on-page';
+
+export interface VirtualGridProps<Item> {
+  /** Names the list for a screen reader. */
+  label: string;
+  items: readonly Item[];
+  /** Whether there are more than these; the count of the list is unknown until the end is read. */
+  hasMore: boolean;
+  /** Pixels. Every card is as high. */
+  cardHeight: number;
+  /** Pixels. As many columns as fit of at least this width. */
+  minCardWidth: number;
+  /** Told whenever other items have come on screen. */
+  onShow: (firstIndex: number, lastIndex: number) => void;
+  /** What stands inside an item; memoized, because all on screen are drawn on each scroll. */
+  children: (item: Item) => ReactNode;
+}
+
+const GAP = 12;
+/** Rows beyond each edge of the screen: for the keyboard to move on to, and for a quick flick. */
+const OVERSCAN = 3;
+
+const List = chakra('ul', {
+  base: {
+    position: 'relative',
+    listStyleType: 'none',
+    '& > li': { position: 'absolute', top: 0, insetInlineStart: 0 },
+  },
+});
+
+/** Cards in rows, of which only those on screen exist, however long the list gets. */
+export function VirtualGrid<Item extends { id: number }>({
+  label,
+  items,
+  hasMore,
+  cardHeight,
+  minCardWidth,
+  onShow,
+  children,
+}: VirtualGridProps<Item>) {
+  const list = useRef<HTMLUListElement>(null);
+  const { top, width } = usePlaceOnPage(list);
+  const [focusedRow, setFocusedRow] = useState<number>();
+  const columns = Math.max(1, Math.floor((width + GAP) / (minCardWidth + GAP)));
+  const virtualizer = useWindowVirtualizer({
+    count: Math.ceil(items.length / columns),
+    estimateSize: () => cardHeight,
+    gap: GAP,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    // Whoever has the focus stays, or the keyboard would lose its place.
+    rangeExtractor: (range) => withRow(range, focusedRow),
+    // Drawing at once on every scroll event would hold the scrolling up.
+    useFlushSync: false,
+  });
+  const { range } = virtualizer;
+  const firstIndex = (range?.startIndex ?? 0) * columns;
+  const lastIndex = Math.min(((range?.endIndex ?? 0) + 1) * columns, items.length) - 1;
+
+  useEffect(() => {
+    onShow(firstIndex, lastIndex);
+  }, [onShow, firstIndex, lastIndex]);
+
+  function handleFocus({ target }: FocusEvent) {
+    const index = target.closest('li')?.getAttribute('aria-posinset');
+    if (index) setFocusedRow(Math.floor((Number(index) - 1) / columns));
+  }
+
+  return (
+    <List
+      ref={list}
+      aria-label={label}
+      style={{ height: virtualizer.getTotalSize() }}
+      onFocus={handleFocus}
+      onBlur={() => setFocusedRow(undefined)}
+    >
+      {virtualizer.getVirtualItems().flatMap(({ index: row, start }) =>
+        items.slice(row * columns, (row + 1) * columns).map((item, column) => (
+          <li
+            key={item.id}
+            aria-posinset={row * columns + column + 1}
+            aria-setsize={hasMore ? -1 : items.length}
+            style={{
+              height: cardHeight,
+              width: `calc((100% - ${(columns - 1) * GAP}px) / ${columns})`,
+              transform: `translate(calc(${column} * (100% + ${GAP}px)), ${start - top}px)`,
+            }}
+          >
+            {children(item)}
+          </li>
+        )),
+      )}
+    </List>
+  );
+}
+
+function withRow(range: Range, row: number | undefined): number[] {
+  const rows = defaultRangeExtractor(range);
+  if (row === undefined || row >= range.count || rows.includes(row)) return rows;
+  return [...rows, row].sort((a, b) => a - b);
+}

@@ -1,0 +1,90 @@
+import type { FaceList } from '@maitred/contract';
+import { useErrorMessage, usePermission, useRestaurants } from '@maitred/shared-kit/api';
+import { useGlobalFilter } from '@maitred/shared-kit/filters';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Box, Button, Flex, ResourceView, Stack } from '@maitred/shared-kit/ui';
+import Plus from 'lucide-react/icons/plus';
+import { EmptyLists } from '../lists/components/empty-lists';
+import { LIST_CARD_HEIGHT, ListCard } from '../lists/components/list-card';
+import { ListDialogs } from '../lists/components/list-dialogs';
+import { useFaceLists } from '../lists/hooks/use-face-lists';
+import { useListDialogs } from '../lists/hooks/use-list-dialogs';
+import { useListSearch } from '../lists/hooks/use-list-search';
+import { CardsSkeleton } from '../paging/cards-skeleton';
+import { ListFoot } from '../paging/list-foot';
+import { VirtualGrid } from '../paging/virtual-grid';
+import { SearchField } from '../search/search-field';
+
+const cards = { cardHeight: LIST_CARD_HEIGHT, minCardWidth: 300 };
+
+/** The lists of people whom the cameras of a restaurant know. */
+export function FaceProfileListsScreen() {
+  const intl = useIntl();
+  const describeError = useErrorMessage();
+  const restaurants = useRestaurants();
+  const { restaurantId } = useGlobalFilter().filter;
+  const [search, setSearch] = useListSearch();
+  const lists = useFaceLists({ restaurantId, search });
+  const dialogs = useListDialogs();
+  const mayCreate = usePermission('create_face_profile_list') && restaurantId !== undefined;
+  const isBlocked = restaurantId === undefined && restaurants.error !== undefined;
+  const hasNoRestaurant = restaurantId === undefined && restaurants.data?.length === 0;
+  const state = {
+    ...lists,
+    ...(hasNoRestaurant && { data: [] as FaceList[] }),
+    ...(isBlocked && { error: restaurants.error, isLoading: false }),
+  };
+
+  return (
+    <Stack gap={4} alignItems="stretch">
+      <Flex flexWrap="wrap" justifyContent="space-between" gap={3}>
+        <SearchField
+          label={intl.formatMessage({ id: 'faces.lists.search' })}
+          value={search}
+          onSearch={setSearch}
+        />
+        {mayCreate && (
+          <Button onClick={dialogs.create}>
+            <Plus aria-hidden="true" />
+            {intl.formatMessage({ id: 'faces.lists.create' })}
+          </Button>
+        )}
+      </Flex>
+      <Box aria-busy={lists.isFormer} opacity={lists.isFormer ? 0.6 : 1}>
+        <ResourceView
+          state={state}
+          isEmpty={(found) => found.length === 0 && lists.hasMore !== true}
+          loading={<CardsSkeleton count={6} {...cards} />}
+          empty={
+            <EmptyLists
+              search={search}
+              hasNoRestaurant={hasNoRestaurant}
+              onClearSearch={() => setSearch('')}
+              onCreate={mayCreate ? dialogs.create : undefined}
+            />
+          }
+          describeError={describeError}
+          onRetry={() => void (isBlocked ? restaurants.reload() : lists.reload())}
+        >
+          {(found) => (
+            <Stack gap={3} alignItems="stretch">
+              <VirtualGrid
+                label={intl.formatMessage({ id: 'faces.lists.label' })}
+                items={found}
+                hasMore={lists.hasMore === true}
+                onShow={lists.showRange}
+                {...cards}
+              >
+                {(list) => <ListCard list={list} onEdit={dialogs.edit} onDelete={dialogs.remove} />}
+              </VirtualGrid>
+              <ListFoot pages={lists} />
+            </Stack>
+          )}
+        </ResourceView>
+      </Box>
+      {restaurantId !== undefined && (
+        <ListDialogs dialogs={dialogs} restaurantId={restaurantId} lists={lists} />
+      )}
+    </Stack>
+  );
+}

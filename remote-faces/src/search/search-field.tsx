@@ -1,0 +1,97 @@
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Box, IconButton, Input } from '@maitred/shared-kit/ui';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState } from 'react';
+
+interface SearchFieldProps {
+  label: string;
+  /** What is searched for now. */
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** Milliseconds of quiet after the last key, before the server is asked. */
+const DELAY = 300;
+/** Characters that a search may carry. */
+const LIMIT = 255;
+
+/** Searches as somebody types. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const intl = useIntl();
+  const frame = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState(value);
+  const [sent, setSent] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (value !== lastValue) {
+    setLastValue(value);
+    // Only a search that came from elsewhere, such as the back button, replaces what is typed.
+    if (value !== sent) {
+      setText(value);
+      setSent(value);
+    }
+  }
+
+  useEffect(() => {
+    const next = text.trim();
+    if (next === sent) return;
+    const timer = setTimeout(() => {
+      setSent(next);
+      onSearch(next);
+    }, DELAY);
+    return () => clearTimeout(timer);
+  }, [text, sent, onSearch]);
+
+  function handleClear() {
+    setText('');
+    setSent('');
+    onSearch('');
+    frame.current?.querySelector('input')?.focus();
+  }
+
+  return (
+    <Box
+      ref={frame}
+      role="search"
+      position="relative"
+      flex="1 1 16rem"
+      maxWidth={{ md: '24rem' }}
+      css={{
+        '& > svg': {
+          position: 'absolute',
+          insetInlineStart: 3,
+          top: '50%',
+          translate: '0 -50%',
+          width: '1rem',
+          color: 'quiet',
+          pointerEvents: 'none',
+        },
+      }}
+    >
+      <Input
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        maxLength={LIMIT}
+        autoComplete="off"
+        paddingInlineStart={9}
+        paddingInlineEnd={10}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Search aria-hidden="true" />
+      {text !== '' && (
+        <Box position="absolute" insetInlineEnd={1} top="50%" translate="0 -50%">
+          <IconButton
+            label={intl.formatMessage({ id: 'faces.search.clear' })}
+            onClick={handleClear}
+          >
+            <X aria-hidden="true" />
+          </IconButton>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,185 @@
+import {
+  createFaceListEndpoint,
+  createFaceProfileEndpoint,
+  deleteFaceListEndpoint,
+  deleteFaceProfileEndpoint,
+  type Endpoint,
+  type FaceImage,
+  type FaceList,
+  type FaceProfile,
+  listFaceListsEndpoint,
+  listFaceProfilesEndpoint,
+  listRestaurantsEndpoint,
+  readFaceListEndpoint,
+  readUnreadCountEndpoint,
+  updateFaceListEndpoint,
+  updateFaceProfileEndpoint,
+  uploadFaceImageEndpoint,
+} from '@maitred/contract';
+import { answering, aRestaurant, createServerDouble, refusal } from '@maitred/shared-kit/testing';
+
+export const bistro = aRestaurant();
+export const ural = aRestaurant({
+  id: 12,
+  name: 'Grill on Lenina',
+  address: 'Lenina 5, Yekaterinburg',
+  timezone: 'Asia/Yekaterinburg',
+});
+
+export function aFaceList(overrides: Partial<FaceList> = {}): FaceList {
+  return { id: 31, name: 'Floor staff', restaurantId: bistro.id, type: 'employees', ...overrides };
+}
+
+export function aFaceProfile(overrides: Partial<FaceProfile> = {}): FaceProfile {
+  return { id: 401, name: 'Anna Petrova', gender: 'F', images: [], listId: 31, ...overrides };
+}
+
+/** The image number n of a test. */
+export function aFaceImage(number: number): FaceImage {
+  const id = `6b1f6a52-93a4-4d1c-8f0e-${String(number).padStart(12, '0')}`;
+  return { id, url: `/media/faces/${id}?signature=secret` };
+}
+
+/** The people number 1 to n of a list, in the order of their names. */
+export function manyProfiles(amount: number, { listId = 31 } = {}): FaceProfile[] {
+  return Array.from({ length: amount }, (_, index) =>
+    aFaceProfile({
+      id: 1001 + index,
+      name: `Person ${String(index + 1).padStart(5, '0')}`,
+      listId,
+    }),
+  );
+}
+
+/** As many items a page, as the provider answers. */
+export const PAGE_SIZE = 20;
+
+/** A server that keeps lists, profiles and pictures as the real one does. */
+export function createFacesServer() {
+  let lists: FaceList[] = [];
+  let profiles: FaceProfile[] = [];
+  const images = new Map<string, FaceImage>();
+  let lastId = 9000;
+
+  const server = createServerDouble(
+    answering(listRestaurantsEndpoint, () => [bistro, ural]),
+    answering(readUnreadCountEndpoint, () => ({ count: 0 })),
+    answering(listFaceListsEndpoint, ({ query }) =>
+      pageOf(
+        lists.filter(
+          ({ restaurantId, name }) =>
+            restaurantId === (query.restaurantId ?? restaurantId) && holds(name, query.query),
+        ),
+        query.cursor,
+      ),
+    ),
+    answering(readFaceListEndpoint, ({ params }) => found(lists, params.id)),
+    answering(createFaceListEndpoint, ({ body }) => {
+      lastId += 1;
+      lists = [...lists, { id: lastId, ...body }];
+      return undefined;
+    }),
+    answering(updateFaceListEndpoint, ({ params, body }) => {
+      const known = lists.some(({ id }) => id === params.id);
+      lists = lists.map((list) => (list.id === params.id ? merge(list, body) : list));
+      return known ? undefined : refusal(404);
+    }),
+    answering(deleteFaceListEndpoint, ({ params }) => {
+      const known = lists.some(({ id }) => id === params.id);
+      lists = lists.filter(({ id }) => id !== params.id);
+      profiles = profiles.filter(({ listId }) => listId !== params.id);
+      return known ? undefined : refusal(404);
+    }),
+    answering(listFaceProfilesEndpoint, ({ query }) =>
+      pageOf(
+        profiles.filter(
+          ({ listId, name }) => listId === (query.listId ?? listId) && holds(name, query.query),
+        ),
+        query.cursor,
+      ),
+    ),
+    answering(createFaceProfileEndpoint, ({ body: { imageIds, ...rest } }) => {
+      lastId += 1;
+      const profile = { id: lastId, ...rest, images: imageIds.map(imageWith) };
+      profiles = [...profiles, profile].sort((a, b) => a.name.localeCompare(b.name));
+      return undefined;
+    }),
+    answering(updateFaceProfileEndpoint, ({ params, body: { imageIds, ...rest } }) => {
+      const known = profiles.some(({ id }) => id === params.id);
+      profiles = profiles.map((profile) =>
+        profile.id === params.id
+          ? { ...profile, ...rest, images: imageIds.map(imageWith) }
+          : profile,
+      );
+      return known ? undefined : refusal(404);
+    }),
+    answering(deleteFaceProfileEndpoint, ({ params }) => {
+      const known = profiles.some(({ id }) => id === params.id);
+      profiles = profiles.filter(({ id }) => id !== params.id);
+      return known ? undefined : refusal(404);
+    }),
+    answering(uploadFaceImageEndpoint, () => {
+      const image = aFaceImage(images.size + 1);
+      images.set(image.id, image);
+      return image;
+    }),
+  );
+
+  function imageWith(id: string): FaceImage {
+    return images.get(id) ?? { id, url: `/media/faces/${id}` };
+  }
+
+  return {
+    ...server,
+    lists: () => lists,
+    profiles: () => profiles,
+    keepLists: (...kept: FaceList[]) => {
+      lists = kept;
+    },
+    keepProfiles: (...kept: FaceProfile[]) => {
+      profiles = kept;
+      for (const image of kept.flatMap((profile) => profile.images)) images.set(image.id, image);
+    },
+    /** Somebody else changes a list. */
+    changeList: (id: number, change: Partial<FaceList>) => {
+      lists = lists.map((list) => (list.id === id ? { ...list, ...change } : list));
+    },
+    changeProfile: (id: number, change: Partial<FaceProfile>) => {
+      profiles = profiles.map((profile) =>
+        profile.id === id ? { ...profile, ...change } : profile,
+      );
+    },
+    /** Whether an endpoint was called in this test. */
+    wasCalled: (endpoint: Endpoint) => server.calls(endpoint).length > 0,
+  };
+}
+
+/** Cursors are the id of the last item before the page, so that a page holds while others change. */
+function pageOf<Item extends { id: number }>(items: Item[], cursor: string | undefined) {
+  const start = cursor === undefined ? 0 : items.findIndex(({ id }) => String(id) === cursor) + 1;
+  const results = items.slice(start, start + PAGE_SIZE);
+  const last = results.at(-1);
+  const next = last && start + PAGE_SIZE < items.length ? `?cursor=${last.id}` : null;
+  return { next, previous: null, results };
+}
+
+function found<Item extends { id: number }>(items: Item[], id: number): Item | Response {
+  return items.find((item) => item.id === id) ?? refusal(404);
+}
+
+function holds(text: string, query: string | undefined): boolean {
+  return text.toLowerCase().includes((query ?? '').toLowerCase());
+}
+
+/** What the update leaves out stays as it is. */
+function merge(
+  list: FaceList,
+  body: { [K in keyof FaceList]?: FaceList[K] | undefined },
+): FaceList {
+  return {
+    ...list,
+    ...(body.name !== undefined && { name: body.name }),
+    ...(body.description !== undefined && { description: body.description }),
+    ...(body.type !== undefined && { type: body.type }),
+  };
+}
