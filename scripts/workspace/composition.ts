@@ -6,21 +6,33 @@ import * as v from 'valibot';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { inRoot, REMOTE_PACKAGES, remoteName } from './packages';
 
-/** Where `npm start` and `npm run dev` serve a remote from. */
+/** Where `npm start` serves a remote from. */
 export function servedFolder(folder: string): string {
   return inRoot(folder, 'dist/served');
 }
 
-/** Puts the present builds in service. */
-export async function activateRemotes(
+/** Where `npm run dev` serves a remote from that it watches. */
+export function developmentFolder(folder: string): string {
+  return inRoot(folder, 'dist/served-development');
+}
+
+interface RemoteActivation {
+  folders?: string[];
+  buildFolder?: string;
+  servedFolderOf?: (folder: string) => string;
+}
+
+/** Puts the present builds of remotes in service. */
+export async function activateRemotes({
   folders = REMOTE_PACKAGES,
   buildFolder = 'dist/build',
-): Promise<void> {
+  servedFolderOf = servedFolder,
+}: RemoteActivation = {}): Promise<void> {
   await Promise.all(
     folders.map((folder) =>
       activateBuild({
         buildFolder: inRoot(folder, buildFolder),
-        servedFolder: servedFolder(folder),
+        servedFolder: servedFolderOf(folder),
       }),
     ),
   );

@@ -36,7 +36,9 @@ export function commonOptions({ root, mode = modeOfEnvironment() }: PackageBuild
             options: {
               jsc: {
                 parser: { syntax: 'typescript', tsx: true },
-                transform: { react: { runtime: 'automatic', development: mode !== 'production' } },
+                // One JSX runtime in both modes: a development build of a remote meets a host that
+                // was built for production, and provides no other.
+                transform: { react: { runtime: 'automatic', development: false } },
                 target: 'es2022',
               },
             },

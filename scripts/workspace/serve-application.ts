@@ -1,0 +1,88 @@
+import type { RequestListener } from 'node:http';
+import { createGateway, type GatewayOptions } from '@maitred/host/server';
+import { readConfig } from './composition';
+import { printAccounts } from './demo-accounts';
+import { inRoot } from './packages';
+import { type ProviderProcess, startProvider } from './provider-process';
+import { bold, print, stopwatch } from './report';
+import { readAddress, readApiAddress, takePort } from './serve';
+import { stopSignal, whenStopped } from './stop-signals';
+
+/** What is served, once it is built. */
+export interface PreparedApplication {
+  files: Pick<GatewayOptions, 'hostBuild' | 'remotes' | 'development'>;
+  /** Stands in front of the application; only while developing. */
+  inFront?: (application: RequestListener) => RequestListener;
+  close?: () => Promise<void>;
+}
+
+/**
+ * Serves the application with a provider until a signal comes: what `npm start` and `npm run dev`
+ * have in common. The provider starts while `prepare` builds.
+ * @returns the exit code
+ */
+export async function serveApplication(
+  prepare: (signal: AbortSignal) => Promise<PreparedApplication>,
+): Promise<number> {
+  const config = readConfig();
+  const apiUrl = readApiAddress();
+  const signal = stopSignal();
+  let listener: RequestListener = answerStarting;
+  const server = await takePort((request, response) => listener(request, response), readAddress());
+  const failed = new AbortController();
+  const ended = AbortSignal.any([signal, failed.signal]);
+  const starting = apiUrl === undefined ? startOwnProvider(ended) : undefined;
+  const preparing = prepare(ended);
+  try {
+    const [provider, prepared] = await Promise.all([starting, preparing]);
+    const apiAddress = provider?.address ?? apiUrl ?? '';
+    const gateway = createGateway({ ...prepared.files, config, apiAddress });
+    listener = prepared.inFront?.(gateway) ?? gateway;
+    print(`\nMaitred runs at ${bold(`http://localhost:${server.port}`)}`);
+    if (provider === undefined) print(`It works against the provider at ${apiUrl}`);
+    else printAccounts();
+    print('\nCtrl+C stops it.');
+    return await untilEnd(signal, provider);
+  } catch (error) {
+    if (signal.aborted) return 0;
+    throw error;
+  } finally {
+    failed.abort();
+    const [provider, prepared] = await Promise.all([
+      starting?.catch(() => undefined),
+      preparing.catch(() => undefined),
+    ]);
+    await prepared?.close?.();
+    await Promise.all([server.close(), provider?.stop()]);
+    if (signal.aborted) print('Stopped.');
+  }
+}
+
+async function startOwnProvider(signal: AbortSignal): Promise<ProviderProcess> {
+  print('Starting the provider (the first time it fills its demo data) …');
+  const elapsed = stopwatch();
+  const provider = await startProvider({
+    dataFolder: process.env.DATA_DIR || inRoot('data/provider'),
+    signal,
+  });
+  print(`The provider is ready (${elapsed()}).`);
+  return provider;
+}
+
+async function untilEnd(signal: AbortSignal, provider?: ProviderProcess): Promise<number> {
+  await Promise.race([whenStopped(signal), ...(provider === undefined ? [] : [provider.ended])]);
+  if (signal.aborted) return 0;
+  print('The provider has ended by itself; what it said stands above.');
+  return 1;
+}
+
+/** Whoever opens the address early sees the application as soon as it is there. */
+const answerStarting: RequestListener = (_request, response) => {
+  response.writeHead(503, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Retry-After': '2',
+    Refresh: '2',
+  });
+  response.end('Maitred is starting.\n');
+};

@@ -1,0 +1,48 @@
+import { pathToFileURL } from 'node:url';
+import { type RspackOptions, rspack } from '@rspack/core';
+import { inRoot } from './packages';
+
+/** Where development builds go: the production builds beside them stay as they are. */
+export const DEVELOPMENT_BUILD = 'dist/development';
+
+export interface WatchedPackage {
+  close: () => Promise<void>;
+}
+
+/**
+ * Builds a package for development, again after each change. NODE_ENV must say `development` before
+ * its settings are read.
+ * @param onBuild is told what is wrong with a build, or nothing
+ * @returns once the first build is done, well or not
+ */
+export async function watchPackage(
+  folder: string,
+  onBuild: (problem?: string) => Promise<void>,
+): Promise<WatchedPackage> {
+  const compiler = rspack((await readSettings(folder)).map(intoDevelopmentFolder));
+  await new Promise<void>((resolve) => {
+    compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
+      const problem =
+        error?.message ??
+        (stats?.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : undefined);
+      onBuild(problem).then(resolve, (failure: Error) => {
+        process.stderr.write(`${folder}: ${failure.message}\n`);
+        resolve();
+      });
+    });
+  });
+  return { close: () => new Promise((resolve) => compiler.close(() => resolve())) };
+}
+
+async function readSettings(folder: string): Promise<RspackOptions[]> {
+  const file = pathToFileURL(inRoot(folder, 'rspack.config.ts')).href;
+  const { default: settings } = (await import(file)) as {
+    default: RspackOptions | RspackOptions[];
+  };
+  return Array.isArray(settings) ? settings : [settings];
+}
+
+function intoDevelopmentFolder(settings: RspackOptions): RspackOptions {
+  const path = settings.output?.path?.replace(/([\\/])dist[\\/]build/, '$1dist$1development');
+  return { ...settings, output: { ...settings.output, ...(path === undefined ? {} : { path }) } };
+}
