@@ -4,12 +4,10 @@ import type { OpenDatabase } from './database/database';
 import { openEmbedded, openPostgres } from './database/open-database';
 import { fillDemo } from './demo/fill-demo';
 import { Simulator } from './demo/simulator';
+import { startChores } from './server/chores';
 import { createApp } from './server/create-app';
 import { createServices } from './server/create-services';
 import { keptSecretKey } from './server/secret-key';
-import { deleteEndedSessions } from './sessions/session.repository';
-
-const HOUSEKEEPING_MS = 3_600_000;
 
 export interface Provider {
   address: string;
@@ -49,26 +47,34 @@ async function serve(
 
   const simulator = new Simulator({
     database,
+    ingestKeys: services.ingestKeys,
+    send: (path, key, body) => postJson(new URL(path, address), key, body),
     seed: config.demoSeed,
     interval: config.simulatorInterval,
     now,
     logger,
   });
   if (config.demo && config.simulatorInterval > 0) simulator.start();
-  const housekeeping = setInterval(() => {
-    deleteEndedSessions(database, now()).catch((error: unknown) => {
-      logger.error({ err: error }, 'housekeeping failed');
-    });
-  }, HOUSEKEEPING_MS);
+  const stopChores = startChores(services, logger);
 
   return {
     address,
     app,
     stop: async () => {
-      clearInterval(housekeeping);
+      stopChores();
       await simulator.stop();
       await app.close();
       await close();
     },
   };
+}
+
+async function postJson(address: URL, key: string, body: unknown): Promise<void> {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok)
+    throw new Error(`${address.pathname} answered ${answer.status}: ${await answer.text()}`);
 }

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ZoneMemories } from '../ingest/zone-memory';
 import type { Scene } from '../media/scene';
 import { id, moment, reference, wholeNumber } from './columns';
 
@@ -111,9 +112,14 @@ export const orders = pgTable(
     openedAt: moment().notNull(),
     closedAt: moment(),
     items: jsonb().$type<OrderItem[]>().notNull(),
+    /** When it became late, or will if nothing changes: see `order-timing.ts`. */
+    lateAt: moment(),
+    /** Of an order that is closed and was not cancelled. */
+    outcome: text({ enum: ['in_time', 'delayed', 'early_closed'] }),
   },
   (table) => [
     uniqueIndex().on(table.uid),
+    index().on(table.lateAt),
     index().on(table.restaurantId, table.openedAt),
     index().on(table.restaurantId, table.closedAt),
   ],
@@ -148,7 +154,51 @@ export const alerts = pgTable(
   (table) => [
     index().on(table.restaurantId, table.createdAt.desc(), table.id.desc()),
     index().on(table.restaurantId, table.type, table.createdAt.desc()),
+    // One alert for each late order, whoever finds it first.
+    uniqueIndex('alerts_of_orders').on(table.orderId).where(sql`${table.orderId} is not null`),
     index('alerts_unread').on(table.restaurantId).where(sql`not ${table.isRead}`),
+  ],
+);
+
+/** What the last detection of a camera showed, and what its zones remember. */
+export const cameraStates = pgTable('camera_states', {
+  cameraId: reference()
+    .primaryKey()
+    .references(() => cameras.id, { onDelete: 'cascade' }),
+  sequence: wholeNumber().notNull(),
+  seenAt: moment().notNull(),
+  scene: jsonb().$type<Scene>().notNull(),
+  memory: jsonb().$type<ZoneMemories>().notNull(),
+});
+
+/** People within an occupancy zone, at each of its checks. */
+export const zoneSamples = pgTable(
+  'zone_samples',
+  {
+    zoneId: reference()
+      .notNull()
+      .references(() => zones.id, { onDelete: 'cascade' }),
+    at: moment().notNull(),
+    people: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.zoneId, table.at] })],
+);
+
+/** Who passed a counting line or a face zone: each visitor once a day and direction. */
+export const crossings = pgTable(
+  'crossings',
+  {
+    zoneId: reference()
+      .notNull()
+      .references(() => zones.id, { onDelete: 'cascade' }),
+    /** Of the restaurant's calendar, `2026-11-20`. */
+    day: text().notNull(),
+    direction: text({ enum: ['in', 'out'] }).notNull(),
+    visitorKey: text().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.zoneId, table.day, table.direction, table.visitorKey] }),
   ],
 );
 

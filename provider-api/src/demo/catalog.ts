@@ -215,6 +215,14 @@ function backDoor(name: string): DemoCamera {
           alert: { type: 'absence', missingPeriodSeconds: 600 },
         },
       },
+      {
+        name: 'At the door',
+        config: {
+          type: 'pa',
+          polygon: box(390, 84, 590, 250),
+          alert: { type: 'crowding', count: 4 },
+        },
+      },
     ],
   };
 }

@@ -1,5 +1,7 @@
 import type { Point, ZoneConfig } from '@maitred/contract';
-import { type Room, roomOfStream, seatsOf, share } from '../media/rooms';
+import { isInside } from '../ingest/geometry';
+import { nearestTable } from '../media/camera-room';
+import { roomOfStream, seatsOf, share } from '../media/rooms';
 import type { Scene } from '../media/scene';
 import type { Random } from './random';
 
@@ -40,18 +42,6 @@ export function sceneOfAlert(
   };
 }
 
-/** The room's table whose middle is nearest to the middle of the outline. */
-export function nearestTable(room: Room, outline: readonly Point[]): number | undefined {
-  const middle = middleOf(outline);
-  let nearest: { place: number; distance: number } | undefined;
-  for (const [place, { x, y }] of room.tables.entries()) {
-    const at = share(x, y);
-    const distance = Math.hypot(at.x - middle.x, at.y - middle.y);
-    if (nearest === undefined || distance < nearest.distance) nearest = { place, distance };
-  }
-  return nearest?.place;
-}
-
 /** People spread over the outline on a loose grid, so that nobody stands on another. */
 export function crowdWithin(random: Random, outline: readonly Point[], count: number): Point[] {
   const xs = outline.map(({ x }) => x);
@@ -68,26 +58,4 @@ export function crowdWithin(random: Random, outline: readonly Point[], count: nu
     x: left + ((right - left) * ((place % columns) + random.between(0.3, 0.7))) / columns,
     y: top + ((bottom - top) * (Math.floor(place / columns) + random.between(0.3, 0.7))) / rows,
   }));
-}
-
-export function isInside({ x, y }: Point, outline: readonly Point[]): boolean {
-  let inside = false;
-  for (const [place, from] of outline.entries()) {
-    const to = outline[(place + 1) % outline.length] ?? from;
-    if (
-      from.y > y !== to.y > y &&
-      x < ((to.x - from.x) * (y - from.y)) / (to.y - from.y) + from.x
-    ) {
-      inside = !inside;
-    }
-  }
-  return inside;
-}
-
-function middleOf(outline: readonly Point[]): Point {
-  const sum = outline.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), {
-    x: 0,
-    y: 0,
-  });
-  return { x: sum.x / outline.length, y: sum.y / outline.length };
 }

@@ -1,7 +1,7 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { insertRows } from '../database/insert-rows';
-import { alerts, cameras, demoState, orders, restaurants, users, zones } from '../database/schema';
+import { alerts, cameras, demoState, restaurants, users, zones } from '../database/schema';
 import type { NewAlert } from './plan-alerts';
 
 export async function findDemoState(database: Database) {
@@ -46,28 +46,6 @@ export async function findDemoRestaurants(database: Database) {
         zones: zoneRows.filter(({ cameraId }) => cameraId === camera.id),
       })),
   }));
-}
-
-/** Inserts orders, or brings those already there up to date. */
-export async function putOrders(
-  database: Database,
-  rows: (typeof orders.$inferInsert)[],
-): Promise<void> {
-  await insertRows(
-    database,
-    orders,
-    rows,
-    sql`on conflict (uid) do update set status = excluded.status, closed_at = excluded.closed_at, items = excluded.items`,
-  );
-}
-
-export async function findOrderIds(database: Database, uids: string[]) {
-  if (uids.length === 0) return new Map<string, number>();
-  const rows = await database
-    .select({ id: orders.id, uid: orders.uid })
-    .from(orders)
-    .where(inArray(orders.uid, uids));
-  return new Map(rows.map(({ id, uid }) => [uid, id]));
 }
 
 export function insertAlerts(database: Database, rows: NewAlert[]): Promise<void> {

@@ -102,18 +102,28 @@ describe('the demo', () => {
     for (const { closedAt } of open) expect(closedAt).toBeNull();
   });
 
-  it('raises an unread alert with every step of the simulator', async () => {
-    const moment = new Date(NOW.getTime() + 2 * 86_400_000);
-    await fillDemo(provider.database, 1, moment);
+  it('lives on through the ingest call: guests, orders and alerts', async () => {
+    const start = new Date('2026-03-12T11:00:00.000Z');
+    provider.clock.now = start;
+    await fillDemo(provider.database, 1, start, DAYS);
     const simulator = new Simulator({
       database: provider.database,
+      ingestKeys: provider.services.ingestKeys,
+      send: async (url, key, body) => {
+        const answer = await provider.call({ method: 'POST', url, token: key, body });
+        expect(answer.status).toBe(204);
+      },
       seed: 1,
-      interval: 60,
-      now: () => moment,
+      interval: 1,
+      now: () => provider.clock.now,
       logger: provider.app.log,
     });
-    await simulator.step();
-    const rows = await provider.database.select().from(alerts).where(eq(alerts.createdAt, moment));
-    expect(rows).toMatchObject([{ isRead: false }]);
+    for (let step = 0; step < 12; step += 1) {
+      provider.clock.advance(30);
+      await simulator.step();
+    }
+    const rows = await provider.database.select().from(alerts).where(gt(alerts.createdAt, start));
+    expect(rows.filter(({ type }) => type === 'crowding').length).toBeGreaterThan(0);
+    for (const { isRead, scene } of rows) expect([isRead, scene !== null]).toEqual([false, true]);
   });
 });

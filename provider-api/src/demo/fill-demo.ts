@@ -1,4 +1,5 @@
 import type { Database } from '../database/database';
+import { putOrders, raiseOrderDelays } from '../orders/order.repository';
 import { localTime } from '../time/zoned-time';
 import { DEMO_RESTAURANTS } from './catalog';
 import { createDemo } from './create-demo';
@@ -6,21 +7,19 @@ import {
   clearEverything,
   findDemoRestaurants,
   findDemoState,
-  findOrderIds,
   hasAnything,
   insertAlerts,
   markOldAlertsRead,
   putDemoState,
-  putOrders,
 } from './demo.repository';
 import { fillVisits } from './fill-visits';
-import { type NewAlert, planAlerts } from './plan-alerts';
-import { delayedAt, orderAt, planOrders } from './plan-orders';
+import { planAlerts } from './plan-alerts';
+import { orderAt, planOrders } from './plan-orders';
 import { planVisits } from './plan-visits';
 import { datesBetween, type WorkingDay, workingDay } from './working-day';
 
 /** Raised when the plans change, so that a demo made by older ones is made anew. */
-const DEMO_VERSION = 2;
+const DEMO_VERSION = 3;
 export const DEMO_DAYS = 125;
 const DAY_MS = 86_400_000;
 /** No order is open for longer. */
@@ -57,6 +56,7 @@ export async function fillDemo(
     for (const restaurant of await findDemoRestaurants(transaction)) {
       await fillRestaurant(transaction, seed, restaurant, since, now);
     }
+    await raiseOrderDelays(transaction, since, now);
     await markOldAlertsRead(transaction, FRESH_ALERTS);
     await putDemoState(transaction, { version: DEMO_VERSION, seed, filledUntil: now });
   });
@@ -69,59 +69,37 @@ async function fillRestaurant(
   since: Date,
   now: Date,
 ): Promise<void> {
-  const size = DEMO_RESTAURANTS.find(({ name }) => name === restaurant.name)?.size ?? 0.5;
+  const size = sizeOf(restaurant);
   const days = daysTouching(restaurant, since, now);
   const visits = days.flatMap((day) => planVisits(seed, restaurant, size, day));
   await fillVisits(database, restaurant.id, visits, since, now);
-  const delays = await putOrdersUntil(database, seed, restaurant, size, days, since, now);
+  await putOrdersUntil(database, seed, restaurant, since, now);
   const seen = days
     .flatMap((day) => planAlerts(seed, restaurant, size, day))
     .filter(({ createdAt }) => createdAt > since && createdAt <= now);
-  const rows = [...seen.map((alert) => ({ ...alert, orderId: null })), ...delays];
-  rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-  await insertAlerts(database, rows);
+  await insertAlerts(database, seen);
 }
 
-/** Brings the orders up to now, and returns the alerts of those that became late meanwhile. */
+/** Brings the orders of a restaurant from one moment to the next. */
 export async function putOrdersUntil(
   database: Database,
   seed: number,
   restaurant: DemoRestaurantRow,
-  size: number,
-  days: WorkingDay[],
   since: Date,
   now: Date,
-): Promise<NewAlert[]> {
+): Promise<void> {
   const changedSince = new Date(since.getTime() - LONGEST_ORDER_MS);
-  const plans = days
-    .flatMap((day) => planOrders(seed, restaurant, size, day))
+  const plans = daysTouching(restaurant, changedSince, now)
+    .flatMap((day) => planOrders(seed, restaurant, sizeOf(restaurant), day))
     .filter(({ openedAt, closesAt }) => openedAt <= now && closesAt > changedSince);
   await putOrders(
     database,
     plans.map((plan) => ({ ...orderAt(plan, now), restaurantId: restaurant.id })),
   );
-  const late = plans.flatMap((plan) => {
-    const at = delayedAt(plan);
-    return at !== undefined && at > since && at <= now ? [{ at, uid: plan.uid }] : [];
-  });
-  const ids = await findOrderIds(
-    database,
-    late.map(({ uid }) => uid),
-  );
-  return late.map(({ at, uid }) => ({
-    restaurantId: restaurant.id,
-    type: 'order_delay',
-    createdAt: at,
-    isRead: false,
-    cameraId: null,
-    cameraName: null,
-    zoneId: null,
-    zoneName: null,
-    duration: null,
-    count: null,
-    scene: null,
-    orderId: ids.get(uid) ?? null,
-  }));
+}
+
+export function sizeOf({ name }: { name: string }): number {
+  return DEMO_RESTAURANTS.find((restaurant) => restaurant.name === name)?.size ?? 0.5;
 }
 
 /** The working days that have something between the two moments. */

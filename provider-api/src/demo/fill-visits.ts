@@ -5,6 +5,7 @@ import { presenceBySlot, slotStart } from '../analytics/slots';
 import type { Database } from '../database/database';
 import type { heatSlots, visitors, visitSlots, visits } from '../database/schema';
 import { earlier, later } from '../time/order-of-moments';
+import { putVisitSlots } from '../visits/visit-slot.repository';
 import { type PlannedVisit, pathOf, type Stay } from './plan-visits';
 import {
   type ChangedVisit,
@@ -12,7 +13,6 @@ import {
   nextIds,
   putHeat,
   putVisitors,
-  putVisitSlots,
   putVisits,
 } from './visits.repository';
 
@@ -44,14 +44,16 @@ export async function fillVisits(
     const until = earlier(plan.endedAt, now);
     if (plan.startedAt > now || until <= since) continue;
     const visitor = touchedVisitors.get(plan.key) ?? known.get(plan.key);
-    rollUps.add(plan, { from, until });
     if (plan.startedAt <= since) {
+      // Who was not seen coming is not seen staying.
       if (visitor !== undefined) {
+        rollUps.add(plan, { from, until });
         const id = visitor.lastVisitId;
         touchedVisits.set(id, { ...touchedVisits.get(id), id, endedAt: until });
       }
       continue;
     }
+    rollUps.add(plan, { from, until });
     const id = ids.visit++;
     const visitorId = visitor?.id ?? ids.visitor++;
     if (visitor !== undefined) {

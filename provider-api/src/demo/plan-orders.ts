@@ -117,14 +117,6 @@ function planItem(
   };
 }
 
-/** When the order is found late: as its first dish passes the promised moment uncooked. */
-export function delayedAt({ items, closesAt }: PlannedOrder): Date | undefined {
-  const late = items
-    .filter(({ latest, completesAt }) => completesAt > latest && latest < closesAt)
-    .map(({ latest }) => latest.getTime());
-  return late.length === 0 ? undefined : new Date(Math.min(...late) + 1000);
-}
-
 /** The order as the kitchen's system has it at the moment. */
 export function orderAt(
   plan: PlannedOrder,

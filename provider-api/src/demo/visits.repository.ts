@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { insertRows } from '../database/insert-rows';
-import { heatSlots, visitors, visitSlots, visits } from '../database/schema';
+import { heatSlots, visitors, visits } from '../database/schema';
 
 export async function findVisitors(database: Database, restaurantId: number) {
   const rows = await database
@@ -59,30 +59,6 @@ export async function putVisits(
     from json_to_recordset(${JSON.stringify(rows)}::text::json)
       as changed(id bigint, ended_at timestamptz, next_started_at timestamptz)
     where visits.id = changed.id`);
-}
-
-export function putVisitSlots(
-  database: Database,
-  rows: (typeof visitSlots.$inferInsert)[],
-): Promise<void> {
-  const sums = [
-    'visits',
-    'young_male',
-    'young_female',
-    'adult_male',
-    'adult_female',
-    'old_male',
-    'old_female',
-  ].map((name) => {
-    const column = sql.identifier(name);
-    return sql`${column} = visit_slots.${column} + excluded.${column}`;
-  });
-  return insertRows(
-    database,
-    visitSlots,
-    rows,
-    sql`on conflict (restaurant_id, slot) do update set ${sql.join(sums, sql`, `)}`,
-  );
 }
 
 /** Packed cells add up by joining their texts. */

@@ -1,7 +1,7 @@
 import type { Point } from '@maitred/contract';
 import { drawDefinitions, drawLight, drawRoom, drawTable } from './draw-room';
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type Room } from './rooms';
-import type { Scene } from './scene';
+import type { Scene, SeenPerson } from './scene';
 
 const CLOTHES = [
   '#5b7088',
@@ -35,12 +35,10 @@ export function drawScene(room: Room, scene: Scene): string {
   ].join('')}</svg>`;
 }
 
-function drawPerson(person: Point): string {
+function drawPerson(person: SeenPerson): string {
   const x = Math.round(person.x * PICTURE_WIDTH);
   const y = Math.round(person.y * PICTURE_HEIGHT);
-  // The same person wears the same from one picture to the next only while they stay; that is
-  // enough for a still, and needs nothing that tells people apart.
-  const look = Math.abs(Math.round(person.x * 9973) + Math.round(person.y * 7919));
+  const look = person.look ?? Math.abs(Math.round(person.x * 9973) + Math.round(person.y * 7919));
   const clothes = CLOTHES[look % CLOTHES.length];
   const hair = HAIR[(look >> 3) % HAIR.length];
   const size = 0.82 + 0.36 * person.y;

@@ -1,7 +1,10 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, notFound } from '../server/api-error';
 import type { Services } from '../server/services';
+import { cameraStill } from './camera-still';
 import { drawScene } from './draw-scene';
+import { LIVE_CONTENT_TYPE, liveFrames } from './live-frames';
 import { findAlertPicture } from './media.repository';
 import { roomOfStream } from './rooms';
 
@@ -23,6 +26,28 @@ export function registerMediaRoutes(app: FastifyInstance, services: Services): v
         drawScene(roomOfStream(streamUrl), scene),
       );
       return sendPicture(reply, still, CACHE_CONTROL);
+    },
+  );
+
+  app.get<{ Params: { id: string } }>(
+    '/api/media/cameras/:id(^\\d{1,15}).webp',
+    async (request, reply) => {
+      requireSignature(services, request);
+      const { picture } = await cameraStill(services, Number(request.params.id), 'webp');
+      return sendPicture(reply, picture, 'private, no-cache');
+    },
+  );
+
+  app.get<{ Params: { id: string } }>(
+    '/api/media/cameras/:id(^\\d{1,15})/live.mjpeg',
+    async (request, reply) => {
+      requireSignature(services, request);
+      const id = Number(request.params.id);
+      await cameraStill(services, id, 'jpeg');
+      return reply
+        .type(LIVE_CONTENT_TYPE)
+        .header('cache-control', 'no-store')
+        .send(Readable.from(liveFrames(() => cameraStill(services, id, 'jpeg'))));
     },
   );
 }

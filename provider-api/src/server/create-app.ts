@@ -4,7 +4,9 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { registerAlertRoutes } from '../alerts/alert.routes';
 import { registerAnalyticsRoutes } from '../analytics/analytics.routes';
 import { registerCameraRoutes } from '../cameras/camera.routes';
+import { registerIngestRoutes } from '../ingest/ingest.routes';
 import { registerMediaRoutes } from '../media/media.routes';
+import { registerOrderRoutes } from '../orders/order.routes';
 import { registerRestaurantRoutes } from '../restaurants/restaurant.routes';
 import { registerSessionRoutes } from '../sessions/session.routes';
 import { registerUserRoutes } from '../users/user.routes';
@@ -54,6 +56,8 @@ export async function createApp(
   registerAnalyticsRoutes(app, services);
   registerCameraRoutes(app, services);
   registerZoneRoutes(app, services);
+  registerOrderRoutes(app, services);
+  registerIngestRoutes(app, services);
   registerMediaRoutes(app, services);
   return app;
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database';
+import { IngestKeys } from '../ingest/ingest-keys';
 import { SignedAddresses } from '../media/signed-addresses';
 import { StillCache } from '../media/still-cache';
 import { FailureLimit } from '../sessions/failure-limit';
@@ -27,5 +28,6 @@ export function createServices(settings: ServiceSettings): Services {
     loginFailures: new FailureLimit({ ...LOGIN_FAILURES, now }),
     addresses: new SignedAddresses({ secretKey: settings.secretKey, now }),
     stills: new StillCache(),
+    ingestKeys: new IngestKeys(settings.secretKey),
   };
 }

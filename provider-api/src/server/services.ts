@@ -1,4 +1,5 @@
 import type { Database } from '../database/database';
+import type { IngestKeys } from '../ingest/ingest-keys';
 import type { SignedAddresses } from '../media/signed-addresses';
 import type { StillCache } from '../media/still-cache';
 import type { FailureLimit } from '../sessions/failure-limit';
@@ -15,4 +16,5 @@ export interface Services {
   loginFailures: FailureLimit;
   addresses: SignedAddresses;
   stills: StillCache;
+  ingestKeys: IngestKeys;
 }

@@ -1,0 +1,38 @@
+import { IdSchema, IsoDateTimeSchema } from '@maitred/contract';
+import * as v from 'valibot';
+
+const ShareSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const NameSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));
+
+const DetectedPersonSchema = v.strictObject({
+  /** Names the person while the camera follows them. */
+  track: NameSchema,
+  x: ShareSchema,
+  y: ShareSchema,
+  /**
+   * Names the visitor on every camera of the restaurant, and on every visit. Who has none (staff,
+   * somebody who passes by) is seen by the zones, and is no visit.
+   */
+  visitor: v.optional(NameSchema),
+  age: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120))),
+  sex: v.optional(v.picklist(['M', 'F'])),
+});
+export type DetectedPerson = v.InferOutput<typeof DetectedPersonSchema>;
+
+/** What a camera saw at one moment. The provider's own call: the application does not send it. */
+export const DetectionSchema = v.strictObject({
+  cameraId: IdSchema,
+  at: IsoDateTimeSchema,
+  /** Grows with every detection of the camera; one that was seen already changes nothing. */
+  sequence: v.pipe(v.number(), v.integer(), v.minValue(0), v.safeInteger()),
+  people: v.pipe(v.array(DetectedPersonSchema), v.maxLength(1000)),
+  faces: v.pipe(
+    v.array(v.strictObject({ faceProfileId: IdSchema, x: ShareSchema, y: ShareSchema })),
+    v.maxLength(1000),
+  ),
+  tables: v.pipe(
+    v.array(v.strictObject({ zoneId: IdSchema, dirty: v.boolean() })),
+    v.maxLength(1000),
+  ),
+});
+export type Detection = v.InferOutput<typeof DetectionSchema>;

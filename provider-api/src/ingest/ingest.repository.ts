@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import {
+  alerts,
+  cameraStates,
+  cameras,
+  crossings,
+  restaurants,
+  zoneSamples,
+} from '../database/schema';
+
+export async function findIngestCamera(database: Database, cameraId: number) {
+  const [row] = await database
+    .select({
+      id: cameras.id,
+      name: cameras.name,
+      streamUrl: cameras.streamUrl,
+      restaurantId: cameras.restaurantId,
+      timezone: restaurants.timezone,
+    })
+    .from(cameras)
+    .innerJoin(restaurants, eq(restaurants.id, cameras.restaurantId))
+    .where(eq(cameras.id, cameraId));
+  return row;
+}
+
+/** The state of a camera, held until the end of the transaction: its detections take turns. */
+export async function lockCameraState(database: Database, cameraId: number) {
+  // A row must be there to be held, also for the first two detections at once.
+  await database
+    .insert(cameraStates)
+    .values({
+      cameraId,
+      sequence: -1,
+      seenAt: new Date(0),
+      scene: { people: [], dirtyTables: [] },
+      memory: {},
+    })
+    .onConflictDoNothing();
+  const [state] = await database
+    .select()
+    .from(cameraStates)
+    .where(eq(cameraStates.cameraId, cameraId))
+    .for('update');
+  if (state === undefined) throw new Error(`camera ${cameraId} has no state`);
+  return state;
+}
+
+export async function putCameraState(
+  database: Database,
+  state: typeof cameraStates.$inferSelect,
+): Promise<void> {
+  await database.update(cameraStates).set(state).where(eq(cameraStates.cameraId, state.cameraId));
+}
+
+export async function insertAlert(
+  database: Database,
+  alert: typeof alerts.$inferInsert,
+): Promise<void> {
+  await database.insert(alerts).values(alert);
+}
+
+export async function insertSample(
+  database: Database,
+  sample: typeof zoneSamples.$inferInsert,
+): Promise<void> {
+  await database.insert(zoneSamples).values(sample).onConflictDoNothing();
+}
+
+/** Once for each visitor, day and direction. */
+export async function insertCrossing(
+  database: Database,
+  crossing: typeof crossings.$inferInsert,
+): Promise<void> {
+  await database.insert(crossings).values(crossing).onConflictDoNothing();
+}

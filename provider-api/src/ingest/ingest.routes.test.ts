@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { asc } from 'drizzle-orm';
+import { alerts, cameras, crossings, visits, zoneSamples } from '../database/schema';
+import { createTestProvider, type TestProvider } from '../testing/test-provider';
+
+let provider: TestProvider;
+let anna: string;
+let sequence = 0;
+beforeAll(async () => {
+  provider = await createTestProvider();
+});
+beforeEach(async () => {
+  await provider.reset();
+  sequence = 0;
+  await provider.database
+    .insert(cameras)
+    .values(
+      [1, 1, 2].map((restaurantId) => ({ restaurantId, name: 'Hall', streamUrl: 'rtsp://hall' })),
+    );
+  anna = await provider.logIn('anna');
+});
+afterAll(() => provider.close());
+
+const square = [
+  { x: 0.2, y: 0.2 },
+  { x: 0.6, y: 0.2 },
+  { x: 0.6, y: 0.6 },
+  { x: 0.2, y: 0.6 },
+];
+const inside = { x: 0.4, y: 0.4 };
+const outside = { x: 0.9, y: 0.9 };
+
+const drawZone = async (config: object) => {
+  const { body } = await provider.call({
+    method: 'POST',
+    url: '/api/vazone/',
+    token: anna,
+    body: { camera_id: 1, name: 'Zone', config },
+  });
+  return (body as { id: number }).id;
+};
+const areaZone = (alert: object) => drawZone({ type: 'pa', polygon: square, alert });
+
+const send = (overrides: object = {}, key?: string) => {
+  sequence += 1;
+  const detection = {
+    camera_id: 1,
+    at: provider.clock.now.toISOString(),
+    sequence,
+    people: [],
+    faces: [],
+    tables: [],
+    ...overrides,
+  };
+  const token = key ?? provider.services.ingestKeys.keyOf(detection.camera_id);
+  return provider.call({ method: 'POST', url: '/ingest/detections/', token, body: detection });
+};
+/** Sends the same every 30 seconds for so long. */
+const sendFor = async (seconds: number, overrides: object) => {
+  for (let passed = 0; passed <= seconds; passed += 30) {
+    if (passed > 0) provider.clock.advance(30);
+    expect(await send(overrides)).toMatchObject({ status: 204 });
+  }
+};
+const people = (...places: { x: number; y: number }[]) => ({
+  people: places.map((place, number) => ({ track: `t${number}`, ...place })),
+});
+const raised = () => provider.database.select().from(alerts).orderBy(asc(alerts.id));
+
+describe('the ingest call', () => {
+  it('takes a detection once', async () => {
+    const person = { track: 'a', visitor: 'v', ...inside };
+    expect(await send({ people: [person] })).toMatchObject({ status: 204 });
+    expect(await send({ people: [person], sequence: 1 })).toMatchObject({ status: 204 });
+    expect(await provider.database.select().from(visits)).toHaveLength(1);
+    const again = await Promise.all([send({ sequence: 9 }), send({ sequence: 9 })]);
+    expect(again.map(({ status }) => status)).toEqual([204, 204]);
+  });
+
+  it.each([
+    ['no key', { token: '' }],
+    ['a key of nobody', { token: 'x'.repeat(43) }],
+  ])('refuses %s', async (_what, { token }) => {
+    expect(await send({}, token)).toMatchObject({ status: 401 });
+  });
+
+  it("refuses another camera's key and a user's token", async () => {
+    expect(await send({}, provider.services.ingestKeys.keyOf(2))).toMatchObject({ status: 401 });
+    expect(await send({}, anna)).toMatchObject({ status: 401 });
+  });
+
+  it.each([
+    ['people.0.x', { people: [{ track: 'a', x: 1.2, y: 0 }] }],
+    ['people.0.age', { people: [{ track: 'a', ...inside, age: 200 }] }],
+    ['colour', { colour: 'red' }],
+    ['sequence', { sequence: 1.5 }],
+    ['at', { at: '2026-03-10' }],
+    ['at', { at: '2026-03-10T12:02:00Z' }],
+    ['at', { at: '2026-03-08T12:00:00Z' }],
+  ])('refuses a wrong %s', async (field, overrides) => {
+    expect(await send(overrides)).toMatchObject({
+      status: 400,
+      body: { details: expect.stringMatching(new RegExp(`^${field}:`)) },
+    });
+  });
+
+  it('passes over zones and profiles that have gone', async () => {
+    expect(
+      await send({
+        tables: [{ zone_id: 99, dirty: true }],
+        faces: [{ face_profile_id: 99, x: 0, y: 0 }],
+      }),
+    ).toMatchObject({ status: 204 });
+  });
+});
+
+describe('zones', () => {
+  it('raise absence once, when nobody was there for the period', async () => {
+    const zone = await areaZone({ type: 'absence', missing_period_seconds: 120 });
+    await sendFor(90, people(outside));
+    expect(await raised()).toEqual([]);
+    await sendFor(300, people(outside));
+    expect(await raised()).toMatchObject([
+      {
+        type: 'absence',
+        zoneId: zone,
+        zoneName: 'Zone',
+        cameraName: 'Hall',
+        duration: 120,
+        isRead: false,
+      },
+    ]);
+    await sendFor(0, people(inside));
+    await sendFor(150, people(outside));
+    expect(await raised()).toHaveLength(2);
+  });
+
+  it('begin the period anew where the camera was silent', async () => {
+    await areaZone({ type: 'absence', missing_period_seconds: 120 });
+    await sendFor(90, people());
+    provider.clock.advance(600);
+    await sendFor(90, people());
+    expect(await raised()).toEqual([]);
+  });
+
+  it('raise crowding with the number of people, once for each crowd', async () => {
+    await areaZone({ type: 'crowding', count: 3 });
+    await sendFor(60, people(inside, inside, outside));
+    expect(await raised()).toEqual([]);
+    await sendFor(300, people(inside, inside, inside, inside));
+    expect(await raised()).toMatchObject([{ type: 'crowding', count: 4, duration: null }]);
+    await sendFor(120, people(inside));
+    await sendFor(0, people(inside, inside, inside));
+    expect(await raised()).toHaveLength(2);
+  });
+
+  it('raise table_dirty at a check, once the table was dirty for the period', async () => {
+    const zone = await drawZone({
+      type: 'ra',
+      polygon: square,
+      alert: { type: 'table_dirty', check_interval_seconds: 60, dirty_period_seconds: 150 },
+    });
+    const table = (dirty: boolean) => ({ tables: [{ zone_id: zone, dirty }] });
+    await sendFor(150, table(true));
+    expect(await raised()).toEqual([]);
+    await sendFor(60, table(true));
+    expect(await raised()).toMatchObject([{ type: 'table_dirty', duration: 180 }]);
+    expect((await raised())[0]?.scene).toMatchObject({ dirtyTables: [0], focus: square });
+    await sendFor(600, table(true));
+    expect(await raised()).toHaveLength(1);
+  });
+
+  it('sample occupancy at their interval', async () => {
+    await areaZone({ type: 'occupancy', check_interval_seconds: 60 });
+    await sendFor(120, people(inside, inside, outside));
+    const samples = await provider.database.select().from(zoneSamples);
+    expect(samples.map((sample) => sample.people)).toEqual([2, 2, 2]);
+  });
+
+  const lines = (overrides: object) =>
+    drawZone({
+      type: 'pa',
+      line1: [
+        { x: 0, y: 0.4 },
+        { x: 1, y: 0.4 },
+      ],
+      line2: [
+        { x: 0, y: 0.6 },
+        { x: 1, y: 0.6 },
+      ],
+      both: true,
+      traffic_type: 1,
+      alert: { type: 'unique' },
+      ...overrides,
+    });
+  const walk = async (visitor: string, ...ys: number[]) => {
+    for (const y of ys) {
+      provider.clock.advance(5);
+      await send({ people: [{ track: visitor, visitor, x: 0.5, y }] });
+    }
+  };
+  const crossed = async () =>
+    (await provider.database.select().from(crossings).orderBy(asc(crossings.at))).map(
+      ({ visitorKey, direction }) => `${visitorKey} ${direction}`,
+    );
+
+  it('count crossings by direction, a visitor once', async () => {
+    await lines({});
+    await walk('ann', 0.2, 0.5, 0.8);
+    await walk('bob', 0.8, 0.2);
+    await walk('ann', 0.2, 0.8);
+    await walk('eve', 0.2, 0.5, 0.2);
+    expect(await crossed()).toEqual(['ann in', 'bob out']);
+  });
+
+  it('count one way only, and the other way round, where they are told to', async () => {
+    await lines({ both: false, traffic_type: 2 });
+    await walk('ann', 0.2, 0.8);
+    await walk('bob', 0.8, 0.2);
+    expect(await crossed()).toEqual(['bob in']);
+  });
+
+  it('count who comes into a face zone', async () => {
+    await drawZone({ type: 'fa', polygon: square, traffic_type: 1, alert: { type: 'unique' } });
+    await walk('ann', 0.9, 0.4, 0.5, 0.9);
+    expect(await crossed()).toEqual(['ann in']);
+  });
+
+  it('follow what is drawn in the application', async () => {
+    const zone = await areaZone({ type: 'crowding', count: 5 });
+    await sendFor(60, people(inside, inside, inside));
+    expect(await raised()).toEqual([]);
+    const change = async (config: object) =>
+      provider.call({
+        method: 'PUT',
+        url: `/api/vazone/${zone}/`,
+        token: await provider.logIn('anna'),
+        body: { camera_id: 1, name: 'Queue', config },
+      });
+    await change({ type: 'pa', polygon: square, alert: { type: 'crowding', count: 3 } });
+    await sendFor(60, people(inside, inside, inside));
+    expect(await raised()).toMatchObject([{ type: 'crowding', zoneName: 'Queue', count: 3 }]);
+    const away = square.map(({ x, y }) => ({ x: x / 4, y: y / 4 }));
+    await change({ type: 'pa', polygon: away, alert: { type: 'crowding', count: 3 } });
+    provider.clock.advance(600);
+    await sendFor(60, people(inside, inside, inside));
+    anna = await provider.logIn('anna');
+    await provider.call({ method: 'DELETE', url: `/api/vazone/${zone}/`, token: anna });
+    await sendFor(60, people(inside, inside, inside));
+    expect(await raised()).toHaveLength(1);
+    expect(await raised()).toMatchObject([{ zoneId: null, zoneName: 'Queue' }]);
+  });
+});
+
+describe('visits', () => {
+  const see = (...visitors: object[]) => ({
+    people: visitors.map((visitor, number) => ({ track: `t${number}`, ...inside, ...visitor })),
+  });
+  const statistics = async (path: string, extra = '') => {
+    const query = `date_from=2026-03-10T00:00:00Z&date_to=2026-03-11T00:00:00Z${extra}`;
+    const token = await provider.logIn('anna');
+    return (await provider.call({ url: `/api/analytics/${path}/?${query}`, token })).body;
+  };
+
+  it('go on while the visitor is seen on any camera, and begin anew after a pause', async () => {
+    await sendFor(300, see({ visitor: 'v', age: 30, sex: 'F' }));
+    await sendFor(60, { camera_id: 2, ...see({ visitor: 'v' }) });
+    provider.clock.advance(3600);
+    await sendFor(30, see({ visitor: 'v', age: 31, sex: 'F' }));
+    const rows = await provider.database.select().from(visits).orderBy(asc(visits.id));
+    const seconds = rows.map(
+      ({ startedAt, endedAt }) => (endedAt.getTime() - startedAt.getTime()) / 1000,
+    );
+    expect(seconds).toEqual([360, 30]);
+    expect(rows).toMatchObject([
+      { ordinal: 1, age: 30, sex: 'F', nextStartedAt: rows[1]?.startedAt },
+      { ordinal: 2, nextStartedAt: null },
+    ]);
+    expect(await statistics('new_loyal_visistors', '&restaurant_id=1')).toEqual({
+      new: 0,
+      loyal: 1,
+    });
+    const heat = (await statistics('heatmap', '&camera_id=1')) as { value: number }[];
+    expect(heat).toEqual([{ x: 25, y: 14, value: 330 }]);
+    expect(await statistics('heatmap', '&camera_id=2')).toEqual([{ x: 25, y: 14, value: 60 }]);
+  });
+
+  it('are those of recognised visitors: staff are seen by zones alone', async () => {
+    await sendFor(60, see({}, { visitor: 'v' }));
+    expect(await statistics('new_loyal_visistors', '&restaurant_id=1')).toEqual({
+      new: 1,
+      loyal: 0,
+    });
+  });
+
+  it('of people whose age and sex are unknown are in a group all the same', async () => {
+    await send(see({ visitor: 'a' }, { visitor: 'b' }, { visitor: 'c' }));
+    const groups = (await statistics('new_visitor_stats', '&restaurant_id=1')) as {
+      male_count: number;
+      female_count: number;
+    }[];
+    const sum = groups.reduce((total, group) => total + group.male_count + group.female_count, 0);
+    expect(sum).toBe(3);
+  });
+});
+
+describe('the still of a camera', () => {
+  it('changes with what the camera sees', async () => {
+    const still = async () => {
+      const { body } = await provider.call({ url: '/api/cameras/', token: anna });
+      const url = (body as { snapshot_url: string }[])[0]?.snapshot_url ?? '';
+      const answer = await provider.app.inject({ url });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+      return answer.rawPayload;
+    };
+    const empty = await still();
+    await send(people(inside));
+    expect((await still()).equals(empty)).toBe(false);
+  });
+});

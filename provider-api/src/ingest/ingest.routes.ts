@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { invalidRequest, notAuthenticated, notFound } from '../server/api-error';
+import { parseInput } from '../server/parse-input';
+import type { Services } from '../server/services';
+import { type Detection, DetectionSchema } from './detection.schema';
+import { findIngestCamera } from './ingest.repository';
+import { takeDetection } from './take-detection';
+
+/** A clock may be a little fast; a detector that lost its connection may send what it kept. */
+const AHEAD_MS = 60_000;
+const BEHIND_MS = 24 * 3_600_000;
+
+export const INGEST_PATH = '/ingest/detections/';
+
+export function registerIngestRoutes(app: FastifyInstance, services: Services): void {
+  const { database, ingestKeys, now } = services;
+
+  app.post(INGEST_PATH, async (request, reply) => {
+    const key = bearerOf(request.headers.authorization);
+    if (key === undefined) throw notAuthenticated('not_authenticated');
+    parseInput('query', undefined, request.query);
+    const detection = parseInput('body', DetectionSchema, request.body) as Detection;
+    if (!ingestKeys.isKeyOf(detection.cameraId, key)) throw notAuthenticated('token_invalid');
+    const ageMs = now().getTime() - Date.parse(detection.at);
+    if (ageMs < -AHEAD_MS) throw invalidRequest('at', 'in the future');
+    if (ageMs > BEHIND_MS) throw invalidRequest('at', 'more than a day ago');
+    const camera = await findIngestCamera(database, detection.cameraId);
+    if (camera === undefined) throw notFound('camera');
+    await takeDetection(database, camera, detection);
+    return reply.code(204).send();
+  });
+}
+
+function bearerOf(header: string | undefined): string | undefined {
+  const [scheme, key] = (header ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' ? key : undefined;
+}

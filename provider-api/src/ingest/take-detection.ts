@@ -1,0 +1,106 @@
+import type { Database } from '../database/database';
+import { roomOfCamera, tableOfZone } from '../media/camera-room';
+import type { Scene } from '../media/scene';
+import { localTime } from '../time/zoned-time';
+import { findZones } from '../zones/zone.repository';
+import type { Detection } from './detection.schema';
+import {
+  type findIngestCamera,
+  insertAlert,
+  insertCrossing,
+  insertSample,
+  lockCameraState,
+  putCameraState,
+} from './ingest.repository';
+import { recordVisits } from './record-visits';
+import { type WatchedZone, watchZones, type ZoneEvent } from './watch-zones';
+
+type IngestCamera = NonNullable<Awaited<ReturnType<typeof findIngestCamera>>>;
+
+/**
+ * Takes what a camera saw: visits, what its zones make of it, and the picture. All or nothing, and
+ * once only: a detection that was taken already changes nothing.
+ */
+export async function takeDetection(
+  database: Database,
+  camera: IngestCamera,
+  detection: Detection,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const state = await lockCameraState(transaction, camera.id);
+    if (detection.sequence <= state.sequence) return;
+    const at = new Date(detection.at);
+    const isFirst = state.sequence < 0;
+    const zones = await findZones(transaction, [camera.restaurantId], camera.id);
+    const scene = sceneOf(camera, zones, detection);
+    const { events, memories } = watchZones(
+      zones,
+      state.memory,
+      detection,
+      isFirst ? undefined : state.seenAt,
+    );
+    await recordVisits(transaction, camera, detection.people, at);
+    for (const event of events) await recordEvent(transaction, camera, event, scene, at);
+    await putCameraState(transaction, {
+      cameraId: camera.id,
+      sequence: detection.sequence,
+      seenAt: at,
+      scene,
+      memory: memories,
+    });
+  });
+}
+
+function sceneOf(camera: IngestCamera, zones: WatchedZone[], detection: Detection): Scene {
+  const room = roomOfCamera(camera.streamUrl, zones);
+  const dirtyTables = detection.tables.flatMap(({ zoneId, dirty }) => {
+    const zone = zones.find(({ id }) => id === zoneId);
+    const table = dirty && zone ? tableOfZone(room, zone.config) : undefined;
+    return table === undefined ? [] : [table];
+  });
+  return {
+    people: detection.people.map(({ x, y, track }) => ({ x, y, look: lookOf(track) })),
+    dirtyTables,
+  };
+}
+
+/** A number that stays with the track, so that the drawn person keeps their clothes. */
+function lookOf(track: string): number {
+  let look = 7;
+  for (const letter of track) look = (look * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return look;
+}
+
+async function recordEvent(
+  database: Database,
+  camera: IngestCamera,
+  event: ZoneEvent,
+  scene: Scene,
+  at: Date,
+): Promise<void> {
+  const { zone } = event;
+  const alert = {
+    restaurantId: camera.restaurantId,
+    createdAt: at,
+    cameraId: camera.id,
+    cameraName: camera.name,
+    zoneId: zone.id,
+    zoneName: zone.name,
+    scene: 'polygon' in zone.config ? { ...scene, focus: zone.config.polygon } : scene,
+  };
+  switch (event.kind) {
+    case 'absence':
+    case 'table_dirty':
+      return insertAlert(database, { ...alert, type: event.kind, duration: event.duration });
+    case 'crowding':
+      return insertAlert(database, { ...alert, type: event.kind, count: event.count });
+    case 'sample':
+      return insertSample(database, { zoneId: zone.id, at, people: event.people });
+    case 'crossing': {
+      const { year, month, day } = localTime(at, camera.timezone);
+      const date = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+      const { direction, visitorKey } = event;
+      return insertCrossing(database, { zoneId: zone.id, day: date, direction, visitorKey, at });
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Sex } from '../analytics/age-groups';
+import type { Database } from '../database/database';
+import { heatSlots, visitors, type visitSlots, visits } from '../database/schema';
+
+export type VisitSlotRow = typeof visitSlots.$inferInsert;
+
+export interface LastVisit {
+  visitorId: number;
+  visitId: number;
+  ordinal: number;
+  endedAt: Date;
+  age: number;
+  sex: Sex;
+}
+
+/** The last visit of each visitor, by their key. Locked until the end of the transaction. */
+export async function findOpenVisits(
+  database: Database,
+  restaurantId: number,
+  keys: string[],
+): Promise<Map<string, LastVisit>> {
+  const rows = await database
+    .select({
+      key: visitors.key,
+      visitorId: visitors.id,
+      visitId: visits.id,
+      ordinal: visits.ordinal,
+      endedAt: visits.endedAt,
+      age: visits.age,
+      sex: visits.sex,
+    })
+    .from(visitors)
+    .innerJoin(visits, eq(visits.id, visitors.lastVisitId))
+    .where(and(eq(visitors.restaurantId, restaurantId), inArray(visitors.key, keys)))
+    .orderBy(visitors.id)
+    .for('update');
+  return new Map(rows.map(({ key, ...visit }) => [key, visit]));
+}
+
+export async function continueVisit(database: Database, id: number, endedAt: Date): Promise<void> {
+  await database.update(visits).set({ endedAt }).where(eq(visits.id, id));
+}
+
+export async function startVisit(
+  database: Database,
+  restaurantId: number,
+  key: string,
+  last: LastVisit | undefined,
+  looks: { age: number; sex: Sex },
+  at: Date,
+): Promise<void> {
+  const ordinal = (last?.ordinal ?? 0) + 1;
+  const visitorId =
+    last?.visitorId ??
+    (await insertedId(
+      database
+        .insert(visitors)
+        .values({ restaurantId, key, visits: 1, lastVisitId: 0 })
+        .returning({ id: visitors.id }),
+    ));
+  const visitId = await insertedId(
+    database
+      .insert(visits)
+      .values({ restaurantId, visitorId, startedAt: at, endedAt: at, ordinal, ...looks })
+      .returning({ id: visits.id }),
+  );
+  await database
+    .update(visitors)
+    .set({ visits: ordinal, lastVisitId: visitId })
+    .where(eq(visitors.id, visitorId));
+  if (last !== undefined) {
+    await database.update(visits).set({ nextStartedAt: at }).where(eq(visits.id, last.visitId));
+  }
+}
+
+export async function findHeat(database: Database, cameraId: number, slot: Date): Promise<string> {
+  const [row] = await database
+    .select({ cells: heatSlots.cells })
+    .from(heatSlots)
+    .where(and(eq(heatSlots.cameraId, cameraId), eq(heatSlots.slot, slot)));
+  return row?.cells ?? '';
+}
+
+export async function putHeatSlot(
+  database: Database,
+  row: typeof heatSlots.$inferInsert,
+): Promise<void> {
+  await database
+    .insert(heatSlots)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [heatSlots.cameraId, heatSlots.slot],
+      set: { cells: row.cells },
+    });
+}
+
+async function insertedId(insertion: PromiseLike<{ id: number }[]>): Promise<number> {
+  const [row] = await insertion;
+  if (row === undefined) throw new Error('an insert returned nothing');
+  return row.id;
+}

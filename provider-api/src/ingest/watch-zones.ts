@@ -1,0 +1,185 @@
+import type { Zone, ZoneConfig } from '@maitred/contract';
+import type { DetectedPerson, Detection } from './detection.schema';
+import { crosses, isInside, shareOfWay } from './geometry';
+import type { ZoneMemories, ZoneMemory } from './zone-memory';
+
+/** A crowd that breaks up for less is still the same. */
+const CROWD_PAUSE_MS = 60_000;
+/** A camera that was silent for longer saw nothing meanwhile: periods begin anew. */
+export const LONGEST_SILENCE_MS = 60_000;
+
+export type WatchedZone = Pick<Zone, 'id' | 'name' | 'config'>;
+
+export type ZoneEvent =
+  | { kind: 'absence' | 'table_dirty'; zone: WatchedZone; duration: number }
+  | { kind: 'crowding'; zone: WatchedZone; count: number }
+  | { kind: 'sample'; zone: WatchedZone; people: number }
+  | { kind: 'crossing'; zone: WatchedZone; direction: 'in' | 'out'; visitorKey: string };
+
+/**
+ * What a detection means for the zones of its camera, given what they remember of those before: a
+ * function of its arguments alone. Zones that have changed since begin anew.
+ */
+export function watchZones(
+  zones: readonly WatchedZone[],
+  memories: ZoneMemories,
+  detection: Detection,
+  previousAt: Date | undefined,
+): { events: ZoneEvent[]; memories: ZoneMemories } {
+  const at = Date.parse(detection.at);
+  const wasSilent = previousAt === undefined || at - previousAt.getTime() > LONGEST_SILENCE_MS;
+  const events: ZoneEvent[] = [];
+  const kept: ZoneMemories = {};
+  for (const zone of zones) {
+    const config = JSON.stringify(zone.config);
+    const known = memories[zone.id];
+    const memory = known?.config === config && !wasSilent ? { ...known } : { config };
+    events.push(...watchZone(zone, memory, detection, at));
+    kept[zone.id] = memory;
+  }
+  return { events, memories: kept };
+}
+
+function watchZone(
+  zone: WatchedZone,
+  memory: ZoneMemory,
+  detection: Detection,
+  at: number,
+): ZoneEvent[] {
+  const { config } = zone;
+  switch (config.type) {
+    case 'ra':
+      return watchTable(zone, config, memory, detection, at);
+    case 'fa':
+      return watchFaces(zone, config, memory, detection.people);
+    case 'pa':
+      return 'line1' in config
+        ? watchLines(zone, config, memory, detection.people)
+        : watchPeople(zone, config, memory, detection.people, at);
+  }
+}
+
+function watchTable(
+  zone: WatchedZone,
+  { alert }: Extract<ZoneConfig, { type: 'ra' }>,
+  memory: ZoneMemory,
+  { tables }: Detection,
+  at: number,
+): ZoneEvent[] {
+  const table = tables.find(({ zoneId }) => zoneId === zone.id);
+  const isDue =
+    memory.checkedAt === undefined || at - memory.checkedAt >= alert.checkIntervalSeconds * 1000;
+  if (table === undefined || !isDue) return [];
+  memory.checkedAt = at;
+  if (!table.dirty) {
+    delete memory.dirtySince;
+    memory.isRaised = false;
+    return [];
+  }
+  memory.dirtySince ??= at;
+  const duration = at - memory.dirtySince;
+  if (memory.isRaised || duration < alert.dirtyPeriodSeconds * 1000) return [];
+  memory.isRaised = true;
+  return [{ kind: 'table_dirty', zone, duration: Math.round(duration / 1000) }];
+}
+
+function watchPeople(
+  zone: WatchedZone,
+  { polygon, alert }: Extract<ZoneConfig, { type: 'pa'; polygon: unknown }>,
+  memory: ZoneMemory,
+  people: readonly DetectedPerson[],
+  at: number,
+): ZoneEvent[] {
+  const inside = people.filter((person) => isInside(person, polygon)).length;
+  switch (alert.type) {
+    case 'occupancy': {
+      const isDue =
+        memory.checkedAt === undefined ||
+        at - memory.checkedAt >= alert.checkIntervalSeconds * 1000;
+      if (!isDue) return [];
+      memory.checkedAt = at;
+      return [{ kind: 'sample', zone, people: inside }];
+    }
+    case 'absence': {
+      if (inside > 0) {
+        delete memory.emptySince;
+        memory.isRaised = false;
+        return [];
+      }
+      memory.emptySince ??= at;
+      const duration = at - memory.emptySince;
+      if (memory.isRaised || duration < alert.missingPeriodSeconds * 1000) return [];
+      memory.isRaised = true;
+      return [{ kind: 'absence', zone, duration: Math.round(duration / 1000) }];
+    }
+    case 'crowding': {
+      const isCrowded = inside >= Math.max(alert.count, 1);
+      const wasCrowded = memory.crowdedUntil !== undefined && at <= memory.crowdedUntil;
+      if (!isCrowded) return [];
+      memory.crowdedUntil = at + CROWD_PAUSE_MS;
+      return wasCrowded ? [] : [{ kind: 'crowding', zone, count: inside }];
+    }
+  }
+}
+
+/** From the first line to the second is in, the other way out; traffic type 2 turns that round. */
+function watchLines(
+  zone: WatchedZone,
+  { line1, line2, both, trafficType }: Extract<ZoneConfig, { line1: unknown }>,
+  memory: ZoneMemory,
+  people: readonly DetectedPerson[],
+): ZoneEvent[] {
+  const before = memory.tracks ?? {};
+  memory.tracks = {};
+  const events: ZoneEvent[] = [];
+  for (const { track, visitor, x, y } of people) {
+    const to = { x, y };
+    const from = before[track];
+    let line = from?.line;
+    if (from !== undefined) {
+      const met = [
+        { number: 1 as const, points: line1 },
+        { number: 2 as const, points: line2 },
+      ]
+        .filter(({ points }) => crosses(from, to, points))
+        .sort((a, b) => shareOfWay(from, to, a.points) - shareOfWay(from, to, b.points));
+      for (const { number } of met) {
+        if (line !== undefined && line !== number) {
+          const isForward = line === 1;
+          const direction = isForward === (trafficType === 1) ? 'in' : 'out';
+          if (both || direction === 'in') {
+            events.push({ kind: 'crossing', zone, direction, visitorKey: visitor ?? track });
+          }
+        }
+        line = number;
+      }
+    }
+    memory.tracks[track] = { ...to, ...(line === undefined ? {} : { line }) };
+  }
+  return events;
+}
+
+/** Traffic type 1 counts who comes into the zone, 2 who leaves it. */
+function watchFaces(
+  zone: WatchedZone,
+  { polygon, trafficType }: Extract<ZoneConfig, { type: 'fa' }>,
+  memory: ZoneMemory,
+  people: readonly DetectedPerson[],
+): ZoneEvent[] {
+  const before = memory.tracks ?? {};
+  memory.tracks = {};
+  const events: ZoneEvent[] = [];
+  for (const { track, visitor, x, y } of people) {
+    const inside = isInside({ x, y }, polygon);
+    const wasInside = before[track]?.inside ?? false;
+    memory.tracks[track] = { x, y, inside };
+    const visitorKey = visitor ?? track;
+    if (trafficType === 1 && inside && !wasInside) {
+      events.push({ kind: 'crossing', zone, direction: 'in', visitorKey });
+    }
+    if (trafficType === 2 && !inside && wasInside) {
+      events.push({ kind: 'crossing', zone, direction: 'out', visitorKey });
+    }
+  }
+  return events;
+}

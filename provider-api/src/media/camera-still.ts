@@ -1,0 +1,31 @@
+import { notFound } from '../server/api-error';
+import type { Services } from '../server/services';
+import { findZones } from '../zones/zone.repository';
+import { roomOfCamera } from './camera-room';
+import { drawScene } from './draw-scene';
+import { findCameraPicture } from './media.repository';
+import type { StillFormat } from './still-cache';
+
+export interface CameraStill {
+  /** Another name, another picture. */
+  name: string;
+  picture: Buffer;
+}
+
+/**
+ * What the camera sees now.
+ * @throws {ApiError} 404 where there is no such camera.
+ */
+export async function cameraStill(
+  { database, stills }: Services,
+  cameraId: number,
+  format: StillFormat,
+): Promise<CameraStill> {
+  const camera = await findCameraPicture(database, cameraId);
+  if (camera === undefined) throw notFound('camera');
+  const zones = await findZones(database, [camera.restaurantId], cameraId);
+  const room = roomOfCamera(camera.streamUrl, zones);
+  const name = `camera ${cameraId} ${camera.seenAt?.getTime() ?? 0} ${room.tables.length}`;
+  const scene = camera.scene ?? { people: [], dirtyTables: [] };
+  return { name, picture: await stills.get(name, () => drawScene(room, scene), format) };
+}

@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { raiseOrderDelays } from '../orders/order.repository';
+import { deleteEndedSessions } from '../sessions/session.repository';
+import type { Services } from './services';
+
+const HOUR_MS = 3_600_000;
+const ORDER_WATCH_MS = 5000;
+/** Orders that became late while the provider was down are found too, the older ones are history. */
+const ORDER_LOOK_BACK_MS = 24 * HOUR_MS;
+
+/** Starts what goes on beside the calls, and returns what ends it. */
+export function startChores({ database, now }: Services, logger: FastifyBaseLogger): () => void {
+  const every = (ms: number, chore: () => Promise<void>) =>
+    setInterval(() => {
+      chore().catch((error: unknown) => logger.error({ err: error }, 'a chore failed'));
+    }, ms);
+  const timers = [
+    every(ORDER_WATCH_MS, () =>
+      raiseOrderDelays(database, new Date(now().getTime() - ORDER_LOOK_BACK_MS), now()),
+    ),
+    every(HOUR_MS, () => deleteEndedSessions(database, now())),
+  ];
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+  };
+}
