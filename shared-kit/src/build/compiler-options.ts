@@ -22,7 +22,10 @@ export function commonOptions({ root, mode = modeOfEnvironment() }: PackageBuild
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: {
         // Catalogues are compiled at build time (messages-loader.mjs), so no parser ships.
-        '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+        // While developing, react-intl complains of every plain text where it has none.
+        ...(mode === 'production' && {
+          '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+        }),
       },
     },
     resolveLoader: { modules: [path.join(buildFolder, '../../node_modules'), 'node_modules'] },
