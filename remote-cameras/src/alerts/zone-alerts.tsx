@@ -1,0 +1,79 @@
+import type { AlertType } from '@maitred/contract';
+import { useErrorMessage } from '@maitred/shared-kit/api';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Link as RouterLink } from '@maitred/shared-kit/router';
+import { Link, ResourceView, Skeleton, Stack, styled, Text } from '@maitred/shared-kit/ui';
+import { clockText } from '../time/clock-text';
+import { durationText } from '../time/duration-text';
+import { LOOKED_THROUGH, useZoneAlerts, type ZoneAlert } from './use-zone-alerts';
+
+interface ZoneAlertsProps {
+  zoneId: number;
+  type: AlertType;
+  restaurantId: number;
+  timeZone: string;
+}
+
+const List = styled('ul', {
+  base: { display: 'flex', flexDirection: 'column', gap: 1, listStyleType: 'none', fontSize: 'md' },
+});
+
+/** The last alerts of a zone and the way to all of their kind. */
+export function ZoneAlerts({ zoneId, type, restaurantId, timeZone }: ZoneAlertsProps) {
+  const intl = useIntl();
+  const describeError = useErrorMessage();
+  const alerts = useZoneAlerts(zoneId, type, restaurantId);
+  const emptyId = alerts.isPartial ? 'cameras.alerts.noneRecent' : 'cameras.alerts.none';
+  return (
+    <Stack as="section" gap={2} aria-label={intl.formatMessage({ id: 'cameras.alerts.title' })}>
+      <Text as="h3" fontSize="md" fontWeight="semibold">
+        {intl.formatMessage({ id: 'cameras.alerts.title' })}
+      </Text>
+      <ResourceView
+        state={alerts}
+        isEmpty={(list) => list.length === 0}
+        loading={<Skeleton height={12} />}
+        empty={
+          <Text color="quiet" fontSize="md">
+            {intl.formatMessage({ id: emptyId }, { count: LOOKED_THROUGH })}
+          </Text>
+        }
+        describeError={describeError}
+        onRetry={() => void alerts.reload()}
+      >
+        {(list) => (
+          <List>
+            {list.map((alert) => (
+              <li key={alert.id}>
+                {alert.createdAt && (
+                  <time dateTime={alert.createdAt}>
+                    {clockText(intl, Date.parse(alert.createdAt), timeZone)}
+                  </time>
+                )}{' '}
+                <Text as="span" color="quiet">
+                  {measureOf(alert)}
+                </Text>
+              </li>
+            ))}
+          </List>
+        )}
+      </ResourceView>
+      <Link asChild fontSize="md" alignSelf="flex-start">
+        <RouterLink to={`/alerts?restaurant=${restaurantId}&type=${type}`}>
+          {intl.formatMessage({ id: 'cameras.alerts.all' })}
+        </RouterLink>
+      </Link>
+    </Stack>
+  );
+
+  function measureOf(alert: ZoneAlert): string {
+    return alert.type === 'crowding'
+      ? intl.formatMessage({ id: 'cameras.alerts.people' }, { count: alert.count })
+      : durationText(intl, inWholeMinutes(alert.duration));
+  }
+}
+
+/** Seconds matter below a minute only. */
+function inWholeMinutes(seconds: number): number {
+  return seconds < 60 ? Math.floor(seconds) : Math.floor(seconds / 60) * 60;
+}

@@ -1,0 +1,43 @@
+import type { Camera } from '@maitred/contract';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Link as RouterLink } from '@maitred/shared-kit/router';
+import { Box, Button, Flex, Heading, Text } from '@maitred/shared-kit/ui';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+
+interface CameraHeaderProps {
+  camera: Camera;
+  restaurantName: string | undefined;
+  /** The query of the address of the grid. */
+  back: string;
+  /** Controls of the picture. */
+  children?: ReactNode;
+}
+
+/** Which camera is open, and the way back to all of them. */
+export function CameraHeader({ camera, restaurantName, back, children }: CameraHeaderProps) {
+  const intl = useIntl();
+  return (
+    <Flex flexWrap="wrap" alignItems="center" columnGap={3} rowGap={2}>
+      <Button asChild variant="outline" color="gray">
+        <RouterLink to={back}>
+          <ArrowLeft aria-hidden="true" />
+          {intl.formatMessage({ id: 'cameras.camera.back' })}
+        </RouterLink>
+      </Button>
+      <Box minWidth={0} flex="1 1 12rem">
+        <Heading size="sm" overflowWrap="anywhere" lineClamp={2} title={camera.name}>
+          {camera.name || intl.formatMessage({ id: 'cameras.camera.unnamed' })}
+        </Heading>
+        {restaurantName !== undefined && (
+          <Text color="quiet" fontSize="sm" truncate title={restaurantName}>
+            {restaurantName}
+          </Text>
+        )}
+      </Box>
+      <Flex gap={2} alignItems="center" marginInlineStart="auto">
+        {children}
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,52 @@
+import { useErrorMessage } from '@maitred/shared-kit/api';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { EmptyState, ResourceView, Stack } from '@maitred/shared-kit/ui';
+import Cctv from 'lucide-react/icons/cctv';
+import type { CameraAddress } from '../hooks/use-camera-address';
+import type { ShownCameras } from '../hooks/use-shown-cameras';
+import { CameraGrid, CameraGridSkeleton } from './camera-grid';
+import { GridToolbar } from './grid-toolbar';
+
+interface CameraOverviewProps {
+  cameras: ShownCameras;
+  address: CameraAddress;
+}
+
+/** All cameras at a glance. */
+export function CameraOverview({ cameras, address }: CameraOverviewProps) {
+  const intl = useIntl();
+  const describeError = useErrorMessage();
+  const count = cameras.data?.reduce((sum, group) => sum + group.cameras.length, 0);
+  return (
+    <Stack gap={4}>
+      <GridToolbar
+        count={count}
+        isAll={address.isAll}
+        onAllChange={address.setAll}
+        onWall={() => address.setWall(true)}
+      />
+      <ResourceView
+        state={cameras}
+        isEmpty={(groups) => groups.length === 0}
+        loading={<CameraGridSkeleton />}
+        empty={
+          <EmptyState
+            icon={<Cctv />}
+            title={intl.formatMessage({ id: 'cameras.grid.empty' })}
+            description={intl.formatMessage({ id: 'cameras.grid.emptyHint' })}
+          />
+        }
+        describeError={describeError}
+        onRetry={() => void cameras.reload()}
+      >
+        {(groups) => (
+          <CameraGrid
+            groups={groups}
+            isGrouped={address.isAll}
+            searchForCamera={address.searchForCamera}
+          />
+        )}
+      </ResourceView>
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { styled } from '@maitred/shared-kit/ui';
+import { type CameraState, cameraStateText } from '../camera-state';
+
+interface CameraStateBadgeProps {
+  state: CameraState;
+  takenAt: number | undefined;
+  timeZone: string;
+}
+
+// On any picture, in both themes: white on nearly black.
+const Chip = styled('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 1.5,
+    maxWidth: '100%',
+    paddingInline: 2,
+    paddingBlock: 0.5,
+    borderRadius: 'full',
+    background: 'rgba(20, 12, 6, 0.82)',
+    color: 'white',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    whiteSpace: 'nowrap',
+  },
+});
+
+const Dot = styled('span', {
+  base: { width: '0.5rem', height: '0.5rem', flexShrink: 0, borderRadius: 'full' },
+  variants: {
+    state: {
+      live: { background: 'red.400' },
+      loading: { background: 'gray.400' },
+      still: { background: 'green.300' },
+      offline: { borderWidth: '2px', borderColor: 'orange.300' },
+    },
+  },
+});
+
+/** The state of a camera in words, on its picture. */
+export function CameraStateBadge({ state, takenAt, timeZone }: CameraStateBadgeProps) {
+  const intl = useIntl();
+  return (
+    <Chip data-state={state}>
+      <Dot state={state} aria-hidden="true" />
+      {cameraStateText(intl, state, takenAt, timeZone)}
+    </Chip>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Camera } from '@maitred/contract';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Link } from '@maitred/shared-kit/router';
+import { styled } from '@maitred/shared-kit/ui';
+import { useId, useRef } from 'react';
+import { useInSight } from '../../sight/use-in-sight';
+import { StillImage } from '../../stills/components/still-image';
+import { useStill } from '../../stills/use-still';
+import { cameraState } from '../camera-state';
+import { CameraStateBadge } from './camera-state-badge';
+
+interface CameraTileProps {
+  camera: Camera;
+  timeZone: string;
+  /** Where the tile leads; undefined for somebody who may not open a camera. */
+  to: string | undefined;
+}
+
+const Tile = styled('article', {
+  base: {
+    position: 'relative',
+    overflow: 'hidden',
+    background: 'panel',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'lg',
+    transition: 'border-color 120ms',
+    '&:has(a:hover)': { borderColor: 'quiet' },
+    '&:has(a:focus-visible)': {
+      outline: '2px solid',
+      outlineColor: 'focus',
+      outlineOffset: '2px',
+    },
+  },
+});
+
+const PicturePlace = styled('div', {
+  base: {
+    position: 'relative',
+    aspectRatio: '16 / 9',
+    overflow: 'hidden',
+    background: 'brown.900',
+  },
+});
+
+const Corner = styled('div', {
+  base: { position: 'absolute', insetInlineStart: 2, bottom: 2, insetInlineEnd: 2 },
+});
+
+const Name = styled('h3', {
+  base: {
+    paddingInline: 3,
+    paddingBlock: 2.5,
+    fontSize: 'md',
+    fontWeight: 'semibold',
+    overflowWrap: 'anywhere',
+    lineClamp: 2,
+    // The whole tile is the target of the link in its name.
+    '& a': { color: 'inherit', textDecoration: 'none', outline: 'none' },
+    '& a::after': { content: '""', position: 'absolute', inset: 0 },
+  },
+});
+
+/** A camera of the grid: its newest still, how new that is, and the way to it. */
+export function CameraTile({ camera, timeZone, to }: CameraTileProps) {
+  const intl = useIntl();
+  const stateId = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const still = useStill(camera.snapshotUrl, useInSight(place));
+  const name = camera.name || intl.formatMessage({ id: 'cameras.camera.unnamed' });
+  return (
+    <Tile>
+      <PicturePlace ref={place}>
+        <StillImage still={still} alt="" />
+        <Corner id={stateId}>
+          <CameraStateBadge
+            state={cameraState(still, false)}
+            takenAt={still.takenAt}
+            timeZone={timeZone}
+          />
+        </Corner>
+      </PicturePlace>
+      <Name title={name}>
+        {to === undefined ? (
+          name
+        ) : (
+          <Link to={to} aria-describedby={stateId}>
+            {name}
+          </Link>
+        )}
+      </Name>
+    </Tile>
+  );
+}

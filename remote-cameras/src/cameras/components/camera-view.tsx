@@ -1,0 +1,174 @@
+import type { Camera } from '@maitred/contract';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import {
+  Box,
+  Button,
+  Grid,
+  Notice,
+  SegmentedControl,
+  Stack,
+  useConfirmation,
+} from '@maitred/shared-kit/ui';
+import { useRef, useState } from 'react';
+import { useLeaveGuard } from '../../editor/hooks/use-leave-guard';
+import { useSaveZone } from '../../editor/hooks/use-save-zone';
+import { useZoneEditor } from '../../editor/hooks/use-zone-editor';
+import { useLive } from '../../live/use-live';
+import { useInSight } from '../../sight/use-in-sight';
+import { CameraStage } from '../../stage/components/camera-stage';
+import { useStill } from '../../stills/use-still';
+import { clockText } from '../../time/clock-text';
+import { ConflictDialog } from '../../zones/components/conflict-dialog';
+import { useDeleteZone, ZonePanel } from '../../zones/components/zone-panel';
+import { findProblems, shapeProblems } from '../../zones/zone-problems';
+import type { CameraAddress } from '../hooks/use-camera-address';
+import type { CameraGroup } from '../hooks/use-shown-cameras';
+import { CameraHeader } from './camera-header';
+import { LiveNotice } from './live-notice';
+
+interface CameraViewProps {
+  camera: Camera;
+  group: CameraGroup;
+  address: CameraAddress;
+}
+
+/** One camera: its picture, moving or still, and its zones. */
+export function CameraView({ camera, group, address }: CameraViewProps) {
+  const intl = useIntl();
+  const confirm = useConfirmation();
+  const place = useRef<HTMLDivElement>(null);
+  const isInSight = useInSight(place);
+  const live = useLive(camera.liveUrl, isInSight && address.isMoving);
+  const still = useStill(camera.snapshotUrl, isInSight && live.phase !== 'playing');
+  const editor = useZoneEditor(camera.id);
+  const saving = useSaveZone(editor);
+  const deleteZone = useDeleteZone(saving);
+  useLeaveGuard(editor.hasUnsavedWork);
+  const { selected, dispatch } = editor;
+
+  const hasTried = selected !== undefined && saving.tried.has(selected.key);
+  const problems =
+    selected === undefined || !selected.isUnsaved
+      ? []
+      : hasTried
+        ? findProblems(selected.draft)
+        : shapeProblems(selected.draft);
+
+  function handleCancelDrawing() {
+    const cancel = () => dispatch({ type: 'cancelDrawing' });
+    if ((editor.state.drawing?.points.length ?? 0) === 0) return cancel();
+    confirm({
+      title: intl.formatMessage({ id: 'cameras.drawing.cancelTitle' }),
+      confirmLabel: intl.formatMessage({ id: 'cameras.drawing.cancelConfirm' }),
+      cancelLabel: intl.formatMessage({ id: 'cameras.drawing.cancelKeep' }),
+      onConfirm: cancel,
+    });
+  }
+
+  return (
+    <Stack gap={4} alignItems="stretch">
+      <CameraHeader
+        camera={camera}
+        restaurantName={group.restaurant?.name}
+        back={address.searchForCamera(undefined)}
+      >
+        <SegmentedControl
+          label={intl.formatMessage({ id: 'cameras.camera.picture' })}
+          value={address.isMoving ? 'live' : 'still'}
+          onValueChange={(value) => address.setMoving(value === 'live')}
+          options={[
+            { value: 'live', label: intl.formatMessage({ id: 'cameras.camera.live' }) },
+            { value: 'still', label: intl.formatMessage({ id: 'cameras.camera.still' }) },
+          ]}
+        />
+      </CameraHeader>
+      <RestoredNotice
+        at={editor.restoredFrom}
+        timeZone={group.timeZone}
+        isUnsaved={editor.hasUnsavedWork}
+        onDiscard={() => dispatch({ type: 'restore', working: {}, drawing: undefined })}
+      />
+      <Grid
+        gap={4}
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+      >
+        <Stack
+          gap={3}
+          alignItems="stretch"
+          minWidth={0}
+          position={{ lg: 'sticky' }}
+          top={{ lg: '5.25rem' }}
+        >
+          <Box ref={place}>
+            <CameraStage
+              camera={camera}
+              timeZone={group.timeZone}
+              still={still}
+              live={live}
+              editor={editor}
+              problems={problems}
+              onDeleteZone={() => {
+                if (selected?.id !== undefined && editor.mayDelete) deleteZone(selected);
+                else if (selected) dispatch({ type: 'discard', key: selected.key });
+              }}
+              onCancelDrawing={handleCancelDrawing}
+            />
+          </Box>
+          <LiveNotice live={live} />
+        </Stack>
+        <ZonePanel
+          editor={editor}
+          saving={saving}
+          problems={problems}
+          restaurantId={camera.restaurant}
+          timeZone={group.timeZone}
+          onDeleteZone={deleteZone}
+          onCancelDrawing={handleCancelDrawing}
+        />
+      </Grid>
+      {saving.conflict && (
+        <ConflictDialog
+          conflict={saving.conflict}
+          still={still.address}
+          onKeepMine={() => void saving.keepMine()}
+          onTakeTheirs={saving.takeTheirs}
+          onClose={saving.leaveConflict}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface RestoredNoticeProps {
+  at: number | undefined;
+  timeZone: string;
+  isUnsaved: boolean;
+  onDiscard: () => void;
+}
+
+/** Says that work from before is back, for as long as it is not saved. */
+function RestoredNotice({ at, timeZone, isUnsaved, onDiscard }: RestoredNoticeProps) {
+  const intl = useIntl();
+  const [isSeen, setIsSeen] = useState(false);
+  if (at === undefined || !isUnsaved || isSeen) return null;
+  return (
+    <Notice
+      action={
+        <>
+          <Button size="sm" variant="outline" color="gray" onClick={onDiscard}>
+            {intl.formatMessage({ id: 'cameras.restored.discard' })}
+          </Button>
+          <Button size="sm" variant="outline" color="gray" onClick={() => setIsSeen(true)}>
+            {intl.formatMessage({ id: 'cameras.restored.keep' })}
+          </Button>
+        </>
+      }
+    >
+      {intl.formatMessage(
+        { id: 'cameras.restored.notice' },
+        { time: clockText(intl, at, timeZone) },
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,33 @@
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Button, Notice } from '@maitred/shared-kit/ui';
+import type { Live } from '../../live/use-live';
+
+/** Why the picture does not move, where it should. */
+export function LiveNotice({ live }: { live: Live }) {
+  const intl = useIntl();
+  if (live.phase === 'unplayable') {
+    return (
+      <Notice
+        tone="warning"
+        action={
+          live.element && (
+            <Button size="sm" variant="outline" color="gray" onClick={live.retry}>
+              {intl.formatMessage({ id: 'cameras.live.retry' })}
+            </Button>
+          )
+        }
+      >
+        {intl.formatMessage({ id: 'cameras.live.unplayable' })}
+      </Notice>
+    );
+  }
+  if (live.phase === 'reconnecting') {
+    return (
+      <Notice tone="warning">{intl.formatMessage({ id: 'cameras.live.reconnecting' })}</Notice>
+    );
+  }
+  if (live.phase === 'connecting') {
+    return <Notice>{intl.formatMessage({ id: 'cameras.live.connecting' })}</Notice>;
+  }
+  return null;
+}

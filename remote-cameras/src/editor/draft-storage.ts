@@ -1,0 +1,79 @@
+import { PointSchema } from '@maitred/contract';
+import * as v from 'valibot';
+import { PEOPLE_RULES, ZONE_KINDS } from '../zones/zone-draft';
+import { type Drawing, type EditorState, isUnsaved } from './editor-state';
+
+const PointsSchema = v.array(PointSchema);
+
+const ZoneDraftSchema = v.object({
+  name: v.string(),
+  kind: v.picklist(ZONE_KINDS),
+  // A typed point may be beside the picture for now.
+  points: v.array(v.object({ x: v.number(), y: v.number() })),
+  rule: v.picklist(PEOPLE_RULES),
+  checkIntervalSeconds: v.number(),
+  dirtyPeriodSeconds: v.number(),
+  missingPeriodSeconds: v.number(),
+  crowd: v.number(),
+  isBothWays: v.boolean(),
+  trafficType: v.picklist([1, 2]),
+});
+
+const StoredSchema = v.object({
+  savedAt: v.number(),
+  working: v.array(
+    v.object({ key: v.string(), draft: ZoneDraftSchema, origin: v.optional(ZoneDraftSchema) }),
+  ),
+  drawing: v.optional(
+    v.object({ kind: v.picklist(ZONE_KINDS), points: PointsSchema, undone: PointsSchema }),
+  ),
+});
+
+export interface StoredDraft {
+  /** Milliseconds since the epoch. */
+  savedAt: number;
+  working: EditorState['working'];
+  drawing: Drawing | undefined;
+}
+
+/** One person's unsaved work on one camera, in this tab. */
+function storageKey(userId: number, cameraId: number): string {
+  return `camera-draft:${userId}:${cameraId}`;
+}
+
+/** Undefined where there is none, or none that this version can read. */
+export function readDraft(userId: number, cameraId: number): StoredDraft | undefined {
+  try {
+    const text = window.sessionStorage.getItem(storageKey(userId, cameraId));
+    if (text === null) return undefined;
+    const { savedAt, working, drawing } = v.parse(StoredSchema, JSON.parse(text));
+    const entries = working.map(({ key, draft, origin }) => [key, { draft, origin }] as const);
+    return { savedAt, working: Object.fromEntries(entries), drawing };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps what is not saved; takes the former draft away where everything is. */
+export function writeDraft(
+  userId: number,
+  cameraId: number,
+  { working, drawing }: Pick<EditorState, 'working' | 'drawing'>,
+): void {
+  const unsaved = Object.entries(working).filter(([, zone]) => isUnsaved(zone));
+  const isDrawn = drawing !== undefined && drawing.points.length > 0;
+  try {
+    if (unsaved.length === 0 && !isDrawn) {
+      window.sessionStorage.removeItem(storageKey(userId, cameraId));
+      return;
+    }
+    const stored = {
+      savedAt: Date.now(),
+      working: unsaved.map(([key, zone]) => ({ key, ...zone })),
+      ...(isDrawn && { drawing }),
+    };
+    window.sessionStorage.setItem(storageKey(userId, cameraId), JSON.stringify(stored));
+  } catch {
+    // A browser that refuses storage still warns before the page is left.
+  }
+}

@@ -1,0 +1,191 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Point } from '@maitred/contract';
+import { newDraft, type ZoneDraft } from '../zones/zone-draft';
+import {
+  type EditorAction,
+  type EditorState,
+  EMPTY_STATE,
+  editorReducer,
+  hasUnsavedWork,
+  isUnsaved,
+} from './editor-state';
+
+const corner = (x: number): Point => ({ x, y: 0.5 });
+const base: ZoneDraft = {
+  ...newDraft('table', [corner(0.1), corner(0.2), corner(0.3)]),
+  name: 'A',
+};
+const named = (name: string): ZoneDraft => ({ ...base, name });
+
+function after(...actions: EditorAction[]): EditorState {
+  return actions.reduce(editorReducer, EMPTY_STATE);
+}
+
+const edit = (name: string, gesture?: string): EditorAction => ({
+  type: 'edit',
+  key: '71',
+  base,
+  next: named(name),
+  ...(gesture !== undefined && { gesture }),
+});
+const nameOf = (state: EditorState, key = '71') => state.working[key]?.draft.name;
+
+describe('editing zones', () => {
+  it('goes back and forth step by step', () => {
+    const changed = after(edit('B'), edit('C'));
+    expect(nameOf(changed)).toBe('C');
+    const back = editorReducer(changed, { type: 'undo' });
+    expect(nameOf(back)).toBe('B');
+    const further = editorReducer(back, { type: 'undo' });
+    expect(nameOf(further)).toBe('A');
+    expect(isUnsaved(further.working['71'])).toBe(false);
+    expect(nameOf(editorReducer(further, { type: 'redo' }))).toBe('B');
+  });
+
+  it('takes a whole gesture back in one step', () => {
+    const dragged = after(edit('B'), edit('C', 'drag'), edit('D', 'drag'), edit('E', 'drag'));
+    expect(nameOf(editorReducer(dragged, { type: 'undo' }))).toBe('B');
+  });
+
+  it('forgets what was undone once something else is done', () => {
+    const state = after(edit('B'), { type: 'undo' }, edit('C'), { type: 'redo' });
+    expect(nameOf(state)).toBe('C');
+  });
+
+  it('does nothing where there is nothing to take back', () => {
+    expect(after({ type: 'undo' }, { type: 'redo' })).toEqual(EMPTY_STATE);
+  });
+
+  it('shows the zone that an undo changes', () => {
+    const state = after(edit('B'), { type: 'select', key: '72' }, { type: 'undo' });
+    expect(state.selected).toBe('71');
+  });
+
+  it('bases the next change on what the server has by then, once nothing is unsaved', () => {
+    const theirs = named('Theirs');
+    const state = after(
+      edit('B'),
+      { type: 'undo' },
+      {
+        type: 'edit',
+        key: '71',
+        base: theirs,
+        next: named('Mine'),
+      },
+    );
+    expect(state.working['71']?.origin).toBe(theirs);
+  });
+
+  it('keeps its origin while something is unsaved, however the server changes', () => {
+    const state = after(edit('B'), {
+      type: 'edit',
+      key: '71',
+      base: named('Theirs'),
+      next: named('C'),
+    });
+    expect(state.working['71']?.origin).toBe(base);
+  });
+
+  it('discards the changes of one zone, and can bring them back', () => {
+    const state = after(edit('B'), { type: 'discard', key: '71' });
+    expect(hasUnsavedWork(state)).toBe(false);
+    expect(nameOf(editorReducer(state, { type: 'undo' }))).toBe('B');
+  });
+});
+
+describe('drawing', () => {
+  const draw = (kind: 'table' | 'line', count: number): EditorAction[] => [
+    { type: 'draw', kind },
+    ...Array.from({ length: count }, (_, index) => ({
+      type: 'drawPoint' as const,
+      point: corner(index / 10),
+    })),
+  ];
+
+  it('makes a zone of the points when it is finished, and selects it', () => {
+    const state = after(...draw('table', 3), { type: 'finishDrawing' });
+    expect(state.drawing).toBeUndefined();
+    expect(state.selected).toBe('new-1');
+    expect(state.working['new-1']?.draft.points).toEqual([corner(0), corner(0.1), corner(0.2)]);
+    expect(isUnsaved(state.working['new-1'])).toBe(true);
+  });
+
+  it('goes on while there are too few points', () => {
+    expect(after(...draw('table', 2), { type: 'finishDrawing' }).drawing?.points).toHaveLength(2);
+  });
+
+  it('finishes a counting line by itself with its fourth point', () => {
+    expect(after(...draw('line', 3)).drawing).toBeDefined();
+    expect(after(...draw('line', 4)).working['new-1']?.draft.kind).toBe('line');
+  });
+
+  it('takes points back and draws them again', () => {
+    const back = after(...draw('table', 2), { type: 'undo' });
+    expect(back.drawing?.points).toEqual([corner(0)]);
+    expect(editorReducer(back, { type: 'redo' }).drawing?.points).toEqual([corner(0), corner(0.1)]);
+  });
+
+  it('counts as unsaved work from its first point', () => {
+    expect(hasUnsavedWork(after({ type: 'draw', kind: 'table' }))).toBe(false);
+    expect(hasUnsavedWork(after(...draw('table', 1)))).toBe(true);
+    expect(hasUnsavedWork(after(...draw('table', 1), { type: 'cancelDrawing' }))).toBe(false);
+  });
+
+  it('takes a new zone away with one undo, and brings it back', () => {
+    const state = after(...draw('table', 3), { type: 'finishDrawing' }, { type: 'undo' });
+    expect(state.working).toEqual({});
+    expect(Object.keys(editorReducer(state, { type: 'redo' }).working)).toEqual(['new-1']);
+  });
+});
+
+describe('saving', () => {
+  it('leaves nothing unsaved, and can still go back to what was before', () => {
+    const state = after(edit('B'), { type: 'saved', key: '71', newKey: '71', draft: named('B') });
+    expect(hasUnsavedWork(state)).toBe(false);
+    const back = editorReducer(state, { type: 'undo' });
+    expect(nameOf(back)).toBe('A');
+    expect(isUnsaved(back.working['71'])).toBe(true);
+  });
+
+  it('keeps what was changed while it was under way', () => {
+    const state = after(edit('B'), edit('C'), {
+      type: 'saved',
+      key: '71',
+      newKey: '71',
+      draft: named('B'),
+    });
+    expect(nameOf(state)).toBe('C');
+    expect(isUnsaved(state.working['71'])).toBe(true);
+  });
+
+  it('gives a new zone its id, which no undo takes away', () => {
+    const state = after(
+      { type: 'add', draft: base },
+      { type: 'edit', key: 'new-1', base: undefined, next: named('B') },
+      { type: 'saved', key: 'new-1', newKey: '90', draft: named('B') },
+    );
+    expect(state.selected).toBe('90');
+    const back = after(
+      { type: 'add', draft: base },
+      { type: 'edit', key: 'new-1', base: undefined, next: named('B') },
+      { type: 'saved', key: 'new-1', newKey: '90', draft: named('B') },
+      { type: 'undo' },
+      { type: 'undo' },
+    );
+    expect(nameOf(back, '90')).toBe('A');
+  });
+
+  it('forgets a deleted zone with all its steps', () => {
+    const state = after(edit('B'), { type: 'forget', key: '71' }, { type: 'undo' });
+    expect(state.working).toEqual({});
+  });
+
+  it('restores a draft, and numbers new zones on from there', () => {
+    const working = { 'new-3': { draft: base, origin: undefined } };
+    const state = after(
+      { type: 'restore', working, drawing: undefined },
+      { type: 'add', draft: named('B') },
+    );
+    expect(Object.keys(state.working)).toEqual(['new-3', 'new-4']);
+  });
+});

@@ -1,0 +1,125 @@
+import { useErrorMessage } from '@maitred/shared-kit/api';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { useToast } from '@maitred/shared-kit/ui';
+import { useState } from 'react';
+import {
+  createZone,
+  deleteZone,
+  readZones,
+  showZones,
+  updateZone,
+} from '../../zones/api/zone-calls';
+import { draftOf, isSameZone, type ZoneDraft } from '../../zones/zone-draft';
+import { findProblems } from '../../zones/zone-problems';
+import type { ZoneKey } from '../editor-state';
+import type { EditorZone, ZoneEditor } from './use-zone-editor';
+
+/** Somebody else changed a zone while it was being changed here. */
+export interface Conflict {
+  key: ZoneKey;
+  id: number;
+  mine: ZoneDraft;
+  /** Undefined: they deleted it. */
+  theirs: ZoneDraft | undefined;
+}
+
+export interface SaveZone {
+  save: (zone: EditorZone) => Promise<void>;
+  remove: (zone: EditorZone) => Promise<void>;
+  /** Key of the zone that is being saved or deleted. */
+  pending: ZoneKey | undefined;
+  /** Keys of zones that somebody tried to save: all their problems are worth showing. */
+  tried: ReadonlySet<ZoneKey>;
+  conflict: Conflict | undefined;
+  keepMine: () => Promise<void>;
+  takeTheirs: () => void;
+  leaveConflict: () => void;
+}
+
+/** Saves and deletes zones, and asks before it writes over what somebody else did. */
+export function useSaveZone({ cameraId, zones, state, dispatch }: ZoneEditor): SaveZone {
+  const intl = useIntl();
+  const toast = useToast();
+  const describeError = useErrorMessage();
+  const [pending, setPending] = useState<ZoneKey>();
+  const [tried, setTried] = useState<ReadonlySet<ZoneKey>>(new Set());
+  const [conflict, setConflict] = useState<Conflict>();
+
+  async function run(key: ZoneKey, failureId: string, action: () => Promise<void>) {
+    setPending(key);
+    try {
+      await action();
+    } catch (error) {
+      toast.error({
+        title: intl.formatMessage({ id: failureId }),
+        description: describeError(error),
+      });
+    } finally {
+      setPending(undefined);
+    }
+  }
+
+  function finish(key: ZoneKey, newKey: ZoneKey, draft: ZoneDraft) {
+    dispatch({ type: 'saved', key, newKey, draft });
+    setTried(new Set([...tried].filter((one) => one !== key)));
+    toast.success({
+      title: intl.formatMessage({ id: 'cameras.save.done' }, { name: draft.name.trim() }),
+    });
+  }
+
+  async function create(key: ZoneKey, draft: ZoneDraft) {
+    const known = zones?.flatMap(({ id }) => id ?? []) ?? [];
+    const created = await createZone(cameraId, draft, known);
+    if (created) finish(key, String(created.id), draftOf(created));
+    else dispatch({ type: 'forget', key });
+  }
+
+  async function update(key: ZoneKey, id: number, draft: ZoneDraft) {
+    await updateZone(id, cameraId, draft);
+    finish(key, key, draft);
+  }
+
+  async function save({ key, id, draft }: EditorZone) {
+    const origin = state.working[key]?.origin;
+    if (findProblems(draft).length > 0) {
+      setTried(new Set([...tried, key]));
+      return;
+    }
+    await run(key, 'cameras.save.failed', async () => {
+      if (id === undefined) return create(key, draft);
+      const fresh = await readZones(cameraId);
+      await showZones(cameraId, fresh);
+      const found = fresh.find((zone) => zone.id === id);
+      const theirs = found && draftOf(found);
+      const isUnchanged = theirs && origin && isSameZone(theirs, origin);
+      if (isUnchanged) return update(key, id, draft);
+      if (theirs && isSameZone(theirs, draft)) return finish(key, key, theirs);
+      setConflict({ key, id, mine: draft, theirs });
+    });
+  }
+
+  return {
+    pending,
+    tried,
+    conflict,
+    save,
+    remove: ({ key, id }) =>
+      run(key, 'cameras.delete.failed', async () => {
+        if (id !== undefined) await deleteZone(id);
+        dispatch({ type: 'forget', key });
+      }),
+    keepMine: async () => {
+      if (conflict === undefined) return;
+      const { key, id, mine, theirs } = conflict;
+      setConflict(undefined);
+      await run(key, 'cameras.save.failed', () =>
+        theirs === undefined ? create(key, mine) : update(key, id, mine),
+      );
+    },
+    takeTheirs: () => {
+      if (conflict) dispatch({ type: 'forget', key: conflict.key });
+      setConflict(undefined);
+    },
+    leaveConflict: () => setConflict(undefined),
+  };
+}

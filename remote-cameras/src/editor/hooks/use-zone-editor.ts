@@ -1,0 +1,120 @@
+import type { Zone } from '@maitred/contract';
+import { type Resource, useCurrentUser, usePermission } from '@maitred/shared-kit/api';
+import { type Dispatch, useEffect, useMemo, useReducer, useState } from 'react';
+import { useCameraZones } from '../../zones/hooks/use-camera-zones';
+import { draftOf, type ZoneDraft } from '../../zones/zone-draft';
+import { readDraft, writeDraft } from '../draft-storage';
+import {
+  type EditorAction,
+  type EditorState,
+  EMPTY_STATE,
+  editorReducer,
+  hasUnsavedWork,
+  isUnsaved,
+  type ZoneKey,
+} from '../editor-state';
+
+/** A zone as the editor shows it: with what was changed here, or as the server has it. */
+export interface EditorZone {
+  key: ZoneKey;
+  /** Undefined for one that was never saved. */
+  id: number | undefined;
+  draft: ZoneDraft;
+  isUnsaved: boolean;
+  /** What the server has; undefined for a new zone, and for one that others have deleted. */
+  base: ZoneDraft | undefined;
+  /** Whether the person may change it. */
+  isEditable: boolean;
+}
+
+export interface ZoneEditor {
+  cameraId: number;
+  /** What the server says of the zones. */
+  resource: Resource<Zone[]>;
+  /** Undefined until the server has said. */
+  zones: EditorZone[] | undefined;
+  selected: EditorZone | undefined;
+  state: EditorState;
+  dispatch: Dispatch<EditorAction>;
+  /** Changes the selected zone. Calls with one gesture are undone together. */
+  change: (next: Partial<ZoneDraft>, gesture?: string) => void;
+  hasUnsavedWork: boolean;
+  /** When the draft was kept that this editor began with. */
+  restoredFrom: number | undefined;
+  mayCreate: boolean;
+  mayDelete: boolean;
+}
+
+/** Everything about the zones of one camera and the work on them. */
+export function useZoneEditor(cameraId: number): ZoneEditor {
+  const { id: userId } = useCurrentUser();
+  const mayCreate = usePermission('create_vazone');
+  const mayUpdate = usePermission('update_vazone');
+  const mayDelete = usePermission('delete_vazone');
+  const resource = useCameraZones(cameraId);
+  const [stored] = useState(() => readDraft(userId, cameraId));
+  const [state, dispatch] = useReducer(editorReducer, EMPTY_STATE, (empty) =>
+    stored ? editorReducer(empty, { type: 'restore', ...stored }) : empty,
+  );
+
+  const { working, drawing } = state;
+  useEffect(() => {
+    writeDraft(userId, cameraId, { working, drawing });
+  }, [userId, cameraId, working, drawing]);
+
+  const zones = useMemo(
+    () => resource.data && mergeZones(resource.data, working, { mayCreate, mayUpdate }),
+    [resource.data, working, mayCreate, mayUpdate],
+  );
+  const selected = zones?.find(({ key }) => key === state.selected);
+
+  return {
+    cameraId,
+    resource,
+    zones,
+    selected,
+    state,
+    dispatch,
+    change: (next, gesture) => {
+      if (selected === undefined || !selected.isEditable) return;
+      const { key, base, draft } = selected;
+      const step = { type: 'edit', key, base, next: { ...draft, ...next } } as const;
+      dispatch(gesture === undefined ? step : { ...step, gesture });
+    },
+    hasUnsavedWork: hasUnsavedWork(state),
+    restoredFrom: stored?.savedAt,
+    mayCreate,
+    mayDelete,
+  };
+}
+
+/** The server's zones with the work on them, then those that only exist here. */
+function mergeZones(
+  saved: readonly Zone[],
+  working: EditorState['working'],
+  { mayCreate, mayUpdate }: { mayCreate: boolean; mayUpdate: boolean },
+): EditorZone[] {
+  const keys = saved.map(({ id }) => String(id));
+  const known = saved.map((zone): EditorZone => {
+    const key = String(zone.id);
+    const work = working[key];
+    const base = draftOf(zone);
+    const hasChanged = work !== undefined && isUnsaved(work);
+    return {
+      key,
+      id: zone.id,
+      base,
+      draft: hasChanged ? work.draft : base,
+      isUnsaved: hasChanged,
+      isEditable: mayUpdate,
+    };
+  });
+  const others = Object.entries(working)
+    .filter(([key, work]) => !keys.includes(key) && isUnsaved(work))
+    .map(([key, work]): EditorZone => {
+      const id = work.origin === undefined ? undefined : Number(key);
+      const isEditable = mayCreate;
+      return { key, id, draft: work.draft, base: undefined, isUnsaved: true, isEditable };
+    });
+  return [...known, ...others];
+}

@@ -1,0 +1,56 @@
+import { styled } from '@maitred/shared-kit/ui';
+import type { Live } from '../use-live';
+
+interface LivePictureProps {
+  live: Live;
+  /** Words for what it shows. */
+  label: string;
+  fit?: 'contain' | 'cover' | 'fill';
+  onSize?: (size: { width: number; height: number }) => void;
+}
+
+const media = {
+  base: {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    // Until something moves, the still behind it is the better picture.
+    '&[data-playing=false]': { opacity: 0 },
+  },
+} as const;
+
+const Video = styled('video', media);
+const Img = styled('img', media);
+
+/** The moving picture over the still; out of the way until it plays. */
+export function LivePicture({ live, label, fit = 'contain', onSize }: LivePictureProps) {
+  const isPlaying = live.phase === 'playing';
+  if (live.element === undefined) return null;
+  if (live.element === 'image') {
+    return (
+      <Img
+        ref={live.image}
+        alt={isPlaying ? label : ''}
+        data-playing={isPlaying}
+        objectFit={fit}
+        draggable={false}
+      />
+    );
+  }
+  return (
+    <Video
+      ref={live.video}
+      aria-label={label}
+      aria-hidden={!isPlaying}
+      data-playing={isPlaying}
+      objectFit={fit}
+      muted
+      playsInline
+      disablePictureInPicture
+      onResize={({ currentTarget: { videoWidth, videoHeight } }) => {
+        if (videoWidth > 0) onSize?.({ width: videoWidth, height: videoHeight });
+      }}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { MjpegFrames } from './mjpeg-frames';
+import { type PlayerEvents, STALL_LIMIT, type StopPlaying } from './player';
+
+/**
+ * Plays a stream of JPEGs. Frame by frame, because an image element that is given the stream tells
+ * nobody when it ends; only a foreign stream, which scripts may not read, is left to the element.
+ */
+export function playMjpeg(
+  image: HTMLImageElement,
+  address: string,
+  events: PlayerEvents,
+): StopPlaying {
+  const url = new URL(address, window.location.href);
+  return url.origin === window.location.origin
+    ? playFrames(image, url, events)
+    : playByElement(image, url, events);
+}
+
+function playFrames(image: HTMLImageElement, url: URL, events: PlayerEvents): StopPlaying {
+  const reading = new AbortController();
+  let watchdog = setTimeout(lose, STALL_LIMIT);
+  let shown: string | undefined;
+
+  function lose() {
+    if (!reading.signal.aborted) events.onLost('network');
+  }
+
+  function show(frame: Uint8Array<ArrayBuffer>) {
+    clearTimeout(watchdog);
+    watchdog = setTimeout(lose, STALL_LIMIT);
+    const former = shown;
+    shown = URL.createObjectURL(new Blob([frame], { type: 'image/jpeg' }));
+    image.src = shown;
+    if (former === undefined) events.onPlaying();
+    else URL.revokeObjectURL(former);
+  }
+
+  async function read() {
+    const response = await fetch(url, { signal: reading.signal, cache: 'no-store' });
+    if (!response.ok || response.body === null) return lose();
+    const type = response.headers.get('content-type') ?? '';
+    if (!type.startsWith('multipart/')) return events.onLost('media');
+    const frames = new MjpegFrames(type);
+    const reader = response.body.getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      // Only the newest of what came at once is worth drawing.
+      const newest = frames.push(part.value).at(-1);
+      if (newest !== undefined && !reading.signal.aborted) show(newest);
+    }
+    lose();
+  }
+
+  read().catch(lose);
+  return () => {
+    reading.abort();
+    clearTimeout(watchdog);
+    image.removeAttribute('src');
+    if (shown !== undefined) URL.revokeObjectURL(shown);
+  };
+}
+
+function playByElement(image: HTMLImageElement, url: URL, events: PlayerEvents): StopPlaying {
+  const watching = new AbortController();
+  const { signal } = watching;
+  image.addEventListener('load', events.onPlaying, { signal });
+  image.addEventListener('error', () => events.onLost('network'), { signal });
+  image.src = url.href;
+  return () => {
+    watching.abort();
+    // Without a source the browser closes the connection, which would go on for ever.
+    image.removeAttribute('src');
+  };
+}

@@ -1,0 +1,59 @@
+import { type PlayerEvents, STALL_LIMIT, type StopPlaying } from './player';
+
+const LOOK_INTERVAL = 2000;
+
+/** MediaError codes that are the fault of the line; the rest are of what came over it. */
+const NETWORK_ERROR = 2;
+
+/** Plays an MP4 or WebM, over and over where it has an end. */
+export function playFile(
+  video: HTMLVideoElement,
+  address: string,
+  events: PlayerEvents,
+): StopPlaying {
+  video.loop = true;
+  video.src = address;
+  const stopWatching = watchVideo(video, events);
+  start(video);
+  return () => {
+    stopWatching();
+    emptyVideo(video);
+  };
+}
+
+/** Tells when a video plays, fails, ends or stands still. */
+export function watchVideo(video: HTMLVideoElement, events: PlayerEvents): StopPlaying {
+  const watching = new AbortController();
+  const { signal } = watching;
+  const onError = () => events.onLost(video.error?.code === NETWORK_ERROR ? 'network' : 'media');
+  video.addEventListener('playing', events.onPlaying, { signal });
+  video.addEventListener('error', onError, { signal });
+  video.addEventListener('ended', () => events.onLost('network'), { signal });
+
+  let lastTime = -1;
+  let movedAt = Date.now();
+  const timer = setInterval(() => {
+    if (video.currentTime !== lastTime) {
+      lastTime = video.currentTime;
+      movedAt = Date.now();
+    } else if (Date.now() - movedAt >= STALL_LIMIT) {
+      events.onLost('network');
+    }
+  }, LOOK_INTERVAL);
+  return () => {
+    watching.abort();
+    clearInterval(timer);
+  };
+}
+
+/** Muted, so that browsers let it begin; what else may refuse shows as a stall. */
+export function start(video: HTMLVideoElement): void {
+  video.muted = true;
+  video.play().catch(() => undefined);
+}
+
+/** Makes the browser drop the connection and what it has buffered. */
+export function emptyVideo(video: HTMLVideoElement): void {
+  video.removeAttribute('src');
+  video.load();
+}

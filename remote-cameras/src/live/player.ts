@@ -1,0 +1,19 @@
+/** What a player tells of itself, never before it has returned. */
+export interface PlayerEvents {
+  onPlaying: () => void;
+  /**
+   * It plays no more, or never did. `network`: the camera or its server is away and may return.
+   * `media`: what arrives cannot be played.
+   */
+  onLost: (reason: LossReason) => void;
+  /** This browser can never play it. */
+  onUnplayable: () => void;
+}
+
+export type LossReason = 'network' | 'media';
+
+/** Ends everything the player started: requests, decoding, timers. */
+export type StopPlaying = () => void;
+
+/** Milliseconds without a new frame after which a stream counts as lost. */
+export const STALL_LIMIT = 12_000;

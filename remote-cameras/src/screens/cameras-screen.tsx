@@ -1,0 +1,74 @@
+import { useErrorMessage } from '@maitred/shared-kit/api';
+import { useGlobalFilter } from '@maitred/shared-kit/filters';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Link, useNavigate } from '@maitred/shared-kit/router';
+import { Button, EmptyState, ResourceView } from '@maitred/shared-kit/ui';
+import Cctv from 'lucide-react/icons/cctv';
+import { useEffect, useRef } from 'react';
+import { CameraGridSkeleton } from '../cameras/components/camera-grid';
+import { CameraOverview } from '../cameras/components/camera-overview';
+import { CameraView } from '../cameras/components/camera-view';
+import { useCameraAddress } from '../cameras/hooks/use-camera-address';
+import { useShownCameras } from '../cameras/hooks/use-shown-cameras';
+import { CameraWall } from '../wall/components/camera-wall';
+
+/** All cameras at a glance, one of them with its zones, or all on a wall. */
+export function CamerasScreen() {
+  const intl = useIntl();
+  const describeError = useErrorMessage();
+  const address = useCameraAddress();
+  const cameras = useShownCameras(address.isAll);
+  useCloseOnOtherRestaurant(address.searchForCamera(undefined));
+
+  if (address.cameraId === undefined) {
+    return (
+      <>
+        <CameraOverview cameras={cameras} address={address} />
+        {address.isWall && cameras.data && cameras.data.length > 0 && (
+          <CameraWall groups={cameras.data} onClose={() => address.setWall(false)} />
+        )}
+      </>
+    );
+  }
+  const { cameraId } = address;
+  const open = cameras.findCamera(cameraId);
+  if (open) return <CameraView key={cameraId} {...open} address={address} />;
+  return (
+    <ResourceView
+      state={cameras}
+      isEmpty={() => true}
+      loading={<CameraGridSkeleton tiles={1} />}
+      empty={
+        <EmptyState
+          icon={<Cctv />}
+          title={intl.formatMessage({ id: 'cameras.camera.unknown' })}
+          description={intl.formatMessage({ id: 'cameras.camera.unknownHint' })}
+          action={
+            <Button asChild variant="outline" color="gray">
+              <Link to={address.searchForCamera(undefined)}>
+                {intl.formatMessage({ id: 'cameras.camera.back' })}
+              </Link>
+            </Button>
+          }
+        />
+      }
+      describeError={describeError}
+      onRetry={() => void cameras.reload()}
+    >
+      {() => null}
+    </ResourceView>
+  );
+}
+
+/** Choosing another restaurant in the top bar asks for its cameras, not for the one that is open. */
+function useCloseOnOtherRestaurant(searchWithoutCamera: string): void {
+  const { filter } = useGlobalFilter();
+  const navigate = useNavigate();
+  const { restaurantId } = filter;
+  const former = useRef(restaurantId);
+  useEffect(() => {
+    const hasChanged = former.current !== undefined && former.current !== restaurantId;
+    former.current = restaurantId;
+    if (hasChanged) void navigate(searchWithoutCamera);
+  }, [restaurantId, navigate, searchWithoutCamera]);
+}

@@ -1,0 +1,179 @@
+import type { Camera, Point } from '@maitred/contract';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { styled } from '@maitred/shared-kit/ui';
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { cameraState } from '../../cameras/camera-state';
+import { CameraStateBadge } from '../../cameras/components/camera-state-badge';
+import { isDrawingWhole } from '../../editor/editor-state';
+import type { ZoneEditor } from '../../editor/hooks/use-zone-editor';
+import { useFullScreen } from '../../full-screen/use-full-screen';
+import { distance, moveTogether, onPicture } from '../../geometry/point';
+import { LivePicture } from '../../live/components/live-picture';
+import type { Live } from '../../live/use-live';
+import { StillImage } from '../../stills/components/still-image';
+import type { CurrentStill } from '../../stills/use-still';
+import type { ZoneProblem } from '../../zones/zone-problems';
+import { centreOf, type View, WHOLE_PICTURE, zoomAt } from '../view';
+import { zoneAt } from '../zone-at';
+import { DrawingLayer } from './drawing-layer';
+import { PictureStage } from './picture-stage';
+import { StageControls, ZOOM_STEP } from './stage-controls';
+import { ZoneHandles } from './zone-handles';
+import { ZoneLayer } from './zone-layer';
+
+interface CameraStageProps {
+  camera: Camera;
+  timeZone: string;
+  still: CurrentStill;
+  live: Live;
+  editor: ZoneEditor;
+  /** Problems of the selected zone that are worth showing. */
+  problems: readonly ZoneProblem[];
+  onDeleteZone: () => void;
+  onCancelDrawing: () => void;
+}
+
+/** A camera's usual shape, until its picture says otherwise. */
+const USUAL_RATIO = 16 / 9;
+/** A tap so near to the first point closes the outline; a share of the picture as it is seen. */
+const CLOSING_REACH = 0.025;
+
+const StatePlace = styled('div', {
+  base: { position: 'absolute', insetInlineStart: 2, bottom: 2, maxWidth: '90%', zIndex: 4 },
+});
+
+/** The picture of a camera with its zones on it, to be looked at and worked on. */
+export function CameraStage({
+  camera,
+  timeZone,
+  still,
+  live,
+  editor,
+  problems,
+  onDeleteZone,
+  onCancelDrawing,
+}: CameraStageProps) {
+  const intl = useIntl();
+  const frame = useRef<HTMLDivElement>(null);
+  const fullScreen = useFullScreen(frame);
+  const [view, setView] = useState<View>(WHOLE_PICTURE);
+  const [ratio, setRatio] = useState(USUAL_RATIO);
+  const dragStart = useRef<{ gesture: string; points: readonly Point[] }>(undefined);
+  const { state, dispatch, selected } = editor;
+  const { drawing } = state;
+  const zones = editor.zones ?? [];
+  const isPlaying = live.phase === 'playing';
+  const handleSize = useCallback(({ width, height }: { width: number; height: number }) => {
+    if (width > 0 && height > 0) setRatio(width / height);
+  }, []);
+
+  function handlePoint(at: Point) {
+    if (drawing === undefined) return;
+    const [first] = drawing.points;
+    const closes =
+      first !== undefined &&
+      drawing.kind !== 'line' &&
+      isDrawingWhole(drawing) &&
+      distance(first, at) <= CLOSING_REACH / view.zoom;
+    dispatch(closes ? { type: 'finishDrawing' } : { type: 'drawPoint', point: onPicture(at) });
+  }
+
+  const mayChange = editor.mayCreate || zones.some(({ isEditable }) => isEditable);
+  const history = mayChange
+    ? {
+        canUndo: drawing ? drawing.points.length > 0 : state.past.length > 0,
+        canRedo: drawing ? drawing.undone.length > 0 : state.future.length > 0,
+        undo: () => dispatch({ type: 'undo' }),
+        redo: () => dispatch({ type: 'redo' }),
+      }
+    : undefined;
+  const zoomBy = (factor: number) => setView((now) => zoomAt(now, factor, centreOf(now)));
+
+  function handleShapeDrag(from: Point, to: Point, gesture: string) {
+    const isOngoing = dragStart.current?.gesture === gesture;
+    const points = (isOngoing ? dragStart.current?.points : selected?.draft.points) ?? [];
+    dragStart.current = { gesture, points };
+    editor.change(
+      { points: moveTogether(points, { x: to.x - from.x, y: to.y - from.y }) },
+      gesture,
+    );
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const isCommand = event.ctrlKey || event.metaKey;
+    const key = event.key.toLowerCase();
+    if (isCommand && key === 'z') dispatch({ type: event.shiftKey ? 'redo' : 'undo' });
+    else if (isCommand && key === 'y') dispatch({ type: 'redo' });
+    else if (isCommand) return;
+    else if (key === '+' || key === '=') zoomBy(ZOOM_STEP);
+    else if (key === '-') zoomBy(1 / ZOOM_STEP);
+    else if (key === '0') setView(WHOLE_PICTURE);
+    else if (key === 'escape' && drawing) onCancelDrawing();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <PictureStage
+      frame={frame}
+      label={intl.formatMessage({ id: 'cameras.stage.label' }, { name: camera.name })}
+      ratio={ratio}
+      view={view}
+      setView={setView}
+      holdsTouch={drawing !== undefined || selected !== undefined || view.zoom > 1}
+      cursor={drawing ? 'crosshair' : view.zoom > 1 ? 'grab' : 'default'}
+      onKeyDown={handleKeyDown}
+      gestures={{
+        onTap: (at) => {
+          if (drawing) handlePoint(at);
+          else dispatch({ type: 'select', key: zoneAt(zones, at, view.zoom)?.key });
+        },
+        canDrag: (at) =>
+          selected?.isEditable === true &&
+          drawing === undefined &&
+          zoneAt([selected], at, view.zoom) !== undefined,
+        onDrag: handleShapeDrag,
+      }}
+      controls={
+        <>
+          <StageControls
+            zoom={view.zoom}
+            onZoom={zoomBy}
+            onWhole={() => setView(WHOLE_PICTURE)}
+            history={history}
+            fullScreen={fullScreen}
+          />
+          <StatePlace>
+            <CameraStateBadge
+              state={cameraState(still, isPlaying)}
+              takenAt={still.takenAt}
+              timeZone={timeZone}
+            />
+          </StatePlace>
+        </>
+      }
+    >
+      <StillImage still={still} alt="" fit="contain" onSize={handleSize} />
+      <LivePicture live={live} label={camera.name} fit="fill" />
+      <ZoneLayer zones={zones} selected={selected} ratio={ratio} problems={problems} />
+      {drawing && (
+        <DrawingLayer
+          drawing={drawing}
+          ratio={ratio}
+          onPoint={handlePoint}
+          onFinish={() => dispatch({ type: 'finishDrawing' })}
+          onTakeBack={() => dispatch({ type: 'undo' })}
+        />
+      )}
+      {selected?.isEditable && !drawing && (
+        <ZoneHandles
+          key={selected.key}
+          editor={editor}
+          zone={selected}
+          zoom={view.zoom}
+          onDeleteZone={onDeleteZone}
+        />
+      )}
+    </PictureStage>
+  );
+}

@@ -1,0 +1,146 @@
+import type { Point } from '@maitred/contract';
+import { styled, VisuallyHidden } from '@maitred/shared-kit/ui';
+import { type KeyboardEvent, type PointerEvent, useId } from 'react';
+import { nextGesture, shareOf } from '../use-stage-gestures';
+
+interface HandleProps {
+  kind: 'grip' | 'point' | 'middle';
+  /** Where it stands, in shares of the picture. */
+  at: Point;
+  /** Which point it is. */
+  index?: number;
+  isChosen?: boolean;
+  label: string;
+  /** What its keys do. */
+  hint?: string;
+  /** The points of the shape now; a drag is told what they were when it began. */
+  points: readonly Point[];
+  onDrag: (from: Point, to: Point, gesture: string, start: readonly Point[]) => void;
+  onTap?: () => void;
+  onFocus?: () => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+}
+
+/** CSS pixels that a finger may slip and still tap. */
+const SLIP = 4;
+
+type Listener = (event: globalThis.PointerEvent) => void;
+
+const Target = styled('button', {
+  base: {
+    position: 'absolute',
+    display: 'grid',
+    placeItems: 'center',
+    width: '1.75rem',
+    height: '1.75rem',
+    padding: 0,
+    borderRadius: 'full',
+    transform: 'translate(-50%, -50%)',
+    touchAction: 'none',
+    cursor: 'move',
+    outline: 'none',
+    '@media (pointer: coarse)': { width: '2.75rem', height: '2.75rem' },
+    '& > i': {
+      display: 'block',
+      borderRadius: 'full',
+      background: 'white',
+      borderWidth: '2px',
+      borderColor: '#140c06',
+    },
+    '&:focus-visible > i': {
+      boxShadow: '0 0 0 3px var(--kit-colors-blue-500), 0 0 0 5px white',
+    },
+  },
+  variants: {
+    kind: {
+      grip: {
+        zIndex: 1,
+        '& > i': { width: '1.125rem', height: '1.125rem', borderRadius: 'sm', opacity: 0.9 },
+      },
+      point: {
+        zIndex: 3,
+        '& > i': { width: '0.875rem', height: '0.875rem' },
+        '&[data-chosen=true] > i': {
+          background: 'orange.400',
+          width: '1.125rem',
+          height: '1.125rem',
+        },
+      },
+      middle: {
+        zIndex: 2,
+        cursor: 'copy',
+        '& > i': { width: '0.625rem', height: '0.625rem', opacity: 0.65 },
+        '&:hover > i': { opacity: 1 },
+      },
+    },
+  },
+});
+
+/** Something to take hold of on the picture, by pointer or by keyboard. */
+export function Handle({
+  kind,
+  at,
+  index,
+  isChosen = false,
+  label,
+  hint,
+  points,
+  onDrag,
+  onTap,
+  onFocus,
+  onKeyDown,
+}: HandleProps) {
+  const hintId = useId();
+
+  function handlePointerDown(down: PointerEvent<HTMLElement>) {
+    if (down.button !== 0) return;
+    down.stopPropagation();
+    down.currentTarget.focus();
+    const stage = down.currentTarget.closest('[data-stage]') ?? down.currentTarget;
+    const from = shareOf(stage, down);
+    const start = points;
+    const gesture = nextGesture();
+    let isMoving = false;
+    const dragging = new AbortController();
+    // On the window: a handle in the middle of an edge goes away with the point that it becomes.
+    const listen = (type: 'pointermove' | 'pointerup' | 'pointercancel', listener: Listener) =>
+      window.addEventListener(
+        type,
+        (event) => {
+          if (event.pointerId === down.pointerId) listener(event);
+        },
+        { signal: dragging.signal },
+      );
+    listen('pointermove', (event) => {
+      const { clientX, clientY } = event;
+      isMoving ||= Math.hypot(clientX - down.clientX, clientY - down.clientY) > SLIP;
+      if (isMoving) onDrag(from, shareOf(stage, event), gesture, start);
+    });
+    listen('pointerup', () => {
+      dragging.abort();
+      if (!isMoving) onTap?.();
+    });
+    listen('pointercancel', () => dragging.abort());
+  }
+
+  return (
+    <Target
+      type="button"
+      kind={kind}
+      // Middles are for pointers; the keyboard inserts with Enter on a point.
+      tabIndex={kind === 'middle' ? -1 : 0}
+      aria-label={label}
+      aria-describedby={hint ? hintId : undefined}
+      data-handle={kind}
+      data-point={kind === 'point' ? index : undefined}
+      data-chosen={isChosen}
+      style={{ left: `${at.x * 100}%`, top: `${at.y * 100}%` }}
+      onPointerDown={handlePointerDown}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+    >
+      <i aria-hidden="true" />
+      {hint && <VisuallyHidden id={hintId}>{hint}</VisuallyHidden>}
+    </Target>
+  );
+}

@@ -1,0 +1,101 @@
+import { styled } from '@maitred/shared-kit/ui';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { useRef } from 'react';
+import { type StageGestures, useStageGestures } from '../use-stage-gestures';
+import type { View } from '../view';
+
+interface PictureStageProps {
+  /** What goes to the whole screen: the picture and its controls. */
+  frame: RefObject<HTMLDivElement | null>;
+  label: string;
+  /** Width by height of the picture. */
+  ratio: number;
+  view: View;
+  setView: (change: (view: View) => View) => void;
+  gestures: StageGestures;
+  /** Whether a finger on the picture works on it instead of scrolling the page. */
+  holdsTouch: boolean;
+  cursor: 'crosshair' | 'grab' | 'default';
+  /** Still and live picture, and what is drawn over them. */
+  children: ReactNode;
+  /** Stays in its corner whatever the zoom. */
+  controls: ReactNode;
+  onKeyDown: (event: KeyboardEvent<HTMLDivElement>) => void;
+}
+
+const Frame = styled('div', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    minWidth: 0,
+    borderRadius: 'lg',
+    '&:fullscreen': { background: 'black', borderRadius: 0 },
+  },
+});
+
+const Window = styled('div', {
+  base: {
+    position: 'relative',
+    overflow: 'hidden',
+    width: 'min(100%, max(20rem, calc((100dvh - 11rem) * var(--ratio))))',
+    aspectRatio: 'var(--ratio)',
+    borderRadius: 'lg',
+    background: 'brown.900',
+    ':fullscreen > &': { width: 'min(100vw, calc(100dvh * var(--ratio)))', borderRadius: 0 },
+  },
+});
+
+const Canvas = styled('div', {
+  base: {
+    position: 'absolute',
+    userSelect: 'none',
+    WebkitUserSelect: 'none',
+    WebkitTouchCallout: 'none',
+  },
+});
+
+/**
+ * A picture with what is drawn over it. Everything on it stands in shares of its width and height,
+ * so that neither the zoom nor the size of the window changes a value.
+ */
+export function PictureStage({
+  frame,
+  label,
+  ratio,
+  view,
+  setView,
+  gestures,
+  holdsTouch,
+  cursor,
+  children,
+  controls,
+  onKeyDown,
+}: PictureStageProps) {
+  const canvas = useRef<HTMLDivElement>(null);
+  const handlers = useStageGestures(canvas, view, setView, gestures);
+  const percent = (share: number) => `${share * 100}%`;
+  return (
+    <Frame ref={frame}>
+      <Window style={{ '--ratio': String(ratio) } as object} onKeyDown={onKeyDown}>
+        <Canvas
+          ref={canvas}
+          role="group"
+          aria-label={label}
+          data-stage=""
+          style={{
+            width: percent(view.zoom),
+            height: percent(view.zoom),
+            left: percent(-view.x * view.zoom),
+            top: percent(-view.y * view.zoom),
+            touchAction: holdsTouch ? 'none' : 'pan-y',
+            cursor,
+          }}
+          {...handlers}
+        >
+          {children}
+        </Canvas>
+        {controls}
+      </Window>
+    </Frame>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Point } from '@maitred/contract';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import type { EditorZone, ZoneEditor } from '../../editor/hooks/use-zone-editor';
+import { centre, distance, middle, moveTogether } from '../../geometry/point';
+import { insertPoint, movePoint, removePoint } from '../../zones/zone-shape-edits';
+import { arrowStep, isRemoval } from '../handle-keys';
+import { nextGesture } from '../use-stage-gestures';
+import { Handle } from './handle';
+
+interface ZoneHandlesProps {
+  editor: ZoneEditor;
+  zone: EditorZone;
+  zoom: number;
+  onDeleteZone: () => void;
+}
+
+/** Edges shorter than this, as they are seen, have no room for a handle in their middle. */
+const ROOM_FOR_MIDDLE = 0.08;
+
+/** What the selected zone is changed by: a grip for the whole, its points, and the middles between. */
+export function ZoneHandles({ editor, zone, zoom, onDeleteZone }: ZoneHandlesProps) {
+  const intl = useIntl();
+  const root = useRef<HTMLDivElement>(null);
+  const focusNext = useRef<number>(undefined);
+  const keyGesture = useRef('');
+  const { points, kind } = zone.draft;
+  const isOutline = kind !== 'line';
+
+  useLayoutEffect(() => {
+    if (focusNext.current === undefined) return;
+    root.current?.querySelector<HTMLElement>(`[data-point="${focusNext.current}"]`)?.focus();
+    focusNext.current = undefined;
+  });
+
+  function place({ x, y }: Point): string {
+    const share = (value: number) =>
+      intl.formatNumber(value, { style: 'percent', maximumFractionDigits: 1 });
+    return intl.formatMessage({ id: 'cameras.handle.place' }, { x: share(x), y: share(y) });
+  }
+
+  /** A key held down is one gesture. */
+  function gestureOf(event: KeyboardEvent): string {
+    if (!event.repeat) keyGesture.current = nextGesture();
+    return keyGesture.current;
+  }
+
+  function insertAfter(index: number, at?: Point) {
+    const next = insertPoint(points, index, at);
+    focusNext.current = index + 1;
+    editor.change({ points: next });
+    editor.dispatch({ type: 'choosePoint', point: index + 1 });
+  }
+
+  function handlePointKey(event: KeyboardEvent, index: number) {
+    const step = arrowStep(event);
+    const point = points[index];
+    if (step && point) {
+      const to = { x: point.x + step.x, y: point.y + step.y };
+      editor.change({ points: movePoint(points, index, to) }, gestureOf(event));
+    } else if (isRemoval(event) && isOutline && points.length > 3) {
+      focusNext.current = Math.max(0, index - 1);
+      editor.change({ points: removePoint(points, index) });
+    } else if (event.key === 'Enter' && isOutline) {
+      insertAfter(index);
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  function handleGripKey(event: KeyboardEvent) {
+    const step = arrowStep(event);
+    if (step) editor.change({ points: moveTogether(points, step) }, gestureOf(event));
+    else if (isRemoval(event)) onDeleteZone();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <div ref={root}>
+      <Handle
+        kind="grip"
+        at={centre(points)}
+        label={intl.formatMessage({ id: 'cameras.handle.grip' }, { name: zone.draft.name })}
+        hint={intl.formatMessage({ id: 'cameras.handle.gripHint' })}
+        onDrag={(from, to, gesture, start) =>
+          editor.change(
+            { points: moveTogether(start, { x: to.x - from.x, y: to.y - from.y }) },
+            gesture,
+          )
+        }
+        points={points}
+        onKeyDown={handleGripKey}
+      />
+      {points.map((at, index) => (
+        <Handle
+          key={index}
+          kind="point"
+          index={index}
+          at={at}
+          isChosen={editor.state.point === index}
+          label={intl.formatMessage(
+            { id: 'cameras.handle.point' },
+            { point: index + 1, count: points.length, place: place(at) },
+          )}
+          hint={intl.formatMessage({
+            id: isOutline ? 'cameras.handle.pointHint' : 'cameras.handle.endHint',
+          })}
+          points={points}
+          onDrag={(_from, to, gesture) =>
+            editor.change({ points: movePoint(points, index, to) }, gesture)
+          }
+          onFocus={() => editor.dispatch({ type: 'choosePoint', point: index })}
+          onKeyDown={(event) => handlePointKey(event, index)}
+        />
+      ))}
+      {isOutline &&
+        points.map((at, index) => {
+          const next = points[(index + 1) % points.length] ?? at;
+          if (distance(at, next) * zoom < ROOM_FOR_MIDDLE) return null;
+          return (
+            <Handle
+              key={index}
+              kind="middle"
+              at={middle(at, next)}
+              label={intl.formatMessage({ id: 'cameras.handle.insert' }, { point: index + 1 })}
+              points={points}
+              // The first move puts the point there, the rest of the drag moves it on.
+              onDrag={(_from, to, gesture, start) => {
+                editor.change({ points: insertPoint(start, index, to) }, gesture);
+                editor.dispatch({ type: 'choosePoint', point: index + 1 });
+              }}
+              onTap={() => insertAfter(index)}
+            />
+          );
+        })}
+    </div>
+  );
+}

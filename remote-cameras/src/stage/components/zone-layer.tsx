@@ -1,0 +1,58 @@
+import { styled } from '@maitred/shared-kit/ui';
+import type { EditorZone } from '../../editor/hooks/use-zone-editor';
+import type { ZoneProblem } from '../../zones/zone-problems';
+import { ZoneLabel } from './zone-label';
+import { ZoneShape } from './zone-shape';
+
+interface ZoneLayerProps {
+  zones: readonly EditorZone[];
+  selected: EditorZone | undefined;
+  ratio: number;
+  /** Problems of the selected zone; those with a place are marked on it. */
+  problems: readonly ZoneProblem[];
+}
+
+const Svg = styled('svg', {
+  base: { position: 'absolute', inset: 0, width: '100%', height: '100%', pointerEvents: 'none' },
+});
+
+const Mark = styled('span', {
+  base: {
+    position: 'absolute',
+    width: '1.75rem',
+    height: '1.75rem',
+    borderRadius: 'full',
+    borderWidth: '3px',
+    borderColor: 'red.400',
+    boxShadow: '0 0 0 2px #140c06, inset 0 0 0 2px #140c06',
+    transform: 'translate(-50%, -50%)',
+    pointerEvents: 'none',
+  },
+});
+
+/** Every zone on the picture, the selected one last, and the places where something is wrong. */
+export function ZoneLayer({ zones, selected, ratio, problems }: ZoneLayerProps) {
+  const isChosen = (zone: EditorZone) => zone.key === selected?.key;
+  const inOrder = [...zones].sort((a, b) => Number(isChosen(a)) - Number(isChosen(b)));
+  return (
+    <>
+      <Svg viewBox={`0 0 ${ratio} 1`} preserveAspectRatio="none" aria-hidden="true">
+        {inOrder.map((zone) => (
+          <ZoneShape key={zone.key} draft={zone.draft} ratio={ratio} isSelected={isChosen(zone)} />
+        ))}
+      </Svg>
+      {inOrder.map((zone) => (
+        <ZoneLabel key={zone.key} draft={zone.draft} isSelected={isChosen(zone)} />
+      ))}
+      {problems.map((problem, index) =>
+        'at' in problem ? (
+          <Mark
+            key={`${problem.kind} ${index}`}
+            data-problem={problem.kind}
+            style={{ left: `${problem.at.x * 100}%`, top: `${problem.at.y * 100}%` }}
+          />
+        ) : null,
+      )}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import type { Point } from '@maitred/contract';
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { panBy, type View, zoomAt } from './view';
+
+/** CSS pixels that a finger may slip and still tap. */
+const SLIP = 6;
+const WHEEL_SPEED = 0.002;
+
+/** What a pointer does on the picture, in shares of it. */
+export interface StageGestures {
+  onTap: (at: Point) => void;
+  /** Whether something to drag is here; what is not dragged pans. */
+  canDrag: (at: Point) => boolean;
+  onDrag: (from: Point, to: Point, gesture: string) => void;
+}
+
+interface Single {
+  from: Point;
+  clientX: number;
+  clientY: number;
+  last: Point;
+  kind: 'tap' | 'drag' | 'pan';
+  gesture: string;
+}
+
+let gestureCount = 0;
+/** A name for one gesture, so that its steps are undone together. */
+export function nextGesture(): string {
+  gestureCount += 1;
+  return `gesture-${gestureCount}`;
+}
+
+/** Where a pointer is on an element, in shares of it. */
+export function shareOf(element: Element, client: { clientX: number; clientY: number }): Point {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: (client.clientX - left) / width, y: (client.clientY - top) / height };
+}
+
+/** Taps, drags, pans and pinches on the picture, by mouse, pen and fingers. */
+export function useStageGestures(
+  canvas: RefObject<HTMLElement | null>,
+  view: View,
+  setView: (change: (view: View) => View) => void,
+  { onTap, canDrag, onDrag }: StageGestures,
+) {
+  const pointers = useRef(new Map<number, { clientX: number; clientY: number }>());
+  const single = useRef<Single>(undefined);
+  useWheel(canvas, view, setView);
+
+  function handlePointerDown(event: PointerEvent<HTMLElement>) {
+    if (event.button !== 0) return;
+    const { clientX, clientY, currentTarget } = event;
+    pointers.current.set(event.pointerId, { clientX, clientY });
+    currentTarget.setPointerCapture(event.pointerId);
+    const from = shareOf(currentTarget, event);
+    single.current =
+      pointers.current.size > 1
+        ? undefined
+        : { from, clientX, clientY, last: from, kind: 'tap', gesture: nextGesture() };
+  }
+
+  function handlePointerMove(event: PointerEvent<HTMLElement>) {
+    const former = pointers.current.get(event.pointerId);
+    if (former === undefined) return;
+    const { clientX, clientY, currentTarget } = event;
+    if (pointers.current.size === 2) pinch(currentTarget, event.pointerId, { clientX, clientY });
+    else if (single.current) moveSingle(single.current, currentTarget, event);
+    pointers.current.set(event.pointerId, { clientX, clientY });
+  }
+
+  function moveSingle(one: Single, element: HTMLElement, event: PointerEvent<HTMLElement>) {
+    const at = shareOf(element, event);
+    const slipped = Math.hypot(event.clientX - one.clientX, event.clientY - one.clientY);
+    if (one.kind === 'tap' && slipped > SLIP) one.kind = canDrag(one.from) ? 'drag' : 'pan';
+    if (one.kind === 'drag') onDrag(one.from, at, one.gesture);
+    // The picture moves under the pointer, so that the same share stays beneath it.
+    if (one.kind === 'pan') {
+      setView((current) => panBy(current, { x: at.x - one.from.x, y: at.y - one.from.y }));
+    }
+    one.last = at;
+  }
+
+  function pinch(
+    element: HTMLElement,
+    pointerId: number,
+    moved: { clientX: number; clientY: number },
+  ) {
+    const [otherId] = [...pointers.current.keys()].filter((id) => id !== pointerId);
+    const former = pointers.current.get(pointerId);
+    const other = otherId === undefined ? undefined : pointers.current.get(otherId);
+    if (former === undefined || other === undefined) return;
+    const span = (a: typeof other, b: typeof other) =>
+      Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
+    const factor = span(moved, other) / Math.max(1, span(former, other));
+    const middle = shareOf(element, {
+      clientX: (moved.clientX + other.clientX) / 2,
+      clientY: (moved.clientY + other.clientY) / 2,
+    });
+    const { width, height } = element.getBoundingClientRect();
+    const by = {
+      x: (moved.clientX - former.clientX) / 2 / width,
+      y: (moved.clientY - former.clientY) / 2 / height,
+    };
+    setView((current) => panBy(zoomAt(current, factor, middle), by));
+  }
+
+  function handlePointerUp(event: PointerEvent<HTMLElement>) {
+    pointers.current.delete(event.pointerId);
+    if (single.current?.kind === 'tap') onTap(shareOf(event.currentTarget, event));
+    single.current = undefined;
+  }
+
+  function handlePointerCancel(event: PointerEvent<HTMLElement>) {
+    pointers.current.delete(event.pointerId);
+    single.current = undefined;
+  }
+
+  return {
+    onPointerDown: handlePointerDown,
+    onPointerMove: handlePointerMove,
+    onPointerUp: handlePointerUp,
+    onPointerCancel: handlePointerCancel,
+  };
+}
+
+/** Ctrl and the wheel zoom, as does a pinch on a touch pad; the wheel alone moves a zoomed picture. */
+function useWheel(
+  canvas: RefObject<HTMLElement | null>,
+  { zoom }: View,
+  setView: (change: (view: View) => View) => void,
+): void {
+  const isZoomed = zoom > 1;
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null) return;
+    function handleWheel(event: WheelEvent) {
+      if (element === null || (!event.ctrlKey && !event.metaKey && !isZoomed)) return;
+      event.preventDefault();
+      const { width, height } = element.getBoundingClientRect();
+      const at = shareOf(element, event);
+      if (event.ctrlKey || event.metaKey) {
+        setView((view) => zoomAt(view, Math.exp(-event.deltaY * WHEEL_SPEED), at));
+      } else {
+        setView((view) => panBy(view, { x: -event.deltaX / width, y: -event.deltaY / height }));
+      }
+    }
+    // React listens to wheels passively, and a passive listener cannot hold the page.
+    element.addEventListener('wheel', handleWheel, { passive: false });
+    return () => element.removeEventListener('wheel', handleWheel);
+  }, [canvas, isZoomed, setView]);
+}

@@ -1,0 +1,26 @@
+import type { Point } from '@maitred/contract';
+import { distanceToSegment, isInside, outlineArea } from '../geometry/outline';
+import { linesOf, type ZoneDraft } from '../zones/zone-draft';
+
+/** How near to a line counts as on it, in shares of the picture as it is seen. */
+const REACH = 0.02;
+
+/**
+ * The zone under a point: a line before an outline, and of outlines the smallest, which could not be
+ * reached otherwise.
+ */
+export function zoneAt<Zone extends { draft: ZoneDraft }>(
+  zones: readonly Zone[],
+  point: Point,
+  zoom: number,
+): Zone | undefined {
+  const line = zones.find(
+    ({ draft }) =>
+      draft.kind === 'line' &&
+      linesOf(draft.points).some((one) => distanceToSegment(point, one) <= REACH / zoom),
+  );
+  if (line) return line;
+  return zones
+    .filter(({ draft }) => draft.kind !== 'line' && isInside(point, draft.points))
+    .sort((a, b) => outlineArea(a.draft.points) - outlineArea(b.draft.points))[0];
+}

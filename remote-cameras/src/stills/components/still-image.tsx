@@ -1,0 +1,66 @@
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Skeleton, styled } from '@maitred/shared-kit/ui';
+import VideoOff from 'lucide-react/icons/video-off';
+import type { CurrentStill } from '../use-still';
+
+interface StillImageProps {
+  still: CurrentStill;
+  /** Words for what is on it; "" where the words stand beside it. */
+  alt: string;
+  /** `contain` where the whole picture matters, `cover` where the tile does. */
+  fit?: 'contain' | 'cover';
+  onSize?: (size: { width: number; height: number }) => void;
+}
+
+const Img = styled('img', {
+  base: { position: 'absolute', inset: 0, width: '100%', height: '100%' },
+  variants: {
+    isOld: { true: { filter: 'grayscale(0.7) brightness(0.6)' } },
+  },
+});
+
+const Missing = styled('div', {
+  base: {
+    position: 'absolute',
+    inset: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 2,
+    padding: 3,
+    textAlign: 'center',
+    fontSize: 'sm',
+    background: 'brown.900',
+    color: 'brown.200',
+    '& svg': { width: '1.75rem', height: '1.75rem' },
+  },
+});
+
+/** The newest still, filling the place around it; dimmed where the camera has stopped. */
+export function StillImage({ still, alt, fit = 'cover', onSize }: StillImageProps) {
+  const intl = useIntl();
+  if (still.address === undefined) {
+    if (still.state === 'loading') {
+      return <Skeleton position="absolute" inset={0} borderRadius={0} />;
+    }
+    return (
+      <Missing>
+        <VideoOff aria-hidden="true" />
+        {intl.formatMessage({ id: 'cameras.still.none' })}
+      </Missing>
+    );
+  }
+  return (
+    <Img
+      src={still.address}
+      alt={alt}
+      objectFit={fit}
+      draggable={false}
+      isOld={still.state === 'offline'}
+      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+        onSize?.({ width: naturalWidth, height: naturalHeight })
+      }
+    />
+  );
+}

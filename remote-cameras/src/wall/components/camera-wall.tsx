@@ -1,0 +1,121 @@
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { IconButton, styled } from '@maitred/shared-kit/ui';
+import Maximize from 'lucide-react/icons/maximize';
+import Minimize from 'lucide-react/icons/minimize';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState } from 'react';
+import type { CameraGroup } from '../../cameras/hooks/use-shown-cameras';
+import { useFullScreen } from '../../full-screen/use-full-screen';
+import { useWindowSize } from '../use-window-size';
+import { wallColumns } from '../wall-layout';
+import { WallTile } from './wall-tile';
+
+interface CameraWallProps {
+  groups: readonly CameraGroup[];
+  onClose: () => void;
+}
+
+const Wall = styled('dialog', {
+  base: {
+    width: '100vw',
+    height: '100dvh',
+    maxWidth: '100vw',
+    maxHeight: '100dvh',
+    margin: 0,
+    padding: 0,
+    borderWidth: 0,
+    overflow: 'hidden',
+    background: 'black',
+    color: 'white',
+  },
+});
+
+const Screen = styled('div', { base: { width: '100%', height: '100%', background: 'black' } });
+
+const Tiles = styled('ul', {
+  base: {
+    display: 'grid',
+    gap: '2px',
+    width: '100%',
+    height: '100%',
+    listStyleType: 'none',
+    gridAutoRows: 'minmax(0, 1fr)',
+    '& > li': { minWidth: 0, minHeight: 0 },
+  },
+});
+
+const Controls = styled('div', {
+  base: {
+    position: 'absolute',
+    top: 2,
+    insetInlineEnd: 2,
+    zIndex: 1,
+    display: 'flex',
+    gap: 1,
+    padding: 1,
+    borderRadius: 'md',
+    background: 'rgba(20, 12, 6, 0.82)',
+  },
+});
+
+/** Every camera on a big screen, with nothing else on it; the chosen one plays. */
+export function CameraWall({ groups, onClose }: CameraWallProps) {
+  const intl = useIntl();
+  const wall = useRef<HTMLDialogElement>(null);
+  const screen = useRef<HTMLDivElement>(null);
+  const fullScreen = useFullScreen(screen);
+  const [liveId, setLiveId] = useState<number>();
+  const { width, height } = useWindowSize();
+  const cameras = groups.flatMap((group) =>
+    group.cameras.map((camera) => ({ camera, timeZone: group.timeZone })),
+  );
+  const columns = wallColumns(cameras.length, width, height);
+
+  useEffect(() => wall.current?.showModal(), []);
+
+  return (
+    <Wall
+      ref={wall}
+      aria-label={intl.formatMessage({ id: 'cameras.wall.label' })}
+      onClose={onClose}
+    >
+      <Screen ref={screen} data-theme="dark">
+        <Controls>
+          {fullScreen.isAvailable && (
+            <IconButton
+              size="md"
+              label={intl.formatMessage({
+                id: fullScreen.isFull ? 'cameras.fullScreen.leave' : 'cameras.fullScreen.enter',
+              })}
+              onClick={fullScreen.toggle}
+            >
+              {fullScreen.isFull ? <Minimize /> : <Maximize />}
+            </IconButton>
+          )}
+          <IconButton
+            size="md"
+            label={intl.formatMessage({ id: 'cameras.wall.close' })}
+            onClick={() => wall.current?.close()}
+          >
+            <X />
+          </IconButton>
+        </Controls>
+        <Tiles
+          aria-label={intl.formatMessage({ id: 'cameras.grid.label' })}
+          style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+        >
+          {cameras.map(({ camera, timeZone }) => (
+            <li key={camera.id}>
+              <WallTile
+                camera={camera}
+                timeZone={timeZone}
+                isLive={camera.id === liveId}
+                onToggle={() => setLiveId((id) => (id === camera.id ? undefined : camera.id))}
+              />
+            </li>
+          ))}
+        </Tiles>
+      </Screen>
+    </Wall>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Camera } from '@maitred/contract';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { styled } from '@maitred/shared-kit/ui';
+import { useId, useRef } from 'react';
+import { cameraState } from '../../cameras/camera-state';
+import { CameraStateBadge } from '../../cameras/components/camera-state-badge';
+import { LivePicture } from '../../live/components/live-picture';
+import { useLive } from '../../live/use-live';
+import { useInSight } from '../../sight/use-in-sight';
+import { StillImage } from '../../stills/components/still-image';
+import { useStill } from '../../stills/use-still';
+
+interface WallTileProps {
+  camera: Camera;
+  timeZone: string;
+  /** The one tile that plays; the others show stills. */
+  isLive: boolean;
+  onToggle: () => void;
+}
+
+const Tile = styled('button', {
+  base: {
+    position: 'relative',
+    display: 'block',
+    width: '100%',
+    height: '100%',
+    overflow: 'hidden',
+    background: 'brown.900',
+    cursor: 'pointer',
+    _focusVisible: { outline: '3px solid', outlineColor: 'blue.300', outlineOffset: '-3px' },
+    '&[aria-pressed=true]': {
+      boxShadow: 'inset 0 0 0 3px var(--kit-colors-orange-400)',
+    },
+  },
+});
+
+const Foot = styled('span', {
+  base: {
+    position: 'absolute',
+    insetInline: 0,
+    bottom: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 2,
+    padding: 2,
+    background: 'linear-gradient(transparent, rgba(20, 12, 6, 0.8))',
+    color: 'white',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    textAlign: 'start',
+  },
+});
+
+const Name = styled('span', { base: { minWidth: 0, truncate: true } });
+
+/** One camera of the wall. */
+export function WallTile({ camera, timeZone, isLive, onToggle }: WallTileProps) {
+  const intl = useIntl();
+  const nameId = useId();
+  const tile = useRef<HTMLButtonElement>(null);
+  const isInSight = useInSight(tile);
+  const live = useLive(camera.liveUrl, isLive && isInSight);
+  const isPlaying = live.phase === 'playing';
+  const still = useStill(camera.snapshotUrl, isInSight && !isPlaying);
+  const name = camera.name || intl.formatMessage({ id: 'cameras.camera.unnamed' });
+  return (
+    <Tile
+      ref={tile}
+      type="button"
+      aria-pressed={isLive}
+      aria-labelledby={nameId}
+      onClick={onToggle}
+    >
+      <StillImage still={still} alt="" fit="contain" />
+      {isLive && <LivePicture live={live} label={name} />}
+      <Foot>
+        <Name id={nameId}>{name}</Name>
+        <CameraStateBadge
+          state={cameraState(still, isPlaying)}
+          takenAt={still.takenAt}
+          timeZone={timeZone}
+        />
+      </Foot>
+    </Tile>
+  );
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+/** CSS pixels of what the page can draw on. */
+export function useWindowSize(): { width: number; height: number } {
+  const width = useSyncExternalStore(subscribe, () => window.innerWidth);
+  const height = useSyncExternalStore(subscribe, () => window.innerHeight);
+  return { width, height };
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
+}

@@ -1,0 +1,77 @@
+import { useErrorMessage, usePermission } from '@maitred/shared-kit/api';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Link as RouterLink } from '@maitred/shared-kit/router';
+import { EmptyState, Link, Panel, ResourceView, Stack, styled } from '@maitred/shared-kit/ui';
+import Cctv from 'lucide-react/icons/cctv';
+import { CameraGridSkeleton } from '../cameras/components/camera-grid';
+import { CameraTile } from '../cameras/components/camera-tile';
+import { useShownCameras } from '../cameras/hooks/use-shown-cameras';
+
+const SHOWN = 4;
+
+const Tiles = styled('ul', {
+  base: {
+    display: 'grid',
+    gap: 3,
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(11rem, 100%), 1fr))',
+    listStyleType: 'none',
+  },
+});
+
+/** What the cameras of the chosen restaurant see, for the home screen. */
+export function CameraStills() {
+  const intl = useIntl();
+  const describeError = useErrorMessage();
+  const cameras = useShownCameras(false);
+  const mayOpen = usePermission('read_restaurant', 'read_camera', 'read_vazone');
+  const [group] = cameras.data ?? [];
+  const count = cameras.data && (group?.cameras.length ?? 0);
+  const addressOf = (id?: number) => {
+    const search = new URLSearchParams();
+    if (group?.restaurant) search.set('restaurant', String(group.restaurant.id));
+    if (id !== undefined) search.set('camera', String(id));
+    return `/cameras?${search}`;
+  };
+  return (
+    <Panel
+      title={intl.formatMessage({ id: 'cameras.widget.title' })}
+      aside={count !== undefined && intl.formatMessage({ id: 'cameras.toolbar.count' }, { count })}
+    >
+      <Stack gap={3} alignItems="stretch">
+        <ResourceView
+          state={cameras}
+          isEmpty={(groups) => groups.length === 0}
+          loading={<CameraGridSkeleton tiles={2} />}
+          empty={
+            <EmptyState icon={<Cctv />} title={intl.formatMessage({ id: 'cameras.grid.empty' })} />
+          }
+          describeError={describeError}
+          onRetry={() => void cameras.reload()}
+        >
+          {() =>
+            group && (
+              <Tiles aria-label={intl.formatMessage({ id: 'cameras.grid.label' })}>
+                {group.cameras.slice(0, SHOWN).map((camera) => (
+                  <li key={camera.id}>
+                    <CameraTile
+                      camera={camera}
+                      timeZone={group.timeZone}
+                      to={mayOpen ? addressOf(camera.id) : undefined}
+                    />
+                  </li>
+                ))}
+              </Tiles>
+            )
+          }
+        </ResourceView>
+        {mayOpen && (
+          <Link asChild alignSelf="flex-start" fontSize="md">
+            <RouterLink to={addressOf()}>
+              {intl.formatMessage({ id: 'cameras.widget.all' })}
+            </RouterLink>
+          </Link>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

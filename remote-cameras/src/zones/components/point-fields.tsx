@@ -1,0 +1,116 @@
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { IconButton, NumberInput, styled, Text } from '@maitred/shared-kit/ui';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import type { ZoneDraft } from '../zone-draft';
+import { insertPoint, removePoint } from '../zone-shape-edits';
+
+interface PointFieldsProps {
+  draft: ZoneDraft;
+  chosen: number | undefined;
+  onChange: (next: Partial<ZoneDraft>, gesture?: string) => void;
+  onChoose: (point: number) => void;
+}
+
+const Details = styled('details', {
+  base: {
+    fontSize: 'md',
+    '& summary': {
+      cursor: 'pointer',
+      minHeight: '2rem',
+      display: 'list-item',
+      borderRadius: 'sm',
+      color: 'quiet',
+    },
+  },
+});
+
+const Rows = styled('ol', {
+  base: { display: 'flex', flexDirection: 'column', gap: 1, listStyleType: 'none', marginBlock: 2 },
+});
+
+const Row = styled('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '1.75rem minmax(3.5rem, 1fr) minmax(3.5rem, 1fr) auto auto',
+    alignItems: 'center',
+    gap: 1.5,
+    borderRadius: 'md',
+    '&[data-chosen=true]': { background: 'accent-soft' },
+  },
+});
+
+const PERCENT = 100;
+
+/** The points of a shape in numbers, per cent of the picture's width and height. */
+export function PointFields({ draft, chosen, onChange, onChoose }: PointFieldsProps) {
+  const intl = useIntl();
+  const { points, kind } = draft;
+  const isOutline = kind !== 'line';
+
+  function handleChange(index: number, axis: 'x' | 'y', percent: number) {
+    // Beside the picture, too: the person is told, and sees what was typed.
+    const value = Math.round(percent * 1000) / (1000 * PERCENT);
+    const next = points.map((point, place) =>
+      place === index ? { ...point, [axis]: value } : point,
+    );
+    onChange({ points: next }, `point-${index}-${axis}`);
+  }
+
+  return (
+    <Details>
+      <summary>
+        {intl.formatMessage({ id: 'cameras.points.title' }, { count: points.length })}
+      </summary>
+      <Text color="quiet" fontSize="sm">
+        {intl.formatMessage({ id: 'cameras.points.hint' })}
+      </Text>
+      <Rows>
+        {points.map((point, index) => {
+          const number = index + 1;
+          return (
+            <Row key={index} data-chosen={chosen === index}>
+              <Text color="quiet" textAlign="end" aria-hidden="true">
+                {intl.formatNumber(number)}
+              </Text>
+              {(['x', 'y'] as const).map((axis) => (
+                <NumberInput
+                  key={axis}
+                  size="sm"
+                  step={0.5}
+                  min={Number.NEGATIVE_INFINITY}
+                  aria-label={intl.formatMessage(
+                    { id: axis === 'x' ? 'cameras.points.across' : 'cameras.points.down' },
+                    { point: number },
+                  )}
+                  value={Math.round(point[axis] * PERCENT * 1000) / 1000}
+                  onValueChange={(percent) => {
+                    if (Number.isFinite(percent)) handleChange(index, axis, percent);
+                  }}
+                  onFocus={() => onChoose(index)}
+                />
+              ))}
+              {isOutline && (
+                <>
+                  <IconButton
+                    label={intl.formatMessage({ id: 'cameras.points.insert' }, { point: number })}
+                    onClick={() => onChange({ points: insertPoint(points, index) })}
+                  >
+                    <Plus />
+                  </IconButton>
+                  <IconButton
+                    label={intl.formatMessage({ id: 'cameras.points.remove' }, { point: number })}
+                    disabled={points.length <= 3}
+                    onClick={() => onChange({ points: removePoint(points, index) })}
+                  >
+                    <X />
+                  </IconButton>
+                </>
+              )}
+            </Row>
+          );
+        })}
+      </Rows>
+    </Details>
+  );
+}

@@ -1,0 +1,36 @@
+import { styled } from '@maitred/shared-kit/ui';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+
+const List = styled('ul', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 1,
+    listStyleType: 'none',
+    padding: 2.5,
+    borderRadius: 'md',
+    background: 'soft.red',
+    color: 'ink.red',
+    fontSize: 'md',
+    '& li': { display: 'flex', gap: 2 },
+    '& svg': { width: '1.125rem', height: '1.125rem', flexShrink: 0, marginBlockStart: '2px' },
+  },
+});
+
+/** What is wrong with a shape; the places are marked on the picture. */
+export function ShapeProblems({ texts }: { texts: readonly string[] }) {
+  return (
+    <div aria-live="polite">
+      {texts.length > 0 && (
+        <List tabIndex={-1} data-shape-problems="">
+          {texts.map((text) => (
+            <li key={text}>
+              <CircleAlert aria-hidden="true" />
+              <span>{text}</span>
+            </li>
+          ))}
+        </List>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Badge, Box, Button, Flex, styled, Text } from '@maitred/shared-kit/ui';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type FormEvent, useRef } from 'react';
+import type { EditorZone, ZoneEditor } from '../../editor/hooks/use-zone-editor';
+import { problemText } from '../problem-text';
+import type { ZoneProblem } from '../zone-problems';
+import { zoneSentence } from '../zone-sentence';
+import { PointFields } from './point-fields';
+import { ShapeProblems } from './shape-problems';
+import { ZoneFields } from './zone-fields';
+import { ZoneSwatch } from './zone-swatch';
+
+interface ZoneDetailsProps {
+  editor: ZoneEditor;
+  zone: EditorZone;
+  problems: readonly ZoneProblem[];
+  isPending: boolean;
+  onSave: () => void;
+  onDelete: () => void;
+}
+
+const Form = styled('form', { base: { display: 'flex', flexDirection: 'column', gap: 4 } });
+
+/** The chosen zone: what it will do, its settings, its points, and what to do with it. */
+export function ZoneDetails({
+  editor,
+  zone,
+  problems,
+  isPending,
+  onSave,
+  onDelete,
+}: ZoneDetailsProps) {
+  const intl = useIntl();
+  const form = useRef<HTMLFormElement>(null);
+  const { draft, isEditable, isUnsaved } = zone;
+  const mayDelete = zone.id === undefined || editor.mayDelete;
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!isPending) onSave();
+    // What is wrong is marked by then: lead there whoever cannot see it.
+    requestAnimationFrame(() => {
+      form.current
+        ?.querySelector<HTMLElement>('[aria-invalid=true], [data-shape-problems]')
+        ?.focus();
+    });
+  }
+
+  return (
+    <Form ref={form} noValidate onSubmit={handleSubmit}>
+      <Flex alignItems="flex-start" gap={2.5}>
+        <ZoneSwatch kind={draft.kind} />
+        <Box minWidth={0} flex={1}>
+          <Text as="h2" fontWeight="semibold" overflowWrap="anywhere" lineClamp={3}>
+            {draft.name.trim() || intl.formatMessage({ id: 'cameras.zone.unnamed' })}
+          </Text>
+        </Box>
+        {isUnsaved && (
+          <Badge tone="quiet">{intl.formatMessage({ id: 'cameras.zone.unsaved' })}</Badge>
+        )}
+      </Flex>
+      <Text textWrap="pretty">{zoneSentence(intl, draft)}</Text>
+      {isEditable ? (
+        <>
+          <ZoneFields draft={draft} problems={problems} onChange={editor.change} />
+          <ShapeProblems
+            texts={problems
+              .filter(({ kind }) => !FIELD_PROBLEMS.includes(kind))
+              .map((problem) => problemText(intl, problem, draft.points.length))}
+          />
+          <PointFields
+            draft={draft}
+            chosen={editor.state.point}
+            onChange={editor.change}
+            onChoose={(point) => editor.dispatch({ type: 'choosePoint', point })}
+          />
+        </>
+      ) : (
+        <Text color="quiet" fontSize="sm">
+          {intl.formatMessage({ id: 'cameras.zone.readOnly' })}
+        </Text>
+      )}
+      <Flex flexWrap="wrap" gap={2}>
+        {isEditable && (
+          <>
+            <Button type="submit" isPending={isPending} disabled={!isUnsaved}>
+              {intl.formatMessage({ id: 'cameras.zone.save' })}
+            </Button>
+            <Button
+              variant="outline"
+              color="gray"
+              disabled={!isUnsaved || isPending}
+              onClick={() => editor.dispatch({ type: 'discard', key: zone.key })}
+            >
+              {intl.formatMessage({ id: 'cameras.zone.discard' })}
+            </Button>
+          </>
+        )}
+        {mayDelete && zone.id !== undefined && (
+          <Button variant="ghost" color="red" disabled={isPending} onClick={onDelete}>
+            <Trash2 aria-hidden="true" />
+            {intl.formatMessage({ id: 'cameras.zone.delete' })}
+          </Button>
+        )}
+      </Flex>
+    </Form>
+  );
+}
+
+/** Those that stand at their fields. */
+const FIELD_PROBLEMS: readonly ZoneProblem['kind'][] = [
+  'nameMissing',
+  'nameTooLong',
+  'outOfLimits',
+];

@@ -1,0 +1,71 @@
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Badge, styled, Text } from '@maitred/shared-kit/ui';
+import type { EditorZone } from '../../editor/hooks/use-zone-editor';
+import type { ZoneDraft } from '../zone-draft';
+import { RULE_NAMES, ZONE_KIND_LOOKS } from '../zone-kinds';
+import { ZoneSwatch } from './zone-swatch';
+
+interface ZoneListProps {
+  zones: readonly EditorZone[];
+  selectedKey: string | undefined;
+  onSelect: (key: string | undefined) => void;
+}
+
+const List = styled('ul', {
+  base: { display: 'flex', flexDirection: 'column', gap: 0.5, listStyleType: 'none' },
+});
+
+const Row = styled('button', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: 2.5,
+    width: '100%',
+    minHeight: '2.75rem',
+    paddingInline: 2,
+    paddingBlock: 1,
+    borderRadius: 'md',
+    textAlign: 'start',
+    cursor: 'pointer',
+    _hover: { background: 'hover' },
+    '&[aria-pressed=true]': { background: 'accent-soft', fontWeight: 'semibold' },
+  },
+});
+
+const Name = styled('span', { base: { display: 'block', fontSize: 'md', truncate: true } });
+
+/** The zones of a camera in words; what is chosen here is chosen on the picture. */
+export function ZoneList({ zones, selectedKey, onSelect }: ZoneListProps) {
+  const intl = useIntl();
+  const kindText = ({ kind, rule }: ZoneDraft) => {
+    const name = intl.formatMessage({ id: ZONE_KIND_LOOKS[kind].nameId });
+    if (kind !== 'people') return name;
+    return `${name} · ${intl.formatMessage({ id: RULE_NAMES[rule] })}`;
+  };
+  return (
+    <List aria-label={intl.formatMessage({ id: 'cameras.zones.title' })}>
+      {zones.map(({ key, draft, isUnsaved }) => (
+        <li key={key}>
+          <Row
+            type="button"
+            aria-pressed={key === selectedKey}
+            title={draft.name}
+            onClick={() => onSelect(key === selectedKey ? undefined : key)}
+          >
+            <ZoneSwatch kind={draft.kind} />
+            <span>
+              <Name>{draft.name.trim() || intl.formatMessage({ id: 'cameras.zone.unnamed' })}</Name>
+              <Text as="span" display="block" color="quiet" fontSize="sm" fontWeight="normal">
+                {kindText(draft)}
+              </Text>
+            </span>
+            {isUnsaved && (
+              <Badge tone="quiet">{intl.formatMessage({ id: 'cameras.zone.unsaved' })}</Badge>
+            )}
+          </Row>
+        </li>
+      ))}
+    </List>
+  );
+}

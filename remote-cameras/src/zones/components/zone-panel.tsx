@@ -1,0 +1,130 @@
+import { useErrorMessage, usePermission } from '@maitred/shared-kit/api';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import {
+  Panel,
+  ResourceView,
+  Skeleton,
+  Stack,
+  Text,
+  useConfirmation,
+} from '@maitred/shared-kit/ui';
+import { ZoneAlerts } from '../../alerts/zone-alerts';
+import type { SaveZone } from '../../editor/hooks/use-save-zone';
+import type { EditorZone, ZoneEditor } from '../../editor/hooks/use-zone-editor';
+import { newDraft } from '../zone-draft';
+import { alertTypeOf } from '../zone-kinds';
+import type { ZoneProblem } from '../zone-problems';
+import { readyShape } from '../zone-shape-edits';
+import { AddZone } from './add-zone';
+import { DrawingGuide } from './drawing-guide';
+import { ZoneDetails } from './zone-details';
+import { ZoneList } from './zone-list';
+
+interface ZonePanelProps {
+  editor: ZoneEditor;
+  saving: SaveZone;
+  problems: readonly ZoneProblem[];
+  restaurantId: number;
+  timeZone: string;
+  onDeleteZone: (zone: EditorZone) => void;
+  onCancelDrawing: () => void;
+}
+
+/** Beside the picture: the zone or the drawing at hand, all zones of the camera, and new ones. */
+export function ZonePanel({
+  editor,
+  saving,
+  problems,
+  restaurantId,
+  timeZone,
+  onDeleteZone,
+  onCancelDrawing,
+}: ZonePanelProps) {
+  const intl = useIntl();
+  const describeError = useErrorMessage();
+  const mayReadAlerts = usePermission('read_restaurant', 'read_alert', 'update_alert');
+  const { state, dispatch, selected } = editor;
+  const { drawing } = state;
+  // What the server knows, not what is being tried: its alerts came from that.
+  const alertType = selected?.base && alertTypeOf(selected.base);
+  return (
+    <Stack gap={4} alignItems="stretch" minWidth={0}>
+      {drawing && (
+        <Panel aria-label={intl.formatMessage({ id: 'cameras.drawing.title' })}>
+          <DrawingGuide
+            drawing={drawing}
+            onFinish={() => dispatch({ type: 'finishDrawing' })}
+            onReadyShape={() =>
+              dispatch({ type: 'add', draft: newDraft(drawing.kind, readyShape(drawing.kind)) })
+            }
+            onCancel={onCancelDrawing}
+          />
+        </Panel>
+      )}
+      {selected && !drawing && (
+        <Panel aria-label={intl.formatMessage({ id: 'cameras.zone.label' })}>
+          <Stack gap={5} alignItems="stretch">
+            <ZoneDetails
+              key={selected.key}
+              editor={editor}
+              zone={selected}
+              problems={problems}
+              isPending={saving.pending === selected.key}
+              onSave={() => void saving.save(selected)}
+              onDelete={() => onDeleteZone(selected)}
+            />
+            {mayReadAlerts && selected.id !== undefined && alertType && (
+              <ZoneAlerts
+                zoneId={selected.id}
+                type={alertType}
+                restaurantId={restaurantId}
+                timeZone={timeZone}
+              />
+            )}
+          </Stack>
+        </Panel>
+      )}
+      <Panel title={intl.formatMessage({ id: 'cameras.zones.title' })}>
+        <Stack gap={4} alignItems="stretch">
+          <ResourceView
+            state={{ ...editor.resource, data: editor.zones }}
+            isEmpty={(zones) => zones.length === 0}
+            loading={<Skeleton height={24} />}
+            empty={
+              <Text color="quiet" fontSize="md">
+                {intl.formatMessage({ id: 'cameras.zones.empty' })}
+              </Text>
+            }
+            describeError={describeError}
+            onRetry={() => void editor.resource.reload()}
+          >
+            {(zones) => (
+              <ZoneList
+                zones={zones}
+                selectedKey={drawing ? undefined : selected?.key}
+                onSelect={(key) => dispatch({ type: 'select', key })}
+              />
+            )}
+          </ResourceView>
+          {editor.mayCreate && editor.zones && !drawing && (
+            <AddZone onAdd={(kind) => dispatch({ type: 'draw', kind })} />
+          )}
+        </Stack>
+      </Panel>
+    </Stack>
+  );
+}
+
+/** Asks before a zone is deleted for everybody. */
+export function useDeleteZone(saving: SaveZone): (zone: EditorZone) => void {
+  const intl = useIntl();
+  const confirm = useConfirmation();
+  return (zone) =>
+    confirm({
+      title: intl.formatMessage({ id: 'cameras.delete.title' }, { name: zone.draft.name }),
+      description: intl.formatMessage({ id: 'cameras.delete.hint' }),
+      confirmLabel: intl.formatMessage({ id: 'cameras.zone.delete' }),
+      tone: 'danger',
+      onConfirm: () => void saving.remove(zone),
+    });
+}

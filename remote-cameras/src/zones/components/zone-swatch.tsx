@@ -1,0 +1,26 @@
+import { styled } from '@maitred/shared-kit/ui';
+import type { ZoneKind } from '../zone-draft';
+import { ZONE_KIND_LOOKS } from '../zone-kinds';
+
+const Swatch = styled('span', {
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    width: '1.75rem',
+    height: '1.75rem',
+    flexShrink: 0,
+    borderRadius: 'md',
+    background: '#241a14',
+    '& svg': { width: '1rem', height: '1rem' },
+  },
+});
+
+/** The mark of a kind of zone, in the colour that it has on the picture. */
+export function ZoneSwatch({ kind }: { kind: ZoneKind }) {
+  const { icon: Icon, color } = ZONE_KIND_LOOKS[kind];
+  return (
+    <Swatch aria-hidden="true" style={{ color }}>
+      <Icon />
+    </Swatch>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Point, Zone, ZoneBody, ZoneConfig } from '@maitred/contract';
+
+export const ZONE_KINDS = ['table', 'people', 'line', 'face'] as const;
+/** What a person calls it: a table zone, a people zone, a counting line, a face zone. */
+export type ZoneKind = (typeof ZONE_KINDS)[number];
+
+export const PEOPLE_RULES = ['absence', 'crowding', 'occupancy'] as const;
+export type PeopleRule = (typeof PEOPLE_RULES)[number];
+
+export type TrafficType = 1 | 2;
+
+/**
+ * A zone as it is edited. It holds the settings of every kind, so that trying another rule loses
+ * nothing that was typed; `configOf` takes what its kind needs.
+ */
+export interface ZoneDraft {
+  name: string;
+  kind: ZoneKind;
+  /** Corners of the outline; of a counting line the two ends of its first line, then the second's. */
+  points: readonly Point[];
+  rule: PeopleRule;
+  /** How often the camera looks, for tables and for counting people. */
+  checkIntervalSeconds: number;
+  dirtyPeriodSeconds: number;
+  missingPeriodSeconds: number;
+  /** From how many people it is a crowd. */
+  crowd: number;
+  /** Whether a line counts both ways. */
+  isBothWays: boolean;
+  trafficType: TrafficType;
+}
+
+const SETTINGS = {
+  rule: 'absence',
+  checkIntervalSeconds: 30,
+  dirtyPeriodSeconds: 300,
+  missingPeriodSeconds: 300,
+  crowd: 8,
+  isBothWays: true,
+  trafficType: 1,
+} as const satisfies Partial<ZoneDraft>;
+
+export function newDraft(kind: ZoneKind, points: readonly Point[]): ZoneDraft {
+  return { ...SETTINGS, name: '', kind, points };
+}
+
+export function draftOf({ name, config }: Pick<Zone, 'name' | 'config'>): ZoneDraft {
+  return { ...SETTINGS, name, ...settingsOf(config) };
+}
+
+function settingsOf(
+  config: ZoneConfig,
+): Omit<Partial<ZoneDraft>, 'kind' | 'points'> & Pick<ZoneDraft, 'kind' | 'points'> {
+  switch (config.type) {
+    case 'ra': {
+      const { checkIntervalSeconds, dirtyPeriodSeconds } = config.alert;
+      return { kind: 'table', points: config.polygon, checkIntervalSeconds, dirtyPeriodSeconds };
+    }
+    case 'fa':
+      return { kind: 'face', points: config.polygon, trafficType: config.trafficType };
+    case 'pa': {
+      if ('line1' in config) {
+        const { line1, line2, both, trafficType } = config;
+        return { kind: 'line', points: [...line1, ...line2], isBothWays: both, trafficType };
+      }
+      return { kind: 'people', points: config.polygon, ...ruleOf(config.alert) };
+    }
+  }
+}
+
+type PeopleAlert = Exclude<Extract<ZoneConfig, { type: 'pa' }>['alert'], { type: 'unique' }>;
+
+function ruleOf(alert: PeopleAlert): Partial<ZoneDraft> {
+  switch (alert.type) {
+    case 'occupancy':
+      return { rule: alert.type, checkIntervalSeconds: alert.checkIntervalSeconds };
+    case 'absence':
+      return { rule: alert.type, missingPeriodSeconds: alert.missingPeriodSeconds };
+    case 'crowding':
+      return { rule: alert.type, crowd: alert.count };
+  }
+}
+
+/** What is sent for a draft, whose shape is whole. */
+export function bodyOf(draft: ZoneDraft, cameraId: number): ZoneBody {
+  return { cameraId, name: draft.name.trim(), config: configOf(draft) };
+}
+
+function configOf(draft: ZoneDraft): ZoneConfig {
+  const { points, checkIntervalSeconds, dirtyPeriodSeconds, trafficType } = draft;
+  const polygon = [...points];
+  switch (draft.kind) {
+    case 'table':
+      return {
+        type: 'ra',
+        polygon,
+        alert: { type: 'table_dirty', checkIntervalSeconds, dirtyPeriodSeconds },
+      };
+    case 'face':
+      return { type: 'fa', polygon, trafficType, alert: { type: 'unique' } };
+    case 'people':
+      return { type: 'pa', polygon, alert: peopleAlert(draft) };
+    case 'line': {
+      const [line1, line2] = linesOf(points);
+      const both = draft.isBothWays;
+      return { type: 'pa', line1, line2, both, trafficType, alert: { type: 'unique' } };
+    }
+  }
+}
+
+function peopleAlert(draft: ZoneDraft): PeopleAlert {
+  switch (draft.rule) {
+    case 'occupancy':
+      return { type: draft.rule, checkIntervalSeconds: draft.checkIntervalSeconds };
+    case 'absence':
+      return { type: draft.rule, missingPeriodSeconds: draft.missingPeriodSeconds };
+    case 'crowding':
+      return { type: draft.rule, count: draft.crowd };
+  }
+}
+
+type Line = [Point, Point];
+
+/** The two lines of a counting line's four points. */
+export function linesOf(points: readonly Point[]): [Line, Line] {
+  const at = (index: number): Point => points[index] ?? { x: 0, y: 0 };
+  return [
+    [at(0), at(1)],
+    [at(2), at(3)],
+  ];
+}
+
+/** Whether two drafts would be saved as the same zone. */
+export function isSameZone(a: ZoneDraft, b: ZoneDraft): boolean {
+  const text = (draft: ZoneDraft) => JSON.stringify([draft.name.trim(), configOf(draft)]);
+  return text(a) === text(b);
+}

@@ -1,0 +1,39 @@
+import type { Point } from '@maitred/contract';
+import { middle, onPicture } from '../geometry/point';
+import type { ZoneKind } from './zone-draft';
+
+export function movePoint(points: readonly Point[], index: number, to: Point): Point[] {
+  return points.map((point, place) => (place === index ? onPicture(to) : point));
+}
+
+/** A new point after another: between it and the next, if it is not said where. */
+export function insertPoint(points: readonly Point[], after: number, at?: Point): Point[] {
+  const from = points[after] ?? ORIGIN;
+  const to = points[(after + 1) % points.length] ?? from;
+  return points.toSpliced(after + 1, 0, at ? onPicture(at) : middle(from, to));
+}
+
+export function removePoint(points: readonly Point[], index: number): Point[] {
+  return points.toSpliced(index, 1);
+}
+
+/** A shape in the middle of the picture, for who would rather change one than draw one. */
+export function readyShape(kind: ZoneKind): Point[] {
+  return kind === 'line' ? READY_LINES : READY_OUTLINE;
+}
+
+const ORIGIN: Point = { x: 0, y: 0 };
+
+const READY_OUTLINE: Point[] = [
+  { x: 0.35, y: 0.35 },
+  { x: 0.65, y: 0.35 },
+  { x: 0.65, y: 0.65 },
+  { x: 0.35, y: 0.65 },
+];
+
+const READY_LINES: Point[] = [
+  { x: 0.35, y: 0.4 },
+  { x: 0.65, y: 0.4 },
+  { x: 0.35, y: 0.6 },
+  { x: 0.65, y: 0.6 },
+];
