@@ -30,6 +30,9 @@ export interface UseEndpointOptions {
   revalidateOnFocus?: boolean;
 }
 
+/** Milliseconds after which a poll that failed is tried again, where its interval is longer. */
+const LONGEST_RETRY = 30_000;
+
 const readAt = new Map<string, number>();
 
 /** Goes with the answers themselves. */
@@ -46,6 +49,7 @@ export function useEndpoint<E extends Endpoint>(
   input: EndpointInput<E> | null,
   options: UseEndpointOptions = {},
 ): Resource<EndpointAnswer<E>> {
+  const { pollInterval = 0 } = options;
   const key = input === null ? null : endpointKey(endpoint, input);
   const name = key === null ? undefined : serializeKey(key);
   const { data, error, isLoading, mutate } = useSWR(
@@ -56,8 +60,15 @@ export function useEndpoint<E extends Endpoint>(
       return answer;
     },
     {
-      refreshInterval: options.pollInterval ?? 0,
-      refreshWhenHidden: options.pollInterval !== undefined,
+      refreshInterval: pollInterval,
+      refreshWhenHidden: pollInterval > 0,
+      // swr polls no further once a read has failed: these carry on, in a hidden tab too, where it
+      // would otherwise wait for the focus.
+      shouldRetryOnError: pollInterval > 0,
+      revalidateOnReconnect: pollInterval === 0,
+      onErrorRetry: (_error, _key, _config, revalidate, retry) => {
+        setTimeout(() => void revalidate(retry), Math.min(pollInterval, LONGEST_RETRY));
+      },
       keepPreviousData: options.keepPreviousData ?? false,
       revalidateOnFocus: options.revalidateOnFocus ?? true,
     },
