@@ -1,24 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  listAlertsEndpoint,
-  listRestaurantsEndpoint,
-  markAlertsReadEndpoint,
-  markAllAlertsReadEndpoint,
-  readUnreadCountEndpoint,
-} from '@maitred/contract';
+import { listAlertsEndpoint, listRestaurantsEndpoint } from '@maitred/contract';
 import {
   accessibilityFaults,
   anAlert,
   anOrder,
   anOrderItem,
   answering,
-  aUser,
-  EVERY_PERMISSION,
   noAnswer,
   refusal,
   uncheckedAnswer,
 } from '@maitred/shared-kit/testing';
-import { TOAST_DURATION } from '@maitred/shared-kit/ui';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { createAlertsServer, manyAlerts, ural } from '../testing/alerts-server';
 import { pass, playOnFridayEvening, renderAlerts } from '../testing/play';
@@ -33,7 +24,6 @@ const rows = () => screen.queryAllByRole('article');
 const row = (name: RegExp) => screen.findByRole('article', { name });
 const badge = () => screen.getByRole('status', { name: 'badge' });
 const lastQuery = () => server.calls(listAlertsEndpoint).at(-1)?.query;
-const marked = () => server.calls(markAlertsReadEndpoint).map(({ body }) => body.ids);
 
 describe('what the list shows', () => {
   it('shows every kind with what it carries, by the clock of its restaurant', async () => {
@@ -367,118 +357,5 @@ describe('states of the list', () => {
 
     expect(await row(/Host stand/)).toBeVisible();
     expect(badge()).toHaveTextContent('2');
-  });
-});
-
-describe('marking read', () => {
-  it('marks one at once, and list and badge agree before and after the answer', async () => {
-    server.keep(...manyAlerts(3));
-    const { person } = await renderAlerts(<AlertsScreen />);
-    const alert = await row(/Entrance: 2 people/);
-    expect(badge()).toHaveTextContent('3');
-
-    await person.click(within(alert).getByRole('button', { name: /Mark read/ }));
-
-    expect(alert).toHaveAccessibleName('Entrance: 2 people');
-    expect(alert).toHaveFocus();
-    expect(badge()).toHaveTextContent('2');
-    await pass(5000);
-    expect(badge()).toHaveTextContent('2');
-    expect(screen.getByRole('button', { name: 'Mark these 2 read' })).toBeVisible();
-    expect(marked()).toEqual([[1000]]);
-  });
-
-  it('marks the unread of the page, and a second press sends nothing', async () => {
-    server.keep(...manyAlerts(22), anAlert('absence', { id: 9, isRead: true }));
-    const { person } = await renderAlerts(<AlertsScreen />);
-    await screen.findByText('1–20 of 23');
-
-    const these = screen.getByRole('button', { name: 'Mark these 20 read' });
-    await person.click(these);
-    await person.click(these);
-    await pass(0);
-
-    expect(marked()).toHaveLength(1);
-    expect(marked()[0]).toHaveLength(20);
-    expect(badge()).toHaveTextContent('2');
-    expect(screen.getByRole('button', { name: 'Mark all 2 read' })).toBeVisible();
-    expect(these).toHaveTextContent('These are read');
-    expect(these).toHaveFocus();
-  });
-
-  it('marks all, on other pages too', async () => {
-    server.keep(...manyAlerts(45));
-    const { person } = await renderAlerts(<AlertsScreen />);
-    await person.click(await screen.findByRole('button', { name: 'Mark all 45 read' }));
-    await pass(0);
-
-    expect(server.calls(markAllAlertsReadEndpoint)).toHaveLength(1);
-    expect(badge()).toHaveTextContent('0');
-    expect(screen.queryAllByRole('article', { name: /^Unread/ })).toEqual([]);
-    await pass(5000);
-    expect(badge()).toHaveTextContent('0');
-  });
-
-  it.each([
-    ['refused', () => refusal(500)],
-    ['unanswered', noAnswer],
-  ])('takes a mark back when the call is %s, and can be repeated', async (_how, answer) => {
-    server.keep(...manyAlerts(2));
-    const { person } = await renderAlerts(<AlertsScreen />);
-    await row(/Entrance: 2 people/);
-
-    server.use(answering(markAlertsReadEndpoint, answer));
-    await person.click(screen.getByRole('button', { name: 'Mark these 2 read' }));
-
-    expect(await screen.findByText('Not marked read')).toBeVisible();
-    expect(screen.getAllByRole('article', { name: /^Unread/ })).toHaveLength(2);
-    expect(badge()).toHaveTextContent('2');
-    await pass(TOAST_DURATION + 1000);
-    expect(screen.queryByText('Not marked read')).toBeNull();
-
-    server.use(
-      answering(markAlertsReadEndpoint, () => {
-        server.keep(...manyAlerts(2, { isRead: true }));
-        return undefined;
-      }),
-    );
-    await person.click(screen.getByRole('button', { name: 'Mark these 2 read' }));
-    await pass(0);
-    expect(screen.queryAllByRole('article', { name: /^Unread/ })).toEqual([]);
-  });
-
-  it('shows the server’s count, not one read while the mark was under way', async () => {
-    server.keep(...manyAlerts(5));
-    const { person } = await renderAlerts(<AlertsScreen />);
-    let release = (): void => undefined;
-    server.use(
-      answering(markAlertsReadEndpoint, async () => {
-        await new Promise<void>((resolve) => {
-          release = resolve;
-        });
-        server.keep(...manyAlerts(5, { isRead: true }));
-        return undefined;
-      }),
-    );
-    await person.click(await screen.findByRole('button', { name: 'Mark these 5 read' }));
-    const readings = server.calls(readUnreadCountEndpoint).length;
-    await pass(6000);
-    expect(server.calls(readUnreadCountEndpoint)).toHaveLength(readings);
-    expect(badge()).toHaveTextContent('0');
-
-    release();
-    await pass(0);
-    expect(badge()).toHaveTextContent('0');
-    expect(server.calls(readUnreadCountEndpoint).length).toBeGreaterThan(readings);
-  });
-
-  it('is not offered to somebody who may only read', async () => {
-    server.keep(...manyAlerts(2));
-    await renderAlerts(<AlertsScreen />, {
-      user: aUser({ permissions: EVERY_PERMISSION.filter((name) => name !== 'update_alert') }),
-    });
-    await row(/Entrance: 2 people/);
-
-    expect(screen.queryByRole('button', { name: /Mark/ })).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { useUnreadAlerts } from '@maitred/shared-kit/alerts-state';
+import { session } from '@maitred/shared-kit/session';
 import { type RenderOptions, renderWithKit } from '@maitred/shared-kit/testing';
 import { act } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
@@ -12,6 +13,7 @@ import { NOW } from './alerts-server';
 export function playOnFridayEvening(): void {
   beforeEach(() => {
     jest.useFakeTimers({ now: NOW, doNotFake: ['nextTick', 'queueMicrotask'] });
+    session.setTokens({ access: 'access', refresh: 'refresh' });
   });
   afterEach(() => {
     jest.useRealTimers();

@@ -2,6 +2,7 @@ import { readUnreadCountEndpoint } from '@maitred/contract';
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { useEndpoint, usePermission } from '../api';
 import { session } from '../session';
+import { followOtherTabs } from './confirm-marked';
 import { type ReadMarksState, readMarks, useReadMarks } from './read-marks';
 
 /** Milliseconds between two reads of the unread count. */
@@ -28,6 +29,7 @@ export function UnreadAlertsProvider({ children }: { children: ReactNode }) {
     pollInterval: marks.isSending ? 0 : UNREAD_POLL_INTERVAL,
   });
   useEffect(() => session.onLogOut(() => readMarks.clear()), []);
+  useEffect(followOtherTabs, []);
   const count = data === undefined ? undefined : countLess(data.count, marks);
   const unread = useMemo(() => ({ count, isStale }), [count, isStale]);
   return <UnreadAlertsContext value={unread}>{children}</UnreadAlertsContext>;

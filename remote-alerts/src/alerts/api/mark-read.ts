@@ -4,8 +4,8 @@ import {
   markAllAlertsReadEndpoint,
   readUnreadCountEndpoint,
 } from '@maitred/contract';
-import { readMarks } from '@maitred/shared-kit/alerts-state';
-import { callEndpoint, reloadEndpoint, updateCached } from '@maitred/shared-kit/api';
+import { confirmMarked, type Marked, readMarks } from '@maitred/shared-kit/alerts-state';
+import { type CallOptions, callEndpoint, reloadEndpoint } from '@maitred/shared-kit/api';
 
 /**
  * Marks unread alerts read: shown at once, everywhere, and taken back if the call fails.
@@ -13,18 +13,8 @@ import { callEndpoint, reloadEndpoint, updateCached } from '@maitred/shared-kit/
  * @throws what the call threw, after everything shows the alerts as unread again
  */
 export async function markAlertsRead(ids: readonly number[]): Promise<void> {
-  const fresh = ids.filter((id) => !readMarks.state.ids.has(id));
-  if (fresh.length === 0 || readMarks.state.isAll) return;
-  readMarks.add(fresh);
-  await send(
-    () => callEndpoint(markAlertsReadEndpoint, { body: { ids: fresh } }),
-    () =>
-      confirm(
-        (id) => fresh.includes(id),
-        (count) => Math.max(0, count - fresh.length),
-      ),
-    () => readMarks.remove(fresh),
-  );
+  const shown = showRead(ids);
+  if (shown.length > 0) await sendShown(shown);
 }
 
 /**
@@ -35,45 +25,48 @@ export async function markAllAlertsRead(): Promise<void> {
   if (readMarks.state.isAll) return;
   readMarks.setAll(true);
   await send(
+    { isAll: true },
     () => callEndpoint(markAllAlertsReadEndpoint, {}),
-    () =>
-      confirm(
-        () => true,
-        () => 0,
-      ),
     () => readMarks.setAll(false),
   );
 }
 
+/** Shows alerts as read before the server knows. Answers with those that were not shown so yet. */
+export function showRead(ids: readonly number[]): number[] {
+  const { ids: marked, isAll } = readMarks.state;
+  const fresh = isAll ? [] : ids.filter((id) => !marked.has(id));
+  readMarks.add(fresh);
+  return fresh;
+}
+
+/**
+ * Tells the server of alerts that are shown as read already.
+ * @throws what the call threw, after everything shows the alerts as unread again
+ */
+export function sendShown(ids: number[], options: CallOptions = {}): Promise<void> {
+  return send(
+    { ids },
+    () => callEndpoint(markAlertsReadEndpoint, { body: { ids } }, options),
+    () => readMarks.remove(ids),
+  );
+}
+
 async function send(
+  marked: Marked,
   call: () => Promise<undefined>,
-  confirmMark: () => Promise<unknown>,
-  takeBack: () => void,
+  uncover: () => void,
 ): Promise<void> {
   try {
     await readMarks.whileSending(async () => {
       await call();
-      await confirmMark();
+      await confirmMarked(marked);
     });
   } catch (error) {
     // A call that nobody answered may have arrived all the same: only the server knows.
     void reloadEndpoint(listAlertsEndpoint);
     throw error;
   } finally {
-    takeBack();
+    uncover();
     void reloadEndpoint(readUnreadCountEndpoint);
   }
-}
-
-/** Writes a mark that the server took into what was read from it before. */
-function confirm(isMarked: (id: number) => boolean, countAfter: (count: number) => number) {
-  return Promise.all([
-    updateCached(listAlertsEndpoint, (page) => ({
-      ...page,
-      results: page.results.map((alert) =>
-        !alert.isRead && isMarked(alert.id) ? { ...alert, isRead: true } : alert,
-      ),
-    })),
-    updateCached(readUnreadCountEndpoint, ({ count }) => ({ count: countAfter(count) })),
-  ]);
 }

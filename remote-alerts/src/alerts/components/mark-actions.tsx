@@ -20,7 +20,7 @@ export function MarkActions({ alerts, marking }: MarkActionsProps) {
     <Flex gap={2} flexWrap="wrap">
       {alerts !== undefined && alerts.length > 0 && (
         <MarkButton
-          isPending={marking.isMarkingThese}
+          isPending={false}
           isDisabled={these.length === 0}
           onMark={() => marking.markThese(these)}
         >

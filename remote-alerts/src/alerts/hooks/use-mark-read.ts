@@ -1,18 +1,19 @@
-import { useReadMarks } from '@maitred/shared-kit/alerts-state';
+import { useReadMarks, useUnreadAlerts } from '@maitred/shared-kit/alerts-state';
 import { useErrorMessage, usePermission } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { useToast } from '@maitred/shared-kit/ui';
-import { useCallback, useState } from 'react';
+import { useConfirmation, useToast } from '@maitred/shared-kit/ui';
+import { useCallback } from 'react';
+import { holdMark, sendHeldMarks } from '../api/held-marks';
 import { markAlertsRead, markAllAlertsRead } from '../api/mark-read';
 
 export interface MarkRead {
   /** False for a user who may only look. */
   isAllowed: boolean;
   isMarkingAll: boolean;
-  /** Whether `markThese` is under way. */
-  isMarkingThese: boolean;
   markOne: (id: number) => void;
+  /** Can be undone for 5 s. */
   markThese: (ids: readonly number[]) => void;
+  /** Asks first. */
   markAll: () => void;
 }
 
@@ -20,31 +21,54 @@ export interface MarkRead {
 export function useMarkRead(): MarkRead {
   const isAllowed = usePermission('update_alert');
   const { isAll } = useReadMarks();
-  const [isMarkingThese, setIsMarkingThese] = useState(false);
   const report = useReportFailure();
-
   const markOne = useCallback((id: number) => void markAlertsRead([id]).catch(report), [report]);
-  const markThese = useCallback(
-    async (ids: readonly number[]) => {
-      setIsMarkingThese(true);
-      await markAlertsRead(ids).catch(report);
-      setIsMarkingThese(false);
-    },
-    [report],
-  );
-  const markAll = useCallback(() => void markAllAlertsRead().catch(report), [report]);
-
-  return {
-    isAllowed,
-    isMarkingAll: isAll,
-    isMarkingThese,
-    markOne,
-    markThese: (ids) => void markThese(ids),
-    markAll,
-  };
+  const markThese = useMarkThese(report);
+  const markAll = useMarkAll(report);
+  return { isAllowed, isMarkingAll: isAll, markOne, markThese, markAll };
 }
 
-function useReportFailure(): (error: unknown) => void {
+type Report = (error: unknown) => void;
+
+function useMarkThese(report: Report): MarkRead['markThese'] {
+  const intl = useIntl();
+  const toast = useToast();
+  return useCallback(
+    (ids) => {
+      let toastId: string | undefined;
+      const mark = holdMark(ids, {
+        onSettled: () => toastId !== undefined && toast.dismiss(toastId),
+        onFailed: report,
+      });
+      if (mark === undefined) return;
+      toastId = toast.success({
+        title: intl.formatMessage({ id: 'alerts.mark.done' }, { count: ids.length }),
+        action: { label: intl.formatMessage({ id: 'alerts.mark.undo' }), onAction: mark.undo },
+        onClose: mark.sendNow,
+      });
+    },
+    [intl, toast, report],
+  );
+}
+
+function useMarkAll(report: Report): MarkRead['markAll'] {
+  const intl = useIntl();
+  const confirm = useConfirmation();
+  const { count } = useUnreadAlerts();
+  return useCallback(() => {
+    confirm({
+      title: intl.formatMessage({ id: 'alerts.mark.allTitle' }, { count }),
+      description: intl.formatMessage({ id: 'alerts.mark.allHint' }),
+      confirmLabel: intl.formatMessage({ id: 'alerts.mark.allConfirm' }),
+      onConfirm: () => {
+        void sendHeldMarks();
+        void markAllAlertsRead().catch(report);
+      },
+    });
+  }, [intl, confirm, count, report]);
+}
+
+function useReportFailure(): Report {
   const intl = useIntl();
   const toast = useToast();
   const describeError = useErrorMessage();

@@ -1,0 +1,84 @@
+import { readMarks } from '@maitred/shared-kit/alerts-state';
+import { beforeLogOut, type CallOptions } from '@maitred/shared-kit/api';
+import { session } from '@maitred/shared-kit/session';
+import { sendShown, showRead } from './mark-read';
+
+/** Milliseconds in which a mark can be undone: nothing is sent before. */
+export const UNDO_TIME = 5000;
+
+export interface HoldOptions {
+  /** The time to undo is over, whichever way. */
+  onSettled: () => void;
+  /** The call failed, and everything shows the alerts as unread again. */
+  onFailed: (error: unknown) => void;
+}
+
+export interface HeldMark {
+  /** Takes the mark back, as if it had never been. Does nothing once it is sent. */
+  undo: () => void;
+  /** Does not wait for the rest of the time. */
+  sendNow: () => void;
+}
+
+interface Held extends HoldOptions {
+  ids: number[];
+  timer: ReturnType<typeof setTimeout>;
+}
+
+/** Outside of every component: leaving the screen neither loses a mark nor hurries it. */
+const held = new Set<Held>();
+
+/** Shows alerts as read at once and tells the server 5 s later; undefined where none is unread. */
+export function holdMark(ids: readonly number[], options: HoldOptions): HeldMark | undefined {
+  const shown = showRead(ids);
+  if (shown.length === 0) return undefined;
+  const mark: Held = { ...options, ids: shown, timer: setTimeout(() => send(mark), UNDO_TIME) };
+  held.add(mark);
+  return { undo: () => undo(mark), sendNow: () => send(mark) };
+}
+
+/** Takes back the mark that was made last. Answers whether there was one. */
+export function undoLastMark(): boolean {
+  const last = [...held].at(-1);
+  if (last !== undefined) undo(last);
+  return last !== undefined;
+}
+
+/** Sends everything that is held, at once. */
+export async function sendHeldMarks(options: CallOptions = {}): Promise<void> {
+  await Promise.all([...held].map((mark) => send(mark, options)));
+}
+
+async function send(mark: Held, options: CallOptions = {}): Promise<void> {
+  if (!settle(mark)) return;
+  try {
+    await sendShown(mark.ids, options);
+  } catch (error) {
+    // Nobody is there any more to be told after a logout.
+    if (session.accessToken !== undefined) mark.onFailed(error);
+  }
+}
+
+function undo(mark: Held): void {
+  if (settle(mark)) readMarks.remove(mark.ids);
+}
+
+function settle(mark: Held): boolean {
+  if (!held.delete(mark)) return false;
+  clearTimeout(mark.timer);
+  mark.onSettled();
+  return true;
+}
+
+// A page that is hidden may never come back: a phone ends it without a further word.
+const sendBeforeTheEnd = () => void sendHeldMarks({ keepalive: true });
+window.addEventListener('pagehide', sendBeforeTheEnd);
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') sendBeforeTheEnd();
+});
+beforeLogOut(() => sendHeldMarks({ keepalive: true }));
+session.onLogOut((reason, { access }) => {
+  if (reason === 'elsewhere') void sendHeldMarks({ keepalive: true, accessToken: access });
+  // An expired session takes no call; the alerts stay unread, and say so at the next login.
+  else for (const mark of held) settle(mark);
+});

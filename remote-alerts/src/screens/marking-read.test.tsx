@@ -1,0 +1,305 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  blacklistTokenEndpoint,
+  listAlertsEndpoint,
+  markAlertsReadEndpoint,
+  markAllAlertsReadEndpoint,
+  readUnreadCountEndpoint,
+} from '@maitred/contract';
+import { logOut } from '@maitred/shared-kit/api';
+import {
+  accessibilityFaults,
+  anAlert,
+  answering,
+  aUser,
+  EVERY_PERMISSION,
+  noAnswer,
+  refusal,
+} from '@maitred/shared-kit/testing';
+import { TOAST_DURATION } from '@maitred/shared-kit/ui';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { UNDO_TIME } from '../alerts/api/held-marks';
+import { createAlertsServer, manyAlerts } from '../testing/alerts-server';
+import { pass, playOnFridayEvening, renderAlerts } from '../testing/play';
+import { AlertsScreen } from './alerts-screen';
+
+const server = createAlertsServer();
+playOnFridayEvening();
+
+const row = (name: RegExp) => screen.findByRole('article', { name });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const unread = () => screen.queryAllByRole('article', { name: /^Unread/ });
+const badge = () => screen.getByRole('status', { name: 'badge', hidden: true });
+const marked = () => server.calls(markAlertsReadEndpoint).map(({ body }) => body.ids);
+
+describe('marking one read', () => {
+  it('shows at once, and list and badge agree before and after the answer', async () => {
+    server.keep(...manyAlerts(3));
+    const { person } = await renderAlerts(<AlertsScreen />);
+    const alert = await row(/: 2 people/);
+    expect(badge()).toHaveTextContent('3');
+
+    await person.click(within(alert).getByRole('button', { name: /Mark read/ }));
+
+    expect(alert).not.toHaveAccessibleName(/Unread/);
+    expect(alert).toHaveFocus();
+    expect(badge()).toHaveTextContent('2');
+    await pass(5000);
+    expect(badge()).toHaveTextContent('2');
+    expect(await button('Mark these 2 read')).toBeVisible();
+    expect(marked()).toEqual([[1000]]);
+  });
+
+  it('is not offered to somebody who may only read', async () => {
+    server.keep(...manyAlerts(2));
+    await renderAlerts(<AlertsScreen />, {
+      user: aUser({ permissions: EVERY_PERMISSION.filter((name) => name !== 'update_alert') }),
+    });
+    await row(/: 2 people/);
+
+    expect(screen.queryByRole('button', { name: /Mark/ })).toBeNull();
+  });
+
+  it.each([
+    ['refused', () => refusal(500)],
+    ['unanswered', noAnswer],
+  ])('is taken back when the call is %s, and can be repeated', async (_how, answer) => {
+    server.keep(...manyAlerts(2));
+    const { person } = await renderAlerts(<AlertsScreen />);
+    server.use(answering(markAlertsReadEndpoint, answer));
+    await person.click(await button(/Mark read.*: 2 people/));
+
+    expect(await screen.findByText('Not marked read')).toBeVisible();
+    expect(unread()).toHaveLength(2);
+    expect(badge()).toHaveTextContent('2');
+    await pass(TOAST_DURATION + 1000);
+    expect(screen.queryByText('Not marked read')).toBeNull();
+
+    server.use(
+      answering(markAlertsReadEndpoint, () => {
+        server.keep(...manyAlerts(2, { isRead: true }));
+        return undefined;
+      }),
+    );
+    await person.click(await button(/Mark read.*: 2 people/));
+    await pass(0);
+    expect(unread()).toEqual([]);
+  });
+});
+
+describe('marking the unread of the page', () => {
+  it('shows at once and is sent after 5 s, however often it was pressed', async () => {
+    server.keep(...manyAlerts(22), anAlert('absence', { id: 9, isRead: true }));
+    const { person } = await renderAlerts(<AlertsScreen />);
+
+    const these = await button('Mark these 20 read');
+    await person.click(these);
+    await person.click(these);
+
+    expect(badge()).toHaveTextContent('2');
+    expect(await button('Mark all 2 read')).toBeVisible();
+    expect(these).toHaveTextContent('These are read');
+    expect(unread()).toEqual([]);
+    expect(marked()).toEqual([]);
+
+    await pass(UNDO_TIME);
+    expect(marked()).toHaveLength(1);
+    expect(marked()[0]).toHaveLength(20);
+    expect(badge()).toHaveTextContent('2');
+    await pass(1000);
+    expect(screen.queryByText('Marked 20 alerts read')).toBeNull();
+    await pass(5000);
+    expect(badge()).toHaveTextContent('2');
+  });
+
+  it('is undone without a word to the server', async () => {
+    server.keep(...manyAlerts(3));
+    const { container, person } = await renderAlerts(<AlertsScreen />);
+    await person.click(await button('Mark these 3 read'));
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await pass(4000);
+    expect(badge()).toHaveTextContent('0');
+
+    await person.click(await button('Undo'));
+
+    expect(badge()).toHaveTextContent('3');
+    expect(unread()).toHaveLength(3);
+    await pass(20_000);
+    expect(marked()).toEqual([]);
+    expect(badge()).toHaveTextContent('3');
+  });
+
+  it('holds the mark when the person goes to another screen', async () => {
+    server.keep(...manyAlerts(3));
+    const { person, navigate } = await renderAlerts(<AlertsScreen />, {
+      routes: [{ path: '/elsewhere', element: <p>Elsewhere</p> }],
+    });
+    await person.click(await button('Mark these 3 read'));
+    await navigate('/elsewhere');
+    await pass(UNDO_TIME - 100);
+    expect(marked()).toEqual([]);
+    await pass(100);
+    expect(marked()).toEqual([[1000, 999, 998]]);
+  });
+
+  it('is sent at once when the page is hidden, in a way that outlives it', async () => {
+    server.keep(...manyAlerts(3));
+    const { person } = await renderAlerts(<AlertsScreen />);
+    await person.click(await button('Mark these 3 read'));
+    const sent = jest.spyOn(globalThis, 'fetch');
+
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await pass(0);
+
+    expect(marked()).toHaveLength(1);
+    const [request] = sent.mock.calls[0] ?? [];
+    expect(request).toBeInstanceOf(Request);
+    expect((request as Request).keepalive).toBe(true);
+    await pass(UNDO_TIME);
+    expect(marked()).toHaveLength(1);
+  });
+
+  it('is sent before a logout', async () => {
+    server.keep(...manyAlerts(2));
+    const order: string[] = [];
+    server.use(
+      answering(markAlertsReadEndpoint, ({ headers }) => {
+        order.push(`mark with ${headers.get('Authorization')}`);
+        return undefined;
+      }),
+      answering(blacklistTokenEndpoint, () => {
+        order.push('log out');
+        return undefined;
+      }),
+    );
+    const { person } = await renderAlerts(<AlertsScreen />);
+    await person.click(await button('Mark these 2 read'));
+
+    await act(logOut);
+
+    expect(order).toEqual(['mark with Bearer access', 'log out']);
+  });
+
+  it('is taken back and told when there is no network at the end of the time', async () => {
+    server.keep(...manyAlerts(2));
+    const { person } = await renderAlerts(<AlertsScreen />);
+    server.use(
+      answering(markAlertsReadEndpoint, noAnswer),
+      answering(listAlertsEndpoint, noAnswer),
+      answering(readUnreadCountEndpoint, noAnswer),
+    );
+    await person.click(await button('Mark these 2 read'));
+    await pass(UNDO_TIME);
+
+    expect(await screen.findByText('Not marked read')).toBeVisible();
+    expect(badge()).toHaveTextContent('2');
+    expect(unread()).toHaveLength(2);
+    expect(await button('Mark these 2 read')).toBeEnabled();
+    await pass(TOAST_DURATION + 1000);
+  });
+
+  it('shows the server’s count, not one read while the mark was under way', async () => {
+    server.keep(...manyAlerts(5));
+    const { person } = await renderAlerts(<AlertsScreen />);
+    let release = (): void => undefined;
+    server.use(
+      answering(markAlertsReadEndpoint, async () => {
+        await new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        server.keep(...manyAlerts(5, { isRead: true }));
+        return undefined;
+      }),
+    );
+    await person.click(await button('Mark these 5 read'));
+    await pass(UNDO_TIME);
+    const readings = server.calls(readUnreadCountEndpoint).length;
+    await pass(6000);
+    expect(server.calls(readUnreadCountEndpoint)).toHaveLength(readings);
+    expect(badge()).toHaveTextContent('0');
+
+    release();
+    await pass(0);
+    expect(badge()).toHaveTextContent('0');
+    expect(server.calls(readUnreadCountEndpoint).length).toBeGreaterThan(readings);
+  });
+});
+
+describe('marking all read', () => {
+  it('asks, then sends at once, for other pages too', async () => {
+    server.keep(...manyAlerts(45));
+    const { person } = await renderAlerts(<AlertsScreen />);
+    await person.click(await button('Mark all 45 read'));
+
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Mark all 45 unread alerts read?',
+    });
+    expect(await accessibilityFaults(question)).toEqual([]);
+    expect(badge()).toHaveTextContent('45');
+    await person.click(within(question).getByRole('button', { name: 'Mark all read' }));
+    await pass(0);
+
+    expect(server.calls(markAllAlertsReadEndpoint)).toHaveLength(1);
+    expect(badge()).toHaveTextContent('0');
+    expect(unread()).toEqual([]);
+    await pass(5000);
+    expect(badge()).toHaveTextContent('0');
+  });
+
+  it('does nothing when the person thinks better of it', async () => {
+    server.keep(...manyAlerts(2));
+    const { person } = await renderAlerts(<AlertsScreen />);
+    await person.click(await button('Mark all 2 read'));
+    await person.click(await button('Cancel'));
+    await pass(10_000);
+
+    expect(server.calls(markAllAlertsReadEndpoint)).toEqual([]);
+    expect(badge()).toHaveTextContent('2');
+  });
+
+  it('is taken back when it fails', async () => {
+    server.keep(...manyAlerts(2));
+    server.use(answering(markAllAlertsReadEndpoint, () => refusal(503)));
+    const { person } = await renderAlerts(<AlertsScreen />);
+    await person.click(await button('Mark all 2 read'));
+    await person.click(await button('Mark all read'));
+
+    expect(await screen.findByText('Not marked read')).toBeVisible();
+    expect(badge()).toHaveTextContent('2');
+    expect(unread()).toHaveLength(2);
+    await pass(TOAST_DURATION + 1000);
+  });
+});
+
+describe('another tab of the same person', () => {
+  let other: BroadcastChannel;
+  beforeEach(() => {
+    other = new BroadcastChannel('maitred-alerts');
+  });
+  afterEach(() => other.close());
+
+  it('tells this one what it has marked', async () => {
+    server.keep(...manyAlerts(3));
+    await renderAlerts(<AlertsScreen />);
+    await row(/: 2 people/);
+
+    server.keep(...manyAlerts(1, { isRead: true }), ...manyAlerts(2, { id: 999 }));
+    other.postMessage({ marked: { isAll: true }, userId: 77 });
+    other.postMessage({ marked: { ids: [1000] }, userId: aUser().id });
+
+    await waitFor(() => expect(badge()).toHaveTextContent('2'));
+    expect(unread()).toHaveLength(2);
+  });
+
+  it('is told what this one has marked', async () => {
+    server.keep(...manyAlerts(3));
+    const heard = new Promise((resolve) => {
+      other.addEventListener('message', ({ data }) => resolve(data));
+    });
+    const { person } = await renderAlerts(<AlertsScreen />);
+    await person.click(await button(/Mark read.*: 2 people/));
+
+    expect(await heard).toEqual({ marked: { ids: [1000] }, userId: aUser().id });
+  });
+});
