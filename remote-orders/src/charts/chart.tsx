@@ -1,0 +1,43 @@
+import { Box, FailedView, Skeleton } from '@maitred/shared-kit/ui';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+
+type Charts = typeof import('@maitred/shared-kit/charts');
+
+let loaded: Charts | undefined;
+
+/** The chart library, which is heavy: it arrives beside the figures, not before the screen. */
+function useCharts() {
+  const [charts, setCharts] = useState(() => loaded);
+  const [hasFailed, setHasFailed] = useState(false);
+  const load = useCallback(() => {
+    setHasFailed(false);
+    import('@maitred/shared-kit/charts').then(
+      (module) => {
+        loaded = module;
+        setCharts(() => module);
+      },
+      () => setHasFailed(true),
+    );
+  }, []);
+  useEffect(() => {
+    if (loaded === undefined) load();
+  }, [load]);
+  return { charts, hasFailed, load };
+}
+
+interface ChartProps {
+  /** Pixels that are kept free until the chart is there. */
+  height: number;
+  children: (charts: Charts) => ReactNode;
+}
+
+/** Draws with the chart library once it is there; a chart that cannot load fails alone. */
+export function Chart({ height, children }: ChartProps) {
+  const { charts, hasFailed, load } = useCharts();
+  if (charts !== undefined) return children(charts);
+  return (
+    <Box minHeight={`${height}px`}>
+      {hasFailed ? <FailedView onRetry={load} /> : <Skeleton height={`${height}px`} />}
+    </Box>
+  );
+}

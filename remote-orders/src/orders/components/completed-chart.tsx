@@ -1,0 +1,48 @@
+import type { CompletedOrderStats } from '@maitred/contract';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Panel } from '@maitred/shared-kit/ui';
+import { Chart } from '../../charts/chart';
+import { ORDER_GROUPS } from '../order-groups';
+
+interface CompletedChartProps {
+  stats: CompletedOrderStats;
+  former: CompletedOrderStats | undefined;
+  name: string;
+  formerName: string;
+  /** "so far, to 19:40" for a range that still runs. */
+  soFar: string | undefined;
+}
+
+const HEIGHT = 260;
+
+/** The chosen days beside those before. The table below it holds the same figures. */
+export function CompletedChart({ stats, former, name, formerName, soFar }: CompletedChartProps) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: 'orders.chart.title' });
+  return (
+    <Panel title={title} aside={soFar}>
+      <Chart height={HEIGHT}>
+        {({ SeriesChart }) => (
+          <SeriesChart
+            label={title}
+            kind="bars"
+            height={HEIGHT}
+            hasTable={false}
+            slotHead={intl.formatMessage({ id: 'orders.chart.range' })}
+            unfinishedText={soFar}
+            slots={[
+              { id: 'former', label: formerName, title: formerName },
+              { id: 'now', label: name, title: name, isUnfinished: soFar !== undefined },
+            ]}
+            series={ORDER_GROUPS.map(({ key, nameId, color }) => ({
+              id: key,
+              label: intl.formatMessage({ id: nameId }),
+              color,
+              values: [former?.[key].count, stats[key].count],
+            }))}
+          />
+        )}
+      </Chart>
+    </Panel>
+  );
+}

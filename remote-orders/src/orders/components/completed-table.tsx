@@ -1,0 +1,85 @@
+import type { CompletedOrderStats } from '@maitred/contract';
+import { UNKNOWN_FIGURE, useFigureText } from '@maitred/shared-kit/figures';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Table } from '@maitred/shared-kit/ui';
+import { formatDuration } from '../../moments/duration';
+import { type CompletedRow, completedRows } from '../completed-rows';
+import type { GroupFigures } from '../order-groups';
+
+interface CompletedTableProps {
+  stats: CompletedOrderStats;
+  former: CompletedOrderStats | undefined;
+  name: string;
+  formerName: string;
+}
+
+const COLUMNS = ['orders.column.count', 'orders.column.share', 'orders.column.averageTime'];
+
+/** Every figure of the screen, with those of the days before. */
+export function CompletedTable({ stats, former, name, formerName }: CompletedTableProps) {
+  const intl = useIntl();
+  const { groups, total } = completedRows(stats, former);
+  const heads = COLUMNS.map((id) => (
+    <th key={id} scope="col" data-numeric>
+      {intl.formatMessage({ id })}
+    </th>
+  ));
+  return (
+    <Table label={intl.formatMessage({ id: 'orders.table.label' }, { name })}>
+      <thead>
+        <tr>
+          <th scope="col" rowSpan={2}>
+            {intl.formatMessage({ id: 'orders.column.group' })}
+          </th>
+          <th scope="colgroup" colSpan={3} data-numeric>
+            {name}
+          </th>
+          <th scope="colgroup" colSpan={3} data-numeric>
+            {formerName}
+          </th>
+          <th scope="col" rowSpan={2} data-numeric>
+            {intl.formatMessage({ id: 'orders.column.change' })}
+          </th>
+        </tr>
+        <tr>
+          {heads}
+          {heads}
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </tbody>
+      <tfoot>
+        <Row row={total} />
+      </tfoot>
+    </Table>
+  );
+}
+
+function Row({ row: { nameId, figures, former, change } }: { row: CompletedRow }) {
+  const intl = useIntl();
+  const text = useFigureText();
+  return (
+    <tr>
+      <th scope="row">{intl.formatMessage({ id: nameId })}</th>
+      <Cells figures={figures} />
+      <Cells figures={former} />
+      <td data-numeric>{text.change(change)}</td>
+    </tr>
+  );
+}
+
+function Cells({ figures }: { figures: GroupFigures | undefined }) {
+  const intl = useIntl();
+  const text = useFigureText();
+  const time = figures?.averageTime;
+  return (
+    <>
+      <td data-numeric>{text.number(figures?.count)}</td>
+      <td data-numeric>{text.percent(figures?.share)}</td>
+      <td data-numeric>{time === undefined ? UNKNOWN_FIGURE : formatDuration(intl, time)}</td>
+    </>
+  );
+}

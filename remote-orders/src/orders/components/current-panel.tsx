@@ -1,0 +1,46 @@
+import { useErrorMessage } from '@maitred/shared-kit/api';
+import type { GlobalFilter } from '@maitred/shared-kit/filters';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Panel, ResourceView, Stack } from '@maitred/shared-kit/ui';
+import type { ReactNode } from 'react';
+import { clockText } from '../../moments/clock-text';
+import { useCurrentOrders } from '../hooks/use-current-orders';
+import { CurrentOrders, CurrentOrdersSkeleton } from './current-orders';
+
+interface CurrentPanelProps {
+  restaurantId: number | undefined;
+  filter: Pick<GlobalFilter, 'today' | 'timeZone'>;
+  /** Stands below the figures. */
+  children?: ReactNode;
+}
+
+/** The orders in work, read anew while somebody looks. */
+export function CurrentPanel({ restaurantId, filter, children }: CurrentPanelProps) {
+  const intl = useIntl();
+  const state = useCurrentOrders(restaurantId, filter);
+  const describeError = useErrorMessage();
+  return (
+    <Panel
+      title={intl.formatMessage({ id: 'orders.current.title' })}
+      aside={
+        state.updatedAt !== undefined &&
+        intl.formatMessage(
+          { id: 'orders.time.asOf' },
+          { time: clockText(intl, state.updatedAt, filter.timeZone) },
+        )
+      }
+    >
+      <Stack gap={3}>
+        <ResourceView
+          state={state}
+          loading={<CurrentOrdersSkeleton />}
+          describeError={describeError}
+          onRetry={() => void state.reload()}
+        >
+          {(stats) => <CurrentOrders stats={stats} />}
+        </ResourceView>
+        {children}
+      </Stack>
+    </Panel>
+  );
+}

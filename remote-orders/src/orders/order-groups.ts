@@ -1,0 +1,52 @@
+import type { CompletedOrderStats } from '@maitred/contract';
+import type { ColorRole } from '@maitred/shared-kit/ui';
+
+export interface OrderGroup {
+  key: keyof CompletedOrderStats;
+  nameId: string;
+  color: ColorRole;
+}
+
+/** How completed orders ended, in the order they are shown. */
+export const ORDER_GROUPS: readonly OrderGroup[] = [
+  { key: 'inTimeOrders', nameId: 'orders.group.inTime', color: 'series-3' },
+  { key: 'delayedOrders', nameId: 'orders.group.delayed', color: 'series' },
+  { key: 'earlyClosedOrders', nameId: 'orders.group.earlyClosed', color: 'series-2' },
+];
+
+export interface GroupFigures {
+  count: number;
+  /** Of all completed orders; undefined where there are none. */
+  share: number | undefined;
+  /** Milliseconds; undefined where there is no order to have taken any. */
+  averageTime: number | undefined;
+}
+
+/** The figures of one group. */
+export function groupFigures(stats: CompletedOrderStats, key: OrderGroup['key']): GroupFigures {
+  const { count, averageTimeMs } = stats[key];
+  const total = totalCount(stats);
+  return {
+    count,
+    share: total === 0 ? undefined : count / total,
+    averageTime: count === 0 ? undefined : averageTimeMs,
+  };
+}
+
+/** The figures of all groups together. */
+export function totalFigures(stats: CompletedOrderStats): GroupFigures {
+  const count = totalCount(stats);
+  const time = ORDER_GROUPS.reduce(
+    (sum, { key }) => sum + stats[key].count * stats[key].averageTimeMs,
+    0,
+  );
+  return {
+    count,
+    share: count === 0 ? undefined : 1,
+    averageTime: count === 0 ? undefined : time / count,
+  };
+}
+
+function totalCount(stats: CompletedOrderStats): number {
+  return ORDER_GROUPS.reduce((sum, { key }) => sum + stats[key].count, 0);
+}

@@ -1,0 +1,325 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import {
+  listRestaurantsEndpoint,
+  readCompletedOrdersEndpoint,
+  readCurrentOrdersEndpoint,
+} from '@maitred/contract';
+import {
+  accessibilityFaults,
+  answering,
+  aRestaurant,
+  aUser,
+  noAnswer,
+  refusal,
+} from '@maitred/shared-kit/testing';
+import { screen } from '@testing-library/react';
+import {
+  bistro,
+  completed,
+  createOrdersServer,
+  NOW,
+  nothing,
+  today,
+  ural,
+} from '../testing/orders-server';
+import {
+  cellsOf,
+  figure,
+  pass,
+  playOnFridayEvening,
+  renderOrders,
+  setVisible,
+} from '../testing/play';
+import { OrdersScreen } from './orders-screen';
+
+const server = createOrdersServer();
+playOnFridayEvening();
+
+const completedCalls = () => server.calls(readCompletedOrdersEndpoint).map(({ query }) => query);
+const currentCalls = () => server.calls(readCurrentOrdersEndpoint);
+
+describe('completed orders', () => {
+  it('shows how many ended each way, their share, and how long they took', async () => {
+    const { container } = await renderOrders(<OrdersScreen />);
+    expect(figure('In time')).toContain('78% of all, 24 min on average');
+    expect(figure('Late')).toContain('15% of all, 1 hr 5 min on average');
+    expect(figure('Closed early')).toContain('7% of all, 12 min on average');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('compares today with yesterday up to the same minute', async () => {
+    await renderOrders(<OrdersScreen />);
+    expect(figure('In time')).toContain('+12 (+18%) against yesterday by 19:40');
+    expect(figure('Late')).toContain('−5 (−25%) against yesterday by 19:40');
+    expect(figure('Closed early')).toContain('0 against yesterday by 19:40');
+    expect(completedCalls()).toEqual([
+      {
+        dateFrom: '2026-11-20T00:00:00.000+03:00',
+        dateTo: '2026-11-20T23:59:59.999+03:00',
+        restaurantId: 11,
+      },
+      {
+        dateFrom: '2026-11-19T00:00:00.000+03:00',
+        dateTo: '2026-11-19T16:40:00.000Z',
+        restaurantId: 11,
+      },
+    ]);
+  });
+
+  it('compares days that are over with the whole of as many days before', async () => {
+    await renderOrders(<OrdersScreen />, {
+      path: '/restaurant-orders?from=2026-11-10&to=2026-11-12',
+    });
+    expect(completedCalls()[1]).toEqual({
+      dateFrom: '2026-11-07T00:00:00.000+03:00',
+      dateTo: '2026-11-09T23:59:59.999+03:00',
+      restaurantId: 11,
+    });
+    expect(figure('In time')).toMatch(/0 against 7\s–\s9 Nov$/u);
+    expect(screen.queryByText(/so far/)).toBeNull();
+  });
+
+  it('counts days by the clock of the restaurant, and says whose time it shows', async () => {
+    await renderOrders(<OrdersScreen />, { path: '/restaurant-orders?restaurant=12' });
+    expect(completedCalls()[0]).toEqual({
+      dateFrom: '2026-11-20T00:00:00.000+05:00',
+      dateTo: '2026-11-20T23:59:59.999+05:00',
+      restaurantId: ural.id,
+    });
+    expect(screen.getAllByText('as of 21:40, restaurant time')).toHaveLength(2);
+  });
+
+  it('holds every figure in a table, with those of the days before', async () => {
+    await renderOrders(<OrdersScreen />);
+    expect(cellsOf(screen.getByRole('table'))).toEqual([
+      ['How they ended', 'Today', 'Yesterday by 19:40', 'Change in orders'],
+      ['Orders', 'Share', 'Average time', 'Orders', 'Share', 'Average time'],
+      ['In time', '78', '78%', '24 min', '66', '71%', '22 min', '+12 (+18%)'],
+      ['Late', '15', '15%', '1 hr 5 min', '20', '22%', '1 hr', '−5 (−25%)'],
+      ['Closed early', '7', '7%', '12 min', '7', '8%', '11 min', '0'],
+      ['All orders', '100', '100%', '29 min', '93', '100%', '29 min', '+7 (+8%)'],
+    ]);
+  });
+
+  it('hands the table out as a file that names restaurant, days and language', async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = (file) => {
+      files.push(file as Blob);
+      return 'blob:orders';
+    };
+    URL.revokeObjectURL = () => {};
+    const names: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    const { person } = await renderOrders(<OrdersScreen />);
+    await person.click(screen.getByRole('button', { name: 'Download CSV' }));
+    expect(names).toEqual(['Completed orders, Bistro on Pokrovka, 2026-11-20–2026-11-20, en.csv']);
+    expect((await files[0]?.text())?.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
+      'How they ended,Today: Orders,"Today: share, %","Today: average time, min",Yesterday by 19:40: Orders,"Yesterday by 19:40: share, %","Yesterday by 19:40: average time, min",Change in orders',
+      'In time,78,78,24,66,71,22,12',
+      'Late,15,15,65,20,22,60,-5',
+      'Closed early,7,7,12,7,8,11,0',
+      'All orders,100,100,29.3,93,100,29.3,7',
+    ]);
+  });
+
+  it('gives no share of nothing and no average of no orders', async () => {
+    server.use(
+      answering(readCompletedOrdersEndpoint, ({ query }) =>
+        Date.parse(query.dateTo) >= NOW.getTime() ? nothing : today,
+      ),
+    );
+    await renderOrders(<OrdersScreen />);
+    expect(figure('In time')).toBe('In time0−78 (−100%) against yesterday by 19:40');
+    expect(cellsOf(screen.getByRole('table'))[2]?.slice(1, 4)).toEqual(['0', '–', '–']);
+  });
+
+  it('says that there is nothing where neither these days nor those before have an order', async () => {
+    server.use(answering(readCompletedOrdersEndpoint, () => nothing));
+    const { container } = await renderOrders(<OrdersScreen />);
+    expect(screen.getByText('No completed orders')).toBeInTheDocument();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('speaks Russian, with every time and form of a number as it should be', async () => {
+    await renderOrders(<OrdersScreen />, { locale: 'ru' });
+    expect(figure('В срок')?.replaceAll('\u00a0', ' ')).toBe(
+      'В срок7878 % от всех, в среднем 24 мин+12 (+18 %) ко вчерашнему на 19:40',
+    );
+    expect(figure('Заказов в работе')).toBe('Заказов в работе113 опаздывают8 в срок');
+  });
+});
+
+describe('current orders', () => {
+  it('shows how many are open and how many of them late, whatever days are chosen', async () => {
+    await renderOrders(<OrdersScreen />, {
+      path: '/restaurant-orders?from=2026-10-01&to=2026-10-31',
+    });
+    expect(figure('Orders in work')).toBe('Orders in work113 late8 in time');
+    // Yesterday too: what was ordered before midnight is in the kitchen after it.
+    expect(currentCalls().map(({ query }) => query)).toEqual([
+      {
+        dateFrom: '2026-11-19T00:00:00.000+03:00',
+        dateTo: '2026-11-20T23:59:59.999+03:00',
+        restaurantId: 11,
+      },
+    ]);
+  });
+
+  it('says that nothing is waiting, without a word of lateness', async () => {
+    server.use(answering(readCurrentOrdersEndpoint, () => ({ inTimeOrders: 0, delayedOrders: 0 })));
+    await renderOrders(<OrdersScreen />);
+    expect(figure('Orders in work')).toBe('Orders in work0Nothing is waiting');
+  });
+});
+
+describe('freshness', () => {
+  it('reads both every 15 s while it can be seen, and says when it did', async () => {
+    await renderOrders(<OrdersScreen />);
+    expect(screen.getAllByText('as of 19:40')).toHaveLength(2);
+    server.use(answering(readCurrentOrdersEndpoint, () => ({ inTimeOrders: 9, delayedOrders: 4 })));
+    await pass(15_000);
+    expect(figure('Orders in work')).toBe('Orders in work134 late9 in time');
+    expect(currentCalls()).toHaveLength(2);
+    await pass(45_000);
+    expect(currentCalls()).toHaveLength(5);
+    expect(screen.getAllByText('as of 19:41')).toHaveLength(2);
+    expect(figure('In time')).toContain('against yesterday by 19:41');
+  });
+
+  it('asks nothing while nobody can see it', async () => {
+    await renderOrders(<OrdersScreen />);
+    await setVisible(false);
+    const calls = completedCalls().length + currentCalls().length;
+    await pass(300_000);
+    expect(completedCalls().length + currentCalls().length).toBe(calls);
+    await setVisible(true);
+    await pass(15_000);
+    expect(figure('In time')).toContain('against yesterday by 19:45');
+    expect(currentCalls().length).toBeGreaterThan(1);
+  });
+
+  it('leaves days that are over as they are', async () => {
+    await renderOrders(<OrdersScreen />, {
+      path: '/restaurant-orders?from=2026-11-10&to=2026-11-12',
+    });
+    await pass(60_000);
+    expect(completedCalls()).toHaveLength(2);
+  });
+
+  it('keeps the figures, marked with their time, while a refresh fails', async () => {
+    const { container } = await renderOrders(<OrdersScreen />);
+    server.use(
+      answering(readCurrentOrdersEndpoint, noAnswer),
+      answering(readCompletedOrdersEndpoint, () => refusal(500)),
+    );
+    await pass(15_000);
+    expect(screen.getAllByText('As of 19:40. The refresh failed')).toHaveLength(2);
+    expect(figure('Orders in work')).toContain('113 late');
+    expect(figure('In time')).toContain('78% of all');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+});
+
+describe('average times', () => {
+  it.each([
+    [0.4, '24 sec'],
+    [0.995, '1 min'],
+    [59.6, '1 hr'],
+    [1500, '25 hr'],
+  ])('says %s minutes in words', async (minutes, words) => {
+    server.use(
+      answering(readCompletedOrdersEndpoint, () => completed([3, minutes], [0, 0], [0, 0])),
+    );
+    await renderOrders(<OrdersScreen />);
+    expect(figure('In time')).toContain(`100% of all, ${words} on average`);
+    expect(figure('Late')).not.toContain('on average');
+  });
+});
+
+describe('what is not known', () => {
+  it('is never shown as nothing: a failed reading looks failed, and can be tried again', async () => {
+    server.use(
+      answering(readCurrentOrdersEndpoint, () => refusal(503)),
+      answering(readCompletedOrdersEndpoint, () => refusal(503)),
+    );
+    const { person, container } = await renderOrders(<OrdersScreen />);
+    expect(screen.getAllByRole('alert')).toHaveLength(2);
+    expect(screen.queryByRole('group')).toBeNull();
+    expect(await accessibilityFaults(container)).toEqual([]);
+
+    server.use(answering(readCurrentOrdersEndpoint, () => ({ inTimeOrders: 8, delayedOrders: 3 })));
+    await person.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
+    await pass(0);
+    expect(figure('Orders in work')).toContain('113 late');
+  });
+
+  it('says that the days before are missing, and shows the rest', async () => {
+    server.use(
+      answering(readCompletedOrdersEndpoint, ({ query }) =>
+        Date.parse(query.dateTo) >= NOW.getTime() ? today : refusal(500),
+      ),
+    );
+    await renderOrders(<OrdersScreen />);
+    expect(figure('In time')).toBe(
+      'In time7878% of all, 24 min on averageThe days before could not be loaded to compare with.',
+    );
+    expect(cellsOf(screen.getByRole('table'))[2]?.slice(4)).toEqual(['–', '–', '–', '–']);
+  });
+
+  it('has a look of its own while it loads', async () => {
+    server.use(
+      answering(readCurrentOrdersEndpoint, () => new Promise(() => {})),
+      answering(readCompletedOrdersEndpoint, () => new Promise(() => {})),
+    );
+    const { container } = await renderOrders(<OrdersScreen />);
+    expect(container.querySelectorAll('[data-state=loading]')).toHaveLength(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the restaurant', () => {
+  const cook = aUser({ permissions: ['read_restaurant_order'] });
+
+  it('comes from the address for somebody who may not read restaurants', async () => {
+    const { container } = await renderOrders(<OrdersScreen />, {
+      user: cook,
+      path: '/restaurant-orders?restaurant=11',
+    });
+    expect(figure('In time')).toContain('78% of all');
+    expect(screen.getByText(/^Orders of restaurant 11\. .*\(Europe\/Moscow\)/)).toBeInTheDocument();
+    expect(server.calls(listRestaurantsEndpoint)).toHaveLength(0);
+    expect(completedCalls()[0]?.restaurantId).toBe(bistro.id);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('is asked for where neither list nor address says it, and nothing is read', async () => {
+    const { container } = await renderOrders(<OrdersScreen />, { user: cook });
+    expect(screen.getByText('Which restaurant?')).toBeInTheDocument();
+    expect(screen.getByText(/restaurant-orders\?restaurant=11/)).toBeInTheDocument();
+    expect(completedCalls()).toHaveLength(0);
+    expect(currentCalls()).toHaveLength(0);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('is waited for, so that nothing is read by the wrong clock', async () => {
+    server.use(answering(listRestaurantsEndpoint, () => new Promise(() => {})));
+    await renderOrders(<OrdersScreen />, { path: '/restaurant-orders?restaurant=12' });
+    expect(completedCalls()).toHaveLength(0);
+  });
+
+  it('is not looked into where it is not one of the person’s own', async () => {
+    await renderOrders(<OrdersScreen />, { path: '/restaurant-orders?restaurant=99' });
+    expect(screen.getByText('This restaurant is not one of yours')).toBeInTheDocument();
+    expect(completedCalls()).toHaveLength(0);
+  });
+
+  it('may have a name of 250 characters', async () => {
+    server.use(answering(listRestaurantsEndpoint, () => [aRestaurant({ name: 'n'.repeat(250) })]));
+    await renderOrders(<OrdersScreen />);
+    expect(figure('In time')).toContain('78% of all');
+  });
+});

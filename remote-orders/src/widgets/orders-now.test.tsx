@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { readCompletedOrdersEndpoint, readCurrentOrdersEndpoint } from '@maitred/contract';
+import { accessibilityFaults, answering, refusal } from '@maitred/shared-kit/testing';
+import { screen } from '@testing-library/react';
+import { createOrdersServer } from '../testing/orders-server';
+import { figure, pass, playOnFridayEvening, renderOrders } from '../testing/play';
+import { OrdersNow } from './orders-now';
+
+const server = createOrdersServer();
+playOnFridayEvening();
+
+describe('the orders panel of the home screen', () => {
+  it('says how many orders are late now, and leads to all about them', async () => {
+    const { container } = await renderOrders(<OrdersNow />, { path: '/?restaurant=12' });
+    expect(figure('Orders in work')).toBe('Orders in work113 late8 in time');
+    expect(screen.getByRole('link', { name: 'All about orders' })).toHaveAttribute(
+      'href',
+      '/restaurant-orders?restaurant=12&period=day',
+    );
+    expect(server.calls(readCompletedOrdersEndpoint)).toHaveLength(0);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('fails alone, and tries again when asked', async () => {
+    server.use(answering(readCurrentOrdersEndpoint, () => refusal(500)));
+    const { person } = await renderOrders(<OrdersNow />, { path: '/' });
+    server.use(answering(readCurrentOrdersEndpoint, () => ({ inTimeOrders: 1, delayedOrders: 0 })));
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await pass(0);
+    expect(figure('Orders in work')).toBe('Orders in work11 in time');
+  });
+});

@@ -1,0 +1,26 @@
+import { useGlobalFilter } from '@maitred/shared-kit/filters';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Link as RouterLink } from '@maitred/shared-kit/router';
+import { Link } from '@maitred/shared-kit/ui';
+import { CurrentOrdersSkeleton } from '../orders/components/current-orders';
+import { CurrentPanel } from '../orders/components/current-panel';
+import { RestaurantGate } from '../restaurants/restaurant-gate';
+
+/** Whether orders are late right now, for the home screen. */
+export function OrdersNow() {
+  const intl = useIntl();
+  const { search } = useGlobalFilter();
+  return (
+    <RestaurantGate loading={<CurrentOrdersSkeleton />}>
+      {(filter) => (
+        <CurrentPanel restaurantId={filter.restaurantId} filter={filter}>
+          <Link asChild alignSelf="flex-start" fontSize="md">
+            <RouterLink to={`/restaurant-orders${search}`}>
+              {intl.formatMessage({ id: 'orders.widget.all' })}
+            </RouterLink>
+          </Link>
+        </CurrentPanel>
+      )}
+    </RestaurantGate>
+  );
+}
