@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createGateway, listen } from '@maitred/host/server';
+import { type Config, createGateway, listen } from '@maitred/host/server';
 import { activateBuild } from '@maitred/shared-kit/build/activate';
 import { readConfig, servedRemotes } from '../../scripts/workspace/composition';
 import { inRoot, REMOTE_PACKAGES } from '../../scripts/workspace/packages';
@@ -19,13 +19,21 @@ export interface Composition {
   stop: () => Promise<void>;
 }
 
+export interface CompositionOptions {
+  /** Settings of the provider beside those of every test. */
+  environment?: Record<string, string>;
+  /** What the deployment configures beside its remotes. */
+  config?: Partial<Config>;
+}
+
 /**
  * The built application as `npm start` composes it, with a provider and demo data of its own, on
  * ports and in folders that no other has.
  */
-export async function startComposition(
-  environment: Record<string, string> = {},
-): Promise<Composition> {
+export async function startComposition({
+  environment = {},
+  config = {},
+}: CompositionOptions = {}): Promise<Composition> {
   const folder = await mkdtemp(path.join(tmpdir(), 'maitred-e2e-'));
   const served = (name: string) => path.join(folder, 'served', name);
   const [provider] = await Promise.all([
@@ -40,7 +48,7 @@ export async function startComposition(
   const gateway = createGateway({
     hostBuild: inRoot('host/dist/build'),
     remotes: servedRemotes(served),
-    config: readConfig(''),
+    config: { ...readConfig(''), ...config },
     apiAddress: provider.address,
   });
   const faults = new Faults();

@@ -16,6 +16,7 @@ const STOPPED_BY_PAGE = 'net::ERR_ABORTED';
 export class PageLog {
   readonly #complaints: { text: string; address: string; isBrowserLine: boolean }[] = [];
   readonly #expected: RegExp[] = [];
+  readonly #expectedTexts: RegExp[] = [];
   readonly requests: Request[] = [];
 
   constructor(page: Page) {
@@ -34,10 +35,16 @@ export class PageLog {
     this.#expected.push(address);
   }
 
+  /** Says that the page complains in such words in this test, of what the test itself does. */
+  expectComplaints(text: RegExp): void {
+    this.#expectedTexts.push(text);
+  }
+
   complaints(): string[] {
     return this.#complaints
       .filter(({ isBrowserLine, address }) => !(isBrowserLine && this.#isExpected(address)))
-      .map(({ text }) => text);
+      .map(({ text }) => text)
+      .filter((text) => !this.#expectedTexts.some((pattern) => pattern.test(text)));
   }
 
   #isExpected(address: string): boolean {

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import type { Receiver } from '../harness/receiver';
+import { Shell } from '../harness/shell';
+import { test as testWithout } from '../harness/test';
+import { expect, test } from '../harness/test-with-services';
+import { text } from '../harness/texts';
+
+/** What a page complains about where a test throws on purpose. */
+const THROWN_HERE = /thrown by a test/;
+
+const messages = (receiver: Receiver) =>
+  receiver.errors().map(({ exception }) => exception.values.at(-1)?.value);
+
+/** Throws in the page as a file at `address` would. */
+async function throwFrom(page: Page, address: string, message: string): Promise<void> {
+  await page.evaluate(
+    `setTimeout(() => { throw new Error(${JSON.stringify(message)}); });\n//# sourceURL=${address}`,
+  );
+}
+
+test('an error before the first paint is kept, and sent when reporting has loaded', async ({
+  page,
+  receiver,
+  log,
+}) => {
+  log.expectComplaints(THROWN_HERE);
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      setTimeout(() => {
+        throw new Error('early, thrown by a test');
+      });
+    });
+  });
+  await page.goto('/login');
+  await expect.poll(() => messages(receiver)).toEqual(['early, thrown by a test']);
+  const [report] = receiver.errors();
+  expect(report?.exception.values[0]?.mechanism?.handled).toBe(false);
+});
+
+test('a report says whose code failed, in which versions, and nothing of who was using it', async ({
+  page,
+  receiver,
+  signedInAs,
+  log,
+  baseURL,
+}) => {
+  log.expectComplaints(THROWN_HERE);
+  const tokens = await signedInAs('owner');
+  await page.goto('/alerts?query=Anna');
+  await expect(new Shell(page).heading).toHaveText(text('host.screen.alerts'));
+  const file = `${baseURL}/r/alerts/1.2.3-abcdef/screen-alerts.js`;
+  const told = `anna@bistro.example, Bearer ${tokens.access}, ${tokens.refresh}, thrown by a test`;
+  await throwFrom(page, file, told);
+
+  await expect.poll(() => receiver.errors().length).toBe(1);
+  const [report] = receiver.errors();
+  expect(report?.tags).toMatchObject({
+    remote: 'alerts',
+    'remote.version': '1.2.3-abcdef',
+    'kit.version': expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    'host.version': expect.stringMatching(/^\d+\.\d+\.\d+$/),
+  });
+  expect(report?.release).toMatch(/^maitred-host@\d/);
+  expect(report?.request?.url).toBe(`${baseURL}/alerts`);
+  expect(report).not.toHaveProperty('user');
+  const sent = receiver.received
+    .filter(({ path }) => path.endsWith('/envelope/'))
+    .map(({ body }) => body.toString())
+    .join('\n');
+  for (const secret of [tokens.access, tokens.refresh, 'anna@', 'Anna', 'owner']) {
+    expect(sent).not.toContain(secret);
+  }
+});
+
+test('the replay of an error masks every text, blocks every picture and carries no query', async ({
+  page,
+  receiver,
+  signedInAs,
+  log,
+}) => {
+  log.expectComplaints(THROWN_HERE);
+  await signedInAs('owner');
+  await page.goto('/alerts?query=Anna');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const title = text('host.screen.alerts');
+  const workers = () => page.workers().map((worker) => new URL(worker.url()).pathname);
+  await expect.poll(workers).toEqual([expect.stringMatching(/^\/assets\/replay-worker\./)]);
+  await throwFrom(page, '/assets/main.js', 'to be replayed, thrown by a test');
+
+  const recordings = () =>
+    receiver
+      .reports()
+      .filter(({ type }) => type === 'replay_recording')
+      .map(({ payload }) => String(payload))
+      .join('');
+  await expect.poll(() => recordings().length, { timeout: 20_000 }).toBeGreaterThan(0);
+  const recording = recordings();
+  expect(recording).toContain('"tagName":"h1"');
+  // Lists, not texts: a failure must not print half a megabyte.
+  const leaks = [title, 'owner', 'query=', 'Anna', 'signature=', 'blob:'];
+  expect(leaks.filter((leak) => recording.includes(leak))).toEqual([]);
+  expect(recording.match(/"tagName":"img","attributes":\{[^}]*"src"[^}]*/g)).toBeNull();
+});
+
+test('a remote that does not load is reported once, under its name', async ({
+  page,
+  receiver,
+  signedInAs,
+  faults,
+  log,
+}) => {
+  log.expectFailures(/\/r\/alerts\//);
+  faults.breakRemote('alerts', 'offline');
+  await signedInAs('owner');
+  await page.goto('/alerts');
+  await expect.poll(() => receiver.errors().length).toBe(1);
+  expect(receiver.errors()[0]?.tags).toMatchObject({
+    remote: 'alerts',
+    'remote.failure': 'unreachable',
+    'remote.part': 'screens/alerts',
+  });
+});
+
+test('an answer that breaks the contract is reported once for its endpoint', async ({
+  page,
+  receiver,
+  signedInAs,
+  faults,
+}) => {
+  const call = '/api/alerts/unread_count/';
+  faults.breakApi(`GET ${call}`, { body: { count: 'three' } });
+  await signedInAs('owner');
+  await page.goto('/403');
+  await expect.poll(() => receiver.errors().length).toBe(1);
+  // The next polls of the count meet it again.
+  await page.waitForResponse((response) => response.url().endsWith(call));
+  await page.waitForResponse((response) => response.url().endsWith(call));
+  expect(receiver.errors()).toHaveLength(1);
+  expect(receiver.errors()[0]?.tags).toMatchObject({
+    'contract.endpoint': `GET ${call}`,
+    'contract.direction': 'answer',
+    'contract.part': 'count',
+  });
+});
+
+test('visits of the known paths and changes of the filter are counted, and nothing else', async ({
+  page,
+  receiver,
+  api,
+  signedInAs,
+}) => {
+  const tokens = await signedInAs('owner');
+  const { id } = await api.get<{ id: number }>('/api/users/me/', tokens);
+  await page.goto('/');
+  const shell = new Shell(page);
+  await shell.link(text('host.screen.alerts')).click();
+  await expect
+    .poll(() => receiver.tracked().map((visit) => visit.action_name))
+    .toEqual(['Home', 'Alerts']);
+  expect(receiver.tracked()[1]).toEqual({
+    idsite: '3',
+    rec: '1',
+    apiv: '1',
+    send_image: '0',
+    url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/alerts$/),
+    action_name: 'Alerts',
+  });
+  await page.goto('/403');
+  await expect(shell.heading).toHaveText(text('host.screen.accessDenied'));
+  expect(receiver.tracked()).toHaveLength(2);
+
+  receiver.clear();
+  await page.goto('/restaurant-orders');
+  await page.getByText(text('host.filter.week'), { exact: true }).click();
+  await expect
+    .poll(() => receiver.tracked())
+    .toEqual([
+      expect.objectContaining({
+        e_c: 'Analytics',
+        e_a: 'Set analytics filter',
+        e_v: String(id),
+      }),
+    ]);
+});
+
+testWithout(
+  'nothing leaves for elsewhere where nothing is configured',
+  async ({ page, log, baseURL, signedInAs }) => {
+    await signedInAs('owner');
+    await page.goto('/');
+    await expect(new Shell(page).heading).toHaveText(text('host.screen.home'));
+    await page.waitForLoadState('networkidle');
+    const origins = new Set(log.requests.map((request) => new URL(request.url()).origin));
+    expect([...origins]).toEqual([baseURL]);
+    expect(page.workers()).toEqual([]);
+  },
+);
