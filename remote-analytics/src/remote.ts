@@ -7,6 +7,10 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "screen-analytics" */ './screens/analytics-screen').then(
         (module) => module.AnalyticsScreen,
       ),
+    table: () =>
+      import(/* webpackChunkName: "screen-table" */ './screens/table-screen').then(
+        (module) => module.TableScreen,
+      ),
   },
   widgets: {},
   messages: {

@@ -49,7 +49,6 @@ export const SCREEN_ROUTES = [
     screen: 'table',
     kit: ['figures'],
     filter: 'range',
-    isBuilt: false,
   },
   {
     path: '/compare',

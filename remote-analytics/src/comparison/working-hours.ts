@@ -22,6 +22,15 @@ export function isOpenIn(
   };
 }
 
+/** What an average is taken over: closed hours do not count, where there are any. */
+export function averagedOver(
+  restaurant: Pick<Restaurant, 'workingHourFrom' | 'workingHourTo'>,
+  size: BucketSize,
+): BucketSize | 'workingHour' {
+  const isAlwaysOpen = timeOf(restaurant.workingHourFrom) === timeOf(restaurant.workingHourTo);
+  return size === 'day' || isAlwaysOpen ? size : 'workingHour';
+}
+
 /** "10:00" or "10:00:00" as milliseconds past midnight. */
 export function timeOf(text: string): number {
   const [hours = 0, minutes = 0] = text.split(':').map(Number);

@@ -12,7 +12,7 @@ import {
   noAnswer,
   refusal,
 } from '@maitred/shared-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { bistro, createAnalyticsServer, sydney, visitsFrom } from '../testing/analytics-server';
 import {
   cellsOf,
@@ -131,7 +131,7 @@ describe('a finished range of days', () => {
     const { person, address } = await renderAnalytics(<AnalyticsScreen />, {
       path: '/analytics?restaurant=11&from=2026-11-13&to=2026-11-20',
     });
-    screen.getByRole('slider', { name: 'Visitors' }).focus();
+    act(() => screen.getByRole('slider', { name: 'Visitors' }).focus());
     await person.keyboard('{Home}{Shift>}{ArrowRight}{/Shift}{Enter}');
     await pass(0);
     expect(address()).toBe('/analytics?restaurant=11&from=2026-11-13&to=2026-11-14');
@@ -143,7 +143,7 @@ describe('looking closely at a part of a day', () => {
   it('counts that part alone until the whole is asked for again', async () => {
     keepTwoFridays();
     const { person, address } = await renderAnalytics(<AnalyticsScreen />, { path: today });
-    screen.getByRole('slider', { name: 'Visitors' }).focus();
+    act(() => screen.getByRole('slider', { name: 'Visitors' }).focus());
     await person.keyboard('{Home}{Shift>}{ArrowRight}{/Shift}{Enter}');
     expect(address()).toBe(`${today}&zoom=17-18`);
     expect(figure(/^Visitors/)).toHaveTextContent('50');

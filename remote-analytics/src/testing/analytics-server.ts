@@ -28,9 +28,8 @@ export function visitsFrom(start: string, count: number): number[] {
 }
 
 /** A server that counts the visits it is given, as the real one does. */
-export function createAnalyticsServer() {
+export function createAnalyticsServer(restaurants: readonly Restaurant[] = [bistro, sydney]) {
   const visits = new Map<number, Visits>();
-  const restaurants: Restaurant[] = [bistro, sydney];
 
   afterEach(() => visits.clear());
 
@@ -50,7 +49,7 @@ export function createAnalyticsServer() {
   };
 
   const server = createServerDouble(
-    answering(listRestaurantsEndpoint, () => restaurants),
+    answering(listRestaurantsEndpoint, () => [...restaurants]),
     answering(readUnreadCountEndpoint, () => ({ count: 0 })),
     answering(listCamerasEndpoint, () => []),
     answering(readTimeseriesEndpoint, ({ body }) => countIn(body)),

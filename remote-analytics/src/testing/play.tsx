@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { GlobalFilterProvider } from '@maitred/shared-kit/filters';
 import { layOut, type RenderOptions, renderWithKit } from '@maitred/shared-kit/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { remote } from '../remote';
@@ -47,9 +47,9 @@ export function panel(name: string | RegExp): HTMLElement {
 
 /** The rows of a table as they stand on screen. */
 export function cellsOf(table: HTMLElement): (string | null)[][] {
-  return within(table)
-    .getAllByRole('row')
-    .map((row) => [...row.children].map((cell) => cell.textContent));
+  return [...table.querySelectorAll('tr')].map((row) =>
+    [...row.children].map((cell) => cell.textContent),
+  );
 }
 
 /** The large figure of that name and the words under it. */

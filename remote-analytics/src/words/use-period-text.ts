@@ -12,6 +12,8 @@ export interface PeriodText {
   formerWhen: string;
   /** Says when, of the whole range: "last Friday". */
   formerWhenWhole: string;
+  /** "19:40": when the figures were read. */
+  time: string;
   /** "so far, to 19:40"; undefined where nothing runs. */
   soFar: string | undefined;
 }
@@ -40,6 +42,7 @@ export function usePeriodText(
         ? intl.formatMessage({ id: 'analytics.former.at' }, { when, time })
         : intl.formatMessage({ id: 'analytics.former.sameMoment' }, { when }),
     formerWhenWhole: when,
+    time,
     soFar: isRunning ? intl.formatMessage({ id: 'analytics.soFar' }, { time }) : undefined,
   };
 }

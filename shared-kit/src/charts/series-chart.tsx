@@ -46,7 +46,7 @@ export function SeriesChart(props: SeriesChartProps) {
   const plain = useCallback((value: number) => intl.formatNumber(value), [intl]);
   const formatValue = props.formatValue ?? plain;
   const ticks = useMemo(() => valueTicks(highestValue(series, kind)), [series, kind]);
-  const margin = useMargin(ticks, formatValue);
+  const margin = useMargin(ticks, formatValue, slots);
   const isRunning = slots.some(({ isUnfinished }) => isUnfinished);
   const drawing = { kind, slots, series, width, height, margin, formatValue };
 
@@ -86,10 +86,20 @@ export function SeriesChart(props: SeriesChartProps) {
   );
 }
 
-/** Room for the widest word of the value axis. */
-function useMargin(ticks: readonly number[], formatValue: (value: number) => string): ChartMargin {
+/** Room for the widest word of the value axis, and for half of those at both ends of the other. */
+function useMargin(
+  ticks: readonly number[],
+  formatValue: (value: number) => string,
+  slots: readonly ChartSlot[],
+): ChartMargin {
   return useMemo(() => {
     const longest = Math.max(...ticks.map((tick) => formatValue(tick).length));
-    return { top: 10, right: 18, bottom: 32, left: 16 + longest * 8 };
-  }, [ticks, formatValue]);
+    const half = (slot: ChartSlot | undefined) => (slot?.label.length ?? 0) * 3.75;
+    return {
+      top: 10,
+      right: Math.max(18, half(slots.at(-1))),
+      bottom: 32,
+      left: Math.max(16 + longest * 8, half(slots[0])),
+    };
+  }, [ticks, formatValue, slots]);
 }

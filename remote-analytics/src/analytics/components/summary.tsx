@@ -2,6 +2,7 @@ import { changeOf, useFigureText } from '@maitred/shared-kit/figures';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Figure, Panel, SimpleGrid } from '@maitred/shared-kit/ui';
 import type { Totals } from '../../comparison/totals';
+import { averagedOver } from '../../comparison/working-hours';
 import type { Figures } from '../../figures/use-figures';
 import { ChangeText } from '../../words/change-text';
 import type { PeriodText } from '../../words/use-period-text';
@@ -14,19 +15,22 @@ interface SummaryProps {
 }
 
 /** How many came, when the most came, and how many usually do. */
-export function Summary({ figures: { range, size, restaurant }, totals, text }: SummaryProps) {
+export function Summary({
+  figures: { range, size, restaurant, isRunning },
+  totals,
+  text,
+}: SummaryProps) {
   const intl = useIntl();
   const figure = useFigureText();
   const slotText = useSlotText(range, size);
   const { visitors, change, peak, average, formerAverage } = totals;
-  const hasHours = size === 'hour' && restaurant.workingHourFrom !== restaurant.workingHourTo;
   return (
     <SimpleGrid columns={{ base: 1, md: 3 }} gap={4}>
       <Panel>
         <Figure
           label={intl.formatMessage(
             { id: 'analytics.summary.visitors' },
-            { soFar: text.soFar ?? 'none' },
+            { isRunning: isRunning ? 'yes' : 'no', time: text.time },
           )}
           value={figure.number(visitors)}
         >
@@ -49,7 +53,7 @@ export function Summary({ figures: { range, size, restaurant }, totals, text }: 
         <Figure
           label={intl.formatMessage(
             { id: 'analytics.summary.average' },
-            { size: hasHours ? 'workingHour' : size },
+            { size: averagedOver(restaurant, size) },
           )}
           value={figure.number(average, 1)}
         >

@@ -1,10 +1,11 @@
 import { addDays, useGlobalFilter } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Button, Flex, Notice, Panel, Stack } from '@maitred/shared-kit/ui';
+import { Button, Flex, Panel, Stack } from '@maitred/shared-kit/ui';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { AgainstControl } from '../../comparison/against-control';
 import type { FigureRow } from '../../comparison/figure-row';
 import { hourOf, zoomRows } from '../../comparison/zoom';
+import { FormerNotice } from '../../figures/former-notice';
 import { Kept } from '../../figures/kept';
 import type { Figures, FiguresState } from '../../figures/use-figures';
 import { useChoice } from '../../search/use-choice';
@@ -60,18 +61,7 @@ export function VisitorsPanel({ figures, read, text }: VisitorsPanelProps) {
             </Button>
           )}
         </Flex>
-        {read.formerError !== undefined && (
-          <Notice
-            tone="warning"
-            action={
-              <Button size="sm" variant="outline" color="gray" onClick={() => void read.reload()}>
-                {intl.formatMessage({ id: 'kit.failed.retry' })}
-              </Button>
-            }
-          >
-            {intl.formatMessage({ id: 'analytics.former.failed' }, { former: text.former })}
-          </Notice>
-        )}
+        <FormerNotice read={read} former={text.former} />
         <Kept state={read.state}>
           <VisitorsChart figures={figures} rows={rows} text={text} onSelectRows={handleSelect} />
         </Kept>

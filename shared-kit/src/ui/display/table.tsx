@@ -4,10 +4,33 @@ import { styled } from '../theme/styled';
 export interface TableProps extends HTMLChakraProps<'table'> {
   /** Names the table, and the region that scrolls where the screen is narrower. */
   label: string;
+  /** Scrolls long tables within themselves: the head and the first column stay in sight. */
+  hasStickyHead?: boolean;
 }
 
 const Scroll = styled('section', {
   base: { overflowX: 'auto', maxWidth: '100%', borderRadius: 'sm' },
+  variants: {
+    hasStickyHead: {
+      true: {
+        overflowY: 'auto',
+        maxHeight: 'max(20rem, 70dvh)',
+        '& :is(thead, tfoot) :is(td, th), & tbody th': {
+          position: 'sticky',
+          background: 'panel',
+          zIndex: 1,
+        },
+        '& thead :is(td, th)': { top: 0, zIndex: 2 },
+        // Borders of cells scroll away under a sticky one; a shadow goes with it.
+        '& thead :is(td, th), & tfoot tr:first-of-type :is(td, th)': {
+          boxShadow: '0 1px 0 var(--kit-colors-line)',
+        },
+        '& tfoot :is(td, th)': { position: 'static' },
+        '& :is(thead, tbody) th:first-of-type': { insetInlineStart: 0 },
+        '& thead th:first-of-type': { zIndex: 3 },
+      },
+    },
+  },
 });
 
 const StyledTable = styled('table', {
@@ -35,10 +58,10 @@ const StyledTable = styled('table', {
  * Plain `thead`, `tbody`, `tr`, `th` and `td` stand inside; cells of figures carry `data-numeric`.
  * One class styles them all: a class per cell is what makes long tables slow.
  */
-export function Table({ label, children, ...props }: TableProps) {
+export function Table({ label, hasStickyHead = false, children, ...props }: TableProps) {
   return (
     // A region that scrolls must be reachable by keyboard.
-    <Scroll aria-label={label} tabIndex={0}>
+    <Scroll aria-label={label} tabIndex={0} hasStickyHead={hasStickyHead}>
       <StyledTable aria-label={label} {...props}>
         {children}
       </StyledTable>

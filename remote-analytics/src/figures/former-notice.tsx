@@ -1,0 +1,27 @@
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Button, Notice } from '@maitred/shared-kit/ui';
+import type { FiguresState } from './use-figures';
+
+interface FormerNoticeProps {
+  read: FiguresState;
+  /** Names the former range. */
+  former: string;
+}
+
+/** Says that there is nothing to compare with, where the former range could not be read. */
+export function FormerNotice({ read, former }: FormerNoticeProps) {
+  const intl = useIntl();
+  if (read.formerError === undefined) return null;
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button size="sm" variant="outline" color="gray" onClick={() => void read.reload()}>
+          {intl.formatMessage({ id: 'kit.failed.retry' })}
+        </Button>
+      }
+    >
+      {intl.formatMessage({ id: 'analytics.former.failed' }, { former })}
+    </Notice>
+  );
+}

@@ -1,0 +1,170 @@
+import { describe, expect, it } from '@jest/globals';
+import { readOccupancyTimeseriesEndpoint, readTimeseriesEndpoint } from '@maitred/contract';
+import {
+  accessibilityFaults,
+  answering,
+  aUser,
+  EVERY_PERMISSION,
+  refusal,
+} from '@maitred/shared-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { bistro, createAnalyticsServer, visitsFrom } from '../testing/analytics-server';
+import { catchDownloads } from '../testing/downloads';
+import { cellsOf, pass, playOnFridayEvening, renderAnalytics } from '../testing/play';
+import { TableScreen } from './table-screen';
+
+const server = createAnalyticsServer();
+const downloads = catchDownloads();
+playOnFridayEvening();
+
+const today = '/table?restaurant=11&period=day';
+const table = () => screen.getByRole('table', { name: 'Visitors by time' });
+const firstColumn = () => cellsOf(table()).map(([title]) => title);
+const sortBy = (name: string | RegExp) =>
+  within(screen.getByRole('columnheader', { name })).getByRole('button');
+
+function keepTwoFridays() {
+  server.keep(
+    bistro.id,
+    visitsFrom('2026-11-20T17:00:00+03:00', 20),
+    visitsFrom('2026-11-20T18:00:00+03:00', 31),
+    visitsFrom('2026-11-20T19:00:00+03:00', 10),
+    visitsFrom('2026-11-13T17:00:00+03:00', 24),
+    visitsFrom('2026-11-13T19:35:00+03:00', 15),
+  );
+}
+
+describe('the table of a day that still runs', () => {
+  it('holds each hour with its people, its counterpart and the change, and their totals', async () => {
+    keepTwoFridays();
+    await renderAnalytics(<TableScreen />, { path: today });
+    expect(cellsOf(table())).toEqual([
+      [
+        'Hour, UTC+3',
+        'Visitors',
+        'last Friday',
+        'Change',
+        'Change, %',
+        'Guests inside, on average',
+        'men',
+        'women',
+        'young, under 25',
+        'adult, 25–54',
+        'older, 55+',
+      ],
+      ['17:00', '20', '24', '−4', '−17%', '20', '16', '4', '16', '0', '4'],
+      ['18:00', '31', '0', '+31', '–', '31', '25', '6', '25', '0', '6'],
+      ['19:00, so far, to 19:40', '10', '5', '+5', '+100%', '10', '8', '2', '8', '0', '2'],
+      ['Total, so far, to 19:40', '61', '29', '+32', '+110%', '–', '–', '–', '–', '–', '–'],
+      [
+        'Average per working hour',
+        '25.5',
+        '12',
+        '+13.5',
+        '+113%',
+        '25.5',
+        '20.5',
+        '5',
+        '20.5',
+        '0',
+        '5',
+      ],
+    ]);
+  });
+
+  it('is sorted by a column, the largest first, and back by its address', async () => {
+    keepTwoFridays();
+    const { person, address } = await renderAnalytics(<TableScreen />, { path: today });
+    await person.click(sortBy('Visitors'));
+    expect(address()).toBe(`${today}&sort=visitors&order=desc`);
+    expect(firstColumn().slice(1, 4)).toEqual(['18:00', '17:00', '19:00, so far, to 19:40']);
+    expect(screen.getByRole('columnheader', { name: 'Visitors' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await person.click(sortBy('Visitors'));
+    expect(firstColumn().slice(1, 4)).toEqual(['19:00, so far, to 19:40', '17:00', '18:00']);
+  });
+
+  it('puts what is not known last, whichever way it is sorted', async () => {
+    keepTwoFridays();
+    await renderAnalytics(<TableScreen />, { path: `${today}&sort=share&order=asc` });
+    expect(firstColumn()[3]).toBe('18:00');
+  });
+});
+
+describe('the file', () => {
+  it('is the table on screen: its rows in their order, its columns, its rounding', async () => {
+    keepTwoFridays();
+    const { person } = await renderAnalytics(<TableScreen />, {
+      path: `${today}&sort=visitors&order=desc`,
+    });
+    await person.click(screen.getByRole('button', { name: 'Download CSV' }));
+    expect(downloads[0]?.name).toBe('Visitors by time, Bistro on Pokrovka, 2026-11-20, en.csv');
+    expect((await downloads[0]?.text())?.split('\r\n')).toEqual([
+      '\uFEFF"Hour, UTC+3",Visitors,last Friday,Change,"Change, %","Guests inside, on average",men,women,"young, under 25","adult, 25–54","older, 55+"',
+      '18:00,31,0,31,,31,25,6,25,0,6',
+      '17:00,20,24,-4,-17,20,16,4,16,0,4',
+      '"19:00, so far, to 19:40",10,5,5,100,10,8,2,8,0,2',
+      '"Total, so far, to 19:40",61,29,32,110,,,,,,',
+      'Average per working hour,25.5,12,13.5,113,25.5,20.5,5,20.5,0,5',
+      '',
+    ]);
+  });
+
+  it('is written for spreadsheets of the language', async () => {
+    keepTwoFridays();
+    const { person } = await renderAnalytics(<TableScreen />, { path: today, locale: 'ru' });
+    await person.click(screen.getByRole('button', { name: 'Скачать CSV' }));
+    expect(await downloads[0]?.text()).toContain('В среднем за рабочий час;25,5;12;13,5;113;');
+  });
+});
+
+describe('what is known and what is not', () => {
+  it('has no columns of the people inside, and no call for them, without the permission', async () => {
+    keepTwoFridays();
+    const permissions = EVERY_PERMISSION.filter((name) => name !== 'read_occupancy_timeseries');
+    await renderAnalytics(<TableScreen />, { path: today, user: aUser({ permissions }) });
+    expect(cellsOf(table())[0]).toHaveLength(5);
+    expect(server.calls(readOccupancyTimeseriesEndpoint)).toHaveLength(0);
+  });
+
+  it('leaves the people inside open and says why when they cannot be read', async () => {
+    keepTwoFridays();
+    server.use(answering(readOccupancyTimeseriesEndpoint, () => refusal(500)));
+    await renderAnalytics(<TableScreen />, { path: today });
+    expect(screen.getByText(/Who was inside could not be read/)).toBeVisible();
+    expect(cellsOf(table())[1]).toEqual([
+      '17:00',
+      '20',
+      '24',
+      '−4',
+      '−17%',
+      '–',
+      '–',
+      '–',
+      '–',
+      '–',
+      '–',
+    ]);
+  });
+
+  it('fails with a way to try again', async () => {
+    server.use(answering(readTimeseriesEndpoint, () => refusal(502)));
+    const { person } = await renderAnalytics(<TableScreen />, { path: today });
+    expect(screen.getByRole('alert')).toBeVisible();
+    server.use(
+      answering(readTimeseriesEndpoint, () => [{ date: '2026-11-20T18:00:00+03:00', count: 4 }]),
+    );
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await pass(0);
+    expect(table()).toBeVisible();
+  });
+});
+
+it.each(['en', 'ru'] as const)('passes axe and has every text in %s', async (locale) => {
+  keepTwoFridays();
+  const { container } = await renderAnalytics(<TableScreen />, { path: today, locale });
+  expect(container).not.toHaveTextContent('analytics.');
+  expect(await accessibilityFaults(container)).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { useErrorMessage, usePermission } from '@maitred/shared-kit/api';
+import { Panel, ResourceView, Skeleton } from '@maitred/shared-kit/ui';
+import { NobodyCame } from '../analytics/components/nobody-came';
+import { begunRows } from '../comparison/figure-row';
+import { formerRange } from '../comparison/former-range';
+import { useFigures } from '../figures/use-figures';
+import { useOccupancy } from '../figures/use-series';
+import { type RestaurantFilter, RestaurantGate } from '../restaurants/restaurant-gate';
+import { useChoice } from '../search/use-choice';
+import { FiguresPanel } from '../table/components/figures-panel';
+
+/** The figures of analytics as a table to sort and to take away. */
+export function TableScreen() {
+  return (
+    <RestaurantGate loading={<TableSkeleton />}>
+      {(filter) => <FilteredTable filter={filter} />}
+    </RestaurantGate>
+  );
+}
+
+function FilteredTable({ filter: { restaurant, range, period } }: { filter: RestaurantFilter }) {
+  const { choice } = useChoice();
+  const mayReadOccupancy = usePermission('read_occupancy_timeseries');
+  const occupancy = useOccupancy({
+    restaurantId: restaurant.id,
+    timeZone: restaurant.timezone,
+    range,
+  });
+  const read = useFigures({
+    restaurant,
+    range,
+    former: formerRange(range, period, choice.against),
+    occupancy: occupancy.buckets,
+  });
+  const describeError = useErrorMessage();
+  const ofOccupancy = occupancy.error === undefined ? 'known' : 'failed';
+  return (
+    <ResourceView
+      state={read.state}
+      loading={<TableSkeleton />}
+      isEmpty={({ rows }) => begunRows(rows).length === 0}
+      empty={<NobodyCame restaurant={restaurant} range={range} />}
+      describeError={describeError}
+      onRetry={() => void read.reload()}
+    >
+      {(figures) => (
+        <FiguresPanel
+          figures={figures}
+          read={read}
+          occupancy={mayReadOccupancy ? ofOccupancy : 'notAllowed'}
+        />
+      )}
+    </ResourceView>
+  );
+}
+
+function TableSkeleton() {
+  return (
+    <Panel>
+      <Skeleton height="560px" />
+    </Panel>
+  );
+}

@@ -1,0 +1,113 @@
+import { csvFileName, downloadCsv, toCsv } from '@maitred/shared-kit/figures';
+import { useGlobalFilter } from '@maitred/shared-kit/filters';
+import { useIntl, useLocale } from '@maitred/shared-kit/i18n';
+import { Button, Notice, Panel, Stack } from '@maitred/shared-kit/ui';
+import Download from 'lucide-react/icons/download';
+import { AgainstControl } from '../../comparison/against-control';
+import { begunRows, type FigureRow } from '../../comparison/figure-row';
+import { totalsOf } from '../../comparison/totals';
+import { averagedOver, isOpenIn } from '../../comparison/working-hours';
+import { FormerNotice } from '../../figures/former-notice';
+import { Kept } from '../../figures/kept';
+import type { Figures, FiguresState } from '../../figures/use-figures';
+import { useChoice } from '../../search/use-choice';
+import { usePeriodText } from '../../words/use-period-text';
+import { useSlotText } from '../../words/use-slot-text';
+import { ZoneNotice } from '../../words/zone-notice';
+import { offsetText } from '../../words/zone-text';
+import { useSorting } from '../hooks/use-sorting';
+import { useTableColumns } from '../hooks/use-table-columns';
+import { sortRows } from '../table-column';
+import { type TableContent, tableCells } from '../table-csv';
+import { FiguresTable } from './figures-table';
+
+interface FiguresPanelProps {
+  figures: Figures;
+  read: FiguresState;
+  /** Whether its columns can be filled. */
+  occupancy: 'known' | 'failed' | 'notAllowed';
+}
+
+/** The figures as a table, and the same table as a file. */
+export function FiguresPanel({ figures, read, occupancy }: FiguresPanelProps) {
+  const intl = useIntl();
+  const { locale } = useLocale();
+  const { filter } = useGlobalFilter();
+  const { choice, choose } = useChoice();
+  const [sorting, sort] = useSorting();
+  const text = usePeriodText(figures, filter.today);
+  const slotText = useSlotText(figures.range, figures.size);
+  const { restaurant, size, hasFormer, moment } = figures;
+  const isOpen = isOpenIn(restaurant, size);
+  const rows = begunRows(figures.rows);
+  const columns = useTableColumns({
+    totals: totalsOf(rows, { hasFormer, counts: isOpen }),
+    counted: rows.filter((row) => row.state === 'finished' && isOpen(row)),
+    former: text.former,
+    hasOccupancy: occupancy !== 'notAllowed',
+  });
+  const content: TableContent = {
+    head: intl.formatMessage(
+      { id: 'analytics.table.head' },
+      { size, offset: offsetText(restaurant.timezone, moment) },
+    ),
+    columns,
+    rows: sortRows(rows, columns, sorting),
+    titleOf,
+    totalLabel: [intl.formatMessage({ id: 'analytics.table.total' }), text.soFar]
+      .filter(Boolean)
+      .join(', '),
+    averageLabel: intl.formatMessage(
+      { id: 'analytics.summary.average' },
+      { size: averagedOver(restaurant, size) },
+    ),
+  };
+
+  function titleOf({ place, state }: FigureRow): string {
+    const { title } = slotText(place);
+    return state === 'running' && text.soFar ? `${title}, ${text.soFar}` : title;
+  }
+
+  function handleDownload() {
+    const { from, to } = figures.range;
+    const fileName = csvFileName([
+      intl.formatMessage({ id: 'analytics.table.title' }),
+      restaurant.name,
+      from === to ? from : `${from}–${to}`,
+      locale,
+    ]);
+    downloadCsv(fileName, toCsv(tableCells(content), locale));
+  }
+
+  return (
+    <Panel
+      title={[text.range, text.soFar].filter(Boolean).join(', ')}
+      actions={
+        <Button variant="outline" color="gray" onClick={handleDownload}>
+          <Download aria-hidden="true" />
+          {intl.formatMessage({ id: 'analytics.table.download' })}
+        </Button>
+      }
+    >
+      <Stack gap={3}>
+        <AgainstControl
+          range={filter.range}
+          period={filter.period}
+          today={filter.today}
+          value={choice.against}
+          onChange={(against) => choose({ against })}
+        />
+        <FormerNotice read={read} former={text.former} />
+        {occupancy === 'failed' && (
+          <Notice tone="warning">
+            {intl.formatMessage({ id: 'analytics.table.occupancyFailed' })}
+          </Notice>
+        )}
+        <Kept state={read.state}>
+          <FiguresTable content={content} sorting={sorting} onSort={sort} />
+        </Kept>
+        <ZoneNotice restaurant={restaurant} instant={moment} />
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,56 @@
+import type { FigureRow } from '../comparison/figure-row';
+
+export const COLUMN_IDS = [
+  'visitors',
+  'former',
+  'difference',
+  'share',
+  'inside',
+  'men',
+  'women',
+  'young',
+  'adult',
+  'old',
+] as const;
+export type ColumnId = (typeof COLUMN_IDS)[number];
+
+/** A column of figures: the same value is shown, sorted by and written into the file. */
+export interface TableColumn {
+  id: ColumnId;
+  label: string;
+  value: (row: FigureRow) => number | undefined;
+  /** As it stands on screen. */
+  text: (value: number | undefined) => string;
+  /** As it stands in the file: rounded as on screen. */
+  cell: (value: number | undefined) => number | undefined;
+  /** Undefined where adding up says nothing, such as of people present. */
+  total: number | undefined;
+  average: number | undefined;
+}
+
+export const ORDERS = ['asc', 'desc'] as const;
+export type Order = (typeof ORDERS)[number];
+
+export interface Sorting {
+  /** `time`: in the order of the clock. */
+  by: ColumnId | 'time';
+  order: Order;
+}
+
+/** Sorted by a column; what is not known stands last either way, equals in the order of the clock. */
+export function sortRows(
+  rows: readonly FigureRow[],
+  columns: readonly TableColumn[],
+  { by, order }: Sorting,
+): FigureRow[] {
+  const sign = order === 'asc' ? 1 : -1;
+  const column = columns.find(({ id }) => id === by);
+  if (column === undefined) return order === 'asc' ? [...rows] : [...rows].reverse();
+  return [...rows].sort((one, other) => {
+    const [first, second] = [column.value(one), column.value(other)];
+    if (first === undefined || second === undefined) {
+      return Number(first === undefined) - Number(second === undefined);
+    }
+    return sign * (first - second);
+  });
+}

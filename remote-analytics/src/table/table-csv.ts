@@ -1,0 +1,24 @@
+import type { CsvCell } from '@maitred/shared-kit/figures';
+import type { FigureRow } from '../comparison/figure-row';
+import type { TableColumn } from './table-column';
+
+export interface TableContent {
+  /** Head of the first column: "Hour, UTC+3". */
+  head: string;
+  columns: readonly TableColumn[];
+  rows: readonly FigureRow[];
+  titleOf: (row: FigureRow) => string;
+  totalLabel: string;
+  averageLabel: string;
+}
+
+/** The table as it stands on screen: same rows in the same order, same columns, same rounding. */
+export function tableCells(content: TableContent): CsvCell[][] {
+  const { head, columns, rows, titleOf, totalLabel, averageLabel } = content;
+  return [
+    [head, ...columns.map(({ label }) => label)],
+    ...rows.map((row) => [titleOf(row), ...columns.map(({ value, cell }) => cell(value(row)))]),
+    [totalLabel, ...columns.map(({ total, cell }) => cell(total))],
+    [averageLabel, ...columns.map(({ average, cell }) => cell(average))],
+  ];
+}
