@@ -1,12 +1,15 @@
 import { useRangeText } from '@maitred/shared-kit/date-range';
+import { calendarDateAt } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { clockText } from '../moments/clock-text';
 import type { OrdersFilter } from '../restaurants/restaurant-gate';
 import type { CompletedOrders } from './hooks/use-completed-orders';
 
 export interface FormerText {
-  /** Names the range before: "Yesterday by 19:40", "9–15 Nov". */
+  /** Names the range before as far as it is counted: "Yesterday to 19:40", "9 – 11 Nov, to 19:40". */
   name: string;
+  /** The same without the time, for where there is little room. */
+  shortName: string;
   /** "+12 (+18 %) against yesterday by 19:40". */
   against: (change: string) => string;
 }
@@ -14,18 +17,20 @@ export interface FormerText {
 /** Words for the range before, and for a change since then. */
 export function useFormerText(
   { range, today, timeZone }: OrdersFilter,
-  { formerRange, runningTo }: CompletedOrders,
+  { formerRange, formerUntil, runningTo }: CompletedOrders,
 ): FormerText {
   const intl = useIntl();
   const rangeText = useRangeText();
   const isToday = range.from === today && range.to === today;
+  const counted = { from: formerRange.from, to: calendarDateAt(formerUntil, timeZone) };
   const values = {
-    kind: runningTo === undefined ? 'days' : isToday ? 'yesterday' : 'sameMoment',
-    days: rangeText(formerRange, today),
+    kind: isToday ? 'yesterday' : runningTo === undefined ? 'days' : 'running',
+    days: rangeText(counted, today),
     time: runningTo === undefined ? '' : clockText(intl, runningTo, timeZone),
   };
   return {
     name: intl.formatMessage({ id: 'orders.former.name' }, values),
+    shortName: intl.formatMessage({ id: 'orders.former.shortName' }, values),
     against: (change) => intl.formatMessage({ id: 'orders.former.against' }, { ...values, change }),
   };
 }

@@ -44,6 +44,9 @@ describe('completed orders', () => {
     expect(figure('In time')).toContain('78% of all, 24 min on average');
     expect(figure('Late')).toContain('15% of all, 1 hr 5 min on average');
     expect(figure('Closed early')).toContain('7% of all, 12 min on average');
+    expect(figure('All orders')).toBe(
+      'All orders10029 min on average+7 (+8%) against yesterday by 19:40',
+    );
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
@@ -72,11 +75,21 @@ describe('completed orders', () => {
     });
     expect(completedCalls()[1]).toEqual({
       dateFrom: '2026-11-07T00:00:00.000+03:00',
-      dateTo: '2026-11-09T23:59:59.999+03:00',
+      dateTo: '2026-11-09T20:59:59.999Z',
       restaurantId: 11,
     });
     expect(figure('In time')).toMatch(/0 against 7\s–\s9 Nov$/u);
     expect(screen.queryByText(/so far/)).toBeNull();
+  });
+
+  it('names what it counted of the weeks and months before one that still runs', async () => {
+    await renderOrders(<OrdersScreen />, { path: '/restaurant-orders?period=month' });
+    expect(completedCalls()[1]).toEqual({
+      dateFrom: '2026-10-01T00:00:00.000+03:00',
+      dateTo: '2026-10-20T16:40:00.000Z',
+      restaurantId: 11,
+    });
+    expect(figure('In time')).toMatch(/against 1\s–\s20 Oct, to 19:40$/u);
   });
 
   it('counts days by the clock of the restaurant, and says whose time it shows', async () => {

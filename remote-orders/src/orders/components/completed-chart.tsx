@@ -3,20 +3,21 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { Panel } from '@maitred/shared-kit/ui';
 import { Chart } from '../../charts/chart';
 import { ORDER_GROUPS } from '../order-groups';
+import type { FormerText } from '../use-former-text';
 
 interface CompletedChartProps {
   stats: CompletedOrderStats;
   former: CompletedOrderStats | undefined;
   name: string;
-  formerName: string;
+  formerText: FormerText;
   /** "so far, to 19:40" for a range that still runs. */
   soFar: string | undefined;
 }
 
 const HEIGHT = 260;
 
-/** The chosen days beside those before. The table below it holds the same figures. */
-export function CompletedChart({ stats, former, name, formerName, soFar }: CompletedChartProps) {
+/** The chosen days beside those before. The table beside it holds the same figures. */
+export function CompletedChart({ stats, former, name, formerText, soFar }: CompletedChartProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'orders.chart.title' });
   return (
@@ -31,7 +32,7 @@ export function CompletedChart({ stats, former, name, formerName, soFar }: Compl
             slotHead={intl.formatMessage({ id: 'orders.chart.range' })}
             unfinishedText={soFar}
             slots={[
-              { id: 'former', label: formerName, title: formerName },
+              { id: 'former', label: formerText.shortName, title: formerText.name },
               { id: 'now', label: name, title: name, isUnfinished: soFar !== undefined },
             ]}
             series={ORDER_GROUPS.map(({ key, nameId, color }) => ({

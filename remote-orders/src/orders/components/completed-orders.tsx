@@ -1,12 +1,13 @@
 import type { CompletedOrderStats } from '@maitred/contract';
 import { useRangeText } from '@maitred/shared-kit/date-range';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { EmptyState, Panel, SimpleGrid, Skeleton, Stack } from '@maitred/shared-kit/ui';
+import { EmptyState, Grid, Panel, SimpleGrid, Skeleton, Stack } from '@maitred/shared-kit/ui';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { clockText } from '../../moments/clock-text';
 import type { OrdersFilter } from '../../restaurants/restaurant-gate';
+import { completedRows } from '../completed-rows';
 import type { CompletedOrders as Completed } from '../hooks/use-completed-orders';
-import { groupFigures, ORDER_GROUPS, totalFigures } from '../order-groups';
+import { ORDER_GROUPS } from '../order-groups';
 import { useFormerText } from '../use-former-text';
 import { CompletedChart } from './completed-chart';
 import { CompletedTable } from './completed-table';
@@ -19,6 +20,8 @@ interface CompletedOrdersProps {
   stats: CompletedOrderStats;
 }
 
+const COLUMNS = { base: 1, sm: 2, xl: 4 };
+
 /** How the orders of the chosen days ended, beside as many days before. */
 export function CompletedOrders({ filter, completed, stats }: CompletedOrdersProps) {
   const intl = useIntl();
@@ -29,9 +32,9 @@ export function CompletedOrders({ filter, completed, stats }: CompletedOrdersPro
   const isToday = range.from === today && range.to === today;
   const name = isToday ? intl.formatMessage({ id: 'orders.time.today' }) : rangeText(range, today);
   const names = { name, formerName: formerText.name };
-  const isEmpty = totalFigures(stats).count === 0;
+  const { groups, total } = completedRows(stats, former);
 
-  if (isEmpty && former !== undefined && totalFigures(former).count === 0) {
+  if (total.figures.count === 0 && total.former?.count === 0) {
     return (
       <Panel>
         <EmptyState
@@ -44,44 +47,51 @@ export function CompletedOrders({ filter, completed, stats }: CompletedOrdersPro
   }
   return (
     <Stack gap={4}>
-      <SimpleGrid columns={{ base: 1, md: 3 }} gap={4}>
-        {ORDER_GROUPS.map(({ key, nameId }) => (
+      <SimpleGrid columns={COLUMNS} gap={4}>
+        {[total, ...groups].map(({ id, nameId, figures, former: figuresBefore }) => (
           <GroupFigure
-            key={key}
+            key={id}
             name={intl.formatMessage({ id: nameId })}
-            figures={groupFigures(stats, key)}
-            former={former && groupFigures(former, key)}
+            figures={figures}
+            former={figuresBefore}
             hasFormerFailed={formerError !== undefined}
             formerText={formerText}
+            isTotal={id === total.id}
           />
         ))}
       </SimpleGrid>
-      <CompletedChart
-        {...names}
-        stats={stats}
-        former={former}
-        soFar={
-          runningTo === undefined
-            ? undefined
-            : intl.formatMessage(
-                { id: 'orders.time.soFar' },
-                { time: clockText(intl, runningTo, timeZone) },
-              )
-        }
-      />
-      <Panel
-        title={intl.formatMessage({ id: 'orders.table.title' })}
-        actions={
-          <CsvButton
-            {...names}
-            stats={stats}
-            former={former}
-            fileParts={[restaurant?.name ?? String(restaurantId), `${range.from}–${range.to}`]}
-          />
-        }
+      <Grid
+        gap={4}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 5fr)' }}
       >
-        <CompletedTable {...names} stats={stats} former={former} />
-      </Panel>
+        <CompletedChart
+          name={name}
+          formerText={formerText}
+          stats={stats}
+          former={former}
+          soFar={
+            runningTo === undefined
+              ? undefined
+              : intl.formatMessage(
+                  { id: 'orders.time.soFar' },
+                  { time: clockText(intl, runningTo, timeZone) },
+                )
+          }
+        />
+        <Panel
+          title={intl.formatMessage({ id: 'orders.table.title' })}
+          actions={
+            <CsvButton
+              {...names}
+              stats={stats}
+              former={former}
+              fileParts={[restaurant?.name ?? String(restaurantId), `${range.from}–${range.to}`]}
+            />
+          }
+        >
+          <CompletedTable {...names} stats={stats} former={former} />
+        </Panel>
+      </Grid>
     </Stack>
   );
 }
@@ -89,8 +99,8 @@ export function CompletedOrders({ filter, completed, stats }: CompletedOrdersPro
 export function CompletedOrdersSkeleton() {
   return (
     <Stack gap={4} data-state="loading">
-      <SimpleGrid columns={{ base: 1, md: 3 }} gap={4}>
-        {ORDER_GROUPS.map(({ key }) => (
+      <SimpleGrid columns={COLUMNS} gap={4}>
+        {['total', ...ORDER_GROUPS.map(({ key }) => key)].map((key) => (
           <Panel key={key}>
             <Skeleton height={24} />
           </Panel>

@@ -13,6 +13,8 @@ interface GroupFigureProps {
   /** The range before could not be read. */
   hasFormerFailed: boolean;
   formerText: FormerText;
+  /** All orders, whose share says nothing. */
+  isTotal?: boolean;
 }
 
 /** How many orders ended this way, how large a part of all, and how long they took. */
@@ -22,19 +24,23 @@ export function GroupFigure({
   former,
   hasFormerFailed,
   formerText,
+  isTotal = false,
 }: GroupFigureProps) {
   const intl = useIntl();
   const text = useFigureText();
   const { count, share, averageTime } = figures;
+  const time = averageTime === undefined ? undefined : formatDuration(intl, averageTime);
   return (
     <Panel>
       <Figure label={name} value={text.number(count)}>
-        {averageTime !== undefined && (
+        {time !== undefined && (
           <Text color="text">
-            {intl.formatMessage(
-              { id: 'orders.group.facts' },
-              { share: text.percent(share), time: formatDuration(intl, averageTime) },
-            )}
+            {isTotal
+              ? intl.formatMessage({ id: 'orders.group.totalFacts' }, { time })
+              : intl.formatMessage(
+                  { id: 'orders.group.facts' },
+                  { share: text.percent(share), time },
+                )}
           </Text>
         )}
         {former ? (

@@ -17,6 +17,8 @@ export interface CompletedOrders {
   former: CompletedOrderStats | undefined;
   formerError: unknown;
   formerRange: CalendarRange;
+  /** The last instant of it that is counted, milliseconds since the epoch. */
+  formerUntil: number;
   /** The minute up to which a range that still runs is counted; undefined for one that has ended. */
   runningTo: number | undefined;
 }
@@ -35,8 +37,10 @@ export function useCompletedOrders(filter: OrdersFilter): CompletedOrders {
 
   const formerRange = previousRange(range, period);
   const { dateFrom, dateTo: formerEnd } = toInstants(formerRange, timeZone);
-  const moment = Math.min(sameMoment(minute, range, formerRange, timeZone), Date.parse(formerEnd));
-  const dateTo = isRunning ? new Date(moment).toISOString() : formerEnd;
+  const formerUntil = isRunning
+    ? Math.min(sameMoment(minute, range, formerRange, timeZone), Date.parse(formerEnd))
+    : Date.parse(formerEnd);
+  const dateTo = new Date(formerUntil).toISOString();
   const former = useEndpoint(readCompletedOrdersEndpoint, {
     query: { dateFrom, dateTo, restaurantId },
   });
@@ -45,6 +49,7 @@ export function useCompletedOrders(filter: OrdersFilter): CompletedOrders {
     former: useLatest(`${restaurantId} ${dateFrom}`, former.data),
     formerError: former.error,
     formerRange,
+    formerUntil,
     runningTo: isRunning ? minute : undefined,
   };
 }
