@@ -1,21 +1,44 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Link } from '@maitred/shared-kit/router';
-import { Button, EmptyState } from '@maitred/shared-kit/ui';
+import { Link, useLocation } from '@maitred/shared-kit/router';
+import { Button, EmptyState, HStack } from '@maitred/shared-kit/ui';
 import MapPinOff from 'lucide-react/icons/map-pin-off';
-import { HOME_PATH } from '../routes/route-table';
+import { nearestPath } from '../routes/nearest-path';
+import { HOME_PATH, SCREEN_ROUTES, type ScreenPath } from '../routes/route-table';
+import { SCREEN_TITLES } from '../routes/screen-labels';
+import { useIsOffered } from '../shell/use-offered-screens';
 
-/** An address that no screen has. */
+/** Screens that an address alone leads to, without an id in it. */
+const PATHS: readonly ScreenPath[] = SCREEN_ROUTES.map(({ path }) => path).filter(
+  (path) => !path.includes(':'),
+);
+
+/** An address that no screen has; offers the one that was probably meant. */
 export function NotFoundScreen() {
   const intl = useIntl();
+  const { pathname } = useLocation();
+  const isOffered = useIsOffered();
+  const nearest = nearestPath(pathname, PATHS.filter(isOffered));
   return (
     <EmptyState
       icon={<MapPinOff />}
       title={intl.formatMessage({ id: 'host.notFound.title' })}
       description={intl.formatMessage({ id: 'host.notFound.hint' })}
       action={
-        <Button asChild variant="outline" color="gray">
-          <Link to={HOME_PATH}>{intl.formatMessage({ id: 'host.notFound.home' })}</Link>
-        </Button>
+        <HStack flexWrap="wrap" justifyContent="center">
+          {nearest && (
+            <Button asChild variant="outline">
+              <Link to={nearest}>
+                {intl.formatMessage(
+                  { id: 'host.notFound.nearest' },
+                  { screen: intl.formatMessage({ id: SCREEN_TITLES[nearest] }) },
+                )}
+              </Link>
+            </Button>
+          )}
+          <Button asChild variant="outline" color="gray">
+            <Link to={HOME_PATH}>{intl.formatMessage({ id: 'host.notFound.home' })}</Link>
+          </Button>
+        </HStack>
       }
     />
   );

@@ -4,13 +4,15 @@ import { GlobalFilterProvider } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Outlet, useLocation } from '@maitred/shared-kit/router';
 import { Box, chakra, SkipLink } from '@maitred/shared-kit/ui';
-import { useCallback } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useRouteTitle } from '../routes/route-title';
 import { useTelemetry } from '../telemetry/telemetry-context';
 import { Brand } from './brand';
+import { ShortcutHelp } from './shortcut-help';
 import { Sidebar } from './sidebar';
 import { TabTitle } from './tab-title';
 import { TopBar } from './top-bar';
+import { useFocusOnNavigation } from './use-focus-on-navigation';
 
 const MAIN_ID = 'content';
 /** As the tracker counts it. */
@@ -49,6 +51,9 @@ export function Shell() {
     () => trackEvent({ ...FILTER_EVENT, value: userId }, pathname),
     [trackEvent, userId, pathname],
   );
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useFocusOnNavigation(headingRef);
+  const [areShortcutsShown, setShortcutsShown] = useState(false);
   return (
     <UnreadAlertsProvider>
       <TabTitle title={title} />
@@ -63,7 +68,11 @@ export function Shell() {
               <Sidebar />
             </Side>
             <Box display="flex" flexDirection="column" minWidth={0}>
-              <TopBar title={title} />
+              <TopBar
+                title={title}
+                headingRef={headingRef}
+                onShowShortcuts={() => setShortcutsShown(true)}
+              />
               <Box
                 as="main"
                 id={MAIN_ID}
@@ -77,6 +86,11 @@ export function Shell() {
               </Box>
             </Box>
           </Frame>
+          <ShortcutHelp
+            isOpen={areShortcutsShown}
+            onOpenChange={setShortcutsShown}
+            screen={title}
+          />
         </AlertsFilterProvider>
       </GlobalFilterProvider>
     </UnreadAlertsProvider>

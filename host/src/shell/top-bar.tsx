@@ -1,4 +1,5 @@
 import { Box, chakra, Heading } from '@maitred/shared-kit/ui';
+import type { RefObject } from 'react';
 import { useRouteHandle } from '../routes/route-title';
 import { LanguageSwitch } from './language-switch';
 import { LazyFilterBar } from './lazy-filter-bar';
@@ -22,13 +23,28 @@ const Bar = chakra('header', {
   },
 });
 
+interface TopBarProps {
+  title: string | undefined;
+  /** Where the focus goes when another screen has come. */
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  onShowShortcuts: () => void;
+}
+
 /** The title of the screen, and who is signed in. */
-export function TopBar({ title }: { title: string | undefined }) {
+export function TopBar({ title, headingRef, onShowShortcuts }: TopBarProps) {
   const filter = useRouteHandle()?.filter;
   return (
     <Bar>
       <NavigationButton />
-      <Heading as="h1" marginInlineEnd="auto" minWidth={0} truncate>
+      <Heading
+        as="h1"
+        ref={headingRef}
+        tabIndex={-1}
+        marginInlineEnd="auto"
+        minWidth={0}
+        truncate
+        outline="none"
+      >
         {title}
       </Heading>
       {filter && <LazyFilterBar filter={filter} />}
@@ -36,7 +52,7 @@ export function TopBar({ title }: { title: string | undefined }) {
       <Box hideBelow="md">
         <LanguageSwitch />
       </Box>
-      <UserMenu />
+      <UserMenu onShowShortcuts={onShowShortcuts} />
     </Bar>
   );
 }

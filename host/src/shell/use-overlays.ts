@@ -2,7 +2,7 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { toast } from '@maitred/shared-kit/ui';
 import { useCallback, useState } from 'react';
 
-type Overlays = typeof import('@maitred/shared-kit/overlays');
+export type Overlays = typeof import('@maitred/shared-kit/overlays');
 
 interface LazyOverlays {
   /** Undefined until they are needed, so that what opens them can be drawn at the first paint. */

@@ -1,6 +1,7 @@
 import { logOut, useCurrentUser } from '@maitred/shared-kit/api';
 import { LOCALE_LABELS, LOCALES, useIntl, useLocale } from '@maitred/shared-kit/i18n';
 import { Box, type ColorMode, chakra, useColorMode, VisuallyHidden } from '@maitred/shared-kit/ui';
+import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
 import { useChangeLocale } from './use-change-locale';
@@ -38,7 +39,7 @@ const Initial = chakra('span', {
 const Email = chakra('span', { base: { display: 'block', fontSize: 'xs', color: 'quiet' } });
 
 /** Who is signed in, and the menu with what concerns them: language, theme, logout. */
-export function UserMenu() {
+export function UserMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
   const intl = useIntl();
   const { username } = useCurrentUser();
   const { overlays, prefetchOverlays, loadOverlays } = useOverlays();
@@ -78,6 +79,12 @@ export function UserMenu() {
       </Box>
       <ThemeChoice overlays={overlays} />
       <MenuSeparator />
+      {/* Without a keyboard there is nothing to press. */}
+      <Box hideBelow="md">
+        <MenuItem icon={<Keyboard />} onSelect={onShowShortcuts}>
+          {intl.formatMessage({ id: 'host.shortcuts.title' })}
+        </MenuItem>
+      </Box>
       <MenuItem icon={<LogOut />} onSelect={() => void logOut()}>
         {intl.formatMessage({ id: 'host.user.logOut' })}
       </MenuItem>

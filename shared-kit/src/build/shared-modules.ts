@@ -22,6 +22,7 @@ export const SHARED_SUBPATHS = {
     'reporting',
     'router',
     'session',
+    'shortcuts',
     'ui',
   ],
   later: ['charts', 'date-range', 'figures', 'overlays', 'select', 'telemetry'],

@@ -12,8 +12,15 @@ export function useReturnFocus(isOpen: boolean): (event: Event) => void {
   }, [isOpen]);
   return (event) => {
     event.preventDefault();
-    opener.current?.focus();
+    if (!hasMovedOn(event)) opener.current?.focus();
   };
+}
+
+/** The closing has led to another page, or the person to another control: that is where they are. */
+function hasMovedOn({ target: overlay }: Event): boolean {
+  const focused = document.activeElement;
+  const isInside = overlay instanceof Node && overlay.contains(focused);
+  return focused !== null && focused !== document.body && !isInside;
 }
 
 function focusedElement(): HTMLElement | null {

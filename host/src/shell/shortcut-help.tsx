@@ -1,0 +1,37 @@
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { useShellShortcut, useShortcutKeys } from '@maitred/shared-kit/shortcuts';
+import { useEffect } from 'react';
+import { ShortcutSheet } from './shortcut-sheet';
+import { useOverlays } from './use-overlays';
+
+interface ShortcutHelpProps {
+  isOpen: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Title of the screen in the shell. */
+  screen: string | undefined;
+}
+
+/** Listens to the page's shortcuts, and shows them all on `?`. */
+export function ShortcutHelp({ isOpen, onOpenChange, screen }: ShortcutHelpProps) {
+  const intl = useIntl();
+  const { overlays, loadOverlays } = useOverlays();
+  useShortcutKeys();
+  useShellShortcut({
+    key: '?',
+    label: intl.formatMessage({ id: 'host.shortcuts.show' }),
+    onPress: () => onOpenChange(true),
+  });
+  const isMissing = isOpen && overlays === undefined;
+  useEffect(() => {
+    if (isMissing) loadOverlays();
+  }, [isMissing, loadOverlays]);
+  if (overlays === undefined) return null;
+  return (
+    <ShortcutSheet
+      Dialog={overlays.Dialog}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      screen={screen}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+/** Keys of the shell, on every screen. */
+export const SHELL_KEYS: readonly string[] = ['?'];
+
+export interface Shortcut {
+  /** As `KeyboardEvent.key` says it: `j`, `?`, `Delete`. A letter is small, and holds in every layout. */
+  key: string;
+  /** What it does, translated: the sheet of shortcuts shows it. */
+  label: string;
+  onPress: () => void;
+}
+
+interface Registration extends Shortcut {
+  isShell: boolean;
+}
+
+type Listener = () => void;
+
+/** The shortcuts of what is on screen: those of the shell and those of the screen in it. */
+export class ShortcutRegistry {
+  readonly #listeners = new Set<Listener>();
+  #registrations: readonly Registration[] = [];
+
+  /** Changes with every registration, and is the same object in between. */
+  get all(): readonly (Shortcut & { isShell: boolean })[] {
+    return this.#registrations;
+  }
+
+  /**
+   * Adds a shortcut, and returns the way to take it away.
+   * @throws where the key is taken: two meanings of one key are a mistake of ours
+   */
+  register(shortcut: Shortcut, { isShell = false } = {}): () => void {
+    const { key } = shortcut;
+    const isTaken = this.#registrations.some((other) => other.key === key);
+    if (isTaken || (!isShell && SHELL_KEYS.includes(key))) {
+      throw new Error(`The shortcut "${key}" (${shortcut.label}) is taken`);
+    }
+    const registration = { ...shortcut, isShell };
+    this.#set([...this.#registrations, registration]);
+    return () => this.#set(this.#registrations.filter((other) => other !== registration));
+  }
+
+  /** Runs the shortcut of a key press. Returns whether there is one. */
+  press(event: KeyboardEvent): boolean {
+    const found = this.#find(event);
+    found?.onPress();
+    return found !== undefined;
+  }
+
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #find({ key, code }: KeyboardEvent): Registration | undefined {
+    const byKey = this.#registrations.find((shortcut) => shortcut.key === key);
+    // In a Cyrillic layout the key J says `о`: there the place of the key counts.
+    const isLatin = /^[\x20-\x7e]+$/.test(key);
+    if (byKey !== undefined || isLatin) return byKey;
+    return this.#registrations.find((shortcut) => code === `Key${shortcut.key.toUpperCase()}`);
+  }
+
+  #set(registrations: readonly Registration[]): void {
+    this.#registrations = registrations;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The shortcuts of this page. */
+export const shortcuts = new ShortcutRegistry();

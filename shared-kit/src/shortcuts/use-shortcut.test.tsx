@@ -1,0 +1,93 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { ShortcutRegistry } from './shortcut-registry';
+import { useShortcut, useShortcutKeys, useShortcuts } from './use-shortcut';
+
+interface PageProps {
+  onNext?: () => void;
+  isEnabled?: boolean;
+  hasDialog?: boolean;
+}
+
+function Page({ onNext = () => undefined, isEnabled = true, hasDialog = false }: PageProps) {
+  useShortcutKeys();
+  useShortcut({ key: 'j', label: 'Next alert', onPress: onNext, isEnabled });
+  return (
+    <>
+      <input aria-label="Name" />
+      {hasDialog && <div role="dialog" aria-label="Details" />}
+      <Sheet />
+    </>
+  );
+}
+
+function Sheet() {
+  return <p>{useShortcuts().map(({ key, label }) => `${key} ${label}`)}</p>;
+}
+
+describe('a shortcut', () => {
+  it('does what it says, in any layout of the keyboard', () => {
+    const onNext = jest.fn();
+    render(<Page onNext={onNext} />);
+    fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ' });
+    fireEvent.keyDown(document.body, { key: 'о', code: 'KeyJ' });
+    expect(onNext).toHaveBeenCalledTimes(2);
+    fireEvent.keyDown(document.body, { key: 'h', code: 'KeyJ' });
+    expect(onNext).toHaveBeenCalledTimes(2);
+  });
+
+  it('is shown while it holds', () => {
+    const { rerender } = render(<Page />);
+    expect(screen.getByText('j Next alert')).toBeInTheDocument();
+    rerender(<Page isEnabled={false} />);
+    expect(screen.queryByText('j Next alert')).toBeNull();
+  });
+
+  it.each([
+    ['a chord of the browser', { ctrlKey: true }],
+    ['a chord with the command key', { metaKey: true }],
+    ['a letter being composed', { isComposing: true }],
+  ])('leaves %s alone', (_what, modifiers) => {
+    const onNext = jest.fn();
+    render(<Page onNext={onNext} />);
+    fireEvent.keyDown(document.body, { key: 'j', ...modifiers });
+    expect(onNext).not.toHaveBeenCalled();
+  });
+
+  it('is silent while somebody types', () => {
+    const onNext = jest.fn();
+    render(<Page onNext={onNext} />);
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'j' });
+    expect(onNext).not.toHaveBeenCalled();
+  });
+
+  it('is silent under a dialog', () => {
+    const onNext = jest.fn();
+    render(<Page onNext={onNext} hasDialog />);
+    fireEvent.keyDown(document.body, { key: 'j' });
+    expect(onNext).not.toHaveBeenCalled();
+  });
+});
+
+describe('two meanings of one key', () => {
+  const shortcut = { key: 'j', label: 'Next alert', onPress: () => undefined };
+
+  it('are refused, so that the test of any screen that has them fails', () => {
+    const registry = new ShortcutRegistry();
+    registry.register(shortcut);
+    expect(() => registry.register({ ...shortcut, label: 'Jump' })).toThrow('"j" (Jump) is taken');
+  });
+
+  it('are refused where a screen takes a key of the shell', () => {
+    const registry = new ShortcutRegistry();
+    expect(() => registry.register({ ...shortcut, key: '?' })).toThrow('taken');
+    expect(() => registry.register({ ...shortcut, key: '?' }, { isShell: true })).not.toThrow();
+  });
+
+  it('may follow one another', () => {
+    const registry = new ShortcutRegistry();
+    registry.register(shortcut)();
+    expect(() => registry.register(shortcut)).not.toThrow();
+    expect(registry.all).toHaveLength(1);
+  });
+});

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { reportError } from '../reporting';
+import { type Shortcut, shortcuts } from './shortcut-registry';
+
+/** Replaced by the bundler. */
+declare const process: { env: { NODE_ENV?: string } };
+
+export interface UseShortcutOptions extends Shortcut {
+  /** False where the control it stands for is hidden or disabled. */
+  isEnabled?: boolean;
+}
+
+/** A key that does something while the component is on screen, and that the sheet tells of. */
+export function useShortcut(options: UseShortcutOptions): void {
+  useRegistration(options, false);
+}
+
+/** The same for a key of the shell, which no screen may take. */
+export function useShellShortcut(options: UseShortcutOptions): void {
+  useRegistration(options, true);
+}
+
+function useRegistration(options: UseShortcutOptions, isShell: boolean): void {
+  const { key, label, onPress, isEnabled = true } = options;
+  const latest = useRef(onPress);
+  useEffect(() => {
+    latest.current = onPress;
+  });
+  useEffect(() => {
+    if (!isEnabled) return;
+    return register({ key, label, onPress: () => latest.current() }, isShell);
+  }, [key, label, isEnabled, isShell]);
+}
+
+function register(shortcut: Shortcut, isShell: boolean): (() => void) | undefined {
+  try {
+    return shortcuts.register(shortcut, { isShell });
+  } catch (error) {
+    // A mistake for a test to find; a person loses the key and not the screen.
+    if (process.env.NODE_ENV !== 'production') throw error;
+    reportError(error);
+    return undefined;
+  }
+}
+
+/** The shortcuts of what is on screen now. */
+export function useShortcuts(): typeof shortcuts.all {
+  return useSyncExternalStore(
+    (listener) => shortcuts.subscribe(listener),
+    () => shortcuts.all,
+  );
+}
+
+/** Listens to the keyboard for the whole page; once, in the shell. */
+export function useShortcutKeys(): void {
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (isMeantElsewhere(event)) return;
+      if (shortcuts.press(event)) event.preventDefault();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+}
+
+/** Typing, a chord of the browser's, a key already dealt with, or a dialog above the page. */
+function isMeantElsewhere(event: KeyboardEvent): boolean {
+  const { defaultPrevented, ctrlKey, metaKey, altKey, isComposing, target } = event;
+  if (defaultPrevented || ctrlKey || metaKey || altKey || isComposing) return true;
+  if (!(target instanceof HTMLElement)) return false;
+  const isTyping = target.isContentEditable || target.matches('input, textarea, select');
+  const isPicking = target.closest('[role=menu], [role=listbox], [role=combobox]') !== null;
+  return (
+    isTyping || isPicking || document.querySelector('[role=dialog], [role=alertdialog]') !== null
+  );
+}
