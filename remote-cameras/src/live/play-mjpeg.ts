@@ -1,3 +1,4 @@
+import { listen } from '../events/listen';
 import { MjpegFrames } from './mjpeg-frames';
 import { type PlayerEvents, STALL_LIMIT, type StopPlaying } from './player';
 
@@ -60,13 +61,13 @@ function playFrames(image: HTMLImageElement, url: URL, events: PlayerEvents): St
 }
 
 function playByElement(image: HTMLImageElement, url: URL, events: PlayerEvents): StopPlaying {
-  const watching = new AbortController();
-  const { signal } = watching;
-  image.addEventListener('load', events.onPlaying, { signal });
-  image.addEventListener('error', () => events.onLost('network'), { signal });
+  const stopListening = listen(image, {
+    load: events.onPlaying,
+    error: () => events.onLost('network'),
+  });
   image.src = url.href;
   return () => {
-    watching.abort();
+    stopListening();
     // Without a source the browser closes the connection, which would go on for ever.
     image.removeAttribute('src');
   };

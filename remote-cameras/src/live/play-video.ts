@@ -1,3 +1,4 @@
+import { listen } from '../events/listen';
 import { type PlayerEvents, STALL_LIMIT, type StopPlaying } from './player';
 
 const LOOK_INTERVAL = 2000;
@@ -23,13 +24,11 @@ export function playFile(
 
 /** Tells when a video plays, fails, ends or stands still. */
 export function watchVideo(video: HTMLVideoElement, events: PlayerEvents): StopPlaying {
-  const watching = new AbortController();
-  const { signal } = watching;
-  const onError = () => events.onLost(video.error?.code === NETWORK_ERROR ? 'network' : 'media');
-  video.addEventListener('playing', events.onPlaying, { signal });
-  video.addEventListener('error', onError, { signal });
-  video.addEventListener('ended', () => events.onLost('network'), { signal });
-
+  const stopListening = listen(video, {
+    playing: events.onPlaying,
+    error: () => events.onLost(video.error?.code === NETWORK_ERROR ? 'network' : 'media'),
+    ended: () => events.onLost('network'),
+  });
   let lastTime = -1;
   let movedAt = Date.now();
   const timer = setInterval(() => {
@@ -41,7 +40,7 @@ export function watchVideo(video: HTMLVideoElement, events: PlayerEvents): StopP
     }
   }, LOOK_INTERVAL);
   return () => {
-    watching.abort();
+    stopListening();
     clearInterval(timer);
   };
 }

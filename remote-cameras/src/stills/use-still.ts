@@ -33,7 +33,8 @@ export function useStill(address: string, isActive: boolean): CurrentStill {
     if (!isActive || address === '') return;
     const controller = new AbortController();
     let failures = 0;
-    let timer = setTimeout(refresh, lastLoadedAt.current + STILL_INTERVAL - Date.now());
+    const due = lastLoadedAt.current + STILL_INTERVAL;
+    let timer = setTimeout(refresh, Math.max(0, due - Date.now()));
 
     async function refresh() {
       try {

@@ -18,7 +18,7 @@ export function clockText(
     minute: '2-digit',
     hourCycle: 'h23',
     ...(!isToday && { day: 'numeric', month: 'short' }),
-    ...(!isSameClock(instant, timeZone) && { timeZoneName: 'short' }),
+    ...(!isSameClock(instant, timeZone) && { timeZoneName: 'shortOffset' }),
   });
 }
 

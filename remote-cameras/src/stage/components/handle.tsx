@@ -1,6 +1,7 @@
 import type { Point } from '@maitred/contract';
 import { styled, VisuallyHidden } from '@maitred/shared-kit/ui';
 import { type KeyboardEvent, type PointerEvent, useId } from 'react';
+import { listen } from '../../events/listen';
 import { nextGesture, shareOf } from '../use-stage-gestures';
 
 interface HandleProps {
@@ -23,8 +24,6 @@ interface HandleProps {
 
 /** CSS pixels that a finger may slip and still tap. */
 const SLIP = 4;
-
-type Listener = (event: globalThis.PointerEvent) => void;
 
 const Target = styled('button', {
   base: {
@@ -101,26 +100,24 @@ export function Handle({
     const start = points;
     const gesture = nextGesture();
     let isMoving = false;
-    const dragging = new AbortController();
     // On the window: a handle in the middle of an edge goes away with the point that it becomes.
-    const listen = (type: 'pointermove' | 'pointerup' | 'pointercancel', listener: Listener) =>
-      window.addEventListener(
-        type,
-        (event) => {
-          if (event.pointerId === down.pointerId) listener(event);
-        },
-        { signal: dragging.signal },
-      );
-    listen('pointermove', (event) => {
-      const { clientX, clientY } = event;
-      isMoving ||= Math.hypot(clientX - down.clientX, clientY - down.clientY) > SLIP;
-      if (isMoving) onDrag(from, shareOf(stage, event), gesture, start);
+    const own = (listener: (event: globalThis.PointerEvent) => void) => (event: Event) => {
+      if (event instanceof window.PointerEvent && event.pointerId === down.pointerId) {
+        listener(event);
+      }
+    };
+    const stopListening = listen(window, {
+      pointermove: own((event) => {
+        const { clientX, clientY } = event;
+        isMoving ||= Math.hypot(clientX - down.clientX, clientY - down.clientY) > SLIP;
+        if (isMoving) onDrag(from, shareOf(stage, event), gesture, start);
+      }),
+      pointerup: own(() => {
+        stopListening();
+        if (!isMoving) onTap?.();
+      }),
+      pointercancel: own(() => stopListening()),
     });
-    listen('pointerup', () => {
-      dragging.abort();
-      if (!isMoving) onTap?.();
-    });
-    listen('pointercancel', () => dragging.abort());
   }
 
   return (

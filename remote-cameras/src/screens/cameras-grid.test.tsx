@@ -1,0 +1,225 @@
+import { describe, expect, it } from '@jest/globals';
+import { listCamerasEndpoint } from '@maitred/contract';
+import {
+  accessibilityFaults,
+  answering,
+  aUser,
+  noAnswer,
+  refusal,
+} from '@maitred/shared-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { STILL_INTERVAL } from '../stills/use-still';
+import { aCamera, bistro, createCamerasServer, linde, NOW } from '../testing/cameras-server';
+import {
+  heldPictures,
+  pass,
+  playOnFridayEvening,
+  renderCameras,
+  setInSight,
+  setPageVisible,
+} from '../testing/play';
+import { CamerasScreen } from './cameras-screen';
+
+const server = createCamerasServer();
+playOnFridayEvening();
+
+const tile = (name: string) =>
+  screen.getByRole('link', { name }).closest('article') ?? document.createElement('article');
+const picture = (name: string) => tile(name).querySelector('img') ?? document.createElement('img');
+const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+
+describe('the cameras at a glance', () => {
+  it('shows the cameras of the chosen restaurant, each with its still and the time of it', async () => {
+    server.cameras = [
+      aCamera(),
+      aCamera({ id: 52, name: 'Bar camera', snapshotUrl: '/media/52.webp' }),
+      aCamera({ id: 61, name: 'Taproom', restaurant: linde.id, snapshotUrl: '/media/61.webp' }),
+    ];
+    const { container } = await renderCameras(<CamerasScreen />);
+
+    expect(names()).toEqual(['Hall camera', 'Bar camera']);
+    expect(screen.getByText('2 cameras')).toBeVisible();
+    expect(tile('Hall camera')).toHaveTextContent('Still of 19:40');
+    expect(server.pictureCalls).toEqual(['/media/51.webp', '/media/52.webp']);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('leads to a camera and keeps the restaurant in the address', async () => {
+    const { person, address } = await renderCameras(<CamerasScreen />, {
+      path: '/cameras?restaurant=11',
+    });
+    await person.click(screen.getByRole('link', { name: 'Hall camera' }));
+    expect(address()).toBe('/cameras?restaurant=11&camera=51');
+    await person.click(screen.getByRole('link', { name: 'All cameras' }));
+    expect(address()).toBe('/cameras?restaurant=11');
+  });
+
+  it('shows the cameras of all restaurants by restaurant, each by its own clock', async () => {
+    server.cameras = [aCamera({ id: 61, name: 'Taproom', restaurant: linde.id }), aCamera()];
+    const { person, navigate } = await renderCameras(<CamerasScreen />);
+    await person.click(screen.getByRole('radio', { name: 'All restaurants' }));
+    await pass(10);
+
+    expect(names()).toEqual(['Hall camera', 'Taproom']);
+    const german = screen.getByRole('list', { name: linde.name });
+    expect(german).toHaveTextContent(/Still of 17:40 GMT\+1/);
+    expect(screen.getByRole('heading', { name: bistro.name })).toBeVisible();
+
+    await navigate('/cameras?restaurant=12&all=11');
+    expect(names()).toEqual(['Taproom']);
+  });
+
+  it('opens a linked camera of a restaurant that is not the chosen one', async () => {
+    server.cameras = [aCamera({ id: 61, name: 'Taproom', restaurant: linde.id })];
+    await renderCameras(<CamerasScreen />, { path: '/cameras?restaurant=11&camera=61' });
+    expect(screen.getByRole('heading', { name: 'Taproom' })).toBeVisible();
+  });
+
+  it('goes back to the grid when another restaurant is chosen', async () => {
+    const { navigate, address } = await renderCameras(<CamerasScreen />, {
+      path: '/cameras?restaurant=11&camera=51',
+    });
+    await navigate('/cameras?restaurant=12&camera=51');
+    expect(address()).toBe('/cameras?restaurant=12');
+    expect(screen.getByText('No cameras here')).toBeVisible();
+  });
+
+  it('says so when the camera of the address is unknown', async () => {
+    await renderCameras(<CamerasScreen />, { path: '/cameras?camera=999' });
+    expect(screen.getByText('There is no such camera')).toBeVisible();
+  });
+
+  it('says that a restaurant has no cameras, which is no failure', async () => {
+    server.cameras = [];
+    await renderCameras(<CamerasScreen />);
+    expect(screen.getByText('No cameras here')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says why the cameras could not be read, and reads them again when asked', async () => {
+    server.use(answering(listCamerasEndpoint, () => refusal(503)));
+    const { person } = await renderCameras(<CamerasScreen />, { path: '/cameras?restaurant=11' });
+    await pass(10);
+    const failure = await screen.findByRole('alert');
+    expect(failure).toHaveTextContent(/busy or being updated/);
+    server.cameras = [aCamera()];
+    server.use(answering(listCamerasEndpoint, () => server.cameras));
+    await person.click(within(failure).getByRole('button', { name: 'Try again' }));
+    await pass(10);
+    expect(names()).toEqual(['Hall camera']);
+  });
+
+  it('keeps the cameras on screen with their time while a refresh fails', async () => {
+    await renderCameras(<CamerasScreen />);
+    server.use(answering(listCamerasEndpoint, noAnswer));
+    await pass(10 * 60_000 + 100);
+    expect(names()).toEqual(['Hall camera']);
+    expect(screen.getByText(/As of 19:40/)).toBeVisible();
+  });
+
+  it('asks for nothing that the person may not read', async () => {
+    await renderCameras(<CamerasScreen />, { user: aUser({ permissions: ['read_restaurant'] }) });
+    expect(server.calls(listCamerasEndpoint)).toHaveLength(0);
+  });
+
+  it('has a name for a camera without one, and room for a very long one', async () => {
+    server.cameras = [aCamera({ name: '' }), aCamera({ id: 52, name: 'ы'.repeat(255) })];
+    await renderCameras(<CamerasScreen />, { locale: 'ru' });
+    expect(screen.getByRole('link', { name: 'Камера без названия' })).toBeVisible();
+    expect(screen.getByText('2 камеры')).toBeVisible();
+  });
+});
+
+describe('stills', () => {
+  it('refresh on their own clock, and hold no more than two pictures', async () => {
+    await renderCameras(<CamerasScreen />);
+    for (let round = 0; round < 20; round += 1) await pass(STILL_INTERVAL);
+    expect(server.pictureCalls).toHaveLength(21);
+    expect(heldPictures.size).toBeLessThanOrEqual(2);
+    expect(tile('Hall camera')).toHaveTextContent('Still of 19:43');
+  });
+
+  it('give back every picture when the screen is left', async () => {
+    const { unmount } = await renderCameras(<CamerasScreen />);
+    await pass(STILL_INTERVAL);
+    unmount();
+    expect(heldPictures.size).toBe(0);
+  });
+
+  it('stand still while out of sight or in a hidden tab, and go on at once after that', async () => {
+    await renderCameras(<CamerasScreen />);
+    setInSight(false);
+    await pass(10 * STILL_INTERVAL);
+    expect(server.pictureCalls).toHaveLength(1);
+    setInSight(true);
+    await pass(10);
+    expect(server.pictureCalls).toHaveLength(2);
+    setPageVisible(false);
+    await pass(10 * STILL_INTERVAL);
+    expect(server.pictureCalls).toHaveLength(2);
+    setPageVisible(true);
+    await pass(10);
+    expect(server.pictureCalls).toHaveLength(3);
+  });
+
+  it('say when the camera has gone, keep its last picture, and recover by themselves', async () => {
+    await renderCameras(<CamerasScreen />);
+    const shown = picture('Hall camera').src;
+    expect(shown).toMatch(/^blob:/);
+    server.pictures.set('/media/51.webp', { status: 503 });
+    await pass(STILL_INTERVAL);
+    expect(tile('Hall camera')).toHaveTextContent('Offline, last seen 19:40');
+    expect(picture('Hall camera').src).toBe(shown);
+
+    server.pictures.delete('/media/51.webp');
+    await pass(60_000);
+    expect(tile('Hall camera')).toHaveTextContent(/Still of 19:41/);
+  });
+
+  it('ask a camera that is away less and less often', async () => {
+    server.pictures.set('/media/51.webp', { status: 503 });
+    await renderCameras(<CamerasScreen />);
+    expect(tile('Hall camera')).toHaveTextContent('Offline');
+    expect(tile('Hall camera')).toHaveTextContent('No picture from this camera');
+    await pass(5 * 60_000);
+    expect(server.pictureCalls.length).toBeLessThan(9);
+  });
+
+  it('do not take the same old picture for a new one', async () => {
+    server.pictures.set('/media/51.webp', { takenAt: NOW - 30 * 60_000 });
+    await renderCameras(<CamerasScreen />);
+    expect(tile('Hall camera')).toHaveTextContent('Offline, last seen 19:10');
+  });
+});
+
+describe('the wall', () => {
+  it('shows every camera alone on the screen, and plays only the chosen one', async () => {
+    server.cameras = [
+      aCamera({ liveUrl: '/media/51.mp4' }),
+      aCamera({ id: 52, name: 'Bar camera', liveUrl: '/media/52.mp4' }),
+    ];
+    const { person, address, container } = await renderCameras(<CamerasScreen />, {
+      path: '/cameras?restaurant=11',
+    });
+    await person.click(screen.getByRole('button', { name: 'Wall' }));
+    await pass(10);
+    const wall = screen.getByRole('dialog', { name: 'Camera wall' });
+    expect(address()).toBe('/cameras?restaurant=11&wall=on');
+    expect(wall.querySelectorAll('video')).toHaveLength(0);
+
+    await person.click(within(wall).getByRole('button', { name: 'Hall camera' }));
+    await person.click(within(wall).getByRole('button', { name: 'Bar camera' }));
+    expect([...wall.querySelectorAll('video')].map(({ src }) => src)).toEqual([
+      'http://localhost/media/52.mp4',
+    ]);
+    expect(within(wall).getByRole('button', { name: 'Bar camera' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    expect(await accessibilityFaults(container)).toEqual([]);
+
+    await person.click(within(wall).getByRole('button', { name: 'Close the wall' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(address()).toBe('/cameras?restaurant=11');
+  });
+});

@@ -1,0 +1,148 @@
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import {
+  type Alert,
+  type Camera,
+  createZoneEndpoint,
+  deleteZoneEndpoint,
+  listAlertsEndpoint,
+  listCamerasEndpoint,
+  listRestaurantsEndpoint,
+  listZonesEndpoint,
+  type Restaurant,
+  readUnreadCountEndpoint,
+  updateZoneEndpoint,
+  type Zone,
+} from '@maitred/contract';
+import {
+  anAlertPage,
+  answering,
+  aRestaurant,
+  createServerDouble,
+  type ServerDouble,
+} from '@maitred/shared-kit/testing';
+
+/** 19:40 in Moscow. */
+export const NOW = Date.parse('2026-11-20T16:40:00Z');
+
+export const bistro = aRestaurant();
+export const linde = aRestaurant({
+  id: 12,
+  name: 'Gasthaus Linde',
+  address: 'Oderberger Str. 22, Berlin',
+  timezone: 'Europe/Berlin',
+});
+
+export function aCamera(overrides: Partial<Camera> = {}): Camera {
+  return {
+    id: 51,
+    name: 'Hall camera',
+    streamUrl: 'rtsp://camera-51/main',
+    liveUrl: '',
+    snapshotUrl: '/media/51.webp',
+    restaurant: bistro.id,
+    ...overrides,
+  };
+}
+
+export function aTableZone(overrides: Partial<Zone> = {}): Zone {
+  return {
+    id: 71,
+    cameraId: 51,
+    name: 'Table 12',
+    config: {
+      type: 'ra',
+      polygon: [
+        { x: 0.2, y: 0.2 },
+        { x: 0.4, y: 0.2 },
+        { x: 0.4, y: 0.5 },
+        { x: 0.2, y: 0.5 },
+      ],
+      alert: { type: 'table_dirty', checkIntervalSeconds: 30, dirtyPeriodSeconds: 300 },
+    },
+    ...overrides,
+  };
+}
+
+/** How the address of a picture is answered: with a picture, or with a status of failure. */
+type Picture = { takenAt?: number } | { status: number };
+
+export interface CamerasServer extends ServerDouble {
+  /** What the server has; a test may change it, as another person would. */
+  restaurants: Restaurant[];
+  cameras: Camera[];
+  zones: Zone[];
+  alerts: Alert[];
+  /** Answers by path; a picture of this moment for every other. */
+  pictures: Map<string, Picture>;
+  /** Paths of the pictures that were asked for in this test. */
+  pictureCalls: string[];
+}
+
+/** Restaurants, cameras with their pictures, and zones that can be changed. */
+export function createCamerasServer(): CamerasServer {
+  let lastId = 900;
+  const state = {
+    restaurants: [bistro, linde],
+    cameras: [aCamera()],
+    zones: [aTableZone()],
+    alerts: [] as Alert[],
+    pictures: new Map<string, Picture>(),
+    pictureCalls: [] as string[],
+  };
+  const initial = { ...state };
+  const double = createServerDouble(
+    answering(readUnreadCountEndpoint, () => ({ count: 0 })),
+    answering(listRestaurantsEndpoint, () => state.restaurants),
+    answering(listCamerasEndpoint, () => state.cameras),
+    answering(listZonesEndpoint, ({ query }) =>
+      state.zones.filter(({ cameraId }) => cameraId === query.cameraId),
+    ),
+    answering(createZoneEndpoint, ({ body }) => {
+      lastId += 1;
+      state.zones = [...state.zones, { id: lastId, ...body }];
+      return undefined;
+    }),
+    answering(updateZoneEndpoint, ({ params, body }) => {
+      const id = Number(params.id);
+      state.zones = state.zones.map((zone) => (zone.id === id ? { id, ...body } : zone));
+      return undefined;
+    }),
+    answering(deleteZoneEndpoint, ({ params }) => {
+      state.zones = state.zones.filter(({ id }) => id !== Number(params.id));
+      return undefined;
+    }),
+    answering(listAlertsEndpoint, ({ query }) =>
+      anAlertPage(
+        state.alerts.filter(({ type }) => type === query.alertType),
+        query.itemsPerPage === undefined ? {} : { itemsPerPage: query.itemsPerPage },
+      ),
+    ),
+  );
+
+  let fetchCall: typeof fetch;
+  beforeAll(() => {
+    fetchCall = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input);
+      if (!pathname.startsWith('/media/')) return fetchCall(input, init);
+      state.pictureCalls.push(pathname);
+      return answerPicture(state.pictures.get(pathname) ?? {});
+    };
+  });
+  afterEach(() => {
+    Object.assign(state, initial, { pictures: new Map(), pictureCalls: [] });
+  });
+  afterAll(() => {
+    globalThis.fetch = fetchCall;
+  });
+  return Object.assign(state, double);
+}
+
+function answerPicture(picture: Picture): Response {
+  if ('status' in picture) return new Response(null, { status: picture.status });
+  const date = (instant: number) => new Date(instant).toUTCString();
+  const now = Date.now();
+  return new Response(new Blob(['picture']), {
+    headers: { date: date(now), 'last-modified': date(picture.takenAt ?? now) },
+  });
+}

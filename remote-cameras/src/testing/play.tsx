@@ -1,0 +1,135 @@
+import '@testing-library/jest-dom/jest-globals';
+import { afterEach, beforeEach, jest } from '@jest/globals';
+import { GlobalFilterProvider } from '@maitred/shared-kit/filters';
+import { type RenderOptions, renderWithKit } from '@maitred/shared-kit/testing';
+import { act, screen } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { remote } from '../remote';
+import { NOW } from './cameras-server';
+
+/** Size of the picture in tests, CSS pixels: a place in shares is a thousandth of a pixel place. */
+export const STAGE = { width: 1000, height: 500 };
+
+const observers = new Set<Sight>();
+let isInSight = true;
+
+class Sight implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  readonly #tell: () => void;
+
+  constructor(callback: IntersectionObserverCallback) {
+    this.#tell = () => callback([{ isIntersecting: isInSight } as IntersectionObserverEntry], this);
+  }
+  observe() {
+    observers.add(this);
+    this.tell();
+  }
+  tell() {
+    this.#tell();
+  }
+  unobserve() {}
+  disconnect() {
+    observers.delete(this);
+  }
+  takeRecords() {
+    return [];
+  }
+}
+
+/** Scrolls everything into sight or out of it. */
+export function setInSight(value: boolean): void {
+  isInSight = value;
+  act(() => {
+    for (const observer of observers) observer.tell();
+  });
+}
+
+/** Brings the tab to the front or hides it. */
+export function setPageVisible(isVisible: boolean): void {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(isVisible ? 'visible' : 'hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+/** Addresses of pictures that take up memory now. */
+export const heldPictures = new Set<string>();
+
+/** Stops the clock at Friday evening, and gives the page what jsdom lacks of a browser. */
+export function playOnFridayEvening(): void {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: NOW, doNotFake: ['nextTick', 'queueMicrotask'] });
+    isInSight = true;
+    window.IntersectionObserver = Sight;
+    window.sessionStorage.clear();
+    window.localStorage.clear();
+    heldPictures.clear();
+    let count = 0;
+    URL.createObjectURL = () => {
+      count += 1;
+      const address = `blob:picture-${count}`;
+      heldPictures.add(address);
+      return address;
+    };
+    URL.revokeObjectURL = (address) => void heldPictures.delete(address);
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    };
+    jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
+    jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() => Promise.resolve());
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({
+      ...new DOMRect(0, 0, STAGE.width, STAGE.height),
+      left: 0,
+      top: 0,
+      ...STAGE,
+    } as DOMRect);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+}
+
+const realTimeout = globalThis.setTimeout;
+
+export async function pass(milliseconds: number): Promise<void> {
+  await act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  // Bodies of answers arrive by the event loop's own turns, which no clock of a test moves, and what
+  // they lead to is due at once.
+  for (let turn = 0; turn < 6; turn += 1) {
+    await act(async () => {
+      await new Promise((resolve) => {
+        realTimeout(resolve, 0);
+      });
+      await jest.advanceTimersByTimeAsync(1);
+    });
+  }
+}
+
+/** An element of the remote under everything the host puts above it, and the person before it. */
+export async function renderCameras(element: ReactElement, options: RenderOptions = {}) {
+  const person: UserEvent = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const rendered = await renderWithKit(
+    <GlobalFilterProvider>
+      <main>
+        <h1>Cameras</h1>
+        {element}
+      </main>
+    </GlobalFilterProvider>,
+    { path: '/cameras', messages: remote.messages, ...options },
+  );
+  await pass(10);
+  return { ...rendered, person };
+}
+
+/** A place of the picture, for events of a pointer. */
+export function at(x: number, y: number) {
+  return { clientX: x * STAGE.width, clientY: y * STAGE.height };
+}
+
+export const stage = () => screen.getByRole('group', { name: /Picture of/ });
