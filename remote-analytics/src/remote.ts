@@ -11,6 +11,14 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "screen-table" */ './screens/table-screen').then(
         (module) => module.TableScreen,
       ),
+    'new-visitors': () =>
+      import(/* webpackChunkName: "screen-new-visitors" */ './screens/new-visitors-screen').then(
+        (module) => module.NewVisitorsScreen,
+      ),
+    'loyal-visitors': () =>
+      import(
+        /* webpackChunkName: "screen-loyal-visitors" */ './screens/loyal-visitors-screen'
+      ).then((module) => module.LoyalVisitorsScreen),
   },
   widgets: {},
   messages: {

@@ -91,7 +91,6 @@ export const SCREEN_ROUTES = [
     screen: 'new-visitors',
     kit: charts,
     filter: 'range',
-    isBuilt: false,
   },
   {
     path: '/loyal-visitors',
@@ -101,7 +100,6 @@ export const SCREEN_ROUTES = [
     screen: 'loyal-visitors',
     kit: charts,
     filter: 'range',
-    isBuilt: false,
   },
   {
     path: '/heatmap',

@@ -3,7 +3,7 @@ import { Button, Notice } from '@maitred/shared-kit/ui';
 import type { FiguresState } from './use-figures';
 
 interface FormerNoticeProps {
-  read: FiguresState;
+  read: Pick<FiguresState, 'formerError' | 'reload'>;
   /** Names the former range. */
   former: string;
 }

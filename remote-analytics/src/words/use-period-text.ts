@@ -1,4 +1,4 @@
-import { type CalendarRange, countDays, type GlobalFilter } from '@maitred/shared-kit/filters';
+import { type CalendarRange, countDays } from '@maitred/shared-kit/filters';
 import { type IntlShape, useIntl } from '@maitred/shared-kit/i18n';
 import type { Figures } from '../figures/use-figures';
 import { dateOf } from './use-slot-text';
@@ -21,7 +21,7 @@ export interface PeriodText {
 /** Words for a range, for the one it is compared with, and for how far it has come. */
 export function usePeriodText(
   { range, former, moment, isRunning, restaurant }: Omit<Figures, 'rows' | 'size' | 'hasFormer'>,
-  today: GlobalFilter['today'],
+  today: string,
 ): PeriodText {
   const intl = useIntl();
   const time = intl.formatTime(moment, { timeZone: restaurant.timezone });

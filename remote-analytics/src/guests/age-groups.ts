@@ -1,0 +1,78 @@
+import type { AgeGroup, LoyalVisitorStat } from '@maitred/contract';
+
+/** From here on an upper bound says nothing: nobody reads "65–120". */
+const OPEN_END = 100;
+
+/** "25–34", or "65+" for the oldest. */
+export function ageLabel({ startAge, endAge }: Pick<AgeGroup, 'startAge' | 'endAge'>): string {
+  return endAge >= OPEN_END ? `${startAge}+` : `${startAge}–${endAge}`;
+}
+
+export interface GuestCount {
+  men: number;
+  women: number;
+  all: number;
+}
+
+export function countGuests(groups: readonly AgeGroup[]): GuestCount {
+  const men = groups.reduce((sum, { maleCount }) => sum + maleCount, 0);
+  const women = groups.reduce((sum, { femaleCount }) => sum + femaleCount, 0);
+  return { men, women, all: men + women };
+}
+
+/** The same groups over several lists, added up, the youngest first. */
+export function addGroups(lists: readonly (readonly AgeGroup[])[]): AgeGroup[] {
+  const sums = new Map<string, AgeGroup>();
+  for (const group of lists.flat()) {
+    const key = `${group.startAge}-${group.endAge}`;
+    const sum = sums.get(key);
+    sums.set(key, {
+      ...group,
+      maleCount: group.maleCount + (sum?.maleCount ?? 0),
+      femaleCount: group.femaleCount + (sum?.femaleCount ?? 0),
+    });
+  }
+  return [...sums.values()].sort((one, other) => one.startAge - other.startAge);
+}
+
+/** How often a loyal visitor has come: a few times, often, or as a regular. */
+export const FREQUENCIES = ['all', 'few', 'often', 'regular'] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
+
+const BOUNDS: Record<Frequency, { from: number; to: number }> = {
+  all: { from: 2, to: Number.POSITIVE_INFINITY },
+  few: { from: 2, to: 3 },
+  often: { from: 4, to: 9 },
+  regular: { from: 10, to: Number.POSITIVE_INFINITY },
+};
+
+export function ofFrequency(
+  stats: readonly LoyalVisitorStat[],
+  wanted: Frequency,
+): LoyalVisitorStat[] {
+  const { from, to } = BOUNDS[wanted];
+  return stats.filter(({ frequency }) => frequency >= from && frequency <= to);
+}
+
+/** From so many visits on, all stand in one bar. */
+const LAST_STEP = 10;
+
+export interface FrequencyStep {
+  visits: number;
+  /** Whether more visits than these stand here too. */
+  isOpen: boolean;
+  guests: GuestCount;
+}
+
+/** Guests by their number of visits, from two up to the most that anybody made, none left out. */
+export function frequencySteps(stats: readonly LoyalVisitorStat[]): FrequencyStep[] {
+  const most = Math.min(LAST_STEP, Math.max(2, ...stats.map(({ frequency }) => frequency)));
+  return Array.from({ length: most - 1 }, (_, index) => {
+    const visits = index + 2;
+    const isOpen = visits === LAST_STEP;
+    const here = stats.filter(({ frequency }) =>
+      isOpen ? frequency >= visits : frequency === visits,
+    );
+    return { visits, isOpen, guests: countGuests(here.flatMap(({ groups }) => groups)) };
+  });
+}

@@ -1,0 +1,56 @@
+import type { AgeGroup } from '@maitred/contract';
+import { useFigureText } from '@maitred/shared-kit/figures';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Stack, Text } from '@maitred/shared-kit/ui';
+import { useMemo } from 'react';
+import { Chart } from '../../charts/charts';
+import { ageLabel, countGuests } from '../age-groups';
+
+interface AgesChartProps {
+  /** Names the chart. */
+  label: string;
+  groups: readonly AgeGroup[];
+}
+
+/** Men and women back to back by age, the youngest at the bottom. */
+export function AgesChart({ label, groups }: AgesChartProps) {
+  const intl = useIntl();
+  const figure = useFigureText();
+  const rows = useMemo(
+    () =>
+      groups.map((group) => ({
+        id: String(group.startAge),
+        label: ageLabel(group),
+        left: group.maleCount,
+        right: group.femaleCount,
+      })),
+    [groups],
+  );
+  const { men, women, all } = countGuests(groups);
+  return (
+    <Stack gap={3}>
+      <Text fontSize="md" color="quiet">
+        {intl.formatMessage(
+          { id: 'analytics.ages.words' },
+          {
+            men,
+            women,
+            menShare: figure.percent(all === 0 ? undefined : men / all),
+            womenShare: figure.percent(all === 0 ? undefined : women / all),
+          },
+        )}
+      </Text>
+      <Chart height={groups.length * 34 + 120}>
+        {({ PyramidChart }) => (
+          <PyramidChart
+            label={label}
+            rowHead={intl.formatMessage({ id: 'analytics.ages.head' })}
+            rows={rows}
+            left={{ label: intl.formatMessage({ id: 'analytics.group.men' }), color: 'male' }}
+            right={{ label: intl.formatMessage({ id: 'analytics.group.women' }), color: 'female' }}
+          />
+        )}
+      </Chart>
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import { changeOf, useFigureText } from '@maitred/shared-kit/figures';
+import { Figure } from '@maitred/shared-kit/ui';
+import { ChangeText } from '../../words/change-text';
+import { usePeriodText } from '../../words/use-period-text';
+import type { StatPair } from '../hooks/use-stat-pair';
+
+interface GuestsFigureProps<Stat> {
+  label: string;
+  pair: StatPair<Stat>;
+  count: (stat: Stat) => number;
+  today: string;
+}
+
+/** How many guests a statistic holds, and how that differs from the former range. */
+export function GuestsFigure<Stat>({ label, pair, count, today }: GuestsFigureProps<Stat>) {
+  const figure = useFigureText();
+  const text = usePeriodText({ ...pair, former: pair.formerRange }, today);
+  const now = count(pair.current);
+  const before = pair.former === undefined ? undefined : count(pair.former);
+  return (
+    <Figure label={[label, text.soFar].filter(Boolean).join(', ')} value={figure.number(now)}>
+      <ChangeText change={changeOf(now, before)} formerWhen={text.formerWhen} />
+    </Figure>
+  );
+}

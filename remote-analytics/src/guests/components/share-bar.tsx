@@ -1,0 +1,44 @@
+import { type ColorRole, colorVariable, styled } from '@maitred/shared-kit/ui';
+
+interface ShareBarProps {
+  parts: readonly { id: string; label: string; color: ColorRole; value: number }[];
+}
+
+const Bar = styled('div', {
+  base: { display: 'flex', gap: '2px', height: 3, borderRadius: 'full', overflow: 'hidden' },
+});
+
+const Legend = styled('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 5,
+    listStyleType: 'none',
+    marginBlockStart: 2,
+    fontSize: 'sm',
+    color: 'quiet',
+    '& li': { display: 'inline-flex', alignItems: 'center', gap: 2 },
+    '& i': { width: '12px', height: '12px', borderRadius: 'xs' },
+  },
+});
+
+/** The parts of a whole in one bar. Their figures stand beside it in words. */
+export function ShareBar({ parts }: ShareBarProps) {
+  return (
+    <div aria-hidden="true">
+      <Bar>
+        {parts.map(({ id, color, value }) => (
+          <div key={id} style={{ flexGrow: value, background: colorVariable(color) }} />
+        ))}
+      </Bar>
+      <Legend>
+        {parts.map(({ id, color, label }) => (
+          <li key={id}>
+            <i style={{ background: colorVariable(color) }} />
+            {label}
+          </li>
+        ))}
+      </Legend>
+    </div>
+  );
+}

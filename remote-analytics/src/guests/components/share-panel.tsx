@@ -1,0 +1,94 @@
+import type { NewLoyalCount } from '@maitred/contract';
+import { useErrorMessage } from '@maitred/shared-kit/api';
+import { changeOf, useFigureText } from '@maitred/shared-kit/figures';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import {
+  EmptyState,
+  Figure,
+  Panel,
+  ResourceView,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+} from '@maitred/shared-kit/ui';
+import { FormerNotice } from '../../figures/former-notice';
+import { Kept } from '../../figures/kept';
+import { ChangeText } from '../../words/change-text';
+import { usePeriodText } from '../../words/use-period-text';
+import type { StatPair, StatPairState } from '../hooks/use-stat-pair';
+import { ShareBar } from './share-bar';
+
+interface SharePanelProps {
+  read: StatPairState<NewLoyalCount>;
+  today: string;
+}
+
+/** How many came for the first time and how many came back. */
+export function SharePanel({ read, today }: SharePanelProps) {
+  const intl = useIntl();
+  const describeError = useErrorMessage();
+  return (
+    <Panel title={intl.formatMessage({ id: 'analytics.share.title' })}>
+      <ResourceView
+        state={read.state}
+        loading={<Skeleton height="150px" />}
+        isEmpty={({ current }) => current.new + current.loyal === 0}
+        empty={<EmptyState title={intl.formatMessage({ id: 'analytics.guests.nobody' })} />}
+        describeError={describeError}
+        onRetry={() => void read.reload()}
+      >
+        {(pair) => (
+          <Kept state={read.state}>
+            <Shares pair={pair} read={read} today={today} />
+          </Kept>
+        )}
+      </ResourceView>
+    </Panel>
+  );
+}
+
+interface SharesProps extends SharePanelProps {
+  pair: StatPair<NewLoyalCount>;
+}
+
+function Shares({ pair, read, today }: SharesProps) {
+  const intl = useIntl();
+  const figure = useFigureText();
+  const { current, former } = pair;
+  const text = usePeriodText({ ...pair, former: pair.formerRange }, today);
+  const all = current.new + current.loyal;
+  const parts = [
+    {
+      id: 'new',
+      label: intl.formatMessage({ id: 'analytics.share.new' }),
+      color: 'series',
+      value: current.new,
+      change: changeOf(current.new, former?.new),
+    },
+    {
+      id: 'loyal',
+      label: intl.formatMessage({ id: 'analytics.share.loyal' }),
+      color: 'series-2',
+      value: current.loyal,
+      change: changeOf(current.loyal, former?.loyal),
+    },
+  ] as const;
+  return (
+    <Stack gap={4}>
+      <FormerNotice read={read} former={text.former} />
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap={4}>
+        {parts.map(({ id, label, value, change }) => (
+          <Figure key={id} label={label} value={figure.number(value)}>
+            {intl.formatMessage(
+              { id: 'analytics.share.of' },
+              { share: figure.percent(value / all), all },
+            )}
+            <br />
+            <ChangeText change={change} formerWhen={text.formerWhen} />
+          </Figure>
+        ))}
+      </SimpleGrid>
+      <ShareBar parts={parts} />
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+import { parseSearchFilters, withSearchFilters } from '@maitred/shared-kit/filters';
+import { useSearchParams } from '@maitred/shared-kit/router';
+import * as v from 'valibot';
+import { FREQUENCIES, type Frequency } from '../age-groups';
+
+const entries = { visits: v.picklist(FREQUENCIES) };
+
+/** Of which loyal visitors the ages are shown, kept in the address. */
+export function useFrequency(): [Frequency, (frequency: Frequency) => void] {
+  const [search, setSearch] = useSearchParams();
+  const { values } = parseSearchFilters(entries, search);
+  return [
+    values.visits ?? 'all',
+    (visits) => setSearch((current) => withSearchFilters(current, { visits })),
+  ];
+}

@@ -1,0 +1,30 @@
+import {
+  type AgeGroup,
+  type LoyalVisitorStat,
+  type NewLoyalCount,
+  type RestaurantRangeQuery,
+  readLoyalVisitorStatsEndpoint,
+  readNewLoyalVisitorsEndpoint,
+  readNewVisitorStatsEndpoint,
+} from '@maitred/contract';
+import { type Resource, useEndpoint, usePermission } from '@maitred/shared-kit/api';
+
+type Query = RestaurantRangeQuery | null;
+
+/** New against loyal visitors of a range; reads nothing without the permission. */
+export function useNewAndLoyal(query: Query): Resource<NewLoyalCount> {
+  const mayRead = usePermission('read_new_loyal_visitors_stats');
+  return useEndpoint(readNewLoyalVisitorsEndpoint, mayRead && query ? { query } : null);
+}
+
+/** New visitors of a range by age and sex; reads nothing without the permission. */
+export function useNewVisitors(query: Query): Resource<AgeGroup[]> {
+  const mayRead = usePermission('read_new_visitors_stats');
+  return useEndpoint(readNewVisitorStatsEndpoint, mayRead && query ? { query } : null);
+}
+
+/** Loyal visitors of a range by visits, age and sex; reads nothing without the permission. */
+export function useLoyalVisitors(query: Query): Resource<LoyalVisitorStat[]> {
+  const mayRead = usePermission('read_loyal_visitors_stats');
+  return useEndpoint(readLoyalVisitorStatsEndpoint, mayRead && query ? { query } : null);
+}

@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  type AgeGroup,
+  readLoyalVisitorStatsEndpoint,
+  readNewLoyalVisitorsEndpoint,
+  readNewVisitorStatsEndpoint,
+} from '@maitred/contract';
+import {
+  accessibilityFaults,
+  answering,
+  aUser,
+  EVERY_PERMISSION,
+  refusal,
+} from '@maitred/shared-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { createAnalyticsServer } from '../testing/analytics-server';
+import {
+  cellsOf,
+  figure,
+  panel,
+  pass,
+  playOnFridayEvening,
+  renderAnalytics,
+} from '../testing/play';
+import { LoyalVisitorsScreen } from './loyal-visitors-screen';
+import { NewVisitorsScreen } from './new-visitors-screen';
+
+const server = createAnalyticsServer();
+playOnFridayEvening();
+
+const ages = (male: number, female: number): AgeGroup[] => [
+  { startAge: 0, endAge: 24, maleCount: male, femaleCount: 0 },
+  { startAge: 25, endAge: 120, maleCount: 0, femaleCount: female },
+];
+const isNow = ({ query }: { query: { dateFrom: string } }) =>
+  query.dateFrom.startsWith('2026-11-20');
+
+beforeEach(() => {
+  server.use(
+    answering(readNewLoyalVisitorsEndpoint, (call) =>
+      isNow(call) ? { new: 30, loyal: 10 } : { new: 20, loyal: 16 },
+    ),
+    answering(readNewVisitorStatsEndpoint, () => ages(12, 18)),
+    answering(readLoyalVisitorStatsEndpoint, () => [
+      { frequency: 2, groups: ages(3, 4) },
+      { frequency: 12, groups: ages(2, 1) },
+    ]),
+  );
+});
+
+async function openTable(part: HTMLElement, person: { click: (at: Element) => Promise<void> }) {
+  await person.click(within(part).getByRole('button', { name: 'Figures as a table' }));
+  return cellsOf(within(part).getByRole('table'));
+}
+
+describe('new visitors', () => {
+  const path = '/new-visitors?restaurant=11&period=day';
+
+  it('stand against the loyal with shares and the change up to the same moment', async () => {
+    await renderAnalytics(<NewVisitorsScreen />, { path });
+    expect(figure('New visitors')).toHaveTextContent(
+      /^New visitors3075% of 40 visitors▲50% above last Friday at 19:40$/,
+    );
+    expect(figure('Loyal visitors')).toHaveTextContent(
+      /^Loyal visitors1025% of 40 visitors▼38% below last Friday at 19:40$/,
+    );
+    const asked = server.calls(readNewLoyalVisitorsEndpoint).map(({ query }) => query.dateTo);
+    expect(asked).toEqual(['2026-11-20T23:59:59.999+03:00', '2026-11-13T16:40:00.000Z']);
+  });
+
+  it('are shown by age and sex, with a table of the same figures', async () => {
+    const { person } = await renderAnalytics(<NewVisitorsScreen />, { path });
+    const part = panel('New visitors by age');
+    expect(part).toHaveTextContent('12 men (40%), 18 women (60%)');
+    expect(await openTable(part, person)).toEqual([
+      ['Age', 'men', 'women'],
+      ['0–24', '12', '0'],
+      ['25+', '0', '18'],
+    ]);
+    expect(server.calls(readNewVisitorStatsEndpoint)).toHaveLength(1);
+  });
+
+  it('fail panel by panel', async () => {
+    server.use(answering(readNewVisitorStatsEndpoint, () => refusal(500)));
+    const { person } = await renderAnalytics(<NewVisitorsScreen />, { path });
+    expect(figure('New visitors')).toHaveTextContent('30');
+    const part = panel('New visitors by age');
+    server.use(answering(readNewVisitorStatsEndpoint, () => ages(0, 0)));
+    await person.click(within(part).getByRole('button', { name: 'Try again' }));
+    await pass(0);
+    expect(within(part).getByText('Nobody came for the first time on these days')).toBeVisible();
+  });
+});
+
+describe('loyal visitors', () => {
+  const path = '/loyal-visitors?restaurant=11&period=day';
+
+  it('are shown by how often they have come, everybody from ten visits on together', async () => {
+    const { person } = await renderAnalytics(<LoyalVisitorsScreen />, { path });
+    const cells = await openTable(panel('How often loyal visitors have come'), person);
+    expect(cells[0]).toEqual(['Visits', 'men', 'women']);
+    expect(cells[1]).toEqual(['2 visits', '3', '4']);
+    expect(cells[2]).toEqual(['3 visits', '0', '0']);
+    expect(cells.at(-1)).toEqual(['10 visits and more', '2', '1']);
+  });
+
+  it('are shown by age for those of a frequency, which the address keeps', async () => {
+    const { person, address } = await renderAnalytics(<LoyalVisitorsScreen />, { path });
+    const part = panel('Loyal visitors by age');
+    expect(await openTable(part, person)).toContainEqual(['0–24', '5', '0']);
+    await person.click(within(part).getByRole('radio', { name: '10 and more' }));
+    expect(address()).toBe(`${path}&visits=regular`);
+    expect(cellsOf(within(part).getByRole('table'))).toEqual([
+      ['Age', 'men', 'women'],
+      ['0–24', '2', '0'],
+      ['25+', '0', '1'],
+    ]);
+    await person.click(within(part).getByRole('radio', { name: '4–9' }));
+    expect(cellsOf(within(part).getByRole('table'))[1]).toEqual(['0–24', '0', '0']);
+  });
+
+  it('stand without the new ones, and no call for them, where that is not permitted', async () => {
+    const permissions = EVERY_PERMISSION.filter((name) => name !== 'read_new_loyal_visitors_stats');
+    await renderAnalytics(<LoyalVisitorsScreen />, { path, user: aUser({ permissions }) });
+    expect(screen.queryByText('New against loyal')).not.toBeInTheDocument();
+    expect(server.calls(readNewLoyalVisitorsEndpoint)).toHaveLength(0);
+    expect(figure(/^Loyal visitors/)).toHaveTextContent(
+      'Loyal visitors, so far, to 19:4010The same as last Friday at 19:40',
+    );
+  });
+
+  it('say that nobody came back', async () => {
+    server.use(answering(readLoyalVisitorStatsEndpoint, () => []));
+    await renderAnalytics(<LoyalVisitorsScreen />, { path });
+    expect(screen.getByText('Nobody came back on these days')).toBeVisible();
+  });
+});
+
+describe.each(['en', 'ru'] as const)('in %s', (locale) => {
+  it.each([
+    ['new visitors', <NewVisitorsScreen key="new" />],
+    ['loyal visitors', <LoyalVisitorsScreen key="loyal" />],
+  ])('%s pass axe and have every text', async (_name, element) => {
+    const { container } = await renderAnalytics(element, { path: '/x?restaurant=11', locale });
+    expect(container).not.toHaveTextContent('analytics.');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+});

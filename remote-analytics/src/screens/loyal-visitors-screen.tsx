@@ -1,0 +1,150 @@
+import type { LoyalVisitorStat } from '@maitred/contract';
+import { useErrorMessage, usePermission } from '@maitred/shared-kit/api';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import {
+  EmptyState,
+  Panel,
+  ResourceView,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+} from '@maitred/shared-kit/ui';
+import { useMemo } from 'react';
+import { formerRange } from '../comparison/former-range';
+import { FormerNotice } from '../figures/former-notice';
+import { Kept } from '../figures/kept';
+import {
+  addGroups,
+  countGuests,
+  FREQUENCIES,
+  type Frequency,
+  ofFrequency,
+} from '../guests/age-groups';
+import { AgesChart } from '../guests/components/ages-chart';
+import { FrequencyChart } from '../guests/components/frequency-chart';
+import { GuestsFigure } from '../guests/components/guests-figure';
+import { PairHeader } from '../guests/components/pair-header';
+import { SharePanel } from '../guests/components/share-panel';
+import { useFrequency } from '../guests/hooks/use-frequency';
+import { useLoyalVisitors, useNewAndLoyal } from '../guests/hooks/use-guest-stats';
+import { useStatPair } from '../guests/hooks/use-stat-pair';
+import { type RestaurantFilter, RestaurantGate } from '../restaurants/restaurant-gate';
+import { useChoice } from '../search/use-choice';
+
+/** Who came back, how often, and how many of all that is. */
+export function LoyalVisitorsScreen() {
+  return (
+    <RestaurantGate loading={<Skeleton height="560px" />}>
+      {(filter) => <LoyalVisitors filter={filter} />}
+    </RestaurantGate>
+  );
+}
+
+const countAll = (stats: readonly LoyalVisitorStat[]) =>
+  countGuests(stats.flatMap(({ groups }) => groups)).all;
+
+function LoyalVisitors({ filter }: { filter: RestaurantFilter }) {
+  const intl = useIntl();
+  const { restaurant, range, period, today } = filter;
+  const { choice } = useChoice();
+  const query = { restaurant, range, former: formerRange(range, period, choice.against) };
+  const mayReadShares = usePermission('read_new_loyal_visitors_stats');
+  const shares = useStatPair(useNewAndLoyal, query);
+  const read = useStatPair(useLoyalVisitors, { ...query, isCompared: !mayReadShares });
+  const describeError = useErrorMessage();
+  return (
+    <Stack gap={4}>
+      <PairHeader />
+      {mayReadShares && <SharePanel read={shares} today={today} />}
+      <ResourceView
+        state={read.state}
+        loading={<LoyalSkeleton />}
+        isEmpty={({ current }) => countAll(current) === 0}
+        empty={
+          <Panel>
+            <EmptyState title={intl.formatMessage({ id: 'analytics.loyal.nobody' })} />
+          </Panel>
+        }
+        describeError={describeError}
+        onRetry={() => void read.reload()}
+      >
+        {(pair) => (
+          <Kept state={read.state}>
+            <Stack gap={4}>
+              <Panel title={intl.formatMessage({ id: 'analytics.frequency.title' })}>
+                <Stack gap={4}>
+                  <FormerNotice
+                    read={read}
+                    former={intl.formatMessage({ id: 'analytics.former.range' })}
+                  />
+                  {!mayReadShares && (
+                    <GuestsFigure
+                      label={intl.formatMessage({ id: 'analytics.share.loyal' })}
+                      pair={pair}
+                      count={countAll}
+                      today={today}
+                    />
+                  )}
+                  <FrequencyChart stats={pair.current} />
+                </Stack>
+              </Panel>
+              <LoyalAges stats={pair.current} />
+            </Stack>
+          </Kept>
+        )}
+      </ResourceView>
+    </Stack>
+  );
+}
+
+const FREQUENCY_LABELS: Record<Frequency, string> = {
+  all: 'analytics.frequency.all',
+  few: 'analytics.frequency.few',
+  often: 'analytics.frequency.often',
+  regular: 'analytics.frequency.regular',
+};
+
+function LoyalAges({ stats }: { stats: readonly LoyalVisitorStat[] }) {
+  const intl = useIntl();
+  const [frequency, choose] = useFrequency();
+  // Every age stays on the chart, also where nobody came that often.
+  const groups = useMemo(() => {
+    const chosen = ofFrequency(stats, frequency).map((stat) => stat.groups);
+    const empty = stats.map((stat) =>
+      stat.groups.map((group) => ({ ...group, maleCount: 0, femaleCount: 0 })),
+    );
+    return addGroups([...empty, ...chosen]);
+  }, [stats, frequency]);
+  const title = intl.formatMessage({ id: 'analytics.loyal.ages' });
+  return (
+    <Panel title={title}>
+      <Stack gap={4} alignItems="stretch">
+        <div>
+          <SegmentedControl
+            label={intl.formatMessage({ id: 'analytics.frequency.choose' })}
+            value={frequency}
+            onValueChange={choose}
+            options={FREQUENCIES.map((value) => ({
+              value,
+              label: intl.formatMessage({ id: FREQUENCY_LABELS[value] }),
+            }))}
+          />
+        </div>
+        <AgesChart label={title} groups={groups} />
+      </Stack>
+    </Panel>
+  );
+}
+
+function LoyalSkeleton() {
+  return (
+    <Stack gap={4}>
+      <Panel>
+        <Skeleton height="430px" />
+      </Panel>
+      <Panel>
+        <Skeleton height="440px" />
+      </Panel>
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import { useErrorMessage } from '@maitred/shared-kit/api';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { EmptyState, Panel, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
+import { formerRange } from '../comparison/former-range';
+import { Kept } from '../figures/kept';
+import { countGuests } from '../guests/age-groups';
+import { AgesChart } from '../guests/components/ages-chart';
+import { PairHeader } from '../guests/components/pair-header';
+import { SharePanel } from '../guests/components/share-panel';
+import { useNewAndLoyal, useNewVisitors } from '../guests/hooks/use-guest-stats';
+import { useStatPair } from '../guests/hooks/use-stat-pair';
+import { type RestaurantFilter, RestaurantGate } from '../restaurants/restaurant-gate';
+import { useChoice } from '../search/use-choice';
+
+/** Who came for the first time, and how many of all that is. */
+export function NewVisitorsScreen() {
+  return (
+    <RestaurantGate loading={<Skeleton height="560px" />}>
+      {(filter) => <NewVisitors filter={filter} />}
+    </RestaurantGate>
+  );
+}
+
+function NewVisitors({ filter }: { filter: RestaurantFilter }) {
+  const intl = useIntl();
+  const { restaurant, range, period, today } = filter;
+  const { choice } = useChoice();
+  const query = { restaurant, range, former: formerRange(range, period, choice.against) };
+  const shares = useStatPair(useNewAndLoyal, query);
+  const ages = useStatPair(useNewVisitors, { ...query, isCompared: false });
+  const describeError = useErrorMessage();
+  const title = intl.formatMessage({ id: 'analytics.new.ages' });
+  return (
+    <Stack gap={4}>
+      <PairHeader />
+      <SharePanel read={shares} today={today} />
+      <Panel title={title}>
+        <ResourceView
+          state={ages.state}
+          loading={<Skeleton height="440px" />}
+          isEmpty={({ current }) => countGuests(current).all === 0}
+          empty={<EmptyState title={intl.formatMessage({ id: 'analytics.new.nobody' })} />}
+          describeError={describeError}
+          onRetry={() => void ages.reload()}
+        >
+          {(pair) => (
+            <Kept state={ages.state}>
+              <AgesChart label={title} groups={pair.current} />
+            </Kept>
+          )}
+        </ResourceView>
+      </Panel>
+    </Stack>
+  );
+}
