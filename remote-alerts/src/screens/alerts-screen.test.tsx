@@ -22,7 +22,6 @@ window.scrollTo = () => undefined;
 
 const rows = () => screen.queryAllByRole('article');
 const row = (name: RegExp) => screen.findByRole('article', { name });
-const badge = () => screen.getByRole('status', { name: 'badge' });
 const lastQuery = () => server.calls(listAlertsEndpoint).at(-1)?.query;
 
 describe('what the list shows', () => {
@@ -345,17 +344,5 @@ describe('states of the list', () => {
     expect(await screen.findByText(/As of 19:40\. The refresh failed/)).toBeVisible();
     expect(rows()).toHaveLength(2);
     expect(await accessibilityFaults(container)).toEqual([]);
-  });
-
-  it('shows a new alert when the unread count has risen', async () => {
-    server.keep(...manyAlerts(1));
-    await renderAlerts(<AlertsScreen />);
-    await row(/Entrance: 2 people/);
-
-    server.raise(anAlert('absence', { id: 2000 }));
-    await pass(5000);
-
-    expect(await row(/Host stand/)).toBeVisible();
-    expect(badge()).toHaveTextContent('2');
   });
 });

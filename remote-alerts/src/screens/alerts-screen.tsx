@@ -2,12 +2,14 @@ import { useErrorMessage } from '@maitred/shared-kit/api';
 import { Box, Flex, ResourceView, Stack } from '@maitred/shared-kit/ui';
 import { AlertList } from '../alerts/components/alert-list';
 import { AlertListSkeleton } from '../alerts/components/alert-list-skeleton';
+import { ArrivalsPill } from '../alerts/components/arrivals-pill';
 import { EmptyList } from '../alerts/components/empty-list';
 import { ListFoot } from '../alerts/components/list-foot';
 import { MarkActions } from '../alerts/components/mark-actions';
-import { useAlertPage } from '../alerts/hooks/use-alert-page';
 import { useAlertsQuery } from '../alerts/hooks/use-alerts-query';
+import { useListFocus } from '../alerts/hooks/use-list-focus';
 import { useMarkRead } from '../alerts/hooks/use-mark-read';
+import { useReadingPage } from '../alerts/hooks/use-reading-page';
 import { AlertsFilters } from '../filters/components/alerts-filters';
 import { FilterNotices } from '../filters/components/filter-notices';
 import { useChoiceText } from '../filters/hooks/use-choice-text';
@@ -15,10 +17,11 @@ import { useChoiceText } from '../filters/hooks/use-choice-text';
 /** Everything the cameras and the kitchen reported, newest first. */
 export function AlertsScreen() {
   const asked = useAlertsQuery();
-  const page = useAlertPage(asked.query);
+  const page = useReadingPage(asked.query);
   const marking = useMarkRead();
   const describeError = useErrorMessage();
   const choice = useChoiceText(asked.filter, asked.restaurant, asked.timeZone);
+  const { listRef, showNewest } = useListFocus(page);
   const isBlocked = asked.error !== undefined;
   const state = isBlocked ? { ...page, error: asked.error, isLoading: false } : page;
 
@@ -29,6 +32,11 @@ export function AlertsScreen() {
         <MarkActions alerts={page.data?.results} marking={marking} />
       </Flex>
       <FilterNotices state={asked} />
+      <ArrivalsPill
+        arrivals={page.arrivals}
+        isMore={page.arrivals.length === page.data?.itemsPerPage}
+        onShow={showNewest}
+      />
       <Box aria-busy={page.isFormer} opacity={page.isFormer ? 0.6 : 1}>
         <ResourceView
           state={state}
@@ -43,6 +51,7 @@ export function AlertsScreen() {
           {(alertPage) => (
             <Stack gap={4}>
               <AlertList
+                listRef={listRef}
                 alerts={alertPage.results}
                 onMarkRead={marking.isAllowed ? marking.markOne : undefined}
               />

@@ -5,7 +5,7 @@ import { Link as RouterLink } from '@maitred/shared-kit/router';
 import { EmptyState, Link, Panel, ResourceView, Stack } from '@maitred/shared-kit/ui';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { UnreadList, UnreadListSkeleton } from '../alerts/components/unread-list';
-import { useAlertPage } from '../alerts/hooks/use-alert-page';
+import { useNewestAlerts } from '../alerts/hooks/use-alert-page';
 import { useMarkRead } from '../alerts/hooks/use-mark-read';
 
 const SHOWN = 5;
@@ -14,7 +14,7 @@ const SHOWN = 5;
 export function NeedsAPerson() {
   const intl = useIntl();
   const { count } = useUnreadAlerts();
-  const page = useAlertPage({ page: 1 });
+  const page = useNewestAlerts();
   const marking = useMarkRead();
   const describeError = useErrorMessage();
   const unread = page.data?.results.filter(({ isRead }) => !isRead).slice(0, SHOWN);

@@ -1,4 +1,4 @@
-import { listAlertsEndpoint, readUnreadCountEndpoint } from '@maitred/contract';
+import { type Alert, listAlertsEndpoint, readUnreadCountEndpoint } from '@maitred/contract';
 import { reloadEndpoint, updateCached } from '../api';
 import { session } from '../session';
 
@@ -13,7 +13,22 @@ interface MarkedMessage {
 
 const CHANNEL = 'maitred-alerts';
 
+type Listener = (marked: Marked) => void;
+
+const listeners = new Set<Listener>();
 let channel: BroadcastChannel | undefined;
+
+/** Calls `listener` when alerts were marked read, here or in another tab. Returns the way to stop it. */
+export function onMarked(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** An alert as it is after a mark. */
+export function withMark<A extends Pick<Alert, 'id' | 'isRead'>>(alert: A, marked: Marked): A {
+  const isMeant = 'isAll' in marked || marked.ids.includes(alert.id);
+  return isMeant && !alert.isRead ? { ...alert, isRead: true } : alert;
+}
 
 /** Writes a mark that the server took into what was read from it before, here and in other tabs. */
 export async function confirmMarked(marked: Marked): Promise<void> {
@@ -44,13 +59,9 @@ export function followOtherTabs(): () => void {
 }
 
 function writeMarked(marked: Marked): Promise<void> {
-  const ids = 'ids' in marked ? new Set(marked.ids) : undefined;
+  for (const listener of listeners) listener(marked);
   return updateCached(listAlertsEndpoint, (page) => ({
     ...page,
-    results: page.results.map((alert) =>
-      !alert.isRead && (ids === undefined || ids.has(alert.id))
-        ? { ...alert, isRead: true }
-        : alert,
-    ),
+    results: page.results.map((alert) => withMark(alert, marked)),
   }));
 }

@@ -5,7 +5,7 @@ export {
   type AlertsFilterState,
   useAlertsFilter,
 } from './alerts-filter';
-export { confirmMarked, type Marked } from './confirm-marked';
+export { confirmMarked, type Marked, onMarked, withMark } from './confirm-marked';
 export { ReadMarkStore, type ReadMarksState, readMarks, useReadMarks } from './read-marks';
 export {
   UNREAD_POLL_INTERVAL,

@@ -6,6 +6,7 @@ import { memo, useId, useRef } from 'react';
 import { useMinute } from '../../moments/use-minute';
 import { OrderDishes } from '../../orders/components/order-dishes';
 import { alertTitle } from '../alert-title';
+import { MARK_BUTTON } from '../hooks/use-list-keys';
 import { AlertFacts } from './alert-facts';
 import { AlertKindBadge } from './alert-kind-badge';
 import { AlertSnapshot } from './alert-snapshot';
@@ -31,6 +32,8 @@ const Row = styled('article', {
     padding: { base: 4, md: 3 },
     paddingInlineStart: { base: 3, md: 4 },
     outlineOffset: '-2px',
+    // Clear of the bar that stays at the top.
+    scrollMarginTop: '5rem',
   },
   variants: {
     hasAction: {
@@ -107,6 +110,7 @@ export const AlertRow = memo(function AlertRow({ alert, onMarkRead }: AlertRowPr
         <Action>
           <Button
             id={buttonId}
+            {...{ [MARK_BUTTON]: '' }}
             size="sm"
             variant="outline"
             color="gray"

@@ -1,58 +1,42 @@
-import { type Alert, type AlertPage, type AlertQuery, listAlertsEndpoint } from '@maitred/contract';
-import { useReadMarks, useUnreadAlerts } from '@maitred/shared-kit/alerts-state';
-import { useEndpoint } from '@maitred/shared-kit/api';
-import { useEffect, useMemo, useRef } from 'react';
+import { type AlertPage, type AlertQuery, listAlertsEndpoint } from '@maitred/contract';
+import { useUnreadAlerts } from '@maitred/shared-kit/alerts-state';
+import { type Resource, useEndpoint } from '@maitred/shared-kit/api';
+import { useEffect, useRef } from 'react';
+import { useMarkedPage } from './use-marked-page';
 
-export interface AlertPageState {
-  data: AlertPage | undefined;
-  error: unknown;
-  isLoading: boolean;
-  isStale: boolean;
-  updatedAt: number | undefined;
-  /** The page on screen is the former one; the one asked for is on its way. */
-  isFormer: boolean;
-  reload: () => Promise<void>;
-}
+/** The unread count of a burst of marks or arrivals comes to rest. Milliseconds. */
+const COUNT_SETTLES = 1000;
 
-/** A page of alerts, with what was marked read here already shown so. A null query reads nothing. */
-export function useAlertPage(query: AlertQuery | null): AlertPageState {
-  const resource = useEndpoint(listAlertsEndpoint, query === null ? null : { query }, {
+/** Also where the count stays the same: one has come and one was read. Milliseconds. */
+const LONGEST_UNREAD = 30_000;
+
+/** A page of alerts as the server has it. A null query reads nothing. */
+export function useServerPage(
+  query: AlertQuery | null,
+  { isWatched = false }: { isWatched?: boolean } = {},
+): Resource<AlertPage> {
+  const page = useEndpoint(listAlertsEndpoint, query === null ? null : { query }, {
     keepPreviousData: true,
+    ...(isWatched && { pollInterval: LONGEST_UNREAD }),
   });
-  const { data, error, isLoading, isFormer, updatedAt, reload } = resource;
-  // Alerts of another filter are worse than none once it is known that the right ones do not come.
-  const shown = useMarkedPage(isFormer && error !== undefined ? undefined : data);
-  useReloadOnArrival(query?.page === 1, reload);
-  return {
-    data: shown,
-    error,
-    isLoading,
-    isStale: resource.isStale && shown !== undefined,
-    updatedAt,
-    isFormer,
-    reload,
-  };
+  useReloadOnCountChange(isWatched, page.reload);
+  return page;
 }
 
-function useMarkedPage(page: AlertPage | undefined): AlertPage | undefined {
-  const { ids, isAll } = useReadMarks();
-  return useMemo(() => {
-    const isMarked = ({ id, isRead }: Alert) => !isRead && (isAll || ids.has(id));
-    if (page === undefined || !page.results.some(isMarked)) return page;
-    const results = page.results.map((alert) =>
-      isMarked(alert) ? { ...alert, isRead: true } : alert,
-    );
-    return { ...page, results };
-  }, [page, ids, isAll]);
+/** The newest alerts, always up to date, with what was marked read here already shown so. */
+export function useNewestAlerts(): Resource<AlertPage> {
+  const page = useServerPage({ page: 1 }, { isWatched: true });
+  return { ...page, data: useMarkedPage(page.data) };
 }
 
-/** Reads the first page again when the unread count has risen: something new stands on it. */
-function useReloadOnArrival(isFirstPage: boolean, reload: () => Promise<void>): void {
+function useReloadOnCountChange(isWatched: boolean, reload: () => Promise<void>): void {
   const { count } = useUnreadAlerts();
   const former = useRef(count);
   useEffect(() => {
-    const hasRisen = count !== undefined && former.current !== undefined && count > former.current;
+    const hasChanged = former.current !== undefined && count !== former.current;
     former.current = count;
-    if (hasRisen && isFirstPage) void reload();
-  }, [count, isFirstPage, reload]);
+    if (!hasChanged || !isWatched) return undefined;
+    const timer = setTimeout(() => void reload(), COUNT_SETTLES);
+    return () => clearTimeout(timer);
+  }, [count, isWatched, reload]);
 }

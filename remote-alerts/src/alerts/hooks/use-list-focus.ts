@@ -1,0 +1,44 @@
+import { useAlertsFilter } from '@maitred/shared-kit/alerts-state';
+import { type RefObject, useEffect, useRef } from 'react';
+import { focusRow, useListKeys } from './use-list-keys';
+import type { ReadingPage } from './use-reading-page';
+
+interface ListFocus {
+  listRef: RefObject<HTMLUListElement | null>;
+  /** Goes to the newest alerts, with those that have come since. */
+  showNewest: () => void;
+}
+
+/** Where the keyboard is in the list, also when another page takes the place of one. */
+export function useListFocus({ data, isFormer, showArrivals }: ReadingPage): ListFocus {
+  const listRef = useRef<HTMLUListElement>(null);
+  const { changeFilter } = useAlertsFilter();
+  const wantsFirst = useRef(false);
+  const page = isFormer ? undefined : data?.page;
+  const former = useRef(page);
+  useListKeys(listRef);
+
+  useEffect(() => {
+    const isOtherPage =
+      former.current !== undefined && page !== undefined && former.current !== page;
+    if (page !== undefined) former.current = page;
+    if (!wantsFirst.current && !(isOtherPage && isFocusOnPages())) return;
+    wantsFirst.current = false;
+    if (listRef.current !== null) focusRow(listRef.current, 0);
+  });
+
+  function showNewest() {
+    wantsFirst.current = true;
+    showArrivals();
+    if (data?.page !== 1) changeFilter({ page: 1 });
+    window.scrollTo({ top: 0 });
+  }
+
+  return { listRef, showNewest };
+}
+
+/** Whoever turned the page goes on reading; whoever changed a filter may change another. */
+function isFocusOnPages(): boolean {
+  const { activeElement } = document;
+  return activeElement === document.body || activeElement?.closest('nav') != null;
+}

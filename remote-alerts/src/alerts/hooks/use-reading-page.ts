@@ -1,0 +1,49 @@
+import type { Alert, AlertPage, AlertQuery } from '@maitred/contract';
+import { useServerPage } from './use-alert-page';
+import { useMarkedPage } from './use-marked-page';
+import { useSteadyPage } from './use-steady-page';
+
+export interface ReadingPage {
+  data: AlertPage | undefined;
+  error: unknown;
+  isLoading: boolean;
+  isStale: boolean;
+  updatedAt: number | undefined;
+  /** The page on screen is the former one; the one asked for is on its way. */
+  isFormer: boolean;
+  reload: () => Promise<void>;
+  /** What has come since the page was opened, newest first, of at most one page. */
+  arrivals: Alert[];
+  /** Puts the arrivals into the first page. */
+  showArrivals: () => void;
+}
+
+/** The page of alerts that a person reads: it stands still, and says what is new. */
+export function useReadingPage(query: AlertQuery | null): ReadingPage {
+  const name = JSON.stringify(query);
+  const onServer = useServerPage(query);
+  const newest = useServerPage(query && { ...query, page: 1 }, { isWatched: true });
+  const { isFormer, error } = onServer;
+  const read = useSteadyPage(isFormer ? undefined : onServer.data, name);
+  const watched = useSteadyPage(newest.isFormer ? undefined : newest.data, name);
+  // Alerts of another filter are worse than none once it is known that the right ones do not come.
+  const former = error === undefined ? onServer.data : undefined;
+  const data = useMarkedPage(isFormer ? former : read.page);
+
+  function showArrivals() {
+    read.accept();
+    watched.accept();
+  }
+
+  return {
+    data,
+    error,
+    isLoading: onServer.isLoading,
+    isStale: onServer.isStale && data !== undefined,
+    updatedAt: onServer.updatedAt,
+    isFormer,
+    reload: onServer.reload,
+    arrivals: watched.arrivals,
+    showArrivals,
+  };
+}

@@ -1,0 +1,17 @@
+import type { Alert, AlertPage } from '@maitred/contract';
+
+/** Alerts of a fresh page that stand above everything on the page being read. */
+export function arrivalsOn(fresh: AlertPage, read: AlertPage): Alert[] {
+  const known = new Set(read.results.map(({ id }) => id));
+  const firstKnown = fresh.results.findIndex(({ id }) => known.has(id));
+  return firstKnown === -1 ? fresh.results : fresh.results.slice(0, firstKnown);
+}
+
+/** The page being read, each alert in its place, as the server has it now. */
+export function refreshed(read: AlertPage, fresh: AlertPage): AlertPage {
+  const latest = new Map(fresh.results.map((alert) => [alert.id, alert]));
+  const results = read.results.map((alert) => latest.get(alert.id) ?? alert);
+  return results.every((alert, index) => alert === read.results[index])
+    ? read
+    : { ...read, results };
+}

@@ -1,0 +1,170 @@
+import { describe, expect, it } from '@jest/globals';
+import { listAlertsEndpoint } from '@maitred/contract';
+import { accessibilityFaults, anAlert } from '@maitred/shared-kit/testing';
+import { screen } from '@testing-library/react';
+import { createAlertsServer, manyAlerts } from '../testing/alerts-server';
+import { pass, playOnFridayEvening, renderAlerts } from '../testing/play';
+import { AlertsScreen } from './alerts-screen';
+
+const server = createAlertsServer();
+playOnFridayEvening();
+// jsdom has no scrolling.
+window.scrollTo = () => undefined;
+
+/** Until the count is polled and the page read after it. */
+const UNTIL_NOTICED = 6500;
+
+const names = () => screen.queryAllByRole('article').map((row) => row.textContent);
+const pill = (name: RegExp) => screen.findByRole('button', { name });
+const focused = () => document.activeElement;
+
+describe('alerts that come while one reads', () => {
+  it('wait in a pill that says how many of what, and nothing moves', async () => {
+    server.keep(...manyAlerts(3));
+    const { container, person } = await renderAlerts(<AlertsScreen />);
+    await screen.findByText('1–3 of 3');
+    const before = names();
+
+    server.raise(
+      anAlert('crowding', { id: 2003 }),
+      anAlert('table_dirty', { id: 2002 }),
+      anAlert('crowding', { id: 2001 }),
+    );
+    await pass(UNTIL_NOTICED);
+
+    const shown = await pill(/^3 new: 2 crowding, 1 table not cleared · show$/);
+    expect(names()).toEqual(before);
+    expect(screen.getByRole('status', { name: 'badge' })).toHaveTextContent('6');
+    expect(await accessibilityFaults(container)).toEqual([]);
+
+    await person.click(shown);
+    expect(screen.queryAllByRole('article')).toHaveLength(6);
+    expect(focused()).toBe(screen.getAllByRole('article')[0]);
+    expect(screen.queryByRole('button', { name: /new:/ })).toBeNull();
+  });
+
+  it('are noticed within 30 s where the count stays the same', async () => {
+    server.keep(...manyAlerts(2));
+    await renderAlerts(<AlertsScreen />);
+    await screen.findByText('1–2 of 2');
+
+    server.keep(anAlert('absence', { id: 2000 }), ...manyAlerts(2).map(readFirst));
+    await pass(30_000);
+
+    expect(await pill(/^1 new: 1 empty post/)).toBeVisible();
+    expect(screen.queryAllByRole('article', { name: /^Unread/ })).toHaveLength(1);
+  });
+
+  it('are said on another page too, and lead to the first', async () => {
+    server.keep(...manyAlerts(45));
+    const { person, address } = await renderAlerts(<AlertsScreen />, { path: '/alerts?page=2' });
+    await screen.findByText('21–40 of 45');
+    const before = names();
+
+    server.raise(anAlert('order_delay', { id: 2000 }));
+    await pass(UNTIL_NOTICED);
+    window.dispatchEvent(new Event('focus'));
+    await pass(0);
+    expect(names()).toEqual(before);
+
+    await person.click(await pill(/^1 new: 1 late order/));
+    expect(address()).toBe('/alerts');
+    expect(await screen.findByText('1–20 of 46')).toBeVisible();
+    expect(screen.getAllByRole('article')[0]).toHaveTextContent('Late order');
+  });
+
+  it('are more than a page can tell', async () => {
+    server.keep(...manyAlerts(3));
+    await renderAlerts(<AlertsScreen />);
+    await screen.findByText('1–3 of 3');
+    server.raise(...manyAlerts(25, { id: 3000 }));
+    await pass(UNTIL_NOTICED);
+
+    expect(await pill(/^20\+ new: 20 crowding/)).toBeVisible();
+  });
+
+  it('appear by themselves where there was nothing to read', async () => {
+    server.keep();
+    await renderAlerts(<AlertsScreen />);
+    await screen.findByText('No alerts yet');
+    server.raise(anAlert('absence'));
+    await pass(UNTIL_NOTICED);
+
+    expect(await screen.findByRole('article', { name: /Host stand/ })).toBeVisible();
+  });
+
+  it('leave a mark made below them where it is', async () => {
+    server.keep(...manyAlerts(20));
+    const { person } = await renderAlerts(<AlertsScreen />);
+    await screen.findByText('1–20 of 20');
+    server.raise(anAlert('absence', { id: 2000 }));
+    await pass(UNTIL_NOTICED);
+
+    await person.click(await screen.findByRole('button', { name: /Mark read.*: 21 people/ }));
+    await pass(UNTIL_NOTICED);
+
+    expect(screen.queryAllByRole('article', { name: /^Unread/ })).toHaveLength(19);
+    expect(screen.getByRole('article', { name: /: 21 people/ })).not.toHaveAccessibleName(/Unread/);
+  });
+
+  it('are not asked for more often than needed', async () => {
+    server.keep(...manyAlerts(3));
+    await renderAlerts(<AlertsScreen />);
+    await screen.findByText('1–3 of 3');
+    const readings = server.calls(listAlertsEndpoint).length;
+    await pass(29_000);
+
+    expect(server.calls(listAlertsEndpoint)).toHaveLength(readings);
+  });
+});
+
+describe('the keyboard', () => {
+  it('reads and marks a list row by row, and goes on to the next page', async () => {
+    server.keep(...manyAlerts(25));
+    const { person, address } = await renderAlerts(<AlertsScreen />);
+    await screen.findByText('1–20 of 25');
+
+    await person.keyboard('j');
+    expect(focused()).toHaveAccessibleName(/: 2 people/);
+    await person.keyboard('jjk');
+    expect(focused()).toHaveAccessibleName(/: 3 people/);
+    await person.keyboard('k');
+    await person.keyboard('r'.repeat(20));
+    await pass(0);
+    expect(screen.queryAllByRole('article', { name: /^Unread/ })).toEqual([]);
+
+    await person.keyboard('j');
+    expect(focused()).toHaveAccessibleName('Next page');
+    await person.keyboard('{Enter}');
+    await screen.findByText('21–25 of 25');
+    expect(address()).toBe('/alerts?page=2');
+    expect(focused()).toBe(screen.getAllByRole('article')[0]);
+    await person.keyboard('rrrrr');
+    await pass(6000);
+
+    expect(screen.getByRole('status', { name: 'badge' })).toHaveTextContent('0');
+  });
+
+  it('undoes the mark of a page', async () => {
+    server.keep(...manyAlerts(3));
+    const { person } = await renderAlerts(<AlertsScreen />);
+    await person.click(await screen.findByRole('button', { name: 'Mark these 3 read' }));
+    await person.keyboard('u');
+
+    expect(screen.queryAllByRole('article', { name: /^Unread/ })).toHaveLength(3);
+    await pass(6000);
+  });
+
+  it('works by the place of the keys in a Russian layout', async () => {
+    server.keep(...manyAlerts(3));
+    const { person } = await renderAlerts(<AlertsScreen />, { locale: 'ru' });
+    await screen.findByText('1–3 из 3');
+    await person.keyboard([{ code: 'KeyJ', key: 'о' }].map(({ code }) => `[${code}]`).join(''));
+
+    expect(focused()).toHaveAccessibleName(/2 человека/);
+  });
+});
+
+function readFirst<A extends { isRead: boolean }>(alert: A, index: number): A {
+  return index === 0 ? { ...alert, isRead: true } : alert;
+}
