@@ -2,8 +2,9 @@ import { ApiProvider } from '@maitred/shared-kit/api';
 import { type PartStore, PartStoreProvider } from '@maitred/shared-kit/federation';
 import { MessagesProvider } from '@maitred/shared-kit/i18n';
 import { RouterProvider } from '@maitred/shared-kit/router';
-import { ErrorBoundary, UiProvider } from '@maitred/shared-kit/ui';
-import { useState } from 'react';
+import { session } from '@maitred/shared-kit/session';
+import { ErrorBoundary, toast, UiProvider } from '@maitred/shared-kit/ui';
+import { useEffect, useState } from 'react';
 import type { Config } from './config/config.schema';
 import { ConfigProvider } from './config/config-context';
 import { HOST_CATALOGUE } from './host-catalogue';
@@ -20,6 +21,8 @@ interface ApplicationProps {
 /** Everything that stands above the routes. */
 export function Application({ config, parts, telemetry = NO_TELEMETRY }: ApplicationProps) {
   const [router] = useState(createRouter);
+  // What was said to one person is not for the next.
+  useEffect(() => session.onLogOut(() => toast.clear()), []);
   return (
     <MessagesProvider name={HOST_CATALOGUE}>
       <UiProvider>

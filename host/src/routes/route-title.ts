@@ -1,3 +1,5 @@
+import type { Permission } from '@maitred/contract';
+import { usePermission } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { useMatches } from '@maitred/shared-kit/router';
 import { useEffect } from 'react';
@@ -9,6 +11,8 @@ export interface RouteHandle {
   titleId: string;
   /** What of the global filter it follows. */
   filter?: RouteFilter | undefined;
+  /** What it takes to see it. */
+  permissions?: readonly Permission[] | undefined;
 }
 
 function isRouteHandle(handle: unknown): handle is RouteHandle {
@@ -19,6 +23,12 @@ function isRouteHandle(handle: unknown): handle is RouteHandle {
 export function useRouteHandle(): RouteHandle | undefined {
   const handle = useMatches().at(-1)?.handle;
   return isRouteHandle(handle) ? handle : undefined;
+}
+
+/** What of the global filter the route on screen follows; nothing where the person may not see it. */
+export function useRouteFilter(): RouteFilter | undefined {
+  const { filter, permissions = [] } = useRouteHandle() ?? {};
+  return usePermission(...permissions) ? filter : undefined;
 }
 
 /** The translated title of the route on screen. */

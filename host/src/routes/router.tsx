@@ -15,7 +15,6 @@ import {
   HOME_VISIT_NAME,
   LOGIN_PATH,
   MESSENGER_LOGIN_PATH,
-  type RouteFilter,
   SCREEN_ROUTES,
   type ScreenPath,
   type ScreenRoute,
@@ -24,14 +23,17 @@ import type { RouteHandle } from './route-title';
 import { SCREEN_TITLES } from './screen-labels';
 import { SessionGate } from './session-gate';
 
-const titled = (titleId: string, filter?: RouteFilter): { handle: RouteHandle } => ({
-  handle: { titleId, filter },
+const titled = (
+  titleId: string,
+  route: Pick<RouteHandle, 'filter' | 'permissions'> = {},
+): { handle: RouteHandle } => ({
+  handle: { titleId, filter: route.filter, permissions: route.permissions },
 });
 
 const screenRoutes: RouteObject[] = SCREEN_ROUTES.map(
   (route: ScreenRoute & { path: ScreenPath }) => ({
     path: route.path,
-    ...titled(SCREEN_TITLES[route.path], route.filter),
+    ...titled(SCREEN_TITLES[route.path], route),
     errorElement: <RouteFailure />,
     element: (
       <PermissionGate permissions={route.permissions}>

@@ -1,6 +1,6 @@
 import { Box, chakra, Heading } from '@maitred/shared-kit/ui';
 import type { RefObject } from 'react';
-import { useRouteHandle } from '../routes/route-title';
+import { useRouteFilter } from '../routes/route-title';
 import { LanguageSwitch } from './language-switch';
 import { LazyFilterBar } from './lazy-filter-bar';
 import { NavigationButton } from './navigation-button';
@@ -32,7 +32,7 @@ interface TopBarProps {
 
 /** The title of the screen, and who is signed in. */
 export function TopBar({ title, headingRef, onShowShortcuts }: TopBarProps) {
-  const filter = useRouteHandle()?.filter;
+  const filter = useRouteFilter();
   return (
     <Bar>
       <NavigationButton />

@@ -1,0 +1,151 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  blacklistTokenEndpoint,
+  logInEndpoint,
+  readCurrentUserEndpoint,
+  readUnreadCountEndpoint,
+} from '@maitred/contract';
+import { session } from '@maitred/shared-kit/session';
+import {
+  answering,
+  aUser,
+  createServerDouble,
+  noAnswer,
+  refusal,
+} from '@maitred/shared-kit/testing';
+import { toast } from '@maitred/shared-kit/ui';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import en from '../messages/en.json';
+import { address, renderApplication, shellAnswers } from '../testing/render-application';
+
+const server = createServerDouble(
+  ...shellAnswers(),
+  answering(logInEndpoint, () => ({ access: 'access', refresh: 'refresh' })),
+  answering(blacklistTokenEndpoint, () => undefined),
+);
+
+async function signIn() {
+  fireEvent.change(screen.getByLabelText('Username'), { target: { value: 'anna' } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+describe('without a session', () => {
+  it.each(['/', '/alerts', '/403', '/no/such/page', '/11/face-profiles/31'])(
+    '%s leads to /login',
+    async (path) => {
+      await renderApplication({ path, isLoggedIn: false });
+      await waitFor(() => expect(address()).toBe('/login'));
+      expect(document.title).toBe('Sign in · Maitred');
+    },
+  );
+
+  it('an address is kept through the sign-in, query and all', async () => {
+    await renderApplication({ path: '/alerts?page=2#501', isLoggedIn: false });
+    await signIn();
+    await waitFor(() => expect(address()).toBe('/alerts?page=2#501'));
+  });
+
+  it.each([
+    'https://elsewhere.example/',
+    '//elsewhere.example/alerts',
+    '/\\elsewhere.example',
+    '/.//elsewhere.example',
+    'javascript:alert(1)',
+    '/login',
+    42,
+  ])('a sign-in never leads to %s', async (from) => {
+    await renderApplication({ path: '/login', state: { from }, isLoggedIn: false });
+    await signIn();
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('wrong credentials are said so, and kept in the form', async () => {
+    server.use(answering(logInEndpoint, () => refusal(401, { status: 'invalid_credentials' })));
+    await renderApplication({ path: '/login', isLoggedIn: false });
+    await signIn();
+    expect(await screen.findByText(en['host.login.wrong'])).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Username' })).toHaveValue('anna');
+  });
+});
+
+describe('the start', () => {
+  it('reads the current user first, behind a spinner', async () => {
+    let answer = () => {};
+    const pending = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      answering(readCurrentUserEndpoint, async () => {
+        await pending;
+        return aUser();
+      }),
+    );
+    await renderApplication();
+    expect(screen.getByRole('status', { name: en['host.start.loading'] })).toBeInTheDocument();
+    expect(server.calls(readUnreadCountEndpoint)).toEqual([]);
+    await act(async () => answer());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeInTheDocument();
+  });
+
+  it('says that it failed, and starts at a retry', async () => {
+    server.use(answering(readCurrentUserEndpoint, noAnswer));
+    await renderApplication();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(en['host.start.failed']);
+    expect(alert).toHaveTextContent('The server is not answering');
+    server.use(answering(readCurrentUserEndpoint, () => aUser()));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeInTheDocument();
+  });
+});
+
+describe('the account menu', () => {
+  const open = async (username: string) => {
+    const name = new RegExp(`${username}: account menu`);
+    await userEvent.click(await screen.findByRole('button', { name }));
+    return screen.findByRole('menuitem', { name: 'Log out' });
+  };
+
+  it('shows the initial, the name and the e-mail of who is signed in', async () => {
+    await renderApplication();
+    const button = await screen.findByRole('button', { name: /anna: account menu/ });
+    expect(button).toHaveTextContent(/^aanna/);
+    expect(button).toHaveTextContent('anna@bistro.example');
+  });
+
+  it('shows no e-mail where there is none, and the initial of any script', async () => {
+    const { email: _email, ...user } = aUser({ username: '🦊ivan' });
+    server.use(answering(readCurrentUserEndpoint, () => user));
+    await renderApplication();
+    const button = await screen.findByRole('button', { name: /ivan: account menu/ });
+    expect(button.querySelector('[aria-hidden]')).toHaveTextContent(/^🦊$/);
+    expect(button).not.toHaveTextContent('@');
+  });
+
+  it('logs out: the refresh token is refused from now on, and nothing is left of the session', async () => {
+    await renderApplication({ path: '/alerts' });
+    const item = await open('anna');
+    act(() => void toast.success({ title: 'Saved for anna' }));
+    await userEvent.click(item);
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(server.calls(blacklistTokenEndpoint).map(({ body }) => body)).toEqual([
+      { refresh: 'refresh' },
+    ]);
+    expect(session.accessToken).toBeUndefined();
+    expect(screen.queryByText('Saved for anna')).toBeNull();
+    const readsBefore = server.calls(readCurrentUserEndpoint).length;
+    await signIn();
+    // Not back to the former person's screen, and nothing of theirs from the cache.
+    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(server.calls(readCurrentUserEndpoint).length).toBe(readsBefore + 1));
+  });
+
+  it('logs out although the server does not answer', async () => {
+    server.use(answering(blacklistTokenEndpoint, noAnswer));
+    await renderApplication();
+    await userEvent.click(await open('anna'));
+    await waitFor(() => expect(address()).toBe('/login'));
+  });
+});
