@@ -19,6 +19,12 @@ const FlagSchema = v.pipe(
   v.transform((text) => text === '1' || text === 'true'),
 );
 
+const BotsSchema = v.pipe(
+  v.string(),
+  v.parseJson(undefined, 'not JSON'),
+  v.record(v.string(), v.pipe(v.string(), v.nonEmpty()), 'not an object of tokens'),
+);
+
 const EnvironmentSchema = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   /** 0 lets the system choose. */
@@ -39,6 +45,8 @@ const EnvironmentSchema = v.object({
   REFRESH_TOKEN_SECONDS: v.optional(wholeNumber(60, 31_536_000), '1209600'),
   /** Whether the address of a client is read from X-Forwarded-For: only behind a proxy of one's own. */
   TRUST_PROXY: v.optional(FlagSchema, '0'),
+  /** Tokens of the messenger's bots by the id in the path: `{"my-bot":"123456:ABC"}`. */
+  MESSENGER_BOTS: v.optional(BotsSchema, '{}'),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `not one of ${LOG_LEVELS.join(', ')}`), 'warn'),
 });
 
@@ -66,6 +74,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     accessTokenSeconds: settings.ACCESS_TOKEN_SECONDS,
     refreshTokenSeconds: settings.REFRESH_TOKEN_SECONDS,
     trustProxy: settings.TRUST_PROXY,
+    messengerBots: new Map(Object.entries(settings.MESSENGER_BOTS)),
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -39,6 +39,7 @@ async function serve(
     secretKey: config.secretKey ?? keptSecretKey(config.dataDirectory),
     accessTokenSeconds: config.accessTokenSeconds,
     refreshTokenSeconds: config.refreshTokenSeconds,
+    bots: config.messengerBots,
   });
   const { now } = services;
   if (config.demo) await fillDemo(database, config.demoSeed, now());
@@ -64,6 +65,7 @@ async function serve(
       stopChores();
       await simulator.stop();
       await app.close();
+      await services.detector.stop();
       await close();
     },
   };

@@ -1,4 +1,4 @@
-import { bigint, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, timestamp } from 'drizzle-orm/pg-core';
 
 /** Eight bytes, so that every id the contract admits (a safe integer) can be looked up. */
 export function id() {
@@ -17,3 +17,6 @@ export function moment() {
 export function wholeNumber() {
   return bigint({ mode: 'number' });
 }
+
+/** Both drivers read bytes as a Uint8Array; one of them as a Buffer, which is one too. */
+export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });

@@ -1,4 +1,10 @@
-import { ORDER_STATUSES, type OrderItem, type ZoneConfig } from '@maitred/contract';
+import {
+  FACE_LIST_TYPES,
+  GENDERS,
+  ORDER_STATUSES,
+  type OrderItem,
+  type ZoneConfig,
+} from '@maitred/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -15,7 +21,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ZoneMemories } from '../ingest/zone-memory';
 import type { Scene } from '../media/scene';
-import { id, moment, reference, wholeNumber } from './columns';
+import { bytes, id, moment, reference, wholeNumber } from './columns';
 
 export const restaurants = pgTable('restaurants', {
   id: id(),
@@ -159,6 +165,97 @@ export const alerts = pgTable(
     index('alerts_unread').on(table.restaurantId).where(sql`not ${table.isRead}`),
   ],
 );
+
+export const faceLists = pgTable(
+  'face_lists',
+  {
+    id: id(),
+    restaurantId: reference()
+      .notNull()
+      .references(() => restaurants.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    description: text(),
+    type: text({ enum: FACE_LIST_TYPES }).notNull(),
+  },
+  (table) => [index().on(table.restaurantId)],
+);
+
+export const faceProfiles = pgTable(
+  'face_profiles',
+  {
+    id: id(),
+    listId: reference()
+      .notNull()
+      .references(() => faceLists.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    gender: text({ enum: GENDERS }).notNull(),
+  },
+  (table) => [index().on(table.listId)],
+);
+
+/** A picture of a face, decoded and encoded anew. It belongs to nobody until a profile takes it. */
+export const faceImages = pgTable(
+  'face_images',
+  {
+    id: uuid().primaryKey(),
+    restaurantId: reference()
+      .notNull()
+      .references(() => restaurants.id, { onDelete: 'cascade' }),
+    profileId: reference().references(() => faceProfiles.id, { onDelete: 'cascade' }),
+    /** Order within the profile. */
+    place: integer().notNull().default(0),
+    uploadedAt: moment().notNull(),
+    picture: bytes().notNull(),
+  },
+  (table) => [index().on(table.profileId), index().on(table.uploadedAt)],
+);
+
+export const faceDetections = pgTable(
+  'face_detections',
+  {
+    id: id(),
+    profileId: reference()
+      .notNull()
+      .references(() => faceProfiles.id, { onDelete: 'cascade' }),
+    cameraId: reference().references(() => cameras.id, { onDelete: 'set null' }),
+    at: moment().notNull(),
+  },
+  (table) => [index().on(table.profileId, table.at)],
+);
+
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    id: id(),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text({ enum: ['prompt', 'answer'] }).notNull(),
+    text: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.userId, table.id)],
+);
+
+/** Which account a person of the messenger has proved to be theirs. */
+export const messengerLinks = pgTable(
+  'messenger_links',
+  {
+    botId: text().notNull(),
+    messengerUserId: text().notNull(),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    linkedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.botId, table.messengerUserId] })],
+);
+
+/** Init data that was used: the same is not taken twice. */
+export const messengerLogins = pgTable('messenger_logins', {
+  hash: text().primaryKey(),
+  usedAt: moment().notNull(),
+});
 
 /** What the last detection of a camera showed, and what its zones remember. */
 export const cameraStates = pgTable('camera_states', {

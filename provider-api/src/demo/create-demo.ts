@@ -2,6 +2,7 @@ import type { Database } from '../database/database';
 import { cameras, restaurantMembers, restaurants, users, zones } from '../database/schema';
 import { hashPassword } from '../sessions/passwords';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_RESTAURANTS } from './catalog';
+import { createDemoFaces } from './faces';
 
 /** Restaurants, cameras, zones and accounts of the demo. */
 export async function createDemo(database: Database): Promise<void> {
@@ -18,6 +19,7 @@ export async function createDemo(database: Database): Promise<void> {
       );
       await database.insert(zones).values(camera.zones.map((zone) => ({ ...zone, cameraId })));
     }
+    await createDemoFaces(database, id);
   }
   const hashes = await Promise.all(DEMO_ACCOUNTS.map(() => hashPassword(DEMO_PASSWORD)));
   for (const [place, account] of DEMO_ACCOUNTS.entries()) {

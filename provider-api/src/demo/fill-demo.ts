@@ -12,6 +12,7 @@ import {
   markOldAlertsRead,
   putDemoState,
 } from './demo.repository';
+import { fillFaces } from './faces';
 import { fillVisits } from './fill-visits';
 import { planAlerts } from './plan-alerts';
 import { orderAt, planOrders } from './plan-orders';
@@ -19,7 +20,7 @@ import { planVisits } from './plan-visits';
 import { datesBetween, type WorkingDay, workingDay } from './working-day';
 
 /** Raised when the plans change, so that a demo made by older ones is made anew. */
-const DEMO_VERSION = 3;
+const DEMO_VERSION = 4;
 export const DEMO_DAYS = 125;
 const DAY_MS = 86_400_000;
 /** No order is open for longer. */
@@ -73,6 +74,7 @@ async function fillRestaurant(
   const days = daysTouching(restaurant, since, now);
   const visits = days.flatMap((day) => planVisits(seed, restaurant, size, day));
   await fillVisits(database, restaurant.id, visits, since, now);
+  await fillFaces(database, seed, restaurant, days, since, now);
   await putOrdersUntil(database, seed, restaurant, since, now);
   const seen = days
     .flatMap((day) => planAlerts(seed, restaurant, size, day))

@@ -100,9 +100,11 @@ export class Simulator {
       .flatMap((camera) => possibleIncidents(camera).map((what) => ({ camera, what })))
       .filter(({ camera, what }) => !this.#goesOn(camera.id, what.kind, what.table));
     // A crowd is seen at once; the other kinds take their time, so they begin as often beside it.
+    const isQuiet = !this.#incidents.some(({ kind }) => kind === 'crowd');
     for (const isCrowd of [true, false]) {
       const kind = possible.filter(({ what }) => (what.kind === 'crowd') === isCrowd);
-      if (kind.length === 0 || !random.chance(isCrowd ? 0.5 : 0.7)) continue;
+      const begins = isCrowd ? isQuiet || random.chance(0.3) : random.chance(0.7);
+      if (kind.length === 0 || !begins) continue;
       const { camera, what } = random.pick(kind);
       this.#incidents.push(startIncident(random, camera, what, time));
     }

@@ -12,6 +12,7 @@ import {
   lockCameraState,
   putCameraState,
 } from './ingest.repository';
+import { recordFaces } from './record-faces';
 import { recordVisits } from './record-visits';
 import { type WatchedZone, watchZones, type ZoneEvent } from './watch-zones';
 
@@ -40,6 +41,7 @@ export async function takeDetection(
       isFirst ? undefined : state.seenAt,
     );
     await recordVisits(transaction, camera, detection.people, at);
+    await recordFaces(transaction, camera, detection.faces, at);
     for (const event of events) await recordEvent(transaction, camera, event, scene, at);
     await putCameraState(transaction, {
       cameraId: camera.id,

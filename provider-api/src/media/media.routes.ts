@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findFacePicture } from '../faces/face-image.repository';
 import { ApiError, notFound } from '../server/api-error';
 import type { Services } from '../server/services';
 import { cameraStill } from './camera-still';
@@ -26,6 +27,16 @@ export function registerMediaRoutes(app: FastifyInstance, services: Services): v
         drawScene(roomOfStream(streamUrl), scene),
       );
       return sendPicture(reply, still, CACHE_CONTROL);
+    },
+  );
+
+  app.get<{ Params: { id: string } }>(
+    '/api/media/faces/:id(^[0-9a-f-]{36}).webp',
+    async (request, reply) => {
+      requireSignature(services, request);
+      const picture = await findFacePicture(database, request.params.id);
+      if (picture === undefined) throw notFound('picture');
+      return sendPicture(reply, Buffer.from(picture), CACHE_CONTROL);
     },
   );
 

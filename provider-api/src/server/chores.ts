@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { deleteUnusedImages } from '../faces/face-image.repository';
+import { deleteUsedInitData } from '../messenger/messenger.repository';
 import { raiseOrderDelays } from '../orders/order.repository';
 import { deleteEndedSessions } from '../sessions/session.repository';
 import type { Services } from './services';
@@ -19,6 +21,8 @@ export function startChores({ database, now }: Services, logger: FastifyBaseLogg
       raiseOrderDelays(database, new Date(now().getTime() - ORDER_LOOK_BACK_MS), now()),
     ),
     every(HOUR_MS, () => deleteEndedSessions(database, now())),
+    every(HOUR_MS, () => deleteUsedInitData(database, new Date(now().getTime() - 24 * HOUR_MS))),
+    every(HOUR_MS, () => deleteUnusedImages(database, new Date(now().getTime() - 24 * HOUR_MS))),
   ];
   return () => {
     for (const timer of timers) clearInterval(timer);

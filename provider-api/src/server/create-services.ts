@@ -1,20 +1,25 @@
 import type { Database } from '../database/database';
+import { FaceDetector } from '../faces/face-detector';
 import { IngestKeys } from '../ingest/ingest-keys';
 import { SignedAddresses } from '../media/signed-addresses';
 import { StillCache } from '../media/still-cache';
-import { FailureLimit } from '../sessions/failure-limit';
 import { Passwords } from '../sessions/passwords';
 import { Tokens } from '../sessions/tokens';
+import { AttemptLimit } from './attempt-limit';
 import type { Services } from './services';
 
 /** Wrong passwords for one name from one address. */
 const LOGIN_FAILURES = { max: 10, windowSeconds: 300 };
+
+/** Pictures of one user. */
+const UPLOADS = { max: 60, windowSeconds: 60 };
 
 export interface ServiceSettings {
   database: Database;
   secretKey: string;
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
+  bots?: ReadonlyMap<string, string>;
   now?: () => Date;
 }
 
@@ -25,9 +30,12 @@ export function createServices(settings: ServiceSettings): Services {
     now,
     tokens: new Tokens({ ...settings, now }),
     passwords: new Passwords(),
-    loginFailures: new FailureLimit({ ...LOGIN_FAILURES, now }),
+    loginFailures: new AttemptLimit({ ...LOGIN_FAILURES, now }),
     addresses: new SignedAddresses({ secretKey: settings.secretKey, now }),
     stills: new StillCache(),
+    detector: new FaceDetector(),
+    uploads: new AttemptLimit({ ...UPLOADS, now }),
+    bots: settings.bots ?? new Map(),
     ingestKeys: new IngestKeys(settings.secretKey),
   };
 }

@@ -19,7 +19,7 @@ interface Input<Params, Query, Body> {
 /** What a handler answers: the contract's answer, or anything where the client takes any success. */
 type Answer<S> = S extends Schema ? v.InferInput<S> : unknown;
 
-type RouteExtras = Pick<RouteOptions, 'config' | 'bodyLimit'>;
+type RouteExtras = Pick<RouteOptions, 'bodyLimit' | 'preValidation'>;
 
 /**
  * Serves a call of the contract to a signed-in caller: checks session and permission, reads the

@@ -1,10 +1,11 @@
 import type { Database } from '../database/database';
+import type { FaceDetector } from '../faces/face-detector';
 import type { IngestKeys } from '../ingest/ingest-keys';
 import type { SignedAddresses } from '../media/signed-addresses';
 import type { StillCache } from '../media/still-cache';
-import type { FailureLimit } from '../sessions/failure-limit';
 import type { Passwords } from '../sessions/passwords';
 import type { Tokens } from '../sessions/tokens';
+import type { AttemptLimit } from './attempt-limit';
 
 /** What routes work with. */
 export interface Services {
@@ -13,8 +14,12 @@ export interface Services {
   now: () => Date;
   tokens: Tokens;
   passwords: Passwords;
-  loginFailures: FailureLimit;
+  loginFailures: AttemptLimit;
   addresses: SignedAddresses;
   stills: StillCache;
   ingestKeys: IngestKeys;
+  detector: FaceDetector;
+  uploads: AttemptLimit;
+  /** Tokens of the messenger's bots, by the id in the path. */
+  bots: ReadonlyMap<string, string>;
 }

@@ -5,10 +5,10 @@ import {
   type Tokens as TokenPair,
 } from '@maitred/contract';
 import type { FastifyInstance } from 'fastify';
-import { invalidCredentials, notAuthenticated, throttled } from '../server/api-error';
+import { notAuthenticated } from '../server/api-error';
 import { registerEndpoint, registerPublicEndpoint } from '../server/register-endpoint';
 import type { Services } from '../server/services';
-import { findUserByName } from '../users/user.repository';
+import { checkPassword } from './check-password';
 import { refreshSession } from './refresh-session';
 import { findRefreshToken, insertSession, revokeSession } from './session.repository';
 
@@ -33,25 +33,6 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
     if (!token || token.userId !== caller.id) throw notAuthenticated('token_invalid');
     await revokeSession(database, token.sessionId, services.now());
   });
-}
-
-/** The user's id; a wrong name and a wrong password are the same answer, after the same work. */
-export async function checkPassword(
-  { database, passwords, loginFailures }: Services,
-  address: string,
-  username: string,
-  password: string,
-): Promise<number> {
-  const key = `${address} ${username}`;
-  const seconds = loginFailures.secondsToWait(key);
-  if (seconds > 0) throw throttled(seconds);
-  const user = await findUserByName(database, username);
-  if (!(await passwords.matches(user?.passwordHash, password)) || user === undefined) {
-    loginFailures.count(key);
-    throw invalidCredentials();
-  }
-  loginFailures.forget(key);
-  return user.id;
 }
 
 async function startSession(services: Services, userId: number): Promise<TokenPair> {

@@ -10,6 +10,7 @@ import type { Services } from '../server/services';
 import { hashPassword } from '../sessions/passwords';
 import { openTestDatabase } from './open-test-database';
 
+export const BOT_TOKEN = '123456:a-token-of-the-tests';
 export const PASSWORD = 'correct horse';
 const START = new Date('2026-03-10T12:00:00.000Z');
 const ALL = PERMISSION_RESOURCES.flatMap((resource) =>
@@ -55,6 +56,7 @@ export async function createTestProvider(): Promise<TestProvider> {
     secretKey: 'a secret of the tests, long enough',
     accessTokenSeconds: 300,
     refreshTokenSeconds: 86_400,
+    bots: new Map([['bot', BOT_TOKEN]]),
     now: () => clock.now,
   });
   const app = await createApp(services);
@@ -111,6 +113,7 @@ export async function createTestProvider(): Promise<TestProvider> {
     },
     close: async () => {
       await app.close();
+      await services.detector.stop();
       await close();
     },
   };

@@ -79,3 +79,12 @@ function formatOf(timezone: string): Intl.DateTimeFormat {
   formats.set(timezone, format);
   return format;
 }
+
+export function isTimezone(name: string): boolean {
+  try {
+    formatOf(name);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,142 @@
+import type { AlertType } from '@maitred/contract';
+import type { Language, Metric, Period } from './question';
+
+type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+interface Texts {
+  period: Record<Period, string>;
+  metric: Record<Metric, string>;
+  alert: Record<AlertType, string>;
+  visits: Forms;
+  alerts: Forms;
+  guests: Forms;
+  orders: Forms;
+  newGuests: string;
+  loyalGuests: string;
+  total: string;
+  none: string;
+  unread: string;
+  inTime: string;
+  delayed: string;
+  closedEarly: string;
+  open: string;
+  busiest: (hour: string, visits: string) => string;
+  onAverage: (guests: string, hour: string) => string;
+  unknown: (topics: string, periods: string) => string;
+  nothingAllowed: string;
+  forbidden: (metric: string) => string;
+  noRestaurants: string;
+}
+
+export const TEXTS: Record<Language, Texts> = {
+  en: {
+    period: {
+      today: 'today',
+      yesterday: 'yesterday',
+      this_week: 'this week',
+      last_week: 'last week',
+      this_month: 'this month',
+      last_month: 'last month',
+    },
+    metric: {
+      visitors: 'visits',
+      new_loyal: 'new and loyal guests',
+      busiest_hour: 'the busiest hour',
+      present: 'guests present now',
+      alerts: 'alerts',
+      orders: 'orders',
+    },
+    alert: {
+      absence: 'nobody at the post',
+      crowding: 'crowding',
+      order_delay: 'late orders',
+      table_dirty: 'tables not cleared',
+    },
+    visits: { one: '# visit', other: '# visits' },
+    alerts: { one: '# alert', other: '# alerts' },
+    guests: { one: '# guest', other: '# guests' },
+    orders: { one: '# order completed', other: '# orders completed' },
+    newGuests: 'new',
+    loyalGuests: 'loyal',
+    total: 'Together',
+    none: 'none',
+    unread: 'unread',
+    inTime: 'in time',
+    delayed: 'delayed',
+    closedEarly: 'closed early',
+    open: 'open now',
+    busiest: (hour, visits) => `${hour}, with ${visits}`,
+    onAverage: (guests, hour) => `${guests} on average since ${hour}`,
+    unknown: (topics, periods) =>
+      `I cannot answer that. I can tell you about ${topics}, for ${periods}, for one restaurant or all of yours. For example: "How many visits yesterday?"`,
+    nothingAllowed: 'Your account may not see any of the figures I know.',
+    forbidden: (metric) => `Your account may not see ${metric}.`,
+    noRestaurants: 'Your account belongs to no restaurant.',
+  },
+  ru: {
+    period: {
+      today: 'сегодня',
+      yesterday: 'вчера',
+      this_week: 'на этой неделе',
+      last_week: 'на прошлой неделе',
+      this_month: 'в этом месяце',
+      last_month: 'в прошлом месяце',
+    },
+    metric: {
+      visitors: 'визиты',
+      new_loyal: 'новые и постоянные гости',
+      busiest_hour: 'самый загруженный час',
+      present: 'сколько гостей сейчас',
+      alerts: 'оповещения',
+      orders: 'заказы',
+    },
+    alert: {
+      absence: 'никого на месте',
+      crowding: 'скопление людей',
+      order_delay: 'задержка заказа',
+      table_dirty: 'неубранный стол',
+    },
+    visits: { one: '# визит', few: '# визита', many: '# визитов', other: '# визита' },
+    alerts: {
+      one: '# оповещение',
+      few: '# оповещения',
+      many: '# оповещений',
+      other: '# оповещения',
+    },
+    guests: { one: '# гость', few: '# гостя', many: '# гостей', other: '# гостя' },
+    orders: {
+      one: '# заказ выполнен',
+      few: '# заказа выполнено',
+      many: '# заказов выполнено',
+      other: '# заказа выполнено',
+    },
+    newGuests: 'новых',
+    loyalGuests: 'постоянных',
+    total: 'Вместе',
+    none: 'нет',
+    unread: 'непрочитанных',
+    inTime: 'вовремя',
+    delayed: 'с опозданием',
+    closedEarly: 'закрыто раньше срока',
+    open: 'открыто сейчас',
+    busiest: (hour, visits) => `${hour}, ${visits}`,
+    onAverage: (guests, hour) => `в среднем ${guests} с ${hour}`,
+    unknown: (topics, periods) =>
+      `На это ответить не смогу. Могу рассказать про ${topics} — ${periods}, по одному ресторану или по всем вашим. Например: «Сколько визитов было вчера?»`,
+    nothingAllowed: 'Вашей учётной записи не открыты данные, о которых я знаю.',
+    forbidden: (metric) => `Вашей учётной записи не открыт раздел «${metric}».`,
+    noRestaurants: 'Ваша учётная запись не связана ни с одним рестораном.',
+  },
+};
+
+const RULES = { en: new Intl.PluralRules('en'), ru: new Intl.PluralRules('ru') };
+const NUMBERS = { en: new Intl.NumberFormat('en'), ru: new Intl.NumberFormat('ru') };
+
+export function plural(language: Language, forms: Forms, count: number): string {
+  const form = forms[RULES[language].select(count)] ?? forms.other;
+  return form.replace('#', NUMBERS[language].format(count));
+}
+
+export function list(language: Language, items: readonly string[]): string {
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(items);
+}

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { slotStart } from '../analytics/slots';
+import { alerts, visitSlots, visits } from '../database/schema';
+import { createTestProvider, type TestProvider } from '../testing/test-provider';
+
+let provider: TestProvider;
+let anna: string;
+beforeAll(async () => {
+  provider = await createTestProvider();
+});
+beforeEach(async () => {
+  await provider.reset();
+  anna = await provider.logIn('anna');
+});
+afterAll(() => provider.close());
+
+const ask = async (text: string, timezone = 'Europe/Berlin', token = anna) =>
+  provider.call({ method: 'POST', url: '/api/chat/chat_prompt/', token, body: { text, timezone } });
+const answerTo = async (text: string, timezone?: string) =>
+  ((await ask(text, timezone)).body as { text: string }).text;
+const history = async (query = '', token = anna) =>
+  (await provider.call({ url: `/api/chat/${query}`, token })).body as {
+    next: string | null;
+    previous: string | null;
+    results: { id: number; text: string; type: string }[];
+  };
+
+/** Visits of the Harbour; new visitors all of them. */
+async function insertVisits(...starts: string[]) {
+  for (const [number, start] of starts.entries()) {
+    const startedAt = new Date(start);
+    const endedAt = new Date(startedAt.getTime() + 60_000);
+    await provider.database.insert(visits).values({
+      restaurantId: 1,
+      visitorId: number + 1,
+      startedAt,
+      endedAt,
+      age: 30,
+      sex: 'F',
+      ordinal: 1,
+    });
+    const empty = { youngMale: 0, youngFemale: 0, adultMale: 0, oldMale: 0, oldFemale: 0 };
+    await provider.database.insert(visitSlots).values({
+      restaurantId: 1,
+      slot: slotStart(startedAt),
+      visits: 1,
+      adultFemale: 60_000,
+      ...empty,
+    });
+  }
+}
+
+describe('asking', () => {
+  beforeEach(() =>
+    insertVisits(
+      '2026-03-10T09:10:00Z',
+      '2026-03-10T10:10:00Z',
+      '2026-03-10T10:40:00Z',
+      '2026-03-09T22:50:00Z',
+    ),
+  );
+
+  it.each([
+    ['How many visits today?', 'Visits, today\nHarbour: 3 visits'],
+    ['Guests yesterday at the Harbour', 'Visits, yesterday\nHarbour: 1 visit'],
+    ['Сколько гостей было сегодня?', 'Визиты, сегодня\nHarbour: 3 визита'],
+    ['сколько визитов вчера', 'Визиты, вчера\nHarbour: 1 визит'],
+    [
+      'Which hour was the busiest today?',
+      'The busiest hour, today\nHarbour: 11:00–12:00, with 2 visits',
+    ],
+    [
+      'new and loyal guests this week',
+      'New and loyal guests, this week\nHarbour: 4 guests — new 4, loyal 0',
+    ],
+    ['сколько сейчас гостей', 'Сколько гостей сейчас\nHarbour: в среднем 0 гостей с 13:00'],
+    [
+      'orders last month',
+      'Orders, last month\nHarbour: 0 orders completed — in time 0, delayed 0, closed early 0; open now 0',
+    ],
+  ])('%s', async (prompt, answer) => {
+    expect(await answerTo(prompt)).toBe(answer);
+  });
+
+  it("takes today from the asker's own calendar", async () => {
+    provider.clock.now = new Date('2026-03-10T22:30:00Z');
+    anna = await provider.logIn('anna');
+    expect(await answerTo('visits today', 'Europe/London')).toContain('3 visits');
+    expect(await answerTo('visits today', 'Europe/Berlin')).toContain('3 visits');
+    expect(await answerTo('visits today', 'Asia/Tokyo')).toContain('0 visits');
+  });
+
+  it('says the same as the screens', async () => {
+    const { body } = await provider.call({
+      method: 'POST',
+      url: '/api/analytics/timeseries/',
+      token: anna,
+      body: {
+        restaurant_id: 1,
+        type: 'visitors',
+        date_from: '2026-03-10T00:00:00+01:00',
+        date_to: '2026-03-10T23:59:59.999+01:00',
+      },
+    });
+    const sum = (body as { count: number }[]).reduce((total, { count }) => total + count, 0);
+    expect(await answerTo('visits today')).toContain(`Harbour: ${sum} visits`);
+  });
+
+  it('counts alerts by kind', async () => {
+    const createdAt = new Date('2026-03-10T09:00:00Z');
+    const alert = { restaurantId: 1, type: 'crowding' as const, count: 9, createdAt };
+    await provider.database.insert(alerts).values([alert, { ...alert, isRead: true }]);
+    expect(await answerTo('какие были тревоги')).toBe(
+      'Оповещения, сегодня\nHarbour: 2 оповещения — скопление людей 2; непрочитанных 1',
+    );
+  });
+
+  it.each(['What is the meaning of life?', 'visits last year', 'прогноз посетителей на завтра'])(
+    'is honest about what it cannot answer: %s',
+    async (prompt) => {
+      expect(await answerTo(prompt)).toMatch(/^(?:I cannot answer that|На это ответить не смогу)/);
+    },
+  );
+
+  it("stays within the asker's permissions", async () => {
+    await provider.setPermissions('anna', ['create_chat_prompt', 'read_alert']);
+    expect(await answerTo('visits today')).toBe('Your account may not see visits.');
+    expect(await answerTo('hello')).toContain('I can tell you about alerts, for');
+  });
+
+  it.each([
+    [{ timezone: 'Mars/Base' }, 'timezone'],
+    [{ text: '' }, 'text'],
+    [{ text: 'a'.repeat(4001) }, 'text'],
+    [{ mood: 'good' }, 'mood'],
+  ])('refuses %j', async (overrides, field) => {
+    const body = { text: 'visits', timezone: 'UTC', ...overrides };
+    const answer = await provider.call({
+      method: 'POST',
+      url: '/api/chat/chat_prompt/',
+      token: anna,
+      body,
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { details: expect.stringMatching(new RegExp(`^${field}:`)) },
+    });
+  });
+});
+
+describe('the history', () => {
+  it('holds prompts and answers, newest first, page by page both ways', async () => {
+    for (const text of ['one', 'two', 'three']) await ask(text);
+    const first = await history('?items_per_page=2');
+    expect(first.results).toMatchObject([{ type: 'answer' }, { type: 'prompt', text: 'three' }]);
+    expect(first.previous).toBeNull();
+    const second = await history(`?items_per_page=2&cursor=${first.next}`);
+    expect(second.results[1]).toMatchObject({ type: 'prompt', text: 'two' });
+    const last = await history(`?items_per_page=2&cursor=${second.next}`);
+    expect([last.next, last.results.length]).toEqual([null, 2]);
+    expect(await history(`?items_per_page=2&cursor=${last.previous}`)).toMatchObject({
+      results: second.results,
+    });
+  });
+
+  it("is the user's own", async () => {
+    await ask('hello');
+    expect((await history('', await provider.logIn('boris'))).results).toEqual([]);
+  });
+
+  it('refuses a cursor that is none', async () => {
+    expect(await provider.call({ url: '/api/chat/?cursor=abc', token: anna })).toMatchObject({
+      status: 400,
+      body: { details: 'cursor: not known' },
+    });
+  });
+});

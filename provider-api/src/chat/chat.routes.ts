@@ -1,0 +1,37 @@
+import {
+  DEFAULT_ITEMS_PER_PAGE,
+  listChatMessagesEndpoint,
+  sendChatPromptEndpoint,
+} from '@maitred/contract';
+import type { FastifyInstance } from 'fastify';
+import { invalidRequest } from '../server/api-error';
+import { cutPage, readCursor } from '../server/cursor';
+import { registerEndpoint } from '../server/register-endpoint';
+import type { Services } from '../server/services';
+import { isTimezone } from '../time/zoned-time';
+import { answerPrompt } from './answer';
+import { findMessages, insertMessage } from './chat.repository';
+import { languageOf } from './question';
+
+export function registerChatRoutes(app: FastifyInstance, services: Services): void {
+  const { database, now } = services;
+
+  registerEndpoint(app, services, listChatMessagesEndpoint, async ({ query, caller }) => {
+    const { itemsPerPage = DEFAULT_ITEMS_PER_PAGE } = query;
+    const place = readCursor(query.cursor);
+    const found = await findMessages(database, caller.id, place, itemsPerPage + 1);
+    const { rows, next, previous } = cutPage(found, itemsPerPage, place);
+    return { next, previous, results: rows };
+  });
+
+  // Goes on to its end when the asker has gone: the answer is found in the history.
+  registerEndpoint(app, services, sendChatPromptEndpoint, async ({ body, caller, request }) => {
+    const { text, timezone } = body;
+    if (!isTimezone(timezone)) throw invalidRequest('timezone', 'not known');
+    const message = { userId: caller.id, createdAt: now() };
+    await insertMessage(database, { ...message, type: 'prompt', text });
+    const language = languageOf(text, request.headers['accept-language']);
+    const answer = await answerPrompt(database, { text, language, timezone, caller, now: now() });
+    return insertMessage(database, { ...message, type: 'answer', text: answer });
+  });
+}

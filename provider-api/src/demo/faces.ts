@@ -1,0 +1,83 @@
+import type { FaceProfile } from '@maitred/contract';
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { insertRows } from '../database/insert-rows';
+import { faceDetections, faceLists, faceProfiles } from '../database/schema';
+import { Random } from './random';
+import { randomMoments } from './random-moment';
+import type { OpenHours, WorkingDay } from './working-day';
+
+type Person = [name: string, gender: FaceProfile['gender']];
+
+const STAFF: Person[] = [
+  ['Anna Sokolova', 'F'],
+  ['Marat Galiev', 'M'],
+  ['Irina Belova', 'F'],
+  ['Timur Osipov', 'M'],
+  ['Lena Fischer', 'F'],
+  ['Jonas Weber', 'M'],
+];
+const GUESTS: Person[] = [
+  ['Olga Marchenko', 'F'],
+  ['Viktor Lebedev', 'M'],
+  ['Sofia Brandt', 'F'],
+  ['Daniel Krause', 'M'],
+];
+
+/** A list of staff and one of guests. They have no pictures: the demo knows no real faces. */
+export async function createDemoFaces(database: Database, restaurantId: number): Promise<void> {
+  const lists = [
+    {
+      name: 'Staff',
+      description: 'Everybody on the rota',
+      type: 'employees' as const,
+      people: STAFF,
+    },
+    { name: 'Dear guests', description: null, type: 'clients' as const, people: GUESTS },
+  ];
+  for (const { people, ...list } of lists) {
+    const [row] = await database
+      .insert(faceLists)
+      .values({ ...list, restaurantId })
+      .returning();
+    if (row === undefined) throw new Error('the insert of a face list returned nothing');
+    await database
+      .insert(faceProfiles)
+      .values(people.map(([name, gender]) => ({ name, gender, listId: row.id })));
+  }
+}
+
+/** Who of the lists the cameras saw between the two moments. */
+export async function fillFaces(
+  database: Database,
+  seed: number,
+  restaurant: OpenHours & { id: number; cameras: { id: number; streamUrl: string }[] },
+  days: readonly WorkingDay[],
+  since: Date,
+  now: Date,
+): Promise<void> {
+  const profiles = await database
+    .select({ id: faceProfiles.id, type: faceLists.type })
+    .from(faceProfiles)
+    .innerJoin(faceLists, eq(faceLists.id, faceProfiles.listId))
+    .where(eq(faceLists.restaurantId, restaurant.id))
+    .orderBy(asc(faceProfiles.id));
+  const cameras = restaurant.cameras.filter(({ streamUrl }) => streamUrl !== 'demo:back-door');
+  if (cameras.length === 0) return;
+  const rows = profiles.flatMap(({ id, type }) =>
+    days.flatMap((day) => {
+      const random = new Random(seed, id, day.date, 'face');
+      if (!random.chance(type === 'employees' ? 0.7 : 0.12)) return [];
+      return randomMoments(random, day, restaurant, random.integer(1, 4)).map((at) => ({
+        profileId: id,
+        cameraId: random.pick(cameras).id,
+        at,
+      }));
+    }),
+  );
+  await insertRows(
+    database,
+    faceDetections,
+    rows.filter(({ at }) => at > since && at <= now),
+  );
+}

@@ -1,0 +1,40 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { faceImages } from '../database/schema';
+
+/** Keeps a picture; the same id again is the same picture, whose time to be used begins anew. */
+export async function putFaceImage(
+  database: Database,
+  image: typeof faceImages.$inferInsert,
+): Promise<void> {
+  await database
+    .insert(faceImages)
+    .values(image)
+    .onConflictDoUpdate({ target: faceImages.id, set: { uploadedAt: image.uploadedAt } });
+}
+
+export async function findFacePicture(
+  database: Database,
+  id: string,
+): Promise<Uint8Array | undefined> {
+  const [row] = await database
+    .select({ picture: faceImages.picture })
+    .from(faceImages)
+    .where(eq(faceImages.id, id));
+  return row?.picture;
+}
+
+export async function hasFaceImage(database: Database, id: string): Promise<boolean> {
+  const rows = await database
+    .select({ id: faceImages.id })
+    .from(faceImages)
+    .where(eq(faceImages.id, id));
+  return rows.length > 0;
+}
+
+/** Uploads that no profile took. */
+export async function deleteUnusedImages(database: Database, before: Date): Promise<void> {
+  await database
+    .delete(faceImages)
+    .where(and(isNull(faceImages.profileId), lt(faceImages.uploadedAt, before)));
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import { FACE_IMAGE_MAX_BYTES, uploadFaceImageEndpoint } from '@maitred/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { requireRestaurant } from '../restaurants/restaurant-access';
+import { ApiError, throttled } from '../server/api-error';
+import { registerEndpoint } from '../server/register-endpoint';
+import type { Services } from '../server/services';
+import { checkFaceImage } from './check-face-image';
+import { hasFaceImage, putFaceImage } from './face-image.repository';
+import { presentFaceImage } from './face-profile.routes';
+
+export async function registerFaceImageRoutes(
+  app: FastifyInstance,
+  services: Services,
+): Promise<void> {
+  const { database, now, addresses, detector, uploads } = services;
+  await app.register(multipart, {
+    limits: { fileSize: FACE_IMAGE_MAX_BYTES, files: 1, fields: 10, parts: 11 },
+  });
+
+  registerEndpoint(
+    app,
+    services,
+    uploadFaceImageEndpoint,
+    async ({ body, caller }) => {
+      requireRestaurant(caller, body.restaurantId);
+      const seconds = uploads.secondsToWait(String(caller.id));
+      if (seconds > 0) throw throttled(seconds);
+      uploads.count(String(caller.id));
+      const file = Buffer.from(await body.image.arrayBuffer());
+      const id = idOf(caller.id, body.restaurantId, file);
+      if (!(await hasFaceImage(database, id))) {
+        const picture = await checkFaceImage(detector, file);
+        const { restaurantId } = body;
+        await putFaceImage(database, { id, restaurantId, picture, uploadedAt: now() });
+      }
+      return presentFaceImage(id, addresses);
+    },
+    { preValidation: readMultipart, bodyLimit: FACE_IMAGE_MAX_BYTES + 64 * 1024 },
+  );
+}
+
+/** Puts the parts of a form where the contract's schema looks for them. */
+async function readMultipart(request: FastifyRequest): Promise<void> {
+  if (!request.isMultipart()) {
+    throw new ApiError(415, 'unsupported_media_type', 'the body is not multipart/form-data');
+  }
+  const fields: Record<string, unknown> = {};
+  for await (const part of request.parts()) {
+    const value = part.type === 'file' ? new Blob([await part.toBuffer()]) : part.value;
+    // Twice the same name is no form of the contract: an array fails its schema.
+    fields[part.fieldname] = part.fieldname in fields ? [fields[part.fieldname], value] : value;
+  }
+  request.body = fields;
+}
+
+/** The same bytes from the same user for the same restaurant are the same picture. */
+function idOf(userId: number, restaurantId: number, file: Buffer): string {
+  const hex = createHash('sha256').update(`${userId} ${restaurantId} `).update(file).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

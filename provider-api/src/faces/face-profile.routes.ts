@@ -1,0 +1,107 @@
+import {
+  createFaceProfileEndpoint,
+  deleteFaceProfileEndpoint,
+  type FaceImage,
+  type FaceProfile,
+  listFaceProfilesEndpoint,
+  updateFaceProfileEndpoint,
+} from '@maitred/contract';
+import type { FastifyInstance } from 'fastify';
+import type { SignedAddresses } from '../media/signed-addresses';
+import { invalidRequest, notFound } from '../server/api-error';
+import type { Caller } from '../server/caller';
+import { cutPage, readCursor } from '../server/cursor';
+import { registerEndpoint } from '../server/register-endpoint';
+import type { Services } from '../server/services';
+import { requireFaceList } from './face-list.routes';
+import {
+  deleteFaceProfile,
+  type FaceProfileRow,
+  findFaceProfile,
+  findFaceProfiles,
+  findImageIds,
+  insertFaceProfile,
+  updateFaceProfile,
+} from './face-profile.repository';
+
+const PAGE_SIZE = 20;
+const MAX_IMAGES = 50;
+
+export function registerFaceProfileRoutes(app: FastifyInstance, services: Services): void {
+  const { database } = services;
+
+  registerEndpoint(app, services, listFaceProfilesEndpoint, async ({ query, caller }) => {
+    if (query.listId !== undefined) await requireFaceList(services, caller, query.listId);
+    const place = readCursor(query.cursor);
+    const filter = {
+      restaurantIds: caller.restaurantIds,
+      listId: query.listId,
+      query: query.query,
+    };
+    const found = await findFaceProfiles(database, filter, place, PAGE_SIZE + 1);
+    const { rows, next, previous } = cutPage(found, PAGE_SIZE, place);
+    return { next, previous, results: await presentFaceProfiles(services, rows) };
+  });
+
+  registerEndpoint(app, services, createFaceProfileEndpoint, async ({ body, caller }) => {
+    const { restaurantId } = await requireFaceList(services, caller, body.listId);
+    limitImages(body.imageIds);
+    const row = await insertFaceProfile(database, restaurantId, body);
+    if (row === undefined) throw imageNotUsable();
+    return presentFaceProfile(services, row);
+  });
+
+  registerEndpoint(app, services, updateFaceProfileEndpoint, async ({ params, body, caller }) => {
+    const profile = await requireFaceProfile(services, caller, params.id);
+    limitImages(body.imageIds);
+    const row = await updateFaceProfile(database, profile, body);
+    if (row === undefined) throw imageNotUsable();
+    return presentFaceProfile(services, row);
+  });
+
+  registerEndpoint(app, services, deleteFaceProfileEndpoint, async ({ params, caller }) => {
+    await requireFaceProfile(services, caller, params.id);
+    await deleteFaceProfile(database, params.id);
+  });
+}
+
+export function presentFaceImage(id: string, addresses: SignedAddresses): FaceImage {
+  return { id, url: addresses.sign(`/api/media/faces/${id}.webp`) };
+}
+
+async function requireFaceProfile({ database }: Services, caller: Caller, id: number) {
+  const profile = await findFaceProfile(database, caller.restaurantIds, id);
+  if (profile === undefined) throw notFound('face profile');
+  return profile;
+}
+
+function limitImages(imageIds: readonly string[]): void {
+  if (imageIds.length > MAX_IMAGES) throw invalidRequest('image_ids', `more than ${MAX_IMAGES}`);
+}
+
+function imageNotUsable() {
+  return invalidRequest('image_ids', 'a picture is not there, or belongs to another profile');
+}
+
+async function presentFaceProfile(services: Services, row: FaceProfileRow): Promise<FaceProfile> {
+  const [profile] = await presentFaceProfiles(services, [row]);
+  if (profile === undefined) throw new Error('a profile was lost on its way out');
+  return profile;
+}
+
+async function presentFaceProfiles(
+  { database, addresses }: Services,
+  rows: readonly FaceProfileRow[],
+): Promise<FaceProfile[]> {
+  const images = await findImageIds(
+    database,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    gender: row.gender,
+    listId: row.listId,
+    images: (images.get(row.id) ?? []).map((id) => presentFaceImage(id, addresses)),
+  }));
+}

@@ -1,0 +1,366 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { cameras, faceImages } from '../database/schema';
+import { portrait } from '../testing/face-photos';
+import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { deleteUnusedImages } from './face-image.repository';
+
+let provider: TestProvider;
+let anna: string;
+let boris: string;
+let photo: Buffer;
+beforeAll(async () => {
+  provider = await createTestProvider();
+  photo = await portrait().jpeg().toBuffer();
+});
+beforeEach(async () => {
+  await provider.reset();
+  anna = await provider.logIn('anna');
+  boris = await provider.logIn('boris');
+});
+afterAll(() => provider.close());
+
+const lists = '/api/face_profiles_lists/';
+const profiles = '/api/face_profiles/';
+const call = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  body?: unknown,
+  token = anna,
+) => provider.call({ method, url, body, token });
+const createList = async (name = 'Staff', restaurant_id = 1, token = anna) =>
+  (
+    (await call('POST', lists, { name, restaurant_id, type: 'employees' }, token)).body as {
+      id: number;
+    }
+  ).id;
+const createProfile = (list_id: number, overrides: object = {}) =>
+  call('POST', profiles, { name: 'Ann', gender: 'F', image_ids: [], list_id, ...overrides });
+
+/** Keeps a picture as an upload would, without the detector. */
+async function keepImage(number: number, restaurantId = 1): Promise<string> {
+  const id = `00000000-0000-5000-8000-${String(number).padStart(12, '0')}`;
+  const picture = await portrait().webp().toBuffer();
+  await provider.database
+    .insert(faceImages)
+    .values({ id, restaurantId, picture, uploadedAt: provider.clock.now });
+  return id;
+}
+
+const upload = (fields: [name: string, value: string | Buffer][], token = anna) => {
+  const parts = fields.flatMap(([name, value]) => [
+    Buffer.from(
+      `--edge\r\ncontent-disposition: form-data; name="${name}"${typeof value === 'string' ? '' : '; filename="a.exe"\r\ncontent-type: text/plain'}\r\n\r\n`,
+    ),
+    Buffer.from(value),
+    Buffer.from('\r\n'),
+  ]);
+  return provider.call({
+    method: 'POST',
+    url: '/api/face_profiles/image_upload/',
+    token,
+    body: Buffer.concat([...parts, Buffer.from('--edge--\r\n')]),
+    headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+  });
+};
+
+describe('face lists', () => {
+  it('are created, read, changed and deleted', async () => {
+    const body = { name: 'Guests', description: 'Dear', restaurant_id: 1, type: 'clients' };
+    expect(await call('POST', lists, body)).toMatchObject({
+      status: 201,
+      body: { id: 1, ...body },
+    });
+    expect(await call('GET', `${lists}1/`)).toMatchObject({
+      status: 200,
+      body: { id: 1, ...body },
+    });
+    const changed = { id: 1, ...body, name: 'Friends' };
+    expect(await call('PUT', `${lists}1/`, { name: 'Friends' })).toMatchObject({
+      status: 200,
+      body: changed,
+    });
+    expect(await call('PUT', `${lists}1/`, {})).toMatchObject({ status: 200, body: changed });
+    expect(await call('DELETE', `${lists}1/`)).toMatchObject({ status: 204 });
+    expect(await call('GET', `${lists}1/`)).toMatchObject({ status: 404 });
+  });
+
+  it('are listed page by page, found by name', async () => {
+    for (let number = 1; number <= 25; number += 1) await createList(`List ${number}%`);
+    const page = async (query: string) =>
+      (await call('GET', `${lists}${query}`)).body as {
+        next: string | null;
+        previous: string | null;
+        results: { id: number }[];
+      };
+    const first = await page('');
+    expect([first.results.length, first.previous]).toEqual([20, null]);
+    const second = await page(`?cursor=${first.next}`);
+    expect([second.results.map(({ id }) => id), second.next]).toEqual([[21, 22, 23, 24, 25], null]);
+    expect(await page(`?cursor=${second.previous}`)).toMatchObject({ results: first.results });
+    expect((await page('?query=list%207%25')).results).toMatchObject([{ id: 7 }]);
+    expect((await page('?query=_')).results).toEqual([]);
+    expect((await page('?restaurant_id=1')).results).toHaveLength(20);
+  });
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ name: 'a'.repeat(101) }, 'name'],
+    [{ description: 'a'.repeat(256) }, 'description'],
+    [{ type: 'friends' }, 'type'],
+  ])('refuse %j', async (overrides, field) => {
+    const body = { name: 'Staff', restaurant_id: 1, type: 'employees', ...overrides };
+    expect(await call('POST', lists, body)).toMatchObject({
+      status: 400,
+      body: { details: expect.stringMatching(new RegExp(`^${field}:`)) },
+    });
+  });
+
+  it("are another tenant's secret", async () => {
+    const id = await createList();
+    const url = `${lists}${id}/`;
+    const range = 'date_from=2026-03-10T00:00:00Z&date_to=2026-03-11T00:00:00Z';
+    const answers = await Promise.all([
+      call('GET', url, undefined, boris),
+      call('PUT', url, { name: 'Mine' }, boris),
+      call('DELETE', url, undefined, boris),
+      call('POST', lists, { name: 'A', restaurant_id: 1, type: 'clients' }, boris),
+      call('GET', `${profiles}?list_id=${id}`, undefined, boris),
+      call('GET', `${lists}detections/?list_id=${id}&${range}`, undefined, boris),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+  });
+});
+
+describe('face profiles', () => {
+  it('are created with pictures, changed and deleted', async () => {
+    const list = await createList();
+    const [one, two] = [await keepImage(1), await keepImage(2)];
+    const created = await createProfile(list, { image_ids: [two, one] });
+    expect(created).toMatchObject({
+      status: 201,
+      body: {
+        id: 1,
+        name: 'Ann',
+        gender: 'F',
+        list_id: list,
+        images: [
+          { id: two, url: expect.stringContaining(`/api/media/faces/${two}.webp?`) },
+          { id: one, url: expect.stringContaining(one) },
+        ],
+      },
+    });
+    const { url = '' } = (created.body as { images: { url: string }[] }).images[0] ?? {};
+    expect(await provider.call({ url })).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'image/webp',
+        'cache-control': expect.stringContaining('private'),
+      },
+    });
+    const changed = await call('PUT', `${profiles}1/`, {
+      name: 'Anne',
+      gender: 'F',
+      image_ids: [one],
+    });
+    expect(changed).toMatchObject({ status: 200, body: { name: 'Anne', images: [{ id: one }] } });
+    expect(await provider.call({ url })).toMatchObject({ status: 404 });
+    expect(await call('DELETE', `${profiles}1/`)).toMatchObject({ status: 204 });
+    expect(await provider.database.select().from(faceImages)).toEqual([]);
+  });
+
+  it('take no picture that is missing, taken or of another restaurant', async () => {
+    const list = await createList();
+    const [taken, foreign] = [await keepImage(1), await keepImage(2, 2)];
+    await createProfile(list, { image_ids: [taken] });
+    for (const image of [taken, foreign, '00000000-0000-5000-8000-000000000009']) {
+      expect(await createProfile(list, { image_ids: [image] })).toMatchObject({
+        status: 400,
+        body: { details: expect.stringMatching(/^image_ids:/) },
+      });
+    }
+    expect((await call('GET', profiles)).body).toMatchObject({ results: [{ id: 1 }] });
+  });
+
+  it('are found by list and by name', async () => {
+    const [staff, guests] = [await createList('Staff'), await createList('Guests')];
+    await createProfile(staff, { name: 'Борис' });
+    await createProfile(guests, { name: 'Bella' });
+    const names = async (query: string) =>
+      (
+        (await call('GET', `${profiles}${query}`)).body as { results: { name: string }[] }
+      ).results.map(({ name }) => name);
+    expect(await names(`?list_id=${staff}`)).toEqual(['Борис']);
+    expect(await names('?query=ELL')).toEqual(['Bella']);
+    expect(await names('?query=zzz')).toEqual([]);
+  });
+
+  it.each([
+    [{ gender: 'X' }, 'gender'],
+    [{ name: 'a'.repeat(256) }, 'name'],
+    [{ image_ids: ['1'] }, 'image_ids'],
+  ])('refuse %j', async (overrides, field) => {
+    expect(await createProfile(await createList(), overrides)).toMatchObject({
+      status: 400,
+      body: { details: expect.stringMatching(new RegExp(`^${field}`)) },
+    });
+  });
+});
+
+describe('uploading a picture', () => {
+  it('keeps a usable face, the same one under the same id', async () => {
+    const first = await upload([
+      ['image', photo],
+      ['restaurant_id', '1'],
+    ]);
+    expect(first).toMatchObject({
+      status: 201,
+      body: { url: expect.stringContaining('/api/media/faces/') },
+    });
+    const again = await upload([
+      ['restaurant_id', '1'],
+      ['image', photo],
+    ]);
+    expect((again.body as { id: string }).id).toBe((first.body as { id: string }).id);
+    const list = await createList();
+    const { id } = first.body as { id: string };
+    expect(await createProfile(list, { image_ids: [id] })).toMatchObject({ status: 201 });
+  });
+
+  it.each([
+    ['without a file', [['restaurant_id', '1']], 400, 'image'],
+    ['without a restaurant', [['image', Buffer.from('a')]], 400, 'restaurant_id'],
+    [
+      'with a text for a file',
+      [
+        ['image', 'a'],
+        ['restaurant_id', '1'],
+      ],
+      400,
+      'image',
+    ],
+    [
+      'with another field',
+      [
+        ['image', Buffer.from('a')],
+        ['restaurant_id', '1'],
+        ['mood', 'good'],
+      ],
+      400,
+      'mood',
+    ],
+    [
+      'that is no picture',
+      [
+        ['image', Buffer.from('a')],
+        ['restaurant_id', '1'],
+      ],
+      415,
+      'image',
+    ],
+    [
+      "for another tenant's restaurant",
+      [
+        ['image', Buffer.from('a')],
+        ['restaurant_id', '2'],
+      ],
+      404,
+      'restaurant',
+    ],
+  ] as [string, [string, string | Buffer][], number, string][])(
+    'refuses one %s',
+    async (_what, fields, status, details) => {
+      expect(await upload(fields)).toMatchObject({
+        status,
+        body: { details: expect.stringMatching(new RegExp(`^${details}`)) },
+      });
+    },
+  );
+
+  it('refuses what is too large, and what is no form', async () => {
+    const large = Buffer.alloc(10 * 1024 * 1024 + 1);
+    expect(
+      await upload([
+        ['restaurant_id', '1'],
+        ['image', large],
+      ]),
+    ).toMatchObject({ status: 413 });
+    const json = await call('POST', '/api/face_profiles/image_upload/', { restaurant_id: 1 });
+    expect(json).toMatchObject({ status: 415 });
+  });
+
+  it('slows down who uploads without end', async () => {
+    for (let number = 0; number < 60; number += 1) {
+      provider.services.uploads.count('1');
+    }
+    expect(
+      await upload([
+        ['image', photo],
+        ['restaurant_id', '1'],
+      ]),
+    ).toMatchObject({
+      status: 429,
+      body: { status: 'throttled' },
+    });
+    provider.clock.advance(60);
+  });
+
+  it('drops what no profile took within a day', async () => {
+    const [used] = [await keepImage(1), await keepImage(2)];
+    await createProfile(await createList(), { image_ids: [used] });
+    provider.clock.advance(86_401);
+    const dayAgo = new Date(provider.clock.now.getTime() - 86_400_000);
+    await deleteUnusedImages(provider.database, dayAgo);
+    const left = await provider.database.select({ id: faceImages.id }).from(faceImages);
+    expect(left).toEqual([{ id: used }]);
+  });
+});
+
+describe('detections', () => {
+  it('are listed by profile, of a range and a camera, each sight once', async () => {
+    await provider.database.insert(cameras).values([
+      { restaurantId: 1, name: 'Door', streamUrl: 'rtsp://door' },
+      { restaurantId: 1, name: 'Hall', streamUrl: 'rtsp://hall' },
+    ]);
+    const list = await createList();
+    await createProfile(list);
+    const foreign = await createList('Theirs', 2, boris);
+    await call(
+      'POST',
+      profiles,
+      { name: 'Eve', gender: 'F', image_ids: [], list_id: foreign },
+      boris,
+    );
+    const see = (camera_id: number, sequence: number) =>
+      provider.call({
+        method: 'POST',
+        url: '/ingest/detections/',
+        token: provider.services.ingestKeys.keyOf(camera_id),
+        body: {
+          camera_id,
+          at: provider.clock.now.toISOString(),
+          sequence,
+          people: [],
+          faces: [1, 2].map((face_profile_id) => ({ face_profile_id, x: 0.5, y: 0.5 })),
+          tables: [],
+        },
+      });
+    await see(1, 1);
+    provider.clock.advance(30);
+    await see(1, 2);
+    await see(2, 1);
+    const range = 'date_from=2026-03-10T00:00:00Z&date_to=2026-03-11T00:00:00Z';
+    const ask = async (extra: string) =>
+      (await call('GET', `${lists}detections/?list_id=${list}&${range}${extra}`)).body;
+    const who = { face_profile_id: 1, face_profile_name: 'Ann' };
+    expect(await ask('')).toEqual([
+      {
+        ...who,
+        detections: [
+          { ts: '2026-03-10T12:00:30.000Z', camera_name: 'Hall' },
+          { ts: '2026-03-10T12:00:00.000Z', camera_name: 'Door' },
+        ],
+      },
+    ]);
+    expect(await ask('&camera_id=1')).toMatchObject([{ detections: [{ camera_name: 'Door' }] }]);
+  });
+});

@@ -1,0 +1,48 @@
+import { validate } from '@telegram-apps/init-data-node';
+import * as v from 'valibot';
+import { ApiError } from '../server/api-error';
+
+/** The form stays open while a person looks for their password. */
+const LONGEST_AGE_SECONDS = 3600;
+/** Clocks differ; data from further ahead were not made by the messenger now. */
+const LONGEST_AHEAD_SECONDS = 60;
+
+const UserSchema = v.object({ id: v.pipe(v.number(), v.safeInteger()) });
+
+export interface InitData {
+  messengerUserId: string;
+  /** The same for the same data only. */
+  hash: string;
+}
+
+/**
+ * What the messenger vouches for, checked by signature and age.
+ * @throws {ApiError} 403 `init_data_invalid` or `init_data_expired`.
+ */
+export function readInitData(initData: string, botToken: string, now: Date): InitData {
+  try {
+    // Its age is checked below, by the provider's own clock and in both directions.
+    validate(initData, botToken, { expiresIn: 0 });
+  } catch {
+    throw invalid();
+  }
+  const fields = new URLSearchParams(initData);
+  const ageSeconds = now.getTime() / 1000 - Number(fields.get('auth_date'));
+  if (!(ageSeconds <= LONGEST_AGE_SECONDS)) throw new ApiError(403, 'init_data_expired');
+  if (ageSeconds < -LONGEST_AHEAD_SECONDS) throw invalid();
+  const user = v.safeParse(UserSchema, parseJson(fields.get('user')));
+  if (!user.success) throw invalid();
+  return { messengerUserId: String(user.output.id), hash: fields.get('hash') ?? '' };
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+function invalid(): ApiError {
+  return new ApiError(403, 'init_data_invalid');
+}

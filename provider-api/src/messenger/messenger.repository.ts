@@ -1,0 +1,32 @@
+import { lt } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { messengerLinks, messengerLogins } from '../database/schema';
+
+/** False where the init data were used before; the link is left as it is then. */
+export function linkAccount(
+  database: Database,
+  hash: string,
+  link: typeof messengerLinks.$inferInsert,
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const used = await transaction
+      .insert(messengerLogins)
+      .values({ hash, usedAt: link.linkedAt })
+      .onConflictDoNothing()
+      .returning();
+    if (used.length === 0) return false;
+    await transaction
+      .insert(messengerLinks)
+      .values(link)
+      .onConflictDoUpdate({
+        target: [messengerLinks.botId, messengerLinks.messengerUserId],
+        set: { userId: link.userId, linkedAt: link.linkedAt },
+      });
+    return true;
+  });
+}
+
+/** Init data too old to be taken need not be remembered. */
+export async function deleteUsedInitData(database: Database, before: Date): Promise<void> {
+  await database.delete(messengerLogins).where(lt(messengerLogins.usedAt, before));
+}

@@ -1,0 +1,26 @@
+import { logInFromMessengerEndpoint } from '@maitred/contract';
+import type { FastifyInstance } from 'fastify';
+import { ApiError, notFound } from '../server/api-error';
+import { registerPublicEndpoint } from '../server/register-endpoint';
+import type { Services } from '../server/services';
+import { checkPassword } from '../sessions/check-password';
+import { readInitData } from './init-data';
+import { linkAccount } from './messenger.repository';
+
+/**
+ * Links a person of the messenger to an account: the messenger vouches for the one by its signature,
+ * the password for the other.
+ */
+export function registerMessengerRoutes(app: FastifyInstance, services: Services): void {
+  const { bots, database, now } = services;
+
+  registerPublicEndpoint(app, logInFromMessengerEndpoint, async ({ params, body, request }) => {
+    const token = bots.get(params.uid);
+    if (token === undefined) throw notFound('bot');
+    const { messengerUserId, hash } = readInitData(body.initData, token, now());
+    const userId = await checkPassword(services, request.ip, body.username, body.password);
+    const link = { botId: params.uid, messengerUserId, userId, linkedAt: now() };
+    if (!(await linkAccount(database, hash, link))) throw new ApiError(403, 'init_data_used');
+    return { status: 'linked' };
+  });
+}

@@ -1,0 +1,59 @@
+interface Attempts {
+  count: number;
+  endsAt: number;
+}
+
+export interface AttemptLimitSettings {
+  max: number;
+  windowSeconds: number;
+  now: () => Date;
+}
+
+/** Counts what may happen only so often, by key: wrong passwords by name, uploads by user. */
+export class AttemptLimit {
+  readonly #settings: AttemptLimitSettings;
+  readonly #attempts = new Map<string, Attempts>();
+
+  constructor(settings: AttemptLimitSettings) {
+    this.#settings = settings;
+  }
+
+  /** Seconds until the key may try again; 0 where it may now. */
+  secondsToWait(key: string): number {
+    const attempts = this.#current(key);
+    if (attempts === undefined || attempts.count < this.#settings.max) return 0;
+    return Math.ceil((attempts.endsAt - this.#settings.now().getTime()) / 1000);
+  }
+
+  count(key: string): void {
+    const attempts = this.#current(key);
+    if (attempts !== undefined) {
+      attempts.count += 1;
+      return;
+    }
+    this.#forgetEnded();
+    const endsAt = this.#settings.now().getTime() + this.#settings.windowSeconds * 1000;
+    this.#attempts.set(key, { count: 1, endsAt });
+  }
+
+  forget(key: string): void {
+    this.#attempts.delete(key);
+  }
+
+  #current(key: string): Attempts | undefined {
+    const attempts = this.#attempts.get(key);
+    return attempts !== undefined && attempts.endsAt > this.#settings.now().getTime()
+      ? attempts
+      : undefined;
+  }
+
+  /** Keeps the memory bounded under a flood of made-up names. */
+  #forgetEnded(): void {
+    if (this.#attempts.size < 10_000) return;
+    const now = this.#settings.now().getTime();
+    for (const [key, { endsAt }] of this.#attempts) {
+      if (endsAt <= now) this.#attempts.delete(key);
+    }
+    if (this.#attempts.size >= 100_000) this.#attempts.clear();
+  }
+}
