@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { SuiteResult } from './jest-suites';
+import { SUITE_TIMEOUT, type SuiteResult } from './jest-suites';
 import { obtainChromium } from './obtain-chromium';
 import { inRoot } from './packages';
 import { programFile, runNode } from './run-process';

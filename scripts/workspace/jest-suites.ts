@@ -5,6 +5,9 @@ import { findPostgres } from '../../provider-api/src/testing/find-postgres.mjs';
 import { inRoot, PACKAGES } from './packages';
 import { programFile, runNode } from './run-process';
 
+/** Milliseconds after which a suite hangs rather than works. */
+export const SUITE_TIMEOUT = 10 * 60 * 1000;
+
 export interface Suite {
   name: string;
   folder: string;
@@ -49,7 +52,11 @@ export async function runSuite({ name, folder, parameters }: Suite): Promise<Sui
         `--outputFile=${report}`,
         ...parameters,
       ],
-      { cwd: inRoot(folder), environment: { NODE_ENV: 'test', FORCE_COLOR: '0' } },
+      {
+        cwd: inRoot(folder),
+        environment: { NODE_ENV: 'test', FORCE_COLOR: '0' },
+        timeout: SUITE_TIMEOUT,
+      },
     );
     const { passed, failed } = readReport(report, code);
     return { name, passed, failed, output, milliseconds: performance.now() - start };

@@ -7,6 +7,8 @@ export interface ProcessOptions {
   cwd?: string;
   environment?: Record<string, string | undefined>;
   signal?: AbortSignal | undefined;
+  /** Milliseconds after which it is killed and counts as failed. */
+  timeout?: number;
 }
 
 export interface ProcessResult {
@@ -26,12 +28,14 @@ export function runNode(
 export function runProgram(
   program: string,
   parameters: string[],
-  { cwd = ROOT, environment = {}, signal }: ProcessOptions = {},
+  { cwd = ROOT, environment = {}, signal, timeout = 0 }: ProcessOptions = {},
 ): Promise<ProcessResult> {
   const child = spawn(program, parameters, {
     cwd,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
+    timeout,
+    killSignal: 'SIGKILL',
     ...(signal === undefined ? {} : { signal }),
   });
   const chunks: Buffer[] = [];
@@ -40,7 +44,10 @@ export function runProgram(
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => {
-      resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() });
+      const output = Buffer.concat(chunks).toString();
+      const ending =
+        code === null ? `\n${path.basename(parameters[0] ?? program)} was killed.\n` : '';
+      resolve({ code: code ?? 1, output: output + ending });
     });
   });
 }

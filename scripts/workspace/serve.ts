@@ -37,7 +37,7 @@ export async function takePort(
   try {
     return await listen(listener, address);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const { code } = Object(error) as { code?: unknown };
     if (code === 'EADDRINUSE') {
       throw new ExpectedError(
         `Port ${address.port} is taken by another program. Stop that one, or choose another port: ` +

@@ -1,0 +1,47 @@
+import { createServer } from 'node:http';
+import { describe, expect, it } from '@jest/globals';
+import { readAddress, readApiAddress, takePort } from './serve';
+
+describe('readAddress', () => {
+  it('is port 8080 of this machine where nothing is said', () => {
+    expect(readAddress({})).toEqual({ port: 8080, host: '127.0.0.1' });
+    expect(readAddress({ PORT: '', HOST: '' })).toEqual({ port: 8080, host: '127.0.0.1' });
+  });
+
+  it('is what PORT and HOST say', () => {
+    expect(readAddress({ PORT: '9000', HOST: '0.0.0.0' })).toEqual({ port: 9000, host: '0.0.0.0' });
+  });
+
+  it.each(['abc', '-1', '65536', '80.5'])('refuses PORT=%s in words', (PORT) => {
+    expect(() => readAddress({ PORT })).toThrow(`it is "${PORT}"`);
+  });
+});
+
+describe('readApiAddress', () => {
+  it('is nothing where API_URL is not set', () => {
+    expect(readApiAddress({})).toBeUndefined();
+    expect(readApiAddress({ API_URL: '' })).toBeUndefined();
+  });
+
+  it('is API_URL', () => {
+    expect(readApiAddress({ API_URL: 'https://api.example' })).toBe('https://api.example');
+  });
+
+  it.each(['localhost:8000', 'ftp://api.example', 'nonsense'])('refuses %s in words', (API_URL) => {
+    expect(() => readApiAddress({ API_URL })).toThrow(`it is "${API_URL}"`);
+  });
+});
+
+describe('takePort', () => {
+  it('says which port is taken and how to choose another', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as { port: number };
+    try {
+      const taking = takePort(() => undefined, { port, host: '127.0.0.1' });
+      await expect(taking).rejects.toThrow(`PORT=${port + 1} npm start`);
+    } finally {
+      await new Promise((resolve) => other.close(resolve));
+    }
+  });
+});
