@@ -31,6 +31,7 @@ export async function runBrowserTests(): Promise<SuiteResult> {
           E2E_REPORT: report,
           FORCE_COLOR: '0',
         },
+        timeout: SUITE_TIMEOUT,
       },
     );
     if (!existsSync(report)) return result(0, 1, output);
