@@ -1,0 +1,75 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { RemoteLoadError } from '@maitred/shared-kit/federation';
+import { createServerDouble } from '@maitred/shared-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { renderApplication, shellAnswers } from '../testing/render-application';
+
+createServerDouble(...shellAnswers());
+
+const refusing = (error: Error) => () => Promise.reject(error);
+
+describe('a screen that does not load', () => {
+  it('shows the not-allowed icon, a title, a hint and a button that tries again', async () => {
+    const error = new RemoteLoadError('alerts', { reason: 'unreachable' });
+    await renderApplication({ path: '/alerts', loadPart: refusing(error) });
+    const alert = await screen.findByRole('alert');
+    expect(alert.querySelector('[data-icon=not-allowed]')).not.toBeNull();
+    expect(alert).toHaveTextContent('“Alerts” is not available right now');
+    expect(alert).toHaveTextContent('will appear by itself');
+    expect(within(alert).getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      {
+        reason: 'incompatible',
+        upgrade: 'host',
+        shared: 'kit',
+        required: '^2.0.0',
+        provided: '1.0.0',
+      },
+      'The application itself must be updated',
+    ],
+    [
+      {
+        reason: 'incompatible',
+        upgrade: 'remote',
+        shared: 'kit',
+        required: '^0.9.0',
+        provided: '1.0.0',
+      },
+      'This part must be updated',
+    ],
+    [{ reason: 'part-missing' }, 'has no such screen yet'],
+    [{ reason: 'descriptor-invalid' }, 'in a way this version cannot read'],
+    [{ reason: 'script' }, 'Its files do not arrive'],
+  ] as const)('says why: %o', async (failure, words) => {
+    const error = new RemoteLoadError('alerts', failure, { version: '1.2.0-abc' });
+    await renderApplication({ path: '/alerts', loadPart: refusing(error) });
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  });
+
+  it('leaves the rest of the application in place', async () => {
+    const error = new RemoteLoadError('alerts', { reason: 'script' });
+    await renderApplication({ path: '/alerts', loadPart: refusing(error) });
+    await screen.findByRole('alert');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Alerts');
+    expect(screen.getByRole('button', { name: /account menu/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Home', hidden: true })).toBeInTheDocument();
+  });
+});
+
+describe('a screen that throws', () => {
+  it('costs its own route only, and offers a retry', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    function Broken(): never {
+      throw new Error('not for the eyes of a person');
+    }
+    await renderApplication({ path: '/alerts', loadPart: async () => Broken });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The rest of the application works');
+    expect(document.body).not.toHaveTextContent('not for the eyes');
+    expect(within(alert).getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Alerts');
+  });
+});

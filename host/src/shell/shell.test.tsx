@@ -1,0 +1,149 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { readCurrentUserEndpoint, readUnreadCountEndpoint } from '@maitred/contract';
+import { useShortcut } from '@maitred/shared-kit/shortcuts';
+import {
+  accessibilityFaults,
+  answering,
+  aUser,
+  createServerDouble,
+} from '@maitred/shared-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SCREEN_ROUTES } from '../routes/route-table';
+import { address, renderApplication, shellAnswers } from '../testing/render-application';
+import { SIDEBAR_ITEMS } from './sidebar-items';
+
+const server = createServerDouble(...shellAnswers());
+const scrollTo = jest.fn();
+Object.assign(window, { scrollTo });
+
+// jsdom applies no media queries, so the sidebar counts as hidden.
+const sidebar = () => screen.getByRole('navigation', { name: 'Main menu', hidden: true });
+const link = (name: string | RegExp) => within(sidebar()).getByRole('link', { name, hidden: true });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the sidebar', () => {
+  it('holds home, the group, cameras, chat, face lists and alerts, in this order', () => {
+    const titles = SIDEBAR_ITEMS.map((item) => (item.kind === 'link' ? item.path : item.kind));
+    expect(titles).toEqual(['/', 'group', '/cameras', '/chat', '/face-profiles-list', '/alerts']);
+    const group = SIDEBAR_ITEMS.flatMap((item) => (item.kind === 'group' ? item.links : []));
+    expect(group.map(({ path }) => path)).toEqual([
+      '/analytics',
+      '/compare',
+      '/new-visitors',
+      '/loyal-visitors',
+      '/face-profiles-detections',
+      '/table',
+      '/restaurant-orders',
+      '/heatmap',
+    ]);
+  });
+
+  it('has its group open to begin with, and folds it away', async () => {
+    await renderApplication();
+    await heading('Home');
+    const group = within(sidebar()).getByRole('button', { name: 'Analytics', hidden: true });
+    expect(group).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(group);
+    expect(group).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('marks face lists as current on the profiles of a list', async () => {
+    const route = SCREEN_ROUTES.find(({ path }) => path === '/face-profiles-list');
+    const item = SIDEBAR_ITEMS.find(
+      (candidate) => candidate.kind === 'link' && candidate.path === route?.path,
+    );
+    expect(item).toHaveProperty('alsoOn', ['/:restaurantId/face-profiles/:listId']);
+  });
+
+  it('carries the count of unread alerts above 0', async () => {
+    server.use(answering(readUnreadCountEndpoint, () => ({ count: 3 })));
+    await renderApplication();
+    await heading('Home');
+    await waitFor(() => expect(link(/Alerts/)).toHaveTextContent('3 unread'));
+    await waitFor(() => expect(document.title).toBe('(3) Home · Maitred'));
+  });
+
+  it('carries no badge at 0, and none without the permission, which is not asked for either', async () => {
+    await renderApplication();
+    await waitFor(() => expect(server.calls(readUnreadCountEndpoint)).not.toEqual([]));
+    expect(link(/Alerts/)).toHaveTextContent(/^Alerts$/);
+  });
+
+  it('asks for no count without read_alert', async () => {
+    server.use(answering(readCurrentUserEndpoint, () => aUser({ permissions: [] })));
+    await renderApplication();
+    await heading('Home');
+    expect(server.calls(readUnreadCountEndpoint)).toEqual([]);
+    expect(document.title).toBe('Home · Maitred');
+  });
+});
+
+describe('a change of page', () => {
+  it('moves the focus to the heading of what has come, and to its top', async () => {
+    await renderApplication();
+    await heading('Home');
+    await userEvent.click(link('Alerts'));
+    expect(await heading('Alerts')).toHaveFocus();
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+    expect(document.title).toBe('Alerts · Maitred');
+  });
+
+  it('does not move the focus at the first page', async () => {
+    await renderApplication({ path: '/alerts' });
+    await heading('Alerts');
+    expect(document.body).toHaveFocus();
+  });
+
+  it('is none where only the query changes', async () => {
+    await renderApplication({ path: '/alerts' });
+    await heading('Alerts');
+    link('Alerts').focus();
+    await userEvent.click(link('Alerts'));
+    expect(link('Alerts')).toHaveFocus();
+  });
+});
+
+describe('the keyboard', () => {
+  it('shows on ? what it can do here and everywhere', async () => {
+    function Screen() {
+      useShortcut({ key: 'j', label: 'Next alert', onPress: () => undefined });
+      return <p>The list</p>;
+    }
+    await renderApplication({ path: '/alerts', loadPart: async () => Screen });
+    await screen.findByText('The list');
+    fireEvent.keyDown(document.body, { key: '?' });
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(sheet).getByRole('heading', { name: 'Alerts' })).toBeInTheDocument();
+    expect(within(sheet).getByText('Next alert')).toBeInTheDocument();
+    expect(within(sheet).getByText('Show the keyboard shortcuts')).toBeInTheDocument();
+    expect(await accessibilityFaults(sheet)).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('has a first stop that leads past the menu to the content', async () => {
+    await renderApplication();
+    await heading('Home');
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
+    expect(document.activeElement).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
+  });
+});
+
+describe('an address that no screen has', () => {
+  it('offers the nearest screen that this person may see', async () => {
+    await renderApplication({ path: '/alert' });
+    await userEvent.click(await screen.findByRole('link', { name: 'Did you mean “Alerts”?' }));
+    await waitFor(() => expect(address()).toBe('/alerts'));
+  });
+
+  it('offers no screen that they may not', async () => {
+    server.use(answering(readCurrentUserEndpoint, () => aUser({ permissions: [] })));
+    await renderApplication({ path: '/alert' });
+    expect(await screen.findByText('There is no such page')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Did you mean/ })).toBeNull();
+    await act(async () => screen.getByRole('link', { name: 'Go to the home screen' }).click());
+    expect(address()).toBe('/');
+  });
+});
