@@ -2,7 +2,7 @@ import * as RadixSelect from '@radix-ui/react-select';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import { type ReactNode, use } from 'react';
+import { use } from 'react';
 import { useIntl } from '../i18n';
 import { floating, row } from '../overlays/surface';
 import { touchTarget } from '../ui/button/button-recipe';
@@ -15,7 +15,6 @@ export interface SelectOption<Value extends string> {
   /** Never the empty string: an option for "any" needs a word of its own. */
   value: Value;
   label: string;
-  icon?: ReactNode;
   isDisabled?: boolean;
 }
 

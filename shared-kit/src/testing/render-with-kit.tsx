@@ -6,7 +6,7 @@ import { AlertsFilterProvider, UnreadAlertsProvider } from '../alerts-state';
 import { ApiProvider, CurrentUserProvider, emptyCache } from '../api';
 import { type Catalogue, catalogues, type Locale, MessagesProvider } from '../i18n';
 import { createMemoryRouter, type RouteObject, RouterProvider } from '../router';
-import { UiProvider } from '../ui';
+import { toast, UiProvider } from '../ui';
 import { aUser } from './fixtures';
 import { setScreenWidth } from './screen-width';
 
@@ -15,6 +15,8 @@ export interface RenderOptions {
   user?: User;
   /** The address, such as `/alerts?page=2`. */
   path?: string;
+  /** The path of the screen's route, where it has parameters; every address by default. */
+  route?: string;
   locale?: Locale;
   /** The package's own texts, beside the kit's. */
   messages?: Catalogue;
@@ -30,8 +32,11 @@ export interface RenderedWithKit extends RenderResult {
   navigate: (to: string | -1) => Promise<void>;
 }
 
-// One cache lives as long as the test file; what one test read must not be there for the next.
-afterEach(emptyCache);
+// They live as long as the test file: what one test read or said must not be there for the next.
+afterEach(() => {
+  emptyCache();
+  toast.clear();
+});
 
 const PACKAGE = 'package-under-test';
 const noTexts: Catalogue = {
@@ -45,6 +50,7 @@ export async function renderWithKit(
   {
     user = aUser(),
     path = '/',
+    route = '*',
     locale = 'en',
     messages = noTexts,
     screenWidth = 1440,
@@ -56,7 +62,7 @@ export async function renderWithKit(
   await catalogues.activate(locale);
   await catalogues.load(PACKAGE);
   const shown = <KitProviders user={user}>{element}</KitProviders>;
-  const router = createMemoryRouter([...routes, { path: '*', element: shown }], {
+  const router = createMemoryRouter([...routes, { path: route, element: shown }], {
     initialEntries: [path],
   });
   const result = render(
