@@ -7,6 +7,10 @@ export const remote = defineRemote({
       import(
         /* webpackChunkName: "screen-face-profile-lists" */ './screens/face-profile-lists-screen'
       ).then((module) => module.FaceProfileListsScreen),
+    'face-profiles': () =>
+      import(/* webpackChunkName: "screen-face-profiles" */ './screens/face-profiles-screen').then(
+        (module) => module.FaceProfilesScreen,
+      ),
   },
   widgets: {},
   messages: {

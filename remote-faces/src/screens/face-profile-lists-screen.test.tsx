@@ -25,10 +25,11 @@ import {
   createFacesServer,
   manyProfiles,
 } from '../testing/faces-server';
-import { permissionsWithout, renderFaces } from '../testing/render-faces';
+import { permissionsWithout, playOnFridayEvening, renderFaces } from '../testing/render-faces';
 import { FaceProfileListsScreen } from './face-profile-lists-screen';
 
 const server = createFacesServer();
+playOnFridayEvening();
 
 const open = (options: RenderOptions = {}) =>
   renderFaces(<FaceProfileListsScreen />, {

@@ -1,3 +1,4 @@
+import { beforeEach } from '@jest/globals';
 import {
   createFaceListEndpoint,
   createFaceProfileEndpoint,
@@ -60,6 +61,12 @@ export function createFacesServer() {
   let profiles: FaceProfile[] = [];
   const images = new Map<string, FaceImage>();
   let lastId = 9000;
+
+  beforeEach(() => {
+    lists = [];
+    profiles = [];
+    images.clear();
+  });
 
   const server = createServerDouble(
     answering(listRestaurantsEndpoint, () => [bistro, ural]),

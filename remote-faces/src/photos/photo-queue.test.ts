@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { FaceImage } from '@maitred/contract';
+import { ApiError, NoResponseError } from '@maitred/shared-kit/api';
+import { aFaceImage } from '../testing/faces-server';
+import { PhotoQueue, type SendOptions } from './photo-queue';
+import { UnusablePhotoError } from './prepare-photo';
+
+const noResponse = () => new NoResponseError('POST /api/face_profiles/image_upload/');
+const refused = (status: number, reason?: string) =>
+  new ApiError('POST /api/face_profiles/image_upload/', {
+    status,
+    statusText: '',
+    data: reason === undefined ? undefined : { status: reason },
+  });
+
+const file = (name: string) => new File([name], name, { type: 'image/jpeg' });
+
+const contents = new WeakMap<Blob, string>();
+const contentOf = (photo: Blob) => contents.get(photo) ?? '';
+
+/** A server that takes each photo once, however often it is sent. */
+function createServer() {
+  const stored = new Map<string, FaceImage>();
+  return {
+    stored,
+    answer: async (photo: Blob): Promise<FaceImage> => {
+      const content = contentOf(photo);
+      const image = stored.get(content) ?? aFaceImage(stored.size + 1);
+      stored.set(content, image);
+      return image;
+    },
+  };
+}
+
+type Send = (photo: Blob, options: SendOptions) => Promise<FaceImage>;
+
+function createQueue(send: Send) {
+  let sending = 0;
+  const most = { sending: 0 };
+  const queue = new PhotoQueue({
+    prepare: async (source) => {
+      const name = source instanceof File ? source.name : '';
+      if (name.endsWith('.txt')) throw new UnusablePhotoError('wrong_type');
+      const photo = new Blob();
+      contents.set(photo, name);
+      return { photo, preview: new Blob() };
+    },
+    send: async (photo, options) => {
+      sending += 1;
+      most.sending = Math.max(most.sending, sending);
+      try {
+        return await send(photo, options);
+      } finally {
+        sending -= 1;
+      }
+    },
+  });
+  return { queue, most };
+}
+
+const settle = () => jest.advanceTimersByTimeAsync(0);
+const kinds = (queue: PhotoQueue) => queue.photos.map(({ state }) => state.kind);
+
+const previews = new Set<string>();
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+  previews.clear();
+  jest.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+    const address = `blob:preview-${previews.size}`;
+    previews.add(address);
+    return address;
+  });
+  jest.spyOn(URL, 'revokeObjectURL').mockImplementation((address) => void previews.delete(address));
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('photos on their way', () => {
+  it('arrive one after the other, in their order', async () => {
+    const server = createServer();
+    const { queue, most } = createQueue(server.answer);
+    queue.add([file('a.jpg'), file('b.jpg'), file('c.jpg')]);
+    await settle();
+
+    expect(kinds(queue)).toEqual(['done', 'done', 'done']);
+    expect([...server.stored.keys()]).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+    expect(most.sending).toBe(1);
+    expect(previews.size).toBe(3);
+  });
+
+  it('are refused one by one: what is wrong with one costs no other', async () => {
+    const answers: Record<string, () => Error> = {
+      'none.jpg': () => refused(422, 'no_face'),
+      'many.jpg': () => refused(422, 'multiple_faces'),
+      'dark.jpg': () => refused(422, 'face_quality'),
+      'large.jpg': () => refused(413),
+      'odd.jpg': () => refused(415),
+      'broken.jpg': () => refused(500),
+    };
+    const server = createServer();
+    const { queue } = createQueue(async (photo) => {
+      const failure = answers[contentOf(photo)];
+      if (failure) throw failure();
+      return server.answer(photo);
+    });
+    queue.add([...Object.keys(answers), 'notes.txt', 'good.jpg'].map(file));
+    await settle();
+
+    expect(
+      queue.photos.map(({ state }) => ('reason' in state ? state.reason : state.kind)),
+    ).toEqual([
+      'no_face',
+      'multiple_faces',
+      'face_quality',
+      'too_large',
+      'wrong_type',
+      'failed',
+      'wrong_type',
+      'done',
+    ]);
+  });
+
+  it('are sent again by themselves when nobody answered, and arrive once', async () => {
+    const server = createServer();
+    let broken = 2;
+    const { queue } = createQueue(async (photo) => {
+      const image = await server.answer(photo);
+      // The server has it, and the answer is lost.
+      if (broken > 0) {
+        broken -= 1;
+        throw noResponse();
+      }
+      return image;
+    });
+    queue.add([file('a.jpg'), file('b.jpg')]);
+    await jest.advanceTimersByTimeAsync(1000);
+    await jest.advanceTimersByTimeAsync(3000);
+    await settle();
+
+    expect(kinds(queue)).toEqual(['done', 'done']);
+    expect(server.stored.size).toBe(2);
+  });
+
+  it('wait while the connection is gone, and go on when asked: forty arrive once', async () => {
+    const server = createServer();
+    let isGone = true;
+    let attempts = 0;
+    const { queue } = createQueue(async (photo) => {
+      attempts += 1;
+      if (isGone) throw noResponse();
+      return server.answer(photo);
+    });
+    queue.add(Array.from({ length: 40 }, (_, index) => file(`${index}.jpg`)));
+    await jest.advanceTimersByTimeAsync(10_000);
+    await jest.advanceTimersByTimeAsync(10_000);
+    await settle();
+
+    expect(kinds(queue).filter((kind) => kind === 'failed')).toHaveLength(1);
+    expect(kinds(queue).filter((kind) => kind === 'waiting')).toHaveLength(39);
+    expect(attempts).toBe(3);
+
+    isGone = false;
+    queue.retry();
+    await settle();
+    expect(kinds(queue)).toEqual(Array.from({ length: 40 }, () => 'done'));
+    expect(server.stored.size).toBe(40);
+  });
+
+  it('can be taken out at any time, and leave nothing behind', async () => {
+    const stopped: AbortSignal[] = [];
+    const { queue } = createQueue(
+      (_photo, { signal }) =>
+        new Promise((_resolve, reject) => {
+          stopped.push(signal);
+          signal.addEventListener('abort', () => reject(signal.reason));
+        }),
+    );
+    queue.add([file('a.jpg'), file('b.jpg')]);
+    await settle();
+    const [first, second] = queue.photos;
+    if (first) queue.remove(first.key);
+    await settle();
+    expect(stopped[0]?.aborted).toBe(true);
+    expect(queue.photos.map(({ name }) => name)).toEqual(['b.jpg']);
+
+    if (second) queue.remove(second.key);
+    await settle();
+    expect(queue.photos).toEqual([]);
+    expect(queue.isBusy).toBe(false);
+    expect(previews.size).toBe(0);
+  });
+
+  it('tell how far each has come', async () => {
+    const shares: number[] = [];
+    const server = createServer();
+    const { queue } = createQueue(async (photo, { onProgress }) => {
+      onProgress(0.4);
+      return server.answer(photo);
+    });
+    queue.subscribe(() => {
+      for (const { state } of queue.photos) if (state.kind === 'sending') shares.push(state.share);
+    });
+    queue.add([file('a.jpg')]);
+    await settle();
+
+    expect(shares).toEqual(expect.arrayContaining([0, 0.4]));
+  });
+});

@@ -1,0 +1,190 @@
+import type { FaceImage } from '@maitred/contract';
+import { NoResponseError } from '@maitred/shared-kit/api';
+import { outcomeOf, type PhotoState, type QueuedPhoto } from './photo-state';
+import type { PreparedPhoto } from './prepare-photo';
+
+export interface SendOptions {
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+}
+
+interface PhotoQueueOptions {
+  prepare: (file: Blob) => Promise<PreparedPhoto>;
+  /** Sends one photo. The same photo sent again must give the same image. */
+  send: (photo: Blob, options: SendOptions) => Promise<FaceImage>;
+}
+
+interface Entry {
+  file: Blob;
+  photo: Blob | undefined;
+  stop: AbortController;
+}
+
+/** Milliseconds before a photo that nobody answered is sent again; after the last one it fails. */
+const RETRY_DELAYS = [1000, 3000];
+
+/**
+ * Photos on their way to the server: prepared one after the other, and meanwhile sent one after the
+ * other, so that each has the link for itself. A connection that breaks holds the queue, and nothing
+ * in it is lost.
+ */
+export class PhotoQueue {
+  readonly #options: PhotoQueueOptions;
+  readonly #entries = new Map<string, Entry>();
+  readonly #listeners = new Set<() => void>();
+  #photos: readonly QueuedPhoto[] = [];
+  #lastNumber = 0;
+  #isPreparing = false;
+  #isSending = false;
+
+  constructor(options: PhotoQueueOptions) {
+    this.#options = options;
+  }
+
+  /** In the order they were added; a new array after each change. */
+  get photos(): readonly QueuedPhoto[] {
+    return this.#photos;
+  }
+
+  /** Whether something still happens without anybody's doing. */
+  get isBusy(): boolean {
+    return this.#isPreparing || this.#isSending;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  add(files: readonly File[]): void {
+    for (const file of files) {
+      this.#lastNumber += 1;
+      const key = `photo-${this.#lastNumber}`;
+      this.#entries.set(key, { file, photo: undefined, stop: new AbortController() });
+      this.#photos = [
+        ...this.#photos,
+        { key, name: file.name, preview: undefined, state: { kind: 'waiting' } },
+      ];
+    }
+    this.#work();
+  }
+
+  /** Takes a photo out, wherever it is on its way. */
+  remove(key: string): void {
+    this.#entries.get(key)?.stop.abort();
+    this.#entries.delete(key);
+    const photo = this.#photos.find((candidate) => candidate.key === key);
+    if (photo?.preview) URL.revokeObjectURL(photo.preview);
+    this.#photos = this.#photos.filter((candidate) => candidate.key !== key);
+    this.#work();
+  }
+
+  /** Sends again what failed, and goes on with what waited behind it. */
+  retry(): void {
+    for (const { key, state } of this.#photos) {
+      if (state.kind === 'failed') this.#set(key, { kind: 'waiting' });
+    }
+    this.#work();
+  }
+
+  /** Takes all photos out. */
+  clear(): void {
+    for (const { key } of this.#photos) this.remove(key);
+  }
+
+  #work(): void {
+    void this.#prepareAll();
+    void this.#sendAll();
+    this.#tell();
+  }
+
+  async #prepareAll(): Promise<void> {
+    if (this.#isPreparing) return;
+    this.#isPreparing = true;
+    for (let next = this.#next(false); next; next = this.#next(false)) {
+      const { key } = next;
+      const entry = this.#entries.get(key);
+      if (entry === undefined) break;
+      this.#set(key, { kind: 'preparing' });
+      try {
+        const { photo, preview } = await this.#options.prepare(entry.file);
+        if (!this.#entries.has(key)) continue;
+        entry.photo = photo;
+        this.#set(key, { kind: 'waiting' }, URL.createObjectURL(preview));
+        void this.#sendAll();
+      } catch (error) {
+        this.#set(key, outcomeOf(error));
+      }
+    }
+    this.#isPreparing = false;
+    this.#tell();
+  }
+
+  async #sendAll(): Promise<void> {
+    if (this.#isSending) return;
+    this.#isSending = true;
+    for (let next = this.#next(true); next && !this.#isHeld; next = this.#next(true)) {
+      const { key } = next;
+      const entry = this.#entries.get(key);
+      if (entry?.photo === undefined) break;
+      const state = await this.#send(key, entry.photo, entry.stop.signal);
+      if (state.kind === 'done') entry.photo = undefined;
+      this.#set(key, state);
+    }
+    this.#isSending = false;
+    this.#tell();
+  }
+
+  /** Whether the connection is gone: what waits would only wait once more, each for itself. */
+  get #isHeld(): boolean {
+    return this.#photos.some(
+      ({ state }) => state.kind === 'failed' && state.error instanceof NoResponseError,
+    );
+  }
+
+  async #send(key: string, photo: Blob, signal: AbortSignal): Promise<PhotoState> {
+    for (let attempt = 0; ; attempt += 1) {
+      this.#set(key, { kind: 'sending', share: 0 });
+      try {
+        const image = await this.#options.send(photo, {
+          signal,
+          onProgress: (share) => this.#set(key, { kind: 'sending', share }),
+        });
+        return { kind: 'done', image };
+      } catch (error) {
+        const delay = RETRY_DELAYS[attempt];
+        const isWorthIt = error instanceof NoResponseError && delay !== undefined;
+        if (!isWorthIt || signal.aborted) return outcomeOf(error);
+        await pause(delay, signal);
+      }
+    }
+  }
+
+  #next(isPrepared: boolean): QueuedPhoto | undefined {
+    return this.#photos.find(
+      ({ key, state }) =>
+        state.kind === 'waiting' && (this.#entries.get(key)?.photo !== undefined) === isPrepared,
+    );
+  }
+
+  #set(key: string, state: PhotoState, preview?: string): void {
+    this.#photos = this.#photos.map((photo) =>
+      photo.key === key ? { ...photo, state, preview: preview ?? photo.preview } : photo,
+    );
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

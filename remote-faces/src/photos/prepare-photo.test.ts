@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { aPhoto, drawnSizes, simulatePictures } from '../testing/pictures';
+import {
+  LONGEST_SIDE,
+  MOST_BYTES,
+  preparePhoto,
+  SOURCE_MOST_BYTES,
+  UnusablePhotoError,
+} from './prepare-photo';
+
+describe('a photo before it is sent', () => {
+  describe('of an ordinary camera', () => {
+    simulatePictures(0.2);
+
+    it('is scaled down to what a detector needs, with its sides in proportion', async () => {
+      const { photo } = await preparePhoto(aPhoto('4000x3000.jpg'));
+      expect(drawnSizes).toContainEqual({ width: LONGEST_SIDE, height: 1200 });
+      expect(photo.type).toBe('image/jpeg');
+      expect(photo.size).toBeLessThanOrEqual(MOST_BYTES);
+    });
+
+    it('is never scaled up', async () => {
+      await preparePhoto(aPhoto('300x400.jpg'));
+      expect(drawnSizes).toContainEqual({ width: 300, height: 400 });
+    });
+
+    it('gets a small copy for the screen', async () => {
+      const { preview } = await preparePhoto(aPhoto('4000x3000.jpg'));
+      expect(drawnSizes).toContainEqual({ width: 240, height: 180 });
+      expect(preview.size).toBeLessThan(50_000);
+    });
+  });
+
+  describe('with more detail than a call carries', () => {
+    simulatePictures(0.8);
+
+    it('loses quality first, then size', async () => {
+      const { photo } = await preparePhoto(aPhoto('4000x3000.jpg'));
+      expect(photo.size).toBeLessThanOrEqual(MOST_BYTES);
+      expect(photo.size).toBeGreaterThan(MOST_BYTES / 2);
+      expect(drawnSizes.filter(({ width }) => width === LONGEST_SIDE)).toHaveLength(4);
+    });
+  });
+
+  describe('that cannot become one', () => {
+    simulatePictures();
+
+    it('is refused where the browser cannot open it', async () => {
+      await expect(preparePhoto(aPhoto('notes.txt', 'text/plain'))).rejects.toEqual(
+        new UnusablePhotoError('wrong_type'),
+      );
+    });
+
+    it('is refused unopened where it is larger than any photo', async () => {
+      const file = aPhoto();
+      Object.defineProperty(file, 'size', { value: SOURCE_MOST_BYTES + 1 });
+      await expect(preparePhoto(file)).rejects.toEqual(new UnusablePhotoError('too_large'));
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import { uploadFaceImageEndpoint } from '@maitred/contract';
+import { uploadEndpoint } from '@maitred/shared-kit/api';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { PhotoQueue } from './photo-queue';
+import type { QueuedPhoto } from './photo-state';
+import { preparePhoto } from './prepare-photo';
+
+export interface PhotoQueueState {
+  photos: readonly QueuedPhoto[];
+  add: (files: readonly File[]) => void;
+  remove: (key: string) => void;
+  /** Sends again what failed. */
+  retry: () => void;
+  /** Resolves with the photos once none of them is on its way any more. */
+  whenSettled: () => Promise<readonly QueuedPhoto[]>;
+}
+
+/** The photos that a form sends to a restaurant; the form takes them along when it closes. */
+export function usePhotoQueue(restaurantId: number): PhotoQueueState {
+  const [queue] = useState(
+    () =>
+      new PhotoQueue({
+        prepare: preparePhoto,
+        send: (image, options) =>
+          uploadEndpoint(uploadFaceImageEndpoint, { body: { image, restaurantId } }, options),
+      }),
+  );
+  const photos = useSyncExternalStore(queue.subscribe, () => queue.photos);
+
+  useEffect(() => {
+    const retry = () => queue.retry();
+    window.addEventListener('online', retry);
+    return () => {
+      window.removeEventListener('online', retry);
+      queue.clear();
+    };
+  }, [queue]);
+
+  const whenSettled = useCallback(
+    () =>
+      new Promise<readonly QueuedPhoto[]>((resolve) => {
+        const settle = () => {
+          if (queue.isBusy) return;
+          unsubscribe();
+          resolve(queue.photos);
+        };
+        const unsubscribe = queue.subscribe(settle);
+        settle();
+      }),
+    [queue],
+  );
+
+  return {
+    photos,
+    add: useCallback((files) => queue.add(files), [queue]),
+    remove: useCallback((key) => queue.remove(key), [queue]),
+    retry: useCallback(() => queue.retry(), [queue]),
+    whenSettled,
+  };
+}

@@ -1,0 +1,112 @@
+import {
+  createFaceProfileEndpoint,
+  cursorOf,
+  deleteFaceProfileEndpoint,
+  type FaceProfile,
+  listFaceProfilesEndpoint,
+  updateFaceProfileEndpoint,
+} from '@maitred/contract';
+import { ApiError, callEndpoint, updateCached } from '@maitred/shared-kit/api';
+import { changeItems } from '../../paging/page-chain';
+import { type CompleteEntry, changedProfileFields, profileEntryOf } from '../profile-entry';
+
+/** Where a profile was read from: the page of a list, by its search and cursor. */
+export interface PageOfProfile {
+  search: string;
+  /** Undefined for the first page. */
+  cursor: string | undefined;
+}
+
+export async function createProfile(listId: number, entry: CompleteEntry): Promise<void> {
+  await callEndpoint(createFaceProfileEndpoint, { body: { ...bodyOf(entry), listId } });
+}
+
+export type UpdateOutcome =
+  | { kind: 'saved'; profile: FaceProfile }
+  /** Somebody else has changed it since; nothing was sent. */
+  | { kind: 'changed'; profile: FaceProfile }
+  /** It is neither where it was nor under its name; nothing was sent. */
+  | { kind: 'missing' };
+
+/**
+ * Saves a profile, unless somebody else has changed it since it was read.
+ * @param base the profile as the person saw it when they began
+ */
+export async function updateProfile(
+  base: FaceProfile,
+  entry: CompleteEntry,
+  page: PageOfProfile,
+): Promise<UpdateOutcome> {
+  const current = await readProfileAgain(base, page);
+  if (current === undefined) return { kind: 'missing' };
+  const changed = changedProfileFields(profileEntryOf(base), profileEntryOf(current));
+  if (changed.length > 0) return { kind: 'changed', profile: current };
+  return { kind: 'saved', profile: await overwriteProfile(current, entry) };
+}
+
+/** Saves a profile without looking at what is there. */
+export async function overwriteProfile(
+  profile: FaceProfile,
+  entry: CompleteEntry,
+): Promise<FaceProfile> {
+  await callEndpoint(updateFaceProfileEndpoint, {
+    params: { id: profile.id },
+    body: bodyOf(entry),
+  });
+  const { name, gender, images } = entry;
+  return { ...profile, name, gender, images: [...images] };
+}
+
+/** Deletes a profile. One that is gone already is as good as deleted. */
+export async function deleteProfile(id: number): Promise<void> {
+  try {
+    await callEndpoint(deleteFaceProfileEndpoint, { params: { id } });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+  }
+}
+
+/** Writes a profile as it is now into what was read before; undefined takes it out. */
+export async function keepProfile(id: number, profile: FaceProfile | undefined): Promise<void> {
+  await updateCached(listFaceProfilesEndpoint, (page) =>
+    changeItems(page, (item) => (item.id === id ? profile : item)),
+  );
+}
+
+/** So many pages of people with the same name are looked through, and no more. */
+const MOST_PAGES = 5;
+
+/**
+ * The API has no call for one profile: it is looked for where it was read from, and then by its
+ * name, in case others have moved it to another page.
+ */
+async function readProfileAgain(
+  { id, listId, name }: FaceProfile,
+  { search, cursor }: PageOfProfile,
+): Promise<FaceProfile | undefined> {
+  const here = await readPage(listId, search, cursor);
+  const found = here.results.find((profile) => profile.id === id);
+  if (found !== undefined || name === '') return found;
+  let next: string | undefined;
+  for (let number = 0; number < MOST_PAGES; number += 1) {
+    const page = await readPage(listId, name, next);
+    const namesake = page.results.find((profile) => profile.id === id);
+    next = cursorOf(page.next);
+    if (namesake !== undefined || next === undefined) return namesake;
+  }
+  return undefined;
+}
+
+function readPage(listId: number, search: string, cursor: string | undefined) {
+  return callEndpoint(listFaceProfilesEndpoint, {
+    query: {
+      listId,
+      ...(search !== '' && { query: search }),
+      ...(cursor !== undefined && { cursor }),
+    },
+  });
+}
+
+function bodyOf({ name, gender, images }: CompleteEntry) {
+  return { name, gender, imageIds: images.map(({ id }) => id) };
+}

@@ -1,0 +1,61 @@
+import { type FaceList, readFaceListEndpoint } from '@maitred/contract';
+import { useEndpoint, usePermission } from '@maitred/shared-kit/api';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Link as RouterLink } from '@maitred/shared-kit/router';
+import { Box, Flex, Heading, KindBadge, Link, Text } from '@maitred/shared-kit/ui';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { LISTS_PATH } from '../../lists/list-path';
+import { LIST_TYPES } from '../../lists/list-types';
+
+interface ListHeadingProps {
+  restaurantId: number;
+  listId: number;
+}
+
+/** Which list it is: by its name where it may be read, else by its number. */
+export function ListHeading({ restaurantId, listId }: ListHeadingProps) {
+  const intl = useIntl();
+  const mayReadLists = usePermission('read_restaurant', 'read_face_profile_list');
+  const list = useReadableList(listId);
+  return (
+    <Box overflowWrap="anywhere">
+      {mayReadLists && (
+        <Link asChild fontSize="md" display="inline-flex" alignItems="center" gap={1.5}>
+          <RouterLink to={`${LISTS_PATH}?restaurant=${restaurantId}`}>
+            <ArrowLeft aria-hidden="true" size="1em" />
+            {intl.formatMessage({ id: 'faces.profiles.allLists' })}
+          </RouterLink>
+        </Link>
+      )}
+      <Flex gap={3} alignItems="center" flexWrap="wrap" marginBlockStart={1}>
+        <Heading>
+          {list?.name ??
+            intl.formatMessage({ id: 'faces.profiles.listById' }, { id: String(listId) })}
+        </Heading>
+        {list && <TypeBadge type={list.type} />}
+      </Flex>
+      {list?.description && (
+        <Text color="quiet" maxWidth="60rem">
+          {list.description}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+function TypeBadge({ type }: Pick<FaceList, 'type'>) {
+  const intl = useIntl();
+  const { icon: Icon, color, nameId } = LIST_TYPES[type];
+  return (
+    <KindBadge color={color} icon={<Icon />}>
+      {intl.formatMessage({ id: nameId })}
+    </KindBadge>
+  );
+}
+
+/** Undefined while it is unknown, and for whoever may not read it. */
+export function useReadableList(listId: number): FaceList | undefined {
+  const mayRead = usePermission('read_face_profile_list');
+  const { data } = useEndpoint(readFaceListEndpoint, mayRead ? { params: { id: listId } } : null);
+  return data;
+}

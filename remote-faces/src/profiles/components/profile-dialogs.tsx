@@ -1,0 +1,72 @@
+import type { FaceProfile } from '@maitred/contract';
+import { usePermission } from '@maitred/shared-kit/api';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { toast } from '@maitred/shared-kit/ui';
+import type { CursorPages } from '../../paging/use-cursor-pages';
+import { deleteProfile, keepProfile } from '../api/change-profiles';
+import type { ProfileDialogsState } from '../hooks/use-profile-dialogs';
+import { DeleteProfileDialog } from './delete-profile-dialog';
+import { ProfileFormDialog } from './profile-form-dialog';
+import { ProfileViewer } from './profile-viewer';
+
+interface ProfileDialogsProps {
+  dialogs: ProfileDialogsState;
+  restaurantId: number;
+  listId: number;
+  search: string;
+  profiles: CursorPages<FaceProfile>;
+}
+
+/** The dialogs of the screen, and what they leave behind in the list. */
+export function ProfileDialogs({
+  dialogs: { current, close },
+  restaurantId,
+  listId,
+  search,
+  profiles,
+}: ProfileDialogsProps) {
+  const intl = useIntl();
+  const mayUpdate = usePermission('update_face_profile');
+
+  function change(id: number, profile: FaceProfile | undefined) {
+    profiles.changeFollowing((item) => (item.id === id ? profile : item));
+    return keepProfile(id, profile);
+  }
+
+  function handleSaved(profile: FaceProfile | undefined) {
+    close();
+    toast.success({ description: intl.formatMessage({ id: 'faces.profileForm.saved' }) });
+    // The server does not show a profile it has created: it is read from there.
+    void (profile ? change(profile.id, profile) : profiles.restart());
+  }
+
+  async function handleDelete({ id, name }: FaceProfile) {
+    await deleteProfile(id);
+    await change(id, undefined);
+    toast.success({
+      description: intl.formatMessage({ id: 'faces.deleteProfile.done' }, { name }),
+    });
+  }
+
+  const shared = { restaurantId, listId, onSaved: handleSaved, onClose: close };
+  switch (current?.kind) {
+    case undefined:
+      return null;
+    case 'create':
+      return <ProfileFormDialog {...shared} />;
+    case 'open': {
+      const { profile } = current;
+      if (!mayUpdate) return <ProfileViewer profile={profile} onClose={close} />;
+      const page = { search, cursor: profiles.cursorOfItem(profile.id) };
+      return <ProfileFormDialog {...shared} edited={{ profile, page }} />;
+    }
+    case 'delete':
+      return (
+        <DeleteProfileDialog
+          profile={current.profile}
+          onDelete={() => handleDelete(current.profile)}
+          onClose={close}
+        />
+      );
+  }
+}

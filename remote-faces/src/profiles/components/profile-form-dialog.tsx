@@ -1,0 +1,86 @@
+import type { FaceProfile } from '@maitred/contract';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Dialog } from '@maitred/shared-kit/overlays';
+import { useUnsavedWork } from '@maitred/shared-kit/router';
+import { Box, Button, Field, SegmentedControl, Stack } from '@maitred/shared-kit/ui';
+import { type FormEvent, useId } from 'react';
+import { LimitedField } from '../../fields/limited-field';
+import { PhotoBoard } from '../../photos/components/photo-board';
+import type { PageOfProfile } from '../api/change-profiles';
+import { GENDER_IDS, GENDERS } from '../genders';
+import { useProfileForm } from '../hooks/use-profile-form';
+import { PROFILE_NAME_LIMIT } from '../profile-entry';
+import { ProfileObstacle } from './profile-obstacle';
+
+interface ProfileFormDialogProps {
+  restaurantId: number;
+  listId: number;
+  edited?: { profile: FaceProfile; page: PageOfProfile };
+  onSaved: (profile: FaceProfile | undefined) => void;
+  onClose: () => void;
+}
+
+/** Somebody new for a list, or one to edit. */
+export function ProfileFormDialog({ onClose, ...options }: ProfileFormDialogProps) {
+  const intl = useIntl();
+  const formId = useId();
+  const form = useProfileForm({ ...options, edited: options.edited });
+  const leave = useUnsavedWork(form.isChanged);
+  const { entry, obstacle } = form;
+  const isNew = options.edited === undefined;
+  const genderLabel = intl.formatMessage({ id: 'faces.profileForm.gender' });
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    void form.submit();
+  }
+
+  return (
+    <Dialog
+      size="lg"
+      open
+      onOpenChange={() => leave(onClose)}
+      title={intl.formatMessage({ id: isNew ? 'faces.profileForm.new' : 'faces.profileForm.edit' })}
+      footer={
+        <>
+          <Button variant="outline" color="gray" onClick={() => leave(onClose)}>
+            {intl.formatMessage({ id: 'faces.form.cancel' })}
+          </Button>
+          <Button type="submit" form={formId} isPending={form.isPending}>
+            {intl.formatMessage({ id: isNew ? 'faces.profileForm.create' : 'faces.form.save' })}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={handleSubmit}>
+        <Box inert={form.isSending}>
+          <Stack gap={4} alignItems="stretch">
+            {obstacle && <ProfileObstacle obstacle={obstacle} form={form} />}
+            <LimitedField
+              label={intl.formatMessage({ id: 'faces.profileForm.name' })}
+              value={entry.name}
+              onChange={(name) => form.change({ name })}
+              limit={PROFILE_NAME_LIMIT}
+              error={form.nameError}
+              isRequired
+            />
+            <Field label={genderLabel} error={form.genderError} isRequired>
+              <Box>
+                <SegmentedControl
+                  label={genderLabel}
+                  value={entry.gender}
+                  onValueChange={(gender) => form.change({ gender })}
+                  options={GENDERS.map((gender) => ({
+                    value: gender,
+                    label: intl.formatMessage({ id: GENDER_IDS[gender] }),
+                  }))}
+                />
+              </Box>
+            </Field>
+            <PhotoBoard images={entry.images} onRemoveImage={form.removeImage} queue={form.queue} />
+          </Stack>
+        </Box>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+import type { FaceProfile } from '@maitred/contract';
+import { type IntlShape, useIntl } from '@maitred/shared-kit/i18n';
+import { Button, chakra, Flex, Notice, Text } from '@maitred/shared-kit/ui';
+import { GENDER_IDS } from '../genders';
+import type { Obstacle, ProfileForm } from '../hooks/use-profile-form';
+import {
+  changedProfileFields,
+  missingFrom,
+  type ProfileEntry,
+  type ProfileField,
+  profileEntryOf,
+} from '../profile-entry';
+
+const Changes = chakra('ul', {
+  base: { paddingInlineStart: 5, marginBlock: 1, overflowWrap: 'anywhere' },
+});
+
+interface ProfileObstacleProps {
+  obstacle: Obstacle;
+  form: ProfileForm;
+}
+
+/** Why a profile was not saved, and what the person can do. */
+export function ProfileObstacle({ obstacle, form }: ProfileObstacleProps) {
+  const intl = useIntl();
+  switch (obstacle.kind) {
+    case 'error':
+      return <Notice tone="error">{obstacle.message}</Notice>;
+    case 'missing':
+      return (
+        <Notice
+          tone="warning"
+          action={
+            <Button size="sm" variant="outline" color="gray" onClick={form.saveAnyway}>
+              {intl.formatMessage({ id: 'faces.profileForm.saveAnyway' })}
+            </Button>
+          }
+        >
+          {intl.formatMessage({ id: 'faces.profileForm.missing' })}
+        </Notice>
+      );
+    case 'photos':
+      return (
+        <Notice
+          tone="warning"
+          action={
+            <Button
+              size="sm"
+              variant="outline"
+              color="gray"
+              onClick={() => void form.submit({ withoutMissing: true })}
+            >
+              {intl.formatMessage({ id: 'faces.profileForm.saveWithout' })}
+            </Button>
+          }
+        >
+          {intl.formatMessage({ id: 'faces.profileForm.photosMissing' }, { count: obstacle.count })}
+        </Notice>
+      );
+    case 'changed':
+      return <ChangedMeanwhile {...obstacle} form={form} />;
+  }
+}
+
+interface ChangedMeanwhileProps {
+  before: ProfileEntry;
+  theirs: FaceProfile;
+  form: ProfileForm;
+}
+
+function ChangedMeanwhile({ before, theirs, form }: ChangedMeanwhileProps) {
+  const intl = useIntl();
+  const after = profileEntryOf(theirs);
+  return (
+    <Notice tone="warning">
+      <Text fontWeight="semibold">{intl.formatMessage({ id: 'faces.conflict.title' })}</Text>
+      <Changes>
+        {changedProfileFields(before, after).map((field) => (
+          <li key={field}>{changeText(intl, field, before, theirs)}</li>
+        ))}
+      </Changes>
+      <Text>{intl.formatMessage({ id: 'faces.conflict.hint' })}</Text>
+      <Flex gap={2} flexWrap="wrap" marginBlockStart={2}>
+        <Button size="sm" onClick={() => form.saveMine(theirs)}>
+          {intl.formatMessage({ id: 'faces.conflict.saveMine' })}
+        </Button>
+        <Button size="sm" variant="outline" color="gray" onClick={() => form.takeTheirs(theirs)}>
+          {intl.formatMessage({ id: 'faces.conflict.takeTheirs' })}
+        </Button>
+      </Flex>
+    </Notice>
+  );
+}
+
+function changeText(
+  intl: IntlShape,
+  field: ProfileField,
+  before: ProfileEntry,
+  { name, gender, images }: FaceProfile,
+): string {
+  switch (field) {
+    case 'name':
+      return intl.formatMessage({ id: 'faces.profileConflict.name' }, { value: name });
+    case 'gender':
+      return intl.formatMessage(
+        { id: 'faces.profileConflict.gender' },
+        { value: intl.formatMessage({ id: GENDER_IDS[gender] }) },
+      );
+    case 'images':
+      return intl.formatMessage(
+        { id: 'faces.profileConflict.images' },
+        {
+          added: missingFrom(images, before.images).length,
+          removed: missingFrom(before.images, images).length,
+        },
+      );
+  }
+}

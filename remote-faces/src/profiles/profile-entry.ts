@@ -1,0 +1,58 @@
+import type { FaceImage, FaceProfile } from '@maitred/contract';
+
+export const PROFILE_NAME_LIMIT = 255;
+
+/** What a person enters about somebody. */
+export interface ProfileEntry {
+  name: string;
+  /** Undefined until it is chosen. */
+  gender: FaceProfile['gender'] | undefined;
+  images: readonly FaceImage[];
+}
+
+/** An entry that can be sent. */
+export type CompleteEntry = ProfileEntry & { gender: FaceProfile['gender'] };
+
+export const EMPTY_PROFILE: ProfileEntry = { name: '', gender: undefined, images: [] };
+
+const FIELDS = ['name', 'gender', 'images'] as const;
+export type ProfileField = (typeof FIELDS)[number];
+
+export function profileEntryOf({ name, gender, images }: FaceProfile): CompleteEntry {
+  return { name, gender, images };
+}
+
+export function changedProfileFields(before: ProfileEntry, after: ProfileEntry): ProfileField[] {
+  return FIELDS.filter((field) =>
+    field === 'images' ? idsOf(before) !== idsOf(after) : before[field] !== after[field],
+  );
+}
+
+/** Mine where I changed something, theirs elsewhere; of the images, what both added or removed. */
+export function mergedProfile(
+  before: ProfileEntry,
+  mine: ProfileEntry,
+  theirs: CompleteEntry,
+): CompleteEntry {
+  const removed = missingFrom(before.images, mine.images);
+  const added = missingFrom(missingFrom(mine.images, before.images), theirs.images);
+  return {
+    name: mine.name === before.name ? theirs.name : mine.name,
+    gender: mine.gender === before.gender ? theirs.gender : (mine.gender ?? theirs.gender),
+    images: [...missingFrom(theirs.images, removed), ...added],
+  };
+}
+
+/** Those that the others do not hold. */
+export function missingFrom(
+  images: readonly FaceImage[],
+  others: readonly FaceImage[],
+): FaceImage[] {
+  const ids = new Set(others.map(({ id }) => id));
+  return images.filter(({ id }) => !ids.has(id));
+}
+
+/** Addresses change by themselves as they expire; the ids say which images they are. */
+function idsOf({ images }: ProfileEntry): string {
+  return images.map(({ id }) => id).join(' ');
+}

@@ -1,0 +1,445 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import {
+  createFaceProfileEndpoint,
+  deleteFaceProfileEndpoint,
+  listFaceProfilesEndpoint,
+  readFaceListEndpoint,
+  updateFaceProfileEndpoint,
+  uploadFaceImageEndpoint,
+} from '@maitred/contract';
+import { reloadEndpoint } from '@maitred/shared-kit/api';
+import {
+  accessibilityFaults,
+  answering,
+  aUser,
+  EVERY_PERMISSION,
+  noAnswer,
+  type RenderOptions,
+  refusal,
+} from '@maitred/shared-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import {
+  aFaceImage,
+  aFaceList,
+  aFaceProfile,
+  createFacesServer,
+  manyProfiles,
+} from '../testing/faces-server';
+import { aPhoto, simulatePictures } from '../testing/pictures';
+import { permissionsWithout, playOnFridayEvening, renderFaces } from '../testing/render-faces';
+import { FaceProfilesScreen } from './face-profiles-screen';
+
+const server = createFacesServer();
+playOnFridayEvening();
+simulatePictures();
+
+afterEach(() => scrollTo(0));
+
+const elsewhere = { path: '/face-profiles-list', element: <p>all lists</p> };
+
+const open = (options: RenderOptions = {}) =>
+  renderFaces(<FaceProfilesScreen />, {
+    route: '/:restaurantId/face-profiles/:listId',
+    path: '/11/face-profiles/31',
+    routes: [elsewhere],
+    ...options,
+  });
+const card = (name: string) => screen.findByRole('article', { name });
+const cards = () => screen.queryAllByRole('article', { hidden: true });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const profileCalls = () => server.calls(listFaceProfilesEndpoint).map(({ query }) => query);
+
+function without(...missing: string[]) {
+  return { user: aUser({ permissions: permissionsWithout(EVERY_PERMISSION, ...missing) }) };
+}
+
+function only(...permissions: string[]) {
+  return { user: aUser({ permissions }) };
+}
+
+describe('what the screen shows', () => {
+  it('shows the people of the list, with photo, gender and how many photos there are', async () => {
+    server.keepLists(aFaceList({ description: 'Waiters and hosts' }));
+    server.keepProfiles(
+      aFaceProfile({ images: [aFaceImage(1), aFaceImage(2)] }),
+      aFaceProfile({ id: 402, name: 'Boris Orlov', gender: 'M' }),
+      aFaceProfile({ id: 403, name: 'Somebody else', listId: 32 }),
+    );
+    const { container } = await open();
+
+    expect(await screen.findByRole('heading', { name: 'Floor staff' })).toBeVisible();
+    expect(screen.getByText('Waiters and hosts')).toBeVisible();
+    const anna = await card('Anna Petrova');
+    expect(anna).toHaveTextContent('Woman · 2 photos');
+    expect(anna.querySelector('img')).toHaveAttribute('src', aFaceImage(1).url);
+    const boris = await card('Boris Orlov');
+    expect(boris).toHaveTextContent('Man · no photos');
+    expect(boris.querySelector('img')).toBeNull();
+    expect(cards()).toHaveLength(2);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('works with the permission to read profiles and nothing else', async () => {
+    server.keepLists(aFaceList());
+    server.keepProfiles(aFaceProfile({ images: [aFaceImage(1)] }));
+    const { person } = await open(only('read_face_profile'));
+
+    expect(await screen.findByRole('heading', { name: 'List № 31' })).toBeVisible();
+    const anna = await card('Anna Petrova');
+    expect(anna.querySelector('img')).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Add|Delete/ })).toBeNull();
+    expect(server.wasCalled(readFaceListEndpoint)).toBe(false);
+
+    await person.click(await button('Anna Petrova'));
+    const viewer = await screen.findByRole('dialog', { name: 'Anna Petrova' });
+    expect(viewer).toHaveTextContent('Woman · 1 photo');
+    expect(within(viewer).queryByRole('img')).toBeNull();
+  });
+
+  it('says so where nobody is in the list, nobody was found, or there is no such list', async () => {
+    server.keepLists(aFaceList());
+    server.keepProfiles();
+    const empty = await open();
+    expect(await screen.findByText('Nobody is in this list yet')).toBeVisible();
+    empty.unmount();
+
+    server.use(answering(listFaceProfilesEndpoint, () => refusal(404)));
+    const missing = await open({ path: '/11/face-profiles/99' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is no such list');
+    missing.unmount();
+
+    await open({ path: '/11/face-profiles/staff' });
+    expect(await screen.findByText('There is no such list')).toBeVisible();
+    expect(profileCalls()).toHaveLength(2);
+  });
+
+  it('keeps old data on screen, marked with its time, when a refresh fails', async () => {
+    server.keepLists(aFaceList());
+    server.keepProfiles(aFaceProfile());
+    const { person } = await open();
+    await card('Anna Petrova');
+    server.use(answering(listFaceProfilesEndpoint, noAnswer));
+    await act(() => reloadEndpoint(listFaceProfilesEndpoint));
+
+    expect(await screen.findByText(/As of .*The refresh failed/)).toBeVisible();
+    expect(await card('Anna Petrova')).toBeVisible();
+    server.use(
+      answering(listFaceProfilesEndpoint, () => ({
+        next: null,
+        previous: null,
+        results: [aFaceProfile({ name: 'Anna Kim' })],
+      })),
+    );
+    await person.click(await button('Refresh'));
+    expect(await card('Anna Kim')).toBeVisible();
+    expect(screen.queryByText(/The refresh failed/)).toBeNull();
+  });
+
+  it('searches by name without writing the name into the address', async () => {
+    server.keepLists(aFaceList());
+    server.keepProfiles(aFaceProfile(), aFaceProfile({ id: 402, name: 'Boris Orlov' }));
+    const { person, address } = await open();
+    await card('Anna Petrova');
+    await person.type(screen.getByRole('textbox', { name: 'Find a person' }), 'boris');
+
+    await waitFor(() => expect(cards()).toHaveLength(1));
+    expect(address()).toBe('/11/face-profiles/31');
+    expect(profileCalls().at(-1)).toEqual({ listId: 31, query: 'boris' });
+  });
+});
+
+describe('a long list', () => {
+  it('reads page after page and draws only what is on screen', async () => {
+    server.keepLists(aFaceList());
+    server.keepProfiles(...manyProfiles(300));
+    await open();
+    await card('Person 00001');
+
+    await waitFor(() => expect(profileCalls()).toHaveLength(2));
+    expect(cards().length).toBeLessThan(30);
+    scrollTo(3000);
+    await card('Person 00030');
+    expect(cards().length).toBeLessThan(30);
+    await waitFor(() => expect(profileCalls().length).toBeGreaterThan(2));
+    expect(new Set(profileCalls().map(({ cursor }) => cursor)).size).toBe(profileCalls().length);
+  });
+
+  it('shows what was changed or deleted far down without reading the list again', async () => {
+    server.keepLists(aFaceList());
+    server.keepProfiles(...manyProfiles(60));
+    const { person } = await open();
+    await card('Person 00001');
+    scrollTo(2600);
+    await card('Person 00028');
+    const callsBefore = profileCalls().length;
+
+    await person.click(await button('Delete Person 00028'));
+    await person.click(await button('Delete profile'));
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Person 00028' })).toBeNull());
+    expect(await card('Person 00029')).toBeInTheDocument();
+
+    await person.click(await button('Person 00029'));
+    const name = await screen.findByRole('textbox', { name: /Name/ });
+    await person.type(name, ' the second');
+    await person.click(await button('Save'));
+    expect(await card('Person 00029 the second')).toBeInTheDocument();
+    const later = profileCalls().slice(callsBefore);
+    expect(later.filter(({ cursor }) => cursor === undefined)).toEqual([]);
+    // One look at its page before the profile was saved.
+    expect(later.filter(({ cursor }) => cursor === '1020')).toHaveLength(1);
+  });
+});
+
+describe('adding somebody', () => {
+  async function openForm(options: RenderOptions = {}) {
+    server.keepLists(aFaceList());
+    server.keepProfiles(aFaceProfile());
+    const rendered = await open(options);
+    await rendered.person.click(await button('Add a person'));
+    const dialog = await screen.findByRole('dialog', { name: 'Add a person' });
+    return { ...rendered, dialog };
+  }
+
+  it('sends name, gender and the photos that arrived, each by itself', async () => {
+    const { person, dialog } = await openForm();
+    await person.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Vera Kim');
+    await person.click(within(dialog).getByRole('radio', { name: 'Woman' }));
+    await choose(person, aPhoto('one.jpg'), aPhoto('two.png', 'image/png'));
+    await waitFor(() => expect(within(dialog).getAllByText('Accepted')).toHaveLength(2));
+    expect(await accessibilityFaults(dialog)).toEqual([]);
+    await person.click(within(dialog).getByRole('button', { name: 'Add' }));
+
+    expect(await card('Vera Kim')).toHaveTextContent('Woman · 2 photos');
+    expect(server.calls(createFaceProfileEndpoint).map(({ body }) => body)).toEqual([
+      {
+        listId: 31,
+        name: 'Vera Kim',
+        gender: 'F',
+        imageIds: [aFaceImage(1).id, aFaceImage(2).id],
+      },
+    ]);
+    const uploads = server.calls(uploadFaceImageEndpoint);
+    expect(uploads.map(({ body }) => body.restaurantId)).toEqual([11, 11]);
+    expect(uploads.map(({ body }) => body.image.type)).toEqual(['image/jpeg', 'image/jpeg']);
+  });
+
+  it('asks for name and gender, and keeps the limit of the name in sight', async () => {
+    const { person, dialog } = await openForm();
+    await person.click(within(dialog).getByRole('button', { name: 'Add' }));
+    const name = within(dialog).getByRole('textbox', { name: /Name/ });
+    expect(name).toHaveAccessibleDescription(/Please fill this in/);
+    expect(dialog).toHaveTextContent('Please choose');
+
+    await person.click(name);
+    await person.paste('x'.repeat(256));
+    expect(name).toHaveAccessibleDescription(/256 of 255.*1 character over/);
+    expect(server.wasCalled(createFaceProfileEndpoint)).toBe(false);
+  });
+
+  it('takes photos that are dropped or pasted', async () => {
+    const { dialog } = await openForm();
+    fireEvent.drop(window, { dataTransfer: { files: [aPhoto('dropped.jpg')] } });
+    fireEvent.paste(window, { clipboardData: { files: [aPhoto('pasted.jpg')] } });
+
+    expect(await within(dialog).findByRole('listitem', { name: 'dropped.jpg' })).toBeVisible();
+    expect(await within(dialog).findByRole('listitem', { name: 'pasted.jpg' })).toBeVisible();
+    await waitFor(() => expect(within(dialog).getAllByText('Accepted')).toHaveLength(2));
+  });
+
+  it('says on each photo why it is refused and what to do, and loses none of the others', async () => {
+    const answers = [
+      () => refusal(422, { status: 'no_face' }),
+      () => refusal(422, { status: 'multiple_faces' }),
+      () => refusal(422, { status: 'face_quality' }),
+      () => refusal(413),
+      () => refusal(415),
+      () => aFaceImage(7),
+    ];
+    const { person, dialog } = await openForm();
+    let number = -1;
+    server.use(
+      answering(uploadFaceImageEndpoint, () => {
+        number += 1;
+        return answers[number]?.() ?? refusal(500);
+      }),
+    );
+    await choose(
+      person,
+      ...['none', 'many', 'dark', 'large', 'odd', 'good'].map((name) => aPhoto(`${name}.jpg`)),
+      aPhoto('notes.jpg', 'text/plain'),
+    );
+    const tile = (name: string) => within(dialog).getByRole('listitem', { name });
+    await waitFor(() => expect(tile('good.jpg')).toHaveTextContent('Accepted'));
+    expect(tile('none.jpg')).toHaveTextContent(/No face found\. Choose/);
+    expect(tile('many.jpg')).toHaveTextContent(/More than one face\. Crop/);
+    expect(tile('dark.jpg')).toHaveTextContent(/too small, dark, blurred.*Take a photo/);
+    expect(tile('large.jpg')).toHaveTextContent(/too large\. Choose/);
+    expect(tile('odd.jpg')).toHaveTextContent(/no picture that can be read\. Choose/);
+    expect(tile('notes.jpg')).toHaveTextContent(/no picture that can be read\. Choose/);
+    expect(await accessibilityFaults(dialog)).toEqual([]);
+
+    await person.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Vera');
+    await person.click(within(dialog).getByRole('radio', { name: 'Woman' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Add' }));
+    expect(await within(dialog).findByText(/6 photos were not taken/)).toBeVisible();
+    expect(server.wasCalled(createFaceProfileEndpoint)).toBe(false);
+
+    await person.click(within(dialog).getByRole('button', { name: 'Save without them' }));
+    await card('Vera');
+    expect(server.calls(createFaceProfileEndpoint).map(({ body }) => body.imageIds)).toEqual([
+      [aFaceImage(7).id],
+    ]);
+  });
+
+  it('sends what failed again when asked, and takes out what is not wanted', async () => {
+    const { person, dialog } = await openForm();
+    server.use(answering(uploadFaceImageEndpoint, () => refusal(500)));
+    await choose(person, aPhoto('one.jpg'), aPhoto('two.jpg'));
+    expect(await within(dialog).findByText(/2 photos have not been sent yet/)).toBeVisible();
+
+    await person.click(within(dialog).getByRole('button', { name: 'Remove two.jpg' }));
+    expect(within(dialog).queryByRole('listitem', { name: 'two.jpg' })).toBeNull();
+    server.use(answering(uploadFaceImageEndpoint, () => aFaceImage(1)));
+    await person.click(within(dialog).getByRole('button', { name: 'Send again' }));
+    expect(await within(dialog).findByText('Accepted')).toBeVisible();
+  });
+
+  it('waits with saving until the photos have arrived', async () => {
+    const { person, dialog } = await openForm();
+    let arrive: (() => void) | undefined;
+    server.use(
+      answering(uploadFaceImageEndpoint, async () => {
+        await new Promise<void>((resolve) => {
+          arrive = resolve;
+        });
+        return aFaceImage(1);
+      }),
+    );
+    await person.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Vera');
+    await person.click(within(dialog).getByRole('radio', { name: 'Woman' }));
+    await choose(person, aPhoto());
+    await person.click(within(dialog).getByRole('button', { name: 'Add' }));
+    expect(server.wasCalled(createFaceProfileEndpoint)).toBe(false);
+
+    await waitFor(() => expect(arrive).toBeDefined());
+    arrive?.();
+    expect(await card('Vera')).toHaveTextContent('1 photo');
+  });
+
+  it('asks before photos and entries are left', async () => {
+    const { person, dialog } = await openForm();
+    await choose(person, aPhoto());
+    await within(dialog).findByText('Accepted');
+    await person.keyboard('{Escape}');
+    await person.click(await button('Stay'));
+    expect(within(dialog).getByText('Accepted')).toBeInTheDocument();
+
+    await person.click(await button('Cancel'));
+    await person.click(await button('Leave without saving'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:preview-1');
+  });
+
+  it('offers no photos to those who may not add any', async () => {
+    const { dialog } = await openForm(without('create_face_profile_image'));
+    expect(dialog).toHaveTextContent('You may not add photos.');
+    expect(within(dialog).queryByRole('button', { name: 'Choose photos' })).toBeNull();
+  });
+});
+
+describe('editing somebody', () => {
+  async function openEditor(options: RenderOptions = {}) {
+    server.keepLists(aFaceList());
+    server.keepProfiles(aFaceProfile({ images: [aFaceImage(1), aFaceImage(2)] }));
+    const rendered = await open(options);
+    await rendered.person.click(await button('Anna Petrova'));
+    return { ...rendered, dialog: await screen.findByRole('dialog', { name: 'Edit profile' }) };
+  }
+  const updates = () => server.calls(updateFaceProfileEndpoint).map(({ body }) => body);
+
+  it('looks at the profile again, then saves name, gender and photos', async () => {
+    const { person, dialog } = await openEditor();
+    await person.type(within(dialog).getByRole('textbox', { name: /Name/ }), '!');
+    await person.click(within(dialog).getByRole('button', { name: 'Remove Photo 1' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Save' }));
+
+    expect(await card('Anna Petrova!')).toHaveTextContent('1 photo');
+    expect(updates()).toEqual([
+      { name: 'Anna Petrova!', gender: 'F', imageIds: [aFaceImage(2).id] },
+    ]);
+    expect(profileCalls()).toHaveLength(2);
+  });
+
+  it('tells the later one what somebody else has changed, and saves both', async () => {
+    const { person, dialog } = await openEditor();
+    server.changeProfile(401, {
+      name: 'Anna Kim',
+      images: [aFaceImage(1), aFaceImage(2), aFaceImage(3)],
+    });
+    await person.click(within(dialog).getByRole('radio', { name: 'Man' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Remove Photo 2' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Save' }));
+
+    expect(await within(dialog).findByText(/Somebody has changed this/)).toBeVisible();
+    expect(dialog).toHaveTextContent('Name is now “Anna Kim”');
+    expect(dialog).toHaveTextContent('Photos: 1 added, 0 removed');
+    expect(updates()).toEqual([]);
+    expect(await accessibilityFaults(dialog)).toEqual([]);
+
+    await person.click(within(dialog).getByRole('button', { name: 'Save my changes too' }));
+    await card('Anna Kim');
+    expect(updates()).toEqual([
+      { name: 'Anna Kim', gender: 'M', imageIds: [aFaceImage(1).id, aFaceImage(3).id] },
+    ]);
+  });
+
+  it('says that the profile is not where it was, and saves all the same where asked', async () => {
+    const { person, dialog } = await openEditor();
+    server.keepProfiles();
+    await person.type(within(dialog).getByRole('textbox', { name: /Name/ }), '!');
+    await person.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText(/not where it was/)).toBeVisible();
+
+    await person.click(within(dialog).getByRole('button', { name: 'Save mine' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('somebody has deleted it');
+    expect(within(dialog).getByRole('textbox', { name: /Name/ })).toHaveValue('Anna Petrova!');
+  });
+
+  it('lets nobody take photos out who may not', async () => {
+    const { dialog } = await openEditor(without('delete_face_profile_image'));
+    expect(within(dialog).getByRole('listitem', { name: 'Photo 1' })).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: /Remove/ })).toBeNull();
+  });
+});
+
+describe('deleting somebody', () => {
+  it('says what goes along, and deletes after the person agrees', async () => {
+    server.keepLists(aFaceList());
+    server.keepProfiles(aFaceProfile({ images: [aFaceImage(1)] }));
+    const { person } = await open();
+    await person.click(await button('Delete Anna Petrova'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete “Anna Petrova”?' });
+    expect(dialog).toHaveTextContent('1 photo and all detections of this person go along.');
+
+    await person.click(within(dialog).getByRole('button', { name: 'Delete profile' }));
+    expect(await screen.findByText('Nobody is in this list yet')).toBeVisible();
+    expect(server.calls(deleteFaceProfileEndpoint).map(({ params }) => params)).toEqual([
+      { id: 401 },
+    ]);
+  });
+});
+
+function choose(person: UserEvent, ...files: File[]): Promise<void> {
+  const picker = document.querySelector<HTMLInputElement>('input[type=file][multiple]');
+  if (picker === null) throw new Error('There is no picker of photos.');
+  // The picker takes what a drop would: the form, not the file dialog, tells what is wrong.
+  picker.removeAttribute('accept');
+  return person.upload(picker, files);
+}
+
+function scrollTo(top: number): void {
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+  fireEvent.scroll(window);
+}

@@ -1,0 +1,111 @@
+import { useErrorMessage, usePermission } from '@maitred/shared-kit/api';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { useParams } from '@maitred/shared-kit/router';
+import { Box, Button, EmptyState, Flex, ResourceView, Stack } from '@maitred/shared-kit/ui';
+import Plus from 'lucide-react/icons/plus';
+import UserRoundSearch from 'lucide-react/icons/user-round-search';
+import { CardsSkeleton } from '../paging/cards-skeleton';
+import { ListFoot } from '../paging/list-foot';
+import { VirtualGrid } from '../paging/virtual-grid';
+import { EmptyProfiles } from '../profiles/components/empty-profiles';
+import { ListHeading, useReadableList } from '../profiles/components/list-heading';
+import { PROFILE_CARD_HEIGHT, ProfileCard } from '../profiles/components/profile-card';
+import { ProfileDialogs } from '../profiles/components/profile-dialogs';
+import { useFaceProfiles } from '../profiles/hooks/use-face-profiles';
+import { useProfileDialogs } from '../profiles/hooks/use-profile-dialogs';
+import { useProfileSearch } from '../profiles/hooks/use-profile-search';
+import { SearchField } from '../search/search-field';
+
+const cards = { cardHeight: PROFILE_CARD_HEIGHT, minCardWidth: 280 };
+
+/** The people of one list. */
+export function FaceProfilesScreen() {
+  const intl = useIntl();
+  const { restaurantId = '', listId = '' } = useParams();
+  const isAddress = [restaurantId, listId].every((id) => /^\d{1,15}$/.test(id));
+  if (!isAddress) {
+    return (
+      <EmptyState
+        icon={<UserRoundSearch />}
+        title={intl.formatMessage({ id: 'faces.profiles.noSuchList' })}
+      />
+    );
+  }
+  return <Profiles key={listId} restaurantId={Number(restaurantId)} listId={Number(listId)} />;
+}
+
+interface ProfilesProps {
+  restaurantId: number;
+  listId: number;
+}
+
+function Profiles({ restaurantId, listId }: ProfilesProps) {
+  const intl = useIntl();
+  const describeError = useErrorMessage();
+  const [search, setSearch] = useProfileSearch();
+  const profiles = useFaceProfiles({ listId, search });
+  const dialogs = useProfileDialogs();
+  const list = useReadableList(listId);
+  const mayCreate = usePermission('create_face_profile');
+  const noSuchList = intl.formatMessage({ id: 'faces.profiles.noSuchList' });
+
+  return (
+    <Stack gap={4} alignItems="stretch">
+      <ListHeading restaurantId={restaurantId} listId={listId} />
+      <Flex flexWrap="wrap" justifyContent="space-between" gap={3}>
+        <SearchField
+          label={intl.formatMessage({ id: 'faces.profiles.search' })}
+          value={search}
+          onSearch={setSearch}
+        />
+        {mayCreate && (
+          <Button onClick={dialogs.create}>
+            <Plus aria-hidden="true" />
+            {intl.formatMessage({ id: 'faces.profiles.create' })}
+          </Button>
+        )}
+      </Flex>
+      <Box aria-busy={profiles.isFormer} opacity={profiles.isFormer ? 0.6 : 1}>
+        <ResourceView
+          state={profiles}
+          isEmpty={(found) => found.length === 0 && profiles.hasMore !== true}
+          loading={<CardsSkeleton count={12} {...cards} />}
+          empty={
+            <EmptyProfiles
+              search={search}
+              onClearSearch={() => setSearch('')}
+              onCreate={mayCreate ? dialogs.create : undefined}
+            />
+          }
+          describeError={(error) => describeError(error, { byStatus: { 404: noSuchList } })}
+          onRetry={() => void profiles.reload()}
+        >
+          {(found) => (
+            <Stack gap={3} alignItems="stretch">
+              <VirtualGrid
+                label={intl.formatMessage({ id: 'faces.profiles.label' })}
+                items={found}
+                hasMore={profiles.hasMore === true}
+                onShow={profiles.showRange}
+                {...cards}
+              >
+                {(profile) => (
+                  <ProfileCard profile={profile} onOpen={dialogs.open} onDelete={dialogs.remove} />
+                )}
+              </VirtualGrid>
+              <ListFoot pages={profiles} />
+            </Stack>
+          )}
+        </ResourceView>
+      </Box>
+      <ProfileDialogs
+        dialogs={dialogs}
+        // A photo belongs to the restaurant of its list, whatever the address says.
+        restaurantId={list?.restaurantId ?? restaurantId}
+        listId={listId}
+        search={search}
+        profiles={profiles}
+      />
+    </Stack>
+  );
+}

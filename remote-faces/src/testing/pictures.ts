@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, jest } from '@jest/globals';
+
+/** Pixels that a picture of the tests has, unless its name says otherwise: `4000x3000.jpg`. */
+const DEFAULT_SIZE = { width: 800, height: 600 };
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The sizes that were drawn in this test. */
+export const drawnSizes: Size[] = [];
+
+/**
+ * What jsdom lacks of pictures, for the tests of a file or block: opening one and drawing it.
+ * @param bytesPerPixel what a drawn picture weighs at full quality
+ */
+export function simulatePictures(bytesPerPixel = 0.1): void {
+  beforeEach(() => {
+    drawnSizes.length = 0;
+    let number = 0;
+    Reflect.set(globalThis, 'OffscreenCanvas', canvasClass(bytesPerPixel));
+    Reflect.set(globalThis, 'createImageBitmap', openPicture);
+    URL.createObjectURL = jest.fn(() => {
+      number += 1;
+      return `blob:preview-${number}`;
+    });
+    URL.revokeObjectURL = jest.fn();
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
+    Reflect.deleteProperty(globalThis, 'createImageBitmap');
+  });
+}
+
+export function aPhoto(name = 'anna.jpg', type = 'image/jpeg'): File {
+  return new File(['…'], name, { type });
+}
+
+function canvasClass(bytesPerPixel: number) {
+  return class Canvas {
+    readonly #size: Size;
+
+    constructor(width: number, height: number) {
+      this.#size = { width, height };
+    }
+
+    getContext() {
+      return { fillRect: () => undefined, drawImage: () => undefined };
+    }
+
+    async convertToBlob({ type, quality }: { type: string; quality: number }): Promise<Blob> {
+      const { width, height } = this.#size;
+      drawnSizes.push({ width, height });
+      const bytes = Math.round(width * height * bytesPerPixel * quality);
+      return new Blob([new Uint8Array(bytes)], { type });
+    }
+  };
+}
+
+async function openPicture(file: Blob) {
+  if (!file.type.startsWith('image/')) throw new DOMException('', 'InvalidStateError');
+  const name = 'name' in file ? String(file.name) : '';
+  const [, width = DEFAULT_SIZE.width, height = DEFAULT_SIZE.height] =
+    /(\d+)x(\d+)/.exec(name) ?? [];
+  return { width: Number(width), height: Number(height), close: () => undefined };
+}
