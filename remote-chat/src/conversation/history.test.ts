@@ -33,6 +33,7 @@ describe('mergeNewest', () => {
     expect(idsOf(history)).toEqual([1, 2, 3, 4, 5]);
     expect(history.olderCursor).toBe('c1');
     expect(history.messages[0]).toBe(loaded.messages[0]);
+    expect(history.originId).toBe(3);
   });
 
   it('puts a prompt before the answer that was here first', () => {

@@ -6,12 +6,18 @@ export interface History {
   messages: readonly ChatMessage[];
   /** Where the messages before the first one are found; undefined where there are none. */
   olderCursor: string | undefined;
+  /** The message that was read first of all. What is counted from it does not shift later. */
+  originId: number | undefined;
 }
 
 /** Takes in the newest page, read again. Messages that have not changed stay the same objects. */
 export function mergeNewest(history: History | undefined, page: ChatPage): History {
   const fresh = oldestFirst(page);
-  const fromPage = { messages: fresh, olderCursor: cursorOf(page.next) };
+  const fromPage: History = {
+    messages: fresh,
+    olderCursor: cursorOf(page.next),
+    originId: fresh[0]?.id,
+  };
   if (history === undefined) return fromPage;
   const known = new Map(history.messages.map((message) => [message.id, message]));
   const overlap = fresh.find(({ id }) => known.has(id));
@@ -29,7 +35,7 @@ export function mergeNewest(history: History | undefined, page: ChatPage): Histo
     olderCursor === history.olderCursor &&
     merged.length === history.messages.length &&
     merged.every((message, index) => message === history.messages[index]);
-  return isUnchanged ? history : { messages: merged, olderCursor };
+  return isUnchanged ? history : { ...history, messages: merged, olderCursor };
 }
 
 /** Puts the page before the first message. */
@@ -40,6 +46,7 @@ export function mergeOlder(history: History, page: ChatPage): History {
   // A page that leads back to itself would be read for ever.
   const isStuck = older.length === 0 && next === history.olderCursor;
   return {
+    ...history,
     messages: [...older, ...history.messages],
     olderCursor: isStuck ? undefined : next,
   };
@@ -47,9 +54,11 @@ export function mergeOlder(history: History, page: ChatPage): History {
 
 /** Puts an answer at the end, before a page of the history shows it. */
 export function addAnswer(history: History | undefined, answer: ChatMessage): History {
-  const { messages, olderCursor } = history ?? { messages: [], olderCursor: undefined };
-  if (messages.some(({ id }) => id === answer.id)) return { messages, olderCursor };
-  return { messages: [...messages, answer], olderCursor };
+  if (history === undefined || history.messages.length === 0) {
+    return { messages: [answer], olderCursor: undefined, originId: answer.id };
+  }
+  if (history.messages.some(({ id }) => id === answer.id)) return history;
+  return { ...history, messages: [...history.messages, answer] };
 }
 
 function oldestFirst(page: ChatPage): ChatMessage[] {

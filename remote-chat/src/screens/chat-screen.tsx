@@ -2,7 +2,7 @@ import { useErrorMessage, usePermission } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, ResourceView, styled } from '@maitred/shared-kit/ui';
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { Composer } from '../composer/composer';
 import { Suggestions } from '../composer/suggestions';
 import { useDraft } from '../composer/use-draft';
@@ -85,10 +85,16 @@ export function ChatScreen() {
     },
     [conversation],
   );
-  const suggestions = (layout: 'row' | 'wrap') =>
-    mayAsk && (
-      <Suggestions layout={layout} isDisabled={!isReady || isSending} onChoose={handleSend} />
-    );
+
+  // The same element while one types: thousands of messages need not be looked through for it.
+  const nothingAsked = useMemo(
+    () => (
+      <NothingAsked>
+        {mayAsk && <Suggestions layout="wrap" isDisabled={!isReady} onChoose={handleSend} />}
+      </NothingAsked>
+    ),
+    [mayAsk, isReady, handleSend],
+  );
 
   return (
     <Screen ref={screen}>
@@ -111,7 +117,7 @@ export function ChatScreen() {
             conversation={conversation}
             state={state}
             mayAsk={mayAsk}
-            empty={<NothingAsked suggestions={suggestions('wrap')} />}
+            empty={nothingAsked}
             onSendAgain={handleSendAgain}
             onEdit={handleEdit}
             onLookAgain={handleLookAgain}
@@ -120,7 +126,9 @@ export function ChatScreen() {
       </ResourceView>
       {mayAsk && (
         <Foot>
-          {hasBegun && suggestions('row')}
+          {hasBegun && (
+            <Suggestions layout="row" isDisabled={!isReady || isSending} onChoose={handleSend} />
+          )}
           <Composer
             draft={draft}
             onDraftChange={setDraft}
@@ -138,14 +146,14 @@ export function ChatScreen() {
   );
 }
 
-function NothingAsked({ suggestions }: { suggestions: ReactNode }) {
+function NothingAsked({ children }: { children: ReactNode }) {
   const intl = useIntl();
   return (
     <EmptyState
       icon={<MessageCircleQuestionMark />}
       title={intl.formatMessage({ id: 'chat.empty.title' })}
       description={intl.formatMessage({ id: 'chat.empty.hint' })}
-      action={suggestions}
+      action={children}
     />
   );
 }

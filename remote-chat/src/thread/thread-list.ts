@@ -67,20 +67,27 @@ const answer = {
   },
 } as const;
 
-/** The list of messages. One class styles all that is in it. */
-export const ThreadList = styled('ol', {
+/** The messages, in lists of some fifty. One class styles all that is in it. */
+export const ThreadList = styled('div', {
   base: {
-    listStyleType: 'none',
     fontSize: 'lg',
     lineHeight: '1.5',
-    '& > li': {
+    '& > ol': {
+      listStyleType: 'none',
+      contentVisibility: 'auto',
+      // Room for the focus rings, which the containment would cut off.
+      paddingInline: 1,
+      marginInline: -1,
+    },
+    '& > ol > li': {
       display: 'flex',
       flexDirection: 'column',
       overflowWrap: 'anywhere',
-      marginBlockEnd: 5,
+      paddingBlock: 1,
+      marginBlockEnd: 3,
     },
-    '& > [data-type=prompt]': prompt,
-    '& > [data-type=answer]': answer,
+    '& [data-type=prompt]': prompt,
+    '& [data-type=answer]': answer,
     '& [data-speaker]': { srOnly: true },
   },
 });

@@ -1,12 +1,13 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Box, Button, styled, VisuallyHidden } from '@maitred/shared-kit/ui';
 import ArrowDown from 'lucide-react/icons/arrow-down';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Conversation, ConversationState } from '../conversation/conversation';
 import { EarlierMessages } from './earlier-messages';
-import { isAwaitingAnswer, threadOf } from './thread';
+import { chunksOf, isAwaitingAnswer, threadOf } from './thread';
+import { ThreadChunkRows } from './thread-chunk';
 import { ThreadList } from './thread-list';
-import { type RowActions, ThreadRow } from './thread-row';
+import type { RowActions } from './thread-row';
 import { TypingIndicator } from './typing-indicator';
 import { useAnnouncement } from './use-announcement';
 import { useReadingPlace } from './use-reading-place';
@@ -43,9 +44,21 @@ const Pill = styled('div', {
 });
 
 /** The messages, with earlier ones above and what is on its way below. */
-export function ThreadView({ conversation, state, mayAsk, empty, ...actions }: ThreadViewProps) {
+export const ThreadView = memo(function ThreadView({
+  conversation,
+  state,
+  mayAsk,
+  empty,
+  onSendAgain,
+  onEdit,
+  onLookAgain,
+}: ThreadViewProps) {
   const intl = useIntl();
   const items = useMemo(() => threadOf(state), [state]);
+  const chunks = useMemo(
+    () => chunksOf(items, state.history?.originId),
+    [items, state.history?.originId],
+  );
   const isAwaiting = isAwaitingAnswer(state.prompts);
   const hasMore = state.history?.olderCursor !== undefined;
   const canLoadMore = hasMore && state.olderError === undefined;
@@ -82,14 +95,15 @@ export function ThreadView({ conversation, state, mayAsk, empty, ...actions }: T
           />
         )}
         <ThreadList ref={place.rows}>
-          {items.map(({ key, ...item }) => (
-            <ThreadRow
-              key={key}
-              itemKey={key}
+          {chunks.map((chunk) => (
+            <ThreadChunkRows
+              key={chunk.key}
+              items={chunk.items}
               mayAsk={mayAsk}
               onCopied={handleCopied}
-              {...item}
-              {...actions}
+              onSendAgain={onSendAgain}
+              onEdit={onEdit}
+              onLookAgain={onLookAgain}
             />
           ))}
         </ThreadList>
@@ -107,7 +121,7 @@ export function ThreadView({ conversation, state, mayAsk, empty, ...actions }: T
       )}
     </Frame>
   );
-}
+});
 
 /** Whoever asks wants to see their question, wherever they were reading. */
 function useFollowOwnPrompts(

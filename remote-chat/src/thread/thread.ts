@@ -55,6 +55,36 @@ export function threadOf({ history, prompts, formerKeys }: ConversationState): T
   return [...items, ...unplaced.map(promptItem)];
 }
 
+/** Messages that are laid out and painted together, or not at all. */
+const CHUNK_SIZE = 50;
+
+export interface ThreadChunk {
+  key: number;
+  items: ThreadItem[];
+}
+
+/**
+ * The conversation in chunks. They are counted from the message that was read first, so that earlier
+ * ones make chunks of their own and change none.
+ */
+export function chunksOf(
+  items: readonly ThreadItem[],
+  originId: number | undefined,
+): ThreadChunk[] {
+  const origin = Math.max(
+    0,
+    items.findIndex(({ id }) => id !== undefined && id === originId),
+  );
+  const chunks: ThreadChunk[] = [];
+  for (const [index, item] of items.entries()) {
+    const key = Math.floor((index - origin) / CHUNK_SIZE);
+    const last = chunks.at(-1);
+    if (last?.key === key) last.items.push(item);
+    else chunks.push({ key, items: [item] });
+  }
+  return chunks;
+}
+
 /** Whether an answer is awaited: somebody is writing. */
 export function isAwaitingAnswer(prompts: readonly PendingPrompt[]): boolean {
   return prompts.some(({ state }) => state === 'sending' || state === 'looking');

@@ -15,7 +15,8 @@ interface Place {
 
 export interface ReadingPlace {
   scroller: RefObject<HTMLDivElement | null>;
-  rows: RefObject<HTMLOListElement | null>;
+  /** Holds the lists of messages. */
+  rows: RefObject<HTMLDivElement | null>;
   isAtEnd: boolean;
   /** An answer came while something earlier was being read. */
   hasNewAnswer: boolean;
@@ -32,7 +33,7 @@ export function useReadingPlace(
   onReachStart: () => void,
 ): ReadingPlace {
   const scroller = useRef<HTMLDivElement>(null);
-  const rows = useRef<HTMLOListElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
   const place = useRef<Place>({ isAtEnd: true, anchor: undefined });
   const lastKey = useRef<string>(undefined);
   const [isAtEnd, setIsAtEnd] = useState(true);
@@ -65,7 +66,8 @@ export function useReadingPlace(
     const wasAtEnd = place.current.isAtEnd;
     restore();
     if (isNewAnswer && !wasAtEnd) setHasNewAnswer(true);
-    if (isNewAnswer && wasAtEnd) showFromStart(scroller.current, rows.current?.lastElementChild);
+    if (isNewAnswer && wasAtEnd)
+      showFromStart(scroller.current, rows.current?.lastElementChild?.lastElementChild);
     record();
   }, [items, restore, record]);
 
@@ -85,20 +87,26 @@ export function useReadingPlace(
   return { scroller, rows, isAtEnd, hasNewAnswer, onScroll: record, goToEnd };
 }
 
-/** The first row whose end is in sight. Rows follow each other, so halving finds it. */
+/** The first row whose end is in sight, of the first list whose end is. */
 function findAnchor(scroller: Element, rows: Element): Place['anchor'] {
+  const list = firstInSight(scroller, rows.children);
+  const row = list && firstInSight(scroller, list.children);
+  return row && { row, distance: distance(scroller, row) };
+}
+
+/** Elements follow each other downwards, so halving finds it. */
+function firstInSight(scroller: Element, elements: HTMLCollection): Element | undefined {
   let low = 0;
-  let high = rows.children.length - 1;
+  let high = elements.length - 1;
   while (low < high) {
     const middle = (low + high) >> 1;
-    const row = rows.children[middle];
-    if (row === undefined) return undefined;
-    const isAbove = distance(scroller, row) + row.getBoundingClientRect().height <= 0;
+    const element = elements[middle];
+    if (element === undefined) return undefined;
+    const isAbove = distance(scroller, element) + element.getBoundingClientRect().height <= 0;
     if (isAbove) low = middle + 1;
     else high = middle;
   }
-  const row = rows.children[low];
-  return row && { row, distance: distance(scroller, row) };
+  return elements[low];
 }
 
 function distance(scroller: Element, row: Element): number {
