@@ -19,6 +19,10 @@ export const remote = defineRemote({
       import(
         /* webpackChunkName: "screen-loyal-visitors" */ './screens/loyal-visitors-screen'
       ).then((module) => module.LoyalVisitorsScreen),
+    heatmap: () =>
+      import(/* webpackChunkName: "screen-heatmap" */ './screens/heatmap-screen').then(
+        (module) => module.HeatmapScreen,
+      ),
   },
   widgets: {},
   messages: {

@@ -109,7 +109,6 @@ export const SCREEN_ROUTES = [
     screen: 'heatmap',
     kit: ['figures'],
     filter: 'range',
-    isBuilt: false,
   },
   {
     path: '/face-profiles-list',

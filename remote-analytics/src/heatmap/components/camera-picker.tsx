@@ -1,0 +1,43 @@
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Select } from '@maitred/shared-kit/select';
+import { Notice, Text } from '@maitred/shared-kit/ui';
+import type { ChosenCamera } from '../hooks/use-chosen-camera';
+
+interface CameraPickerProps {
+  chosen: ChosenCamera;
+  onChoose: (camera: number) => void;
+}
+
+/** Whose picture; where the cameras cannot be listed it says so and works from the address. */
+export function CameraPicker({ chosen, onChoose }: CameraPickerProps) {
+  const intl = useIntl();
+  const { list, mayRead, id, camera, isForeign } = chosen;
+  if (list.data === undefined) {
+    const isUnknown = !mayRead || list.error !== undefined;
+    if (!isUnknown) return null;
+    return (
+      <Notice tone={mayRead ? 'warning' : 'info'}>
+        {intl.formatMessage(
+          { id: 'analytics.heatmap.noList' },
+          { reason: mayRead ? 'failed' : 'notAllowed', id: id === undefined ? 'none' : String(id) },
+        )}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <Select
+        label={intl.formatMessage({ id: 'analytics.heatmap.camera' })}
+        width="min(22rem, 100%)"
+        value={id === undefined ? undefined : String(id)}
+        onValueChange={(value) => onChoose(Number(value))}
+        options={list.data.map((option) => ({ value: String(option.id), label: option.name }))}
+      />
+      {isForeign && camera && (
+        <Text role="status" fontSize="sm" color="quiet">
+          {intl.formatMessage({ id: 'analytics.heatmap.foreign' }, { camera: camera.name })}
+        </Text>
+      )}
+    </>
+  );
+}

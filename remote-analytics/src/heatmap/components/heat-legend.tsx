@@ -1,0 +1,32 @@
+import { useFigureText } from '@maitred/shared-kit/figures';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Box, Flex, Text } from '@maitred/shared-kit/ui';
+import { heatGradient, valueAt } from '../heat-colors';
+
+const gradient = heatGradient();
+
+/** What the colours mean: from nobody to the hottest place, with the figure in the middle. */
+export function HeatLegend({ highest }: { highest: number }) {
+  const intl = useIntl();
+  const figure = useFigureText();
+  return (
+    <Box maxWidth="26rem">
+      <Text fontSize="sm" color="quiet" marginBlockEnd={1}>
+        {intl.formatMessage({ id: 'analytics.heatmap.legend' })}
+      </Text>
+      <Box
+        aria-hidden="true"
+        height={3}
+        borderRadius="full"
+        borderWidth="1px"
+        borderColor="line"
+        style={{ background: gradient }}
+      />
+      <Flex justifyContent="space-between" fontSize="sm" color="quiet">
+        {[0, 0.5, 1].map((heat) => (
+          <span key={heat}>{figure.number(Math.round(valueAt(heat, highest)))}</span>
+        ))}
+      </Flex>
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Camera } from '@maitred/contract';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Box, Picture } from '@maitred/shared-kit/ui';
+import { useState } from 'react';
+import type { HeatGrid } from '../heat-grid';
+import type { ZoneHeat } from '../zone-heat';
+import { HeatCanvas } from './heat-canvas';
+import { ZoneOutlines } from './zone-outlines';
+
+interface HeatMapProps {
+  /** Undefined where its still may not be seen. */
+  camera: Camera | undefined;
+  grid: HeatGrid;
+  zones: readonly ZoneHeat[];
+}
+
+/** The heat over the camera's still, with the outlines of its zones. */
+export function HeatMap({ camera, grid, zones }: HeatMapProps) {
+  const intl = useIntl();
+  const [ratio, setRatio] = useState(grid.columns / grid.rows);
+  const drawing = (
+    <>
+      <HeatCanvas grid={grid} />
+      <ZoneOutlines zones={zones} />
+    </>
+  );
+  if (camera === undefined) {
+    return (
+      <Box position="relative" aspectRatio={ratio} background="hover" borderRadius="md">
+        {drawing}
+      </Box>
+    );
+  }
+  return (
+    <Picture
+      src={camera.snapshotUrl}
+      alt={intl.formatMessage({ id: 'analytics.heatmap.still' }, { camera: camera.name })}
+      aspectRatio={ratio}
+      keepsPrevious
+      // The grid lies over the whole still, so its frame takes the still's shape.
+      onLoad={({ width, height }) => height > 0 && setRatio(width / height)}
+    >
+      {drawing}
+    </Picture>
+  );
+}

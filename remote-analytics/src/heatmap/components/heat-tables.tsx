@@ -1,0 +1,122 @@
+import { useFigureText } from '@maitred/shared-kit/figures';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Box, SimpleGrid, Table, Text } from '@maitred/shared-kit/ui';
+import { type HeatGrid, sectorSums } from '../heat-grid';
+import type { ZoneHeat, ZoneKind } from '../zone-heat';
+
+const KIND_LABELS: Record<ZoneKind, string> = {
+  table: 'analytics.heatmap.zoneTable',
+  people: 'analytics.heatmap.zonePeople',
+  face: 'analytics.heatmap.zoneFace',
+};
+const ROW_LABELS = [
+  'analytics.heatmap.top',
+  'analytics.heatmap.middle',
+  'analytics.heatmap.bottom',
+] as const;
+const COLUMN_LABELS = [
+  'analytics.heatmap.left',
+  'analytics.heatmap.centre',
+  'analytics.heatmap.right',
+] as const;
+
+interface HeatTablesProps {
+  grid: HeatGrid;
+  /** Undefined where zones may not be seen or could not be read. */
+  zones: readonly ZoneHeat[] | undefined;
+}
+
+/** The same map in figures: by zone, and by part of the picture. */
+export function HeatTables({ grid, zones }: HeatTablesProps) {
+  return (
+    <SimpleGrid columns={{ base: 1, xl: 2 }} gap={6} alignItems="start">
+      {zones && zones.length > 0 && <ZoneTable zones={zones} />}
+      <SectorTable grid={grid} />
+    </SimpleGrid>
+  );
+}
+
+function ZoneTable({ zones }: { zones: readonly ZoneHeat[] }) {
+  const intl = useIntl();
+  const figure = useFigureText();
+  const label = intl.formatMessage({ id: 'analytics.heatmap.byZone' });
+  const hottestFirst = [...zones].sort((one, other) => other.value - one.value);
+  return (
+    <Box minWidth={0}>
+      <Text fontWeight="semibold" fontSize="md" marginBlockEnd={2}>
+        {label}
+      </Text>
+      <Table label={label}>
+        <thead>
+          <tr>
+            <th scope="col" data-numeric>
+              {intl.formatMessage({ id: 'analytics.heatmap.number' })}
+            </th>
+            <th scope="col">{intl.formatMessage({ id: 'analytics.heatmap.zone' })}</th>
+            <th scope="col" data-numeric>
+              {intl.formatMessage({ id: 'analytics.heatmap.intensity' })}
+            </th>
+            <th scope="col" data-numeric>
+              {intl.formatMessage({ id: 'analytics.heatmap.share' })}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {hottestFirst.map(({ id, number, name, kind, value, share }) => (
+            <tr key={id}>
+              <td data-numeric>{number}</td>
+              <th scope="row">
+                <Box overflowWrap="anywhere">{name}</Box>
+                <Text fontSize="sm" color="quiet" fontWeight="normal">
+                  {intl.formatMessage({ id: KIND_LABELS[kind] })}
+                </Text>
+              </th>
+              <td data-numeric>{figure.number(value)}</td>
+              <td data-numeric>{figure.percent(share)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Box>
+  );
+}
+
+function SectorTable({ grid }: { grid: HeatGrid }) {
+  const intl = useIntl();
+  const figure = useFigureText();
+  const label = intl.formatMessage({ id: 'analytics.heatmap.byPart' });
+  const sums = sectorSums(grid);
+  return (
+    <Box minWidth={0}>
+      <Text fontWeight="semibold" fontSize="md" marginBlockEnd={2}>
+        {label}
+      </Text>
+      <Table label={label}>
+        <thead>
+          <tr>
+            <td />
+            {COLUMN_LABELS.map((id) => (
+              <th key={id} scope="col" data-numeric>
+                {intl.formatMessage({ id })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROW_LABELS.map((id, row) => (
+            <tr key={id}>
+              <th scope="row">{intl.formatMessage({ id })}</th>
+              {COLUMN_LABELS.map((columnId, column) => (
+                <td key={columnId} data-numeric>
+                  {figure.percent(
+                    grid.total === 0 ? undefined : (sums[row]?.[column] ?? 0) / grid.total,
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Box>
+  );
+}

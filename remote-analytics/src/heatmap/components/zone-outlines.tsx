@@ -1,0 +1,62 @@
+import { styled } from '@maitred/shared-kit/ui';
+import { labelPlace, type ZoneHeat } from '../zone-heat';
+
+const Outlines = styled('svg', {
+  base: { position: 'absolute', inset: 0, width: '100%', height: '100%' },
+});
+
+const Label = styled('span', {
+  base: {
+    position: 'absolute',
+    transform: 'translate(-50%, -50%)',
+    minWidth: '1.5rem',
+    paddingInline: 1,
+    borderRadius: 'full',
+    background: 'rgba(20, 12, 6, 0.78)',
+    color: 'white',
+    fontSize: 'xs',
+    fontWeight: 'bold',
+    lineHeight: '1.5rem',
+    textAlign: 'center',
+  },
+});
+
+/** The outlines of zones with their numbers; the table beside the map says what they hold. */
+export function ZoneOutlines({ zones }: { zones: readonly ZoneHeat[] }) {
+  return (
+    <div aria-hidden="true">
+      <Outlines viewBox="0 0 1 1" preserveAspectRatio="none">
+        {zones.map(({ id, polygon }) => {
+          const points = polygon.map(({ x, y }) => `${x},${y}`).join(' ');
+          // Light on dark: to be seen on any picture and any heat.
+          return [
+            <polygon
+              key={`${id} ground`}
+              points={points}
+              fill="none"
+              stroke="rgba(20, 12, 6, 0.7)"
+              strokeWidth="4"
+              vectorEffect="non-scaling-stroke"
+            />,
+            <polygon
+              key={id}
+              points={points}
+              fill="none"
+              stroke="#fff"
+              strokeWidth="2"
+              vectorEffect="non-scaling-stroke"
+            />,
+          ];
+        })}
+      </Outlines>
+      {zones.map(({ id, number, polygon }) => {
+        const { x, y } = labelPlace(polygon);
+        return (
+          <Label key={id} style={{ left: `${x * 100}%`, top: `${y * 100}%` }}>
+            {number}
+          </Label>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import { HEATMAP_COLUMNS, HEATMAP_ROWS, type HeatmapCell } from '@maitred/contract';
+import fc from 'fast-check';
+import { paint } from './heat-colors';
+import { isWithin, sectorSums, sumWhere, toGrid } from './heat-grid';
+
+const cell = fc.record({
+  x: fc.integer({ min: 0, max: HEATMAP_COLUMNS - 1 }),
+  y: fc.integer({ min: 0, max: HEATMAP_ROWS - 1 }),
+  value: fc.integer({ min: 0, max: 10_000 }),
+});
+const cells = fc.array(cell, { maxLength: 200 });
+const sumOf = (list: readonly HeatmapCell[]) => list.reduce((sum, { value }) => sum + value, 0);
+
+const frame = [
+  { x: 0, y: 0 },
+  { x: 1, y: 0 },
+  { x: 1, y: 1 },
+  { x: 0, y: 1 },
+];
+
+describe('a grid of heat', () => {
+  it('holds everything, in the whole frame and in its nine parts', () => {
+    fc.assert(
+      fc.property(cells, (list) => {
+        const grid = toGrid(list);
+        expect(grid.total).toBe(sumOf(list));
+        expect(sumWhere(grid, (middle) => isWithin(middle, frame))).toBe(grid.total);
+        const parts = sectorSums(grid).flat();
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(grid.total);
+      }),
+    );
+  });
+
+  it('gives two halves of the frame what the frame holds, wherever it is cut', () => {
+    fc.assert(
+      fc.property(cells, fc.double({ min: 0.01, max: 0.99, noNaN: true }), (list, cut) => {
+        const grid = toGrid(list);
+        const part = (from: number, to: number) =>
+          sumWhere(grid, (middle) =>
+            isWithin(middle, [
+              { x: from, y: 0 },
+              { x: to, y: 0 },
+              { x: to, y: 1 },
+              { x: from, y: 1 },
+            ]),
+          );
+        expect(part(0, cut) + part(cut, 1)).toBe(grid.total);
+      }),
+    );
+  });
+
+  it('does not take the notch of an outline for its inside', () => {
+    const notched = [...frame.slice(0, 3), { x: 0.5, y: 0.4 }, { x: 0, y: 1 }];
+    expect(isWithin({ x: 0.5, y: 0.3 }, notched)).toBe(true);
+    expect(isWithin({ x: 0.5, y: 0.6 }, notched)).toBe(false);
+  });
+
+  it('leaves out what lies beyond its edges and what is below zero', () => {
+    const grid = toGrid([
+      { x: HEATMAP_COLUMNS, y: 0, value: 9 },
+      { x: 0, y: 0, value: -4 },
+      { x: 1, y: 1, value: 5 },
+    ]);
+    expect(grid).toMatchObject({ highest: 5, total: 5 });
+  });
+});
+
+describe('the colours of heat', () => {
+  it('leave a place nobody was in as it is, and cover the hottest most', () => {
+    const grid = toGrid([
+      { x: 0, y: 0, value: 10 },
+      { x: 1, y: 0, value: 2 },
+    ]);
+    const pixels = paint(grid);
+    const opacity = (place: number) => pixels[place * 4 + 3];
+    expect(opacity(2)).toBe(0);
+    expect(opacity(1)).toBeGreaterThan(0);
+    expect(opacity(0)).toBeGreaterThan(opacity(1) ?? 0);
+  });
+});

@@ -1,0 +1,46 @@
+import { parseSearchFilters, withSearchFilters } from '@maitred/shared-kit/filters';
+import { useSearchParams } from '@maitred/shared-kit/router';
+import { useCallback } from 'react';
+import * as v from 'valibot';
+
+/** Hours of the day, both included; from the later to the earlier goes over midnight. */
+export interface HourRange {
+  start: number;
+  end: number;
+}
+
+export const WHOLE_DAY: HourRange = { start: 0, end: 23 };
+
+const entries = {
+  camera: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
+  hours: v.pipe(
+    v.string(),
+    v.regex(/^\d{1,2}-\d{1,2}$/),
+    v.transform((text): HourRange => {
+      const [start = 0, end = 23] = text.split('-').map(Number);
+      return { start, end };
+    }),
+    v.check(({ start, end }) => start <= 23 && end <= 23),
+  ),
+};
+
+/** Which camera and which hours, kept in the address. */
+export function useHeatmapChoice() {
+  const [search, setSearch] = useSearchParams();
+  const { values } = parseSearchFilters(entries, search);
+  const chooseCamera = useCallback(
+    (camera: number) => setSearch((current) => withSearchFilters(current, { camera })),
+    [setSearch],
+  );
+  const chooseHours = useCallback(
+    ({ start, end }: HourRange) => {
+      const isWhole = start === WHOLE_DAY.start && end === WHOLE_DAY.end;
+      setSearch(
+        (current) => withSearchFilters(current, { hours: isWhole ? undefined : `${start}-${end}` }),
+        { replace: true },
+      );
+    },
+    [setSearch],
+  );
+  return { camera: values.camera, hours: values.hours ?? WHOLE_DAY, chooseCamera, chooseHours };
+}

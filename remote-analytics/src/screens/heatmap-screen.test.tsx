@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  type Camera,
+  listCamerasEndpoint,
+  listZonesEndpoint,
+  readHeatmapEndpoint,
+  type Zone,
+} from '@maitred/contract';
+import {
+  accessibilityFaults,
+  answering,
+  aUser,
+  EVERY_PERMISSION,
+  refusal,
+} from '@maitred/shared-kit/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { createAnalyticsServer } from '../testing/analytics-server';
+import { catchPainting } from '../testing/canvas';
+import { cellsOf, pass, playOnFridayEvening, renderAnalytics } from '../testing/play';
+import { HeatmapScreen } from './heatmap-screen';
+
+const server = createAnalyticsServer();
+const painting = catchPainting();
+playOnFridayEvening();
+
+const today = '/heatmap?restaurant=11&period=day';
+const camera = (id: number, name: string): Camera => ({
+  id,
+  name,
+  restaurant: 11,
+  streamUrl: 'rtsp://camera',
+  liveUrl: '/live.m3u8',
+  snapshotUrl: `/media/${id}.webp`,
+});
+const box = (left: number, right: number) => [
+  { x: left, y: 0 },
+  { x: right, y: 0 },
+  { x: right, y: 1 },
+  { x: left, y: 1 },
+];
+const zones: Zone[] = [
+  {
+    id: 71,
+    cameraId: 51,
+    name: 'Table 12',
+    config: {
+      type: 'ra',
+      polygon: box(0, 0.5),
+      alert: { type: 'table_dirty', checkIntervalSeconds: 60, dirtyPeriodSeconds: 300 },
+    },
+  },
+  {
+    id: 72,
+    cameraId: 51,
+    name: 'Bar',
+    config: { type: 'pa', polygon: box(0.5, 1), alert: { type: 'crowding', count: 8 } },
+  },
+];
+
+beforeEach(() => {
+  server.use(
+    answering(listCamerasEndpoint, () => [camera(51, 'Hall'), camera(52, 'Terrace')]),
+    answering(listZonesEndpoint, ({ query }) => (query.cameraId === 51 ? zones : [])),
+    answering(readHeatmapEndpoint, ({ query }) => [
+      { x: 5, y: 5, value: query.startHour === undefined ? 300 : 30 },
+      { x: 60, y: 30, value: query.startHour === undefined ? 100 : 90 },
+    ]),
+  );
+});
+
+const without = (...names: string[]) =>
+  aUser({ permissions: EVERY_PERMISSION.filter((name) => !names.includes(name)) });
+const byZone = () => cellsOf(screen.getByRole('table', { name: 'By zone' }));
+const lastQuery = () => server.calls(readHeatmapEndpoint).at(-1)?.query;
+
+describe('the map', () => {
+  it('lies over the still of the first camera and is hottest where the figure is', async () => {
+    await renderAnalytics(<HeatmapScreen />, { path: today });
+    expect(screen.getByAltText('What Hall sees')).toHaveAttribute('src', '/media/51.webp');
+    expect(lastQuery()).toEqual({
+      cameraId: 51,
+      dateFrom: '2026-11-20T00:00:00.000+03:00',
+      dateTo: '2026-11-20T23:59:59.999+03:00',
+    });
+    const opacityAt = (x: number, y: number) => painting.pixels?.[(y * 64 + x) * 4 + 3] ?? 0;
+    expect(opacityAt(5, 5)).toBeGreaterThan(opacityAt(60, 30));
+    expect(opacityAt(60, 30)).toBeGreaterThan(0);
+    expect(opacityAt(20, 20)).toBe(0);
+  });
+
+  it('has the figure of each zone, the hottest first, and of each part of the picture', async () => {
+    await renderAnalytics(<HeatmapScreen />, { path: today });
+    expect(byZone()).toEqual([
+      ['№', 'Zone', 'Intensity', 'Share'],
+      ['1', 'Table 12Table zone', '300', '75%'],
+      ['2', 'BarPeople zone', '100', '25%'],
+    ]);
+    expect(cellsOf(screen.getByRole('table', { name: 'By part of the picture' }))).toEqual([
+      ['', 'Left', 'Centre', 'Right'],
+      ['Top', '75%', '0%', '0%'],
+      ['Middle', '0%', '0%', '0%'],
+      ['Bottom', '0%', '0%', '25%'],
+    ]);
+  });
+
+  it('follows the hours when the slider rests, and the address keeps them', async () => {
+    const { address } = await renderAnalytics(<HeatmapScreen />, { path: today });
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '18' } });
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '20' } });
+    expect(screen.getByText('From 18:00 to 21:00')).toBeVisible();
+    expect(server.calls(readHeatmapEndpoint)).toHaveLength(1);
+    await pass(250);
+    expect(lastQuery()).toMatchObject({ startHour: 18, endHour: 20 });
+    expect(address()).toBe(`${today}&hours=18-20`);
+    expect(byZone()[1]).toEqual(['2', 'BarPeople zone', '90', '75%']);
+  });
+
+  it('says that nobody was seen instead of showing an empty room without a word', async () => {
+    server.use(answering(readHeatmapEndpoint, () => []));
+    await renderAnalytics(<HeatmapScreen />, { path: today });
+    expect(screen.getByText('Nobody was seen in these hours.')).toBeVisible();
+    expect(byZone()[1]).toEqual(['1', 'Table 12Table zone', '0', '–']);
+  });
+
+  it('fails with a way to try again', async () => {
+    server.use(answering(readHeatmapEndpoint, () => refusal(500)));
+    await renderAnalytics(<HeatmapScreen />, { path: today });
+    expect(screen.getByRole('alert')).toHaveTextContent('The server has run into a problem');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('the camera', () => {
+  it('is the one of the address', async () => {
+    await renderAnalytics(<HeatmapScreen />, { path: `${today}&camera=52` });
+    expect(lastQuery()?.cameraId).toBe(52);
+    expect(screen.queryByRole('table', { name: 'By zone' })).not.toBeInTheDocument();
+  });
+
+  it('is another one, and that is said, where the address names one of another restaurant', async () => {
+    await renderAnalytics(<HeatmapScreen />, { path: `${today}&camera=99` });
+    expect(screen.getByText(/not in this restaurant, so you see Hall/)).toBeVisible();
+    expect(lastQuery()?.cameraId).toBe(51);
+  });
+
+  it('cannot be chosen without the permission, which is said, and works from the address', async () => {
+    await renderAnalytics(<HeatmapScreen />, {
+      path: `${today}&camera=51`,
+      user: without('read_camera'),
+    });
+    expect(screen.getByText(/may not see the list of cameras. This is camera 51/)).toBeVisible();
+    expect(server.calls(listCamerasEndpoint)).toHaveLength(0);
+    expect(byZone()[1]).toEqual(['1', 'Table 12Table zone', '300', '75%']);
+  });
+
+  it('is asked for in the address where none may be listed and none is named', async () => {
+    await renderAnalytics(<HeatmapScreen />, { path: today, user: without('read_camera') });
+    expect(screen.getByText(/such as \?camera=51/)).toBeVisible();
+    expect(server.calls(readHeatmapEndpoint)).toHaveLength(0);
+  });
+
+  it('has no zones, and no call for them, without the permission', async () => {
+    await renderAnalytics(<HeatmapScreen />, { path: today, user: without('read_vazone') });
+    expect(screen.queryByRole('table', { name: 'By zone' })).not.toBeInTheDocument();
+    expect(server.calls(listZonesEndpoint)).toHaveLength(0);
+  });
+
+  it('is missing where a restaurant has none', async () => {
+    server.use(answering(listCamerasEndpoint, () => []));
+    await renderAnalytics(<HeatmapScreen />, { path: today });
+    expect(screen.getByText('This restaurant has no camera')).toBeVisible();
+  });
+});
+
+it.each(['en', 'ru'] as const)('passes axe and has every text in %s', async (locale) => {
+  const { container } = await renderAnalytics(<HeatmapScreen />, { path: today, locale });
+  expect(container).not.toHaveTextContent('analytics.');
+  expect(await accessibilityFaults(container)).toEqual([]);
+});

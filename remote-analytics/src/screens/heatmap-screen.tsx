@@ -1,0 +1,122 @@
+import { listZonesEndpoint } from '@maitred/contract';
+import { useEndpoint, useErrorMessage, usePermission } from '@maitred/shared-kit/api';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { EmptyState, Notice, Panel, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
+import Camera from 'lucide-react/icons/camera';
+import { useMemo } from 'react';
+import { Kept } from '../figures/kept';
+import { CameraPicker } from '../heatmap/components/camera-picker';
+import { HeatLegend } from '../heatmap/components/heat-legend';
+import { HeatMap } from '../heatmap/components/heat-map';
+import { HeatTables } from '../heatmap/components/heat-tables';
+import { HoursSlider } from '../heatmap/components/hours-slider';
+import type { HeatGrid } from '../heatmap/heat-grid';
+import { type ChosenCamera, useChosenCamera } from '../heatmap/hooks/use-chosen-camera';
+import { useHeat } from '../heatmap/hooks/use-heat';
+import { useHeatmapChoice } from '../heatmap/hooks/use-heatmap-choice';
+import { zoneHeats } from '../heatmap/zone-heat';
+import { type RestaurantFilter, RestaurantGate } from '../restaurants/restaurant-gate';
+import { rangeText } from '../words/use-period-text';
+import { ZoneNotice } from '../words/zone-notice';
+
+/** Where in a camera's picture people spend their time. */
+export function HeatmapScreen() {
+  return (
+    <RestaurantGate loading={<MapSkeleton />}>
+      {(filter) => <Heatmap filter={filter} />}
+    </RestaurantGate>
+  );
+}
+
+function Heatmap({ filter }: { filter: RestaurantFilter }) {
+  const intl = useIntl();
+  const { restaurant, range, today, instants } = filter;
+  const choice = useHeatmapChoice();
+  const chosen = useChosenCamera(restaurant.id, choice.camera);
+  const heat = useHeat(chosen.id, instants, choice.hours);
+  const describeError = useErrorMessage();
+  return (
+    <Panel
+      title={intl.formatMessage({ id: 'analytics.heatmap.title' })}
+      aside={rangeText(intl, range, today)}
+    >
+      <Stack gap={4} alignItems="stretch">
+        <CameraPicker chosen={chosen} onChoose={choice.chooseCamera} />
+        {chosen.id === undefined ? (
+          <NoCamera chosen={chosen} />
+        ) : (
+          <>
+            <HoursSlider value={choice.hours} onChange={choice.chooseHours} />
+            <ResourceView
+              state={heat.state}
+              loading={<MapSkeleton />}
+              describeError={describeError}
+              onRetry={() => void heat.reload()}
+            >
+              {(grid) => (
+                <Kept state={heat.state}>
+                  <MapAndFigures grid={grid} chosen={chosen} cameraId={chosen.id} />
+                </Kept>
+              )}
+            </ResourceView>
+          </>
+        )}
+        <ZoneNotice restaurant={restaurant} instant={Date.parse(instants.dateFrom)} />
+      </Stack>
+    </Panel>
+  );
+}
+
+interface MapAndFiguresProps {
+  grid: HeatGrid;
+  chosen: ChosenCamera;
+  cameraId: number | undefined;
+}
+
+function MapAndFigures({ grid, chosen, cameraId }: MapAndFiguresProps) {
+  const intl = useIntl();
+  const mayReadZones = usePermission('read_vazone');
+  const zones = useEndpoint(
+    listZonesEndpoint,
+    mayReadZones && cameraId !== undefined ? { query: { cameraId } } : null,
+    { revalidateOnFocus: false },
+  );
+  const heats = useMemo(() => zones.data && zoneHeats(zones.data, grid), [zones.data, grid]);
+  return (
+    <Stack gap={4} alignItems="stretch">
+      {grid.total === 0 && (
+        <Notice>{intl.formatMessage({ id: 'analytics.heatmap.nobody' })}</Notice>
+      )}
+      <HeatMap camera={chosen.camera} grid={grid} zones={heats ?? []} />
+      <HeatLegend highest={grid.highest} />
+      {zones.error !== undefined && (
+        <Notice tone="warning">
+          {intl.formatMessage({ id: 'analytics.heatmap.zonesFailed' })}
+        </Notice>
+      )}
+      <HeatTables grid={grid} zones={heats} />
+    </Stack>
+  );
+}
+
+function NoCamera({ chosen: { list, mayRead } }: { chosen: ChosenCamera }) {
+  const intl = useIntl();
+  const isPending = mayRead && list.data === undefined && list.error === undefined;
+  if (isPending) return <MapSkeleton />;
+  return (
+    <EmptyState
+      icon={<Camera />}
+      title={intl.formatMessage(
+        { id: 'analytics.heatmap.noCamera' },
+        { isEmpty: list.data === undefined ? 'no' : 'yes' },
+      )}
+      description={
+        list.data === undefined && intl.formatMessage({ id: 'analytics.heatmap.noCameraHint' })
+      }
+    />
+  );
+}
+
+function MapSkeleton() {
+  return <Skeleton width="100%" aspectRatio={16 / 9} />;
+}
