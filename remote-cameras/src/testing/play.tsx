@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { GlobalFilterProvider } from '@maitred/shared-kit/filters';
 import { type RenderOptions, renderWithKit } from '@maitred/shared-kit/testing';
+import { toast } from '@maitred/shared-kit/ui';
 import { act, screen } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -39,6 +40,21 @@ class Sight implements IntersectionObserver {
     return [];
   }
 }
+
+/** jsdom knows no pointers, only mice. */
+class Pointer extends MouseEvent {
+  readonly pointerId: number;
+  readonly pointerType: string;
+  constructor(
+    type: string,
+    { pointerId = 0, pointerType = 'mouse', ...init }: PointerEventInit = {},
+  ) {
+    super(type, init);
+    this.pointerId = pointerId;
+    this.pointerType = pointerType;
+  }
+}
+Object.assign(window, { PointerEvent: Pointer });
 
 /** Scrolls everything into sight or out of it. */
 export function setInSight(value: boolean): void {
@@ -91,6 +107,7 @@ export function playOnFridayEvening(): void {
     } as DOMRect);
   });
   afterEach(() => {
+    toast.clear();
     jest.useRealTimers();
   });
 }

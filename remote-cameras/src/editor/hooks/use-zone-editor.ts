@@ -2,7 +2,7 @@ import type { Zone } from '@maitred/contract';
 import { type Resource, useCurrentUser, usePermission } from '@maitred/shared-kit/api';
 import { type Dispatch, useEffect, useMemo, useReducer, useState } from 'react';
 import { useCameraZones } from '../../zones/hooks/use-camera-zones';
-import { draftOf, type ZoneDraft } from '../../zones/zone-draft';
+import { draftOf, isSameZone, type ZoneDraft } from '../../zones/zone-draft';
 import { readDraft, writeDraft } from '../draft-storage';
 import {
   type EditorAction,
@@ -100,11 +100,13 @@ function mergeZones(
     const work = working[key];
     const base = draftOf(zone);
     const hasChanged = work !== undefined && isUnsaved(work);
+    // A draft that would be saved as it is there holds more: a space being typed, another rule tried.
+    const isKept = hasChanged || (work !== undefined && isSameZone(work.draft, base));
     return {
       key,
       id: zone.id,
       base,
-      draft: hasChanged ? work.draft : base,
+      draft: isKept ? work.draft : base,
       isUnsaved: hasChanged,
       isEditable: mayUpdate,
     };

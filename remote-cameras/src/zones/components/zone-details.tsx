@@ -1,7 +1,16 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Badge, Box, Button, Flex, styled, Text } from '@maitred/shared-kit/ui';
+import {
+  Badge,
+  Box,
+  Button,
+  Flex,
+  IconButton,
+  styled,
+  Text,
+  useMediaQuery,
+} from '@maitred/shared-kit/ui';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import type { EditorZone, ZoneEditor } from '../../editor/hooks/use-zone-editor';
 import { problemText } from '../problem-text';
 import type { ZoneProblem } from '../zone-problems';
@@ -35,6 +44,14 @@ export function ZoneDetails({
   const form = useRef<HTMLFormElement>(null);
   const { draft, isEditable, isUnsaved } = zone;
   const mayDelete = zone.id === undefined || editor.mayDelete;
+  const isTouch = useMediaQuery('(pointer: coarse)');
+  const needsName = zone.id === undefined && draft.name === '' && !isTouch;
+
+  // A shape that was just drawn lacks its name. On a phone the keyboard would cover the picture.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the zone is chosen, not later.
+  useEffect(() => {
+    if (needsName) form.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, []);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -98,10 +115,16 @@ export function ZoneDetails({
           </>
         )}
         {mayDelete && zone.id !== undefined && (
-          <Button variant="ghost" color="red" disabled={isPending} onClick={onDelete}>
-            <Trash2 aria-hidden="true" />
-            {intl.formatMessage({ id: 'cameras.zone.delete' })}
-          </Button>
+          <IconButton
+            size="md"
+            color="red"
+            marginInlineStart="auto"
+            label={intl.formatMessage({ id: 'cameras.zone.delete' })}
+            disabled={isPending}
+            onClick={onDelete}
+          >
+            <Trash2 />
+          </IconButton>
         )}
       </Flex>
     </Form>
