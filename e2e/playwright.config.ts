@@ -9,6 +9,7 @@ if (executablePath === undefined) {
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'results/artifacts',
+  globalSetup: './harness/demo-data.ts',
   // A test that passes on a second try has failed.
   retries: 0,
   workers: 2,

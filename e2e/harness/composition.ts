@@ -6,6 +6,7 @@ import { activateBuild } from '@maitred/shared-kit/build/activate';
 import { readConfig, servedRemotes } from '../../scripts/workspace/composition';
 import { inRoot, REMOTE_PACKAGES } from '../../scripts/workspace/packages';
 import { startProvider } from '../../scripts/workspace/provider-process';
+import { copyDemoData, DEMO_ENVIRONMENT } from './demo-data';
 import { Faults } from './faults';
 
 const LOOPBACK = { host: '127.0.0.1', port: 0 };
@@ -36,11 +37,10 @@ export async function startComposition({
 }: CompositionOptions = {}): Promise<Composition> {
   const folder = await mkdtemp(path.join(tmpdir(), 'maitred-e2e-'));
   const served = (name: string) => path.join(folder, 'served', name);
+  const dataFolder = path.join(folder, 'data');
+  await copyDemoData(dataFolder);
   const [provider] = await Promise.all([
-    startProvider({
-      dataFolder: path.join(folder, 'data'),
-      environment: { DEMO_SEED: '1', SIMULATOR_INTERVAL: '0', LOG_LEVEL: 'warn', ...environment },
-    }),
+    startProvider({ dataFolder, environment: { ...DEMO_ENVIRONMENT, ...environment } }),
     ...REMOTE_PACKAGES.map((name) =>
       activateBuild({ buildFolder: inRoot(name, 'dist/build'), servedFolder: served(name) }),
     ),

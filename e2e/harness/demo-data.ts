@@ -1,0 +1,28 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startProvider } from '../../scripts/workspace/provider-process';
+
+const TEMPLATE = 'E2E_DATA_TEMPLATE';
+
+/** The settings under which the demo data are the same in every run of a day. */
+export const DEMO_ENVIRONMENT = { DEMO_SEED: '1', SIMULATOR_INTERVAL: '0', LOG_LEVEL: 'warn' };
+
+/**
+ * Playwright's global set-up: fills the demo data once, for every composition to copy.
+ * @returns what clears them away
+ */
+export default async function prepareDemoData(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'maitred-e2e-data-'));
+  const provider = await startProvider({ dataFolder: folder, environment: DEMO_ENVIRONMENT });
+  await provider.stop();
+  process.env[TEMPLATE] = folder;
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+/** Puts a copy of the demo data into a folder that is not there yet. */
+export async function copyDemoData(folder: string): Promise<void> {
+  const template = process.env[TEMPLATE];
+  if (template === undefined) throw new Error('The demo data have not been prepared.');
+  await cp(template, folder, { recursive: true });
+}
