@@ -14,13 +14,18 @@ import { linkAccount } from './messenger.repository';
 export function registerMessengerRoutes(app: FastifyInstance, services: Services): void {
   const { bots, database, now } = services;
 
-  registerPublicEndpoint(app, logInFromMessengerEndpoint, async ({ params, body, request }) => {
-    const token = bots.get(params.uid);
-    if (token === undefined) throw notFound('bot');
-    const { messengerUserId, hash } = readInitData(body.initData, token, now());
-    const userId = await checkPassword(services, request.ip, body.username, body.password);
-    const link = { botId: params.uid, messengerUserId, userId, linkedAt: now() };
-    if (!(await linkAccount(database, hash, link))) throw new ApiError(403, 'init_data_used');
-    return { status: 'linked' };
-  });
+  registerPublicEndpoint(
+    app,
+    services,
+    logInFromMessengerEndpoint,
+    async ({ params, body, request }) => {
+      const token = bots.get(params.uid);
+      if (token === undefined) throw notFound('bot');
+      const { messengerUserId, hash } = readInitData(body.initData, token, now());
+      const userId = await checkPassword(services, request.ip, body.username, body.password);
+      const link = { botId: params.uid, messengerUserId, userId, linkedAt: now() };
+      if (!(await linkAccount(database, hash, link))) throw new ApiError(403, 'init_data_used');
+      return { status: 'linked' };
+    },
+  );
 }

@@ -11,6 +11,7 @@ import { registerFaceProfileRoutes } from '../faces/face-profile.routes';
 import { registerIngestRoutes } from '../ingest/ingest.routes';
 import { registerMediaRoutes } from '../media/media.routes';
 import { registerMessengerRoutes } from '../messenger/messenger.routes';
+import { registerOpenApiRoutes } from '../openapi/openapi.routes';
 import { registerOrderRoutes } from '../orders/order.routes';
 import { registerRestaurantRoutes } from '../restaurants/restaurant.routes';
 import { registerSessionRoutes } from '../sessions/session.routes';
@@ -61,6 +62,7 @@ export async function createApp(
   registerAnalyticsRoutes(app, services);
   registerCameraRoutes(app, services);
   registerZoneRoutes(app, services);
+  registerOpenApiRoutes(app);
   registerOrderRoutes(app, services);
   registerMessengerRoutes(app, services);
   registerChatRoutes(app, services);

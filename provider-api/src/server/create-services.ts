@@ -1,3 +1,4 @@
+import { CONTRACT_NUMBER } from '@maitred/contract';
 import type { Database } from '../database/database';
 import { FaceDetector } from '../faces/face-detector';
 import { IngestKeys } from '../ingest/ingest-keys';
@@ -6,6 +7,7 @@ import { StillCache } from '../media/still-cache';
 import { Passwords } from '../sessions/passwords';
 import { Tokens } from '../sessions/tokens';
 import { AttemptLimit } from './attempt-limit';
+import { ContractShapes, type ContractShapesSettings } from './contract-shapes';
 import type { Services } from './services';
 
 /** Wrong passwords for one name from one address. */
@@ -20,6 +22,8 @@ export interface ServiceSettings {
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
   bots?: ReadonlyMap<string, string>;
+  /** The contract's own number where it is not given. */
+  shapes?: ContractShapesSettings;
   now?: () => Date;
 }
 
@@ -35,6 +39,7 @@ export function createServices(settings: ServiceSettings): Services {
     stills: new StillCache(),
     detector: new FaceDetector(),
     uploads: new AttemptLimit({ ...UPLOADS, now }),
+    shapes: new ContractShapes(settings.shapes ?? { number: CONTRACT_NUMBER, previous: {} }),
     bots: settings.bots ?? new Map(),
     ingestKeys: new IngestKeys(settings.secretKey),
   };

@@ -53,7 +53,9 @@ export function registerEndpoint<
       const caller = callers.get(request);
       if (caller === undefined) throw new Error('a request without a caller passed its check');
       const answer = await handle({ ...readInput(endpoint, request), caller });
-      return reply.code(endpoint.successStatus).send(checkedAnswer(endpoint, answer));
+      const wire = checkedAnswer(endpoint, answer);
+      const shaped = services.shapes.shape(endpoint, request.headers.accept, wire);
+      return reply.code(endpoint.successStatus).send(shaped);
     },
   });
 }
@@ -66,6 +68,7 @@ export function registerPublicEndpoint<
   A extends Schema | undefined,
 >(
   app: FastifyInstance,
+  services: Services,
   endpoint: Endpoint<P, Q, B, A>,
   handle: (input: Input<P, Q, B>) => Promise<Answer<A>>,
   extras: RouteExtras = {},
@@ -74,7 +77,9 @@ export function registerPublicEndpoint<
     ...route(endpoint, extras),
     handler: async (request, reply) => {
       const answer = await handle(readInput(endpoint, request));
-      return reply.code(endpoint.successStatus).send(checkedAnswer(endpoint, answer));
+      const wire = checkedAnswer(endpoint, answer);
+      const shaped = services.shapes.shape(endpoint, request.headers.accept, wire);
+      return reply.code(endpoint.successStatus).send(shaped);
     },
   });
 }

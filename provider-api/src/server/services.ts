@@ -6,6 +6,7 @@ import type { StillCache } from '../media/still-cache';
 import type { Passwords } from '../sessions/passwords';
 import type { Tokens } from '../sessions/tokens';
 import type { AttemptLimit } from './attempt-limit';
+import type { ContractShapes } from './contract-shapes';
 
 /** What routes work with. */
 export interface Services {
@@ -20,6 +21,7 @@ export interface Services {
   ingestKeys: IngestKeys;
   detector: FaceDetector;
   uploads: AttemptLimit;
+  shapes: ContractShapes;
   /** Tokens of the messenger's bots, by the id in the path. */
   bots: ReadonlyMap<string, string>;
 }

@@ -15,12 +15,12 @@ import { findRefreshToken, insertSession, revokeSession } from './session.reposi
 export function registerSessionRoutes(app: FastifyInstance, services: Services): void {
   const { database, tokens } = services;
 
-  registerPublicEndpoint(app, logInEndpoint, async ({ body, request }) => {
+  registerPublicEndpoint(app, services, logInEndpoint, async ({ body, request }) => {
     const userId = await checkPassword(services, request.ip, body.username, body.password);
     return startSession(services, userId);
   });
 
-  registerPublicEndpoint(app, refreshTokenEndpoint, async ({ body }) => {
+  registerPublicEndpoint(app, services, refreshTokenEndpoint, async ({ body }) => {
     const claims = await tokens.verifyRefresh(body.refresh);
     const pair = claims && (await refreshSession(services, claims));
     if (!pair) throw notAuthenticated('token_invalid');

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Endpoint, fromWire, PERMISSION_RESOURCES, PERMISSION_VERBS } from '@maitred/contract';
+import * as v from 'valibot';
+import { alerts, cameras, faceLists, faceProfiles, zones } from '../database/schema';
+import { ENDPOINTS } from '../openapi/openapi-document';
+import { type CallCase, callsOf, type Ids } from './calls';
+import { createTestProvider, type TestProvider } from './test-provider';
+
+/** Each has tests of its own beside its code: they need no session, or send a file. */
+const APART = ['logIn', 'refreshToken', 'blacklistToken', 'logInFromMessenger', 'uploadFaceImage'];
+const ALL = PERMISSION_RESOURCES.flatMap((resource) =>
+  PERMISSION_VERBS.map((verb) => `${verb}_${resource}`),
+);
+const [ANNAS, BORISS]: [Ids, Ids] = [idsOf(1), idsOf(2)];
+
+let provider: TestProvider;
+let anna: string;
+beforeAll(async () => {
+  provider = await createTestProvider();
+});
+beforeEach(async () => {
+  await provider.reset();
+  for (const ids of [ANNAS, BORISS]) await insertObjects(ids);
+  anna = await provider.logIn('anna');
+});
+afterAll(() => provider.close());
+
+function idsOf(id: number): Ids {
+  return { restaurant: id, camera: id, zone: id, list: id, profile: id, alert: id };
+}
+
+async function insertObjects(ids: Ids): Promise<void> {
+  const { database } = provider;
+  const polygon = [
+    { x: 0, y: 0 },
+    { x: 1, y: 0 },
+    { x: 1, y: 1 },
+  ];
+  const alert = { type: 'absence' as const, missingPeriodSeconds: 60 };
+  await database
+    .insert(cameras)
+    .values({ restaurantId: ids.restaurant, name: 'C', streamUrl: 'x' });
+  await database
+    .insert(zones)
+    .values({ cameraId: ids.camera, name: 'Z', config: { type: 'pa', polygon, alert } });
+  await database
+    .insert(faceLists)
+    .values({ restaurantId: ids.restaurant, name: 'L', type: 'employees' });
+  await database.insert(faceProfiles).values({ listId: ids.list, name: 'P', gender: 'M' });
+  await database.insert(alerts).values({
+    restaurantId: ids.restaurant,
+    type: 'crowding',
+    count: 9,
+    createdAt: new Date('2026-03-10T10:00:00Z'),
+  });
+}
+
+function endpointOf({ name }: CallCase): Endpoint {
+  const endpoint = ENDPOINTS[`${name}Endpoint`];
+  if (endpoint === undefined) throw new Error(`the contract has no ${name}`);
+  return endpoint;
+}
+
+function send(one: CallCase, token: string | undefined, changes: Partial<CallCase> = {}) {
+  const { params, query, body } = { ...one, ...changes };
+  const { method, path } = endpointOf(one);
+  const search = new URLSearchParams(
+    Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  const url = path.replace(/\{(\w+)\}/g, (_match, name: string) => String(params?.[name]));
+  return provider.call({ method, url: `${url}?${search}`, token, body });
+}
+
+const CASES = callsOf(ANNAS);
+const TABLE = CASES.map((one) => [one.name, one] as const);
+
+it('has a case of every call of the contract', () => {
+  const names = [...CASES.map(({ name }) => name), ...APART].map((name) => `${name}Endpoint`);
+  expect(names.sort()).toEqual(Object.keys(ENDPOINTS).sort());
+});
+
+describe.each(TABLE)('%s', (_name, one) => {
+  const endpoint = endpointOf(one);
+  const parts = (['query', 'body'] as const).filter((part) => one[part] !== undefined);
+
+  it('answers by the contract', async () => {
+    const { status, body } = await send(one, anna);
+    expect(status).toBe(endpoint.successStatus);
+    const schema = endpoint.answer ?? endpoint.referenceAnswer;
+    if (schema === undefined) expect(body).toBe('');
+    else expect(v.safeParse(schema, fromWire(body)).issues).toBeUndefined();
+  });
+
+  it('needs a session that has not ended', async () => {
+    expect(await send(one, undefined)).toMatchObject({ status: 401 });
+    provider.clock.advance(301);
+    expect(await send(one, anna)).toMatchObject({ status: 401 });
+  });
+
+  it('needs its permission and no other', async () => {
+    const { permission } = endpoint;
+    await provider.setPermissions(
+      'anna',
+      ALL.filter((name) => name !== permission),
+    );
+    const without = await send(one, anna);
+    expect(without.status).toBe(permission === undefined ? endpoint.successStatus : 403);
+    await provider.setPermissions('anna', permission === undefined ? [] : [permission]);
+    expect(await send(one, anna)).toMatchObject({ status: endpoint.successStatus });
+  });
+
+  it("does not reach another tenant's objects", async () => {
+    const foreign = callsOf(BORISS).find(({ name }) => name === one.name);
+    if (foreign === undefined) throw new Error('a case was lost');
+    const expected = one.isOfTenant ? 404 : endpoint.successStatus;
+    expect(await send(foreign, anna)).toMatchObject({ status: expected });
+    const missing = callsOf(idsOf(999_999_999_999_999)).find(({ name }) => name === one.name);
+    expect(await send(missing ?? one, anna)).toMatchObject({ status: expected });
+  });
+
+  it('refuses an unknown field in query and body', async () => {
+    for (const part of ['query', 'body'] as const) {
+      if (part === 'body' && endpoint.method === 'GET') continue;
+      const answer = await send(one, anna, { [part]: { ...one[part], un_known: 1 } });
+      expect(answer).toMatchObject({ status: 400, body: { details: 'un_known: not known' } });
+    }
+  });
+
+  it('refuses a missing field, and takes an optional one for left out', async () => {
+    for (const part of parts) {
+      for (const field of Object.keys(one[part] ?? {})) {
+        const { [field]: _left, ...rest } = one[part] ?? {};
+        const answer = await send(one, anna, { [part]: rest });
+        expect([endpoint.successStatus, 400, 404]).toContain(answer.status);
+        if (answer.status === 400) {
+          expect(answer.body).toMatchObject({
+            details: expect.stringMatching(/: (?:required|given without)/),
+          });
+        }
+      }
+    }
+  });
+
+  it('refuses a field of the wrong type, or too long, and names it', async () => {
+    for (const part of parts) {
+      for (const [field, value] of Object.entries(one[part] ?? {})) {
+        const wrong: unknown[] = [{ a: 1 }, 'a'.repeat(20_001), '\u0000'];
+        if (part === 'body') wrong.push(null, typeof value === 'string' ? 5 : '5', [[]]);
+        for (const other of wrong) {
+          if (part === 'query' && typeof other === 'object') continue;
+          const answer = await send(one, anna, { [part]: { ...one[part], [field]: other } });
+          expect(answer).toMatchObject({
+            status: 400,
+            body: { details: expect.stringMatching(new RegExp(`^${field}`)) },
+          });
+        }
+      }
+    }
+  });
+
+  if (one.params !== undefined) {
+    it('refuses an id that is no number', async () => {
+      expect(await send(one, anna, { params: { id: 'abc' } })).toMatchObject({
+        status: 400,
+        body: { details: expect.stringMatching(/^id: /) },
+      });
+    });
+  }
+});

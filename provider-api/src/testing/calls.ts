@@ -1,0 +1,102 @@
+/** What a call of the table below needs to exist; boris has the same in his restaurant. */
+export interface Ids {
+  restaurant: number;
+  camera: number;
+  zone: number;
+  list: number;
+  profile: number;
+  alert: number;
+}
+
+export interface CallCase {
+  /** Name of the endpoint in the contract, without its ending. */
+  name: string;
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  body?: Record<string, unknown>;
+  /** Whether some of the ids are another tenant's when they are boris's. */
+  isOfTenant: boolean;
+}
+
+const RANGE = { date_from: '2026-03-10T00:00:00Z', date_to: '2026-03-10T23:59:59.999Z' };
+const ZONE = {
+  type: 'pa',
+  polygon: [
+    { x: 0, y: 0 },
+    { x: 1, y: 0 },
+    { x: 1, y: 1 },
+  ],
+  alert: { type: 'crowding', count: 5 },
+};
+
+/** A valid request of every call. Those without a session have tests of their own, and are left out. */
+export function callsOf(ids: Ids): CallCase[] {
+  const restaurant_id = ids.restaurant;
+  const range = { ...RANGE, restaurant_id };
+  const zone = { camera_id: ids.camera, name: 'Zone', config: ZONE };
+  const own = { isOfTenant: true };
+  const everybodys = { isOfTenant: false };
+  return [
+    { name: 'readCurrentUser', ...everybodys },
+    { name: 'listRestaurants', ...everybodys },
+    {
+      name: 'listAlerts',
+      query: { ...range, alert_type: 'crowding', page: 1, items_per_page: 5 },
+      ...own,
+    },
+    { name: 'readUnreadCount', ...everybodys },
+    { name: 'markAlertsRead', body: { ids: [ids.alert] }, ...own },
+    { name: 'markAllAlertsRead', ...everybodys },
+    {
+      name: 'readHeatmap',
+      query: { ...RANGE, camera_id: ids.camera, start_hour: 9, end_hour: 12 },
+      ...own,
+    },
+    { name: 'readLoyalVisitorStats', query: range, ...own },
+    { name: 'readNewLoyalVisitors', query: range, ...own },
+    { name: 'readNewVisitorStats', query: range, ...own },
+    { name: 'readOccupancyTimeseries', body: range, ...own },
+    { name: 'readTimeseries', body: { ...range, type: 'visitors' }, ...own },
+    { name: 'listCameras', query: { restaurant_id }, ...own },
+    { name: 'listChatMessages', query: { items_per_page: 5 }, ...everybodys },
+    { name: 'sendChatPrompt', body: { text: 'visits today', timezone: 'UTC' }, ...everybodys },
+    { name: 'listFaceProfiles', query: { list_id: ids.list, query: 'ann' }, ...own },
+    {
+      name: 'createFaceProfile',
+      body: { name: 'Ann', gender: 'F', image_ids: [], list_id: ids.list },
+      ...own,
+    },
+    {
+      name: 'updateFaceProfile',
+      params: { id: ids.profile },
+      body: { name: 'Ann', gender: 'F', image_ids: [] },
+      ...own,
+    },
+    { name: 'deleteFaceProfile', params: { id: ids.profile }, ...own },
+    { name: 'listFaceLists', query: { restaurant_id, query: 'staff' }, ...own },
+    {
+      name: 'createFaceList',
+      body: { name: 'Staff', description: 'All', restaurant_id, type: 'clients' },
+      ...own,
+    },
+    { name: 'readFaceList', params: { id: ids.list }, ...own },
+    {
+      name: 'updateFaceList',
+      params: { id: ids.list },
+      body: { name: 'Staff', description: 'All', type: 'clients' },
+      ...own,
+    },
+    { name: 'deleteFaceList', params: { id: ids.list }, ...own },
+    {
+      name: 'listFaceDetections',
+      query: { ...RANGE, list_id: ids.list, camera_id: ids.camera },
+      ...own,
+    },
+    { name: 'readCompletedOrders', query: range, ...own },
+    { name: 'readCurrentOrders', query: range, ...own },
+    { name: 'listZones', query: { camera_id: ids.camera }, ...own },
+    { name: 'createZone', body: zone, ...own },
+    { name: 'updateZone', params: { id: ids.zone }, body: zone, ...own },
+    { name: 'deleteZone', params: { id: ids.zone }, ...own },
+  ];
+}
