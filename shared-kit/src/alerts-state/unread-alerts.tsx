@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'r
 import { useEndpoint, usePermission } from '../api';
 import { session } from '../session';
 import { followOtherTabs } from './confirm-marked';
+import { ArrivalNotifier } from './notifications';
 import { type ReadMarksState, readMarks, useReadMarks } from './read-marks';
 
 /** Milliseconds between two reads of the unread count. */
@@ -32,7 +33,12 @@ export function UnreadAlertsProvider({ children }: { children: ReactNode }) {
   useEffect(followOtherTabs, []);
   const count = data === undefined ? undefined : countLess(data.count, marks);
   const unread = useMemo(() => ({ count, isStale }), [count, isStale]);
-  return <UnreadAlertsContext value={unread}>{children}</UnreadAlertsContext>;
+  return (
+    <UnreadAlertsContext value={unread}>
+      <ArrivalNotifier count={count} />
+      {children}
+    </UnreadAlertsContext>
+  );
 }
 
 function countLess(count: number, { ids, isAll }: ReadMarksState): number {

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useIntl } from '../i18n';
+import { useNavigate } from '../router';
+
+const CHOICE_KEY = 'alert-notifications';
+const ON = 'on';
+
+/** `blocked`: the browser refuses them; `unsupported`: it has none, as on an address without TLS. */
+export type AlertNotificationsState = 'on' | 'off' | 'blocked' | 'unsupported';
+
+export interface AlertNotifications {
+  state: AlertNotificationsState;
+  /** Asks the browser for permission where it has not been given yet. */
+  turnOn: () => Promise<void>;
+  turnOff: () => void;
+}
+
+const listeners = new Set<() => void>();
+
+/** Whether this browser shows a notification when an alert comes; off until a person turns it on. */
+export function useAlertNotifications(): AlertNotifications {
+  const state = useSyncExternalStore(subscribe, readState);
+  return { state, turnOn, turnOff };
+}
+
+/** Shows a notification when the unread count has risen while nobody looks. */
+export function ArrivalNotifier({ count }: { count: number | undefined }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const former = useRef(count);
+  useEffect(() => {
+    const hasRisen = count !== undefined && former.current !== undefined && count > former.current;
+    former.current = count;
+    if (!hasRisen || document.visibilityState === 'visible' || readState() !== 'on') return;
+    const body = intl.formatMessage({ id: 'kit.alerts.unread' }, { count });
+    showNotification({ body, lang: intl.locale }, () => void navigate('/alerts'));
+  }, [count, intl, navigate]);
+  return null;
+}
+
+function showNotification(options: NotificationOptions, onOpen: () => void): void {
+  let notification: Notification;
+  try {
+    // Of all tabs that notice, one notification remains.
+    notification = new Notification('Maitred', { ...options, tag: 'maitred-alerts' });
+  } catch {
+    // Chrome on Android gives the permission and then allows them to service workers alone.
+    return;
+  }
+  notification.onclick = () => {
+    window.focus();
+    onOpen();
+    notification.close();
+  };
+}
+
+function readState(): AlertNotificationsState {
+  if (!('Notification' in window)) return 'unsupported';
+  if (Notification.permission === 'denied') return 'blocked';
+  const isOn = localStorage.getItem(CHOICE_KEY) === ON && Notification.permission === 'granted';
+  return isOn ? 'on' : 'off';
+}
+
+async function turnOn(): Promise<void> {
+  const permission = await Notification.requestPermission();
+  if (permission === 'granted') localStorage.setItem(CHOICE_KEY, ON);
+  notify();
+}
+
+function turnOff(): void {
+  localStorage.removeItem(CHOICE_KEY);
+  notify();
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
