@@ -4,9 +4,12 @@ import { AlertList } from '../alerts/components/alert-list';
 import { AlertListSkeleton } from '../alerts/components/alert-list-skeleton';
 import { ArrivalsPill } from '../alerts/components/arrivals-pill';
 import { EmptyList } from '../alerts/components/empty-list';
+import { LinkedAlertNotice } from '../alerts/components/linked-alert-notice';
 import { ListFoot } from '../alerts/components/list-foot';
+import { ListHelp } from '../alerts/components/list-help';
 import { MarkActions } from '../alerts/components/mark-actions';
 import { useAlertsQuery } from '../alerts/hooks/use-alerts-query';
+import { useLinkedAlert } from '../alerts/hooks/use-linked-alert';
 import { useListFocus } from '../alerts/hooks/use-list-focus';
 import { useMarkRead } from '../alerts/hooks/use-mark-read';
 import { useReadingPage } from '../alerts/hooks/use-reading-page';
@@ -21,7 +24,8 @@ export function AlertsScreen() {
   const marking = useMarkRead();
   const describeError = useErrorMessage();
   const choice = useChoiceText(asked.filter, asked.restaurant, asked.timeZone);
-  const { listRef, showNewest } = useListFocus(page);
+  const linked = useLinkedAlert(asked.query, page);
+  const { listRef, showNewest } = useListFocus(page, linked);
   const isBlocked = asked.error !== undefined;
   const state = isBlocked ? { ...page, error: asked.error, isLoading: false } : page;
 
@@ -32,6 +36,7 @@ export function AlertsScreen() {
         <MarkActions alerts={page.data?.results} marking={marking} />
       </Flex>
       <FilterNotices state={asked} />
+      <LinkedAlertNotice linked={linked} />
       <ArrivalsPill
         arrivals={page.arrivals}
         isMore={page.arrivals.length === page.data?.itemsPerPage}
@@ -53,13 +58,15 @@ export function AlertsScreen() {
               <AlertList
                 listRef={listRef}
                 alerts={alertPage.results}
-                onMarkRead={marking.isAllowed ? marking.markOne : undefined}
+                linkedId={linked.id}
+                onMarkRead={marking.isAllowed ? marking.mark : undefined}
               />
               <ListFoot alertPage={alertPage} />
             </Stack>
           )}
         </ResourceView>
       </Box>
+      <ListHelp />
     </Stack>
   );
 }

@@ -28,7 +28,7 @@ describe('alerts that come while one reads', () => {
     server.raise(
       anAlert('crowding', { id: 2003 }),
       anAlert('table_dirty', { id: 2002 }),
-      anAlert('crowding', { id: 2001 }),
+      anAlert('crowding', { id: 2001, zone: 72 }),
     );
     await pass(UNTIL_NOTICED);
 

@@ -77,13 +77,13 @@ describe('marking one read', () => {
 
     server.use(
       answering(markAlertsReadEndpoint, () => {
-        server.keep(...manyAlerts(2, { isRead: true }));
+        server.keep(...manyAlerts(1, { isRead: true }), ...manyAlerts(1, { id: 999 }));
         return undefined;
       }),
     );
     await person.click(await button(/Mark read.*: 2 people/));
     await pass(0);
-    expect(unread()).toEqual([]);
+    expect(unread()).toHaveLength(1);
   });
 });
 

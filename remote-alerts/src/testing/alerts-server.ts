@@ -31,6 +31,8 @@ export function manyAlerts(amount: number, { id = 1000, isRead = false } = {}): 
     anAlert('crowding', {
       id: id - index,
       count: index + 2,
+      // Each in a zone of its own: repeats of one zone would be folded together.
+      zone: id - index,
       isRead,
       createdAt: new Date(NOW.getTime() - (index + 1) * 60_000).toISOString(),
     }),

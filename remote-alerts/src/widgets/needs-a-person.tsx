@@ -39,10 +39,7 @@ export function NeedsAPerson() {
           onRetry={() => void page.reload()}
         >
           {(alerts) => (
-            <UnreadList
-              alerts={alerts}
-              onMarkRead={marking.isAllowed ? marking.markOne : undefined}
-            />
+            <UnreadList alerts={alerts} onMarkRead={marking.isAllowed ? marking.mark : undefined} />
           )}
         </ResourceView>
         <Link asChild alignSelf="flex-start" fontSize="md">

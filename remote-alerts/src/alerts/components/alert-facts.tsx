@@ -1,7 +1,9 @@
 import type { Alert } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
+import { Link as RouterLink } from '@maitred/shared-kit/router';
 import { styled } from '@maitred/shared-kit/ui';
-import type { ReactNode } from 'react';
+import { useRestaurantOf } from '../../restaurants/use-restaurant-of';
+import { alertAddress } from '../alert-link';
 import { AlertTime } from './alert-time';
 
 interface AlertFactsProps {
@@ -9,12 +11,20 @@ interface AlertFactsProps {
 }
 
 const Facts = styled('p', {
-  base: { fontSize: 'sm', color: 'quiet', overflowWrap: 'anywhere' },
+  base: {
+    fontSize: 'sm',
+    color: 'quiet',
+    overflowWrap: 'anywhere',
+    '& a:hover': { textDecoration: 'underline' },
+  },
 });
 
-/** When, seen by which camera, and where: in one quiet line. */
+const SEPARATOR = ' · ';
+
+/** When, seen by which camera, and where: in one quiet line. The time is the link to the alert. */
 export function AlertFacts({ alert }: AlertFactsProps) {
   const intl = useIntl();
+  const address = alertAddress(alert, useRestaurantOf()(alert) ?? undefined);
   const source =
     alert.type === 'order_delay'
       ? intl.formatMessage(
@@ -24,19 +34,18 @@ export function AlertFacts({ alert }: AlertFactsProps) {
       : alert.cameraName;
   return (
     <Facts title={alert.restaurantAddress}>
-      {alert.createdAt && (
+      {address && (
         <>
-          <AlertTime alert={alert} />
+          <RouterLink
+            to={{ pathname: '/alerts', ...address }}
+            title={intl.formatMessage({ id: 'alerts.row.link' })}
+          >
+            <AlertTime alert={alert} />
+          </RouterLink>
           {SEPARATOR}
         </>
       )}
-      {joined([source, alert.restaurantName])}
+      {[source, alert.restaurantName].filter(Boolean).join(SEPARATOR)}
     </Facts>
   );
-}
-
-const SEPARATOR = ' · ';
-
-function joined(parts: string[]): ReactNode {
-  return parts.filter(Boolean).join(SEPARATOR);
 }

@@ -1,11 +1,15 @@
 import type { Alert } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Panel, styled } from '@maitred/shared-kit/ui';
-import type { Ref } from 'react';
-import { AlertRow, type AlertRowProps } from './alert-row';
+import { type Ref, useCallback, useMemo, useState } from 'react';
+import { groupAlerts, unreadIds } from '../group-alerts';
+import { AlertRow, type AlertRowActions } from './alert-row';
+import { type PicturedAlert, SnapshotViewer } from './snapshot-viewer';
 
-interface AlertListProps extends Pick<AlertRowProps, 'onMarkRead'> {
+interface AlertListProps extends Pick<AlertRowActions, 'onMarkRead'> {
   alerts: readonly Alert[];
+  /** The alert that the address leads to. */
+  linkedId?: number | undefined;
   /** The element that holds the rows, for what moves the focus among them. */
   listRef?: Ref<HTMLUListElement>;
 }
@@ -14,20 +18,64 @@ export const Rows = styled('ul', {
   base: {
     listStyleType: 'none',
     '& > li + li': { borderBlockStartWidth: '1px', borderColor: 'line' },
+    '& > li[data-repeat]': { paddingInlineStart: { base: 3, md: 6 }, background: 'background' },
   },
 });
 
-export function AlertList({ alerts, onMarkRead, listRef }: AlertListProps) {
+/** The alerts of a page: repeats folded behind the newest, each picture to be enlarged. */
+export function AlertList({ alerts, linkedId, onMarkRead, listRef }: AlertListProps) {
   const intl = useIntl();
+  const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
+  const [enlarged, setEnlarged] = useState<number>();
+  const groups = useMemo(() => groupAlerts(alerts), [alerts]);
+  const pictured = alerts.filter((alert): alert is PicturedAlert => alert.type !== 'order_delay');
+  const handleToggleRepeats = useCallback(
+    (id: number) => setUnfolded((ids) => toggled(ids, id)),
+    [],
+  );
+  const handleEnlarge = useCallback((alert: Alert) => setEnlarged(alert.id), []);
+  const actions = {
+    onMarkRead,
+    onEnlarge: handleEnlarge,
+    onToggleRepeats: handleToggleRepeats,
+  };
+
   return (
     <Panel isFlush>
       <Rows ref={listRef} aria-label={intl.formatMessage({ id: 'alerts.list.label' })}>
-        {alerts.map((alert) => (
-          <li key={alert.id}>
-            <AlertRow alert={alert} onMarkRead={onMarkRead} />
-          </li>
-        ))}
+        {groups.map((group) => {
+          const { lead, earlier } = group;
+          const isOpen = unfolded.has(lead.id) || earlier.some(({ id }) => id === linkedId);
+          const shown = isOpen ? [lead, ...earlier] : [lead];
+          return shown.map((alert) => {
+            const stands = alert === lead && !isOpen ? group : { lead: alert, earlier: [] };
+            return (
+              <li key={alert.id} data-repeat={alert === lead ? undefined : ''}>
+                <AlertRow
+                  {...actions}
+                  alert={alert}
+                  unreadIds={unreadIds(stands).join(',')}
+                  repeats={alert === lead ? earlier.length : 0}
+                  areRepeatsShown={isOpen}
+                  isLinked={alert.id === linkedId}
+                />
+              </li>
+            );
+          });
+        })}
       </Rows>
+      <SnapshotViewer
+        alerts={pictured}
+        shown={pictured.find(({ id }) => id === enlarged)}
+        onShow={(alert) => setEnlarged(alert?.id)}
+        onMarkRead={onMarkRead}
+      />
     </Panel>
   );
+}
+
+function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
 }

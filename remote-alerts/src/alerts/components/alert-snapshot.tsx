@@ -5,6 +5,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 
 interface AlertSnapshotProps {
   alert: Alert;
+  onEnlarge: (alert: Alert) => void;
 }
 
 const Ticket = styled('div', {
@@ -22,8 +23,12 @@ const Ticket = styled('div', {
   },
 });
 
+const Enlarge = styled('button', {
+  base: { display: 'block', width: '100%', borderRadius: 'md', cursor: 'zoom-in' },
+});
+
 /** What the camera saw. The kitchen has no camera: an order's number stands in the place. */
-export function AlertSnapshot({ alert }: AlertSnapshotProps) {
+export function AlertSnapshot({ alert, onEnlarge }: AlertSnapshotProps) {
   const intl = useIntl();
   if (alert.type === 'order_delay') {
     return (
@@ -33,15 +38,19 @@ export function AlertSnapshot({ alert }: AlertSnapshotProps) {
       </Ticket>
     );
   }
+  const words = { camera: alert.cameraName, zone: alert.zoneName };
   return (
-    <Picture
-      src={alert.snapshot}
-      alt={intl.formatMessage(
-        { id: 'alerts.row.snapshot' },
-        { camera: alert.cameraName, zone: alert.zoneName },
-      )}
-      aspectRatio="16 / 9"
-      isLazy
-    />
+    <Enlarge
+      type="button"
+      aria-label={intl.formatMessage({ id: 'alerts.row.enlarge' }, words)}
+      onClick={() => onEnlarge(alert)}
+    >
+      <Picture
+        src={alert.snapshot}
+        alt={intl.formatMessage({ id: 'alerts.row.snapshot' }, words)}
+        aspectRatio="16 / 9"
+        isLazy
+      />
+    </Enlarge>
   );
 }

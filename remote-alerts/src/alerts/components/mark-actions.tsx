@@ -22,7 +22,7 @@ export function MarkActions({ alerts, marking }: MarkActionsProps) {
         <MarkButton
           isPending={false}
           isDisabled={these.length === 0}
-          onMark={() => marking.markThese(these)}
+          onMark={() => marking.mark(these)}
         >
           {intl.formatMessage({ id: 'alerts.mark.these' }, { count: these.length })}
         </MarkButton>

@@ -19,7 +19,7 @@ import { Rows } from './alert-list';
 
 interface UnreadListProps {
   alerts: readonly Alert[];
-  onMarkRead: ((id: number) => void) | undefined;
+  onMarkRead: ((ids: readonly number[]) => void) | undefined;
 }
 
 const Row = styled('li', {
@@ -33,7 +33,7 @@ export function UnreadList({ alerts, onMarkRead }: UnreadListProps) {
   function handleMarkRead(id: number) {
     // The row is about to go: the keyboard stays in the list.
     list.current?.focus({ preventScroll: true });
-    onMarkRead?.(id);
+    onMarkRead?.([id]);
   }
 
   return (

@@ -1,5 +1,7 @@
 import { useAlertsFilter } from '@maitred/shared-kit/alerts-state';
 import { type RefObject, useEffect, useRef } from 'react';
+import { alertAnchor } from '../alert-link';
+import type { LinkedAlert } from './use-linked-alert';
 import { focusRow, useListKeys } from './use-list-keys';
 import type { ReadingPage } from './use-reading-page';
 
@@ -10,7 +12,10 @@ interface ListFocus {
 }
 
 /** Where the keyboard is in the list, also when another page takes the place of one. */
-export function useListFocus({ data, isFormer, showArrivals }: ReadingPage): ListFocus {
+export function useListFocus(
+  { data, isFormer, showArrivals }: ReadingPage,
+  linked: LinkedAlert,
+): ListFocus {
   const listRef = useRef<HTMLUListElement>(null);
   const { changeFilter } = useAlertsFilter();
   const wantsFirst = useRef(false);
@@ -26,6 +31,14 @@ export function useListFocus({ data, isFormer, showArrivals }: ReadingPage): Lis
     wantsFirst.current = false;
     if (listRef.current !== null) focusRow(listRef.current, 0);
   });
+
+  const linkedId = linked.state === 'found' ? linked.id : undefined;
+  useEffect(() => {
+    if (linkedId === undefined) return;
+    const row = document.getElementById(alertAnchor(linkedId));
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'center' });
+  }, [linkedId]);
 
   function showNewest() {
     wantsFirst.current = true;

@@ -10,9 +10,8 @@ export interface MarkRead {
   /** False for a user who may only look. */
   isAllowed: boolean;
   isMarkingAll: boolean;
-  markOne: (id: number) => void;
-  /** Can be undone for 5 s. */
-  markThese: (ids: readonly number[]) => void;
+  /** One is marked at once; several can be undone for 5 s. */
+  mark: (ids: readonly number[]) => void;
   /** Asks first. */
   markAll: () => void;
 }
@@ -22,15 +21,21 @@ export function useMarkRead(): MarkRead {
   const isAllowed = usePermission('update_alert');
   const { isAll } = useReadMarks();
   const report = useReportFailure();
-  const markOne = useCallback((id: number) => void markAlertsRead([id]).catch(report), [report]);
   const markThese = useMarkThese(report);
+  const mark = useCallback(
+    (ids: readonly number[]) => {
+      if (ids.length === 1) void markAlertsRead(ids).catch(report);
+      else markThese(ids);
+    },
+    [markThese, report],
+  );
   const markAll = useMarkAll(report);
-  return { isAllowed, isMarkingAll: isAll, markOne, markThese, markAll };
+  return { isAllowed, isMarkingAll: isAll, mark, markAll };
 }
 
 type Report = (error: unknown) => void;
 
-function useMarkThese(report: Report): MarkRead['markThese'] {
+function useMarkThese(report: Report): MarkRead['mark'] {
   const intl = useIntl();
   const toast = useToast();
   return useCallback(

@@ -1,0 +1,30 @@
+import { type AlertQuery, listAlertsEndpoint } from '@maitred/contract';
+import { callEndpoint } from '@maitred/shared-kit/api';
+
+const LARGEST_PAGE = 100;
+
+/** A link carries a day; more alerts than these are no day's. */
+const MOST_PAGES = 10;
+
+/**
+ * The page of a list on which an alert stands; undefined where the list does not hold it. There is
+ * no call for one alert, so the list is read in large pages until it turns up.
+ */
+export async function findPageOf(
+  id: number,
+  query: AlertQuery,
+  itemsPerPage: number,
+  signal: AbortSignal,
+): Promise<number | undefined> {
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const { results, hasMore } = await callEndpoint(
+      listAlertsEndpoint,
+      { query: { ...query, page, itemsPerPage: LARGEST_PAGE } },
+      { signal },
+    );
+    const place = results.findIndex((alert) => alert.id === id);
+    if (place !== -1) return Math.floor(((page - 1) * LARGEST_PAGE + place) / itemsPerPage) + 1;
+    if (!hasMore) return undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,34 @@
+import { useErrorMessage } from '@maitred/shared-kit/api';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Button, Notice } from '@maitred/shared-kit/ui';
+import type { LinkedAlert } from '../hooks/use-linked-alert';
+
+/** What became of the alert that a link leads to, where it is not simply there. */
+export function LinkedAlertNotice({ linked }: { linked: LinkedAlert }) {
+  const intl = useIntl();
+  const describeError = useErrorMessage();
+  switch (linked.state) {
+    case 'gone':
+      return <Notice tone="warning">{intl.formatMessage({ id: 'alerts.link.gone' })}</Notice>;
+    case 'looking':
+      return <Notice>{intl.formatMessage({ id: 'alerts.link.looking' })}</Notice>;
+    case 'failed':
+      return (
+        <Notice
+          tone="error"
+          action={
+            <Button size="sm" variant="outline" color="gray" onClick={linked.retry}>
+              {intl.formatMessage({ id: 'alerts.link.retry' })}
+            </Button>
+          }
+        >
+          {intl.formatMessage(
+            { id: 'alerts.link.failed' },
+            { reason: describeError(linked.error) },
+          )}
+        </Notice>
+      );
+    default:
+      return null;
+  }
+}

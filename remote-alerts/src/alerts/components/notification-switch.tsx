@@ -1,0 +1,32 @@
+import { useAlertNotifications } from '@maitred/shared-kit/alerts-state';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Button, Text } from '@maitred/shared-kit/ui';
+import Bell from 'lucide-react/icons/bell';
+import BellOff from 'lucide-react/icons/bell-off';
+
+/** The choice to be told by the browser of what comes while one looks elsewhere. */
+export function NotificationSwitch() {
+  const intl = useIntl();
+  const { state, turnOn, turnOff } = useAlertNotifications();
+  if (state === 'unsupported') return null;
+  if (state === 'blocked') {
+    return (
+      <Text fontSize="sm" color="quiet">
+        {intl.formatMessage({ id: 'alerts.notifications.blocked' })}
+      </Text>
+    );
+  }
+  const isOn = state === 'on';
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      color="gray"
+      aria-pressed={isOn}
+      onClick={isOn ? turnOff : () => void turnOn()}
+    >
+      {isOn ? <Bell aria-hidden="true" /> : <BellOff aria-hidden="true" />}
+      {intl.formatMessage({ id: 'alerts.notifications.name' })}
+    </Button>
+  );
+}

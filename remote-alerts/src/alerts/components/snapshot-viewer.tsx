@@ -1,0 +1,103 @@
+import type { Alert } from '@maitred/contract';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Dialog } from '@maitred/shared-kit/overlays';
+import { Button, Flex, IconButton, Picture, styled, Text } from '@maitred/shared-kit/ui';
+import Check from 'lucide-react/icons/check';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { KeyboardEvent } from 'react';
+import { useMinute } from '../../moments/use-minute';
+import { alertTitle } from '../alert-title';
+import { useSwipe } from '../hooks/use-swipe';
+import { AlertFacts } from './alert-facts';
+
+export type PicturedAlert = Exclude<Alert, { type: 'order_delay' }>;
+
+interface SnapshotViewerProps {
+  /** Those of the page that have a picture. */
+  alerts: readonly PicturedAlert[];
+  /** The one on show; undefined while the viewer is closed. */
+  shown: PicturedAlert | undefined;
+  onShow: (alert: PicturedAlert | undefined) => void;
+  onMarkRead: ((ids: readonly number[]) => void) | undefined;
+}
+
+// Down and up belong to the page, left and right to the pictures.
+const Stage = styled('div', { base: { touchAction: 'pan-y' } });
+
+/** A snapshot as large as the screen allows; arrow keys and swipes lead to the others. */
+export function SnapshotViewer({ alerts, shown, onShow, onMarkRead }: SnapshotViewerProps) {
+  const intl = useIntl();
+  const now = useMinute();
+  const place = alerts.findIndex(({ id }) => id === shown?.id);
+  const go = (steps: number) => {
+    const next = alerts[place + steps];
+    if (next !== undefined) onShow(next);
+  };
+  const swipe = useSwipe({ onLeft: () => go(1), onRight: () => go(-1) });
+  if (shown === undefined || place === -1) return null;
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowRight') go(1);
+    if (event.key === 'ArrowLeft') go(-1);
+  }
+
+  return (
+    <Dialog
+      size="lg"
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onShow(undefined);
+      }}
+      title={alertTitle(intl, shown, now)}
+      footer={
+        !shown.isRead &&
+        onMarkRead && (
+          <Button variant="outline" color="gray" onClick={() => onMarkRead([shown.id])}>
+            <Check aria-hidden="true" />
+            {intl.formatMessage({ id: 'alerts.row.markRead' }, { count: 1 })}
+          </Button>
+        )
+      }
+    >
+      <Stage onKeyDown={handleKeyDown} {...swipe}>
+        <Picture
+          src={shown.snapshot}
+          alt={intl.formatMessage(
+            { id: 'alerts.row.snapshot' },
+            { camera: shown.cameraName, zone: shown.zoneName },
+          )}
+          aspectRatio="16 / 9"
+          fit="contain"
+        />
+        <AlertFacts alert={shown} />
+        <Flex alignItems="center" justifyContent="center" gap={3} marginBlockStart={3}>
+          <IconButton
+            size="md"
+            variant="outline"
+            label={intl.formatMessage({ id: 'alerts.viewer.previous' })}
+            aria-disabled={place === 0 || undefined}
+            onClick={() => go(-1)}
+          >
+            <ChevronLeft />
+          </IconButton>
+          <Text aria-live="polite">
+            {intl.formatMessage(
+              { id: 'alerts.viewer.place' },
+              { place: place + 1, total: alerts.length },
+            )}
+          </Text>
+          <IconButton
+            size="md"
+            variant="outline"
+            label={intl.formatMessage({ id: 'alerts.viewer.next' })}
+            aria-disabled={place === alerts.length - 1 || undefined}
+            onClick={() => go(1)}
+          >
+            <ChevronRight />
+          </IconButton>
+        </Flex>
+      </Stage>
+    </Dialog>
+  );
+}

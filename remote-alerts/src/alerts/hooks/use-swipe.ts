@@ -1,0 +1,31 @@
+import { type PointerEvent, useRef } from 'react';
+
+/** CSS pixels sideways that make a swipe of a touch. */
+const THRESHOLD = 50;
+
+interface Swipe {
+  onLeft: () => void;
+  onRight: () => void;
+}
+
+/** Handlers for an element that is swiped sideways by a finger or a pen. */
+export function useSwipe({ onLeft, onRight }: Swipe) {
+  const start = useRef<{ x: number; y: number }>(undefined);
+  return {
+    onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
+      start.current = pointerType === 'mouse' ? undefined : { x: clientX, y: clientY };
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      if (start.current === undefined) return;
+      const across = clientX - start.current.x;
+      const down = clientY - start.current.y;
+      start.current = undefined;
+      if (Math.abs(across) < THRESHOLD || Math.abs(down) > Math.abs(across)) return;
+      if (across < 0) onLeft();
+      else onRight();
+    },
+    onPointerCancel: () => {
+      start.current = undefined;
+    },
+  };
+}

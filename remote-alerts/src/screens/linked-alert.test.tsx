@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { listAlertsEndpoint } from '@maitred/contract';
+import { accessibilityFaults, answering, refusal } from '@maitred/shared-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { bistro, createAlertsServer, manyAlerts } from '../testing/alerts-server';
+import { pass, playOnFridayEvening, renderAlerts } from '../testing/play';
+import { AlertsScreen } from './alerts-screen';
+
+const server = createAlertsServer();
+playOnFridayEvening();
+// jsdom has no scrolling.
+window.scrollTo = () => undefined;
+
+const TODAY = `restaurant=${bistro.id}&from=2026-11-20&to=2026-11-20`;
+
+describe('the link to one alert', () => {
+  it('carries its day, by the clock of its restaurant, and its id', async () => {
+    server.keep(...manyAlerts(2));
+    await renderAlerts(<AlertsScreen />);
+    const alert = await screen.findByRole('article', { name: /: 2 people/ });
+
+    expect(within(alert).getByTitle('Link to this alert')).toHaveAttribute(
+      'href',
+      `/alerts?${TODAY}#alert-1000`,
+    );
+  });
+
+  it('opens the page on which the alert stands, with the focus on it', async () => {
+    server.keep(...manyAlerts(130));
+    const { address } = await renderAlerts(<AlertsScreen />, {
+      path: `/alerts?${TODAY}#alert-955`,
+    });
+
+    expect(await screen.findByText('41–60 of 130')).toBeVisible();
+    await pass(0);
+    expect(address()).toBe(`/alerts?${TODAY}&page=3`);
+    const alert = screen.getByRole('article', { name: /: 47 people/ });
+    expect(alert).toHaveFocus();
+    expect(alert).toHaveAttribute('id', 'alert-955');
+  });
+
+  it('says that the alert is gone', async () => {
+    server.keep(...manyAlerts(3));
+    const { container } = await renderAlerts(<AlertsScreen />, {
+      path: `/alerts?${TODAY}#alert-5`,
+    });
+
+    expect(await screen.findByText(/not in the list any more/)).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('does not say that it is gone when it could not be looked for', async () => {
+    server.keep(...manyAlerts(45));
+    const answerPages = answering(listAlertsEndpoint, () => refusal(503));
+    const { person, navigate } = await renderAlerts(<AlertsScreen />, { path: `/alerts?${TODAY}` });
+    await screen.findByText('1–20 of 45');
+    server.use(answerPages);
+    await navigate(`/alerts?${TODAY}#alert-960`);
+
+    expect(await screen.findByText(/could not be looked for/)).toBeVisible();
+    const readings = server.calls(listAlertsEndpoint).length;
+    await person.click(screen.getByRole('button', { name: 'Look again' }));
+    await pass(0);
+    expect(server.calls(listAlertsEndpoint).length).toBeGreaterThan(readings);
+  });
+
+  it('is left behind by the next choice', async () => {
+    server.keep(...manyAlerts(45));
+    const { person, address } = await renderAlerts(<AlertsScreen />, {
+      path: `/alerts?${TODAY}#alert-958`,
+    });
+    await screen.findByText('41–45 of 45');
+    await person.click(screen.getByRole('link', { name: 'Previous page' }));
+
+    expect(await screen.findByText('21–40 of 45')).toBeVisible();
+    await pass(0);
+    expect(address()).toBe(`/alerts?${TODAY}&page=2`);
+  });
+});
