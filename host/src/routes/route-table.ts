@@ -57,7 +57,6 @@ export const SCREEN_ROUTES = [
     remote: 'analytics',
     screen: 'compare',
     kit: charts,
-    isBuilt: false,
   },
   {
     path: '/cameras',
@@ -66,7 +65,6 @@ export const SCREEN_ROUTES = [
     remote: 'cameras',
     screen: 'cameras',
     filter: 'restaurant',
-    isBuilt: false,
   },
   {
     path: '/chat',
@@ -74,7 +72,6 @@ export const SCREEN_ROUTES = [
     permissions: ['read_restaurant', 'create_chat_prompt', 'read_chat_prompt'],
     remote: 'chat',
     screen: 'chat',
-    isBuilt: false,
   },
   {
     path: '/alerts',
@@ -141,8 +138,8 @@ export const SCREEN_ROUTES = [
     permissions: ['read_restaurant_order'],
     remote: 'orders',
     screen: 'orders',
+    kit: charts,
     filter: 'range',
-    isBuilt: false,
   },
 ] as const satisfies readonly ScreenRoute[];
 

@@ -11,4 +11,14 @@ export interface HomeWidget {
 /** What remotes contribute to the home screen, most urgent first. */
 export const HOME_WIDGETS: readonly HomeWidget[] = [
   { remote: 'alerts', widget: 'needs-a-person', permissions: ['read_restaurant', 'read_alert'] },
+  {
+    remote: 'orders',
+    widget: 'orders-now',
+    permissions: ['read_restaurant', 'read_restaurant_order'],
+  },
+  {
+    remote: 'cameras',
+    widget: 'camera-stills',
+    permissions: ['read_restaurant', 'read_camera'],
+  },
 ];
