@@ -80,7 +80,12 @@ export function Composer({
             onKeyDown={handleKeyDown}
           />
         </Field>
-        <Flex justifyContent="space-between" gap={3} marginBlockStart={1} minHeight="1.25rem">
+        <Flex
+          justifyContent="space-between"
+          gap={3}
+          marginBlockStart={1}
+          minHeight={{ md: '1.25rem' }}
+        >
           <Text hideBelow="md" fontSize="xs" color="quiet">
             {intl.formatMessage({ id: 'chat.composer.keys' })}
           </Text>

@@ -7,7 +7,8 @@ import { Button, styled } from '@maitred/shared-kit/ui';
 const SUGGESTIONS: readonly { id: string; permission: Permission }[] = [
   { id: 'chat.suggestion.visitorsToday', permission: 'read_analytics_timeseries' },
   { id: 'chat.suggestion.lateOrders', permission: 'read_restaurant_order' },
-  { id: 'chat.suggestion.unreadAlerts', permission: 'read_alert' },
+  { id: 'chat.suggestion.guestsNow', permission: 'read_occupancy_timeseries' },
+  { id: 'chat.suggestion.alertsToday', permission: 'read_alert' },
   { id: 'chat.suggestion.busiestHour', permission: 'read_analytics_timeseries' },
   { id: 'chat.suggestion.newVisitors', permission: 'read_new_loyal_visitors_stats' },
 ];
@@ -23,7 +24,13 @@ const List = styled('ul', {
   base: { display: 'flex', gap: 2, listStyleType: 'none', '& > li': { flexShrink: 0 } },
   variants: {
     layout: {
-      row: { overflowX: 'auto', paddingBlock: 1, marginBlock: -1, scrollbarWidth: 'thin' },
+      row: {
+        overflowX: 'auto',
+        padding: 1,
+        marginInline: -1,
+        marginBlockEnd: 2,
+        scrollbarWidth: 'thin',
+      },
       wrap: { flexWrap: 'wrap', justifyContent: 'center' },
     },
   },
@@ -47,7 +54,7 @@ export function Suggestions({ onChoose, isDisabled, layout }: SuggestionsProps) 
               color="gray"
               borderRadius="full"
               height="auto"
-              minHeight="2rem"
+              minHeight={{ base: '2.75rem', md: '2rem' }}
               maxWidth="full"
               whiteSpace={layout === 'wrap' ? 'normal' : 'nowrap'}
               aria-disabled={isDisabled}

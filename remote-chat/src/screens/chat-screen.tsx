@@ -33,7 +33,8 @@ const Screen = styled('div', {
 const Foot = styled('div', {
   base: {
     width: '100%',
-    maxWidth: '62rem',
+    // As wide as the messages and the space beside them.
+    maxWidth: '59rem',
     marginInline: 'auto',
     paddingInline: { base: 3, md: 6 },
     paddingBlock: 3,

@@ -58,7 +58,13 @@ export function PromptNote({
   const canLook = status === 'unsure' || status === 'unanswered';
   const canSend = mayAsk && status !== 'late' && status !== 'checking';
   const action = (id: string, onClick: () => void) => (
-    <Button size="sm" variant="outline" color="gray" onClick={onClick}>
+    <Button
+      size="sm"
+      variant="outline"
+      color="gray"
+      height={{ base: '2.75rem', md: '2rem' }}
+      onClick={onClick}
+    >
       {intl.formatMessage({ id })}
     </Button>
   );

@@ -15,6 +15,7 @@ const prompt = {
 
 const answer = {
   alignItems: 'flex-start',
+  '& > button': { marginInlineStart: -2, color: 'quiet' },
   '& > [data-words]': {
     maxWidth: 'min(44rem, 100%)',
     '& > * + *': { marginBlockStart: 2.5 },
