@@ -17,7 +17,7 @@ import {
   noAnswer,
   refusal,
 } from '@maitred/shared-kit/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { aTableZone, createCamerasServer } from '../testing/cameras-server';
 import { at, pass, playOnFridayEvening, renderCameras, stage } from '../testing/play';
 import { CamerasScreen } from './cameras-screen';
@@ -49,6 +49,8 @@ function drag(handle: Element, from: [number, number], to: [number, number]): vo
   fireEvent.pointerMove(handle, { pointerId: 1, ...at(...to) });
   fireEvent.pointerUp(handle, { pointerId: 1, ...at(...to) });
 }
+
+const focus = (element: HTMLElement) => act(() => element.focus());
 
 async function save(): Promise<void> {
   fireEvent.click(button('Save zone'));
@@ -202,7 +204,7 @@ describe('drawing a zone', () => {
 
   it('works by keyboard alone, and takes points back', async () => {
     const { person } = await openCamera();
-    button(/Face zone/).focus();
+    focus(button(/Face zone/));
     await person.keyboard('{Enter}');
     expect(button(/Drawing cursor at 50% across, 50% down. No points yet/)).toHaveFocus();
     const right = '{Shift>}{ArrowRight}{/Shift}';
@@ -265,7 +267,7 @@ describe('changing a zone', () => {
   it('moves, inserts and removes points by keyboard, and keeps the keyboard in its place', async () => {
     const { person } = await openCamera();
     choose(/Table 12/);
-    button(/Point 1 of 4/).focus();
+    focus(button(/Point 1 of 4/));
     await person.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
     expect(button(/Point 1 of 4: 21% across, 25% down/)).toHaveFocus();
     await person.keyboard('{Enter}');
@@ -285,7 +287,7 @@ describe('changing a zone', () => {
     expect(button(/Point 1 of 4: 30% across, 30% down/)).toBeVisible();
     drag(stage(), [0.4, 0.4], [0.1, 0.1]);
     expect(button(/Point 1 of 4: 0% across, 0% down/)).toBeVisible();
-    button(/Move the whole zone/).focus();
+    focus(button(/Move the whole zone/));
     await person.keyboard('{ArrowLeft}{ArrowDown}');
     expect(button(/Point 1 of 4: 0% across, 0.5% down/)).toBeVisible();
   });

@@ -25,7 +25,7 @@ export function CameraHeader({ camera, restaurantName, back, children }: CameraH
           {intl.formatMessage({ id: 'cameras.camera.back' })}
         </RouterLink>
       </Button>
-      <Box minWidth={0} flex="1 1 12rem">
+      <Box minWidth={0} flex={{ base: '1 1 100%', md: '1 1 12rem' }} order={{ base: 1, md: 0 }}>
         <Heading size="sm" overflowWrap="anywhere" lineClamp={2} title={camera.name}>
           {camera.name || intl.formatMessage({ id: 'cameras.camera.unnamed' })}
         </Heading>

@@ -1,6 +1,5 @@
 import type { Camera, Point } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { styled } from '@maitred/shared-kit/ui';
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { cameraState } from '../../cameras/camera-state';
 import { CameraStateBadge } from '../../cameras/components/camera-state-badge';
@@ -37,10 +36,6 @@ interface CameraStageProps {
 const USUAL_RATIO = 16 / 9;
 /** A tap so near to the first point closes the outline; a share of the picture as it is seen. */
 const CLOSING_REACH = 0.025;
-
-const StatePlace = styled('div', {
-  base: { position: 'absolute', insetInlineStart: 2, bottom: 2, maxWidth: '90%', zIndex: 4 },
-});
 
 /** The picture of a camera with its zones on it, to be looked at and worked on. */
 export function CameraStage({
@@ -135,27 +130,30 @@ export function CameraStage({
         onDrag: handleShapeDrag,
       }}
       controls={
-        <>
-          <StageControls
-            zoom={view.zoom}
-            onZoom={zoomBy}
-            onWhole={() => setView(WHOLE_PICTURE)}
-            history={history}
-            fullScreen={fullScreen}
+        <StageControls
+          zoom={view.zoom}
+          onZoom={zoomBy}
+          onWhole={() => setView(WHOLE_PICTURE)}
+          history={history}
+          fullScreen={fullScreen}
+        >
+          <CameraStateBadge
+            state={cameraState(still, isPlaying)}
+            takenAt={still.takenAt}
+            timeZone={timeZone}
           />
-          <StatePlace>
-            <CameraStateBadge
-              state={cameraState(still, isPlaying)}
-              takenAt={still.takenAt}
-              timeZone={timeZone}
-            />
-          </StatePlace>
-        </>
+        </StageControls>
       }
     >
       <StillImage still={still} alt="" fit="contain" onSize={handleSize} />
       <LivePicture live={live} label={camera.name} fit="fill" />
-      <ZoneLayer zones={zones} selected={selected} ratio={ratio} problems={problems} />
+      <ZoneLayer
+        zones={zones}
+        selected={selected}
+        ratio={ratio}
+        zoom={view.zoom}
+        problems={problems}
+      />
       {drawing && (
         <DrawingLayer
           drawing={drawing}

@@ -18,7 +18,7 @@ interface PictureStageProps {
   cursor: 'crosshair' | 'grab' | 'default';
   /** Still and live picture, and what is drawn over them. */
   children: ReactNode;
-  /** Stays in its corner whatever the zoom. */
+  /** Stand below the picture, where they cover nothing. */
   controls: ReactNode;
   onKeyDown: (event: KeyboardEvent<HTMLDivElement>) => void;
 }
@@ -28,8 +28,21 @@ const Frame = styled('div', {
     display: 'grid',
     placeItems: 'center',
     minWidth: 0,
+    '&:fullscreen': { background: 'black' },
+  },
+});
+
+const Player = styled('div', {
+  base: {
+    width: 'min(100%, max(20rem, calc((100dvh - 14rem) * var(--ratio))))',
+    overflow: 'hidden',
     borderRadius: 'lg',
-    '&:fullscreen': { background: 'black', borderRadius: 0 },
+    background: '#140c06',
+    color: 'white',
+    ':fullscreen > &': {
+      width: 'min(100vw, calc((100dvh - 3rem) * var(--ratio)))',
+      borderRadius: 0,
+    },
   },
 });
 
@@ -37,11 +50,8 @@ const Window = styled('div', {
   base: {
     position: 'relative',
     overflow: 'hidden',
-    width: 'min(100%, max(20rem, calc((100dvh - 11rem) * var(--ratio))))',
     aspectRatio: 'var(--ratio)',
-    borderRadius: 'lg',
     background: 'brown.900',
-    ':fullscreen > &': { width: 'min(100vw, calc(100dvh * var(--ratio)))', borderRadius: 0 },
   },
 });
 
@@ -76,26 +86,28 @@ export function PictureStage({
   const percent = (share: number) => `${share * 100}%`;
   return (
     <Frame ref={frame}>
-      <Window style={{ '--ratio': String(ratio) } as object} onKeyDown={onKeyDown}>
-        <Canvas
-          ref={canvas}
-          role="group"
-          aria-label={label}
-          data-stage=""
-          style={{
-            width: percent(view.zoom),
-            height: percent(view.zoom),
-            left: percent(-view.x * view.zoom),
-            top: percent(-view.y * view.zoom),
-            touchAction: holdsTouch ? 'none' : 'pan-y',
-            cursor,
-          }}
-          {...handlers}
-        >
-          {children}
-        </Canvas>
+      <Player style={{ '--ratio': String(ratio) } as object} onKeyDown={onKeyDown}>
+        <Window>
+          <Canvas
+            ref={canvas}
+            role="group"
+            aria-label={label}
+            data-stage=""
+            style={{
+              width: percent(view.zoom),
+              height: percent(view.zoom),
+              left: percent(-view.x * view.zoom),
+              top: percent(-view.y * view.zoom),
+              touchAction: holdsTouch ? 'none' : 'pan-y',
+              cursor,
+            }}
+            {...handlers}
+          >
+            {children}
+          </Canvas>
+        </Window>
         {controls}
-      </Window>
+      </Player>
     </Frame>
   );
 }

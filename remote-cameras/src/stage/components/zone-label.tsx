@@ -2,9 +2,11 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { styled } from '@maitred/shared-kit/ui';
 import type { ZoneDraft } from '../../zones/zone-draft';
 import { ZONE_KIND_LOOKS } from '../../zones/zone-kinds';
+import type { LabelPlace } from '../label-places';
 
 interface ZoneLabelProps {
   draft: ZoneDraft;
+  place: LabelPlace;
   isSelected: boolean;
 }
 
@@ -15,7 +17,7 @@ const Label = styled('span', {
     display: 'flex',
     alignItems: 'center',
     gap: 1,
-    maxWidth: '12rem',
+    maxWidth: '8rem',
     paddingInline: 1.5,
     paddingBlock: '1px',
     borderRadius: 'sm',
@@ -30,31 +32,15 @@ const Label = styled('span', {
   },
 });
 
-/** Above this share there is no room for a name over the zone. */
-const TOP = 0.08;
-
-/** The name of a zone at its top left, or inside it where the picture ends above. */
-export function ZoneLabel({ draft, isSelected }: ZoneLabelProps) {
+/** The name of a zone on the picture. */
+export function ZoneLabel({ draft, place, isSelected }: ZoneLabelProps) {
   const intl = useIntl();
   const { icon: Icon, color } = ZONE_KIND_LOOKS[draft.kind];
-  const left = Math.min(...draft.points.map(({ x }) => x));
-  const top = Math.min(...draft.points.map(({ y }) => y));
-  const shift = top > TOP ? 'calc(-100% - 4px)' : '4px';
-  // A name at the right edge would be cut off.
-  const edge =
-    left > 0.75
-      ? { right: `${(1 - Math.min(1, Math.max(...draft.points.map(({ x }) => x)))) * 100}%` }
-      : { left: `${left * 100}%` };
   return (
     <Label
       aria-hidden="true"
       data-selected={isSelected}
-      style={{
-        ...edge,
-        top: `${top * 100}%`,
-        transform: `translateY(${shift})`,
-        borderColor: color,
-      }}
+      style={{ left: `${place.x * 100}%`, top: `${place.y * 100}%`, borderColor: color }}
     >
       <Icon />
       <span>{draft.name.trim() || intl.formatMessage({ id: 'cameras.zone.unnamed' })}</span>

@@ -1,6 +1,7 @@
-import { styled } from '@maitred/shared-kit/ui';
+import { styled, useMediaQuery } from '@maitred/shared-kit/ui';
 import type { EditorZone } from '../../editor/hooks/use-zone-editor';
 import type { ZoneProblem } from '../../zones/zone-problems';
+import { placeLabels } from '../label-places';
 import { ZoneLabel } from './zone-label';
 import { ZoneShape } from './zone-shape';
 
@@ -8,9 +9,16 @@ interface ZoneLayerProps {
   zones: readonly EditorZone[];
   selected: EditorZone | undefined;
   ratio: number;
+  zoom: number;
   /** Problems of the selected zone; those with a place are marked on it. */
   problems: readonly ZoneProblem[];
 }
+
+/** How wide the picture and how large a name are about, in CSS pixels: near enough to part names. */
+const WIDE_PICTURE = 800;
+const NARROW_PICTURE = 330;
+const LABEL = { width: 110, height: 22 };
+const ORIGIN = { x: 0, y: 0 };
 
 const Svg = styled('svg', {
   base: { position: 'absolute', inset: 0, width: '100%', height: '100%', pointerEvents: 'none' },
@@ -31,9 +39,18 @@ const Mark = styled('span', {
 });
 
 /** Every zone on the picture, the selected one last, and the places where something is wrong. */
-export function ZoneLayer({ zones, selected, ratio, problems }: ZoneLayerProps) {
+export function ZoneLayer({ zones, selected, ratio, zoom, problems }: ZoneLayerProps) {
   const isChosen = (zone: EditorZone) => zone.key === selected?.key;
   const inOrder = [...zones].sort((a, b) => Number(isChosen(a)) - Number(isChosen(b)));
+  const isWide = useMediaQuery('(min-width: 48rem)');
+  const pixels = (isWide ? WIDE_PICTURE : NARROW_PICTURE) * zoom;
+  const size = { width: LABEL.width / pixels, height: (LABEL.height * ratio) / pixels };
+  // The selected one first: its name keeps the best place.
+  const byRank = [...inOrder].reverse();
+  const places = placeLabels(
+    byRank.map(({ draft }) => draft.points),
+    size,
+  );
   return (
     <>
       <Svg viewBox={`0 0 ${ratio} 1`} preserveAspectRatio="none" aria-hidden="true">
@@ -41,8 +58,13 @@ export function ZoneLayer({ zones, selected, ratio, problems }: ZoneLayerProps) 
           <ZoneShape key={zone.key} draft={zone.draft} ratio={ratio} isSelected={isChosen(zone)} />
         ))}
       </Svg>
-      {inOrder.map((zone) => (
-        <ZoneLabel key={zone.key} draft={zone.draft} isSelected={isChosen(zone)} />
+      {byRank.map((zone, index) => (
+        <ZoneLabel
+          key={zone.key}
+          draft={zone.draft}
+          place={places[index] ?? ORIGIN}
+          isSelected={isChosen(zone)}
+        />
       ))}
       {problems.map((problem, index) =>
         'at' in problem ? (
