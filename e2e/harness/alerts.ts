@@ -76,6 +76,12 @@ export class AlertsScreen {
     return this.#page.getByText(this.#text('alerts.list.range', { from, to, total }));
   }
 
+  /** The button of the first row that holds one unread alert. */
+  get markOne(): Locator {
+    const name = this.#text('alerts.row.markRead', { count: 1 });
+    return this.rows.getByRole('button', { name }).first();
+  }
+
   markThese(count: number): Locator {
     return this.#button('alerts.mark.these', count);
   }

@@ -69,10 +69,7 @@ for (const { name, fault, message } of FAILURES) {
     await expect(screen.rows.first()).toBeVisible();
     const rows = await screen.rows.count();
     faults.breakApi('POST /api/alerts/mark_read_by_id/', fault);
-    await screen.rows
-      .getByRole('button', { name: text('alerts.row.markRead') })
-      .first()
-      .click();
+    await screen.markOne.click();
     await expect(page.getByText(text(message)).first()).toBeVisible({ timeout: UNANSWERED });
     await expect(screen.rows).toHaveCount(rows);
     await expect(shell.badge(unread)).toBeVisible();
@@ -93,10 +90,7 @@ test('a list on screen stays while its refresh fails, and says how old it is', a
   await expect(screen.rows.first()).toBeVisible();
   const rows = await screen.rows.count();
   faults.breakApi('GET /api/alerts/*', { status: 503 });
-  await screen.rows
-    .getByRole('button', { name: text('alerts.row.markRead') })
-    .first()
-    .click();
+  await screen.markOne.click();
   await expect(page.getByRole('button', { name: text('kit.resource.refresh') })).toBeVisible();
   await expect(screen.rows).toHaveCount(rows);
   faults.mendApi();
