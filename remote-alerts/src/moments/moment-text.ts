@@ -1,7 +1,8 @@
 import type { IntlShape } from '@maitred/shared-kit/i18n';
 import { daysAgo, differsFromViewer, type Moment, offsetText } from './moment';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 export interface MomentText {
   /** "19:38", "yesterday, 19:38" or "18 Nov, 19:38", with the zone where the viewer's differs. */
@@ -41,7 +42,8 @@ function dayText(intl: IntlShape, moment: Moment, now: number): string | undefin
 
 function relativeText(intl: IntlShape, age: number): string | undefined {
   if (age < 0 || age >= HOUR) return undefined;
-  return intl.formatRelativeTime(-Math.floor(age / 60_000), 'minute', {
+  if (age < MINUTE) return intl.formatMessage({ id: 'alerts.time.justNow' });
+  return intl.formatRelativeTime(-Math.floor(age / MINUTE), 'minute', {
     numeric: 'auto',
     style: 'short',
   });

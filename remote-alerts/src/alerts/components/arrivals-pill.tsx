@@ -27,7 +27,7 @@ const Pill = chakra('button', {
   base: {
     maxWidth: '100%',
     minHeight: { base: '2.75rem', md: '2.25rem' },
-    marginBlockStart: -1,
+    marginBlockStart: 1,
     paddingInline: 4,
     paddingBlock: 1.5,
     borderRadius: 'full',

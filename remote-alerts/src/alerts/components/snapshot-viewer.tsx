@@ -23,7 +23,9 @@ interface SnapshotViewerProps {
 }
 
 // Down and up belong to the page, left and right to the pictures.
-const Stage = styled('div', { base: { touchAction: 'pan-y' } });
+const Stage = styled('div', {
+  base: { touchAction: 'pan-y', display: 'flex', flexDirection: 'column', gap: 3 },
+});
 
 /** A snapshot as large as the screen allows; arrow keys and swipes lead to the others. */
 export function SnapshotViewer({ alerts, shown, onShow, onMarkRead }: SnapshotViewerProps) {
@@ -71,7 +73,7 @@ export function SnapshotViewer({ alerts, shown, onShow, onMarkRead }: SnapshotVi
           fit="contain"
         />
         <AlertFacts alert={shown} />
-        <Flex alignItems="center" justifyContent="center" gap={3} marginBlockStart={3}>
+        <Flex alignItems="center" justifyContent="center" gap={3}>
           <IconButton
             size="md"
             variant="outline"

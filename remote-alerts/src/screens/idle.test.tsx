@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { listAlertsEndpoint, readUnreadCountEndpoint } from '@maitred/contract';
+import { anAlert } from '@maitred/shared-kit/testing';
+import { screen } from '@testing-library/react';
+import { Profiler } from 'react';
+import { createAlertsServer, manyAlerts } from '../testing/alerts-server';
+import { pass, playOnFridayEvening, renderAlerts } from '../testing/play';
+import { AlertsScreen } from './alerts-screen';
+
+const server = createAlertsServer();
+playOnFridayEvening();
+
+describe('a list in which nothing happens', () => {
+  it('is drawn no more, however often the server is asked', async () => {
+    server.keep(...manyAlerts(18), anAlert('order_delay'));
+    let drawn = 0;
+    await renderAlerts(
+      <Profiler
+        id="screen"
+        onRender={() => {
+          drawn += 1;
+        }}
+      >
+        <AlertsScreen />
+      </Profiler>,
+    );
+    await screen.findByText('1–19 of 19');
+    await pass(1000);
+    const [counts, pages] = readings();
+    drawn = 0;
+
+    await pass(50_000);
+
+    expect(readings()).toEqual([counts + 10, pages + 1]);
+    expect(drawn).toBe(0);
+  });
+});
+
+function readings(): [counts: number, pages: number] {
+  return [server.calls(readUnreadCountEndpoint).length, server.calls(listAlertsEndpoint).length];
+}
