@@ -11,8 +11,17 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "screen-face-profiles" */ './screens/face-profiles-screen').then(
         (module) => module.FaceProfilesScreen,
       ),
+    'face-profile-detections': () =>
+      import(
+        /* webpackChunkName: "screen-face-profile-detections" */ './screens/face-profile-detections-screen'
+      ).then((module) => module.FaceProfileDetectionsScreen),
   },
-  widgets: {},
+  widgets: {
+    'staff-today': () =>
+      import(/* webpackChunkName: "widget-staff-today" */ './widgets/staff-today').then(
+        (module) => module.StaffToday,
+      ),
+  },
   messages: {
     en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
     ru: () => import(/* webpackChunkName: "messages-ru" */ './messages/ru.json'),

@@ -1,6 +1,5 @@
 import type { FaceImage } from '@maitred/contract';
-import { NoResponseError } from '@maitred/shared-kit/api';
-import { outcomeOf, type PhotoState, type QueuedPhoto } from './photo-state';
+import { isPassing, outcomeOf, type PhotoState, type QueuedPhoto } from './photo-state';
 import type { PreparedPhoto } from './prepare-photo';
 
 export interface SendOptions {
@@ -20,7 +19,7 @@ interface Entry {
   stop: AbortController;
 }
 
-/** Milliseconds before a photo that nobody answered is sent again; after the last one it fails. */
+/** Milliseconds before a photo that met a passing trouble is sent again; after the last it fails. */
 const RETRY_DELAYS = [1000, 3000];
 
 /**
@@ -135,11 +134,9 @@ export class PhotoQueue {
     this.#tell();
   }
 
-  /** Whether the connection is gone: what waits would only wait once more, each for itself. */
+  /** Whether the connection is gone, or the server asks for a rest: what waits would only wait once more, each for itself. */
   get #isHeld(): boolean {
-    return this.#photos.some(
-      ({ state }) => state.kind === 'failed' && state.error instanceof NoResponseError,
-    );
+    return this.#photos.some(({ state }) => state.kind === 'failed' && isPassing(state.error));
   }
 
   async #send(key: string, photo: Blob, signal: AbortSignal): Promise<PhotoState> {
@@ -153,8 +150,7 @@ export class PhotoQueue {
         return { kind: 'done', image };
       } catch (error) {
         const delay = RETRY_DELAYS[attempt];
-        const isWorthIt = error instanceof NoResponseError && delay !== undefined;
-        if (!isWorthIt || signal.aborted) return outcomeOf(error);
+        if (!isPassing(error) || delay === undefined || signal.aborted) return outcomeOf(error);
         await pause(delay, signal);
       }
     }

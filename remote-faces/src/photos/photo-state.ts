@@ -1,5 +1,5 @@
 import { FACE_IMAGE_REFUSALS, type FaceImage, type FaceImageRefusal } from '@maitred/contract';
-import { ApiError } from '@maitred/shared-kit/api';
+import { ApiError, NoResponseError } from '@maitred/shared-kit/api';
 import { type UnusablePhoto, UnusablePhotoError } from './prepare-photo';
 
 /** Why a photo will not be taken, however often it is sent. */
@@ -27,6 +27,15 @@ export interface QueuedPhoto {
 export function outcomeOf(error: unknown): PhotoState {
   const reason = refusalOf(error);
   return reason === undefined ? { kind: 'failed', error } : { kind: 'refused', reason };
+}
+
+/** Too many at once, or a server that is restarted. */
+const PASSING_STATUSES = [429, 502, 503, 504];
+
+/** Whether an error says nothing about the photo: it may go through as it is, a little later. */
+export function isPassing(error: unknown): boolean {
+  if (error instanceof ApiError) return PASSING_STATUSES.includes(error.status);
+  return error instanceof NoResponseError;
 }
 
 function refusalOf(error: unknown): PhotoRefusal | undefined {

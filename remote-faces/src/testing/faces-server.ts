@@ -1,13 +1,17 @@
 import { beforeEach } from '@jest/globals';
 import {
+  type Camera,
   createFaceListEndpoint,
   createFaceProfileEndpoint,
+  type DetectionResult,
   deleteFaceListEndpoint,
   deleteFaceProfileEndpoint,
   type Endpoint,
   type FaceImage,
   type FaceList,
   type FaceProfile,
+  listCamerasEndpoint,
+  listFaceDetectionsEndpoint,
   listFaceListsEndpoint,
   listFaceProfilesEndpoint,
   listRestaurantsEndpoint,
@@ -41,6 +45,15 @@ export function aFaceImage(number: number): FaceImage {
   return { id, url: `/media/faces/${id}?signature=secret` };
 }
 
+/** Somebody whom cameras saw at these moments. */
+export function aDetectionResult(
+  id: number,
+  name: string,
+  ...detections: DetectionResult['detections']
+): DetectionResult {
+  return { faceProfileId: id, faceProfileName: name, detections };
+}
+
 /** The people number 1 to n of a list, in the order of their names. */
 export function manyProfiles(amount: number, { listId = 31 } = {}): FaceProfile[] {
   return Array.from({ length: amount }, (_, index) =>
@@ -59,12 +72,14 @@ export const PAGE_SIZE = 20;
 export function createFacesServer() {
   let lists: FaceList[] = [];
   let profiles: FaceProfile[] = [];
+  let detections: DetectionResult[] = [];
   const images = new Map<string, FaceImage>();
   let lastId = 9000;
 
   beforeEach(() => {
     lists = [];
     profiles = [];
+    detections = [];
     images.clear();
   });
 
@@ -80,6 +95,12 @@ export function createFacesServer() {
         query.cursor,
       ),
     ),
+    answering(listCamerasEndpoint, ({ query }) =>
+      [aCamera(51, 'Door'), aCamera(52, 'Bar'), aCamera(53, 'Grill', ural.id)].filter(
+        ({ restaurant }) => query.restaurantId?.includes(restaurant) ?? true,
+      ),
+    ),
+    answering(listFaceDetectionsEndpoint, () => detections),
     answering(readFaceListEndpoint, ({ params }) => found(lists, params.id)),
     answering(createFaceListEndpoint, ({ body }) => {
       lastId += 1;
@@ -143,6 +164,9 @@ export function createFacesServer() {
     keepLists: (...kept: FaceList[]) => {
       lists = kept;
     },
+    keepDetections: (...kept: DetectionResult[]) => {
+      detections = kept;
+    },
     keepProfiles: (...kept: FaceProfile[]) => {
       profiles = kept;
       for (const image of kept.flatMap((profile) => profile.images)) images.set(image.id, image);
@@ -159,6 +183,10 @@ export function createFacesServer() {
     /** Whether an endpoint was called in this test. */
     wasCalled: (endpoint: Endpoint) => server.calls(endpoint).length > 0,
   };
+}
+
+function aCamera(id: number, name: string, restaurant = bistro.id): Camera {
+  return { id, name, restaurant, streamUrl: '', liveUrl: '', snapshotUrl: '' };
 }
 
 /** Cursors are the id of the last item before the page, so that a page holds while others change. */

@@ -1,0 +1,51 @@
+import { browserTimeZone } from '@maitred/shared-kit/filters';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Notice, Text } from '@maitred/shared-kit/ui';
+import type { ShownRestaurant } from '../../restaurants/restaurant-gate';
+
+interface ChoiceNoticesProps {
+  filter: ShownRestaurant;
+  isUnreadable: boolean;
+  /** The name of the list that is shown in place of the one asked for. */
+  insteadOfList: string | undefined;
+  isCameraIgnored: boolean;
+}
+
+/** What of the address is not followed, and whose clock the times are by. */
+export function ChoiceNotices({
+  filter,
+  isUnreadable,
+  insteadOfList,
+  isCameraIgnored,
+}: ChoiceNoticesProps) {
+  const intl = useIntl();
+  const { restaurant, timeZone } = filter;
+  return (
+    <>
+      {isUnreadable && (
+        <Notice tone="warning">{intl.formatMessage({ id: 'faces.detections.unreadable' })}</Notice>
+      )}
+      {insteadOfList !== undefined && (
+        <Notice tone="warning">
+          {intl.formatMessage(
+            { id: 'faces.detections.otherList' },
+            { restaurant: restaurant.name, list: insteadOfList },
+          )}
+        </Notice>
+      )}
+      {isCameraIgnored && (
+        <Notice tone="warning">
+          {intl.formatMessage(
+            { id: 'faces.detections.otherCamera' },
+            { restaurant: restaurant.name },
+          )}
+        </Notice>
+      )}
+      {timeZone !== browserTimeZone() && (
+        <Text fontSize="sm" color="quiet" overflowWrap="anywhere">
+          {intl.formatMessage({ id: 'faces.detections.zone' }, { restaurant: restaurant.name })}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Figure, Panel, SimpleGrid } from '@maitred/shared-kit/ui';
+import type { MomentText } from '../hooks/use-moment-text';
+import type { Sighting } from '../sightings';
+
+interface DetectionFiguresProps {
+  /** At least one, the newest first. */
+  sightings: readonly Sighting[];
+  text: MomentText;
+}
+
+/** How many people, how often, and who was the last. */
+export function DetectionFigures({ sightings, text }: DetectionFiguresProps) {
+  const intl = useIntl();
+  const people = new Set(sightings.map(({ profileId }) => profileId)).size;
+  const [latest] = sightings;
+  return (
+    <Panel>
+      <SimpleGrid columns={{ base: 1, sm: 3 }} gap={4}>
+        <Figure
+          label={intl.formatMessage({ id: 'faces.figures.people' })}
+          value={intl.formatNumber(people)}
+        />
+        <Figure
+          label={intl.formatMessage({ id: 'faces.figures.detections' })}
+          value={intl.formatNumber(sightings.length)}
+        />
+        {latest && (
+          <Figure
+            label={intl.formatMessage({ id: 'faces.figures.latest' })}
+            value={text.time(latest.at)}
+          >
+            {[latest.name, text.dayAt(latest.at, 'short'), latest.cameraName]
+              .filter(Boolean)
+              .join(' · ')}
+          </Figure>
+        )}
+      </SimpleGrid>
+    </Panel>
+  );
+}

@@ -1,0 +1,103 @@
+import { csvFileName, downloadCsv, toCsv } from '@maitred/shared-kit/figures';
+import { useIntl, useLocale } from '@maitred/shared-kit/i18n';
+import { Button, Pagination, Panel, SegmentedControl, Stack, Table } from '@maitred/shared-kit/ui';
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { type DetectionTable, tableCells } from '../detection-table';
+import { DETECTION_VIEWS, type DetectionView } from '../hooks/use-detections-choice';
+
+interface DetectionsPanelProps {
+  table: DetectionTable;
+  view: DetectionView;
+  onViewChange: (view: DetectionView) => void;
+  /** What the file is called after: restaurant, list, days. */
+  fileNameParts: readonly string[];
+}
+
+const PAGE_SIZE = 50;
+
+const VIEW_IDS: Record<DetectionView, string> = {
+  days: 'faces.table.byDay',
+  times: 'faces.table.everyTime',
+};
+
+/** The detections in figures, a page at a time, and all of them as a file. */
+export function DetectionsPanel({
+  table,
+  view,
+  onViewChange,
+  fileNameParts,
+}: DetectionsPanelProps) {
+  const intl = useIntl();
+  const { locale } = useLocale();
+  const [asked, setAsked] = useState(1);
+  const totalPages = Math.ceil(table.count / PAGE_SIZE);
+  const page = Math.min(asked, Math.max(totalPages, 1));
+  const start = (page - 1) * PAGE_SIZE;
+  const rows = Array.from({ length: Math.min(PAGE_SIZE, table.count - start) }, (_, index) =>
+    table.rowAt(start + index),
+  );
+  const title = intl.formatMessage({ id: VIEW_IDS[view] });
+
+  return (
+    <Panel
+      title={intl.formatMessage({ id: 'faces.table.title' })}
+      actions={
+        <Button
+          size="sm"
+          variant="outline"
+          color="gray"
+          onClick={() =>
+            downloadCsv(csvFileName([...fileNameParts, title]), toCsv(tableCells(table), locale))
+          }
+        >
+          <Download aria-hidden="true" />
+          {intl.formatMessage({ id: 'faces.table.csv' })}
+        </Button>
+      }
+    >
+      <Stack gap={3} alignItems="flex-start">
+        <SegmentedControl
+          size="sm"
+          label={intl.formatMessage({ id: 'faces.table.view' })}
+          value={view}
+          onValueChange={(next) => {
+            setAsked(1);
+            onViewChange(next);
+          }}
+          options={DETECTION_VIEWS.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: VIEW_IDS[value] }),
+          }))}
+        />
+        <Table label={title}>
+          <thead>
+            <tr>
+              {table.head.map(({ title, isNumeric }) => (
+                <th key={title} scope="col" data-numeric={isNumeric ? '' : undefined}>
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, cells: [name, ...cells] }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, index) => (
+                  <td
+                    key={table.head[index + 1]?.title}
+                    data-numeric={table.head[index + 1]?.isNumeric ? '' : undefined}
+                  >
+                    {typeof cell === 'number' ? intl.formatNumber(cell) : cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Stack>
+      <Pagination page={page} totalPages={totalPages} onPageChange={setAsked} />
+    </Panel>
+  );
+}

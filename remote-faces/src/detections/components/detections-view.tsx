@@ -1,0 +1,49 @@
+import type { DetectionResult } from '@maitred/contract';
+import { useRangeText } from '@maitred/shared-kit/date-range';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Stack } from '@maitred/shared-kit/ui';
+import { useMemo } from 'react';
+import type { ShownRestaurant } from '../../restaurants/restaurant-gate';
+import { daysTable, timesTable } from '../detection-table';
+import type { DetectionsChoice } from '../hooks/use-detections-choice';
+import { useMomentText } from '../hooks/use-moment-text';
+import { daysOf, personDays, sightingsOf } from '../sightings';
+import { DetectionFigures } from './detection-figures';
+import { DetectionsPanel } from './detections-panel';
+import { Timeline } from './timeline';
+
+interface DetectionsViewProps {
+  results: readonly DetectionResult[];
+  filter: ShownRestaurant;
+  choice: DetectionsChoice;
+  listName: string;
+}
+
+/** Who was seen, when and where: in figures, along the time, and as a table. */
+export function DetectionsView({ results, filter, choice, listName }: DetectionsViewProps) {
+  const intl = useIntl();
+  const rangeText = useRangeText();
+  const { range, timeZone, today, restaurant } = filter;
+  const text = useMomentText(timeZone);
+  const days = useMemo(() => daysOf(range, timeZone), [range, timeZone]);
+  const sightings = useMemo(() => sightingsOf(results), [results]);
+  const table = useMemo(
+    () =>
+      choice.view === 'days'
+        ? daysTable(intl, text, personDays(sightings, days))
+        : timesTable(intl, text, sightings),
+    [intl, text, sightings, days, choice.view],
+  );
+  return (
+    <Stack gap={4} alignItems="stretch">
+      <DetectionFigures sightings={sightings} text={text} />
+      <Timeline sightings={sightings} days={days} text={text} />
+      <DetectionsPanel
+        table={table}
+        view={choice.view}
+        onViewChange={(view) => choice.change({ view })}
+        fileNameParts={[restaurant.name, listName, rangeText(range, today)]}
+      />
+    </Stack>
+  );
+}

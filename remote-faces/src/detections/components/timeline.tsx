@@ -1,0 +1,151 @@
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Button, chakra, Panel } from '@maitred/shared-kit/ui';
+import { useMemo, useState } from 'react';
+import type { MomentText } from '../hooks/use-moment-text';
+import { type Days, type Sighting, type Stretch, stretchesOf } from '../sightings';
+import { along, type TimeScale, timeScale } from '../time-scale';
+
+interface TimelineProps {
+  sightings: readonly Sighting[];
+  days: Days;
+  text: MomentText;
+}
+
+/** More people than this hide the table below; it has them all. */
+const SHOWN_AT_FIRST = 20;
+
+const Rows = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '11rem minmax(0, 1fr)' },
+    columnGap: 4,
+    rowGap: { base: 1, md: 2.5 },
+    alignItems: 'center',
+    fontSize: 'md',
+    '& [data-name]': {
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& [data-track]': {
+      position: 'relative',
+      height: '1.25rem',
+      borderRadius: 'sm',
+      background: 'hover',
+    },
+    '& [data-track] span': {
+      position: 'absolute',
+      insetBlock: '3px',
+      minWidth: '5px',
+      borderRadius: '3px',
+      background: 'series',
+      translate: '-2px 0',
+    },
+    '& [data-track] i': {
+      position: 'absolute',
+      insetBlock: 0,
+      width: '1px',
+      background: 'line',
+    },
+    '& [data-axis]': {
+      position: 'relative',
+      height: '1.25rem',
+      gridColumn: { md: 2 },
+      fontSize: 'sm',
+      color: 'quiet',
+      overflow: 'hidden',
+    },
+    '& [data-axis] span': { position: 'absolute', whiteSpace: 'nowrap' },
+  },
+});
+
+/** When each person was about. The table below carries the same in figures. */
+export function Timeline({ sightings, days, text }: TimelineProps) {
+  const intl = useIntl();
+  const [isWhole, setIsWhole] = useState(false);
+  const people = useMemo(() => stretchesOf(sightings), [sightings]);
+  const scale = useMemo(() => timeScale(days, people), [days, people]);
+  const shown = isWhole ? people : people.slice(0, SHOWN_AT_FIRST);
+  return (
+    <Panel
+      title={intl.formatMessage({ id: 'faces.timeline.title' })}
+      aside={intl.formatMessage({ id: 'faces.timeline.hint' })}
+    >
+      <Rows
+        role="img"
+        aria-label={intl.formatMessage({ id: 'faces.timeline.label' }, { count: people.length })}
+      >
+        {shown.map(({ profileId, name, stretches }) => (
+          <PersonRow
+            key={profileId}
+            name={name || '–'}
+            stretches={stretches}
+            scale={scale}
+            text={text}
+          />
+        ))}
+        <div data-axis="">
+          {scale.marks.map((mark) => (
+            <span key={mark} style={markStyle(along(scale, mark))}>
+              {scale.unit === 'hour' ? text.time(mark) : text.dayAt(mark, 'short')}
+            </span>
+          ))}
+        </div>
+      </Rows>
+      {shown.length < people.length && (
+        <Button
+          size="sm"
+          variant="outline"
+          color="gray"
+          marginBlockStart={3}
+          onClick={() => setIsWhole(true)}
+        >
+          {intl.formatMessage({ id: 'faces.timeline.showAll' }, { count: people.length })}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+interface PersonRowProps {
+  name: string;
+  stretches: readonly Stretch[];
+  scale: TimeScale;
+  text: MomentText;
+}
+
+function PersonRow({ name, stretches, scale, text }: PersonRowProps) {
+  return (
+    <>
+      <div data-name="" title={name}>
+        {name}
+      </div>
+      <div data-track="">
+        {scale.marks.map((mark) => (
+          <i key={mark} style={{ insetInlineStart: percent(along(scale, mark)) }} />
+        ))}
+        {stretches.map(({ from, to }) => (
+          <span
+            key={from}
+            title={`${name}: ${text.time(from)}${to === from ? '' : `–${text.time(to)}`}`}
+            style={{
+              insetInlineStart: percent(along(scale, from)),
+              width: percent(along(scale, to) - along(scale, from)),
+            }}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(3)}%`;
+}
+
+/** Words begin at their mark; the last ones end there, or they would leave the chart. */
+function markStyle(share: number) {
+  return share > 0.9
+    ? { insetInlineEnd: percent(1 - share) }
+    : { insetInlineStart: percent(share) };
+}

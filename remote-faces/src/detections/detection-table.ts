@@ -1,0 +1,85 @@
+import type { CsvCell } from '@maitred/shared-kit/figures';
+import type { IntlShape } from '@maitred/shared-kit/i18n';
+import type { MomentText } from './hooks/use-moment-text';
+import type { PersonDay, Sighting } from './sightings';
+
+export interface DetectionRow {
+  key: string;
+  cells: readonly (string | number)[];
+}
+
+/** Rows are put into words one by one, as there may be many thousands. */
+export interface DetectionTable {
+  head: { title: string; isNumeric: boolean }[];
+  count: number;
+  rowAt: (index: number) => DetectionRow;
+}
+
+const UNKNOWN = '–';
+
+/** Who was seen on which day: first, last, how often and where. */
+export function daysTable(
+  intl: IntlShape,
+  text: MomentText,
+  days: readonly PersonDay[],
+): DetectionTable {
+  return {
+    head: [
+      { title: intl.formatMessage({ id: 'faces.table.person' }), isNumeric: false },
+      { title: intl.formatMessage({ id: 'faces.table.day' }), isNumeric: false },
+      { title: intl.formatMessage({ id: 'faces.table.first' }), isNumeric: true },
+      { title: intl.formatMessage({ id: 'faces.table.last' }), isNumeric: true },
+      { title: intl.formatMessage({ id: 'faces.table.count' }), isNumeric: true },
+      { title: intl.formatMessage({ id: 'faces.table.cameras' }), isNumeric: false },
+    ],
+    count: days.length,
+    rowAt: (index) => {
+      const found = days[index];
+      if (found === undefined) return { key: String(index), cells: [] };
+      const { profileId, name, day, firstAt, lastAt, count, cameraNames } = found;
+      return {
+        key: `${day} ${profileId}`,
+        cells: [
+          name || UNKNOWN,
+          text.day(day, 'full'),
+          text.time(firstAt),
+          text.time(lastAt),
+          count,
+          cameraNames.join(', ') || UNKNOWN,
+        ],
+      };
+    },
+  };
+}
+
+/** Every single time, the newest first. */
+export function timesTable(
+  intl: IntlShape,
+  text: MomentText,
+  sightings: readonly Sighting[],
+): DetectionTable {
+  return {
+    head: [
+      { title: intl.formatMessage({ id: 'faces.table.person' }), isNumeric: false },
+      { title: intl.formatMessage({ id: 'faces.table.day' }), isNumeric: false },
+      { title: intl.formatMessage({ id: 'faces.table.time' }), isNumeric: true },
+      { title: intl.formatMessage({ id: 'faces.table.camera' }), isNumeric: false },
+    ],
+    count: sightings.length,
+    rowAt: (index) => {
+      const found = sightings[index];
+      if (found === undefined) return { key: String(index), cells: [] };
+      const { name, at, cameraName } = found;
+      return {
+        key: String(index),
+        cells: [name || UNKNOWN, text.dayAt(at), text.time(at), cameraName ?? UNKNOWN],
+      };
+    },
+  };
+}
+
+/** The table as a file holds it: the same heads, rows and words as on screen, all pages of it. */
+export function tableCells({ head, count, rowAt }: DetectionTable): CsvCell[][] {
+  const rows = Array.from({ length: count }, (_, index) => [...rowAt(index).cells]);
+  return [head.map(({ title }) => title), ...rows];
+}

@@ -1,0 +1,41 @@
+import { parseSearchFilters, withSearchFilters } from '@maitred/shared-kit/filters';
+import { useSearchParams } from '@maitred/shared-kit/router';
+import { useCallback, useMemo } from 'react';
+import * as v from 'valibot';
+
+export const DETECTION_VIEWS = ['days', 'times'] as const;
+export type DetectionView = (typeof DETECTION_VIEWS)[number];
+
+const IdInAddressSchema = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
+
+const entries = {
+  list: IdInAddressSchema,
+  camera: IdInAddressSchema,
+  view: v.picklist(DETECTION_VIEWS),
+};
+
+export interface DetectionsChoice {
+  listId: number | undefined;
+  cameraId: number | undefined;
+  view: DetectionView;
+  /** Whether the address carries something that cannot be read. */
+  isUnreadable: boolean;
+  change: (changes: { list?: number; camera?: number | undefined; view?: DetectionView }) => void;
+}
+
+/** Which list, camera and table the address asks for. */
+export function useDetectionsChoice(): DetectionsChoice {
+  const [search, setSearch] = useSearchParams();
+  const { values, invalid } = useMemo(() => parseSearchFilters(entries, search), [search]);
+  const change = useCallback<DetectionsChoice['change']>(
+    (changes) => setSearch((current) => withSearchFilters(current, changes), { replace: true }),
+    [setSearch],
+  );
+  return {
+    listId: values.list,
+    cameraId: values.camera,
+    view: values.view ?? 'days',
+    isUnreadable: invalid.length > 0,
+    change,
+  };
+}

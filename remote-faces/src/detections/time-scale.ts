@@ -1,0 +1,45 @@
+import type { Days, PersonStretches } from './sightings';
+
+const HOUR = 3_600_000;
+/** More marks than this would run into each other. */
+const MOST_MARKS = 8;
+/** Steps of hours that divide a day. */
+const HOUR_STEPS = [1, 2, 3, 4, 6, 12];
+
+export interface TimeScale {
+  from: number;
+  to: number;
+  /** Instants to write below the rows. */
+  marks: number[];
+  /** Whether a mark is an hour of one day, or the first instant of a day. */
+  unit: 'hour' | 'day';
+}
+
+/**
+ * The part of the time that a timeline shows: of one day the hours in which somebody was seen, of
+ * several days all of them.
+ */
+export function timeScale(days: Days, people: readonly PersonStretches[]): TimeScale {
+  const start = days.starts[0] ?? days.end;
+  if (days.starts.length > 1) {
+    const step = Math.ceil(days.starts.length / MOST_MARKS);
+    const marks = days.starts.filter((_start, index) => index % step === 0);
+    return { from: start, to: days.end + 1, marks, unit: 'day' };
+  }
+  const stretches = people.flatMap((person) => person.stretches);
+  const first = Math.min(...stretches.map(({ from }) => from));
+  const last = Math.max(...stretches.map(({ to }) => to));
+  // Hours are counted from midnight, as the clocks do not change within most of them.
+  const from = start + Math.floor((first - start) / HOUR) * HOUR;
+  const to = Math.min(start + (Math.floor((last - start) / HOUR) + 1) * HOUR, days.end + 1);
+  const hours = Math.ceil((to - from) / HOUR);
+  const step = HOUR_STEPS.find((candidate) => hours / candidate <= MOST_MARKS) ?? 12;
+  const marks: number[] = [];
+  for (let mark = from; mark <= to; mark += step * HOUR) marks.push(mark);
+  return { from, to, marks, unit: 'hour' };
+}
+
+/** How far along the scale an instant is, 0 to 1. */
+export function along({ from, to }: TimeScale, at: number): number {
+  return Math.min(Math.max((at - from) / (to - from), 0), 1);
+}

@@ -1,0 +1,288 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  listCamerasEndpoint,
+  listFaceDetectionsEndpoint,
+  listFaceListsEndpoint,
+  listRestaurantsEndpoint,
+} from '@maitred/contract';
+import { reloadEndpoint } from '@maitred/shared-kit/api';
+import {
+  accessibilityFaults,
+  answering,
+  aUser,
+  EVERY_PERMISSION,
+  noAnswer,
+  type RenderOptions,
+  refusal,
+} from '@maitred/shared-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { catchDownloads } from '../testing/downloads';
+import { aDetectionResult, aFaceList, createFacesServer } from '../testing/faces-server';
+import { permissionsWithout, playOnFridayEvening, renderFaces } from '../testing/render-faces';
+import { FaceProfileDetectionsScreen } from './face-profile-detections-screen';
+
+const server = createFacesServer();
+const downloads = catchDownloads();
+playOnFridayEvening();
+
+const open = (query: string, options: RenderOptions = {}) =>
+  renderFaces(<FaceProfileDetectionsScreen />, {
+    path: `/face-profiles-detections?${query}`,
+    ...options,
+  });
+const detectionCalls = () => server.calls(listFaceDetectionsEndpoint).map(({ query }) => query);
+const rows = async (name: string) => {
+  const table = await screen.findByRole('table', { name });
+  return within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+};
+
+function without(...missing: string[]) {
+  return { user: aUser({ permissions: permissionsWithout(EVERY_PERMISSION, ...missing) }) };
+}
+
+const anna = aDetectionResult(
+  401,
+  'Anna Petrova',
+  { ts: '2026-11-20T15:20:00Z', cameraName: 'Bar' },
+  { ts: '2026-11-20T06:05:00Z', cameraName: 'Door' },
+  { ts: '2026-11-20T06:20:00Z', cameraName: 'Bar' },
+);
+const boris = aDetectionResult(402, 'Boris Orlov', { ts: '2026-11-20T07:30:00Z' });
+
+describe('what the screen shows', () => {
+  it('shows who was seen, first and last, by the clock of the restaurant', async () => {
+    server.keepLists(aFaceList());
+    server.keepDetections(anna, boris);
+    const { container } = await open('restaurant=11&list=31&period=day');
+
+    expect(await rows('By day')).toEqual([
+      ['Person', 'Day', 'First seen', 'Last seen', 'Times', 'Cameras'],
+      ['Anna Petrova', 'Fri, 20 Nov 2026', '09:05', '18:20', '3', 'Door, Bar'],
+      ['Boris Orlov', 'Fri, 20 Nov 2026', '10:30', '10:30', '1', '–'],
+    ]);
+    expect(screen.getByText('Last seen', { selector: 'div' })).toBeVisible();
+    expect(screen.getByText('Anna Petrova · 20 Nov · Bar')).toBeVisible();
+    expect(screen.getByRole('img', { name: /Timeline of 2 people/ })).toBeVisible();
+    expect(detectionCalls()).toEqual([
+      {
+        listId: 31,
+        dateFrom: '2026-11-20T00:00:00.000+03:00',
+        dateTo: '2026-11-20T23:59:59.999+03:00',
+      },
+    ]);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('shows every single time, and keeps the choice in the address', async () => {
+    server.keepLists(aFaceList());
+    server.keepDetections(anna, boris);
+    const { person, address } = await open('restaurant=11&list=31&period=day');
+    await person.click(await screen.findByRole('radio', { name: 'Every time' }));
+
+    expect(await rows('Every time')).toEqual([
+      ['Person', 'Day', 'Time', 'Camera'],
+      ['Anna Petrova', 'Fri, 20 Nov 2026', '18:20', 'Bar'],
+      ['Boris Orlov', 'Fri, 20 Nov 2026', '10:30', '–'],
+      ['Anna Petrova', 'Fri, 20 Nov 2026', '09:20', 'Bar'],
+      ['Anna Petrova', 'Fri, 20 Nov 2026', '09:05', 'Door'],
+    ]);
+    expect(address()).toContain('view=times');
+  });
+
+  it('turns the pages of a long table', async () => {
+    server.keepLists(aFaceList());
+    server.keepDetections(
+      ...Array.from({ length: 60 }, (_, index) =>
+        aDetectionResult(index, `Person ${index + 1}`, {
+          ts: new Date(Date.UTC(2026, 10, 20, 6, index)).toISOString(),
+        }),
+      ),
+    );
+    const { person } = await open('restaurant=11&list=31&period=day');
+    expect(await rows('By day')).toHaveLength(51);
+    await person.click(screen.getByRole('button', { name: 'Page 2' }));
+    expect((await rows('By day')).at(1)?.[0]).toBe('Person 51');
+
+    expect(screen.queryByTitle('Person 21')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Show all 60 people' }));
+    expect(screen.getByTitle('Person 21')).toBeVisible();
+  });
+
+  it('gives the whole table as a file, with the words on screen', async () => {
+    server.keepLists(aFaceList());
+    server.keepDetections(anna, boris);
+    const { person } = await open('restaurant=11&list=31&period=day', { locale: 'ru' });
+    await person.click(await screen.findByRole('button', { name: 'Скачать CSV' }));
+
+    const [download] = downloads;
+    expect(download?.name).toBe('Bistro on Pokrovka, Floor staff, 20 нояб., По дням.csv');
+    expect(await download?.content.text()).toBe(
+      [
+        'Человек;День;Впервые за день;Последний раз;Раз;Камеры',
+        'Anna Petrova;"пт, 20 нояб. 2026 г.";09:05;18:20;3;"Door, Bar"',
+        'Boris Orlov;"пт, 20 нояб. 2026 г.";10:30;10:30;1;–',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('counts the days by the clock of the restaurant, and says so to who sits elsewhere', async () => {
+    server.keepLists(aFaceList({ id: 41, restaurantId: 12 }));
+    server.keepDetections(
+      aDetectionResult(401, 'Anna', { ts: '2026-11-19T19:30:00Z' }, { ts: '2026-11-19T18:30:00Z' }),
+    );
+    await open('restaurant=12&list=41&from=2026-11-19&to=2026-11-20');
+
+    expect((await rows('By day')).slice(1)).toEqual([
+      ['Anna', 'Fri, 20 Nov 2026', '00:30', '00:30', '1', '–'],
+      ['Anna', 'Thu, 19 Nov 2026', '23:30', '23:30', '1', '–'],
+    ]);
+    expect(screen.getByText('Times by the clock of Grill on Lenina')).toBeVisible();
+  });
+});
+
+describe('choosing', () => {
+  it('begins with the first list, and shows another when it is chosen', async () => {
+    server.keepLists(aFaceList(), aFaceList({ id: 32, name: 'Regulars', type: 'clients' }));
+    server.keepDetections(anna);
+    const { person, address } = await open('restaurant=11&period=day');
+    await rows('By day');
+    expect(detectionCalls().map(({ listId }) => listId)).toEqual([31]);
+
+    await person.click(screen.getByRole('combobox', { name: 'List' }));
+    await person.click(await screen.findByRole('option', { name: 'Regulars' }));
+    await waitFor(() => expect(detectionCalls().at(-1)?.listId).toBe(32));
+    expect(address()).toContain('list=32');
+  });
+
+  it('narrows to one camera of the restaurant', async () => {
+    server.keepLists(aFaceList());
+    server.keepDetections(anna);
+    const { person, address } = await open('restaurant=11&list=31&period=day');
+    await rows('By day');
+    await person.click(screen.getByRole('combobox', { name: 'Camera' }));
+    expect(screen.queryByRole('option', { name: 'Grill' })).toBeNull();
+    await person.click(await screen.findByRole('option', { name: 'Bar' }));
+
+    await waitFor(() => expect(detectionCalls().at(-1)?.cameraId).toBe(52));
+    expect(address()).toContain('camera=52');
+  });
+
+  it('says so where list and camera of the address belong to another restaurant', async () => {
+    server.keepLists(aFaceList(), aFaceList({ id: 41, name: 'Grill', restaurantId: 12 }));
+    server.keepDetections(anna);
+    await open('restaurant=11&list=41&camera=53&period=day');
+
+    expect(
+      await screen.findByText(/is not one of Bistro on Pokrovka.*“Floor staff”/),
+    ).toBeVisible();
+    expect(await screen.findByText(/camera you asked for is not in Bistro/)).toBeVisible();
+    expect(detectionCalls().every(({ listId }) => listId === 31)).toBe(true);
+    expect(detectionCalls().at(-1)?.cameraId).toBeUndefined();
+  });
+
+  it('leaves out what cannot be read', async () => {
+    server.keepLists(aFaceList());
+    server.keepDetections(anna);
+    await open('restaurant=11&list=staff&period=day');
+    expect(await screen.findByText(/cannot be read/)).toBeVisible();
+    expect(await rows('By day')).toHaveLength(2);
+  });
+});
+
+describe('what somebody may not', () => {
+  it('works from the list in the address where lists may not be read', async () => {
+    server.keepDetections(anna);
+    await open(
+      'restaurant=11&list=31&period=day',
+      without('read_face_profile_list', 'read_camera'),
+    );
+    expect(await rows('By day')).toHaveLength(2);
+    expect(screen.getByText('List № 31')).toBeVisible();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(server.wasCalled(listFaceListsEndpoint)).toBe(false);
+    expect(server.wasCalled(listCamerasEndpoint)).toBe(false);
+  });
+
+  it('says that lists may not be read where the address names none', async () => {
+    await open('restaurant=11&period=day', without('read_face_profile_list'));
+    expect(await screen.findByText('You may not see the lists')).toBeVisible();
+    expect(server.wasCalled(listFaceDetectionsEndpoint)).toBe(false);
+  });
+
+  it('follows the camera of the address where cameras may not be read, and lets go of it', async () => {
+    server.keepLists(aFaceList());
+    server.keepDetections(anna);
+    const { person } = await open(
+      'restaurant=11&list=31&camera=51&period=day',
+      without('read_camera'),
+    );
+    await rows('By day');
+    expect(detectionCalls().at(-1)?.cameraId).toBe(51);
+    expect(screen.getByText('Camera № 51 only')).toBeVisible();
+
+    await person.click(screen.getByRole('button', { name: 'All cameras' }));
+    await waitFor(() => expect(detectionCalls().at(-1)?.cameraId).toBeUndefined());
+  });
+});
+
+describe('when there is nothing to show', () => {
+  it('says that nobody was seen', async () => {
+    server.keepLists(aFaceList());
+    await open('restaurant=11&list=31&period=day');
+    expect(await screen.findByText('Nobody from “Floor staff” was seen')).toBeVisible();
+  });
+
+  it('says that there are no lists', async () => {
+    await open('restaurant=11&period=day');
+    expect(await screen.findByText('No lists yet')).toBeVisible();
+    expect(server.wasCalled(listFaceDetectionsEndpoint)).toBe(false);
+  });
+
+  it('says that there is no such restaurant, or none at all', async () => {
+    const unknown = await open('restaurant=99&period=day');
+    expect(await screen.findByText('There is no such restaurant')).toBeVisible();
+    unknown.unmount();
+
+    server.use(answering(listRestaurantsEndpoint, () => []));
+    await act(() => reloadEndpoint(listRestaurantsEndpoint));
+    await open('period=day');
+    expect(await screen.findByText('No restaurant to show')).toBeVisible();
+  });
+
+  it.each([
+    ['the lists', listFaceListsEndpoint],
+    ['the detections', listFaceDetectionsEndpoint],
+  ] as const)('tells that %s did not come, and tries again', async (_what, endpoint) => {
+    server.keepLists(aFaceList());
+    server.use({ endpoint, handler: () => refusal(503) });
+    const { person } = await open('restaurant=11&period=day');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server is busy');
+
+    server.keepDetections(anna);
+    server.use(
+      answering(listFaceListsEndpoint, () => ({
+        next: null,
+        previous: null,
+        results: [aFaceList()],
+      })),
+      answering(listFaceDetectionsEndpoint, () => [anna]),
+    );
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await rows('By day')).toHaveLength(2);
+  });
+
+  it('keeps old figures, marked with their time, when a refresh fails', async () => {
+    server.keepLists(aFaceList());
+    server.keepDetections(anna);
+    await open('restaurant=11&list=31&period=day');
+    await rows('By day');
+    server.use(answering(listFaceDetectionsEndpoint, noAnswer));
+    await act(() => reloadEndpoint(listFaceDetectionsEndpoint));
+
+    expect(await screen.findByText(/As of .*The refresh failed/)).toBeVisible();
+    expect(await rows('By day')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,116 @@
+import { useCameras, useErrorMessage } from '@maitred/shared-kit/api';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Box, EmptyState, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
+import EyeOff from 'lucide-react/icons/eye-off';
+import ListX from 'lucide-react/icons/list-x';
+import { ChoiceBar } from '../detections/components/choice-bar';
+import { ChoiceNotices } from '../detections/components/choice-notices';
+import { DetectionsView } from '../detections/components/detections-view';
+import { useDetections } from '../detections/hooks/use-detections';
+import { useDetectionsChoice } from '../detections/hooks/use-detections-choice';
+import { useListChoice } from '../detections/hooks/use-list-choice';
+import { RestaurantGate, type ShownRestaurant } from '../restaurants/restaurant-gate';
+
+/** Who of a list the cameras saw. */
+export function FaceProfileDetectionsScreen() {
+  return (
+    <RestaurantGate loading={<DetectionsSkeleton />}>
+      {(filter) => <Detections filter={filter} />}
+    </RestaurantGate>
+  );
+}
+
+function Detections({ filter }: { filter: ShownRestaurant }) {
+  const intl = useIntl();
+  const describeError = useErrorMessage();
+  const { restaurantId, range, instants, today } = filter;
+  const choice = useDetectionsChoice();
+  const lists = useListChoice(restaurantId, choice.listId);
+  const cameras = useCameras({ restaurantId: [restaurantId] });
+  const isCameraIgnored =
+    choice.cameraId !== undefined &&
+    cameras.data !== undefined &&
+    !cameras.data.some(({ id }) => id === choice.cameraId);
+  const cameraId = isCameraIgnored ? undefined : choice.cameraId;
+  const { listId, list } = lists;
+  const detections = useDetections({ listId, cameraId, range, instants, today });
+  const isBlocked = listId === undefined && lists.error !== undefined;
+  const state = isBlocked
+    ? { data: undefined, error: lists.error, isLoading: false }
+    : { ...detections, isLoading: detections.isLoading || lists.isLoading };
+  const hasNoList = listId === undefined && !isBlocked && !lists.isLoading;
+  const listName =
+    list?.name ?? intl.formatMessage({ id: 'faces.profiles.listById' }, { id: String(listId) });
+
+  return (
+    <Stack gap={4} alignItems="stretch">
+      <ChoiceBar
+        lists={lists}
+        onListChange={(id) => choice.change({ list: id })}
+        cameras={cameras.data}
+        cameraId={cameraId}
+        onCameraChange={(id) => choice.change({ camera: id })}
+      />
+      <ChoiceNotices
+        filter={filter}
+        isUnreadable={choice.isUnreadable}
+        insteadOfList={lists.isReplaced && list ? list.name : undefined}
+        isCameraIgnored={isCameraIgnored}
+      />
+      {hasNoList ? (
+        <NoList mayReadLists={lists.mayReadLists} />
+      ) : (
+        <Box aria-busy={detections.isFormer} opacity={detections.isFormer ? 0.6 : 1}>
+          <ResourceView
+            state={state}
+            isEmpty={(results) => results.every((result) => result.detections.length === 0)}
+            loading={<DetectionsSkeleton />}
+            empty={
+              <EmptyState
+                icon={<EyeOff />}
+                title={intl.formatMessage({ id: 'faces.detections.empty' }, { list: listName })}
+                description={intl.formatMessage({ id: 'faces.detections.emptyHint' })}
+              />
+            }
+            describeError={describeError}
+            onRetry={() => void (isBlocked ? lists.reload() : detections.reload())}
+          >
+            {(results) => (
+              <DetectionsView
+                results={results}
+                filter={filter}
+                choice={choice}
+                listName={listName}
+              />
+            )}
+          </ResourceView>
+        </Box>
+      )}
+    </Stack>
+  );
+}
+
+function NoList({ mayReadLists }: { mayReadLists: boolean }) {
+  const intl = useIntl();
+  return (
+    <EmptyState
+      icon={<ListX />}
+      title={intl.formatMessage({
+        id: mayReadLists ? 'faces.lists.empty' : 'faces.detections.noListAllowed',
+      })}
+      description={intl.formatMessage({
+        id: mayReadLists ? 'faces.lists.emptyHint' : 'faces.detections.noListAllowedHint',
+      })}
+    />
+  );
+}
+
+function DetectionsSkeleton() {
+  return (
+    <Stack gap={4} alignItems="stretch" aria-busy="true" data-state="loading">
+      <Skeleton height={24} />
+      <Skeleton height={56} />
+      <Skeleton height={72} />
+    </Stack>
+  );
+}
