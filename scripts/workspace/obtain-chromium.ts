@@ -14,7 +14,7 @@ export async function obtainChromium(): Promise<string> {
   const downloaded = await findRunning();
   if (downloaded !== undefined) return downloaded;
   if (process.getuid?.() === 0) {
-    print('That one does not run here; asking apt-get for another …');
+    print('That did not give one that runs; asking apt-get …');
     await runProgram('apt-get', ['update']).catch(() => undefined);
     await runProgram('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
       environment: { DEBIAN_FRONTEND: 'noninteractive' },
