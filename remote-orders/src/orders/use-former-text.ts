@@ -1,4 +1,5 @@
 import { useRangeText } from '@maitred/shared-kit/date-range';
+import { type Change, useFigureText } from '@maitred/shared-kit/figures';
 import { calendarDateAt } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { clockText } from '../moments/clock-text';
@@ -10,8 +11,8 @@ export interface FormerText {
   name: string;
   /** The same without the time, for where there is little room. */
   shortName: string;
-  /** "+12 (+18 %) against yesterday by 19:40". */
-  against: (change: string) => string;
+  /** "+12 (+18 %) against yesterday by 19:40", "As many as yesterday by 19:40". */
+  against: (change: Change | undefined) => string;
 }
 
 /** Words for the range before, and for a change since then. */
@@ -21,6 +22,7 @@ export function useFormerText(
 ): FormerText {
   const intl = useIntl();
   const rangeText = useRangeText();
+  const text = useFigureText();
   const isToday = range.from === today && range.to === today;
   const counted = { from: formerRange.from, to: calendarDateAt(formerUntil, timeZone) };
   const values = {
@@ -31,6 +33,12 @@ export function useFormerText(
   return {
     name: intl.formatMessage({ id: 'orders.former.name' }, values),
     shortName: intl.formatMessage({ id: 'orders.former.shortName' }, values),
-    against: (change) => intl.formatMessage({ id: 'orders.former.against' }, { ...values, change }),
+    against: (change) =>
+      change?.difference === 0
+        ? intl.formatMessage({ id: 'orders.former.same' }, values)
+        : intl.formatMessage(
+            { id: 'orders.former.against' },
+            { ...values, change: text.change(change) },
+          ),
   };
 }

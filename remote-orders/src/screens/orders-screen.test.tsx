@@ -54,7 +54,7 @@ describe('completed orders', () => {
     await renderOrders(<OrdersScreen />);
     expect(figure('In time')).toContain('+12 (+18%) against yesterday by 19:40');
     expect(figure('Late')).toContain('−5 (−25%) against yesterday by 19:40');
-    expect(figure('Closed early')).toContain('0 against yesterday by 19:40');
+    expect(figure('Closed early')).toContain('As many as yesterday by 19:40');
     expect(completedCalls()).toEqual([
       {
         dateFrom: '2026-11-20T00:00:00.000+03:00',
@@ -78,7 +78,7 @@ describe('completed orders', () => {
       dateTo: '2026-11-09T20:59:59.999Z',
       restaurantId: 11,
     });
-    expect(figure('In time')).toMatch(/0 against 7\s–\s9 Nov$/u);
+    expect(figure('In time')).toMatch(/As many as 7\s–\s9 Nov$/u);
     expect(screen.queryByText(/so far/)).toBeNull();
   });
 
@@ -162,7 +162,7 @@ describe('completed orders', () => {
     expect(figure('В срок')?.replaceAll('\u00a0', ' ')).toBe(
       'В срок7878 % от всех, в среднем 24 мин+12 (+18 %) ко вчерашнему на 19:40',
     );
-    expect(figure('Заказов в работе')).toBe('Заказов в работе113 опаздывают8 в срок');
+    expect(figure('В работе')).toBe('В работе113 опаздывают8 в срок');
   });
 });
 
@@ -171,7 +171,7 @@ describe('current orders', () => {
     await renderOrders(<OrdersScreen />, {
       path: '/restaurant-orders?from=2026-10-01&to=2026-10-31',
     });
-    expect(figure('Orders in work')).toBe('Orders in work113 late8 in time');
+    expect(figure('In work')).toBe('In work113 late8 in time');
     // Yesterday too: what was ordered before midnight is in the kitchen after it.
     expect(currentCalls().map(({ query }) => query)).toEqual([
       {
@@ -185,7 +185,7 @@ describe('current orders', () => {
   it('says that nothing is waiting, without a word of lateness', async () => {
     server.use(answering(readCurrentOrdersEndpoint, () => ({ inTimeOrders: 0, delayedOrders: 0 })));
     await renderOrders(<OrdersScreen />);
-    expect(figure('Orders in work')).toBe('Orders in work0Nothing is waiting');
+    expect(figure('In work')).toBe('In work0Nothing is waiting');
   });
 });
 
@@ -195,7 +195,7 @@ describe('freshness', () => {
     expect(screen.getAllByText('as of 19:40')).toHaveLength(2);
     server.use(answering(readCurrentOrdersEndpoint, () => ({ inTimeOrders: 9, delayedOrders: 4 })));
     await pass(15_000);
-    expect(figure('Orders in work')).toBe('Orders in work134 late9 in time');
+    expect(figure('In work')).toBe('In work134 late9 in time');
     expect(currentCalls()).toHaveLength(2);
     await pass(45_000);
     expect(currentCalls()).toHaveLength(5);
@@ -231,7 +231,7 @@ describe('freshness', () => {
     );
     await pass(15_000);
     expect(screen.getAllByText('As of 19:40. The refresh failed')).toHaveLength(2);
-    expect(figure('Orders in work')).toContain('113 late');
+    expect(figure('In work')).toContain('113 late');
     expect(figure('In time')).toContain('78% of all');
     expect(await accessibilityFaults(container)).toEqual([]);
   });
@@ -267,7 +267,7 @@ describe('what is not known', () => {
     server.use(answering(readCurrentOrdersEndpoint, () => ({ inTimeOrders: 8, delayedOrders: 3 })));
     await person.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
     await pass(0);
-    expect(figure('Orders in work')).toContain('113 late');
+    expect(figure('In work')).toContain('113 late');
   });
 
   it('says that the days before are missing, and shows the rest', async () => {

@@ -12,7 +12,8 @@ playOnFridayEvening();
 describe('the orders panel of the home screen', () => {
   it('says how many orders are late now, and leads to all about them', async () => {
     const { container } = await renderOrders(<OrdersNow />, { path: '/?restaurant=12' });
-    expect(figure('Orders in work')).toBe('Orders in work113 late8 in time');
+    expect(figure('In work')).toBe('In work113 late8 in time');
+    expect(screen.getByText('Grill on Lenina')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'All about orders' })).toHaveAttribute(
       'href',
       '/restaurant-orders?restaurant=12&period=day',
@@ -27,6 +28,6 @@ describe('the orders panel of the home screen', () => {
     server.use(answering(readCurrentOrdersEndpoint, () => ({ inTimeOrders: 1, delayedOrders: 0 })));
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await pass(0);
-    expect(figure('Orders in work')).toBe('Orders in work11 in time');
+    expect(figure('In work')).toBe('In work11 in time');
   });
 });

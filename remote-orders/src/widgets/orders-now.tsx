@@ -1,7 +1,7 @@
 import { useGlobalFilter } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
-import { Link } from '@maitred/shared-kit/ui';
+import { Link, Panel, Text } from '@maitred/shared-kit/ui';
 import { CurrentOrdersSkeleton } from '../orders/components/current-orders';
 import { CurrentPanel } from '../orders/components/current-panel';
 import { RestaurantGate } from '../restaurants/restaurant-gate';
@@ -11,9 +11,14 @@ export function OrdersNow() {
   const intl = useIntl();
   const { search } = useGlobalFilter();
   return (
-    <RestaurantGate loading={<CurrentOrdersSkeleton />}>
+    <RestaurantGate loading={<LoadingPanel />}>
       {(filter) => (
         <CurrentPanel restaurantId={filter.restaurantId} filter={filter}>
+          {filter.restaurant && (
+            <Text fontSize="sm" color="quiet" overflowWrap="anywhere">
+              {filter.restaurant.name}
+            </Text>
+          )}
           <Link asChild alignSelf="flex-start" fontSize="md">
             <RouterLink to={`/restaurant-orders${search}`}>
               {intl.formatMessage({ id: 'orders.widget.all' })}
@@ -22,5 +27,14 @@ export function OrdersNow() {
         </CurrentPanel>
       )}
     </RestaurantGate>
+  );
+}
+
+function LoadingPanel() {
+  const intl = useIntl();
+  return (
+    <Panel title={intl.formatMessage({ id: 'orders.current.title' })}>
+      <CurrentOrdersSkeleton />
+    </Panel>
   );
 }

@@ -44,7 +44,7 @@ export function GroupFigure({
           </Text>
         )}
         {former ? (
-          <Text>{formerText.against(text.change(changeOf(count, former.count)))}</Text>
+          <Text>{formerText.against(changeOf(count, former.count))}</Text>
         ) : hasFormerFailed ? (
           <Text>{intl.formatMessage({ id: 'orders.former.failed' })}</Text>
         ) : (
