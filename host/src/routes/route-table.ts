@@ -114,7 +114,6 @@ export const SCREEN_ROUTES = [
     remote: 'faces',
     screen: 'face-profile-lists',
     filter: 'restaurant',
-    isBuilt: false,
   },
   {
     path: '/:restaurantId/face-profiles/:listId',
@@ -122,7 +121,6 @@ export const SCREEN_ROUTES = [
     permissions: ['read_face_profile'],
     remote: 'faces',
     screen: 'face-profiles',
-    isBuilt: false,
   },
   {
     path: '/face-profiles-detections',
@@ -131,7 +129,6 @@ export const SCREEN_ROUTES = [
     remote: 'faces',
     screen: 'face-profile-detections',
     filter: 'range',
-    isBuilt: false,
   },
   {
     path: '/restaurant-orders',
