@@ -1,4 +1,4 @@
-import { browserTimeZone } from '@maitred/shared-kit/filters';
+import { browserTimeZone, wallClockAt } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Notice, Text } from '@maitred/shared-kit/ui';
 import type { ShownRestaurant } from '../../restaurants/restaurant-gate';
@@ -41,11 +41,17 @@ export function ChoiceNotices({
           )}
         </Notice>
       )}
-      {timeZone !== browserTimeZone() && (
+      {differsFromViewer(timeZone) && (
         <Text fontSize="sm" color="quiet" overflowWrap="anywhere">
           {intl.formatMessage({ id: 'faces.detections.zone' }, { restaurant: restaurant.name })}
         </Text>
       )}
     </>
   );
+}
+
+/** Whether the clock on the reader's own wall shows something else. */
+function differsFromViewer(timeZone: string): boolean {
+  const now = Date.now();
+  return wallClockAt(now, timeZone).time !== wallClockAt(now, browserTimeZone()).time;
 }

@@ -16,7 +16,7 @@ export function DetectionFigures({ sightings, text }: DetectionFiguresProps) {
   const [latest] = sightings;
   return (
     <Panel>
-      <SimpleGrid columns={{ base: 1, sm: 3 }} gap={4}>
+      <SimpleGrid columns={{ base: 2, sm: 3 }} gap={4}>
         <Figure
           label={intl.formatMessage({ id: 'faces.figures.people' })}
           value={intl.formatNumber(people)}

@@ -1,6 +1,14 @@
 import { csvFileName, downloadCsv, toCsv } from '@maitred/shared-kit/figures';
 import { useIntl, useLocale } from '@maitred/shared-kit/i18n';
-import { Button, Pagination, Panel, SegmentedControl, Stack, Table } from '@maitred/shared-kit/ui';
+import {
+  Box,
+  Button,
+  Pagination,
+  Panel,
+  SegmentedControl,
+  Stack,
+  Table,
+} from '@maitred/shared-kit/ui';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { type DetectionTable, tableCells } from '../detection-table';
@@ -56,20 +64,22 @@ export function DetectionsPanel({
         </Button>
       }
     >
-      <Stack gap={3} alignItems="flex-start">
-        <SegmentedControl
-          size="sm"
-          label={intl.formatMessage({ id: 'faces.table.view' })}
-          value={view}
-          onValueChange={(next) => {
-            setAsked(1);
-            onViewChange(next);
-          }}
-          options={DETECTION_VIEWS.map((value) => ({
-            value,
-            label: intl.formatMessage({ id: VIEW_IDS[value] }),
-          }))}
-        />
+      <Stack gap={3} alignItems="stretch">
+        <Box>
+          <SegmentedControl
+            size="sm"
+            label={intl.formatMessage({ id: 'faces.table.view' })}
+            value={view}
+            onValueChange={(next) => {
+              setAsked(1);
+              onViewChange(next);
+            }}
+            options={DETECTION_VIEWS.map((value) => ({
+              value,
+              label: intl.formatMessage({ id: VIEW_IDS[value] }),
+            }))}
+          />
+        </Box>
         <Table label={title}>
           <thead>
             <tr>

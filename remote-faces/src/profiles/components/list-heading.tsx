@@ -35,7 +35,7 @@ export function ListHeading({ restaurantId, listId }: ListHeadingProps) {
         {list && <TypeBadge type={list.type} />}
       </Flex>
       {list?.description && (
-        <Text color="quiet" maxWidth="60rem">
+        <Text color="quiet" maxWidth="60rem" marginBlockStart={1}>
           {list.description}
         </Text>
       )}
