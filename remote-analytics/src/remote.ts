@@ -23,8 +23,25 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "screen-heatmap" */ './screens/heatmap-screen').then(
         (module) => module.HeatmapScreen,
       ),
+    compare: () =>
+      import(/* webpackChunkName: "screen-compare" */ './screens/compare-screen').then(
+        (module) => module.CompareScreen,
+      ),
   },
-  widgets: {},
+  widgets: {
+    'guests-now': () =>
+      import(/* webpackChunkName: "widget-guests-now" */ './widgets/guests-now').then(
+        (module) => module.GuestsNow,
+      ),
+    'visitors-today': () =>
+      import(/* webpackChunkName: "widget-visitors-today" */ './widgets/visitors-today').then(
+        (module) => module.VisitorsToday,
+      ),
+    'new-and-loyal': () =>
+      import(/* webpackChunkName: "widget-new-and-loyal" */ './widgets/new-and-loyal').then(
+        (module) => module.NewAndLoyal,
+      ),
+  },
   messages: {
     en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
     ru: () => import(/* webpackChunkName: "messages-ru" */ './messages/ru.json'),

@@ -32,19 +32,23 @@ export interface FiguresState {
   reload: () => Promise<void>;
 }
 
-interface FiguresQuery {
+export interface FiguresQuery {
   restaurant: Restaurant;
   range: CalendarRange;
   former: CalendarRange;
+  /** False where nothing on screen is compared with the former range. */
+  isCompared?: boolean;
   /** Shown in the same rows, where they are known. */
   occupancy?: readonly Bucket<OccupancyEntry>[] | undefined;
 }
 
-/** Reads the visitors of a range and of the former one, up to the same moment. */
-export function useFigures({ restaurant, range, former, occupancy }: FiguresQuery): FiguresState {
-  const days = { restaurantId: restaurant.id, timeZone: restaurant.timezone };
-  const current = useVisitors({ ...days, range });
-  const past = useVisitors({ ...days, range: former });
+/** Reads the visitors of a range and of the former one, up to the same moment. Null reads nothing. */
+export function useFigures(query: FiguresQuery | null): FiguresState {
+  const days = query && { restaurantId: query.restaurant.id, timeZone: query.restaurant.timezone };
+  const current = useVisitors(days && query && { ...days, range: query.range });
+  const past = useVisitors(
+    days && query && query.isCompared !== false ? { ...days, range: query.former } : null,
+  );
   const moment = current.buckets && (current.updatedAt ?? Date.now());
 
   // Without the running bucket's share: that depends on which bucket runs.
@@ -56,23 +60,21 @@ export function useFigures({ restaurant, range, former, occupancy }: FiguresQuer
     [current.buckets, past.buckets, moment],
   );
   const running = draft?.find(({ state }) => state === 'running');
-  const runningFormer = running?.former;
-  const cutoff =
-    moment === undefined ? undefined : sameMoment(moment, range, former, restaurant.timezone);
-  const span =
-    runningFormer === undefined || cutoff === undefined
-      ? null
-      : { from: runningFormer.start, until: Math.min(cutoff, runningFormer.end) };
+  const span = spanSoFar(query, running?.former, moment);
   const isSpanEmpty = span !== null && span.until <= span.from;
-  const share = useVisitorsBetween(restaurant.id, isSpanEmpty ? null : span);
+  const share = useVisitorsBetween(query?.restaurant.id, isSpanEmpty ? null : span);
   const formerOfRunning = isSpanEmpty
     ? 0
     : share.data?.reduce((total, { count }) => total + count, 0);
 
-  const { from, to } = range;
-  const { from: formerFrom, to: formerTo } = former;
+  const { restaurant, occupancy } = query ?? {};
+  const { from, to } = query?.range ?? {};
+  const { from: formerFrom, to: formerTo } = query?.former ?? {};
   const data = useMemo((): Figures | undefined => {
-    if (current.buckets === undefined || moment === undefined) return undefined;
+    if (current.buckets === undefined || moment === undefined || restaurant === undefined) {
+      return undefined;
+    }
+    if (!from || !to || !formerFrom || !formerTo) return undefined;
     const size = bucketSize({ from, to });
     const rows = buildRows({
       visitors: current.buckets,
@@ -117,4 +119,16 @@ export function useFigures({ restaurant, range, former, occupancy }: FiguresQuer
   }, [reloadCurrent, reloadPast, reloadShare, pastError, shareError]);
   useRefresh(reload, data?.isRunning ?? false);
   return { state: kept, formerError: pastError ?? shareError, reload };
+}
+
+/** The part of the running bucket's counterpart that had passed at the same moment. */
+function spanSoFar(
+  query: FiguresQuery | null,
+  counterpart: Bucket<unknown> | undefined,
+  moment: number | undefined,
+) {
+  if (query === null || counterpart === undefined || moment === undefined) return null;
+  const { range, former, restaurant } = query;
+  const cutoff = sameMoment(moment, range, former, restaurant.timezone);
+  return { from: counterpart.start, until: Math.min(cutoff, counterpart.end) };
 }

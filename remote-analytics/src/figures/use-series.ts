@@ -42,13 +42,13 @@ export function useOccupancy(days: RestaurantDays | null): Series<OccupancyEntry
 
 /** Visits between two instants of one bucket; null reads nothing. */
 export function useVisitorsBetween(
-  restaurantId: number,
+  restaurantId: number | undefined,
   span: { from: number; until: number } | null,
 ): Resource<TimeseriesEntry[]> {
   const text = (instant: number) => new Date(instant).toISOString();
   return useEndpoint(
     readTimeseriesEndpoint,
-    span === null
+    span === null || restaurantId === undefined
       ? null
       : {
           body: {

@@ -10,6 +10,7 @@ import {
   Stack,
 } from '@maitred/shared-kit/ui';
 import { useMemo } from 'react';
+import { AgainstHeader } from '../comparison/against-header';
 import { formerRange } from '../comparison/former-range';
 import { FormerNotice } from '../figures/former-notice';
 import { Kept } from '../figures/kept';
@@ -23,7 +24,6 @@ import {
 import { AgesChart } from '../guests/components/ages-chart';
 import { FrequencyChart } from '../guests/components/frequency-chart';
 import { GuestsFigure } from '../guests/components/guests-figure';
-import { PairHeader } from '../guests/components/pair-header';
 import { SharePanel } from '../guests/components/share-panel';
 import { useFrequency } from '../guests/hooks/use-frequency';
 import { useLoyalVisitors, useNewAndLoyal } from '../guests/hooks/use-guest-stats';
@@ -54,7 +54,7 @@ function LoyalVisitors({ filter }: { filter: RestaurantFilter }) {
   const describeError = useErrorMessage();
   return (
     <Stack gap={4}>
-      <PairHeader />
+      <AgainstHeader />
       {mayReadShares && <SharePanel read={shares} today={today} />}
       <ResourceView
         state={read.state}

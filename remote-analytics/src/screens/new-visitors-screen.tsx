@@ -1,11 +1,11 @@
 import { useErrorMessage } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, Panel, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
+import { AgainstHeader } from '../comparison/against-header';
 import { formerRange } from '../comparison/former-range';
 import { Kept } from '../figures/kept';
 import { countGuests } from '../guests/age-groups';
 import { AgesChart } from '../guests/components/ages-chart';
-import { PairHeader } from '../guests/components/pair-header';
 import { SharePanel } from '../guests/components/share-panel';
 import { useNewAndLoyal, useNewVisitors } from '../guests/hooks/use-guest-stats';
 import { useStatPair } from '../guests/hooks/use-stat-pair';
@@ -32,7 +32,7 @@ function NewVisitors({ filter }: { filter: RestaurantFilter }) {
   const title = intl.formatMessage({ id: 'analytics.new.ages' });
   return (
     <Stack gap={4}>
-      <PairHeader />
+      <AgainstHeader />
       <SharePanel read={shares} today={today} />
       <Panel title={title}>
         <ResourceView

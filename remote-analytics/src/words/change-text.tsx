@@ -14,10 +14,10 @@ export function ChangeText({ change, formerWhen }: ChangeTextProps) {
   const figures = useFigureText();
   if (change === undefined) return null;
   const { difference, share } = change;
-  const direction = difference > 0 ? 'above' : difference < 0 ? 'below' : 'same';
+  const direction = directionOf(difference, share);
   return (
     <>
-      {direction !== 'same' && (
+      {(direction === 'above' || direction === 'below') && (
         <Box as="span" aria-hidden="true" marginInlineEnd={1}>
           {direction === 'above' ? '▲' : '▼'}
         </Box>
@@ -36,4 +36,11 @@ export function ChangeText({ change, formerWhen }: ChangeTextProps) {
       )}
     </>
   );
+}
+
+/** Less than half a per cent rounds to none, and "0 % above" would say nothing. */
+function directionOf(difference: number, share: number | undefined) {
+  if (difference === 0) return 'same';
+  if (share !== undefined && Math.abs(share) < 0.005) return 'near';
+  return difference > 0 ? 'above' : 'below';
 }

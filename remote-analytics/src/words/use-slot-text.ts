@@ -12,12 +12,14 @@ export interface SlotText {
 
 /** Words for the place of a bucket in its range. */
 export function useSlotText(
-  { from, to }: CalendarRange,
+  range: CalendarRange | undefined,
   size: BucketSize,
 ): (place: Place) => SlotText {
   const intl = useIntl();
+  const { from, to } = range ?? {};
   return useCallback(
     (place) => {
+      if (from === undefined) return { label: '', title: '' };
       const date = dateOf(addDays(from, place.day));
       const short = intl.formatDate(date, { day: 'numeric', month: 'short', timeZone: 'UTC' });
       const day = intl.formatDate(date, {

@@ -146,7 +146,7 @@ function pyramidLayer(left: PyramidSide, right: PyramidSide, format: (value: num
             y={bar.y + bar.height / 2}
             textAnchor={isLeft ? 'end' : 'start'}
             dominantBaseline="central"
-            fontSize={12}
+            style={{ fontSize: 12 }}
             fill={colorVariable('text')}
           >
             {value > 0 && format(value)}

@@ -11,6 +11,7 @@ import {
   Skeleton,
   Stack,
 } from '@maitred/shared-kit/ui';
+import type { ReactNode } from 'react';
 import { FormerNotice } from '../../figures/former-notice';
 import { Kept } from '../../figures/kept';
 import { ChangeText } from '../../words/change-text';
@@ -21,14 +22,18 @@ import { ShareBar } from './share-bar';
 interface SharePanelProps {
   read: StatPairState<NewLoyalCount>;
   today: string;
+  /** "New against loyal" by default. */
+  title?: string;
+  /** Stands under the figures, such as a link to more. */
+  foot?: ReactNode;
 }
 
 /** How many came for the first time and how many came back. */
-export function SharePanel({ read, today }: SharePanelProps) {
+export function SharePanel({ read, today, title, foot }: SharePanelProps) {
   const intl = useIntl();
   const describeError = useErrorMessage();
   return (
-    <Panel title={intl.formatMessage({ id: 'analytics.share.title' })}>
+    <Panel title={title ?? intl.formatMessage({ id: 'analytics.share.title' })}>
       <ResourceView
         state={read.state}
         loading={<Skeleton height="150px" />}
@@ -43,11 +48,12 @@ export function SharePanel({ read, today }: SharePanelProps) {
           </Kept>
         )}
       </ResourceView>
+      {foot}
     </Panel>
   );
 }
 
-interface SharesProps extends SharePanelProps {
+interface SharesProps extends Pick<SharePanelProps, 'read' | 'today'> {
   pair: StatPair<NewLoyalCount>;
 }
 

@@ -1,11 +1,6 @@
-import { styled } from '@maitred/shared-kit/ui';
 import { memo, useEffect, useRef } from 'react';
 import { paint } from '../heat-colors';
 import type { HeatGrid } from '../heat-grid';
-
-const Canvas = styled('canvas', {
-  base: { position: 'absolute', inset: 0, width: '100%', height: '100%' },
-});
 
 /** The map itself: one pixel a cell, which the browser smooths as it stretches them. */
 export const HeatCanvas = memo(function HeatCanvas({ grid }: { grid: HeatGrid }) {
@@ -16,5 +11,12 @@ export const HeatCanvas = memo(function HeatCanvas({ grid }: { grid: HeatGrid })
     const pixels = new ImageData(paint(grid), grid.columns, grid.rows);
     context.putImageData(pixels, 0, 0);
   }, [grid]);
-  return <Canvas ref={canvas} width={grid.columns} height={grid.rows} aria-hidden="true" />;
+  return (
+    <canvas
+      ref={canvas}
+      width={grid.columns}
+      height={grid.rows}
+      style={{ position: 'absolute', inset: 0, width: '100%', height: '100%' }}
+    />
+  );
 });

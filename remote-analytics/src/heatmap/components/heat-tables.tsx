@@ -66,7 +66,9 @@ function ZoneTable({ zones }: { zones: readonly ZoneHeat[] }) {
             <tr key={id}>
               <td data-numeric>{number}</td>
               <th scope="row">
-                <Box overflowWrap="anywhere">{name}</Box>
+                <Box overflowWrap="anywhere" minWidth="7rem">
+                  {name}
+                </Box>
                 <Text fontSize="sm" color="quiet" fontWeight="normal">
                   {intl.formatMessage({ id: KIND_LABELS[kind] })}
                 </Text>

@@ -3,14 +3,13 @@ import { useGlobalFilter } from '@maitred/shared-kit/filters';
 import { useIntl, useLocale } from '@maitred/shared-kit/i18n';
 import { Button, Notice, Panel, Stack } from '@maitred/shared-kit/ui';
 import Download from 'lucide-react/icons/download';
-import { AgainstControl } from '../../comparison/against-control';
+import { AgainstHeader } from '../../comparison/against-header';
 import { begunRows, type FigureRow } from '../../comparison/figure-row';
 import { totalsOf } from '../../comparison/totals';
 import { averagedOver, isOpenIn } from '../../comparison/working-hours';
 import { FormerNotice } from '../../figures/former-notice';
 import { Kept } from '../../figures/kept';
 import type { Figures, FiguresState } from '../../figures/use-figures';
-import { useChoice } from '../../search/use-choice';
 import { usePeriodText } from '../../words/use-period-text';
 import { useSlotText } from '../../words/use-slot-text';
 import { ZoneNotice } from '../../words/zone-notice';
@@ -33,7 +32,6 @@ export function FiguresPanel({ figures, read, occupancy }: FiguresPanelProps) {
   const intl = useIntl();
   const { locale } = useLocale();
   const { filter } = useGlobalFilter();
-  const { choice, choose } = useChoice();
   const [sorting, sort] = useSorting();
   const text = usePeriodText(figures, filter.today);
   const slotText = useSlotText(figures.range, figures.size);
@@ -54,9 +52,10 @@ export function FiguresPanel({ figures, read, occupancy }: FiguresPanelProps) {
     columns,
     rows: sortRows(rows, columns, sorting),
     titleOf,
-    totalLabel: [intl.formatMessage({ id: 'analytics.table.total' }), text.soFar]
-      .filter(Boolean)
-      .join(', '),
+    totalLabel: intl.formatMessage(
+      { id: 'analytics.table.total' },
+      { isRunning: figures.isRunning ? 'yes' : 'no', time: text.time },
+    ),
     averageLabel: intl.formatMessage(
       { id: 'analytics.summary.average' },
       { size: averagedOver(restaurant, size) },
@@ -90,13 +89,7 @@ export function FiguresPanel({ figures, read, occupancy }: FiguresPanelProps) {
       }
     >
       <Stack gap={3}>
-        <AgainstControl
-          range={filter.range}
-          period={filter.period}
-          today={filter.today}
-          value={choice.against}
-          onChange={(against) => choose({ against })}
-        />
+        <AgainstHeader />
         <FormerNotice read={read} former={text.former} />
         {occupancy === 'failed' && (
           <Notice tone="warning">

@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import { CalendarDateSchema, toInstants } from '@maitred/shared-kit/filters';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { placeBuckets } from '../buckets/bucket';
+import { buildRows } from '../comparison/figure-row';
+import { bucketStartsOf } from '../testing/series';
+import { alignRows, markExtremes } from './align';
+
+const HOUR = 3_600_000;
+
+/** A day of a restaurant whose every hour has as many visitors as its hour of the day plus one. */
+function dayOf(id: number, timeZone: string, date: string, from: string, to: string) {
+  const day = v.parse(CalendarDateSchema, date);
+  const range = { from: day, to: day };
+  const entries = bucketStartsOf(range, timeZone).map((start, index) => ({
+    date: new Date(start).toISOString(),
+    count: index + 1,
+  }));
+  const end = Date.parse(toInstants(range, timeZone).dateTo) + 1;
+  const visitors = placeBuckets(entries, { range, timeZone, end });
+  return {
+    restaurant: { id, workingHourFrom: from, workingHourTo: to },
+    rows: buildRows({ visitors, moment: end }),
+    total: entries.reduce((sum, { count }) => sum + count, 0),
+  };
+}
+
+describe('restaurants beside each other', () => {
+  const berlin = dayOf(1, 'Europe/Berlin', '2026-11-20', '10:00', '23:00');
+  const sydney = dayOf(2, 'Australia/Sydney', '2026-11-20', '12:00', '02:00:00');
+
+  it('meet at the same time on the wall, whatever the instant', () => {
+    const rows = alignRows([berlin, sydney], 'clock');
+    expect(rows).toHaveLength(24);
+    const noon = rows.find(({ place }) => place.time === 12 * HOUR);
+    expect([noon?.cells.get(1)?.visitors, noon?.cells.get(2)?.visitors]).toEqual([13, 13]);
+  });
+
+  it('meet so many hours after opening, closed hours left out, over midnight too', () => {
+    const rows = alignRows([berlin, sydney], 'work');
+    const hours = rows.map(({ cells }) => [cells.get(1)?.visitors, cells.get(2)?.visitors]);
+    expect(hours[0]).toEqual([11, 13]);
+    expect(hours[11]).toEqual([22, 24]);
+    expect(hours.slice(12)).toEqual([
+      [23, 1],
+      [undefined, 2],
+    ]);
+  });
+
+  it.each([
+    ['Europe/Berlin', '2026-03-29'],
+    ['Europe/Berlin', '2026-10-25'],
+    ['Australia/Sydney', '2026-04-05'],
+    ['Australia/Sydney', '2026-10-04'],
+    ['Asia/Kolkata', '2026-10-25'],
+  ])('keep every visitor in %s on %s, however they are aligned', (zone, date) => {
+    const source = dayOf(3, zone, date, '00:00', '00:00');
+    for (const alignment of ['clock', 'work'] as const) {
+      const rows = alignRows([berlin, source], alignment);
+      const sum = rows.reduce((total, { cells }) => total + (cells.get(3)?.visitors ?? 0), 0);
+      expect(sum).toBe(source.total);
+    }
+  });
+});
+
+describe('best and worst', () => {
+  it('are the highest and the lowest of what is known', () => {
+    const figures = new Map([
+      ['a', 4],
+      ['b', undefined],
+      ['c', 9],
+      ['d', 6],
+    ]);
+    expect([...markExtremes(figures)]).toEqual([
+      ['a', 'worst'],
+      ['c', 'best'],
+    ]);
+  });
+
+  it('are nobody where all are alike or one is alone', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: 0, max: 4 }), (value, count) => {
+        const figures = new Map(Array.from({ length: count }, (_, id) => [id, value]));
+        expect(markExtremes(figures).size).toBe(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { type Change, changeOf } from '@maitred/shared-kit/figures';
+import { begunRows } from '../comparison/figure-row';
+import { type Totals, totalsOf } from '../comparison/totals';
+import { isOpenIn } from '../comparison/working-hours';
+import type { Figures } from '../figures/use-figures';
+import { type Mark, markExtremes } from './align';
+import type { Compared } from './hooks/use-compared';
+
+/** One line of the summary; figures that are not known yet are undefined. */
+export interface ComparedTotals {
+  compared: Compared;
+  figures: Figures | undefined;
+  totals: Totals | undefined;
+  /** Against the first restaurant; undefined for that one itself. */
+  againstFirst: Change | undefined;
+  /** Most or fewest visitors. */
+  visitorsMark: Mark | undefined;
+  /** Best or worst change against the former range. */
+  changeMark: Mark | undefined;
+}
+
+export function comparedTotals(list: readonly Compared[]): ComparedTotals[] {
+  const lines = list.map((compared) => {
+    const figures = compared.read.state.data;
+    const totals =
+      figures &&
+      totalsOf(begunRows(figures.rows), {
+        hasFormer: figures.hasFormer,
+        counts: isOpenIn(figures.restaurant, figures.size),
+      });
+    return { compared, figures, totals };
+  });
+  const visitors = markExtremes(
+    new Map(lines.map(({ compared, totals }) => [compared.restaurant.id, totals?.visitors])),
+  );
+  const changes = markExtremes(
+    new Map(lines.map(({ compared, totals }) => [compared.restaurant.id, totals?.change?.share])),
+  );
+  const first = lines[0]?.totals?.visitors;
+  return lines.map((line, index) => ({
+    ...line,
+    againstFirst: index === 0 ? undefined : changeOf(line.totals?.visitors, first),
+    visitorsMark: visitors.get(line.compared.restaurant.id),
+    changeMark: changes.get(line.compared.restaurant.id),
+  }));
+}

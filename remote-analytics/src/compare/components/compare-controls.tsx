@@ -1,0 +1,90 @@
+import type { Restaurant } from '@maitred/contract';
+import { DateRangePicker } from '@maitred/shared-kit/date-range';
+import { PERIODS, type Period, useGlobalFilter } from '@maitred/shared-kit/filters';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Select } from '@maitred/shared-kit/select';
+import { Flex, SegmentedControl } from '@maitred/shared-kit/ui';
+import { ALIGNMENTS, type Alignment } from '../align';
+import { type CompareChoice, SECOND_PERIODS, type SecondPeriod } from '../hooks/use-compare-choice';
+import { RestaurantPicker } from './restaurant-picker';
+
+interface CompareControlsProps {
+  known: readonly Restaurant[];
+  choice: CompareChoice;
+  /** Whether figures are by the hour: days have nothing to align by work. */
+  isByHour: boolean;
+}
+
+const PERIOD_LABELS: Record<Period, string> = {
+  day: 'analytics.compare.day',
+  week: 'analytics.compare.week',
+  month: 'analytics.compare.month',
+};
+const SECOND_LABELS: Record<SecondPeriod, string> = {
+  none: 'analytics.compare.withNone',
+  weekdays: 'analytics.compare.withWeekdays',
+  previous: 'analytics.compare.withPrevious',
+  days: 'analytics.compare.withDays',
+};
+const ALIGNMENT_LABELS: Record<Alignment, string> = {
+  clock: 'analytics.compare.alignClock',
+  work: 'analytics.compare.alignWork',
+};
+
+/** Which restaurants, which days, and which days to set them against. */
+export function CompareControls({ known, choice, isByHour }: CompareControlsProps) {
+  const intl = useIntl();
+  const { filter, choosePeriod, chooseRange } = useGlobalFilter();
+  const secondLabel = intl.formatMessage({ id: 'analytics.compare.with' });
+  const options = SECOND_PERIODS.filter(
+    (second) => second !== 'days' || choice.second === 'days',
+  ).map((value) => ({ value, label: intl.formatMessage({ id: SECOND_LABELS[value] }) }));
+  return (
+    <Flex flexWrap="wrap" gap={3}>
+      <RestaurantPicker
+        known={known}
+        chosen={choice.restaurants}
+        onChoose={choice.chooseRestaurants}
+      />
+      <SegmentedControl
+        label={intl.formatMessage({ id: 'analytics.compare.period' })}
+        value={filter.period}
+        onValueChange={choosePeriod}
+        options={PERIODS.map((value) => ({
+          value,
+          label: intl.formatMessage({ id: PERIOD_LABELS[value] }),
+        }))}
+      />
+      <DateRangePicker value={filter.range} onChange={chooseRange} today={filter.today} />
+      <Select
+        label={secondLabel}
+        width="auto"
+        value={choice.second}
+        onValueChange={(second) => {
+          if (second !== 'days') choice.chooseSecond(second);
+        }}
+        options={options}
+      />
+      {choice.second !== 'none' && (
+        <DateRangePicker
+          label={secondLabel}
+          value={choice.secondDays}
+          onChange={choice.chooseSecondDays}
+          today={filter.today}
+          max={filter.today}
+        />
+      )}
+      {isByHour && (
+        <SegmentedControl
+          label={intl.formatMessage({ id: 'analytics.compare.align' })}
+          value={choice.alignment}
+          onValueChange={choice.chooseAlignment}
+          options={ALIGNMENTS.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: ALIGNMENT_LABELS[value] }),
+          }))}
+        />
+      )}
+    </Flex>
+  );
+}

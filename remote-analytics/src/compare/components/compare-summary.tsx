@@ -1,0 +1,143 @@
+import { useErrorMessage } from '@maitred/shared-kit/api';
+import { useFigureText } from '@maitred/shared-kit/figures';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Box, Button, Panel, Skeleton, Table, Text } from '@maitred/shared-kit/ui';
+import { Kept } from '../../figures/kept';
+import { rangeText } from '../../words/use-period-text';
+import type { ComparedTotals } from '../compared-totals';
+import { MarkSign } from './mark-sign';
+
+interface CompareSummaryProps {
+  lines: readonly ComparedTotals[];
+  hasFormer: boolean;
+  today: string;
+}
+
+/** A line a restaurant: its visitors, its change, and how it stands to the first. */
+export function CompareSummary({ lines, hasFormer, today }: CompareSummaryProps) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: 'analytics.compare.summary' });
+  const first = lines[0]?.compared.restaurant.name ?? '';
+  return (
+    <Panel title={title}>
+      <Table label={intl.formatMessage({ id: 'analytics.compare.totals' })}>
+        <thead>
+          <tr>
+            <th scope="col">{intl.formatMessage({ id: 'analytics.compare.restaurant' })}</th>
+            <th scope="col" data-numeric>
+              {intl.formatMessage({ id: 'analytics.table.visitors' })}
+            </th>
+            {hasFormer && (
+              <>
+                <th scope="col" data-numeric>
+                  {intl.formatMessage({ id: 'analytics.compare.former' })}
+                </th>
+                <th scope="col" data-numeric>
+                  {intl.formatMessage({ id: 'analytics.table.difference' })}
+                </th>
+              </>
+            )}
+            {lines.length > 1 && (
+              <th scope="col" data-numeric>
+                <Box maxWidth="14rem" overflow="hidden" textOverflow="ellipsis" title={first}>
+                  {intl.formatMessage({ id: 'analytics.compare.againstFirst' }, { first })}
+                </Box>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <SummaryLine
+              key={line.compared.restaurant.id}
+              line={line}
+              hasFormer={hasFormer}
+              hasOthers={lines.length > 1}
+              today={today}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </Panel>
+  );
+}
+
+interface SummaryLineProps {
+  line: ComparedTotals;
+  hasFormer: boolean;
+  hasOthers: boolean;
+  today: string;
+}
+
+function SummaryLine({ line, hasFormer, hasOthers, today }: SummaryLineProps) {
+  const intl = useIntl();
+  const figure = useFigureText();
+  const describeError = useErrorMessage();
+  const { compared, figures, totals, againstFirst, visitorsMark, changeMark } = line;
+  const { restaurant, range, read } = compared;
+  const { error, updatedAt } = read.state;
+  const time = figures && intl.formatTime(figures.moment, { timeZone: restaurant.timezone });
+  const days = [
+    rangeText(intl, range, today),
+    figures?.isRunning && intl.formatMessage({ id: 'analytics.soFar' }, { time }),
+  ];
+  const head = (
+    <th scope="row">
+      <Box overflowWrap="anywhere" minWidth="8rem">
+        {restaurant.name}
+      </Box>
+      <Text fontSize="sm" color="quiet" fontWeight="normal">
+        {days.filter(Boolean).join(', ')}
+      </Text>
+      {error !== undefined && figures !== undefined && updatedAt !== undefined && (
+        <Text fontSize="sm" color="ink.orange" fontWeight="normal" role="status">
+          {intl.formatMessage(
+            { id: 'kit.resource.staleSince' },
+            { time: intl.formatTime(updatedAt) },
+          )}
+        </Text>
+      )}
+    </th>
+  );
+  const columns = 1 + (hasFormer ? 2 : 0) + (hasOthers ? 1 : 0);
+  if (totals === undefined) {
+    return (
+      <tr>
+        {head}
+        <td colSpan={columns}>
+          {error === undefined ? (
+            <Skeleton height={5} />
+          ) : (
+            <Box role="alert">
+              {describeError(error)}{' '}
+              <Button size="sm" variant="outline" color="gray" onClick={() => void read.reload()}>
+                {intl.formatMessage({ id: 'kit.failed.retry' })}
+              </Button>
+            </Box>
+          )}
+        </td>
+      </tr>
+    );
+  }
+  return (
+    <tr>
+      {head}
+      <td data-numeric>
+        <Kept state={{ isFormer: read.state.isFormer, updatedAt: undefined }}>
+          {figure.number(totals.visitors)}
+          <MarkSign mark={visitorsMark} of="visitors" />
+        </Kept>
+      </td>
+      {hasFormer && (
+        <>
+          <td data-numeric>{figure.number(totals.former)}</td>
+          <td data-numeric>
+            {figure.change(totals.change)}
+            <MarkSign mark={changeMark} of="change" />
+          </td>
+        </>
+      )}
+      {hasOthers && <td data-numeric>{figure.change(againstFirst)}</td>}
+    </tr>
+  );
+}

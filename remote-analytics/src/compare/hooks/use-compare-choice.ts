@@ -1,0 +1,80 @@
+import type { Restaurant } from '@maitred/contract';
+import {
+  CalendarDateSchema,
+  type CalendarRange,
+  parseSearchFilters,
+  withSearchFilters,
+} from '@maitred/shared-kit/filters';
+import { useSearchParams } from '@maitred/shared-kit/router';
+import { useCallback, useEffect, useMemo } from 'react';
+import * as v from 'valibot';
+import { AGAINST } from '../../comparison/former-range';
+import { ALIGNMENTS, type Alignment } from '../align';
+
+/** More lines than this nobody tells apart. */
+export const MOST_RESTAURANTS = 4;
+
+/** What the period is set against; `days` are days of a person's own choice. */
+export const SECOND_PERIODS = ['none', ...AGAINST, 'days'] as const;
+export type SecondPeriod = (typeof SECOND_PERIODS)[number];
+
+const entries = {
+  restaurants: v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}(,\d{1,9})*$/),
+    v.transform((text) => [...new Set(text.split(',').map(Number))]),
+  ),
+  with: v.picklist(SECOND_PERIODS),
+  withFrom: CalendarDateSchema,
+  withTo: CalendarDateSchema,
+  align: v.picklist(ALIGNMENTS),
+};
+
+export interface CompareChoice {
+  /** In the order they were chosen; the first is what the others are measured by. */
+  restaurants: Restaurant[];
+  second: SecondPeriod;
+  secondDays: CalendarRange | undefined;
+  alignment: Alignment;
+  chooseRestaurants: (ids: readonly number[]) => void;
+  chooseSecond: (second: Exclude<SecondPeriod, 'days'>) => void;
+  chooseSecondDays: (days: CalendarRange) => void;
+  chooseAlignment: (alignment: Alignment) => void;
+}
+
+/** What is compared, kept whole in the address; the first two restaurants where it says nothing. */
+export function useCompareChoice(known: readonly Restaurant[]): CompareChoice {
+  const [search, setSearch] = useSearchParams();
+  const { values } = useMemo(() => parseSearchFilters(entries, search), [search]);
+  const { withFrom, withTo } = values;
+  const secondDays =
+    withFrom !== undefined && withTo !== undefined && withFrom <= withTo
+      ? { from: withFrom, to: withTo }
+      : undefined;
+  const change = useCallback(
+    (changes: Record<string, string | undefined>, { replace = false } = {}) =>
+      setSearch((current) => withSearchFilters(current, changes), { replace }),
+    [setSearch],
+  );
+
+  const asked = values.restaurants?.flatMap((id) => known.find((one) => one.id === id) ?? []);
+  const isEmpty = asked === undefined || asked.length === 0;
+  const restaurants = isEmpty ? known.slice(0, 2) : asked.slice(0, MOST_RESTAURANTS);
+  const defaultIds = isEmpty ? restaurants.map(({ id }) => id).join(',') : undefined;
+  useEffect(() => {
+    // So that whoever is given the link compares the same restaurants.
+    if (defaultIds) change({ restaurants: defaultIds }, { replace: true });
+  }, [defaultIds, change]);
+
+  const second = values.with ?? 'weekdays';
+  return {
+    restaurants,
+    second: second === 'days' && secondDays === undefined ? 'weekdays' : second,
+    secondDays,
+    alignment: values.align ?? 'clock',
+    chooseRestaurants: (ids) => change({ restaurants: ids.join(',') }),
+    chooseSecond: (next) => change({ with: next, withFrom: undefined, withTo: undefined }),
+    chooseSecondDays: ({ from, to }) => change({ with: 'days', withFrom: from, withTo: to }),
+    chooseAlignment: (align) => change({ align }),
+  };
+}

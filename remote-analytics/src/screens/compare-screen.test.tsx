@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { readTimeseriesEndpoint } from '@maitred/contract';
+import { accessibilityFaults, answering, aRestaurant, refusal } from '@maitred/shared-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { bistro, createAnalyticsServer, visitsFrom } from '../testing/analytics-server';
+import { cellsOf, pass, playOnFridayEvening, renderAnalytics } from '../testing/play';
+import { CompareScreen } from './compare-screen';
+
+const early = aRestaurant({
+  id: 12,
+  name: 'Early Bird',
+  workingHourFrom: '16:00',
+  workingHourTo: '21:00',
+});
+const late = aRestaurant({ id: 13, name: 'Late Owl', ...hours('18:00', '22:00') });
+const more = [14, 15].map((id) => aRestaurant({ id, name: `Branch ${id}` }));
+const server = createAnalyticsServer([bistro, early, late, ...more]);
+playOnFridayEvening();
+
+function hours(workingHourFrom: string, workingHourTo: string) {
+  return { workingHourFrom, workingHourTo };
+}
+
+beforeEach(() => {
+  server.keep(
+    bistro.id,
+    visitsFrom('2026-11-20T17:00:00+03:00', 20),
+    visitsFrom('2026-11-20T18:00:00+03:00', 30),
+    visitsFrom('2026-11-13T18:00:00+03:00', 40),
+    visitsFrom('2026-11-13T19:35:00+03:00', 15),
+  );
+  server.keep(
+    early.id,
+    visitsFrom('2026-11-20T16:00:00+03:00', 10),
+    visitsFrom('2026-11-20T18:00:00+03:00', 15),
+    visitsFrom('2026-11-13T16:00:00+03:00', 20),
+  );
+});
+
+const path = '/compare?restaurant=11&period=day&restaurants=11,12';
+const summary = () => cellsOf(screen.getByRole('table', { name: 'Totals of each restaurant' }));
+const details = () => cellsOf(screen.getByRole('table', { name: 'Figures side by side' }));
+
+describe('restaurants side by side', () => {
+  it('have their visitors, the change up to the same moment and the difference to the first', async () => {
+    await renderAnalytics(<CompareScreen />, { path });
+    const soFar = 'Fri 20 Nov, so far, to 19:40';
+    expect(summary()).toEqual([
+      ['Restaurant', 'Visitors', 'Before', 'Change', 'Against Bistro on Pokrovka'],
+      [`Bistro on Pokrovka${soFar}`, '50Most', '45', '+5 (+11%)Grew least', '–'],
+      [`Early Bird${soFar}`, '25Fewest', '20', '+5 (+25%)Grew most', '−25 (−50%)'],
+    ]);
+  });
+
+  it('stand hour by hour at the same time on the wall, best and worst in words', async () => {
+    await renderAnalytics(<CompareScreen />, { path });
+    expect(details()).toEqual([
+      ['Hour', 'Bistro on Pokrovka', 'Before', 'Change', 'Early Bird', 'Before', 'Change'],
+      ['16:00', '–', '–', '–', '10', '20', '−10 (−50%)'],
+      ['17:00', '20Most', '0', '+20', '0Fewest', '0', '0'],
+      ['18:00', '30Most', '40', '−10 (−25%)', '15Fewest', '0', '+15'],
+      ['19:00', '0', '5', '−5 (−100%)', '0', '0', '0'],
+    ]);
+  });
+
+  it('stand by hours after opening when that is chosen, and the address keeps it', async () => {
+    const { person, address } = await renderAnalytics(<CompareScreen />, { path });
+    await person.click(screen.getByRole('radio', { name: 'By hours open' }));
+    expect(address()).toBe(`${path.replace(',', '%2C')}&align=work`);
+    expect(details().slice(1, 3)).toEqual([
+      ['Hour 1 after opening', '20Most', '0', '+20', '10Fewest', '20', '−10 (−50%)'],
+      ['Hour 2 after opening', '30Most', '40', '−10 (−25%)', '0Fewest', '0', '0'],
+    ]);
+  });
+
+  it('stand alone when nothing is to be compared with, and nothing is asked for that', async () => {
+    await renderAnalytics(<CompareScreen />, { path: `${path}&with=none` });
+    expect(summary()[0]).toEqual(['Restaurant', 'Visitors', 'Against Bistro on Pokrovka']);
+    expect(server.calls(readTimeseriesEndpoint)).toHaveLength(2);
+  });
+
+  it('are set against days of a person’s own choice from the address', async () => {
+    await renderAnalytics(<CompareScreen />, {
+      path: `${path}&with=days&withFrom=2026-11-18&withTo=2026-11-18`,
+    });
+    expect(screen.getByText('Fri 20 Nov against Wed 18 Nov')).toBeVisible();
+    expect(summary()[1]?.[2]).toBe('0');
+  });
+});
+
+describe('the choice of restaurants', () => {
+  it('is the first two where the address says nothing, and is written into it', async () => {
+    const { address } = await renderAnalytics(<CompareScreen />, { path: '/compare' });
+    expect(address()).toContain('restaurants=11%2C12');
+    expect(address()).toContain('period=day');
+  });
+
+  it('grows to four and no further, and never shrinks to none', async () => {
+    const { person, address } = await renderAnalytics(<CompareScreen />, { path });
+    await person.click(screen.getByRole('button', { name: '2 restaurants' }));
+    const box = (name: string) => screen.getByLabelText(name);
+    await person.click(box('Late Owl'));
+    await person.click(box('Branch 14'));
+    await pass(0);
+    expect(address()).toContain('restaurants=11%2C12%2C13%2C14');
+    expect(box('Branch 15')).toBeDisabled();
+    expect(screen.getByText('4 restaurants at most.')).toBeVisible();
+    for (const name of ['Late Owl', 'Branch 14', 'Early Bird']) await person.click(box(name));
+    expect(box('Bistro on Pokrovka')).toBeDisabled();
+    expect(address()).toContain('restaurants=11');
+  });
+
+  it('leaves out what the person has no access to', async () => {
+    await renderAnalytics(<CompareScreen />, {
+      path: '/compare?period=day&restaurants=99,12',
+    });
+    expect(summary().slice(1)).toHaveLength(1);
+  });
+});
+
+it('lets one restaurant fail alone, with a way to try again', async () => {
+  server.use(
+    answering(readTimeseriesEndpoint, ({ body }) =>
+      body.restaurantId === early.id
+        ? refusal(500)
+        : [{ date: '2026-11-20T18:00:00+03:00', count: 30 }],
+    ),
+  );
+  const { person } = await renderAnalytics(<CompareScreen />, { path: `${path}&with=none` });
+  expect(summary()[1]?.[1]).toBe('30');
+  const failed = screen.getByRole('alert');
+  expect(failed).toHaveTextContent('The server has run into a problem');
+  server.use(
+    answering(readTimeseriesEndpoint, () => [{ date: '2026-11-20T18:00:00+03:00', count: 4 }]),
+  );
+  await person.click(within(failed).getByRole('button', { name: 'Try again' }));
+  await pass(0);
+  expect(summary()[2]?.[1]).toBe('4Fewest');
+});
+
+it.each(['en', 'ru'] as const)('passes axe and has every text in %s', async (locale) => {
+  const { container } = await renderAnalytics(<CompareScreen />, { path, locale });
+  expect(container).not.toHaveTextContent('analytics.');
+  expect(await accessibilityFaults(container)).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import {
+  type OccupancyEntry,
+  type Restaurant,
+  readOccupancyTimeseriesEndpoint,
+} from '@maitred/contract';
+import { type Resource, useEndpoint } from '@maitred/shared-kit/api';
+import { addDays, instantAt, wallClockAt } from '@maitred/shared-kit/filters';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type KeptState, useKept } from '../../figures/use-kept';
+import { meanPresence } from '../mean-presence';
+
+const MINUTE = 60_000;
+/** Short enough to be "now", long enough not to flicker with each guest at the door. */
+const WINDOW = 10 * MINUTE;
+
+export interface GuestsNow {
+  now: number;
+  /** At the same time a week ago; undefined while it is not known. */
+  usual: number | undefined;
+  moment: number;
+}
+
+export interface GuestsNowState {
+  state: KeptState<GuestsNow>;
+  reload: () => Promise<void>;
+}
+
+/** How many guests are inside now and were at the same time a week ago. */
+export function useGuestsNow({ id, timezone }: Restaurant): GuestsNowState {
+  const moment = useMinuteWhileVisible();
+  const { date, time } = wallClockAt(moment, timezone);
+  const weekAgo = instantAt({ date: addDays(date, -7), time }, timezone);
+  const current = usePresenceUntil(id, moment);
+  const past = usePresenceUntil(id, weekAgo);
+  const data = useMemo((): GuestsNow | undefined => {
+    const now = current.data && meanPresence(current.data, moment - WINDOW, moment);
+    if (now === undefined) return undefined;
+    const usual = past.data && meanPresence(past.data, weekAgo - WINDOW, weekAgo);
+    return { now, usual, moment };
+  }, [current.data, past.data, moment, weekAgo]);
+  const { reload } = current;
+  return { state: useKeptThroughFailures({ ...current, data }), reload };
+}
+
+/** Every minute is a question of its own; where one fails, the last answer stays, marked old. */
+function useKeptThroughFailures(state: Parameters<typeof useKept<GuestsNow>>[0]) {
+  const { error, ...rest } = state;
+  const kept = useKept({ ...rest, error: undefined });
+  if (error === undefined) return { ...kept, isFormer: false };
+  return { ...kept, error, isFormer: false, isStale: kept.data !== undefined };
+}
+
+function usePresenceUntil(restaurantId: number, until: number): Resource<OccupancyEntry[]> {
+  return useEndpoint(
+    readOccupancyTimeseriesEndpoint,
+    {
+      body: {
+        dateFrom: new Date(until - WINDOW).toISOString(),
+        dateTo: new Date(until - 1).toISOString(),
+        restaurantId,
+      },
+    },
+    { revalidateOnFocus: false },
+  );
+}
+
+function wholeMinute(): number {
+  return Math.floor(Date.now() / MINUTE) * MINUTE;
+}
+
+/** The whole minute it is, anew every minute that somebody can see it. */
+function useMinuteWhileVisible(): number {
+  const [moment, setMoment] = useState(wholeMinute);
+  const tick = useCallback(() => {
+    if (document.visibilityState === 'visible') setMoment(wholeMinute());
+  }, []);
+  useEffect(() => {
+    const timer = setInterval(tick, MINUTE);
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [tick]);
+  return moment;
+}

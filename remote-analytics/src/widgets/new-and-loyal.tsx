@@ -1,0 +1,48 @@
+import { usePermission } from '@maitred/shared-kit/api';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Link as RouterLink } from '@maitred/shared-kit/router';
+import { Box, Link, Skeleton } from '@maitred/shared-kit/ui';
+import { DEFAULT_AGAINST, formerRange } from '../comparison/former-range';
+import { SharePanel } from '../guests/components/share-panel';
+import { useNewAndLoyal } from '../guests/hooks/use-guest-stats';
+import { useStatPair } from '../guests/hooks/use-stat-pair';
+import { type RestaurantFilter, RestaurantGate } from '../restaurants/restaurant-gate';
+
+/** Who came today for the first time and who came back. */
+export function NewAndLoyal() {
+  return (
+    <RestaurantGate loading={<Skeleton height="220px" />}>
+      {(filter) => <TodayShares filter={filter} />}
+    </RestaurantGate>
+  );
+}
+
+function TodayShares({ filter: { restaurant, today } }: { filter: RestaurantFilter }) {
+  const intl = useIntl();
+  const range = { from: today, to: today };
+  const read = useStatPair(useNewAndLoyal, {
+    restaurant,
+    range,
+    former: formerRange(range, 'day', DEFAULT_AGAINST),
+  });
+  // The screen needs more than this panel does.
+  const mayOpen = usePermission('read_new_visitors_stats');
+  return (
+    <SharePanel
+      read={read}
+      today={today}
+      title={intl.formatMessage({ id: 'analytics.today.share' })}
+      foot={
+        mayOpen && (
+          <Box marginBlockStart={3}>
+            <Link asChild fontSize="md">
+              <RouterLink to={`/new-visitors?restaurant=${restaurant.id}&period=day`}>
+                {intl.formatMessage({ id: 'analytics.today.guests' })}
+              </RouterLink>
+            </Link>
+          </Box>
+        )
+      }
+    />
+  );
+}

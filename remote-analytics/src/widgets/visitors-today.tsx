@@ -1,0 +1,88 @@
+import { useErrorMessage } from '@maitred/shared-kit/api';
+import { useFigureText } from '@maitred/shared-kit/figures';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Link as RouterLink } from '@maitred/shared-kit/router';
+import { Figure, Link, Panel, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
+import { VisitorsChart } from '../analytics/components/visitors-chart';
+import { begunRows } from '../comparison/figure-row';
+import { DEFAULT_AGAINST, formerRange } from '../comparison/former-range';
+import { totalsOf } from '../comparison/totals';
+import { FormerNotice } from '../figures/former-notice';
+import { Kept } from '../figures/kept';
+import { type Figures, type FiguresState, useFigures } from '../figures/use-figures';
+import { type RestaurantFilter, RestaurantGate } from '../restaurants/restaurant-gate';
+import { ChangeText } from '../words/change-text';
+import { usePeriodText } from '../words/use-period-text';
+
+/** Today's curve against the same weekday a week ago. */
+export function VisitorsToday() {
+  return (
+    <RestaurantGate loading={<Skeleton height="420px" />}>
+      {(filter) => <TodayPanel filter={filter} />}
+    </RestaurantGate>
+  );
+}
+
+function TodayPanel({ filter }: { filter: RestaurantFilter }) {
+  const intl = useIntl();
+  const { restaurant, today } = filter;
+  const range = { from: today, to: today };
+  const read = useFigures({
+    restaurant,
+    range,
+    former: formerRange(range, 'day', DEFAULT_AGAINST),
+  });
+  const describeError = useErrorMessage();
+  return (
+    <Panel title={intl.formatMessage({ id: 'analytics.today.title' })}>
+      <Stack gap={3}>
+        <ResourceView
+          state={read.state}
+          loading={<Skeleton height="380px" />}
+          describeError={describeError}
+          onRetry={() => void read.reload()}
+        >
+          {(figures) => (
+            <Kept state={read.state}>
+              <Today figures={figures} read={read} today={today} />
+            </Kept>
+          )}
+        </ResourceView>
+        <Link asChild alignSelf="flex-start" fontSize="md">
+          <RouterLink to={`/analytics?restaurant=${restaurant.id}&period=day`}>
+            {intl.formatMessage({ id: 'analytics.today.more' })}
+          </RouterLink>
+        </Link>
+      </Stack>
+    </Panel>
+  );
+}
+
+interface TodayProps {
+  figures: Figures;
+  read: FiguresState;
+  today: string;
+}
+
+function Today({ figures, read, today }: TodayProps) {
+  const intl = useIntl();
+  const figure = useFigureText();
+  const text = usePeriodText(figures, today);
+  const { hasFormer, isRunning } = figures;
+  const { visitors, change } = totalsOf(begunRows(figures.rows), { hasFormer, counts: () => true });
+  return (
+    <Stack gap={3}>
+      <Figure
+        label={intl.formatMessage(
+          { id: 'analytics.summary.visitors' },
+          { isRunning: isRunning ? 'yes' : 'no', time: text.time },
+        )}
+        value={figure.number(visitors)}
+      >
+        <ChangeText change={change} formerWhen={text.formerWhen} />
+      </Figure>
+      <FormerNotice read={read} former={text.former} />
+      <VisitorsChart figures={figures} rows={figures.rows} text={text} height={200} />
+    </Stack>
+  );
+}

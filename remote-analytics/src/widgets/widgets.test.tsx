@@ -1,0 +1,126 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  readNewLoyalVisitorsEndpoint,
+  readOccupancyTimeseriesEndpoint,
+  readTimeseriesEndpoint,
+} from '@maitred/contract';
+import {
+  accessibilityFaults,
+  answering,
+  aUser,
+  EVERY_PERMISSION,
+  noAnswer,
+} from '@maitred/shared-kit/testing';
+import { screen } from '@testing-library/react';
+import { bistro, createAnalyticsServer, visitsFrom } from '../testing/analytics-server';
+import { figure, pass, playOnFridayEvening, renderAnalytics } from '../testing/play';
+import { anOccupancy } from '../testing/series';
+import { GuestsNow } from './guests-now';
+import { NewAndLoyal } from './new-and-loyal';
+import { VisitorsToday } from './visitors-today';
+
+const server = createAnalyticsServer();
+playOnFridayEvening();
+
+/** 64 people inside this Friday, 50 at the same time a week ago. */
+function keepPresence() {
+  server.use(
+    answering(readOccupancyTimeseriesEndpoint, ({ body }) => [
+      anOccupancy(body.dateFrom, body.dateFrom.startsWith('2026-11-20') ? 64 : 50),
+    ]),
+  );
+}
+
+describe('guests now', () => {
+  it('are those of the last ten minutes, against the same minutes a week ago', async () => {
+    keepPresence();
+    await renderAnalytics(<GuestsNow />, { path: '/?restaurant=11' });
+    expect(figure('Guests now')).toHaveTextContent('64▲28% above last Friday at 19:40');
+    const asked = server.calls(readOccupancyTimeseriesEndpoint).map(({ body }) => body);
+    expect(asked.map(({ dateFrom, dateTo }) => [dateFrom, dateTo])).toEqual([
+      ['2026-11-20T16:30:00.000Z', '2026-11-20T16:39:59.999Z'],
+      ['2026-11-13T16:30:00.000Z', '2026-11-13T16:39:59.999Z'],
+    ]);
+  });
+
+  it('move on every minute', async () => {
+    keepPresence();
+    await renderAnalytics(<GuestsNow />, { path: '/?restaurant=11' });
+    await pass(60_000);
+    expect(figure('Guests now')).toHaveTextContent('last Friday at 19:41');
+  });
+
+  it('stay in sight with their time when the server does not answer any more', async () => {
+    keepPresence();
+    await renderAnalytics(<GuestsNow />, { path: '/?restaurant=11' });
+    server.use(answering(readOccupancyTimeseriesEndpoint, () => noAnswer()));
+    await pass(60_000);
+    expect(screen.getByText('As of 19:40. The refresh failed')).toBeVisible();
+    expect(figure('Guests now')).toHaveTextContent('64');
+  });
+});
+
+describe('visitors today', () => {
+  const keep = () =>
+    server.keep(
+      bistro.id,
+      visitsFrom('2026-11-20T18:00:00+03:00', 30),
+      visitsFrom('2026-11-13T18:00:00+03:00', 40),
+    );
+
+  it('are today’s whatever days the filter is set to, and lead to analytics', async () => {
+    keep();
+    await renderAnalytics(<VisitorsToday />, { path: '/?restaurant=11&period=month' });
+    expect(figure('Visitors so far, to 19:40')).toHaveTextContent(
+      '30▼25% below last Friday at 19:40',
+    );
+    expect(screen.getByRole('link', { name: 'All analytics' })).toHaveAttribute(
+      'href',
+      '/analytics?restaurant=11&period=day',
+    );
+  });
+
+  it('say when there is nothing to compare with', async () => {
+    keep();
+    server.use(
+      answering(readTimeseriesEndpoint, ({ body }) =>
+        body.dateFrom.startsWith('2026-11-13')
+          ? noAnswer()
+          : [{ date: '2026-11-20T18:00:00+03:00', count: 30 }],
+      ),
+    );
+    await renderAnalytics(<VisitorsToday />, { path: '/?restaurant=11' });
+    expect(screen.getByText(/last Friday could not be read/)).toBeVisible();
+  });
+});
+
+describe('new against loyal', () => {
+  it('is today’s, and leads to the new visitors only where those may be opened', async () => {
+    server.use(answering(readNewLoyalVisitorsEndpoint, () => ({ new: 58, loyal: 42 })));
+    const permissions = EVERY_PERMISSION.filter((name) => name !== 'read_new_visitors_stats');
+    const { unmount } = await renderAnalytics(<NewAndLoyal />, { path: '/?restaurant=11' });
+    expect(figure('New visitors')).toHaveTextContent('5858% of 100 visitors');
+    expect(screen.getByRole('link', { name: 'New and loyal visitors' })).toBeVisible();
+    unmount();
+    await renderAnalytics(<NewAndLoyal />, {
+      path: '/?restaurant=11',
+      user: aUser({ permissions }),
+    });
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+});
+
+it.each(['en', 'ru'] as const)('pass axe and have every text in %s', async (locale) => {
+  keepPresence();
+  server.use(answering(readNewLoyalVisitorsEndpoint, () => ({ new: 58, loyal: 42 })));
+  const { container } = await renderAnalytics(
+    <>
+      <GuestsNow />
+      <VisitorsToday />
+      <NewAndLoyal />
+    </>,
+    { path: '/?restaurant=11', locale },
+  );
+  expect(container).not.toHaveTextContent('analytics.');
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
