@@ -29,6 +29,20 @@ export class ApiClient {
     return this.#json<Answer>(address, { headers: { Authorization: `Bearer ${access}` } });
   }
 
+  async send(
+    method: 'POST' | 'PUT' | 'DELETE',
+    address: string,
+    { access }: Tokens,
+    body?: unknown,
+  ): Promise<void> {
+    const response = await fetch(this.#origin + address, {
+      method,
+      headers: { Authorization: `Bearer ${access}`, 'Content-Type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${address} answered ${response.status}`);
+  }
+
   async #json<Answer>(address: string, init: RequestInit): Promise<Answer> {
     const response = await fetch(this.#origin + address, init);
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);

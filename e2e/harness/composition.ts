@@ -16,6 +16,8 @@ export interface Composition {
   address: string;
   /** Address of the same application without the faults, for what a test asks of the API itself. */
   unspoiled: string;
+  /** Address of the provider itself, whose ingest call the application does not pass on. */
+  provider: string;
   faults: Faults;
   stop: () => Promise<void>;
 }
@@ -60,6 +62,7 @@ export async function startComposition({
   return {
     address: front.address,
     unspoiled: unspoiled.address,
+    provider: provider.address,
     faults,
     stop: async () => {
       await Promise.all([front.close(), unspoiled.close(), provider.stop()]);

@@ -9,7 +9,7 @@ type Values = Record<string, string | number>;
 /** Locales in which the application formats numbers and dates. */
 const LOCALES: Record<Language, string> = { en: 'en', ru: 'ru' };
 
-const FOLDERS = ['host', 'shared-kit', 'remote-alerts'];
+const FOLDERS = ['host', 'shared-kit', 'remote-alerts', 'remote-cameras'];
 
 const catalogues = { en: readCatalogues('en'), ru: readCatalogues('ru') };
 

@@ -1,0 +1,321 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { ApiClient, giveSession } from '../harness/accounts';
+import { AlertsApi } from '../harness/alerts';
+import { CameraScreen, CamerasApi } from '../harness/cameras';
+import { startComposition } from '../harness/composition';
+import { expect, test } from '../harness/test';
+import { text } from '../harness/texts';
+
+const HALL = 'Hall camera';
+const ENTRANCE = 'Entrance camera';
+
+/** How near a drawn point comes to the share that was meant: less than a pixel. */
+const NEAR = { tolerance: 0.003 };
+
+function expectNear(found: { x: number; y: number } | undefined, meant: { x: number; y: number }) {
+  expect(Math.abs((found?.x ?? 9) - meant.x)).toBeLessThan(NEAR.tolerance);
+  expect(Math.abs((found?.y ?? 9) - meant.y)).toBeLessThan(NEAR.tolerance);
+}
+
+test('the stills of the chosen restaurant are on screen, each asked for once', async ({
+  page,
+  signedInAs,
+  log,
+}) => {
+  await signedInAs('owner');
+  await page.goto('/cameras');
+  const tiles = page.getByRole('article');
+  await expect(tiles).toHaveCount(5);
+  await expect(tiles.first().getByText(/Still of/)).toBeVisible();
+  const picture = tiles.first().locator('img');
+  await expect(picture).toHaveJSProperty('complete', true);
+  const width = await picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  expect(width).toBeGreaterThan(0);
+  const pictures = log.requests.filter((request) => request.url().includes('/media/cameras/'));
+  expect(pictures).toHaveLength(5);
+});
+
+test('a camera plays, and stops when its stream is no longer on screen', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('owner');
+  await page.goto('/cameras');
+  const finished = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('live.mjpeg'),
+  );
+  await page.getByRole('link', { name: HALL }).click();
+  await expect(page.getByText(text('cameras.state.live'), { exact: true }).last()).toBeVisible();
+  await page.getByRole('link', { name: text('cameras.camera.back') }).click();
+  await finished;
+});
+
+test('zones are drawn by mouse, changed, undone, saved and the same after a reload', async ({
+  page,
+  api,
+  signedInAs,
+}) => {
+  const cameras = new CamerasApi(api, await signedInAs('owner'));
+  const id = await cameras.cameraId(ENTRANCE);
+  const screen = new CameraScreen(page);
+  await screen.open(id);
+  const corners = [
+    { x: 0.55, y: 0.65 },
+    { x: 0.75, y: 0.65 },
+    { x: 0.75, y: 0.9 },
+    { x: 0.55, y: 0.9 },
+  ];
+
+  await test.step('an outline, corner by corner, closed on its first', async () => {
+    await screen.addButton('cameras.kind.people').click();
+    for (const corner of corners) await screen.click(corner);
+    await screen.click({ x: 0.552, y: 0.652 });
+    await expect(screen.name).toBeFocused();
+    await page.keyboard.type('Queue');
+    await page.getByText(text('cameras.rule.crowding'), { exact: true }).click();
+    await expect(page.getByText(text('cameras.sentence.crowding', { count: 8 }))).toBeVisible();
+    await screen.saved('Queue');
+    const zone = await cameras.zone(id, 'Queue');
+    zone.config.polygon?.forEach((point, index) => {
+      expectNear(point, corners[index] ?? { x: 0, y: 0 });
+    });
+    expect(zone.config.alert).toEqual({ type: 'crowding', count: 8 });
+  });
+
+  await test.step('a point dragged, taken back and brought again', async () => {
+    const before = await cameras.zone(id, 'Queue');
+    await screen.drag({ x: 0.75, y: 0.9 }, { x: 0.85, y: 0.95 });
+    expectNear(await screen.shareOf(screen.point(3)), { x: 0.85, y: 0.95 });
+    await page.keyboard.press('Control+z');
+    expectNear(await screen.shareOf(screen.point(3)), { x: 0.75, y: 0.9 });
+    await expect(screen.button('cameras.zone.save')).toBeDisabled();
+    await page.keyboard.press('Control+Shift+z');
+    await screen.saved('Queue');
+    const after = await cameras.zone(id, 'Queue');
+    expect(after.config.polygon?.slice(0, 2)).toEqual(before.config.polygon?.slice(0, 2));
+    expectNear(after.config.polygon?.[2], { x: 0.85, y: 0.95 });
+  });
+
+  await test.step('the same to the point after a reload, and saved again as it was', async () => {
+    const before = await cameras.zone(id, 'Queue');
+    await page.reload();
+    await screen.zone('Queue').click();
+    await screen.name.fill('Queue at the door');
+    await screen.saved('Queue at the door');
+    const after = await cameras.zone(id, 'Queue at the door');
+    expect(after.config).toEqual(before.config);
+  });
+
+  await test.step('a value stays where it was in the picture when the window changes', async () => {
+    const before = await screen.shareOf(screen.point(3));
+    await page.setViewportSize({ width: 760, height: 900 });
+    expectNear(await screen.shareOf(screen.point(3)), before);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('button', { name: text('cameras.stage.zoomIn') }).click();
+    expectNear(await screen.shareOf(screen.point(3)), before);
+  });
+
+  await test.step('deleted, after a question', async () => {
+    await screen.button('cameras.zone.delete').click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: text('cameras.zone.delete') })
+      .click();
+    await expect(screen.zone('Queue at the door')).toHaveCount(0);
+    expect((await cameras.zones(id)).map(({ name }) => name)).not.toContain('Queue at the door');
+  });
+});
+
+test('every kind of zone is drawn and changed by keyboard alone', async ({
+  page,
+  api,
+  signedInAs,
+}) => {
+  test.setTimeout(60_000);
+  const cameras = new CamerasApi(api, await signedInAs('owner'));
+  const id = await cameras.cameraId('Back door camera');
+  const screen = new CameraScreen(page);
+  await screen.open(id);
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const RIGHT = 'Shift+ArrowRight';
+  const DOWN = 'Shift+ArrowDown';
+  const LEFT = 'Shift+ArrowLeft';
+  const outline = ['Enter', RIGHT, RIGHT, RIGHT, 'Enter', DOWN, DOWN, DOWN, 'Enter', 'Shift+Enter'];
+
+  for (const [kind, name] of [
+    ['cameras.kind.table', 'Keyboard table'],
+    ['cameras.kind.people', 'Keyboard people'],
+    ['cameras.kind.face', 'Keyboard faces'],
+  ] as const) {
+    await screen.addButton(kind).focus();
+    await press('Enter', ...outline);
+    await expect(screen.name).toBeFocused();
+    await page.keyboard.type(name);
+    await press('Enter');
+    await expect(page.getByText(text('cameras.save.done', { name })).first()).toBeVisible();
+    const zone = await cameras.zone(id, name);
+    expect(zone.config.polygon).toEqual([
+      { x: 0.5, y: 0.5 },
+      { x: 0.65, y: 0.5 },
+      { x: 0.65, y: 0.65 },
+    ]);
+  }
+
+  await screen.addButton('cameras.kind.line').focus();
+  await press('Enter', 'Enter', RIGHT, RIGHT, 'Enter', DOWN, 'Enter', LEFT, LEFT, 'Enter');
+  await page.keyboard.type('Keyboard line');
+  await press('Enter');
+  await expect(screen.zone('Keyboard line')).toHaveAttribute('aria-pressed', 'true');
+  await expect
+    .poll(async () => (await cameras.zones(id)).map(({ name }) => name))
+    .toContain('Keyboard line');
+
+  await screen.zone('Keyboard table').press('Enter');
+  await screen.point(1).focus();
+  await press('ArrowRight', 'ArrowRight', 'Enter');
+  await expect(screen.point(2)).toBeFocused();
+  await press('Delete');
+  await expect(screen.point(1)).toBeFocused();
+  await screen.name.press('Enter');
+  await expect
+    .poll(async () => (await cameras.zone(id, 'Keyboard table')).config.polygon?.[0])
+    .toEqual({ x: 0.51, y: 0.5 });
+});
+
+test('an outline that crosses itself is refused, with the place shown', async ({
+  page,
+  api,
+  signedInAs,
+}) => {
+  const cameras = new CamerasApi(api, await signedInAs('owner'));
+  const id = await cameras.cameraId(HALL);
+  const screen = new CameraScreen(page);
+  await screen.open(id);
+  const before = await cameras.zones(id);
+  await screen.addButton('cameras.kind.table').click();
+  for (const corner of [
+    { x: 0.35, y: 0.85 },
+    { x: 0.65, y: 0.97 },
+    { x: 0.65, y: 0.85 },
+    { x: 0.35, y: 0.97 },
+  ]) {
+    await screen.click(corner);
+  }
+  await screen.button('cameras.drawing.finish').click();
+  await page.keyboard.type('Bow tie');
+  await screen.button('cameras.zone.save').click();
+  await expect(page.locator('[data-problem=crossing]')).toBeVisible();
+  const edge = (from: number, to: number) => text('cameras.problem.edge', { from, to });
+  await expect(
+    page.getByText(text('cameras.problem.crossing', { first: edge(1, 2), second: edge(3, 4) })),
+  ).toBeVisible();
+  expect(await cameras.zones(id)).toEqual(before);
+});
+
+test('unsaved work is guarded, survives a reload and meets what others saved meanwhile', async ({
+  page,
+  api,
+  signedInAs,
+}) => {
+  const cameras = new CamerasApi(api, await signedInAs('owner'));
+  const id = await cameras.cameraId('Terrace camera');
+  const screen = new CameraScreen(page);
+  await screen.open(id);
+  const [theirs] = await cameras.zones(id);
+  if (theirs === undefined) throw new Error('The terrace has no zone.');
+  await screen.zone(theirs.name).click();
+  await screen.name.fill('Mine');
+
+  await page.getByRole('link', { name: text('cameras.camera.back') }).click();
+  const question = page.getByRole('alertdialog', { name: text('cameras.leave.title') });
+  await question.getByRole('button', { name: text('cameras.leave.stay') }).click();
+  await expect(screen.name).toHaveValue('Mine');
+
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(screen.name).toHaveValue('Mine');
+
+  await cameras.changeZone({ ...theirs, name: 'Theirs' });
+  await screen.button('cameras.zone.save').click();
+  const conflict = page.getByRole('alertdialog', { name: text('cameras.conflict.title') });
+  await expect(conflict.getByText('Theirs', { exact: true })).toBeVisible();
+  await conflict.getByRole('button', { name: text('cameras.conflict.keepMine') }).click();
+  await expect
+    .poll(async () => (await cameras.zones(id)).map(({ name }) => name))
+    .toContain('Mine');
+});
+
+test('the wall shows every camera, plays the chosen one and closes with Escape', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('owner');
+  await page.goto('/cameras');
+  await page.getByText(text('cameras.toolbar.allRestaurants')).click();
+  await page.getByRole('button', { name: text('cameras.toolbar.wall') }).click();
+  const wall = page.getByRole('dialog', { name: text('cameras.wall.label') });
+  await expect(wall.getByRole('listitem')).toHaveCount(13);
+  await wall.getByRole('button', { name: HALL }).click();
+  await expect(wall.getByText(text('cameras.state.live'), { exact: true })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(wall).toHaveCount(0);
+});
+
+test('a crowding zone that is drawn raises an alert, which the badge counts', async ({ page }) => {
+  test.setTimeout(90_000);
+  const secret = 'a-secret-of-this-test-alone-0123456789';
+  const composition = await startComposition({ environment: { SECRET_KEY: secret } });
+  try {
+    const api = new ApiClient(composition.unspoiled);
+    const tokens = await api.signIn('owner');
+    const cameras = new CamerasApi(api, tokens);
+    const alerts = new AlertsApi(api, tokens);
+    await giveSession(page, tokens);
+    const id = await cameras.cameraId('Bar camera');
+    const screen = new CameraScreen(page);
+    await page.goto(`${composition.address}/cameras?camera=${id}&picture=still`);
+    await screen.addButton('cameras.kind.people').click();
+    for (const [x, y] of [
+      [0.1, 0.75],
+      [0.9, 0.75],
+      [0.9, 0.97],
+      [0.1, 0.97],
+    ] as const) {
+      await screen.click({ x, y });
+    }
+    await screen.button('cameras.drawing.finish').click();
+    await page.keyboard.type('Dance floor');
+    await page.getByText(text('cameras.rule.crowding'), { exact: true }).click();
+    await page.getByRole('spinbutton', { name: text('cameras.field.crowd') }).fill('3');
+    await screen.saved('Dance floor');
+    const unread = await alerts.unreadCount();
+
+    const master = new Uint8Array(hkdfSync('sha256', secret, '', 'ingest', 32));
+    const key = createHmac('sha256', master).update(String(id)).digest('base64url');
+    const response = await fetch(`${composition.provider}/ingest/detections/`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        camera_id: id,
+        at: new Date().toISOString(),
+        sequence: Date.now(),
+        people: [0.3, 0.5, 0.7].map((x, index) => ({ track: `dancer ${index}`, x, y: 0.85 })),
+        faces: [],
+        tables: [],
+      }),
+    });
+    expect(response.status).toBe(204);
+
+    await expect.poll(() => alerts.unreadCount()).toBeGreaterThan(unread);
+    const count = await alerts.unreadCount();
+    await expect(page.getByText(text('host.sidebar.unread', { count })).first()).toBeVisible();
+    await page.reload();
+    await screen.zone('Dance floor').click();
+    const last = page.getByRole('region', { name: text('cameras.alerts.title') });
+    await expect(last.getByText(text('cameras.alerts.people', { count: 3 }))).toBeVisible();
+  } finally {
+    await composition.stop();
+  }
+});
