@@ -11,6 +11,7 @@ import type { Caller } from '../server/caller';
 import { instantOf, localTime } from '../time/zoned-time';
 import { list, plural, TEXTS } from './chat-texts';
 import { daysOf, type Language, METRICS, type Metric, PERIODS, understand } from './question';
+import { screenLink } from './screen-link';
 
 const PERMISSION_OF: Record<Metric, Permission> = {
   visitors: 'read_analytics_timeseries',
@@ -40,7 +41,7 @@ interface Ask {
 
 /**
  * Answers from the restaurants' own data, with the figures of the screens: by the same queries, for
- * the same days by each restaurant's clock. Says what it can answer where it cannot.
+ * the same days by each restaurant's clock, and leads to those screens. Says what it can answer where it cannot.
  */
 export async function answerPrompt(database: Database, asked: Asked): Promise<string> {
   const { language, caller, now } = asked;
@@ -67,7 +68,7 @@ export async function answerPrompt(database: Database, asked: Asked): Promise<st
       until: instantOf(timezone, days.to.year, days.to.month, days.to.day + 1),
     };
     const figures = await FIGURES[metric]({ database, language, restaurant, span, now });
-    lines.push(`${restaurant.name}: ${figures}`);
+    lines.push(`${screenLink(metric, restaurant, days)}: ${figures}`);
   }
   const head =
     metric === 'present'

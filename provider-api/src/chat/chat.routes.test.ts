@@ -17,7 +17,8 @@ afterAll(() => provider.close());
 const ask = async (text: string, timezone = 'Europe/Berlin', token = anna) =>
   provider.call({ method: 'POST', url: '/api/chat/chat_prompt/', token, body: { text, timezone } });
 const answerTo = async (text: string, timezone?: string) =>
-  ((await ask(text, timezone)).body as { text: string }).text;
+  withoutLinks(((await ask(text, timezone)).body as { text: string }).text);
+const withoutLinks = (text: string) => text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 const history = async (query = '', token = anna) =>
   (await provider.call({ url: `/api/chat/${query}`, token })).body as {
     next: string | null;
@@ -82,6 +83,16 @@ describe('asking', () => {
     expect(await answerTo(prompt)).toBe(answer);
   });
 
+  it.each([
+    ['visits yesterday', '/analytics?restaurant=1&from=2026-03-09&to=2026-03-09'],
+    ['new guests this week', '/new-visitors?restaurant=1&from=2026-03-09&to=2026-03-15'],
+    ['orders last month', '/restaurant-orders?restaurant=1&from=2026-02-01&to=2026-02-28'],
+    ['alerts today', '/alerts?restaurant=1&from=2026-03-10&to=2026-03-10'],
+  ])('leads from "%s" to the screen with the same filters', async (prompt, address) => {
+    const { body } = await ask(prompt);
+    expect((body as { text: string }).text).toContain(`\n[Harbour](${address}): `);
+  });
+
   it("takes today from the asker's own calendar", async () => {
     provider.clock.now = new Date('2026-03-10T22:30:00Z');
     anna = await provider.logIn('anna');
@@ -111,7 +122,7 @@ describe('asking', () => {
     const alert = { restaurantId: 1, type: 'crowding' as const, count: 9, createdAt };
     await provider.database.insert(alerts).values([alert, { ...alert, isRead: true }]);
     expect(await answerTo('какие были тревоги')).toBe(
-      'Оповещения, сегодня\nHarbour: 2 оповещения — скопление людей 2; непрочитанных 1',
+      'Тревоги, сегодня\nHarbour: 2 тревоги — скопление людей 2; непрочитанных 1',
     );
   });
 

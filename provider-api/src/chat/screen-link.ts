@@ -1,0 +1,35 @@
+import type { CalendarDate, CalendarRange, Metric } from './question';
+
+/** The screen of the browser application that shows the same figures. */
+const SCREEN_OF: Record<Metric, string> = {
+  visitors: '/analytics',
+  new_loyal: '/new-visitors',
+  busiest_hour: '/analytics',
+  present: '/analytics',
+  alerts: '/alerts',
+  orders: '/restaurant-orders',
+};
+
+/** The name of a restaurant as a link to the screen behind a figure, with its filters set. Markdown. */
+export function screenLink(
+  metric: Metric,
+  restaurant: { id: number; name: string },
+  { from, to }: CalendarRange,
+): string {
+  const query = new URLSearchParams({
+    restaurant: String(restaurant.id),
+    from: isoDate(from),
+    to: isoDate(to),
+  });
+  return `[${escaped(restaurant.name)}](${SCREEN_OF[metric]}?${query})`;
+}
+
+/** What a person named a restaurant means nothing in markdown. */
+function escaped(name: string): string {
+  return name.replace(/[\\`*_{}[\]<>()#+!|~&]/g, '\\$&');
+}
+
+function isoDate({ year, month, day }: CalendarDate): string {
+  const pad = (value: number, length: number) => String(value).padStart(length, '0');
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+}
