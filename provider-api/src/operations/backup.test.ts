@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { openEmbedded } from '../database/open-database';
+import { users } from '../database/schema';
+import { backUp } from './backup';
+import { restore } from './restore';
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'maitred-backup-'));
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+const data = () => join(directory, 'data');
+const file = () => join(directory, 'backup.tar.gz');
+
+async function insertUser(username: string): Promise<void> {
+  const { database, close } = await openEmbedded(data());
+  await database.insert(users).values({ username, passwordHash: '', permissions: [] });
+  await close();
+}
+
+async function usernames(): Promise<string[]> {
+  const { database, close } = await openEmbedded(data());
+  const rows = await database.select().from(users).orderBy(users.id);
+  await close();
+  return rows.map(({ username }) => username);
+}
+
+describe('a backup', () => {
+  it('brings back what was there, and keeps what it replaces', async () => {
+    await insertUser('ann');
+    await backUp(data(), file());
+    await insertUser('bob');
+    const kept = await restore(data(), file(), new Date('2026-03-10T12:00:00Z'));
+    expect(kept).toBe(join(data(), 'database.before-2026-03-10T12-00-00-000Z'));
+    expect(await usernames()).toEqual(['ann']);
+  });
+
+  it('is not written over', async () => {
+    writeFileSync(file(), 'another');
+    await expect(backUp(data(), file())).rejects.toThrow('is there already');
+  });
+
+  it('is not taken from a database in use', async () => {
+    mkdirSync(data());
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    await new Promise((resolve) => other.once('spawn', resolve));
+    const started = readFileSync(`/proc/${other.pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
+    writeFileSync(join(data(), 'lock'), `${other.pid} ${started?.[19]}`);
+    try {
+      await expect(backUp(data(), file())).rejects.toThrow(`in use by process ${other.pid}`);
+      expect(existsSync(file())).toBe(false);
+    } finally {
+      other.kill();
+    }
+  });
+
+  it('that is broken is not begun with', async () => {
+    writeFileSync(file(), 'not a backup');
+    await expect(restore(data(), file(), new Date())).rejects.toThrow('incorrect header check');
+    expect(existsSync(data())).toBe(false);
+  });
+});

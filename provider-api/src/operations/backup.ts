@@ -1,0 +1,21 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { lockDirectory } from '../database/data-directory-lock';
+
+/** Writes the embedded database into one file. The provider must be stopped: it holds the lock. */
+export async function backUp(dataDirectory: string, file: string): Promise<void> {
+  if (existsSync(file)) throw new Error(`${file} is there already`);
+  const unlock = lockDirectory(dataDirectory);
+  try {
+    const client = await PGlite.create(join(dataDirectory, 'database'));
+    try {
+      const dump = await client.dumpDataDir('gzip');
+      writeFileSync(file, Buffer.from(await dump.arrayBuffer()), { flag: 'wx', mode: 0o600 });
+    } finally {
+      await client.close();
+    }
+  } finally {
+    unlock();
+  }
+}

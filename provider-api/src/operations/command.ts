@@ -1,0 +1,13 @@
+/** Runs a command line: one line on stderr and a code for scripts where it fails. */
+export function runCommand(name: string, command: (parameters: string[]) => Promise<string>): void {
+  command(process.argv.slice(2)).then(
+    (said) => process.stdout.write(`${said}\n`),
+    (error: unknown) => {
+      // The database's own words, where a query has failed.
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+      const message = cause instanceof Error ? cause.message : String(cause);
+      process.stderr.write(`${name}: ${message.split('\n')[0]}\n`);
+      process.exitCode = 1;
+    },
+  );
+}
