@@ -4,41 +4,54 @@ import type { RemoteName } from '../routes/route-table';
 export interface HomeWidget {
   remote: RemoteName;
   widget: string;
+  /** `figure`: one number; `panel`: half the screen; `list`: half the screen, beside the others. */
+  size: 'figure' | 'panel' | 'list';
   /** Every one of them is needed, as for a screen. */
   permissions: readonly Permission[];
 }
 
 /** What remotes contribute to the home screen, most urgent first. */
 export const HOME_WIDGETS: readonly HomeWidget[] = [
-  { remote: 'alerts', widget: 'needs-a-person', permissions: ['read_restaurant', 'read_alert'] },
+  {
+    remote: 'alerts',
+    widget: 'needs-a-person',
+    size: 'list',
+    permissions: ['read_restaurant', 'read_alert'],
+  },
+  {
+    remote: 'analytics',
+    widget: 'visitors-today',
+    size: 'panel',
+    permissions: ['read_restaurant', 'read_analytics_timeseries'],
+  },
   {
     remote: 'analytics',
     widget: 'guests-now',
+    size: 'figure',
     permissions: ['read_restaurant', 'read_occupancy_timeseries'],
   },
   {
     remote: 'orders',
     widget: 'orders-now',
+    size: 'figure',
     permissions: ['read_restaurant', 'read_restaurant_order'],
   },
   {
     remote: 'analytics',
-    widget: 'visitors-today',
-    permissions: ['read_restaurant', 'read_analytics_timeseries'],
-  },
-  {
-    remote: 'analytics',
     widget: 'new-and-loyal',
+    size: 'panel',
     permissions: ['read_restaurant', 'read_new_loyal_visitors_stats'],
   },
   {
     remote: 'cameras',
     widget: 'camera-stills',
+    size: 'panel',
     permissions: ['read_restaurant', 'read_camera'],
   },
   {
     remote: 'faces',
     widget: 'staff-today',
+    size: 'panel',
     permissions: ['read_restaurant', 'read_face_profile_list', 'read_face_profile_detections'],
   },
 ];

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { HEATMAP_COLUMNS, HEATMAP_ROWS, type HeatmapCell } from '@maitred/contract';
 import fc from 'fast-check';
 import { paint } from './heat-colors';
-import { isWithin, sectorSums, sumWhere, toGrid } from './heat-grid';
+import { isWithin, sectorSums, smoothed, sumWhere, toGrid } from './heat-grid';
 
 const cell = fc.record({
   x: fc.integer({ min: 0, max: HEATMAP_COLUMNS - 1 }),
@@ -63,6 +63,25 @@ describe('a grid of heat', () => {
       { x: 1, y: 1, value: 5 },
     ]);
     expect(grid).toMatchObject({ highest: 5, total: 5 });
+  });
+});
+
+describe('smoothing', () => {
+  it('leaves an even room even and never shows more than the hottest cell', () => {
+    fc.assert(
+      fc.property(cells, (list) => {
+        const grid = toGrid(list);
+        expect(smoothed(grid).highest).toBeLessThanOrEqual(grid.highest);
+      }),
+    );
+    const even = { ...toGrid([]), values: new Float64Array(64 * 36).fill(7) };
+    expect(new Set(smoothed(even).values)).toEqual(new Set([7]));
+  });
+
+  it('spreads a spot to the cells around it and no further', () => {
+    const { values, columns } = smoothed(toGrid([{ x: 5, y: 5, value: 16 }]));
+    const at = (x: number, y: number) => values[y * columns + x];
+    expect([at(5, 5), at(6, 5), at(6, 6), at(7, 5), at(5, 7)]).toEqual([4, 2, 1, 0, 0]);
   });
 });
 

@@ -30,6 +30,43 @@ export function toGrid(cells: readonly HeatmapCell[]): HeatGrid {
   return { columns, rows, values, highest, total };
 }
 
+const KERNEL = [1, 2, 1];
+
+/**
+ * Each cell mixed with those around it, for the eye alone: people do not stand on cells, and single
+ * steps would look like noise. What lies beyond the edge does not count.
+ */
+export function smoothed(grid: HeatGrid): HeatGrid {
+  const { columns, rows } = grid;
+  const across = mixed(grid.values, columns, rows, 1, columns);
+  const values = mixed(across, columns, rows, columns, rows);
+  return { ...grid, values, highest: values.reduce((high, value) => Math.max(high, value), 0) };
+}
+
+/** Mixes each value with its neighbours `step` places away, along lines of `length`. */
+function mixed(
+  values: Float64Array,
+  columns: number,
+  rows: number,
+  step: number,
+  length: number,
+): Float64Array {
+  const result = new Float64Array(columns * rows);
+  for (let place = 0; place < result.length; place += 1) {
+    const along = step === 1 ? place % columns : Math.floor(place / columns);
+    let sum = 0;
+    let weight = 0;
+    for (let offset = -1; offset <= 1; offset += 1) {
+      if (along + offset < 0 || along + offset >= length) continue;
+      const share = KERNEL[offset + 1] ?? 0;
+      sum += share * (values[place + offset * step] ?? 0);
+      weight += share;
+    }
+    result[place] = sum / weight;
+  }
+  return result;
+}
+
 /** The sum of the cells whose middle lies where `isInside` says. */
 export function sumWhere(
   { columns, rows, values }: HeatGrid,

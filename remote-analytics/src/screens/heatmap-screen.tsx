@@ -10,7 +10,7 @@ import { HeatLegend } from '../heatmap/components/heat-legend';
 import { HeatMap } from '../heatmap/components/heat-map';
 import { HeatTables } from '../heatmap/components/heat-tables';
 import { HoursSlider } from '../heatmap/components/hours-slider';
-import type { HeatGrid } from '../heatmap/heat-grid';
+import { type HeatGrid, smoothed } from '../heatmap/heat-grid';
 import { type ChosenCamera, useChosenCamera } from '../heatmap/hooks/use-chosen-camera';
 import { useHeat } from '../heatmap/hooks/use-heat';
 import { useHeatmapChoice } from '../heatmap/hooks/use-heatmap-choice';
@@ -81,14 +81,15 @@ function MapAndFigures({ grid, chosen, cameraId }: MapAndFiguresProps) {
     mayReadZones && cameraId !== undefined ? { query: { cameraId } } : null,
     { revalidateOnFocus: false },
   );
+  const shown = useMemo(() => smoothed(grid), [grid]);
   const heats = useMemo(() => zones.data && zoneHeats(zones.data, grid), [zones.data, grid]);
   return (
     <Stack gap={4} alignItems="stretch">
       {grid.total === 0 && (
         <Notice>{intl.formatMessage({ id: 'analytics.heatmap.nobody' })}</Notice>
       )}
-      <HeatMap camera={chosen.camera} grid={grid} zones={heats ?? []} />
-      <HeatLegend highest={grid.highest} />
+      <HeatMap camera={chosen.camera} grid={shown} zones={heats ?? []} />
+      <HeatLegend highest={shown.highest} />
       {zones.error !== undefined && (
         <Notice tone="warning">
           {intl.formatMessage({ id: 'analytics.heatmap.zonesFailed' })}

@@ -69,6 +69,9 @@ export function CompareControls({ known, choice, isByHour }: CompareControlsProp
         <DateRangePicker
           label={secondLabel}
           value={choice.secondDays}
+          {...(choice.secondDays === undefined && {
+            triggerText: intl.formatMessage({ id: SECOND_LABELS.days }),
+          })}
           onChange={choice.chooseSecondDays}
           today={filter.today}
           max={filter.today}

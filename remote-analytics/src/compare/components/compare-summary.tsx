@@ -39,7 +39,13 @@ export function CompareSummary({ lines, hasFormer, today }: CompareSummaryProps)
             )}
             {lines.length > 1 && (
               <th scope="col" data-numeric>
-                <Box maxWidth="14rem" overflow="hidden" textOverflow="ellipsis" title={first}>
+                <Box
+                  maxWidth="14rem"
+                  overflow="hidden"
+                  textOverflow="ellipsis"
+                  marginInlineStart="auto"
+                  title={first}
+                >
                   {intl.formatMessage({ id: 'analytics.compare.againstFirst' }, { first })}
                 </Box>
               </th>

@@ -19,6 +19,7 @@ const SortButton = styled('button', {
     gap: 1,
     minHeight: 8,
     font: 'inherit',
+    textAlign: 'inherit',
     color: 'inherit',
     cursor: 'pointer',
     borderRadius: 'sm',

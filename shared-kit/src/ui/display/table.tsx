@@ -9,7 +9,8 @@ export interface TableProps extends HTMLChakraProps<'table'> {
 }
 
 const Scroll = styled('section', {
-  base: { overflowX: 'auto', maxWidth: '100%', borderRadius: 'sm' },
+  // Positioned, so that words hidden in a cell scroll with it instead of widening the page.
+  base: { position: 'relative', overflowX: 'auto', maxWidth: '100%', borderRadius: 'sm' },
   variants: {
     hasStickyHead: {
       true: {
