@@ -37,7 +37,7 @@ const Segment = styled('label', {
     whiteSpace: 'nowrap',
     cursor: 'pointer',
     transition: 'background-color 120ms',
-    '@media (pointer: coarse)': { minHeight: '2.625rem' },
+    '@media (pointer: coarse)': { minHeight: '2.75rem' },
     '&:hover': { background: 'hover' },
     '&:has(:checked)': { background: 'accent-soft', color: 'accent', fontWeight: 'semibold' },
     '&:has(:focus-visible)': {

@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** What axe objects to, short enough to read in a failing test; some rules may be spared. */
+export async function accessibilityFaults(page: Page, spared: string[] = []): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).disableRules(spared).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  );
+}
+
+/** By how many pixels the page is wider than the screen. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}
+
+const SMALLEST_TARGET = 44;
+
+/**
+ * What a finger would miss: controls whose area, with what is drawn around it for the finger, is
+ * smaller than 44 px either way. Links within a sentence are spared, as the guidelines spare them.
+ */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((smallest) => {
+    const selector =
+      'a[href], button, select, textarea, input:not([type=hidden]), [role=menuitem], [role=menuitemradio], [role=option], [role=combobox]';
+    const pixels = (text: string) => Number.parseFloat(text) || 0;
+    return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((control) => {
+      const target = control.matches('input') ? (control.closest('label') ?? control) : control;
+      const { width, height } = target.getBoundingClientRect();
+      const isShown = width > 1 && height > 1 && getComputedStyle(target).visibility === 'visible';
+      const isInSentence = control.matches('p a, nav a, header a');
+      if (!isShown || isInSentence || control.getAttribute('aria-hidden') === 'true') return [];
+      const around = getComputedStyle(target, '::after');
+      const isDrawn = around.position === 'absolute' && around.content !== 'none';
+      const reach = {
+        width: Math.max(width, isDrawn ? pixels(around.width) : 0),
+        height: Math.max(height, isDrawn ? pixels(around.height) : 0),
+      };
+      if (Math.min(reach.width, reach.height) >= smallest - 0.5) return [];
+      const name = control.getAttribute('aria-label') ?? control.textContent ?? control.tagName;
+      return [`${name.trim()} (${control.tagName}): ${reach.width} × ${reach.height}`];
+    });
+  }, SMALLEST_TARGET);
+}

@@ -1,0 +1,34 @@
+import { test as base } from '@playwright/test';
+import { buildCatalogue, serveCatalogue } from '../../scripts/workspace/catalogue';
+import { PageLog } from './page-log';
+
+interface WorkerFixtures {
+  catalogue: string;
+}
+
+/** Tests of the design system's parts on the pages of the catalogue. */
+export const test = base.extend<{ log: PageLog }, WorkerFixtures>({
+  catalogue: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from here.
+    async ({}, use) => {
+      await buildCatalogue();
+      const server = await serveCatalogue({ host: '127.0.0.1', port: 0 });
+      await use(server.address);
+      await server.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ catalogue }, use) => use(catalogue),
+  log: [
+    async ({ page }, use) => {
+      const log = new PageLog(page);
+      // The pictures that are there to fail.
+      log.expectFailures(/\/(?:no-picture|api\/never)$/);
+      await use(log);
+      base.expect(log.complaints(), 'what the page complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';

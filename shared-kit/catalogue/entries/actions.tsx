@@ -1,0 +1,122 @@
+import Bell from 'lucide-react/icons/bell';
+import Check from 'lucide-react/icons/check';
+import { Button, IconButton, Link, Spinner } from '../../src/ui';
+import type { CatalogueEntry } from '../entry';
+import { Sample } from '../sample';
+import { useWords } from '../use-words';
+
+const COLORS = ['orange', 'blue', 'gray', 'red'] as const;
+const VARIANTS = ['solid', 'outline', 'ghost'] as const;
+const BUTTON_SIZES = ['sm', 'md', 'lg'] as const;
+const ICON_SIZES = ['xs', 'sm', 'md', 'lg'] as const;
+
+function Buttons() {
+  const say = useWords();
+  const save = say('Save', 'Сохранить');
+  return (
+    <>
+      {VARIANTS.map((variant) => (
+        <Sample key={variant} name={variant}>
+          {COLORS.map((color) => (
+            <Button key={color} variant={variant} color={color}>
+              {save}
+            </Button>
+          ))}
+        </Sample>
+      ))}
+      <Sample name="size">
+        {BUTTON_SIZES.map((size) => (
+          <Button key={size} size={size}>
+            {save}
+          </Button>
+        ))}
+      </Sample>
+      <Sample name="isPending">
+        {VARIANTS.map((variant) => (
+          <Button key={variant} variant={variant} isPending>
+            {say('Mark all 12 read', 'Отметить все 12')}
+          </Button>
+        ))}
+      </Sample>
+      <Sample name="disabled">
+        {VARIANTS.map((variant) => (
+          <Button key={variant} variant={variant} disabled>
+            {save}
+          </Button>
+        ))}
+      </Sample>
+      <Sample name="with an icon, as a link">
+        <Button>
+          <Check aria-hidden="true" />
+          {save}
+        </Button>
+        <Button asChild variant="outline" color="gray">
+          <a href="?">{say('To the catalogue', 'К каталогу')}</a>
+        </Button>
+      </Sample>
+    </>
+  );
+}
+
+function IconButtons() {
+  const say = useWords();
+  const label = say('Alerts', 'Тревоги');
+  return (
+    <>
+      {VARIANTS.map((variant) => (
+        <Sample key={variant} name={variant}>
+          {COLORS.map((color) => (
+            <IconButton key={color} variant={variant} color={color} label={label}>
+              <Bell />
+            </IconButton>
+          ))}
+        </Sample>
+      ))}
+      <Sample name="size">
+        {ICON_SIZES.map((size) => (
+          <IconButton key={size} size={size} label={label} variant="outline">
+            <Bell />
+          </IconButton>
+        ))}
+      </Sample>
+      <Sample name="isPending, disabled">
+        <IconButton label={label} isPending>
+          <Bell />
+        </IconButton>
+        <IconButton label={label} disabled>
+          <Bell />
+        </IconButton>
+      </Sample>
+    </>
+  );
+}
+
+function Links() {
+  const say = useWords();
+  return (
+    <Sample name="Link">
+      <p>
+        {say('More about it in the ', 'Подробнее об этом — в ')}
+        <Link href="?">{say('help', 'справке')}</Link>.
+      </p>
+    </Sample>
+  );
+}
+
+function Spinners() {
+  const say = useWords();
+  return (
+    <Sample name="size">
+      {BUTTON_SIZES.map((size) => (
+        <Spinner key={size} size={size} label={say('Loading', 'Загружаем')} />
+      ))}
+    </Sample>
+  );
+}
+
+export const actions: readonly CatalogueEntry[] = [
+  { id: 'buttons', title: 'Button', Content: Buttons },
+  { id: 'icon-buttons', title: 'IconButton', Content: IconButtons },
+  { id: 'links', title: 'Link', Content: Links },
+  { id: 'spinners', title: 'Spinner', Content: Spinners },
+];

@@ -1,0 +1,143 @@
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { DateRangePicker } from '../../src/date-range';
+import { CalendarDateSchema, type CalendarRange } from '../../src/filters';
+import {
+  Dialog,
+  Drawer,
+  Menu,
+  MenuItem,
+  MenuLabel,
+  MenuRadioGroup,
+  MenuSeparator,
+  Popover,
+} from '../../src/overlays';
+import { Button, Field, Input, toast, useConfirmation } from '../../src/ui';
+import type { CatalogueEntry } from '../entry';
+import { useWords } from '../use-words';
+
+const day = (text: string) => v.parse(CalendarDateSchema, text);
+const nothing = () => undefined;
+
+function OpenDialog() {
+  const say = useWords();
+  return (
+    <Dialog
+      open
+      onOpenChange={nothing}
+      title={say('New list', 'Новый список')}
+      description={say('Faces are grouped in lists.', 'Лица собраны в списки.')}
+      footer={<Button>{say('Create', 'Создать')}</Button>}
+    >
+      <Field label={say('Name', 'Название')}>
+        <Input />
+      </Field>
+    </Dialog>
+  );
+}
+
+function OpenConfirmation() {
+  const say = useWords();
+  const confirm = useConfirmation();
+  useEffect(() => {
+    confirm({
+      title: say('Delete “Regulars”?', 'Удалить «Постоянные»?'),
+      description: say('Its 12 profiles go with it.', 'Вместе с ним исчезнут 12 профилей.'),
+      confirmLabel: say('Delete list', 'Удалить список'),
+      tone: 'danger',
+      onConfirm: nothing,
+    });
+  });
+  return null;
+}
+
+function OpenDrawer({ side }: { side: 'start' | 'end' | 'bottom' }) {
+  const say = useWords();
+  return (
+    <Drawer open onOpenChange={nothing} side={side} title={say('Filter', 'Фильтр')}>
+      <Field label={say('Restaurant', 'Ресторан')}>
+        <Input />
+      </Field>
+    </Drawer>
+  );
+}
+
+function OpenMenu() {
+  const say = useWords();
+  const [theme, setTheme] = useState('light');
+  return (
+    <Menu
+      open
+      onOpenChange={nothing}
+      trigger={<Button>{say('Menu', 'Меню')}</Button>}
+      align="start"
+    >
+      <MenuLabel>{say('Account', 'Учётная запись')}</MenuLabel>
+      <MenuRadioGroup
+        label={say('Theme', 'Тема')}
+        value={theme}
+        onValueChange={setTheme}
+        options={[
+          { value: 'light', label: say('Light', 'Светлая') },
+          { value: 'dark', label: say('Dark', 'Тёмная') },
+        ]}
+      />
+      <MenuSeparator />
+      <MenuItem isDisabled>{say('Not available', 'Недоступно')}</MenuItem>
+      <MenuItem tone="danger">{say('Delete', 'Удалить')}</MenuItem>
+    </Menu>
+  );
+}
+
+function OpenPopover() {
+  const say = useWords();
+  const label = say('Working hours', 'Часы работы');
+  return (
+    <Popover open onOpenChange={nothing} label={label} trigger={<Button>{label}</Button>}>
+      <p>10:00 – 23:00</p>
+    </Popover>
+  );
+}
+
+function DateRanges() {
+  const [range, setRange] = useState<CalendarRange | undefined>({
+    from: day('2026-11-16'),
+    to: day('2026-11-22'),
+  });
+  return <DateRangePicker value={range} onChange={setRange} today={day('2026-11-20')} />;
+}
+
+function Toasts() {
+  const say = useWords();
+  useEffect(() => {
+    toast.clear();
+    toast.success({ title: say('12 alerts marked read', '12 тревог отмечено прочитанными') });
+    toast.error({
+      description: say('The server is not answering.', 'Сервер не отвечает.'),
+      action: { label: say('Try again', 'Повторить'), onAction: nothing },
+    });
+  });
+  return null;
+}
+
+export const overlays: readonly CatalogueEntry[] = [
+  { id: 'dialog', title: 'Dialog', Content: OpenDialog, isOverlay: true },
+  { id: 'confirmation', title: 'useConfirmation', Content: OpenConfirmation, isOverlay: true },
+  {
+    id: 'drawer-start',
+    title: 'Drawer, start',
+    Content: () => <OpenDrawer side="start" />,
+    isOverlay: true,
+  },
+  { id: 'drawer', title: 'Drawer, end', Content: () => <OpenDrawer side="end" />, isOverlay: true },
+  {
+    id: 'sheet',
+    title: 'Drawer, bottom',
+    Content: () => <OpenDrawer side="bottom" />,
+    isOverlay: true,
+  },
+  { id: 'menu', title: 'Menu', Content: OpenMenu, isOverlay: true },
+  { id: 'popover', title: 'Popover', Content: OpenPopover, isOverlay: true },
+  { id: 'date-range', title: 'DateRangePicker', Content: DateRanges },
+  { id: 'toasts', title: 'toast', Content: Toasts, isOverlay: true },
+];

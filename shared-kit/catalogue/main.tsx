@@ -1,0 +1,26 @@
+import { createRoot } from 'react-dom/client';
+import { catalogues, LOCALES, MessagesProvider, preferredLocale } from '../src/i18n';
+import { type ColorMode, UiProvider } from '../src/ui';
+import { Catalogue } from './catalogue';
+
+const search = new URLSearchParams(window.location.search);
+const themes: readonly ColorMode[] = ['light', 'dark'];
+
+/** Shows the catalogue in the language and the theme of the address: `?locale=ru&theme=dark`. */
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The document has no #root');
+  await catalogues.activate(
+    LOCALES.find((locale) => locale === search.get('locale')) ?? preferredLocale(),
+  );
+  const colorMode = themes.find((theme) => theme === search.get('theme'));
+  createRoot(root).render(
+    <MessagesProvider name="catalogue">
+      <UiProvider {...(colorMode && { colorMode })}>
+        <Catalogue search={search} />
+      </UiProvider>
+    </MessagesProvider>,
+  );
+}
+
+void start();
