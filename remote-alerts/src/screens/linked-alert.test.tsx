@@ -31,9 +31,9 @@ describe('the link to one alert', () => {
       path: `/alerts?${TODAY}#alert-955`,
     });
 
-    expect(await screen.findByText('41–60 of 130')).toBeVisible();
+    expect(await screen.findByText('46–50 of 130')).toBeVisible();
     await pass(0);
-    expect(address()).toBe(`/alerts?${TODAY}&page=3`);
+    expect(address()).toBe(`/alerts?${TODAY}&page=10`);
     const alert = screen.getByRole('article', { name: /: 47 people/ });
     expect(alert).toHaveFocus();
     expect(alert).toHaveAttribute('id', 'alert-955');
@@ -54,7 +54,7 @@ describe('the link to one alert', () => {
     server.keep(...manyAlerts(45));
     const answerPages = answering(listAlertsEndpoint, () => refusal(503));
     const { person, navigate } = await renderAlerts(<AlertsScreen />, { path: `/alerts?${TODAY}` });
-    await screen.findByText('1–20 of 45');
+    await screen.findByText('1–5 of 45');
     server.use(answerPages);
     await navigate(`/alerts?${TODAY}#alert-960`);
 
@@ -73,8 +73,8 @@ describe('the link to one alert', () => {
     await screen.findByText('41–45 of 45');
     await person.click(screen.getByRole('link', { name: 'Previous page' }));
 
-    expect(await screen.findByText('21–40 of 45')).toBeVisible();
+    expect(await screen.findByText('36–40 of 45')).toBeVisible();
     await pass(0);
-    expect(address()).toBe(`/alerts?${TODAY}&page=2`);
+    expect(address()).toBe(`/alerts?${TODAY}&page=8`);
   });
 });

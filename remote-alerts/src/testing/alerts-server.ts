@@ -39,8 +39,11 @@ export function manyAlerts(amount: number, { id = 1000, isRead = false } = {}): 
   );
 }
 
-/** A server that keeps alerts as the real one does. */
-export function createAlertsServer() {
+/**
+ * A server that keeps alerts as the real one does. Its pages are short, because a row takes its time
+ * to be found by role and name.
+ */
+export function createAlertsServer({ pageSize = 5 } = {}) {
   let alerts: Alert[] = [];
   const unread = () => alerts.filter(({ isRead }) => !isRead);
   const markWhere = (isMarked: (id: number) => boolean) => {
@@ -52,7 +55,14 @@ export function createAlertsServer() {
     answering(listRestaurantsEndpoint, () => [bistro, ural]),
     answering(readUnreadCountEndpoint, () => ({ count: unread().length })),
     answering(listAlertsEndpoint, ({ query }) => {
-      const { page = 1, itemsPerPage = 20, alertType, restaurantId, dateFrom, dateTo } = query;
+      const {
+        page = 1,
+        itemsPerPage = pageSize,
+        alertType,
+        restaurantId,
+        dateFrom,
+        dateTo,
+      } = query;
       const restaurant = [bistro, ural].find(({ id }) => id === restaurantId);
       const found = alerts.filter(
         (alert) =>

@@ -6,7 +6,7 @@ import { createAlertsServer, manyAlerts } from '../testing/alerts-server';
 import { pass, playOnFridayEvening, renderAlerts } from '../testing/play';
 import { NeedsAPerson } from './needs-a-person';
 
-const server = createAlertsServer();
+const server = createAlertsServer({ pageSize: 20 });
 playOnFridayEvening();
 
 const panel = () => screen.findByRole('region', { name: 'Needs a person' });

@@ -69,7 +69,8 @@ export function useLinkedAlert(query: AlertQuery | null, page: ReadingPage): Lin
   };
 
   function stateOf(): LinkedAlert['state'] {
-    if (id === undefined) return 'none';
+    // While the page itself is on its way, its skeleton says so.
+    if (id === undefined || data === undefined) return 'none';
     if (isHere) return 'found';
     return known?.state ?? 'looking';
   }
