@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { readUnreadCountEndpoint } from '@maitred/contract';
+import { act, screen } from '@testing-library/react';
+import { session } from '../session';
+import { answering, createServerDouble, renderWithKit } from '../testing';
+import { useEndpoint } from './use-endpoint';
+
+let count = 1;
+const server = createServerDouble(answering(readUnreadCountEndpoint, () => ({ count })));
+
+beforeEach(() => {
+  count = 1;
+  session.setTokens({ access: 'access', refresh: 'refresh' });
+});
+
+describe('the cache', () => {
+  it('answers the next person anew, however soon they log in', async () => {
+    const first = await renderWithKit(<Count />);
+    expect(await screen.findByText('count 1')).toBeInstanceOf(HTMLElement);
+    await act(async () => session.logOut('explicit'));
+    first.unmount();
+
+    count = 2;
+    await renderWithKit(<Count />);
+    expect(await screen.findByText('count 2')).toBeInstanceOf(HTMLElement);
+  });
+
+  it('takes no answer that was on its way to the former person', async () => {
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      answering(readUnreadCountEndpoint, async () => {
+        await held;
+        return { count: 99 };
+      }),
+    );
+    const first = await renderWithKit(<Count />);
+    await act(async () => session.logOut('explicit'));
+    first.unmount();
+
+    server.use(answering(readUnreadCountEndpoint, () => ({ count: 2 })));
+    await renderWithKit(<Count />);
+    await act(async () => answer());
+
+    expect(await screen.findByText('count 2')).toBeInstanceOf(HTMLElement);
+  });
+});
+
+function Count() {
+  const { data } = useEndpoint(readUnreadCountEndpoint, {});
+  return data === undefined ? null : <p>{`count ${data.count}`}</p>;
+}
