@@ -4,11 +4,23 @@ import { runChecks } from '../workspace/checks';
 import { jestSuites, runSuite, type SuiteResult } from '../workspace/jest-suites';
 import { duration, green, print, red, stopwatch } from '../workspace/report';
 import { inParallel } from '../workspace/run-process';
+import { stopSignal } from '../workspace/stop-signals';
 
 const SUITES_AT_ONCE = 2;
 
 /** `npm test`: every check and every test of the workspace, with one summary at the end. */
 export async function run(): Promise<number> {
+  const signal = stopSignal();
+  try {
+    return await runEverything(signal);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    print('Stopped.');
+    return 1;
+  }
+}
+
+async function runEverything(signal: AbortSignal): Promise<number> {
   const elapsed = stopwatch();
   const results: SuiteResult[] = [];
   const report = (result: SuiteResult) => {
@@ -18,21 +30,21 @@ export async function run(): Promise<number> {
   };
 
   print('Checking format, lint, types, boundaries and messages …');
-  for (const { name, passed, output, milliseconds } of await runChecks()) {
+  for (const { name, passed, output, milliseconds } of await runChecks(signal)) {
     report({ name, passed: Number(passed), failed: Number(!passed), output, milliseconds });
   }
 
   print('\nRunning the tests of each package …');
   const { suites, hasPostgres } = jestSuites();
-  await inParallel(suites, SUITES_AT_ONCE, async (suite) => report(await runSuite(suite)));
+  await inParallel(suites, SUITES_AT_ONCE, async (suite) => report(await runSuite(suite, signal)));
 
   print('\nBuilding what has changed …');
-  const built = await build();
+  const built = await build(signal);
   report(built);
 
   if (built.failed === 0) {
     print('\nRunning the browser tests …');
-    report(await runBrowserTests());
+    report(await runBrowserTests(signal));
   }
 
   const sum = (key: 'passed' | 'failed') =>
@@ -49,11 +61,14 @@ export async function run(): Promise<number> {
   return failed === 0 ? 0 : 1;
 }
 
-async function build(): Promise<SuiteResult> {
+async function build(signal: AbortSignal): Promise<SuiteResult> {
   const start = performance.now();
-  const outcome = await buildChanged().then(
+  const outcome = await buildChanged({ signal }).then(
     () => ({ passed: 1, failed: 0, output: '' }),
-    (error: Error) => ({ passed: 0, failed: 1, output: error.message }),
+    (error: Error) => {
+      signal.throwIfAborted();
+      return { passed: 0, failed: 1, output: error.message };
+    },
   );
   return { name: 'production builds', ...outcome, milliseconds: performance.now() - start };
 }

@@ -9,7 +9,7 @@ import { programFile, runNode } from './run-process';
 const NAME = 'browser tests';
 
 /** Runs the browser tests over the present builds. */
-export async function runBrowserTests(): Promise<SuiteResult> {
+export async function runBrowserTests(signal: AbortSignal): Promise<SuiteResult> {
   const start = performance.now();
   const result = (passed: number, failed: number, output: string): SuiteResult => ({
     name: NAME,
@@ -32,6 +32,7 @@ export async function runBrowserTests(): Promise<SuiteResult> {
           FORCE_COLOR: '0',
         },
         timeout: SUITE_TIMEOUT,
+        signal,
       },
     );
     if (!existsSync(report)) return result(0, 1, output);
@@ -40,6 +41,7 @@ export async function runBrowserTests(): Promise<SuiteResult> {
     const failed = unexpected + flaky + skipped;
     return result(expected, code !== 0 && failed === 0 ? 1 : failed, output);
   } catch (error) {
+    signal.throwIfAborted();
     return result(0, 1, error instanceof Error ? error.message : String(error));
   } finally {
     rmSync(reports, { recursive: true, force: true });

@@ -22,21 +22,24 @@ const CHECKS_AT_ONCE = 2;
 const OTHER_PROJECTS = ['shared-kit/src/build', 'host/server', 'scripts'];
 
 /** Format, lint, types, boundaries and messages; none of them changes a file. */
-export function runChecks(): Promise<CheckResult[]> {
+export function runChecks(signal?: AbortSignal): Promise<CheckResult[]> {
   const projects = [...PACKAGES, ...OTHER_PROJECTS].filter((folder) =>
     existsSync(inRoot(folder, 'tsconfig.json')),
   );
   const tsc = programFile('typescript', 'tsc');
   const checks: Check[] = [
-    { name: 'format and lint', run: () => runBiome(['check', '--error-on-warnings', ROOT]) },
+    {
+      name: 'format and lint',
+      run: () => runBiome(['check', '--error-on-warnings', ROOT], signal),
+    },
     ...projects.map((folder) => ({
       name: `types of ${folder}`,
-      run: () => runNode([tsc, '-p', inRoot(folder)]),
+      run: () => runNode([tsc, '-p', inRoot(folder)], { signal }),
     })),
     { name: 'boundaries', run: async () => boundaries() },
     {
       name: 'messages',
-      run: () => runNode(['--import', 'tsx', inRoot('scripts/check-messages.ts')]),
+      run: () => runNode(['--import', 'tsx', inRoot('scripts/check-messages.ts')], { signal }),
     },
   ];
   return inParallel(checks, CHECKS_AT_ONCE, async ({ name, run }) => {
@@ -47,8 +50,8 @@ export function runChecks(): Promise<CheckResult[]> {
   });
 }
 
-export function runBiome(parameters: string[]) {
-  return runNode([programFile('@biomejs/biome', 'biome'), ...parameters]);
+export function runBiome(parameters: string[], signal?: AbortSignal) {
+  return runNode([programFile('@biomejs/biome', 'biome'), ...parameters], { signal });
 }
 
 function boundaries() {

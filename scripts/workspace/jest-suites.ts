@@ -37,7 +37,10 @@ export function jestSuites(): { suites: Suite[]; hasPostgres: boolean } {
   return { suites, hasPostgres };
 }
 
-export async function runSuite({ name, folder, parameters }: Suite): Promise<SuiteResult> {
+export async function runSuite(
+  { name, folder, parameters }: Suite,
+  signal: AbortSignal,
+): Promise<SuiteResult> {
   const start = performance.now();
   const reports = mkdtempSync(path.join(tmpdir(), 'maitred-jest-'));
   const report = path.join(reports, 'report.json');
@@ -56,6 +59,7 @@ export async function runSuite({ name, folder, parameters }: Suite): Promise<Sui
         cwd: inRoot(folder),
         environment: { NODE_ENV: 'test', FORCE_COLOR: '0' },
         timeout: SUITE_TIMEOUT,
+        signal,
       },
     );
     const { passed, failed } = readReport(report, code);

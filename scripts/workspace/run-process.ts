@@ -7,7 +7,7 @@ export interface ProcessOptions {
   cwd?: string;
   environment?: Record<string, string | undefined>;
   signal?: AbortSignal | undefined;
-  /** Milliseconds after which it is killed and counts as failed. */
+  /** Milliseconds after which it is ended and counts as failed. */
   timeout?: number;
 }
 
@@ -35,7 +35,6 @@ export function runProgram(
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout,
-    killSignal: 'SIGKILL',
     ...(signal === undefined ? {} : { signal }),
   });
   const chunks: Buffer[] = [];
@@ -46,7 +45,7 @@ export function runProgram(
     child.on('close', (code) => {
       const output = Buffer.concat(chunks).toString();
       const ending =
-        code === null ? `\n${path.basename(parameters[0] ?? program)} was killed.\n` : '';
+        code === null ? `\n${path.basename(parameters[0] ?? program)} was ended.\n` : '';
       resolve({ code: code ?? 1, output: output + ending });
     });
   });
