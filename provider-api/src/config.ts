@@ -47,6 +47,10 @@ const EnvironmentSchema = v.object({
   TRUST_PROXY: v.optional(FlagSchema, '0'),
   /** Tokens of the messenger's bots by the id in the path: `{"my-bot":"123456:ABC"}`. */
   MESSENGER_BOTS: v.optional(BotsSchema, '{}'),
+  /** An OpenAI-compatible API that helps the chat to understand; none unless it is given. */
+  CHAT_MODEL_URL: v.optional(v.pipe(v.string(), v.url('not an address'))),
+  CHAT_MODEL: v.optional(v.string(), 'default'),
+  CHAT_MODEL_KEY: v.optional(v.string()),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `not one of ${LOG_LEVELS.join(', ')}`), 'warn'),
 });
 
@@ -75,6 +79,14 @@ export function readConfig(environment: Record<string, string | undefined>) {
     refreshTokenSeconds: settings.REFRESH_TOKEN_SECONDS,
     trustProxy: settings.TRUST_PROXY,
     messengerBots: new Map(Object.entries(settings.MESSENGER_BOTS)),
+    chatModel:
+      settings.CHAT_MODEL_URL === undefined
+        ? undefined
+        : {
+            url: settings.CHAT_MODEL_URL,
+            model: settings.CHAT_MODEL,
+            key: settings.CHAT_MODEL_KEY,
+          },
     logLevel: settings.LOG_LEVEL,
   };
 }

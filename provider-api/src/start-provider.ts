@@ -40,6 +40,7 @@ async function serve(
     accessTokenSeconds: config.accessTokenSeconds,
     refreshTokenSeconds: config.refreshTokenSeconds,
     bots: config.messengerBots,
+    chatModel: config.chatModel,
   });
   const { now } = services;
   if (config.demo) await fillDemo(database, config.demoSeed, now());

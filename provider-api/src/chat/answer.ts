@@ -9,6 +9,7 @@ import { countCompleted, countCurrent } from '../orders/order.repository';
 import { findRestaurants, type RestaurantRow } from '../restaurants/restaurant.repository';
 import type { Caller } from '../server/caller';
 import { instantOf, localTime } from '../time/zoned-time';
+import type { ReadQuestion } from './chat-model';
 import { list, plural, TEXTS } from './chat-texts';
 import { daysOf, type Language, METRICS, type Metric, PERIODS, understand } from './question';
 import { screenLink } from './screen-link';
@@ -29,6 +30,8 @@ export interface Asked {
   timezone: string;
   caller: Caller;
   now: Date;
+  /** Asked where the table of intents does not know; none unless it is configured. */
+  readQuestion: ReadQuestion | undefined;
 }
 
 interface Ask {
@@ -48,7 +51,8 @@ export async function answerPrompt(database: Database, asked: Asked): Promise<st
   const texts = TEXTS[language];
   if (caller.restaurantIds.length === 0) return texts.noRestaurants;
   const restaurants = await findRestaurants(database, caller.restaurantIds);
-  const question = understand(asked.text, restaurants);
+  const question =
+    understand(asked.text, restaurants) ?? (await asked.readQuestion?.(asked.text, restaurants));
   const isAllowed = (metric: Metric) => caller.permissions.includes(PERMISSION_OF[metric]);
   if (question === undefined) {
     const topics = METRICS.filter(isAllowed).map((metric) => texts.metric[metric]);

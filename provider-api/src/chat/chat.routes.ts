@@ -3,7 +3,7 @@ import {
   listChatMessagesEndpoint,
   sendChatPromptEndpoint,
 } from '@maitred/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { invalidRequest } from '../server/api-error';
 import { cutPage, readCursor } from '../server/cursor';
 import { registerEndpoint } from '../server/register-endpoint';
@@ -11,6 +11,7 @@ import type { Services } from '../server/services';
 import { isTimezone } from '../time/zoned-time';
 import { answerPrompt } from './answer';
 import { findMessages, insertMessage } from './chat.repository';
+import type { ReadQuestion } from './chat-model';
 import { languageOf } from './question';
 
 export function registerChatRoutes(app: FastifyInstance, services: Services): void {
@@ -31,7 +32,27 @@ export function registerChatRoutes(app: FastifyInstance, services: Services): vo
     const message = { userId: caller.id, createdAt: now() };
     await insertMessage(database, { ...message, type: 'prompt', text });
     const language = languageOf(text, request.headers['accept-language']);
-    const answer = await answerPrompt(database, { text, language, timezone, caller, now: now() });
+    const readQuestion = services.chatModel && withoutFailing(services.chatModel, request.log);
+    const answer = await answerPrompt(database, {
+      text,
+      language,
+      timezone,
+      caller,
+      now: now(),
+      readQuestion,
+    });
     return insertMessage(database, { ...message, type: 'answer', text: answer });
   });
+}
+
+/** A model that is down costs its help, not the answer. */
+function withoutFailing(read: ReadQuestion, logger: FastifyBaseLogger): ReadQuestion {
+  return async (text, restaurants) => {
+    try {
+      return await read(text, restaurants);
+    } catch (error) {
+      logger.warn({ err: error }, 'the chat model failed');
+      return undefined;
+    }
+  };
 }

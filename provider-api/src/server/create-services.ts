@@ -1,4 +1,5 @@
 import { CONTRACT_NUMBER } from '@maitred/contract';
+import { type ChatModelSettings, chatModel } from '../chat/chat-model';
 import type { Database } from '../database/database';
 import { FaceDetector } from '../faces/face-detector';
 import { IngestKeys } from '../ingest/ingest-keys';
@@ -21,6 +22,7 @@ export interface ServiceSettings {
   secretKey: string;
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
+  chatModel?: ChatModelSettings | undefined;
   bots?: ReadonlyMap<string, string>;
   /** The contract's own number where it is not given. */
   shapes?: ContractShapesSettings;
@@ -40,6 +42,7 @@ export function createServices(settings: ServiceSettings): Services {
     detector: new FaceDetector(),
     uploads: new AttemptLimit({ ...UPLOADS, now }),
     shapes: new ContractShapes(settings.shapes ?? { number: CONTRACT_NUMBER, previous: {} }),
+    chatModel: settings.chatModel && chatModel(settings.chatModel),
     bots: settings.bots ?? new Map(),
     ingestKeys: new IngestKeys(settings.secretKey),
   };

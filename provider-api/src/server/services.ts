@@ -1,3 +1,4 @@
+import type { ReadQuestion } from '../chat/chat-model';
 import type { Database } from '../database/database';
 import type { FaceDetector } from '../faces/face-detector';
 import type { IngestKeys } from '../ingest/ingest-keys';
@@ -21,6 +22,7 @@ export interface Services {
   ingestKeys: IngestKeys;
   detector: FaceDetector;
   uploads: AttemptLimit;
+  chatModel: ReadQuestion | undefined;
   shapes: ContractShapes;
   /** Tokens of the messenger's bots, by the id in the path. */
   bots: ReadonlyMap<string, string>;

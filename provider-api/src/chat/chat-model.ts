@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { METRICS, PERIODS, type Question } from './question';
+
+export interface ChatModelSettings {
+  /** Base address of an OpenAI-compatible API, such as `http://127.0.0.1:11434/v1`. */
+  url: string;
+  model: string;
+  key: string | undefined;
+}
+
+/** Finds out what is asked; undefined where it cannot. */
+export type ReadQuestion = (
+  text: string,
+  restaurants: readonly { id: number; name: string }[],
+) => Promise<Question | undefined>;
+
+const TIMEOUT_MS = 30_000;
+
+const CompletionSchema = v.object({
+  choices: v.array(
+    v.object({
+      message: v.object({
+        tool_calls: v.nullish(
+          v.array(v.object({ function: v.object({ name: v.string(), arguments: v.string() }) })),
+        ),
+      }),
+    }),
+  ),
+});
+
+const ArgumentsSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    metric: v.picklist(METRICS),
+    period: v.picklist(PERIODS),
+    restaurant_ids: v.optional(v.array(v.number())),
+  }),
+);
+
+/**
+ * A model that only says which of the known questions is asked. The figures stay the provider's own:
+ * the model sees the prompt and the names of the asker's restaurants, and no data.
+ */
+export function chatModel({ url, model, key }: ChatModelSettings): ReadQuestion {
+  return async (text, restaurants) => {
+    const response = await fetch(`${url.replace(/\/$/, '')}/chat/completions`, {
+      method: 'POST',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: {
+        'content-type': 'application/json',
+        ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+      },
+      body: JSON.stringify({
+        model,
+        messages: [
+          { role: 'system', content: instructions(restaurants) },
+          { role: 'user', content: text },
+        ],
+        tools: [TOOL],
+      }),
+    });
+    if (!response.ok) throw new Error(`the chat model answered ${response.status}`);
+    const completion = v.parse(CompletionSchema, await response.json());
+    const call = completion.choices[0]?.message.tool_calls?.[0]?.function;
+    const read = v.safeParse(ArgumentsSchema, call?.arguments);
+    if (call?.name !== TOOL.function.name || !read.success) return undefined;
+    const { metric, period, restaurant_ids: named = [] } = read.output;
+    const own = restaurants.map(({ id }) => id);
+    const meant = own.filter((id) => named.includes(id));
+    return { metric, period, restaurantIds: meant.length > 0 ? meant : own };
+  };
+}
+
+function instructions(restaurants: readonly { id: number; name: string }[]): string {
+  const names = restaurants.map(({ id, name }) => `${id}: ${name}`).join('; ');
+  return `Staff of restaurants ask about figures. Call ${TOOL.function.name} if, and only if, its metric for its period answers the question; otherwise call nothing. Restaurants: ${names}.`;
+}
+
+const TOOL = {
+  type: 'function',
+  function: {
+    name: 'read_figures',
+    description: 'Reads one metric for one period.',
+    parameters: {
+      type: 'object',
+      properties: {
+        metric: { type: 'string', enum: METRICS },
+        period: { type: 'string', enum: PERIODS },
+        restaurant_ids: { type: 'array', items: { type: 'integer' } },
+      },
+      required: ['metric', 'period'],
+    },
+  },
+};
