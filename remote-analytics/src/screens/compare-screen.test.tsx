@@ -47,18 +47,20 @@ describe('restaurants side by side', () => {
     const soFar = 'Fri 20 Nov, so far, to 19:40';
     expect(summary()).toEqual([
       ['Restaurant', 'Visitors', 'Before', 'Change', 'Against Bistro on Pokrovka'],
-      [`Bistro on Pokrovka${soFar}`, '50Most', '45', '+5 (+11%)Grew least', '–'],
-      [`Early Bird${soFar}`, '25Fewest', '20', '+5 (+25%)Grew most', '−25 (−50%)'],
+      [`Bistro on Pokrovka${soFar}`, '50▲', '45', '+5 (+11%)▼', '–'],
+      [`Early Bird${soFar}`, '25▼', '20', '+5 (+25%)▲', '−25 (−50%)'],
     ]);
   });
 
-  it('stand hour by hour at the same time on the wall, best and worst in words', async () => {
+  it('stand hour by hour at the same time on the wall, best and worst marked with a word', async () => {
     await renderAnalytics(<CompareScreen />, { path });
+    expect(screen.getAllByRole('img', { name: 'Most' })[0]).toHaveTextContent('▲');
+    expect(screen.getAllByRole('img', { name: 'Grew least' })[0]).toHaveTextContent('▼');
     expect(details()).toEqual([
       ['Hour', 'Bistro on Pokrovka', 'Before', 'Change', 'Early Bird', 'Before', 'Change'],
       ['16:00', '–', '–', '–', '10', '20', '−10 (−50%)'],
-      ['17:00', '20Most', '0', '+20', '0Fewest', '0', '0'],
-      ['18:00', '30Most', '40', '−10 (−25%)', '15Fewest', '0', '+15'],
+      ['17:00', '20▲', '0', '+20', '0▼', '0', '0'],
+      ['18:00', '30▲', '40', '−10 (−25%)', '15▼', '0', '+15'],
       ['19:00', '0', '5', '−5 (−100%)', '0', '0', '0'],
     ]);
   });
@@ -68,8 +70,8 @@ describe('restaurants side by side', () => {
     await person.click(screen.getByRole('radio', { name: 'By hours open' }));
     expect(address()).toBe(`${path.replace(',', '%2C')}&align=work`);
     expect(details().slice(1, 3)).toEqual([
-      ['Hour 1 after opening', '20Most', '0', '+20', '10Fewest', '20', '−10 (−50%)'],
-      ['Hour 2 after opening', '30Most', '40', '−10 (−25%)', '0Fewest', '0', '0'],
+      ['Hour 1 after opening', '20▲', '0', '+20', '10▼', '20', '−10 (−50%)'],
+      ['Hour 2 after opening', '30▲', '40', '−10 (−25%)', '0▼', '0', '0'],
     ]);
   });
 
@@ -135,7 +137,7 @@ it('lets one restaurant fail alone, with a way to try again', async () => {
   );
   await person.click(within(failed).getByRole('button', { name: 'Try again' }));
   await pass(0);
-  expect(summary()[2]?.[1]).toBe('4Fewest');
+  expect(summary()[2]?.[1]).toBe('4▼');
 });
 
 it.each(['en', 'ru'] as const)('passes axe and has every text in %s', async (locale) => {

@@ -7,7 +7,7 @@ export const UNKNOWN_FIGURE = '–';
 
 export interface FigureText {
   /** "1 240", or a dash where it is unknown. */
-  number: (value: number | undefined, fractionDigits?: number) => string;
+  number: (value: number | undefined, fractionDigits?: 0 | 1 | 2) => string;
   /** "12 %". */
   percent: (share: number | undefined) => string;
   /** "+7 (+11 %)", "−13 (−3 %)", "0"; a dash where it is unknown. */
@@ -24,28 +24,33 @@ export function useFigureText(): FigureText {
   return useMemo(() => figureText(intl), [intl]);
 }
 
-export function figureText(intl: IntlShape): FigureText {
+export function figureText({ locale }: Pick<IntlShape, 'locale'>): FigureText {
+  // Made once: looking a format up for each of thousands of cells takes longer than using it.
+  const format = (options: Intl.NumberFormatOptions) => {
+    const made = new Intl.NumberFormat(locale, options);
+    return (value: number) => withMinus(made.format(value));
+  };
+  const numbers = [0, 1, 2].map((digits) => format({ maximumFractionDigits: digits }));
+  const signs = format({ signDisplay: 'exceptZero', maximumFractionDigits: 1 });
+  const percents = format({ style: 'percent' });
+  const signedPercents = format({ style: 'percent', signDisplay: 'exceptZero' });
   const known = <Value>(value: Value | undefined, text: (value: Value) => string) =>
     value === undefined ? UNKNOWN_FIGURE : text(value);
-  const number: FigureText['number'] = (value, fractionDigits = 0) =>
-    known(value, (known) => intl.formatNumber(known, { maximumFractionDigits: fractionDigits }));
-  const percent: FigureText['percent'] = (share) =>
-    known(share, (known) => intl.formatNumber(known, { style: 'percent' }));
-  const signed: FigureText['signed'] = (value) =>
-    known(value, (known) =>
-      withMinus(intl.formatNumber(known, { signDisplay: 'exceptZero', maximumFractionDigits: 1 })),
-    );
-  const signedPercent: FigureText['signedPercent'] = (share) =>
-    known(share, (known) =>
-      withMinus(intl.formatNumber(known, { style: 'percent', signDisplay: 'exceptZero' })),
-    );
-  const change: FigureText['change'] = (change) =>
-    known(change, ({ difference, share }) =>
-      share === undefined || difference === 0
-        ? signed(difference)
-        : `${signed(difference)} (${signedPercent(share)})`,
-    );
-  return { number, percent, change, signed, signedPercent };
+
+  const signed: FigureText['signed'] = (value) => known(value, signs);
+  const signedPercent: FigureText['signedPercent'] = (share) => known(share, signedPercents);
+  return {
+    number: (value, fractionDigits = 0) => known(value, numbers[fractionDigits] ?? String),
+    percent: (share) => known(share, percents),
+    signed,
+    signedPercent,
+    change: (change) =>
+      known(change, ({ difference, share }) =>
+        share === undefined || difference === 0
+          ? signed(difference)
+          : `${signed(difference)} (${signedPercent(share)})`,
+      ),
+  };
 }
 
 /** The true minus sign: a hyphen is too short to be seen before a figure. */

@@ -1,14 +1,13 @@
 import type { ChartMarker, ChartSeries, ChartSlot } from '@maitred/shared-kit/charts';
-import { changeOf, useFigureText } from '@maitred/shared-kit/figures';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Box, type ColorRole, Panel, Stack, Table } from '@maitred/shared-kit/ui';
+import { type ColorRole, Panel, Stack } from '@maitred/shared-kit/ui';
 import { useMemo } from 'react';
 import type { BucketSize } from '../../buckets/bucket';
 import { Chart } from '../../charts/charts';
 import type { Figures } from '../../figures/use-figures';
 import { useSlotText } from '../../words/use-slot-text';
-import { type AlignedRow, type Alignment, alignRows, markExtremes } from '../align';
-import { MarkSign } from './mark-sign';
+import { type AlignedRow, type Alignment, alignRows } from '../align';
+import { DetailsTable } from './details-table';
 
 interface CompareDetailsProps {
   /** Of the restaurants whose figures are known, in the order chosen. */
@@ -107,107 +106,4 @@ function useRowTitle(list: readonly Figures[], size: BucketSize, alignment: Alig
       return { label: String(hour), title };
     };
   }, [range, size, alignment, slotText, intl]);
-}
-
-interface DetailsTableProps {
-  rows: readonly AlignedRow[];
-  list: readonly Figures[];
-  size: BucketSize;
-  hasFormer: boolean;
-  titleOf: (row: AlignedRow) => string;
-}
-
-function DetailsTable({ rows, list, size, hasFormer, titleOf }: DetailsTableProps) {
-  const intl = useIntl();
-  const begun = rows.filter(({ cells }) =>
-    [...cells.values()].some(({ state }) => state !== 'ahead'),
-  );
-  const restaurants = list.map(({ restaurant }) => restaurant);
-  const label = intl.formatMessage({ id: 'analytics.compare.table' });
-  return (
-    <Table label={label} hasStickyHead>
-      <thead>
-        <tr>
-          <th scope="col">{intl.formatMessage({ id: 'analytics.slot.head' }, { size })}</th>
-          {restaurants.flatMap(({ id, name }) => [
-            <th key={id} scope="col" data-numeric>
-              <Name name={name} />
-            </th>,
-            hasFormer && (
-              <th key={`${id} former`} scope="col" data-numeric>
-                {intl.formatMessage({ id: 'analytics.compare.former' })}
-              </th>
-            ),
-            hasFormer && (
-              <th key={`${id} change`} scope="col" data-numeric>
-                {intl.formatMessage({ id: 'analytics.table.difference' })}
-              </th>
-            ),
-          ])}
-        </tr>
-      </thead>
-      <tbody>
-        {begun.map((row) => (
-          <DetailsRow
-            key={row.id}
-            row={row}
-            ids={restaurants.map(({ id }) => id)}
-            title={titleOf(row)}
-            hasFormer={hasFormer}
-          />
-        ))}
-      </tbody>
-    </Table>
-  );
-}
-
-interface DetailsRowProps {
-  row: AlignedRow;
-  ids: readonly number[];
-  title: string;
-  hasFormer: boolean;
-}
-
-function DetailsRow({ row, ids, title, hasFormer }: DetailsRowProps) {
-  const figure = useFigureText();
-  const marks = markExtremes(new Map(ids.map((id) => [id, row.cells.get(id)?.visitors])));
-  return (
-    <tr>
-      <th scope="row">{title}</th>
-      {ids.flatMap((id) => {
-        const cell = row.cells.get(id);
-        return [
-          <td key={id} data-numeric>
-            {figure.number(cell?.visitors)}
-            <MarkSign mark={marks.get(id)} of="visitors" />
-          </td>,
-          hasFormer && (
-            <td key={`${id} former`} data-numeric>
-              {figure.number(cell?.former)}
-            </td>
-          ),
-          hasFormer && (
-            <td key={`${id} change`} data-numeric>
-              {figure.change(changeOf(cell?.visitors, cell?.former))}
-            </td>
-          ),
-        ];
-      })}
-    </tr>
-  );
-}
-
-function Name({ name }: { name: string }) {
-  return (
-    <Box
-      title={name}
-      maxWidth="10rem"
-      overflow="hidden"
-      textOverflow="ellipsis"
-      whiteSpace="nowrap"
-      marginInlineStart="auto"
-    >
-      {name}
-    </Box>
-  );
 }

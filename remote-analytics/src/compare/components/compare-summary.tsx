@@ -5,7 +5,7 @@ import { Box, Button, Panel, Skeleton, Table, Text } from '@maitred/shared-kit/u
 import { Kept } from '../../figures/kept';
 import { rangeText } from '../../words/use-period-text';
 import type { ComparedTotals } from '../compared-totals';
-import { MarkSign } from './mark-sign';
+import { Marked, MarkSign } from './mark-sign';
 
 interface CompareSummaryProps {
   lines: readonly ComparedTotals[];
@@ -20,50 +20,52 @@ export function CompareSummary({ lines, hasFormer, today }: CompareSummaryProps)
   const first = lines[0]?.compared.restaurant.name ?? '';
   return (
     <Panel title={title}>
-      <Table label={intl.formatMessage({ id: 'analytics.compare.totals' })}>
-        <thead>
-          <tr>
-            <th scope="col">{intl.formatMessage({ id: 'analytics.compare.restaurant' })}</th>
-            <th scope="col" data-numeric>
-              {intl.formatMessage({ id: 'analytics.table.visitors' })}
-            </th>
-            {hasFormer && (
-              <>
-                <th scope="col" data-numeric>
-                  {intl.formatMessage({ id: 'analytics.compare.former' })}
-                </th>
-                <th scope="col" data-numeric>
-                  {intl.formatMessage({ id: 'analytics.table.difference' })}
-                </th>
-              </>
-            )}
-            {lines.length > 1 && (
+      <Marked>
+        <Table label={intl.formatMessage({ id: 'analytics.compare.totals' })}>
+          <thead>
+            <tr>
+              <th scope="col">{intl.formatMessage({ id: 'analytics.compare.restaurant' })}</th>
               <th scope="col" data-numeric>
-                <Box
-                  maxWidth="14rem"
-                  overflow="hidden"
-                  textOverflow="ellipsis"
-                  marginInlineStart="auto"
-                  title={first}
-                >
-                  {intl.formatMessage({ id: 'analytics.compare.againstFirst' }, { first })}
-                </Box>
+                {intl.formatMessage({ id: 'analytics.table.visitors' })}
               </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <SummaryLine
-              key={line.compared.restaurant.id}
-              line={line}
-              hasFormer={hasFormer}
-              hasOthers={lines.length > 1}
-              today={today}
-            />
-          ))}
-        </tbody>
-      </Table>
+              {hasFormer && (
+                <>
+                  <th scope="col" data-numeric>
+                    {intl.formatMessage({ id: 'analytics.compare.former' })}
+                  </th>
+                  <th scope="col" data-numeric>
+                    {intl.formatMessage({ id: 'analytics.table.difference' })}
+                  </th>
+                </>
+              )}
+              {lines.length > 1 && (
+                <th scope="col" data-numeric>
+                  <Box
+                    maxWidth="14rem"
+                    overflow="hidden"
+                    textOverflow="ellipsis"
+                    marginInlineStart="auto"
+                    title={first}
+                  >
+                    {intl.formatMessage({ id: 'analytics.compare.againstFirst' }, { first })}
+                  </Box>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <SummaryLine
+                key={line.compared.restaurant.id}
+                line={line}
+                hasFormer={hasFormer}
+                hasOthers={lines.length > 1}
+                today={today}
+              />
+            ))}
+          </tbody>
+        </Table>
+      </Marked>
     </Panel>
   );
 }

@@ -1,7 +1,5 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Box, VisuallyHidden } from '@maitred/shared-kit/ui';
-import TrendingDown from 'lucide-react/icons/trending-down';
-import Trophy from 'lucide-react/icons/trophy';
+import { styled } from '@maitred/shared-kit/ui';
 import type { Mark } from '../align';
 
 /** What the best has most of: visitors, or growth. */
@@ -17,23 +15,24 @@ interface MarkSignProps {
   of: Matter;
 }
 
-/** A cup for the best and a falling line for the worst, each with its word. */
+/** An arrow up at the best and one down at the worst, each with its word. */
 export function MarkSign({ mark, of }: MarkSignProps) {
   const intl = useIntl();
   if (mark === undefined) return null;
-  const label = intl.formatMessage({ id: LABELS[of][mark] });
+  // Plain elements, styled by the table: a year of four restaurants has hundreds of them.
   return (
-    <Box
-      as="span"
-      title={label}
-      display="inline-flex"
-      verticalAlign="-0.125em"
-      marginInlineStart={1.5}
-      color={mark === 'best' ? 'ink.green' : 'ink.red'}
-      css={{ '& svg': { width: '1em', height: '1em' } }}
-    >
-      {mark === 'best' ? <Trophy aria-hidden="true" /> : <TrendingDown aria-hidden="true" />}
-      <VisuallyHidden>{label}</VisuallyHidden>
-    </Box>
+    <span role="img" data-mark={mark} aria-label={intl.formatMessage({ id: LABELS[of][mark] })}>
+      {mark === 'best' ? '▲' : '▼'}
+    </span>
   );
 }
+
+/** Goes around a table that holds marks. */
+export const Marked = styled('div', {
+  base: {
+    minWidth: 0,
+    '& [data-mark]': { marginInlineStart: 1.5, fontSize: '0.75em' },
+    '& [data-mark=best]': { color: 'ink.green' },
+    '& [data-mark=worst]': { color: 'ink.red' },
+  },
+});
