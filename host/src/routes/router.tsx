@@ -66,7 +66,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         path: HOME_PATH,
-        ...titled('host.screen.home'),
+        ...titled('host.screen.home', { filter: 'restaurant' }),
         element: (
           <>
             <PageVisit name={HOME_VISIT_NAME} />

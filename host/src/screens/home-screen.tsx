@@ -8,10 +8,23 @@ import {
   Grid,
   Panel,
   Skeleton,
+  styled,
 } from '@maitred/shared-kit/ui';
 import { REMOTE_TITLES } from '../routes/screen-labels';
 import { HOME_WIDGETS, type HomeWidget } from './home-widgets';
 import { useLoadErrorMessage } from './use-load-error-message';
+
+/** A grid of its own, so that the panel in it fills its place. */
+const Place = styled('div', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 },
+  variants: {
+    size: {
+      figure: {},
+      panel: { gridColumn: { lg: 'span 2' } },
+      list: { gridColumn: { lg: 'span 2' }, gridRow: { lg: 'span 2' } },
+    },
+  },
+});
 
 /** What needs a person now, of all that the signed-in user may see. */
 export function HomeScreen() {
@@ -27,11 +40,17 @@ export function HomeScreen() {
     );
   }
   return (
-    <Grid gap={4} gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
+    <Grid
+      gap={4}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(4, minmax(0, 1fr))' }}
+      gridAutoFlow="dense"
+    >
       {widgets.map((widget) => (
-        <ErrorBoundary key={`${widget.remote}/${widget.widget}`}>
-          <HomePanel {...widget} />
-        </ErrorBoundary>
+        <Place key={`${widget.remote}/${widget.widget}`} size={widget.size}>
+          <ErrorBoundary>
+            <HomePanel {...widget} />
+          </ErrorBoundary>
+        </Place>
       ))}
     </Grid>
   );

@@ -20,12 +20,6 @@ export const HOME_WIDGETS: readonly HomeWidget[] = [
   },
   {
     remote: 'analytics',
-    widget: 'visitors-today',
-    size: 'panel',
-    permissions: ['read_restaurant', 'read_analytics_timeseries'],
-  },
-  {
-    remote: 'analytics',
     widget: 'guests-now',
     size: 'figure',
     permissions: ['read_restaurant', 'read_occupancy_timeseries'],
@@ -35,6 +29,12 @@ export const HOME_WIDGETS: readonly HomeWidget[] = [
     widget: 'orders-now',
     size: 'figure',
     permissions: ['read_restaurant', 'read_restaurant_order'],
+  },
+  {
+    remote: 'analytics',
+    widget: 'visitors-today',
+    size: 'panel',
+    permissions: ['read_restaurant', 'read_analytics_timeseries'],
   },
   {
     remote: 'analytics',

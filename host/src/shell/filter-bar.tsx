@@ -42,6 +42,8 @@ function FoldedFilter({ hasPeriod }: { hasPeriod: boolean }) {
         variant="outline"
         color="gray"
         maxWidth="full"
+        width={{ base: 'full', md: 'auto' }}
+        justifyContent="flex-start"
         aria-haspopup="dialog"
         aria-label={`${title}: ${choice}`}
         onClick={() => setIsOpen(true)}

@@ -12,8 +12,10 @@ const Bar = chakra('header', {
     top: 0,
     zIndex: 'bar',
     display: 'flex',
+    flexWrap: { base: 'wrap', md: 'nowrap' },
     alignItems: 'center',
-    gap: 3,
+    columnGap: 3,
+    rowGap: 1,
     minHeight: '4.25rem',
     paddingInline: { base: 4, md: 7 },
     paddingBlock: 2,
@@ -36,18 +38,15 @@ export function TopBar({ title, headingRef, onShowShortcuts }: TopBarProps) {
   return (
     <Bar>
       <NavigationButton />
-      <Heading
-        as="h1"
-        ref={headingRef}
-        tabIndex={-1}
-        marginInlineEnd="auto"
-        minWidth={0}
-        truncate
-        outline="none"
-      >
+      <Heading as="h1" ref={headingRef} tabIndex={-1} flex={1} minWidth={0} truncate outline="none">
         {title}
       </Heading>
-      {filter && <LazyFilterBar filter={filter} />}
+      {/* On a phone below the title: beside it neither could be read. */}
+      {filter && (
+        <Box order={{ base: 1, md: 0 }} flexBasis={{ base: 'full', md: 'auto' }} minWidth={0}>
+          <LazyFilterBar filter={filter} />
+        </Box>
+      )}
       {/* On a phone the languages are in the user menu. */}
       <Box hideBelow="md">
         <LanguageSwitch />
