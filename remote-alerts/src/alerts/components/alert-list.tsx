@@ -1,10 +1,16 @@
 import type { Alert } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Panel, styled } from '@maitred/shared-kit/ui';
-import { type Ref, useCallback, useMemo, useState } from 'react';
+import { lazy, type Ref, useCallback, useMemo, useState } from 'react';
+import { LatePart } from '../../parts/late-part';
 import { groupAlerts, unreadIds } from '../group-alerts';
 import { AlertRow, type AlertRowActions } from './alert-row';
-import { type PicturedAlert, SnapshotViewer } from './snapshot-viewer';
+import type { PicturedAlert } from './snapshot-viewer';
+
+const SnapshotViewer = lazy(async () => {
+  const module = await import(/* webpackChunkName: "part-viewer" */ './snapshot-viewer');
+  return { default: module.SnapshotViewer };
+});
 
 interface AlertListProps extends Pick<AlertRowActions, 'onMarkRead'> {
   alerts: readonly Alert[];
@@ -64,12 +70,16 @@ export function AlertList({ alerts, linkedId, onMarkRead, listRef }: AlertListPr
           });
         })}
       </Rows>
-      <SnapshotViewer
-        alerts={pictured}
-        shown={pictured.find(({ id }) => id === enlarged)}
-        onShow={(alert) => setEnlarged(alert?.id)}
-        onMarkRead={onMarkRead}
-      />
+      {enlarged !== undefined && (
+        <LatePart>
+          <SnapshotViewer
+            alerts={pictured}
+            shown={pictured.find(({ id }) => id === enlarged)}
+            onShow={(alert) => setEnlarged(alert?.id)}
+            onMarkRead={onMarkRead}
+          />
+        </LatePart>
+      )}
     </Panel>
   );
 }

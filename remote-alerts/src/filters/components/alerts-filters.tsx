@@ -1,10 +1,15 @@
-import { useAlertsFilter } from '@maitred/shared-kit/alerts-state';
-import { Flex, useMediaQuery } from '@maitred/shared-kit/ui';
+import { useMediaQuery } from '@maitred/shared-kit/ui';
+import { lazy } from 'react';
 import type { AlertsQueryState } from '../../alerts/hooks/use-alerts-query';
-import { DatesPicker } from './dates-picker';
+import { LatePart } from '../../parts/late-part';
+import { FilterBarOutline } from './filter-bar-outline';
 import { FoldedFilters } from './folded-filters';
-import { KindSelect } from './kind-select';
-import { RestaurantSelect } from './restaurant-select';
+
+// Calendar and selects are more code than the list: the alerts do not wait for them.
+const FilterBar = lazy(async () => {
+  const module = await import(/* webpackChunkName: "part-filter-bar" */ './filter-bar');
+  return { default: module.FilterBar };
+});
 
 export interface AlertsFiltersProps {
   state: AlertsQueryState;
@@ -15,18 +20,10 @@ export interface AlertsFiltersProps {
 /** Side by side where there is room, folded into one button on a phone. */
 export function AlertsFilters({ state, total }: AlertsFiltersProps) {
   const isWide = useMediaQuery('(min-width: 48rem)');
-  const { changeFilter } = useAlertsFilter();
-  const { filter, timeZone } = state;
   if (!isWide) return <FoldedFilters state={state} total={total} />;
   return (
-    <Flex gap={2} flexWrap="wrap">
-      <KindSelect width="12rem" value={filter.type} onChange={(type) => changeFilter({ type })} />
-      <DatesPicker value={filter} onChange={changeFilter} timeZone={timeZone} />
-      <RestaurantSelect
-        width="13rem"
-        value={filter.restaurant}
-        onChange={(restaurant) => changeFilter({ restaurant })}
-      />
-    </Flex>
+    <LatePart loading={<FilterBarOutline state={state} />}>
+      <FilterBar state={state} />
+    </LatePart>
   );
 }
