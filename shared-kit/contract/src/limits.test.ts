@@ -1,0 +1,164 @@
+import { describe, expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { CredentialsSchema, MessengerCredentialsSchema } from './authentication.schema';
+import { CameraBodySchema, CameraSchema } from './camera.schema';
+import { ErrorBodySchema } from './common.schema';
+import { CreateFaceListBodySchema, FaceListSchema } from './face-list.schema';
+import {
+  CreateFaceProfileBodySchema,
+  FACE_IMAGE_REFUSALS,
+  FaceProfileSchema,
+  UploadFaceImageBodySchema,
+} from './face-profile.schema';
+import { RestaurantSchema } from './restaurant.schema';
+import { UserSchema } from './user.schema';
+
+/** Browsers and servers alike have it; the contract itself names neither. */
+declare const Blob: new (parts: string[], options: { type: string }) => object;
+
+const long = (length: number) => 'я'.repeat(length);
+const UUID = '0b0f2c1e-7d53-4a4b-9f6e-3f8f6f3f1a11';
+
+const camera = {
+  id: 51,
+  name: 'Hall',
+  streamUrl: 'rtsp://a',
+  liveUrl: '/l',
+  restaurant: 11,
+  snapshotUrl: '/s',
+};
+const cameraBody = { name: 'Hall', streamUrl: 'rtsp://a', restaurant: 11 };
+const restaurant = {
+  id: 11,
+  name: 'Bistro',
+  address: 'Pokrovka 12',
+  workingHourFrom: '10:00',
+  workingHourTo: '23:00',
+  timezone: 'Europe/Moscow',
+};
+const user = { id: 1, username: 'anna', email: 'anna@bistro.example', permissions: [] };
+const list = {
+  id: 31,
+  name: 'Regulars',
+  description: 'They come back',
+  restaurantId: 11,
+  type: 'clients',
+};
+const listBody = {
+  name: 'Regulars',
+  description: 'They come back',
+  restaurantId: 11,
+  type: 'employees',
+};
+const profile = {
+  id: 41,
+  name: 'Anna',
+  gender: 'F',
+  images: [{ id: UUID, url: '/i' }],
+  listId: 31,
+};
+const profileBody = { name: 'Anna', gender: 'M', imageIds: [UUID], listId: 31 };
+const credentials = { username: 'anna', password: 'secret' };
+const messenger = { ...credentials, initData: 'user=7' };
+const errorBody = { status: 'no_face', details: 'Nobody on it' };
+
+const SHAPES = {
+  camera: [CameraSchema, camera],
+  'camera body': [CameraBodySchema, cameraBody],
+  restaurant: [RestaurantSchema, restaurant],
+  user: [UserSchema, user],
+  'face list': [FaceListSchema, list],
+  'face list body': [CreateFaceListBodySchema, listBody],
+  'face profile': [FaceProfileSchema, profile],
+  'face profile body': [CreateFaceProfileBodySchema, profileBody],
+  login: [CredentialsSchema, credentials],
+  'messenger login': [MessengerCredentialsSchema, messenger],
+  'error body': [ErrorBodySchema, errorBody],
+} as const satisfies Record<string, readonly [v.GenericSchema, Record<string, unknown>]>;
+
+type Shape = keyof typeof SHAPES;
+const shapes = Object.keys(SHAPES) as Shape[];
+
+function allows(shape: Shape, changes: Record<string, unknown>): boolean {
+  const [schema, example] = SHAPES[shape];
+  return v.is(schema, { ...example, ...changes });
+}
+
+describe('every object', () => {
+  it.each(shapes)('is what it is: %s', (shape) => {
+    expect(allows(shape, {})).toBe(true);
+  });
+
+  it.each(shapes)('has no unknown field: %s', (shape) => {
+    expect(allows(shape, { surprise: 1 })).toBe(false);
+  });
+});
+
+describe('texts', () => {
+  it.each<[Shape, string, number]>([
+    ['camera', 'name', 255],
+    ['camera', 'streamUrl', 400],
+    ['camera body', 'name', 255],
+    ['camera body', 'streamUrl', 400],
+    ['restaurant', 'name', 255],
+    ['user', 'username', 150],
+    ['user', 'email', 254],
+    ['face list', 'name', 100],
+    ['face list', 'description', 255],
+    ['face list body', 'name', 100],
+    ['face list body', 'description', 255],
+    ['face profile', 'name', 255],
+    ['face profile body', 'name', 255],
+    ['login', 'username', 150],
+    ['error body', 'details', 255],
+  ])('of a %s are limited: %s to %d', (shape, field, limit) => {
+    expect(allows(shape, { [field]: long(limit) })).toBe(true);
+    expect(allows(shape, { [field]: long(limit + 1) })).toBe(false);
+  });
+
+  it.each<[Shape, string]>([
+    ['login', 'username'],
+    ['login', 'password'],
+    ['messenger login', 'username'],
+    ['messenger login', 'password'],
+    ['messenger login', 'initData'],
+  ])('of a %s are required: %s', (shape, field) => {
+    expect(allows(shape, { [field]: '' })).toBe(false);
+    expect(allows(shape, { [field]: undefined })).toBe(false);
+  });
+});
+
+describe('choices and ids', () => {
+  it.each<[Shape, string, unknown[], unknown[]]>([
+    ['face profile', 'gender', ['M', 'F'], ['m', 'X', '']],
+    ['face list', 'type', ['employees', 'clients'], ['guests']],
+    ['camera', 'id', [1], ['1', 1.5]],
+    ['camera', 'restaurant', [11], ['11', null]],
+    ['face profile body', 'imageIds', [[UUID], []], [['1'], [1]]],
+  ])('of a %s: %s', (shape, field, right, wrong) => {
+    for (const value of right) expect(allows(shape, { [field]: value })).toBe(true);
+    for (const value of wrong) expect(allows(shape, { [field]: value })).toBe(false);
+  });
+
+  it('name the three reasons for which a face is refused', () => {
+    expect(FACE_IMAGE_REFUSALS).toEqual(['face_quality', 'no_face', 'multiple_faces']);
+  });
+
+  it('take an e-mail and a description as optional', () => {
+    const { email: _email, ...rest } = user;
+    expect(v.is(UserSchema, rest)).toBe(true);
+    const { description: _description, ...listRest } = list;
+    expect(v.is(FaceListSchema, listRest)).toBe(true);
+  });
+});
+
+describe('an uploaded picture of a face', () => {
+  const image = new Blob(['picture'], { type: 'image/png' });
+
+  it('is a file, for the whole number of a restaurant', () => {
+    expect(v.is(UploadFaceImageBodySchema, { image, restaurantId: 11 })).toBe(true);
+    expect(v.is(UploadFaceImageBodySchema, { image: 'a text', restaurantId: 11 })).toBe(false);
+    expect(v.is(UploadFaceImageBodySchema, { image, restaurantId: 1.5 })).toBe(false);
+    expect(v.is(UploadFaceImageBodySchema, { image })).toBe(false);
+  });
+});

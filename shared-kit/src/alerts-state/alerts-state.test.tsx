@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { readUnreadCountEndpoint } from '@maitred/contract';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { answering, aUser, createServerDouble, renderWithKit } from '../testing';
+import { type AlertsFilterChange, useAlertsFilter } from './alerts-filter';
+import { UNREAD_POLL_INTERVAL, useUnreadAlerts } from './unread-alerts';
+
+const server = createServerDouble(answering(readUnreadCountEndpoint, () => ({ count: 3 })));
+
+function Unread() {
+  return <p>{String(useUnreadAlerts().count)}</p>;
+}
+
+function Filter({ change = {} }: { change?: AlertsFilterChange }) {
+  const { filter, invalid, changeFilter } = useAlertsFilter();
+  return (
+    <>
+      <p>{`page ${filter.page}, ${filter.type}`}</p>
+      <p>{`ignored: ${invalid.join()}`}</p>
+      <button type="button" onClick={() => changeFilter(change)}>
+        Change
+      </button>
+    </>
+  );
+}
+
+describe('state that several screens share', () => {
+  it.each([
+    ['the unread count', Unread, 'useUnreadAlerts needs an UnreadAlertsProvider'],
+    ['the alerts filter', Filter, 'useAlertsFilter needs an AlertsFilterProvider'],
+  ])('throws outside its provider: %s', (_what, Reader, message) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => render(<Reader />)).toThrow(message);
+  });
+});
+
+describe('the unread count', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+  const pass = (milliseconds: number) =>
+    act(async () => {
+      await jest.advanceTimersByTimeAsync(milliseconds);
+    });
+
+  it('is read every five seconds', async () => {
+    expect(UNREAD_POLL_INTERVAL).toBe(5000);
+    await renderWithKit(<Unread />);
+    await pass(0);
+    expect(screen.getByText('3')).toBeInTheDocument();
+    server.use(answering(readUnreadCountEndpoint, () => ({ count: 4 })));
+    await pass(4999);
+    expect(server.calls(readUnreadCountEndpoint)).toHaveLength(1);
+    await pass(1);
+    expect(server.calls(readUnreadCountEndpoint)).toHaveLength(2);
+    expect(screen.getByText('4')).toBeInTheDocument();
+  });
+
+  it('is unknown, and never asked for, without read_alert', async () => {
+    await renderWithKit(<Unread />, { user: aUser({ permissions: ['update_alert'] }) });
+    await pass(3 * UNREAD_POLL_INTERVAL);
+    expect(screen.getByText('undefined')).toBeInTheDocument();
+    expect(server.calls(readUnreadCountEndpoint)).toEqual([]);
+  });
+});
+
+describe('the alerts filter', () => {
+  it('begins at page 1', async () => {
+    await renderWithKit(<Filter />, { path: '/alerts' });
+    expect(screen.getByText('page 1, undefined')).toBeInTheDocument();
+  });
+
+  it.each<[string, AlertsFilterChange]>([
+    ['type', { type: 'crowding' }],
+    ['restaurant', { restaurant: 12 }],
+    ['type taken out', { type: undefined }],
+  ])('returns to page 1 when it changes: %s', async (_what, change) => {
+    const { address } = await renderWithKit(<Filter change={change} />, {
+      path: '/alerts?type=absence&page=4',
+    });
+    fireEvent.click(screen.getByRole('button'));
+    expect(await screen.findByText(/^page 1,/)).toBeInTheDocument();
+    expect(address()).not.toContain('page=');
+  });
+
+  it('keeps the rest when the page alone changes', async () => {
+    const { address } = await renderWithKit(<Filter change={{ page: 2 }} />, {
+      path: '/alerts?type=absence',
+    });
+    fireEvent.click(screen.getByRole('button'));
+    expect(await screen.findByText('page 2, absence')).toBeInTheDocument();
+    expect(address()).toBe('/alerts?type=absence&page=2');
+  });
+
+  it('ignores what the address cannot mean, and says so', async () => {
+    await renderWithKit(<Filter />, { path: '/alerts?type=fire&page=0' });
+    expect(screen.getByText('page 1, undefined')).toBeInTheDocument();
+    expect(screen.getByText('ignored: type,page')).toBeInTheDocument();
+  });
+});

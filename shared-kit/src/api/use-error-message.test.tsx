@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import en from '../messages/en.json';
+import ru from '../messages/ru.json';
+import { ApiError, ContractError, NoResponseError } from './errors';
+import { type DescribeError, STATUS_MESSAGES, useErrorMessage } from './use-error-message';
+
+const texts = { en, ru };
+const STATUSES = [
+  400, 401, 403, 404, 405, 406, 407, 408, 409, 410, 411, 412, 413, 414, 415, 416, 417, 422, 423,
+  424, 426, 429, 431, 451, 500, 501, 502, 503, 504, 505,
+];
+
+/** What the hook answers in a language. */
+function describeIn(locale: keyof typeof texts): DescribeError {
+  let describeError: DescribeError = () => '';
+  function Reader() {
+    describeError = useErrorMessage();
+    return null;
+  }
+  render(
+    <IntlProvider locale={locale} messages={texts[locale]}>
+      <Reader />
+    </IntlProvider>,
+  );
+  return describeError;
+}
+
+function answerOf(status: number, reason?: string) {
+  const data = reason === undefined ? undefined : { status: reason };
+  return new ApiError('POST /api/face_profiles/', { status, statusText: 'Words of HTTP', data });
+}
+
+describe('what a person is told of a failed call', () => {
+  it('is known for thirty statuses', () => {
+    expect(STATUSES).toHaveLength(30);
+    expect(Object.keys(STATUS_MESSAGES).map(Number)).toEqual(STATUSES);
+  });
+
+  it.each(['en', 'ru'] as const)('has words of its own for each of them in %s', (locale) => {
+    const describeError = describeIn(locale);
+    const messages = STATUSES.map((status) => describeError(answerOf(status)));
+    expect(new Set(messages).size).toBe(STATUSES.length);
+    const letters = locale === 'ru' ? /^[А-ЯЁ]/ : /^[A-Z]/;
+    for (const message of messages) expect(message).toMatch(letters);
+    expect(messages.join()).not.toContain('Words of HTTP');
+  });
+
+  it.each([
+    ['another status', answerOf(418)],
+    ['an error that is none of a call', new Error('stack and all')],
+    ['a thrown value', 'text'],
+  ])('is the generic message for %s', (_what, error) => {
+    expect(describeIn('en')(error)).toBe(en['kit.error.default']);
+  });
+
+  it('says that nobody answered, or that the two sides disagree', () => {
+    const describeError = describeIn('ru');
+    const silence = new NoResponseError('GET /api/alerts/');
+    expect(describeError(silence)).toBe(ru['kit.error.noResponse']);
+    const misfit = new ContractError('GET /api/alerts/', 'answer', 'results.0.type');
+    expect(describeError(misfit)).toBe(ru['kit.error.contract']);
+  });
+});
+
+describe('the words of the caller', () => {
+  const overrides = { byReason: { no_face: 'No face' }, byStatus: { 422: 'Not this one' } };
+
+  it('come first for the machine word of the answer', () => {
+    expect(describeIn('en')(answerOf(422, 'no_face'), overrides)).toBe('No face');
+  });
+
+  it('come next for the status, before the words that all share', () => {
+    const describeError = describeIn('en');
+    expect(describeError(answerOf(422, 'other_word'), overrides)).toBe('Not this one');
+    expect(describeError(answerOf(422), overrides)).toBe('Not this one');
+    expect(describeError(answerOf(422, 'no_face'))).toBe(en['kit.status.422']);
+    expect(describeError(answerOf(413, 'too_large'), overrides)).toBe(en['kit.status.413']);
+  });
+});
