@@ -155,6 +155,18 @@ describe('RemoteLoader', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('takes another container after a part that did not arrive', async () => {
+    const loader = createLoader();
+    const broken = {
+      ...remoteModule,
+      screens: { alerts: () => Promise.reject(new Error('half')) },
+    };
+    loadModule.mockResolvedValueOnce(broken);
+    await failureOf(loader.loadPart('alerts', 'screens', 'alerts'));
+    await expect(loader.loadPart('alerts', 'screens', 'alerts')).resolves.toBe(Screen);
+    expect(loadModule).toHaveBeenCalledTimes(2);
+  });
+
   it('is told that a remote which this deployment does not name is unreachable', async () => {
     expect(await failureOf(createLoader().loadRemote('chat'))).toEqual({ reason: 'unreachable' });
     expect(asked).toEqual([]);

@@ -61,6 +61,8 @@ export class RemoteLoader {
       const [component] = await Promise.all([load(), catalogues.load(name)]);
       return component;
     } catch (cause) {
+      // Its container keeps what a chunk that threw half way has left behind; another starts clean.
+      this.#remotes.delete(name);
       throw new RemoteLoadError(name, { reason: 'script' }, { cause, version });
     }
   }
