@@ -1,4 +1,4 @@
-import { chakra } from '@maitred/shared-kit/ui';
+import { styled } from '@maitred/shared-kit/ui';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { usePlaceOnPage } from './use-place-on-page';
@@ -23,7 +23,7 @@ const GAP = 12;
 /** Rows beyond each edge of the screen: for the keyboard to move on to, and for a quick flick. */
 const OVERSCAN = 3;
 
-const List = chakra('ul', {
+const List = styled('ul', {
   base: {
     position: 'relative',
     listStyleType: 'none',

@@ -89,13 +89,14 @@ describe('what the screen shows', () => {
     const anna = await card('Anna Petrova');
     expect(anna.querySelector('img')).toBeNull();
     expect(screen.queryByRole('link')).toBeNull();
-    expect(screen.queryByRole('button', { name: /Add|Delete/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add a person' })).toBeNull();
     expect(server.wasCalled(readFaceListEndpoint)).toBe(false);
 
     await person.click(await button('Anna Petrova'));
     const viewer = await screen.findByRole('dialog', { name: 'Anna Petrova' });
     expect(viewer).toHaveTextContent('Woman · 1 photo');
     expect(within(viewer).queryByRole('img')).toBeNull();
+    expect(within(viewer).queryByRole('button', { name: 'Delete…' })).toBeNull();
   });
 
   it('says so where nobody is in the list, nobody was found, or there is no such list', async () => {
@@ -175,7 +176,8 @@ describe('a long list', () => {
     await card('Person 00028');
     const callsBefore = profileCalls().length;
 
-    await person.click(await button('Delete Person 00028'));
+    await person.click(await button('Person 00028'));
+    await person.click(await button('Delete…'));
     await person.click(await button('Delete profile'));
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Person 00028' })).toBeNull());
     expect(await card('Person 00029')).toBeInTheDocument();
@@ -415,11 +417,23 @@ describe('editing somebody', () => {
 });
 
 describe('deleting somebody', () => {
+  it('is offered to somebody who may delete and not change', async () => {
+    server.keepLists(aFaceList());
+    server.keepProfiles(aFaceProfile());
+    const { person } = await open(only('read_face_profile', 'delete_face_profile'));
+    await person.click(await button('Anna Petrova'));
+    await person.click(await button('Delete…'));
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Delete “Anna Petrova”?' }),
+    ).toBeVisible();
+  });
+
   it('says what goes along, and deletes after the person agrees', async () => {
     server.keepLists(aFaceList());
     server.keepProfiles(aFaceProfile({ images: [aFaceImage(1)] }));
     const { person } = await open();
-    await person.click(await button('Delete Anna Petrova'));
+    await person.click(await button('Anna Petrova'));
+    await person.click(await button('Delete…'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete “Anna Petrova”?' });
     expect(dialog).toHaveTextContent('1 photo and all detections of this person go along.');
 

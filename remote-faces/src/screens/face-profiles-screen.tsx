@@ -9,11 +9,16 @@ import { ListFoot } from '../paging/list-foot';
 import { VirtualGrid } from '../paging/virtual-grid';
 import { EmptyProfiles } from '../profiles/components/empty-profiles';
 import { ListHeading, useReadableList } from '../profiles/components/list-heading';
-import { PROFILE_CARD_HEIGHT, ProfileCard } from '../profiles/components/profile-card';
+import {
+  PROFILE_CARD_HEIGHT,
+  ProfileCard,
+  ProfileCards,
+} from '../profiles/components/profile-card';
 import { ProfileDialogs } from '../profiles/components/profile-dialogs';
 import { useFaceProfiles } from '../profiles/hooks/use-face-profiles';
 import { useProfileDialogs } from '../profiles/hooks/use-profile-dialogs';
 import { useProfileSearch } from '../profiles/hooks/use-profile-search';
+import { useProfileWords } from '../profiles/hooks/use-profile-words';
 import { SearchField } from '../search/search-field';
 
 const cards = { cardHeight: PROFILE_CARD_HEIGHT, minCardWidth: 280 };
@@ -46,7 +51,9 @@ function Profiles({ restaurantId, listId }: ProfilesProps) {
   const profiles = useFaceProfiles({ listId, search });
   const dialogs = useProfileDialogs();
   const list = useReadableList(listId);
+  const words = useProfileWords();
   const mayCreate = usePermission('create_face_profile');
+  const maySeePhotos = usePermission('read_face_profile_image');
   const noSuchList = intl.formatMessage({ id: 'faces.profiles.noSuchList' });
 
   return (
@@ -82,17 +89,24 @@ function Profiles({ restaurantId, listId }: ProfilesProps) {
         >
           {(found) => (
             <Stack gap={3} alignItems="stretch">
-              <VirtualGrid
-                label={intl.formatMessage({ id: 'faces.profiles.label' })}
-                items={found}
-                hasMore={profiles.hasMore === true}
-                onShow={profiles.showRange}
-                {...cards}
-              >
-                {(profile) => (
-                  <ProfileCard profile={profile} onOpen={dialogs.open} onDelete={dialogs.remove} />
-                )}
-              </VirtualGrid>
+              <ProfileCards>
+                <VirtualGrid
+                  label={intl.formatMessage({ id: 'faces.profiles.label' })}
+                  items={found}
+                  hasMore={profiles.hasMore === true}
+                  onShow={profiles.showRange}
+                  {...cards}
+                >
+                  {(profile) => (
+                    <ProfileCard
+                      profile={profile}
+                      words={words}
+                      maySeePhotos={maySeePhotos}
+                      onOpen={dialogs.open}
+                    />
+                  )}
+                </VirtualGrid>
+              </ProfileCards>
               <ListFoot pages={profiles} />
             </Stack>
           )}

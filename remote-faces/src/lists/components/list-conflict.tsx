@@ -1,6 +1,6 @@
 import type { FaceList } from '@maitred/contract';
 import { type IntlShape, useIntl } from '@maitred/shared-kit/i18n';
-import { Button, chakra, Flex, Notice, Text } from '@maitred/shared-kit/ui';
+import { Button, Flex, Notice, styled, Text } from '@maitred/shared-kit/ui';
 import { changedFields, entryOf, type ListEntry, type ListField } from '../list-entry';
 import { LIST_TYPES } from '../list-types';
 
@@ -12,7 +12,7 @@ interface ListConflictProps {
   onTakeTheirs: () => void;
 }
 
-const Changes = chakra('ul', {
+const Changes = styled('ul', {
   base: { paddingInlineStart: 5, marginBlock: 1, overflowWrap: 'anywhere' },
 });
 

@@ -19,7 +19,7 @@ interface ProfileDialogsProps {
 
 /** The dialogs of the screen, and what they leave behind in the list. */
 export function ProfileDialogs({
-  dialogs: { current, close },
+  dialogs: { current, remove, close },
   restaurantId,
   listId,
   search,
@@ -27,6 +27,7 @@ export function ProfileDialogs({
 }: ProfileDialogsProps) {
   const intl = useIntl();
   const mayUpdate = usePermission('update_face_profile');
+  const mayDelete = usePermission('delete_face_profile');
 
   function change(id: number, profile: FaceProfile | undefined) {
     profiles.changeFollowing((item) => (item.id === id ? profile : item));
@@ -56,9 +57,12 @@ export function ProfileDialogs({
       return <ProfileFormDialog {...shared} />;
     case 'open': {
       const { profile } = current;
-      if (!mayUpdate) return <ProfileViewer profile={profile} onClose={close} />;
+      const onDelete = mayDelete ? () => remove(profile) : undefined;
+      if (!mayUpdate) {
+        return <ProfileViewer profile={profile} onDelete={onDelete} onClose={close} />;
+      }
       const page = { search, cursor: profiles.cursorOfItem(profile.id) };
-      return <ProfileFormDialog {...shared} edited={{ profile, page }} />;
+      return <ProfileFormDialog {...shared} edited={{ profile, page }} onDelete={onDelete} />;
     }
     case 'delete':
       return (

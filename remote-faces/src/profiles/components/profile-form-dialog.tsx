@@ -10,6 +10,7 @@ import type { PageOfProfile } from '../api/change-profiles';
 import { GENDER_IDS, GENDERS } from '../genders';
 import { useProfileForm } from '../hooks/use-profile-form';
 import { PROFILE_NAME_LIMIT } from '../profile-entry';
+import { DeleteButton } from './delete-button';
 import { ProfileObstacle } from './profile-obstacle';
 
 interface ProfileFormDialogProps {
@@ -17,11 +18,13 @@ interface ProfileFormDialogProps {
   listId: number;
   edited?: { profile: FaceProfile; page: PageOfProfile };
   onSaved: (profile: FaceProfile | undefined) => void;
+  /** Undefined for a new profile, and for somebody who may not. */
+  onDelete?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** Somebody new for a list, or one to edit. */
-export function ProfileFormDialog({ onClose, ...options }: ProfileFormDialogProps) {
+export function ProfileFormDialog({ onDelete, onClose, ...options }: ProfileFormDialogProps) {
   const intl = useIntl();
   const formId = useId();
   const form = useProfileForm({ ...options, edited: options.edited });
@@ -43,6 +46,7 @@ export function ProfileFormDialog({ onClose, ...options }: ProfileFormDialogProp
       title={intl.formatMessage({ id: isNew ? 'faces.profileForm.new' : 'faces.profileForm.edit' })}
       footer={
         <>
+          {onDelete && <DeleteButton onClick={() => leave(onDelete)} />}
           <Button variant="outline" color="gray" onClick={() => leave(onClose)}>
             {intl.formatMessage({ id: 'faces.form.cancel' })}
           </Button>

@@ -1,6 +1,6 @@
 import type { FaceProfile } from '@maitred/contract';
 import { type IntlShape, useIntl } from '@maitred/shared-kit/i18n';
-import { Button, chakra, Flex, Notice, Text } from '@maitred/shared-kit/ui';
+import { Button, Flex, Notice, styled, Text } from '@maitred/shared-kit/ui';
 import { GENDER_IDS } from '../genders';
 import type { Obstacle, ProfileForm } from '../hooks/use-profile-form';
 import {
@@ -11,7 +11,7 @@ import {
   profileEntryOf,
 } from '../profile-entry';
 
-const Changes = chakra('ul', {
+const Changes = styled('ul', {
   base: { paddingInlineStart: 5, marginBlock: 1, overflowWrap: 'anywhere' },
 });
 

@@ -4,19 +4,28 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { Dialog } from '@maitred/shared-kit/overlays';
 import { Picture, SimpleGrid, Stack, Text } from '@maitred/shared-kit/ui';
 import { GENDER_IDS } from '../genders';
+import { DeleteButton } from './delete-button';
 
 interface ProfileViewerProps {
   profile: FaceProfile;
+  /** Undefined for somebody who may not. */
+  onDelete: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** Somebody of a list, for those who may look and not change. */
-export function ProfileViewer({ profile, onClose }: ProfileViewerProps) {
+export function ProfileViewer({ profile, onDelete, onClose }: ProfileViewerProps) {
   const intl = useIntl();
   const maySee = usePermission('read_face_profile_image');
   const count = profile.images.length;
   return (
-    <Dialog size="lg" open onOpenChange={onClose} title={profile.name || '–'}>
+    <Dialog
+      size="lg"
+      open
+      onOpenChange={onClose}
+      title={profile.name || '–'}
+      footer={onDelete && <DeleteButton onClick={onDelete} />}
+    >
       <Stack gap={3} alignItems="stretch">
         <Text color="quiet">
           {intl.formatMessage({ id: GENDER_IDS[profile.gender] })} ·{' '}
