@@ -33,7 +33,7 @@ const without = (...missing: Permission[]) =>
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const listed = () => within(screen.getByRole('list', { name: 'Zones of this camera' }));
 const choose = (name: RegExp) => fireEvent.click(listed().getByRole('button', { name }));
-const nameField = () => screen.getByRole('textbox', { name: /Name/ });
+const nameField = () => screen.getByRole('textbox', { name: /^Name/ });
 const zoneOf = (name: string) => server.zones.find((zone) => zone.name === name);
 const polygonOf = (zone: Zone | undefined) =>
   zone && 'polygon' in zone.config ? zone.config.polygon : undefined;
@@ -304,7 +304,7 @@ describe('changing a zone', () => {
     const { person } = await openCamera();
     choose(/Table 12/);
     await person.click(screen.getByText('4 points'));
-    const across = screen.getByRole('spinbutton', { name: 'Point 2, per cent from the left' });
+    const across = screen.getByRole('textbox', { name: 'Point 2, per cent from the left' });
     await person.clear(across);
     await person.type(across, '45.5');
     expect(button(/Point 2 of 4: 45.5% across/)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Camera } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { styled } from '@maitred/shared-kit/ui';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { cameraState } from '../../cameras/camera-state';
 import { CameraStateBadge } from '../../cameras/components/camera-state-badge';
 import { LivePicture } from '../../live/components/live-picture';
@@ -57,7 +57,6 @@ const Name = styled('span', { base: { minWidth: 0, truncate: true } });
 /** One camera of the wall. */
 export function WallTile({ camera, timeZone, isLive, onToggle }: WallTileProps) {
   const intl = useIntl();
-  const nameId = useId();
   const tile = useRef<HTMLButtonElement>(null);
   const isInSight = useInSight(tile);
   const live = useLive(camera.liveUrl, isLive && isInSight);
@@ -65,17 +64,11 @@ export function WallTile({ camera, timeZone, isLive, onToggle }: WallTileProps) 
   const still = useStill(camera.snapshotUrl, isInSight && !isPlaying);
   const name = camera.name || intl.formatMessage({ id: 'cameras.camera.unnamed' });
   return (
-    <Tile
-      ref={tile}
-      type="button"
-      aria-pressed={isLive}
-      aria-labelledby={nameId}
-      onClick={onToggle}
-    >
+    <Tile ref={tile} type="button" aria-pressed={isLive} onClick={onToggle}>
       <StillImage still={still} alt="" fit="contain" />
       {isLive && <LivePicture live={live} label={name} />}
       <Foot>
-        <Name id={nameId}>{name}</Name>
+        <Name>{name}</Name>
         <CameraStateBadge
           state={cameraState(still, isPlaying)}
           takenAt={still.takenAt}

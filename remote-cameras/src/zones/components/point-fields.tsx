@@ -1,9 +1,10 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { IconButton, NumberInput, styled, Text } from '@maitred/shared-kit/ui';
+import { IconButton, styled, Text } from '@maitred/shared-kit/ui';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import type { ZoneDraft } from '../zone-draft';
 import { insertPoint, removePoint } from '../zone-shape-edits';
+import { PercentInput } from './percent-input';
 
 interface PointFieldsProps {
   draft: ZoneDraft;
@@ -40,19 +41,16 @@ const Row = styled('li', {
   },
 });
 
-const PERCENT = 100;
-
 /** The points of a shape in numbers, per cent of the picture's width and height. */
 export function PointFields({ draft, chosen, onChange, onChoose }: PointFieldsProps) {
   const intl = useIntl();
   const { points, kind } = draft;
   const isOutline = kind !== 'line';
 
-  function handleChange(index: number, axis: 'x' | 'y', percent: number) {
+  function handleChange(index: number, axis: 'x' | 'y', share: number) {
     // Beside the picture, too: the person is told, and sees what was typed.
-    const value = Math.round(percent * 1000) / (1000 * PERCENT);
     const next = points.map((point, place) =>
-      place === index ? { ...point, [axis]: value } : point,
+      place === index ? { ...point, [axis]: share } : point,
     );
     onChange({ points: next }, `point-${index}-${axis}`);
   }
@@ -74,19 +72,14 @@ export function PointFields({ draft, chosen, onChange, onChoose }: PointFieldsPr
                 {intl.formatNumber(number)}
               </Text>
               {(['x', 'y'] as const).map((axis) => (
-                <NumberInput
+                <PercentInput
                   key={axis}
-                  size="sm"
-                  step={0.5}
-                  min={Number.NEGATIVE_INFINITY}
-                  aria-label={intl.formatMessage(
+                  label={intl.formatMessage(
                     { id: axis === 'x' ? 'cameras.points.across' : 'cameras.points.down' },
                     { point: number },
                   )}
-                  value={Math.round(point[axis] * PERCENT * 1000) / 1000}
-                  onValueChange={(percent) => {
-                    if (Number.isFinite(percent)) handleChange(index, axis, percent);
-                  }}
+                  share={point[axis]}
+                  onShareChange={(share) => handleChange(index, axis, share)}
                   onFocus={() => onChoose(index)}
                 />
               ))}

@@ -1,0 +1,61 @@
+import { Input } from '@maitred/shared-kit/ui';
+import { type KeyboardEvent, useState } from 'react';
+
+interface PercentInputProps {
+  label: string;
+  /** A share: 0.125 is shown as 12.5. */
+  share: number;
+  /** Called with each number that is typed; what is no number yet changes nothing. */
+  onShareChange: (share: number) => void;
+  onFocus: () => void;
+}
+
+/** What an arrow key adds or takes, per cent. */
+const STEP = 0.5;
+const PLACES = 3;
+
+/** A share of the picture in per cent, to a thousandth. */
+export function PercentInput({ label, share, onShareChange, onFocus }: PercentInputProps) {
+  const [draft, setDraft] = useState<string>();
+  const percent = rounded(share * 100);
+
+  function report(value: number) {
+    onShareChange(rounded(value) / 100);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (direction === undefined) return;
+    event.preventDefault();
+    setDraft(undefined);
+    report(percent + direction * STEP);
+  }
+
+  return (
+    <Input
+      size="sm"
+      inputMode="decimal"
+      autoComplete="off"
+      aria-label={label}
+      value={draft ?? String(percent)}
+      onFocus={onFocus}
+      onChange={(event) => {
+        setDraft(event.target.value);
+        const value = parseNumber(event.target.value);
+        if (value !== undefined) report(value);
+      }}
+      onBlur={() => setDraft(undefined)}
+      onKeyDown={handleKeyDown}
+    />
+  );
+}
+
+function rounded(value: number): number {
+  return Number(value.toFixed(PLACES));
+}
+
+/** Reads "12", "-3", "1.5" and "1,5"; anything else is no number. */
+function parseNumber(text: string): number | undefined {
+  const entry = text.trim().replace(',', '.');
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(entry) ? Number(entry) : undefined;
+}
