@@ -68,6 +68,8 @@ beforeEach(async () => {
   await write('host/assets/main.abc.js', SCRIPT);
   await write('host/assets/main.abc.js.br', brotliCompressSync(SCRIPT));
   await write('host/assets/main.abc.js.gz', gzipSync(SCRIPT));
+  await write('host/assets/main.abc.js.map', '{}');
+  await write('alerts/1.0.0-abc/remoteEntry.js.map', '{}');
   await write('alerts/remote.json', '{"name":"alerts"}');
   await write('alerts/activations.json', '[]');
   await write('alerts/1.0.0-abc/remoteEntry.js', SCRIPT);
@@ -120,12 +122,14 @@ describe('what is never the page', () => {
     '/assets',
     '/assets/',
     '/assets/main.old.js',
+    '/assets/main.abc.js.map',
     '/assets/..%2fsecret.txt',
     '/r',
     '/r/',
     '/r/alerts',
     '/r/alerts/',
     '/r/alerts/activations.json',
+    '/r/alerts/1.0.0-abc/remoteEntry.js.map',
     '/r/alerts/1.0.0-abc',
     '/r/alerts/1.0.0-abc/',
     '/r/alerts/1.0.0-abc/chunk.js',

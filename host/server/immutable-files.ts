@@ -7,7 +7,8 @@ const YEAR = 365 * 24 * 60 * 60;
 /**
  * Serves files whose names carry a hash of their content, or that lie in a folder whose name does:
  * for a year and without asking again, compressed where a `.br` or `.gz` lies beside them. `pathname`
- * is the path below the folder.
+ * is the path below the folder. Source maps lie there for the error-reporting service to be given,
+ * not for everybody to read.
  */
 export function immutableFiles(folder: string, { watch = false } = {}) {
   const serve = sirv(folder, {
@@ -18,6 +19,10 @@ export function immutableFiles(folder: string, { watch = false } = {}) {
     ...(watch ? {} : { maxAge: YEAR, immutable: true }),
   });
   return (request: IncomingMessage, response: ServerResponse, pathname: string): void => {
+    if (pathname.endsWith('.map')) {
+      answerText(response, 404, 'Not found');
+      return;
+    }
     request.url = pathname;
     serve(request, response, () => answerText(response, 404, 'Not found'));
   };
