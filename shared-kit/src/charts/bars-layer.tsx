@@ -1,6 +1,6 @@
-import type { BarCustomLayerProps, BarDatum } from '@nivo/bar';
 import { colorVariable } from '../ui';
-import { type ChartSeries, type ChartSlot, slotCentre } from './chart-data';
+import { barWidth, type ChartSeries, type ChartSlot, slotCentre } from './chart-data';
+import type { LayerProps } from './frame';
 import { HatchPattern } from './hatch-pattern';
 
 /** Draws bars that stand on each other, hatched where the slot still runs. */
@@ -9,30 +9,37 @@ export function barsLayer(
   slots: readonly ChartSlot[],
   hatch: string,
 ) {
-  const running = new Set(slots.filter(({ isUnfinished }) => isUnfinished).map(({ id }) => id));
-  return function Bars({ bars }: BarCustomLayerProps<BarDatum>) {
+  const stacked = series.filter(({ isPrevious }) => !isPrevious);
+  return function Bars({ innerWidth, yScale }: LayerProps) {
+    const width = barWidth(slots.length, innerWidth);
     return (
       <>
-        {series.map(({ id, color }) => (
+        {stacked.map(({ id, color }) => (
           <HatchPattern key={id} id={`${hatch}${id}`} color={colorVariable(color)} />
         ))}
-        {bars.map((bar) => {
-          const line = series.find(({ id }) => id === bar.data.id);
-          if (line === undefined || bar.height <= 0) return null;
-          const isRunning = running.has(String(bar.data.indexValue));
-          return (
-            <rect
-              key={bar.key}
-              x={bar.x}
-              y={bar.y}
-              width={bar.width}
-              // A hairline of the ground between two parts of one bar.
-              height={Math.max(1, bar.height - 1.5)}
-              rx={Math.min(3, bar.width / 4)}
-              fill={isRunning ? `url(#${hatch}${line.id})` : colorVariable(line.color)}
-              {...(isRunning && { 'data-unfinished': true })}
-            />
-          );
+        {slots.map((slot, index) => {
+          const x = slotCentre('bars', index, slots.length, innerWidth) - width / 2;
+          let below = 0;
+          return stacked.map(({ id, color, values }) => {
+            const value = values[index] ?? 0;
+            if (value <= 0) return null;
+            const bottom = yScale(below);
+            below += value;
+            const top = yScale(below);
+            return (
+              <rect
+                key={`${slot.id} ${id}`}
+                x={x}
+                y={top}
+                width={width}
+                // A hairline of the ground between two parts of one bar.
+                height={Math.max(1, bottom - top - 1.5)}
+                rx={Math.min(3, width / 4)}
+                fill={slot.isUnfinished ? `url(#${hatch}${id})` : colorVariable(color)}
+                {...(slot.isUnfinished && { 'data-unfinished': true })}
+              />
+            );
+          });
         })}
       </>
     );
@@ -42,15 +49,14 @@ export function barsLayer(
 /** Draws what the bars are compared with as a mark across each of them. */
 export function marksLayer(series: readonly ChartSeries[], count: number) {
   const previous = series.filter(({ isPrevious }) => isPrevious);
-  return function Marks({ innerWidth, bars, yScale }: BarCustomLayerProps<BarDatum>) {
-    const half = ((bars[0]?.width ?? 8) * 1.25) / 2;
-    const scale = yScale as (value: number) => number;
+  return function Marks({ innerWidth, yScale }: LayerProps) {
+    const half = barWidth(count, innerWidth) * 0.625;
     return previous.map((line) => (
       <g key={line.id} stroke={colorVariable(line.color)} strokeWidth={3} data-series={line.id}>
         {line.values.map((value, slot) => {
           if (value === undefined) return null;
           const x = slotCentre('bars', slot, count, innerWidth);
-          const y = scale(value);
+          const y = yScale(value);
           return <line key={`${x}`} x1={x - half} x2={x + half} y1={y} y2={y} />;
         })}
       </g>

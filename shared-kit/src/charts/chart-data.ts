@@ -66,8 +66,12 @@ export function valueTicks(highest: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * whole);
 }
 
+/** Of a bar's step that stays free, half of it at each end of the row too. */
 const BAR_PADDING = 0.3;
-export const barPadding = BAR_PADDING;
+
+export function barWidth(count: number, width: number): number {
+  return (width / Math.max(1, count + BAR_PADDING)) * (1 - BAR_PADDING);
+}
 
 /** Where the middle of a slot is, from the left edge of the drawing. */
 export function slotCentre(kind: ChartKind, slot: number, count: number, width: number): number {

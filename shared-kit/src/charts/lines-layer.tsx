@@ -1,13 +1,8 @@
-import type { LineCustomSvgLayerProps } from '@nivo/line';
 import { colorVariable } from '../ui';
-import type { ChartSeries, ChartSlot } from './chart-data';
+import { type ChartSeries, type ChartSlot, slotCentre } from './chart-data';
 import { UNFINISHED_DASHES } from './chart-theme';
+import type { LayerProps } from './frame';
 import { Marker } from './marker';
-
-export interface NivoLine {
-  id: string;
-  data: { x: string; y: number | null }[];
-}
 
 interface Place {
   x: number;
@@ -20,20 +15,19 @@ export function linesLayer(series: readonly ChartSeries[], slots: readonly Chart
   const behindFirst = [...series].sort(
     (one, other) => Number(other.isPrevious ?? false) - Number(one.isPrevious ?? false),
   );
-  return function Lines({ series: computed }: LineCustomSvgLayerProps<NivoLine>) {
-    return behindFirst.map((line) => {
-      const places = computed.find(({ id }) => id === line.id)?.data ?? [];
-      return (
-        <OneLine
-          key={line.id}
-          series={line}
-          places={line.values.map((value, index) =>
-            value === undefined ? undefined : places[index]?.position,
-          )}
-          unfinished={line.isPrevious ? -1 : unfinished}
-        />
-      );
-    });
+  return function Lines({ innerWidth, yScale }: LayerProps) {
+    return behindFirst.map((line) => (
+      <OneLine
+        key={line.id}
+        series={line}
+        places={slots.map((_slot, index) => {
+          const value = line.values[index];
+          if (value === undefined) return undefined;
+          return { x: slotCentre('lines', index, slots.length, innerWidth), y: yScale(value) };
+        })}
+        unfinished={line.isPrevious ? -1 : unfinished}
+      />
+    ));
   };
 }
 
