@@ -1,3 +1,13 @@
+import { TZDate } from '@date-fns/tz';
+import {
+  addDays as addDaysTo,
+  differenceInCalendarDays,
+  endOfMonth,
+  endOfWeek,
+  formatISO,
+  startOfMonth,
+  startOfWeek,
+} from 'date-fns';
 import * as v from 'valibot';
 import { type CalendarDate, CalendarDateSchema, type CalendarRange } from './calendar-date';
 
@@ -7,32 +17,39 @@ export type Period = (typeof PERIODS)[number];
 
 export const DEFAULT_PERIOD: Period = 'day';
 
+const MONDAY_FIRST = { weekStartsOn: 1 } as const;
+
 /** The days of a period around `today`: today, Monday to Sunday, or the whole month. */
 export function periodRange(period: Period, today: CalendarDate): CalendarRange {
-  if (period === 'day') return { from: today, to: today };
-  const date = new Date(`${today}T00:00:00Z`);
-  if (period === 'week') {
-    const daysSinceMonday = (date.getUTCDay() + 6) % 7;
-    return { from: addDays(today, -daysSinceMonday), to: addDays(today, 6 - daysSinceMonday) };
+  const date = toDate(today);
+  switch (period) {
+    case 'day':
+      return { from: today, to: today };
+    case 'week':
+      return {
+        from: toDay(startOfWeek(date, MONDAY_FIRST)),
+        to: toDay(endOfWeek(date, MONDAY_FIRST)),
+      };
+    case 'month':
+      return { from: toDay(startOfMonth(date)), to: toDay(endOfMonth(date)) };
   }
-  const firstOf = (month: number) => toDate(Date.UTC(date.getUTCFullYear(), month, 1));
-  return {
-    from: firstOf(date.getUTCMonth()),
-    to: addDays(firstOf(date.getUTCMonth() + 1), -1),
-  };
 }
 
 /** The day so many days later; earlier where `days` is negative. */
 export function addDays(day: CalendarDate, days: number): CalendarDate {
-  const date = new Date(`${day}T00:00:00Z`);
-  return toDate(date.setUTCDate(date.getUTCDate() + days));
+  return toDay(addDaysTo(toDate(day), days));
 }
 
 /** How many days a range holds, both ends included. */
 export function countDays({ from, to }: CalendarRange): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+  return differenceInCalendarDays(toDate(to), toDate(from)) + 1;
 }
 
-function toDate(instant: number): CalendarDate {
-  return v.parse(CalendarDateSchema, new Date(instant).toISOString().slice(0, 10));
+/** Days are counted in UTC, where every one of them has 24 hours. */
+function toDate(day: CalendarDate): TZDate {
+  return new TZDate(`${day}T00:00:00Z`, 'UTC');
+}
+
+function toDay(date: Date): CalendarDate {
+  return v.parse(CalendarDateSchema, formatISO(date, { representation: 'date' }));
 }
