@@ -21,7 +21,7 @@ export function LoginScreen() {
       <PageVisit name={LOGIN_VISIT_NAME} />
       {state?.isExpired && <Notice>{intl.formatMessage({ id: 'host.login.expired' })}</Notice>}
       <CredentialsForm
-        wrongMessage={intl.formatMessage({ id: 'host.login.wrong' })}
+        messages={{ byStatus: { 401: intl.formatMessage({ id: 'host.login.wrong' }) } }}
         onSubmit={logIn}
       />
     </SignInPage>

@@ -135,6 +135,15 @@ describe('the mini-app of a messenger', () => {
     expect(server.calls(logInFromMessengerEndpoint)).toHaveLength(1);
   });
 
+  it('tells whoever comes with data of yesterday to begin at the bot again', async () => {
+    await openMiniApp();
+    server.use(
+      answering(logInFromMessengerEndpoint, () => refusal(403, { status: 'init_data_expired' })),
+    );
+    await signIn();
+    expect(await screen.findByText(en['host.messenger.outdated'])).toBeVisible();
+  });
+
   it('explains another failure as everywhere', async () => {
     await openMiniApp();
     server.use(answering(logInFromMessengerEndpoint, () => refusal(503)));

@@ -55,6 +55,7 @@ function MiniApp() {
 function MessengerForm({ botId, webApp }: { botId: string; webApp: WebApp }) {
   const intl = useIntl();
   const [isDone, setIsDone] = useState(false);
+  const outdated = intl.formatMessage({ id: 'host.messenger.outdated' });
 
   async function signIn(credentials: Credentials) {
     await callEndpoint(logInFromMessengerEndpoint, {
@@ -73,7 +74,14 @@ function MessengerForm({ botId, webApp }: { botId: string; webApp: WebApp }) {
     <>
       <Text color="quiet">{intl.formatMessage({ id: 'host.messenger.hint' })}</Text>
       <CredentialsForm
-        wrongMessage={intl.formatMessage({ id: 'host.messenger.wrong' })}
+        messages={{
+          byStatus: { 401: intl.formatMessage({ id: 'host.messenger.wrong' }) },
+          byReason: {
+            init_data_expired: outdated,
+            init_data_invalid: outdated,
+            init_data_used: outdated,
+          },
+        }}
         onSubmit={signIn}
       />
     </>

@@ -9,7 +9,6 @@ import {
 } from '@maitred/shared-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SCREEN_ROUTES } from '../routes/route-table';
 import { address, renderApplication, shellAnswers } from '../testing/render-application';
 import { SIDEBAR_ITEMS } from './sidebar-items';
 
@@ -49,11 +48,11 @@ describe('the sidebar', () => {
   });
 
   it('marks face lists as current on the profiles of a list', async () => {
-    const route = SCREEN_ROUTES.find(({ path }) => path === '/face-profiles-list');
-    const item = SIDEBAR_ITEMS.find(
-      (candidate) => candidate.kind === 'link' && candidate.path === route?.path,
-    );
-    expect(item).toHaveProperty('alsoOn', ['/:restaurantId/face-profiles/:listId']);
+    await renderApplication({ path: '/11/face-profiles/31' });
+    await heading('Face profiles');
+    expect(link('Face profile lists')).toHaveAttribute('aria-current', 'page');
+    const current = within(sidebar()).getAllByRole('link', { current: 'page', hidden: true });
+    expect(current).toHaveLength(1);
   });
 
   it('carries the count of unread alerts above 0', async () => {

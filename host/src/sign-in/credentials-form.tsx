@@ -1,5 +1,5 @@
 import type { Credentials } from '@maitred/contract';
-import { useErrorMessage } from '@maitred/shared-kit/api';
+import { type ErrorMessageOverrides, useErrorMessage } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Button, chakra, Field, Input, Notice, PasswordInput } from '@maitred/shared-kit/ui';
 import { type FormEvent, useState } from 'react';
@@ -10,14 +10,14 @@ const USERNAME_MAX_LENGTH = 150;
 const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: 4 } });
 
 interface CredentialsFormProps {
-  /** The text for a 401. */
-  wrongMessage: string;
+  /** Texts of this form's own for what may go wrong; the one for a 401 at least. */
+  messages: ErrorMessageOverrides & { byStatus: { 401: string } };
   /** Rejects with what is then said above the form, whose fields keep what was typed. */
   onSubmit: (credentials: Credentials) => Promise<void>;
 }
 
 /** Name and password; both are required, and nothing is sent without them. */
-export function CredentialsForm({ wrongMessage, onSubmit }: CredentialsFormProps) {
+export function CredentialsForm({ messages, onSubmit }: CredentialsFormProps) {
   const intl = useIntl();
   const describeError = useErrorMessage();
   const [missing, setMissing] = useState<MissingFields>({});
@@ -50,9 +50,7 @@ export function CredentialsForm({ wrongMessage, onSubmit }: CredentialsFormProps
 
   return (
     <Form noValidate onSubmit={handleSubmit}>
-      {failure !== undefined && (
-        <Notice tone="error">{describeError(failure, { byStatus: { 401: wrongMessage } })}</Notice>
-      )}
+      {failure !== undefined && <Notice tone="error">{describeError(failure, messages)}</Notice>}
       <Field
         label={intl.formatMessage({ id: 'host.login.username' })}
         error={missing.username && required}
