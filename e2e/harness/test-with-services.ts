@@ -2,6 +2,9 @@ import { startComposition } from './composition';
 import { Receiver } from './receiver';
 import { test as base } from './test';
 
+/** The bot that the provider knows. */
+export const BOT = { id: 'hall-bot', token: '123456:an-e2e-token' };
+
 interface WorkerFixtures {
   runningReceiver: Receiver;
 }
@@ -26,6 +29,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   composition: [
     async ({ runningReceiver: { origin } }, use) => {
       const composition = await startComposition({
+        environment: { MESSENGER_BOTS: JSON.stringify({ [BOT.id]: BOT.token }) },
         config: {
           errorReporting: { dsn: `${origin.replace('//', '//key@')}/1` },
           tracker: { url: `${origin}/matomo.php`, siteId: 3 },

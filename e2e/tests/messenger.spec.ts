@@ -1,7 +1,30 @@
-import { expect, test } from '../harness/test-with-services';
+import { createHmac } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { PASSWORD } from '../harness/accounts';
+import { BOT, expect, test } from '../harness/test-with-services';
 import { text } from '../harness/texts';
 
-const PATH = '/telegram/authentication/7';
+const PATH = `/telegram/authentication/${BOT.id}`;
+
+/** What the messenger hands a mini-app: who it is, signed with the bot's token. */
+function signedInitData(userId: number): string {
+  const fields = new URLSearchParams({
+    auth_date: String(Math.floor(Date.now() / 1000)),
+    query_id: `query-${userId}`,
+    user: JSON.stringify({ id: userId, first_name: 'Anna' }),
+  });
+  fields.sort();
+  const signed = [...fields].map(([key, value]) => `${key}=${value}`).join('\n');
+  const key = createHmac('sha256', 'WebAppData').update(BOT.token).digest();
+  fields.set('hash', createHmac('sha256', key).update(signed).digest('hex'));
+  return fields.toString();
+}
+
+async function signIn(page: Page, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: text('host.login.username') }).fill('owner');
+  await page.getByLabel(text('host.login.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: text('host.login.submit') }).click();
+}
 
 /** A stand-in for the messenger's script: what the page does with it is written down. */
 const webApp = (initData: string) => `
@@ -42,4 +65,32 @@ test('the mini-app says so where the messenger does not answer', async ({
   log.expectFailures(/web-app\.js$/);
   await page.goto(PATH);
   await expect(page.getByText(text('host.messenger.unreachable'))).toBeVisible();
+});
+
+test('the mini-app connects the account of whoever the messenger vouches for, and closes', async ({
+  page,
+  receiver,
+}) => {
+  receiver.serveScript('/web-app.js', webApp(signedInitData(7)));
+  await page.goto(PATH);
+  await signIn(page, PASSWORD);
+  await expect(page.getByText(text('host.messenger.done'))).toBeVisible();
+  expect(await page.evaluate(DONE)).toEqual(['ready', 'expand', 'close']);
+});
+
+test('the mini-app says in its own words that the credentials are wrong, and stays', async ({
+  page,
+  receiver,
+  log,
+}) => {
+  log.expectFailures(/\/api\/telegram_athentication\//);
+  receiver.serveScript('/web-app.js', webApp(signedInitData(8)));
+  await page.goto(PATH);
+  await signIn(page, 'not-the-password');
+  await expect(page.getByText(text('host.messenger.wrong'))).toBeVisible();
+  expect(await page.evaluate(DONE)).toEqual(['ready', 'expand']);
+  const sent = log.requests.filter((request) => request.url().includes('/api/'));
+  expect(sent.map((request) => new URL(request.url()).pathname)).toEqual([
+    `/api/telegram_athentication/${BOT.id}/`,
+  ]);
 });

@@ -90,7 +90,7 @@ function Panels() {
       <Panel title={say('Orders', 'Заказы')}>
         <Figure label={say('Not known yet', 'Пока неизвестно')} value="–" />
       </Panel>
-      <Panel title={say('Loading', 'Загружаем')}>
+      <Panel title={say('On its way', 'В пути')}>
         <Skeleton height={24} />
       </Panel>
     </Grid>
