@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { CamerasApi } from '../harness/cameras';
+import type { Faults } from '../harness/faults';
+import { fulfillBytes, playlistOf, readFragments, recordClip } from '../harness/live-clip';
+import { expect, test } from '../harness/test';
+import { text } from '../harness/texts';
+
+const HALL = 'Hall camera';
+
+/** Lets the provider say that the camera plays elsewhere. */
+function moveStream(faults: Faults, cameraId: number, liveUrl: string): void {
+  faults.breakApi('GET /api/cameras/', {
+    rewrite: (body) =>
+      (body as { id: number }[]).map((camera) =>
+        camera.id === cameraId ? { ...camera, live_url: liveUrl } : camera,
+      ),
+  });
+}
+
+const liveState = (page: Page) => page.locator('[data-state=live]');
+const playedTime = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+
+test('HLS plays, says when it is lost and goes on by itself when it returns', async ({
+  page,
+  api,
+  faults,
+  log,
+  signedInAs,
+}) => {
+  test.setTimeout(150_000);
+  log.expectFailures(/\/live\//);
+  const id = await new CamerasApi(api, await signedInAs('owner')).cameraId(HALL);
+  await page.goto('/403');
+  const bytes = await recordClip(page, 'video/mp4;codecs=avc1.42E01E');
+  test.skip(bytes === undefined, 'This browser records no H.264.');
+  const clip = readFragments(bytes ?? Buffer.alloc(0));
+  let isUp = true;
+  await page.route('**/live/**', async (route) => {
+    if (!isUp) return route.fulfill({ status: 503 });
+    return route.request().url().includes('.m3u8')
+      ? route.fulfill({
+          body: playlistOf(clip, 'clip.mp4'),
+          contentType: 'application/vnd.apple.mpegurl',
+        })
+      : fulfillBytes(route, clip.bytes, 'video/mp4');
+  });
+  moveStream(faults, id, '/live/hall.m3u8');
+
+  await page.goto(`/cameras?camera=${id}`);
+  await expect(liveState(page)).toBeVisible({ timeout: 15_000 });
+  await expect.poll(() => playedTime(page)).toBeGreaterThan(0.2);
+
+  isUp = false;
+  await expect(page.getByText(text('cameras.live.reconnecting'))).toBeVisible({ timeout: 60_000 });
+  await expect(liveState(page)).toHaveCount(0);
+  isUp = true;
+  await expect(liveState(page)).toBeVisible({ timeout: 60_000 });
+});
+
+test('a WebM plays over and over', async ({ page, api, faults, signedInAs }) => {
+  const id = await new CamerasApi(api, await signedInAs('owner')).cameraId(HALL);
+  await page.goto('/403');
+  const clip = await recordClip(page, 'video/webm;codecs=vp8');
+  test.skip(clip === undefined, 'This browser records no VP8.');
+  await page.route('**/live/**', (route) =>
+    fulfillBytes(route, clip ?? Buffer.alloc(0), 'video/webm'),
+  );
+  moveStream(faults, id, '/live/hall.webm');
+  await page.goto(`/cameras?camera=${id}`);
+  await expect(liveState(page)).toBeVisible({ timeout: 15_000 });
+  await expect.poll(() => playedTime(page)).toBeGreaterThan(0.2);
+});
+
+test('a stream that no browser plays says so, and shows stills', async ({
+  page,
+  api,
+  faults,
+  signedInAs,
+}) => {
+  const id = await new CamerasApi(api, await signedInAs('owner')).cameraId(HALL);
+  moveStream(faults, id, 'rtsp://camera.example/main');
+  await page.goto(`/cameras?camera=${id}`);
+  await expect(page.getByText(text('cameras.live.unplayable'))).toBeVisible();
+  await expect(page.locator('[data-state=still]')).toBeVisible();
+});
