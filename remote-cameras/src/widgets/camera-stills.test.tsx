@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { listCamerasEndpoint } from '@maitred/contract';
+import {
+  accessibilityFaults,
+  answering,
+  aUser,
+  EVERY_PERMISSION,
+  noAnswer,
+} from '@maitred/shared-kit/testing';
+import { screen } from '@testing-library/react';
+import { aCamera, createCamerasServer, linde } from '../testing/cameras-server';
+import { pass, playOnFridayEvening, renderCameras } from '../testing/play';
+import { CameraStills } from './camera-stills';
+
+const server = createCamerasServer();
+playOnFridayEvening();
+
+const cameras = Array.from({ length: 6 }, (_, index) =>
+  aCamera({ id: 51 + index, name: `Camera ${index + 1}`, snapshotUrl: `/media/${index}.webp` }),
+);
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+describe('the cameras on the home screen', () => {
+  it('are the first of the chosen restaurant, each with the way to it', async () => {
+    server.cameras = [aCamera({ id: 61, name: 'Taproom', restaurant: linde.id }), ...cameras];
+    const { container } = await renderCameras(<CameraStills />, { path: '/?restaurant=11' });
+    await pass(10);
+    expect(screen.getByText('6 cameras')).toBeVisible();
+    expect(links()).toEqual([
+      '/cameras?restaurant=11&camera=51',
+      '/cameras?restaurant=11&camera=52',
+      '/cameras?restaurant=11&camera=53',
+      '/cameras?restaurant=11&camera=54',
+      '/cameras?restaurant=11',
+    ]);
+    expect(screen.getAllByText('Still of 19:40')).toHaveLength(4);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('lead nowhere for somebody who may not open a camera', async () => {
+    const permissions = EVERY_PERMISSION.filter((one) => one !== 'read_vazone');
+    await renderCameras(<CameraStills />, { path: '/', user: aUser({ permissions }) });
+    expect(screen.getByRole('heading', { name: 'Hall camera' })).toBeVisible();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('are none where the restaurant has none', async () => {
+    server.cameras = [];
+    await renderCameras(<CameraStills />, { path: '/' });
+    expect(screen.getByText('No cameras here')).toBeVisible();
+  });
+
+  it('say why they could not be read', async () => {
+    server.use(answering(listCamerasEndpoint, noAnswer));
+    await renderCameras(<CameraStills />, { path: '/' });
+    expect(screen.getByRole('alert')).toHaveTextContent(/not answering/);
+    expect(screen.queryByText('No cameras here')).not.toBeInTheDocument();
+  });
+});
