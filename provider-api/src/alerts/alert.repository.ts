@@ -1,5 +1,5 @@
 import type { AlertType } from '@maitred/contract';
-import { and, count, desc, eq, gte, inArray, lte } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gte, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { alerts, orders, restaurants } from '../database/schema';
 
@@ -17,17 +17,23 @@ export async function countAlerts(database: Database, filter: AlertFilter): Prom
   return row?.count ?? 0;
 }
 
-/** Newest first. */
+/** Newest first. The page is found by narrow rows, and only its own are read whole. */
 export function findAlerts(database: Database, filter: AlertFilter, limit: number, offset: number) {
-  return database
-    .select({ alert: alerts, restaurant: restaurants, order: orders })
+  const { scene: _scene, ...columns } = getTableColumns(alerts);
+  const page = database
+    .select({ id: alerts.id })
     .from(alerts)
-    .innerJoin(restaurants, eq(restaurants.id, alerts.restaurantId))
-    .leftJoin(orders, eq(orders.id, alerts.orderId))
     .where(matching(filter))
     .orderBy(desc(alerts.createdAt), desc(alerts.id))
     .limit(limit)
     .offset(offset);
+  return database
+    .select({ alert: columns, restaurant: restaurants, order: orders })
+    .from(alerts)
+    .innerJoin(restaurants, eq(restaurants.id, alerts.restaurantId))
+    .leftJoin(orders, eq(orders.id, alerts.orderId))
+    .where(inArray(alerts.id, page))
+    .orderBy(desc(alerts.createdAt), desc(alerts.id));
 }
 
 export async function countUnread(database: Database, restaurantIds: number[]): Promise<number> {
