@@ -33,6 +33,8 @@ export interface PyramidChartProps {
 }
 
 const ROW_HEIGHT = 34;
+/** Between the longest bar and the words beside it, for the bar's figure. */
+const FIGURE_ROOM = 28;
 const Frame = styled('div', { base: { minWidth: 0 } });
 const sides = ['left', 'right'] as const;
 
@@ -99,7 +101,7 @@ const Pyramid = memo(function Pyramid({ rows, left, right, width, height }: Pyra
     <Bar
       width={width}
       height={height}
-      margin={{ top: 4, right: 36, bottom: 32, left: 16 + longest * 8 }}
+      margin={{ top: 4, right: 36, bottom: 32, left: 16 + longest * 8 + FIGURE_ROOM }}
       data={data}
       keys={[...sides]}
       indexBy="id"
@@ -117,7 +119,7 @@ const Pyramid = memo(function Pyramid({ rows, left, right, width, height }: Pyra
         tickValues: ticks.shown,
         format: (value: number) => intl.formatNumber(Math.abs(value)),
       }}
-      axisLeft={{ tickSize: 0, tickPadding: 8 }}
+      axisLeft={{ tickSize: 0, tickPadding: 8 + FIGURE_ROOM }}
       layers={layers}
       animate={false}
       isInteractive={false}

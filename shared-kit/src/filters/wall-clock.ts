@@ -1,4 +1,5 @@
-import { type CalendarDate, calendarDateAt } from './calendar-date';
+import * as v from 'valibot';
+import { type CalendarDate, CalendarDateSchema } from './calendar-date';
 import { instantShowing, offsetAt } from './zone-offset';
 
 /** What the clock on a wall shows: a day and a time, without saying which instant that is. */
@@ -13,7 +14,9 @@ const DAY = 86_400_000;
 /** What the clocks of a zone show at an instant. */
 export function wallClockAt(instant: number, timeZone: string): WallClock {
   const shown = instant + offsetAt(instant, timeZone);
-  return { date: calendarDateAt(instant, timeZone), time: shown - Math.floor(shown / DAY) * DAY };
+  const midnight = Math.floor(shown / DAY) * DAY;
+  const date = v.parse(CalendarDateSchema, new Date(midnight).toISOString().slice(0, 10));
+  return { date, time: shown - midnight };
 }
 
 /**

@@ -1,10 +1,10 @@
-import { TZDate } from '@date-fns/tz';
+import { tzOffset } from '@date-fns/tz';
 
 const DAY = 86_400_000;
 
 /** Milliseconds that the clocks of a zone are ahead of UTC. */
 export function offsetAt(instant: number, timeZone: string): number {
-  return -new TZDate(instant, timeZone).getTimezoneOffset() * 60_000;
+  return tzOffset(timeZone, new Date(instant)) * 60_000;
 }
 
 /**
