@@ -1,5 +1,6 @@
 import type { AlertType } from '@maitred/contract';
 import { useErrorMessage } from '@maitred/shared-kit/api';
+import { calendarDateAt } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
 import { Link, ResourceView, Skeleton, Stack, styled, Text } from '@maitred/shared-kit/ui';
@@ -46,9 +47,13 @@ export function ZoneAlerts({ zoneId, type, restaurantId, timeZone }: ZoneAlertsP
             {list.map((alert) => (
               <li key={alert.id}>
                 {alert.createdAt && (
-                  <time dateTime={alert.createdAt}>
-                    {clockText(intl, Date.parse(alert.createdAt), timeZone)}
-                  </time>
+                  <Link asChild>
+                    <RouterLink to={addressOf(alert.id, alert.createdAt)}>
+                      <time dateTime={alert.createdAt}>
+                        {clockText(intl, Date.parse(alert.createdAt), timeZone)}
+                      </time>
+                    </RouterLink>
+                  </Link>
                 )}{' '}
                 <Text as="span" color="quiet">
                   {measureOf(alert)}
@@ -65,6 +70,12 @@ export function ZoneAlerts({ zoneId, type, restaurantId, timeZone }: ZoneAlertsP
       </Link>
     </Stack>
   );
+
+  /** The alert in the list of its day, by the clock of the restaurant. */
+  function addressOf(id: number, createdAt: string): string {
+    const day = calendarDateAt(Date.parse(createdAt), timeZone);
+    return `/alerts?restaurant=${restaurantId}&from=${day}&to=${day}#alert-${id}`;
+  }
 
   function measureOf(alert: ZoneAlert): string {
     return alert.type === 'crowding'

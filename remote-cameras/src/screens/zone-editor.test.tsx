@@ -485,12 +485,14 @@ describe('unsaved work', () => {
     await navigate('/alerts');
     const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
     expect(address()).toBe(PATH);
-    await person.click(within(question).getByRole('button', { name: 'Stay here' }));
+    await person.click(within(question).getByRole('button', { name: 'Stay' }));
     expect(address()).toBe(PATH);
 
     await navigate('/cameras?restaurant=11');
     await person.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', {
+        name: 'Leave without saving',
+      }),
     );
     await pass(10);
     expect(address()).toBe('/cameras?restaurant=11');
@@ -581,6 +583,10 @@ describe('the alerts of a zone', () => {
     expect(within(alerts).getByRole('link', { name: 'All alerts of this kind' })).toHaveAttribute(
       'href',
       '/alerts?restaurant=11&type=table_dirty',
+    );
+    expect(within(alerts).getByRole('link', { name: '19 Nov, 19:31' })).toHaveAttribute(
+      'href',
+      '/alerts?restaurant=11&from=2026-11-19&to=2026-11-19#alert-3',
     );
     expect(server.calls(listAlertsEndpoint).map(({ query }) => query)).toEqual([
       { restaurantId: 11, alertType: 'table_dirty', itemsPerPage: 100 },

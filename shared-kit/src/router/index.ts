@@ -23,4 +23,4 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
-export { useHasUnsavedWork, useUnsavedWork } from './unsaved-work';
+export { type UnsavedWorkOptions, useHasUnsavedWork, useUnsavedWork } from './unsaved-work';

@@ -79,6 +79,26 @@ describe('unsaved work', () => {
     expect(address()).toBe('/form');
   });
 
+  it('lets the screen say which address leaves the work, and what becomes of it', async () => {
+    function Drawing() {
+      useUnsavedWork(true, {
+        isLeft: (from, to) => from.pathname !== to.pathname,
+        description: 'This tab keeps it.',
+      });
+      return <p>drawing</p>;
+    }
+    const { address, navigate } = await renderWithKit(<Drawing />, {
+      path: '/form',
+      routes: [elsewhere],
+    });
+    await navigate('/form?zoom=2');
+    expect(address()).toBe('/form?zoom=2');
+
+    await navigate('/elsewhere');
+    expect(await question()).toHaveTextContent('This tab keeps it.');
+    expect(address()).toBe('/form?zoom=2');
+  });
+
   it('asks before the form itself closes', async () => {
     const { person } = await open();
     await person.type(screen.getByRole('textbox'), 'Anna');

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { type Location, useBlocker } from 'react-router-dom';
 import { useIntl } from '../i18n';
 import { useConfirmation } from '../ui/confirmation/confirmation';
 
@@ -7,17 +7,26 @@ import { useConfirmation } from '../ui/confirmation/confirmation';
 const holders = new Set<symbol>();
 const listeners = new Set<() => void>();
 
+export interface UnsavedWorkOptions {
+  /** Whether another address leaves the work behind; every other path or query does by default. */
+  isLeft?: (from: Location, to: Location) => boolean;
+  /** What becomes of the work, in a translated sentence; that it will be lost by default. */
+  description?: string;
+}
+
 /**
  * Keeps what a person entered or drew from being lost: while it is unsaved, links, the back button,
  * a reload and a closed tab ask first. One such screen or form at a time.
  * @returns runs an action that would lose the work, such as closing the form: at once where
  * nothing is unsaved, else after the person agreed
  */
-export function useUnsavedWork(isUnsaved: boolean): (action: () => void) => void {
-  const ask = useQuestion();
+export function useUnsavedWork(
+  isUnsaved: boolean,
+  { isLeft = isElsewhere, description }: UnsavedWorkOptions = {},
+): (action: () => void) => void {
+  const ask = useQuestion(description);
   const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) =>
-      isUnsaved && (from.pathname !== to.pathname || from.search !== to.search),
+    ({ currentLocation, nextLocation }) => isUnsaved && isLeft(currentLocation, nextLocation),
   );
 
   useEffect(() => {
@@ -44,21 +53,25 @@ export function useHasUnsavedWork(): boolean {
   return useSyncExternalStore(subscribe, () => holders.size > 0);
 }
 
-function useQuestion() {
+function isElsewhere(from: Location, to: Location): boolean {
+  return from.pathname !== to.pathname || from.search !== to.search;
+}
+
+function useQuestion(description: string | undefined) {
   const intl = useIntl();
   const confirm = useConfirmation();
   return useCallback(
     (onConfirm: () => void, onCancel?: () => void) =>
       confirm({
         title: intl.formatMessage({ id: 'kit.unsaved.title' }),
-        description: intl.formatMessage({ id: 'kit.unsaved.description' }),
+        description: description ?? intl.formatMessage({ id: 'kit.unsaved.description' }),
         confirmLabel: intl.formatMessage({ id: 'kit.unsaved.leave' }),
         cancelLabel: intl.formatMessage({ id: 'kit.unsaved.stay' }),
         tone: 'danger',
         onConfirm,
         ...(onCancel && { onCancel }),
       }),
-    [intl, confirm],
+    [intl, confirm, description],
   );
 }
 
