@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { accessibilityFaults, sidewaysScroll, smallTargets } from '../harness/accessibility';
+import { Shell } from '../harness/shell';
+import { expect, test } from '../harness/test';
+import { type Language, text, textsIn } from '../harness/texts';
+
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1440, height: 900 };
+
+interface View {
+  name: string;
+  path: string;
+  sizes: { width: number; height: number }[];
+  /** Brings about what is looked at, and waits for it. */
+  show: (page: Page, say: ReturnType<typeof textsIn>) => Promise<void>;
+}
+
+const VIEWS: View[] = [
+  {
+    name: 'access denied',
+    path: '/403',
+    sizes: [DESK, PHONE],
+    show: (page, say) => expect(page.getByText(say('host.denied.title'))).toBeVisible(),
+  },
+  {
+    name: 'page not found',
+    path: '/alert',
+    sizes: [DESK, PHONE],
+    show: (page, say) => expect(page.getByText(say('host.notFound.title'))).toBeVisible(),
+  },
+  {
+    name: 'the sheet of shortcuts',
+    path: '/403',
+    sizes: [DESK],
+    show: async (page, say) => {
+      await expect(page.getByText(say('host.denied.title'))).toBeVisible();
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: say('host.shortcuts.title') })).toBeVisible();
+    },
+  },
+  {
+    name: 'the menu of a phone',
+    path: '/403',
+    sizes: [PHONE],
+    show: async (page, say) => {
+      await page.getByRole('button', { name: say('host.sidebar.open') }).click();
+      await expect(page.getByRole('dialog', { name: say('host.sidebar.label') })).toBeVisible();
+    },
+  },
+];
+
+const LANGUAGES: Language[] = ['en', 'ru'];
+
+for (const { name, path, sizes, show } of VIEWS) {
+  for (const language of LANGUAGES) {
+    test(`axe finds nothing on ${name} in ${language}, light and dark`, async ({
+      page,
+      signedInAs,
+    }) => {
+      await page.addInitScript((lang) => window.localStorage.setItem('lang', lang), language);
+      await signedInAs('owner');
+      for (const colorScheme of ['light', 'dark'] as const) {
+        for (const size of sizes) {
+          await page.emulateMedia({ colorScheme });
+          await page.setViewportSize(size);
+          await page.goto(path);
+          await show(page, textsIn(language));
+          await page.evaluate(() =>
+            Promise.all(
+              document
+                .getAnimations()
+                .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+                .map((animation) => animation.finished.catch(() => undefined)),
+            ),
+          );
+          const place = `${colorScheme}, ${size.width} px`;
+          expect(await accessibilityFaults(page), place).toEqual([]);
+          expect(await sidewaysScroll(page), `${place} scrolls sideways by`).toBe(0);
+        }
+      }
+    });
+  }
+}
+
+test('the focus goes to the heading of the page that has come, from the side bar', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('owner');
+  await page.goto('/');
+  const shell = new Shell(page);
+  await shell.link(text('host.screen.alerts')).click();
+  await expect(shell.heading).toHaveText(text('host.screen.alerts'));
+  await expect(shell.heading).toBeFocused();
+  await page.goBack();
+  await expect(shell.heading).toHaveText(text('host.screen.home'));
+  await expect(shell.heading).toBeFocused();
+});
+
+test('a change of language keeps what was typed and the place', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: text('host.login.username') }).fill('half a na');
+  await new Shell(page).switchLanguage('Рус');
+  const name = page.getByRole('textbox', { name: textsIn('ru')('host.login.username') });
+  await expect(name).toHaveValue('half a na');
+  await expect(page).toHaveTitle(`${textsIn('ru')('host.login.title')} · Maitred`);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('the focus follows a link of the menu to its page, and every target reaches 44 px', async ({
+    page,
+    signedInAs,
+  }) => {
+    await signedInAs('owner');
+    await page.goto('/403');
+    const shell = new Shell(page);
+    await expect(shell.heading).toHaveText(text('host.screen.accessDenied'));
+    expect(await smallTargets(page)).toEqual([]);
+    await page.getByRole('button', { name: text('host.sidebar.open') }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await smallTargets(page)).toEqual([]);
+    await shell.link(text('host.screen.home')).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(shell.heading).toHaveText(text('host.screen.home'));
+    await expect(shell.heading).toBeFocused();
+  });
+});
+
+test('the application goes on by itself after the server was away', async ({
+  page,
+  log,
+  faults,
+  signedInAs,
+}) => {
+  test.setTimeout(60_000);
+  log.expectFailures(/\/api\//);
+  await signedInAs('owner');
+  await page.goto('/403');
+  const shell = new Shell(page);
+  const unread = shell.menu.getByText(/unread/);
+  await expect(unread).toBeVisible();
+  const before = await unread.textContent();
+  faults.breakApi('/api/*', 'unreachable');
+  await page.waitForEvent('requestfailed');
+  await page.waitForEvent('requestfailed');
+  expect(await unread.textContent()).toBe(before);
+  faults.mendApi();
+  faults.breakApi('GET /api/alerts/unread_count/', { body: { count: 7 } });
+  await expect(shell.badge(7)).toBeVisible({ timeout: 15_000 });
+});
