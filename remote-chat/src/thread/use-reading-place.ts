@@ -9,9 +9,12 @@ const MARGIN = 12;
 
 interface Place {
   isAtEnd: boolean;
+  scrollTop: number;
   /** A row in sight, and how far below the upper edge it began. */
   anchor: { row: Element; distance: number } | undefined;
 }
+
+const AT_END: Place = { isAtEnd: true, scrollTop: 0, anchor: undefined };
 
 export interface ReadingPlace {
   scroller: RefObject<HTMLDivElement | null>;
@@ -34,16 +37,18 @@ export function useReadingPlace(
 ): ReadingPlace {
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLDivElement>(null);
-  const place = useRef<Place>({ isAtEnd: true, anchor: undefined });
+  const place = useRef<Place>(AT_END);
   const lastKey = useRef<string>(undefined);
   const [isAtEnd, setIsAtEnd] = useState(true);
   const [hasNewAnswer, setHasNewAnswer] = useState(false);
 
   const record = useCallback(() => {
     if (scroller.current === null || rows.current === null) return;
+    place.current = undoShift(scroller.current, place.current);
     const { scrollHeight, scrollTop, clientHeight } = scroller.current;
     const atEnd = scrollHeight - scrollTop - clientHeight < END_TOLERANCE;
-    place.current = { isAtEnd: atEnd, anchor: findAnchor(scroller.current, rows.current) };
+    const anchor = findAnchor(scroller.current, rows.current);
+    place.current = { isAtEnd: atEnd, scrollTop, anchor };
     setIsAtEnd(atEnd);
     if (atEnd) setHasNewAnswer(false);
     if (clientHeight > 0 && scrollTop < START_DISTANCE) onReachStart();
@@ -51,11 +56,8 @@ export function useReadingPlace(
 
   const restore = useCallback(() => {
     if (scroller.current === null) return;
-    const { isAtEnd: wasAtEnd, anchor } = place.current;
-    if (wasAtEnd) scroller.current.scrollTop = scroller.current.scrollHeight;
-    else if (anchor?.row.isConnected) {
-      scroller.current.scrollTop += distance(scroller.current, anchor.row) - anchor.distance;
-    }
+    if (place.current.isAtEnd) scroller.current.scrollTop = scroller.current.scrollHeight;
+    else place.current = undoShift(scroller.current, place.current);
   }, []);
 
   useLayoutEffect(() => {
@@ -79,7 +81,7 @@ export function useReadingPlace(
   }, [restore]);
 
   const goToEnd = useCallback(() => {
-    place.current = { isAtEnd: true, anchor: undefined };
+    place.current = AT_END;
     restore();
     record();
   }, [restore, record]);
@@ -87,11 +89,37 @@ export function useReadingPlace(
   return { scroller, rows, isAtEnd, hasNewAnswer, onScroll: record, goToEnd };
 }
 
-/** The first row whose end is in sight, of the first list whose end is. */
+/**
+ * Scrolls after the anchor where it has moved by more than the person has scrolled: something above
+ * it came, went, or turned out higher than it was taken for while it was out of sight.
+ */
+function undoShift(scroller: Element, place: Place): Place {
+  const { anchor, scrollTop } = place;
+  if (!anchor?.row.isConnected) return place;
+  const scrolled = scroller.scrollTop - scrollTop;
+  const shift = distance(scroller, anchor.row) - (anchor.distance - scrolled);
+  if (Math.abs(shift) < 1) return place;
+  scroller.scrollTop += shift;
+  return { ...place, scrollTop: scroller.scrollTop - scrolled };
+}
+
+/** The first row whose end is in sight, of the first list whose end is and whose height is true. */
 function findAnchor(scroller: Element, rows: Element): Place['anchor'] {
-  const list = firstInSight(scroller, rows.children);
+  const first = firstInSight(scroller, rows.children);
+  const next = first?.nextElementSibling;
+  const isNextBetter = first && next && !isLaidOut(first) && isLaidOut(next);
+  const list = isNextBetter ? next : first;
   const row = list && firstInSight(scroller, list.children);
   return row && { row, distance: distance(scroller, row) };
+}
+
+/**
+ * Whether the rows of a list stand where they seem to. One that was out of sight so far has a height
+ * by estimate, and what is below it moves as soon as it is laid out.
+ */
+function isLaidOut(list: Element): boolean {
+  const options = { contentVisibilityAuto: true };
+  return list.firstElementChild?.checkVisibility?.(options) ?? true;
 }
 
 /** Elements follow each other downwards, so halving finds it. */
