@@ -9,7 +9,15 @@ type Values = Record<string, string | number>;
 /** Locales in which the application formats numbers and dates. */
 const LOCALES: Record<Language, string> = { en: 'en', ru: 'ru' };
 
-const FOLDERS = ['host', 'shared-kit', 'remote-alerts', 'remote-cameras'];
+const FOLDERS = [
+  'host',
+  'shared-kit',
+  'remote-alerts',
+  'remote-cameras',
+  'remote-chat',
+  'remote-faces',
+  'remote-orders',
+];
 
 const catalogues = { en: readCatalogues('en'), ru: readCatalogues('ru') };
 

@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test';
+import { type Language, textsIn } from './texts';
+
+/** The chat screen, as a person finds its parts. */
+export class ChatScreen {
+  readonly #page: Page;
+  readonly #language: Language;
+
+  constructor(page: Page, language: Language = 'en') {
+    this.#page = page;
+    this.#language = language;
+  }
+
+  #named(id: string): { name: string; exact: true } {
+    return { name: textsIn(this.#language)(id), exact: true };
+  }
+
+  async open(): Promise<void> {
+    await this.#page.goto('/chat');
+    await this.field.waitFor();
+  }
+
+  get field(): Locator {
+    return this.#page.getByRole('textbox', this.#named('chat.composer.label'));
+  }
+
+  get conversation(): Locator {
+    return this.#page.getByRole('region', this.#named('chat.thread.label'));
+  }
+
+  /** What was said, without buttons and notes. */
+  get messages(): Locator {
+    return this.conversation.locator('[data-type] > [data-words]');
+  }
+
+  get answers(): Locator {
+    return this.conversation.locator('[data-type=answer] > [data-words]');
+  }
+
+  get typing(): Locator {
+    return this.conversation.locator('[data-state=typing]');
+  }
+
+  /** The note under the last prompt: `late`, `failed` … */
+  note(state: string): Locator {
+    return this.conversation.locator(`[data-type=prompt] [data-state=${state}]`).last();
+  }
+
+  button(id: string): Locator {
+    return this.#page.getByRole('button', this.#named(id));
+  }
+
+  async ask(question: string): Promise<void> {
+    await this.field.fill(question);
+    await this.field.press('Enter');
+  }
+}

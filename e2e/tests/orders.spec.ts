@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import type { CurrentOrderStats } from '@maitred/contract';
+import type { Page } from '@playwright/test';
+import { accessibilityFaults, sidewaysScroll, smallTargets } from '../harness/accessibility';
+import { expect, test } from '../harness/test';
+import { text } from '../harness/texts';
+
+/** Days that are over in every zone of the demo. */
+function pastDays(): { from: string; to: string } {
+  const day = (daysAgo: number) =>
+    new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+  return { from: day(9), to: day(3) };
+}
+
+/** What the page was answered, as it was shown to it. */
+async function answerTo<Answer>(page: Page, path: string, open: () => Promise<unknown>) {
+  const answered = page.waitForResponse((response) => response.url().includes(path));
+  await open();
+  return (await (await answered).json()) as Answer;
+}
+
+const table = (page: Page) => page.getByRole('table');
+const row = (page: Page, id: string) => table(page).getByRole('row', { name: text(id) });
+
+test('completed and current orders are those that the provider counts', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('owner');
+  const { from, to } = pastDays();
+  let current: CurrentOrderStats | undefined;
+  const answer = await answerTo<Record<string, { count: number }>>(
+    page,
+    `/restaurant_orders/completed/?date_from=${from}`,
+    async () => {
+      current = await answerTo(page, '/restaurant_orders/current/', () =>
+        page.goto(`/restaurant-orders?from=${from}&to=${to}`),
+      );
+    },
+  );
+  const groups: [id: string, field: string][] = [
+    ['orders.group.inTime', 'in_time_orders'],
+    ['orders.group.delayed', 'delayed_orders'],
+    ['orders.group.earlyClosed', 'early_closed_orders'],
+  ];
+  for (const [id, field] of groups) {
+    const count = answer[field]?.count ?? -1;
+    await expect(row(page, id).getByRole('cell').first()).toHaveText(count.toLocaleString('en'));
+    await expect(
+      page.getByRole('group').filter({ has: page.getByText(text(id), { exact: true }) }),
+    ).toContainText(count.toLocaleString('en'));
+  }
+  expect(current).toBeDefined();
+  await expect(page.getByText(text('orders.current.title'))).toBeVisible();
+  await expect(table(page)).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('the file holds what the table shows', async ({ page, signedInAs }) => {
+  await signedInAs('owner');
+  const { from, to } = pastDays();
+  await page.goto(`/restaurant-orders?from=${from}&to=${to}`);
+  const shown = await row(page, 'orders.group.total').getByRole('cell').first().textContent();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: text('orders.file.download') }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toContain(`Bistro on Pokrovka, ${from}–${to}, en.csv`);
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(5);
+  expect(lines.at(-1)).toMatch(
+    new RegExp(`^${text('orders.group.total')},${shown?.replace(',', '')},100,`),
+  );
+});
+
+test('figures stay while their refresh fails, and are read anew every 15 s', async ({
+  page,
+  log,
+  faults,
+  signedInAs,
+}) => {
+  await page.clock.install();
+  log.expectFailures(/restaurant_orders/);
+  await signedInAs('owner');
+  await page.goto('/restaurant-orders');
+  await expect(page.getByText(text('orders.current.total'), { exact: true })).toBeVisible();
+  faults.breakApi('/api/restaurant_orders/*', { status: 503, body: {} });
+  await page.clock.runFor(15_000);
+  await expect(page.getByText(/The refresh failed/).first()).toBeVisible();
+  await expect(page.getByText(text('orders.current.total'), { exact: true })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  faults.mendApi();
+  await page.clock.runFor(15_000);
+  await expect(page.getByText(/The refresh failed/)).toHaveCount(0);
+});
+
+test('home says how many orders are late now, and leads to them', async ({ page, signedInAs }) => {
+  await signedInAs('manager');
+  await page.goto('/');
+  const panel = page.getByRole('region', { name: text('orders.current.title') });
+  await expect(panel.getByText(text('orders.current.total'), { exact: true })).toBeVisible();
+  await panel.getByRole('link', { name: text('orders.widget.all') }).click();
+  await expect(page).toHaveURL(/\/restaurant-orders\?restaurant=\d+&period=day$/);
+  await expect(panel).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('the orders are in reach of a finger, light and dark', async ({ page, signedInAs }) => {
+    await signedInAs('owner');
+    const { from, to } = pastDays();
+    await page.goto(`/restaurant-orders?from=${from}&to=${to}`);
+    await expect(table(page)).toBeVisible();
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await smallTargets(page)).toEqual([]);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await accessibilityFaults(page)).toEqual([]);
+    }
+  });
+});
