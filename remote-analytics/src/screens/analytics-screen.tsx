@@ -1,4 +1,5 @@
 import { useErrorMessage, usePermission } from '@maitred/shared-kit/api';
+import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filters';
 import { Panel, ResourceView, SimpleGrid, Skeleton, Stack } from '@maitred/shared-kit/ui';
 import { NobodyCame } from '../analytics/components/nobody-came';
 import { OccupancyPanel } from '../analytics/components/occupancy-panel';
@@ -10,7 +11,6 @@ import { totalsOf } from '../comparison/totals';
 import { isOpenIn } from '../comparison/working-hours';
 import { zoomRows } from '../comparison/zoom';
 import { type Figures, type FiguresState, useFigures } from '../figures/use-figures';
-import { type RestaurantFilter, RestaurantGate } from '../restaurants/restaurant-gate';
 import { useChoice } from '../search/use-choice';
 import { usePeriodText } from '../words/use-period-text';
 

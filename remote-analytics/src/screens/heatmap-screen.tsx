@@ -1,5 +1,6 @@
 import { listZonesEndpoint } from '@maitred/contract';
 import { useEndpoint, useErrorMessage, usePermission } from '@maitred/shared-kit/api';
+import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, Notice, Panel, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
 import Camera from 'lucide-react/icons/camera';
@@ -15,7 +16,6 @@ import { type ChosenCamera, useChosenCamera } from '../heatmap/hooks/use-chosen-
 import { useHeat } from '../heatmap/hooks/use-heat';
 import { useHeatmapChoice } from '../heatmap/hooks/use-heatmap-choice';
 import { zoneHeats } from '../heatmap/zone-heat';
-import { type RestaurantFilter, RestaurantGate } from '../restaurants/restaurant-gate';
 import { rangeText } from '../words/use-period-text';
 import { ZoneNotice } from '../words/zone-notice';
 

@@ -1,5 +1,6 @@
 import type { LoyalVisitorStat } from '@maitred/contract';
 import { useErrorMessage, usePermission } from '@maitred/shared-kit/api';
+import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import {
   EmptyState,
@@ -28,7 +29,6 @@ import { SharePanel } from '../guests/components/share-panel';
 import { useFrequency } from '../guests/hooks/use-frequency';
 import { useLoyalVisitors, useNewAndLoyal } from '../guests/hooks/use-guest-stats';
 import { useStatPair } from '../guests/hooks/use-stat-pair';
-import { type RestaurantFilter, RestaurantGate } from '../restaurants/restaurant-gate';
 import { useChoice } from '../search/use-choice';
 
 /** Who came back, how often, and how many of all that is. */

@@ -1,4 +1,5 @@
 import { useErrorMessage } from '@maitred/shared-kit/api';
+import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, Panel, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
 import { AgainstHeader } from '../comparison/against-header';
@@ -9,7 +10,6 @@ import { AgesChart } from '../guests/components/ages-chart';
 import { SharePanel } from '../guests/components/share-panel';
 import { useNewAndLoyal, useNewVisitors } from '../guests/hooks/use-guest-stats';
 import { useStatPair } from '../guests/hooks/use-stat-pair';
-import { type RestaurantFilter, RestaurantGate } from '../restaurants/restaurant-gate';
 import { useChoice } from '../search/use-choice';
 
 /** Who came for the first time, and how many of all that is. */

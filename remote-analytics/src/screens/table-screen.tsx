@@ -1,11 +1,11 @@
 import { useErrorMessage, usePermission } from '@maitred/shared-kit/api';
+import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filters';
 import { Panel, ResourceView, Skeleton } from '@maitred/shared-kit/ui';
 import { NobodyCame } from '../analytics/components/nobody-came';
 import { begunRows } from '../comparison/figure-row';
 import { formerRange } from '../comparison/former-range';
 import { useFigures } from '../figures/use-figures';
 import { useOccupancy } from '../figures/use-series';
-import { type RestaurantFilter, RestaurantGate } from '../restaurants/restaurant-gate';
 import { useChoice } from '../search/use-choice';
 import { FiguresPanel } from '../table/components/figures-panel';
 

@@ -1,10 +1,9 @@
 import { useErrorMessage } from '@maitred/shared-kit/api';
 import { changeOf, useFigureText } from '@maitred/shared-kit/figures';
-import { addDays } from '@maitred/shared-kit/filters';
+import { addDays, type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Figure, Panel, ResourceView, Skeleton } from '@maitred/shared-kit/ui';
 import { Kept } from '../figures/kept';
-import { type RestaurantFilter, RestaurantGate } from '../restaurants/restaurant-gate';
 import { ChangeText } from '../words/change-text';
 import { usePeriodText } from '../words/use-period-text';
 import { type GuestsNow as Guests, useGuestsNow } from './hooks/use-guests-now';

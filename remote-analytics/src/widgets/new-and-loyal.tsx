@@ -1,4 +1,5 @@
 import { usePermission } from '@maitred/shared-kit/api';
+import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
 import { Box, Link, Skeleton } from '@maitred/shared-kit/ui';
@@ -6,7 +7,6 @@ import { DEFAULT_AGAINST, formerRange } from '../comparison/former-range';
 import { SharePanel } from '../guests/components/share-panel';
 import { useNewAndLoyal } from '../guests/hooks/use-guest-stats';
 import { useStatPair } from '../guests/hooks/use-stat-pair';
-import { type RestaurantFilter, RestaurantGate } from '../restaurants/restaurant-gate';
 
 /** Who came today for the first time and who came back. */
 export function NewAndLoyal() {

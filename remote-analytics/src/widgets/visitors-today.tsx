@@ -1,5 +1,6 @@
 import { useErrorMessage } from '@maitred/shared-kit/api';
 import { useFigureText } from '@maitred/shared-kit/figures';
+import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
 import { Figure, Link, Panel, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
@@ -10,7 +11,6 @@ import { totalsOf } from '../comparison/totals';
 import { FormerNotice } from '../figures/former-notice';
 import { Kept } from '../figures/kept';
 import { type Figures, type FiguresState, useFigures } from '../figures/use-figures';
-import { type RestaurantFilter, RestaurantGate } from '../restaurants/restaurant-gate';
 import { ChangeText } from '../words/change-text';
 import { usePeriodText } from '../words/use-period-text';
 

@@ -43,7 +43,7 @@ export function usePeriodText(
         : intl.formatMessage({ id: 'analytics.former.sameMoment' }, { when }),
     formerWhenWhole: when,
     time,
-    soFar: isRunning ? intl.formatMessage({ id: 'analytics.soFar' }, { time }) : undefined,
+    soFar: isRunning ? intl.formatMessage({ id: 'analytics.words.soFar' }, { time }) : undefined,
   };
 }
 

@@ -15,7 +15,7 @@ export function ZoneNotice({ restaurant: { name, timezone }, instant }: ZoneNoti
   return (
     <Text fontSize="sm" color="quiet" overflowWrap="anywhere">
       {intl.formatMessage(
-        { id: 'analytics.zone' },
+        { id: 'analytics.words.zone' },
         { restaurant: name, offset: offsetText(timezone, instant) },
       )}
     </Text>

@@ -1,6 +1,6 @@
 import type { Restaurant } from '@maitred/contract';
 import type { ChartSeries } from '@maitred/shared-kit/charts';
-import { useFigureText } from '@maitred/shared-kit/figures';
+import { Chart, useFigureText } from '@maitred/shared-kit/figures';
 import type { CalendarRange } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import {
@@ -15,7 +15,6 @@ import {
   Text,
 } from '@maitred/shared-kit/ui';
 import { useMemo } from 'react';
-import { Chart } from '../../charts/charts';
 import { meanOf, peakOf } from '../../comparison/totals';
 import { isOpenIn } from '../../comparison/working-hours';
 import { zoomRows } from '../../comparison/zoom';
@@ -150,7 +149,7 @@ function OccupancyChart({ presence, restaurant, split }: PresenceProps & { split
           slotHead={intl.formatMessage({ id: 'analytics.slot.head' }, { size })}
           slots={slots}
           series={series}
-          unfinishedText={intl.formatMessage({ id: 'analytics.soFar' }, { time })}
+          unfinishedText={intl.formatMessage({ id: 'analytics.words.soFar' }, { time })}
           height={300}
         />
       )}

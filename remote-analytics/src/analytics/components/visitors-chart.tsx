@@ -1,7 +1,7 @@
 import type { ChartSeries, ChartSlot } from '@maitred/shared-kit/charts';
+import { Chart } from '@maitred/shared-kit/figures';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { useMemo } from 'react';
-import { Chart } from '../../charts/charts';
 import type { FigureRow } from '../../comparison/figure-row';
 import type { Figures } from '../../figures/use-figures';
 import type { PeriodText } from '../../words/use-period-text';

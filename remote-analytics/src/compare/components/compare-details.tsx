@@ -1,9 +1,9 @@
 import type { ChartMarker, ChartSeries, ChartSlot } from '@maitred/shared-kit/charts';
+import { Chart } from '@maitred/shared-kit/figures';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { type ColorRole, Panel, Stack } from '@maitred/shared-kit/ui';
 import { useMemo } from 'react';
 import type { BucketSize } from '../../buckets/bucket';
-import { Chart } from '../../charts/charts';
 import type { Figures } from '../../figures/use-figures';
 import { useSlotText } from '../../words/use-slot-text';
 import { type AlignedRow, type Alignment, alignRows } from '../align';

@@ -87,7 +87,7 @@ function SummaryLine({ line, hasFormer, hasOthers, today }: SummaryLineProps) {
   const time = figures && intl.formatTime(figures.moment, { timeZone: restaurant.timezone });
   const days = [
     rangeText(intl, range, today),
-    figures?.isRunning && intl.formatMessage({ id: 'analytics.soFar' }, { time }),
+    figures?.isRunning && intl.formatMessage({ id: 'analytics.words.soFar' }, { time }),
   ];
   const head = (
     <th scope="row">

@@ -1,9 +1,8 @@
 import type { AgeGroup } from '@maitred/contract';
-import { useFigureText } from '@maitred/shared-kit/figures';
+import { Chart, useFigureText } from '@maitred/shared-kit/figures';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Stack, Text } from '@maitred/shared-kit/ui';
 import { useMemo } from 'react';
-import { Chart } from '../../charts/charts';
 import { ageLabel, countGuests } from '../age-groups';
 
 interface AgesChartProps {

@@ -1,8 +1,8 @@
 import type { LoyalVisitorStat } from '@maitred/contract';
 import type { ChartSeries, ChartSlot } from '@maitred/shared-kit/charts';
+import { Chart } from '@maitred/shared-kit/figures';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { useMemo } from 'react';
-import { Chart } from '../../charts/charts';
 import { frequencySteps } from '../age-groups';
 
 /** How many loyal visitors have come how often, men and women on each other. */
