@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
+import { accessibilityFaults, sidewaysScroll } from '../harness/accessibility';
 import { ApiClient, giveSession } from '../harness/accounts';
 import { AlertsApi } from '../harness/alerts';
 import { CameraScreen, CamerasApi } from '../harness/cameras';
@@ -229,8 +230,8 @@ test('unsaved work is guarded, survives a reload and meets what others saved mea
   await screen.name.fill('Mine');
 
   await page.getByRole('link', { name: text('cameras.camera.back') }).click();
-  const question = page.getByRole('alertdialog', { name: text('cameras.leave.title') });
-  await question.getByRole('button', { name: text('cameras.leave.stay') }).click();
+  const question = page.getByRole('alertdialog', { name: text('kit.unsaved.title') });
+  await question.getByRole('button', { name: text('kit.unsaved.stay') }).click();
   await expect(screen.name).toHaveValue('Mine');
 
   page.once('dialog', (dialog) => void dialog.accept());
@@ -245,6 +246,71 @@ test('unsaved work is guarded, survives a reload and meets what others saved mea
   await expect
     .poll(async () => (await cameras.zones(id)).map(({ name }) => name))
     .toContain('Mine');
+});
+
+test('axe finds nothing on the grid, the editor and the wall, light and dark, wide and narrow', async ({
+  page,
+  api,
+  signedInAs,
+}) => {
+  test.setTimeout(120_000);
+  const cameras = new CamerasApi(api, await signedInAs('owner'));
+  const id = await cameras.cameraId(ENTRANCE);
+  const screen = new CameraScreen(page);
+  const states: [name: string, show: () => Promise<void>][] = [
+    [
+      'grid',
+      async () => {
+        await page.goto('/cameras');
+        await page
+          .getByText(/Still of/)
+          .first()
+          .waitFor();
+      },
+    ],
+    [
+      'editor',
+      async () => {
+        await screen.open(id);
+        await screen.zone('Host stand').click();
+        await page.locator('summary').click();
+        await page.getByRole('region', { name: text('cameras.alerts.title') }).waitFor();
+      },
+    ],
+    [
+      'drawing',
+      async () => {
+        await screen.open(id);
+        await screen.addButton('cameras.kind.line').click();
+      },
+    ],
+    [
+      'wall',
+      async () => {
+        await page.goto('/cameras?wall=on');
+        await page
+          .getByRole('dialog')
+          .getByText(/Still of/)
+          .first()
+          .waitFor();
+      },
+    ],
+  ];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 360, height: 740 },
+    ]) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize(size);
+      for (const [name, show] of states) {
+        await show();
+        const state = `${name}, ${colorScheme} at ${size.width} px`;
+        expect.soft(await accessibilityFaults(page), state).toEqual([]);
+        expect.soft(await sidewaysScroll(page), state).toBeLessThanOrEqual(0);
+      }
+    }
+  }
 });
 
 test('the wall shows every camera, plays the chosen one and closes with Escape', async ({
