@@ -24,7 +24,7 @@ export function CompareScreen() {
       isEmpty={(list) => list.length === 0}
       empty={
         <EmptyState
-          title={intl.formatMessage({ id: 'analytics.restaurant.unknown' }, { known: 'none' })}
+          title={intl.formatMessage({ id: 'kit.restaurant.unknown' }, { known: 'none' })}
         />
       }
       describeError={describeError}

@@ -243,13 +243,13 @@ describe('when there is nothing to show', () => {
 
   it('says that there is no such restaurant, or none at all', async () => {
     const unknown = await open('restaurant=99&period=day');
-    expect(await screen.findByText('There is no such restaurant')).toBeVisible();
+    expect(await screen.findByText('This restaurant is not among yours')).toBeVisible();
     unknown.unmount();
 
     server.use(answering(listRestaurantsEndpoint, () => []));
     await act(() => reloadEndpoint(listRestaurantsEndpoint));
     await open('period=day');
-    expect(await screen.findByText('No restaurant to show')).toBeVisible();
+    expect(await screen.findByText('You have no restaurants yet')).toBeVisible();
   });
 
   it.each([

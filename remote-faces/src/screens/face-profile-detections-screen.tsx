@@ -1,4 +1,5 @@
 import { useCameras, useErrorMessage } from '@maitred/shared-kit/api';
+import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Box, EmptyState, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
 import EyeOff from 'lucide-react/icons/eye-off';
@@ -9,7 +10,6 @@ import { DetectionsView } from '../detections/components/detections-view';
 import { useDetections } from '../detections/hooks/use-detections';
 import { useDetectionsChoice } from '../detections/hooks/use-detections-choice';
 import { useListChoice } from '../detections/hooks/use-list-choice';
-import { RestaurantGate, type ShownRestaurant } from '../restaurants/restaurant-gate';
 
 /** Who of a list the cameras saw. */
 export function FaceProfileDetectionsScreen() {
@@ -20,7 +20,7 @@ export function FaceProfileDetectionsScreen() {
   );
 }
 
-function Detections({ filter }: { filter: ShownRestaurant }) {
+function Detections({ filter }: { filter: RestaurantFilter }) {
   const intl = useIntl();
   const describeError = useErrorMessage();
   const { restaurantId, range, instants, today } = filter;

@@ -1,5 +1,5 @@
 import { useErrorMessage } from '@maitred/shared-kit/api';
-import { toInstants } from '@maitred/shared-kit/filters';
+import { type RestaurantFilter, RestaurantGate, toInstants } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
 import { EmptyState, Link, Panel, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
@@ -10,7 +10,6 @@ import { useDetections } from '../detections/hooks/use-detections';
 import { daysOf, personDays, sightingsOf } from '../detections/sightings';
 import { useFaceLists } from '../lists/hooks/use-face-lists';
 import { detectionsPath } from '../lists/list-path';
-import { RestaurantGate, type ShownRestaurant } from '../restaurants/restaurant-gate';
 
 /** Which of the staff was seen today, for the home screen. */
 export function StaffToday() {
@@ -25,7 +24,7 @@ export function StaffToday() {
   );
 }
 
-function SeenToday({ restaurant }: { restaurant: ShownRestaurant }) {
+function SeenToday({ restaurant }: { restaurant: RestaurantFilter }) {
   const intl = useIntl();
   const describeError = useErrorMessage();
   const { restaurantId, today, timeZone } = restaurant;

@@ -17,6 +17,7 @@ export {
   useGlobalFilter,
 } from './global-filter';
 export { addDays, countDays, DEFAULT_PERIOD, PERIODS, type Period, periodRange } from './period';
+export { type RestaurantFilter, RestaurantGate, type RestaurantGateProps } from './restaurant-gate';
 export {
   type FilterValues,
   type ParsedFilters,

@@ -1,10 +1,9 @@
-import { browserTimeZone, wallClockAt } from '@maitred/shared-kit/filters';
+import { browserTimeZone, type RestaurantFilter, wallClockAt } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Notice, Text } from '@maitred/shared-kit/ui';
-import type { ShownRestaurant } from '../../restaurants/restaurant-gate';
 
 interface ChoiceNoticesProps {
-  filter: ShownRestaurant;
+  filter: RestaurantFilter;
   isUnreadable: boolean;
   /** The name of the list that is shown in place of the one asked for. */
   insteadOfList: string | undefined;

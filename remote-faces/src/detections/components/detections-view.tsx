@@ -1,9 +1,9 @@
 import type { DetectionResult } from '@maitred/contract';
 import { useRangeText } from '@maitred/shared-kit/date-range';
+import type { RestaurantFilter } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Stack } from '@maitred/shared-kit/ui';
 import { useMemo } from 'react';
-import type { ShownRestaurant } from '../../restaurants/restaurant-gate';
 import { daysTable, timesTable } from '../detection-table';
 import type { DetectionsChoice } from '../hooks/use-detections-choice';
 import { useMomentText } from '../hooks/use-moment-text';
@@ -14,7 +14,7 @@ import { Timeline } from './timeline';
 
 interface DetectionsViewProps {
   results: readonly DetectionResult[];
-  filter: ShownRestaurant;
+  filter: RestaurantFilter;
   choice: DetectionsChoice;
   listName: string;
 }

@@ -1,7 +1,7 @@
 import type { CompletedOrderStats } from '@maitred/contract';
+import { Chart } from '@maitred/shared-kit/figures';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Panel } from '@maitred/shared-kit/ui';
-import { Chart } from '../../charts/chart';
 import { ORDER_GROUPS } from '../order-groups';
 import type { FormerText } from '../use-former-text';
 

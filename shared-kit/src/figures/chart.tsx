@@ -1,7 +1,7 @@
-import { Box, FailedView, Skeleton } from '@maitred/shared-kit/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Box, FailedView, Skeleton } from '../ui';
 
-type Charts = typeof import('@maitred/shared-kit/charts');
+type Charts = typeof import('../charts');
 
 let loaded: Charts | undefined;
 
@@ -11,7 +11,7 @@ function useCharts() {
   const [hasFailed, setHasFailed] = useState(false);
   const load = useCallback(() => {
     setHasFailed(false);
-    import('@maitred/shared-kit/charts').then(
+    import('../charts').then(
       (module) => {
         loaded = module;
         setCharts(() => module);
@@ -25,7 +25,7 @@ function useCharts() {
   return { charts, hasFailed, load };
 }
 
-interface ChartProps {
+export interface ChartProps {
   /** Pixels that are kept free until the chart is there. */
   height: number;
   children: (charts: Charts) => ReactNode;

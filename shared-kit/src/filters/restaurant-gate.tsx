@@ -1,0 +1,57 @@
+import type { Restaurant } from '@maitred/contract';
+import Store from 'lucide-react/icons/store';
+import type { ReactNode } from 'react';
+import { useErrorMessage, useRestaurants } from '../api';
+import { useIntl } from '../i18n';
+import { EmptyState, Panel, ResourceView } from '../ui';
+import { type GlobalFilter, useGlobalFilter } from './global-filter';
+
+/** The global filter with a restaurant that is known, and with it the clock to count by. */
+export interface RestaurantFilter extends GlobalFilter {
+  restaurantId: number;
+  restaurant: Restaurant;
+}
+
+export interface RestaurantGateProps {
+  loading: ReactNode;
+  children: (filter: RestaurantFilter) => ReactNode;
+}
+
+/**
+ * Waits for the restaurant: its days begin by its own clock, so nothing is asked before that is
+ * known.
+ */
+export function RestaurantGate({ loading, children }: RestaurantGateProps) {
+  const intl = useIntl();
+  const { filter } = useGlobalFilter();
+  const restaurants = useRestaurants();
+  const describeError = useErrorMessage();
+  const { restaurantId, restaurant } = filter;
+  if (restaurantId !== undefined && restaurant !== undefined) {
+    return children({ ...filter, restaurantId, restaurant });
+  }
+  return (
+    <ResourceView
+      state={restaurants}
+      loading={loading}
+      describeError={describeError}
+      onRetry={() => void restaurants.reload()}
+    >
+      {(list) => (
+        <Panel>
+          <EmptyState
+            icon={<Store />}
+            title={intl.formatMessage(
+              { id: 'kit.restaurant.unknown' },
+              { known: list.length === 0 ? 'none' : 'some' },
+            )}
+            description={intl.formatMessage(
+              { id: 'kit.restaurant.unknownHint' },
+              { known: list.length === 0 ? 'none' : 'some' },
+            )}
+          />
+        </Panel>
+      )}
+    </ResourceView>
+  );
+}
