@@ -5,6 +5,7 @@ import {
   type CalendarRange,
   countDays,
   instantAt,
+  sameMoment,
   startOfCalendarDate,
   toInstants,
   wallClockAt,
@@ -14,7 +15,7 @@ import * as v from 'valibot';
 import { bucketSize, placeBuckets } from '../buckets/bucket';
 import { seriesOf } from '../testing/series';
 import { begunRows, buildRows } from './figure-row';
-import { AGAINST, formerRange, sameMoment } from './former-range';
+import { AGAINST, formerRange } from './former-range';
 import { totalsOf } from './totals';
 
 const day = (text: string) => v.parse(CalendarDateSchema, text);

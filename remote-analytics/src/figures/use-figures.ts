@@ -1,9 +1,8 @@
 import type { OccupancyEntry, Restaurant } from '@maitred/contract';
-import type { CalendarRange } from '@maitred/shared-kit/filters';
+import { type CalendarRange, sameMoment } from '@maitred/shared-kit/filters';
 import { useCallback, useMemo } from 'react';
 import { type Bucket, type BucketSize, bucketSize } from '../buckets/bucket';
 import { buildRows, type FigureRow, trimRows } from '../comparison/figure-row';
-import { sameMoment } from '../comparison/former-range';
 import { isOpenIn } from '../comparison/working-hours';
 import { type KeptState, useKept } from './use-kept';
 import { useRefresh } from './use-refresh';

@@ -1,5 +1,10 @@
-import { listZonesEndpoint } from '@maitred/contract';
-import { useEndpoint, useErrorMessage, usePermission } from '@maitred/shared-kit/api';
+import { listZonesEndpoint, type Zone } from '@maitred/contract';
+import {
+  type Resource,
+  useEndpoint,
+  useErrorMessage,
+  usePermission,
+} from '@maitred/shared-kit/api';
 import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, Notice, Panel, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
@@ -34,6 +39,13 @@ function Heatmap({ filter }: { filter: RestaurantFilter }) {
   const choice = useHeatmapChoice();
   const chosen = useChosenCamera(restaurant.id, choice.camera);
   const heat = useHeat(chosen.id, instants, choice.hours);
+  // Beside the heat, so that the tables arrive whole.
+  const mayReadZones = usePermission('read_vazone');
+  const zones = useEndpoint(
+    listZonesEndpoint,
+    mayReadZones && chosen.id !== undefined ? { query: { cameraId: chosen.id } } : null,
+    { revalidateOnFocus: false },
+  );
   const describeError = useErrorMessage();
   return (
     <Panel
@@ -55,7 +67,7 @@ function Heatmap({ filter }: { filter: RestaurantFilter }) {
             >
               {(grid) => (
                 <Kept state={heat.state}>
-                  <MapAndFigures grid={grid} chosen={chosen} cameraId={chosen.id} />
+                  <MapAndFigures grid={grid} chosen={chosen} zones={zones} />
                 </Kept>
               )}
             </ResourceView>
@@ -70,17 +82,11 @@ function Heatmap({ filter }: { filter: RestaurantFilter }) {
 interface MapAndFiguresProps {
   grid: HeatGrid;
   chosen: ChosenCamera;
-  cameraId: number | undefined;
+  zones: Resource<Zone[]>;
 }
 
-function MapAndFigures({ grid, chosen, cameraId }: MapAndFiguresProps) {
+function MapAndFigures({ grid, chosen, zones }: MapAndFiguresProps) {
   const intl = useIntl();
-  const mayReadZones = usePermission('read_vazone');
-  const zones = useEndpoint(
-    listZonesEndpoint,
-    mayReadZones && cameraId !== undefined ? { query: { cameraId } } : null,
-    { revalidateOnFocus: false },
-  );
   const shown = useMemo(() => smoothed(grid), [grid]);
   const heats = useMemo(() => zones.data && zoneHeats(zones.data, grid), [zones.data, grid]);
   return (

@@ -2,7 +2,7 @@ import { usePermission } from '@maitred/shared-kit/api';
 import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
-import { Box, Link, Skeleton } from '@maitred/shared-kit/ui';
+import { Box, Link, Panel, Skeleton } from '@maitred/shared-kit/ui';
 import { DEFAULT_AGAINST, formerRange } from '../comparison/former-range';
 import { SharePanel } from '../guests/components/share-panel';
 import { useNewAndLoyal } from '../guests/hooks/use-guest-stats';
@@ -11,7 +11,13 @@ import { useStatPair } from '../guests/hooks/use-stat-pair';
 /** Who came today for the first time and who came back. */
 export function NewAndLoyal() {
   return (
-    <RestaurantGate loading={<Skeleton height="220px" />}>
+    <RestaurantGate
+      loading={
+        <Panel>
+          <Skeleton height="228px" />
+        </Panel>
+      }
+    >
       {(filter) => <TodayShares filter={filter} />}
     </RestaurantGate>
   );

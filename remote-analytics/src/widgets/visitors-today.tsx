@@ -17,7 +17,13 @@ import { usePeriodText } from '../words/use-period-text';
 /** Today's curve against the same weekday a week ago. */
 export function VisitorsToday() {
   return (
-    <RestaurantGate loading={<Skeleton height="420px" />}>
+    <RestaurantGate
+      loading={
+        <Panel>
+          <Skeleton height="428px" />
+        </Panel>
+      }
+    >
       {(filter) => <TodayPanel filter={filter} />}
     </RestaurantGate>
   );

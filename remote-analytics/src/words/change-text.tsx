@@ -12,7 +12,8 @@ interface ChangeTextProps {
 export function ChangeText({ change, formerWhen }: ChangeTextProps) {
   const intl = useIntl();
   const figures = useFigureText();
-  if (change === undefined) return null;
+  // The line is kept free for a change that is still on its way.
+  if (change === undefined) return <>{'\u00a0'}</>;
   const { difference, share } = change;
   const direction = directionOf(difference, share);
   return (

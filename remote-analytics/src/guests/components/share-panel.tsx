@@ -36,7 +36,7 @@ export function SharePanel({ read, today, title, foot }: SharePanelProps) {
     <Panel title={title ?? intl.formatMessage({ id: 'analytics.share.title' })}>
       <ResourceView
         state={read.state}
-        loading={<Skeleton height="150px" />}
+        loading={<Skeleton height={{ base: '292px', sm: '164px' }} />}
         isEmpty={({ current }) => current.new + current.loyal === 0}
         empty={<EmptyState title={intl.formatMessage({ id: 'analytics.guests.nobody' })} />}
         describeError={describeError}

@@ -1,8 +1,7 @@
 import type { Restaurant, RestaurantRangeQuery } from '@maitred/contract';
 import type { Resource } from '@maitred/shared-kit/api';
-import { type CalendarRange, toInstants } from '@maitred/shared-kit/filters';
+import { type CalendarRange, sameMoment, toInstants } from '@maitred/shared-kit/filters';
 import { useCallback, useMemo } from 'react';
-import { sameMoment } from '../../comparison/former-range';
 import { type KeptState, useKept } from '../../figures/use-kept';
 import { useRefresh } from '../../figures/use-refresh';
 
