@@ -330,6 +330,21 @@ describe('adding somebody', () => {
     expect(await card('Vera')).toHaveTextContent('1 photo');
   });
 
+  it('says so where a photo is somebody else’s already', async () => {
+    const { person, dialog } = await openForm();
+    server.use(
+      answering(createFaceProfileEndpoint, () =>
+        refusal(400, { details: 'image_ids: belongs to another profile' }),
+      ),
+    );
+    await person.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Vera');
+    await person.click(within(dialog).getByRole('radio', { name: 'Woman' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Add' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'belongs to another profile already',
+    );
+  });
+
   it('asks before photos and entries are left', async () => {
     const { person, dialog } = await openForm();
     await choose(person, aPhoto());

@@ -2,7 +2,7 @@ import { type FaceList, readFaceListEndpoint } from '@maitred/contract';
 import { useEndpoint, usePermission } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
-import { Box, Flex, Heading, KindBadge, Link, Text } from '@maitred/shared-kit/ui';
+import { Box, Button, Flex, Heading, KindBadge, Text } from '@maitred/shared-kit/ui';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { LISTS_PATH } from '../../lists/list-path';
 import { LIST_TYPES } from '../../lists/list-types';
@@ -20,12 +20,12 @@ export function ListHeading({ restaurantId, listId }: ListHeadingProps) {
   return (
     <Box overflowWrap="anywhere">
       {mayReadLists && (
-        <Link asChild fontSize="md" display="inline-flex" alignItems="center" gap={1.5}>
+        <Button asChild size="sm" variant="ghost" color="gray" marginInlineStart={-3}>
           <RouterLink to={`${LISTS_PATH}?restaurant=${restaurantId}`}>
-            <ArrowLeft aria-hidden="true" size="1em" />
+            <ArrowLeft aria-hidden="true" />
             {intl.formatMessage({ id: 'faces.profiles.allLists' })}
           </RouterLink>
-        </Link>
+        </Button>
       )}
       <Flex gap={3} alignItems="center" flexWrap="wrap" marginBlockStart={1}>
         <Heading>

@@ -1,5 +1,5 @@
 import type { FaceImage, FaceProfile } from '@maitred/contract';
-import { useErrorMessage } from '@maitred/shared-kit/api';
+import { ApiError, useErrorMessage } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { useState } from 'react';
 import type { QueuedPhoto } from '../../photos/photo-state';
@@ -64,8 +64,13 @@ export function useProfileForm({ restaurantId, listId, edited, onSaved }: Option
       await send();
     } catch (error) {
       const gone = intl.formatMessage({ id: 'faces.profileForm.gone' });
-      const overrides = base === undefined ? {} : { byStatus: { 404: gone } };
-      setObstacle({ kind: 'error', message: describeError(error, overrides) });
+      const byStatus = {
+        ...(base && { 404: gone }),
+        ...(isAboutPhotos(error) && {
+          400: intl.formatMessage({ id: 'faces.profileForm.photoTaken' }),
+        }),
+      };
+      setObstacle({ kind: 'error', message: describeError(error, { byStatus }) });
     } finally {
       setPhase('idle');
     }
@@ -149,6 +154,11 @@ export function useProfileForm({ restaurantId, listId, edited, onSaved }: Option
 }
 
 export type ProfileForm = ReturnType<typeof useProfileForm>;
+
+/** A refusal names the field; of a profile's fields only the photos can be somebody else's. */
+function isAboutPhotos(error: unknown): boolean {
+  return error instanceof ApiError && error.data?.details?.startsWith('image_ids') === true;
+}
 
 /** Those kept, then those that arrived; the same photo sent twice has the same id and counts once. */
 function allImages(entry: ProfileEntry, photos: readonly QueuedPhoto[]): FaceImage[] {
