@@ -1,0 +1,141 @@
+import type { Locator, Page } from '@playwright/test';
+import type { ApiClient, Tokens } from './accounts';
+import { text } from './texts';
+
+export interface WireFaceList {
+  id: number;
+  name: string;
+  restaurant_id: number;
+  type: string;
+}
+
+export interface WireFaceProfile {
+  id: number;
+  name: string;
+  gender: string;
+  list_id: number;
+  images: { id: string; url: string }[];
+}
+
+export interface WireDetections {
+  face_profile_name: string;
+  detections: { ts: string; camera_name?: string }[];
+}
+
+interface CursorPage<Item> {
+  results: Item[];
+}
+
+/** What the API itself says about faces, in the shape of the wire. */
+export class FacesApi {
+  readonly #api: ApiClient;
+  readonly #tokens: Tokens;
+
+  constructor(api: ApiClient, tokens: Tokens) {
+    this.#api = api;
+    this.#tokens = tokens;
+  }
+
+  async restaurantId(): Promise<number> {
+    const [first] = await this.#api.get<{ id: number }[]>('/api/restaurants/', this.#tokens);
+    if (first === undefined) throw new Error('There is no restaurant.');
+    return first.id;
+  }
+
+  async lists(name: string): Promise<WireFaceList[]> {
+    const query = new URLSearchParams({ query: name });
+    return (await this.#list<WireFaceList>(`/api/face_profiles_lists/?${query}`)).results;
+  }
+
+  /** A list of its own for a test. */
+  async newList(name: string): Promise<WireFaceList> {
+    const restaurantId = await this.restaurantId();
+    const body = { name, restaurant_id: restaurantId, type: 'employees' };
+    await this.#api.send('POST', '/api/face_profiles_lists/', this.#tokens, body);
+    const found = (await this.lists(name)).find((list) => list.name === name);
+    if (found === undefined) throw new Error(`There is no list ${name}.`);
+    return found;
+  }
+
+  async profiles(listId: number): Promise<WireFaceProfile[]> {
+    return (await this.#list<WireFaceProfile>(`/api/face_profiles/?list_id=${listId}`)).results;
+  }
+
+  async newProfile(listId: number, name: string): Promise<WireFaceProfile> {
+    const body = { name, gender: 'F', image_ids: [], list_id: listId };
+    await this.#api.send('POST', '/api/face_profiles/', this.#tokens, body);
+    const found = (await this.profiles(listId)).find((profile) => profile.name === name);
+    if (found === undefined) throw new Error(`There is no profile ${name}.`);
+    return found;
+  }
+
+  async changeProfile({ id, name, gender, images }: WireFaceProfile): Promise<void> {
+    const body = { name, gender, image_ids: images.map((image) => image.id) };
+    await this.#api.send('PUT', `/api/face_profiles/${id}/`, this.#tokens, body);
+  }
+
+  detections(listId: number, from: string, to: string): Promise<WireDetections[]> {
+    const query = new URLSearchParams({ list_id: String(listId), date_from: from, date_to: to });
+    return this.#api.get(`/api/face_profiles_lists/detections/?${query}`, this.#tokens);
+  }
+
+  #list<Item>(address: string): Promise<CursorPage<Item>> {
+    return this.#api.get<CursorPage<Item>>(address, this.#tokens);
+  }
+}
+
+/** The screen of a list's people as a person finds it. */
+export class ProfilesScreen {
+  readonly page: Page;
+  readonly dialog: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.dialog = page.getByRole('dialog');
+  }
+
+  async open({ restaurant_id, id }: WireFaceList): Promise<void> {
+    await this.page.goto(`/${restaurant_id}/face-profiles/${id}`);
+  }
+
+  card(name: string): Locator {
+    return this.page.getByRole('article', { name, exact: true });
+  }
+
+  /** What stands on a photo of the open form: accepted, or why not. */
+  tile(fileName: string): Locator {
+    return this.dialog.getByRole('listitem', { name: fileName, exact: true });
+  }
+
+  accepted(): Locator {
+    return this.dialog.getByText(text('faces.photos.done'), { exact: true });
+  }
+
+  /** Opens the form of a new profile and fills in all but the photos. */
+  async beginProfile(name: string): Promise<void> {
+    await this.page
+      .getByRole('button', { name: text('faces.profiles.create') })
+      .first()
+      .click();
+    await this.name.fill(name);
+    await this.dialog.getByText(text('faces.gender.female'), { exact: true }).click();
+  }
+
+  get name(): Locator {
+    return this.dialog.getByRole('textbox', { name: text('faces.profileForm.name') });
+  }
+
+  async choosePhotos(...photos: Photo[]): Promise<void> {
+    await this.dialog.locator('input[type=file][multiple]').setInputFiles(photos);
+  }
+
+  async save(label = 'faces.profileForm.create'): Promise<void> {
+    await this.dialog.getByRole('button', { name: text(label), exact: true }).click();
+  }
+}
+
+export interface Photo {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
