@@ -27,6 +27,9 @@ import type { Config } from '../config/config.schema';
 import { HOST_CATALOGUE, hostCatalogue } from '../host-catalogue';
 import { NO_TELEMETRY, type Telemetry } from '../telemetry/telemetry';
 
+// jsdom lays nothing out, and so scrolls nothing.
+Object.assign(window, { scrollTo: () => undefined });
+
 afterEach(() => {
   session.logOut('explicit');
   toast.clear();
