@@ -56,7 +56,7 @@ export function HomeScreen() {
   );
 }
 
-function HomePanel({ remote, widget }: HomeWidget) {
+function HomePanel({ remote, widget, height = 160 }: HomeWidget) {
   return (
     <RemotePart
       remote={remote}
@@ -64,7 +64,7 @@ function HomePanel({ remote, widget }: HomeWidget) {
       name={widget}
       loading={
         <Panel>
-          <Skeleton height={40} />
+          <Skeleton height={`${height}px`} />
         </Panel>
       }
       failed={(error) => <MissingWidget remote={remote} error={error} />}

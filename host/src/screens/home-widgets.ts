@@ -8,6 +8,8 @@ export interface HomeWidget {
   size: 'figure' | 'panel' | 'list';
   /** Every one of them is needed, as for a screen. */
   permissions: readonly Permission[];
+  /** Pixels that its content takes, kept free until it is there; 160 by default. */
+  height?: number;
 }
 
 /** What remotes contribute to the home screen, most urgent first. */
@@ -23,6 +25,7 @@ export const HOME_WIDGETS: readonly HomeWidget[] = [
     widget: 'guests-now',
     size: 'figure',
     permissions: ['read_restaurant', 'read_occupancy_timeseries'],
+    height: 84,
   },
   {
     remote: 'orders',
@@ -35,12 +38,14 @@ export const HOME_WIDGETS: readonly HomeWidget[] = [
     widget: 'visitors-today',
     size: 'panel',
     permissions: ['read_restaurant', 'read_analytics_timeseries'],
+    height: 428,
   },
   {
     remote: 'analytics',
     widget: 'new-and-loyal',
     size: 'panel',
     permissions: ['read_restaurant', 'read_new_loyal_visitors_stats'],
+    height: 228,
   },
   {
     remote: 'cameras',
