@@ -131,9 +131,32 @@ describe('ResourceView', () => {
   });
 
   it('shows the content alone when it is fresh', () => {
-    const { container } = show({ data: ['Anna'] });
+    show({ data: ['Anna'] });
     expect(screen.getByText('Anna')).toBeVisible();
-    expect(container.querySelector('[data-state]')).not.toBeInTheDocument();
+    expect(screen.queryByText(/could not be refreshed/)).not.toBeInTheDocument();
+  });
+
+  it('keeps what a person does in the content when a refresh fails, and when one succeeds', async () => {
+    function Example() {
+      const [isStale, setStale] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => setStale((stale) => !stale)}>
+            Refresh fails or succeeds
+          </button>
+          <ResourceView state={{ data: 'Anna', isStale }}>
+            {(name) => <input aria-label={name} />}
+          </ResourceView>
+        </>
+      );
+    }
+    renderUi(<Example />);
+    await userEvent.type(screen.getByRole('textbox'), 'at the window');
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh fails or succeeds' }));
+    expect(screen.getByText('These figures could not be refreshed')).toBeVisible();
+    expect(screen.getByRole('textbox')).toHaveValue('at the window');
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh fails or succeeds' }));
+    expect(screen.getByRole('textbox')).toHaveValue('at the window');
   });
 
   it('keeps old content on screen with its time when the refresh failed', async () => {

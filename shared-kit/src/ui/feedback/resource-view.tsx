@@ -32,12 +32,16 @@ export interface ResourceViewProps<Data> {
   onRetry?: () => void;
 }
 
+const staleLayout = { display: 'flex', flexDirection: 'column', gap: 3 } as const;
+
 const Centre = styled('div', {
   base: { display: 'grid', placeItems: 'center', paddingBlock: 10, color: 'quiet' },
 });
 
-const StaleContent = styled('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: 3 },
+// One frame for fresh and stale: another element would mount the content anew, and lose its scroll,
+// its focus and what was typed in it.
+const Content = styled('div', {
+  base: { display: 'contents', '&[data-state=stale]': staleLayout },
 });
 
 /** Loading, failed, empty, ready and stale, each with its own look. */
@@ -69,13 +73,14 @@ export function ResourceView<Data>({
   const content = isEmpty?.(data)
     ? (empty ?? <EmptyState title={intl.formatMessage({ id: 'kit.resource.empty' })} />)
     : children(data);
-  const hasFailedRefresh = error !== undefined && error !== null;
-  if (!hasFailedRefresh && !isStale) return content;
+  const needsNotice = isStale || (error !== undefined && error !== null);
   return (
-    <StaleContent data-state="stale">
-      <StaleNotice updatedAt={updatedAt} onRetry={onRetry} isRetrying={isLoading} />
+    <Content data-state={needsNotice ? 'stale' : 'ready'}>
+      {needsNotice && (
+        <StaleNotice updatedAt={updatedAt} onRetry={onRetry} isRetrying={isLoading} />
+      )}
       {content}
-    </StaleContent>
+    </Content>
   );
 }
 
