@@ -1,5 +1,5 @@
 import type { CDPSession } from '@playwright/test';
-import { accessibilityFaults, sidewaysScroll } from '../harness/accessibility';
+import { accessibilityFaults, sidewaysScroll, smallTargets } from '../harness/accessibility';
 import { CameraScreen, CamerasApi, type WirePoint } from '../harness/cameras';
 import { expect, test } from '../harness/test';
 
@@ -66,4 +66,5 @@ test('a table zone is drawn and moved with a finger on a phone, which may be tur
   const zone = await cameras.zone(id, 'Finger table');
   expect(Math.abs((zone.config.polygon?.[2]?.x ?? 0) - 0.95)).toBeLessThan(0.01);
   expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
 });

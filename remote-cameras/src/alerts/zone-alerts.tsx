@@ -4,6 +4,7 @@ import { calendarDateAt } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
 import { Link, ResourceView, Skeleton, Stack, styled, Text } from '@maitred/shared-kit/ui';
+import { FINGER_ROOM } from '../links/finger-room';
 import { clockText } from '../time/clock-text';
 import { durationText } from '../time/duration-text';
 import { LOOKED_THROUGH, useZoneAlerts, type ZoneAlert } from './use-zone-alerts';
@@ -47,7 +48,7 @@ export function ZoneAlerts({ zoneId, type, restaurantId, timeZone }: ZoneAlertsP
             {list.map((alert) => (
               <li key={alert.id}>
                 {alert.createdAt && (
-                  <Link asChild>
+                  <Link asChild css={FINGER_ROOM}>
                     <RouterLink to={addressOf(alert.id, alert.createdAt)}>
                       <time dateTime={alert.createdAt}>
                         {clockText(intl, Date.parse(alert.createdAt), timeZone)}
@@ -63,7 +64,7 @@ export function ZoneAlerts({ zoneId, type, restaurantId, timeZone }: ZoneAlertsP
           </List>
         )}
       </ResourceView>
-      <Link asChild fontSize="md" alignSelf="flex-start">
+      <Link asChild alignSelf="flex-start" fontSize="md" css={FINGER_ROOM}>
         <RouterLink to={`/alerts?restaurant=${restaurantId}&type=${type}`}>
           {intl.formatMessage({ id: 'cameras.alerts.all' })}
         </RouterLink>

@@ -6,6 +6,7 @@ import Cctv from 'lucide-react/icons/cctv';
 import { CameraGridSkeleton } from '../cameras/components/camera-grid';
 import { CameraTile } from '../cameras/components/camera-tile';
 import { useShownCameras } from '../cameras/hooks/use-shown-cameras';
+import { FINGER_ROOM } from '../links/finger-room';
 
 const SHOWN = 4;
 
@@ -65,7 +66,7 @@ export function CameraStills() {
           }
         </ResourceView>
         {mayOpen && (
-          <Link asChild alignSelf="flex-start" fontSize="md">
+          <Link asChild alignSelf="flex-start" fontSize="md" css={FINGER_ROOM}>
             <RouterLink to={addressOf()}>
               {intl.formatMessage({ id: 'cameras.widget.all' })}
             </RouterLink>
