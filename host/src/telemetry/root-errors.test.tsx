@@ -1,0 +1,27 @@
+import { expect, it, jest } from '@jest/globals';
+import { type ErrorReport, errorReports } from '@maitred/shared-kit/reporting';
+import { ErrorBoundary } from '@maitred/shared-kit/ui';
+import { act } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
+import { rootErrorHandlers } from './root-errors';
+
+it('reports what a boundary has caught, with the place in the tree of components', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const received: ErrorReport[] = [];
+  errorReports.deliverTo((report) => received.push(report));
+  const error = new Error('thrown while rendering');
+  function AlertRow(): never {
+    throw error;
+  }
+  const root = createRoot(document.createElement('div'), rootErrorHandlers);
+  await act(async () =>
+    root.render(
+      <ErrorBoundary fallback={() => null}>
+        <AlertRow />
+      </ErrorBoundary>,
+    ),
+  );
+  expect(received).toEqual([
+    expect.objectContaining({ error, componentStack: expect.stringContaining('AlertRow') }),
+  ]);
+});
