@@ -36,7 +36,11 @@ export function ChoiceBar({
             </Text>
           )
         : lists.length > 0 && (
-            <Box flex={{ base: '1 1 100%', sm: '0 1 18rem' }}>
+            <Box
+              flex={{ base: '1 1 100%', sm: '0 1 18rem' }}
+              minWidth={0}
+              maxWidth={{ sm: '18rem' }}
+            >
               <Select
                 label={intl.formatMessage({ id: 'faces.detections.list' })}
                 value={listId === undefined ? undefined : String(listId)}
@@ -72,7 +76,11 @@ export function ChoiceBar({
             </>
           )
         : cameras.length > 0 && (
-            <Box flex={{ base: '1 1 100%', sm: '0 1 18rem' }}>
+            <Box
+              flex={{ base: '1 1 100%', sm: '0 1 18rem' }}
+              minWidth={0}
+              maxWidth={{ sm: '18rem' }}
+            >
               <Select
                 label={intl.formatMessage({ id: 'faces.detections.camera' })}
                 value={cameraId === undefined ? ALL : String(cameraId)}

@@ -1,5 +1,5 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Figure, Panel, SimpleGrid } from '@maitred/shared-kit/ui';
+import { Box, Figure, Panel, SimpleGrid, Text } from '@maitred/shared-kit/ui';
 import type { MomentText } from '../hooks/use-moment-text';
 import type { Sighting } from '../sightings';
 
@@ -26,14 +26,18 @@ export function DetectionFigures({ sightings, text }: DetectionFiguresProps) {
           value={intl.formatNumber(sightings.length)}
         />
         {latest && (
-          <Figure
-            label={intl.formatMessage({ id: 'faces.figures.latest' })}
-            value={text.time(latest.at)}
-          >
-            {[latest.name, text.dayAt(latest.at, 'short'), latest.cameraName]
-              .filter(Boolean)
-              .join(' · ')}
-          </Figure>
+          <Box gridColumn={{ base: '1 / -1', sm: 'auto' }} minWidth={0}>
+            <Figure
+              label={intl.formatMessage({ id: 'faces.figures.latest' })}
+              value={text.time(latest.at)}
+            >
+              <Text lineClamp={2} overflowWrap="anywhere">
+                {[latest.name, text.dayAt(latest.at, 'short'), latest.cameraName]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Text>
+            </Figure>
+          </Box>
         )}
       </SimpleGrid>
     </Panel>

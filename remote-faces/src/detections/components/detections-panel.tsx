@@ -24,6 +24,12 @@ interface DetectionsPanelProps {
 
 const PAGE_SIZE = 50;
 
+/** A long name without a space breaks, and a short one never letter by letter. */
+const longNames = {
+  '& tbody th, & tbody td:last-child': { overflowWrap: 'anywhere', minWidth: '9rem' },
+  '& tbody td:not(:last-child)': { whiteSpace: 'nowrap' },
+};
+
 const VIEW_IDS: Record<DetectionView, string> = {
   days: 'faces.table.byDay',
   times: 'faces.table.everyTime',
@@ -80,7 +86,7 @@ export function DetectionsPanel({
             }))}
           />
         </Box>
-        <Table label={title}>
+        <Table label={title} css={longNames}>
           <thead>
             <tr>
               {table.head.map(({ title, isNumeric }) => (

@@ -28,14 +28,20 @@ export function ListHeading({ restaurantId, listId }: ListHeadingProps) {
         </Button>
       )}
       <Flex gap={3} alignItems="center" flexWrap="wrap" marginBlockStart={1}>
-        <Heading>
+        <Heading minWidth={0} overflowWrap="anywhere">
           {list?.name ??
             intl.formatMessage({ id: 'faces.profiles.listById' }, { id: String(listId) })}
         </Heading>
         {list && <TypeBadge type={list.type} />}
       </Flex>
       {list?.description && (
-        <Text color="quiet" maxWidth="60rem" marginBlockStart={1}>
+        <Text
+          color="quiet"
+          maxWidth="60rem"
+          marginBlockStart={1}
+          lineClamp={3}
+          title={list.description}
+        >
           {list.description}
         </Text>
       )}

@@ -49,8 +49,11 @@ export const ProfileCards = styled('div', {
     },
     '& img': { width: '100%', height: '100%', objectFit: 'cover' },
     '& [data-words]': { flex: 1, minWidth: 0 },
-    '& h3': { fontSize: 'md', fontWeight: 'semibold', lineClamp: 2, overflowWrap: 'anywhere' },
+    '& h3': { fontSize: 'md', fontWeight: 'semibold' },
+    '& h3 span': { lineClamp: 2, overflowWrap: 'anywhere' },
     '& h3 button': {
+      display: 'block',
+      width: '100%',
       font: 'inherit',
       color: 'inherit',
       textAlign: 'start',
@@ -77,7 +80,7 @@ export const ProfileCard = memo(function ProfileCard({
       <div data-words="">
         <h3 title={name}>
           <button type="button" aria-haspopup="dialog" onClick={() => onOpen(profile)}>
-            {name}
+            <span>{name}</span>
           </button>
         </h3>
         <p>{`${words.gender(profile.gender)} · ${words.photos(profile.images.length)}`}</p>
