@@ -73,7 +73,9 @@ function Heatmap({ filter }: { filter: RestaurantFilter }) {
             </ResourceView>
           </>
         )}
-        <ZoneNotice restaurant={restaurant} instant={Date.parse(instants.dateFrom)} />
+        {heat.state.data && (
+          <ZoneNotice restaurant={restaurant} instant={Date.parse(instants.dateFrom)} />
+        )}
       </Stack>
     </Panel>
   );
