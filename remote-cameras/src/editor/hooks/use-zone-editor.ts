@@ -4,11 +4,11 @@ import { type Dispatch, useEffect, useMemo, useReducer, useState } from 'react';
 import { useCameraZones } from '../../zones/hooks/use-camera-zones';
 import { draftOf, isSameZone, type ZoneDraft } from '../../zones/zone-draft';
 import { readDraft, writeDraft } from '../draft-storage';
+import { editorReducer } from '../editor-reducer';
 import {
   type EditorAction,
   type EditorState,
   EMPTY_STATE,
-  editorReducer,
   hasUnsavedWork,
   isUnsaved,
   type ZoneKey,

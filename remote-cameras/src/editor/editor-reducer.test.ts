@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Point } from '@maitred/contract';
 import { newDraft, type ZoneDraft } from '../zones/zone-draft';
+import { editorReducer } from './editor-reducer';
 import {
   type EditorAction,
   type EditorState,
   EMPTY_STATE,
-  editorReducer,
   hasUnsavedWork,
   isUnsaved,
 } from './editor-state';

@@ -1,0 +1,170 @@
+import { describe, expect, it } from '@jest/globals';
+import { createZoneEndpoint, updateZoneEndpoint, type Zone } from '@maitred/contract';
+import { answering, noAnswer, refusal } from '@maitred/shared-kit/testing';
+import { screen } from '@testing-library/react';
+import { aTableZone, createCamerasServer } from '../testing/cameras-server';
+import {
+  button,
+  choose,
+  drag,
+  focus,
+  nameField,
+  openCamera,
+  polygonOf,
+  save,
+} from '../testing/editor-play';
+import { playOnFridayEvening, stage } from '../testing/play';
+
+const server = createCamerasServer();
+playOnFridayEvening();
+
+const zoneOf = (name: string) => server.zones.find((zone) => zone.name === name);
+
+describe('changing a zone', () => {
+  it('moves a point by pointer, and undoes the whole drag at once', async () => {
+    const { person } = await openCamera();
+    choose(/Table 12/);
+    drag(button(/Point 3 of 4/), [0.4, 0.5], [0.55, 0.7]);
+    expect(button(/Point 3 of 4: 55% across, 70% down/)).toHaveFocus();
+    await person.keyboard('{Control>}z{/Control}');
+    expect(button(/Point 3 of 4: 40% across, 50% down/)).toBeVisible();
+    await person.click(button('Redo'));
+    await save();
+    expect(polygonOf(zoneOf('Table 12'))?.[2]).toEqual({ x: 0.55, y: 0.7 });
+  });
+
+  it('moves, inserts and removes points by keyboard, and keeps the keyboard in its place', async () => {
+    const { person } = await openCamera();
+    choose(/Table 12/);
+    focus(button(/Point 1 of 4/));
+    await person.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
+    expect(button(/Point 1 of 4: 21% across, 25% down/)).toHaveFocus();
+    await person.keyboard('{Enter}');
+    expect(button(/Point 2 of 5/)).toHaveFocus();
+    await person.keyboard('{Delete}');
+    expect(button(/Point 1 of 4/)).toHaveFocus();
+    await person.keyboard('{Delete}');
+    expect(screen.getAllByRole('button', { name: /Point \d of 3/ })).toHaveLength(3);
+    await person.keyboard('{Delete}');
+    expect(screen.getAllByRole('button', { name: /Point \d of 3/ })).toHaveLength(3);
+  });
+
+  it('moves the whole zone by its grip, by its ground and by keyboard, never off the picture', async () => {
+    const { person } = await openCamera();
+    choose(/Table 12/);
+    drag(button(/Move the whole zone/), [0.3, 0.35], [0.4, 0.45]);
+    expect(button(/Point 1 of 4: 30% across, 30% down/)).toBeVisible();
+    drag(stage(), [0.4, 0.4], [0.1, 0.1]);
+    expect(button(/Point 1 of 4: 0% across, 0% down/)).toBeVisible();
+    focus(button(/Move the whole zone/));
+    await person.keyboard('{ArrowLeft}{ArrowDown}');
+    expect(button(/Point 1 of 4: 0% across, 0.5% down/)).toBeVisible();
+  });
+
+  it('inserts a point where an edge is pulled', async () => {
+    await openCamera();
+    choose(/Table 12/);
+    const middles = document.querySelectorAll('[data-handle=middle]');
+    drag(middles[0] ?? stage(), [0.3, 0.2], [0.3, 0.1]);
+    expect(button(/Point 2 of 5: 30% across, 10% down/)).toBeVisible();
+  });
+
+  it('takes points in numbers, and says which is outside the picture', async () => {
+    const { person } = await openCamera();
+    choose(/Table 12/);
+    await person.click(screen.getByText('4 points'));
+    const across = screen.getByRole('textbox', { name: 'Point 2, per cent from the left' });
+    await person.clear(across);
+    await person.type(across, '45.5');
+    expect(button(/Point 2 of 4: 45.5% across/)).toBeVisible();
+    await person.clear(across);
+    await person.type(across, '130');
+    expect(screen.getByText('Point 2 is outside the picture.')).toBeVisible();
+    await save();
+    expect(server.calls(updateZoneEndpoint)).toHaveLength(0);
+  });
+
+  it('keeps every digit of the points that were not touched', async () => {
+    const polygon = [
+      { x: 0.123456789, y: 0.1 },
+      { x: 0.9, y: 0.1 },
+      { x: 0.9, y: 0.8 },
+    ];
+    const { config } = aTableZone();
+    server.zones = [aTableZone({ config: { ...config, polygon } as Zone['config'] })];
+    const { person } = await openCamera();
+    choose(/Table 12/);
+    await person.type(nameField(), ' A');
+    await save();
+    expect(polygonOf(zoneOf('Table 12 A'))).toEqual(polygon);
+  });
+
+  it('refuses an outline that crosses itself, with the place', async () => {
+    await openCamera();
+    choose(/Table 12/);
+    drag(button(/Point 1 of 4/), [0.2, 0.2], [0.5, 0.4]);
+    expect(screen.getByText(/The outline crosses itself: the side/)).toBeVisible();
+    expect(document.querySelector('[data-problem=crossing]')).toBeInTheDocument();
+    await save();
+    expect(server.calls(updateZoneEndpoint)).toHaveLength(0);
+  });
+
+  it('refuses an empty name and settings out of their limits, at their fields', async () => {
+    const { person } = await openCamera();
+    choose(/Table 12/);
+    await person.clear(nameField());
+    const dirty = screen.getByRole('spinbutton', { name: 'Dirty for' });
+    await person.clear(dirty);
+    await save();
+    expect(nameField()).toBeInvalid();
+    expect(screen.getByText('Give the zone a name')).toBeVisible();
+    expect(screen.getByText(/A whole number from 10 seconds to 24 hours/)).toBeVisible();
+    expect(nameField()).toHaveFocus();
+    expect(server.calls(updateZoneEndpoint)).toHaveLength(0);
+  });
+
+  it('turns a period into another unit', async () => {
+    const { person } = await openCamera();
+    choose(/Table 12/);
+    const unit = screen.getAllByRole('radio', { name: 'sec' })[0];
+    await person.click(unit ?? stage());
+    expect(screen.getByText(/dirty for 5 seconds/)).toBeVisible();
+  });
+
+  it('discards what was changed', async () => {
+    const { person } = await openCamera();
+    choose(/Table 12/);
+    await person.type(nameField(), ' B');
+    expect(screen.getAllByText('unsaved')).toHaveLength(2);
+    await person.click(button('Discard'));
+    expect(nameField()).toHaveValue('Table 12');
+    expect(screen.queryByText('unsaved')).not.toBeInTheDocument();
+  });
+
+  it('says that a save failed and keeps everything for another try', async () => {
+    const { person } = await openCamera();
+    choose(/Table 12/);
+    await person.type(nameField(), ' B');
+    server.use(answering(updateZoneEndpoint, () => refusal(503)));
+    await save();
+    expect(screen.getByText('The zone was not saved')).toBeVisible();
+    expect(nameField()).toHaveValue('Table 12 B');
+    expect(screen.getAllByText('unsaved')).toHaveLength(2);
+  });
+
+  it('does not make a second zone of one whose answer was lost', async () => {
+    const { person } = await openCamera();
+    await person.click(button(/Face zone/));
+    await person.click(button('Start from a ready shape'));
+    await person.keyboard('Faces');
+    server.use(
+      answering(createZoneEndpoint, ({ body }) => {
+        server.zones = [...server.zones, { id: 990, ...body }];
+        return noAnswer();
+      }),
+    );
+    await save();
+    expect(screen.getByText('“Faces” is saved')).toBeVisible();
+    expect(server.calls(createZoneEndpoint)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { createCamerasServer } from '../testing/cameras-server';
+import {
+  button,
+  focus,
+  listed,
+  nameField,
+  openCamera,
+  polygonOf,
+  save,
+  tap,
+} from '../testing/editor-play';
+import { pass, playOnFridayEvening } from '../testing/play';
+
+const server = createCamerasServer();
+playOnFridayEvening();
+
+const zoneOf = (name: string) => server.zones.find((zone) => zone.name === name);
+
+describe('drawing a zone', () => {
+  it('makes a table zone of the places that are tapped, and saves it', async () => {
+    const { person } = await openCamera();
+    fireEvent.click(button(/Table zone Notice/));
+    expect(screen.getByText(/Tap the corners/)).toBeVisible();
+    tap(0.6, 0.6);
+    tap(0.8, 0.6);
+    expect(button('Finish')).toBeDisabled();
+    tap(0.8, 0.9);
+    tap(0.6, 0.9);
+    tap(0.605, 0.6);
+    expect(nameField()).toHaveFocus();
+    await person.keyboard('Table 13');
+    await save();
+
+    expect(polygonOf(zoneOf('Table 13'))).toEqual([
+      { x: 0.6, y: 0.6 },
+      { x: 0.8, y: 0.6 },
+      { x: 0.8, y: 0.9 },
+      { x: 0.6, y: 0.9 },
+    ]);
+    expect(listed().getByRole('button', { name: /Table 13/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    expect(screen.queryByText('unsaved')).not.toBeInTheDocument();
+    expect(screen.getByText('“Table 13” is saved')).toBeVisible();
+  });
+
+  it('makes a counting line of four taps, with its direction', async () => {
+    const { person } = await openCamera();
+    fireEvent.click(button(/Counting line/));
+    expect(screen.getByText(/Mark the first line/)).toBeVisible();
+    tap(0.1, 0.7);
+    tap(0.5, 0.7);
+    expect(screen.getByText(/Now the second line/)).toBeVisible();
+    tap(0.1, 0.9);
+    tap(0.5, 0.9);
+    await person.type(nameField(), 'Door');
+    await person.click(screen.getByRole('radio', { name: 'going out' }));
+    await person.click(screen.getByRole('checkbox', { name: 'Count the way back, too' }));
+    expect(screen.getByText(/along the arrow as going out. The way back is not/)).toBeVisible();
+    await save();
+    expect(zoneOf('Door')?.config).toEqual({
+      type: 'pa',
+      line1: [
+        { x: 0.1, y: 0.7 },
+        { x: 0.5, y: 0.7 },
+      ],
+      line2: [
+        { x: 0.1, y: 0.9 },
+        { x: 0.5, y: 0.9 },
+      ],
+      both: false,
+      trafficType: 2,
+      alert: { type: 'unique' },
+    });
+  });
+
+  it('works by keyboard alone, and takes points back', async () => {
+    const { person } = await openCamera();
+    focus(button(/Face zone/));
+    await person.keyboard('{Enter}');
+    expect(button(/Drawing cursor at 50% across, 50% down. No points yet/)).toHaveFocus();
+    const right = '{Shift>}{ArrowRight}{/Shift}';
+    const down = '{Shift>}{ArrowDown}{/Shift}';
+    await person.keyboard(`{Enter}${right.repeat(4)}{Enter}${down.repeat(2)}{Enter}{Backspace}`);
+    expect(button(/70% across, 60% down. 2 points/)).toHaveFocus();
+    await person.keyboard(`${down}{Enter}{Shift>}{Enter}{/Shift}Faces{Enter}`);
+    await pass(50);
+    expect(polygonOf(zoneOf('Faces'))).toEqual([
+      { x: 0.5, y: 0.5 },
+      { x: 0.7, y: 0.5 },
+      { x: 0.7, y: 0.65 },
+    ]);
+  });
+
+  it('begins with a ready shape for who would rather change one', async () => {
+    const { person } = await openCamera();
+    await person.click(button(/People zone/));
+    await person.click(button('Start from a ready shape'));
+    await person.keyboard('Host stand');
+    await person.click(screen.getByRole('radio', { name: 'Crowd' }));
+    const crowd = screen.getByRole('spinbutton', { name: 'People at once' });
+    await person.clear(crowd);
+    await person.type(crowd, '14');
+    await save();
+    expect(zoneOf('Host stand')?.config).toMatchObject({
+      type: 'pa',
+      alert: { type: 'crowding', count: 14 },
+    });
+  });
+
+  it('asks before a drawing is thrown away', async () => {
+    const { person } = await openCamera();
+    fireEvent.click(button(/Table zone Notice/));
+    await person.keyboard('{Escape}');
+    expect(screen.queryByText(/Tap the corners/)).not.toBeInTheDocument();
+
+    fireEvent.click(button(/Table zone Notice/));
+    tap(0.6, 0.6);
+    fireEvent.click(button('Cancel'));
+    const question = await screen.findByRole('alertdialog');
+    fireEvent.click(within(question).getByRole('button', { name: 'Go on drawing' }));
+    expect(screen.getByText(/1 point. At least two more/)).toBeVisible();
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it } from '@jest/globals';
+import { deleteZoneEndpoint, updateZoneEndpoint } from '@maitred/contract';
+import { answering, aUser, refusal } from '@maitred/shared-kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { aTableZone, createCamerasServer } from '../testing/cameras-server';
+import {
+  button,
+  choose,
+  listed,
+  nameField,
+  openCamera,
+  PATH,
+  save,
+  tap,
+} from '../testing/editor-play';
+import { pass, playOnFridayEvening } from '../testing/play';
+
+const server = createCamerasServer();
+playOnFridayEvening();
+
+describe('two people at one zone', () => {
+  async function changeBoth() {
+    const { person } = await openCamera();
+    choose(/Table 12/);
+    await person.type(nameField(), ' mine');
+    server.zones = [aTableZone({ name: 'Table 12 theirs' })];
+    await save();
+    return screen.getByRole('alertdialog');
+  }
+
+  it('shows both versions, and writes over theirs only when told to', async () => {
+    const dialog = await changeBoth();
+    expect(server.calls(updateZoneEndpoint)).toHaveLength(0);
+    expect(within(dialog).getByRole('region', { name: 'My version' })).toHaveTextContent(
+      'Table 12 mine',
+    );
+    expect(within(dialog).getByRole('region', { name: 'Their version' })).toHaveTextContent(
+      'Table 12 theirs',
+    );
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
+    await pass(50);
+    expect(server.zones.map(({ name }) => name)).toEqual(['Table 12 mine']);
+  });
+
+  it('takes theirs', async () => {
+    const dialog = await changeBoth();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Take theirs' }));
+    await pass(50);
+    expect(server.calls(updateZoneEndpoint)).toHaveLength(0);
+    expect(listed().getByRole('button', { name: /Table 12 theirs/ })).toBeVisible();
+  });
+
+  it('decides later, with nothing lost', async () => {
+    const dialog = await changeBoth();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Decide later' }));
+    await pass(50);
+    expect(nameField()).toHaveValue('Table 12 mine');
+  });
+
+  it('creates a zone again that the other has deleted', async () => {
+    const { person } = await openCamera();
+    choose(/Table 12/);
+    await person.type(nameField(), ' mine');
+    server.zones = [];
+    await save();
+    const dialog = screen.getByRole('alertdialog', { name: 'This zone has been deleted' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Create it again' }));
+    await pass(50);
+    expect(server.zones).toMatchObject([{ name: 'Table 12 mine' }]);
+  });
+});
+
+describe('deleting a zone', () => {
+  it('asks first, then deletes it for everyone', async () => {
+    await openCamera();
+    choose(/Table 12/);
+    fireEvent.click(button('Delete zone'));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete “Table 12”?' });
+    expect(server.calls(deleteZoneEndpoint)).toHaveLength(0);
+    fireEvent.click(within(question).getByRole('button', { name: 'Delete zone' }));
+    await pass(50);
+    expect(server.zones).toEqual([]);
+    expect(screen.getByText(/No zones yet/)).toBeVisible();
+  });
+
+  it('counts one that is gone already as deleted', async () => {
+    await openCamera();
+    choose(/Table 12/);
+    server.use(answering(deleteZoneEndpoint, () => refusal(404)));
+    fireEvent.click(button('Delete zone'));
+    const question = await screen.findByRole('alertdialog');
+    fireEvent.click(within(question).getByRole('button', { name: 'Delete zone' }));
+    await pass(50);
+    expect(screen.getByText(/No zones yet/)).toBeVisible();
+  });
+});
+
+describe('unsaved work', () => {
+  it('is guarded when the camera is left, and is back when it is opened again', async () => {
+    const { person, navigate, address } = await openCamera();
+    choose(/Table 12/);
+    await person.type(nameField(), ' B');
+    await navigate('/alerts');
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    expect(address()).toBe(PATH);
+    await person.click(within(question).getByRole('button', { name: 'Stay' }));
+    expect(address()).toBe(PATH);
+
+    await navigate('/cameras?restaurant=11');
+    await person.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', {
+        name: 'Leave without saving',
+      }),
+    );
+    await pass(10);
+    expect(address()).toBe('/cameras?restaurant=11');
+    await person.click(screen.getByRole('link', { name: 'Hall camera' }));
+    await pass(10);
+    expect(screen.getByText('Your unsaved work of 19:40 is back.')).toBeVisible();
+    expect(nameField()).toHaveValue('Table 12 B');
+    await person.click(button('Discard it'));
+    expect(listed().getByRole('button', { name: /Table 12 Table/ })).toBeVisible();
+    await navigate('/alerts');
+    expect(address()).toBe('/alerts');
+  });
+
+  it('survives a reload, which the browser asks about', async () => {
+    const first = await openCamera();
+    fireEvent.click(button(/Table zone Notice/));
+    tap(0.6, 0.6);
+    tap(0.7, 0.6);
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    first.unmount();
+    await openCamera();
+    expect(screen.getByText(/2 points. At least one more/)).toBeVisible();
+  });
+
+  it('is nobody else’s', async () => {
+    const first = await openCamera();
+    choose(/Table 12/);
+    fireEvent.change(nameField(), { target: { value: 'Anna’s' } });
+    first.unmount();
+    await openCamera({ user: aUser({ id: 2, username: 'boris' }) });
+    expect(screen.queryByText(/unsaved work/)).not.toBeInTheDocument();
+  });
+
+  it('lets filters of the same camera change freely', async () => {
+    const { person, address } = await openCamera();
+    choose(/Table 12/);
+    fireEvent.change(nameField(), { target: { value: 'B' } });
+    await person.click(screen.getByRole('radio', { name: 'Stills' }));
+    expect(address()).toBe(`${PATH}&picture=still`);
+  });
+});
