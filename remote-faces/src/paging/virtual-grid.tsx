@@ -21,7 +21,7 @@ export interface VirtualGridProps<Item> {
 
 const GAP = 12;
 /** Rows beyond each edge of the screen: for the keyboard to move on to, and for a quick flick. */
-const OVERSCAN = 3;
+const OVERSCAN = 2;
 
 const List = styled('ul', {
   base: {
