@@ -146,7 +146,7 @@ describe('looking closely at a part of a day', () => {
     act(() => screen.getByRole('slider', { name: 'Visitors' }).focus());
     await person.keyboard('{Home}{Shift>}{ArrowRight}{/Shift}{Enter}');
     expect(address()).toBe(`${today}&zoom=17-18`);
-    expect(figure(/^Visitors/)).toHaveTextContent('50');
+    expect(figure('Visitors so far, to 19:40, 17:00 – 18:00')).toHaveTextContent('50');
     await person.click(screen.getByRole('button', { name: 'Show the whole range' }));
     expect(address()).toBe(today);
     expect(figure(/^Visitors/)).toHaveTextContent('60');

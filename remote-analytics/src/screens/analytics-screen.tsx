@@ -13,6 +13,7 @@ import { zoomRows } from '../comparison/zoom';
 import { type Figures, type FiguresState, useFigures } from '../figures/use-figures';
 import { useChoice } from '../search/use-choice';
 import { usePeriodText } from '../words/use-period-text';
+import { useSlotText } from '../words/use-slot-text';
 
 /** How many came and who was there, beside the days before. */
 export function AnalyticsScreen() {
@@ -62,10 +63,16 @@ function VisitorFigures({ figures, read, today }: VisitorFiguresProps) {
   const { rows, size, hasFormer, restaurant } = figures;
   const shown = zoomRows(rows, size === 'hour' ? choice.zoom : undefined);
   const totals = totalsOf(begunRows(shown), { hasFormer, counts: isOpenIn(restaurant, size) });
+  const slotText = useSlotText(figures.range, size);
+  const [first, last] = [shown[0], shown.at(-1)];
+  const part =
+    shown.length < rows.length && first && last
+      ? `${slotText(first.place).title} – ${slotText(last.place).title}`
+      : undefined;
   return (
     <Stack gap={4}>
-      <Summary figures={figures} totals={totals} text={text} />
-      <VisitorsPanel figures={figures} read={read} text={text} />
+      <Summary figures={figures} totals={totals} text={text} part={part} />
+      <VisitorsPanel figures={figures} read={read} text={text} part={part} />
     </Stack>
   );
 }

@@ -12,6 +12,8 @@ interface SummaryProps {
   figures: Figures;
   totals: Totals;
   text: PeriodText;
+  /** "13:00 – 18:00" where only a part of the range is counted. */
+  part: string | undefined;
 }
 
 /** How many came, when the most came, and how many usually do. */
@@ -19,6 +21,7 @@ export function Summary({
   figures: { range, size, restaurant, isRunning },
   totals,
   text,
+  part,
 }: SummaryProps) {
   const intl = useIntl();
   const figure = useFigureText();
@@ -28,10 +31,15 @@ export function Summary({
     <SimpleGrid columns={{ base: 1, md: 3 }} gap={4}>
       <Panel>
         <Figure
-          label={intl.formatMessage(
-            { id: 'analytics.summary.visitors' },
-            { isRunning: isRunning ? 'yes' : 'no', time: text.time },
-          )}
+          label={[
+            intl.formatMessage(
+              { id: 'analytics.summary.visitors' },
+              { isRunning: isRunning ? 'yes' : 'no', time: text.time },
+            ),
+            part,
+          ]
+            .filter(Boolean)
+            .join(', ')}
           value={figure.number(visitors)}
         >
           <ChangeText change={change} formerWhen={text.formerWhen} />

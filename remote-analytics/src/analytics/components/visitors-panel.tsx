@@ -17,10 +17,12 @@ interface VisitorsPanelProps {
   figures: Figures;
   read: FiguresState;
   text: PeriodText;
+  /** "13:00 – 18:00" where only a part of the range is shown. */
+  part: string | undefined;
 }
 
 /** Visitors over time; a part chosen on the chart is looked at alone. */
-export function VisitorsPanel({ figures, read, text }: VisitorsPanelProps) {
+export function VisitorsPanel({ figures, read, text, part }: VisitorsPanelProps) {
   const intl = useIntl();
   const { filter, chooseRange } = useGlobalFilter();
   const { choice, choose } = useChoice();
@@ -38,7 +40,7 @@ export function VisitorsPanel({ figures, read, text }: VisitorsPanelProps) {
   return (
     <Panel
       title={intl.formatMessage({ id: 'analytics.chart.visitors' })}
-      aside={[text.range, text.soFar].filter(Boolean).join(', ')}
+      aside={[text.range, part, text.soFar].filter(Boolean).join(', ')}
     >
       <Stack gap={3}>
         <Flex flexWrap="wrap" gap={2} alignItems="center" justifyContent="space-between">
