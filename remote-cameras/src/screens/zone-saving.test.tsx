@@ -81,6 +81,7 @@ describe('deleting a zone', () => {
     await pass(50);
     expect(server.zones).toEqual([]);
     expect(screen.getByText(/No zones yet/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Zones of this camera' })).toHaveFocus();
   });
 
   it('counts one that is gone already as deleted', async () => {

@@ -8,6 +8,7 @@ import {
   Text,
   useConfirmation,
 } from '@maitred/shared-kit/ui';
+import { useEffect, useId, useRef } from 'react';
 import { ZoneAlerts } from '../../alerts/zone-alerts';
 import type { SaveZone } from '../../editor/hooks/use-save-zone';
 import type { EditorZone, ZoneEditor } from '../../editor/hooks/use-zone-editor';
@@ -47,6 +48,8 @@ export function ZonePanel({
   const { drawing } = state;
   // What the server knows, not what is being tried: its alerts came from that.
   const alertType = selected?.base && alertTypeOf(selected.base);
+  const zonesId = useId();
+  useFocusWhenGone(selected?.key, zonesId);
   return (
     <Stack gap={4} alignItems="stretch" minWidth={0}>
       {drawing && (
@@ -84,7 +87,7 @@ export function ZonePanel({
           </Stack>
         </Panel>
       )}
-      <Panel title={intl.formatMessage({ id: 'cameras.zones.title' })}>
+      <Panel id={zonesId} tabIndex={-1} title={intl.formatMessage({ id: 'cameras.zones.title' })}>
         <Stack gap={4} alignItems="stretch">
           <ResourceView
             state={{ ...editor.resource, data: editor.zones }}
@@ -113,6 +116,18 @@ export function ZonePanel({
       </Panel>
     </Stack>
   );
+}
+
+/** Where the keyboard goes on when the zone it was at is deleted, or discarded before it was saved. */
+function useFocusWhenGone(key: string | undefined, nextId: string): void {
+  const former = useRef(key);
+  useEffect(() => {
+    const isGone = former.current !== undefined && key === undefined;
+    former.current = key;
+    if (isGone && document.activeElement === document.body) {
+      document.getElementById(nextId)?.focus({ preventScroll: true });
+    }
+  }, [key, nextId]);
 }
 
 /** Asks before a zone is deleted for everybody. */
