@@ -34,6 +34,15 @@ export class AlertsApi {
     );
     return count;
   }
+
+  /** As from another place: no tab of the test is told. */
+  async markRead(ids: number[]): Promise<void> {
+    await this.#api.send('POST', '/api/alerts/mark_read_by_id/', this.#tokens, { ids });
+  }
+
+  async markAllRead(): Promise<void> {
+    await this.#api.send('POST', '/api/alerts/mark_read_all/', this.#tokens);
+  }
 }
 
 /** The alerts screen as a person finds it. */
@@ -56,6 +65,10 @@ export class AlertsScreen {
 
   get rows(): Locator {
     return this.list.getByRole('article');
+  }
+
+  get unreadRows(): Locator {
+    return this.list.locator('article[data-state=unread]');
   }
 
   get kindFilter(): Locator {

@@ -1,0 +1,73 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { ApiClient, Tokens } from './accounts';
+import { AlertsApi } from './alerts';
+import { CamerasApi } from './cameras';
+
+/** A corner in which no zone of the demo looks, and somebody who stands in it. */
+const CORNER = [
+  { x: 0, y: 0 },
+  { x: 0.04, y: 0 },
+  { x: 0.04, y: 0.04 },
+  { x: 0, y: 0.04 },
+];
+const SOMEBODY = { track: 'somebody', x: 0.02, y: 0.02 };
+const CAMERA = 'Bar camera';
+
+/** What cameras see, as their detectors tell the provider. */
+export class Detections {
+  readonly #api: ApiClient;
+  readonly #provider: string;
+  readonly #key: Uint8Array;
+  #corners = 0;
+
+  /** @param secret the provider's own, from which the key of every camera follows */
+  constructor(api: ApiClient, provider: string, secret: string) {
+    this.#api = api;
+    this.#provider = provider;
+    this.#key = new Uint8Array(hkdfSync('sha256', secret, '', 'ingest', 32));
+  }
+
+  /** Raises so many unread alerts, the newest of all, each of a zone of its own: `Corner 1`, … */
+  async raise(count: number, tokens: Tokens): Promise<void> {
+    const alerts = new AlertsApi(this.#api, tokens);
+    const cameras = new CamerasApi(this.#api, tokens);
+    const expected = (await alerts.unreadCount()) + count;
+    const cameraId = await cameras.cameraId(CAMERA);
+    const first = this.#corners + 1;
+    this.#corners += count;
+    const names = Array.from({ length: count }, (_, index) => `Corner ${first + index}`);
+    for (const name of names) {
+      await this.#api.send('POST', '/api/vazone/', tokens, {
+        camera_id: cameraId,
+        name,
+        config: { type: 'pa', polygon: CORNER, alert: { type: 'crowding', count: 1 } },
+      });
+    }
+    await this.#send(cameraId);
+    // The next ones come from zones of their own again.
+    for (const zone of await cameras.zones(cameraId)) {
+      if (names.includes(zone.name)) {
+        await this.#api.send('DELETE', `/api/vazone/${zone.id}/`, tokens);
+      }
+    }
+    const unread = await alerts.unreadCount();
+    if (unread !== expected) throw new Error(`${unread} are unread and not ${expected}.`);
+  }
+
+  async #send(cameraId: number): Promise<void> {
+    const key = createHmac('sha256', this.#key).update(String(cameraId)).digest('base64url');
+    const response = await fetch(`${this.#provider}/ingest/detections/`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        camera_id: cameraId,
+        at: new Date().toISOString(),
+        sequence: Date.now(),
+        people: [SOMEBODY],
+        faces: [],
+        tables: [],
+      }),
+    });
+    if (!response.ok) throw new Error(`The detection was answered ${response.status}.`);
+  }
+}

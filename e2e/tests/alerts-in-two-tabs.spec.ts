@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { giveSession } from '../harness/accounts';
+import { AlertsApi, AlertsScreen } from '../harness/alerts';
+import { PageLog } from '../harness/page-log';
+import { Shell } from '../harness/shell';
+import { expect, test } from '../harness/test-with-detections';
+import { text } from '../harness/texts';
+
+const UNREAD = 12;
+
+/** Longer than a poll of the unread count takes. Milliseconds. */
+const POLLED = { timeout: 15_000 };
+/** Longer than a mark can be undone and its call takes. */
+const SENT = POLLED;
+
+type Place = 'alerts' | 'home';
+
+/** Everything in the tab that counts unread alerts counts so many. */
+async function expectUnread(page: Page, place: Place, count: number, listed = count) {
+  const shell = new Shell(page);
+  const screen = new AlertsScreen(page);
+  await expect(page, place).toHaveTitle(
+    count === 0 ? /^[^(]/ : new RegExp(`^\\(${count}\\) `),
+    POLLED,
+  );
+  if (count > 0) await expect(shell.badge(count), place).toBeVisible();
+  else await expect(shell.menu.getByText(/unread/), place).toHaveCount(0);
+  if (place === 'home') {
+    await expect(page.getByText(text('alerts.widget.unread', { count })).last()).toBeVisible();
+    return;
+  }
+  await expect(screen.markAll(count)).toBeVisible();
+  await expect(screen.markThese(listed)).toBeVisible();
+  await expect(screen.unreadRows).toHaveCount(listed);
+}
+
+test('badge, title, list and home agree in two tabs, after every action and every poll', async ({
+  page,
+  context,
+  api,
+  detections,
+  signedInAs,
+}) => {
+  test.setTimeout(120_000);
+  const tokens = await signedInAs('owner');
+  const alerts = new AlertsApi(api, tokens);
+  await alerts.markAllRead();
+  await detections.raise(UNREAD, tokens);
+  const other = await context.newPage();
+  const otherLog = new PageLog(other);
+  await giveSession(other, tokens);
+  await page.goto('/alerts');
+  await other.goto('/');
+  const screen = new AlertsScreen(page);
+  const bothAgree = async (count: number, listed = count) => {
+    await expectUnread(page, 'alerts', count, listed);
+    await expectUnread(other, 'home', count);
+  };
+  await bothAgree(UNREAD);
+
+  await test.step('one is marked in the list', async () => {
+    await screen.markOne.click();
+    await bothAgree(UNREAD - 1);
+    expect(await alerts.unreadCount()).toBe(UNREAD - 1);
+  });
+
+  await test.step('one is marked at home', async () => {
+    await other
+      .getByRole('button', { name: text('alerts.row.markOneRead', { title: '' }) })
+      .first()
+      .click();
+    await bothAgree(UNREAD - 2);
+    expect(await alerts.unreadCount()).toBe(UNREAD - 2);
+  });
+
+  await test.step('somebody else marks one: the poll brings it', async () => {
+    const { results } = await alerts.page();
+    const last = results.findLast((alert) => !alert.is_read);
+    await alerts.markRead(last === undefined ? [] : [last.id]);
+    await bothAgree(UNREAD - 3);
+  });
+
+  await test.step('new ones come: they count at once, and wait above the list', async () => {
+    await detections.raise(2, tokens);
+    await bothAgree(UNREAD - 1, UNREAD - 3);
+    await page.getByRole('button', { name: /2 new/ }).click();
+    await bothAgree(UNREAD - 1);
+  });
+
+  await test.step('"these" are held in one tab, and undone', async () => {
+    await screen.markThese(UNREAD - 1).click();
+    await expectUnread(page, 'alerts', 0);
+    await page.getByRole('button', { name: text('alerts.mark.undo') }).click();
+    await bothAgree(UNREAD - 1);
+    expect(await alerts.unreadCount()).toBe(UNREAD - 1);
+  });
+
+  await test.step('"these" are held and sent', async () => {
+    await screen.markThese(UNREAD - 1).click();
+    await expectUnread(page, 'alerts', 0);
+    await expect.poll(() => alerts.unreadCount(), SENT).toBe(0);
+    await bothAgree(0);
+  });
+
+  await test.step('home says the same in the tab of the list, and the list in that of home', async () => {
+    await detections.raise(3, tokens);
+    await bothAgree(3, 0);
+    await new Shell(page).link(text('host.screen.home')).click();
+    await expectUnread(page, 'home', 3);
+    await new Shell(other).link(text('host.screen.alerts')).click();
+    await expectUnread(other, 'alerts', 3);
+    await new AlertsScreen(other).markAll(3).click();
+    await other
+      .getByRole('alertdialog')
+      .getByRole('button', { name: text('alerts.mark.allConfirm') })
+      .click();
+    await expectUnread(other, 'alerts', 0);
+    await expectUnread(page, 'home', 0);
+    expect(await alerts.unreadCount()).toBe(0);
+  });
+
+  expect(otherLog.complaints()).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { AlertsApi, AlertsScreen } from '../harness/alerts';
+import { Shell } from '../harness/shell';
+import { expect, test } from '../harness/test-with-detections';
+import { text } from '../harness/texts';
+
+const UNREAD = 6;
+
+/** Longer than a mark can be undone and the call after it takes. Milliseconds. */
+const SENT = { timeout: 20_000 };
+
+test('a connection that breaks in the middle of marking is told, and what was not marked can be', async ({
+  page,
+  context,
+  api,
+  log,
+  detections,
+  signedInAs,
+}) => {
+  test.setTimeout(90_000);
+  log.expectFailures(/\/api\//);
+  const tokens = await signedInAs('owner');
+  const alerts = new AlertsApi(api, tokens);
+  await alerts.markAllRead();
+  await detections.raise(UNREAD, tokens);
+  const shell = new Shell(page);
+  const screen = new AlertsScreen(page);
+  const failures = page.getByText(text('alerts.mark.failed'), { exact: true });
+  const expectUnread = async (count: number) => {
+    await expect(screen.unreadRows).toHaveCount(count, SENT);
+    await expect(screen.markThese(count)).toBeVisible();
+    await expect(shell.badge(count)).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^\\(${count}\\) `));
+    expect(await alerts.unreadCount()).toBe(count);
+  };
+  await page.goto('/alerts');
+  await expectUnread(UNREAD);
+
+  await test.step('two are marked, and with the third the connection is gone', async () => {
+    await page.keyboard.press('j');
+    await page.keyboard.press('r');
+    await page.keyboard.press('r');
+    await expect.poll(() => alerts.unreadCount()).toBe(UNREAD - 2);
+    await context.setOffline(true);
+    await page.keyboard.press('r');
+    await expect(failures).toHaveCount(1);
+    await expectUnread(UNREAD - 2);
+  });
+
+  await test.step('those that were held are taken back, too, and told', async () => {
+    await screen.markThese(UNREAD - 2).click();
+    await expect(screen.unreadRows).toHaveCount(0);
+    await expect(
+      page.getByText(text('alerts.mark.done', { count: UNREAD - 2 }), { exact: true }),
+    ).toBeVisible();
+    await expectUnread(UNREAD - 2);
+    await expect(failures.first()).toBeVisible();
+  });
+
+  await test.step('the same is done again once there is a connection', async () => {
+    await context.setOffline(false);
+    await screen.markThese(UNREAD - 2).click();
+    await expect.poll(() => alerts.unreadCount(), SENT).toBe(0);
+    await expect(screen.unreadRows).toHaveCount(0);
+    await expect(screen.markAll(0)).toBeVisible();
+    await expect(page).toHaveTitle(/^[^(]/);
+  });
+});
