@@ -63,7 +63,14 @@ export function hostConfigs(options: PackageBuild): RspackOptions[] {
           defaultVendors: false,
           // Files alone: the stand-ins of shared modules have none, and a chunk that holds the
           // stand-in of a module which itself needs the chunk would wait for itself.
-          later: { name: 'later', test: /\.[cm]?[jt]sx?$/, minChunks: 2, minSize: 0 },
+          // The dates of a language stay in its file: the first paint needs them, and not the rest.
+          later: {
+            name: 'later',
+            test: /\.[cm]?[jt]sx?$/,
+            chunks: (chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('messages-'),
+            minChunks: 2,
+            minSize: 0,
+          },
         },
       },
     },

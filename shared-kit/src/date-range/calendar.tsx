@@ -2,10 +2,8 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { DayPicker, type Matcher } from 'react-day-picker';
-import { enUS } from 'react-day-picker/locale/en-US';
-import { ru } from 'react-day-picker/locale/ru';
 import { browserTimeZone, type CalendarDate, type CalendarRange } from '../filters';
-import { useIntl } from '../i18n';
+import { useDateText, useIntl } from '../i18n';
 import { styled } from '../ui/theme/styled';
 import { fromLocalDate, toLocalDate } from './calendar-day';
 import { calendarStyles } from './calendar-styles';
@@ -19,12 +17,12 @@ interface CalendarProps {
   numberOfMonths: number;
 }
 
-const MONDAY = 1;
 const Root = styled('div', { base: calendarStyles });
 
 /** The first day chosen waits here; the range goes out when it has both ends. */
 export function Calendar({ value, onChange, today, min, max, numberOfMonths }: CalendarProps) {
   const intl = useIntl();
+  const { locale } = useDateText();
   const [start, setStart] = useState<CalendarDate>();
   const shown = start === undefined ? value : { from: start, to: start };
 
@@ -46,8 +44,7 @@ export function Calendar({ value, onChange, today, min, max, numberOfMonths }: C
       <DayPicker
         mode="range"
         autoFocus
-        locale={intl.locale.startsWith('ru') ? ru : enUS}
-        weekStartsOn={MONDAY}
+        locale={locale}
         numberOfMonths={numberOfMonths}
         today={toLocalDate(today)}
         defaultMonth={firstMonth(value?.to ?? today, numberOfMonths)}

@@ -6,6 +6,8 @@ export {
   type Messages,
   requestLanguage,
 } from './catalogue-store';
+export type { DateText } from './dates/date-text';
+export { useDateText } from './dates/use-date-text';
 export {
   DEFAULT_LOCALE,
   LOCALE_KEY,

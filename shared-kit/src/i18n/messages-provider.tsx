@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { type IntlConfig, IntlProvider } from 'react-intl';
 import { catalogues, KIT_CATALOGUE } from './catalogue-store';
+import { DateTextContext } from './dates/use-date-text';
 import { DEFAULT_LOCALE, type Locale } from './locale';
 
 /** How figures and dates read: English with the 24-hour clock and days before months. */
@@ -14,11 +15,12 @@ interface MessagesProviderProps {
   children: ReactNode;
 }
 
-/** Gives its children the texts of one package and of the kit in the active language. */
+/** Gives its children the texts of one package and of the kit, and the dates, of the active language. */
 export function MessagesProvider({ name, children }: MessagesProviderProps) {
   const { locale } = useLocale();
   const kit = useSyncExternalStore(subscribe, () => catalogues.messages(KIT_CATALOGUE));
   const own = useSyncExternalStore(subscribe, () => catalogues.messages(name));
+  const dateText = useSyncExternalStore(subscribe, () => catalogues.dateText);
   // react-intl takes plain and compiled texts side by side; its type allows only one kind at a time.
   const messages = useMemo(
     () => ({ ...kit, ...own }) as NonNullable<IntlConfig['messages']>,
@@ -26,7 +28,7 @@ export function MessagesProvider({ name, children }: MessagesProviderProps) {
   );
   return (
     <IntlProvider locale={FORMAT_LOCALES[locale]} messages={messages}>
-      {children}
+      <DateTextContext value={dateText}>{children}</DateTextContext>
     </IntlProvider>
   );
 }

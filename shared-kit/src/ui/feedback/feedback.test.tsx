@@ -179,6 +179,17 @@ describe('ResourceView', () => {
     expect(screen.getByText(/As of Mar 8.*09:05/)).toBeVisible();
   });
 
+  it('writes the time as the language does', () => {
+    const state = { data: ['Anna'], isStale: true, updatedAt: new Date(2024, 2, 8, 9, 5) };
+    renderUi(
+      <ResourceView state={state} describeError={String}>
+        {(names) => names.join()}
+      </ResourceView>,
+      { locale: 'ru' },
+    );
+    expect(screen.getByText(/8 мар\., 9:05/)).toBeVisible();
+  });
+
   it('keeps an empty answer apart from a stale one: both are said', () => {
     show({ data: [], error: new Error('ECONNRESET'), isStale: true });
     expect(screen.getByText('Nothing here yet')).toBeVisible();

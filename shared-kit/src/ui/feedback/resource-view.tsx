@@ -1,6 +1,6 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
-import { useIntl } from '../../i18n';
+import { useDateText, useIntl } from '../../i18n';
 import { Button } from '../button/button';
 import { Spinner } from '../button/spinner';
 import { styled } from '../theme/styled';
@@ -92,6 +92,7 @@ interface StaleNoticeProps {
 
 function StaleNotice({ updatedAt, onRetry, isRetrying }: StaleNoticeProps) {
   const intl = useIntl();
+  const dates = useDateText();
   return (
     <Notice
       tone="warning"
@@ -112,11 +113,8 @@ function StaleNotice({ updatedAt, onRetry, isRetrying }: StaleNoticeProps) {
 
   function formatMoment(moment: number | Date): string {
     const isToday = new Date(moment).toDateString() === new Date().toDateString();
-    return intl.formatDate(moment, {
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      ...(!isToday && { day: 'numeric', month: 'short' }),
-    });
+    const time = dates.time(moment);
+    if (isToday) return time;
+    return `${intl.formatDate(moment, { day: 'numeric', month: 'short' })}, ${time}`;
   }
 }
