@@ -1,4 +1,4 @@
-import type { IntlShape } from '@maitred/shared-kit/i18n';
+import type { DateText, IntlShape } from '@maitred/shared-kit/i18n';
 import { daysAgo, differsFromViewer, type Moment, offsetText } from './moment';
 
 const MINUTE = 60_000;
@@ -12,8 +12,13 @@ export interface MomentText {
 }
 
 /** Words for when something happened. */
-export function momentText(intl: IntlShape, moment: Moment, now: number): MomentText {
-  const time = intl.formatTime(moment.date, { timeZone: moment.timeZone });
+export function momentText(
+  intl: IntlShape,
+  dates: DateText,
+  moment: Moment,
+  now: number,
+): MomentText {
+  const time = dates.time(moment.date, moment.timeZone);
   const day = dayText(intl, moment, now);
   const isElsewhere = differsFromViewer(moment);
   const zoned = isElsewhere

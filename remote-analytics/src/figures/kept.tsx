@@ -1,4 +1,4 @@
-import { useIntl } from '@maitred/shared-kit/i18n';
+import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
 import { Box, Text } from '@maitred/shared-kit/ui';
 import type { ReactNode } from 'react';
 import type { KeptState } from './use-kept';
@@ -11,6 +11,7 @@ interface KeptProps {
 /** Dims figures of the former choice and says when they were read. */
 export function Kept({ state: { isFormer, updatedAt }, children }: KeptProps) {
   const intl = useIntl();
+  const dates = useDateText();
   return (
     <Box position="relative" minWidth={0} aria-busy={isFormer}>
       {isFormer && (
@@ -28,10 +29,7 @@ export function Kept({ state: { isFormer, updatedAt }, children }: KeptProps) {
         >
           {updatedAt === undefined
             ? intl.formatMessage({ id: 'analytics.kept.loading' })
-            : intl.formatMessage(
-                { id: 'analytics.kept.asOf' },
-                { time: intl.formatTime(updatedAt) },
-              )}
+            : intl.formatMessage({ id: 'analytics.kept.asOf' }, { time: dates.time(updatedAt) })}
         </Text>
       )}
       <Box opacity={isFormer ? 0.5 : 1}>{children}</Box>

@@ -1,5 +1,5 @@
 import { type CalendarRange, countDays } from '@maitred/shared-kit/filters';
-import { type IntlShape, useIntl } from '@maitred/shared-kit/i18n';
+import { type IntlShape, useDateText, useIntl } from '@maitred/shared-kit/i18n';
 import type { Figures } from '../figures/use-figures';
 import { dateOf } from './use-slot-text';
 
@@ -24,7 +24,8 @@ export function usePeriodText(
   today: string,
 ): PeriodText {
   const intl = useIntl();
-  const time = intl.formatTime(moment, { timeZone: restaurant.timezone });
+  const dates = useDateText();
+  const time = dates.time(moment, restaurant.timezone);
   const name = formerName(range, former, today);
   const values = {
     name,

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, type CalendarRange } from '@maitred/shared-kit/filters';
-import { useIntl } from '@maitred/shared-kit/i18n';
+import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
 import { useCallback } from 'react';
 import type { BucketSize, Place } from '../buckets/bucket';
 
@@ -16,6 +16,7 @@ export function useSlotText(
   size: BucketSize,
 ): (place: Place) => SlotText {
   const intl = useIntl();
+  const dates = useDateText();
   const { from, to } = range ?? {};
   return useCallback(
     (place) => {
@@ -29,12 +30,12 @@ export function useSlotText(
         timeZone: 'UTC',
       });
       if (size === 'day') return { label: short, title: day };
-      const clock = intl.formatTime(place.time, { timeZone: 'UTC' });
+      const clock = dates.time(place.time, 'UTC');
       const time =
         place.repeat > 0 ? intl.formatMessage({ id: 'analytics.slot.repeated' }, { clock }) : clock;
       return { label: clock, title: from === to ? time : `${day}, ${time}` };
     },
-    [intl, from, to, size],
+    [intl, dates, from, to, size],
   );
 }
 

@@ -5,8 +5,8 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
 import { Link, ResourceView, Skeleton, Stack, styled, Text } from '@maitred/shared-kit/ui';
 import { FINGER_ROOM } from '../links/finger-room';
-import { clockText } from '../time/clock-text';
 import { durationText } from '../time/duration-text';
+import { useClockText } from '../time/use-clock-text';
 import { LOOKED_THROUGH, useZoneAlerts, type ZoneAlert } from './use-zone-alerts';
 
 interface ZoneAlertsProps {
@@ -23,6 +23,7 @@ const List = styled('ul', {
 /** The last alerts of a zone and the way to all of their kind. */
 export function ZoneAlerts({ zoneId, type, restaurantId, timeZone }: ZoneAlertsProps) {
   const intl = useIntl();
+  const clockText = useClockText();
   const describeError = useErrorMessage();
   const alerts = useZoneAlerts(zoneId, type, restaurantId);
   const emptyId = alerts.isPartial ? 'cameras.alerts.noneRecent' : 'cameras.alerts.none';
@@ -51,7 +52,7 @@ export function ZoneAlerts({ zoneId, type, restaurantId, timeZone }: ZoneAlertsP
                   <Link asChild css={FINGER_ROOM}>
                     <RouterLink to={addressOf(alert.id, alert.createdAt)}>
                       <time dateTime={alert.createdAt}>
-                        {clockText(intl, Date.parse(alert.createdAt), timeZone)}
+                        {clockText(Date.parse(alert.createdAt), timeZone)}
                       </time>
                     </RouterLink>
                   </Link>

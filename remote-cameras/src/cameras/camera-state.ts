@@ -1,6 +1,5 @@
 import type { IntlShape } from '@maitred/shared-kit/i18n';
 import type { CurrentStill } from '../stills/use-still';
-import { clockText } from '../time/clock-text';
 
 /** What a picture is worth: moving now, of a moment, or of a camera that has stopped. */
 export type CameraState = 'live' | 'loading' | 'still' | 'offline';
@@ -11,16 +10,14 @@ export function cameraState(still: CurrentStill, isPlaying: boolean): CameraStat
   return still.state;
 }
 
-/** "Live", "Still of 14:02", "Offline, last seen 14:02". */
+/** "Live", "Still of 14:02", "Offline, last seen 14:02". `time` is when the picture was taken. */
 export function cameraStateText(
   intl: IntlShape,
   state: CameraState,
-  takenAt: number | undefined,
-  timeZone: string,
+  time: string | undefined,
 ): string {
   if (state === 'live') return intl.formatMessage({ id: 'cameras.state.live' });
   if (state === 'loading') return intl.formatMessage({ id: 'cameras.state.loading' });
-  const time = takenAt === undefined ? undefined : clockText(intl, takenAt, timeZone);
   if (state === 'still') {
     return intl.formatMessage({ id: 'cameras.state.still' }, { time: time ?? '' });
   }

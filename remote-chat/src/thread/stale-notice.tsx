@@ -1,4 +1,4 @@
-import { useIntl } from '@maitred/shared-kit/i18n';
+import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
 import { Box, Button, Notice } from '@maitred/shared-kit/ui';
 
 interface StaleNoticeProps {
@@ -10,6 +10,7 @@ interface StaleNoticeProps {
 /** Says that newer messages may exist: the last look for them failed. */
 export function StaleNotice({ updatedAt, isRetrying, onRetry }: StaleNoticeProps) {
   const intl = useIntl();
+  const dates = useDateText();
   return (
     <Box padding={3} data-state="stale">
       <Notice
@@ -22,7 +23,7 @@ export function StaleNotice({ updatedAt, isRetrying, onRetry }: StaleNoticeProps
       >
         {intl.formatMessage(
           { id: 'chat.stale.text' },
-          { time: intl.formatTime(updatedAt, { hour: '2-digit', minute: '2-digit' }) },
+          { time: updatedAt === undefined ? '' : dates.time(updatedAt) },
         )}
       </Notice>
     </Box>

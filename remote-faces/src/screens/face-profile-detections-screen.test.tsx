@@ -121,7 +121,7 @@ describe('what the screen shows', () => {
     expect(await download?.content.text()).toBe(
       [
         'Человек;День;Впервые за день;Последний раз;Раз;Камеры',
-        'Anna Petrova;"пт, 20 нояб. 2026 г.";09:05;18:20;3;"Door, Bar"',
+        'Anna Petrova;"пт, 20 нояб. 2026 г.";9:05;18:20;3;"Door, Bar"',
         'Boris Orlov;"пт, 20 нояб. 2026 г.";10:30;10:30;1;–',
         '',
       ].join('\r\n'),

@@ -2,7 +2,7 @@ import { useRangeText } from '@maitred/shared-kit/date-range';
 import { type Change, useFigureText } from '@maitred/shared-kit/figures';
 import { calendarDateAt } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { clockText } from '../moments/clock-text';
+import { useClockText } from '../moments/use-clock-text';
 import type { OrdersFilter } from '../restaurants/restaurant-gate';
 import type { CompletedOrders } from './hooks/use-completed-orders';
 
@@ -21,6 +21,7 @@ export function useFormerText(
   { formerRange, formerUntil, runningTo }: CompletedOrders,
 ): FormerText {
   const intl = useIntl();
+  const clockText = useClockText();
   const rangeText = useRangeText();
   const text = useFigureText();
   const isToday = range.from === today && range.to === today;
@@ -28,7 +29,7 @@ export function useFormerText(
   const values = {
     kind: isToday ? 'yesterday' : runningTo === undefined ? 'days' : 'running',
     days: rangeText(counted, today),
-    time: runningTo === undefined ? '' : clockText(intl, runningTo, timeZone),
+    time: runningTo === undefined ? '' : clockText(runningTo, timeZone),
   };
   return {
     name: intl.formatMessage({ id: 'orders.former.name' }, values),

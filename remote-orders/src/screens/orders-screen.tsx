@@ -1,7 +1,7 @@
 import { useErrorMessage } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Flex, Heading, Notice, ResourceView, Stack, Text } from '@maitred/shared-kit/ui';
-import { clockText } from '../moments/clock-text';
+import { useClockText } from '../moments/use-clock-text';
 import { CompletedOrders, CompletedOrdersSkeleton } from '../orders/components/completed-orders';
 import { CurrentPanel } from '../orders/components/current-panel';
 import { useCompletedOrders } from '../orders/hooks/use-completed-orders';
@@ -18,6 +18,7 @@ export function OrdersScreen() {
 
 function Orders({ filter }: { filter: OrdersFilter }) {
   const intl = useIntl();
+  const clockText = useClockText();
   const completed = useCompletedOrders(filter);
   const describeError = useErrorMessage();
   const { state } = completed;
@@ -38,7 +39,7 @@ function Orders({ filter }: { filter: OrdersFilter }) {
           <Text fontSize="sm" color="quiet">
             {intl.formatMessage(
               { id: 'orders.time.asOf' },
-              { time: clockText(intl, state.updatedAt, filter.timeZone) },
+              { time: clockText(state.updatedAt, filter.timeZone) },
             )}
           </Text>
         )}

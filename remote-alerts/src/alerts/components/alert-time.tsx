@@ -1,5 +1,5 @@
 import type { Alert } from '@maitred/contract';
-import { useIntl } from '@maitred/shared-kit/i18n';
+import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
 import { chakra } from '@maitred/shared-kit/ui';
 import { momentAsWritten, momentInZone } from '../../moments/moment';
 import { momentText } from '../../moments/moment-text';
@@ -15,6 +15,7 @@ const Awaited = chakra('span', { base: { visibility: 'hidden' } });
 /** When it happened, by the clock of the restaurant. Nothing where the alert does not say. */
 export function AlertTime({ alert }: AlertTimeProps) {
   const intl = useIntl();
+  const dates = useDateText();
   const now = useMinute();
   const restaurant = useRestaurantOf()(alert);
   if (alert.createdAt === undefined) return null;
@@ -24,7 +25,7 @@ export function AlertTime({ alert }: AlertTimeProps) {
     restaurant === undefined
       ? momentAsWritten(alert.createdAt)
       : momentInZone(alert.createdAt, restaurant.timezone);
-  const { absolute, relative } = momentText(intl, moment, now);
+  const { absolute, relative } = momentText(intl, dates, moment, now);
   return (
     <span>
       <time dateTime={alert.createdAt}>{absolute}</time>

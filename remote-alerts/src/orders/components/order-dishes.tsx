@@ -1,5 +1,5 @@
 import type { Alert } from '@maitred/contract';
-import { useIntl } from '@maitred/shared-kit/i18n';
+import { useDateText } from '@maitred/shared-kit/i18n';
 import { momentAsWritten, momentInZone } from '../../moments/moment';
 import { useRestaurantOf } from '../../restaurants/use-restaurant-of';
 import { DishList } from './dish-list';
@@ -10,14 +10,14 @@ interface OrderDishesProps {
 
 /** The dishes of a late order, with times by the clock of its restaurant. */
 export function OrderDishes({ alert }: OrderDishesProps) {
-  const intl = useIntl();
+  const dates = useDateText();
   const restaurant = useRestaurantOf()(alert);
 
   function formatTime(at: string): string {
     const { date, timeZone } = restaurant
       ? momentInZone(at, restaurant.timezone)
       : momentAsWritten(at);
-    return intl.formatTime(date, { timeZone });
+    return dates.time(date, timeZone);
   }
 
   return <DishList order={alert.order} formatTime={formatTime} />;

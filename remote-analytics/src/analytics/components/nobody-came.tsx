@@ -1,7 +1,7 @@
 import { listCamerasEndpoint, type Restaurant } from '@maitred/contract';
 import { useEndpoint, usePermission } from '@maitred/shared-kit/api';
 import { type CalendarRange, wallClockAt } from '@maitred/shared-kit/filters';
-import { useIntl } from '@maitred/shared-kit/i18n';
+import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, Panel } from '@maitred/shared-kit/ui';
 import CalendarOff from 'lucide-react/icons/calendar-off';
 import { timeOf } from '../../comparison/working-hours';
@@ -15,6 +15,7 @@ interface NobodyCameProps {
 /** Why a range holds nobody: not begun, not open yet, no camera, or simply nobody. */
 export function NobodyCame({ restaurant, range }: NobodyCameProps) {
   const intl = useIntl();
+  const dates = useDateText();
   const mayReadCameras = usePermission('read_camera');
   const { data: cameras } = useEndpoint(
     listCamerasEndpoint,
@@ -31,7 +32,7 @@ export function NobodyCame({ restaurant, range }: NobodyCameProps) {
           { id: 'analytics.nobody.hint' },
           {
             reason,
-            opens: intl.formatTime(timeOf(restaurant.workingHourFrom), { timeZone: 'UTC' }),
+            opens: dates.time(timeOf(restaurant.workingHourFrom), 'UTC'),
             begins: intl.formatDate(dateOf(range.from), {
               day: 'numeric',
               month: 'long',

@@ -2,7 +2,7 @@ import type { Restaurant } from '@maitred/contract';
 import type { ChartSeries } from '@maitred/shared-kit/charts';
 import { Chart, useFigureText } from '@maitred/shared-kit/figures';
 import type { CalendarRange } from '@maitred/shared-kit/filters';
-import { useIntl } from '@maitred/shared-kit/i18n';
+import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
 import {
   type ColorRole,
   EmptyState,
@@ -124,6 +124,7 @@ function PresenceWords({ presence, restaurant }: PresenceProps) {
 
 function OccupancyChart({ presence, restaurant, split }: PresenceProps & { split: Split }) {
   const intl = useIntl();
+  const dates = useDateText();
   const { choice } = useChoice();
   const { size } = presence;
   const zoom = size === 'hour' ? choice.zoom : undefined;
@@ -139,7 +140,7 @@ function OccupancyChart({ presence, restaurant, split }: PresenceProps & { split
       })),
     [rows, split, intl],
   );
-  const time = intl.formatTime(presence.moment, { timeZone: restaurant.timezone });
+  const time = dates.time(presence.moment, restaurant.timezone);
   return (
     <Chart height={380}>
       {({ SeriesChart }) => (

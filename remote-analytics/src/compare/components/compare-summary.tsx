@@ -1,6 +1,6 @@
 import { useErrorMessage } from '@maitred/shared-kit/api';
 import { useFigureText } from '@maitred/shared-kit/figures';
-import { useIntl } from '@maitred/shared-kit/i18n';
+import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
 import { Box, Button, Panel, Skeleton, Table, Text } from '@maitred/shared-kit/ui';
 import { Kept } from '../../figures/kept';
 import { rangeText } from '../../words/use-period-text';
@@ -79,12 +79,13 @@ interface SummaryLineProps {
 
 function SummaryLine({ line, hasFormer, hasOthers, today }: SummaryLineProps) {
   const intl = useIntl();
+  const dates = useDateText();
   const figure = useFigureText();
   const describeError = useErrorMessage();
   const { compared, figures, totals, againstFirst, visitorsMark, changeMark } = line;
   const { restaurant, range, read } = compared;
   const { error, updatedAt } = read.state;
-  const time = figures && intl.formatTime(figures.moment, { timeZone: restaurant.timezone });
+  const time = figures && dates.time(figures.moment, restaurant.timezone);
   const days = [
     rangeText(intl, range, today),
     figures?.isRunning && intl.formatMessage({ id: 'analytics.words.soFar' }, { time }),
@@ -99,10 +100,7 @@ function SummaryLine({ line, hasFormer, hasOthers, today }: SummaryLineProps) {
       </Text>
       {error !== undefined && figures !== undefined && updatedAt !== undefined && (
         <Text fontSize="sm" color="ink.orange" fontWeight="normal" role="status">
-          {intl.formatMessage(
-            { id: 'kit.resource.staleSince' },
-            { time: intl.formatTime(updatedAt) },
-          )}
+          {intl.formatMessage({ id: 'kit.resource.staleSince' }, { time: dates.time(updatedAt) })}
         </Text>
       )}
     </th>

@@ -1,4 +1,4 @@
-import { useIntl } from '@maitred/shared-kit/i18n';
+import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
 import { Flex, styled, Text } from '@maitred/shared-kit/ui';
 import { useEffect, useId, useState } from 'react';
 import type { HourRange } from '../hooks/use-heatmap-choice';
@@ -34,6 +34,7 @@ const Label = styled('label', {
 /** Which hours of each day count. The words follow at once, the figures when the hand rests. */
 export function HoursSlider({ value, onChange }: HoursSliderProps) {
   const intl = useIntl();
+  const dates = useDateText();
   const titleId = useId();
   const [moved, setMoved] = useState<HourRange>();
   const shown = moved ?? value;
@@ -47,7 +48,7 @@ export function HoursSlider({ value, onChange }: HoursSliderProps) {
     return () => clearTimeout(timer);
   }, [moved, onChange]);
 
-  const clock = (hour: number) => intl.formatTime(hour * 3_600_000, { timeZone: 'UTC' });
+  const clock = (hour: number) => dates.time(hour * 3_600_000, 'UTC');
   const thumb = (key: keyof HourRange, label: string, text: string) => (
     <Label>
       <span>{label}</span>

@@ -1,5 +1,6 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { styled } from '@maitred/shared-kit/ui';
+import { useClockText } from '../../time/use-clock-text';
 import { type CameraState, cameraStateText } from '../camera-state';
 
 interface CameraStateBadgeProps {
@@ -41,10 +42,12 @@ const Dot = styled('span', {
 /** The state of a camera in words, on its picture. */
 export function CameraStateBadge({ state, takenAt, timeZone }: CameraStateBadgeProps) {
   const intl = useIntl();
+  const clockText = useClockText();
+  const time = takenAt === undefined ? undefined : clockText(takenAt, timeZone);
   return (
     <Chip data-state={state}>
       <Dot state={state} aria-hidden="true" />
-      {cameraStateText(intl, state, takenAt, timeZone)}
+      {cameraStateText(intl, state, time)}
     </Chip>
   );
 }

@@ -1,11 +1,11 @@
 import type { CalendarDate } from '@maitred/shared-kit/filters';
-import { useIntl } from '@maitred/shared-kit/i18n';
+import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
 import { useMemo } from 'react';
 
 type DayStyle = 'short' | 'full';
 
 export interface MomentText {
-  /** "09:05", by the clock of the zone. */
+  /** "09:05", in Russian "9:05", by the clock of the zone. */
   time: (at: number) => string;
   /** "20 Nov", or with weekday and year to name a row. */
   day: (day: CalendarDate, style?: DayStyle) => string;
@@ -21,14 +21,14 @@ const dayStyles = {
 /** Moments in words, by the clock of a restaurant. */
 export function useMomentText(timeZone: string): MomentText {
   const intl = useIntl();
+  const dates = useDateText();
   return useMemo(
     () => ({
-      time: (at) =>
-        intl.formatTime(at, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+      time: (at) => dates.time(at, timeZone),
       day: (day, style = 'short') =>
         intl.formatDate(`${day}T00:00:00Z`, { timeZone: 'UTC', ...dayStyles[style] }),
       dayAt: (at, style = 'full') => intl.formatDate(at, { timeZone, ...dayStyles[style] }),
     }),
-    [intl, timeZone],
+    [intl, dates, timeZone],
   );
 }

@@ -3,7 +3,7 @@ import { useRangeText } from '@maitred/shared-kit/date-range';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, Grid, Panel, SimpleGrid, Skeleton, Stack } from '@maitred/shared-kit/ui';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import { clockText } from '../../moments/clock-text';
+import { useClockText } from '../../moments/use-clock-text';
 import type { OrdersFilter } from '../../restaurants/restaurant-gate';
 import { completedRows } from '../completed-rows';
 import type { CompletedOrders as Completed } from '../hooks/use-completed-orders';
@@ -25,6 +25,7 @@ const COLUMNS = { base: 1, sm: 2, xl: 4 };
 /** How the orders of the chosen days ended, beside as many days before. */
 export function CompletedOrders({ filter, completed, stats }: CompletedOrdersProps) {
   const intl = useIntl();
+  const clockText = useClockText();
   const rangeText = useRangeText();
   const formerText = useFormerText(filter, completed);
   const { former, formerError, runningTo } = completed;
@@ -74,7 +75,7 @@ export function CompletedOrders({ filter, completed, stats }: CompletedOrdersPro
               ? undefined
               : intl.formatMessage(
                   { id: 'orders.time.soFar' },
-                  { time: clockText(intl, runningTo, timeZone) },
+                  { time: clockText(runningTo, timeZone) },
                 )
           }
         />

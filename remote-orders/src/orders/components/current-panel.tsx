@@ -3,7 +3,7 @@ import type { GlobalFilter } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Panel, ResourceView, Stack } from '@maitred/shared-kit/ui';
 import type { ReactNode } from 'react';
-import { clockText } from '../../moments/clock-text';
+import { useClockText } from '../../moments/use-clock-text';
 import { useCurrentOrders } from '../hooks/use-current-orders';
 import { CurrentOrders, CurrentOrdersSkeleton } from './current-orders';
 
@@ -17,6 +17,7 @@ interface CurrentPanelProps {
 /** The orders in work, read anew while somebody looks. */
 export function CurrentPanel({ restaurantId, filter, children }: CurrentPanelProps) {
   const intl = useIntl();
+  const clockText = useClockText();
   const state = useCurrentOrders(restaurantId, filter);
   const describeError = useErrorMessage();
   return (
@@ -26,7 +27,7 @@ export function CurrentPanel({ restaurantId, filter, children }: CurrentPanelPro
         state.updatedAt !== undefined &&
         intl.formatMessage(
           { id: 'orders.time.asOf' },
-          { time: clockText(intl, state.updatedAt, filter.timeZone) },
+          { time: clockText(state.updatedAt, filter.timeZone) },
         )
       }
     >
