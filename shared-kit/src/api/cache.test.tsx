@@ -3,6 +3,7 @@ import { readUnreadCountEndpoint } from '@maitred/contract';
 import { act, screen } from '@testing-library/react';
 import { session } from '../session';
 import { answering, createServerDouble, renderWithKit } from '../testing';
+import { updateCached } from './cache';
 import { useEndpoint } from './use-endpoint';
 
 let count = 1;
@@ -14,6 +15,25 @@ beforeEach(() => {
 });
 
 describe('the cache', () => {
+  it('still answers who waits for a first answer while the others are changed', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    server.use(
+      answering(readUnreadCountEndpoint, async () => {
+        await held;
+        return { count };
+      }),
+    );
+    await renderWithKit(<Count />);
+    await act(() =>
+      updateCached(readUnreadCountEndpoint, ({ count: known }) => ({ count: known - 1 })),
+    );
+    await act(async () => release());
+    expect(await screen.findByText('count 1')).toBeInstanceOf(HTMLElement);
+  });
+
   it('answers the next person anew, however soon they log in', async () => {
     const first = await renderWithKit(<Count />);
     expect(await screen.findByText('count 1')).toBeInstanceOf(HTMLElement);

@@ -13,7 +13,11 @@ export async function reloadEndpoint(endpoint: Endpoint): Promise<void> {
   await mutate(isKeyOf(endpoint));
 }
 
-/** Changes every cached answer of an endpoint without asking the server, such as a mark just made. */
+/**
+ * Changes every cached answer of an endpoint without asking the server, such as a mark just made. An
+ * answer that is still on its way counts as older than the change: where there is none before it, the
+ * server is asked anew.
+ */
 export async function updateCached<E extends Endpoint>(
   endpoint: E,
   update: (answer: EndpointAnswer<E>) => EndpointAnswer<E>,
@@ -21,7 +25,7 @@ export async function updateCached<E extends Endpoint>(
   await mutate(
     isKeyOf(endpoint),
     (answer: EndpointAnswer<E> | undefined) => (answer === undefined ? answer : update(answer)),
-    { revalidate: false },
+    { revalidate: (answer) => answer === undefined },
   );
 }
 
