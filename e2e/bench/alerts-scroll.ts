@@ -1,0 +1,72 @@
+import type { Browser } from '@playwright/test';
+import { inRoot } from '../../scripts/workspace/packages';
+import { ApiClient, giveSession } from '../harness/accounts';
+import { AlertsScreen } from '../harness/alerts';
+import type { Composition } from '../harness/composition';
+import type { Figure } from './figure';
+
+const ALERTS = 100;
+const CPU_SLOWDOWN = 4;
+/** Pixels that a turn of the wheel moves the page. */
+const TURN = 240;
+
+declare global {
+  interface Window {
+    /** Milliseconds, in the order they came; `record-tasks.js` fills them. */
+    bench: { tasks: number[]; frames: number[] };
+  }
+}
+
+/** Scrolls 100 alerts with their pictures to the end and back, on a machine four times slower. */
+export async function measureAlertsScroll(
+  browser: Browser,
+  { address, unspoiled }: Composition,
+): Promise<Figure[]> {
+  const page = await browser.newPage({
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+  });
+  await giveSession(page, await new ApiClient(unspoiled).signIn('owner'));
+  await page.addInitScript({ path: inRoot('e2e/bench/record-tasks.js') });
+  await page.route(/\/api\/alerts\/\?/, (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set('items_per_page', String(ALERTS));
+    return route.continue({ url: url.href });
+  });
+  await page.goto(`${address}/alerts?type=crowding`);
+  const { rows } = new AlertsScreen(page);
+  await rows.first().waitFor();
+  // Repeats are folded behind the newest of them: each has its row and its picture.
+  const folded = page.locator('article [aria-expanded=false]');
+  while ((await folded.count()) > 0) await folded.first().click();
+
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await page.mouse.move(640, 400);
+  const height = await page.evaluate(() => {
+    window.bench.tasks = [];
+    window.bench.frames = [];
+    return document.documentElement.scrollHeight;
+  });
+  for (const turn of [TURN, -TURN]) {
+    for (let moved = 0; moved < height; moved += TURN) {
+      await page.mouse.wheel(0, turn);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    }
+  }
+  const { tasks, frames } = await page.evaluate(() => window.bench);
+  const shown = await rows.count();
+  const pictures = await rows.locator('img').count();
+  await page.close();
+  return [
+    { name: 'rows, pictures', value: `${shown}, ${pictures}` },
+    { name: 'frames', value: String(frames.length) },
+    { name: 'tasks over 50 ms', value: String(tasks.length) },
+    { name: 'longest of them', value: tasks.length === 0 ? '–' : milliseconds(Math.max(...tasks)) },
+    { name: 'longest time between frames', value: milliseconds(Math.max(0, ...frames)) },
+  ];
+}
+
+function milliseconds(value: number): string {
+  return `${Math.round(value)} ms`;
+}
