@@ -50,8 +50,10 @@ export class ChatScreen {
     return this.#page.getByRole('button', this.#named(id));
   }
 
+  /** Sends a question by the keyboard, once the conversation is known: before that nothing is sent. */
   async ask(question: string): Promise<void> {
     await this.field.fill(question);
+    await this.button('chat.composer.send').and(this.#page.locator(':enabled')).waitFor();
     await this.field.press('Enter');
   }
 }
