@@ -14,7 +14,18 @@ interface Owner {
   gid?: number;
 }
 
-/** Starts a PostgreSQL of its own on a free port, and forgets it with `stop`. */
+/**
+ * Runs a server while standard input is open. The system closes the pipe of a process that is killed,
+ * so none leaves a server behind.
+ */
+const KEEPER = `
+exec 3<&0
+"$@" 3<&- & server=$!
+{ cat <&3; kill -QUIT $server; } > /dev/null 2>&1 &
+wait $server
+rm -rf "$0"`;
+
+/** Starts a PostgreSQL of its own on a free port. It lives until \`stop\`, or as long as this process. */
 export async function startCluster(programs: string): Promise<Cluster> {
   const directory = mkdtempSync(join(tmpdir(), 'maitred-postgres-'));
   const owner = ownerOfCluster();
@@ -29,9 +40,13 @@ export async function startCluster(programs: string): Promise<Cluster> {
   );
   const port = await freePort();
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-  const server = spawn(
-    join(programs, 'postgres'),
+  const keeper = spawn(
+    'sh',
     [
+      '-c',
+      KEEPER,
+      directory,
+      join(programs, 'postgres'),
       '-D',
       data,
       '-p',
@@ -42,14 +57,15 @@ export async function startCluster(programs: string): Promise<Cluster> {
       directory,
       ...settings.flatMap((setting) => ['-c', setting]),
     ],
-    { ...owner, cwd: directory, stdio: ['ignore', 'ignore', 'pipe'] },
+    // A group of its own: what a terminal interrupts is this process, which then closes the pipe.
+    { ...owner, cwd: directory, detached: true, stdio: ['pipe', 'ignore', 'pipe'] },
   );
-  await untilReady(server);
+  await untilReady(keeper);
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
     stop: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGQUIT');
+      const ended = new Promise((resolve) => keeper.once('exit', resolve));
+      keeper.stdin.end();
       await ended;
       rmSync(directory, { recursive: true, force: true });
     },
@@ -82,13 +98,13 @@ function freePort(): Promise<number> {
   });
 }
 
-function untilReady(server: ChildProcess): Promise<void> {
+function untilReady(keeper: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = '';
-    server.stderr?.on('data', (chunk: Buffer) => {
+    keeper.stderr?.on('data', (chunk: Buffer) => {
       log += chunk.toString();
       if (log.includes('ready to accept connections')) resolve();
     });
-    server.once('exit', (code) => reject(new Error(`postgres ended with ${code}: ${log}`)));
+    keeper.once('exit', () => reject(new Error(`postgres ended: ${log}`)));
   });
 }
