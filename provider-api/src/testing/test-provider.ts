@@ -1,7 +1,7 @@
 import { PERMISSION_RESOURCES, PERMISSION_VERBS } from '@maitred/contract';
 import { sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify';
 import type { Database } from '../database/database';
 import * as schema from '../database/schema';
 import { createApp } from '../server/create-app';
@@ -17,8 +17,10 @@ const ALL = PERMISSION_RESOURCES.flatMap((resource) =>
   PERMISSION_VERBS.map((verb) => `${verb}_${resource}`),
 );
 
+type Overrides = Pick<ServiceSettings, 'shapes' | 'chatModel'> & { logger?: FastifyBaseLogger };
+
 export interface Call {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS';
   url: string;
   token?: string | undefined;
   body?: unknown;
@@ -43,9 +45,10 @@ export interface TestProvider {
 }
 
 /** The whole provider over an empty database, with a clock that stands until it is moved. */
-export async function createTestProvider(
-  overrides: Pick<ServiceSettings, 'shapes'> = {},
-): Promise<TestProvider> {
+export async function createTestProvider({
+  logger,
+  ...overrides
+}: Overrides = {}): Promise<TestProvider> {
   const { database, close } = await openTestDatabase();
   const clock = {
     now: START,
@@ -62,7 +65,7 @@ export async function createTestProvider(
     now: () => clock.now,
     ...overrides,
   });
-  const app = await createApp(services);
+  const app = await createApp(services, logger === undefined ? {} : { logger });
   const passwordHash = await hashPassword(PASSWORD);
 
   const call: TestProvider['call'] = async ({ method = 'GET', url, token, body, headers }) => {
