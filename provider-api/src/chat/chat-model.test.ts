@@ -38,10 +38,8 @@ const calling = (parameters: object) => ({
 });
 const read = async (status: number, body: unknown) => {
   const { asked, url } = await modelThatAnswers(status, body);
-  const question = await chatModel({ url, model: 'small', key: 'k' })(
-    'How busy was it?',
-    RESTAURANTS,
-  );
+  const model = chatModel({ url, model: 'small', key: 'k' }, new AbortController().signal);
+  const question = await model('How busy was it?', RESTAURANTS);
   return { question, asked };
 };
 

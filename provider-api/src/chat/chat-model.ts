@@ -41,12 +41,16 @@ const ArgumentsSchema = v.pipe(
 /**
  * A model that only says which of the known questions is asked. The figures stay the provider's own:
  * the model sees the prompt and the names of the asker's restaurants, and no data.
+ * @param stopping aborted when the provider stops, which does not wait for a model.
  */
-export function chatModel({ url, model, key }: ChatModelSettings): ReadQuestion {
+export function chatModel(
+  { url, model, key }: ChatModelSettings,
+  stopping: AbortSignal,
+): ReadQuestion {
   return async (text, restaurants) => {
     const response = await fetch(`${url.replace(/\/$/, '')}/chat/completions`, {
       method: 'POST',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), stopping]),
       headers: {
         'content-type': 'application/json',
         ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),

@@ -59,6 +59,21 @@ describe('the rest', () => {
     });
   });
 
+  it.each([
+    ['DELETE', '/api/alerts/', 'GET, HEAD'],
+    ['PUT', '/api/token/', 'POST'],
+    ['GET', '/api/vazone/7/', 'DELETE, PUT'],
+    ['POST', '/health', 'GET, HEAD'],
+    ['OPTIONS', '/api/restaurants/', 'GET, HEAD'],
+  ] as const)('%s of %s is no method of it', async (method, url, allow) => {
+    const answer = await provider.call({ method, url, body: 'of no matter what type' });
+    expect(answer).toMatchObject({
+      status: 405,
+      body: { status: 'method_not_allowed', details: `allowed: ${allow}` },
+    });
+    expect(answer.headers.allow).toBe(allow);
+  });
+
   it.each(['/health', '/ready'])('%s answers without a session', async (url) => {
     expect(await provider.call({ url })).toMatchObject({ status: 200 });
   });

@@ -41,6 +41,10 @@ export function notFound(what: string): ApiError {
   return new ApiError(404, 'not_found', what);
 }
 
+export function methodNotAllowed(allow: string): ApiError {
+  return new ApiError(405, 'method_not_allowed', `allowed: ${allow}`, { allow });
+}
+
 export function throttled(retryAfterSeconds: number): ApiError {
   return new ApiError(429, 'throttled', undefined, { 'retry-after': String(retryAfterSeconds) });
 }

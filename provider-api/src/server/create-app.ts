@@ -20,6 +20,7 @@ import { registerZoneRoutes } from '../zones/zone.routes';
 import { ApiError } from './api-error';
 import { registerErrorAnswers } from './error-answers';
 import type { Services } from './services';
+import { watchMethods } from './wrong-methods';
 
 export interface AppOptions {
   logger?: FastifyBaseLogger;
@@ -49,11 +50,17 @@ export async function createApp(
     },
   });
   app.addHook('onSend', async (request, reply) => {
+    // A connection kept alive would hold up the stop.
+    if (services.stopping.signal.aborted) reply.header('connection', 'close');
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');
     }
   });
 
+  app.addHook('preClose', async () => services.stopping.abort());
+  app.addHook('onClose', () => services.underWay.ended());
+
+  const refuseOtherMethods = watchMethods(app);
   registerHealthRoutes(app, services);
   registerSessionRoutes(app, services);
   registerUserRoutes(app, services);
@@ -71,6 +78,7 @@ export async function createApp(
   await registerFaceImageRoutes(app, services);
   registerIngestRoutes(app, services);
   registerMediaRoutes(app, services);
+  refuseOtherMethods();
   return app;
 }
 

@@ -8,6 +8,7 @@ import { StillCache } from '../media/still-cache';
 import { Passwords } from '../sessions/passwords';
 import { Tokens } from '../sessions/tokens';
 import { AttemptLimit } from './attempt-limit';
+import { CallsUnderWay } from './calls-under-way';
 import { ContractShapes, type ContractShapesSettings } from './contract-shapes';
 import type { Services } from './services';
 
@@ -31,6 +32,7 @@ export interface ServiceSettings {
 
 export function createServices(settings: ServiceSettings): Services {
   const now = settings.now ?? (() => new Date());
+  const stopping = new AbortController();
   return {
     database: settings.database,
     now,
@@ -42,8 +44,10 @@ export function createServices(settings: ServiceSettings): Services {
     detector: new FaceDetector(),
     uploads: new AttemptLimit({ ...UPLOADS, now }),
     shapes: new ContractShapes(settings.shapes ?? { number: CONTRACT_NUMBER, previous: {} }),
-    chatModel: settings.chatModel && chatModel(settings.chatModel),
+    chatModel: settings.chatModel && chatModel(settings.chatModel, stopping.signal),
     bots: settings.bots ?? new Map(),
+    underWay: new CallsUnderWay(),
+    stopping,
     ingestKeys: new IngestKeys(settings.secretKey),
   };
 }

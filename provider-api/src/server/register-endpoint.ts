@@ -52,7 +52,8 @@ export function registerEndpoint<
     handler: async (request, reply) => {
       const caller = callers.get(request);
       if (caller === undefined) throw new Error('a request without a caller passed its check');
-      const answer = await handle({ ...readInput(endpoint, request), caller });
+      const input = { ...readInput(endpoint, request), caller };
+      const answer = await services.underWay.run(() => handle(input));
       const wire = checkedAnswer(endpoint, answer);
       const shaped = services.shapes.shape(endpoint, request.headers.accept, wire);
       return reply.code(endpoint.successStatus).send(shaped);
@@ -76,7 +77,8 @@ export function registerPublicEndpoint<
   app.route({
     ...route(endpoint, extras),
     handler: async (request, reply) => {
-      const answer = await handle(readInput(endpoint, request));
+      const input = readInput(endpoint, request);
+      const answer = await services.underWay.run(() => handle(input));
       const wire = checkedAnswer(endpoint, answer);
       const shaped = services.shapes.shape(endpoint, request.headers.accept, wire);
       return reply.code(endpoint.successStatus).send(shaped);

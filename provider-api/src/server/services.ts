@@ -7,6 +7,7 @@ import type { StillCache } from '../media/still-cache';
 import type { Passwords } from '../sessions/passwords';
 import type { Tokens } from '../sessions/tokens';
 import type { AttemptLimit } from './attempt-limit';
+import type { CallsUnderWay } from './calls-under-way';
 import type { ContractShapes } from './contract-shapes';
 
 /** What routes work with. */
@@ -24,6 +25,9 @@ export interface Services {
   uploads: AttemptLimit;
   chatModel: ReadQuestion | undefined;
   shapes: ContractShapes;
+  underWay: CallsUnderWay;
+  /** Aborted as the provider begins to stop: nothing outside is waited for from then on. */
+  stopping: AbortController;
   /** Tokens of the messenger's bots, by the id in the path. */
   bots: ReadonlyMap<string, string>;
 }

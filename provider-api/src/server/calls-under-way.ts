@@ -1,0 +1,22 @@
+/** What is being answered. It goes on when the asker has gone, and a stop waits for it. */
+export class CallsUnderWay {
+  readonly #calls = new Set<Promise<unknown>>();
+
+  async run<T>(call: () => Promise<T>): Promise<T> {
+    const running = call();
+    this.#calls.add(running);
+    try {
+      return await running;
+    } finally {
+      this.#calls.delete(running);
+    }
+  }
+
+  get isEmpty(): boolean {
+    return this.#calls.size === 0;
+  }
+
+  async ended(): Promise<void> {
+    while (!this.isEmpty) await Promise.allSettled(this.#calls);
+  }
+}
