@@ -34,7 +34,9 @@ export const globalStyles = defineGlobalStyles({
     _motionReduce: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // A duration near zero would give every element a transition of all its properties, and an
+      // inherited colour would then need a frame for each level below the one that sets it.
+      transition: 'none !important',
       scrollBehavior: 'auto !important',
     },
   },
