@@ -1,10 +1,12 @@
 import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { print } from '../../scripts/workspace/report';
 import { type Composition, startComposition } from '../harness/composition';
 import prepareDemoData from '../harness/demo-data';
-import { findChromium } from '../harness/find-chromium';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../harness/find-chromium';
 import { measureAlertsScroll } from './alerts-scroll';
+import { benchPages } from './bench-pages';
 import type { Figure } from './figure';
 
 type Bench = (browser: Browser, composition: Composition) => Promise<Figure[]>;
@@ -14,28 +16,56 @@ const BENCHES: Record<string, Bench> = {
   '100 alerts scrolled to the end and back, CPU 4 × slower': measureAlertsScroll,
 };
 
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    screens: { type: 'string', default: '' },
+    rounds: { type: 'string', default: '5' },
+    against: { type: 'string', multiple: true, default: [] },
+  },
+});
+
 const executablePath = findChromium();
 if (executablePath === undefined) {
   throw new Error('There is no Chromium. Install one, or name one in CHROMIUM_PATH.');
 }
 const clearDemoData = await prepareDemoData();
 const composition = await startComposition();
-const browser = await chromium.launch({
-  executablePath,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
 try {
-  for (const [name, measure] of Object.entries(BENCHES)) {
-    const [load = 0] = loadavg();
-    const figures = await measure(browser, composition);
-    print(name);
-    // Other work on the machine makes every figure worse.
-    for (const figure of [...figures, { name: 'load of the machine', value: load.toFixed(1) }]) {
-      print(`  ${figure.name.padEnd(30)} ${figure.value}`);
-    }
+  if (options.only !== 'lists') {
+    await benchPages(composition, {
+      executablePath,
+      rounds: Number(options.rounds),
+      screens: options.screens.split(',').filter((name) => name !== ''),
+      against: Object.fromEntries(options.against.map(splitPair)),
+    });
   }
+  if (options.only !== 'pages') await benchLists(executablePath);
 } finally {
-  await browser.close();
   await composition.stop();
   await clearDemoData();
+}
+
+async function benchLists(browserFile: string): Promise<void> {
+  const browser = await chromium.launch({ executablePath: browserFile, args: CHROMIUM_ARGUMENTS });
+  try {
+    for (const [name, measure] of Object.entries(BENCHES)) {
+      const [load = 0] = loadavg();
+      const figures = await measure(browser, composition);
+      print(name);
+      // Other work on the machine makes every figure worse.
+      for (const figure of [...figures, { name: 'load of the machine', value: load.toFixed(1) }]) {
+        print(`  ${figure.name.padEnd(30)} ${figure.value}`);
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+/** `name=http://…` */
+function splitPair(pair: string): [string, string] {
+  const at = pair.indexOf('=');
+  if (at < 1) throw new Error(`--against takes NAME=ADDRESS, and it is "${pair}".`);
+  return [pair.slice(0, at), pair.slice(at + 1)];
 }

@@ -4,6 +4,17 @@ import { chromium } from '@playwright/test';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
+/** A Chromium that asks nobody but the page's own servers for anything. */
+export const CHROMIUM_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** The Chromium of CHROMIUM_PATH, of the system, or of Playwright; undefined where there is none. */
 export function findChromium(environment = process.env): string | undefined {
   const { CHROMIUM_PATH = '', PATH = '' } = environment;

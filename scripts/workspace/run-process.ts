@@ -9,6 +9,8 @@ export interface ProcessOptions {
   signal?: AbortSignal | undefined;
   /** Milliseconds after which it is ended and counts as failed. */
   timeout?: number;
+  /** Gets what it writes as it comes. */
+  onOutput?: (chunk: Buffer) => void;
 }
 
 export interface ProcessResult {
@@ -28,7 +30,7 @@ export function runNode(
 export function runProgram(
   program: string,
   parameters: string[],
-  { cwd = ROOT, environment = {}, signal, timeout = 0 }: ProcessOptions = {},
+  { cwd = ROOT, environment = {}, signal, timeout = 0, onOutput }: ProcessOptions = {},
 ): Promise<ProcessResult> {
   const child = spawn(program, parameters, {
     cwd,
@@ -38,8 +40,12 @@ export function runProgram(
     ...(signal === undefined ? {} : { signal }),
   });
   const chunks: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const collect = (chunk: Buffer) => {
+    chunks.push(chunk);
+    onOutput?.(chunk);
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => {

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { DefinePlugin, type RspackOptions, SubresourceIntegrityPlugin } from '@rspack/core';
+import { commonChunk } from './common-chunk';
 import { commonOptions, type PackageBuild } from './compiler-options';
 import { DocumentPlugin, REPLAY_WORKER } from './document-plugin';
+import { federationRuntimeAlias, federationRuntimeAsModules } from './federation-runtime';
 import { PrecompressPlugin } from './precompress-plugin';
 import { hostSharedModules, readPackageVersion, readSharedVersions } from './shared-modules';
 
@@ -46,6 +48,7 @@ export function hostConfigs(options: PackageBuild): RspackOptions[] {
   const main: RspackOptions = {
     ...common,
     name: 'main',
+    resolve: { ...common.resolve, alias: { ...common.resolve?.alias, ...federationRuntimeAlias } },
     dependencies: ['boot'],
     entry: { main: './src/main.tsx' },
     output: {
@@ -53,27 +56,7 @@ export function hostConfigs(options: PackageBuild): RspackOptions[] {
       clean: { keep: /[\\/](?:boot|replay-worker)\.[^\\/]*$/ },
       uniqueName: 'maitred_host',
     },
-    optimization: {
-      ...common.optimization,
-      // What two later modules have in common goes into one chunk, not into one for each pair.
-      splitChunks: {
-        chunks: 'async',
-        cacheGroups: {
-          default: false,
-          defaultVendors: false,
-          // Files alone: the stand-ins of shared modules have none, and a chunk that holds the
-          // stand-in of a module which itself needs the chunk would wait for itself.
-          // The dates of a language stay in its file: the first paint needs them, and not the rest.
-          later: {
-            name: 'later',
-            test: /\.[cm]?[jt]sx?$/,
-            chunks: (chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('messages-'),
-            minChunks: 2,
-            minSize: 0,
-          },
-        },
-      },
-    },
+    optimization: { ...common.optimization, splitChunks: commonChunk('later') },
     plugins: [
       defineVersions,
       new ModuleFederationPlugin({
@@ -87,6 +70,7 @@ export function hostConfigs(options: PackageBuild): RspackOptions[] {
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
+      federationRuntimeAsModules(),
       new SubresourceIntegrityPlugin({
         hashFuncNames: ['sha384'],
         enabled: common.mode === 'production',

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type RspackOptions, SubresourceIntegrityPlugin } from '@rspack/core';
+import { commonChunk } from './common-chunk';
 import { commonOptions, type PackageBuild } from './compiler-options';
+import { federationRuntimeAlias, federationRuntimeAsModules } from './federation-runtime';
 import { PrecompressPlugin } from './precompress-plugin';
 import { RemoteDescriptorPlugin } from './remote-descriptor-plugin';
 import { readSharedVersions, remoteSharedModules } from './shared-modules';
@@ -27,6 +29,7 @@ export function remoteConfig(options: RemoteBuildOptions): RspackOptions {
     ...common,
     name,
     entry: {},
+    resolve: { ...common.resolve, alias: { ...common.resolve?.alias, ...federationRuntimeAlias } },
     output: {
       ...common.output,
       path: path.join(root, 'dist/build'),
@@ -34,6 +37,7 @@ export function remoteConfig(options: RemoteBuildOptions): RspackOptions {
       publicPath: 'auto',
       uniqueName: remoteGlobalName(name),
     },
+    optimization: { ...common.optimization, splitChunks: commonChunk('common') },
     plugins: [
       new ModuleFederationPlugin({
         name: remoteGlobalName(name),
@@ -48,6 +52,7 @@ export function remoteConfig(options: RemoteBuildOptions): RspackOptions {
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
+      federationRuntimeAsModules(),
       new SubresourceIntegrityPlugin({
         hashFuncNames: ['sha384'],
         enabled: common.mode === 'production',

@@ -1,3 +1,4 @@
+export { buildFolder } from './build-folder';
 export { chooseBuild, type SharedVersions } from './choose-build';
 export { defineRemote, type LoadPart, type RemoteModule } from './define-remote';
 export { type PartState, PartStore } from './part-store';
@@ -10,7 +11,6 @@ export {
 } from './remote-descriptor.schema';
 export { type RemoteFailure, RemoteLoadError } from './remote-load-error';
 export {
-  buildFolder,
   type LoadedRemote,
   type PartKind,
   RemoteLoader,

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import * as v from 'valibot';
 import { takeStartedRequest } from '../api';
 import { catalogues } from '../i18n';
+import { buildFolder } from './build-folder';
 import { chooseBuild, type SharedVersions } from './choose-build';
 import type { LoadPart, RemoteModule } from './define-remote';
 import { loadRemoteModule } from './remote-container';
@@ -87,14 +88,6 @@ export class RemoteLoader {
     catalogues.register(name, module.messages);
     return { build, module };
   }
-}
-
-/** Address of a build's folder, beside the descriptor that lists it. */
-export function buildFolder(
-  descriptorAddress: string,
-  build: Pick<RemoteBuild, 'version'>,
-): string {
-  return descriptorAddress.replace(/[^/]*$/, `${build.version}/`);
 }
 
 async function readDescriptor(name: string, address: string): Promise<RemoteDescriptor> {

@@ -1,0 +1,20 @@
+import { ExpectedError } from '../../../scripts/bootstrap/expected-error.mjs';
+import { inRoot } from '../../../scripts/workspace/packages';
+import { programFile, runNode } from '../../../scripts/workspace/run-process';
+import { FLOOR_BUILD } from './floor-build';
+
+/** Builds the application without federation. @returns the folder, as the gateway takes a host's */
+export async function buildFloor(): Promise<string> {
+  const cwd = inRoot('e2e');
+  const { code, output } = await runNode(
+    [
+      programFile('@rspack/cli', 'rspack', inRoot('host')),
+      'build',
+      '--config',
+      'bench/floor/rspack.config.ts',
+    ],
+    { cwd, environment: { NODE_ENV: 'production' } },
+  );
+  if (code !== 0) throw new ExpectedError(`${output.trim()}\n\nThe floor could not be built.`);
+  return FLOOR_BUILD;
+}

@@ -1,0 +1,19 @@
+import { remotes } from 'floor-remotes';
+import type { LoadPart } from '../../../shared-kit/src/federation/define-remote';
+import { RemoteLoadError } from '../../../shared-kit/src/federation/remote-load-error';
+import type { PartKind } from '../../../shared-kit/src/federation/remote-loader';
+import { catalogues } from '../../../shared-kit/src/i18n';
+
+/** In place of the kit's loader: what a remote offers, from a chunk of the same build. */
+export class RemoteLoader {
+  async loadPart(name: string, kind: PartKind, part: string): ReturnType<LoadPart> {
+    const { remote } = (await remotes[name]?.()) ?? {};
+    const load = remote?.[kind][part];
+    if (remote === undefined || load === undefined) {
+      throw new RemoteLoadError(name, { reason: 'part-missing' });
+    }
+    catalogues.register(name, remote.messages);
+    const [component] = await Promise.all([load(), catalogues.load(name)]);
+    return component;
+  }
+}

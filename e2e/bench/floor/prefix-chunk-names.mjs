@@ -1,0 +1,9 @@
+import path from 'node:path';
+
+/** In one build for all, the chunks of a remote need its name before theirs. */
+// biome-ignore lint/style/noDefaultExport: a loader is what its module exports by default.
+export default function prefixChunkNames(source) {
+  const [, folder] = /[\\/](remote-[a-z]+)[\\/]src[\\/]/.exec(this.resourcePath) ?? [];
+  if (folder === undefined) throw new Error(`${path.basename(this.resourcePath)} is of no remote`);
+  return source.replaceAll('webpackChunkName: "', `webpackChunkName: "${folder}-`);
+}

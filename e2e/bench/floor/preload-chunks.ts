@@ -1,0 +1,22 @@
+import type { preloadScreen as ofTheHost } from '../../../host/src/boot/preload-screen';
+import { preferredLocale } from '../../../shared-kit/src/i18n';
+
+/** In place of the host's `preload-screen`: the same files at the same moment, from one list. */
+export const preloadScreen: typeof ofTheHost = async ({ remote, screen }) => {
+  const list = document.getElementById('chunks')?.textContent ?? '{}';
+  const chunks = JSON.parse(list) as Record<string, string[]>;
+  const folder = `remote-${remote}`;
+  const names = [folder, `${folder}-screen-${screen}`, `${folder}-messages-${preferredLocale()}`];
+  const present = new Set(
+    [...document.scripts].map(({ src }) => new URL(src || '/', location.href).pathname),
+  );
+  for (const file of new Set(names.flatMap((name) => chunks[name] ?? []))) {
+    if (present.has(file)) continue;
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'script';
+    link.crossOrigin = 'anonymous';
+    link.href = file;
+    document.head.append(link);
+  }
+};

@@ -1,0 +1,46 @@
+/*
+ * Runs in the page, before anything else there: notes when what the screen is for is in sight, and
+ * what it cost. `window.awaited` holds CSS selectors by the name of the moment; all of the elements
+ * of a selector must be there, and their pictures loaded.
+ */
+window.load = { ready: {}, firstPaint: 0, largestPaint: 0, shift: 0, longTasks: [] };
+
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) {
+    if (entry.name === 'first-contentful-paint') window.load.firstPaint = entry.startTime;
+  }
+}).observe({ type: 'paint', buffered: true });
+
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) window.load.largestPaint = entry.startTime;
+}).observe({ type: 'largest-contentful-paint', buffered: true });
+
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) {
+    if (!entry.hadRecentInput) window.load.shift += entry.value;
+  }
+}).observe({ type: 'layout-shift', buffered: true });
+
+new PerformanceObserver((list) => {
+  for (const { startTime, duration } of list.getEntries()) {
+    window.load.longTasks.push({ startTime, duration });
+  }
+}).observe({ type: 'longtask', buffered: true });
+
+function isInSight(selector) {
+  const elements = [...document.querySelectorAll(selector)];
+  return (
+    elements.length > 0 &&
+    elements.every((element) => !(element instanceof HTMLImageElement) || element.complete)
+  );
+}
+
+function look() {
+  for (const [name, selector] of Object.entries(window.awaited)) {
+    if (window.load.ready[name] === undefined && isInSight(selector)) {
+      window.load.ready[name] = performance.now();
+    }
+  }
+  requestAnimationFrame(look);
+}
+requestAnimationFrame(look);

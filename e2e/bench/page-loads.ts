@@ -1,0 +1,206 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { inRoot } from '../../scripts/workspace/packages';
+import { giveSession, type Tokens } from '../harness/accounts';
+import { CHROMIUM_ARGUMENTS } from '../harness/find-chromium';
+import { median } from './median';
+
+/** What the application is compared with is called by its own name. */
+export interface Contestant {
+  name: string;
+  address: string;
+  /** What is awaited on its pages, where that is not what is awaited of the application. */
+  awaited?: Record<string, string[]>;
+}
+
+export interface Screen {
+  name: string;
+  path: string;
+  needsSession: boolean;
+  /** CSS selectors of all that must be in sight, by the name of the moment. */
+  awaited: Record<string, string[]>;
+}
+
+/** Milliseconds from the start of the navigation, bytes as they came over the wire. */
+export interface Visit {
+  ready: Record<string, number>;
+  firstPaint: number;
+  largestPaint: number;
+  /** Of every task, what it took beyond 50 ms. */
+  blocking: number;
+  /** Cumulative layout shift. */
+  shift: number;
+  bytes: number;
+  scriptBytes: number;
+  requests: number;
+  pictures: number;
+  /** Of the JavaScript heap, in use at the end. */
+  heap: number;
+}
+
+/** Which visit of a browser that knew nothing: the first, the second, and one with compiled code. */
+export const VISITS = { cold: 1, warm: 2, fourth: 4 } as const;
+export type VisitName = keyof typeof VISITS;
+
+const VIEWPORT = { width: 1366, height: 768 };
+const CPU_SLOWDOWN = 4;
+/** Fast 4G: 9 Mbit/s down, 1.5 up, a round trip of 60 ms. */
+const NETWORK = { latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 1.5e6 / 8 };
+
+declare global {
+  interface Window {
+    awaited: Record<string, string[]>;
+    load: {
+      ready: Record<string, number>;
+      firstPaint: number;
+      largestPaint: number;
+      shift: number;
+      longTasks: { startTime: number; duration: number }[];
+    };
+  }
+}
+
+interface LoadOptions {
+  contestants: Contestant[];
+  screens: Screen[];
+  rounds: number;
+  executablePath: string;
+  tokensOf: (contestant: Contestant) => Promise<Tokens>;
+  onVisit: () => void;
+}
+
+/** Medians over the rounds, by screen, contestant and visit. */
+export type LoadFigures = Record<string, Record<string, Record<VisitName, Visit>>>;
+
+/**
+ * Visits every screen of every contestant with a browser of its own each time, four times in a row,
+ * one contestant after the other within a round, so that what disturbs the machine disturbs all.
+ */
+export async function measurePageLoads(options: LoadOptions): Promise<LoadFigures> {
+  const { contestants, screens, rounds } = options;
+  const figures: LoadFigures = {};
+  for (const screen of screens) {
+    const samples = new Map(
+      contestants.map(({ name }) => [name, [] as Record<VisitName, Visit>[]]),
+    );
+    for (let round = 0; round < rounds; round += 1) {
+      for (const contestant of contestants) {
+        samples.get(contestant.name)?.push(await visitWithNewBrowser(contestant, screen, options));
+        options.onVisit();
+      }
+    }
+    figures[screen.name] = Object.fromEntries(
+      [...samples].map(([name, found]) => [name, mediansByVisit(found)]),
+    );
+  }
+  return figures;
+}
+
+async function visitWithNewBrowser(
+  contestant: Contestant,
+  screen: Screen,
+  { executablePath, tokensOf }: LoadOptions,
+): Promise<Record<VisitName, Visit>> {
+  const profile = await mkdtemp(path.join(tmpdir(), 'maitred-bench-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    args: CHROMIUM_ARGUMENTS,
+    viewport: VIEWPORT,
+    locale: 'en-GB',
+  });
+  try {
+    const tokens = screen.needsSession ? await tokensOf(contestant) : undefined;
+    const visits: Visit[] = [];
+    for (let count = 1; count <= VISITS.fourth; count += 1) {
+      visits.push(await visit(context, contestant, screen, tokens));
+    }
+    const at = (name: VisitName) => visits[VISITS[name] - 1] as Visit;
+    return { cold: at('cold'), warm: at('warm'), fourth: at('fourth') };
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+}
+
+async function visit(
+  context: BrowserContext,
+  { address, awaited }: Contestant,
+  screen: Screen,
+  tokens: Tokens | undefined,
+): Promise<Visit> {
+  const page = await context.newPage();
+  if (tokens !== undefined) await giveSession(page, tokens);
+  const moments = awaited ?? screen.awaited;
+  await page.addInitScript((names) => {
+    window.awaited = names;
+  }, moments);
+  await page.addInitScript({ path: inRoot('e2e/bench/observe-load.js') });
+  const traffic = await slowDown(page);
+  await page.goto(address + (awaited === undefined ? screen.path : ''));
+  await page.waitForFunction(
+    (count) => Object.keys(window.load.ready).length === count,
+    Object.keys(moments).length,
+    { timeout: 60_000 },
+  );
+  await page.waitForLoadState('networkidle');
+  const { longTasks, ...load } = await page.evaluate(() => window.load);
+  const heap = await page.evaluate(
+    () => (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize,
+  );
+  await page.close();
+  const blocking = longTasks.reduce((sum, { duration }) => sum + duration - 50, 0);
+  return { ...load, ...traffic(), blocking, heap };
+}
+
+type Traffic = Pick<Visit, 'bytes' | 'scriptBytes' | 'requests' | 'pictures'>;
+
+/** Slows CPU and network, and counts what really goes over the latter. */
+async function slowDown(page: Page): Promise<() => Traffic> {
+  const client = await page.context().newCDPSession(page);
+  const types = new Map<string, string>();
+  const counted: Traffic = { bytes: 0, scriptBytes: 0, requests: 0, pictures: 0 };
+  client.on('Network.responseReceived', ({ requestId, response, type }) => {
+    const isFromCache = response.fromDiskCache === true || response.fromPrefetchCache === true;
+    if (isFromCache || !/^https?:/.test(response.url)) return;
+    types.set(requestId, response.mimeType.includes('javascript') ? 'Script' : type);
+  });
+  client.on('Network.requestServedFromCache', ({ requestId }) => types.delete(requestId));
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const type = types.get(requestId);
+    if (type === undefined) return;
+    counted.bytes += encodedDataLength;
+    if (type === 'Image') counted.pictures += 1;
+    else counted.requests += 1;
+    if (type === 'Script') counted.scriptBytes += encodedDataLength;
+  });
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', { offline: false, ...NETWORK });
+  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return () => ({ ...counted });
+}
+
+function mediansByVisit(samples: Record<VisitName, Visit>[]): Record<VisitName, Visit> {
+  const of = (name: VisitName) => medianVisit(samples.map((sample) => sample[name]));
+  return { cold: of('cold'), warm: of('warm'), fourth: of('fourth') };
+}
+
+function medianVisit(visits: Visit[]): Visit {
+  const middle = (read: (found: Visit) => number) => median(visits.map(read));
+  const moments = Object.keys(visits[0]?.ready ?? {});
+  return {
+    ready: Object.fromEntries(
+      moments.map((moment) => [moment, middle(({ ready }) => ready[moment] ?? Number.NaN)]),
+    ),
+    firstPaint: middle((found) => found.firstPaint),
+    largestPaint: middle((found) => found.largestPaint),
+    blocking: middle((found) => found.blocking),
+    shift: middle((found) => found.shift),
+    bytes: middle((found) => found.bytes),
+    scriptBytes: middle((found) => found.scriptBytes),
+    requests: middle((found) => found.requests),
+    pictures: middle((found) => found.pictures),
+    heap: middle((found) => found.heap),
+  };
+}
