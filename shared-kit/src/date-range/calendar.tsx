@@ -22,7 +22,7 @@ const Root = styled('div', { base: calendarStyles });
 /** The first day chosen waits here; the range goes out when it has both ends. */
 export function Calendar({ value, onChange, today, min, max, numberOfMonths }: CalendarProps) {
   const intl = useIntl();
-  const { locale } = useDateText();
+  const dates = useDateText();
   const [start, setStart] = useState<CalendarDate>();
   const shown = start === undefined ? value : { from: start, to: start };
 
@@ -44,7 +44,7 @@ export function Calendar({ value, onChange, today, min, max, numberOfMonths }: C
       <DayPicker
         mode="range"
         autoFocus
-        locale={locale}
+        locale={dates.locale}
         numberOfMonths={numberOfMonths}
         today={toLocalDate(today)}
         defaultMonth={firstMonth(value?.to ?? today, numberOfMonths)}
@@ -57,7 +57,7 @@ export function Calendar({ value, onChange, today, min, max, numberOfMonths }: C
           labelDayButton: (date, { today: isToday, selected: isSelected }) =>
             [
               isToday && intl.formatMessage({ id: 'kit.dateRange.today' }),
-              intl.formatDate(date, { dateStyle: 'full', timeZone: browserTimeZone() }),
+              `${intl.formatDate(date, { weekday: 'long', timeZone: browserTimeZone() })}, ${dates.longDate(date)}`,
               isSelected && intl.formatMessage({ id: 'kit.dateRange.selected' }),
             ]
               .filter(Boolean)

@@ -50,31 +50,31 @@ describe('DateRangePicker', () => {
 
   it('reports the range once both ends are chosen, and closes', async () => {
     const handleChange = await open();
-    await press(/November 3,/);
+    await press(/ 3 November /);
     expect(handleChange).not.toHaveBeenCalled();
     expect(screen.getByText('Choose the last day')).toBeVisible();
-    await press(/November 12,/);
+    await press(/ 12 November /);
     expect(handleChange.mock.calls).toEqual([[{ from: '2026-11-03', to: '2026-11-12' }]]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('takes the ends in either order', async () => {
     const handleChange = await open();
-    await press(/November 12,/);
-    await press(/November 3,/);
+    await press(/ 12 November /);
+    await press(/ 3 November /);
     expect(handleChange).toHaveBeenCalledWith({ from: '2026-11-03', to: '2026-11-12' });
   });
 
   it('takes one day for both ends when it is chosen twice', async () => {
     const handleChange = await open();
-    await press(/November 12,/);
-    await press(/November 12,/);
+    await press(/ 12 November /);
+    await press(/ 12 November /);
     expect(handleChange).toHaveBeenCalledWith({ from: '2026-11-12', to: '2026-11-12' });
   });
 
   it('works by keyboard alone', async () => {
     const handleChange = await open();
-    expect(document.activeElement).toHaveAccessibleName(/November 16,/);
+    expect(document.activeElement).toHaveAccessibleName(/ 16 November /);
     await userEvent.keyboard('{ArrowDown}{Enter}{ArrowRight}{ArrowRight}{Enter}');
     expect(handleChange).toHaveBeenCalledWith({ from: '2026-11-23', to: '2026-11-25' });
   });
@@ -99,15 +99,15 @@ describe('DateRangePicker', () => {
 
   it("marks the restaurant's today, not the browser's", async () => {
     await open({ props: { today: day('2026-11-19') } });
-    expect(screen.getByRole('button', { name: /^Today, Thursday, November 19,/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Today, Thursday, 19 November 2026/ })).toBeVisible();
   });
 
   it('offers no day before min or after max', async () => {
     await open({ props: { min: day('2026-11-05'), max: TODAY } });
-    expect(screen.getByRole('button', { name: /November 4,/ })).toBeDisabled();
-    expect(screen.getByRole('button', { name: /November 5,/ })).toBeEnabled();
-    expect(screen.getByRole('button', { name: /November 20,/ })).toBeEnabled();
-    expect(screen.getByRole('button', { name: /November 21,/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: / 4 November / })).toBeDisabled();
+    expect(screen.getByRole('button', { name: / 5 November / })).toBeEnabled();
+    expect(screen.getByRole('button', { name: / 20 November / })).toBeEnabled();
+    expect(screen.getByRole('button', { name: / 21 November / })).toBeDisabled();
   });
 
   it('gives shortcuts a place, and a way to close', async () => {
