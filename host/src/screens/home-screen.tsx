@@ -56,7 +56,7 @@ export function HomeScreen() {
   );
 }
 
-function HomePanel({ remote, widget, height = 160 }: HomeWidget) {
+function HomePanel({ remote, widget, height }: HomeWidget) {
   return (
     <RemotePart
       remote={remote}
@@ -64,7 +64,7 @@ function HomePanel({ remote, widget, height = 160 }: HomeWidget) {
       name={widget}
       loading={
         <Panel>
-          <Skeleton height={`${height}px`} />
+          <Skeleton height={{ base: `${height.base}px`, lg: `${height.lg}px` }} />
         </Panel>
       }
       failed={(error) => <MissingWidget remote={remote} error={error} />}

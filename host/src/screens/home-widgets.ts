@@ -8,8 +8,8 @@ export interface HomeWidget {
   size: 'figure' | 'panel' | 'list';
   /** Every one of them is needed, as for a screen. */
   permissions: readonly Permission[];
-  /** Pixels that its content takes, kept free until it is there; 160 by default. */
-  height?: number;
+  /** Pixels that its content takes on a phone and on a desk, kept free until it is there. */
+  height: { base: number; lg: number };
 }
 
 /** What remotes contribute to the home screen, most urgent first. */
@@ -19,44 +19,48 @@ export const HOME_WIDGETS: readonly HomeWidget[] = [
     widget: 'needs-a-person',
     size: 'list',
     permissions: ['read_restaurant', 'read_alert'],
+    height: { base: 699, lg: 540 },
   },
   {
     remote: 'analytics',
     widget: 'guests-now',
     size: 'figure',
     permissions: ['read_restaurant', 'read_occupancy_timeseries'],
-    height: 84,
+    height: { base: 79, lg: 79 },
   },
   {
     remote: 'orders',
     widget: 'orders-now',
     size: 'figure',
     permissions: ['read_restaurant', 'read_restaurant_order'],
+    height: { base: 197, lg: 197 },
   },
   {
     remote: 'analytics',
     widget: 'visitors-today',
     size: 'panel',
     permissions: ['read_restaurant', 'read_analytics_timeseries'],
-    height: 428,
+    height: { base: 453, lg: 430 },
   },
   {
     remote: 'analytics',
     widget: 'new-and-loyal',
     size: 'panel',
     permissions: ['read_restaurant', 'read_new_loyal_visitors_stats'],
-    height: 228,
+    height: { base: 332, lg: 228 },
   },
   {
     remote: 'cameras',
     widget: 'camera-stills',
     size: 'panel',
     permissions: ['read_restaurant', 'read_camera'],
+    height: { base: 951, lg: 428 },
   },
   {
     remote: 'faces',
     widget: 'staff-today',
     size: 'panel',
     permissions: ['read_restaurant', 'read_face_profile_list', 'read_face_profile_detections'],
+    height: { base: 138, lg: 138 },
   },
 ];

@@ -28,7 +28,7 @@ export function NeedsAPerson() {
         <ResourceView
           state={{ ...page, data: unread }}
           isEmpty={(alerts) => alerts.length === 0}
-          loading={<UnreadListSkeleton />}
+          loading={<UnreadListSkeleton rows={SHOWN} />}
           empty={
             <EmptyState
               icon={<CircleCheck />}

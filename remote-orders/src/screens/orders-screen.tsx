@@ -2,15 +2,16 @@ import { useErrorMessage } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Flex, Heading, Notice, ResourceView, Stack, Text } from '@maitred/shared-kit/ui';
 import { useClockText } from '../moments/use-clock-text';
+import { AsOfRoom } from '../orders/components/as-of-room';
 import { CompletedOrders, CompletedOrdersSkeleton } from '../orders/components/completed-orders';
-import { CurrentPanel } from '../orders/components/current-panel';
+import { CurrentPanel, CurrentPanelSkeleton } from '../orders/components/current-panel';
 import { useCompletedOrders } from '../orders/hooks/use-completed-orders';
 import { type OrdersFilter, RestaurantGate } from '../restaurants/restaurant-gate';
 
 /** The orders in work now, and how those of the chosen days ended. */
 export function OrdersScreen() {
   return (
-    <RestaurantGate loading={<CompletedOrdersSkeleton />}>
+    <RestaurantGate loading={<OrdersSkeleton />}>
       {(filter) => <Orders filter={filter} />}
     </RestaurantGate>
   );
@@ -18,7 +19,6 @@ export function OrdersScreen() {
 
 function Orders({ filter }: { filter: OrdersFilter }) {
   const intl = useIntl();
-  const clockText = useClockText();
   const completed = useCompletedOrders(filter);
   const describeError = useErrorMessage();
   const { state } = completed;
@@ -33,17 +33,7 @@ function Orders({ filter }: { filter: OrdersFilter }) {
         </Notice>
       )}
       <CurrentPanel restaurantId={filter.restaurantId} filter={filter} />
-      <Flex justifyContent="space-between" alignItems="baseline" gap={3} flexWrap="wrap">
-        <Heading size="sm">{intl.formatMessage({ id: 'orders.completed.title' })}</Heading>
-        {state.updatedAt !== undefined && (
-          <Text fontSize="sm" color="quiet">
-            {intl.formatMessage(
-              { id: 'orders.time.asOf' },
-              { time: clockText(state.updatedAt, filter.timeZone) },
-            )}
-          </Text>
-        )}
-      </Flex>
+      <CompletedTitle updatedAt={state.updatedAt} timeZone={filter.timeZone} />
       <ResourceView
         state={state}
         loading={<CompletedOrdersSkeleton />}
@@ -52,6 +42,39 @@ function Orders({ filter }: { filter: OrdersFilter }) {
       >
         {(stats) => <CompletedOrders filter={filter} completed={completed} stats={stats} />}
       </ResourceView>
+    </Stack>
+  );
+}
+
+interface CompletedTitleProps {
+  /** Undefined until the figures have been read. */
+  updatedAt?: number | undefined;
+  timeZone?: string;
+}
+
+function CompletedTitle({ updatedAt, timeZone = 'UTC' }: CompletedTitleProps) {
+  const intl = useIntl();
+  const clockText = useClockText();
+  return (
+    <Flex justifyContent="space-between" alignItems="baseline" gap={3} flexWrap="wrap">
+      <Heading size="sm">{intl.formatMessage({ id: 'orders.completed.title' })}</Heading>
+      {updatedAt === undefined ? (
+        <AsOfRoom />
+      ) : (
+        <Text fontSize="sm" color="quiet">
+          {intl.formatMessage({ id: 'orders.time.asOf' }, { time: clockText(updatedAt, timeZone) })}
+        </Text>
+      )}
+    </Flex>
+  );
+}
+
+function OrdersSkeleton() {
+  return (
+    <Stack gap={4}>
+      <CurrentPanelSkeleton />
+      <CompletedTitle />
+      <CompletedOrdersSkeleton />
     </Stack>
   );
 }

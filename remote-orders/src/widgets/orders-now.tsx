@@ -1,9 +1,8 @@
 import { useGlobalFilter } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
-import { Link, Panel, Text } from '@maitred/shared-kit/ui';
-import { CurrentOrdersSkeleton } from '../orders/components/current-orders';
-import { CurrentPanel } from '../orders/components/current-panel';
+import { Link, Text } from '@maitred/shared-kit/ui';
+import { CurrentPanel, CurrentPanelSkeleton } from '../orders/components/current-panel';
 import { RestaurantGate } from '../restaurants/restaurant-gate';
 
 /** Whether orders are late right now, for the home screen. */
@@ -11,7 +10,7 @@ export function OrdersNow() {
   const intl = useIntl();
   const { search } = useGlobalFilter();
   return (
-    <RestaurantGate loading={<LoadingPanel />}>
+    <RestaurantGate loading={<CurrentPanelSkeleton />}>
       {(filter) => (
         <CurrentPanel restaurantId={filter.restaurantId} filter={filter}>
           {filter.restaurant && (
@@ -27,14 +26,5 @@ export function OrdersNow() {
         </CurrentPanel>
       )}
     </RestaurantGate>
-  );
-}
-
-function LoadingPanel() {
-  const intl = useIntl();
-  return (
-    <Panel title={intl.formatMessage({ id: 'orders.current.title' })}>
-      <CurrentOrdersSkeleton />
-    </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import type { Alert } from '@maitred/contract';
 import { useUnreadAlerts } from '@maitred/shared-kit/alerts-state';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Button, Flex } from '@maitred/shared-kit/ui';
+import { Button, Flex, Skeleton } from '@maitred/shared-kit/ui';
 import type { MarkRead } from '../hooks/use-mark-read';
 
 interface MarkActionsProps {
@@ -18,6 +18,7 @@ export function MarkActions({ alerts, marking }: MarkActionsProps) {
   const these = alerts?.filter(({ isRead }) => !isRead).map(({ id }) => id) ?? [];
   return (
     <Flex gap={2} flexWrap="wrap">
+      {alerts === undefined && <Room />}
       {alerts !== undefined && alerts.length > 0 && (
         <MarkButton
           isPending={false}
@@ -27,7 +28,9 @@ export function MarkActions({ alerts, marking }: MarkActionsProps) {
           {intl.formatMessage({ id: 'alerts.mark.these' }, { count: these.length })}
         </MarkButton>
       )}
-      {count !== undefined && (
+      {count === undefined ? (
+        <Room />
+      ) : (
         <MarkButton
           isPending={marking.isMarkingAll}
           isDisabled={count === 0}
@@ -38,6 +41,11 @@ export function MarkActions({ alerts, marking }: MarkActionsProps) {
       )}
     </Flex>
   );
+}
+
+/** Of a button whose figure is not known yet. */
+function Room() {
+  return <Skeleton width="9.5rem" height={10} aria-hidden="true" />;
 }
 
 interface MarkButtonProps {

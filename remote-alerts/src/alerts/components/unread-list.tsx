@@ -4,7 +4,6 @@ import {
   Box,
   IconButton,
   Skeleton,
-  Stack,
   styled,
   Text,
   VisuallyHidden,
@@ -79,19 +78,27 @@ function UnreadRow({
   );
 }
 
-export function UnreadListSkeleton() {
+/** As many rows as the list may have, of their size: what follows them keeps its place. */
+export function UnreadListSkeleton({ rows }: { rows: number }) {
   const intl = useIntl();
   return (
-    <Stack gap={5} data-state="loading">
+    <div data-state="loading">
       <VisuallyHidden role="status">
         {intl.formatMessage({ id: 'alerts.list.loading' })}
       </VisuallyHidden>
-      {['first', 'second', 'third'].map((row) => (
-        <Stack key={row} gap={2} aria-hidden="true">
-          <Skeleton width="7rem" height={5} />
-          <Skeleton width="14rem" maxWidth="100%" height={4} />
-        </Stack>
-      ))}
-    </Stack>
+      <Rows aria-hidden="true">
+        {Array.from({ length: rows }, (_, index) => (
+          <Row key={index}>
+            <Box flex={1} minWidth={0}>
+              <Skeleton width="7rem" height={6} />
+              <Skeleton width="14rem" maxWidth="100%" height={5} marginBlockStart={1} />
+              {/* On a phone the facts take two lines or three. */}
+              <Skeleton height={{ base: 12, md: 5 }} marginBlockStart={1} />
+            </Box>
+            <Skeleton width={10} height={10} flexShrink={0} />
+          </Row>
+        ))}
+      </Rows>
+    </div>
   );
 }

@@ -103,7 +103,7 @@ export function CompletedOrdersSkeleton() {
       <SimpleGrid columns={COLUMNS} gap={4}>
         {['total', ...ORDER_GROUPS.map(({ key }) => key)].map((key) => (
           <Panel key={key}>
-            <Skeleton height={24} />
+            <Skeleton height={{ base: '8rem', sm: '7.25rem', xl: '8rem' }} />
           </Panel>
         ))}
       </SimpleGrid>

@@ -26,10 +26,10 @@ export function CurrentOrders({ stats }: { stats: CurrentOrderStats }) {
 
 export function CurrentOrdersSkeleton() {
   return (
-    <SimpleGrid gap={2} data-state="loading">
-      <Skeleton width="10rem" maxWidth="100%" height={4} />
-      <Skeleton width="7rem" height={9} />
-      <Skeleton width="8rem" height={4} />
+    <SimpleGrid gap={1} data-state="loading">
+      <Skeleton width="10rem" maxWidth="100%" height={5} />
+      <Skeleton width="7rem" height={8} />
+      <Skeleton width="8rem" height={5} />
     </SimpleGrid>
   );
 }

@@ -5,6 +5,7 @@ import { Panel, ResourceView, Stack } from '@maitred/shared-kit/ui';
 import type { ReactNode } from 'react';
 import { useClockText } from '../../moments/use-clock-text';
 import { useCurrentOrders } from '../hooks/use-current-orders';
+import { AsOfRoom } from './as-of-room';
 import { CurrentOrders, CurrentOrdersSkeleton } from './current-orders';
 
 interface CurrentPanelProps {
@@ -24,10 +25,13 @@ export function CurrentPanel({ restaurantId, filter, children }: CurrentPanelPro
     <Panel
       title={intl.formatMessage({ id: 'orders.current.title' })}
       aside={
-        state.updatedAt !== undefined &&
-        intl.formatMessage(
-          { id: 'orders.time.asOf' },
-          { time: clockText(state.updatedAt, filter.timeZone) },
+        state.updatedAt === undefined ? (
+          <AsOfRoom />
+        ) : (
+          intl.formatMessage(
+            { id: 'orders.time.asOf' },
+            { time: clockText(state.updatedAt, filter.timeZone) },
+          )
         )
       }
     >
@@ -42,6 +46,15 @@ export function CurrentPanel({ restaurantId, filter, children }: CurrentPanelPro
         </ResourceView>
         {children}
       </Stack>
+    </Panel>
+  );
+}
+
+export function CurrentPanelSkeleton() {
+  const intl = useIntl();
+  return (
+    <Panel title={intl.formatMessage({ id: 'orders.current.title' })} aside={<AsOfRoom />}>
+      <CurrentOrdersSkeleton />
     </Panel>
   );
 }

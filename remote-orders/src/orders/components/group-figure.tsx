@@ -48,7 +48,7 @@ export function GroupFigure({
         ) : hasFormerFailed ? (
           <Text>{intl.formatMessage({ id: 'orders.former.failed' })}</Text>
         ) : (
-          <Skeleton height={4} width="11rem" maxWidth="100%" />
+          <Skeleton height={{ base: 10, sm: 5, xl: 10 }} width="11rem" maxWidth="100%" />
         )}
       </Figure>
     </Panel>

@@ -43,7 +43,6 @@ const Header = styled('header', {
     alignItems: 'baseline',
     columnGap: 3,
     rowGap: 1,
-    justifyContent: 'flex-end',
     marginBlockEnd: 3,
   },
   variants: {

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { Shell } from '../harness/shell';
+import { expect, test } from '../harness/test';
+
+/** What a page may move by itself while it loads, as Chromium counts it. */
+const CUMULATIVE_SHIFT = 0.02;
+
+const SIZES = [
+  { width: 1366, height: 768 },
+  { width: 360, height: 740 },
+];
+
+const PAGES = ['/', '/alerts', '/restaurant-orders', '/chat'];
+
+declare global {
+  interface Window {
+    /** What has moved by itself so far, and what it was. */
+    shifts: { by: number; what: string }[];
+  }
+}
+
+async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    interface Shift extends PerformanceEntry {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null }[];
+    }
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as Shift[]) {
+        if (shift.hadRecentInput) continue;
+        const moved = shift.sources.map(({ node }) => node?.textContent?.slice(0, 40));
+        window.shifts.push({ by: shift.value, what: moved.join(' | ') });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+for (const size of SIZES) {
+  test(`nothing jumps while a page loads, ${size.width} px wide`, async ({ page, signedInAs }) => {
+    await page.setViewportSize(size);
+    await recordShifts(page);
+    await signedInAs('owner');
+    for (const path of PAGES) {
+      await page.goto(path);
+      await expect(new Shell(page).heading).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const shifts = await page.evaluate(() => window.shifts);
+      const sum = shifts.reduce((total, { by }) => total + by, 0);
+      expect.soft(sum, `${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(CUMULATIVE_SHIFT);
+    }
+  });
+}
