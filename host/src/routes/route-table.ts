@@ -143,7 +143,8 @@ export const SCREEN_ROUTES = [
 export type ScreenPath = (typeof SCREEN_ROUTES)[number]['path'];
 
 export const LOGIN_PATH = '/login';
-export const MESSENGER_LOGIN_PATH = '/telegram/authentication/:botId';
+/** An address without a bot is the mini-app's too: it says what is wrong, and asks for no sign-in. */
+export const MESSENGER_LOGIN_PATH = '/telegram/authentication/:botId?';
 export const HOME_PATH = '/';
 export const ACCESS_DENIED_PATH = '/403';
 

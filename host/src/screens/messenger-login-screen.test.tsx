@@ -46,8 +46,8 @@ function aWebApp(initData = 'user=7&hash=abc') {
 }
 
 /** Opens the mini-app as the messenger does: its script brings this web-app. */
-async function openMiniApp(webApp: WebApp = aWebApp()) {
-  await renderApplication({ path: PATH, isLoggedIn: false, config: messenger() });
+async function openMiniApp(webApp: WebApp = aWebApp(), path = PATH) {
+  await renderApplication({ path, isLoggedIn: false, config: messenger() });
   const element = await script();
   Object.assign(window, { Telegram: { WebApp: webApp } });
   await act(async () => element.dispatchEvent(new Event('load')));
@@ -159,6 +159,12 @@ describe('the mini-app of a messenger', () => {
     const element = await script();
     Object.assign(window, { Telegram: brought });
     await act(async () => element.dispatchEvent(new Event('load')));
+    expect(screen.getByRole('alert')).toHaveTextContent(en['host.messenger.outside']);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('shows an error view where the address names no bot, whatever the messenger vouches for', async () => {
+    await openMiniApp(aWebApp(), '/telegram/authentication/');
     expect(screen.getByRole('alert')).toHaveTextContent(en['host.messenger.outside']);
     expect(screen.queryByRole('textbox')).toBeNull();
   });
