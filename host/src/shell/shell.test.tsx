@@ -10,7 +10,6 @@ import {
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, renderApplication, shellAnswers } from '../testing/render-application';
-import { SIDEBAR_ITEMS } from './sidebar-items';
 
 const server = createServerDouble(...shellAnswers());
 const scrollTo = jest.fn();
@@ -22,20 +21,34 @@ const link = (name: string | RegExp) => within(sidebar()).getByRole('link', { na
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the sidebar', () => {
-  it('holds home, the group, cameras, chat, face lists and alerts, in this order', () => {
-    const titles = SIDEBAR_ITEMS.map((item) => (item.kind === 'link' ? item.path : item.kind));
-    expect(titles).toEqual(['/', 'group', '/cameras', '/chat', '/face-profiles-list', '/alerts']);
-    const group = SIDEBAR_ITEMS.flatMap((item) => (item.kind === 'group' ? item.links : []));
-    expect(group.map(({ path }) => path)).toEqual([
-      '/analytics',
-      '/compare',
-      '/new-visitors',
-      '/loyal-visitors',
-      '/face-profiles-detections',
-      '/table',
-      '/restaurant-orders',
-      '/heatmap',
+  it('holds home, the group, cameras, chat, face lists and alerts, in this order', async () => {
+    await renderApplication();
+    await heading('Home');
+    const titles = (root: HTMLElement) =>
+      within(root)
+        .getAllByRole('link', { hidden: true })
+        .map(({ textContent }) => textContent);
+    const group = [
+      'Analytics',
+      'Comparative analysis',
+      'New visitors',
+      'Loyal visitors',
+      'Face profile detections',
+      'Table',
+      'Restaurant orders',
+      'Heatmap',
+    ];
+    expect(titles(sidebar())).toEqual([
+      'Home',
+      ...group,
+      'Cameras',
+      'Chat',
+      'Face profile lists',
+      'Alerts',
     ]);
+    const toggle = within(sidebar()).getByRole('button', { name: 'Analytics', hidden: true });
+    const list = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
+    expect(list && titles(list)).toEqual(group);
   });
 
   it('has its group open to begin with, and folds it away', async () => {
@@ -75,6 +88,19 @@ describe('the sidebar', () => {
     await heading('Home');
     expect(server.calls(readUnreadCountEndpoint)).toEqual([]);
     expect(document.title).toBe('Home · Maitred');
+  });
+});
+
+describe('the top bar', () => {
+  it('calls the languages Рус and Eng, and keeps the choice', async () => {
+    await renderApplication();
+    await heading('Home');
+    const languages = screen.getByRole('radiogroup', { hidden: true });
+    const labels = within(languages).getAllByRole('radio', { hidden: true });
+    expect(labels.map((radio) => radio.closest('label')?.textContent)).toEqual(['Рус', 'Eng']);
+    await userEvent.click(within(languages).getByText('Рус'));
+    expect(await heading('Главная')).toBeInTheDocument();
+    expect(window.localStorage.getItem('lang')).toBe('ru');
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { CredentialsSchema, MessengerCredentialsSchema } from './authentication.schema';
 import { CameraBodySchema, CameraSchema } from './camera.schema';
-import { ErrorBodySchema } from './common.schema';
+import { ErrorBodySchema, IsoDateTimeSchema } from './common.schema';
 import { CreateFaceListBodySchema, FaceListSchema } from './face-list.schema';
 import {
   CreateFaceProfileBodySchema,
@@ -138,6 +138,17 @@ describe('choices and ids', () => {
   ])('of a %s: %s', (shape, field, right, wrong) => {
     for (const value of right) expect(allows(shape, { [field]: value })).toBe(true);
     for (const value of wrong) expect(allows(shape, { [field]: value })).toBe(false);
+  });
+
+  it.each([
+    ['2026-11-20T00:00:00+03:00', true],
+    ['2026-11-20T19:40:12.345Z', true],
+    ['2026-11-20T00:00:00', false],
+    ['2026-11-20', false],
+    ['2026-02-30T00:00:00+25:00', false],
+    [1_763_596_800_000, false],
+  ])('take %s for a date-time with its offset: %s', (text, isOne) => {
+    expect(v.is(IsoDateTimeSchema, text)).toBe(isOne);
   });
 
   it('name the three reasons for which a face is refused', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from '../testing/accessibility';
 import { declaredStyle } from '../testing/declared-style';
@@ -48,16 +48,57 @@ describe('Select', () => {
     expect(handleChange).toHaveBeenCalledWith('clients');
   });
 
-  it('forgets the letters typed after a second', async () => {
+  it.each([
+    [999, [['clients']]],
+    [1000, [['clients'], ['employees']]],
+  ])('takes letters %d ms apart for one word until a second has passed', async (pause, chosen) => {
     jest.useFakeTimers();
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
     const { handleChange, trigger } = setUp();
     trigger.focus();
     await user.keyboard('c');
-    jest.advanceTimersByTime(1000);
+    jest.advanceTimersByTime(pause);
     await user.keyboard('e');
-    expect(handleChange.mock.calls).toEqual([['clients'], ['employees']]);
+    expect(handleChange.mock.calls).toEqual(chosen);
     jest.useRealTimers();
+  });
+
+  it('scrolls by one option every 50 ms while the pointer is on the arrow at its end', async () => {
+    // A list of ten options, of which four are in sight.
+    jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(360);
+    jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(144);
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36);
+    const { trigger } = setUp('employees');
+    trigger.focus();
+    await userEvent.keyboard('{Enter}');
+    const viewport = document.querySelector('[data-radix-select-viewport]');
+    const arrow = await waitFor(() => {
+      const found = viewport?.nextElementSibling;
+      if (!found) throw new Error('there is no arrow yet');
+      return found;
+    });
+    jest.useFakeTimers();
+    fireEvent.pointerMove(arrow);
+    const places = [49, 1, 49, 1].map((milliseconds) => {
+      jest.advanceTimersByTime(milliseconds);
+      return viewport?.scrollTop;
+    });
+    fireEvent.pointerLeave(arrow);
+    jest.advanceTimersByTime(100);
+    expect(places).toEqual([0, 36, 36, 72]);
+    expect(viewport?.scrollTop).toBe(72);
+    jest.useRealTimers();
+  });
+
+  it.each([
+    ['sm', '2rem'],
+    ['md', '2.5rem'],
+    ['lg', '3rem'],
+  ] as const)('has the height of an input of size %s', (size, height) => {
+    renderUi(
+      <Select label="Type" size={size} value="clients" onValueChange={() => {}} options={types} />,
+    );
+    expect(screen.getByRole('combobox')).toHaveStyle({ height });
   });
 
   it('rejects an option whose value is the empty string', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { SessionStore } from './session-store';
+import { SessionStore, session } from './session-store';
 
 const tokens = { access: 'access-1', refresh: 'refresh-1' };
 
@@ -50,5 +50,18 @@ describe('SessionStore', () => {
     unsubscribe();
     store.setTokens(tokens);
     expect(listener).not.toHaveBeenCalled();
+  });
+});
+
+describe('the session of a tab', () => {
+  it('lives in session storage alone', () => {
+    session.setTokens(tokens);
+    expect([sessionStorage.getItem('access'), sessionStorage.getItem('refresh')]).toEqual([
+      'access-1',
+      'refresh-1',
+    ]);
+    expect(localStorage).toHaveLength(0);
+    session.logOut('explicit');
+    expect(sessionStorage).toHaveLength(0);
   });
 });

@@ -2,10 +2,18 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from '../../testing/accessibility';
+import { declaredStyle } from '../../testing/declared-style';
 import { renderUi } from '../../testing/render-ui';
+import { families, roles } from '../theme/palette';
 import { Button } from './button';
-import { buttonColors, buttonVariants } from './button-recipe';
 import { IconButton } from './icon-button';
+
+/** What turns in a pending button. */
+function spinnerIn(button: HTMLElement) {
+  return [...button.querySelectorAll('span')].find((part) =>
+    declaredStyle(part, 'animation').startsWith('spin '),
+  );
+}
 
 describe('Button', () => {
   it.each([
@@ -17,28 +25,47 @@ describe('Button', () => {
     expect(screen.getByRole('button')).toHaveStyle({ height });
   });
 
-  it('has a look of its own for each colour in each variant', () => {
-    const looks = buttonVariants.flatMap((variant) =>
-      buttonColors.map((color) => {
-        const { unmount } = renderUi(
-          <Button variant={variant} color={color}>
-            Save
-          </Button>,
-        );
-        const className = screen.getByRole('button').className;
-        unmount();
-        return className;
-      }),
-    );
-    expect(new Set(looks).size).toBe(buttonVariants.length * buttonColors.length);
+  it('is solid, orange and md unless it is told otherwise', () => {
+    renderUi(<Button>Save</Button>);
+    const button = screen.getByRole('button');
+    expect(declaredStyle(button, 'background')).toBe(families.orange[600]);
+    expect(button).toHaveStyle({ height: '2.5rem' });
+  });
+
+  it.each([
+    ['orange', families.orange[600], families.orange[700]],
+    ['blue', families.blue[600], families.blue[700]],
+    ['gray', families.gray[700], roles.text.light],
+    ['red', families.red[600], families.red[600]],
+  ] as const)('in %s is filled, outlined or words alone', (color, ground, words) => {
+    const lookOf = (variant: 'solid' | 'outline' | 'ghost') => {
+      const { unmount } = renderUi(
+        <Button variant={variant} color={color}>
+          Save
+        </Button>,
+      );
+      const [background, ink, border] = ['background', 'color', 'border-color'].map((property) =>
+        declaredStyle(screen.getByRole('button'), property),
+      );
+      unmount();
+      return { background, ink, border };
+    };
+    const edge = color === 'gray' ? roles.line.light : words;
+    expect(lookOf('solid')).toEqual({ background: ground, ink: '#ffffff', border: 'transparent' });
+    expect(lookOf('outline')).toEqual({ background: '#ffffff', ink: words, border: edge });
+    expect(lookOf('ghost')).toEqual({
+      background: 'transparent',
+      ink: words,
+      border: 'transparent',
+    });
   });
 
   it('keeps its name and its place while pending, behind a spinner', () => {
     renderUi(<Button isPending>Save</Button>);
-    const button = screen.getByRole('button', { name: /Save/ });
+    const button = screen.getByRole('button', { name: /^Save Working/ });
     expect(button).toHaveAttribute('aria-busy', 'true');
-    expect(screen.getByText('Save')).toBeInTheDocument();
     expect(screen.getByText('Save')).toHaveStyle({ opacity: 0 });
+    expect(spinnerIn(button)).toBeInTheDocument();
   });
 
   it('does nothing when clicked while pending, and does not send its form', async () => {
@@ -111,10 +138,17 @@ describe('IconButton', () => {
     expect(screen.getByRole('button')).toHaveStyle({ width: '2rem' });
   });
 
-  it('does nothing when clicked while pending', async () => {
+  it('shows a spinner for its icon while pending, and does nothing when clicked', async () => {
     const handleClick = jest.fn();
-    renderUi(<IconButton label="Close" isPending onClick={handleClick} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    renderUi(
+      <IconButton label="Close" isPending onClick={handleClick}>
+        <svg data-testid="cross" />
+      </IconButton>,
+    );
+    const button = screen.getByRole('button', { name: 'Close' });
+    expect(spinnerIn(button)).toBeInTheDocument();
+    expect(screen.queryByTestId('cross')).not.toBeInTheDocument();
+    await userEvent.click(button);
     expect(handleClick).not.toHaveBeenCalled();
   });
 });

@@ -78,6 +78,11 @@ describe('Input', () => {
     renderUi(<Input aria-label="Name" size={size} />);
     expect(screen.getByLabelText('Name')).toHaveStyle({ height });
   });
+
+  it('is md unless it is told otherwise', () => {
+    renderUi(<Input aria-label="Name" />);
+    expect(screen.getByLabelText('Name')).toHaveStyle({ height: '2.5rem' });
+  });
 });
 
 describe('PasswordInput', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { families, ink, roles, soft, solid, solidHover, type ThemedColor } from './palette';
+import { system } from './system';
 
 const TEXT = 4.5;
 const GRAPHICS = 3;
@@ -86,6 +87,16 @@ it('has every family in the shades 50 to 900', () => {
     );
     for (const value of Object.values(shades)) expect(value).toMatch(/^#[0-9a-f]{6}$/);
   }
+});
+
+it('knows background, white and black beside the families, in either theme', () => {
+  const valueOf = (name: string) => system.tokens.getByName(`colors.${name}`)?.originalValue;
+  expect([valueOf('white'), valueOf('black')]).toEqual(['#ffffff', '#000000']);
+  expect(valueOf('orange.500')).toBe(families.orange[500]);
+  expect(system.tokens.getByName('colors.background')?.extensions.conditions).toMatchObject({
+    base: roles.background.light,
+    _dark: roles.background.dark,
+  });
 });
 
 function pairs(texts: Record<string, ThemedColor>, grounds: Record<string, ThemedColor>) {
