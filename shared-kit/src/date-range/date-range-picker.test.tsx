@@ -99,7 +99,9 @@ describe('DateRangePicker', () => {
 
   it("marks the restaurant's today, not the browser's", async () => {
     await open({ props: { today: day('2026-11-19') } });
-    expect(screen.getByRole('button', { name: /^Today, Thursday, 19 November 2026/ })).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: /^Today, Thursday, 19 November 2026/ }),
+    ).toBeVisible();
   });
 
   it('offers no day before min or after max', async () => {

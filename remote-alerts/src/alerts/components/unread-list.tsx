@@ -1,13 +1,6 @@
 import type { Alert } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import {
-  Box,
-  IconButton,
-  Skeleton,
-  styled,
-  Text,
-  VisuallyHidden,
-} from '@maitred/shared-kit/ui';
+import { Box, IconButton, Skeleton, styled, Text, VisuallyHidden } from '@maitred/shared-kit/ui';
 import Check from 'lucide-react/icons/check';
 import { useId, useRef } from 'react';
 import { useMinute } from '../../moments/use-minute';

@@ -90,9 +90,9 @@ it('has every family in the shades 50 to 900', () => {
 });
 
 it('knows background, white and black beside the families, in either theme', () => {
-  const valueOf = (name: string) => system.tokens.getByName(`colors.${name}`)?.originalValue;
-  expect([valueOf('white'), valueOf('black')]).toEqual(['#ffffff', '#000000']);
-  expect(valueOf('orange.500')).toBe(families.orange[500]);
+  const written = (name: string) => system.tokens.getByName(`colors.${name}`)?.originalValue;
+  expect([written('white'), written('black')]).toEqual(['#ffffff', '#000000']);
+  expect(written('orange.500')).toBe(families.orange[500]);
   expect(system.tokens.getByName('colors.background')?.extensions.conditions).toMatchObject({
     base: roles.background.light,
     _dark: roles.background.dark,
