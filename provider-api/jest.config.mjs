@@ -1,13 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import { nodePreset } from '../shared-kit/src/build/jest-preset.mjs';
+import { findFfmpeg } from './src/streams/find-ffmpeg.mjs';
 import { findPostgres } from './src/testing/find-postgres.mjs';
 
 const embeddedDatabase = fileURLToPath(import.meta.resolve('@electric-sql/pglite'));
+
+const withoutFfmpeg = [];
+if (findFfmpeg() === undefined) {
+  process.stderr.write('provider-api: no ffmpeg found on the PATH; real cameras are not tested\n');
+  withoutFfmpeg.push('\\.ffmpeg\\.test\\.ts$');
+}
 
 const project = (database, overrides) =>
   nodePreset({
     displayName: database,
     rootDir: import.meta.dirname,
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', ...withoutFfmpeg],
     // Its CommonJS loads parts of itself with import(), which stays as it is when transformed.
     moduleNameMapper: { '^@electric-sql/pglite$': embeddedDatabase },
     globals: { TEST_DATABASE: database },

@@ -8,6 +8,7 @@ import { startChores } from './server/chores';
 import { createApp } from './server/create-app';
 import { createServices } from './server/create-services';
 import { keptSecretKey } from './server/secret-key';
+import { findFfmpeg } from './streams/find-ffmpeg.mjs';
 
 export interface Provider {
   address: string;
@@ -41,6 +42,7 @@ async function serve(
     refreshTokenSeconds: config.refreshTokenSeconds,
     bots: config.messengerBots,
     chatModel: config.chatModel,
+    streams: { ffmpeg: findFfmpeg(), logger },
   });
   const { now } = services;
   if (config.demo) await fillDemo(database, config.demoSeed, now());
@@ -65,6 +67,8 @@ async function serve(
     stop: async () => {
       stopChores();
       await simulator.stop();
+      // Before the calls, some of which wait for a camera.
+      await services.streams.stop();
       await app.close();
       await services.detector.stop();
       await close();

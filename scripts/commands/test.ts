@@ -1,3 +1,4 @@
+import { findFfmpeg } from '../../provider-api/src/streams/find-ffmpeg.mjs';
 import { runBrowserTests } from '../workspace/browser-tests';
 import { buildChanged } from '../workspace/build-packages';
 import { runChecks } from '../workspace/checks';
@@ -54,6 +55,11 @@ async function runEverything(signal: AbortSignal): Promise<number> {
   for (const result of results) print(line(result));
   if (!hasPostgres) {
     print('  The provider ran on the embedded database only: there is no PostgreSQL here.');
+  }
+  if (findFfmpeg() === undefined) {
+    print(
+      '  No real camera was tested, neither in the provider nor in a browser: there is no ffmpeg here.',
+    );
   }
   if (built.failed > 0) print('  The browser tests did not run: there is no build to run them on.');
   print(`\n${sum('passed')} passed, ${failed} failed`);

@@ -1,14 +1,20 @@
 import type { Camera } from '@maitred/contract';
-import type { SignedAddresses } from '../media/signed-addresses';
+import type { Services } from '../server/services';
+import { publicSource } from '../streams/stream-source';
 import type { CameraRow } from './camera.repository';
 
-export function presentCamera(row: CameraRow, addresses: SignedAddresses): Camera {
+/** What comes over RTSP plays as HLS with stills as JPEG; what is drawn, as Motion JPEG with WebP. */
+export function presentCamera(
+  row: CameraRow,
+  { addresses, streams }: Pick<Services, 'addresses' | 'streams'>,
+): Camera {
+  const [live, still] = streams.isReal(row) ? ['m3u8', 'jpg'] : ['mjpeg', 'webp'];
   return {
     id: row.id,
     name: row.name,
-    streamUrl: row.streamUrl,
+    streamUrl: publicSource(row.streamUrl),
     restaurant: row.restaurantId,
-    liveUrl: addresses.sign(`/api/media/cameras/${row.id}/live.mjpeg`),
-    snapshotUrl: addresses.sign(`/api/media/cameras/${row.id}.webp`),
+    liveUrl: addresses.sign(`/api/media/cameras/${row.id}/live.${live}`),
+    snapshotUrl: addresses.sign(`/api/media/cameras/${row.id}.${still}`),
   };
 }

@@ -16,3 +16,17 @@ export function findCameras(database: Database, restaurantIds: number[]): Promis
     .where(inArray(cameras.restaurantId, restaurantIds))
     .orderBy(asc(cameras.id));
 }
+
+/** @returns whether there is such a camera */
+export async function setStreamUrl(
+  database: Database,
+  id: number,
+  streamUrl: string,
+): Promise<boolean> {
+  const found = await database
+    .update(cameras)
+    .set({ streamUrl })
+    .where(eq(cameras.id, id))
+    .returning({ id: cameras.id });
+  return found.length > 0;
+}

@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc, like, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { insertRows } from '../database/insert-rows';
 import { alerts, cameras, demoState, restaurants, users, zones } from '../database/schema';
@@ -30,11 +30,15 @@ export async function clearEverything(database: Database): Promise<void> {
   await database.delete(demoState);
 }
 
-/** Restaurants with their cameras and the zones as they are drawn now. */
+/** Restaurants with their drawn cameras and the zones as they are now: a real camera sees for itself. */
 export async function findDemoRestaurants(database: Database) {
   const [places, cameraRows, zoneRows] = [
     await database.select().from(restaurants).orderBy(asc(restaurants.id)),
-    await database.select().from(cameras).orderBy(asc(cameras.id)),
+    await database
+      .select()
+      .from(cameras)
+      .where(like(cameras.streamUrl, 'demo:%'))
+      .orderBy(asc(cameras.id)),
     await database.select().from(zones).orderBy(asc(zones.id)),
   ];
   return places.map((place) => ({

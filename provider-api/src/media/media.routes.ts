@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findFacePicture } from '../faces/face-image.repository';
-import { ApiError, notFound } from '../server/api-error';
+import { notFound } from '../server/api-error';
 import type { Services } from '../server/services';
 import { cameraStill } from './camera-still';
 import { drawScene } from './draw-scene';
 import { LIVE_CONTENT_TYPE, liveFrames } from './live-frames';
 import { findAlertPicture } from './media.repository';
+import { requireSignature } from './media-access';
 import { roomOfStream } from './rooms';
 
 /** An hour is what an address stays the same for. */
@@ -61,15 +62,6 @@ export function registerMediaRoutes(app: FastifyInstance, services: Services): v
         .send(Readable.from(liveFrames(() => cameraStill(services, id, 'jpeg'))));
     },
   );
-}
-
-/** @throws {ApiError} 403 where the address is not one of ours, or too old. */
-function requireSignature({ addresses }: Services, request: FastifyRequest): void {
-  const [path = '', query] = request.url.split('?');
-  const search = new URLSearchParams(query);
-  if (!addresses.isValid(path, search.get('expires') ?? '', search.get('signature') ?? '')) {
-    throw new ApiError(403, 'address_invalid', 'the address is not signed, or has expired');
-  }
 }
 
 function sendPicture(reply: FastifyReply, picture: Buffer, cacheControl: string) {

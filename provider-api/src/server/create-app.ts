@@ -15,6 +15,7 @@ import { registerOpenApiRoutes } from '../openapi/openapi.routes';
 import { registerOrderRoutes } from '../orders/order.routes';
 import { registerRestaurantRoutes } from '../restaurants/restaurant.routes';
 import { registerSessionRoutes } from '../sessions/session.routes';
+import { registerStreamRoutes } from '../streams/stream.routes';
 import { registerUserRoutes } from '../users/user.routes';
 import { registerZoneRoutes } from '../zones/zone.routes';
 import { ApiError } from './api-error';
@@ -78,6 +79,7 @@ export async function createApp(
   await registerFaceImageRoutes(app, services);
   registerIngestRoutes(app, services);
   registerMediaRoutes(app, services);
+  registerStreamRoutes(app, services);
   refuseOtherMethods();
   return app;
 }

@@ -7,6 +7,7 @@ import { SignedAddresses } from '../media/signed-addresses';
 import { StillCache } from '../media/still-cache';
 import { Passwords } from '../sessions/passwords';
 import { Tokens } from '../sessions/tokens';
+import { CameraStreams, type CameraStreamsSettings } from '../streams/camera-streams';
 import { AttemptLimit } from './attempt-limit';
 import { CallsUnderWay } from './calls-under-way';
 import { ContractShapes, type ContractShapesSettings } from './contract-shapes';
@@ -27,6 +28,8 @@ export interface ServiceSettings {
   bots?: ReadonlyMap<string, string>;
   /** The contract's own number where it is not given. */
   shapes?: ContractShapesSettings;
+  /** Cameras are drawn where it is not given. */
+  streams?: CameraStreamsSettings;
   now?: () => Date;
 }
 
@@ -41,6 +44,7 @@ export function createServices(settings: ServiceSettings): Services {
     loginFailures: new AttemptLimit({ ...LOGIN_FAILURES, now }),
     addresses: new SignedAddresses({ secretKey: settings.secretKey, now }),
     stills: new StillCache(),
+    streams: new CameraStreams(settings.streams ?? {}),
     detector: new FaceDetector(),
     uploads: new AttemptLimit({ ...UPLOADS, now }),
     shapes: new ContractShapes(settings.shapes ?? { number: CONTRACT_NUMBER, previous: {} }),

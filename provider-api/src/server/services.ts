@@ -6,6 +6,7 @@ import type { SignedAddresses } from '../media/signed-addresses';
 import type { StillCache } from '../media/still-cache';
 import type { Passwords } from '../sessions/passwords';
 import type { Tokens } from '../sessions/tokens';
+import type { CameraStreams } from '../streams/camera-streams';
 import type { AttemptLimit } from './attempt-limit';
 import type { CallsUnderWay } from './calls-under-way';
 import type { ContractShapes } from './contract-shapes';
@@ -20,6 +21,7 @@ export interface Services {
   loginFailures: AttemptLimit;
   addresses: SignedAddresses;
   stills: StillCache;
+  streams: CameraStreams;
   ingestKeys: IngestKeys;
   detector: FaceDetector;
   uploads: AttemptLimit;

@@ -17,7 +17,9 @@ const ALL = PERMISSION_RESOURCES.flatMap((resource) =>
   PERMISSION_VERBS.map((verb) => `${verb}_${resource}`),
 );
 
-type Overrides = Pick<ServiceSettings, 'shapes' | 'chatModel'> & { logger?: FastifyBaseLogger };
+type Overrides = Pick<ServiceSettings, 'shapes' | 'chatModel' | 'streams'> & {
+  logger?: FastifyBaseLogger;
+};
 
 export interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS';
@@ -118,6 +120,7 @@ export async function createTestProvider({
       );
     },
     close: async () => {
+      await services.streams.stop();
       await app.close();
       await services.detector.stop();
       await close();

@@ -1,0 +1,27 @@
+import { text } from 'node:stream/consumers';
+import * as v from 'valibot';
+import { setStreamUrl } from '../cameras/camera.repository';
+import { readConfig } from '../config';
+import { openEmbedded, openPostgres } from '../database/open-database';
+import { publicSource, StreamSourceSchema } from '../streams/stream-source';
+import { runCommand } from './command';
+
+const USAGE = 'usage: npm run camera-source -- CAMERA_ID ADDRESS (or - to read it from the input)';
+
+runCommand('camera-source', async ([camera = '', address]) => {
+  if (!/^\d{1,15}$/.test(camera) || address === undefined) throw new Error(USAGE);
+  const given = address === '-' ? (await text(process.stdin)).trim() : address;
+  const source = v.safeParse(StreamSourceSchema, given);
+  if (!source.success) throw new Error(`the address is ${source.issues[0].message}`);
+  const { databaseUrl, dataDirectory } = readConfig(process.env);
+  const { database, close } = await (databaseUrl === undefined
+    ? openEmbedded(dataDirectory)
+    : openPostgres(databaseUrl));
+  try {
+    const isThere = await setStreamUrl(database, Number(camera), source.output);
+    if (!isThere) throw new Error(`there is no camera ${camera}`);
+  } finally {
+    await close();
+  }
+  return `camera ${camera} now shows ${publicSource(source.output)}`;
+});

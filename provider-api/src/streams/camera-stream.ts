@@ -1,0 +1,174 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Connection } from './connection';
+import { PLAYLIST } from './ffmpeg';
+import { folderSize } from './stream-folder';
+
+/** Milliseconds before the source is tried again; the last holds from then on. */
+const BACK_OFF = [1000, 2000, 4000, 8000, 15_000];
+/** A source that sends, but no picture, is connected again. */
+const LONGEST_SILENCE_MS = 30_000;
+/** Of all segments of a camera: one that never begins a new one must not fill the disk. */
+const MAX_FOLDER_BYTES = 256 * 1024 * 1024;
+/** A request waits so long for a stream that is starting. */
+const PATIENCE_MS = 8000;
+/** At most so far apart are two stills of a source that delivers. */
+const FRESH_MS = 15_000;
+const LOOK_MS = 100;
+const WATCH_MS = 1000;
+
+export interface CameraStreamSettings {
+  ffmpeg: string;
+  /** With everything that it takes to get in. */
+  source: string;
+  /** Of this camera alone. */
+  folder: string;
+  /** Milliseconds after the last question for it that it goes on. */
+  idleMs: number;
+  /** Called when pictures begin to come, and with the reason when they end. */
+  onChange: (reason: string | undefined) => void;
+}
+
+export interface StreamStill {
+  picture: Buffer;
+  takenAt: Date;
+}
+
+export interface StreamPlaylist {
+  text: string;
+  /** Grows from one connection to the next: their clocks do not go on from one another. */
+  run: number;
+}
+
+/**
+ * The picture of one camera. It connects when somebody asks, goes on while somebody does, and
+ * connects again when the source is lost.
+ */
+export class CameraStream {
+  readonly #settings: CameraStreamSettings;
+  readonly #stopping = new AbortController();
+  #askedAt = 0;
+  #running: Promise<void> | undefined;
+  /** Of the connection that there is now. */
+  #connectedAt: number | undefined;
+  #heardAt = 0;
+  #isDelivering = false;
+  #still: StreamStill | undefined;
+
+  constructor(settings: CameraStreamSettings) {
+    this.#settings = settings;
+  }
+
+  get source(): string {
+    return this.#settings.source;
+  }
+
+  /** The newest still, or the last one where the source is lost; undefined where there is none. */
+  async still(): Promise<StreamStill | undefined> {
+    this.#ask();
+    return (await this.#until(async () => this.#freshStill())) ?? this.#still;
+  }
+
+  /** Undefined where the source delivers nothing. */
+  playlist(): Promise<StreamPlaylist | undefined> {
+    this.#ask();
+    return this.#until(async () => {
+      const connectedAt = this.#connectedAt;
+      if (connectedAt === undefined) return undefined;
+      const text = await readFile(join(this.#settings.folder, PLAYLIST), 'utf8').catch(() => '');
+      return text === '' ? undefined : { text, run: Math.floor(connectedAt / 1000) };
+    });
+  }
+
+  /** The file of a segment, which may be gone. */
+  segment(sequence: number): string {
+    this.#ask();
+    return join(this.#settings.folder, `${sequence}.ts`);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#running;
+  }
+
+  #ask(): void {
+    this.#askedAt = Date.now();
+    if (this.#stopping.signal.aborted || this.#running !== undefined) return;
+    this.#running = this.#run()
+      .catch((error: unknown) => this.#settings.onChange(String(error)))
+      .finally(() => {
+        this.#running = undefined;
+      });
+  }
+
+  #isWanted(): boolean {
+    return !this.#stopping.signal.aborted && Date.now() - this.#askedAt < this.#settings.idleMs;
+  }
+
+  #freshStill(): StreamStill | undefined {
+    const still = this.#still;
+    return still && Date.now() - still.takenAt.getTime() < FRESH_MS ? still : undefined;
+  }
+
+  /** Looks again and again for what is about to be there. */
+  async #until<T>(look: () => Promise<T | undefined>): Promise<T | undefined> {
+    const until = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const found = await look();
+      if (found !== undefined || Date.now() >= until || this.#stopping.signal.aborted) return found;
+      await wait(LOOK_MS);
+    }
+  }
+
+  async #run(): Promise<void> {
+    const { onChange } = this.#settings;
+    let failures = 0;
+    while (this.#isWanted()) {
+      const reason = await this.#connect();
+      const hadPictures = this.#isDelivering;
+      this.#isDelivering = false;
+      if (!this.#isWanted()) return;
+      failures = hadPictures ? 1 : failures + 1;
+      if (failures === 1) onChange(reason);
+      const pause = BACK_OFF[Math.min(failures, BACK_OFF.length) - 1];
+      await wait(pause, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  /** One connection, from its beginning to its end; answers with why it ended. */
+  async #connect(): Promise<string> {
+    const { ffmpeg, source, folder } = this.#settings;
+    const { signal } = this.#stopping;
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    const connection = new Connection({
+      ffmpeg,
+      source,
+      folder,
+      onPicture: (picture) => this.#take(picture),
+    });
+    this.#connectedAt = this.#heardAt = Date.now();
+    const watch = setInterval(async () => {
+      const isSilent = Date.now() - this.#heardAt > LONGEST_SILENCE_MS;
+      const isFull = (await folderSize(folder)) > MAX_FOLDER_BYTES;
+      if (isSilent || isFull || !this.#isWanted()) connection.end();
+    }, WATCH_MS);
+    signal.addEventListener('abort', connection.end);
+    const reason = await connection.ended;
+    signal.removeEventListener('abort', connection.end);
+    clearInterval(watch);
+    this.#connectedAt = undefined;
+    rmSync(folder, { recursive: true, force: true });
+    return reason;
+  }
+
+  #take(picture: Buffer): void {
+    this.#heardAt = Date.now();
+    this.#still = { picture, takenAt: new Date() };
+    if (this.#isDelivering) return;
+    this.#isDelivering = true;
+    this.#settings.onChange(undefined);
+  }
+}

@@ -1,0 +1,238 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import pino from 'pino';
+import sharp from 'sharp';
+import { openEmbedded } from '../database/open-database';
+import { cameras, restaurantMembers, restaurants, users } from '../database/schema';
+import { hashPassword } from '../sessions/passwords';
+import { RtspSource } from '../testing/rtsp-source';
+import { runProvider } from '../testing/run-provider';
+import { createTestProvider, PASSWORD, type TestProvider } from '../testing/test-provider';
+import { findFfmpeg } from './find-ffmpeg.mjs';
+
+const CREDENTIALS = 'admin:se-cret';
+const IDLE_MS = 4000;
+
+interface WireCamera {
+  stream_url: string;
+  live_url: string;
+  snapshot_url: string;
+}
+
+/** Asks until the answer is as it should be; the test's own time limit ends what never is. */
+async function eventually<T>(ask: () => T | Promise<T>, isRight: (found: T) => boolean) {
+  for (;;) {
+    const found = await ask();
+    if (isRight(found)) return found;
+    await wait(100);
+  }
+}
+
+let source: RtspSource;
+beforeEach(async () => {
+  source = new RtspSource({ credentials: CREDENTIALS });
+  await source.start();
+});
+afterEach(() => source.stop());
+
+describe('a camera over RTSP', () => {
+  let provider: TestProvider;
+  let said: string;
+  let logged: string;
+  beforeEach(async () => {
+    [said, logged] = ['', ''];
+    const logger = pino({ level: 'info' }, { write: (line) => (logged += line) });
+    provider = await createTestProvider({
+      streams: { ffmpeg: findFfmpeg(), idleMs: IDLE_MS, logger },
+    });
+  });
+  afterEach(() => provider.close());
+
+  async function theCamera(address = source.address): Promise<WireCamera> {
+    await provider.reset();
+    await provider.database
+      .insert(cameras)
+      .values({ restaurantId: 1, name: 'Hall', streamUrl: address });
+    const token = await provider.logIn('anna');
+    const { body } = await provider.call({ url: '/api/cameras/', token });
+    const [camera] = body as WireCamera[];
+    if (camera === undefined) throw new Error('there is no camera');
+    said += JSON.stringify(camera);
+    return camera;
+  }
+
+  async function get(url: string) {
+    const answer = await provider.app.inject({ url });
+    if (answer.statusCode !== 200) said += answer.body;
+    return answer;
+  }
+
+  async function playlist(camera: WireCamera): Promise<string> {
+    const { body } = await eventually(
+      () => get(camera.live_url),
+      ({ statusCode }) => statusCode === 200,
+    );
+    said += body;
+    return body;
+  }
+
+  const number = (text: string, name: string) =>
+    Number(new RegExp(`^#${name}:(\\d+)$`, 'm').exec(text)?.[1]);
+
+  it('plays by signed addresses, over one connection for all who watch', async () => {
+    const camera = await theCamera();
+    const [text, still] = await Promise.all([playlist(camera), get(camera.snapshot_url)]);
+
+    const [segment = ''] = text.split('\n').filter((line) => line.startsWith('/'));
+    const video = await get(segment);
+    expect(video.headers['content-type']).toBe('video/mp2t');
+    // Every packet of a transport stream begins with this byte.
+    expect(video.rawPayload[0]).toBe(0x47);
+    expect(video.rawPayload[188]).toBe(0x47);
+
+    expect(await sharp(still.rawPayload).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 320,
+      height: 180,
+    });
+    const takenAt = Date.parse(String(still.headers['last-modified']));
+    expect(Math.abs(Date.now() - takenAt)).toBeLessThan(60_000);
+    expect(source.viewers).toBe(1);
+
+    for (const address of [camera.live_url, camera.snapshot_url, segment]) {
+      const [path = ''] = address.split('?');
+      expect((await get(path)).statusCode).toBe(403);
+      expect((await get(address.replace('/cameras/1', '/cameras/2'))).statusCode).toBe(403);
+    }
+    expect(camera.stream_url).toMatch(/^rtsp:\/\/127\.0\.0\.1:\d+$/);
+    expect(said + logged).not.toContain('se-cret');
+  });
+
+  it('is connected only while somebody asks', async () => {
+    const camera = await theCamera();
+    await playlist(camera);
+    expect(source.viewers).toBe(1);
+    await eventually(
+      () => source.viewers,
+      (viewers) => viewers === 0,
+    );
+    await playlist(camera);
+    expect(source.viewers).toBe(1);
+  });
+
+  it('says that it is offline when its source is lost, and plays on when that is back', async () => {
+    const camera = await theCamera();
+    const before = await playlist(camera);
+    const { headers } = await get(camera.snapshot_url);
+    await source.stop();
+    const lost = await eventually(
+      () => get(camera.live_url),
+      ({ statusCode }) => statusCode !== 200,
+    );
+    expect(lost.json()).toMatchObject({ status: 'camera_offline' });
+    await source.start();
+    const after = await playlist(camera);
+    for (const name of ['EXT-X-MEDIA-SEQUENCE', 'EXT-X-DISCONTINUITY-SEQUENCE']) {
+      expect(number(after, name)).toBeGreaterThan(number(before, name));
+    }
+    const still = await eventually(
+      () => get(camera.snapshot_url),
+      (one) => one.headers['last-modified'] !== headers['last-modified'],
+    );
+    expect(still.statusCode).toBe(200);
+    const events = logged.trim().split('\n');
+    expect(events.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+      'a camera delivers',
+      'a camera delivers nothing',
+      'a camera delivers',
+    ]);
+    expect(said + logged).not.toContain('se-cret');
+  }, 60_000);
+
+  it('that never delivers has neither playlist nor still, and says why in the log alone', async () => {
+    const camera = await theCamera(source.address.replace('se-cret', 'wr-ong'));
+    const answers = await Promise.all([get(camera.live_url), get(camera.snapshot_url)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503]);
+    expect(logged).toContain('401');
+    expect(said + logged).not.toContain('wr-ong');
+  });
+});
+
+describe('a provider with a camera over RTSP', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'maitred-streams-test-'));
+  const environment = { DATA_DIR: join(folder, 'data'), TMPDIR: folder };
+  const start = () => runProvider(environment);
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  async function createCamera(): Promise<void> {
+    const { database, close } = await openEmbedded(environment.DATA_DIR);
+    await database.insert(restaurants).values({
+      name: 'Harbour',
+      address: '1 Quay',
+      workingHourFrom: '10:00',
+      workingHourTo: '22:00',
+      timezone: 'Europe/Berlin',
+    });
+    await database.insert(cameras).values({ restaurantId: 1, name: 'Hall', streamUrl: '' });
+    const passwordHash = await hashPassword(PASSWORD);
+    const permissions = ['read_camera'];
+    await database.insert(users).values({ username: 'anna', passwordHash, permissions });
+    await database.insert(restaurantMembers).values({ userId: 1, restaurantId: 1 });
+    await close();
+  }
+
+  function setSource(...parameters: string[]): string {
+    const command = ['--import', 'tsx', 'src/operations/camera-source-command.ts', ...parameters];
+    return execFileSync(process.execPath, command, {
+      cwd: new URL('../..', import.meta.url),
+      env: { PATH: process.env.PATH, ...environment },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  }
+
+  async function watch({ address }: { address: string }): Promise<number> {
+    const login = await fetch(new URL('/api/token/', address), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'anna', password: PASSWORD }),
+    });
+    const { access } = (await login.json()) as { access: string };
+    const answer = await fetch(new URL('/api/cameras/', address), {
+      headers: { authorization: `Bearer ${access}` },
+    });
+    const [camera] = (await answer.json()) as WireCamera[];
+    return (await fetch(new URL(camera?.snapshot_url ?? '', address))).status;
+  }
+
+  const streamFolders = () =>
+    readdirSync(folder).filter((name) => /^maitred-streams-\d/.test(name));
+
+  it('leaves no program behind when it is killed, and clears away when it starts and stops', async () => {
+    await createCamera();
+    expect(() => setSource('1', 'http://127.0.0.1/video')).toThrow('neither rtsp://');
+    expect(() => setSource('999', source.address)).toThrow('there is no camera 999');
+    expect(setSource('1', source.address)).not.toContain('se-cret');
+
+    const killed = await start();
+    expect(await watch(killed)).toBe(200);
+    const [left] = streamFolders();
+    await killed.end('SIGKILL');
+    await eventually(
+      () => source.viewers,
+      (viewers) => viewers === 0,
+    );
+
+    const next = await start();
+    expect(await watch(next)).toBe(200);
+    expect(streamFolders()).toHaveLength(1);
+    expect(streamFolders()).not.toContain(left);
+    expect(await next.end('SIGTERM')).toBe(0);
+    expect(streamFolders()).toEqual([]);
+    expect(source.viewers).toBe(0);
+  }, 120_000);
+});

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { ffmpegParameters } from './ffmpeg';
+import { JpegParts } from './jpeg-parts';
+
+/** ffmpeg gets so long to end by itself. */
+const END_MS = 2000;
+
+export interface ConnectionSettings {
+  ffmpeg: string;
+  source: string;
+  /** Where its segments and their playlist go. */
+  folder: string;
+  onPicture: (picture: Buffer) => void;
+}
+
+/** ffmpeg at work on one source. */
+export class Connection {
+  /** Settles when it has ended, with why; nothing of the source's address is in it. */
+  readonly ended: Promise<string>;
+  readonly end: () => void;
+
+  constructor({ ffmpeg, source, folder, onPicture }: ConnectionSettings) {
+    const child = spawn(ffmpeg, ffmpegParameters(source, folder), {
+      cwd: folder,
+      // Nothing of the provider's own settings is its business.
+      env: {},
+      // Stills come through the pipe. When this process is killed it breaks, and ffmpeg ends too.
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = 'it ended';
+    const parts = new JpegParts();
+    child.stdout.on('data', (chunk: Buffer) => {
+      for (const picture of parts.push(chunk)) onPicture(picture);
+    });
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      said = line;
+    });
+    let forced: NodeJS.Timeout | undefined;
+    this.end = () => {
+      child.kill('SIGTERM');
+      forced ??= setTimeout(() => child.kill('SIGKILL'), END_MS);
+    };
+    this.ended = new Promise((resolve) => {
+      const settle = (reason: string) => {
+        clearTimeout(forced);
+        resolve(withoutAddresses(reason.replaceAll(source, '')));
+      };
+      child.once('close', () => settle(said));
+      child.once('error', ({ message }) => settle(message));
+    });
+  }
+}
+
+function withoutAddresses(text: string): string {
+  return text.replace(/\b\w+:\/\/\S+/g, '…').trim();
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hasCode } from '../database/error-code';
+
+const PREFIX = 'maitred-streams-';
+const made = new Set<string>();
+
+/** A folder for what is played now. Removes those of processes that were killed. */
+export function makeStreamFolder(parent = tmpdir()): string {
+  for (const name of readdirSync(parent)) {
+    const pid = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1] ?? Number.NaN);
+    const folder = join(parent, name);
+    // In a container the process that was killed had the same id.
+    const isInUse = pid === process.pid ? made.has(folder) : isAlive(pid);
+    if (!Number.isNaN(pid) && !isInUse) removeIfOwn(folder);
+  }
+  const folder = mkdtempSync(join(parent, `${PREFIX}${process.pid}-`));
+  made.add(folder);
+  return folder;
+}
+
+/** Bytes of the files in a folder; files come and go meanwhile. */
+export async function folderSize(folder: string): Promise<number> {
+  const names = await readdir(folder).catch(() => []);
+  const sizes = await Promise.all(
+    names.map((name) =>
+      stat(join(folder, name)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return hasCode(error, 'EPERM');
+  }
+}
+
+/** What belongs to another user stays. */
+function removeIfOwn(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch (error) {
+    if (!hasCode(error, 'EACCES') && !hasCode(error, 'EPERM')) throw error;
+  }
+}
