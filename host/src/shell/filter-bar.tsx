@@ -2,12 +2,12 @@ import { useRestaurants } from '@maitred/shared-kit/api';
 import { useRangeText } from '@maitred/shared-kit/date-range';
 import { useGlobalFilter } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Drawer } from '@maitred/shared-kit/overlays';
 import { Box, Button, Flex, Stack } from '@maitred/shared-kit/ui';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import type { RouteFilter } from '../routes/route-table';
 import { PeriodControl, RestaurantControl, useFilterInAddress } from './filter-controls';
+import { useOverlays } from './use-overlays';
 
 /** The global filter in the top bar; on a phone one button that says the choice and opens it. */
 export function FilterBar({ filter }: { filter: RouteFilter }) {
@@ -31,6 +31,7 @@ function FoldedFilter({ hasPeriod }: { hasPeriod: boolean }) {
   const rangeText = useRangeText();
   const { filter } = useGlobalFilter();
   const { data: restaurants } = useRestaurants();
+  const { part: overlays, prefetch, load } = useOverlays();
   const [isOpen, setIsOpen] = useState(false);
   const title = intl.formatMessage({ id: 'host.filter.title' });
   const days = hasPeriod ? rangeText(filter.range, filter.today) : undefined;
@@ -45,20 +46,28 @@ function FoldedFilter({ hasPeriod }: { hasPeriod: boolean }) {
         width={{ base: 'full', md: 'auto' }}
         justifyContent="flex-start"
         aria-haspopup="dialog"
+        aria-expanded={isOpen}
         aria-label={`${title}: ${choice}`}
-        onClick={() => setIsOpen(true)}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => {
+          load();
+          setIsOpen(true);
+        }}
       >
         <SlidersHorizontal aria-hidden="true" />
         <Box as="span" truncate>
           {choice || title}
         </Box>
       </Button>
-      <Drawer side="bottom" title={title} open={isOpen} onOpenChange={setIsOpen}>
-        <Stack gap={4} alignItems="stretch">
-          <RestaurantControl />
-          {hasPeriod && <PeriodControl />}
-        </Stack>
-      </Drawer>
+      {overlays && (
+        <overlays.Drawer side="bottom" title={title} open={isOpen} onOpenChange={setIsOpen}>
+          <Stack gap={4} alignItems="stretch">
+            <RestaurantControl />
+            {hasPeriod && <PeriodControl />}
+          </Stack>
+        </overlays.Drawer>
+      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useOverlays } from './use-overlays';
 export function NavigationButton() {
   const intl = useIntl();
   const { pathname } = useLocation();
-  const { overlays, prefetchOverlays, loadOverlays } = useOverlays();
+  const { part: overlays, prefetch, load } = useOverlays();
   const [openedOn, setOpenedOn] = useState<string>();
   const label = intl.formatMessage({ id: 'host.sidebar.open' });
   // A navigation closes the drawer: it was opened on another page.
@@ -21,10 +21,10 @@ export function NavigationButton() {
         label={label}
         size="md"
         aria-expanded={isOpen}
-        onPointerEnter={prefetchOverlays}
-        onFocus={prefetchOverlays}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
         onClick={() => {
-          loadOverlays();
+          load();
           setOpenedOn(pathname);
         }}
       >

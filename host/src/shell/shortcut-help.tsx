@@ -14,7 +14,7 @@ interface ShortcutHelpProps {
 /** Listens to the page's shortcuts, and shows them all on `?`. */
 export function ShortcutHelp({ isOpen, onOpenChange, screen }: ShortcutHelpProps) {
   const intl = useIntl();
-  const { overlays, loadOverlays } = useOverlays();
+  const { part: overlays, load } = useOverlays();
   useShortcutKeys();
   useShellShortcut({
     key: '?',
@@ -23,8 +23,8 @@ export function ShortcutHelp({ isOpen, onOpenChange, screen }: ShortcutHelpProps
   });
   const isMissing = isOpen && overlays === undefined;
   useEffect(() => {
-    if (isMissing) loadOverlays();
-  }, [isMissing, loadOverlays]);
+    if (isMissing) load();
+  }, [isMissing, load]);
   if (overlays === undefined) return null;
   return (
     <ShortcutSheet

@@ -5,7 +5,7 @@ import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
 import { useChangeLocale } from './use-change-locale';
-import { useOverlays } from './use-overlays';
+import { type Overlays, useOverlays } from './use-overlays';
 
 const Trigger = chakra('button', {
   base: {
@@ -42,18 +42,18 @@ const Email = chakra('span', { base: { display: 'block', fontSize: 'xs', color: 
 export function UserMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
   const intl = useIntl();
   const { username } = useCurrentUser();
-  const { overlays, prefetchOverlays, loadOverlays } = useOverlays();
+  const { part: overlays, prefetch, load } = useOverlays();
   const [isOpen, setIsOpen] = useState(false);
   const trigger = (
     <Trigger
       type="button"
-      onPointerEnter={prefetchOverlays}
-      onFocus={prefetchOverlays}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
       {...(overlays === undefined && {
         'aria-haspopup': 'menu',
         'aria-expanded': false,
         onClick: () => {
-          loadOverlays();
+          load();
           setIsOpen(true);
         },
       })}
@@ -103,7 +103,7 @@ function Who() {
 }
 
 interface ChoiceProps {
-  overlays: NonNullable<ReturnType<typeof useOverlays>['overlays']>;
+  overlays: Overlays;
 }
 
 function LanguageChoice({ overlays: { MenuRadioGroup } }: ChoiceProps) {

@@ -1,13 +1,11 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { CalendarDate, CalendarRange } from '../filters';
 import { useIntl } from '../i18n';
-import { Drawer } from '../overlays/drawer';
-import { Popover } from '../overlays/popover';
 import { Button } from '../ui/button/button';
 import { useMediaQuery } from '../ui/layout/use-media-query';
+import { useOnDemand } from '../ui/on-demand/use-on-demand';
 import { styled } from '../ui/theme/styled';
-import { Calendar } from './calendar';
 import { useRangeText } from './use-range-text';
 
 export interface DateRangePickerProps {
@@ -28,8 +26,10 @@ export interface DateRangePickerProps {
   size?: 'sm' | 'md' | 'lg';
 }
 
-const Body = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: 3 } });
 const TriggerWords = styled('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis' } });
+
+// The calendar comes when somebody is about to open it: the button alone says what is chosen.
+const importSurface = () => import('./range-surface');
 
 /** A button with the range, which opens two months beside it, or on a phone a sheet with one. */
 export function DateRangePicker({
@@ -46,61 +46,52 @@ export function DateRangePicker({
   const intl = useIntl();
   const rangeText = useRangeText();
   const isWide = useMediaQuery('(min-width: 48rem)');
+  const { part: surface, prefetch, load } = useOnDemand(importSurface);
+  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const title = label ?? intl.formatMessage({ id: 'kit.dateRange.title' });
   const range = value
     ? rangeText(value, today)
     : intl.formatMessage({ id: 'kit.dateRange.placeholder' });
   const words = triggerText ?? range;
-  const close = () => setIsOpen(false);
 
-  const trigger = (
-    <Button
-      variant="outline"
-      color="gray"
-      size={size}
-      maxWidth="100%"
-      aria-label={`${title}: ${typeof words === 'string' ? words : range}`}
-      {...(!isWide && {
-        'aria-haspopup': 'dialog',
-        'aria-expanded': isOpen,
-        onClick: () => setIsOpen(true),
-      })}
-    >
-      <CalendarDays aria-hidden="true" />
-      <TriggerWords>{words}</TriggerWords>
-    </Button>
-  );
-  const body = (
-    <Body>
-      {presets?.(close)}
-      <Calendar
-        value={value}
-        onChange={(next) => {
-          close();
-          onChange(next);
-        }}
-        today={today}
-        min={min}
-        max={max}
-        numberOfMonths={isWide ? 2 : 1}
-      />
-    </Body>
-  );
-
-  if (isWide) {
-    return (
-      <Popover trigger={trigger} label={title} open={isOpen} onOpenChange={setIsOpen}>
-        {body}
-      </Popover>
-    );
-  }
   return (
     <>
-      {trigger}
-      <Drawer side="bottom" title={title} open={isOpen} onOpenChange={setIsOpen}>
-        {body}
-      </Drawer>
+      <Button
+        ref={button}
+        variant="outline"
+        color="gray"
+        size={size}
+        maxWidth="100%"
+        aria-label={`${title}: ${typeof words === 'string' ? words : range}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => {
+          load();
+          // Where the calendar did not arrive, a second press asks for it again.
+          setIsOpen(!surface || !isOpen);
+        }}
+      >
+        <CalendarDays aria-hidden="true" />
+        <TriggerWords>{words}</TriggerWords>
+      </Button>
+      {surface && (
+        <surface.RangeSurface
+          anchor={button}
+          title={title}
+          isWide={isWide}
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+          value={value}
+          onChange={onChange}
+          today={today}
+          min={min}
+          max={max}
+          presets={presets?.(() => setIsOpen(false))}
+        />
+      )}
     </>
   );
 }

@@ -23,6 +23,15 @@ const Content = styled(RadixPopover.Content, {
   },
 });
 
+type PopoverContentProps = RadixPopover.PopoverContentProps & Pick<PopoverProps, 'label'>;
+
+/** What is in a popover, as it looks wherever it opens. */
+export function PopoverContent({ label, ...props }: PopoverContentProps) {
+  return (
+    <Content aria-label={label} align="start" sideOffset={6} collisionPadding={8} {...props} />
+  );
+}
+
 /** A small panel beside its button; the page behind stays in use. */
 export function Popover({
   trigger,
@@ -36,9 +45,9 @@ export function Popover({
     <RadixPopover.Root open={open} onOpenChange={onOpenChange}>
       <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
       <RadixPopover.Portal>
-        <Content aria-label={label} align={align} sideOffset={6} collisionPadding={8}>
+        <PopoverContent label={label} align={align}>
           {children}
-        </Content>
+        </PopoverContent>
       </RadixPopover.Portal>
     </RadixPopover.Root>
   );

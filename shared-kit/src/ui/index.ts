@@ -33,6 +33,7 @@ export * from './layout/layout';
 export { useMediaQuery } from './layout/use-media-query';
 export { Link, SkipLink, type SkipLinkProps } from './navigation/link';
 export { Pagination, type PaginationProps } from './navigation/pagination';
+export { type OnDemand, useOnDemand } from './on-demand/use-on-demand';
 export { type ColorMode, setColorMode, useColorMode } from './provider/color-mode';
 export { UiProvider, type UiProviderProps } from './provider/ui-provider';
 export { cspNonce } from './theme/csp-nonce';

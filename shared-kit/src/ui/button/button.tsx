@@ -1,5 +1,5 @@
 import type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, Ref } from 'react';
 import { useIntl } from '../../i18n';
 import { VisuallyHidden } from '../layout/layout';
 import { styled } from '../theme/styled';
@@ -9,6 +9,7 @@ import { Spinner } from './spinner';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'color'> {
+  ref?: Ref<HTMLButtonElement>;
   /** 2, 2.5 or 3 rem high; `md` by default. */
   size?: ButtonSize;
   /** `orange` by default; `red` for what destroys. */

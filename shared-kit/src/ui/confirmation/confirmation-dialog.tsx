@@ -8,9 +8,7 @@ interface ConfirmationDialogProps extends ConfirmationOptions {
   onClose: () => void;
 }
 
-// The default export is what React.lazy asks for.
-// biome-ignore lint/style/noDefaultExport: see above
-export default function ConfirmationDialog({
+export function ConfirmationDialog({
   isOpen,
   onClose,
   title,

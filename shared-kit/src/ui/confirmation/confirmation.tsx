@@ -1,4 +1,5 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+import { useOnDemand } from '../on-demand/use-on-demand';
 
 export interface ConfirmationOptions {
   title: ReactNode;
@@ -18,26 +19,28 @@ export interface ConfirmationOptions {
 type Confirm = (options: ConfirmationOptions) => void;
 
 // The dialog's code comes with the first question, not with the first paint.
-const loadDialog = () => import('./confirmation-dialog');
-const ConfirmationDialog = lazy(loadDialog);
+const importDialog = () => import('./confirmation-dialog');
 
 const ConfirmationContext = createContext<Confirm | undefined>(undefined);
 
 export function ConfirmationProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<ConfirmationOptions>();
   const [isOpen, setIsOpen] = useState(false);
-  const confirm = useCallback<Confirm>((options) => {
-    setQuestion(options);
-    setIsOpen(true);
-  }, []);
+  const { part, load } = useOnDemand(importDialog);
+  const confirm = useCallback<Confirm>(
+    (options) => {
+      load();
+      setQuestion(options);
+      setIsOpen(true);
+    },
+    [load],
+  );
   const close = useCallback(() => setIsOpen(false), []);
   return (
     <ConfirmationContext value={confirm}>
       {children}
-      {question && (
-        <Suspense fallback={null}>
-          <ConfirmationDialog isOpen={isOpen} onClose={close} {...question} />
-        </Suspense>
+      {question && part && (
+        <part.ConfirmationDialog isOpen={isOpen} onClose={close} {...question} />
       )}
     </ConfirmationContext>
   );
