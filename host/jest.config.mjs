@@ -4,7 +4,6 @@ export default browserPreset({
   setupFilesAfterEnv: ['@maitred/shared-kit/testing/jest-setup'],
   globals: {
     // What the build writes into the host's files.
-    __HOST_VERSION__: '1.0.0',
     __SHARED_VERSIONS__: { kit: '1.0.0', react: '19.3.1', federation: '2.9.2' },
   },
 });

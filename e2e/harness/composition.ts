@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Config, createGateway, listen } from '@maitred/host/server';
 import { activateBuild } from '@maitred/shared-kit/build/activate';
+import { activateHostBuild } from '@maitred/shared-kit/build/activate-host';
 import { readConfig, servedRemotes } from '../../scripts/workspace/composition';
 import { inRoot, REMOTE_PACKAGES } from '../../scripts/workspace/packages';
 import { startProvider } from '../../scripts/workspace/provider-process';
@@ -19,6 +21,12 @@ export interface Composition {
   /** Address of the provider itself, whose ingest call the application does not pass on. */
   provider: string;
   faults: Faults;
+  /** Puts a build of a remote in service, by its folder; its own present build where none is given. */
+  activate: (remote: string, buildFolder?: string) => Promise<void>;
+  /** The same of the host, and of what the deployment configures, as new containers would. */
+  redeploy: (change: { hostBuild?: string; config?: Partial<Config> }) => Promise<void>;
+  /** Serves the present builds again, as if there had never been others. */
+  reset: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -27,6 +35,8 @@ export interface CompositionOptions {
   environment?: Record<string, string>;
   /** What the deployment configures beside its remotes. */
   config?: Partial<Config>;
+  /** The program to run as the provider; the reference provider where it is not given. */
+  providerEntry?: string;
 }
 
 /**
@@ -35,28 +45,44 @@ export interface CompositionOptions {
  */
 export async function startComposition({
   environment = {},
-  config = {},
+  config: configured = {},
+  providerEntry,
 }: CompositionOptions = {}): Promise<Composition> {
   const folder = await mkdtemp(path.join(tmpdir(), 'maitred-e2e-'));
   const served = (name: string) => path.join(folder, 'served', name);
   const dataFolder = path.join(folder, 'data');
   await copyDemoData(dataFolder);
-  const [provider] = await Promise.all([
-    startProvider({ dataFolder, environment: { ...DEMO_ENVIRONMENT, ...environment } }),
-    ...REMOTE_PACKAGES.map((name) =>
-      activateBuild({ buildFolder: inRoot(name, 'dist/build'), servedFolder: served(name) }),
-    ),
-  ]);
-  const gateway = createGateway({
-    hostBuild: inRoot('host/dist/build'),
-    remotes: servedRemotes(served),
-    config: { ...readConfig(''), ...config },
-    apiAddress: provider.address,
+  const activate = async (name: string, buildFolder = inRoot(name, 'dist/build')) => {
+    await activateBuild({ buildFolder, servedFolder: served(name) });
+  };
+  const provider = await startProvider({
+    dataFolder,
+    environment: { ...DEMO_ENVIRONMENT, ...environment },
+    ...(providerEntry !== undefined && { entry: providerEntry }),
   });
+  let gateway: RequestListener = () => undefined;
+  const redeploy: Composition['redeploy'] = async ({
+    hostBuild = inRoot('host/dist/build'),
+    config = configured,
+  }) => {
+    await activateHostBuild({ buildFolder: hostBuild, servedFolder: served('host') });
+    gateway = createGateway({
+      hostBuild: served('host'),
+      remotes: servedRemotes(served),
+      config: { ...readConfig(''), ...config },
+      apiAddress: provider.address,
+    });
+  };
+  const reset = async () => {
+    await rm(path.join(folder, 'served'), { recursive: true, force: true });
+    await Promise.all([redeploy({}), ...REMOTE_PACKAGES.map((name) => activate(name))]);
+  };
+  await reset();
+  const application: RequestListener = (request, response) => gateway(request, response);
   const faults = new Faults();
-  const unspoiled = await listen(gateway, LOOPBACK);
+  const unspoiled = await listen(application, LOOPBACK);
   const front = await listen(
-    faults.inFrontOf(gateway, () => unspoiled.address),
+    faults.inFrontOf(application, () => unspoiled.address),
     LOOPBACK,
   );
   return {
@@ -64,6 +90,9 @@ export async function startComposition({
     unspoiled: unspoiled.address,
     provider: provider.address,
     faults,
+    activate: (remote, buildFolder) => activate(`remote-${remote}`, buildFolder),
+    redeploy,
+    reset,
     stop: async () => {
       await Promise.all([front.close(), unspoiled.close(), provider.stop()]);
       await rm(folder, { recursive: true, force: true });

@@ -8,6 +8,8 @@ export type RemoteFault =
   | 'html-descriptor'
   /** Its entry is not the file that its descriptor describes. */
   | 'corrupt-entry'
+  /** The entry of the versions that begin so is not the file that the descriptor describes. */
+  | { corruptVersion: string }
   /** Everything comes late by so many milliseconds. */
   | { delay: number };
 
@@ -162,14 +164,25 @@ async function answerRemoteFault(
     response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><p>Hello</p>');
     return true;
   }
-  if (fault === 'corrupt-entry' && path.endsWith('/remoteEntry.js')) {
+  if (isCorrupt(path, fault)) {
     response
       .writeHead(200, { 'Content-Type': 'text/javascript' })
       .end('globalThis.corrupt = true;');
     return true;
   }
-  if (typeof fault === 'object') await pause(fault.delay);
+  if (typeof fault === 'object' && 'delay' in fault) await pause(fault.delay);
   return false;
+}
+
+function isCorrupt(path: string, fault: RemoteFault): boolean {
+  const [, , , version = '', file] = path.split('/');
+  if (file !== 'remoteEntry.js') return false;
+  if (fault === 'corrupt-entry') return true;
+  return (
+    typeof fault === 'object' &&
+    'corruptVersion' in fault &&
+    version.startsWith(fault.corruptVersion)
+  );
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -58,7 +58,7 @@ test('a report says whose code failed, in which versions, and nothing of who was
     remote: 'alerts',
     'remote.version': '1.2.3-abcdef',
     'kit.version': expect.stringMatching(/^\d+\.\d+\.\d+$/),
-    'host.version': expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    'host.version': expect.stringMatching(/^\d+\.\d+\.\d+-[\da-f]{10}$/),
   });
   expect(report?.release).toMatch(/^maitred-host@\d/);
   expect(report?.request?.url).toBe(`${baseURL}/alerts`);

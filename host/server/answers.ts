@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** A short answer in plain text, for addresses that hold nothing. */
@@ -22,4 +23,15 @@ export function answerJson(
     'Cache-Control': 'no-store',
   });
   response.end(request.method === 'HEAD' ? undefined : text);
+}
+
+/** The same of a file that changes with every activation; 404 where there is none. */
+export async function answerJsonFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: string,
+): Promise<void> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) answerText(response, 404, 'Not found');
+  else answerJson(request, response, 200, text);
 }

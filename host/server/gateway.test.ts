@@ -64,6 +64,8 @@ beforeEach(async () => {
   provider = (_request, response) => response.end('{}');
   const page = '<meta content="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>';
   await write('host/index.html', page);
+  await write('host/host.json', '{"version":"1.0.0-abc"}');
+  await write('host/activations.json', '[]');
   await write('host/secret.txt', 'not served');
   await write('host/assets/main.abc.js', SCRIPT);
   await write('host/assets/main.abc.js.br', brotliCompressSync(SCRIPT));
@@ -189,9 +191,23 @@ describe('descriptors and configuration', () => {
     expect(await descriptor.json()).toEqual({ name: 'alerts' });
     const served = await fetch(`${gateway.address}/config.json`);
     expect(await served.json()).toEqual(config);
-    for (const response of [descriptor, served]) {
+    const host = await fetch(`${gateway.address}/host.json`);
+    expect(await host.json()).toEqual({ version: '1.0.0-abc' });
+    for (const response of [descriptor, served, host]) {
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    }
+  });
+});
+
+describe("a remote's files", () => {
+  it('may be loaded by a shell elsewhere, and nothing else may', async () => {
+    const allowed = async (address: string) =>
+      (await fetch(gateway.address + address)).headers.get('access-control-allow-origin');
+    expect(await allowed('/r/alerts/remote.json')).toBe('*');
+    expect(await allowed('/r/alerts/1.0.0-abc/remoteEntry.js')).toBe('*');
+    for (const address of ['/', '/config.json', '/assets/main.abc.js', '/api/users/me/']) {
+      expect(await allowed(address)).toBeNull();
     }
   });
 });
@@ -242,6 +258,17 @@ describe('security headers', () => {
     const messenger = await policyOf('/telegram/authentication/7');
     expect(directive(messenger, 'script-src')).toBe("'self' https://messenger.example");
     expect(directive(messenger, 'frame-ancestors')).toBe('https://web.messenger.example');
+  });
+
+  it("admit a developer's remotes where the configuration allows them, and only there", async () => {
+    const local = 'http://localhost:*';
+    const { headers: before } = await fetch(gateway.address);
+    expect(before.get('content-security-policy')).not.toContain('localhost');
+    gateway = await startGateway({ localOverrides: true });
+    const { headers } = await fetch(gateway.address);
+    const policy = headers.get('content-security-policy');
+    expect(directive(policy, 'script-src')).toBe(`'self' ${local}`);
+    expect(directive(policy, 'connect-src')).toBe(`'self' ${local}`);
   });
 
   it('let nobody frame the messenger page where the configuration names no frame', async () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { CONFIG_ADDRESS, type Config } from '../src/config/config.schema';
-import { answerJson, answerText } from './answers';
+import { CONFIG_ADDRESS, type Config, HOST_BUILD_ADDRESS } from '../src/config/config.schema';
+import { answerJson, answerJsonFile, answerText } from './answers';
 import { apiProxy } from './api-proxy';
 import { immutableFiles } from './immutable-files';
 import { setCommonHeaders } from './security-headers';
@@ -9,7 +9,7 @@ import { serveDocument } from './serve-document';
 import { RemoteFiles } from './serve-remote';
 
 export interface GatewayOptions {
-  /** The host's build: index.html and assets/. */
+  /** The host's build: index.html, host.json and assets/. */
   hostBuild: string;
   /** Folder of activated versions of each remote, by name. */
   remotes: Record<string, string>;
@@ -64,6 +64,8 @@ export function createGateway(options: GatewayOptions): RequestListener {
       else await remote.serve(request, response, below);
     } else if (pathname === CONFIG_ADDRESS) {
       answerJson(request, response, 200, configText);
+    } else if (pathname === HOST_BUILD_ADDRESS) {
+      await answerJsonFile(request, response, path.join(hostBuild, 'host.json'));
     } else {
       await serveDocument(request, response, { ...document, pathname });
     }

@@ -11,6 +11,9 @@ const EVERY_ANSWER = {
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 };
 
+/** Where a developer's remote is served from. */
+const LOCAL_REMOTES = 'http://localhost:*';
+
 /** Headers of every answer, whoever gives it. */
 export function setCommonHeaders(response: ServerResponse): void {
   for (const [name, value] of Object.entries(EVERY_ANSWER)) response.setHeader(name, value);
@@ -29,7 +32,8 @@ export interface PolicyContext {
  */
 export function contentSecurityPolicy({ config, nonce, pathname }: PolicyContext): string {
   const isMessenger = pathname.startsWith(MESSENGER_ROUTES);
-  const { errorReporting, tracker, messenger, media = [] } = config;
+  const { errorReporting, tracker, messenger, media = [], localOverrides = false } = config;
+  const localRemotes = localOverrides ? [LOCAL_REMOTES] : [];
   const messengerOrigins = isMessenger && messenger ? [originOf(messenger.scriptUrl)] : [];
   const reporting = [errorReporting?.dsn, tracker?.url].flatMap((address) =>
     address === undefined ? [] : [originOf(address)],
@@ -37,11 +41,11 @@ export function contentSecurityPolicy({ config, nonce, pathname }: PolicyContext
   const mediaOrigins = media.map(originOf);
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...messengerOrigins],
+    'script-src': ["'self'", ...messengerOrigins, ...localRemotes],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'blob:', 'data:', ...mediaOrigins],
     'media-src': ["'self'", 'blob:', ...mediaOrigins],
-    'connect-src': ["'self'", ...reporting, ...mediaOrigins],
+    'connect-src': ["'self'", ...reporting, ...mediaOrigins, ...localRemotes],
     'font-src': ["'self'"],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],

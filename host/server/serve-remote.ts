@@ -1,7 +1,7 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { answerJson, answerText } from './answers';
+import { answerJsonFile, answerText } from './answers';
 import { immutableFiles } from './immutable-files';
 
 /** What a version may be called; it is a folder name. */
@@ -25,8 +25,10 @@ export class RemoteFiles {
     segments: string[],
   ): Promise<void> {
     const [first = '', ...rest] = segments;
+    // Public files, without cookies: a shell elsewhere may load them, and a CDN pass them on.
+    response.setHeader('Access-Control-Allow-Origin', '*');
     if (first === 'remote.json' && rest.length === 0) {
-      await this.#serveDescriptor(request, response);
+      await answerJsonFile(request, response, path.join(this.#servedFolder, 'remote.json'));
       return;
     }
     const serveFiles = VERSION.test(first) ? await this.#filesOf(first) : undefined;
@@ -35,13 +37,6 @@ export class RemoteFiles {
       return;
     }
     serveFiles(request, response, `/${rest.join('/')}`);
-  }
-
-  async #serveDescriptor(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const file = path.join(this.#servedFolder, 'remote.json');
-    const text = await readFile(file, 'utf8').catch(() => undefined);
-    if (text === undefined) answerText(response, 404, 'Not found');
-    else answerJson(request, response, 200, text);
   }
 
   /** A version never changes once it is there, so its files are listed once; it may be pruned. */

@@ -7,6 +7,8 @@ import { ErrorBoundary, toast, UiProvider } from '@maitred/shared-kit/ui';
 import { useEffect, useState } from 'react';
 import type { Config } from './config/config.schema';
 import { ConfigProvider } from './config/config-context';
+import type { Deployment } from './deployment/deployment';
+import { DeploymentProvider } from './deployment/deployment-context';
 import { HOST_CATALOGUE } from './host-catalogue';
 import { createRouter } from './routes/router';
 import { NO_TELEMETRY, type Telemetry } from './telemetry/telemetry';
@@ -15,11 +17,17 @@ import { TelemetryProvider } from './telemetry/telemetry-context';
 interface ApplicationProps {
   config: Config;
   parts: PartStore;
+  deployment: Deployment;
   telemetry?: Telemetry;
 }
 
 /** Everything that stands above the routes. */
-export function Application({ config, parts, telemetry = NO_TELEMETRY }: ApplicationProps) {
+export function Application({
+  config,
+  parts,
+  deployment,
+  telemetry = NO_TELEMETRY,
+}: ApplicationProps) {
   const [router] = useState(createRouter);
   // What was said to one person is not for the next.
   useEffect(() => session.onLogOut(() => toast.clear()), []);
@@ -30,9 +38,11 @@ export function Application({ config, parts, telemetry = NO_TELEMETRY }: Applica
           <ApiProvider>
             <ConfigProvider config={config}>
               <TelemetryProvider telemetry={telemetry}>
-                <PartStoreProvider store={parts}>
-                  <RouterProvider router={router} />
-                </PartStoreProvider>
+                <DeploymentProvider deployment={deployment}>
+                  <PartStoreProvider store={parts}>
+                    <RouterProvider router={router} />
+                  </PartStoreProvider>
+                </DeploymentProvider>
               </TelemetryProvider>
             </ConfigProvider>
           </ApiProvider>

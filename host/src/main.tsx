@@ -7,6 +7,9 @@ import { createRoot } from 'react-dom/client';
 import { Application } from './application';
 import { takeStartedRequests } from './boot/started';
 import { readConfig } from './config/read-config';
+import { Deployment } from './deployment/deployment';
+import { runningHostVersion } from './deployment/host-version';
+import { placesOf, readLocalOverrides } from './deployment/local-override';
 import { HOST_CATALOGUE, hostCatalogue } from './host-catalogue';
 import { findScreenRoute } from './routes/route-table';
 import { sharedVersions } from './shared-versions';
@@ -27,9 +30,19 @@ async function start(): Promise<void> {
   if (session.accessToken === undefined) void tabs?.adoptSession();
   catalogues.register(HOST_CATALOGUE, hostCatalogue);
   const [config] = await Promise.all([readConfig(), catalogues.activate(preferredLocale())]);
-  const parts = new PartStore(
-    new RemoteLoader({ places: config.remotes, provided: sharedVersions }),
-  );
+  const overrides = readLocalOverrides(config);
+  const loader = new RemoteLoader({
+    places: placesOf(config, overrides),
+    provided: sharedVersions,
+  });
+  const parts = new PartStore(loader);
+  const deployment = new Deployment({
+    config,
+    loader,
+    shared: sharedVersions,
+    hostVersion: runningHostVersion(),
+    overrides,
+  });
   const route = findScreenRoute(window.location.pathname);
   // Loads beside the current user, whose answer the screen waits for anyway.
   if (route !== undefined && session.accessToken !== undefined) {
@@ -40,7 +53,7 @@ async function start(): Promise<void> {
   if (root === null) throw new Error('The document has no #root');
   const telemetry = startTelemetry(config);
   createRoot(root, rootErrorHandlers).render(
-    <Application config={config} parts={parts} telemetry={telemetry} />,
+    <Application config={config} parts={parts} deployment={deployment} telemetry={telemetry} />,
   );
 }
 

@@ -6,7 +6,7 @@ import { fillDemo } from './demo/fill-demo';
 import { Simulator } from './demo/simulator';
 import { startChores } from './server/chores';
 import { createApp } from './server/create-app';
-import { createServices } from './server/create-services';
+import { createServices, type ServiceSettings } from './server/create-services';
 import { keptSecretKey } from './server/secret-key';
 import { findFfmpeg } from './streams/find-ffmpeg.mjs';
 
@@ -17,13 +17,20 @@ export interface Provider {
   stop: () => Promise<void>;
 }
 
-/** Opens the database, fills the demo where it is asked for, and listens. */
-export async function startProvider(config: Config, logger: FastifyBaseLogger): Promise<Provider> {
+/**
+ * Opens the database, fills the demo where it is asked for, and listens. `settings` are what no
+ * environment variable says.
+ */
+export async function startProvider(
+  config: Config,
+  logger: FastifyBaseLogger,
+  settings: Pick<ServiceSettings, 'shapes'> = {},
+): Promise<Provider> {
   const open = await (config.databaseUrl === undefined
     ? openEmbedded(config.dataDirectory)
     : openPostgres(config.databaseUrl));
   try {
-    return await serve(config, logger, open);
+    return await serve(config, logger, open, settings);
   } catch (error) {
     await open.close();
     throw error;
@@ -34,6 +41,7 @@ async function serve(
   config: Config,
   logger: FastifyBaseLogger,
   { database, close }: OpenDatabase,
+  settings: Pick<ServiceSettings, 'shapes'>,
 ): Promise<Provider> {
   const services = createServices({
     database,
@@ -43,6 +51,7 @@ async function serve(
     bots: config.messengerBots,
     chatModel: config.chatModel,
     streams: { ffmpeg: findFfmpeg(), logger },
+    ...settings,
   });
   const { now } = services;
   if (config.demo) await fillDemo(database, config.demoSeed, now());

@@ -1,6 +1,5 @@
 import { buildChanged } from '../workspace/build-packages';
-import { activateRemotes, servedRemotes } from '../workspace/composition';
-import { inRoot } from '../workspace/packages';
+import { activateHost, activateRemotes, servedRemotes } from '../workspace/composition';
 import { print, stopwatch } from '../workspace/report';
 import { serveApplication } from '../workspace/serve-application';
 
@@ -10,9 +9,9 @@ export function run(): Promise<number> {
     print('Building what has changed …');
     const elapsed = stopwatch();
     const built = await buildChanged({ signal });
-    await activateRemotes();
+    const [hostBuild] = await Promise.all([activateHost(), activateRemotes()]);
     const names = built.join(', ');
     print(built.length === 0 ? 'Nothing has changed.' : `Built ${names} (${elapsed()}).`);
-    return { files: { hostBuild: inRoot('host/dist/build'), remotes: servedRemotes() } };
+    return { files: { hostBuild, remotes: servedRemotes() } };
   });
 }

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Config, ConfigSchema } from '@maitred/host/server';
 import { activateBuild } from '@maitred/shared-kit/build/activate';
+import { activateHostBuild } from '@maitred/shared-kit/build/activate-host';
 import * as v from 'valibot';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { inRoot, REMOTE_PACKAGES, remoteName } from './packages';
 
-/** Where `npm start` serves a remote from. */
+/** Where `npm start` serves the host or a remote from. */
 export function servedFolder(folder: string): string {
   return inRoot(folder, 'dist/served');
 }
@@ -36,6 +37,16 @@ export async function activateRemotes({
       }),
     ),
   );
+}
+
+/**
+ * Puts the present build of the host in service.
+ * @returns the folder that it is served from
+ */
+export async function activateHost(): Promise<string> {
+  const folder = servedFolder('host');
+  await activateHostBuild({ buildFolder: inRoot('host/dist/build'), servedFolder: folder });
+  return folder;
 }
 
 /** The folder of activated versions of every remote, by the remote's name. */

@@ -17,6 +17,8 @@ export interface ProviderProcess {
 export interface ProviderOptions {
   dataFolder: string;
   environment?: Record<string, string>;
+  /** The program to run; the reference provider's own where it is not given. */
+  entry?: string;
   /** Ends the start that is under way. */
   signal?: AbortSignal | undefined;
 }
@@ -30,7 +32,7 @@ export async function startProvider(options: ProviderOptions): Promise<ProviderP
       pathToFileURL(inRoot('scripts/workspace/exit-with-parent.mjs')).href,
       '--import',
       'tsx',
-      'src/main.ts',
+      options.entry ?? 'src/main.ts',
     ],
     {
       cwd: inRoot('provider-api'),

@@ -1,6 +1,7 @@
 import { readCurrentUserEndpoint } from '@maitred/contract';
 import { ACCESS_TOKEN_KEY } from '@maitred/shared-kit/session';
 import { CONFIG_ADDRESS } from '../config/config.schema';
+import { OVERRIDE_KEY, OVERRIDE_PARAMETER } from '../deployment/local-override';
 import { findScreenRoute } from '../routes/route-table';
 import { preloadScreen } from './preload-screen';
 import { leaveStartedRequests } from './started';
@@ -29,11 +30,19 @@ function boot(): void {
       },
     }).catch(() => undefined);
     const route = findScreenRoute(window.location.pathname);
-    if (route !== undefined) {
+    if (route !== undefined && !hasOverride()) {
       preloadScreen(route, config, start).catch(() => undefined);
     }
   }
   leaveStartedRequests(started);
+}
+
+/** A developer's own remote is found by the main file. */
+function hasOverride(): boolean {
+  return (
+    new URLSearchParams(window.location.search).has(OVERRIDE_PARAMETER) ||
+    window.sessionStorage.getItem(OVERRIDE_KEY) !== null
+  );
 }
 
 boot();

@@ -1,22 +1,31 @@
 import * as v from 'valibot';
 
 export const CONFIG_ADDRESS = '/config.json';
+/** Which build of the host the server has. */
+export const HOST_BUILD_ADDRESS = '/host.json';
 
 const AddressSchema = v.pipe(v.string(), v.url());
 const SiteIdSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
 
+/** What a deployment declares of one remote. */
+const RemotePlaceSchema = v.object({
+  /** Address of the remote's remote.json. */
+  descriptor: v.string(),
+  /** Pins the remote to a version that its descriptor lists. */
+  version: v.optional(v.string()),
+});
+
 /** What a deployment tells the application; nothing of it is baked into a build. */
 export const ConfigSchema = v.object({
   /** The remotes of this deployment, by name. */
-  remotes: v.record(
-    v.string(),
-    v.object({
-      /** Address of the remote's remote.json. */
-      descriptor: v.string(),
-      /** Pins the remote to a version that its descriptor lists. */
-      version: v.optional(v.string()),
-    }),
-  ),
+  remotes: v.record(v.string(), RemotePlaceSchema),
+  /**
+   * What the operator has declared to run, by name (`host`, `alerts`): image tags, say. It is shown
+   * beside what is served and what runs; nothing else follows from it.
+   */
+  declared: v.optional(v.record(v.string(), v.string())),
+  /** Whether `?remote=alerts@http://localhost:3002` may put a developer's remote into their tab. */
+  localOverrides: v.optional(v.boolean()),
   /** Origins besides the application's own that pictures and streams come from. */
   media: v.optional(v.array(AddressSchema)),
   /** Where errors are reported. */

@@ -19,6 +19,8 @@ export function useLoadErrorMessage(): (error: RemoteLoadError) => string {
             version,
           },
         );
+      case 'render':
+        return intl.formatMessage({ id: 'host.remote.threw' }, { version: version ?? '' });
       case 'part-missing':
         return intl.formatMessage({ id: 'host.remote.notInVersion' }, { version });
       case 'descriptor-invalid':

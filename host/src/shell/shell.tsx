@@ -5,6 +5,8 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { Outlet, useLocation } from '@maitred/shared-kit/router';
 import { Box, chakra, SkipLink } from '@maitred/shared-kit/ui';
 import { useCallback, useRef, useState } from 'react';
+import { DeploymentNotices } from '../deployment/deployment-notices';
+import { useAboutBuild } from '../deployment/use-about-build';
 import { useRouteTitle } from '../routes/route-title';
 import { useTelemetry } from '../telemetry/telemetry-context';
 import { Brand } from './brand';
@@ -54,6 +56,7 @@ export function Shell() {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useFocusOnNavigation(headingRef);
   const [areShortcutsShown, setShortcutsShown] = useState(false);
+  const { openAbout, about } = useAboutBuild();
   return (
     <UnreadAlertsProvider>
       <TabTitle title={title} />
@@ -72,6 +75,7 @@ export function Shell() {
                 title={title}
                 headingRef={headingRef}
                 onShowShortcuts={() => setShortcutsShown(true)}
+                onShowAbout={openAbout}
               />
               <Box
                 as="main"
@@ -82,6 +86,7 @@ export function Shell() {
                 paddingBlock={{ base: 4, md: 6 }}
                 outline="none"
               >
+                <DeploymentNotices />
                 <Outlet />
               </Box>
             </Box>
@@ -91,6 +96,7 @@ export function Shell() {
             onOpenChange={setShortcutsShown}
             screen={title}
           />
+          {about}
         </AlertsFilterProvider>
       </GlobalFilterProvider>
     </UnreadAlertsProvider>

@@ -30,10 +30,11 @@ interface TopBarProps {
   /** Where the focus goes when another screen has come. */
   headingRef: RefObject<HTMLHeadingElement | null>;
   onShowShortcuts: () => void;
+  onShowAbout: () => void;
 }
 
 /** The title of the screen, and who is signed in. */
-export function TopBar({ title, headingRef, onShowShortcuts }: TopBarProps) {
+export function TopBar({ title, headingRef, onShowShortcuts, onShowAbout }: TopBarProps) {
   const filter = useRouteFilter();
   return (
     <Bar>
@@ -51,7 +52,7 @@ export function TopBar({ title, headingRef, onShowShortcuts }: TopBarProps) {
       <Box hideBelow="md">
         <LanguageSwitch />
       </Box>
-      <UserMenu onShowShortcuts={onShowShortcuts} />
+      <UserMenu onShowShortcuts={onShowShortcuts} onShowAbout={onShowAbout} />
     </Bar>
   );
 }

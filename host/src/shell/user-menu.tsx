@@ -1,6 +1,7 @@
 import { logOut, useCurrentUser } from '@maitred/shared-kit/api';
 import { LOCALE_LABELS, LOCALES, useIntl, useLocale } from '@maitred/shared-kit/i18n';
 import { Box, type ColorMode, chakra, useColorMode, VisuallyHidden } from '@maitred/shared-kit/ui';
+import Info from 'lucide-react/icons/info';
 import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
@@ -38,8 +39,13 @@ const Initial = chakra('span', {
 
 const Email = chakra('span', { base: { display: 'block', fontSize: 'xs', color: 'quiet' } });
 
-/** Who is signed in, and the menu with what concerns them: language, theme, logout. */
-export function UserMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
+interface UserMenuProps {
+  onShowShortcuts: () => void;
+  onShowAbout: () => void;
+}
+
+/** Who is signed in, and the menu with what concerns them: language, theme, versions, logout. */
+export function UserMenu({ onShowShortcuts, onShowAbout }: UserMenuProps) {
   const intl = useIntl();
   const { username } = useCurrentUser();
   const { part: overlays, prefetch, load } = useOverlays();
@@ -85,6 +91,9 @@ export function UserMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
           {intl.formatMessage({ id: 'host.shortcuts.title' })}
         </MenuItem>
       </Box>
+      <MenuItem icon={<Info />} onSelect={onShowAbout}>
+        {intl.formatMessage({ id: 'host.about.title' })}
+      </MenuItem>
       <MenuItem icon={<LogOut />} onSelect={() => void logOut()}>
         {intl.formatMessage({ id: 'host.user.logOut' })}
       </MenuItem>

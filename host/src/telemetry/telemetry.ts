@@ -1,11 +1,9 @@
 import { errorReports } from '@maitred/shared-kit/reporting';
 import type { TrackedEvent } from '@maitred/shared-kit/telemetry';
 import type { Config } from '../config/config.schema';
+import { runningHostVersion } from '../deployment/host-version';
 import { sharedVersions } from '../shared-versions';
 import { afterFirstPaint } from './after-first-paint';
-
-/** Written by the build. */
-declare const __HOST_VERSION__: string;
 
 export interface Telemetry {
   trackVisit: (name: string, path: string) => void;
@@ -39,7 +37,7 @@ export function startTelemetry(
   if (errorReporting === undefined && trackerOptions === undefined) return NO_TELEMETRY;
   const loaded = isPainted.then(load);
   if (errorReporting !== undefined) {
-    const versions = { host: __HOST_VERSION__, kit: sharedVersions.kit };
+    const versions = { host: runningHostVersion(), kit: sharedVersions.kit };
     loaded.then(
       ({ startErrorReporting }) => {
         startErrorReporting({ dsn: errorReporting.dsn, versions, replayWorker: replayWorker() });

@@ -8,7 +8,7 @@ import {
   type User,
 } from '@maitred/contract';
 import { emptyCache } from '@maitred/shared-kit/api';
-import { type PartKind, PartStore } from '@maitred/shared-kit/federation';
+import { type LoadedRemote, type PartKind, PartStore } from '@maitred/shared-kit/federation';
 import { catalogues, type Locale } from '@maitred/shared-kit/i18n';
 import { session } from '@maitred/shared-kit/session';
 import {
@@ -24,7 +24,10 @@ import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Application } from '../application';
 import type { Config } from '../config/config.schema';
+import { Deployment } from '../deployment/deployment';
+import type { LocalOverrides } from '../deployment/local-override';
 import { HOST_CATALOGUE, hostCatalogue } from '../host-catalogue';
+import { sharedVersions } from '../shared-versions';
 import { NO_TELEMETRY, type Telemetry } from '../telemetry/telemetry';
 
 // jsdom lays nothing out, and so scrolls nothing.
@@ -62,6 +65,9 @@ export async function loadStandIn(
   );
 }
 
+/** Version of the host that says to be running. */
+export const RUNNING_HOST = '1.0.0-running';
+
 export interface ApplicationOptions {
   path?: string;
   /** State of the first entry in the history. */
@@ -71,6 +77,11 @@ export interface ApplicationOptions {
   config?: Partial<Config>;
   screenWidth?: number;
   telemetry?: Telemetry;
+  /** What of each remote is said to run. */
+  running?: Record<string, LoadedRemote>;
+  overrides?: LocalOverrides;
+  /** jsdom loads no page anew. */
+  reload?: () => void;
   /** How a part of a remote arrives; throws a RemoteLoadError where it does not. */
   loadPart?: (remote: string, kind: PartKind, name: string) => Promise<ComponentType>;
 }
@@ -84,6 +95,9 @@ export async function renderApplication({
   config = {},
   screenWidth = 1440,
   telemetry = NO_TELEMETRY,
+  running = {},
+  overrides = { taken: [], refused: [] },
+  reload = () => undefined,
   loadPart = loadStandIn,
 }: ApplicationOptions = {}) {
   setScreenWidth(screenWidth);
@@ -94,8 +108,22 @@ export async function renderApplication({
   await catalogues.activate(locale);
   await catalogues.load(HOST_CATALOGUE);
   const parts = new PartStore({ loadPart });
+  const wholeConfig = { remotes: {}, ...config };
+  const deployment = new Deployment({
+    config: wholeConfig,
+    loader: { running: () => running, subscribe: () => () => undefined },
+    shared: sharedVersions,
+    hostVersion: RUNNING_HOST,
+    overrides,
+    reload,
+  });
   return render(
-    <Application config={{ remotes: {}, ...config }} parts={parts} telemetry={telemetry} />,
+    <Application
+      config={wholeConfig}
+      parts={parts}
+      deployment={deployment}
+      telemetry={telemetry}
+    />,
   );
 }
 

@@ -1,4 +1,5 @@
 import { useCurrentUser } from '@maitred/shared-kit/api';
+import { useUnsavedDraft } from '@maitred/shared-kit/router';
 import { useEffect, useState } from 'react';
 
 /** Key in session storage, of one person in this tab. */
@@ -28,5 +29,6 @@ export function useDraft() {
   const { id } = useCurrentUser();
   const [draft, setDraft] = useState(() => readDraft(id));
   useEffect(() => storeDraft(id, draft), [id, draft]);
+  useUnsavedDraft(draft !== '');
   return [draft, setDraft] as const;
 }

@@ -2,26 +2,38 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from '@rspack/core';
+import type { HostBuild } from '../federation/host-build.schema';
+import type { SharedVersions } from './shared-modules';
 
 const BOOT = 'boot';
 /** Name of the worker's file; the page says where it is. */
 export const REPLAY_WORKER = 'replay-worker';
 
+interface DocumentPluginOptions {
+  template: string;
+  /** Semver of the host's package. */
+  version: string;
+  versions: SharedVersions;
+}
+
 /**
  * Writes `index.html` from its template: the boot script first, then the main file, both deferred,
  * both with integrity. It stands beside the assets folder, because it is never cached as they are.
+ * `host.json` beside it says which build the page is of: the package's version, joined by a hash of
+ * all that the page names.
  */
 export class DocumentPlugin {
-  readonly #template: string;
+  readonly #options: DocumentPluginOptions;
 
-  constructor({ template }: { template: string }) {
-    this.#template = template;
+  constructor(options: DocumentPluginOptions) {
+    this.#options = options;
   }
 
   apply(compiler: Compiler): void {
     const { Compilation: Stages, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('DocumentPlugin', (compilation) => {
-      compilation.fileDependencies.add(this.#template);
+      const { template, version, versions } = this.#options;
+      compilation.fileDependencies.add(template);
       compilation.hooks.processAssets.tap(
         { name: 'DocumentPlugin', stage: Stages.PROCESS_ASSETS_STAGE_REPORT + 1 },
         () => {
@@ -41,10 +53,19 @@ export class DocumentPlugin {
               ),
             ),
           ];
-          const html = readFileSync(this.#template, 'utf8')
+          const html = readFileSync(template, 'utf8')
             .replace('__REPLAY_WORKER__', publicPath + worker)
             .replace('<!-- scripts -->', tags.join('\n    '));
-          compilation.emitAsset('../index.html', new sources.RawSource(html));
+          const hash = createHash('sha256').update(html).update(JSON.stringify(versions));
+          const build: HostBuild = {
+            version: `${version}-${hash.digest('hex').slice(0, 10)}`,
+            builtAt: new Date().toISOString(),
+            provides: versions,
+          };
+          const emit = (file: string, text: string) =>
+            compilation.emitAsset(file, new sources.RawSource(text));
+          emit('../index.html', html.replace('__HOST_VERSION__', build.version));
+          emit('../host.json', `${JSON.stringify(build, null, 2)}\n`);
         },
       );
     });

@@ -6,20 +6,28 @@ import { commonOptions, type PackageBuild } from './compiler-options';
 import { DocumentPlugin, REPLAY_WORKER } from './document-plugin';
 import { federationRuntimeAlias, federationRuntimeAsModules } from './federation-runtime';
 import { PrecompressPlugin } from './precompress-plugin';
-import { hostSharedModules, readPackageVersion, readSharedVersions } from './shared-modules';
+import {
+  hostSharedModules,
+  readPackageVersion,
+  readSharedVersions,
+  type SharedVersions,
+} from './shared-modules';
 
 const replayWorkerFile = path.join(import.meta.dirname, '../telemetry/replay-worker.ts');
+
+export interface HostBuildOptions extends PackageBuild {
+  /** What it provides; the workspace's own versions where they are not given. */
+  versions?: SharedVersions;
+}
 
 /**
  * rspack settings of the host, two compilations: `boot`, a few kilobytes that start the first
  * requests while the main file is still on its way, and `main`, which provides the shared modules.
  * The worker of recordings is built with `boot`, which needs nothing of the federation either.
  */
-export function hostConfigs(options: PackageBuild): RspackOptions[] {
-  const { root } = options;
-  const versions = readSharedVersions();
+export function hostConfigs(options: HostBuildOptions): RspackOptions[] {
+  const { root, versions = readSharedVersions() } = options;
   const defineVersions = new DefinePlugin({
-    __HOST_VERSION__: JSON.stringify(readPackageVersion(root)),
     __SHARED_VERSIONS__: JSON.stringify(versions),
     // The client's own copy of the worker, as text: ours is a file.
     __SENTRY_EXCLUDE_REPLAY_WORKER__: 'true',
@@ -75,7 +83,11 @@ export function hostConfigs(options: PackageBuild): RspackOptions[] {
         hashFuncNames: ['sha384'],
         enabled: common.mode === 'production',
       }),
-      new DocumentPlugin({ template: path.join(root, 'src/index.html') }),
+      new DocumentPlugin({
+        template: path.join(root, 'src/index.html'),
+        version: readPackageVersion(root),
+        versions,
+      }),
       new PrecompressPlugin(),
     ],
   };

@@ -1,5 +1,5 @@
 export { commonOptions, type PackageBuild } from './compiler-options';
-export { hostConfigs } from './host-config';
+export { type HostBuildOptions, hostConfigs } from './host-config';
 export {
   REMOTE_ENTRY_FILE,
   type RemoteBuildOptions,

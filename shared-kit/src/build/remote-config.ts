@@ -6,11 +6,16 @@ import { commonOptions, type PackageBuild } from './compiler-options';
 import { federationRuntimeAlias, federationRuntimeAsModules } from './federation-runtime';
 import { PrecompressPlugin } from './precompress-plugin';
 import { RemoteDescriptorPlugin } from './remote-descriptor-plugin';
-import { readSharedVersions, remoteSharedModules } from './shared-modules';
+import { readSharedVersions, remoteSharedModules, type SharedVersions } from './shared-modules';
 
 export interface RemoteBuildOptions extends PackageBuild {
   /** Name of the remote, as the host's route table has it: `alerts`. */
   name: string;
+  /**
+   * The lowest versions it works with, where its ranges begin; the workspace's own where they are
+   * not given.
+   */
+  versions?: SharedVersions;
 }
 
 export const REMOTE_ENTRY_FILE = 'remoteEntry.js';
@@ -22,9 +27,8 @@ export function remoteGlobalName(name: string): string {
 
 /** rspack settings of a remote: one exposed module, nothing shared carried along, a remote.json. */
 export function remoteConfig(options: RemoteBuildOptions): RspackOptions {
-  const { name, root } = options;
+  const { name, root, versions = readSharedVersions() } = options;
   const common = commonOptions(options);
-  const versions = readSharedVersions();
   return {
     ...common,
     name,

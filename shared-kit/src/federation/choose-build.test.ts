@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { chooseBuild } from './choose-build';
+import { chooseBuild, fittingBuilds } from './choose-build';
 import type { RemoteBuild } from './remote-descriptor.schema';
 import { RemoteLoadError } from './remote-load-error';
 
@@ -50,6 +50,29 @@ describe('chooseBuild', () => {
   it('takes the newest where the pinned version is not kept any more', () => {
     const descriptor = { name: 'alerts', versions: [build('1.1.0-b')] };
     expect(chooseBuild(descriptor, provided, '0.9.0-x').version).toBe('1.1.0-b');
+  });
+
+  it('lists what may take its place, and why what is newer is not taken', () => {
+    const versions = [
+      build('2.0.0-d', { kit: '^1.5.0' }),
+      build('1.1.0-c'),
+      build('1.0.5-b', { kit: '^0.9.0' }),
+      build('1.0.0-a'),
+    ];
+    const { fitting, refused } = fittingBuilds({ name: 'alerts', versions }, provided);
+    expect(fitting.map(({ version }) => version)).toEqual(['1.1.0-c', '1.0.0-a']);
+    expect(refused).toEqual([
+      expect.objectContaining({
+        version: '2.0.0-d',
+        failure: expect.objectContaining({ reason: 'incompatible', required: '^1.5.0' }),
+      }),
+    ]);
+  });
+
+  it('lets nothing that was activated after the pin take its place', () => {
+    const versions = [build('1.2.0-c'), build('1.1.0-b'), build('1.0.0-a')];
+    const { fitting } = fittingBuilds({ name: 'alerts', versions }, provided, '1.1.0-b');
+    expect(fitting.map(({ version }) => version)).toEqual(['1.1.0-b', '1.0.0-a']);
   });
 
   it('asks to upgrade the host where the remote needs more than it has', () => {

@@ -8,11 +8,42 @@ export interface SharedVersions {
   federation: string;
 }
 
+export interface FittingBuilds {
+  /** What fits this host, in the order in which it is to be tried: there is at least one. */
+  fitting: [RemoteBuild, ...RemoteBuild[]];
+  /** Why what comes before the first that fits is not taken. */
+  refused: RemoteLoadError[];
+}
+
 const SHARED = ['kit', 'react', 'federation'] as const;
 
 /**
- * The newest activation whose ranges fit this host, or the pinned version where there is a pin. It
- * is decided from the descriptor alone: what does not fit is never downloaded.
+ * The builds whose ranges fit this host, newest activation first. A pin that the descriptor lists
+ * is a ceiling: what was activated after it is left out, what was activated before it may still take
+ * its place. It is decided from the descriptor alone: what does not fit is never downloaded.
+ * @throws {RemoteLoadError} `incompatible` where none fits
+ */
+export function fittingBuilds(
+  descriptor: RemoteDescriptor,
+  provided: SharedVersions,
+  pinnedVersion?: string,
+): FittingBuilds {
+  const pin = descriptor.versions.findIndex((build) => build.version === pinnedVersion);
+  const candidates = descriptor.versions.slice(Math.max(pin, 0));
+  const refused: RemoteLoadError[] = [];
+  const fitting: RemoteBuild[] = [];
+  for (const build of candidates) {
+    const error = misfit(build, provided);
+    if (error === undefined) fitting.push(build);
+    else if (fitting.length === 0) refused.push(error);
+  }
+  const [first, ...others] = fitting;
+  if (first !== undefined) return { fitting: [first, ...others], refused };
+  throw refused[0] ?? new RemoteLoadError(descriptor.name, { reason: 'descriptor-invalid' });
+}
+
+/**
+ * The build that is tried first.
  * @throws {RemoteLoadError} `incompatible` where none fits
  */
 export function chooseBuild(
@@ -20,18 +51,15 @@ export function chooseBuild(
   provided: SharedVersions,
   pinnedVersion?: string,
 ): RemoteBuild {
-  const pinned = descriptor.versions.filter((build) => build.version === pinnedVersion);
-  const candidates = pinned.length > 0 ? pinned : descriptor.versions;
-  const fitting = candidates.find((build) => misfit(build, provided) === undefined);
-  if (fitting !== undefined) return fitting;
-  const [newest] = candidates;
-  const shared = newest === undefined ? undefined : misfit(newest, provided);
-  if (newest === undefined || shared === undefined) {
-    throw new RemoteLoadError(descriptor.name, { reason: 'descriptor-invalid' });
-  }
-  const required = newest.requires[shared];
-  throw new RemoteLoadError(
-    descriptor.name,
+  return fittingBuilds(descriptor, provided, pinnedVersion).fitting[0];
+}
+
+function misfit(build: RemoteBuild, provided: SharedVersions): RemoteLoadError | undefined {
+  const shared = SHARED.find((name) => !satisfies(provided[name], build.requires[name]));
+  if (shared === undefined) return undefined;
+  const required = build.requires[shared];
+  return new RemoteLoadError(
+    build.name,
     {
       reason: 'incompatible',
       upgrade: isBelow(provided[shared], required) ? 'host' : 'remote',
@@ -39,12 +67,8 @@ export function chooseBuild(
       required,
       provided: provided[shared],
     },
-    { version: newest.version },
+    { version: build.version },
   );
-}
-
-function misfit(build: RemoteBuild, provided: SharedVersions) {
-  return SHARED.find((shared) => !satisfies(provided[shared], build.requires[shared]));
 }
 
 function isBelow(version: string, range: string): boolean {

@@ -1,7 +1,9 @@
 export { buildFolder } from './build-folder';
-export { chooseBuild, type SharedVersions } from './choose-build';
+export { chooseBuild, fittingBuilds, type SharedVersions } from './choose-build';
 export { defineRemote, type LoadPart, type RemoteModule } from './define-remote';
+export { type HostBuild, HostBuildSchema } from './host-build.schema';
 export { type PartState, PartStore } from './part-store';
+export { readDescriptor } from './read-descriptor';
 export {
   type BuildFile,
   type RemoteBuild,

@@ -106,4 +106,20 @@ describe('PartStore', () => {
     await jest.advanceTimersByTimeAsync(0);
     expect(listener).toHaveBeenCalledTimes(1);
   });
+
+  it('takes a part that threw off the page, and tries it anew with a fresh remote', async () => {
+    const forget = jest.fn();
+    store = new PartStore({ loadPart, forget });
+    loadPart.mockResolvedValue(Screen);
+    watch();
+    await jest.advanceTimersByTimeAsync(0);
+    store.markThrown('alerts', 'screens', 'alerts', new Error('thrown while drawing'));
+    expect(state()).toMatchObject({ status: 'failed', error: { failure: { reason: 'render' } } });
+    expect(forget).toHaveBeenCalledWith('alerts');
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(state()).toEqual({ status: 'ready', Component: Screen });
+    store.markThrown('alerts', 'screens', 'alerts', new Error('again'));
+    await jest.advanceTimersByTimeAsync(1999);
+    expect(state()).toMatchObject({ status: 'failed' });
+  });
 });

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { reportError } from '../reporting';
-import { RemoteLoadError } from './remote-load-error';
+import { failureTags, RemoteLoadError } from './remote-load-error';
 import type { PartKind, RemoteLoader } from './remote-loader';
 
 export type PartState =
@@ -15,6 +15,9 @@ interface Part {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
+type PartLoader = Pick<RemoteLoader, 'loadPart'> &
+  Partial<Pick<RemoteLoader, 'forget' | 'running'>>;
+
 const FIRST_DELAY = 1000;
 const LONGEST_DELAY = 30_000;
 const LOADING: PartState = { status: 'loading' };
@@ -24,10 +27,10 @@ const LOADING: PartState = { status: 'loading' };
  * looks at it and the tab is visible it is tried again, after 1 s, 2 s, 4 s … up to 30 s.
  */
 export class PartStore {
-  readonly #loader: Pick<RemoteLoader, 'loadPart'>;
+  readonly #loader: PartLoader;
   readonly #parts = new Map<string, Part>();
 
-  constructor(loader: Pick<RemoteLoader, 'loadPart'>) {
+  constructor(loader: PartLoader) {
     this.#loader = loader;
   }
 
@@ -57,6 +60,19 @@ export class PartStore {
     if (this.#part(remote, kind, name).attempts === 0) await this.#load(remote, kind, name);
   }
 
+  /** Takes a part that threw while it was drawn off the page, and tries it anew like any other. */
+  markThrown(remote: string, kind: PartKind, name: string, cause: unknown): void {
+    const part = this.#part(remote, kind, name);
+    if (part.state.status !== 'ready') return;
+    const version = this.#loader.running?.()[remote]?.build.version;
+    const error = new RemoteLoadError(remote, { reason: 'render' }, { cause, version });
+    // What it left behind in its modules must not meet the next attempt, perhaps of a newer build.
+    this.#loader.forget?.(remote);
+    part.state = { status: 'failed', error };
+    this.#scheduleRetry(part, () => this.#retry(remote, kind, name));
+    for (const listener of part.listeners) listener();
+  }
+
   #part(remote: string, kind: PartKind, name: string): Part {
     const key = partKey(remote, kind, name);
     let part = this.#parts.get(key);
@@ -83,7 +99,7 @@ export class PartStore {
         reportError(error, {
           remote,
           remoteVersion: error.version,
-          tags: { 'remote.failure': error.failure.reason, 'remote.part': `${kind}/${name}` },
+          tags: { ...failureTags(error), 'remote.part': `${kind}/${name}` },
         });
       }
       part.state = { status: 'failed', error };

@@ -15,7 +15,9 @@ export type RemoteFailure =
   /** A script did not arrive, or is not what its hash says. */
   | { reason: 'script' }
   /** The remote came, but has no such screen or widget. */
-  | { reason: 'part-missing' };
+  | { reason: 'part-missing' }
+  /** The part came and threw while it was drawn. */
+  | { reason: 'render' };
 
 /** Why a remote, or a part of it, could not be loaded. */
 export class RemoteLoadError extends Error {
@@ -34,4 +36,12 @@ export class RemoteLoadError extends Error {
     this.version = options.version;
     this.failure = failure;
   }
+}
+
+/** Words that an error report is found by. */
+export function failureTags({ failure }: RemoteLoadError): Record<string, string> {
+  const tags = { 'remote.failure': failure.reason };
+  if (failure.reason !== 'incompatible') return tags;
+  const { shared, required } = failure;
+  return { ...tags, 'remote.requires': `${shared} ${required}` };
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { catalogues } from '../i18n';
+import { type ErrorReport, errorReports } from '../reporting';
 import type { RemoteModule } from './define-remote';
 import type { RemoteBuild } from './remote-descriptor.schema';
 import { RemoteLoadError } from './remote-load-error';
@@ -32,6 +33,14 @@ const remoteModule: RemoteModule = {
     ru: () => Promise.resolve({ default: { 'alerts.title': 'Тревоги' } }),
   },
 };
+
+const withoutScreen: RemoteModule = {
+  ...remoteModule,
+  screens: { alerts: () => Promise.reject(new Error('ChunkLoadError')) },
+};
+
+const scriptError = (version: string) =>
+  new RemoteLoadError('alerts', { reason: 'script' }, { version });
 
 const loadModule = jest.fn<(build: RemoteBuild, folder: string) => Promise<RemoteModule>>();
 const realFetch = globalThis.fetch;
@@ -138,30 +147,28 @@ describe('RemoteLoader', () => {
     });
   });
 
-  it('says that a script is missing where a part does not arrive', async () => {
-    loadModule.mockResolvedValue({
-      ...remoteModule,
-      screens: { alerts: () => Promise.reject(new Error('ChunkLoadError')) },
-    });
+  it('says that a script is missing where a part does not arrive from any build', async () => {
+    loadModule.mockResolvedValue(withoutScreen);
     const loading = createLoader().loadPart('alerts', 'screens', 'alerts');
-    expect(await failureOf(loading)).toEqual({ reason: 'script' });
+    await expect(loading).rejects.toMatchObject({
+      failure: { reason: 'script' },
+      version: '1.1.0-b',
+    });
   });
 
   it('tries anew after a failure, from the descriptor on', async () => {
+    answer = descriptor(build('1.1.0-b'));
     const loader = createLoader();
-    loadModule.mockRejectedValueOnce(new RemoteLoadError('alerts', { reason: 'script' }));
+    loadModule.mockRejectedValueOnce(scriptError('1.1.0-b'));
     await failureOf(loader.loadRemote('alerts'));
     await expect(loader.loadRemote('alerts')).resolves.toMatchObject({ module: remoteModule });
     expect(asked).toHaveLength(2);
   });
 
   it('takes another container after a part that did not arrive', async () => {
+    answer = descriptor(build('1.1.0-b'));
     const loader = createLoader();
-    const broken = {
-      ...remoteModule,
-      screens: { alerts: () => Promise.reject(new Error('half')) },
-    };
-    loadModule.mockResolvedValueOnce(broken);
+    loadModule.mockResolvedValueOnce(withoutScreen);
     await failureOf(loader.loadPart('alerts', 'screens', 'alerts'));
     await expect(loader.loadPart('alerts', 'screens', 'alerts')).resolves.toBe(Screen);
     expect(loadModule).toHaveBeenCalledTimes(2);
@@ -170,5 +177,82 @@ describe('RemoteLoader', () => {
   it('is told that a remote which this deployment does not name is unreachable', async () => {
     expect(await failureOf(createLoader().loadRemote('chat'))).toEqual({ reason: 'unreachable' });
     expect(asked).toEqual([]);
+  });
+});
+
+describe('a newer build that does not load', () => {
+  let received: ErrorReport[];
+
+  beforeEach(() => {
+    received = [];
+    errorReports.letGo();
+    errorReports.deliverTo((report) => received.push(report));
+  });
+
+  it('gives way to the one activated before it, which is told and reported', async () => {
+    const name = 'alerts';
+    answer = descriptor(build('1.4.0-d', '^2.0.0'), build('1.3.0-c'), build('1.0.0-a'));
+    loadModule.mockRejectedValueOnce(scriptError('1.3.0-c'));
+    const loader = createLoader();
+    await expect(loader.loadPart(name, 'screens', 'alerts')).resolves.toBe(Screen);
+    const { alerts } = loader.running();
+    expect(alerts?.build.version).toBe('1.0.0-a');
+    expect(alerts?.passedOver.map(({ version }) => version)).toEqual(['1.4.0-d', '1.3.0-c']);
+    expect(received).toEqual([
+      expect.objectContaining({
+        remote: 'alerts',
+        remoteVersion: '1.4.0-d',
+        tags: {
+          'remote.failure': 'incompatible',
+          'remote.requires': 'kit ^2.0.0',
+          'remote.instead': '1.0.0-a',
+        },
+      }),
+    ]);
+  });
+
+  it('gives way where only its screen does not arrive, and its texts with it', async () => {
+    await catalogues.activate('en');
+    const older = { 'alerts.title': 'Alerts of the older build' };
+    loadModule.mockResolvedValueOnce(withoutScreen).mockResolvedValueOnce({
+      ...remoteModule,
+      messages: { ...remoteModule.messages, en: () => Promise.resolve({ default: older }) },
+    });
+    const loader = createLoader();
+    await expect(loader.loadPart('alerts', 'screens', 'alerts')).resolves.toBe(Screen);
+    expect(loader.running().alerts?.build.version).toBe('1.0.0-a');
+    expect(catalogues.messages('alerts')).toEqual(older);
+  });
+
+  it('that is pinned gives way to none that was activated after it', async () => {
+    answer = descriptor(build('1.2.0-c'), build('1.1.0-b'));
+    loadModule.mockRejectedValueOnce(scriptError('1.1.0-b'));
+    const loading = createLoader({ version: '1.1.0-b' }).loadRemote('alerts');
+    expect(await failureOf(loading)).toEqual({ reason: 'script' });
+    expect(loadModule).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('what runs', () => {
+  it('is told with every remote that has loaded', async () => {
+    const loader = createLoader();
+    const listener = jest.fn();
+    loader.subscribe(listener);
+    expect(loader.running()).toEqual({});
+    await loader.loadRemote('alerts');
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(loader.running().alerts).toMatchObject({
+      build: { version: '1.1.0-b' },
+      passedOver: [],
+    });
+  });
+
+  it('is read anew after it was forgotten', async () => {
+    const loader = createLoader();
+    await loader.loadRemote('alerts');
+    answer = descriptor(build('1.2.0-c'));
+    loader.forget('alerts');
+    await loader.loadRemote('alerts');
+    expect(loader.running().alerts?.build.version).toBe('1.2.0-c');
   });
 });

@@ -1,17 +1,13 @@
 import type { ComponentType } from 'react';
-import * as v from 'valibot';
-import { takeStartedRequest } from '../api';
 import { catalogues } from '../i18n';
+import { reportError } from '../reporting';
 import { buildFolder } from './build-folder';
-import { chooseBuild, type SharedVersions } from './choose-build';
+import { fittingBuilds, type SharedVersions } from './choose-build';
 import type { LoadPart, RemoteModule } from './define-remote';
+import { readDescriptor } from './read-descriptor';
 import { loadRemoteModule } from './remote-container';
-import {
-  type RemoteBuild,
-  type RemoteDescriptor,
-  RemoteDescriptorSchema,
-} from './remote-descriptor.schema';
-import { RemoteLoadError } from './remote-load-error';
+import type { RemoteBuild } from './remote-descriptor.schema';
+import { failureTags, RemoteLoadError } from './remote-load-error';
 
 export type PartKind = 'screens' | 'widgets';
 
@@ -33,78 +29,112 @@ export interface RemoteLoaderOptions {
 export interface LoadedRemote {
   build: RemoteBuild;
   module: RemoteModule;
+  /** Why newer builds, first the newest, are not the one that runs; mostly there are none. */
+  passedOver: readonly RemoteLoadError[];
 }
-
-/** Milliseconds to wait for a descriptor before the remote counts as unreachable. */
-const DESCRIPTOR_TIMEOUT = 7000;
 
 /** Loads remotes and their parts at run time, each at most once unless it failed. */
 export class RemoteLoader {
   readonly #options: RemoteLoaderOptions;
   readonly #remotes = new Map<string, Promise<LoadedRemote>>();
+  readonly #listeners = new Set<() => void>();
+  #running: Readonly<Record<string, LoadedRemote>> = {};
 
   constructor(options: RemoteLoaderOptions) {
     this.#options = options;
   }
 
+  /** What of each remote runs in this page: another object after each change. */
+  readonly running = (): Readonly<Record<string, LoadedRemote>> => this.#running;
+
+  /** Tells of every change of what runs. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
   /**
-   * Loads a screen or a widget together with the remote's texts in the active language.
-   * @throws {RemoteLoadError}
+   * Loads a screen or a widget together with the remote's texts in the active language. Where the
+   * newest build that fits does not load, the one activated before it takes its place.
+   * @throws {RemoteLoadError} of the newest build
    */
   async loadPart(name: string, kind: PartKind, part: string): Promise<ComponentType> {
-    const { module, build } = await this.loadRemote(name);
-    const load: LoadPart | undefined = module[kind][part];
-    const { version } = build;
-    if (load === undefined) {
-      throw new RemoteLoadError(name, { reason: 'part-missing' }, { version });
-    }
-    try {
-      const [component] = await Promise.all([load(), catalogues.load(name)]);
-      return component;
-    } catch (cause) {
-      // Its container keeps what a chunk that threw half way has left behind; another starts clean.
-      this.#remotes.delete(name);
-      throw new RemoteLoadError(name, { reason: 'script' }, { cause, version });
+    const failed = new Map<string, RemoteLoadError>();
+    for (;;) {
+      const loading = this.#remoteBeside(failed, name);
+      const { build, module } = await loading;
+      const { version } = build;
+      const load: LoadPart | undefined = module[kind][part];
+      if (load === undefined) {
+        throw new RemoteLoadError(name, { reason: 'part-missing' }, { version });
+      }
+      try {
+        const [component] = await Promise.all([load(), catalogues.load(name)]);
+        return component;
+      } catch (cause) {
+        // Its container keeps what a chunk that threw half way has left behind; another starts clean.
+        if (this.#remotes.get(name) === loading) this.forget(name);
+        failed.set(version, new RemoteLoadError(name, { reason: 'script' }, { cause, version }));
+      }
     }
   }
 
   /** Loads the remote itself; a failed load is forgotten, so that the next call tries anew. */
   loadRemote(name: string): Promise<LoadedRemote> {
+    return this.#remoteBeside(new Map(), name);
+  }
+
+  /** Loads the remote anew, from its descriptor on, when one of its parts is asked for next. */
+  forget(name: string): void {
+    this.#remotes.delete(name);
+  }
+
+  /** The remote in a build that is none of those that `failed`. */
+  #remoteBeside(failed: ReadonlyMap<string, RemoteLoadError>, name: string): Promise<LoadedRemote> {
     const known = this.#remotes.get(name);
     if (known !== undefined) return known;
-    const loading = this.#load(name);
+    const loading = this.#load(name, failed);
     this.#remotes.set(name, loading);
     loading.catch(() => this.#remotes.delete(name));
     return loading;
   }
 
-  async #load(name: string): Promise<LoadedRemote> {
+  async #load(name: string, failed: ReadonlyMap<string, RemoteLoadError>): Promise<LoadedRemote> {
     const place = this.#options.places[name];
     if (place === undefined) throw new RemoteLoadError(name, { reason: 'unreachable' });
+    const { loadModule = loadRemoteModule, provided } = this.#options;
     const descriptor = await readDescriptor(name, place.descriptor);
-    const build = chooseBuild(descriptor, this.#options.provided, place.version);
-    const { loadModule = loadRemoteModule } = this.#options;
-    const module = await loadModule(build, buildFolder(place.descriptor, build));
-    catalogues.register(name, module.messages);
-    return { build, module };
+    const { fitting, refused } = fittingBuilds(descriptor, provided, place.version);
+    const passedOver = [...refused];
+    let firstError: RemoteLoadError | undefined;
+    for (const build of fitting) {
+      try {
+        const known = failed.get(build.version);
+        if (known !== undefined) throw known;
+        const module = await loadModule(build, buildFolder(place.descriptor, build));
+        catalogues.register(name, module.messages);
+        return this.#run(name, { build, module, passedOver });
+      } catch (error) {
+        if (!(error instanceof RemoteLoadError)) throw error;
+        firstError ??= error;
+        passedOver.push(error);
+      }
+    }
+    throw firstError;
   }
-}
 
-async function readDescriptor(name: string, address: string): Promise<RemoteDescriptor> {
-  const url = new URL(address, window.location.href);
-  let response: Response;
-  let text: string;
-  try {
-    response = await (takeStartedRequest(url) ??
-      fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(DESCRIPTOR_TIMEOUT) }));
-    text = await response.text();
-  } catch (cause) {
-    throw new RemoteLoadError(name, { reason: 'unreachable' }, { cause });
+  #run(name: string, remote: LoadedRemote): LoadedRemote {
+    this.#running = { ...this.#running, [name]: remote };
+    for (const listener of this.#listeners) listener();
+    const [newest] = remote.passedOver;
+    if (newest !== undefined) {
+      reportError(newest, {
+        remote: name,
+        remoteVersion: newest.version,
+        tags: { ...failureTags(newest), 'remote.instead': remote.build.version },
+        once: `instead of ${name} ${newest.version}`,
+      });
+    }
+    return remote;
   }
-  if (!response.ok) throw new RemoteLoadError(name, { reason: 'unreachable' });
-  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), RemoteDescriptorSchema), text);
-  if (!result.success || result.output.name !== name) {
-    throw new RemoteLoadError(name, { reason: 'descriptor-invalid' });
-  }
-  return result.output;
 }

@@ -6,6 +6,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { MessagesProvider } from '../i18n';
+import { ErrorBoundary } from '../ui/feedback/error-boundary';
 import type { PartStore } from './part-store';
 import type { RemoteLoadError } from './remote-load-error';
 import type { PartKind } from './remote-loader';
@@ -41,7 +42,12 @@ export function RemotePart({ remote, kind, name, loading, failed }: RemotePartPr
   const { Component } = state;
   return (
     <MessagesProvider name={remote}>
-      <Component />
+      <ErrorBoundary
+        onError={(cause) => store.markThrown(remote, kind, name, cause)}
+        fallback={() => null}
+      >
+        <Component />
+      </ErrorBoundary>
     </MessagesProvider>
   );
 }

@@ -21,6 +21,7 @@ export class CatalogueStore {
   readonly #catalogues: Map<string, Catalogue>;
   readonly #dateTexts: DateTexts;
   readonly #messages = new Map<string, Messages>();
+  readonly #sources = new Map<string, Catalogue>();
   readonly #dates = new Map<Locale, DateText>();
   readonly #listeners = new Set<Listener>();
   #active: Locale | undefined;
@@ -41,7 +42,10 @@ export class CatalogueStore {
     return this.#active === undefined ? undefined : this.#dates.get(this.#active);
   }
 
-  /** Makes a catalogue known under the name of its package. */
+  /**
+   * Makes a catalogue known under the name of its package. That of another build takes the place of
+   * the one before; texts already loaded stay for what is still on the page.
+   */
   register(name: string, catalogue: Catalogue): void {
     this.#catalogues.set(name, catalogue);
   }
@@ -92,9 +96,10 @@ export class CatalogueStore {
   async #loadInto(name: string, locale: Locale): Promise<void> {
     const key = slot(name, locale);
     const catalogue = this.#catalogues.get(name);
-    if (catalogue === undefined || this.#messages.has(key)) return;
+    if (catalogue === undefined || this.#sources.get(key) === catalogue) return;
     const { default: messages } = await catalogue[locale]();
-    this.#messages.set(key, messages);
+    this.#messages.set(key, { ...this.#messages.get(key), ...messages });
+    this.#sources.set(key, catalogue);
   }
 
   async #loadDates(locale: Locale): Promise<void> {

@@ -23,4 +23,9 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
-export { type UnsavedWorkOptions, useHasUnsavedWork, useUnsavedWork } from './unsaved-work';
+export {
+  type UnsavedWorkOptions,
+  useHasUnsavedWork,
+  useUnsavedDraft,
+  useUnsavedWork,
+} from './unsaved-work';

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderWithKit } from '../testing';
-import { Link, useHasUnsavedWork, useSearchParams, useUnsavedWork } from './index';
+import { Link, useHasUnsavedWork, useSearchParams, useUnsavedDraft, useUnsavedWork } from './index';
 
 const elsewhere = { path: '/elsewhere', element: <p>elsewhere</p> };
 
@@ -119,5 +119,31 @@ describe('unsaved work', () => {
     await person.clear(screen.getByRole('textbox'));
     expect(isUnloadHeld()).toBe(false);
     expect(screen.getByRole('status')).toHaveTextContent('update may come');
+  });
+});
+
+describe('a draft that outlives its screen', () => {
+  function Draft() {
+    const [text, setText] = useState('');
+    useUnsavedDraft(text !== '');
+    return (
+      <>
+        <input value={text} onChange={(event) => setText(event.target.value)} />
+        <Link to="/elsewhere">Elsewhere</Link>
+        <Update />
+      </>
+    );
+  }
+
+  it('keeps an update waiting, and nobody from leaving', async () => {
+    const person = userEvent.setup();
+    const { address } = await renderWithKit(<Draft />, { path: '/form', routes: [elsewhere] });
+    await person.type(screen.getByRole('textbox'), 'How many');
+    expect(screen.getByRole('status')).toHaveTextContent('update waits');
+    expect(isUnloadHeld()).toBe(false);
+    await person.clear(screen.getByRole('textbox'));
+    expect(screen.getByRole('status')).toHaveTextContent('update may come');
+    await person.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(address()).toBe('/elsewhere');
   });
 });

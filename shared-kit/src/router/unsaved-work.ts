@@ -3,7 +3,7 @@ import { type Location, useBlocker } from 'react-router-dom';
 import { useIntl } from '../i18n';
 import { useConfirmation } from '../ui/confirmation/confirmation';
 
-/** Screens and forms of this tab that hold something unsaved. */
+/** Screens, forms and drafts of this tab that are not saved. */
 const holders = new Set<symbol>();
 const listeners = new Set<() => void>();
 
@@ -33,19 +33,28 @@ export function useUnsavedWork(
     if (blocker.state === 'blocked') ask(blocker.proceed, blocker.reset);
   }, [blocker, ask]);
 
+  useUnsavedDraft(isUnsaved);
   useEffect(() => {
     if (!isUnsaved) return;
-    const holder = Symbol('unsaved work');
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
-    change(() => holders.add(holder));
-    return () => {
-      window.removeEventListener('beforeunload', warn);
-      change(() => holders.delete(holder));
-    };
+    return () => window.removeEventListener('beforeunload', warn);
   }, [isUnsaved]);
 
   return useCallback((action) => (isUnsaved ? ask(action) : action()), [isUnsaved, ask]);
+}
+
+/**
+ * Says that a person is writing something which outlives the screen and a reload: nothing asks
+ * before it is left, but nothing offers a reload meanwhile either.
+ */
+export function useUnsavedDraft(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const holder = Symbol('unsaved work');
+    change(() => holders.add(holder));
+    return () => change(() => holders.delete(holder));
+  }, [isUnsaved]);
 }
 
 /** Whether something on this page is unsaved, for whoever wants to reload it. */

@@ -1,0 +1,61 @@
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { inRoot } from '../../scripts/workspace/packages';
+import { programFile, runNode } from '../../scripts/workspace/run-process';
+
+export interface Variant {
+  /** `host` or `remote-alerts`. */
+  folder: string;
+  version: string;
+  /** The kit that the host provides, or that the remote needs at least. */
+  kit: string;
+  /** English texts that tell it from the others, by message id. */
+  texts: Record<string, string>;
+}
+
+const SETTINGS = ['package.json', 'rspack.config.ts'];
+
+/**
+ * Builds a further version of a package as its team would: another version in its package.json,
+ * other words in its texts, another kit, and the same tool over the same sources.
+ * @param into a folder for this build alone
+ * @returns the folder of the build
+ */
+export async function buildVariant(
+  { folder, version, kit, texts }: Variant,
+  into: string,
+): Promise<string> {
+  await mkdir(into, { recursive: true });
+  for (const name of ['src', ...SETTINGS]) {
+    await cp(inRoot(folder, name), path.join(into, name), { recursive: true });
+  }
+  await symlink(inRoot(folder, 'node_modules'), path.join(into, 'node_modules'));
+  await edit(path.join(into, 'package.json'), (json) => ({ ...json, version }));
+  await edit(path.join(into, 'src/messages/en.json'), (json) => ({ ...json, ...texts }));
+  await atKit(path.join(into, 'rspack.config.ts'), kit);
+  const { code, output } = await runNode(
+    [programFile('@rspack/cli', 'rspack', inRoot(folder)), 'build'],
+    { cwd: into, environment: { NODE_ENV: 'production' } },
+  );
+  if (code !== 0) throw new Error(`${folder} ${version} could not be built: ${output}`);
+  return path.join(into, 'dist/build');
+}
+
+async function edit(
+  file: string,
+  change: (json: Record<string, unknown>) => Record<string, unknown>,
+): Promise<void> {
+  const json: unknown = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify(change(json as Record<string, unknown>), null, 2));
+}
+
+/** Gives the settings another kit, in the words that a team would use. */
+async function atKit(file: string, kit: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  const versions = `versions: { ...readSharedVersions(), kit: '${kit}' }`;
+  const changed = text
+    .replace(/import \{ (\w+) \}/, 'import { $1, readSharedVersions }')
+    .replace('root: import.meta.dirname', `root: import.meta.dirname, ${versions}`);
+  if (!changed.includes(versions)) throw new Error(`${file} has no place for a kit.`);
+  await writeFile(file, changed);
+}

@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+import { SCREEN_ROUTES, type ScreenPath } from '../../host/src/routes/route-table';
+import { SCREEN_TITLES } from '../../host/src/routes/screen-labels';
+import { Shell } from './shell';
+import { text } from './texts';
+
+/** Screens that the menu leads to, in the order of the route table. */
+export const MENU_PATHS: readonly ScreenPath[] = SCREEN_ROUTES.map(({ path }) => path).filter(
+  (path) => !path.includes(':'),
+);
+
+/** Goes to a screen by the menu, without a new page, and waits until it is there. */
+export async function goByMenu(page: Page, path: ScreenPath): Promise<void> {
+  const shell = new Shell(page);
+  const title = text(SCREEN_TITLES[path]);
+  await shell.menu.locator(`a[href="${path}"]`).click();
+  await expect(shell.heading).toHaveText(title);
+  await expectScreen(page);
+}
+
+/** The screen's code has come, and nothing on it has failed. */
+export async function expectScreen(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status', { name: text('host.remote.loading') })).toHaveCount(0);
+  await expect(main.locator('[data-state=failed]')).toHaveCount(0);
+}
+
+/** Every signed-in screen of the product in one page, and home at the end. */
+export async function walkEveryScreen(
+  page: Page,
+  paths: readonly ScreenPath[] = MENU_PATHS,
+): Promise<void> {
+  for (const path of paths) {
+    await goByMenu(page, path);
+    if (path === '/face-profiles-list') {
+      await page.getByRole('main').getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/face-profiles\//);
+      await expectScreen(page);
+    }
+  }
+  await new Shell(page).menu.locator('a[href="/"]').click();
+  await expect(new Shell(page).heading).toHaveText(text('host.screen.home'));
+  await expectScreen(page);
+}

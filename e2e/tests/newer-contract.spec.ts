@@ -1,0 +1,36 @@
+import { startComposition } from '../harness/composition';
+import { test as base, expect } from '../harness/test';
+import { walkEveryScreen } from '../harness/walk';
+
+const test = base.extend({
+  composition: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from here.
+    async ({}, use) => {
+      const providerEntry = 'src/testing/newer-provider.ts';
+      const composition = await startComposition({ providerEntry });
+      await use(composition);
+      await composition.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+test('a provider one contract later answers host and remotes in the shape they were built with', async ({
+  page,
+  api,
+  signedInAs,
+}) => {
+  test.setTimeout(60_000);
+  const tokens = await signedInAs('owner');
+  await page.goto('/');
+  await walkEveryScreen(page);
+  const answered = page.waitForResponse(/\/api\/users\/me\/$/);
+  await page.reload();
+  expect(await (await answered).json()).not.toHaveProperty('email');
+  // Who names no number is taken for the older; who names the newer gets what is new in it.
+  expect(await api.get('/api/users/me/', tokens)).not.toHaveProperty('email');
+  const newer = await page.request.get('/api/users/me/', {
+    headers: { authorization: `Bearer ${tokens.access}`, accept: 'application/json; contract=2' },
+  });
+  expect(await newer.json()).toHaveProperty('email');
+});

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { AlertsScreen } from '../harness/alerts';
+import { Shell } from '../harness/shell';
+import { expect, test } from '../harness/test-with-versions';
+import { text } from '../harness/texts';
+import { goByMenu, walkEveryScreen } from '../harness/walk';
+
+const ALERTS = text('host.remote.alerts');
+
+function button(page: Page, id: string) {
+  return page.getByRole('button', { name: text(id), exact: true });
+}
+
+/** The offer of a new version of the alerts, or of the application. */
+function offerOf(page: Page, part: 'alerts' | 'faces' | 'host') {
+  if (part === 'host') return page.getByText(text('host.update.application'));
+  const parts = text('host.update.part', { part: text(`host.remote.${part}`) });
+  return page.getByText(text('host.update.parts', { count: 1, parts }));
+}
+
+/** The words by which the builds of the alerts are told apart. */
+function kindsOf(page: Page, words = text('alerts.filter.allKinds')) {
+  return expect(new AlertsScreen(page).kindFilter).toHaveText(words);
+}
+
+test('a tab goes on over two upgrades of the host and a remote, and takes each by a reload', async ({
+  page,
+  composition,
+  builds,
+  signedInAs,
+  returnToTab,
+}) => {
+  test.setTimeout(120_000);
+  await signedInAs('owner');
+  await page.goto('/alerts?restaurant=1');
+  await kindsOf(page);
+
+  await test.step('the host is replaced: the tab works on, with parts it has yet to load', async () => {
+    await composition.redeploy({ hostBuild: builds.hostB });
+    await returnToTab(page);
+    await expect(offerOf(page, 'host')).toBeVisible();
+    await button(page, 'host.update.later').click();
+    await expect(offerOf(page, 'host')).toBeHidden();
+    await walkEveryScreen(page);
+  });
+
+  await test.step('the remote needs the newer host: the tab is not offered what would not fit', async () => {
+    await composition.activate('alerts', builds.alertsB);
+    const read = page.waitForResponse(/\/r\/alerts\/remote\.json$/);
+    await returnToTab(page);
+    await read;
+    await expect(offerOf(page, 'alerts')).toBeHidden();
+    await goByMenu(page, '/alerts');
+    await kindsOf(page);
+    await page.reload();
+    await kindsOf(page, 'All kinds of B');
+    await expect(new Shell(page).menu.getByText('Analytics of B')).toBeVisible();
+  });
+
+  await test.step('the next version is offered, waits for a draft, and comes to the same address', async () => {
+    await goByMenu(page, '/chat');
+    const draft = page.getByRole('textbox', { name: text('chat.composer.label') });
+    await draft.fill('How many guests');
+    await composition.activate('alerts', builds.alertsC);
+    const read = page.waitForResponse(/\/r\/alerts\/remote\.json$/);
+    await returnToTab(page);
+    await read;
+    await expect(offerOf(page, 'alerts')).toBeHidden();
+    await walkEveryScreen(page);
+    await goByMenu(page, '/chat');
+    await expect(draft).toHaveValue('How many guests');
+    await draft.fill('');
+    await expect(offerOf(page, 'alerts')).toBeVisible();
+    await goByMenu(page, '/alerts');
+    await kindsOf(page, 'All kinds of B');
+    await new AlertsScreen(page).chooseKind('alerts.kind.crowding');
+    await expect(page).toHaveURL(/type=crowding/);
+    const address = page.url();
+    await button(page, 'host.update.reload').click();
+    await expect(offerOf(page, 'alerts')).toBeHidden();
+    expect(page.url()).toBe(address);
+    await page.goto('/alerts');
+    await kindsOf(page, 'All kinds of C');
+  });
+});
+
+test('a remote that is rolled back, by its activation or by a pin, is offered and walks on', async ({
+  page,
+  composition,
+  builds,
+  signedInAs,
+  returnToTab,
+}) => {
+  test.setTimeout(120_000);
+  await composition.redeploy({ hostBuild: builds.hostB });
+  await composition.activate('alerts', builds.alertsB);
+  await composition.activate('alerts', builds.alertsC);
+  await signedInAs('owner');
+  await page.goto('/alerts');
+  await kindsOf(page, 'All kinds of C');
+
+  await test.step('activated again, the version before is offered', async () => {
+    await composition.activate('alerts', builds.alertsB);
+    await returnToTab(page);
+    await expect(offerOf(page, 'alerts')).toBeVisible();
+    await walkEveryScreen(page);
+    await goByMenu(page, '/alerts');
+    await button(page, 'host.update.reload').click();
+    await kindsOf(page, 'All kinds of B');
+  });
+
+  await test.step('pinned, the one built for the kit before is offered', async () => {
+    const descriptor = '/r/alerts/remote.json';
+    const { versions } = (await (await page.request.get(descriptor)).json()) as {
+      versions: { version: string }[];
+    };
+    const [, , oldest] = versions;
+    const place = { descriptor, version: oldest?.version ?? '' };
+    const { remotes } = await (await page.request.get('/config.json')).json();
+    await composition.redeploy({
+      hostBuild: builds.hostB,
+      config: { remotes: { ...remotes, alerts: place } },
+    });
+    await returnToTab(page);
+    await expect(offerOf(page, 'alerts')).toBeVisible();
+    await button(page, 'host.update.reload').click();
+    await kindsOf(page);
+  });
+});
+
+test('a form that is half filled in outlives the replacement of its own remote', async ({
+  page,
+  api,
+  composition,
+  builds,
+  signedInAs,
+  returnToTab,
+}) => {
+  const tokens = await signedInAs('owner');
+  await page.goto('/face-profiles-list');
+  await button(page, 'faces.lists.create').first().click();
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByRole('textbox').first();
+  await name.fill('Evening shift of versions');
+  await composition.activate('faces', builds.facesB);
+  const read = page.waitForResponse(/\/r\/faces\/remote\.json$/);
+  await returnToTab(page);
+  await read;
+  await expect(name).toHaveValue('Evening shift of versions');
+  await expect(offerOf(page, 'faces')).toBeHidden();
+  await dialog.locator('button[type=submit]').click();
+  await expect(dialog).toBeHidden();
+  await expect(offerOf(page, 'faces')).toBeVisible();
+  const query = new URLSearchParams({ query: 'Evening shift of versions' });
+  const saved = await api.get<{ results: unknown[] }>(`/api/face_profiles_lists/?${query}`, tokens);
+  expect(saved.results).toHaveLength(1);
+  await button(page, 'host.update.reload').click();
+  await expect(page.getByRole('button', { name: 'New list of B' }).first()).toBeVisible();
+});
+
+test('on a host one minor back every screen works, with the kept version of what needs more', async ({
+  page,
+  composition,
+  builds,
+  receiver,
+  signedInAs,
+}) => {
+  test.setTimeout(60_000);
+  await composition.activate('alerts', builds.alertsB);
+  await signedInAs('owner');
+  await page.goto('/alerts');
+  await kindsOf(page);
+  const notice = page.getByText(/^Version 1\.1\.0-[\da-f]{10} of “Alerts” could not be used/);
+  await expect(notice).toBeVisible();
+  await expect.poll(() => receiver.errors().length).toBe(1);
+  expect(receiver.errors()[0]?.tags).toMatchObject({
+    remote: 'alerts',
+    'remote.version': expect.stringMatching(/^1\.1\.0-/),
+    'remote.failure': 'incompatible',
+    'remote.requires': 'kit ^1.1.0',
+    'remote.instead': expect.stringMatching(/^1\.0\.0-/),
+    'kit.version': '1.0.0',
+  });
+  await button(page, 'host.notice.hide').click();
+  await expect(notice).toBeHidden();
+  await walkEveryScreen(page);
+});
+
+test('a version that does not load gives way to the one before, which is told', async ({
+  page,
+  composition,
+  builds,
+  faults,
+  log,
+  signedInAs,
+}) => {
+  await composition.redeploy({ hostBuild: builds.hostB });
+  await composition.activate('alerts', builds.alertsB);
+  log.expectFailures(/\/r\/alerts\/1\.1\.0-/);
+  faults.breakRemote('alerts', { corruptVersion: '1.1.0-' });
+  await signedInAs('owner');
+  await page.goto('/alerts');
+  await kindsOf(page);
+  const notice = page.getByText(
+    new RegExp(`^Version 1\\.1\\.0-.* of “${ALERTS}” could not be used`),
+  );
+  await expect(notice).toBeVisible();
+  faults.mendRemote('alerts');
+  await button(page, 'host.update.reload').click();
+  await kindsOf(page, 'All kinds of B');
+  await expect(notice).toBeHidden();
+});

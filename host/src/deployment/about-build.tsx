@@ -1,0 +1,138 @@
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Dialog } from '@maitred/shared-kit/overlays';
+import { Button, chakra, Stack, Table, Text, toast } from '@maitred/shared-kit/ui';
+import Copy from 'lucide-react/icons/copy';
+import { useEffect } from 'react';
+import { useLoadErrorMessage } from '../screens/use-load-error-message';
+import { type AboutRow, aboutRows, KIT_PART } from './about-rows';
+import { useDeployment, useDeploymentState } from './deployment-context';
+import { usePartName } from './use-part-name';
+
+// A version breaks after its number: the hash stands below it on a phone.
+const Version = chakra('span', { base: { fontFamily: 'mono', fontSize: 'sm' } });
+
+interface AboutBuildProps {
+  isOpen: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Declared, served and running version of everything, to be read out or sent to whoever helps. */
+export function AboutBuild({ isOpen, onOpenChange }: AboutBuildProps) {
+  const intl = useIntl();
+  const deployment = useDeployment();
+  const state = useDeploymentState();
+  const texts = useAboutTexts();
+  useEffect(() => {
+    if (isOpen) void deployment.check({ all: true });
+  }, [isOpen, deployment]);
+  const rows = aboutRows(state);
+
+  async function handleCopy() {
+    try {
+      await navigator.clipboard.writeText(texts.plain(rows));
+      toast.success({ description: intl.formatMessage({ id: 'host.about.copied' }) });
+    } catch {
+      // Refused by the person, or the page is not on a secure address.
+      toast.error({ description: intl.formatMessage({ id: 'host.about.copyFailed' }) });
+    }
+  }
+
+  return (
+    <Dialog
+      size="lg"
+      title={texts.title}
+      description={intl.formatMessage({ id: 'host.about.hint' })}
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      footer={
+        <Button onClick={() => void handleCopy()}>
+          <Copy aria-hidden="true" />
+          {intl.formatMessage({ id: 'host.about.copy' })}
+        </Button>
+      }
+    >
+      <Stack gap={4} alignItems="stretch">
+        <Table label={texts.title}>
+          <thead>
+            <tr>
+              {texts.headings.map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.part}>
+                {texts.cells(row).map((cell, column) =>
+                  column === 0 ? (
+                    <th key={texts.headings[column]} scope="row">
+                      {cell}
+                    </th>
+                  ) : (
+                    <td key={texts.headings[column]}>
+                      <Version>{cell}</Version>
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+        <PassedOver />
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Why newer versions of some remotes are not the ones that run. */
+function PassedOver() {
+  const intl = useIntl();
+  const { running } = useDeploymentState();
+  const partName = usePartName();
+  const describeLoadError = useLoadErrorMessage();
+  const told = Object.entries(running.remotes).flatMap(([name, { passedOver, build }]) =>
+    passedOver.map((error) => ({ name, error, version: build.version })),
+  );
+  return told.map(({ name, error, version }) => (
+    <Text key={`${name} ${error.version}`} fontSize="md">
+      {intl.formatMessage(
+        { id: 'host.update.older' },
+        { part: partName(name), newest: error.version, version },
+      )}{' '}
+      {error.failure.reason === 'incompatible' && describeLoadError(error)}
+    </Text>
+  ));
+}
+
+function useAboutTexts() {
+  const intl = useIntl();
+  const partName = usePartName();
+  const say = (id: string) => intl.formatMessage({ id });
+  const title = say('host.about.title');
+  const headings = [
+    say('host.about.part'),
+    say('host.about.declared'),
+    say('host.about.served'),
+    say('host.about.running'),
+  ];
+  const cells = ({ part, declared, served, running }: AboutRow): string[] => [
+    part === KIT_PART ? say('host.about.kit') : partName(part),
+    declared ?? say('host.about.newest'),
+    served ?? say('host.about.unknown'),
+    running ?? say('host.about.notLoaded'),
+  ];
+  /** The same as lines of text, with when and where. */
+  const plain = (rows: AboutRow[]): string =>
+    [
+      `${title}, ${new Date().toISOString()}, ${window.location.origin}`,
+      ...rows.map((row) => {
+        const [name, ...versions] = cells(row);
+        const said = versions.map((version, column) => `${headings[column + 1]}: ${version}`);
+        return `${name} (${row.part}): ${said.join(', ')}`;
+      }),
+      window.navigator.userAgent,
+    ].join('\n');
+  return { title, headings, cells, plain };
+}

@@ -1,0 +1,239 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type LoadedRemote, RemoteLoadError } from '@maitred/shared-kit/federation';
+import { useUnsavedDraft } from '@maitred/shared-kit/router';
+import { accessibilityFaults, createServerDouble } from '@maitred/shared-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { aBuild, running, SHARED } from '../testing/deployed';
+import {
+  type ApplicationOptions,
+  RUNNING_HOST,
+  renderApplication,
+  shellAnswers,
+} from '../testing/render-application';
+
+createServerDouble(...shellAnswers());
+
+const config = {
+  remotes: {
+    alerts: { descriptor: '/r/alerts/remote.json' },
+    chat: { descriptor: '/r/chat/remote.json' },
+  },
+};
+const inUse = { alerts: running('alerts', '1.0.0-a') };
+
+/** What the server has, by path. */
+let served: Record<string, unknown>;
+const reload = jest.fn();
+
+beforeEach(() => {
+  reload.mockClear();
+  served = {
+    '/config.json': config,
+    '/host.json': { version: RUNNING_HOST, builtAt: '2026-11-20T00:00:00Z', provides: SHARED },
+    '/r/alerts/remote.json': { name: 'alerts', versions: [aBuild('alerts', '1.0.0-a')] },
+    '/r/chat/remote.json': { name: 'chat', versions: [aBuild('chat', '1.4.0-c')] },
+  };
+  // The server double answers the API; the rest is what this test serves.
+  const callApi = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input), 'http://x');
+    const answer = served[pathname];
+    if (pathname.startsWith('/api/')) return callApi(input, init);
+    return Promise.resolve(
+      answer === undefined ? new Response('', { status: 404 }) : Response.json(answer),
+    );
+  };
+});
+
+function upgradeAlerts(version = '1.1.0-b') {
+  served['/r/alerts/remote.json'] = {
+    name: 'alerts',
+    versions: [aBuild('alerts', version), aBuild('alerts', '1.0.0-a')],
+  };
+}
+
+async function open(
+  options: ApplicationOptions = {},
+  remotes: Record<string, LoadedRemote> = inUse,
+) {
+  await renderApplication({ path: '/alerts', config, running: remotes, reload, ...options });
+  await screen.findByRole('heading', { level: 1 });
+}
+
+async function focusTab() {
+  await act(async () => {
+    window.dispatchEvent(new Event('focus'));
+  });
+}
+
+const offer = () => screen.findByText('A new version of “Alerts” is ready.');
+
+describe('a newer version', () => {
+  it('is offered when the tab gets the focus, and taken by a reload', async () => {
+    await open();
+    await focusTab();
+    expect(screen.queryByText(/is ready/)).toBeNull();
+    upgradeAlerts();
+    await focusTab();
+    expect(await offer()).toBeInTheDocument();
+    expect(await accessibilityFaults(document.body)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is offered within five minutes where the tab stays in sight', async () => {
+    jest.useFakeTimers();
+    try {
+      await renderApplication({ path: '/alerts', config, running: inUse });
+      await act(() => jest.advanceTimersByTimeAsync(1000));
+      upgradeAlerts();
+      await act(() => jest.advanceTimersByTimeAsync(5 * 60 * 1000));
+      expect(screen.getByText('A new version of “Alerts” is ready.')).toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('that was put off is not offered again, and the one after it is', async () => {
+    await open();
+    upgradeAlerts();
+    await focusTab();
+    await offer();
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(screen.queryByText(/is ready/)).toBeNull();
+    await focusTab();
+    expect(screen.queryByText(/is ready/)).toBeNull();
+    upgradeAlerts('1.2.0-c');
+    await focusTab();
+    expect(await offer()).toBeInTheDocument();
+  });
+
+  it('waits while something on the page is not saved', async () => {
+    function Screen() {
+      const [text, setText] = useState('');
+      useUnsavedDraft(text !== '');
+      return (
+        <textarea
+          aria-label="Draft"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      );
+    }
+    await open({ loadPart: async () => Screen });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Draft' }), 'How many');
+    upgradeAlerts();
+    await focusTab();
+    expect(screen.queryByText(/is ready/)).toBeNull();
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Draft' }));
+    expect(await offer()).toBeInTheDocument();
+  });
+
+  it('of the application itself is offered as such', async () => {
+    await open();
+    served['/host.json'] = { version: '1.1.0-b', builtAt: '', provides: SHARED };
+    await focusTab();
+    expect(await screen.findByText('A new version of the application is ready.')).toBeVisible();
+  });
+
+  it('is not looked for while nothing answers, and nothing is said', async () => {
+    served = {};
+    await open();
+    await focusTab();
+    expect(screen.queryByText(/is ready/)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('an older version in need', () => {
+  const failed = new RemoteLoadError('alerts', { reason: 'script' }, { version: '1.1.0-b' });
+  const older = { alerts: running('alerts', '1.0.0-a', [failed]) };
+  const words = 'Version 1.1.0-b of “Alerts” could not be used; 1.0.0-a is in its place.';
+
+  it('is told on its own screens, until it is hidden', async () => {
+    await open({}, older);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Chat', hidden: true }));
+    expect(screen.queryByText(words)).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Alerts', hidden: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(screen.queryByText(words)).toBeNull();
+  });
+});
+
+describe('local overrides', () => {
+  it('are named in a banner that removes them', async () => {
+    window.sessionStorage.setItem('remote-overrides', '["alerts@http://localhost:3002"]');
+    const taken = [
+      { remote: 'alerts', origin: 'http://localhost:3002', descriptor: 'http://localhost:3002/x' },
+    ];
+    await open({ overrides: { taken, refused: [] } });
+    const banner = await screen.findByText(/Alerts \(http:\/\/localhost:3002\)/);
+    expect(banner).toHaveTextContent("from a developer's machine");
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(window.sessionStorage.getItem('remote-overrides')).toBeNull();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['not-allowed', 'does not allow parts'],
+    ['malformed', 'should read like'],
+    ['unknown-remote', 'has no such part'],
+    ['not-loopback', 'only addresses of this machine'],
+  ] as const)('that are refused as %s say why', async (reason, words) => {
+    await open({ overrides: { taken: [], refused: [{ text: 'a@b', reason }] } });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('“a@b” was not taken');
+    expect(alert).toHaveTextContent(words);
+    await userEvent.click(within(alert).getByRole('button', { name: 'Hide' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('about this build', () => {
+  async function openAbout(options: ApplicationOptions = {}) {
+    await open(options);
+    await userEvent.click(screen.getByRole('button', { name: /account menu/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'About this build' }));
+    return screen.findByRole('dialog', { name: 'About this build' });
+  }
+  const row = (dialog: HTMLElement, name: string) =>
+    within(dialog).getByRole('rowheader', { name }).closest('tr')?.textContent?.replace(name, '');
+
+  it('shows declared, served and running version of host, kit and every remote', async () => {
+    upgradeAlerts();
+    const pinned = { ...config.remotes, chat: { ...config.remotes.chat, version: '1.3.0-b' } };
+    served['/config.json'] = { remotes: pinned, declared: { host: '1.0' } };
+    const dialog = await openAbout();
+    await waitFor(() => expect(row(dialog, 'Alerts')).toBe('newest1.1.0-b1.0.0-a'));
+    expect(row(dialog, 'Chat')).toBe('1.3.0-b1.4.0-cnot loaded');
+    expect(row(dialog, 'Application')).toBe(`1.0${RUNNING_HOST}${RUNNING_HOST}`);
+    expect(row(dialog, 'Shared kit')).toBe('newest1.0.01.0.0');
+    expect(await accessibilityFaults(dialog)).toEqual([]);
+  });
+
+  it('says what does not answer', async () => {
+    delete served['/r/chat/remote.json'];
+    delete served['/host.json'];
+    const dialog = await openAbout();
+    await waitFor(() => expect(row(dialog, 'Alerts')).toBe('newest1.0.0-a1.0.0-a'));
+    expect(row(dialog, 'Chat')).toBe('newestno answernot loaded');
+    expect(row(dialog, 'Application')).toBe(`newestno answer${RUNNING_HOST}`);
+  });
+
+  it('is copied as text, in the language of the page', async () => {
+    const person = userEvent.setup();
+    const dialog = await openAbout({ locale: 'en' });
+    await waitFor(() => expect(row(dialog, 'Chat')).toContain('1.4.0-c'));
+    const written = jest.spyOn(navigator.clipboard, 'writeText');
+    await person.click(within(dialog).getByRole('button', { name: 'Copy' }));
+    const [copied] = written.mock.calls[0] ?? [];
+    expect(copied).toContain(
+      'Alerts (alerts): Declared: newest, Served: 1.0.0-a, Running: 1.0.0-a',
+    );
+    expect(copied).toContain('http://localhost');
+    expect(await screen.findByText('The versions are on the clipboard.')).toBeInTheDocument();
+  });
+});

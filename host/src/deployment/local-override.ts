@@ -1,0 +1,101 @@
+import type { RemotePlace } from '@maitred/shared-kit/federation';
+import type { Config } from '../config/config.schema';
+
+/** A developer's remote that stands in the place of the deployed one, in this tab alone. */
+export interface LocalOverride {
+  remote: string;
+  /** Where it comes from: `http://localhost:3002`. */
+  origin: string;
+  /** Address of its descriptor. */
+  descriptor: string;
+}
+
+export interface RefusedOverride {
+  /** As it was given. */
+  text: string;
+  reason: 'not-allowed' | 'malformed' | 'unknown-remote' | 'not-loopback';
+}
+
+export interface LocalOverrides {
+  taken: readonly LocalOverride[];
+  refused: readonly RefusedOverride[];
+}
+
+export const OVERRIDE_PARAMETER = 'remote';
+/** Where a tab keeps its overrides, which a link or a reload must not lose. */
+export const OVERRIDE_KEY = 'remote-overrides';
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * The overrides of this tab: those it keeps and those of the address, which are taken out of it.
+ * Each is `<remote>@<address>`, where the address is of this machine and the deployment allows it.
+ */
+export function readLocalOverrides(config: Config): LocalOverrides {
+  const texts = [...readKept(), ...takeFromAddress()];
+  const taken = new Map<string, { text: string; override: LocalOverride }>();
+  const refused: RefusedOverride[] = [];
+  for (const text of texts) {
+    const result = readOverride(text, config);
+    if (typeof result === 'string') refused.push({ text, reason: result });
+    else taken.set(result.remote, { text, override: result });
+  }
+  keep([...taken.values()].map(({ text }) => text));
+  return { taken: [...taken.values()].map(({ override }) => override), refused };
+}
+
+/** The tab's next load has the deployed remotes again. */
+export function removeLocalOverrides(): void {
+  keep([]);
+}
+
+/** Where each remote is, overrides in the place of what the configuration says. */
+export function placesOf(
+  { remotes }: Config,
+  { taken }: Pick<LocalOverrides, 'taken'>,
+): Record<string, RemotePlace> {
+  const local = taken.map(({ remote, descriptor }) => [remote, { descriptor }] as const);
+  return { ...remotes, ...Object.fromEntries(local) };
+}
+
+function readOverride(text: string, config: Config): LocalOverride | RefusedOverride['reason'] {
+  if (config.localOverrides !== true) return 'not-allowed';
+  const [, remote = '', address = ''] = /^([^@]+)@(.+)$/.exec(text) ?? [];
+  if (!URL.canParse(address)) return 'malformed';
+  if (!Object.hasOwn(config.remotes, remote)) return 'unknown-remote';
+  const url = new URL(address);
+  if (url.protocol !== 'http:' || !LOOPBACK.has(url.hostname)) return 'not-loopback';
+  // The page's policy can name this machine in one way only.
+  url.hostname = 'localhost';
+  const descriptor = url.pathname.endsWith('.json')
+    ? url.href
+    : new URL(`/r/${remote}/remote.json`, url).href;
+  return { remote, origin: url.origin, descriptor };
+}
+
+function takeFromAddress(): string[] {
+  const url = new URL(window.location.href);
+  const texts = url.searchParams.getAll(OVERRIDE_PARAMETER);
+  if (texts.length === 0) return [];
+  url.searchParams.delete(OVERRIDE_PARAMETER);
+  window.history.replaceState(window.history.state, '', url);
+  return texts;
+}
+
+function readKept(): string[] {
+  try {
+    const kept: unknown = JSON.parse(window.sessionStorage.getItem(OVERRIDE_KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+function keep(texts: string[]): void {
+  try {
+    if (texts.length === 0) window.sessionStorage.removeItem(OVERRIDE_KEY);
+    else window.sessionStorage.setItem(OVERRIDE_KEY, JSON.stringify(texts));
+  } catch {
+    // A browser that refuses storage loses them with the page.
+  }
+}

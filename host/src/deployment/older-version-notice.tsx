@@ -1,0 +1,39 @@
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { useLocation } from '@maitred/shared-kit/router';
+import { Button, HStack, Notice } from '@maitred/shared-kit/ui';
+import { findScreenRoute } from '../routes/route-table';
+import { useDeployment, useDeploymentState } from './deployment-context';
+import { usePartName } from './use-part-name';
+
+/** Tells that the screen on the page is of an older version, because a newer one could not be taken. */
+export function OlderVersionNotice() {
+  const intl = useIntl();
+  const deployment = useDeployment();
+  const { running, dismissed } = useDeploymentState();
+  const { pathname } = useLocation();
+  const partName = usePartName();
+  const name = findScreenRoute(pathname)?.remote;
+  const remote = name && running.remotes[name];
+  const newest = remote?.passedOver[0];
+  if (name === undefined || remote === undefined || newest === undefined) return null;
+  const key = `older ${name} ${newest.version}`;
+  if (dismissed.has(key)) return null;
+  const values = { part: partName(name), newest: newest.version, version: remote.build.version };
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <HStack>
+          <Button size="sm" variant="outline" color="gray" onClick={deployment.reload}>
+            {intl.formatMessage({ id: 'host.update.reload' })}
+          </Button>
+          <Button size="sm" variant="ghost" color="gray" onClick={() => deployment.dismiss(key)}>
+            {intl.formatMessage({ id: 'host.notice.hide' })}
+          </Button>
+        </HStack>
+      }
+    >
+      {intl.formatMessage({ id: 'host.update.older' }, values)}
+    </Notice>
+  );
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import { RemoteLoadError } from '@maitred/shared-kit/federation';
+import { aBuild, running, SHARED } from '../testing/deployed';
+import { availableUpdates, type DeployedState, type RunningState } from './updates';
+
+const host = { version: '1.0.0-a', builtAt: '2026-11-20T00:00:00Z', provides: SHARED };
+const page: RunningState = {
+  host: '1.0.0-a',
+  shared: SHARED,
+  remotes: { alerts: running('alerts', '1.0.0-a') },
+  overridden: [],
+};
+
+/** What is served of the alerts, newest activation first, to what runs of them. */
+function updates(
+  versions: ReturnType<typeof aBuild>[],
+  overrides: Partial<RunningState> = {},
+  deployed: Partial<DeployedState> = {},
+) {
+  return availableUpdates(
+    {
+      config: { remotes: { alerts: { descriptor: '/r/alerts/remote.json' } } },
+      host,
+      remotes: { alerts: { name: 'alerts', versions } },
+      ...deployed,
+    },
+    { ...page, ...overrides },
+  );
+}
+
+const pinned = (version: string) => ({
+  config: { remotes: { alerts: { descriptor: '/r/alerts/remote.json', version } } },
+});
+
+describe('what a reload would bring', () => {
+  it('is nothing where everything is as it was', () => {
+    expect(updates([aBuild('alerts', '1.0.0-a')])).toEqual([]);
+  });
+
+  it('is the newest version of a remote in use', () => {
+    const versions = [aBuild('alerts', '1.1.0-b'), aBuild('alerts', '1.0.0-a')];
+    expect(updates(versions)).toEqual([{ part: 'alerts', version: '1.1.0-b' }]);
+  });
+
+  it('is the version that the deployment was rolled back to', () => {
+    const versions = [aBuild('alerts', '0.9.0-z'), aBuild('alerts', '1.0.0-a')];
+    expect(updates(versions)).toEqual([{ part: 'alerts', version: '0.9.0-z' }]);
+  });
+
+  it('is another build of the host', () => {
+    const newer = { ...host, version: '1.0.1-b' };
+    expect(updates([aBuild('alerts', '1.0.0-a')], {}, { host: newer })).toEqual([
+      { part: 'host', version: '1.0.1-b' },
+    ]);
+  });
+
+  it('is what a pin says, as soon as the deployment says it', () => {
+    const versions = [aBuild('alerts', '1.0.0-a'), aBuild('alerts', '0.9.0-z')];
+    expect(updates(versions, {}, pinned('0.9.0-z'))).toEqual([
+      { part: 'alerts', version: '0.9.0-z' },
+    ]);
+  });
+
+  it('is no version that a pin holds back', () => {
+    const versions = [aBuild('alerts', '1.1.0-b'), aBuild('alerts', '1.0.0-a')];
+    expect(updates(versions, {}, pinned('1.0.0-a'))).toEqual([]);
+  });
+
+  it('is no version that does not fit this host', () => {
+    const versions = [aBuild('alerts', '2.0.0-b', '^2.0.0'), aBuild('alerts', '1.0.0-a')];
+    expect(updates(versions)).toEqual([]);
+    expect(updates([aBuild('alerts', '2.0.0-b', '^2.0.0')])).toEqual([]);
+  });
+
+  it('is no version that did not load in this page', () => {
+    const error = new RemoteLoadError('alerts', { reason: 'script' }, { version: '1.1.0-b' });
+    const alerts = running('alerts', '1.0.0-a', [error]);
+    const versions = [aBuild('alerts', '1.1.0-b'), aBuild('alerts', '1.0.0-a')];
+    expect(updates(versions, { remotes: { alerts } })).toEqual([]);
+  });
+
+  it('is nothing for a remote that comes from a developer', () => {
+    expect(updates([aBuild('alerts', '1.1.0-b')], { overridden: ['alerts'] })).toEqual([]);
+  });
+
+  it('is unknown where the descriptor did not come', () => {
+    expect(updates([], {}, { host: undefined, remotes: { alerts: undefined } })).toEqual([]);
+  });
+});

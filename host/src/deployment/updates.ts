@@ -1,0 +1,71 @@
+import {
+  fittingBuilds,
+  type HostBuild,
+  type LoadedRemote,
+  type RemoteDescriptor,
+  type SharedVersions,
+} from '@maitred/shared-kit/federation';
+import type { Config } from '../config/config.schema';
+
+/** Name of the host beside the names of the remotes. */
+export const HOST_PART = 'host';
+
+/** What a reload would bring: another version of the host or of a remote. */
+export interface Update {
+  part: string;
+  version: string;
+}
+
+export interface DeployedState {
+  config: Config;
+  /** The host's own description, as last read. */
+  host: HostBuild | undefined;
+  /** Descriptors as last read; undefined for one that was asked for and did not come. */
+  remotes: Readonly<Record<string, RemoteDescriptor | undefined>>;
+}
+
+export interface RunningState {
+  host: string;
+  shared: SharedVersions;
+  remotes: Readonly<Record<string, LoadedRemote>>;
+  /** Remotes that come from a developer's machine, whatever is deployed. */
+  overridden: readonly string[];
+}
+
+/**
+ * What would run after a reload and does not now: newer versions that fit, and as well older ones
+ * to which the deployment was rolled back. What failed to load in this page is left out.
+ */
+export function availableUpdates(deployed: DeployedState, running: RunningState): Update[] {
+  const updates: Update[] = [];
+  const { host } = deployed;
+  if (host !== undefined && running.host !== '' && host.version !== running.host) {
+    updates.push({ part: HOST_PART, version: host.version });
+  }
+  for (const [part, remote] of Object.entries(running.remotes)) {
+    const version = running.overridden.includes(part)
+      ? undefined
+      : wantedVersion(part, deployed, running.shared);
+    const hasFailed = remote.passedOver.some((error) => error.version === version);
+    if (version !== undefined && version !== remote.build.version && !hasFailed) {
+      updates.push({ part, version });
+    }
+  }
+  return updates;
+}
+
+/** The version that a fresh page would take, as far as the descriptor tells. */
+function wantedVersion(
+  part: string,
+  { config, remotes }: DeployedState,
+  shared: SharedVersions,
+): string | undefined {
+  const descriptor = remotes[part];
+  if (descriptor === undefined) return undefined;
+  try {
+    return fittingBuilds(descriptor, shared, config.remotes[part]?.version).fitting[0].version;
+  } catch {
+    // None fits: what runs now is the best there is.
+    return undefined;
+  }
+}

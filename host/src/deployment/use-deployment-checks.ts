@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useDeployment } from './deployment-context';
+
+/** Milliseconds between two readings in a tab that stays in sight. */
+export const CHECK_INTERVAL = 5 * 60 * 1000;
+
+/** Reads what is deployed whenever the tab gets the focus, and every five minutes while in sight. */
+export function useDeploymentChecks(): void {
+  const deployment = useDeployment();
+  useEffect(() => {
+    const check = () => {
+      if (document.visibilityState === 'visible') void deployment.check();
+    };
+    const timer = setInterval(check, CHECK_INTERVAL);
+    window.addEventListener('focus', check);
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('focus', check);
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, [deployment]);
+}

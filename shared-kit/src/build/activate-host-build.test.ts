@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { activateHostBuild } from './activate-host-build';
+
+let folder: string;
+let buildFolder: string;
+let servedFolder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'maitred-activate-host-'));
+  buildFolder = path.join(folder, 'build');
+  servedFolder = path.join(folder, 'served');
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** A build whose main file is its own, beside a chunk that no build has changed. */
+async function activate(version: string) {
+  await rm(buildFolder, { recursive: true, force: true });
+  await mkdir(path.join(buildFolder, 'assets'), { recursive: true });
+  const description = {
+    version,
+    builtAt: '2026-01-01T00:00:00.000Z',
+    provides: { kit: '1.0.0', react: '19.0.0', federation: '2.0.0' },
+  };
+  await writeFile(path.join(buildFolder, 'host.json'), JSON.stringify(description));
+  await writeFile(path.join(buildFolder, 'index.html'), `page of ${version}`);
+  await writeFile(path.join(buildFolder, `assets/main.${version}.js`), version);
+  await writeFile(path.join(buildFolder, 'assets/shared.js'), 'shared');
+  return activateHostBuild({ buildFolder, servedFolder });
+}
+
+const served = (file: string) => readFile(path.join(servedFolder, file), 'utf8');
+const assets = async () => (await readdir(path.join(servedFolder, 'assets'))).sort();
+
+describe('activateHostBuild', () => {
+  it('serves the page of the newest build', async () => {
+    await activate('1.0.0-a');
+    expect((await activate('1.1.0-b')).version).toBe('1.1.0-b');
+    expect(await served('index.html')).toBe('page of 1.1.0-b');
+    expect(JSON.parse(await served('host.json'))).toMatchObject({ version: '1.1.0-b' });
+  });
+
+  it('keeps the assets of the last three builds for the tabs that were opened before', async () => {
+    for (const version of ['a', 'b', 'c', 'd']) await activate(version);
+    expect(await assets()).toEqual(['main.b.js', 'main.c.js', 'main.d.js', 'shared.js']);
+  });
+
+  it('goes back to a build that is still kept', async () => {
+    for (const version of ['a', 'b', 'c', 'a', 'd']) await activate(version);
+    expect(await assets()).toEqual(['main.a.js', 'main.c.js', 'main.d.js', 'shared.js']);
+  });
+
+  it('clears away what an activation that died left behind, and nothing of one under way', async () => {
+    await activate('a');
+    const dead = path.join(servedFolder, 'assets/.incoming-dead');
+    const alive = path.join(servedFolder, 'assets/.incoming-alive');
+    await Promise.all([writeFile(dead, ''), writeFile(alive, '')]);
+    const past = new Date(Date.now() - 2 * 60 * 60 * 1000);
+    await utimes(dead, past, past);
+    await activate('b');
+    expect(await assets()).toEqual(['.incoming-alive', 'main.a.js', 'main.b.js', 'shared.js']);
+  });
+
+  it('refuses what does not describe itself', async () => {
+    await mkdir(path.join(buildFolder, 'assets'), { recursive: true });
+    await writeFile(path.join(buildFolder, 'host.json'), '{}');
+    await expect(activateHostBuild({ buildFolder, servedFolder })).rejects.toThrow('version');
+  });
+});

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { rename, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+
+/** Versions kept on the server: the one in use and two to go back to, for tabs and for operators. */
+const KEPT_VERSIONS = 3;
+
+/** What a served folder remembers of its activations, newest first. Never served. */
+export const RECORD_FILE = 'activations.json';
+
+const INCOMING_PREFIX = '.incoming-';
+
+/** Milliseconds after which an unfinished copy belongs to a process that died. */
+const ABANDONED_AFTER = 60 * 60 * 1000;
+
+/** A version becomes a folder name and a part of an address. */
+export const VersionSchema = v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]*$/));
+
+/** Puts a version in front of the others, and drops what is older than those kept. */
+export function promote<Entry extends { version: string }>(
+  entry: Entry,
+  activations: (Entry & { activatedAt: string })[],
+): (Entry & { activatedAt: string })[] {
+  const others = activations.filter(({ version }) => version !== entry.version);
+  return [{ ...entry, activatedAt: new Date().toISOString() }, ...others].slice(0, KEPT_VERSIONS);
+}
+
+/** A name for what is being copied, which nobody is served. */
+export function incomingName(): string {
+  return `${INCOMING_PREFIX}${randomUUID()}`;
+}
+
+export function isIncoming(name: string): boolean {
+  return name.startsWith(INCOMING_PREFIX);
+}
+
+/** A reader meets the old file or the new one, never a half of either. */
+export async function writeAtomically(file: string, content: string | Buffer): Promise<void> {
+  const incoming = path.join(path.dirname(file), incomingName());
+  await writeFile(incoming, content);
+  await rename(incoming, file);
+}
+
+export function asJson(content: unknown): string {
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+export async function isAbandoned(file: string): Promise<boolean> {
+  const stats = await stat(file).catch(() => undefined);
+  return stats !== undefined && Date.now() - stats.mtimeMs > ABANDONED_AFTER;
+}
+
+export async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
+}
