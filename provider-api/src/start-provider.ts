@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import type { OpenDatabase } from './database/database';
-import { openEmbedded, openPostgres } from './database/open-database';
+import { openConfigured } from './database/open-database';
 import { fillDemo } from './demo/fill-demo';
 import { Simulator } from './demo/simulator';
 import { startChores } from './server/chores';
@@ -26,9 +26,7 @@ export async function startProvider(
   logger: FastifyBaseLogger,
   settings: Pick<ServiceSettings, 'shapes'> = {},
 ): Promise<Provider> {
-  const open = await (config.databaseUrl === undefined
-    ? openEmbedded(config.dataDirectory)
-    : openPostgres(config.databaseUrl));
+  const open = await openConfigured(config);
   try {
     return await serve(config, logger, open, settings);
   } catch (error) {
@@ -40,7 +38,7 @@ export async function startProvider(
 async function serve(
   config: Config,
   logger: FastifyBaseLogger,
-  { database, close }: OpenDatabase,
+  { database, kind, close }: OpenDatabase,
   settings: Pick<ServiceSettings, 'shapes'>,
 ): Promise<Provider> {
   const services = createServices({
@@ -68,7 +66,7 @@ async function serve(
     logger,
   });
   if (config.demo && config.simulatorInterval > 0) simulator.start();
-  const stopChores = startChores(services, logger);
+  const stopChores = startChores(services, kind, logger);
 
   return {
     address,

@@ -1,7 +1,7 @@
 import type { AlertType } from '@maitred/contract';
-import { and, count, desc, eq, getTableColumns, gte, inArray, lte } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { alerts, orders, restaurants } from '../database/schema';
+import { alertMonths, alerts, orders, restaurants } from '../database/schema';
 
 export interface AlertFilter {
   restaurantIds: number[];
@@ -12,9 +12,38 @@ export interface AlertFilter {
 
 export type AlertRow = Awaited<ReturnType<typeof findAlerts>>[number];
 
+/** Whole months from their counts, the rest one by one: the cost stays while the history grows. */
 export async function countAlerts(database: Database, filter: AlertFilter): Promise<number> {
+  const { from, to } = filter;
+  const first = from && monthStart(new Date(from.getTime() - 1), 1);
+  const end = to && monthStart(new Date(to.getTime() + 1), 0);
+  if (first && end && first >= end) return countEach(database, filter);
+  const [row] = await database
+    .select({ count: sql`coalesce(sum(${alertMonths.alerts}), 0)`.mapWith(Number) })
+    .from(alertMonths)
+    .where(
+      and(
+        inArray(alertMonths.restaurantId, filter.restaurantIds),
+        filter.type && eq(alertMonths.type, filter.type),
+        first && gte(alertMonths.month, first),
+        end && lt(alertMonths.month, end),
+      ),
+    );
+  let sum = row?.count ?? 0;
+  if (first) {
+    sum += await countEach(database, { ...filter, to: new Date(first.getTime() - 1) });
+  }
+  if (end) sum += await countEach(database, { ...filter, from: end });
+  return sum;
+}
+
+async function countEach(database: Database, filter: AlertFilter): Promise<number> {
   const [row] = await database.select({ count: count() }).from(alerts).where(matching(filter));
   return row?.count ?? 0;
+}
+
+function monthStart(instant: Date, monthsLater: number): Date {
+  return new Date(Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth() + monthsLater));
 }
 
 /** Newest first. The page is found by narrow rows, and only its own are read whole. */

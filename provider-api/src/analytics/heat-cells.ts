@@ -32,10 +32,17 @@ export function packHeat(heat: Heat): string {
 }
 
 export function unpackHeat(text: string): Heat {
-  const bytes = Buffer.from(text, 'base64');
+  const { buffer, byteOffset, byteLength } = Buffer.from(text, 'base64');
+  const bytes = new DataView(buffer, byteOffset, byteLength);
+  // A year of a busy camera has millions of entries: an array is many times as fast as a map.
+  const sums = new Float64Array(HEATMAP_COLUMNS * HEATMAP_ROWS);
+  for (let place = 0; place + ENTRY_BYTES <= byteLength; place += ENTRY_BYTES) {
+    const cell = bytes.getUint16(place, true);
+    sums[cell] = (sums[cell] ?? 0) + bytes.getUint32(place + 2, true);
+  }
   const heat: Heat = new Map();
-  for (let place = 0; place + ENTRY_BYTES <= bytes.length; place += ENTRY_BYTES) {
-    addHeat(heat, bytes.readUInt16LE(place), bytes.readUInt32LE(place + 2));
+  for (const [cell, ms] of sums.entries()) {
+    if (ms > 0) heat.set(cell, ms);
   }
   return heat;
 }

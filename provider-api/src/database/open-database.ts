@@ -18,6 +18,17 @@ const DRIZZLE = { schema, casing: 'snake_case' } as const;
 /** Any number, the same in every process that migrates: they take turns. */
 const MIGRATION_LOCK = 712_364_001;
 
+/** Opens the database that the configuration names. */
+export function openConfigured({
+  databaseUrl,
+  dataDirectory,
+}: {
+  databaseUrl: string | undefined;
+  dataDirectory: string;
+}): Promise<OpenDatabase> {
+  return databaseUrl === undefined ? openEmbedded(dataDirectory) : openPostgres(databaseUrl);
+}
+
 /** Opens a PostgreSQL and brings its tables up to date. */
 export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000 });

@@ -169,6 +169,23 @@ export const alerts = pgTable(
   ],
 );
 
+/**
+ * Alerts by month of UTC, so that a page of them can say how many there are. Kept by triggers on
+ * `alerts`, whoever writes there.
+ */
+export const alertMonths = pgTable(
+  'alert_months',
+  {
+    restaurantId: reference()
+      .notNull()
+      .references(() => restaurants.id, { onDelete: 'cascade' }),
+    type: text({ enum: ['absence', 'crowding', 'order_delay', 'table_dirty'] }).notNull(),
+    month: moment().notNull(),
+    alerts: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.type, table.month] })],
+);
+
 export const faceLists = pgTable(
   'face_lists',
   {

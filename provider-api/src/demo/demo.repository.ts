@@ -19,8 +19,9 @@ export async function putDemoState(
 
 /** Whether somebody's own data are here, which a demo must not be mixed into. */
 export async function hasAnything(database: Database): Promise<boolean> {
-  const found = await database.select({ id: users.id }).from(users).limit(1);
-  return found.length > 0;
+  const someone = await database.select({ id: users.id }).from(users).limit(1);
+  const place = await database.select({ id: restaurants.id }).from(restaurants).limit(1);
+  return someone.length + place.length > 0;
 }
 
 /** Everything the demo made goes; what hangs on it goes with it. */

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { setStreamUrl } from '../cameras/camera.repository';
 import { readConfig } from '../config';
-import { openEmbedded, openPostgres } from '../database/open-database';
+import { openConfigured } from '../database/open-database';
 import { publicSource, StreamSourceSchema } from '../streams/stream-source';
 import { runCommand } from './command';
 
@@ -13,10 +13,7 @@ runCommand('camera-source', async ([camera = '', address]) => {
   const given = address === '-' ? (await text(process.stdin)).trim() : address;
   const source = v.safeParse(StreamSourceSchema, given);
   if (!source.success) throw new Error(`the address is ${source.issues[0].message}`);
-  const { databaseUrl, dataDirectory } = readConfig(process.env);
-  const { database, close } = await (databaseUrl === undefined
-    ? openEmbedded(dataDirectory)
-    : openPostgres(databaseUrl));
+  const { database, close } = await openConfigured(readConfig(process.env));
   try {
     const isThere = await setStreamUrl(database, Number(camera), source.output);
     if (!isThere) throw new Error(`there is no camera ${camera}`);

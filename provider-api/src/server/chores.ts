@@ -1,17 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { OpenDatabase } from '../database/database';
+import { tendNeediestTable } from '../database/upkeep';
 import { deleteUnusedImages } from '../faces/face-image.repository';
 import { deleteUsedInitData } from '../messenger/messenger.repository';
 import { raiseOrderDelays } from '../orders/order.repository';
 import { deleteEndedSessions } from '../sessions/session.repository';
 import type { Services } from './services';
 
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const ORDER_WATCH_MS = 5000;
 /** Orders that became late while the provider was down are found too, the older ones are history. */
 const ORDER_LOOK_BACK_MS = 24 * HOUR_MS;
 
 /** Starts what goes on beside the calls, and returns what ends it. */
-export function startChores({ database, now }: Services, logger: FastifyBaseLogger): () => void {
+export function startChores(
+  { database, now, underWay }: Services,
+  kind: OpenDatabase['kind'],
+  logger: FastifyBaseLogger,
+): () => void {
   const every = (ms: number, chore: () => Promise<void>) =>
     setInterval(() => {
       chore().catch((error: unknown) => logger.error({ err: error }, 'a chore failed'));
@@ -23,6 +30,10 @@ export function startChores({ database, now }: Services, logger: FastifyBaseLogg
     every(HOUR_MS, () => deleteEndedSessions(database, now())),
     every(HOUR_MS, () => deleteUsedInitData(database, new Date(now().getTime() - 24 * HOUR_MS))),
     every(HOUR_MS, () => deleteUnusedImages(database, new Date(now().getTime() - 24 * HOUR_MS))),
+    // One table at a time and while nobody waits: the embedded database does one thing at a time.
+    every(MINUTE_MS, async () => {
+      if (kind === 'pglite' && underWay.isEmpty) await tendNeediestTable(database);
+    }),
   ];
   return () => {
     for (const timer of timers) clearInterval(timer);

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { alertMonths, alerts, restaurants } from '../database/schema';
+import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { countAlerts } from './alert.repository';
+
+const MOMENTS = [
+  '2025-11-30T23:59:59.999Z',
+  '2025-12-01T00:00:00.000Z',
+  '2025-12-31T23:59:59.999Z',
+  '2026-01-01T00:00:00.000Z',
+  '2026-01-15T12:00:00.000Z',
+  '2026-02-01T00:00:00.000Z',
+  '2026-03-09T10:00:00.000Z',
+  '2026-03-10T10:00:00.000Z',
+].map((text) => new Date(text));
+const TYPES = ['crowding', 'absence'] as const;
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await createTestProvider();
+  await provider.reset();
+  await provider.database.insert(alerts).values(
+    MOMENTS.flatMap((createdAt, place) =>
+      [1, 2].map((restaurantId) => ({
+        restaurantId,
+        createdAt,
+        type: TYPES[place % 2] ?? 'crowding',
+        count: 5,
+        duration: 5,
+      })),
+    ),
+  );
+});
+afterAll(() => provider.close());
+
+describe('the number of alerts', () => {
+  it('is the same by months as one by one, wherever the range begins and ends', async () => {
+    const ends = [undefined, ...MOMENTS];
+    for (const from of ends) {
+      for (const to of ends.filter((end) => !from || !end || end >= from)) {
+        for (const type of [undefined, 'crowding'] as const) {
+          for (const restaurantIds of [[1], [1, 2], []]) {
+            const expected = MOMENTS.filter(
+              (moment, place) =>
+                (!from || moment >= from) && (!to || moment <= to) && (!type || place % 2 === 0),
+            );
+            expect(await countAlerts(provider.database, { restaurantIds, type, from, to })).toBe(
+              expected.length * restaurantIds.length,
+            );
+          }
+        }
+      }
+    }
+  });
+
+  it('goes down with the alerts that go', async () => {
+    const { database } = provider;
+    const all = { restaurantIds: [1, 2], type: undefined, from: undefined, to: undefined };
+    await database.delete(alerts).where(eq(alerts.createdAt, new Date('2026-01-15T12:00:00Z')));
+    expect(await countAlerts(database, all)).toBe(14);
+    await database.delete(restaurants).where(eq(restaurants.id, 2));
+    expect(await countAlerts(database, all)).toBe(7);
+    expect(await database.select().from(alertMonths)).not.toContainEqual(
+      expect.objectContaining({ restaurantId: 2 }),
+    );
+  });
+});

@@ -1,0 +1,79 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { addHeat, type Heat, packHeat } from '../analytics/heat-cells';
+import type { Database } from '../database/database';
+import { createDemo } from '../demo/create-demo';
+
+export interface BenchSize {
+  days: number;
+  visits: number;
+  alerts: number;
+  orders: number;
+}
+
+const ROWS_AT_ONCE = 100_000;
+/** Each visitor comes so often, and so far apart. */
+const VISITS_OF_VISITOR = 4;
+const BETWEEN = sql`interval '9 days'`;
+/** Cells in which a busy camera sees somebody within a quarter of an hour. */
+const CELLS_OF_SLOT = 40;
+
+/**
+ * The demo's restaurants and accounts with years of visits, alerts and orders at all hours. The
+ * database makes the rows itself: their number and their spread are what counts here.
+ */
+export async function fillBench(database: Database, size: BenchSize, until: Date): Promise<void> {
+  await createDemo(database);
+  const end = sql`${until.toISOString()}::timestamptz`;
+  const span = sql`${`${size.days} days`}::interval`;
+  /** The moment of the n-th of so many, spread evenly back from the end. */
+  const spread = (count: number) => sql`${end} - ${span} * (n::float8 / ${count}::float8)`;
+  await insertVisits(database, size, spread, sql`${end} - ${span}`);
+  await insertRollUps(database);
+  await database.execute(sql`
+    insert into alerts (restaurant_id, type, created_at, is_read, camera_id, camera_name, zone_name, count, scene)
+    select 1 + n % 3, 'crowding', ${spread(size.alerts)}, n > 60, 1, 'Hall', 'Door', 9,
+      '{"people":[],"dirtyTables":[]}'::jsonb
+    from generate_series(1, ${size.alerts}::int) as n`);
+  await database.execute(sql`
+    insert into orders (uid, restaurant_id, number, type, status, price, opened_at, closed_at, items, outcome)
+    select gen_random_uuid(), 1 + n % 3, n, 'Table', case when n > 30 then 'Closed' else 'New' end, 1200, at,
+      case when n > 30 then at + interval '50 minutes' end, '[{"amount":1,"name":"Soup"}]'::jsonb,
+      case when n > 30 then case when n % 7 = 0 then 'delayed' else 'in_time' end end
+    from (select n, ${spread(size.orders)} as at from generate_series(1, ${size.orders}::int) as n) as made`);
+  await database.execute(sql`vacuum analyze`);
+}
+
+async function insertVisits(
+  database: Database,
+  { visits }: BenchSize,
+  spread: (count: number) => SQL,
+  start: SQL,
+): Promise<void> {
+  const visitors = Math.floor(visits / VISITS_OF_VISITOR);
+  for (let ordinal = 1; ordinal <= VISITS_OF_VISITOR; ordinal += 1) {
+    const isLast = ordinal === VISITS_OF_VISITOR;
+    for (let first = 1; first <= visitors; first += ROWS_AT_ONCE) {
+      const last = Math.min(first + ROWS_AT_ONCE - 1, visitors);
+      await database.execute(sql`
+        insert into visits (restaurant_id, visitor_id, started_at, ended_at, age, sex, ordinal, next_started_at)
+        select 1 + n % 3, n, at, at + interval '50 minutes', 4 + (n::bigint * 7919) % 80,
+          case when n % 2 = 0 then 'M' else 'F' end, ${ordinal}::int, ${isLast ? sql`null` : sql`at + ${BETWEEN}`}
+        from (select n, ${spread(visitors)} - ${BETWEEN} * ${VISITS_OF_VISITOR - ordinal}::int as at
+          from generate_series(${first}::int, ${last}::int) as n) as made
+        where at >= ${start}`);
+    }
+  }
+}
+
+async function insertRollUps(database: Database): Promise<void> {
+  await database.execute(sql`
+    insert into visit_slots (restaurant_id, slot, visits, young_male, young_female, adult_male, adult_female, old_male, old_female)
+    select restaurant_id, date_bin('15 minutes', started_at, 'epoch'), count(*)::int,
+      900000, 900000, 1800000, 1800000, 450000, 450000
+    from visits group by 1, 2`);
+  const heat: Heat = new Map();
+  for (let place = 0; place < CELLS_OF_SLOT; place += 1) addHeat(heat, place * 57, 60_000);
+  await database.execute(sql`
+    insert into heat_slots (camera_id, slot, cells)
+    select 1, slot, ${packHeat(heat)} from visit_slots where restaurant_id = 1`);
+}

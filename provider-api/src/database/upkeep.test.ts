@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { insertRows } from './insert-rows';
+import { alerts } from './schema';
+import { tendNeediestTable } from './upkeep';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await createTestProvider();
+  await provider.reset();
+});
+afterAll(() => provider.close());
+
+const addAlerts = (count: number) =>
+  insertRows(
+    provider.database,
+    alerts,
+    Array.from({ length: count }, () => ({
+      restaurantId: 1,
+      type: 'crowding' as const,
+      isRead: false,
+      count: 5,
+      createdAt: provider.clock.now,
+    })),
+  );
+
+/** Tables in the order in which they were seen to, until none needs it. */
+async function tendAll(): Promise<string[]> {
+  const names: string[] = [];
+  for (let name = await tendNeediestTable(provider.database); name !== undefined; ) {
+    names.push(name);
+    name = await tendNeediestTable(provider.database);
+  }
+  return names;
+}
+
+describe('the upkeep of the embedded database', () => {
+  it('sees to a table that has changed much, once', async () => {
+    await addAlerts(3000);
+    expect(await tendAll()).toContain('alerts');
+    expect(await tendAll()).toEqual([]);
+    await addAlerts(20);
+    expect(await tendAll()).toEqual([]);
+    await provider.database.update(alerts).set({ isRead: true });
+    expect(await tendAll()).toEqual(['alerts']);
+  });
+
+  it('gives back the space of rows that are gone', async () => {
+    const size = async () => {
+      const { rows } = (await provider.database.execute(
+        "select pg_relation_size('alerts')::int as size",
+      )) as unknown as { rows: { size: number }[] };
+      return rows[0]?.size ?? 0;
+    };
+    await provider.database.delete(alerts);
+    await tendAll();
+    const before = await size();
+    for (let round = 0; round < 3; round += 1) {
+      await addAlerts(3000);
+      await provider.database.delete(alerts);
+      await tendAll();
+    }
+    expect(before).toBe(0);
+    expect(await size()).toBe(0);
+  });
+});

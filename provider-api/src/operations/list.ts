@@ -1,0 +1,23 @@
+import { asc } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { cameras, restaurantMembers, restaurants, users } from '../database/schema';
+
+/** Restaurants with their cameras, and who may see them. */
+export async function listEverything(database: Database): Promise<string> {
+  const places = await database.select().from(restaurants).orderBy(asc(restaurants.id));
+  const eyes = await database.select().from(cameras).orderBy(asc(cameras.id));
+  const people = await database.select().from(users).orderBy(asc(users.username));
+  const members = await database.select().from(restaurantMembers);
+  const lines = places.flatMap(({ id, name, timezone, workingHourFrom, workingHourTo }) => [
+    `restaurant ${id}: ${name}, ${workingHourFrom}–${workingHourTo} ${timezone}`,
+    ...eyes
+      .filter(({ restaurantId }) => restaurantId === id)
+      .map((camera) => `  camera ${camera.id}: ${camera.name}`),
+  ]);
+  for (const { id, username, permissions } of people) {
+    const own = members.filter(({ userId }) => userId === id).map((row) => row.restaurantId);
+    const where = own.length === 0 ? 'no restaurant' : `restaurants ${own.sort().join(', ')}`;
+    lines.push(`user ${username}: ${where}; ${permissions.join(', ') || 'no permissions'}`);
+  }
+  return lines.join('\n') || 'nothing yet';
+}

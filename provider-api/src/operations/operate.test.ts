@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { runProvider } from '../testing/run-provider';
+
+let directory: string;
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'maitred-operate-'));
+});
+afterAll(() => rmSync(directory, { recursive: true }));
+
+/** Runs a command as an operator does; what it says, or `Error` with what it complains of. */
+function run(parameters: string[], input = ''): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = execFile(
+      process.execPath,
+      ['--import', 'tsx', 'src/operations/operate.ts', ...parameters],
+      {
+        cwd: new URL('../..', import.meta.url),
+        env: { PATH: process.env.PATH, DATA_DIR: directory },
+      },
+      (error, said, complained) => (error ? reject(new Error(complained)) : resolve(said)),
+    );
+    child.stdin?.end(input);
+  });
+}
+
+describe('an installation without a demo', () => {
+  it('begins with a restaurant and a user, made by two commands', async () => {
+    const hours = ['--from', '09:00', '--to', '22:00', '--timezone', 'Europe/Berlin'];
+    const names = ['--name', 'Café', '--address', '3 Hill'];
+    expect(await run(['create-restaurant', ...names, ...hours])).toBe('restaurant 1: Café\n');
+    const rights = ['--restaurants', '1', '--permissions', 'all', '--password-stdin'];
+    expect(await run(['create-user', 'ann', ...rights], 'long enough\n')).toBe('user ann\n');
+
+    const provider = await runProvider({ DATA_DIR: directory });
+    const answer = await fetch(new URL('/api/token/', provider.address), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'ann', password: 'long enough' }),
+    });
+    expect(answer.status).toBe(200);
+    await expect(run(['list'])).rejects.toThrow(
+      `list: the data directory ${directory} is in use by process ${provider.process.pid}\n`,
+    );
+    expect(await provider.end('SIGTERM')).toBe(0);
+  }, 120_000);
+
+  it('is not confused by what is no command', async () => {
+    await expect(run(['remove-everything'])).rejects.toThrow('remove-everything: not one of list,');
+    await expect(run(['create-user', 'ann', '--restaurants', '1'])).rejects.toThrow(
+      'create-user: --permissions: required\n',
+    );
+  }, 60_000);
+});

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { cameras, restaurants, users } from '../database/schema';
+import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { listEverything } from './list';
+import { changeCamera, changeRestaurant, createCamera, createRestaurant } from './restaurants';
+import { changeUser, createUser } from './users';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await createTestProvider();
+});
+beforeEach(() => provider.reset());
+afterAll(() => provider.close());
+
+const CAFE = ['--name', 'Café', '--address', '3 Hill', '--from', '09:00', '--to', '01:30'];
+const IN_LISBON = ['--timezone', 'Europe/Lisbon'];
+const typed = (password: string) => async () => `${password}\n`;
+const nothing = typed('');
+const create = (...parameters: string[]) => createUser(provider.database, parameters, nothing);
+const change = (...parameters: string[]) => changeUser(provider.database, parameters, nothing);
+const logIn = async (username: string, password: string) =>
+  (await provider.call({ method: 'POST', url: '/api/token/', body: { username, password } }))
+    .status;
+const tokenOf = async (username: string, password: string) => {
+  const body = { username, password };
+  const answer = await provider.call({ method: 'POST', url: '/api/token/', body });
+  return (answer.body as { access: string }).access;
+};
+const get = async (url: string, token: string) => (await provider.call({ url, token })).body;
+
+describe('an operator', () => {
+  it('sets up a restaurant, its camera and somebody who may see them', async () => {
+    const { database } = provider;
+    expect(await createRestaurant(database, [...CAFE, ...IN_LISBON])).toBe('restaurant 3: Café');
+    const camera = ['--restaurant', '3', '--name', 'Door', '--source', 'rtsp://cam/1'];
+    expect(await createCamera(database, camera, nothing)).toBe('camera 1: Door');
+    const user = ['carla', '--restaurants', '3', '--permissions', 'read,update_alert'];
+    const parameters = [...user, '--email', 'carla@example.org', '--password-stdin'];
+    expect(await createUser(database, parameters, typed('long enough'))).toBe('user carla');
+
+    const token = await tokenOf('carla', 'long enough');
+    expect(await get('/api/restaurants/', token)).toEqual([
+      {
+        id: 3,
+        name: 'Café',
+        address: '3 Hill',
+        working_hour_from: '09:00',
+        working_hour_to: '01:30',
+        timezone: 'Europe/Lisbon',
+      },
+    ]);
+    expect(await get('/api/cameras/', token)).toMatchObject([{ id: 1, restaurant: 3 }]);
+    const me = (await get('/api/users/me/', token)) as { email: string; permissions: string[] };
+    expect(me.email).toBe('carla@example.org');
+    expect(me.permissions).toHaveLength(17);
+    expect(me.permissions).toEqual(expect.arrayContaining(['update_alert', 'read_vazone']));
+    expect(await listEverything(database)).toContain(
+      'restaurant 3: Café, 09:00–01:30 Europe/Lisbon\n  camera 1: Door\nuser anna: restaurants 1;',
+    );
+  });
+
+  it('gets a password made, and is told it once', async () => {
+    const said = await create('carla', '--restaurants', '1,2', '--permissions', 'all');
+    const password = /^user carla\npassword ([\w-]{16})$/.exec(said)?.[1] ?? '';
+    expect(await logIn('carla', password)).toBe(200);
+    expect(await listEverything(provider.database)).not.toContain(password);
+  });
+
+  it('changes what somebody may do, and nothing else', async () => {
+    const token = await provider.logIn('anna');
+    expect(await change('anna', '--permissions', 'read_alert', '--restaurants', '2')).toBe(
+      'user anna',
+    );
+    expect(await get('/api/users/me/', token)).toEqual({
+      id: 1,
+      username: 'anna',
+      email: 'anna@example.org',
+      permissions: ['read_alert'],
+    });
+    const alerts = await provider.call({ url: '/api/alerts/?restaurant_id=1', token });
+    expect(alerts.status).toBe(404);
+    expect(await change('anna', '--restaurants', '', '--permissions', '')).toBe('user anna');
+    expect(await get('/api/users/me/', token)).toMatchObject({ permissions: [] });
+  });
+
+  it('gives a new password, which ends the sessions of the old one', async () => {
+    const token = await provider.logIn('anna');
+    const parameters = ['anna', '--password-stdin'];
+    await changeUser(provider.database, parameters, typed('another password'));
+    expect(await provider.call({ url: '/api/users/me/', token })).toMatchObject({ status: 401 });
+    expect(await logIn('anna', 'correct horse')).toBe(401);
+    expect(await logIn('anna', 'another password')).toBe(200);
+    const made = (await change('anna', '--new-password')).split('password ')[1] ?? '';
+    expect(await logIn('anna', made)).toBe(200);
+  });
+
+  it('changes a restaurant and a camera', async () => {
+    const { database } = provider;
+    expect(await changeRestaurant(database, ['1', '--name', 'Pier'])).toBe('restaurant 1: Pier');
+    const camera = ['--restaurant', '1', '--name', 'Door', '--source', 'rtsp://cam/1'];
+    await createCamera(database, camera, nothing);
+    expect(await changeCamera(database, ['1', '--name', 'Gate'])).toBe('camera 1: Gate');
+    const token = await provider.logIn('anna');
+    expect(await get('/api/restaurants/', token)).toMatchObject([
+      { name: 'Pier', address: '1 Quay', timezone: 'Europe/Berlin' },
+    ]);
+    const withPassword = ['--restaurant', '1', '--name', 'Bar', '--source', '-'];
+    await createCamera(database, withPassword, typed('rtsp://ann:secret@cam/2'));
+    expect(await get('/api/cameras/', token)).toMatchObject([
+      { name: 'Gate', stream_url: 'rtsp://cam' },
+      { name: 'Bar' },
+    ]);
+    expect(await database.select().from(cameras)).toMatchObject([
+      {},
+      { streamUrl: 'rtsp://ann:secret@cam/2' },
+    ]);
+  });
+});
+
+describe('what cannot be done is said in one line', () => {
+  const anybody = ['--restaurants', '1', '--permissions', 'all'];
+
+  it.each([
+    [['anna', ...anybody], 'the user anna is there already'],
+    [['', ...anybody], 'LOGIN: empty'],
+    [['a'.repeat(151), ...anybody], 'LOGIN: longer than 150 characters'],
+    [['carla', '--restaurants', '1,9', '--permissions', 'all'], 'there is no restaurant 9'],
+    [['carla', '--restaurants', 'one', '--permissions', 'all'], '--restaurants.0: not the number'],
+    [['carla', '--restaurants', '1'], '--permissions: required'],
+    [['carla', '--restaurants', '1', '--permissions', 'read_alerts'], 'read_alerts is not known'],
+    [['carla', '--restaurants', '1', '--permissions', 'read_face'], 'read_face is not known'],
+    [['carla', ...anybody, '--email', 'carla'], '--email: no address'],
+    [['carla', ...anybody, '--role', 'owner'], "Unknown option '--role'"],
+    [anybody, 'usage: npm run create-user -- LOGIN'],
+    [['carla', ...anybody, '--password-stdin'], 'shorter than 8 characters'],
+  ])('create-user %j', async (parameters, problem) => {
+    await expect(create(...parameters)).rejects.toThrow(problem);
+    expect(await provider.database.select().from(users)).toHaveLength(2);
+  });
+
+  it.each([
+    [['carla', '--permissions', 'all'], 'there is no user carla'],
+    [['anna'], 'nothing to change'],
+    [['anna', '--restaurants', '9'], 'there is no restaurant 9'],
+    [['anna', '--permissions', 'fly'], 'fly is not known'],
+  ])('change-user %j', async (parameters, problem) => {
+    await expect(change(...parameters)).rejects.toThrow(problem);
+    const token = await provider.logIn('anna');
+    expect(await get('/api/restaurants/', token)).toMatchObject([{ id: 1 }]);
+  });
+
+  it.each([
+    [[...CAFE], '--timezone: required'],
+    [[...CAFE, '--timezone', 'Mars/Base'], '--timezone: not an IANA time zone'],
+    [[...CAFE, ...IN_LISBON, '--from', '9'], '--from: not HH:mm'],
+    [[...CAFE, ...IN_LISBON, '--name', ' '], '--name: empty'],
+    [[...CAFE, ...IN_LISBON, '--name', 'a'.repeat(256)], '--name: longer than 255 characters'],
+  ])('create-restaurant %j', async (parameters, problem) => {
+    await expect(createRestaurant(provider.database, parameters)).rejects.toThrow(problem);
+    expect(await provider.database.select().from(restaurants)).toHaveLength(2);
+  });
+
+  it('of cameras and restaurants that are not there', async () => {
+    const { database } = provider;
+    const camera = ['--name', 'Door', '--source', 'rtsp://cam/1'];
+    await expect(createCamera(database, ['--restaurant', '9', ...camera], nothing)).rejects.toThrow(
+      'there is no restaurant 9',
+    );
+    await expect(
+      createCamera(
+        database,
+        ['--restaurant', '1', '--name', 'Door', '--source', 'ftp://x'],
+        nothing,
+      ),
+    ).rejects.toThrow('--source: ');
+    await expect(changeCamera(database, ['9', '--name', 'Door'])).rejects.toThrow(
+      'there is no camera 9',
+    );
+    await expect(changeRestaurant(database, ['9', '--name', 'Pier'])).rejects.toThrow(
+      'there is no restaurant 9',
+    );
+    await expect(changeRestaurant(database, ['x', '--name', 'Pier'])).rejects.toThrow(
+      'not the number',
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+
+export type Options = Record<string, string | undefined>;
+
+/**
+ * Reads a command line strictly.
+ * @param names options with a value; those in `flags` have none and read as `'yes'`.
+ * @throws {Error} that names what is not known, or says how the command is used.
+ */
+export function readParameters(
+  usage: string,
+  parameters: string[],
+  { names, flags = [], positionals }: { names: string[]; flags?: string[]; positionals: number },
+): { options: Options; positional: string[] } {
+  const { values, positionals: positional } = parseArgs({
+    args: parameters,
+    allowPositionals: true,
+    options: Object.fromEntries([
+      ...names.map((name) => [name, { type: 'string' as const }]),
+      ...flags.map((name) => [name, { type: 'boolean' as const }]),
+    ]),
+  });
+  if (positional.length !== positionals) throw new Error(`usage: npm run ${usage}`);
+  const options = Object.entries(values).map(([name, value]): [string, string] => [
+    name,
+    typeof value === 'string' ? value : 'yes',
+  ]);
+  return { options: Object.fromEntries(options), positional };
+}
+
+/** @throws {Error} that names every option which is missing or wrong, in one line. */
+export function readOptions<S extends v.GenericSchema>(schema: S, options: Options) {
+  const parsed = v.safeParse(schema, options);
+  if (parsed.success) return parsed.output;
+  const problems = parsed.issues.map((issue) => {
+    const isMissing = issue.received === 'undefined';
+    return `--${v.getDotPath(issue)}: ${isMissing ? 'required' : issue.message}`;
+  });
+  throw new Error(problems.join('; '));
+}
+
+/** Only what was given. */
+export function given<T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: NonNullable<T[K]>;
+  };
+}
+
+export const IdTextSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,15}$/, 'not the number of one'),
+  v.transform(Number),
+);
+
+/** A name that a person can read: neither empty nor with characters that nobody sees. */
+export function nameSchema(maxLength: number) {
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('empty'),
+    v.maxLength(maxLength, `longer than ${maxLength} characters`),
+    v.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'holds a control character'),
+  );
+}

@@ -1,0 +1,27 @@
+import { PERMISSION_RESOURCES, PERMISSION_VERBS, type Permission } from '@maitred/contract';
+
+const ALL: Permission[] = PERMISSION_RESOURCES.flatMap((resource) =>
+  PERMISSION_VERBS.map((verb): Permission => `${verb}_${resource}`),
+);
+
+/**
+ * The permissions of a list such as `read,update_alert`: names, a verb for all of its kind, or `all`.
+ * @throws {Error} for what is none of these: a misspelt one would take a right away silently.
+ */
+export function readPermissions(text: string): Permission[] {
+  const chosen = new Set<Permission>();
+  for (const name of text.split(',').map((one) => one.trim())) {
+    if (name === '') continue;
+    const meant = ALL.filter(
+      (permission) => name === 'all' || permission === name || permission.startsWith(`${name}_`),
+    );
+    const isVerb = PERMISSION_VERBS.some((verb) => verb === name);
+    if (meant.length === 0 || (meant.length > 1 && name !== 'all' && !isVerb)) {
+      throw new Error(
+        `--permissions: ${name} is not known; there are all, ${PERMISSION_VERBS.join(', ')}, and each of these with ${PERMISSION_RESOURCES.join(', ')}`,
+      );
+    }
+    for (const permission of meant) chosen.add(permission);
+  }
+  return ALL.filter((permission) => chosen.has(permission));
+}

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database } from '../database/database';
+import { hasCode } from '../database/error-code';
+import { restaurantMembers, sessions, users } from '../database/schema';
+import { hashPassword } from '../sessions/passwords';
+import { given, IdTextSchema, nameSchema, readOptions, readParameters } from './parameters';
+import { readPermissions } from './permissions';
+import { requireRestaurants } from './restaurants';
+
+const UNIQUE_VIOLATION = '23505';
+
+const ListSchema = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').filter((one) => one.trim() !== '')),
+  v.array(v.pipe(v.string(), v.trim(), IdTextSchema)),
+);
+const UserOptionsSchema = v.object({
+  restaurants: ListSchema,
+  permissions: v.string(),
+  email: v.optional(
+    v.pipe(v.string(), v.maxLength(254, 'longer than 254 characters'), v.email('no address')),
+  ),
+});
+const NAMES = Object.keys(UserOptionsSchema.entries);
+
+const PasswordSchema = v.pipe(
+  v.string(),
+  v.minLength(8, 'the password is shorter than 8 characters'),
+  v.maxLength(1024, 'the password is longer than 1024 characters'),
+);
+
+type ReadStandardInput = () => Promise<string>;
+
+export async function createUser(
+  database: Database,
+  parameters: string[],
+  readStandardInput: ReadStandardInput,
+): Promise<string> {
+  const usage =
+    'create-user -- LOGIN --restaurants 1,2 --permissions all [--email …] [--password-stdin]';
+  const { options, positional } = readParameters(usage, parameters, {
+    names: NAMES,
+    flags: ['password-stdin'],
+    positionals: 1,
+  });
+  const username = readLogin(positional);
+  const { restaurants, permissions, email } = readOptions(UserOptionsSchema, options);
+  const row = { username, email: email ?? null, permissions: readPermissions(permissions) };
+  await requireRestaurants(database, restaurants);
+  const password = await choosePassword(options, readStandardInput);
+  const passwordHash = await hashPassword(password.text);
+  await database.transaction(async (transaction) => {
+    const [user] = await insertOnce(
+      username,
+      transaction
+        .insert(users)
+        .values({ ...row, passwordHash })
+        .returning(),
+    );
+    if (user !== undefined) await putMembers(transaction, user.id, restaurants);
+  });
+  return `user ${username}${password.said}`;
+}
+
+export async function changeUser(
+  database: Database,
+  parameters: string[],
+  readStandardInput: ReadStandardInput,
+): Promise<string> {
+  const usage =
+    'change-user -- LOGIN [--restaurants …] [--permissions …] [--email …] [--password-stdin | --new-password]';
+  const { options, positional } = readParameters(usage, parameters, {
+    names: NAMES,
+    flags: ['password-stdin', 'new-password'],
+    positionals: 1,
+  });
+  const username = readLogin(positional);
+  const { restaurants, permissions, email } = readOptions(v.partial(UserOptionsSchema), options);
+  if (Object.keys(options).length === 0) throw new Error(`nothing to change: ${usage}`);
+  if (restaurants !== undefined) await requireRestaurants(database, restaurants);
+  const changes = given({
+    email,
+    permissions: permissions === undefined ? undefined : readPermissions(permissions),
+  });
+  const isNewPassword = 'password-stdin' in options || 'new-password' in options;
+  const password = isNewPassword ? await choosePassword(options, readStandardInput) : undefined;
+  const passwordHash = password && (await hashPassword(password.text));
+  await database.transaction(async (transaction) => {
+    const [user] = await transaction.select().from(users).where(eq(users.username, username));
+    if (user === undefined) throw new Error(`there is no user ${username}`);
+    const row = { ...changes, ...given({ passwordHash }) };
+    if (Object.keys(row).length > 0) {
+      await transaction.update(users).set(row).where(eq(users.id, user.id));
+    }
+    if (restaurants !== undefined) {
+      await transaction.delete(restaurantMembers).where(eq(restaurantMembers.userId, user.id));
+      await putMembers(transaction, user.id, restaurants);
+    }
+    // Who knew the old password is signed out.
+    if (passwordHash !== undefined) await revokeSessions(transaction, user.id);
+  });
+  return `user ${username}${password?.said ?? ''}`;
+}
+
+function readLogin([login]: string[]): string {
+  const parsed = v.safeParse(nameSchema(150), login);
+  if (!parsed.success) throw new Error(`LOGIN: ${parsed.issues[0].message}`);
+  return parsed.output;
+}
+
+/** From standard input where that is asked for, else a generated one, which is printed this once. */
+async function choosePassword(
+  options: Record<string, string | undefined>,
+  readStandardInput: ReadStandardInput,
+): Promise<{ text: string; said: string }> {
+  if (!('password-stdin' in options)) {
+    const text = randomBytes(12).toString('base64url');
+    return { text, said: `\npassword ${text}` };
+  }
+  const parsed = v.safeParse(PasswordSchema, (await readStandardInput()).replace(/\r?\n$/, ''));
+  if (!parsed.success) throw new Error(parsed.issues[0].message);
+  return { text: parsed.output, said: '' };
+}
+
+async function insertOnce<T>(username: string, insertion: PromiseLike<T>): Promise<T> {
+  try {
+    return await insertion;
+  } catch (error) {
+    const isTaken = error instanceof Error && hasCode(error.cause, UNIQUE_VIOLATION);
+    throw isTaken ? new Error(`the user ${username} is there already`) : error;
+  }
+}
+
+async function putMembers(database: Database, userId: number, ids: number[]): Promise<void> {
+  const rows = [...new Set(ids)].map((restaurantId) => ({ userId, restaurantId }));
+  if (rows.length > 0) await database.insert(restaurantMembers).values(rows);
+}
+
+async function revokeSessions(database: Database, userId: number): Promise<void> {
+  await database
+    .update(sessions)
+    .set({ revokedAt: new Date() })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+}
