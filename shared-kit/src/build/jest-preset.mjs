@@ -5,6 +5,8 @@
  * Dependencies are transformed too, because many of them ship as ES modules only; the large ones
  * that ship as CommonJS are spared the time.
  */
+import { fileURLToPath } from 'node:url';
+
 const transform = {
   '^.+\\.(?:[mc]?[jt]s|[jt]sx)$': [
     '@swc/jest',
@@ -39,6 +41,11 @@ const shared = {
   restoreMocks: true,
 };
 
+/** As the builds have it. */
+const moduleNameMapper = {
+  '^@nivo/core$': fileURLToPath(new URL('../charts/nivo-core.ts', import.meta.url)),
+};
+
 /** For packages without a screen. */
 export function nodePreset(overrides = {}) {
   return { ...shared, testEnvironment: 'node', ...overrides };
@@ -46,5 +53,5 @@ export function nodePreset(overrides = {}) {
 
 /** For packages with React components: a document, and the clean-up after each test. */
 export function browserPreset(overrides = {}) {
-  return { ...shared, testEnvironment: 'jest-fixed-jsdom', ...overrides };
+  return { ...shared, moduleNameMapper, testEnvironment: 'jest-fixed-jsdom', ...overrides };
 }

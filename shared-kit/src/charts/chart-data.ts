@@ -22,6 +22,8 @@ export interface ChartSeries {
   /** What the others are compared with: a thin line, or a mark across a bar. */
   isPrevious?: boolean;
   marker?: ChartMarker;
+  /** The slot that still runs, where series run by clocks of their own. */
+  unfinishedSlot?: number;
   /** One for each slot; undefined is unknown and leaves a gap. */
   values: readonly (number | undefined)[];
 }

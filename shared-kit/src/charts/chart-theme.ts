@@ -1,8 +1,8 @@
-import type { LineSeries, LineSvgProps } from '@nivo/line';
+import type { PartialTheme } from '@nivo/theming';
 import { colorVariable } from '../ui';
 
 /** How every chart looks: the kit's colours, a quiet grid, no axis lines. */
-export const chartTheme: NonNullable<LineSvgProps<LineSeries>['theme']> = {
+export const chartTheme: PartialTheme = {
   background: 'transparent',
   text: { fontFamily: 'inherit', fontSize: 12, fill: colorVariable('quiet') },
   axis: {

@@ -9,26 +9,29 @@ interface Place {
   y: number;
 }
 
-/** Draws the lines: the present thick, the past thin, what is not finished dashed to a dot. */
-export function linesLayer(series: readonly ChartSeries[], slots: readonly ChartSlot[]) {
-  const unfinished = slots.findIndex(({ isUnfinished }) => isUnfinished);
+interface LinesProps extends LayerProps {
+  series: readonly ChartSeries[];
+  slots: readonly ChartSlot[];
+}
+
+/** The present thick, the past thin, what is not finished dashed to a dot. */
+export function Lines({ series, slots, innerWidth, yScale }: LinesProps) {
+  const running = slots.findIndex(({ isUnfinished }) => isUnfinished);
   const behindFirst = [...series].sort(
     (one, other) => Number(other.isPrevious ?? false) - Number(one.isPrevious ?? false),
   );
-  return function Lines({ innerWidth, yScale }: LayerProps) {
-    return behindFirst.map((line) => (
-      <OneLine
-        key={line.id}
-        series={line}
-        places={slots.map((_slot, index) => {
-          const value = line.values[index];
-          if (value === undefined) return undefined;
-          return { x: slotCentre('lines', index, slots.length, innerWidth), y: yScale(value) };
-        })}
-        unfinished={line.isPrevious ? -1 : unfinished}
-      />
-    ));
-  };
+  return behindFirst.map((line) => (
+    <OneLine
+      key={line.id}
+      series={line}
+      places={slots.map((_slot, index) => {
+        const value = line.values[index];
+        if (value === undefined) return undefined;
+        return { x: slotCentre('lines', index, slots.length, innerWidth), y: yScale(value) };
+      })}
+      unfinished={line.isPrevious ? -1 : (line.unfinishedSlot ?? running)}
+    />
+  ));
 }
 
 interface OneLineProps {

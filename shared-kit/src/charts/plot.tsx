@@ -1,6 +1,5 @@
-import { Line } from '@nivo/line';
 import { memo, useId, useMemo } from 'react';
-import { barsLayer, marksLayer } from './bars-layer';
+import { Bars, Marks } from './bars-layer';
 import {
   type ChartKind,
   type ChartMargin,
@@ -9,9 +8,8 @@ import {
   shownSlots,
   slotCentre,
 } from './chart-data';
-import { chartTheme } from './chart-theme';
-import { type FrameLine, frameLines } from './frame';
-import { linesLayer } from './lines-layer';
+import { Frame } from './frame';
+import { Lines } from './lines-layer';
 
 interface PlotProps {
   kind: ChartKind;
@@ -28,31 +26,28 @@ interface PlotProps {
 export const Plot = memo(function Plot(props: PlotProps) {
   const { kind, slots, series, ticks, width, height, margin } = props;
   const hatch = useId();
-  const highest = ticks.at(-1) ?? 1;
   const axes = useAxes(props);
-  const data = useMemo(() => frameLines(highest), [highest]);
-  const layers = useMemo(() => {
-    const frame = ['grid', 'axes'] as const;
-    return kind === 'lines'
-      ? [...frame, linesLayer(series, slots)]
-      : [...frame, barsLayer(series, slots, hatch), marksLayer(series, slots.length)];
-  }, [kind, series, slots, hatch]);
   return (
-    <Line<FrameLine>
+    <Frame
       width={width}
       height={height}
       margin={margin}
-      data={data}
-      theme={chartTheme}
-      xScale={{ type: 'linear', min: 0, max: 1 }}
-      yScale={{ type: 'linear', min: 0, max: highest }}
-      enableGridX={false}
-      gridYValues={[...ticks]}
-      layers={layers}
-      animate={false}
-      isInteractive={false}
+      x={{ min: 0, max: 1 }}
+      y={{ min: 0, max: ticks.at(-1) ?? 1 }}
+      gridY={ticks}
       {...axes}
-    />
+    >
+      {(layer) =>
+        kind === 'lines' ? (
+          <Lines {...layer} series={series} slots={slots} />
+        ) : (
+          <>
+            <Bars {...layer} series={series} slots={slots} hatch={hatch} />
+            <Marks {...layer} series={series} count={slots.length} />
+          </>
+        )
+      }
+    </Frame>
   );
 });
 

@@ -1,10 +1,8 @@
-import { Line } from '@nivo/line';
 import { memo, useMemo } from 'react';
 import { useIntl } from '../i18n';
 import { type ColorRole, colorVariable } from '../ui';
 import { valueTicks } from './chart-data';
-import { chartTheme } from './chart-theme';
-import { type FrameLine, frameLines, type LayerProps } from './frame';
+import { Frame, type LayerProps } from './frame';
 
 export interface PyramidRow {
   id: string;
@@ -42,23 +40,15 @@ export const Pyramid = memo(function Pyramid({ rows, left, right, width, height 
     const max = steps.at(-1) ?? 1;
     return { max, shown: [...shown.slice(1).map((step) => -step), ...shown] };
   }, [rows, width]);
-  const data = useMemo(() => frameLines(rows.length), [rows.length]);
-  const layers = useMemo(
-    () => ['grid', 'axes', barsOf(rows, left, right, (value) => intl.formatNumber(value))] as const,
-    [rows, left, right, intl],
-  );
   const longest = Math.max(...rows.map((row) => row.label.length));
   return (
-    <Line<FrameLine>
+    <Frame
       width={width}
       height={height}
       margin={{ top: 4, right: 36, bottom: 32, left: 16 + longest * 8 + FIGURE_ROOM }}
-      data={data}
-      theme={chartTheme}
-      xScale={{ type: 'linear', min: -ticks.max, max: ticks.max }}
-      yScale={{ type: 'linear', min: 0, max: rows.length }}
-      enableGridY={false}
-      gridXValues={ticks.shown}
+      x={{ min: -ticks.max, max: ticks.max }}
+      y={{ min: 0, max: rows.length }}
+      gridX={ticks.shown}
       axisBottom={{
         tickSize: 0,
         tickPadding: 10,
@@ -71,53 +61,57 @@ export const Pyramid = memo(function Pyramid({ rows, left, right, width, height 
         tickValues: rows.map((_row, index) => index + 0.5),
         format: (place: number) => rows[Math.floor(place)]?.label ?? '',
       }}
-      layers={layers}
-      animate={false}
-      isInteractive={false}
-    />
+    >
+      {(layer) => (
+        <Bars
+          {...layer}
+          rows={rows}
+          left={left}
+          right={right}
+          format={(value) => intl.formatNumber(value)}
+        />
+      )}
+    </Frame>
   );
 });
 
+interface BarsProps extends LayerProps, Pick<PyramidProps, 'rows' | 'left' | 'right'> {
+  format: (value: number) => string;
+}
+
 /** Each bar with its figure at its end, so that nobody has to read them off the axis. */
-function barsOf(
-  rows: readonly PyramidRow[],
-  left: PyramidSide,
-  right: PyramidSide,
-  format: (value: number) => string,
-) {
-  return function Bars({ xScale, yScale }: LayerProps) {
-    const middle = xScale(0);
-    const thickness = (yScale(0) - yScale(1)) * BAR_SHARE;
-    return rows.map((row, index) => {
-      const y = yScale(index + 0.5);
-      return (['left', 'right'] as const).map((side) => {
-        const value = row[side];
-        if (value === 0) return null;
-        const isLeft = side === 'left';
-        const end = xScale(isLeft ? -value : value);
-        return (
-          <g key={`${row.id} ${side}`}>
-            <rect
-              x={Math.min(middle, end)}
-              y={y - thickness / 2}
-              width={Math.abs(end - middle)}
-              height={thickness}
-              rx={3}
-              fill={colorVariable((isLeft ? left : right).color)}
-            />
-            <text
-              x={end + (isLeft ? -6 : 6)}
-              y={y}
-              textAnchor={isLeft ? 'end' : 'start'}
-              dominantBaseline="central"
-              style={{ fontSize: 12 }}
-              fill={colorVariable('text')}
-            >
-              {format(value)}
-            </text>
-          </g>
-        );
-      });
+function Bars({ rows, left, right, format, xScale, yScale }: BarsProps) {
+  const middle = xScale(0);
+  const thickness = (yScale(0) - yScale(1)) * BAR_SHARE;
+  return rows.map((row, index) => {
+    const y = yScale(index + 0.5);
+    return (['left', 'right'] as const).map((side) => {
+      const value = row[side];
+      if (value === 0) return null;
+      const isLeft = side === 'left';
+      const end = xScale(isLeft ? -value : value);
+      return (
+        <g key={`${row.id} ${side}`}>
+          <rect
+            x={Math.min(middle, end)}
+            y={y - thickness / 2}
+            width={Math.abs(end - middle)}
+            height={thickness}
+            rx={3}
+            fill={colorVariable((isLeft ? left : right).color)}
+          />
+          <text
+            x={end + (isLeft ? -6 : 6)}
+            y={y}
+            textAnchor={isLeft ? 'end' : 'start'}
+            dominantBaseline="central"
+            style={{ fontSize: 12 }}
+            fill={colorVariable('text')}
+          >
+            {format(value)}
+          </text>
+        </g>
+      );
     });
-  };
+  });
 }
