@@ -35,7 +35,7 @@ export function Application({
     <MessagesProvider name={HOST_CATALOGUE}>
       <UiProvider>
         <ErrorBoundary>
-          <ApiProvider>
+          <ApiProvider heatmapGrid={config.heatmapGrid}>
             <ConfigProvider config={config}>
               <TelemetryProvider telemetry={telemetry}>
                 <DeploymentProvider deployment={deployment}>

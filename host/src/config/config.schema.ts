@@ -5,6 +5,7 @@ export const CONFIG_ADDRESS = '/config.json';
 export const HOST_BUILD_ADDRESS = '/host.json';
 
 const AddressSchema = v.pipe(v.string(), v.url());
+const GridSideSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1024));
 const SiteIdSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /** What a deployment declares of one remote. */
@@ -28,6 +29,8 @@ export const ConfigSchema = v.object({
   localOverrides: v.optional(v.boolean()),
   /** Origins besides the application's own that pictures and streams come from. */
   media: v.optional(v.array(AddressSchema)),
+  /** The grid that the provider counts heat on, where it is not the contract's 64 by 36. */
+  heatmapGrid: v.optional(v.object({ columns: GridSideSchema, rows: GridSideSchema })),
   /** Where errors are reported. */
   errorReporting: v.optional(v.object({ dsn: AddressSchema })),
   /** Where page visits are sent: a Matomo's tracking address, and the site they count for. */

@@ -1,5 +1,4 @@
 import { useGlobalFilter } from '@maitred/shared-kit/filters';
-import { Flex } from '@maitred/shared-kit/ui';
 import { useChoice } from '../search/use-choice';
 import { AgainstControl } from './against-control';
 
@@ -8,14 +7,12 @@ export function AgainstHeader() {
   const { filter } = useGlobalFilter();
   const { choice, choose } = useChoice();
   return (
-    <Flex>
-      <AgainstControl
-        range={filter.range}
-        period={filter.period}
-        today={filter.today}
-        value={choice.against}
-        onChange={(against) => choose({ against })}
-      />
-    </Flex>
+    <AgainstControl
+      range={filter.range}
+      period={filter.period}
+      today={filter.today}
+      value={choice.against}
+      onChange={(against) => choose({ against })}
+    />
   );
 }

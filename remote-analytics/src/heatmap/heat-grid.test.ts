@@ -9,6 +9,7 @@ const cell = fc.record({
   y: fc.integer({ min: 0, max: HEATMAP_ROWS - 1 }),
   value: fc.integer({ min: 0, max: 10_000 }),
 });
+const SIZE = { columns: HEATMAP_COLUMNS, rows: HEATMAP_ROWS };
 const cells = fc.array(cell, { maxLength: 200 });
 const sumOf = (list: readonly HeatmapCell[]) => list.reduce((sum, { value }) => sum + value, 0);
 
@@ -23,7 +24,7 @@ describe('a grid of heat', () => {
   it('holds everything, in the whole frame and in its nine parts', () => {
     fc.assert(
       fc.property(cells, (list) => {
-        const grid = toGrid(list);
+        const grid = toGrid(list, SIZE);
         expect(grid.total).toBe(sumOf(list));
         expect(sumWhere(grid, (middle) => isWithin(middle, frame))).toBe(grid.total);
         const parts = sectorSums(grid).flat();
@@ -35,7 +36,7 @@ describe('a grid of heat', () => {
   it('gives two halves of the frame what the frame holds, wherever it is cut', () => {
     fc.assert(
       fc.property(cells, fc.double({ min: 0.01, max: 0.99, noNaN: true }), (list, cut) => {
-        const grid = toGrid(list);
+        const grid = toGrid(list, SIZE);
         const part = (from: number, to: number) =>
           sumWhere(grid, (middle) =>
             isWithin(middle, [
@@ -57,11 +58,14 @@ describe('a grid of heat', () => {
   });
 
   it('leaves out what lies beyond its edges and what is below zero', () => {
-    const grid = toGrid([
-      { x: HEATMAP_COLUMNS, y: 0, value: 9 },
-      { x: 0, y: 0, value: -4 },
-      { x: 1, y: 1, value: 5 },
-    ]);
+    const grid = toGrid(
+      [
+        { x: HEATMAP_COLUMNS, y: 0, value: 9 },
+        { x: 0, y: 0, value: -4 },
+        { x: 1, y: 1, value: 5 },
+      ],
+      SIZE,
+    );
     expect(grid).toMatchObject({ highest: 5, total: 5 });
   });
 });
@@ -70,16 +74,16 @@ describe('smoothing', () => {
   it('leaves an even room even and never shows more than the hottest cell', () => {
     fc.assert(
       fc.property(cells, (list) => {
-        const grid = toGrid(list);
+        const grid = toGrid(list, SIZE);
         expect(smoothed(grid).highest).toBeLessThanOrEqual(grid.highest);
       }),
     );
-    const even = { ...toGrid([]), values: new Float64Array(64 * 36).fill(7) };
+    const even = { ...toGrid([], SIZE), values: new Float64Array(64 * 36).fill(7) };
     expect(new Set(smoothed(even).values)).toEqual(new Set([7]));
   });
 
   it('spreads a spot to the cells around it and no further', () => {
-    const { values, columns } = smoothed(toGrid([{ x: 5, y: 5, value: 16 }]));
+    const { values, columns } = smoothed(toGrid([{ x: 5, y: 5, value: 16 }], SIZE));
     const at = (x: number, y: number) => values[y * columns + x];
     expect([at(5, 5), at(6, 5), at(6, 6), at(7, 5), at(5, 7)]).toEqual([4, 2, 1, 0, 0]);
   });
@@ -87,10 +91,13 @@ describe('smoothing', () => {
 
 describe('the colours of heat', () => {
   it('leave a place nobody was in as it is, and cover the hottest most', () => {
-    const grid = toGrid([
-      { x: 0, y: 0, value: 10 },
-      { x: 1, y: 0, value: 2 },
-    ]);
+    const grid = toGrid(
+      [
+        { x: 0, y: 0, value: 10 },
+        { x: 1, y: 0, value: 2 },
+      ],
+      SIZE,
+    );
     const pixels = paint(grid);
     const opacity = (place: number) => pixels[place * 4 + 3];
     expect(opacity(2)).toBe(0);

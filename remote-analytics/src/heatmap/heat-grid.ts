@@ -1,4 +1,4 @@
-import { HEATMAP_COLUMNS, HEATMAP_ROWS, type HeatmapCell, type Point } from '@maitred/contract';
+import type { HeatmapCell, Point } from '@maitred/contract';
 
 /** The intensities of a map, row by row. */
 export interface HeatGrid {
@@ -11,9 +11,10 @@ export interface HeatGrid {
 }
 
 /** Cells that nobody was in are 0; what lies outside the grid does not count. */
-export function toGrid(cells: readonly HeatmapCell[]): HeatGrid {
-  const columns = HEATMAP_COLUMNS;
-  const rows = HEATMAP_ROWS;
+export function toGrid(
+  cells: readonly HeatmapCell[],
+  { columns, rows }: Pick<HeatGrid, 'columns' | 'rows'>,
+): HeatGrid {
   const values = new Float64Array(columns * rows);
   for (const { x, y, value } of cells) {
     if (x < columns && y < rows && value > 0) {

@@ -69,7 +69,7 @@ describe('the figures of a day that still runs', () => {
     keepTwoFridays();
     const { person } = await renderAnalytics(<AnalyticsScreen />, { path: today });
     expect(await tableOf('Visitors', person)).toEqual([
-      ['Hour', 'Fri 20 Nov', 'last Friday'],
+      ['Hour', 'Fri 20 Nov', 'Last Friday'],
       ['17:00', '20', '0'],
       ['18:00', '30', '40'],
       ['19:00, so far, to 19:40', '10', '15'],
@@ -106,7 +106,7 @@ describe('the figures of a day that still runs', () => {
       ),
     );
     await renderAnalytics(<AnalyticsScreen />, { path: today });
-    expect(screen.getByText(/last Friday could not be read/)).toBeVisible();
+    expect(screen.getByText(/Last Friday could not be read/)).toBeVisible();
     expect(figure(/^Visitors so far/)).toHaveTextContent(/5$/);
   });
 });
@@ -158,7 +158,7 @@ describe('the people inside', () => {
     keepTwoFridays();
     const { person, address } = await renderAnalytics(<AnalyticsScreen />, { path: today });
     expect(await tableOf('Guests inside, on average', person)).toEqual([
-      ['Hour', 'men', 'women'],
+      ['Hour', 'Men', 'Women'],
       ['17:00', '16', '4'],
       ['18:00', '24', '6'],
       ['19:00, so far, to 19:40', '8', '2'],

@@ -3,6 +3,7 @@ import { readTimeseriesEndpoint } from '@maitred/contract';
 import { accessibilityFaults, answering, aRestaurant, refusal } from '@maitred/shared-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { bistro, createAnalyticsServer, visitsFrom } from '../testing/analytics-server';
+import { catchDownloads } from '../testing/downloads';
 import { cellsOf, pass, playOnFridayEvening, renderAnalytics } from '../testing/play';
 import { CompareScreen } from './compare-screen';
 
@@ -14,6 +15,7 @@ const early = aRestaurant({
 });
 const late = aRestaurant({ id: 13, name: 'Late Owl', ...hours('18:00', '22:00') });
 const more = [14, 15].map((id) => aRestaurant({ id, name: `Branch ${id}` }));
+const downloads = catchDownloads();
 const server = createAnalyticsServer([bistro, early, late, ...more]);
 playOnFridayEvening();
 
@@ -47,21 +49,22 @@ describe('restaurants side by side', () => {
     const soFar = 'Fri 20 Nov, so far, to 19:40';
     expect(summary()).toEqual([
       ['Restaurant', 'Visitors', 'Before', 'Change', 'Against Bistro on Pokrovka'],
-      [`Bistro on Pokrovka${soFar}`, '50▲', '45', '+5 (+11%)▼', '–'],
-      [`Early Bird${soFar}`, '25▼', '20', '+5 (+25%)▲', '−25 (−50%)'],
+      [`Bistro on Pokrovka${soFar}`, '50★ Most', '45', '+5 (+11%)▽ Grew least', '–'],
+      [`Early Bird${soFar}`, '25▽ Fewest', '20', '+5 (+25%)★ Grew most', '−25 (−50%)'],
     ]);
   });
 
   it('stand hour by hour at the same time on the wall, best and worst marked with a word', async () => {
     await renderAnalytics(<CompareScreen />, { path });
-    expect(screen.getAllByRole('img', { name: 'Most' })[0]).toHaveTextContent('▲');
-    expect(screen.getAllByRole('img', { name: 'Grew least' })[0]).toHaveTextContent('▼');
+    expect(screen.getAllByRole('img', { name: 'Most' })[0]).toHaveTextContent('★');
+    expect(screen.getByText(/★ most of a row, ▽ fewest. … still running/)).toBeVisible();
     expect(details()).toEqual([
-      ['Hour', 'Bistro on Pokrovka', 'Before', 'Change', 'Early Bird', 'Before', 'Change'],
+      ['Hour', 'Bistro on Pokrovka', 'Early Bird'],
+      ['Visitors', 'Before', 'Change', 'Visitors', 'Before', 'Change'],
       ['16:00', '–', '–', '–', '10', '20', '−10 (−50%)'],
-      ['17:00', '20▲', '0', '+20', '0▼', '0', '0'],
-      ['18:00', '30▲', '40', '−10 (−25%)', '15▼', '0', '+15'],
-      ['19:00', '0', '5', '−5 (−100%)', '0', '0', '0'],
+      ['17:00', '20★', '0', '+20', '0▽', '0', '0'],
+      ['18:00', '30★', '40', '−10 (−25%)', '15▽', '0', '+15'],
+      ['19:00', '0…', '5', '−5 (−100%)', '0…', '0', '0'],
     ]);
   });
 
@@ -69,9 +72,9 @@ describe('restaurants side by side', () => {
     const { person, address } = await renderAnalytics(<CompareScreen />, { path });
     await person.click(screen.getByRole('radio', { name: 'By hours open' }));
     expect(address()).toBe(`${path.replace(',', '%2C')}&align=work`);
-    expect(details().slice(1, 3)).toEqual([
-      ['Hour 1 after opening', '20▲', '0', '+20', '10▼', '20', '−10 (−50%)'],
-      ['Hour 2 after opening', '30▲', '40', '−10 (−25%)', '0▼', '0', '0'],
+    expect(details().slice(2, 4)).toEqual([
+      ['Hour 1 after opening', '20★', '0', '+20', '10▽', '20', '−10 (−50%)'],
+      ['Hour 2 after opening', '30★', '40', '−10 (−25%)', '0▽', '0', '0'],
     ]);
   });
 
@@ -87,6 +90,34 @@ describe('restaurants side by side', () => {
     });
     expect(screen.getByText('Fri 20 Nov against Wed 18 Nov')).toBeVisible();
     expect(summary()[1]?.[2]).toBe('0');
+  });
+});
+
+describe('the files', () => {
+  const cells = async (name: string) => {
+    const { person } = await renderAnalytics(<CompareScreen />, { path });
+    const part = screen.getByRole('region', { name });
+    await person.click(within(part).getByRole('button', { name: 'Download CSV' }));
+    return (await downloads[0]?.text())?.trimEnd().split('\r\n').slice(1);
+  };
+
+  it('of the totals holds them as they are shown, figures and per cent apart', async () => {
+    expect(await cells('Restaurants side by side')).toEqual([
+      'Bistro on Pokrovka,"Fri 20 Nov, so far, to 19:40",50,45,5,11,,',
+      'Early Bird,"Fri 20 Nov, so far, to 19:40",25,20,5,25,-25,-50',
+    ]);
+  });
+
+  it('of the hours holds each with its counterpart up to the same moment', async () => {
+    expect(await cells('Hour by hour')).toEqual([
+      '16:00,,,,,10,20,-10,-50',
+      '17:00,20,0,20,,0,0,0,',
+      '18:00,30,40,-10,-25,15,0,15,',
+      '19:00,0,5,-5,-100,0,0,0,',
+    ]);
+    expect(downloads[0]?.name).toBe(
+      'Hour by hour, Bistro on Pokrovka, Early Bird, 2026-11-20, en.csv',
+    );
   });
 });
 
@@ -137,7 +168,7 @@ it('lets one restaurant fail alone, with a way to try again', async () => {
   );
   await person.click(within(failed).getByRole('button', { name: 'Try again' }));
   await pass(0);
-  expect(summary()[2]?.[1]).toBe('4▼');
+  expect(summary()[2]?.[1]).toBe('4▽ Fewest');
 });
 
 it.each(['en', 'ru'] as const)('passes axe and has every text in %s', async (locale) => {

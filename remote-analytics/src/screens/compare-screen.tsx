@@ -9,7 +9,8 @@ import { CompareControls } from '../compare/components/compare-controls';
 import { CompareDetails } from '../compare/components/compare-details';
 import { CompareSummary } from '../compare/components/compare-summary';
 import { useCompareChoice } from '../compare/hooks/use-compare-choice';
-import { useCompared } from '../compare/hooks/use-compared';
+import { type Compared, useCompared } from '../compare/hooks/use-compared';
+import { Kept } from '../figures/kept';
 import { rangeText } from '../words/use-period-text';
 
 /** Restaurants against each other, and days against days. */
@@ -59,9 +60,16 @@ function Comparison({ known }: { known: readonly Restaurant[] }) {
           )}
         </Text>
       )}
-      <CompareSummary lines={comparedTotals(compared)} hasFormer={hasFormer} today={filter.today} />
+      <CompareSummary
+        lines={comparedTotals(compared)}
+        hasFormer={hasFormer}
+        today={filter.today}
+        range={filter.range}
+      />
       {figures.length > 0 && (
-        <CompareDetails list={figures} alignment={alignment} hasFormer={hasFormer} />
+        <Kept state={keptOf(compared)}>
+          <CompareDetails list={figures} alignment={alignment} hasFormer={hasFormer} />
+        </Kept>
       )}
       {figures.length === 0 && compared.some(({ read }) => read.state.error === undefined) && (
         <Panel>
@@ -70,6 +78,13 @@ function Comparison({ known }: { known: readonly Restaurant[] }) {
       )}
     </Stack>
   );
+}
+
+/** Dimmed as long as the figures of one of them are those of the former choice. */
+function keptOf(compared: readonly Compared[]) {
+  const former = compared.map(({ read }) => read.state).filter(({ isFormer }) => isFormer);
+  const [oldest] = former.flatMap(({ updatedAt }) => updatedAt ?? []).sort((a, b) => a - b);
+  return { isFormer: former.length > 0, updatedAt: oldest };
 }
 
 /** The known ones of up to four, the same list as long as they are the same. */

@@ -73,7 +73,7 @@ describe('new visitors', () => {
     const part = panel('New visitors by age');
     expect(part).toHaveTextContent('12 men (40%), 18 women (60%)');
     expect(await openTable(part, person)).toEqual([
-      ['Age', 'men', 'women'],
+      ['Age', 'Men', 'Women'],
       ['0–24', '12', '0'],
       ['25+', '0', '18'],
     ]);
@@ -98,7 +98,7 @@ describe('loyal visitors', () => {
   it('are shown by how often they have come, everybody from ten visits on together', async () => {
     const { person } = await renderAnalytics(<LoyalVisitorsScreen />, { path });
     const cells = await openTable(panel('How often loyal visitors have come'), person);
-    expect(cells[0]).toEqual(['Visits', 'men', 'women']);
+    expect(cells[0]).toEqual(['Visits', 'Men', 'Women']);
     expect(cells[1]).toEqual(['2 visits', '3', '4']);
     expect(cells[2]).toEqual(['3 visits', '0', '0']);
     expect(cells.at(-1)).toEqual(['10 visits and more', '2', '1']);
@@ -111,7 +111,7 @@ describe('loyal visitors', () => {
     await person.click(within(part).getByRole('radio', { name: '10 and more' }));
     expect(address()).toBe(`${path}&visits=regular`);
     expect(cellsOf(within(part).getByRole('table'))).toEqual([
-      ['Age', 'men', 'women'],
+      ['Age', 'Men', 'Women'],
       ['0–24', '2', '0'],
       ['25+', '0', '1'],
     ]);

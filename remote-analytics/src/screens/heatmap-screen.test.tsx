@@ -106,13 +106,26 @@ describe('the map', () => {
   it('follows the hours when the slider rests, and the address keeps them', async () => {
     const { address } = await renderAnalytics(<HeatmapScreen />, { path: today });
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '18' } });
-    fireEvent.change(screen.getByLabelText('To'), { target: { value: '20' } });
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '21' } });
     expect(screen.getByText('From 18:00 to 21:00')).toBeVisible();
     expect(server.calls(readHeatmapEndpoint)).toHaveLength(1);
     await pass(250);
     expect(lastQuery()).toMatchObject({ startHour: 18, endHour: 20 });
     expect(address()).toBe(`${today}&hours=18-20`);
     expect(byZone()[1]).toEqual(['2', 'BarPeople zone', '90', '75%']);
+  });
+
+  it('says how far today has come, and takes the grid that the deployment names', async () => {
+    await renderAnalytics(<HeatmapScreen />, {
+      path: today,
+      heatmapGrid: { columns: 128, rows: 72 },
+    });
+    expect(screen.getByText('Fri 20 Nov, so far, to 19:40')).toBeVisible();
+    expect(painting.pixels).toHaveLength(128 * 72 * 4);
+    expect(byZone().slice(1)).toEqual([
+      ['1', 'Table 12Table zone', '400', '100%'],
+      ['2', 'BarPeople zone', '0', '0%'],
+    ]);
   });
 
   it('says that nobody was seen instead of showing an empty room without a word', async () => {

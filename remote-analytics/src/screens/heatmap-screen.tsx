@@ -21,7 +21,7 @@ import { type ChosenCamera, useChosenCamera } from '../heatmap/hooks/use-chosen-
 import { useHeat } from '../heatmap/hooks/use-heat';
 import { useHeatmapChoice } from '../heatmap/hooks/use-heatmap-choice';
 import { zoneHeats } from '../heatmap/zone-heat';
-import { rangeText } from '../words/use-period-text';
+import { PeriodAside } from '../words/period-aside';
 import { ZoneNotice } from '../words/zone-notice';
 
 /** Where in a camera's picture people spend their time. */
@@ -35,10 +35,10 @@ export function HeatmapScreen() {
 
 function Heatmap({ filter }: { filter: RestaurantFilter }) {
   const intl = useIntl();
-  const { restaurant, range, today, instants } = filter;
+  const { restaurant, today, instants } = filter;
   const choice = useHeatmapChoice();
   const chosen = useChosenCamera(restaurant.id, choice.camera);
-  const heat = useHeat(chosen.id, instants, choice.hours);
+  const heat = useHeat(chosen.id, filter, choice.hours);
   // Beside the heat, so that the tables arrive whole.
   const mayReadZones = usePermission('read_vazone');
   const zones = useEndpoint(
@@ -50,7 +50,7 @@ function Heatmap({ filter }: { filter: RestaurantFilter }) {
   return (
     <Panel
       title={intl.formatMessage({ id: 'analytics.heatmap.title' })}
-      aside={rangeText(intl, range, today)}
+      aside={<PeriodAside period={heat.period} today={today} />}
     >
       <Stack gap={4} alignItems="stretch">
         <CameraPicker chosen={chosen} onChoose={choice.chooseCamera} />

@@ -28,8 +28,9 @@ import { GuestsFigure } from '../guests/components/guests-figure';
 import { SharePanel } from '../guests/components/share-panel';
 import { useFrequency } from '../guests/hooks/use-frequency';
 import { useLoyalVisitors, useNewAndLoyal } from '../guests/hooks/use-guest-stats';
-import { useStatPair } from '../guests/hooks/use-stat-pair';
+import { periodOf, useStatPair } from '../guests/hooks/use-stat-pair';
 import { useChoice } from '../search/use-choice';
+import { PeriodAside } from '../words/period-aside';
 
 /** Who came back, how often, and how many of all that is. */
 export function LoyalVisitorsScreen() {
@@ -71,7 +72,10 @@ function LoyalVisitors({ filter }: { filter: RestaurantFilter }) {
         {(pair) => (
           <Kept state={read.state}>
             <Stack gap={4}>
-              <Panel title={intl.formatMessage({ id: 'analytics.frequency.title' })}>
+              <Panel
+                title={intl.formatMessage({ id: 'analytics.frequency.title' })}
+                aside={<PeriodAside period={periodOf(pair)} today={today} />}
+              >
                 <Stack gap={4}>
                   <FormerNotice
                     read={read}

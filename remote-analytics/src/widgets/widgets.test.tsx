@@ -90,7 +90,7 @@ describe('visitors today', () => {
       ),
     );
     await renderAnalytics(<VisitorsToday />, { path: '/?restaurant=11' });
-    expect(screen.getByText(/last Friday could not be read/)).toBeVisible();
+    expect(screen.getByText(/Last Friday could not be read/)).toBeVisible();
   });
 });
 

@@ -18,9 +18,12 @@ export interface PeriodText {
   soFar: string | undefined;
 }
 
+/** What the words are made from. */
+export type PeriodSource = Omit<Figures, 'rows' | 'size' | 'hasFormer'>;
+
 /** Words for a range, for the one it is compared with, and for how far it has come. */
 export function usePeriodText(
-  { range, former, moment, isRunning, restaurant }: Omit<Figures, 'rows' | 'size' | 'hasFormer'>,
+  { range, former, moment, isRunning, restaurant }: PeriodSource,
   today: string,
 ): PeriodText {
   const intl = useIntl();

@@ -16,6 +16,7 @@ export {
   endpointName,
   NoResponseError,
 } from './errors';
+export { type HeatmapGrid, useHeatmapGrid } from './heatmap-grid';
 export { acceptHeader, CALL_TIMEOUT } from './request';
 export { addStartedRequest, takeStartedRequest } from './started-requests';
 export { type UploadOptions, uploadEndpoint } from './upload/upload-endpoint';

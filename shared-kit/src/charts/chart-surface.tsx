@@ -67,8 +67,10 @@ export function ChartSurface(props: ChartSurfaceProps) {
     const { left } = event.currentTarget.getBoundingClientRect();
     return slotAt(kind, event.clientX - left, slots.length, innerWidth);
   };
+  const last = lastKnown(slots, series);
   const { active, selection, handlers } = useSlotCursor({
     count: slots.length,
+    last,
     slotOf,
     onSelectRange,
   });
@@ -83,8 +85,8 @@ export function ChartSurface(props: ChartSurfaceProps) {
         aria-label={label}
         aria-valuemin={0}
         aria-valuemax={slots.length - 1}
-        aria-valuenow={active ?? slots.length - 1}
-        aria-valuetext={slotText(slots[active ?? slots.length - 1], active ?? slots.length - 1)}
+        aria-valuenow={active ?? last}
+        aria-valuetext={slotText(slots[active ?? last], active ?? last)}
         aria-describedby={onSelectRange && hintId}
         data-selects={onSelectRange && ''}
         left={`${margin.left}px`}
@@ -124,11 +126,20 @@ export function ChartSurface(props: ChartSurfaceProps) {
 
   function slotText(read: ChartSlot | undefined, index: number): string {
     if (read === undefined) return '';
-    const values = series.flatMap(({ label: name, values }) => {
+    const values = series.flatMap(({ label: name, values, unfinishedSlot }) => {
       const value = values[index];
-      return value === undefined ? [] : [`${name} ${formatValue(value)}`];
+      if (value === undefined) return [];
+      const note = unfinishedSlot === index ? ` (${props.unfinishedText})` : '';
+      return [`${name} ${formatValue(value)}${note}`];
     });
     const notes = read.isUnfinished && props.unfinishedText ? [props.unfinishedText] : [];
     return [read.title, ...notes, ...values].join(', ');
   }
+}
+
+/** Where reading begins: what is still to come has nothing to say. */
+function lastKnown(slots: readonly ChartSlot[], series: readonly ChartSeries[]): number {
+  const known = series.map(({ values }) => values.findLastIndex((value) => value !== undefined));
+  const last = Math.max(...known);
+  return last < 0 ? slots.length - 1 : Math.min(last, slots.length - 1);
 }

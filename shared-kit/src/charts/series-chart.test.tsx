@@ -131,3 +131,30 @@ async function drag(target: HTMLElement, from: number, to: number) {
     { keys: '[/MouseLeft]', target, coords: { clientX: to } },
   ]);
 }
+
+describe('a chart of lines that run by clocks of their own', () => {
+  const [now] = evening.series;
+  const both: SeriesChartProps = {
+    ...evening,
+    slots: hours.map((hour) => ({ id: hour, label: hour, title: hour })),
+    series: [
+      { id: 'near', label: 'Near', color: 'series', values: now?.values ?? [], unfinishedSlot: 2 },
+      { id: 'far', label: 'Far', color: 'series-2', values: [5, 3], unfinishedSlot: 1 },
+    ],
+  };
+
+  it('draws and says of each where it is not finished', async () => {
+    const { container } = renderUi(<SeriesChart {...both} />);
+    expect(container.querySelectorAll('[data-unfinished]')).toHaveLength(2);
+    await userEvent.tab();
+    expect(surface()).toHaveAttribute('aria-valuetext', '19:00, Near 52 (so far, to 19:40)');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(surface()).toHaveAttribute('aria-valuetext', '18:00, Near 71, Far 3 (so far, to 19:40)');
+  });
+
+  it('has no row for what is still to come', async () => {
+    renderUi(<SeriesChart {...both} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Figures as a table' }));
+    expect(screen.getAllByRole('row')).toHaveLength(4);
+  });
+});

@@ -47,18 +47,23 @@ export function SeriesChart(props: SeriesChartProps) {
   const formatValue = props.formatValue ?? plain;
   const ticks = useMemo(() => valueTicks(highestValue(series, kind)), [series, kind]);
   const margin = useMargin(ticks, formatValue, slots);
-  const isRunning = slots.some(({ isUnfinished }) => isUnfinished);
+  const isRunning =
+    slots.some(({ isUnfinished }) => isUnfinished) ||
+    series.some(({ unfinishedSlot }) => unfinishedSlot !== undefined);
   const drawing = { kind, slots, series, width, height, margin, formatValue };
 
   function tableRows() {
-    return slots.map((slot, index) => ({
-      id: slot.id,
-      title: slot.isUnfinished && unfinishedText ? `${slot.title}, ${unfinishedText}` : slot.title,
-      cells: series.map(({ values }) => {
-        const value = values[index];
-        return value === undefined ? '–' : formatValue(value);
-      }),
-    }));
+    return slots.flatMap((slot, index) => {
+      const values = series.map((line) => line.values[index]);
+      // What is still to come has a place on the axis and nothing to say.
+      if (values.every((value) => value === undefined)) return [];
+      const isUnfinished = slot.isUnfinished && unfinishedText;
+      return {
+        id: slot.id,
+        title: isUnfinished ? `${slot.title}, ${unfinishedText}` : slot.title,
+        cells: values.map((value) => (value === undefined ? '–' : formatValue(value))),
+      };
+    });
   }
 
   return (

@@ -54,7 +54,7 @@ export function SlotTooltip(props: SlotTooltipProps) {
       <Title>{slot.title}</Title>
       {unfinishedText !== undefined && <Note>{unfinishedText}</Note>}
       <dl>
-        {series.map(({ id, label, color, values }) => {
+        {series.map(({ id, label, color, values, unfinishedSlot }) => {
           const value = values[index];
           if (value === undefined) return null;
           return [
@@ -62,7 +62,10 @@ export function SlotTooltip(props: SlotTooltipProps) {
               <i style={{ background: colorVariable(color) }} />
               <span>{label}</span>
             </dt>,
-            <dd key={`${id} value`}>{formatValue(value)}</dd>,
+            <dd key={`${id} value`}>
+              {formatValue(value)}
+              {unfinishedSlot === index && '…'}
+            </dd>,
           ];
         })}
       </dl>

@@ -7,6 +7,8 @@ export interface SlotSelection {
 
 interface SlotCursorOptions {
   count: number;
+  /** Where reading by keyboard begins. */
+  last: number;
   /** The slot under a pointer. */
   slotOf: (event: PointerEvent<HTMLElement>) => number;
   onSelectRange: ((first: number, last: number) => void) | undefined;
@@ -18,7 +20,7 @@ const ordered = (one: number, other: number): SlotSelection => ({
 });
 
 /** The slot a person looks at, and the range they are choosing, by pointer or by keyboard. */
-export function useSlotCursor({ count, slotOf, onSelectRange }: SlotCursorOptions) {
+export function useSlotCursor({ count, last, slotOf, onSelectRange }: SlotCursorOptions) {
   const [active, setActive] = useState<number>();
   const [anchor, setAnchor] = useState<number>();
   // New figures may be fewer than those that were looked at.
@@ -44,7 +46,7 @@ export function useSlotCursor({ count, slotOf, onSelectRange }: SlotCursorOption
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const here = shown ?? count - 1;
+    const here = shown ?? last;
     const targets: Record<string, number> = {
       ArrowLeft: here - 1,
       ArrowRight: here + 1,
@@ -66,7 +68,7 @@ export function useSlotCursor({ count, slotOf, onSelectRange }: SlotCursorOption
     selection,
     handlers: {
       onKeyDown: handleKeyDown,
-      onFocus: () => setActive((slot) => slot ?? count - 1),
+      onFocus: () => setActive((slot) => slot ?? last),
       onBlur: clear,
       onPointerMove: (event: PointerEvent<HTMLElement>) => setActive(slotOf(event)),
       onPointerDown: (event: PointerEvent<HTMLElement>) => {

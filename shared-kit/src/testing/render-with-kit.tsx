@@ -3,7 +3,7 @@ import type { User } from '@maitred/contract';
 import { act, type RenderResult, render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { AlertsFilterProvider, UnreadAlertsProvider } from '../alerts-state';
-import { ApiProvider, CurrentUserProvider, emptyCache } from '../api';
+import { ApiProvider, CurrentUserProvider, emptyCache, type HeatmapGrid } from '../api';
 import { type Catalogue, catalogues, type Locale, MessagesProvider } from '../i18n';
 import { createMemoryRouter, type RouteObject, RouterProvider } from '../router';
 import { toast, UiProvider } from '../ui';
@@ -22,6 +22,8 @@ export interface RenderOptions {
   messages?: Catalogue;
   /** CSS pixels; 1440 by default. */
   screenWidth?: number;
+  /** The deployment's, where it is not the contract's. */
+  heatmapGrid?: HeatmapGrid;
   /** Further places that a link in the element may lead to. */
   routes?: RouteObject[];
 }
@@ -54,6 +56,7 @@ export async function renderWithKit(
     locale = 'en',
     messages = noTexts,
     screenWidth = 1440,
+    heatmapGrid,
     routes = [],
   }: RenderOptions = {},
 ): Promise<RenderedWithKit> {
@@ -68,7 +71,7 @@ export async function renderWithKit(
   const result = render(
     <MessagesProvider name={PACKAGE}>
       <UiProvider>
-        <ApiProvider>
+        <ApiProvider heatmapGrid={heatmapGrid}>
           <RouterProvider router={router} />
         </ApiProvider>
       </UiProvider>

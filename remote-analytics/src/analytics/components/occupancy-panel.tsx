@@ -113,6 +113,7 @@ function PresenceWords({ presence, restaurant }: PresenceProps) {
       {intl.formatMessage(
         { id: 'analytics.occupancy.words' },
         {
+          size,
           average: figure.number(average, 1),
           peak: figure.number(peak?.occupancy?.count),
           when: peak ? slotText(peak.place).title : 'none',

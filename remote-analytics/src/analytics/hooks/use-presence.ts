@@ -3,7 +3,7 @@ import { useErrorMessage } from '@maitred/shared-kit/api';
 import type { CalendarRange } from '@maitred/shared-kit/filters';
 import { useMemo } from 'react';
 import { type BucketSize, bucketSize } from '../../buckets/bucket';
-import { begunRows, buildRows, type FigureRow, trimRows } from '../../comparison/figure-row';
+import { buildRows, type FigureRow, trimRows } from '../../comparison/figure-row';
 import { isOpenIn } from '../../comparison/working-hours';
 import { useKept } from '../../figures/use-kept';
 import { useRefresh } from '../../figures/use-refresh';
@@ -28,7 +28,7 @@ export function usePresence(restaurant: Restaurant, range: CalendarRange) {
     if (buckets === undefined) return undefined;
     const moment = updatedAt ?? Date.now();
     const size = bucketSize({ from, to });
-    const rows = begunRows(buildRows({ visitors: buckets, occupancy: buckets, moment }));
+    const rows = buildRows({ visitors: buckets, occupancy: buckets, moment });
     return {
       range: { from, to },
       size,

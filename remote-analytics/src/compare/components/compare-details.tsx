@@ -5,8 +5,10 @@ import { type ColorRole, Panel, Stack } from '@maitred/shared-kit/ui';
 import { useMemo } from 'react';
 import type { BucketSize } from '../../buckets/bucket';
 import type { Figures } from '../../figures/use-figures';
+import { DownloadButton } from '../../file/download-button';
 import { useSlotText } from '../../words/use-slot-text';
 import { type AlignedRow, type Alignment, alignRows } from '../align';
+import { detailsCells } from '../compared-csv';
 import { DetailsTable } from './details-table';
 
 interface CompareDetailsProps {
@@ -35,20 +37,18 @@ export function CompareDetails({ list, alignment, hasFormer }: CompareDetailsPro
   );
   const rowTitle = useRowTitle(list, size, alignment);
   const { slots, series } = useMemo(() => {
-    const running = rows.findLast(({ cells }) =>
-      [...cells.values()].some(({ state }) => state === 'running'),
-    );
     return {
-      slots: rows.map(
-        (row): ChartSlot => ({ id: row.id, ...rowTitle(row), isUnfinished: row === running }),
-      ),
+      slots: rows.map((row): ChartSlot => ({ id: row.id, ...rowTitle(row) })),
       series: list.flatMap(({ restaurant: { id, name } }, index): ChartSeries[] => {
         const look = LOOKS[index] ?? { color: 'series', marker: 'circle' };
+        // Each by its own clock: it is an hour earlier in one place than in another.
+        const running = rows.findIndex(({ cells }) => cells.get(id)?.state === 'running');
         const now: ChartSeries = {
           id: String(id),
           label: name,
           ...look,
           values: rows.map(({ cells }) => cells.get(id)?.visitors),
+          ...(running >= 0 && { unfinishedSlot: running }),
         };
         const then: ChartSeries = {
           id: `${id} former`,
@@ -62,14 +62,32 @@ export function CompareDetails({ list, alignment, hasFormer }: CompareDetailsPro
     };
   }, [rows, list, hasFormer, rowTitle, intl]);
   const title = intl.formatMessage({ id: 'analytics.compare.details' }, { size });
+  const slotHead = intl.formatMessage({ id: 'analytics.slot.head' }, { size });
+  const begun = rows.filter(({ cells }) =>
+    [...cells.values()].some(({ state }) => state !== 'ahead'),
+  );
+  const titleOf = (row: AlignedRow) => rowTitle(row).title;
   return (
-    <Panel title={title}>
+    <Panel
+      title={title}
+      {...(list[0] && {
+        actions: (
+          <DownloadButton
+            name={[title, ...list.map(({ restaurant }) => restaurant.name)]}
+            range={list[0].range}
+            cells={() =>
+              detailsCells(intl, { rows: begun, list }, { hasFormer, slotHead, titleOf })
+            }
+          />
+        ),
+      })}
+    >
       <Stack gap={4} alignItems="stretch">
         <Chart height={380}>
           {({ SeriesChart }) => (
             <SeriesChart
               label={title}
-              slotHead={intl.formatMessage({ id: 'analytics.slot.head' }, { size })}
+              slotHead={slotHead}
               slots={slots}
               series={series}
               unfinishedText={intl.formatMessage({ id: 'analytics.compare.unfinished' })}
@@ -79,11 +97,11 @@ export function CompareDetails({ list, alignment, hasFormer }: CompareDetailsPro
           )}
         </Chart>
         <DetailsTable
-          rows={rows}
+          rows={begun}
           list={list}
-          size={size}
+          slotHead={slotHead}
           hasFormer={hasFormer}
-          titleOf={(row) => rowTitle(row).title}
+          titleOf={titleOf}
         />
       </Stack>
     </Panel>

@@ -1,25 +1,39 @@
 import { useErrorMessage } from '@maitred/shared-kit/api';
 import { useFigureText } from '@maitred/shared-kit/figures';
+import type { CalendarRange } from '@maitred/shared-kit/filters';
 import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
 import { Box, Button, Panel, Skeleton, Table, Text } from '@maitred/shared-kit/ui';
 import { Kept } from '../../figures/kept';
+import { DownloadButton } from '../../file/download-button';
 import { rangeText } from '../../words/use-period-text';
+import { summaryCells } from '../compared-csv';
 import type { ComparedTotals } from '../compared-totals';
-import { Marked, MarkSign } from './mark-sign';
+import { Marked, MarkWords } from './mark-sign';
 
 interface CompareSummaryProps {
   lines: readonly ComparedTotals[];
   hasFormer: boolean;
   today: string;
+  range: CalendarRange;
 }
 
 /** A line a restaurant: its visitors, its change, and how it stands to the first. */
-export function CompareSummary({ lines, hasFormer, today }: CompareSummaryProps) {
+export function CompareSummary({ lines, hasFormer, today, range }: CompareSummaryProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'analytics.compare.summary' });
   const first = lines[0]?.compared.restaurant.name ?? '';
+  const daysOf = useDaysOf(today);
   return (
-    <Panel title={title}>
+    <Panel
+      title={title}
+      actions={
+        <DownloadButton
+          name={[title]}
+          range={range}
+          cells={() => summaryCells(intl, lines, { hasFormer, daysOf })}
+        />
+      }
+    >
       <Marked>
         <Table label={intl.formatMessage({ id: 'analytics.compare.totals' })}>
           <thead>
@@ -60,7 +74,7 @@ export function CompareSummary({ lines, hasFormer, today }: CompareSummaryProps)
                 line={line}
                 hasFormer={hasFormer}
                 hasOthers={lines.length > 1}
-                today={today}
+                days={daysOf(line)}
               />
             ))}
           </tbody>
@@ -74,29 +88,25 @@ interface SummaryLineProps {
   line: ComparedTotals;
   hasFormer: boolean;
   hasOthers: boolean;
-  today: string;
+  /** "Fri, 20 Nov, so far, to 19:40". */
+  days: string;
 }
 
-function SummaryLine({ line, hasFormer, hasOthers, today }: SummaryLineProps) {
+function SummaryLine({ line, hasFormer, hasOthers, days }: SummaryLineProps) {
   const intl = useIntl();
   const dates = useDateText();
   const figure = useFigureText();
   const describeError = useErrorMessage();
   const { compared, figures, totals, againstFirst, visitorsMark, changeMark } = line;
-  const { restaurant, range, read } = compared;
+  const { restaurant, read } = compared;
   const { error, updatedAt } = read.state;
-  const time = figures && dates.time(figures.moment, restaurant.timezone);
-  const days = [
-    rangeText(intl, range, today),
-    figures?.isRunning && intl.formatMessage({ id: 'analytics.words.soFar' }, { time }),
-  ];
   const head = (
     <th scope="row">
       <Box overflowWrap="anywhere" minWidth="8rem">
         {restaurant.name}
       </Box>
       <Text fontSize="sm" color="quiet" fontWeight="normal">
-        {days.filter(Boolean).join(', ')}
+        {days}
       </Text>
       {error !== undefined && figures !== undefined && updatedAt !== undefined && (
         <Text fontSize="sm" color="ink.orange" fontWeight="normal" role="status">
@@ -131,7 +141,7 @@ function SummaryLine({ line, hasFormer, hasOthers, today }: SummaryLineProps) {
       <td data-numeric>
         <Kept state={{ isFormer: read.state.isFormer, updatedAt: undefined }}>
           {figure.number(totals.visitors)}
-          <MarkSign mark={visitorsMark} of="visitors" />
+          <MarkWords mark={visitorsMark} of="visitors" />
         </Kept>
       </td>
       {hasFormer && (
@@ -139,11 +149,23 @@ function SummaryLine({ line, hasFormer, hasOthers, today }: SummaryLineProps) {
           <td data-numeric>{figure.number(totals.former)}</td>
           <td data-numeric>
             {figure.change(totals.change)}
-            <MarkSign mark={changeMark} of="change" />
+            <MarkWords mark={changeMark} of="change" />
           </td>
         </>
       )}
       {hasOthers && <td data-numeric>{figure.change(againstFirst)}</td>}
     </tr>
   );
+}
+
+/** Says which days a line is of, by its restaurant's own clock. */
+function useDaysOf(today: string): (line: ComparedTotals) => string {
+  const intl = useIntl();
+  const dates = useDateText();
+  return ({ compared: { restaurant, range }, figures }) => {
+    const time = figures && dates.time(figures.moment, restaurant.timezone);
+    const soFar =
+      figures?.isRunning && intl.formatMessage({ id: 'analytics.words.soFar' }, { time });
+    return [rangeText(intl, range, today), soFar].filter(Boolean).join(', ');
+  };
 }

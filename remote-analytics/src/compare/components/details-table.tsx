@@ -1,8 +1,7 @@
 import { changeOf, useFigureText } from '@maitred/shared-kit/figures';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Box, Button, Table } from '@maitred/shared-kit/ui';
+import { Box, Button, styled, Table, Text } from '@maitred/shared-kit/ui';
 import { type ReactNode, useState } from 'react';
-import type { BucketSize } from '../../buckets/bucket';
 import type { Figures } from '../../figures/use-figures';
 import { type AlignedRow, markExtremes } from '../align';
 import { Marked, MarkSign } from './mark-sign';
@@ -11,67 +10,111 @@ import { Marked, MarkSign } from './mark-sign';
 const LONGEST_OPEN = 62;
 
 interface DetailsTableProps {
+  /** What has begun. */
   rows: readonly AlignedRow[];
   list: readonly Figures[];
-  size: BucketSize;
+  slotHead: string;
   hasFormer: boolean;
   titleOf: (row: AlignedRow) => string;
 }
 
 /** The figures side by side, each with its change; the most and the fewest of a row are marked. */
 export function DetailsTable(props: DetailsTableProps) {
+  const intl = useIntl();
+  const { rows, list, titleOf, ...heads } = props;
+  const restaurants = list.map(({ restaurant }) => restaurant);
+  const isRunning = rows.some(({ cells }) =>
+    [...cells.values()].some(({ state }) => state === 'running'),
+  );
   return (
-    <FoldedTable isLong={props.rows.length > LONGEST_OPEN}>
-      <OpenTable {...props} />
+    <FoldedTable isLong={rows.length > LONGEST_OPEN}>
+      <Grouped>
+        <Table label={intl.formatMessage({ id: 'analytics.compare.table' })} hasStickyHead>
+          <DetailsHead {...heads} restaurants={restaurants} />
+          <tbody>
+            {rows.map((row) => (
+              <DetailsRow
+                key={row.id}
+                row={row}
+                ids={restaurants.map(({ id }) => id)}
+                title={titleOf(row)}
+                hasFormer={props.hasFormer}
+              />
+            ))}
+          </tbody>
+        </Table>
+        <Text fontSize="sm" color="quiet" marginBlockStart={2}>
+          {restaurants.length > 1 && intl.formatMessage({ id: 'analytics.compare.legend' })}{' '}
+          {isRunning && intl.formatMessage({ id: 'analytics.compare.legendRunning' })}
+        </Text>
+      </Grouped>
     </FoldedTable>
   );
 }
 
-function OpenTable({ rows, list, size, hasFormer, titleOf }: DetailsTableProps) {
+const NAMES_HEIGHT = '2.375rem';
+
+const Grouped = styled(Marked, {
+  base: {
+    '& thead tr:first-of-type th': { height: NAMES_HEIGHT },
+    // The second row of the head stands under the first, where both stay in sight.
+    '& thead tr + tr th': { top: NAMES_HEIGHT, minWidth: 0 },
+    '& [data-group]': { borderInlineStartWidth: '1px' },
+  },
+});
+
+interface DetailsHeadProps extends Pick<DetailsTableProps, 'slotHead' | 'hasFormer'> {
+  restaurants: readonly { id: number; name: string }[];
+}
+
+function DetailsHead({ slotHead, hasFormer, restaurants }: DetailsHeadProps) {
   const intl = useIntl();
-  const begun = rows.filter(({ cells }) =>
-    [...cells.values()].some(({ state }) => state !== 'ahead'),
-  );
-  const restaurants = list.map(({ restaurant }) => restaurant);
-  const label = intl.formatMessage({ id: 'analytics.compare.table' });
-  return (
-    <Marked>
-      <Table label={label} hasStickyHead>
-        <thead>
-          <tr>
-            <th scope="col">{intl.formatMessage({ id: 'analytics.slot.head' }, { size })}</th>
-            {restaurants.flatMap(({ id, name }) => [
-              <th key={id} scope="col" data-numeric>
-                <Name name={name} />
-              </th>,
-              hasFormer && (
-                <th key={`${id} former`} scope="col" data-numeric>
-                  {intl.formatMessage({ id: 'analytics.compare.former' })}
-                </th>
-              ),
-              hasFormer && (
-                <th key={`${id} change`} scope="col" data-numeric>
-                  {intl.formatMessage({ id: 'analytics.table.difference' })}
-                </th>
-              ),
-            ])}
-          </tr>
-        </thead>
-        <tbody>
-          {begun.map((row) => (
-            <DetailsRow
-              key={row.id}
-              row={row}
-              ids={restaurants.map(({ id }) => id)}
-              title={titleOf(row)}
-              hasFormer={hasFormer}
-            />
+  if (!hasFormer) {
+    return (
+      <thead>
+        <tr>
+          <th scope="col">{slotHead}</th>
+          {restaurants.map(({ id, name }) => (
+            <th key={id} scope="col" data-numeric>
+              <Name name={name} />
+            </th>
           ))}
-        </tbody>
-      </Table>
-    </Marked>
+        </tr>
+      </thead>
+    );
+  }
+  return (
+    <thead>
+      <tr>
+        <th scope="col" rowSpan={2}>
+          {slotHead}
+        </th>
+        {restaurants.map(({ id, name }) => (
+          <th key={id} scope="colgroup" colSpan={3} data-numeric data-group>
+            <Name name={name} />
+          </th>
+        ))}
+      </tr>
+      <tr>
+        {restaurants.flatMap(({ id }) =>
+          SUB_HEADS.map((head, index) => (
+            <th key={`${id} ${head}`} scope="col" data-numeric {...(index === 0 && GROUP)}>
+              {intl.formatMessage({ id: head })}
+            </th>
+          )),
+        )}
+      </tr>
+    </thead>
   );
 }
+
+const SUB_HEADS = [
+  'analytics.table.visitors',
+  'analytics.compare.former',
+  'analytics.table.difference',
+];
+/** Where the figures of one restaurant begin. */
+const GROUP = { 'data-group': true };
 
 interface DetailsRowProps {
   row: AlignedRow;
@@ -81,6 +124,7 @@ interface DetailsRowProps {
 }
 
 function DetailsRow({ row, ids, title, hasFormer }: DetailsRowProps) {
+  const intl = useIntl();
   const figure = useFigureText();
   const marks = markExtremes(new Map(ids.map((id) => [id, row.cells.get(id)?.visitors])));
   return (
@@ -89,8 +133,16 @@ function DetailsRow({ row, ids, title, hasFormer }: DetailsRowProps) {
       {ids.flatMap((id) => {
         const cell = row.cells.get(id);
         return [
-          <td key={id} data-numeric>
+          <td key={id} data-numeric {...(hasFormer && GROUP)}>
             {figure.number(cell?.visitors)}
+            {cell?.state === 'running' && (
+              <span
+                role="img"
+                aria-label={intl.formatMessage({ id: 'analytics.compare.unfinished' })}
+              >
+                …
+              </span>
+            )}
             <MarkSign mark={marks.get(id)} of="visitors" />
           </td>,
           hasFormer && (
@@ -113,7 +165,7 @@ function Name({ name }: { name: string }) {
   return (
     <Box
       title={name}
-      maxWidth="10rem"
+      maxWidth="14rem"
       overflow="hidden"
       textOverflow="ellipsis"
       whiteSpace="nowrap"

@@ -10,20 +10,34 @@ const LABELS: Record<Matter, Record<Mark, string>> = {
   change: { best: 'analytics.compare.bestChange', worst: 'analytics.compare.worstChange' },
 };
 
+// No arrows: beside a figure they would say that it rose or fell.
+const SIGNS: Record<Mark, string> = { best: '★', worst: '▽' };
+
 interface MarkSignProps {
   mark: Mark | undefined;
   of: Matter;
 }
 
-/** An arrow up at the best and one down at the worst, each with its word. */
+/** A sign at the best and at the worst, each with its word for whoever does not see it. */
 export function MarkSign({ mark, of }: MarkSignProps) {
   const intl = useIntl();
   if (mark === undefined) return null;
   // Plain elements, styled by the table: a year of four restaurants has hundreds of them.
   return (
     <span role="img" data-mark={mark} aria-label={intl.formatMessage({ id: LABELS[of][mark] })}>
-      {mark === 'best' ? '▲' : '▼'}
+      {SIGNS[mark]}
     </span>
+  );
+}
+
+/** The sign with its word under the figure, where there is room for both. */
+export function MarkWords({ mark, of }: MarkSignProps) {
+  const intl = useIntl();
+  if (mark === undefined) return null;
+  return (
+    <div data-mark={mark}>
+      <span aria-hidden="true">{SIGNS[mark]}</span> {intl.formatMessage({ id: LABELS[of][mark] })}
+    </div>
   );
 }
 
@@ -31,7 +45,8 @@ export function MarkSign({ mark, of }: MarkSignProps) {
 export const Marked = styled('div', {
   base: {
     minWidth: 0,
-    '& [data-mark]': { marginInlineStart: 1.5, fontSize: '0.75em' },
+    '& span[data-mark]': { marginInlineStart: 1.5, fontSize: '0.75em' },
+    '& div[data-mark]': { fontSize: 'sm' },
     '& [data-mark=best]': { color: 'ink.green' },
     '& [data-mark=worst]': { color: 'ink.red' },
   },

@@ -15,8 +15,9 @@ import type { ReactNode } from 'react';
 import { FormerNotice } from '../../figures/former-notice';
 import { Kept } from '../../figures/kept';
 import { ChangeText } from '../../words/change-text';
+import { PeriodAside } from '../../words/period-aside';
 import { usePeriodText } from '../../words/use-period-text';
-import type { StatPair, StatPairState } from '../hooks/use-stat-pair';
+import { periodOf, type StatPair, type StatPairState } from '../hooks/use-stat-pair';
 import { ShareBar } from './share-bar';
 
 interface SharePanelProps {
@@ -33,7 +34,10 @@ export function SharePanel({ read, today, title, foot }: SharePanelProps) {
   const intl = useIntl();
   const describeError = useErrorMessage();
   return (
-    <Panel title={title ?? intl.formatMessage({ id: 'analytics.share.title' })}>
+    <Panel
+      title={title ?? intl.formatMessage({ id: 'analytics.share.title' })}
+      aside={<PeriodAside period={periodOf(read.state.data)} today={today} />}
+    >
       <ResourceView
         state={read.state}
         loading={<Skeleton height={{ base: '292px', sm: '164px' }} />}

@@ -1,7 +1,8 @@
 import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
-import { Flex, styled, Text } from '@maitred/shared-kit/ui';
-import { useEffect, useId, useState } from 'react';
-import type { HourRange } from '../hooks/use-heatmap-choice';
+import { Flex, styled, Text, VisuallyHidden } from '@maitred/shared-kit/ui';
+import { type PointerEvent, useEffect, useId, useState } from 'react';
+import { type HourRange, isWholeDay } from '../hooks/use-heatmap-choice';
+import { HoursTrack } from './hours-track';
 
 interface HoursSliderProps {
   value: HourRange;
@@ -10,24 +11,41 @@ interface HoursSliderProps {
 
 /** Long enough to pass over hours that are not meant, too short to be waited for. */
 const SETTLED = 200;
+const DAY_HOURS = 24;
+const THUMB = '1.5rem';
 
-const Group = styled('fieldset', {
-  base: { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))' },
-});
+const thumb = {
+  appearance: 'none',
+  pointerEvents: 'auto',
+  width: THUMB,
+  height: THUMB,
+  borderRadius: 'full',
+  borderWidth: '3px',
+  borderStyle: 'solid',
+  borderColor: 'accent',
+  background: 'panel',
+  cursor: 'grab',
+} as const;
 
-const Label = styled('label', {
+/** Two thumbs on one track: each is an input of its own, of which only the thumb takes the hand. */
+const Slider = styled('div', {
   base: {
-    display: 'flex',
-    flexDirection: 'column',
-    fontSize: 'sm',
-    color: 'quiet',
+    position: 'relative',
+    height: '2.75rem',
+    // For the hours named under the track.
+    marginBlockEnd: 4,
     '& input': {
+      position: 'absolute',
+      inset: 0,
       width: '100%',
-      minHeight: '2rem',
-      accentColor: 'var(--kit-colors-accent)',
-      cursor: 'pointer',
+      height: '100%',
+      appearance: 'none',
+      background: 'transparent',
+      pointerEvents: 'none',
+      borderRadius: 'sm',
     },
-    '@media (pointer: coarse)': { '& input': { minHeight: '2.75rem' } },
+    '& input::-webkit-slider-thumb': thumb,
+    '& input::-moz-range-thumb': { ...thumb, boxSizing: 'border-box' },
   },
 });
 
@@ -49,33 +67,49 @@ export function HoursSlider({ value, onChange }: HoursSliderProps) {
   }, [moved, onChange]);
 
   const clock = (hour: number) => dates.time(hour * 3_600_000, 'UTC');
-  const thumb = (key: keyof HourRange, label: string, text: string) => (
-    <Label>
-      <span>{label}</span>
+  // On the track an hour is a stretch: the last one ends where its thumb stands.
+  const places = { start: shown.start, end: shown.end + 1 };
+  const move = (key: keyof HourRange, place: number) =>
+    setMoved({ ...shown, [key]: key === 'start' ? Math.min(place, 23) : Math.max(place, 1) - 1 });
+
+  function handleTrack(event: PointerEvent<HTMLElement>) {
+    if (event.target instanceof HTMLInputElement) return;
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const place = Math.round(((event.clientX - left) / width) * DAY_HOURS);
+    const distance = (key: keyof HourRange) => Math.abs(places[key] - place);
+    move(distance('start') <= distance('end') ? 'start' : 'end', place);
+  }
+
+  const input = (key: keyof HourRange, label: string) => (
+    <label>
+      <VisuallyHidden>{label}</VisuallyHidden>
       <input
         type="range"
         min={0}
-        max={23}
-        value={shown[key]}
-        aria-valuetext={text}
-        onChange={(event) => setMoved({ ...shown, [key]: Number(event.target.value) })}
+        max={DAY_HOURS}
+        value={places[key]}
+        aria-valuetext={clock(places[key])}
+        onChange={(event) => move(key, Number(event.target.value))}
       />
-    </Label>
+    </label>
   );
-  const from = clock(shown.start);
-  const to = clock((shown.end + 1) % 24);
   return (
-    <Group aria-labelledby={titleId}>
-      <Flex alignItems="center">
-        <Text id={titleId} fontSize="md">
-          {intl.formatMessage(
-            { id: 'analytics.heatmap.hours' },
-            { from, to, isWhole: shown.start === 0 && shown.end === 23 ? 'yes' : 'no' },
-          )}
-        </Text>
-      </Flex>
-      {thumb('start', intl.formatMessage({ id: 'analytics.heatmap.fromHour' }), from)}
-      {thumb('end', intl.formatMessage({ id: 'analytics.heatmap.toHour' }), to)}
-    </Group>
+    <Flex flexDirection="column" gap={1} role="group" aria-labelledby={titleId}>
+      <Text id={titleId} fontSize="md">
+        {intl.formatMessage(
+          { id: 'analytics.heatmap.hours' },
+          {
+            from: clock(places.start),
+            to: clock(places.end),
+            isWhole: isWholeDay(shown) ? 'yes' : 'no',
+          },
+        )}
+      </Text>
+      <Slider role="presentation" onPointerDown={handleTrack}>
+        <HoursTrack {...places} inset={THUMB} clock={clock} />
+        {input('start', intl.formatMessage({ id: 'analytics.heatmap.fromHour' }))}
+        {input('end', intl.formatMessage({ id: 'analytics.heatmap.toHour' }))}
+      </Slider>
+    </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { useFigureText } from '@maitred/shared-kit/figures';
 import { styled } from '@maitred/shared-kit/ui';
 import { labelPlace, type ZoneHeat } from '../zone-heat';
 
@@ -18,11 +19,21 @@ const Label = styled('span', {
     fontWeight: 'bold',
     lineHeight: '1.5rem',
     textAlign: 'center',
+    whiteSpace: 'nowrap',
   },
 });
 
-/** The outlines of zones with their numbers; the table beside the map says what they hold. */
+const Share = styled('span', {
+  base: {
+    marginInlineStart: 1.5,
+    fontWeight: 'normal',
+    '@container (max-width: 30rem)': { display: 'none' },
+  },
+});
+
+/** The outlines of zones, each with its number and its share; the table beside the map says all. */
 export function ZoneOutlines({ zones }: { zones: readonly ZoneHeat[] }) {
+  const figure = useFigureText();
   return (
     <div aria-hidden="true">
       <Outlines viewBox="0 0 1 1" preserveAspectRatio="none">
@@ -49,11 +60,12 @@ export function ZoneOutlines({ zones }: { zones: readonly ZoneHeat[] }) {
           ];
         })}
       </Outlines>
-      {zones.map(({ id, number, polygon }) => {
+      {zones.map(({ id, number, share, polygon }) => {
         const { x, y } = labelPlace(polygon);
         return (
           <Label key={id} style={{ left: `${x * 100}%`, top: `${y * 100}%` }}>
             {number}
+            {share !== undefined && <Share>{figure.percent(share)}</Share>}
           </Label>
         );
       })}

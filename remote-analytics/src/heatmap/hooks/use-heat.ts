@@ -1,23 +1,27 @@
 import { readHeatmapEndpoint } from '@maitred/contract';
-import { useEndpoint } from '@maitred/shared-kit/api';
-import type { InstantRange } from '@maitred/shared-kit/filters';
+import { useEndpoint, useHeatmapGrid } from '@maitred/shared-kit/api';
+import type { RestaurantFilter } from '@maitred/shared-kit/filters';
 import { useMemo } from 'react';
 import { type KeptState, useKept } from '../../figures/use-kept';
+import { useRefresh } from '../../figures/use-refresh';
+import type { PeriodSource } from '../../words/use-period-text';
 import { type HeatGrid, toGrid } from '../heat-grid';
-import { type HourRange, WHOLE_DAY } from './use-heatmap-choice';
+import { type HourRange, isWholeDay } from './use-heatmap-choice';
 
 export interface Heat {
   state: KeptState<HeatGrid>;
+  /** Undefined while nothing has been read. */
+  period: PeriodSource | undefined;
   reload: () => Promise<void>;
 }
 
 /** Where people were in a camera's picture, within hours of each day of a range. */
 export function useHeat(
   cameraId: number | undefined,
-  instants: InstantRange,
-  { start, end }: HourRange,
+  { restaurant, range, instants }: RestaurantFilter,
+  hours: HourRange,
 ): Heat {
-  const isWholeDay = start === WHOLE_DAY.start && end === WHOLE_DAY.end;
+  const size = useHeatmapGrid();
   const read = useEndpoint(
     readHeatmapEndpoint,
     cameraId === undefined
@@ -26,10 +30,21 @@ export function useHeat(
           query: {
             cameraId,
             ...instants,
-            ...(!isWholeDay && { startHour: start, endHour: end }),
+            ...(!isWholeDay(hours) && { startHour: hours.start, endHour: hours.end }),
           },
         },
   );
-  const data = useMemo(() => read.data && toGrid(read.data), [read.data]);
-  return { state: useKept({ ...read, data }), reload: read.reload };
+  const data = useMemo(() => read.data && toGrid(read.data, size), [read.data, size]);
+  const moment = read.data && (read.updatedAt ?? Date.now());
+  const isRunning =
+    moment !== undefined &&
+    moment >= Date.parse(instants.dateFrom) &&
+    moment <= Date.parse(instants.dateTo);
+  useRefresh(read.reload, isRunning);
+  return {
+    state: useKept({ ...read, data }),
+    period:
+      moment === undefined ? undefined : { restaurant, range, former: range, moment, isRunning },
+    reload: read.reload,
+  };
 }

@@ -9,7 +9,12 @@ export interface HourRange {
   end: number;
 }
 
-export const WHOLE_DAY: HourRange = { start: 0, end: 23 };
+const WHOLE_DAY: HourRange = { start: 0, end: 23 };
+
+/** Whether every hour counts, from midnight or round the clock from any other. */
+export function isWholeDay({ start, end }: HourRange): boolean {
+  return (end + 1) % 24 === start;
+}
 
 const entries = {
   camera: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
@@ -33,12 +38,9 @@ export function useHeatmapChoice() {
     [setSearch],
   );
   const chooseHours = useCallback(
-    ({ start, end }: HourRange) => {
-      const isWhole = start === WHOLE_DAY.start && end === WHOLE_DAY.end;
-      setSearch(
-        (current) => withSearchFilters(current, { hours: isWhole ? undefined : `${start}-${end}` }),
-        { replace: true },
-      );
+    (hours: HourRange) => {
+      const text = isWholeDay(hours) ? undefined : `${hours.start}-${hours.end}`;
+      setSearch((current) => withSearchFilters(current, { hours: text }), { replace: true });
     },
     [setSearch],
   );

@@ -1,8 +1,6 @@
-import { csvFileName, downloadCsv, toCsv } from '@maitred/shared-kit/figures';
 import { useGlobalFilter } from '@maitred/shared-kit/filters';
-import { useIntl, useLocale } from '@maitred/shared-kit/i18n';
-import { Button, Notice, Panel, Stack } from '@maitred/shared-kit/ui';
-import Download from 'lucide-react/icons/download';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Notice, Panel, Stack } from '@maitred/shared-kit/ui';
 import { AgainstHeader } from '../../comparison/against-header';
 import { begunRows, type FigureRow } from '../../comparison/figure-row';
 import { totalsOf } from '../../comparison/totals';
@@ -10,6 +8,7 @@ import { averagedOver, isOpenIn } from '../../comparison/working-hours';
 import { FormerNotice } from '../../figures/former-notice';
 import { Kept } from '../../figures/kept';
 import type { Figures, FiguresState } from '../../figures/use-figures';
+import { DownloadButton } from '../../file/download-button';
 import { usePeriodText } from '../../words/use-period-text';
 import { useSlotText } from '../../words/use-slot-text';
 import { ZoneNotice } from '../../words/zone-notice';
@@ -30,7 +29,6 @@ interface FiguresPanelProps {
 /** The figures as a table, and the same table as a file. */
 export function FiguresPanel({ figures, read, occupancy }: FiguresPanelProps) {
   const intl = useIntl();
-  const { locale } = useLocale();
   const { filter } = useGlobalFilter();
   const [sorting, sort] = useSorting();
   const text = usePeriodText(figures, filter.today);
@@ -67,25 +65,15 @@ export function FiguresPanel({ figures, read, occupancy }: FiguresPanelProps) {
     return state === 'running' && text.soFar ? `${title}, ${text.soFar}` : title;
   }
 
-  function handleDownload() {
-    const { from, to } = figures.range;
-    const fileName = csvFileName([
-      intl.formatMessage({ id: 'analytics.table.title' }),
-      restaurant.name,
-      from === to ? from : `${from}–${to}`,
-      locale,
-    ]);
-    downloadCsv(fileName, toCsv(tableCells(content), locale));
-  }
-
   return (
     <Panel
       title={[text.range, text.soFar].filter(Boolean).join(', ')}
       actions={
-        <Button variant="outline" color="gray" onClick={handleDownload}>
-          <Download aria-hidden="true" />
-          {intl.formatMessage({ id: 'analytics.table.download' })}
-        </Button>
+        <DownloadButton
+          name={[intl.formatMessage({ id: 'analytics.table.title' }), restaurant.name]}
+          range={figures.range}
+          cells={() => tableCells(content)}
+        />
       }
     >
       <Stack gap={3}>

@@ -4,6 +4,7 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { type OccupancyGroup, presentOf } from '../../analytics/hooks/use-presence';
 import type { FigureRow } from '../../comparison/figure-row';
 import { meanOf, type Totals } from '../../comparison/totals';
+import { percentCell, rounded } from '../../file/rounded';
 import type { ColumnId, TableColumn } from '../table-column';
 
 interface ColumnsOptions {
@@ -35,7 +36,7 @@ export function useTableColumns(options: ColumnsOptions): TableColumn[] {
   const intl = useIntl();
   const figure = useFigureText();
   const label = (id: keyof typeof LABELS) => intl.formatMessage({ id: LABELS[id] });
-  const toTenth = (value: number | undefined) => round(value, 10);
+  const toTenth = (value: number | undefined) => rounded(value, 10);
   const count = {
     text: (value: number | undefined) => figure.number(value, 1),
     cell: toTenth,
@@ -88,8 +89,7 @@ export function useTableColumns(options: ColumnsOptions): TableColumn[] {
       label: label('share'),
       value: (row) => changeOf(row.visitors, row.formerSoFar)?.share,
       text: figure.signedPercent,
-      // Per cent, as on screen, so that the figure can be added to others.
-      cell: (value) => round(value === undefined ? undefined : value * 100, 1),
+      cell: percentCell,
       total: totals.change?.share,
       average: averageChange?.share,
     },
@@ -100,10 +100,4 @@ export function useTableColumns(options: ColumnsOptions): TableColumn[] {
         ]
       : []),
   ];
-}
-
-function round(value: number | undefined, parts: number): number | undefined {
-  if (value === undefined) return undefined;
-  // Away from zero at a half, as figures are formatted.
-  return (Math.sign(value) * Math.round(Math.abs(value) * parts)) / parts;
 }

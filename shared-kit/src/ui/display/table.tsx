@@ -30,7 +30,7 @@ const Scroll = styled('section', {
         '& :is(thead, tbody) th:first-of-type': { insetInlineStart: 0 },
         '& thead th:first-of-type': { zIndex: 3 },
         '& th:first-of-type': { minWidth: { base: '7rem', md: '12rem' } },
-        '& thead th[data-numeric]': { whiteSpace: 'normal', minWidth: 24 },
+        '& thead th[data-numeric]': { whiteSpace: 'normal', minWidth: 20 },
       },
     },
   },

@@ -1,0 +1,93 @@
+import { type CsvCell, changeOf } from '@maitred/shared-kit/figures';
+import type { IntlShape } from '@maitred/shared-kit/i18n';
+import type { Figures } from '../figures/use-figures';
+import { percentCell } from '../file/rounded';
+import type { AlignedRow } from './align';
+import type { ComparedTotals } from './compared-totals';
+
+interface SummaryOptions {
+  hasFormer: boolean;
+  /** "Fri, 20 Nov, so far, to 19:40". */
+  daysOf: (line: ComparedTotals) => string;
+}
+
+/** The totals as they stand on screen, a change in figures and in per cent in a cell each. */
+export function summaryCells(
+  intl: IntlShape,
+  lines: readonly ComparedTotals[],
+  { hasFormer, daysOf }: SummaryOptions,
+): CsvCell[][] {
+  const text = (id: string, values = {}) => intl.formatMessage({ id }, values);
+  const first = lines[0]?.compared.restaurant.name ?? '';
+  const hasOthers = lines.length > 1;
+  const head = [
+    text('analytics.compare.restaurant'),
+    text('analytics.compare.period'),
+    text('analytics.table.visitors'),
+    ...(hasFormer
+      ? [
+          text('analytics.compare.former'),
+          text('analytics.table.difference'),
+          text('analytics.table.share'),
+        ]
+      : []),
+    ...(hasOthers
+      ? [
+          text('analytics.compare.againstFirst', { first }),
+          text('analytics.compare.againstFirstShare', { first }),
+        ]
+      : []),
+  ];
+  const rows = lines.map((line): CsvCell[] => {
+    const { compared, totals, againstFirst } = line;
+    return [
+      compared.restaurant.name,
+      daysOf(line),
+      totals?.visitors,
+      ...(hasFormer
+        ? [totals?.former, totals?.change?.difference, percentCell(totals?.change?.share)]
+        : []),
+      ...(hasOthers ? [againstFirst?.difference, percentCell(againstFirst?.share)] : []),
+    ];
+  });
+  return [head, ...rows];
+}
+
+interface DetailsOptions {
+  hasFormer: boolean;
+  /** Head of the first column. */
+  slotHead: string;
+  titleOf: (row: AlignedRow) => string;
+}
+
+/** Hours or days side by side, as they stand on screen. */
+export function detailsCells(
+  intl: IntlShape,
+  { rows, list }: { rows: readonly AlignedRow[]; list: readonly Figures[] },
+  { hasFormer, slotHead, titleOf }: DetailsOptions,
+): CsvCell[][] {
+  const restaurants = list.map(({ restaurant }) => restaurant);
+  const named = (id: string, restaurant: string) => intl.formatMessage({ id }, { restaurant });
+  const head = restaurants.flatMap(({ name }) => [
+    name,
+    ...(hasFormer
+      ? [
+          named('analytics.compare.formerOf', name),
+          named('analytics.compare.changeOf', name),
+          named('analytics.compare.shareOf', name),
+        ]
+      : []),
+  ]);
+  return [
+    [slotHead, ...head],
+    ...rows.map((row) => [
+      titleOf(row),
+      ...restaurants.flatMap(({ id }): CsvCell[] => {
+        const cell = row.cells.get(id);
+        if (!hasFormer) return [cell?.visitors];
+        const change = changeOf(cell?.visitors, cell?.former);
+        return [cell?.visitors, cell?.former, change?.difference, percentCell(change?.share)];
+      }),
+    ]),
+  ];
+}

@@ -1,0 +1,61 @@
+import { Box, styled } from '@maitred/shared-kit/ui';
+
+interface HoursTrackProps {
+  /** Hours past midnight, 0 to 24; from the later to the earlier goes over midnight. */
+  start: number;
+  end: number;
+  /** The width of a thumb, half of which stands beyond either end of the track. */
+  inset: string;
+  clock: (hour: number) => string;
+}
+
+const DAY_HOURS = 24;
+const MARKED = [0, 6, 12, 18, 24];
+
+const Line = styled('div', {
+  base: {
+    position: 'absolute',
+    top: '50%',
+    height: '0.375rem',
+    marginBlockStart: '-0.1875rem',
+    borderRadius: 'full',
+    background: 'line',
+    '& i': { position: 'absolute', insetBlock: 0, borderRadius: 'full', background: 'accent' },
+  },
+});
+
+/** The line of the day with the chosen hours on it, and a few of them named. */
+export function HoursTrack({ start, end, inset, clock }: HoursTrackProps) {
+  const stretches =
+    start < end
+      ? [{ from: start, to: end }]
+      : [
+          { from: 0, to: end },
+          { from: start, to: DAY_HOURS },
+        ];
+  const share = (hour: number) => `${(hour / DAY_HOURS) * 100}%`;
+  const sides = { insetInline: `calc(${inset} / 2)` };
+  return (
+    <div aria-hidden="true">
+      <Line style={sides}>
+        {stretches.map(({ from, to }) => (
+          <i key={from} style={{ left: share(from), width: share(to - from) }} />
+        ))}
+      </Line>
+      <Box position="absolute" top="100%" height="1rem" style={sides} fontSize="xs" color="quiet">
+        {MARKED.map((hour) => (
+          <Box
+            as="span"
+            key={hour}
+            position="absolute"
+            transform={hour === 0 ? 'translateX(-0.75rem)' : 'translateX(-50%)'}
+            {...(hour === DAY_HOURS && { transform: 'translateX(calc(-100% + 0.75rem))' })}
+            style={{ left: share(hour) }}
+          >
+            {clock(hour)}
+          </Box>
+        ))}
+      </Box>
+    </div>
+  );
+}

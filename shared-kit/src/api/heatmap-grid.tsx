@@ -1,0 +1,18 @@
+import { HEATMAP_COLUMNS, HEATMAP_ROWS } from '@maitred/contract';
+import { createContext, use } from 'react';
+
+/** The grid that heat is counted on, laid over a camera's still. */
+export interface HeatmapGrid {
+  columns: number;
+  rows: number;
+}
+
+export const HeatmapGridContext = createContext<HeatmapGrid>({
+  columns: HEATMAP_COLUMNS,
+  rows: HEATMAP_ROWS,
+});
+
+/** The contract's grid, unless the deployment configures another. */
+export function useHeatmapGrid(): HeatmapGrid {
+  return use(HeatmapGridContext);
+}
