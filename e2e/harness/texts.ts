@@ -13,6 +13,7 @@ const FOLDERS = [
   'host',
   'shared-kit',
   'remote-alerts',
+  'remote-analytics',
   'remote-cameras',
   'remote-chat',
   'remote-faces',

@@ -1,0 +1,328 @@
+import { readFile } from 'node:fs/promises';
+import type { LoyalVisitorStat, NewLoyalCount, TimeseriesEntry } from '@maitred/contract';
+import type { Locator, Page } from '@playwright/test';
+import { accessibilityFaults, sidewaysScroll, smallTargets } from '../harness/accessibility';
+import { expect, test } from '../harness/test';
+import { type Language, textsIn } from '../harness/texts';
+
+const LANGUAGES = ['en', 'ru'] as const;
+
+/** Days that are over in every zone of the demo: their figures do not change any more. */
+const dayAgo = (days: number) =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const PAST_DAYS = `from=${dayAgo(9)}&to=${dayAgo(3)}`;
+const PAST_DAY = `from=${dayAgo(3)}&to=${dayAgo(3)}`;
+
+/** What the page itself was answered to a call about the days that it asked for first. */
+async function answerTo<Answer>(page: Page, call: string, open: () => Promise<unknown>) {
+  const answered = page.waitForResponse((response) => {
+    const asked = response.url() + (response.request().postData() ?? '');
+    return asked.includes(call) && asked.includes(`date_from`) && isOfRange(asked);
+  });
+  await open();
+  return (await (await answered).json()) as Answer;
+}
+
+/** The screen asks for the days before as well; the range is told by its first day. */
+function isOfRange(asked: string): boolean {
+  return asked.includes(dayAgo(9)) || asked.includes(dayAgo(3));
+}
+
+async function speak(page: Page, language: Language): Promise<void> {
+  await page.addInitScript((lang) => window.localStorage.setItem('lang', lang), language);
+}
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** Figures as they are written, without what groups their digits. */
+const plain = (text: string | null) => (text ?? '').replace(/[\s\u00a0\u202f,]/g, '');
+
+/** A column of the rows of figures; the head and, where there are any, the totals left out. */
+async function column(table: Locator, place: number): Promise<string[]> {
+  const cells = await table.locator(`tbody tr > :nth-child(${place})`).allTextContents();
+  return cells.map(plain);
+}
+
+const counts = (series: readonly TimeseriesEntry[]) => series.map(({ count }) => String(count));
+const sum = (series: readonly TimeseriesEntry[]) =>
+  series.reduce((total, { count }) => total + count, 0);
+
+async function download(page: Page, button: Locator): Promise<{ name: string; rows: string[][] }> {
+  const downloading = page.waitForEvent('download');
+  await button.click();
+  const file = await downloading;
+  const text = await readFile(await file.path(), 'utf8');
+  const separator = text.includes(';') ? ';' : ',';
+  const rows = text
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.replace(/"[^"]*"/g, 'quoted').split(separator));
+  return { name: file.suggestedFilename(), rows };
+}
+
+for (const language of LANGUAGES) {
+  const text = textsIn(language);
+
+  test.describe(`in ${language}`, () => {
+    test.beforeEach(async ({ page, signedInAs }) => {
+      await speak(page, language);
+      await signedInAs('owner');
+    });
+
+    test('the chart, its table and the totals are what the provider counts', async ({ page }) => {
+      const series = await answerTo<TimeseriesEntry[]>(page, '/analytics/timeseries/', () =>
+        page.goto(`/analytics?restaurant=1&${PAST_DAYS}`),
+      );
+      expect(sum(series)).toBeGreaterThan(0);
+      const visitors = panel(page, text('analytics.chart.visitors'));
+      const total = page
+        .getByRole('group')
+        .filter({ hasText: text('analytics.summary.visitors', { isRunning: 'no', time: '' }) });
+      await expect(total.first()).toContainText(sum(series).toLocaleString(language));
+      // By keyboard alone, as whoever cannot see the chart does.
+      const button = visitors.getByRole('button', { name: text('kit.chart.showTable') });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      expect(await column(visitors.getByRole('table'), 2)).toEqual(counts(series));
+    });
+
+    test('the table, sorted, and its file are what the provider counts', async ({ page }) => {
+      const series = await answerTo<TimeseriesEntry[]>(page, '/analytics/timeseries/', () =>
+        page.goto(`/table?restaurant=1&${PAST_DAYS}`),
+      );
+      const table = page.getByRole('table', { name: text('analytics.table.title') });
+      await expect(table).toBeVisible();
+      expect(await column(table, 2)).toEqual(counts(series));
+      await table.getByRole('button', { name: text('analytics.table.visitors') }).click();
+      const sorted = [...series].sort((one, other) => other.count - one.count);
+      await expect.poll(() => column(table, 2)).toEqual(counts(sorted));
+      await expect(page).toHaveURL(/sort=visitors&order=desc/);
+      const file = await download(
+        page,
+        page.getByRole('button', { name: text('analytics.file.download') }),
+      );
+      expect(file.name).toContain(`${dayAgo(9)}–${dayAgo(3)}, ${language}.csv`);
+      expect(file.rows.slice(1, -2).map((row) => row[1])).toEqual(counts(sorted));
+      expect(file.rows.at(-2)?.[1]).toBe(String(sum(series)));
+    });
+
+    test('restaurants side by side have the figures of each', async ({ page, api, signedInAs }) => {
+      const tokens = await signedInAs('owner');
+      const restaurants = await api.get<{ id: number; name: string }[]>(
+        '/api/restaurants/',
+        tokens,
+      );
+      const ids = [1, 3];
+      const answerOf = async (id: number) => {
+        const answered = await page.waitForResponse(
+          (response) =>
+            response.url().includes('/analytics/timeseries/') &&
+            (response.request().postDataJSON() as { restaurant_id: number }).restaurant_id === id,
+        );
+        return sum((await answered.json()) as TimeseriesEntry[]);
+      };
+      const answers = Promise.all(ids.map(answerOf));
+      await page.goto(`/compare?${PAST_DAYS}&restaurants=${ids.join(',')}&with=none`);
+      const visitors = await answers;
+      const totals = page.getByRole('table', { name: text('analytics.compare.totals') });
+      await expect(totals.getByRole('row')).toHaveCount(3);
+      for (const [index, id] of ids.entries()) {
+        const name = restaurants.find((restaurant) => restaurant.id === id)?.name ?? '';
+        const cell = totals.getByRole('row').filter({ hasText: name }).getByRole('cell').first();
+        await expect(cell).toContainText((visitors[index] ?? -1).toLocaleString(language));
+      }
+      const file = await download(
+        page,
+        panel(page, text('analytics.compare.summary')).getByRole('button'),
+      );
+      expect(file.rows.slice(1).map((row) => row[2])).toEqual(visitors.map(String));
+    });
+
+    test('new visitors stand in the pyramid as the provider counts them', async ({ page }) => {
+      const groups = await answerTo<{ male_count: number }[]>(
+        page,
+        '/analytics/new_visitor_stats/',
+        () => page.goto(`/new-visitors?restaurant=1&${PAST_DAYS}`),
+      );
+      const ages = panel(page, text('analytics.new.ages'));
+      await ages.getByRole('button', { name: text('kit.chart.showTable') }).click();
+      expect(await column(ages.getByRole('table'), 2)).toEqual(
+        groups.map(({ male_count: men }) => String(men)),
+      );
+    });
+
+    test('loyal visitors stand by their visits as the provider counts them', async ({ page }) => {
+      let share: NewLoyalCount | undefined;
+      const stats = await answerTo<LoyalVisitorStat[]>(
+        page,
+        '/analytics/loyal_visitor_stats/',
+        async () => {
+          share = await answerTo(page, '/analytics/new_loyal_visistors/', () =>
+            page.goto(`/loyal-visitors?restaurant=1&${PAST_DAYS}`),
+          );
+        },
+      );
+      const shares = panel(page, text('analytics.share.title'));
+      await expect(shares).toContainText((share?.loyal ?? -1).toLocaleString(language));
+      const often = panel(page, text('analytics.frequency.title'));
+      await often.getByRole('button', { name: text('kit.chart.showTable') }).click();
+      const table = often.getByRole('table');
+      const men = (await column(table, 2)).map(Number);
+      const women = (await column(table, 3)).map(Number);
+      const all = [...men, ...women].reduce((total, count) => total + count, 0);
+      expect(all).toBe(share?.loyal);
+      expect(stats.length).toBeGreaterThan(0);
+    });
+  });
+}
+
+const text = textsIn('en');
+
+test('a link shows another person the same screen, and a relative period stays relative', async ({
+  page,
+  browser,
+  baseURL,
+  api,
+  signedInAs,
+}) => {
+  await signedInAs('owner');
+  await page.goto('/analytics?restaurant=1&period=day');
+  await page.getByText(text('analytics.occupancy.byAge'), { exact: true }).click();
+  const against = page.getByRole('radiogroup', { name: text('analytics.against.label') });
+  await against.locator('label').last().click();
+  await expect(page).toHaveURL(/period=day.*split=age/);
+  await expect(page).toHaveURL(/against=previous/);
+
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const other = await context.newPage();
+  const { access, refresh } = await api.signIn('manager');
+  await other.addInitScript(
+    (tokens) => {
+      window.sessionStorage.setItem('access', tokens.access);
+      window.sessionStorage.setItem('refresh', tokens.refresh);
+      window.localStorage.setItem('lang', 'en');
+    },
+    { access, refresh },
+  );
+  const tomorrow = Date.now() + 86_400_000;
+  await other.clock.install({ time: tomorrow });
+  const inMoscow = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Moscow' });
+  const asked = other.waitForRequest(
+    (request) =>
+      request.url().includes('/analytics/timeseries/') &&
+      (request.postData() ?? '').includes(`"date_from":"${inMoscow.format(tomorrow)}T00:00`),
+  );
+  await other.goto(page.url());
+  await asked;
+  await expect(other.getByRole('radio', { name: text('analytics.occupancy.byAge') })).toBeChecked();
+  await context.close();
+});
+
+test('a part chosen on the chart is looked at alone, by hand and by keyboard', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('owner');
+  const series = await answerTo<TimeseriesEntry[]>(page, '/analytics/timeseries/', () =>
+    page.goto(`/analytics?restaurant=1&${PAST_DAY}`),
+  );
+  const chart = page.getByRole('slider', { name: text('analytics.chart.visitors') });
+  await chart.focus();
+  await page.keyboard.press('Home');
+  const shown = Number(await chart.getAttribute('aria-valuemax')) + 1;
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/zoom=\d+-\d+/);
+  await expect(chart).toHaveAttribute('aria-valuemax', '1');
+  const [, first = '0', last = '0'] = /zoom=(\d+)-(\d+)/.exec(page.url()) ?? [];
+  const part = series.slice(Number(first), Number(last) + 1);
+  await expect(page.getByRole('group').first()).toContainText(String(sum(part)));
+
+  await page.getByRole('button', { name: text('analytics.chart.wholeRange') }).click();
+  await expect(chart).toHaveAttribute('aria-valuemax', String(shown - 1));
+  const { x, y, width, height } = (await chart.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  await page.mouse.move(x + width * 0.3, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.6, y + height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect(page).toHaveURL(/zoom=\d+-\d+/);
+});
+
+test('a panel that fails fails alone, and an empty one says why', async ({
+  page,
+  log,
+  faults,
+  signedInAs,
+}) => {
+  log.expectFailures(/occupancy_timeseries|new_visitor_stats/);
+  await signedInAs('owner');
+  faults.breakApi('/api/analytics/occupancy_timeseries/', { status: 503 });
+  faults.breakApi('/api/analytics/new_visitor_stats/', { status: 500 });
+  await page.goto(`/analytics?restaurant=1&${PAST_DAYS}`);
+  const inside = panel(page, text('analytics.occupancy.title'));
+  await expect(inside.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('slider', { name: text('analytics.chart.visitors') })).toBeVisible();
+  faults.mendApi();
+  await inside.getByRole('button', { name: text('kit.failed.retry') }).click();
+  await expect(page.getByRole('slider', { name: text('analytics.occupancy.title') })).toBeVisible();
+
+  faults.breakApi('/api/analytics/new_visitor_stats/', { status: 500 });
+  await page.goto(`/new-visitors?restaurant=1&${PAST_DAYS}`);
+  await expect(panel(page, text('analytics.new.ages')).getByRole('alert')).toBeVisible();
+  await expect(panel(page, text('analytics.share.title'))).toContainText(
+    text('analytics.share.loyal'),
+  );
+  faults.mendApi();
+
+  await page.goto('/analytics?restaurant=1&from=2099-01-05&to=2099-01-06');
+  await expect(
+    page.getByText(text('analytics.nobody.title', { reason: 'notBegun' })),
+  ).toBeVisible();
+});
+
+const SCREENS = [
+  { path: '/analytics', ready: (page: Page) => page.getByRole('slider').nth(1) },
+  { path: '/table', ready: (page: Page) => page.getByRole('table') },
+  { path: '/compare', ready: (page: Page) => page.getByRole('slider') },
+  { path: '/new-visitors', ready: (page: Page) => page.getByRole('img').last() },
+  { path: '/loyal-visitors', ready: (page: Page) => page.getByRole('slider') },
+];
+
+for (const { path, ready } of SCREENS) {
+  test(`axe finds nothing on ${path}, light and dark, wide and narrow`, async ({
+    page,
+    signedInAs,
+  }) => {
+    await signedInAs('owner');
+    await page.goto(`${path}?restaurant=1&${PAST_DAYS}`);
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(ready(page)).toBeVisible();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        const state = `${colorScheme} at ${width} px`;
+        expect.soft(await accessibilityFaults(page), state).toEqual([]);
+      }
+      expect.soft(await sidewaysScroll(page), `at ${width} px`).toBe(0);
+    }
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('every control is in reach of a finger', async ({ page, signedInAs }) => {
+    await signedInAs('owner');
+    for (const { path, ready } of SCREENS) {
+      await page.goto(`${path}?restaurant=1&${PAST_DAYS}`);
+      await expect(ready(page)).toBeVisible();
+      expect.soft(await smallTargets(page), path).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,104 @@
+import type { HeatmapCell } from '@maitred/contract';
+import type { Page } from '@playwright/test';
+import { accessibilityFaults, sidewaysScroll, smallTargets } from '../harness/accessibility';
+import { expect, test } from '../harness/test';
+import { type Language, textsIn } from '../harness/texts';
+
+const dayAgo = (days: number) =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const PATH = `/heatmap?restaurant=1&from=${dayAgo(9)}&to=${dayAgo(3)}`;
+
+async function cellsOf(page: Page, open: () => Promise<unknown>): Promise<HeatmapCell[]> {
+  const answered = page.waitForResponse(/\/api\/analytics\/heatmap\//);
+  await open();
+  return (await (await answered).json()) as HeatmapCell[];
+}
+
+/** Shares of the thirds of the picture from left to right, top to bottom, in whole per cent. */
+function thirds(cells: readonly HeatmapCell[]): number[] {
+  const sums = Array.from({ length: 9 }, () => 0);
+  for (const { x, y, value } of cells) {
+    const place = Math.floor(((y + 0.5) / 36) * 3) * 3 + Math.floor(((x + 0.5) / 64) * 3);
+    sums[place] = (sums[place] ?? 0) + value;
+  }
+  const total = sums.reduce((all, part) => all + part, 0);
+  return sums.map((part) => Math.round((part / total) * 100));
+}
+
+async function shownThirds(page: Page, language: Language): Promise<number[]> {
+  const name = textsIn(language)('analytics.heatmap.byPart');
+  const cells = await page.getByRole('table', { name }).getByRole('cell').allTextContents();
+  return cells.filter((cell) => cell.includes('%')).map((cell) => Number.parseInt(cell, 10));
+}
+
+for (const language of ['en', 'ru'] as const) {
+  const text = textsIn(language);
+
+  test(`the heat is what the provider counts, also of some hours alone, in ${language}`, async ({
+    page,
+    signedInAs,
+  }) => {
+    await page.addInitScript((lang) => window.localStorage.setItem('lang', lang), language);
+    await signedInAs('owner');
+    const whole = await cellsOf(page, () => page.goto(PATH));
+    await expect.poll(() => shownThirds(page, language)).toEqual(thirds(whole));
+    await expect(page.getByRole('table', { name: text('analytics.heatmap.byZone') })).toBeVisible();
+
+    const slider = page.getByLabel(text('analytics.heatmap.fromHour'), { exact: true });
+    const evening = await cellsOf(page, async () => {
+      await slider.focus();
+      for (let hour = 0; hour < 18; hour += 1) await page.keyboard.press('ArrowRight');
+    });
+    await expect(page).toHaveURL(/hours=18-23/);
+    await expect.poll(() => shownThirds(page, language)).toEqual(thirds(evening));
+    expect(evening).not.toEqual(whole);
+  });
+}
+
+test('the link keeps camera and hours, and a camera elsewhere is said to be', async ({
+  page,
+  signedInAs,
+}) => {
+  const text = textsIn('en');
+  await signedInAs('owner');
+  const asked = page.waitForRequest(/\/api\/analytics\/heatmap\//);
+  await page.goto(`${PATH}&camera=2&hours=22-1`);
+  const { searchParams } = new URL((await asked).url());
+  expect([...searchParams].slice(-2).map(([, value]) => value)).toEqual(['22', '1']);
+  expect(searchParams.get('camera_id')).toBe('2');
+  await expect(page.getByRole('slider').first()).toHaveValue('22');
+  await page.goto(`${PATH}&camera=999999`);
+  await expect(
+    page.getByRole('status').filter({ hasText: 'not in this restaurant' }),
+  ).toBeVisible();
+  await expect(page.getByRole('table', { name: text('analytics.heatmap.byPart') })).toBeVisible();
+});
+
+test('axe finds nothing on the heatmap, light and dark, wide and narrow', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('owner');
+  await page.goto(PATH);
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByRole('table').last()).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const state = `${colorScheme} at ${width} px`;
+      expect.soft(await accessibilityFaults(page), state).toEqual([]);
+    }
+    expect.soft(await sidewaysScroll(page), `at ${width} px`).toBe(0);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('the hours are in reach of a finger', async ({ page, signedInAs }) => {
+    await signedInAs('owner');
+    await page.goto(PATH);
+    await expect(page.getByRole('table').last()).toBeVisible();
+    expect(await smallTargets(page)).toEqual([]);
+  });
+});
