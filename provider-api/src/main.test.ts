@@ -96,6 +96,18 @@ describe('the provider as a process', () => {
     );
   });
 
+  it('stops while somebody watches a camera', async () => {
+    const provider = await start();
+    const token = await logIn(provider);
+    const [camera] = (await send(provider, 'GET', '/api/cameras/', token)) as {
+      live_url: string;
+    }[];
+    const watched = await fetch(new URL(camera?.live_url ?? '', provider.address));
+    const reader = watched.body?.getReader();
+    expect((await reader?.read())?.done).toBe(false);
+    expect(await provider.end('SIGTERM')).toBe(0);
+  });
+
   it('does not share its data directory', async () => {
     const first = await start();
     await expect(start()).rejects.toThrow(`in use by process ${first.process.pid}`);

@@ -265,6 +265,24 @@ describe.each(CASES)('$timezone, $range', (one) => {
     const seconds = sumOf((heat as { value: number }[][]).flat().map(({ value }) => value));
     expect(seconds).toBe(present(from.getTime(), until.getTime()) / 1000);
   });
+
+  it('sees the heat of the day in the heat of its hours', async () => {
+    const [camera_id] = places.get(one)?.cameraIds ?? [];
+    const secondsOf = async (hours: object) => {
+      const cells = await ask(one, 'heatmap', { camera_id, restaurant_id: undefined, ...hours });
+      return sumOf((cells as { value: number }[]).map(({ value }) => value));
+    };
+    const parts = await Promise.all(
+      // The last goes over midnight.
+      [
+        [6, 11],
+        [12, 21],
+        [22, 5],
+      ].map(([start_hour, end_hour]) => secondsOf({ start_hour, end_hour })),
+    );
+    expect(parts.filter((part) => part > 0).length).toBeGreaterThan(1);
+    expect(sumOf(parts)).toBe(await secondsOf({}));
+  });
 });
 
 describe('a range that cuts through quarter hours', () => {

@@ -10,12 +10,15 @@ const LONGEST_STREAM_MS = 2 * 3_600_000;
 
 export const LIVE_CONTENT_TYPE = `multipart/x-mixed-replace; boundary=${BOUNDARY}`;
 
-/** Motion JPEG: a picture whenever the camera sees something else. It ends with its reader. */
-export async function* liveFrames(look: () => Promise<CameraStill>): AsyncGenerator<Buffer> {
+/** Motion JPEG: a picture whenever the camera sees something else. It ends with its reader, or at a stop. */
+export async function* liveFrames(
+  look: () => Promise<CameraStill>,
+  stopping: AbortSignal,
+): AsyncGenerator<Buffer> {
   const startedAt = performance.now();
   let shown = '';
   let sentAt = Number.NEGATIVE_INFINITY;
-  while (performance.now() - startedAt < LONGEST_STREAM_MS) {
+  while (!stopping.aborted && performance.now() - startedAt < LONGEST_STREAM_MS) {
     const { name, picture } = await look();
     if (name !== shown || performance.now() - sentAt >= LONGEST_PAUSE_MS) {
       yield frameOf(picture);

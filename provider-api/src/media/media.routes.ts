@@ -56,10 +56,15 @@ export function registerMediaRoutes(app: FastifyInstance, services: Services): v
       requireSignature(services, request);
       const id = Number(request.params.id);
       await cameraStill(services, id, 'jpeg');
-      return reply
-        .type(LIVE_CONTENT_TYPE)
-        .header('cache-control', 'no-store')
-        .send(Readable.from(liveFrames(() => cameraStill(services, id, 'jpeg'))));
+      const frames = liveFrames(() => cameraStill(services, id, 'jpeg'), services.stopping.signal);
+      return (
+        reply
+          .type(LIVE_CONTENT_TYPE)
+          .header('cache-control', 'no-store')
+          // Kept alive after its end, it would hold up a stop.
+          .header('connection', 'close')
+          .send(Readable.from(frames))
+      );
     },
   );
 }

@@ -14,6 +14,10 @@ export interface CallCase {
   params?: Record<string, string | number>;
   query?: Record<string, string | number>;
   body?: Record<string, unknown>;
+  /** Fields of query and body that may be left out; the others are required. */
+  optional?: string[];
+  /** Fields of which the one is not given without the other. */
+  together?: string[];
   /** Whether some of the ids are another tenant's when they are boris's. */
   isOfTenant: boolean;
 }
@@ -42,6 +46,7 @@ export function callsOf(ids: Ids): CallCase[] {
     {
       name: 'listAlerts',
       query: { ...range, alert_type: 'crowding', page: 1, items_per_page: 5 },
+      optional: [...Object.keys(range), 'alert_type', 'page', 'items_per_page'],
       ...own,
     },
     { name: 'readUnreadCount', ...everybodys },
@@ -50,6 +55,7 @@ export function callsOf(ids: Ids): CallCase[] {
     {
       name: 'readHeatmap',
       query: { ...RANGE, camera_id: ids.camera, start_hour: 9, end_hour: 12 },
+      together: ['start_hour', 'end_hour'],
       ...own,
     },
     { name: 'readLoyalVisitorStats', query: range, ...own },
@@ -57,10 +63,20 @@ export function callsOf(ids: Ids): CallCase[] {
     { name: 'readNewVisitorStats', query: range, ...own },
     { name: 'readOccupancyTimeseries', body: range, ...own },
     { name: 'readTimeseries', body: { ...range, type: 'visitors' }, ...own },
-    { name: 'listCameras', query: { restaurant_id }, ...own },
-    { name: 'listChatMessages', query: { items_per_page: 5 }, ...everybodys },
+    { name: 'listCameras', query: { restaurant_id }, optional: ['restaurant_id'], ...own },
+    {
+      name: 'listChatMessages',
+      query: { items_per_page: 5 },
+      optional: ['items_per_page'],
+      ...everybodys,
+    },
     { name: 'sendChatPrompt', body: { text: 'visits today', timezone: 'UTC' }, ...everybodys },
-    { name: 'listFaceProfiles', query: { list_id: ids.list, query: 'ann' }, ...own },
+    {
+      name: 'listFaceProfiles',
+      query: { list_id: ids.list, query: 'ann' },
+      optional: ['list_id', 'query'],
+      ...own,
+    },
     {
       name: 'createFaceProfile',
       body: { name: 'Ann', gender: 'F', image_ids: [], list_id: ids.list },
@@ -73,10 +89,16 @@ export function callsOf(ids: Ids): CallCase[] {
       ...own,
     },
     { name: 'deleteFaceProfile', params: { id: ids.profile }, ...own },
-    { name: 'listFaceLists', query: { restaurant_id, query: 'staff' }, ...own },
+    {
+      name: 'listFaceLists',
+      query: { restaurant_id, query: 'staff' },
+      optional: ['restaurant_id', 'query'],
+      ...own,
+    },
     {
       name: 'createFaceList',
       body: { name: 'Staff', description: 'All', restaurant_id, type: 'clients' },
+      optional: ['description'],
       ...own,
     },
     { name: 'readFaceList', params: { id: ids.list }, ...own },
@@ -84,17 +106,24 @@ export function callsOf(ids: Ids): CallCase[] {
       name: 'updateFaceList',
       params: { id: ids.list },
       body: { name: 'Staff', description: 'All', type: 'clients' },
+      optional: ['name', 'description', 'type'],
       ...own,
     },
     { name: 'deleteFaceList', params: { id: ids.list }, ...own },
     {
       name: 'listFaceDetections',
       query: { ...RANGE, list_id: ids.list, camera_id: ids.camera },
+      optional: ['camera_id'],
       ...own,
     },
     { name: 'readCompletedOrders', query: range, ...own },
     { name: 'readCurrentOrders', query: range, ...own },
-    { name: 'listZones', query: { camera_id: ids.camera }, ...own },
+    {
+      name: 'listZones',
+      query: { camera_id: ids.camera },
+      optional: ['camera_id'],
+      ...own,
+    },
     { name: 'createZone', body: zone, ...own },
     { name: 'updateZone', params: { id: ids.zone }, body: zone, ...own },
     { name: 'deleteZone', params: { id: ids.zone }, ...own },

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PERMISSION_RESOURCES, PERMISSION_VERBS } from '@maitred/contract';
+import { sign } from '@telegram-apps/init-data-node';
+import { cameras } from '../database/schema';
+import { BOT_TOKEN, createTestProvider, PASSWORD, type TestProvider } from './test-provider';
+
+/** The calls that the table of all others leaves out: they need no session, or a key, or send a form. */
+const NAMES = [
+  '/api/token/',
+  '/api/token/refresh/',
+  '/api/token/blacklist/',
+  '/api/telegram_athentication/bot/',
+  '/ingest/detections/',
+] as const;
+type Name = (typeof NAMES)[number];
+
+let provider: TestProvider;
+let access: string;
+let bodies: Record<Name, Record<string, unknown>>;
+beforeAll(async () => {
+  provider = await createTestProvider();
+});
+beforeEach(async () => {
+  await provider.reset();
+  await provider.database
+    .insert(cameras)
+    .values({ restaurantId: 1, name: 'Hall', streamUrl: 'demo:hall' });
+  const credentials = { username: 'anna', password: PASSWORD };
+  const { body } = await post('/api/token/', credentials);
+  const pair = body as { access: string; refresh: string };
+  access = pair.access;
+  const init_data = sign({ user: { id: 7, first_name: 'A' } }, BOT_TOKEN, provider.clock.now);
+  const nothing = { people: [], faces: [], tables: [] };
+  bodies = {
+    '/api/token/': credentials,
+    '/api/token/refresh/': { refresh: pair.refresh },
+    '/api/token/blacklist/': { refresh: pair.refresh },
+    '/api/telegram_athentication/bot/': { ...credentials, init_data },
+    '/ingest/detections/': {
+      camera_id: 1,
+      at: provider.clock.now.toISOString(),
+      sequence: 1,
+      ...nothing,
+    },
+  };
+});
+afterAll(() => provider.close());
+
+const post = (url: string, body: unknown, token?: string) =>
+  provider.call({ method: 'POST', url, body, token });
+const send = (name: Name, changes: Record<string, unknown> = {}) =>
+  post(name, { ...bodies[name], ...changes }, tokenFor(name));
+const tokenFor = (name: Name) => {
+  if (name === '/ingest/detections/') return provider.services.ingestKeys.keyOf(1);
+  return name === '/api/token/blacklist/' ? access : undefined;
+};
+
+describe.each(NAMES)('%s', (name) => {
+  it('succeeds', async () => {
+    expect([200, 204]).toContain((await send(name)).status);
+  });
+
+  it('refuses an unknown field', async () => {
+    expect(await send(name, { un_known: 1 })).toMatchObject({
+      status: 400,
+      body: { details: 'un_known: not known' },
+    });
+    const { status } = await post(`${name}?un_known=1`, bodies[name], tokenFor(name));
+    expect(status).toBe(400);
+  });
+
+  it('refuses a missing field, and names it', async () => {
+    for (const field of Object.keys(bodies[name])) {
+      expect(await send(name, { [field]: undefined })).toMatchObject({
+        status: 400,
+        body: { details: `${field}: required` },
+      });
+    }
+  });
+
+  it('refuses a field of the wrong type, or too long, and names it', async () => {
+    for (const [field, value] of Object.entries(bodies[name])) {
+      const other = typeof value === 'string' ? 5 : '5';
+      for (const wrong of [null, other, { a: 1 }, [[]], 'a'.repeat(20_001), '\u0000']) {
+        expect(await send(name, { [field]: wrong })).toMatchObject({
+          status: 400,
+          body: { details: expect.stringMatching(new RegExp(`^${field}`)) },
+        });
+      }
+    }
+  });
+
+  if (name === '/api/token/blacklist/' || name === '/ingest/detections/') {
+    it('is for who has proved who they are', async () => {
+      for (const token of [undefined, 'nonsense']) {
+        expect(await post(name, bodies[name], token)).toMatchObject({ status: 401 });
+      }
+      if (name === '/ingest/detections/') return;
+      provider.clock.advance(301);
+      expect(await send(name)).toMatchObject({ status: 401 });
+    });
+  }
+});
+
+describe('/api/face_profiles/image_upload/', () => {
+  const url = '/api/face_profiles/image_upload/';
+  const form = `--edge\r\ncontent-disposition: form-data; name="restaurant_id"\r\n\r\n1\r\n--edge--\r\n`;
+  const upload = (token?: string) =>
+    provider.call({
+      method: 'POST',
+      url,
+      token,
+      body: form,
+      headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+    });
+  const refusalOf = async (token?: string) => (await upload(token)).status;
+
+  it('needs a session that has not ended', async () => {
+    expect(await refusalOf()).toBe(401);
+    provider.clock.advance(301);
+    expect(await refusalOf(access)).toBe(401);
+  });
+
+  it('needs its permission and no other', async () => {
+    const all = PERMISSION_RESOURCES.flatMap((resource) =>
+      PERMISSION_VERBS.map((verb) => `${verb}_${resource}`),
+    );
+    const own = 'create_face_profile_image';
+    await provider.setPermissions(
+      'anna',
+      all.filter((name) => name !== own),
+    );
+    expect(await refusalOf(access)).toBe(403);
+    await provider.setPermissions('anna', [own]);
+    // As far as its fields: the file is missing.
+    expect(await upload(access)).toMatchObject({
+      status: 400,
+      body: { details: 'image: required' },
+    });
+  });
+});
