@@ -94,12 +94,9 @@ async function benchPlace(place: Place, size: BenchSize, now: Date): Promise<Res
     const startMs = performance.now() - began;
     try {
       const token = await logIn(provider);
-      const calls = new Map<string, Measured>();
-      for (const call of benchCalls(now)) {
-        if (call.days > size.days) continue;
-        process.stderr.write(`${place.name}: ${call.name} …\n`);
-        calls.set(call.name, await measure(provider.address, token, call));
-      }
+      process.stderr.write(`${place.name}: measuring …\n`);
+      const within = benchCalls(now).filter(({ days }) => days <= size.days);
+      const calls = await measure(provider.address, token, within);
       return { startMs, memoryMb: peakMemoryMb(provider), calls };
     } finally {
       await provider.end('SIGTERM');

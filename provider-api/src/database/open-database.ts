@@ -76,6 +76,11 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
 
 export async function openPglite(client: PGlite): Promise<OpenDatabase> {
   const database = drizzlePglite(client, DRIZZLE);
-  await migratePglite(database, MIGRATIONS);
+  try {
+    await migratePglite(database, MIGRATIONS);
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
   return { database, kind: 'pglite', close: () => client.close() };
 }

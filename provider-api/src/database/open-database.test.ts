@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { openEmbedded } from './open-database';
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'maitred-open-'));
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+describe('opening a database whose tables cannot be brought up to date', () => {
+  it('fails with what stands in the way, changes nothing and lets go of the directory', async () => {
+    const path = join(directory, 'database');
+    const foreign = await PGlite.create(path);
+    await foreign.exec('create table zones (colour text)');
+    await foreign.close();
+
+    for (const _attempt of [1, 2]) {
+      const cause: unknown = await openEmbedded(directory).catch((error: Error) => error.cause);
+      expect(String(cause)).toContain('relation "zones" already exists');
+    }
+    const after = await PGlite.create(path);
+    const { rows } = await after.query<{ name: string }>(
+      "select tablename as name from pg_tables where schemaname = 'public'",
+    );
+    await after.close();
+    expect(rows).toEqual([{ name: 'zones' }]);
+  }, 60_000);
+});
