@@ -42,7 +42,9 @@ export async function takeDetection(
     );
     await recordVisits(transaction, camera, detection.people, at);
     await recordFaces(transaction, camera, detection.faces, at);
-    for (const event of events) await recordEvent(transaction, camera, event, scene, at);
+    // By kind: two cameras of a restaurant take hold of the counts of its alerts in the same order.
+    const inOrder = [...events].sort((a, b) => a.kind.localeCompare(b.kind));
+    for (const event of inOrder) await recordEvent(transaction, camera, event, scene, at);
     await putCameraState(transaction, {
       cameraId: camera.id,
       sequence: detection.sequence,
