@@ -8,6 +8,7 @@ import { activateHostBuild } from '@maitred/shared-kit/build/activate-host';
 import { readConfig, servedRemotes } from '../../scripts/workspace/composition';
 import { inRoot, REMOTE_PACKAGES } from '../../scripts/workspace/packages';
 import { startProvider } from '../../scripts/workspace/provider-process';
+import { runNode } from '../../scripts/workspace/run-process';
 import { copyDemoData, DEMO_ENVIRONMENT } from './demo-data';
 import { Faults } from './faults';
 
@@ -37,6 +38,8 @@ export interface CompositionOptions {
   config?: Partial<Config>;
   /** The program to run as the provider; the reference provider where it is not given. */
   providerEntry?: string;
+  /** Where the picture of a camera comes from, by its id, in place of the demo's drawing. */
+  cameraSources?: Record<number, string>;
 }
 
 /**
@@ -47,11 +50,13 @@ export async function startComposition({
   environment = {},
   config: configured = {},
   providerEntry,
+  cameraSources = {},
 }: CompositionOptions = {}): Promise<Composition> {
   const folder = await mkdtemp(path.join(tmpdir(), 'maitred-e2e-'));
   const served = (name: string) => path.join(folder, 'served', name);
   const dataFolder = path.join(folder, 'data');
   await copyDemoData(dataFolder);
+  for (const source of Object.entries(cameraSources)) await setCameraSource(dataFolder, source);
   const activate = async (name: string, buildFolder = inRoot(name, 'dist/build')) => {
     await activateBuild({ buildFolder, servedFolder: served(name) });
   };
@@ -98,4 +103,13 @@ export async function startComposition({
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** As an operator does it. */
+async function setCameraSource(dataFolder: string, [camera, address]: [string, string]) {
+  const { code, output } = await runNode(
+    ['--import', 'tsx', 'src/operations/camera-source-command.ts', camera, address],
+    { cwd: inRoot('provider-api'), environment: { DATA_DIR: dataFolder } },
+  );
+  if (code !== 0) throw new Error(output);
 }

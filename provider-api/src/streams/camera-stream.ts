@@ -38,8 +38,11 @@ export interface StreamStill {
 
 export interface StreamPlaylist {
   text: string;
-  /** Grows from one connection to the next: their clocks do not go on from one another. */
-  run: number;
+  /**
+   * Which connection it is of, counted from 1: the clock of one does not go on from that of the one
+   * before. Small, because players keep a table by this number.
+   */
+  connection: number;
 }
 
 /**
@@ -51,8 +54,8 @@ export class CameraStream {
   readonly #stopping = new AbortController();
   #askedAt = 0;
   #running: Promise<void> | undefined;
-  /** Of the connection that there is now. */
-  #connectedAt: number | undefined;
+  #connections = 0;
+  #isConnected = false;
   #heardAt = 0;
   #isDelivering = false;
   #still: StreamStill | undefined;
@@ -75,10 +78,10 @@ export class CameraStream {
   playlist(): Promise<StreamPlaylist | undefined> {
     this.#ask();
     return this.#until(async () => {
-      const connectedAt = this.#connectedAt;
-      if (connectedAt === undefined) return undefined;
+      const connection = this.#connections;
+      if (!this.#isConnected) return undefined;
       const text = await readFile(join(this.#settings.folder, PLAYLIST), 'utf8').catch(() => '');
-      return text === '' ? undefined : { text, run: Math.floor(connectedAt / 1000) };
+      return text === '' ? undefined : { text, connection };
     });
   }
 
@@ -149,7 +152,9 @@ export class CameraStream {
       folder,
       onPicture: (picture) => this.#take(picture),
     });
-    this.#connectedAt = this.#heardAt = Date.now();
+    this.#connections += 1;
+    this.#isConnected = true;
+    this.#heardAt = Date.now();
     const watch = setInterval(async () => {
       const isSilent = Date.now() - this.#heardAt > LONGEST_SILENCE_MS;
       const isFull = (await folderSize(folder)) > MAX_FOLDER_BYTES;
@@ -159,7 +164,7 @@ export class CameraStream {
     const reason = await connection.ended;
     signal.removeEventListener('abort', connection.end);
     clearInterval(watch);
-    this.#connectedAt = undefined;
+    this.#isConnected = false;
     rmSync(folder, { recursive: true, force: true });
     return reason;
   }

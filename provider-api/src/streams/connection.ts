@@ -5,6 +5,7 @@ import { JpegParts } from './jpeg-parts';
 
 /** ffmpeg gets so long to end by itself. */
 const END_MS = 2000;
+const ENDED = 'the stream ended';
 
 export interface ConnectionSettings {
   ffmpeg: string;
@@ -28,10 +29,14 @@ export class Connection {
       // Stills come through the pipe. When this process is killed it breaks, and ffmpeg ends too.
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = 'it ended';
+    let said = ENDED;
     const parts = new JpegParts();
     child.stdout.on('data', (chunk: Buffer) => {
-      for (const picture of parts.push(chunk)) onPicture(picture);
+      for (const picture of parts.push(chunk)) {
+        // What it complained about before did not keep it from a picture.
+        said = ENDED;
+        onPicture(picture);
+      }
     });
     createInterface({ input: child.stderr }).on('line', (line) => {
       said = line;
@@ -44,7 +49,7 @@ export class Connection {
     this.ended = new Promise((resolve) => {
       const settle = (reason: string) => {
         clearTimeout(forced);
-        resolve(withoutAddresses(reason.replaceAll(source, '')));
+        resolve(withoutAddresses(reason.replaceAll(source, 'the source')));
       };
       child.once('close', () => settle(said));
       child.once('error', ({ message }) => settle(message));
@@ -53,5 +58,5 @@ export class Connection {
 }
 
 function withoutAddresses(text: string): string {
-  return text.replace(/\b\w+:\/\/\S+/g, '…').trim();
+  return text.replace(/\b\w+:\/\/\S+/g, 'an address');
 }

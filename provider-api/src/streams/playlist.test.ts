@@ -16,7 +16,7 @@ const TEXT = [
 it('gives every segment an address that stays the same for an hour and is valid for two', () => {
   let now = new Date('2026-03-10T12:00:00Z');
   const addresses = new SignedAddresses({ secretKey: 'a secret', now: () => now });
-  const playlist = () => signedPlaylist({ text: TEXT, run: 7 }, 3, addresses);
+  const playlist = () => signedPlaylist({ text: TEXT, connection: 7 }, 3, addresses);
   const first = playlist();
   const segments = first.split('\n').filter((line) => line.startsWith('/'));
   expect(segments.map((segment) => segment.split('?')[0])).toEqual([

@@ -3,12 +3,12 @@ import type { StreamPlaylist } from './camera-stream';
 
 /** The playlist as a browser gets it: every segment by a signed address. */
 export function signedPlaylist(
-  { text, run }: StreamPlaylist,
+  { text, connection }: StreamPlaylist,
   cameraId: number,
   addresses: SignedAddresses,
 ): string {
   return text
-    .replace(/^(#EXT-X-MEDIA-SEQUENCE:.*)$/m, `$1\n#EXT-X-DISCONTINUITY-SEQUENCE:${run}`)
+    .replace(/^(#EXT-X-MEDIA-SEQUENCE:.*)$/m, `$1\n#EXT-X-DISCONTINUITY-SEQUENCE:${connection}`)
     .replace(/^(\d+)\.ts$/gm, (_line, sequence: string) =>
       addresses.sign(segmentPath(cameraId, sequence)),
     );

@@ -115,7 +115,7 @@ export function CameraView({ camera, group, address }: CameraViewProps) {
               onCancelDrawing={handleCancelDrawing}
             />
           </Box>
-          <LiveNotice live={live} />
+          <LiveNotice live={live} hasStill={still.address !== undefined} />
         </Stack>
         <ZonePanel
           editor={editor}

@@ -2,9 +2,16 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { Button, Notice } from '@maitred/shared-kit/ui';
 import type { Live } from '../../live/use-live';
 
+interface LiveNoticeProps {
+  live: Live;
+  /** Whether there is a still to be seen meanwhile. */
+  hasStill: boolean;
+}
+
 /** Why the picture does not move, where it should. */
-export function LiveNotice({ live }: { live: Live }) {
+export function LiveNotice({ live, hasStill }: LiveNoticeProps) {
   const intl = useIntl();
+  const meanwhile = hasStill ? ` ${intl.formatMessage({ id: 'cameras.live.stills' })}` : '';
   if (live.phase === 'unplayable') {
     return (
       <Notice
@@ -18,12 +25,16 @@ export function LiveNotice({ live }: { live: Live }) {
         }
       >
         {intl.formatMessage({ id: 'cameras.live.unplayable' })}
+        {meanwhile}
       </Notice>
     );
   }
   if (live.phase === 'reconnecting') {
     return (
-      <Notice tone="warning">{intl.formatMessage({ id: 'cameras.live.reconnecting' })}</Notice>
+      <Notice tone="warning">
+        {intl.formatMessage({ id: 'cameras.live.reconnecting' })}
+        {meanwhile}
+      </Notice>
     );
   }
   if (live.phase === 'connecting') {

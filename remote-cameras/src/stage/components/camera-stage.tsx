@@ -145,7 +145,7 @@ export function CameraStage({
         </StageControls>
       }
     >
-      <StillImage still={still} alt="" fit="contain" onSize={handleSize} />
+      <StillImage still={still} alt="" fit="contain" isDrawnOver onSize={handleSize} />
       <LivePicture live={live} label={camera.name} fit="fill" />
       <ZoneLayer
         zones={zones}

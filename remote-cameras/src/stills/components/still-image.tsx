@@ -9,6 +9,8 @@ interface StillImageProps {
   alt: string;
   /** `contain` where the whole picture matters, `cover` where the tile does. */
   fit?: 'contain' | 'cover';
+  /** Whether words beside it say when there is no picture: things stand on the place of it. */
+  isDrawnOver?: boolean;
   onSize?: (size: { width: number; height: number }) => void;
 }
 
@@ -38,12 +40,19 @@ const Missing = styled('div', {
 });
 
 /** The newest still, filling the place around it; dimmed where the camera has stopped. */
-export function StillImage({ still, alt, fit = 'cover', onSize }: StillImageProps) {
+export function StillImage({
+  still,
+  alt,
+  fit = 'cover',
+  isDrawnOver = false,
+  onSize,
+}: StillImageProps) {
   const intl = useIntl();
   if (still.address === undefined) {
     if (still.state === 'loading') {
       return <Skeleton position="absolute" inset={0} borderRadius={0} />;
     }
+    if (isDrawnOver) return null;
     return (
       <Missing>
         <VideoOff aria-hidden="true" />
