@@ -6,14 +6,19 @@ import { type Composition, startComposition } from '../harness/composition';
 import prepareDemoData from '../harness/demo-data';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../harness/find-chromium';
 import { measureAlertsScroll } from './alerts-scroll';
+import { measureTwoDays, measureYear } from './analytics-charts';
 import { benchPages } from './bench-pages';
 import type { Figure } from './figure';
+import { measureHeatmapHours } from './heatmap-hours';
 
 type Bench = (browser: Browser, composition: Composition) => Promise<Figure[]>;
 
 /** Each is measured alone, one after the other. */
 const BENCHES: Record<string, Bench> = {
   '100 alerts scrolled to the end and back, CPU 4 × slower': measureAlertsScroll,
+  'a year of four restaurants drawn, CPU 4 × slower': measureYear,
+  'two days of four restaurants by the hour drawn, CPU 4 × slower': measureTwoDays,
+  'hours of a full heatmap moved, CPU 4 × slower': measureHeatmapHours,
 };
 
 const { values: options } = parseArgs({

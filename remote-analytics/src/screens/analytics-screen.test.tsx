@@ -8,20 +8,17 @@ import {
   accessibilityFaults,
   answering,
   aUser,
+  cellsOf,
   EVERY_PERMISSION,
+  figure,
   noAnswer,
+  panel,
+  pass,
   refusal,
 } from '@maitred/shared-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import { bistro, createAnalyticsServer, sydney, visitsFrom } from '../testing/analytics-server';
-import {
-  cellsOf,
-  figure,
-  panel,
-  pass,
-  playOnFridayEvening,
-  renderAnalytics,
-} from '../testing/play';
+import { playOnFridayEvening, renderAnalytics } from '../testing/play';
 import { AnalyticsScreen } from './analytics-screen';
 
 const server = createAnalyticsServer();

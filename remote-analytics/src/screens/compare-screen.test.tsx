@@ -1,10 +1,17 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { readTimeseriesEndpoint } from '@maitred/contract';
-import { accessibilityFaults, answering, aRestaurant, refusal } from '@maitred/shared-kit/testing';
+import {
+  accessibilityFaults,
+  answering,
+  aRestaurant,
+  cellsOf,
+  pass,
+  refusal,
+} from '@maitred/shared-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { bistro, createAnalyticsServer, visitsFrom } from '../testing/analytics-server';
 import { catchDownloads } from '../testing/downloads';
-import { cellsOf, pass, playOnFridayEvening, renderAnalytics } from '../testing/play';
+import { playOnFridayEvening, renderAnalytics } from '../testing/play';
 import { CompareScreen } from './compare-screen';
 
 const early = aRestaurant({

@@ -3,7 +3,7 @@ import { useErrorMessage, useRestaurants } from '@maitred/shared-kit/api';
 import { countDays, useGlobalFilter } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, Panel, ResourceView, Skeleton, Stack, Text } from '@maitred/shared-kit/ui';
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { comparedTotals } from '../compare/compared-totals';
 import { CompareControls } from '../compare/components/compare-controls';
 import { CompareDetails } from '../compare/components/compare-details';
@@ -45,6 +45,8 @@ function Comparison({ known }: { known: readonly Restaurant[] }) {
   const compared = useCompared({ restaurants, filter, second, secondDays });
   const hasFormer = second !== 'none';
   const figures = useKnown(compared.map(({ read }) => read.state.data));
+  // Restaurants arrive one by one: a year of all of them is drawn when the hand needs nothing else.
+  const drawn = useDeferredValue(figures);
   const former = compared[0]?.former;
   return (
     <Stack gap={4} alignItems="stretch">
@@ -66,12 +68,12 @@ function Comparison({ known }: { known: readonly Restaurant[] }) {
         today={filter.today}
         range={filter.range}
       />
-      {figures.length > 0 && (
+      {drawn.length > 0 && (
         <Kept state={keptOf(compared)}>
-          <CompareDetails list={figures} alignment={alignment} hasFormer={hasFormer} />
+          <CompareDetails list={drawn} alignment={alignment} hasFormer={hasFormer} />
         </Kept>
       )}
-      {figures.length === 0 && compared.some(({ read }) => read.state.error === undefined) && (
+      {drawn.length === 0 && compared.some(({ read }) => read.state.error === undefined) && (
         <Panel>
           <Skeleton height="380px" />
         </Panel>

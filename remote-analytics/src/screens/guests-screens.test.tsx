@@ -9,19 +9,16 @@ import {
   accessibilityFaults,
   answering,
   aUser,
+  cellsOf,
   EVERY_PERMISSION,
+  figure,
+  panel,
+  pass,
   refusal,
 } from '@maitred/shared-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { createAnalyticsServer } from '../testing/analytics-server';
-import {
-  cellsOf,
-  figure,
-  panel,
-  pass,
-  playOnFridayEvening,
-  renderAnalytics,
-} from '../testing/play';
+import { playOnFridayEvening, renderAnalytics } from '../testing/play';
 import { LoyalVisitorsScreen } from './loyal-visitors-screen';
 import { NewVisitorsScreen } from './new-visitors-screen';
 

@@ -10,13 +10,15 @@ import {
   accessibilityFaults,
   answering,
   aUser,
+  cellsOf,
   EVERY_PERMISSION,
+  pass,
   refusal,
 } from '@maitred/shared-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { createAnalyticsServer } from '../testing/analytics-server';
 import { catchPainting } from '../testing/canvas';
-import { cellsOf, pass, playOnFridayEvening, renderAnalytics } from '../testing/play';
+import { playOnFridayEvening, renderAnalytics } from '../testing/play';
 import { HeatmapScreen } from './heatmap-screen';
 
 const server = createAnalyticsServer();

@@ -4,13 +4,15 @@ import {
   accessibilityFaults,
   answering,
   aUser,
+  cellsOf,
   EVERY_PERMISSION,
+  pass,
   refusal,
 } from '@maitred/shared-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { bistro, createAnalyticsServer, visitsFrom } from '../testing/analytics-server';
 import { catchDownloads } from '../testing/downloads';
-import { cellsOf, pass, playOnFridayEvening, renderAnalytics } from '../testing/play';
+import { playOnFridayEvening, renderAnalytics } from '../testing/play';
 import { TableScreen } from './table-screen';
 
 const server = createAnalyticsServer();

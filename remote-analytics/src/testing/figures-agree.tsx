@@ -7,7 +7,7 @@ import {
   startOfCalendarDate,
   toInstants,
 } from '@maitred/shared-kit/filters';
-import { aRestaurant, layOut } from '@maitred/shared-kit/testing';
+import { aRestaurant, cellsOf, layOut, pass } from '@maitred/shared-kit/testing';
 import { cleanup, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import * as v from 'valibot';
@@ -15,7 +15,7 @@ import { AnalyticsScreen } from '../screens/analytics-screen';
 import { TableScreen } from '../screens/table-screen';
 import { createAnalyticsServer } from './analytics-server';
 import { catchDownloads, type Download, plainCells } from './downloads';
-import { cellsOf, pass, renderAnalytics } from './play';
+import { renderAnalytics } from './play';
 import { bucketStartsOf, seriesOf } from './series';
 
 const always = { workingHourFrom: '00:00', workingHourTo: '00:00' };

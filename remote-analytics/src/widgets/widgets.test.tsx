@@ -9,11 +9,13 @@ import {
   answering,
   aUser,
   EVERY_PERMISSION,
+  figure,
   noAnswer,
+  pass,
 } from '@maitred/shared-kit/testing';
 import { screen } from '@testing-library/react';
 import { bistro, createAnalyticsServer, visitsFrom } from '../testing/analytics-server';
-import { figure, pass, playOnFridayEvening, renderAnalytics } from '../testing/play';
+import { playOnFridayEvening, renderAnalytics } from '../testing/play';
 import { anOccupancy } from '../testing/series';
 import { GuestsNow } from './guests-now';
 import { NewAndLoyal } from './new-and-loyal';

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, type CalendarRange } from '@maitred/shared-kit/filters';
 import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { BucketSize, Place } from '../buckets/bucket';
 
 export interface SlotText {
@@ -18,24 +18,26 @@ export function useSlotText(
   const intl = useIntl();
   const dates = useDateText();
   const { from, to } = range ?? {};
+  // Made once: a year of days asks for hundreds of dates, and looking a format up takes longer.
+  const formats = useMemo(() => {
+    const parts = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+    return {
+      short: new Intl.DateTimeFormat(intl.locale, parts),
+      day: new Intl.DateTimeFormat(intl.locale, { weekday: 'short', ...parts }),
+    };
+  }, [intl.locale]);
   return useCallback(
     (place) => {
       if (from === undefined) return { label: '', title: '' };
       const date = dateOf(addDays(from, place.day));
-      const short = intl.formatDate(date, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-      const day = intl.formatDate(date, {
-        weekday: 'short',
-        day: 'numeric',
-        month: 'short',
-        timeZone: 'UTC',
-      });
-      if (size === 'day') return { label: short, title: day };
+      const day = formats.day.format(date);
+      if (size === 'day') return { label: formats.short.format(date), title: day };
       const clock = dates.time(place.time, 'UTC');
       const time =
         place.repeat > 0 ? intl.formatMessage({ id: 'analytics.slot.repeated' }, { clock }) : clock;
       return { label: clock, title: from === to ? time : `${day}, ${time}` };
     },
-    [intl, dates, from, to, size],
+    [intl, dates, formats, from, to, size],
   );
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { readCompletedOrdersEndpoint, readCurrentOrdersEndpoint } from '@maitred/contract';
-import { accessibilityFaults, answering, refusal } from '@maitred/shared-kit/testing';
+import { accessibilityFaults, answering, figure, pass, refusal } from '@maitred/shared-kit/testing';
 import { screen } from '@testing-library/react';
 import { createOrdersServer } from '../testing/orders-server';
-import { figure, pass, playOnFridayEvening, renderOrders } from '../testing/play';
+import { playOnFridayEvening, renderOrders } from '../testing/play';
 import { OrdersNow } from './orders-now';
 
 const server = createOrdersServer();
@@ -12,7 +12,7 @@ playOnFridayEvening();
 describe('the orders panel of the home screen', () => {
   it('says how many orders are late now, and leads to all about them', async () => {
     const { container } = await renderOrders(<OrdersNow />, { path: '/?restaurant=12' });
-    expect(figure('In work')).toBe('In work113 late8 in time');
+    expect(figure('In work').textContent).toBe('In work113 late8 in time');
     expect(screen.getByText('Grill on Lenina')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'All about orders' })).toHaveAttribute(
       'href',
@@ -28,6 +28,6 @@ describe('the orders panel of the home screen', () => {
     server.use(answering(readCurrentOrdersEndpoint, () => ({ inTimeOrders: 1, delayedOrders: 0 })));
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await pass(0);
-    expect(figure('In work')).toBe('In work11 in time');
+    expect(figure('In work').textContent).toBe('In work11 in time');
   });
 });

@@ -11,6 +11,7 @@ export {
   EVERY_PERMISSION,
 } from './fixtures';
 export { layOut } from './layout';
+export { cellsOf, figure, panel, pass, renderScreen, stopClockAt } from './play';
 export type { ReceivedCall } from './received-call';
 export { type RenderedWithKit, type RenderOptions, renderWithKit } from './render-with-kit';
 export { setScreenWidth } from './screen-width';

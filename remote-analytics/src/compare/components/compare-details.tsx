@@ -2,7 +2,7 @@ import type { ChartMarker, ChartSeries, ChartSlot } from '@maitred/shared-kit/ch
 import { Chart } from '@maitred/shared-kit/figures';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { type ColorRole, Panel, Stack } from '@maitred/shared-kit/ui';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { BucketSize } from '../../buckets/bucket';
 import type { Figures } from '../../figures/use-figures';
 import { DownloadButton } from '../../file/download-button';
@@ -28,7 +28,11 @@ const LOOKS: readonly { color: ColorRole; marker: ChartMarker }[] = [
 const HOUR = 3_600_000;
 
 /** Hour by hour or day by day, as lines and as a table. */
-export function CompareDetails({ list, alignment, hasFormer }: CompareDetailsProps) {
+export const CompareDetails = memo(function CompareDetails({
+  list,
+  alignment,
+  hasFormer,
+}: CompareDetailsProps) {
   const intl = useIntl();
   const size = list[0]?.size ?? 'day';
   const rows = useMemo(
@@ -106,7 +110,7 @@ export function CompareDetails({ list, alignment, hasFormer }: CompareDetailsPro
       </Stack>
     </Panel>
   );
-}
+});
 
 function useRowTitle(list: readonly Figures[], size: BucketSize, alignment: Alignment) {
   const intl = useIntl();

@@ -1,0 +1,68 @@
+import type { Browser } from '@playwright/test';
+import { inRoot } from '../../scripts/workspace/packages';
+import { ApiClient, giveSession } from '../harness/accounts';
+import type { Composition } from '../harness/composition';
+import { milliseconds, scriptTime } from './analytics-charts';
+import type { Figure } from './figure';
+
+const CPU_SLOWDOWN = 4;
+const COLUMNS = 64;
+const ROWS = 36;
+const MOVES = 12;
+
+/** Moves the hours of a map that is full to the last cell, on a machine four times slower. */
+export async function measureHeatmapHours(
+  browser: Browser,
+  { address, unspoiled }: Composition,
+): Promise<Figure[]> {
+  const page = await browser.newPage({
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+  });
+  await giveSession(page, await new ApiClient(unspoiled).signIn('owner'));
+  await page.addInitScript({ path: inRoot('e2e/bench/record-tasks.js') });
+  await page.route('**/api/analytics/heatmap/*', (route) => {
+    const hour = Number(new URL(route.request().url()).searchParams.get('start_hour'));
+    return route.fulfill({ json: fullGrid(hour) });
+  });
+  await page.goto(`${address}/heatmap?restaurant=1`);
+  const slider = page.getByLabel('From', { exact: true });
+  await slider.waitFor();
+  await page.locator('canvas').waitFor();
+  await slider.focus();
+
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const before = await scriptTime(client);
+  await page.evaluate(() => {
+    window.bench.tasks = [];
+    window.bench.frames = [];
+  });
+  for (let move = 1; move <= MOVES; move += 1) {
+    const answered = page.waitForResponse(/heatmap\//);
+    await page.keyboard.press('ArrowRight');
+    await answered;
+    await page.locator('[aria-busy=false] canvas').waitFor();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  const after = await scriptTime(client);
+  const { tasks, frames } = await page.evaluate(() => window.bench);
+  const late = frames.filter((time) => time > 1.5 * (1000 / 60));
+  await page.close();
+  return [
+    { name: 'cells, moves', value: `${COLUMNS * ROWS}, ${MOVES}` },
+    { name: 'scripting for a move', value: milliseconds((after - before) / MOVES) },
+    { name: 'frames, of which late', value: `${frames.length}, ${late.length}` },
+    { name: 'longest time between frames', value: milliseconds(Math.max(0, ...frames)) },
+    { name: 'tasks over 50 ms', value: String(tasks.length) },
+  ];
+}
+
+function fullGrid(seed: number) {
+  return Array.from({ length: COLUMNS * ROWS }, (_, place) => ({
+    x: place % COLUMNS,
+    y: Math.floor(place / COLUMNS),
+    value: 1 + ((place * 37 + seed * 101) % 400),
+  }));
+}
