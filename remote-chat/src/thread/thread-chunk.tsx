@@ -27,7 +27,7 @@ export const ThreadChunkRows = memo(
   ({ items, ...shared }, { items: nextItems, ...nextShared }) =>
     areEqual(shared, nextShared) &&
     items.length === nextItems.length &&
-    items.every((item, index) => areEqual(item, nextItems[index])),
+    items.every((item, index) => item === nextItems[index] || areEqual(item, nextItems[index])),
 );
 
 function areEqual<T extends object>(one: T, other: T | undefined): boolean {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { chunksOf, type ThreadItem } from './thread';
+import type { ConversationState } from '../conversation/conversation';
+import { chunksOf, type ThreadItem, threadOf } from './thread';
 
 function items(from: number, to: number): ThreadItem[] {
   return Array.from({ length: to - from + 1 }, (_, index) => ({
@@ -36,5 +37,40 @@ describe('chunksOf', () => {
       [1, 10],
     ]);
     expect(chunksOf([], undefined)).toEqual([]);
+  });
+});
+
+describe('threadOf', () => {
+  const messages = Array.from({ length: 100 }, (_, index) => ({
+    id: index + 1,
+    text: `${index}`,
+    type: index % 2 === 0 ? ('prompt' as const) : ('answer' as const),
+  }));
+  const conversation: ConversationState = {
+    history: { messages, olderCursor: undefined, originId: 1 },
+    prompts: [],
+    isLoading: false,
+    error: undefined,
+    updatedAt: undefined,
+    isLoadingOlder: false,
+    olderError: undefined,
+    formerKeys: new Map(),
+  };
+
+  it('touches nothing that stands there already when a question is asked', () => {
+    const before = threadOf(conversation);
+    const asked = { key: 'prompt-1', text: 'And now?', state: 'sending' as const };
+    const prompt = { ...asked, afterId: 100, lookUntil: 0 };
+    const after = threadOf({ ...conversation, prompts: [prompt] });
+    expect(after).toHaveLength(101);
+    expect(after.slice(0, 100).every((item, index) => item === before[index])).toBe(true);
+    expect(after.at(-1)).toMatchObject({ key: 'prompt-1', status: 'sending' });
+  });
+
+  it('shows a message under the key that it had before the server knew it', () => {
+    threadOf(conversation);
+    const renamed = { ...conversation, formerKeys: new Map([[3, 'prompt-7']]) };
+    expect(threadOf(renamed)[2]).toMatchObject({ key: 'prompt-7', id: 3 });
+    expect(threadOf(conversation)[2]).toMatchObject({ key: 'message-3', id: 3 });
   });
 });

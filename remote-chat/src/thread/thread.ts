@@ -26,7 +26,13 @@ export interface ThreadItem {
   error: unknown;
 }
 
-/** The conversation as it is read, top to bottom. */
+/** Of messages that have nothing more to say: nearly all, and the same objects each time. */
+const settledItems = new WeakMap<ChatMessage, ThreadItem>();
+
+/**
+ * The conversation as it is read, top to bottom. What has not changed since the last time stays the
+ * same object, so that a question in a conversation of thousands costs the few that it touches.
+ */
 export function threadOf({ history, prompts, formerKeys }: ConversationState): ThreadItem[] {
   if (history === undefined) return [];
   const { messages } = history;
@@ -39,14 +45,9 @@ export function threadOf({ history, prompts, formerKeys }: ConversationState): T
     const unseen = byAnswerId.get(message.id);
     const prompt = byPromptId.get(message.id);
     const isOpenEnd = index === messages.length - 1 && message.type === 'prompt';
-    const item: ThreadItem = {
-      key: formerKeys.get(message.id) ?? `message-${message.id}`,
-      type: message.type,
-      text: message.text,
-      id: message.id,
-      status: prompt ? statusOf(prompt) : isOpenEnd ? 'unanswered' : undefined,
-      error: undefined,
-    };
+    const key = formerKeys.get(message.id) ?? `message-${message.id}`;
+    const status = prompt ? statusOf(prompt) : isOpenEnd ? 'unanswered' : undefined;
+    const item = messageItem(message, key, status);
     return unseen ? [promptItem(unseen), item] : [item];
   });
   const unplaced = prompts.filter(
@@ -88,6 +89,19 @@ export function chunksOf(
 /** Whether an answer is awaited: somebody is writing. */
 export function isAwaitingAnswer(prompts: readonly PendingPrompt[]): boolean {
   return prompts.some(({ state }) => state === 'sending' || state === 'looking');
+}
+
+function messageItem(
+  message: ChatMessage,
+  key: string,
+  status: PromptStatus | undefined,
+): ThreadItem {
+  const known = settledItems.get(message);
+  if (status === undefined && known?.key === key) return known;
+  const { id, type, text } = message;
+  const item: ThreadItem = { key, type, text, id, status, error: undefined };
+  if (status === undefined) settledItems.set(message, item);
+  return item;
 }
 
 function promptItem(prompt: PendingPrompt): ThreadItem {
