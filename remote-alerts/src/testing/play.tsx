@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { useUnreadAlerts } from '@maitred/shared-kit/alerts-state';
 import { session } from '@maitred/shared-kit/session';
+import { useShortcutKeys } from '@maitred/shared-kit/shortcuts';
 import { type RenderOptions, renderWithKit } from '@maitred/shared-kit/testing';
 import { act } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
@@ -41,7 +42,9 @@ export async function renderAlerts(element: ReactElement, options: RenderOptions
   return { ...rendered, person };
 }
 
+/** What the shell does around a screen: it counts the unread, and listens to the keyboard. */
 function Badge() {
+  useShortcutKeys();
   const { count } = useUnreadAlerts();
   return <output aria-label="badge">{count}</output>;
 }

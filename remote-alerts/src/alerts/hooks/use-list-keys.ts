@@ -1,4 +1,6 @@
-import { type RefObject, useEffect } from 'react';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { useShortcut } from '@maitred/shared-kit/shortcuts';
+import type { RefObject } from 'react';
 import { undoLastMark } from '../api/held-marks';
 
 /** Marks a row's button, for the key that presses it. */
@@ -9,14 +11,30 @@ export const MARK_BUTTON = 'data-mark-read';
  * and goes on, U takes back the last mark of a page. Past the last row J goes to what follows.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    function handleKeyDown(event: KeyboardEvent) {
-      if (list.current === null || isMeantForOthers(event)) return;
-      if (act(event.code, list.current)) event.preventDefault();
-    }
-    document.addEventListener('keydown', handleKeyDown);
-    return () => document.removeEventListener('keydown', handleKeyDown);
-  }, [list]);
+  const intl = useIntl();
+  const withList = (act: (rows: HTMLElement) => void) => () => {
+    if (list.current !== null) act(list.current);
+  };
+  useShortcut({
+    key: 'j',
+    label: intl.formatMessage({ id: 'alerts.keys.next' }),
+    onPress: withList(focusNext),
+  });
+  useShortcut({
+    key: 'k',
+    label: intl.formatMessage({ id: 'alerts.keys.former' }),
+    onPress: withList((rows) => focusRow(rows, Math.max(0, placeOfFocus(rows) - 1))),
+  });
+  useShortcut({
+    key: 'r',
+    label: intl.formatMessage({ id: 'alerts.keys.markRead' }),
+    onPress: withList(markFocused),
+  });
+  useShortcut({
+    key: 'u',
+    label: intl.formatMessage({ id: 'alerts.keys.undo' }),
+    onPress: () => void undoLastMark(),
+  });
 }
 
 /** Puts the focus on a row, by its place in the list. */
@@ -26,32 +44,18 @@ export function focusRow(list: HTMLElement, place: number): void {
   row?.scrollIntoView({ block: 'nearest' });
 }
 
-/** By the place of the key, so that they work in a Russian layout too. */
-function act(code: string, list: HTMLElement): boolean {
-  const place = rowsOf(list).findIndex((row) => row.contains(document.activeElement));
-  switch (code) {
-    case 'KeyJ':
-      if (place === rowsOf(list).length - 1) focusWhatFollows(list);
-      else focusRow(list, place + 1);
-      return true;
-    case 'KeyK':
-      focusRow(list, Math.max(0, place - 1));
-      return true;
-    case 'KeyR':
-      return markFocused(list, place);
-    case 'KeyU':
-      return undoLastMark();
-    default:
-      return false;
-  }
+function focusNext(list: HTMLElement): void {
+  const place = placeOfFocus(list);
+  if (place === rowsOf(list).length - 1) focusWhatFollows(list);
+  else focusRow(list, place + 1);
 }
 
-function markFocused(list: HTMLElement, place: number): boolean {
+function markFocused(list: HTMLElement): void {
+  const place = placeOfFocus(list);
   const row = rowsOf(list)[place];
-  if (row === undefined) return false;
+  if (row === undefined) return;
   row.querySelector<HTMLElement>(`[${MARK_BUTTON}]`)?.click();
   if (place < rowsOf(list).length - 1) focusRow(list, place + 1);
-  return true;
 }
 
 /** The next page, where there is one. */
@@ -67,13 +71,7 @@ function rowsOf(list: HTMLElement): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('article')];
 }
 
-function isMeantForOthers(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
-  const { activeElement } = document;
-  if (!(activeElement instanceof HTMLElement)) return false;
-  return (
-    activeElement.isContentEditable ||
-    activeElement.closest('input, textarea, select, [role=dialog], [role=alertdialog]') !== null ||
-    activeElement.closest('[role=combobox], [role=listbox], [role=menu]') !== null
-  );
+/** -1 where the focus is elsewhere. */
+function placeOfFocus(list: HTMLElement): number {
+  return rowsOf(list).findIndex((row) => row.contains(document.activeElement));
 }
