@@ -52,7 +52,7 @@ export const HOME_WIDGETS: readonly HomeWidget[] = [
   {
     remote: 'cameras',
     widget: 'camera-stills',
-    size: 'panel',
+    size: 'list',
     permissions: ['read_restaurant', 'read_camera'],
     height: { base: 951, lg: 428 },
   },
