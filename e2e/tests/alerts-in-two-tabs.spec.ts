@@ -121,3 +121,31 @@ test('badge, title, list and home agree in two tabs, after every action and ever
 
   expect(otherLog.complaints()).toEqual([]);
 });
+
+test('what one tab still holds is sent before a logout in another takes its tokens', async ({
+  page,
+  context,
+  api,
+  detections,
+  signedInAs,
+}) => {
+  const tokens = await signedInAs('owner');
+  const alerts = new AlertsApi(api, tokens);
+  await alerts.markAllRead();
+  await detections.raise(3, tokens);
+  await page.goto('/alerts');
+  const other = await context.newPage();
+  await giveSession(other, tokens);
+  await other.goto('/403');
+  await expect(new Shell(other).badge(3)).toBeVisible();
+  const screen = new AlertsScreen(page);
+  await expect(screen.unreadRows).toHaveCount(3);
+
+  await screen.markThese(3).click();
+  await new Shell(other).logOut('owner');
+
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(other).toHaveURL(/\/login$/);
+  const afterwards = new AlertsApi(api, await api.signIn('owner'));
+  await expect.poll(() => afterwards.unreadCount()).toBe(0);
+});

@@ -10,6 +10,7 @@ import { logOut } from '@maitred/shared-kit/api';
 import {
   accessibilityFaults,
   anAlert,
+  anAlertPage,
   answering,
   aUser,
   EVERY_PERMISSION,
@@ -140,6 +141,29 @@ describe('marking the unread of the page', () => {
     expect(marked()).toEqual([]);
     await pass(100);
     expect(marked()).toEqual([[1000, 999, 998]]);
+  });
+
+  it('stays on the page that gives way to the next one, also once the server has taken it', async () => {
+    server.keep(...manyAlerts(7));
+    const { person } = await renderAlerts(<AlertsScreen />);
+    await person.click(await button('Mark these 5 read'));
+    const firstPage = server.calls(listAlertsEndpoint).length;
+    server.use(
+      answering(listAlertsEndpoint, ({ query }) =>
+        query.page === 2
+          ? new Promise<never>(() => undefined)
+          : anAlertPage(manyAlerts(7, { isRead: true }), { page: 1, itemsPerPage: 5 }),
+      ),
+    );
+    await person.click(screen.getByRole('link', { name: 'Next page' }));
+    expect(server.calls(listAlertsEndpoint).length).toBeGreaterThan(firstPage);
+    await pass(UNDO_TIME - 500);
+    expect(screen.getAllByRole('article')).toHaveLength(5);
+    expect(unread()).toEqual([]);
+    await pass(1000);
+    expect(marked()).toHaveLength(1);
+    expect(screen.getAllByRole('article')).toHaveLength(5);
+    expect(unread()).toEqual([]);
   });
 
   it('is sent at once when the page is hidden, in a way that outlives it', async () => {

@@ -10,7 +10,7 @@ import {
   refreshTokenEndpoint,
 } from '@maitred/contract';
 import { catalogues } from '../i18n';
-import { session } from '../session';
+import { beforeLogOut, session } from '../session';
 import {
   anAlertPage,
   answering,
@@ -20,7 +20,7 @@ import {
   refusal,
   uncheckedAnswer,
 } from '../testing';
-import { beforeLogOut, logIn, logOut } from './authentication';
+import { logIn, logOut } from './authentication';
 import { callEndpoint } from './call-endpoint';
 import { ApiError, ContractError, NoResponseError } from './errors';
 import { addStartedRequest } from './started-requests';

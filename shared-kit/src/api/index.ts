@@ -1,5 +1,6 @@
+export { beforeLogOut } from '../session';
 export { ApiProvider } from './api-provider';
-export { beforeLogOut, logIn, logOut } from './authentication';
+export { logIn, logOut } from './authentication';
 export { emptyCache, reloadEndpoint, updateCached } from './cache';
 export { type CallOptions, callEndpoint } from './call-endpoint';
 export {

@@ -1,4 +1,5 @@
 export { exclusively } from './exclusively';
+export { beforeLogOut, sendLastCalls } from './last-calls';
 export {
   ACCESS_TOKEN_KEY,
   type LogoutReason,

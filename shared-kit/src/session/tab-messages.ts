@@ -11,7 +11,9 @@ export type TabMessage =
   | { type: 'ask-newer'; from: string; sessionId: string; issuedAt: number }
   | OfferMessage
   | { type: 'renewed'; state: SessionState }
-  | { type: 'logged-out'; lineage: SessionState['lineage'] };
+  | { type: 'logged-out'; from: string; lineage: SessionState['lineage'] }
+  /** To the tab that logged out: this one still sends what it held back, or has sent it. */
+  | { type: 'sending' | 'sent'; to: string; from: string };
 
 /** A session, or a newer pair of one, for the tab that asked. */
 export interface OfferMessage {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeLogOut } from './last-calls';
 import { SessionStore } from './session-store';
 import type { TabMessage } from './tab-messages';
-import { NEWER_WAIT, SESSION_WAIT, TabSessions } from './tab-sessions';
+import { LAST_CALLS_LIMIT, NEWER_WAIT, SESSION_WAIT, TabSessions } from './tab-sessions';
 
 /** The storage of one tab. */
 class TabStorage implements Storage {
@@ -164,6 +165,39 @@ describe('tabs of one session', () => {
     await settle();
     expect(second.session.accessToken).toBeUndefined();
     expect(second.session.logoutReason).toBe('elsewhere');
+  });
+
+  it('have each sent what it held back before the tokens are given up', async () => {
+    const [first, second] = await twoTabs();
+    let answer = (): void => undefined;
+    const tokens: (string | undefined)[] = [];
+    const stop = beforeLogOut(() => {
+      tokens.push(second.session.accessToken);
+      return new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+    });
+    first.session.logOut('explicit');
+    const isSent = jest.fn();
+    const waiting = first.tabs.othersHaveSent().then(isSent);
+    await jest.advanceTimersByTimeAsync(LAST_CALLS_LIMIT - 1);
+    expect(tokens).toEqual(['a1']);
+    expect(second.session.accessToken).toBeUndefined();
+    expect(isSent).not.toHaveBeenCalled();
+    answer();
+    await settle();
+    await waiting;
+    stop();
+  });
+
+  it('wait no longer than a call for one that never answers', async () => {
+    const [first] = await twoTabs();
+    const stop = beforeLogOut(() => new Promise<void>(() => undefined));
+    first.session.logOut('explicit');
+    const waiting = first.tabs.othersHaveSent();
+    await jest.advanceTimersByTimeAsync(NEWER_WAIT + LAST_CALLS_LIMIT);
+    await expect(waiting).resolves.toBeUndefined();
+    stop();
   });
 
   it('go on where the session of one alone has expired', async () => {

@@ -1,3 +1,4 @@
+import { sendLastCalls } from './last-calls';
 import { isSamePerson, type SessionState, type SessionStore } from './session-store';
 import type { OfferMessage, TabMessage } from './tab-messages';
 
@@ -8,6 +9,9 @@ export const SESSION_WAIT = 150;
 
 /** Milliseconds that a refresh waits for the others; a call waits for the refresh. */
 export const NEWER_WAIT = 50;
+
+/** Milliseconds that a logout waits at most for what other tabs still send: the limit of one call. */
+export const LAST_CALLS_LIMIT = 7000;
 
 interface Channel {
   postMessage(message: TabMessage): void;
@@ -28,6 +32,9 @@ export class TabSessions {
   #lastActiveAt = Date.now();
   /** The pair last heard from another tab: passing it on would echo for ever. */
   #heard: string | undefined;
+  /** Tabs that still send what they held back before the logout of this one. */
+  readonly #sending = new Set<string>();
+  #noteSent: () => void = () => undefined;
 
   constructor(session: SessionStore, channel: Channel = new BroadcastChannel(CHANNEL)) {
     this.#session = session;
@@ -41,7 +48,7 @@ export class TabSessions {
       () => window.removeEventListener('focus', noteActivity),
       session.subscribe(() => this.#announce()),
       session.onLogOut((reason, { lineage }) => {
-        if (reason === 'explicit') this.#send({ type: 'logged-out', lineage });
+        if (reason === 'explicit') this.#send({ type: 'logged-out', from: this.#id, lineage });
       }),
     ];
   }
@@ -65,6 +72,22 @@ export class TabSessions {
     const offers = await this.#ask(question, NEWER_WAIT);
     const newest = offers.sort((a, b) => b.state.lineage.issuedAt - a.state.lineage.issuedAt)[0];
     return newest !== undefined && this.#adoptIfNewer(newest.state);
+  }
+
+  /**
+   * After a logout of this tab: waits until the others have sent what they held back, because the
+   * tokens are refused for them too once they are blacklisted.
+   */
+  async othersHaveSent(): Promise<void> {
+    await pause(NEWER_WAIT);
+    if (this.#sending.size === 0) return;
+    const limit = pause(LAST_CALLS_LIMIT).then(() => this.#sending.clear());
+    while (this.#sending.size > 0) {
+      const noted = new Promise<void>((resolve) => {
+        this.#noteSent = resolve;
+      });
+      await Promise.race([noted, limit]);
+    }
   }
 
   close(): void {
@@ -91,10 +114,25 @@ export class TabSessions {
         break;
       case 'logged-out':
         if (state !== undefined && isSamePerson(state.lineage, message.lineage)) {
-          this.#session.logOut('elsewhere');
+          this.#endWith(message.from);
         }
         break;
+      case 'sending':
+        if (message.to === this.#id) this.#sending.add(message.from);
+        break;
+      case 'sent':
+        if (message.to === this.#id && this.#sending.delete(message.from)) this.#noteSent();
+        break;
     }
+  }
+
+  /** Ends this tab's session with that of another, which holds the tokens until this one has sent. */
+  #endWith(other: string): void {
+    const reply = { to: other, from: this.#id };
+    this.#send({ type: 'sending', ...reply });
+    // Begun while there is a token to send it with.
+    void sendLastCalls().then(() => this.#send({ type: 'sent', ...reply }));
+    this.#session.logOut('elsewhere');
   }
 
   #adoptIfNewer(theirs: SessionState): boolean {
@@ -128,7 +166,7 @@ export class TabSessions {
     };
     this.#offers.add(take);
     this.#send(message);
-    await new Promise((resolve) => setTimeout(resolve, wait));
+    await pause(wait);
     this.#offers.delete(take);
     return offers;
   }
@@ -136,6 +174,10 @@ export class TabSessions {
   #send(message: TabMessage): void {
     this.#channel.postMessage(message);
   }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 let connected: TabSessions | undefined;

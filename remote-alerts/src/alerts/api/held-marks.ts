@@ -77,8 +77,7 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') sendBeforeTheEnd();
 });
 beforeLogOut(() => sendHeldMarks({ keepalive: true }));
-session.onLogOut((reason, { access }) => {
-  if (reason === 'elsewhere') void sendHeldMarks({ keepalive: true, accessToken: access });
+session.onLogOut(() => {
   // An expired session takes no call; the alerts stay unread, and say so at the next login.
-  else for (const mark of held) settle(mark);
+  for (const mark of held) settle(mark);
 });

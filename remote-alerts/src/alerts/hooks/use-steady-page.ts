@@ -5,6 +5,8 @@ import { arrivalsOn, refreshed } from '../steady-page';
 
 export interface SteadyPage {
   page: AlertPage | undefined;
+  /** The page that was read last, whichever it was, with what was marked on it since. */
+  last: AlertPage | undefined;
   /** What has come above the page since; never put into it unasked. */
   arrivals: Alert[];
   /** Takes the page as it is on the server now. */
@@ -47,6 +49,7 @@ export function useSteadyPage(fresh: AlertPage | undefined, name: string): Stead
   }, [fresh, name]);
   return {
     page: page ?? (isKept ? kept.page : undefined),
+    last: kept?.page,
     arrivals: hasArrivals ? arrivals : [],
     accept,
   };
