@@ -1,17 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-
-/** What is wrong with a remote's server. */
-export type RemoteFault =
-  /** It answers 503 to everything. */
-  | 'offline'
-  /** Its descriptor is a page of HTML, as of a server that answers every path with its index. */
-  | 'html-descriptor'
-  /** Its entry is not the file that its descriptor describes. */
-  | 'corrupt-entry'
-  /** The entry of the versions that begin so is not the file that the descriptor describes. */
-  | { corruptVersion: string }
-  /** Everything comes late by so many milliseconds. */
-  | { delay: number };
+import { answerRemoteFault, type RemoteFault } from './remote-faults';
 
 export interface ApiAnswer {
   status?: number;
@@ -105,7 +93,10 @@ export class Faults {
     }
     const [, area, name = ''] = path.split('/');
     const remoteFault = area === 'r' ? this.#remotes.get(name) : undefined;
-    if (remoteFault === undefined || !(await answerRemoteFault(response, path, remoteFault))) {
+    if (
+      remoteFault === undefined ||
+      !(await answerRemoteFault(response, path, remoteFault, origin))
+    ) {
       application(request, response);
     }
   }
@@ -148,41 +139,6 @@ async function answerApiFault(
   const isText = typeof body === 'string';
   response.writeHead(status, { 'Content-Type': isText ? 'text/html' : 'application/json' });
   response.end(isText ? body : JSON.stringify(body));
-}
-
-/** @returns whether the fault was the answer */
-async function answerRemoteFault(
-  response: ServerResponse,
-  path: string,
-  fault: RemoteFault,
-): Promise<boolean> {
-  if (fault === 'offline') {
-    response.writeHead(503, { 'Content-Type': 'text/plain' }).end('Service unavailable');
-    return true;
-  }
-  if (fault === 'html-descriptor' && path.endsWith('/remote.json')) {
-    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><p>Hello</p>');
-    return true;
-  }
-  if (isCorrupt(path, fault)) {
-    response
-      .writeHead(200, { 'Content-Type': 'text/javascript' })
-      .end('globalThis.corrupt = true;');
-    return true;
-  }
-  if (typeof fault === 'object' && 'delay' in fault) await pause(fault.delay);
-  return false;
-}
-
-function isCorrupt(path: string, fault: RemoteFault): boolean {
-  const [, , , version = '', file] = path.split('/');
-  if (file !== 'remoteEntry.js') return false;
-  if (fault === 'corrupt-entry') return true;
-  return (
-    typeof fault === 'object' &&
-    'corruptVersion' in fault &&
-    version.startsWith(fault.corruptVersion)
-  );
 }
 
 function pause(milliseconds: number): Promise<void> {

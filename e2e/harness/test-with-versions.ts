@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { inParallel } from '../../scripts/workspace/run-process';
 import { startComposition } from './composition';
 import { expect } from './test';
 import { test as base } from './test-with-services';
@@ -45,11 +44,9 @@ const VARIANTS = {
 } satisfies Record<string, Variant>;
 
 type VariantName = keyof typeof VARIANTS;
-export type BuildFolders = Record<VariantName, string>;
-
 interface WorkerFixtures {
-  /** Folders of the further builds. */
-  builds: BuildFolders;
+  /** Folder of a further build, which is built when it is first asked for. */
+  builds: (name: VariantName) => Promise<string>;
 }
 
 interface TestFixtures {
@@ -63,14 +60,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from here.
     async ({}, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'maitred-variants-'));
-      const builds = {} as BuildFolders;
-      await inParallel(Object.keys(VARIANTS) as VariantName[], 2, async (name) => {
-        builds[name] = await buildVariant(VARIANTS[name], path.join(folder, name));
+      const builds = new Map<VariantName, Promise<string>>();
+      await use((name) => {
+        const built = builds.get(name) ?? buildVariant(VARIANTS[name], path.join(folder, name));
+        builds.set(name, built);
+        return built;
       });
-      await use(builds);
       await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
   composition: [
     async ({ runningReceiver: { origin } }, use) => {

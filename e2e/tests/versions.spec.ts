@@ -5,6 +5,8 @@ import { expect, test } from '../harness/test-with-versions';
 import { text } from '../harness/texts';
 import { goByMenu, walkEveryScreen } from '../harness/walk';
 
+test.describe.configure({ timeout: 120_000 });
+
 const ALERTS = text('host.remote.alerts');
 
 function button(page: Page, id: string) {
@@ -30,13 +32,12 @@ test('a tab goes on over two upgrades of the host and a remote, and takes each b
   signedInAs,
   returnToTab,
 }) => {
-  test.setTimeout(120_000);
   await signedInAs('owner');
   await page.goto('/alerts?restaurant=1');
   await kindsOf(page);
 
   await test.step('the host is replaced: the tab works on, with parts it has yet to load', async () => {
-    await composition.redeploy({ hostBuild: builds.hostB });
+    await composition.redeploy({ hostBuild: await builds('hostB') });
     await returnToTab(page);
     await expect(offerOf(page, 'host')).toBeVisible();
     await button(page, 'host.update.later').click();
@@ -45,7 +46,7 @@ test('a tab goes on over two upgrades of the host and a remote, and takes each b
   });
 
   await test.step('the remote needs the newer host: the tab is not offered what would not fit', async () => {
-    await composition.activate('alerts', builds.alertsB);
+    await composition.activate('alerts', await builds('alertsB'));
     const read = page.waitForResponse(/\/r\/alerts\/remote\.json$/);
     await returnToTab(page);
     await read;
@@ -61,7 +62,7 @@ test('a tab goes on over two upgrades of the host and a remote, and takes each b
     await goByMenu(page, '/chat');
     const draft = page.getByRole('textbox', { name: text('chat.composer.label') });
     await draft.fill('How many guests');
-    await composition.activate('alerts', builds.alertsC);
+    await composition.activate('alerts', await builds('alertsC'));
     const read = page.waitForResponse(/\/r\/alerts\/remote\.json$/);
     await returnToTab(page);
     await read;
@@ -91,16 +92,15 @@ test('a remote that is rolled back, by its activation or by a pin, is offered an
   signedInAs,
   returnToTab,
 }) => {
-  test.setTimeout(120_000);
-  await composition.redeploy({ hostBuild: builds.hostB });
-  await composition.activate('alerts', builds.alertsB);
-  await composition.activate('alerts', builds.alertsC);
+  await composition.redeploy({ hostBuild: await builds('hostB') });
+  await composition.activate('alerts', await builds('alertsB'));
+  await composition.activate('alerts', await builds('alertsC'));
   await signedInAs('owner');
   await page.goto('/alerts');
   await kindsOf(page, 'All kinds of C');
 
   await test.step('activated again, the version before is offered', async () => {
-    await composition.activate('alerts', builds.alertsB);
+    await composition.activate('alerts', await builds('alertsB'));
     await returnToTab(page);
     await expect(offerOf(page, 'alerts')).toBeVisible();
     await walkEveryScreen(page);
@@ -118,7 +118,7 @@ test('a remote that is rolled back, by its activation or by a pin, is offered an
     const place = { descriptor, version: oldest?.version ?? '' };
     const { remotes } = await (await page.request.get('/config.json')).json();
     await composition.redeploy({
-      hostBuild: builds.hostB,
+      hostBuild: await builds('hostB'),
       config: { remotes: { ...remotes, alerts: place } },
     });
     await returnToTab(page);
@@ -142,7 +142,7 @@ test('a form that is half filled in outlives the replacement of its own remote',
   const dialog = page.getByRole('dialog');
   const name = dialog.getByRole('textbox').first();
   await name.fill('Evening shift of versions');
-  await composition.activate('faces', builds.facesB);
+  await composition.activate('faces', await builds('facesB'));
   const read = page.waitForResponse(/\/r\/faces\/remote\.json$/);
   await returnToTab(page);
   await read;
@@ -165,8 +165,7 @@ test('on a host one minor back every screen works, with the kept version of what
   receiver,
   signedInAs,
 }) => {
-  test.setTimeout(60_000);
-  await composition.activate('alerts', builds.alertsB);
+  await composition.activate('alerts', await builds('alertsB'));
   await signedInAs('owner');
   await page.goto('/alerts');
   await kindsOf(page);
@@ -194,8 +193,8 @@ test('a version that does not load gives way to the one before, which is told', 
   log,
   signedInAs,
 }) => {
-  await composition.redeploy({ hostBuild: builds.hostB });
-  await composition.activate('alerts', builds.alertsB);
+  await composition.redeploy({ hostBuild: await builds('hostB') });
+  await composition.activate('alerts', await builds('alertsB'));
   log.expectFailures(/\/r\/alerts\/1\.1\.0-/);
   faults.breakRemote('alerts', { corruptVersion: '1.1.0-' });
   await signedInAs('owner');

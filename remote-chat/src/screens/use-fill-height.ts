@@ -12,8 +12,16 @@ export function useFillHeight<T extends HTMLElement>(): RefObject<T | null> {
       element.current?.style.setProperty('--top', `${Math.round(top)}px`);
     }
     measure();
+    // What the shell says above the screen comes and goes.
+    const observer = new ResizeObserver(measure);
+    for (const sibling of element.current?.parentElement?.children ?? []) {
+      if (sibling !== element.current) observer.observe(sibling);
+    }
     window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', measure);
+    };
   }, []);
   return element;
 }

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+
+/** What is wrong with a remote's server. */
+export type RemoteFault =
+  /** It answers 503 to everything. */
+  | 'offline'
+  /** Its descriptor is a page of HTML, as of a server that answers every path with its index. */
+  | 'html-descriptor'
+  /** Its entry is not the file that its descriptor describes. */
+  | 'corrupt-entry'
+  /** All its versions need a kit that no host has yet. */
+  | 'other-kit'
+  /** Its module throws when it is evaluated. */
+  | 'throws-at-load'
+  /** Its screens and widgets throw when they are drawn. */
+  | 'throws-in-render'
+  /** The entry of the versions that begin so is not the file that the descriptor describes. */
+  | { corruptVersion: string }
+  /** Everything comes late by so many milliseconds. */
+  | { delay: number };
+
+/** What a broken remote throws. */
+export const BROKEN = 'thrown by a broken remote';
+
+interface Descriptor {
+  versions: Record<string, unknown>[];
+}
+
+/**
+ * Answers a request below `/r/<name>/` as the fault has it.
+ * @param origin where the remote is served without faults
+ * @returns whether the fault was the answer
+ */
+export async function answerRemoteFault(
+  response: ServerResponse,
+  path: string,
+  fault: RemoteFault,
+  origin: string,
+): Promise<boolean> {
+  const [, , name = '', version = '', file] = path.split('/');
+  const isDescriptor = version === 'remote.json';
+  const isEntry = file === 'remoteEntry.js';
+  const answer = (type: string, text: string) => {
+    response.writeHead(200, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' }).end(text);
+    return true;
+  };
+  if (fault === 'offline') {
+    response.writeHead(503, { 'Content-Type': 'text/plain' }).end('Service unavailable');
+    return true;
+  }
+  if (fault === 'html-descriptor') {
+    return isDescriptor && answer('text/html', '<!doctype html><p>Hello</p>');
+  }
+  if (typeof fault === 'object' && 'delay' in fault) {
+    await new Promise((resolve) => setTimeout(resolve, fault.delay));
+    return false;
+  }
+  if (fault === 'corrupt-entry' || typeof fault === 'object') {
+    const isMeant = fault === 'corrupt-entry' || version.startsWith(fault.corruptVersion);
+    return isEntry && isMeant && answer('text/javascript', 'globalThis.corrupt = true;');
+  }
+  if (fault === 'other-kit') {
+    if (!isDescriptor) return false;
+    const requires = { kit: '^9.0.0', react: '^19.0.0', federation: '^2.0.0' };
+    return answer('application/json', await changedDescriptor(origin + path, { requires }));
+  }
+  const entry = brokenEntry(name, fault);
+  if (isEntry) return answer('text/javascript', entry);
+  if (!isDescriptor) return false;
+  const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
+  // Nothing further of the real build is there to be preloaded.
+  const change = {
+    entry: { file: 'remoteEntry.js', integrity },
+    remote: [],
+    screens: {},
+    messages: {},
+  };
+  return answer('application/json', await changedDescriptor(origin + path, change));
+}
+
+async function changedDescriptor(address: string, change: object): Promise<string> {
+  const descriptor = (await (await fetch(address)).json()) as Descriptor;
+  const versions = descriptor.versions.map((build) => ({ ...build, ...change }));
+  return JSON.stringify({ ...descriptor, versions });
+}
+
+/** A remote's entry as the federation expects it, whose one module is broken. */
+function brokenEntry(name: string, fault: 'throws-at-load' | 'throws-in-render'): string {
+  const broken = `throw new Error(${JSON.stringify(BROKEN)});`;
+  const parts = `new Proxy({}, { get: () => async () => function Broken() { ${broken} } })`;
+  const texts = 'async () => ({ default: {} })';
+  const remote = `{ name: '${name}', screens: ${parts}, widgets: ${parts}, messages: { en: ${texts}, ru: ${texts} } }`;
+  const module = fault === 'throws-at-load' ? broken : `return { remote: ${remote} };`;
+  return `var maitred_${name} = { init() {}, async get() { return () => { ${module} }; } };`;
+}

@@ -1,0 +1,49 @@
+import { listInstances, watchRenderers } from '../harness/instances';
+import { expect, test } from '../harness/test';
+import { goByMenu, MENU_PATHS, walkEveryScreen } from '../harness/walk';
+
+/** What there must be one of in a page, by what it is known by in it. */
+const ONE_OF_EACH = [
+  '@maitred/shared-kit/api',
+  '@maitred/shared-kit/i18n',
+  '@maitred/shared-kit/session',
+  '@maitred/shared-kit/ui',
+  'Chakra',
+  'React',
+  'SWR',
+  'intl',
+  'react',
+  'react-dom',
+  'router',
+];
+
+const ORDERS = [
+  { name: 'in the order of the menu', paths: MENU_PATHS },
+  { name: 'in the opposite order', paths: [...MENU_PATHS].reverse() },
+];
+
+for (const { name, paths } of ORDERS) {
+  test(`a page has one React, router, SWR, intl, Chakra and kit after every remote has come ${name}`, async ({
+    page,
+    signedInAs,
+  }) => {
+    test.setTimeout(60_000);
+    await watchRenderers(page);
+    await signedInAs('owner');
+    await page.goto('/403');
+    for (const path of paths) {
+      await goByMenu(page, path);
+      await expect
+        .poll(async () => (await listInstances(page)).filter(({ instances }) => instances > 1))
+        .toEqual([]);
+    }
+    await walkEveryScreen(page, []);
+    const found = await listInstances(page);
+    expect(found.filter(({ instances }) => instances !== 1)).toEqual([]);
+    expect(found.map(({ name: known }) => known)).toEqual(expect.arrayContaining(ONE_OF_EACH));
+    const remotes = await page.evaluate(() =>
+      Object.keys(window).filter((key) => /^maitred_[a-z]+$/.test(key)),
+    );
+    expect(remotes).toHaveLength(6);
+  });
+}
