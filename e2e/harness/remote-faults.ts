@@ -23,8 +23,11 @@ export type RemoteFault =
 /** What a broken remote throws. */
 export const BROKEN = 'thrown by a broken remote';
 
+const CORRUPT = 'globalThis.corrupt = true;';
+const OTHER_KIT = { kit: '^9.0.0', react: '^19.0.0', federation: '^2.0.0' };
+
 interface Descriptor {
-  versions: Record<string, unknown>[];
+  versions: { entry: { file: string; integrity: string } }[];
 }
 
 /**
@@ -56,33 +59,25 @@ export async function answerRemoteFault(
     await new Promise((resolve) => setTimeout(resolve, fault.delay));
     return false;
   }
-  if (fault === 'corrupt-entry' || typeof fault === 'object') {
-    const isMeant = fault === 'corrupt-entry' || version.startsWith(fault.corruptVersion);
-    return isEntry && isMeant && answer('text/javascript', 'globalThis.corrupt = true;');
+  if (typeof fault === 'object') {
+    const isMeant = isEntry && version.startsWith(fault.corruptVersion);
+    return isMeant && answer('text/javascript', CORRUPT);
   }
-  if (fault === 'other-kit') {
-    if (!isDescriptor) return false;
-    const requires = { kit: '^9.0.0', react: '^19.0.0', federation: '^2.0.0' };
-    return answer('application/json', await changedDescriptor(origin + path, { requires }));
-  }
-  const entry = brokenEntry(name, fault);
-  if (isEntry) return answer('text/javascript', entry);
+  const isBroken = fault === 'throws-at-load' || fault === 'throws-in-render';
+  const entry = isBroken ? brokenEntry(name, fault) : CORRUPT;
+  if (isEntry && fault !== 'other-kit') return answer('text/javascript', entry);
   if (!isDescriptor) return false;
-  const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
-  // Nothing further of the real build is there to be preloaded.
-  const change = {
-    entry: { file: 'remoteEntry.js', integrity },
-    remote: [],
-    screens: {},
-    messages: {},
-  };
-  return answer('application/json', await changedDescriptor(origin + path, change));
-}
-
-async function changedDescriptor(address: string, change: object): Promise<string> {
-  const descriptor = (await (await fetch(address)).json()) as Descriptor;
-  const versions = descriptor.versions.map((build) => ({ ...build, ...change }));
-  return JSON.stringify({ ...descriptor, versions });
+  const descriptor = (await (await fetch(origin + path)).json()) as Descriptor;
+  const versions = descriptor.versions.map((build) => {
+    if (fault === 'other-kit') return { ...build, requires: OTHER_KIT };
+    // Under an address of its own: the browser keeps the real file for good.
+    const file = `${build.entry.file}?${fault}`;
+    if (!isBroken) return { ...build, entry: { ...build.entry, file } };
+    const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
+    // Nothing further of the real build is there to be preloaded.
+    return { ...build, entry: { file, integrity }, remote: [], screens: {}, messages: {} };
+  });
+  return answer('application/json', JSON.stringify({ ...descriptor, versions }));
 }
 
 /** A remote's entry as the federation expects it, whose one module is broken. */

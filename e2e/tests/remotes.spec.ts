@@ -1,16 +1,78 @@
 import type { Page } from '@playwright/test';
+import type { ScreenPath } from '../../host/src/routes/route-table';
 import { AlertsScreen } from '../harness/alerts';
-import type { RemoteFault } from '../harness/faults';
+import { BROKEN, type RemoteFault } from '../harness/remote-faults';
 import { Shell } from '../harness/shell';
-import { expect, test } from '../harness/test';
+import { expect, test } from '../harness/test-with-services';
 import { text, textsIn } from '../harness/texts';
+import { expectScreen, goByMenu } from '../harness/walk';
 
-const REMOTE_FILES = /\/r\/alerts\//;
+test.describe.configure({ mode: 'parallel' });
 
-/** Milliseconds within which a screen heals after its remote is back: one pause of the back-off. */
+/** Milliseconds within which a screen heals after its remote is back: some pauses of the back-off. */
 const HEALING = 20_000;
 
-const failedTitle = text('host.remote.failedTitle', { part: text('host.remote.alerts') });
+/** A screen of each remote. */
+const SCREENS: { remote: string; path: ScreenPath }[] = [
+  { remote: 'alerts', path: '/alerts' },
+  { remote: 'analytics', path: '/table' },
+  { remote: 'cameras', path: '/cameras' },
+  { remote: 'chat', path: '/chat' },
+  { remote: 'faces', path: '/face-profiles-list' },
+  { remote: 'orders', path: '/restaurant-orders' },
+];
+
+interface Failure {
+  name: string;
+  fault: RemoteFault;
+  /** What a person is told, as far as it does not name a version. */
+  words: string;
+  /** What the report calls it; a part that throws is reported as the error that it threw. */
+  reported?: { 'remote.failure': string };
+}
+
+const FAILURES: Failure[] = [
+  {
+    name: 'missing',
+    fault: 'offline',
+    words: text('host.remote.unreachable'),
+    reported: { 'remote.failure': 'unreachable' },
+  },
+  {
+    name: 'answering HTML',
+    fault: 'html-descriptor',
+    words: text('host.remote.invalid'),
+    reported: { 'remote.failure': 'descriptor-invalid' },
+  },
+  {
+    name: 'corrupt',
+    fault: 'corrupt-entry',
+    words: text('host.remote.unreachable'),
+    reported: { 'remote.failure': 'script' },
+  },
+  {
+    name: 'built for another kit',
+    fault: 'other-kit',
+    words: 'needs kit ^9.0.0, the application has 1.0.0. The application itself must be updated.',
+    reported: { 'remote.failure': 'incompatible' },
+  },
+  {
+    name: 'throwing at load',
+    fault: 'throws-at-load',
+    words: text('host.remote.unreachable'),
+    reported: { 'remote.failure': 'script' },
+  },
+  {
+    name: 'throwing in render',
+    fault: 'throws-in-render',
+    words: 'It ran into an error',
+  },
+];
+
+function failedTitle(remote: string, language: 'en' | 'ru' = 'en'): string {
+  const say = textsIn(language);
+  return say('host.remote.failedTitle', { part: say(`host.remote.${remote}`) });
+}
 
 /** Marks the page, to tell later whether it was reloaded. */
 async function markPage(page: Page): Promise<void> {
@@ -21,49 +83,48 @@ function isSamePage(page: Page): Promise<boolean> {
   return page.evaluate(() => 'isSamePage' in window);
 }
 
-const FAULTS: { name: string; fault: RemoteFault; reason: string }[] = [
-  { name: 'is not served', fault: 'offline', reason: 'host.remote.unreachable' },
-  { name: 'has HTML for a descriptor', fault: 'html-descriptor', reason: 'host.remote.invalid' },
-  { name: 'has a corrupt entry', fault: 'corrupt-entry', reason: 'host.remote.unreachable' },
-];
+for (const [index, { remote, path }] of SCREENS.entries()) {
+  const neighbour = SCREENS[(index + 1) % SCREENS.length]?.path ?? '/alerts';
 
-for (const { name, fault, reason } of FAULTS) {
-  test(`the shell lives while a remote ${name}, and the screen appears by itself later`, async ({
+  test(`whatever is wrong with ${remote} costs its own area, is told, reported, and heals`, async ({
     page,
     log,
     faults,
+    receiver,
     signedInAs,
   }) => {
-    test.setTimeout(60_000);
-    log.expectFailures(REMOTE_FILES);
-    faults.breakRemote('alerts', fault);
+    test.setTimeout(120_000);
+    log.expectFailures(new RegExp(`/r/${remote}/`));
+    log.expectComplaints(new RegExp(BROKEN));
     await signedInAs('owner');
-    const shell = new Shell(page);
-    const screen = new AlertsScreen(page);
+    for (const { name, fault, words, reported } of FAILURES) {
+      await test.step(name, async () => {
+        faults.breakRemote(remote, fault);
+        receiver.clear();
+        await page.goto(path);
+        await markPage(page);
+        const alert = page.getByRole('main').getByRole('alert');
+        await expect(alert).toContainText(failedTitle(remote));
+        await expect(alert).toContainText(words);
+        await expect(alert.getByRole('button', { name: text('kit.failed.retry') })).toBeVisible();
 
-    await page.goto('/alerts');
-    await expect(page.getByText(failedTitle)).toBeVisible();
-    await expect(page.getByText(text(reason))).toBeVisible();
-    await expect(page.getByRole('button', { name: text('kit.failed.retry') })).toBeVisible();
+        await expect.poll(() => receiver.errors().length).toBeGreaterThan(0);
+        const hasVersion = fault !== 'offline' && fault !== 'html-descriptor';
+        expect(receiver.errors()[0]?.tags).toMatchObject({
+          ...reported,
+          remote,
+          ...(hasVersion && { 'remote.version': expect.stringMatching(/^\d+\.\d+\.\d+-/) }),
+          'kit.version': expect.stringMatching(/^\d+\.\d+\.\d+$/),
+        });
 
-    await markPage(page);
-    await shell.switchLanguage('Рус');
-    const russian = textsIn('ru');
-    const russianTitle = russian('host.remote.failedTitle', {
-      part: russian('host.remote.alerts'),
-    });
-    await expect(page.getByText(russianTitle)).toBeVisible();
-    await new Shell(page, 'ru').switchLanguage('Eng');
-
-    await shell.link(text('host.screen.home')).click();
-    await expect(shell.heading).toHaveText(text('host.screen.home'));
-    await shell.link(text('host.screen.alerts')).click();
-    await expect(page.getByText(failedTitle)).toBeVisible();
-
-    faults.mendRemote('alerts');
-    await expect(screen.rows.first()).toBeVisible({ timeout: HEALING });
-    expect(await isSamePage(page)).toBe(true);
-    await expect(page.getByText(failedTitle)).toHaveCount(0);
+        await goByMenu(page, neighbour);
+        faults.mendRemote(remote);
+        await new Shell(page).menu.locator(`a[href="${path}"]`).click();
+        await expect(alert).toHaveCount(0, { timeout: HEALING });
+        await expectScreen(page);
+        expect(await isSamePage(page)).toBe(true);
+      });
+    }
   });
 }
 
@@ -79,17 +140,41 @@ test('a remote that comes late shows that it is loading, and then its screen', a
   await expect(new AlertsScreen(page).rows.first()).toBeVisible({ timeout: HEALING });
 });
 
-test('the retry of a failed screen reloads the page', async ({ page, log, faults, signedInAs }) => {
-  log.expectFailures(REMOTE_FILES);
+test('a failed screen speaks the language that is chosen, and its retry reloads the page', async ({
+  page,
+  log,
+  faults,
+  signedInAs,
+}) => {
+  log.expectFailures(/\/r\/alerts\//);
   faults.breakRemote('alerts', 'offline');
   await signedInAs('owner');
   await page.goto('/alerts');
-  await expect(page.getByText(failedTitle)).toBeVisible();
+  await expect(page.getByText(failedTitle('alerts'))).toBeVisible();
   await markPage(page);
+  await new Shell(page).switchLanguage('Рус');
+  await expect(page.getByText(failedTitle('alerts', 'ru'))).toBeVisible();
   faults.mendRemote('alerts');
-  await page.getByRole('button', { name: text('kit.failed.retry') }).click();
-  await expect(new AlertsScreen(page).rows.first()).toBeVisible();
+  await page.getByRole('button', { name: textsIn('ru')('kit.failed.retry') }).click();
+  await expect(new AlertsScreen(page, 'ru').rows.first()).toBeVisible();
   expect(await isSamePage(page)).toBe(false);
+});
+
+test('a widget that throws costs its own panel of the home screen', async ({
+  page,
+  log,
+  faults,
+  signedInAs,
+}) => {
+  log.expectComplaints(new RegExp(BROKEN));
+  faults.breakRemote('faces', 'throws-in-render');
+  await signedInAs('owner');
+  await page.goto('/');
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toHaveText(new RegExp(failedTitle('faces')));
+  await expect(alert).toHaveCount(1);
+  faults.mendRemote('faces');
+  await expect(alert).toHaveCount(0, { timeout: HEALING });
 });
 
 test('with all remotes down one can sign in, find the way, change the language and log out', async ({
@@ -98,9 +183,7 @@ test('with all remotes down one can sign in, find the way, change the language a
   faults,
 }) => {
   log.expectFailures(/\/r\//);
-  for (const name of ['alerts', 'analytics', 'cameras', 'chat', 'faces', 'orders']) {
-    faults.breakRemote(name, 'offline');
-  }
+  for (const { remote } of SCREENS) faults.breakRemote(remote, 'offline');
   const shell = new Shell(page);
   await page.goto('/');
   await shell.signIn('owner');

@@ -39,6 +39,19 @@ const VIEWS: View[] = [
     },
   },
   {
+    name: 'about this build',
+    path: '/403',
+    sizes: [DESK, PHONE],
+    show: async (page, say) => {
+      await page
+        .getByRole('button', { name: say('host.user.menu', { username: 'owner' }) })
+        .click();
+      await page.getByRole('menuitem', { name: say('host.about.title') }).click();
+      const about = page.getByRole('dialog', { name: say('host.about.title') });
+      await expect(about.getByText(/^1\.0\.0-[\da-f]{10}$/)).toHaveCount(8);
+    },
+  },
+  {
     name: 'the menu of a phone',
     path: '/403',
     sizes: [PHONE],
@@ -95,6 +108,36 @@ test('the focus goes to the heading of the page that has come, from the side bar
   await page.goBack();
   await expect(shell.heading).toHaveText(text('host.screen.home'));
   await expect(shell.heading).toBeFocused();
+});
+
+test('about this build is opened, copied and closed by the keyboard alone', async ({
+  page,
+  context,
+  signedInAs,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signedInAs('owner');
+  await page.goto('/403');
+  const menu = page.getByRole('button', { name: text('host.user.menu', { username: 'owner' }) });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  const item = page.getByRole('menuitem', { name: text('host.about.title') });
+  await expect(item).toBeVisible();
+  await page.keyboard.type(text('host.about.title').slice(0, 3));
+  await expect(item).toBeFocused();
+  await page.keyboard.press('Enter');
+  const about = page.getByRole('dialog', { name: text('host.about.title') });
+  await expect(about.getByText(/^1\.0\.0-[\da-f]{10}$/)).toHaveCount(8);
+  const copy = about.getByRole('button', { name: text('host.about.copy') });
+  await copy.focus();
+  await page.keyboard.press('Enter');
+  await expect(about.getByText(text('host.about.copied'))).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^Alerts \(alerts\): .*1\.0\.0-[\da-f]{10}/m);
+  await copy.focus();
+  await page.keyboard.press('Escape');
+  await expect(about).toBeHidden();
+  await expect(menu).toBeFocused();
 });
 
 test('a change of language keeps what was typed and the place', async ({ page }) => {

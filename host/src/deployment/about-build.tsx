@@ -1,15 +1,17 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Dialog } from '@maitred/shared-kit/overlays';
-import { Button, chakra, Stack, Table, Text, toast } from '@maitred/shared-kit/ui';
+import { Button, Stack, Text, toast, useMediaQuery } from '@maitred/shared-kit/ui';
 import Copy from 'lucide-react/icons/copy';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLoadErrorMessage } from '../screens/use-load-error-message';
+import { AboutList } from './about-list';
 import { type AboutRow, aboutRows, KIT_PART } from './about-rows';
+import { AboutTable } from './about-table';
 import { useDeployment, useDeploymentState } from './deployment-context';
 import { usePartName } from './use-part-name';
 
-// A version breaks after its number: the hash stands below it on a phone.
-const Version = chakra('span', { base: { fontFamily: 'mono', fontSize: 'sm' } });
+/** Where four columns do not fit beside each other. */
+const NARROW = '(max-width: 47.99rem)';
 
 interface AboutBuildProps {
   isOpen: boolean;
@@ -22,15 +24,20 @@ export function AboutBuild({ isOpen, onOpenChange }: AboutBuildProps) {
   const deployment = useDeployment();
   const state = useDeploymentState();
   const texts = useAboutTexts();
-  useEffect(() => {
-    if (isOpen) void deployment.check({ all: true });
-  }, [isOpen, deployment]);
+  const isNarrow = useMediaQuery(NARROW);
+  const [isCopied, setIsCopied] = useState(false);
   const rows = aboutRows(state);
+  const cells = rows.map(texts.cells);
+  useEffect(() => {
+    if (!isOpen) return;
+    setIsCopied(false);
+    void deployment.check({ all: true });
+  }, [isOpen, deployment]);
 
   async function handleCopy() {
     try {
       await navigator.clipboard.writeText(texts.plain(rows));
-      toast.success({ description: intl.formatMessage({ id: 'host.about.copied' }) });
+      setIsCopied(true);
     } catch {
       // Refused by the person, or the page is not on a secure address.
       toast.error({ description: intl.formatMessage({ id: 'host.about.copyFailed' }) });
@@ -45,41 +52,24 @@ export function AboutBuild({ isOpen, onOpenChange }: AboutBuildProps) {
       open={isOpen}
       onOpenChange={onOpenChange}
       footer={
-        <Button onClick={() => void handleCopy()}>
-          <Copy aria-hidden="true" />
-          {intl.formatMessage({ id: 'host.about.copy' })}
-        </Button>
+        <>
+          {/* A toast would take the next Escape for itself. */}
+          <Text role="status" flex={1} alignSelf="center" fontSize="md" color="quiet">
+            {isCopied && intl.formatMessage({ id: 'host.about.copied' })}
+          </Text>
+          <Button onClick={() => void handleCopy()}>
+            <Copy aria-hidden="true" />
+            {intl.formatMessage({ id: 'host.about.copy' })}
+          </Button>
+        </>
       }
     >
       <Stack gap={4} alignItems="stretch">
-        <Table label={texts.title}>
-          <thead>
-            <tr>
-              {texts.headings.map((heading) => (
-                <th key={heading} scope="col">
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.part}>
-                {texts.cells(row).map((cell, column) =>
-                  column === 0 ? (
-                    <th key={texts.headings[column]} scope="row">
-                      {cell}
-                    </th>
-                  ) : (
-                    <td key={texts.headings[column]}>
-                      <Version>{cell}</Version>
-                    </td>
-                  ),
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        {isNarrow ? (
+          <AboutList headings={texts.headings} rows={cells} />
+        ) : (
+          <AboutTable label={texts.title} headings={texts.headings} rows={cells} />
+        )}
         <PassedOver />
       </Stack>
     </Dialog>

@@ -1,0 +1,44 @@
+import { chakra, Heading, Stack } from '@maitred/shared-kit/ui';
+
+const Versions = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '6rem minmax(0, 1fr)',
+    columnGap: 2,
+    fontSize: 'sm',
+    '& > div': { display: 'contents' },
+    '& dt': { color: 'quiet' },
+    '& dd': { fontFamily: 'mono' },
+  },
+});
+
+interface AboutListProps {
+  /** Of the part's name and of each version. */
+  headings: readonly string[];
+  /** The same of each part, in this order. */
+  rows: readonly (readonly string[])[];
+}
+
+/** The versions below each other, where a table would not fit. */
+export function AboutList({ headings, rows }: AboutListProps) {
+  const [, ...labels] = headings;
+  return (
+    <Stack gap={3} alignItems="stretch">
+      {rows.map(([name, ...versions]) => (
+        <section key={name}>
+          <Heading as="h3" fontSize="md" marginBlockEnd={0.5}>
+            {name}
+          </Heading>
+          <Versions>
+            {versions.map((version, column) => (
+              <div key={labels[column]}>
+                <dt>{labels[column]}</dt>
+                <dd>{version}</dd>
+              </div>
+            ))}
+          </Versions>
+        </section>
+      ))}
+    </Stack>
+  );
+}
