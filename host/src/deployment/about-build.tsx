@@ -66,7 +66,7 @@ export function AboutBuild({ isOpen, onOpenChange }: AboutBuildProps) {
     >
       <Stack gap={4} alignItems="stretch">
         {isNarrow ? (
-          <AboutList headings={texts.headings} rows={cells} />
+          <AboutList label={texts.title} headings={texts.headings} rows={cells} />
         ) : (
           <AboutTable label={texts.title} headings={texts.headings} rows={cells} />
         )}

@@ -13,6 +13,7 @@ const Versions = chakra('dl', {
 });
 
 interface AboutListProps {
+  label: string;
   /** Of the part's name and of each version. */
   headings: readonly string[];
   /** The same of each part, in this order. */
@@ -20,10 +21,11 @@ interface AboutListProps {
 }
 
 /** The versions below each other, where a table would not fit. */
-export function AboutList({ headings, rows }: AboutListProps) {
+export function AboutList({ label, headings, rows }: AboutListProps) {
   const [, ...labels] = headings;
   return (
-    <Stack gap={3} alignItems="stretch">
+    // What scrolls must be reachable by keyboard.
+    <Stack role="group" aria-label={label} tabIndex={0} gap={3} alignItems="stretch">
       {rows.map(([name, ...versions]) => (
         <section key={name}>
           <Heading as="h3" fontSize="md" marginBlockEnd={0.5}>
