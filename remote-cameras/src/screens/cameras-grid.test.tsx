@@ -192,6 +192,24 @@ describe('stills', () => {
   });
 });
 
+describe('an open camera that does not play', () => {
+  const PATH = '/cameras?restaurant=11&camera=51';
+
+  it('says that stills are shown meanwhile', async () => {
+    await renderCameras(<CamerasScreen />, { path: PATH });
+    const notice = screen.getByText(/This browser cannot play the video/);
+    expect(notice).toHaveTextContent('Meanwhile you see stills.');
+  });
+
+  it('promises no stills where there is none', async () => {
+    server.pictures.set('/media/51.webp', { status: 503 });
+    await renderCameras(<CamerasScreen />, { path: PATH });
+    const notice = screen.getByText(/This browser cannot play the video/);
+    expect(notice).not.toHaveTextContent('stills');
+    expect(screen.getByText('Offline')).toBeVisible();
+  });
+});
+
 describe('the wall', () => {
   it('shows every camera alone on the screen, and plays only the chosen one', async () => {
     server.cameras = [
@@ -221,5 +239,11 @@ describe('the wall', () => {
     await person.click(within(wall).getByRole('button', { name: 'Close the wall' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(address()).toBe('/cameras?restaurant=11');
+  });
+
+  it('reads every still once, whatever stands behind it', async () => {
+    await renderCameras(<CamerasScreen />, { path: '/cameras?restaurant=11&wall=on' });
+    await pass(3 * STILL_INTERVAL);
+    expect(server.pictureCalls).toHaveLength(4);
   });
 });

@@ -21,12 +21,11 @@ export function CamerasScreen() {
   useCloseOnOtherRestaurant(address.searchForCamera(undefined));
 
   if (address.cameraId === undefined) {
+    const wall = address.isWall && cameras.data?.length ? cameras.data : undefined;
     return (
       <>
-        <CameraOverview cameras={cameras} address={address} />
-        {address.isWall && cameras.data && cameras.data.length > 0 && (
-          <CameraWall groups={cameras.data} onClose={() => address.setWall(false)} />
-        )}
+        <CameraOverview cameras={cameras} address={address} isCovered={wall !== undefined} />
+        {wall && <CameraWall groups={wall} onClose={() => address.setWall(false)} />}
       </>
     );
   }

@@ -7,6 +7,7 @@ interface CameraGridProps {
   groups: readonly CameraGroup[];
   /** Whether to say whose cameras each group holds. */
   isGrouped: boolean;
+  isCovered: boolean;
   searchForCamera: (id: number) => string;
 }
 
@@ -19,7 +20,7 @@ const Tiles = styled('ul', {
   },
 });
 
-export function CameraGrid({ groups, isGrouped, searchForCamera }: CameraGridProps) {
+export function CameraGrid({ groups, isGrouped, isCovered, searchForCamera }: CameraGridProps) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'cameras.grid.label' });
   return (
@@ -38,7 +39,12 @@ export function CameraGrid({ groups, isGrouped, searchForCamera }: CameraGridPro
           <Tiles aria-label={isGrouped ? (restaurant?.name ?? label) : label}>
             {cameras.map((camera) => (
               <li key={camera.id}>
-                <CameraTile camera={camera} timeZone={timeZone} to={searchForCamera(camera.id)} />
+                <CameraTile
+                  camera={camera}
+                  timeZone={timeZone}
+                  to={searchForCamera(camera.id)}
+                  isCovered={isCovered}
+                />
               </li>
             ))}
           </Tiles>

@@ -10,10 +10,12 @@ import { GridToolbar } from './grid-toolbar';
 interface CameraOverviewProps {
   cameras: ShownCameras;
   address: CameraAddress;
+  /** Whether the wall stands over it: what nobody sees is not read. */
+  isCovered: boolean;
 }
 
 /** All cameras at a glance. */
-export function CameraOverview({ cameras, address }: CameraOverviewProps) {
+export function CameraOverview({ cameras, address, isCovered }: CameraOverviewProps) {
   const intl = useIntl();
   const describeError = useErrorMessage();
   const count = cameras.data?.reduce((sum, group) => sum + group.cameras.length, 0);
@@ -43,6 +45,7 @@ export function CameraOverview({ cameras, address }: CameraOverviewProps) {
           <CameraGrid
             groups={groups}
             isGrouped={address.isAll}
+            isCovered={isCovered}
             searchForCamera={address.searchForCamera}
           />
         )}

@@ -14,6 +14,8 @@ interface CameraTileProps {
   timeZone: string;
   /** Where the tile leads; undefined for somebody who may not open a camera. */
   to: string | undefined;
+  /** Whether something stands over it. */
+  isCovered?: boolean;
 }
 
 const Tile = styled('article', {
@@ -62,11 +64,12 @@ const Name = styled('h3', {
 });
 
 /** A camera of the grid: its newest still, how new that is, and the way to it. */
-export function CameraTile({ camera, timeZone, to }: CameraTileProps) {
+export function CameraTile({ camera, timeZone, to, isCovered = false }: CameraTileProps) {
   const intl = useIntl();
   const stateId = useId();
   const place = useRef<HTMLDivElement>(null);
-  const still = useStill(camera.snapshotUrl, useInSight(place));
+  const isInSight = useInSight(place);
+  const still = useStill(camera.snapshotUrl, isInSight && !isCovered);
   const name = camera.name || intl.formatMessage({ id: 'cameras.camera.unnamed' });
   return (
     <Tile>
