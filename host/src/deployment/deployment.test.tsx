@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type LoadedRemote, RemoteLoadError } from '@maitred/shared-kit/federation';
 import { useUnsavedDraft } from '@maitred/shared-kit/router';
 import { accessibilityFaults, createServerDouble } from '@maitred/shared-kit/testing';
@@ -193,6 +193,11 @@ describe('local overrides', () => {
 });
 
 describe('about this build', () => {
+  // Compiled once: what a test waits for is the page, not the compiler.
+  beforeAll(async () => {
+    await Promise.all([import('@maitred/shared-kit/overlays'), import('./about-build')]);
+  }, 60_000);
+
   async function openAbout(options: ApplicationOptions = {}) {
     await open(options);
     await userEvent.click(screen.getByRole('button', { name: /account menu/ }));
