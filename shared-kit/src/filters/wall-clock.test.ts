@@ -26,3 +26,28 @@ describe('a clock on a wall', () => {
     expect(new Date(instant).toISOString()).toBe('2026-03-29T01:30:00.000Z');
   });
 });
+
+describe('the clocks of a zone', () => {
+  it.each([
+    'Europe/Berlin',
+    'Asia/Kolkata',
+    'Australia/Sydney',
+    'Australia/Lord_Howe',
+    'Africa/Casablanca',
+  ])('show in %s what its own calendar says, at every hour of two years', (timeZone) => {
+    const calendar = new Intl.DateTimeFormat('sv', {
+      timeZone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
+    const start = Date.UTC(2025, 6, 1);
+    const wrong: string[] = [];
+    for (let hour = 0; hour < 24 * 731; hour += 1) {
+      const instant = start + hour * 3_600_000;
+      const { date, time } = wallClockAt(instant, timeZone);
+      const shown = `${date} ${new Date(time).toISOString().slice(11, 16)}`;
+      if (shown !== calendar.format(instant)) wrong.push(shown);
+    }
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,9 +1,31 @@
 import { tzOffset } from '@date-fns/tz';
 
 const DAY = 86_400_000;
+const WEEK = 7 * DAY;
 
-/** Milliseconds that the clocks of a zone are ahead of UTC. */
+/** By zone, at the ends of weeks since the epoch. */
+const knownOffsets = new Map<string, Map<number, number>>();
+
+/**
+ * Milliseconds that the clocks of a zone are ahead of UTC. Asking a zone is slow, and a year of four
+ * restaurants asks thousands of times: a week that begins and ends alike is taken to be alike all
+ * through, as no zone puts its clocks forth and back within one.
+ */
 export function offsetAt(instant: number, timeZone: string): number {
+  const week = Math.floor(instant / WEEK);
+  const first = offsetOfWeek(week, timeZone);
+  return first === offsetOfWeek(week + 1, timeZone) ? first : askedOffset(instant, timeZone);
+}
+
+function offsetOfWeek(week: number, timeZone: string): number {
+  const known = knownOffsets.get(timeZone) ?? new Map<number, number>();
+  knownOffsets.set(timeZone, known);
+  const offset = known.get(week) ?? askedOffset(week * WEEK, timeZone);
+  known.set(week, offset);
+  return offset;
+}
+
+function askedOffset(instant: number, timeZone: string): number {
   return tzOffset(timeZone, new Date(instant)) * 60_000;
 }
 
