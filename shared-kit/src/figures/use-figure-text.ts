@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { type IntlShape, useIntl } from '../i18n';
 import type { Change } from './change';
 
@@ -20,12 +19,20 @@ export interface FigureText {
 
 /** Figures in the language of the page, always with their sign where they are a change. */
 export function useFigureText(): FigureText {
-  const intl = useIntl();
-  return useMemo(() => figureText(intl), [intl]);
+  return figureText(useIntl());
 }
 
+const made = new Map<string, FigureText>();
+
+/** Made once for a language: each row of a long table asks for it. */
 export function figureText({ locale }: Pick<IntlShape, 'locale'>): FigureText {
-  // Made once: looking a format up for each of thousands of cells takes longer than using it.
+  const text = made.get(locale) ?? makeFigureText(locale);
+  made.set(locale, text);
+  return text;
+}
+
+function makeFigureText(locale: string): FigureText {
+  // Once, too: looking a format up for each of thousands of cells takes longer than using it.
   const format = (options: Intl.NumberFormatOptions) => {
     const made = new Intl.NumberFormat(locale, options);
     return (value: number) => withMinus(made.format(value));
