@@ -49,6 +49,17 @@ test('200 unread alerts are handled by keyboard alone', async ({
     await expect(row(0)).toBeFocused();
   });
 
+  await test.step('? says which keys there are, and gives the place back', async () => {
+    await press(page, '?');
+    const sheet = page.getByRole('dialog', { name: text('host.shortcuts.title') });
+    for (const id of ['next', 'former', 'markRead', 'undo']) {
+      await expect(sheet.getByText(text(`alerts.keys.${id}`))).toBeVisible();
+    }
+    await press(page, 'Escape');
+    await expect(sheet).toHaveCount(0);
+    await expect(row(0)).toBeFocused();
+  });
+
   let unread = UNREAD;
   await test.step('R marks one after the other read', async () => {
     await press(page, 'r', ITEMS_PER_PAGE);
