@@ -123,6 +123,54 @@ test('a question lost with the connection is not shown as sent, and survives a r
   await expect(chat.field).toBeFocused();
 });
 
+test('a question whose fate is not known yet is looked for, and looked for again', async ({
+  page,
+  log,
+  faults,
+  signedInAs,
+}) => {
+  log.expectFailures(/\/api\/chat\//);
+  await page.clock.install();
+  await signedInAs('owner');
+  const chat = new ChatScreen(page);
+  await chat.open();
+  await expect(chat.button('chat.composer.send')).toBeVisible();
+  // A gateway gave up on it: the server may have it, or not.
+  faults.breakApi('/api/chat/*', { status: 504, body: '<p>Gateway timeout</p>' });
+  await chat.ask('Guests of the year before last?');
+  await expect(chat.note('late')).toBeVisible();
+  await page.clock.fastForward('02:10');
+  await expect(chat.note('unsure')).toContainText(text('chat.status.unsure'), LATE);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  faults.mendApi();
+  await chat.button('chat.action.lookAgain').click();
+  await expect(chat.note('missing')).toContainText(text('chat.status.missing'), LATE);
+  await chat.button('chat.action.sendAgain').click();
+  await expect(chat.messages.last()).not.toHaveText('Guests of the year before last?');
+  await expect(chat.typing).toHaveCount(0);
+  await expect(page.getByText('Guests of the year before last?')).toHaveCount(1);
+});
+
+test('a question that the history shows without its answer can be looked for or asked again', async ({
+  page,
+  api,
+  faults,
+  signedInAs,
+}) => {
+  await writeHistory(api, await signedInAs('owner'), 1);
+  faults.breakApi('GET /api/chat/', { rewrite: withoutNewestAnswer });
+  const chat = new ChatScreen(page);
+  await chat.open();
+  await expect(chat.note('unanswered')).toContainText(text('chat.status.unanswered'));
+  await expect(chat.button('chat.action.askAgain')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  faults.mendApi();
+  await chat.button('chat.action.lookAgain').click();
+  await expect(chat.note('unanswered')).toHaveCount(0);
+  await expect(chat.answers.last()).toBeVisible();
+});
+
 test('earlier messages come above without moving what is being read', async ({
   page,
   api,

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test';
+import { text } from '../harness/texts';
+
+const panel = (page: Page, titleId: string) =>
+  page.getByRole('region', { name: text(titleId), exact: true });
+const failures = (page: Page) => page.locator('main [data-state=failed]');
+
+test('a panel of home whose figures do not come fails alone, and comes with the next try', async ({
+  page,
+  log,
+  faults,
+  signedInAs,
+}) => {
+  log.expectFailures(/\/api\/(?:alerts|restaurant_orders\/current)\/(?:\?|$)/);
+  faults.breakApi('GET /api/alerts/', { status: 500, body: {} });
+  faults.breakApi('GET /api/restaurant_orders/current/', 'unreachable');
+  await signedInAs('owner');
+  await page.goto('/');
+  const [alerts, orders] = [
+    panel(page, 'alerts.widget.title'),
+    panel(page, 'orders.current.title'),
+  ];
+  await expect(alerts.getByRole('alert')).toContainText(text('kit.status.500'));
+  await expect(orders.getByRole('alert')).toContainText(text('kit.error.noResponse'));
+  await expect(panel(page, 'analytics.today.title').getByRole('group').first()).toBeVisible();
+  await expect(failures(page)).toHaveCount(2);
+
+  faults.mendApi();
+  await alerts.getByRole('button', { name: text('kit.failed.retry') }).click();
+  await expect(alerts.getByRole('listitem')).toHaveCount(5);
+  await expect(orders.getByText(text('orders.current.total'))).toBeVisible({ timeout: 20_000 });
+  await expect(failures(page)).toHaveCount(0);
+});

@@ -1,0 +1,26 @@
+import { expect, it, jest } from '@jest/globals';
+import { createServerDouble } from '@maitred/shared-kit/testing';
+import { screen } from '@testing-library/react';
+import { loadStandIn, renderApplication, shellAnswers } from '../testing/render-application';
+
+createServerDouble(...shellAnswers());
+
+it('a panel of home that throws while it is drawn fails alone, and shows nothing of its error', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  function OrdersNow(): never {
+    throw new Error('no such dish');
+  }
+  await renderApplication({
+    loadPart: async (remote, kind, name) =>
+      name === 'orders-now' ? OrdersNow : loadStandIn(remote, kind, name),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('“Orders” is not available right now');
+  expect(screen.queryByText(/no such dish/)).toBeNull();
+  for (const name of [
+    'alerts: needs-a-person',
+    'analytics: guests-now',
+    'cameras: camera-stills',
+  ]) {
+    expect(screen.getByText(`widgets of ${name}`)).toBeVisible();
+  }
+});
