@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, sidewaysScroll, smallTargets } from '../harness/accessibility';
+import { drawnEntries, layoutFaults } from '../harness/layout';
 import { expect, test } from '../harness/test-of-catalogue';
 
 const LOCALES = ['en', 'ru'] as const;
@@ -8,6 +9,14 @@ const SIZES = [
   { width: 1440, height: 900 },
   { width: 360, height: 740 },
 ];
+
+/** Rules of axe that do not fit what stands above the page. */
+const SPARED: Record<string, string[]> = {
+  // A menu is outside every landmark, as all menus are.
+  menu: ['region'],
+  // While a list of choices is open the rest of the page is out of reach, for the keyboard too.
+  'select-open': ['region', 'aria-hidden-focus', 'landmark-one-main', 'page-has-heading-one'],
+};
 
 /** One of the pictures never arrives, and so the page never counts as loaded. */
 async function goTo(page: Page, address: string): Promise<void> {
@@ -31,7 +40,9 @@ async function open(page: Page, address: string): Promise<void> {
   const entry = new URL(address, 'http://catalogue').searchParams.get('entry');
   if (entry === 'toasts') await expect(page.getByRole('listitem')).toHaveCount(2);
   else if (entry !== null) {
-    const overlay = page.locator('[role=dialog], [role=alertdialog], [role=menu]').first();
+    const overlay = page
+      .locator('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]')
+      .first();
     await expect(overlay).toBeVisible();
   }
   await page.evaluate(() =>
@@ -48,15 +59,24 @@ for (const locale of LOCALES) {
   for (const theme of THEMES) {
     for (const size of SIZES) {
       const place = `${locale}, ${theme}, ${size.width} px`;
-      test(`axe finds nothing in any part of the kit: ${place}`, async ({ page }) => {
+      test(`every part of the kit is drawn, whole and accessible: ${place}`, async ({ page }) => {
         test.setTimeout(120_000);
         await page.setViewportSize(size);
         for (const address of await addresses(page, `locale=${locale}&theme=${theme}`)) {
           await open(page, address);
-          // A menu stands above the page, outside every landmark, as all menus do.
-          const spared = address.endsWith('entry=menu') ? ['region'] : [];
+          const entry = new URL(address, 'http://catalogue').searchParams.get('entry') ?? '';
+          const spared = SPARED[entry] ?? [];
           expect.soft(await accessibilityFaults(page, spared), address).toEqual([]);
           expect.soft(await sidewaysScroll(page), `${address} scrolls sideways by`).toBe(0);
+          expect.soft(await layoutFaults(page), address).toEqual([]);
+        }
+        await open(page, `/?locale=${locale}&theme=${theme}`);
+        const drawn = await drawnEntries(page);
+        expect(drawn.length).toBeGreaterThan(20);
+        for (const { entry, colors, brightness } of drawn) {
+          expect.soft(colors, `${entry} is empty`).toBeGreaterThan(5);
+          if (theme === 'light') expect.soft(brightness, entry).toBeGreaterThan(0.6);
+          else expect.soft(brightness, entry).toBeLessThan(0.4);
         }
       });
     }
@@ -73,4 +93,43 @@ test.describe('under a finger', () => {
       expect.soft(await smallTargets(page), address).toEqual([]);
     }
   });
+});
+
+test('every part has the measures of the design', async ({ page }) => {
+  const heights = async (entry: string, sample: string, part: string) => {
+    const parts = page.locator(`#${entry} > div > div`, {
+      has: page.locator('code', { hasText: new RegExp(`^${sample}$`) }),
+    });
+    const found = await parts.locator(part).all();
+    return Promise.all(found.map(async (one) => (await one.boundingBox())?.height));
+  };
+  await open(page, '/?locale=en&theme=light');
+  expect(await heights('buttons', 'size', 'button')).toEqual([32, 40, 48]);
+  expect(await heights('icon-buttons', 'size', 'button')).toEqual([24, 32, 40, 48]);
+  expect(await heights('inputs', 'size', 'input')).toEqual([32, 40, 48]);
+  for (const [size, height] of [
+    ['sm', 32],
+    ['md', 40],
+    ['lg', 48],
+  ] as const) {
+    expect(await heights('selects', size, 'button')).toEqual([height]);
+  }
+
+  await open(page, '/?locale=en&theme=light&entry=confirmation');
+  expect((await page.getByRole('alertdialog').boundingBox())?.width).toBe(480);
+
+  await open(page, '/?locale=en&theme=light&entry=select-open');
+  expect((await page.getByRole('listbox').boundingBox())?.height).toBe(384);
+
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await open(page, '/?locale=en&theme=light&entry=toasts');
+    for (const toast of await page.getByRole('listitem').all()) {
+      const box = await toast.boundingBox();
+      if (box === null) throw new Error('There is no toast');
+      expect(box.y).toBeLessThan(200);
+      expect(box.width).toBeGreaterThanOrEqual(288);
+      expect(box.width).toBeLessThanOrEqual(Math.min(384, width - 32));
+    }
+  }
 });

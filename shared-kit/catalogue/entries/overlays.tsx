@@ -12,8 +12,10 @@ import {
   MenuSeparator,
   Popover,
 } from '../../src/overlays';
+import { Select } from '../../src/select';
 import { Button, Field, Input, toast, useConfirmation } from '../../src/ui';
 import type { CatalogueEntry } from '../entry';
+import { Pressed } from '../pressed';
 import { useWords } from '../use-words';
 
 const day = (text: string) => v.parse(CalendarDateSchema, text);
@@ -104,7 +106,38 @@ function DateRanges() {
     from: day('2026-11-16'),
     to: day('2026-11-22'),
   });
-  return <DateRangePicker value={range} onChange={setRange} today={day('2026-11-20')} />;
+  return (
+    <DateRangePicker
+      value={range}
+      onChange={setRange}
+      today={day('2026-11-20')}
+      max={day('2026-11-26')}
+    />
+  );
+}
+
+const OPEN_SELECT = ['[role=combobox]'];
+const OPEN_CALENDAR = ['button'];
+const FIRST_DAY = [...OPEN_CALENDAR, '[role=grid] td:not([data-selected]) button:enabled'];
+
+function OpenSelect() {
+  const say = useWords();
+  const [value, setValue] = useState('7');
+  return (
+    <Pressed steps={OPEN_SELECT}>
+      <Select
+        label={say('Restaurant', 'Ресторан')}
+        width="16rem"
+        value={value}
+        onValueChange={setValue}
+        options={Array.from({ length: 20 }, (_, index) => ({
+          value: String(index + 1),
+          label: `${say('Bistro', 'Бистро')} ${index + 1}`,
+          isDisabled: index % 6 === 4,
+        }))}
+      />
+    </Pressed>
+  );
 }
 
 function Toasts() {
@@ -139,5 +172,26 @@ export const overlays: readonly CatalogueEntry[] = [
   { id: 'menu', title: 'Menu', Content: OpenMenu, isOverlay: true },
   { id: 'popover', title: 'Popover', Content: OpenPopover, isOverlay: true },
   { id: 'date-range', title: 'DateRangePicker', Content: DateRanges },
+  {
+    id: 'date-range-open',
+    title: 'DateRangePicker, open',
+    Content: () => (
+      <Pressed steps={OPEN_CALENDAR}>
+        <DateRanges />
+      </Pressed>
+    ),
+    isOverlay: true,
+  },
+  {
+    id: 'date-range-begun',
+    title: 'DateRangePicker, its first day chosen',
+    Content: () => (
+      <Pressed steps={FIRST_DAY}>
+        <DateRanges />
+      </Pressed>
+    ),
+    isOverlay: true,
+  },
+  { id: 'select-open', title: 'Select, open', Content: OpenSelect, isOverlay: true },
   { id: 'toasts', title: 'toast', Content: Toasts, isOverlay: true },
 ];
