@@ -189,9 +189,9 @@ test('a link shows another person the same screen, and a relative period stays r
   await signedInAs('owner');
   await page.goto('/analytics?restaurant=1&period=day');
   await page.getByText(text('analytics.occupancy.byAge'), { exact: true }).click();
+  await expect(page).toHaveURL(/period=day.*split=age/);
   const against = page.getByRole('radiogroup', { name: text('analytics.against.label') });
   await against.locator('label').last().click();
-  await expect(page).toHaveURL(/period=day.*split=age/);
   await expect(page).toHaveURL(/against=previous/);
 
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });

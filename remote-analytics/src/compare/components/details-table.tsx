@@ -60,6 +60,7 @@ const Grouped = styled(Marked, {
     // The second row of the head stands under the first, where both stay in sight.
     '& thead tr + tr th': { top: NAMES_HEIGHT, minWidth: 0 },
     '& [data-group]': { borderInlineStartWidth: '1px' },
+    '& th[data-numeric] > div': { marginInlineStart: 'auto' },
   },
 });
 
@@ -90,7 +91,7 @@ function DetailsHead({ slotHead, hasFormer, restaurants }: DetailsHeadProps) {
           {slotHead}
         </th>
         {restaurants.map(({ id, name }) => (
-          <th key={id} scope="colgroup" colSpan={3} data-numeric data-group>
+          <th key={id} scope="colgroup" colSpan={3} data-group>
             <Name name={name} />
           </th>
         ))}
@@ -169,7 +170,6 @@ function Name({ name }: { name: string }) {
       overflow="hidden"
       textOverflow="ellipsis"
       whiteSpace="nowrap"
-      marginInlineStart="auto"
     >
       {name}
     </Box>
