@@ -11,7 +11,11 @@ export interface WireZone {
   id: number;
   camera_id: number;
   name: string;
-  config: Record<string, unknown> & { polygon?: WirePoint[]; line1?: WirePoint[] };
+  config: Record<string, unknown> & {
+    polygon?: WirePoint[];
+    line1?: WirePoint[];
+    line2?: WirePoint[];
+  };
 }
 
 interface WireCamera {

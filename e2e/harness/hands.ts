@@ -1,0 +1,143 @@
+import { expect, type Locator } from '@playwright/test';
+import type { CameraScreen, WirePoint } from './cameras';
+import { text } from './texts';
+
+/** A way to work on a picture: the mouse, a finger or the keyboard, each alone. */
+export interface Hand {
+  press: (control: Locator) => Promise<void>;
+  /** Types the name of what has just been drawn. */
+  nameIt: (name: string) => Promise<void>;
+  /** Takes another of a few choices. */
+  choose: (choice: Locator) => Promise<void>;
+  /** Puts the points of the shape that has been begun, and ends it where it does not end itself. */
+  draw: (points: readonly WirePoint[], endsItself: boolean) => Promise<void>;
+  /** Moves a point to the right by `STEP`. */
+  move: (number: number) => Promise<void>;
+  undo: () => Promise<void>;
+  redo: () => Promise<void>;
+  save: () => Promise<void>;
+}
+
+/** Share of the picture that an arrow with Shift goes; every drawn point stands on a multiple. */
+export const STEP = 0.05;
+
+/** Where the keyboard begins to draw. */
+const MIDDLE = { x: 0.5, y: 0.5 };
+
+/** The field waits for it, except on a phone, whose own keyboard would cover the picture. */
+async function typeAtOnce({ name, page }: CameraScreen, typed: string): Promise<void> {
+  await expect(name).toBeFocused();
+  await page.keyboard.type(typed);
+}
+
+export function mouse(screen: CameraScreen): Hand {
+  const press = (control: Locator) => control.click();
+  return {
+    press,
+    nameIt: (name) => typeAtOnce(screen, name),
+    choose: press,
+    draw: async (points, endsItself) => {
+      for (const point of points) await screen.click(point);
+      if (!endsItself) await press(screen.button('cameras.drawing.finish'));
+    },
+    move: async (number) => {
+      const from = await screen.shareOf(screen.point(number));
+      await screen.drag(from, { ...from, x: from.x + STEP });
+    },
+    undo: () => press(screen.button('cameras.stage.undo')),
+    redo: () => press(screen.button('cameras.stage.redo')),
+    save: () => press(screen.button('cameras.zone.save')),
+  };
+}
+
+export function finger(screen: CameraScreen): Hand {
+  const { page } = screen;
+  const press = (control: Locator) => control.tap();
+  return {
+    press,
+    nameIt: async (name) => {
+      await press(screen.name);
+      await page.keyboard.type(name);
+    },
+    choose: press,
+    draw: async (points, endsItself) => {
+      await scrollUp(screen);
+      for (const point of points) {
+        const { x, y } = await screen.placeOf(point);
+        await page.touchscreen.tap(x, y);
+      }
+      if (!endsItself) await press(screen.button('cameras.drawing.finish'));
+    },
+    move: async (number) => {
+      await scrollUp(screen);
+      const from = await screen.shareOf(screen.point(number));
+      await swipe(screen, from, { ...from, x: from.x + STEP });
+    },
+    undo: () => press(screen.button('cameras.stage.undo')),
+    redo: () => press(screen.button('cameras.stage.redo')),
+    save: () => press(screen.button('cameras.zone.save')),
+  };
+}
+
+export function keyboard(screen: CameraScreen): Hand {
+  const { page } = screen;
+  return {
+    press: (control) => control.press('Enter'),
+    nameIt: (name) => typeAtOnce(screen, name),
+    choose: async (choice) => {
+      const chosen = page.getByRole('radiogroup').filter({ has: choice }).locator(':checked');
+      while (!(await choice.isChecked())) await chosen.press('ArrowRight');
+    },
+    draw: async (points, endsItself) => {
+      await page.getByRole('button', { name: cursorName() }).waitFor();
+      let at: WirePoint = MIDDLE;
+      for (const point of points) {
+        await walk(screen, at, point);
+        await page.keyboard.press('Enter');
+        at = point;
+      }
+      if (!endsItself) await page.keyboard.press('Shift+Enter');
+    },
+    move: (number) => screen.point(number).press('Shift+ArrowRight'),
+    undo: () => page.keyboard.press('Control+z'),
+    redo: () => page.keyboard.press('Control+Shift+z'),
+    save: () => screen.name.press('Enter'),
+  };
+}
+
+/** The keyboard's cursor says where it is; before the first point in the middle. */
+function cursorName(): string {
+  return text('cameras.drawing.cursor', { count: 0, x: '50%', y: '50%' });
+}
+
+async function walk({ page }: CameraScreen, from: WirePoint, to: WirePoint): Promise<void> {
+  const steps = (distance: number) => Math.round(Math.abs(distance) / STEP);
+  for (let left = steps(to.x - from.x); left > 0; left -= 1) {
+    await page.keyboard.press(`Shift+${to.x > from.x ? 'ArrowRight' : 'ArrowLeft'}`);
+  }
+  for (let left = steps(to.y - from.y); left > 0; left -= 1) {
+    await page.keyboard.press(`Shift+${to.y > from.y ? 'ArrowDown' : 'ArrowUp'}`);
+  }
+}
+
+/** Below what stands at the top of a phone's screen: the bar, and what was said of the last save. */
+function scrollUp({ page }: CameraScreen): Promise<void> {
+  return page.evaluate(() => window.scrollTo(0, 0));
+}
+
+/** A finger that goes from one place of the picture to another. */
+async function swipe(screen: CameraScreen, from: WirePoint, to: WirePoint): Promise<void> {
+  const [start, end] = [await screen.placeOf(from), await screen.placeOf(to)];
+  const session = await screen.page.context().newCDPSession(screen.page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: WirePoint) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  await touch('touchStart', start);
+  for (let step = 1; step <= 5; step += 1) {
+    await touch('touchMove', {
+      x: start.x + ((end.x - start.x) * step) / 5,
+      y: start.y + ((end.y - start.y) * step) / 5,
+    });
+  }
+  await touch('touchEnd');
+  await session.detach();
+}
