@@ -2,7 +2,17 @@ import { ExpectedError } from './expected-error.mjs';
 import { installPackages } from './install-packages.mjs';
 import { requireNode } from './node-version.mjs';
 
-const COMMANDS = ['start', 'build', 'dev', 'check', 'format', 'test', 'catalogue', 'bench'];
+const COMMANDS = [
+  'start',
+  'build',
+  'dev',
+  'check',
+  'format',
+  'test',
+  'catalogue',
+  'bench',
+  'budget',
+];
 
 /**
  * Runs a command of the workspace. Everything up to here is plain JavaScript without a dependency,

@@ -1,4 +1,5 @@
 import { findFfmpeg } from '../../provider-api/src/streams/find-ffmpeg.mjs';
+import { checkBudgets } from '../budgets/check-budgets';
 import { runBrowserTests } from '../workspace/browser-tests';
 import { buildChanged } from '../workspace/build-packages';
 import { runChecks } from '../workspace/checks';
@@ -44,6 +45,7 @@ async function runEverything(signal: AbortSignal): Promise<number> {
   report(built);
 
   if (built.failed === 0) {
+    report(budgets());
     print('\nRunning the browser tests …');
     report(await runBrowserTests(signal));
   }
@@ -77,6 +79,18 @@ async function build(signal: AbortSignal): Promise<SuiteResult> {
     },
   );
   return { name: 'production builds', ...outcome, milliseconds: performance.now() - start };
+}
+
+function budgets(): SuiteResult {
+  const start = performance.now();
+  const problems = checkBudgets();
+  return {
+    name: 'budgets of the builds',
+    passed: Number(problems.length === 0),
+    failed: problems.length,
+    output: problems.join('\n'),
+    milliseconds: performance.now() - start,
+  };
 }
 
 function line({ name, passed, failed, milliseconds }: SuiteResult): string {
