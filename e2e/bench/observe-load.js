@@ -27,17 +27,17 @@ new PerformanceObserver((list) => {
   }
 }).observe({ type: 'longtask', buffered: true });
 
-function isInSight(selector) {
-  const elements = [...document.querySelectorAll(selector)];
-  return (
-    elements.length > 0 &&
-    elements.every((element) => !(element instanceof HTMLImageElement) || element.complete)
-  );
+function areInSight(selectors) {
+  return selectors.every((selector) => {
+    const elements = [...document.querySelectorAll(selector)];
+    const isLoaded = (element) => !(element instanceof HTMLImageElement) || element.complete;
+    return elements.length > 0 && elements.every(isLoaded);
+  });
 }
 
 function look() {
-  for (const [name, selector] of Object.entries(window.awaited)) {
-    if (window.load.ready[name] === undefined && isInSight(selector)) {
+  for (const [name, selectors] of Object.entries(window.awaited)) {
+    if (window.load.ready[name] === undefined && areInSight(selectors)) {
       window.load.ready[name] = performance.now();
     }
   }

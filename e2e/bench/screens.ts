@@ -1,7 +1,7 @@
 import type { Screen } from './page-loads';
 
-/** Any part of a chart's drawing. */
-const CHART = 'main svg path[stroke], main svg path[fill]';
+/** A chart's drawing. */
+const CHART = 'main svg[role=img] path';
 
 /** The screens whose loading is measured, and what a person waits for on each. */
 export const SCREENS: readonly Screen[] = [
@@ -17,7 +17,7 @@ export const SCREENS: readonly Screen[] = [
     needsSession: true,
     awaited: {
       ready: ['main [data-state=ready]'],
-      all: ['main article', 'main figure svg path', 'main img'],
+      all: ['main article', CHART, 'main img'],
     },
   },
   {
@@ -37,5 +37,23 @@ export const SCREENS: readonly Screen[] = [
     path: '/cameras',
     needsSession: true,
     awaited: { ready: ['main img'] },
+  },
+];
+
+/** Where the ways through the application lead, from the side bar. */
+export const DESTINATIONS: readonly Screen[] = [
+  ...SCREENS.filter(({ path }) => path === '/alerts' || path === '/cameras' || path === '/analytics'),
+  { name: 'chat', path: '/chat', needsSession: true, awaited: { ready: ['main textarea'] } },
+  {
+    name: 'face lists',
+    path: '/face-profiles-list',
+    needsSession: true,
+    awaited: { ready: ['main [data-state=ready]'] },
+  },
+  {
+    name: 'orders',
+    path: '/restaurant-orders',
+    needsSession: true,
+    awaited: { ready: ['main [data-state=ready]'] },
   },
 ];

@@ -6,6 +6,10 @@ import { catalogues } from '../../../shared-kit/src/i18n';
 
 /** In place of the kit's loader: what a remote offers, from a chunk of the same build. */
 export class RemoteLoader {
+  /** Nothing is deployed apart from the whole, so there is nothing to tell of. */
+  readonly running = () => ({});
+  readonly subscribe = () => () => undefined;
+
   async loadPart(name: string, kind: PartKind, part: string): ReturnType<LoadPart> {
     const { remote } = (await remotes[name]?.()) ?? {};
     const load = remote?.[kind][part];

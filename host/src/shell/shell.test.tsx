@@ -9,7 +9,12 @@ import {
 } from '@maitred/shared-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { address, renderApplication, shellAnswers } from '../testing/render-application';
+import {
+  address,
+  loadStandIn,
+  renderApplication,
+  shellAnswers,
+} from '../testing/render-application';
 
 const server = createServerDouble(...shellAnswers());
 const scrollTo = jest.fn();
@@ -58,6 +63,17 @@ describe('the sidebar', () => {
     expect(group).toHaveAttribute('aria-expanded', 'true');
     await userEvent.click(group);
     expect(group).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('fetches the code of a screen when a link to it is approached, once', async () => {
+    const loadPart = jest.fn(loadStandIn);
+    await renderApplication({ loadPart });
+    await heading('Home');
+    loadPart.mockClear();
+    await userEvent.hover(link('Chat'));
+    await userEvent.unhover(link('Chat'));
+    await userEvent.hover(link('Chat'));
+    expect(loadPart.mock.calls).toEqual([['chat', 'screens', 'chat']]);
   });
 
   it('marks face lists as current on the profiles of a list', async () => {

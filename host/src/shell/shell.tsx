@@ -15,6 +15,7 @@ import { Sidebar } from './sidebar';
 import { TabTitle } from './tab-title';
 import { TopBar } from './top-bar';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
+import { usePrefetchWhenIdle } from './use-prefetch';
 
 const MAIN_ID = 'content';
 /** As the tracker counts it. */
@@ -55,6 +56,7 @@ export function Shell() {
   );
   const headingRef = useRef<HTMLHeadingElement>(null);
   useFocusOnNavigation(headingRef);
+  usePrefetchWhenIdle();
   const [areShortcutsShown, setShortcutsShown] = useState(false);
   const { openAbout, about } = useAboutBuild();
   return (

@@ -5,6 +5,7 @@ import { Badge, chakra, VisuallyHidden } from '@maitred/shared-kit/ui';
 import { HOME_PATH } from '../routes/route-table';
 import { SCREEN_TITLES } from '../routes/screen-labels';
 import type { SidebarLink } from './sidebar-items';
+import { usePrefetchScreen } from './use-prefetch';
 
 /** The sidebar is dark in both themes. */
 const SIDE_HIGHLIGHT = 'rgba(255, 255, 255, 0.1)';
@@ -43,9 +44,17 @@ interface SidebarLinkRowProps {
 export function SidebarLinkRow({ link, isCurrent, isNested = false }: SidebarLinkRowProps) {
   const intl = useIntl();
   const { path, icon: Icon } = link;
+  const prefetch = usePrefetchScreen();
+  const handleApproach = () => prefetch(path);
   const titleId = path === HOME_PATH ? 'host.screen.home' : SCREEN_TITLES[path];
   return (
-    <StyledLink to={path} isNested={isNested} aria-current={isCurrent ? 'page' : undefined}>
+    <StyledLink
+      to={path}
+      isNested={isNested}
+      aria-current={isCurrent ? 'page' : undefined}
+      onPointerEnter={handleApproach}
+      onFocus={handleApproach}
+    >
       {Icon && <Icon aria-hidden="true" />}
       {intl.formatMessage({ id: titleId })}
       {link.hasUnreadBadge && <UnreadBadge />}

@@ -19,4 +19,4 @@ export {
   type RemoteLoaderOptions,
   type RemotePlace,
 } from './remote-loader';
-export { PartStoreProvider, RemotePart, type RemotePartProps } from './remote-part';
+export { PartStoreProvider, RemotePart, type RemotePartProps, usePartStore } from './remote-part';

@@ -50,6 +50,23 @@ describe('PartStore', () => {
     expect(loadPart).toHaveBeenCalledTimes(1);
   });
 
+  it('prefetches a part for whoever shows it later', async () => {
+    loadPart.mockResolvedValue(Screen);
+    await store.prefetch('alerts', 'screens', 'alerts');
+    watch();
+    expect(state()).toEqual({ status: 'ready', Component: Screen });
+    expect(loadPart).toHaveBeenCalledTimes(1);
+  });
+
+  it('forgets a prefetch that failed', async () => {
+    loadPart.mockImplementationOnce(gone).mockResolvedValue(Screen);
+    await store.prefetch('alerts', 'screens', 'alerts');
+    expect(state()).toEqual({ status: 'loading' });
+    watch();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(state()).toEqual({ status: 'ready', Component: Screen });
+  });
+
   it('tries a failed part again after 1 s, 2 s, 4 s, and heals', async () => {
     loadPart.mockImplementation(gone);
     watch();

@@ -55,9 +55,22 @@ export class PartStore {
     };
   }
 
-  /** Loads a part before anybody shows it. Settles when it is ready or has failed. */
+  /** Loads a part that is about to be shown. Settles when it is ready or has failed. */
   async preload(remote: string, kind: PartKind, name: string): Promise<void> {
     if (this.#part(remote, kind, name).attempts === 0) await this.#load(remote, kind, name);
+  }
+
+  /**
+   * Loads a part that may be shown some time. Nobody has asked for it, so a failure is nobody's: it
+   * is not reported, and whoever shows the part starts from the beginning.
+   */
+  async prefetch(remote: string, kind: PartKind, name: string): Promise<void> {
+    const key = partKey(remote, kind, name);
+    if (this.#parts.has(key)) return;
+    const Component = await this.#loader.loadPart(remote, kind, name).catch(() => undefined);
+    if (Component === undefined || this.#parts.has(key)) return;
+    this.#part(remote, kind, name).state = { status: 'ready', Component };
+    this.#part(remote, kind, name).attempts = 1;
   }
 
   /** Takes a part that threw while it was drawn off the page, and tries it anew like any other. */

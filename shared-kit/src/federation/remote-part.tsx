@@ -17,6 +17,13 @@ export function PartStoreProvider({ store, children }: { store: PartStore; child
   return <PartStoreContext value={store}>{children}</PartStoreContext>;
 }
 
+/** The store of the provider above. */
+export function usePartStore(): PartStore {
+  const store = useContext(PartStoreContext);
+  if (store === undefined) throw new Error('There is no PartStoreProvider above');
+  return store;
+}
+
 export interface RemotePartProps {
   remote: string;
   kind: PartKind;
@@ -30,8 +37,7 @@ export interface RemotePartProps {
  * fallback that it has shown for 300 ms, and the part takes its place as soon as it is there.
  */
 export function RemotePart({ remote, kind, name, loading, failed }: RemotePartProps) {
-  const store = useContext(PartStoreContext);
-  if (store === undefined) throw new Error('RemotePart needs a PartStoreProvider above it');
+  const store = usePartStore();
   const subscribe = useCallback(
     (listener: () => void) => store.subscribe(remote, kind, name, listener),
     [store, remote, kind, name],

@@ -1,0 +1,45 @@
+import { usePartStore } from '@maitred/shared-kit/federation';
+import { useCallback, useEffect } from 'react';
+import { findScreenRoute, type ScreenPath } from '../routes/route-table';
+import { preloadLaterModules } from '../start/later-modules';
+import { afterFirstPaint } from '../telemetry/after-first-paint';
+import { useIsOffered } from './use-offered-screens';
+
+/** Where people go most often, whatever they look at now. */
+const LIKELY_NEXT: readonly ScreenPath[] = ['/alerts', '/cameras'];
+
+/** Milliseconds that the screen in sight gets for what it still has to load. */
+const HEAD_START = 4000;
+
+interface NetworkInformation {
+  saveData?: boolean;
+}
+
+/** Fetches the code of a screen before somebody goes there; no data. */
+export function usePrefetchScreen(): (path: string) => void {
+  const parts = usePartStore();
+  return useCallback(
+    (path) => {
+      const route = findScreenRoute(path);
+      if (route === undefined) return;
+      preloadLaterModules(route.kit ?? []);
+      void parts.prefetch(route.remote, 'screens', route.screen);
+    },
+    [parts],
+  );
+}
+
+/** Prefetches the likely next screens once the browser is idle, unless it was told to save data. */
+export function usePrefetchWhenIdle(): void {
+  const prefetch = usePrefetchScreen();
+  const isOffered = useIsOffered();
+  useEffect(() => {
+    const { connection } = navigator as Navigator & { connection?: NetworkInformation };
+    if (connection?.saveData === true) return;
+    const timer = setTimeout(async () => {
+      await afterFirstPaint();
+      for (const path of LIKELY_NEXT) if (isOffered(path)) prefetch(path);
+    }, HEAD_START);
+    return () => clearTimeout(timer);
+  }, [prefetch, isOffered]);
+}
