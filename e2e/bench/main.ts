@@ -11,6 +11,7 @@ import { benchPages } from './bench-pages';
 import { measureCameraWall } from './camera-wall';
 import type { Figure } from './figure';
 import { measureHeatmapHours } from './heatmap-hours';
+import { measureRouteChanges } from './route-changes';
 
 type Bench = (browser: Browser, composition: Composition) => Promise<Figure[]>;
 
@@ -21,6 +22,9 @@ const BENCHES: Record<string, Record<string, Bench>> = {
     'a year of four restaurants drawn, CPU 4 × slower': measureYear,
     'two days of four restaurants by the hour drawn, CPU 4 × slower': measureTwoDays,
     'hours of a full heatmap moved, CPU 4 × slower': measureHeatmapHours,
+  },
+  ways: {
+    'ways from the side bar, the first and the second time, CPU 4 × slower': measureRouteChanges,
   },
   wall: {
     'a wall of 24 cameras: the stills of 10 minutes, hurried through in about one':

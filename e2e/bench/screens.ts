@@ -1,7 +1,7 @@
 import type { Screen } from './page-loads';
 
 /** A chart's drawing. */
-const CHART = 'main svg[role=img] path';
+const CHART = 'main svg [data-series]';
 
 /** The screens whose loading is measured, and what a person waits for on each. */
 export const SCREENS: readonly Screen[] = [
@@ -42,7 +42,9 @@ export const SCREENS: readonly Screen[] = [
 
 /** Where the ways through the application lead, from the side bar. */
 export const DESTINATIONS: readonly Screen[] = [
-  ...SCREENS.filter(({ path }) => path === '/alerts' || path === '/cameras' || path === '/analytics'),
+  ...SCREENS.filter(
+    ({ path }) => path === '/alerts' || path === '/cameras' || path === '/analytics',
+  ),
   { name: 'chat', path: '/chat', needsSession: true, awaited: { ready: ['main textarea'] } },
   {
     name: 'face lists',
