@@ -179,46 +179,6 @@ for (const language of LANGUAGES) {
 
 const text = textsIn('en');
 
-test('a link shows another person the same screen, and a relative period stays relative', async ({
-  page,
-  browser,
-  baseURL,
-  api,
-  signedInAs,
-}) => {
-  await signedInAs('owner');
-  await page.goto('/analytics?restaurant=1&period=day');
-  await page.getByText(text('analytics.occupancy.byAge'), { exact: true }).click();
-  await expect(page).toHaveURL(/period=day.*split=age/);
-  const against = page.getByRole('radiogroup', { name: text('analytics.against.label') });
-  await against.locator('label').last().click();
-  await expect(page).toHaveURL(/against=previous/);
-
-  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const other = await context.newPage();
-  const { access, refresh } = await api.signIn('manager');
-  await other.addInitScript(
-    (tokens) => {
-      window.sessionStorage.setItem('access', tokens.access);
-      window.sessionStorage.setItem('refresh', tokens.refresh);
-      window.localStorage.setItem('lang', 'en');
-    },
-    { access, refresh },
-  );
-  const tomorrow = Date.now() + 86_400_000;
-  await other.clock.install({ time: tomorrow });
-  const inMoscow = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Moscow' });
-  const asked = other.waitForRequest(
-    (request) =>
-      request.url().includes('/analytics/timeseries/') &&
-      (request.postData() ?? '').includes(`"date_from":"${inMoscow.format(tomorrow)}T00:00`),
-  );
-  await other.goto(page.url());
-  await asked;
-  await expect(other.getByRole('radio', { name: text('analytics.occupancy.byAge') })).toBeChecked();
-  await context.close();
-});
-
 test('a part chosen on the chart is looked at alone, by hand and by keyboard', async ({
   page,
   signedInAs,
