@@ -44,6 +44,29 @@ const FAILURES: Failure[] = [
     words: text('host.remote.invalid'),
     reported: { 'remote.failure': 'descriptor-invalid' },
   },
+  {
+    name: 'corrupt',
+    fault: 'corrupt-entry',
+    words: text('host.remote.unreachable'),
+    reported: { 'remote.failure': 'script' },
+  },
+  {
+    name: 'built for another kit',
+    fault: 'other-kit',
+    words: 'needs kit ^9.0.0, the application has 1.0.0. The application itself must be updated.',
+    reported: { 'remote.failure': 'incompatible' },
+  },
+  {
+    name: 'throwing at load',
+    fault: 'throws-at-load',
+    words: text('host.remote.unreachable'),
+    reported: { 'remote.failure': 'script' },
+  },
+  {
+    name: 'throwing in render',
+    fault: 'throws-in-render',
+    words: 'It ran into an error',
+  },
 ];
 
 function failedTitle(remote: string, language: 'en' | 'ru' = 'en'): string {

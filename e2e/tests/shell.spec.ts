@@ -41,7 +41,7 @@ const VIEWS: View[] = [
   {
     name: 'about this build',
     path: '/403',
-    sizes: [DESK],
+    sizes: [DESK, PHONE],
     show: async (page, say) => {
       await page
         .getByRole('button', { name: say('host.user.menu', { username: 'owner' }) })
@@ -137,6 +137,7 @@ test('about this build is opened, copied and closed by the keyboard alone', asyn
   await copy.focus();
   await page.keyboard.press('Escape');
   await expect(about).toBeHidden();
+  await expect(menu).toBeFocused();
 });
 
 test('a change of language keeps what was typed and the place', async ({ page }) => {
