@@ -83,6 +83,15 @@ describe('the global filter', () => {
     expect(address()).toBe('/analytics?restaurant=11&from=2026-11-02&to=2026-11-05');
   });
 
+  it('takes two choices of which the second came before the first was on screen', async () => {
+    const { address } = await show('/analytics?restaurant=11&period=week');
+    await screen.findByText('Berlin');
+    const { chooseRestaurant, choosePeriod } = state;
+    act(() => chooseRestaurant(12));
+    act(() => choosePeriod('month'));
+    expect(address()).toBe('/analytics?restaurant=12&period=month');
+  });
+
   it('keeps its days when another restaurant is chosen', async () => {
     const { address } = await show('/analytics?restaurant=11&period=month');
     await screen.findByText('Berlin');

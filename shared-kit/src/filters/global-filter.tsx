@@ -56,6 +56,8 @@ export interface GlobalFilterState {
 
 const GlobalFilterContext = createContext<GlobalFilterState | undefined>(undefined);
 
+type ChoiceParts = { [Part in keyof RememberedFilter]: RememberedFilter[Part] | undefined };
+
 interface GlobalFilterProviderProps {
   children: ReactNode;
   /** Called after each change that a person makes. */
@@ -77,18 +79,22 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
 
   const change = useCallback(
     (next: RememberedFilter) => {
-      rememberFilter(next);
-      setSearch((current) => writeChoice(current, next));
+      setSearch((current) => {
+        // The address may be ahead of what is rendered: only what was chosen replaces what it says.
+        const { chosen: latest } = readChoice(current);
+        const choice = combine({ ...latest, restaurant: latest.restaurant ?? restaurantId }, next);
+        rememberFilter(choice);
+        return writeChoice(current, choice);
+      });
       onChange?.();
     },
-    [setSearch, onChange],
+    [setSearch, onChange, restaurantId],
   );
 
   const state = useMemo((): GlobalFilterState => {
     const { period, range: custom } = chosen;
     const range = custom ?? periodRange(period ?? DEFAULT_PERIOD, today);
-    const days = custom === undefined ? { period: period ?? DEFAULT_PERIOD } : { range: custom };
-    const place = restaurantId === undefined ? {} : { restaurant: restaurantId };
+    const complete = combine({ ...chosen, restaurant: restaurantId });
     return {
       filter: {
         restaurantId,
@@ -100,13 +106,13 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
         instants: toInstants(range, timeZone),
       },
       invalid,
-      chooseRestaurant: (id) => change({ ...days, restaurant: id }),
-      choosePeriod: (next) => change({ ...place, period: next }),
-      chooseRange: (next) => change({ ...place, range: next }),
-      search: `?${writeChoice(new URLSearchParams(), { ...place, ...days })}`,
+      chooseRestaurant: (id) => change({ restaurant: id }),
+      choosePeriod: (next) => change({ period: next }),
+      chooseRange: (next) => change({ range: next }),
+      search: `?${writeChoice(new URLSearchParams(), complete)}`,
       completeAddress: () => {
-        const complete = writeChoice(search, { ...place, ...days });
-        if (complete.toString() !== search.toString()) setSearch(complete, { replace: true });
+        if (writeChoice(search, complete).toString() === search.toString()) return;
+        setSearch((current) => writeChoice(current, complete), { replace: true });
       },
     };
   }, [chosen, invalid, restaurantId, restaurant, timeZone, today, change, search, setSearch]);
@@ -134,6 +140,21 @@ function readChoice(search: URLSearchParams): { chosen: RememberedFilter; invali
   }
   if (period !== undefined) return { chosen: { ...place, period }, invalid };
   return { chosen: { ...remembered, ...place }, invalid };
+}
+
+/** A choice with another one put in its place; it always says which days, by period or by range. */
+function combine(
+  { restaurant, period, range }: ChoiceParts,
+  next: RememberedFilter = {},
+): RememberedFilter {
+  const place = next.restaurant ?? restaurant;
+  const hasDays = next.period !== undefined || next.range !== undefined;
+  const custom = hasDays ? next.range : range;
+  const days =
+    custom === undefined
+      ? { period: (hasDays ? next.period : period) ?? DEFAULT_PERIOD }
+      : { range: custom };
+  return { ...(place !== undefined && { restaurant: place }), ...days };
 }
 
 function writeChoice(

@@ -21,8 +21,8 @@ export {
   useNavigationType,
   useParams,
   useRouteError,
-  useSearchParams,
 } from 'react-router-dom';
+export { type ChangeSearchParams, useSearchParams } from './search-params';
 export {
   type UnsavedWorkOptions,
   useHasUnsavedWork,

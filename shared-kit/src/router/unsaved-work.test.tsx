@@ -18,7 +18,7 @@ function Form() {
       <button type="button" onClick={() => leaving(() => setIsOpen(false))}>
         Close
       </button>
-      <button type="button" onClick={() => setSearch({ camera: '51' })}>
+      <button type="button" onClick={() => setSearch(() => new URLSearchParams({ camera: '51' }))}>
         Other camera
       </button>
       <Link to="/elsewhere">Elsewhere</Link>

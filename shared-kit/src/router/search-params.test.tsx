@@ -1,0 +1,42 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { type ChangeSearchParams, createMemoryRouter, RouterProvider, useSearchParams } from '.';
+
+let change: ChangeSearchParams;
+let isHeld = false;
+const held = new Promise<void>(() => undefined);
+
+function Probe() {
+  const [search, setSearch] = useSearchParams();
+  useEffect(() => {
+    change = setSearch;
+  });
+  // What a screen does that takes long to draw: the address is ahead of it meanwhile.
+  if (isHeld && search.has('camera')) throw held;
+  return <p>{search.toString()}</p>;
+}
+
+const add = (key: string, value: string) =>
+  change((current) => {
+    const next = new URLSearchParams(current);
+    next.set(key, value);
+    return next;
+  });
+
+afterEach(() => {
+  isHeld = false;
+});
+
+it('gives a change what the address says, even where that is not drawn yet', async () => {
+  const router = createMemoryRouter([{ path: '/', element: <Probe /> }], {
+    initialEntries: ['/?restaurant=11'],
+  });
+  render(<RouterProvider router={router} />);
+  await screen.findByText('restaurant=11');
+  isHeld = true;
+  await act(async () => add('camera', '51'));
+  expect(screen.getByText('restaurant=11')).toBeInTheDocument();
+  await act(async () => add('hours', '9-12'));
+  expect(router.state.location.search).toBe('?restaurant=11&camera=51&hours=9-12');
+});
