@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 import { useIntl } from '../../i18n';
 import { toast } from '../toast/toast-store';
 
@@ -20,8 +20,10 @@ export function useOnDemand<Part extends object>(fetchPart: () => Promise<Part>)
   const intl = useIntl();
   const [part, setPart] = useState<Part>();
   const load = useCallback(() => {
-    fetchPart().then(setPart, () =>
-      toast.error({ description: intl.formatMessage({ id: 'kit.onDemand.failed' }) }),
+    fetchPart().then(
+      // Its first drawing may take long, and is not worth a dropped frame.
+      (arrived) => startTransition(() => setPart(arrived)),
+      () => toast.error({ description: intl.formatMessage({ id: 'kit.onDemand.failed' }) }),
     );
   }, [fetchPart, intl]);
   const prefetch = useCallback(() => {
