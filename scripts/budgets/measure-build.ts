@@ -56,12 +56,13 @@ function partsOf(script: string): Record<string, number> {
   // What was made of JSON has no map.
   if (!existsSync(`${script}.map`)) return {};
   const map = new TraceMap(readFileSync(`${script}.map`, 'utf8'));
+  const names = map.sources.map(partName);
   const lines = readFileSync(script, 'utf8').split('\n');
   const sizes = new Map<string, number>();
   decodedMappings(map).forEach((segments, row) => {
     segments.forEach(([column, source], index) => {
       const end = segments[index + 1]?.[0] ?? lines[row]?.length ?? column;
-      const part = source === undefined ? undefined : partName(map.sources[source]);
+      const part = source === undefined ? undefined : names[source];
       if (part !== undefined) sizes.set(part, (sizes.get(part) ?? 0) + end - column);
     });
   });
@@ -71,7 +72,7 @@ function partsOf(script: string): Record<string, number> {
 }
 
 /** `react-dom`, `shared-kit/src/ui`, `src/shell`; undefined for what the bundler adds itself. */
-function partName(source: string | null | undefined): string | undefined {
+function partName(source: string | null): string | undefined {
   const file = source?.replace(/^webpack:\/\/[^/]*\//, '') ?? '';
   const [, library] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file) ?? [];
   if (library !== undefined) return library;

@@ -38,6 +38,7 @@ export function usePrefetchWhenIdle(): void {
     if (connection?.saveData === true) return;
     const timer = setTimeout(async () => {
       await afterFirstPaint();
+      if (!navigator.onLine) return;
       for (const path of LIKELY_NEXT) if (isOffered(path)) prefetch(path);
     }, HEAD_START);
     return () => clearTimeout(timer);
