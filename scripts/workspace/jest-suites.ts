@@ -6,7 +6,7 @@ import { inRoot, PACKAGES } from './packages';
 import { programFile, runNode } from './run-process';
 
 /** Milliseconds after which a suite hangs rather than works. */
-export const SUITE_TIMEOUT = 10 * 60 * 1000;
+const SUITE_TIMEOUT = 10 * 60 * 1000;
 
 export interface Suite {
   name: string;
