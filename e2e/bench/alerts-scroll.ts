@@ -3,10 +3,10 @@ import { inRoot } from '../../scripts/workspace/packages';
 import { ApiClient, giveSession } from '../harness/accounts';
 import { AlertsScreen } from '../harness/alerts';
 import type { Composition } from '../harness/composition';
-import type { Figure } from './figure';
+import { type Figure, milliseconds } from './figure';
+import { slowProcessor } from './slow-processor';
 
 const ALERTS = 100;
-const CPU_SLOWDOWN = 4;
 /** Pixels that a turn of the wheel moves the page. */
 const TURN = 240;
 
@@ -41,7 +41,7 @@ export async function measureAlertsScroll(
   while ((await folded.count()) > 0) await folded.first().click();
 
   const client = await page.context().newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await slowProcessor(client);
   await page.mouse.move(640, 400);
   const height = await page.evaluate(() => {
     window.bench.tasks = [];
@@ -65,8 +65,4 @@ export async function measureAlertsScroll(
     { name: 'longest of them', value: tasks.length === 0 ? '–' : milliseconds(Math.max(...tasks)) },
     { name: 'longest time between frames', value: milliseconds(Math.max(0, ...frames)) },
   ];
-}
-
-function milliseconds(value: number): string {
-  return `${Math.round(value)} ms`;
 }

@@ -1,9 +1,9 @@
-import type { Browser, CDPSession, Page, Route } from '@playwright/test';
+import type { Browser, Page, Route } from '@playwright/test';
 import { ApiClient, giveSession } from '../harness/accounts';
 import type { Composition } from '../harness/composition';
-import type { Figure } from './figure';
+import { type Figure, milliseconds } from './figure';
+import { scriptTime, slowProcessor } from './slow-processor';
 
-const CPU_SLOWDOWN = 4;
 const RESTAURANTS = [1, 2, 3, 4];
 /** Four lines, and beside each that of the days before. */
 const LINES = RESTAURANTS.length * 2;
@@ -34,7 +34,7 @@ async function measureDrawing(
 
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await slowProcessor(client);
   await page.evaluate(
     (next) => {
       window.history.pushState({}, '', next);
@@ -77,16 +77,6 @@ export const measureYear = (browser: Browser, composition: Composition) =>
 
 export const measureTwoDays = (browser: Browser, composition: Composition) =>
   measureDrawing(browser, composition, 2);
-
-/** Milliseconds of scripting since the page began: the processor's, whatever else it has to do. */
-export async function scriptTime(client: CDPSession): Promise<number> {
-  const { metrics } = await client.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
-}
-
-export function milliseconds(value: number): string {
-  return `${value.toFixed(1)} ms`;
-}
 
 /** The demo has three: the fourth is the first under another name. */
 async function addRestaurant(route: Route): Promise<void> {

@@ -3,3 +3,7 @@ export interface Figure {
   name: string;
   value: string;
 }
+
+export function milliseconds(value: number): string {
+  return `${value.toFixed(1)} ms`;
+}

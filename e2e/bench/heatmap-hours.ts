@@ -2,10 +2,9 @@ import type { Browser } from '@playwright/test';
 import { inRoot } from '../../scripts/workspace/packages';
 import { ApiClient, giveSession } from '../harness/accounts';
 import type { Composition } from '../harness/composition';
-import { milliseconds, scriptTime } from './analytics-charts';
-import type { Figure } from './figure';
+import { type Figure, milliseconds } from './figure';
+import { scriptTime, slowProcessor } from './slow-processor';
 
-const CPU_SLOWDOWN = 4;
 const COLUMNS = 64;
 const ROWS = 36;
 const MOVES = 12;
@@ -33,7 +32,7 @@ export async function measureHeatmapHours(
 
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await slowProcessor(client);
   const before = await scriptTime(client);
   await page.evaluate(() => {
     window.bench.tasks = [];

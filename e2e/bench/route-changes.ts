@@ -4,8 +4,8 @@ import { ApiClient, giveSession } from '../harness/accounts';
 import type { Composition } from '../harness/composition';
 import type { Figure } from './figure';
 import { DESTINATIONS } from './screens';
+import { slowProcessor } from './slow-processor';
 
-const CPU_SLOWDOWN = 4;
 /** Longer than the shell waits before it fetches ahead what is likely to be next. */
 const IDLE = 6000;
 
@@ -31,7 +31,7 @@ export async function measureRouteChanges(
   await page.locator('main article').first().waitFor();
   await page.waitForTimeout(IDLE);
   const client = await page.context().newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await slowProcessor(client);
   const figures: Figure[] = [];
   for (const { name, path, awaited } of DESTINATIONS) {
     const link = page.locator(`nav a[href="${path}"]`);

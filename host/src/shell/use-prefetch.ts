@@ -1,8 +1,8 @@
 import { usePartStore } from '@maitred/shared-kit/federation';
 import { useCallback, useEffect } from 'react';
 import { findScreenRoute, type ScreenPath } from '../routes/route-table';
+import { afterFirstPaint } from '../start/after-first-paint';
 import { preloadLaterModules } from '../start/later-modules';
-import { afterFirstPaint } from '../telemetry/after-first-paint';
 import { useIsOffered } from './use-offered-screens';
 
 /** Where people go most often, whatever they look at now. */

@@ -3,7 +3,7 @@ import type { TrackedEvent } from '@maitred/shared-kit/telemetry';
 import type { Config } from '../config/config.schema';
 import { runningHostVersion } from '../deployment/host-version';
 import { sharedVersions } from '../shared-versions';
-import { afterFirstPaint } from './after-first-paint';
+import { afterFirstPaint } from '../start/after-first-paint';
 
 export interface Telemetry {
   trackVisit: (name: string, path: string) => void;

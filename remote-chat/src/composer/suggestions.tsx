@@ -21,7 +21,7 @@ interface SuggestionsProps {
 }
 
 const List = styled('ul', {
-  base: { display: 'flex', gap: 2, listStyleType: 'none', '& > li': { flexShrink: 0 } },
+  base: { display: 'flex', gap: 2, listStyleType: 'none' },
   variants: {
     layout: {
       row: {
@@ -30,8 +30,9 @@ const List = styled('ul', {
         marginInline: -1,
         marginBlockEnd: 2,
         scrollbarWidth: 'thin',
+        '& > li': { flexShrink: 0 },
       },
-      wrap: { flexWrap: 'wrap', justifyContent: 'center' },
+      wrap: { flexWrap: 'wrap', justifyContent: 'center', '& > li': { maxWidth: 'full' } },
     },
   },
 });

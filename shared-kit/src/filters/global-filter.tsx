@@ -92,16 +92,16 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
   );
 
   const state = useMemo((): GlobalFilterState => {
-    const { period, range: custom } = chosen;
-    const range = custom ?? periodRange(period ?? DEFAULT_PERIOD, today);
     const complete = combine({ ...chosen, restaurant: restaurantId });
+    const { period, range: custom } = complete;
+    const range = custom ?? periodRange(period ?? DEFAULT_PERIOD, today);
     return {
       filter: {
         restaurantId,
         restaurant,
         timeZone,
         today,
-        period: custom === undefined ? (period ?? DEFAULT_PERIOD) : undefined,
+        period,
         range,
         instants: toInstants(range, timeZone),
       },
