@@ -12,6 +12,7 @@ const COMMANDS = [
   'catalogue',
   'bench',
   'budget',
+  'surface',
 ];
 
 /**

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { checkManifests } from '../checks/manifests';
-import { describeProblem } from '../checks/problem';
+import { describeProblem, type Problem } from '../checks/problem';
+import { checkSurface } from '../kit-surface/check-surface';
+import { checkRanges } from '../kit-surface/remote-ranges';
 import { inRoot, PACKAGES, ROOT } from './packages';
 import { inParallel, programFile, runNode } from './run-process';
 
@@ -36,7 +38,9 @@ export function runChecks(signal?: AbortSignal): Promise<CheckResult[]> {
       name: `types of ${folder}`,
       run: () => runNode([tsc, '-p', inRoot(folder)], { signal }),
     })),
-    { name: 'boundaries', run: async () => boundaries() },
+    { name: 'boundaries', run: async () => result(checkManifests()) },
+    { name: "the kit's surface", run: async () => result(await checkSurface(signal)) },
+    { name: 'kit ranges of remotes', run: async () => result(await checkRanges(signal)) },
     {
       name: 'messages',
       run: () => runNode(['--import', 'tsx', inRoot('scripts/check-messages.ts')], { signal }),
@@ -54,7 +58,6 @@ export function runBiome(parameters: string[], signal?: AbortSignal) {
   return runNode([programFile('@biomejs/biome', 'biome'), ...parameters], { signal });
 }
 
-function boundaries() {
-  const problems = checkManifests();
+function result(problems: Problem[]) {
   return { code: problems.length, output: problems.map(describeProblem).join('\n') };
 }

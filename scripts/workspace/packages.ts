@@ -36,12 +36,19 @@ export function remoteName(folder: string): string {
 
 /** Takes `alerts`, `remote-alerts`, `remote-alerts/` or `host`, and gives the folder. */
 export function builtPackage(given: string): string {
+  return findPackage(given, BUILT_PACKAGES, 'to build');
+}
+
+/** Takes `alerts`, `remote-alerts` or `remote-alerts/`, and gives the folder. */
+export function remotePackage(given: string): string {
+  return findPackage(given, REMOTE_PACKAGES, 'among the remotes');
+}
+
+function findPackage(given: string, folders: readonly string[], where: string): string {
   const name = given.replace(/\/$/, '');
-  const found = BUILT_PACKAGES.find((folder) => folder === name || folder === REMOTE_PREFIX + name);
+  const found = folders.find((folder) => folder === name || folder === REMOTE_PREFIX + name);
   if (found === undefined) {
-    throw new ExpectedError(
-      `There is no "${given}" to build. There are: ${BUILT_PACKAGES.join(', ')}.`,
-    );
+    throw new ExpectedError(`There is no "${given}" ${where}. There are: ${folders.join(', ')}.`);
   }
   return found;
 }

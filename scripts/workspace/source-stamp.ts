@@ -4,8 +4,10 @@ import path from 'node:path';
 import { inRoot } from './packages';
 
 const LEFT_OUT_FOLDERS = new Set(['node_modules', 'dist', 'coverage']);
-/** Served beside the builds or used by tests, never bundled. */
-const LEFT_OUT_PATHS = new Set(['host/server', 'shared-kit/src/testing'].map(path.normalize));
+/** Served beside the builds, or used by tests and checks; never bundled. */
+const LEFT_OUT_PATHS = new Set(
+  ['host/server', 'shared-kit/src/testing', 'shared-kit/surface'].map(path.normalize),
+);
 const TEST_FILE = /\.test\.tsx?$|jest\.config\.mjs$/;
 
 /** What every build depends on besides its own package. */

@@ -6,14 +6,19 @@ import { commonOptions, type PackageBuild } from './compiler-options';
 import { federationRuntimeAlias, federationRuntimeAsModules } from './federation-runtime';
 import { PrecompressPlugin } from './precompress-plugin';
 import { RemoteDescriptorPlugin } from './remote-descriptor-plugin';
-import { readSharedVersions, remoteSharedModules, type SharedVersions } from './shared-modules';
+import {
+  readLowestKit,
+  readSharedVersions,
+  remoteSharedModules,
+  type SharedVersions,
+} from './shared-modules';
 
 export interface RemoteBuildOptions extends PackageBuild {
   /** Name of the remote, as the host's route table has it: `alerts`. */
   name: string;
   /**
-   * The lowest versions it works with, where its ranges begin; the workspace's own where they are
-   * not given.
+   * The lowest versions it works with, where its ranges begin; where they are not given, the kit
+   * that its package.json names, and the workspace's own of the rest.
    */
   versions?: SharedVersions;
 }
@@ -25,9 +30,13 @@ export function remoteGlobalName(name: string): string {
   return `maitred_${name.replaceAll('-', '_')}`;
 }
 
+function lowestVersions(root: string): SharedVersions {
+  return { ...readSharedVersions(), kit: readLowestKit(root) };
+}
+
 /** rspack settings of a remote: one exposed module, nothing shared carried along, a remote.json. */
 export function remoteConfig(options: RemoteBuildOptions): RspackOptions {
-  const { name, root, versions = readSharedVersions() } = options;
+  const { name, root, versions = lowestVersions(root) } = options;
   const common = commonOptions(options);
   return {
     ...common,

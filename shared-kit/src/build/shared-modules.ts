@@ -53,8 +53,20 @@ function versionIn(folder: string): string {
 
 /** The version in the package.json of a folder. */
 export function readPackageVersion(folder: string): string {
-  const file = path.join(folder, 'package.json');
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+  return readManifest<{ version: string }>(folder).version;
+}
+
+/** The lowest kit that a remote works with, where its range begins. */
+export function readLowestKit(folder: string): string {
+  const { maitred } = readManifest<{ maitred?: { lowestKit?: string } }>(folder);
+  if (maitred?.lowestKit === undefined) {
+    throw new Error(`${folder}/package.json has no "maitred": { "lowestKit": "1.0.0" }.`);
+  }
+  return maitred.lowestKit;
+}
+
+function readManifest<Manifest>(folder: string): Manifest {
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
 }
 
 /** The versions that this workspace builds and tests with. */

@@ -126,11 +126,19 @@ export function MenuRadioGroup<Value extends string>({
   );
 }
 
-/** Words that cannot be chosen: a heading, who is signed in. */
-export const MenuLabel = styled(RadixMenu.Label, {
+const Label = styled(RadixMenu.Label, {
   base: { paddingInline: 2.5, paddingBlock: 1.5, fontSize: 'sm', color: 'quiet' },
 });
 
-export const MenuSeparator = styled(RadixMenu.Separator, {
+/** Words that cannot be chosen: a heading, who is signed in. */
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <Label>{children}</Label>;
+}
+
+const Separator = styled(RadixMenu.Separator, {
   base: { height: '1px', marginBlock: 1.5, background: 'line' },
 });
+
+export function MenuSeparator() {
+  return <Separator />;
+}

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { styled } from '../theme/styled';
 
 export interface NoticeProps {
-  tone?: keyof typeof icons;
+  tone?: 'info' | 'success' | 'warning' | 'error';
   children: ReactNode;
   /** A button or link at the end. */
   action?: ReactNode;

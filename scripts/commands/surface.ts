@@ -1,0 +1,29 @@
+import { describeProblem } from '../checks/problem';
+import { readPresentSurface } from '../kit-surface/check-surface';
+import { surfaceFile, writeSurface } from '../kit-surface/recorded-surfaces';
+import { settleRanges } from '../kit-surface/remote-ranges';
+import { remotePackage } from '../workspace/packages';
+import { print } from '../workspace/report';
+import { stopSignal } from '../workspace/stop-signals';
+
+/**
+ * `npm run surface [remote…]`: records what this version of the kit offers, and lets the kit range
+ * of each remote begin at the lowest version that has what it uses.
+ */
+export async function run(given: string[]): Promise<number> {
+  const signal = stopSignal();
+  const { version, text, isNew, problems } = await readPresentSurface(signal);
+  if (problems.length > 0) {
+    print(problems.map(describeProblem).join('\n'));
+    return 1;
+  }
+  if (isNew) writeSurface(version, text);
+  print(isNew ? `${surfaceFile(version)} is written.` : `Kit ${version} offers nothing new.`);
+  const settled = await settleRanges(
+    given.length === 0 ? undefined : given.map(remotePackage),
+    signal,
+  );
+  for (const [folder, lowest] of settled) print(`${folder} works with kit ${lowest} and later.`);
+  if (settled.size === 0) print('Every remote begins at the lowest kit that will do.');
+  return 0;
+}

@@ -1,0 +1,61 @@
+import type { Problem } from '../checks/problem';
+import type { SurfaceChange } from './compare-surfaces';
+import { surfaceFile } from './recorded-surfaces';
+import { isBelow, raised, type Step } from './semver';
+
+const MANIFEST = 'shared-kit/package.json';
+
+export interface Judged {
+  /** In the kit's package.json. */
+  version: string;
+  /** The newest version whose surface is recorded. */
+  recorded: string;
+  changes: SurfaceChange[];
+}
+
+/** What the kit's version must still do for those changes, or nothing. */
+export function judgeChanges({ version, recorded, changes }: Judged): Problem[] {
+  if (isBelow(version, recorded)) {
+    const message = `is ${version}, and ${surfaceFile(recorded)} records ${recorded} already`;
+    return [{ file: MANIFEST, message }];
+  }
+  return changes.flatMap((change): Problem[] => {
+    const step = stepOf(change);
+    const needed = raised(recorded, step);
+    if (!isBelow(version, needed)) return [];
+    return [
+      {
+        file: fileOf(change),
+        message: `${describe(change, recorded)}\n    ${ADVICE[step](needed)}`,
+      },
+    ];
+  });
+}
+
+const ADVICE: Record<Step, (needed: string) => string> = {
+  major: (needed) =>
+    `Keep what was there beside the new, or raise ${MANIFEST} to ${needed}, after which no remote ` +
+    'built before is loaded (docs/feature-teams.md says in which order), and run npm run surface.',
+  minor: (needed) => `Raise ${MANIFEST} to ${needed} and run npm run surface.`,
+};
+
+function stepOf({ kind }: SurfaceChange): Step {
+  return kind === 'removed' || kind === 'changed' ? 'major' : 'minor';
+}
+
+function fileOf({ subpath }: SurfaceChange): string {
+  return `shared-kit/src/${subpath}/index.ts`;
+}
+
+function describe({ kind, name, detail }: SurfaceChange, recorded: string): string {
+  switch (kind) {
+    case 'removed':
+      return `no longer exports ${name}, which kit ${recorded} has.`;
+    case 'changed':
+      return `exports ${name} in another shape than kit ${recorded}: what was built for that may fail with it.\n    ${detail}`;
+    case 'added':
+      return `exports ${name}, which kit ${recorded} lacks.`;
+    case 'extended':
+      return `exports ${name} with more than kit ${recorded} has.`;
+  }
+}

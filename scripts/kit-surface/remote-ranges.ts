@@ -1,0 +1,106 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readLowestKit, readPackageVersion } from '@maitred/shared-kit/build/shared-modules';
+import type { Problem } from '../checks/problem';
+import { inRoot, REMOTE_PACKAGES, remoteName } from '../workspace/packages';
+import { recordedVersions, surfaceFile } from './recorded-surfaces';
+import { byVersion, isBelow, majorOf } from './semver';
+import { type Complaint, typeCheck } from './type-check';
+
+/**
+ * Whether each remote works with the lowest kit that its range begins at: whether its sources would
+ * compile against what that version recorded.
+ */
+export async function checkRanges(signal?: AbortSignal): Promise<Problem[]> {
+  const kit = readPackageVersion(inRoot('shared-kit'));
+  const recorded = recordedVersions();
+  const problems: Problem[] = [];
+  const byRecord = new Map<string, string[]>();
+  for (const folder of REMOTE_PACKAGES) {
+    const lowest = readLowestKit(inRoot(folder));
+    const file = `${folder}/package.json`;
+    const record = recorded.findLast((version) => !isBelow(lowest, version));
+    if (majorOf(lowest) !== majorOf(kit) || isBelow(kit, lowest)) {
+      problems.push({
+        file,
+        message: `begins at kit ${lowest}, and this is ${kit}. ${adviceFor(folder)}`,
+      });
+    } else if (record === undefined) {
+      problems.push({
+        file,
+        message: `begins at kit ${lowest}, which is not recorded. ${adviceFor(folder)}`,
+      });
+    } else if (record !== recorded.at(-1)) {
+      // Whatever compiles with the kit as it is compiles with its newest record.
+      byRecord.set(record, [...(byRecord.get(record) ?? []), folder]);
+    }
+  }
+  for (const [record, folders] of byRecord) {
+    const complaints = await complaintsAgainst(record, folders, signal);
+    problems.push(...complaints.map((complaint) => asProblem(complaint, record)));
+  }
+  return problems;
+}
+
+/**
+ * Lets the range of each remote begin at the lowest kit of this major that has what it uses.
+ * @returns what has changed, by folder
+ */
+export async function settleRanges(
+  folders: readonly string[] = REMOTE_PACKAGES,
+  signal?: AbortSignal,
+): Promise<Map<string, string>> {
+  const kit = readPackageVersion(inRoot('shared-kit'));
+  const candidates = recordedVersions().filter((version) => majorOf(version) === majorOf(kit));
+  const settled = new Map<string, string>();
+  let open = [...folders];
+  for (const version of candidates.sort(byVersion)) {
+    // What compiles with the kit as it is compiles with its newest record.
+    const isNewest = version === candidates.at(-1);
+    const complaints = isNewest ? [] : await complaintsAgainst(version, open, signal);
+    const unfit = (folder: string) => complaints.some(({ file }) => file.startsWith(`${folder}/`));
+    for (const folder of open.filter((one) => !unfit(one))) {
+      if (readLowestKit(inRoot(folder)) === version) continue;
+      writeLowestKit(folder, version);
+      settled.set(folder, version);
+    }
+    open = open.filter(unfit);
+  }
+  return settled;
+}
+
+/** Type-checks remotes against a recorded kit in the place of the present one. */
+function complaintsAgainst(
+  version: string,
+  folders: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<Complaint[]> {
+  return typeCheck({
+    settings: {
+      // The kit's sources are out of the way, so that its recorded modules are what is found.
+      compilerOptions: { paths: { '@maitred/shared-kit/*': ['./nowhere/*'] } },
+      files: [inRoot(surfaceFile(version))],
+      include: folders.map((folder) => inRoot(folder, 'src')),
+      exclude: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'].map((glob) => inRoot(glob)),
+    },
+    signal,
+  });
+}
+
+function asProblem({ file, line, message }: Complaint, record: string): Problem {
+  const [folder = ''] = file.split('/');
+  return {
+    file,
+    line,
+    message: `needs a kit above ${record}, where the range of ${folder} begins: ${message}\n    ${adviceFor(folder)}`,
+  };
+}
+
+function adviceFor(folder: string): string {
+  return `Run npm run surface ${remoteName(folder)}: it writes the lowest kit that will do into its package.json.`;
+}
+
+function writeLowestKit(folder: string, version: string): void {
+  const file = inRoot(folder, 'package.json');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace(/("lowestKit": ")[^"]*/, `$1${version}`));
+}

@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inRoot } from '../workspace/packages';
+import { programFile, runNode } from '../workspace/run-process';
+
+export interface Question {
+  /** Files of the project by name, beside those that the settings name. */
+  files?: Record<string, string>;
+  /** Of its tsconfig.json, beside what holds for the workspace. */
+  settings: object;
+  signal?: AbortSignal | undefined;
+}
+
+/** What TypeScript finds wrong, and where; the file is relative to the workspace. */
+export interface Complaint {
+  file: string;
+  line: number;
+  message: string;
+}
+
+/** Type-checks a project that is put together for one question. */
+export async function typeCheck({ files = {}, settings, signal }: Question): Promise<Complaint[]> {
+  // Inside the kit, so that what its declarations import is found.
+  mkdirSync(inRoot('shared-kit/dist'), { recursive: true });
+  const folder = mkdtempSync(inRoot('shared-kit/dist/question-'));
+  try {
+    const project = { extends: inRoot('tsconfig.base.json'), ...settings };
+    const all = { ...files, 'tsconfig.json': JSON.stringify(project) };
+    for (const [name, text] of Object.entries(all)) writeFileSync(path.join(folder, name), text);
+    const { code, output } = await runNode(
+      [programFile('typescript', 'tsc'), '-p', folder, '--pretty', 'false'],
+      { signal },
+    );
+    const found = output.matchAll(/^(.+)\((\d+),\d+\): error TS\d+: (.*)$/gm);
+    const complaints = [...found].map(([, file = '', line, message = '']) => ({
+      file,
+      line: Number(line),
+      message,
+    }));
+    if (code !== 0 && complaints.length === 0) throw new Error(output);
+    return complaints;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
