@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { startComposition } from './composition';
+import { NEXT_KIT, PRESENT_KIT } from './kit-versions';
 import { expect } from './test';
 import { test as base } from './test-with-services';
 import { buildVariant, type Variant } from './variants';
-
-/** The kit minor after the present one. */
-export const NEXT_KIT = '1.1.0';
 
 /** Where a person sees which version of the alerts, of the lists of faces and of the host they have. */
 const ALERTS_WORDS = 'alerts.filter.allKinds';
@@ -32,7 +30,7 @@ const VARIANTS = {
   facesB: {
     folder: 'remote-faces',
     version: '1.1.0',
-    kit: '1.0.0',
+    kit: PRESENT_KIT,
     texts: { [FACES_WORDS]: 'New list of B' },
   },
   hostB: {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ScreenPath } from '../../host/src/routes/route-table';
 import { AlertsScreen } from '../harness/alerts';
+import { PRESENT_KIT } from '../harness/kit-versions';
 import { BROKEN, type RemoteFault } from '../harness/remote-faults';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test-with-services';
@@ -53,7 +54,7 @@ const FAILURES: Failure[] = [
   {
     name: 'built for another kit',
     fault: 'other-kit',
-    words: 'needs kit ^9.0.0, the application has 1.0.0. The application itself must be updated.',
+    words: `needs kit ^9.0.0, the application has ${PRESENT_KIT}. The application itself must be updated.`,
     reported: { 'remote.failure': 'incompatible' },
   },
   {
