@@ -7,6 +7,7 @@ import {
   type RemoteDescriptor,
 } from '../federation/remote-descriptor.schema';
 import {
+  ActivationSchema,
   asJson,
   exists,
   incomingName,
@@ -14,12 +15,12 @@ import {
   isIncoming,
   promote,
   RECORD_FILE,
+  readRecord,
   VersionSchema,
   writeAtomically,
 } from './activation-files';
 
-const ActivationsSchema = v.array(v.object({ version: VersionSchema, activatedAt: v.string() }));
-type Activations = v.InferOutput<typeof ActivationsSchema>;
+type Activations = v.InferOutput<typeof ActivationSchema>[];
 
 export interface ActivationOptions {
   /** The build: rspack's output with its remote.json. */
@@ -62,8 +63,7 @@ async function readBuild(folder: string): Promise<RemoteBuild> {
 
 /** The activations whose folders still exist, newest first. */
 async function readActivations(servedFolder: string): Promise<Activations> {
-  const text = await readFile(path.join(servedFolder, RECORD_FILE), 'utf8').catch(() => '[]');
-  const recorded = v.parse(ActivationsSchema, JSON.parse(text));
+  const recorded = await readRecord(servedFolder, ActivationSchema);
   const present = new Set(await readdir(servedFolder));
   return recorded.filter((entry) => present.has(entry.version));
 }

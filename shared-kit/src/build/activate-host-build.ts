@@ -4,20 +4,23 @@ import * as v from 'valibot';
 import { type HostBuild, HostBuildSchema } from '../federation/host-build.schema';
 import type { ActivationOptions } from './activate-build';
 import {
+  ActivationSchema,
   asJson,
   exists,
   isAbandoned,
   isIncoming,
   promote,
   RECORD_FILE,
-  VersionSchema,
+  readRecord,
   writeAtomically,
 } from './activation-files';
 
-const ActivationsSchema = v.array(
-  v.object({ version: VersionSchema, activatedAt: v.string(), assets: v.array(v.string()) }),
-);
-type Activations = v.InferOutput<typeof ActivationsSchema>;
+const HostActivationSchema = v.object({
+  ...ActivationSchema.entries,
+  /** Names of the files in `assets/` that the build brought. */
+  assets: v.array(v.string()),
+});
+type Activations = v.InferOutput<typeof HostActivationSchema>[];
 
 /**
  * Puts a build of the host in service. There is one page, of the newest build; the assets of the
@@ -34,7 +37,8 @@ export async function activateHostBuild(options: ActivationOptions): Promise<Hos
   }
   await copy('index.html', options);
   await copy('host.json', options);
-  const kept = promote({ version: build.version, assets }, await readActivations(servedFolder));
+  const before = await readRecord(servedFolder, HostActivationSchema);
+  const kept = promote({ version: build.version, assets }, before);
   await writeAtomically(path.join(servedFolder, RECORD_FILE), asJson(kept));
   await prune(path.join(servedFolder, 'assets'), kept);
   return build;
@@ -50,11 +54,6 @@ async function copy(name: string, { buildFolder, servedFolder }: ActivationOptio
 async function readHostBuild(folder: string): Promise<HostBuild> {
   const text = await readFile(path.join(folder, 'host.json'), 'utf8');
   return v.parse(HostBuildSchema, JSON.parse(text));
-}
-
-async function readActivations(servedFolder: string): Promise<Activations> {
-  const text = await readFile(path.join(servedFolder, RECORD_FILE), 'utf8').catch(() => '[]');
-  return v.parse(ActivationsSchema, JSON.parse(text));
 }
 
 async function prune(folder: string, kept: Activations): Promise<void> {

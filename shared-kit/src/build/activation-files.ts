@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rename, stat, writeFile } from 'node:fs/promises';
+import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 
@@ -16,6 +16,18 @@ const ABANDONED_AFTER = 60 * 60 * 1000;
 
 /** A version becomes a folder name and a part of an address. */
 export const VersionSchema = v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]*$/));
+
+/** One activation, as a served folder remembers it. */
+export const ActivationSchema = v.object({ version: VersionSchema, activatedAt: v.string() });
+
+/** What a served folder remembers, newest first; nothing of one that has had no activation. */
+export async function readRecord<Schema extends v.GenericSchema>(
+  servedFolder: string,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>[]> {
+  const text = await readFile(path.join(servedFolder, RECORD_FILE), 'utf8').catch(() => '[]');
+  return v.parse(v.array(schema), JSON.parse(text));
+}
 
 /** Puts a version in front of the others, and drops what is older than those kept. */
 export function promote<Entry extends { version: string }>(
