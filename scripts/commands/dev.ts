@@ -8,6 +8,7 @@ import {
 } from '../workspace/composition';
 import { BUILT_PACKAGES, builtPackage, inRoot } from '../workspace/packages';
 import { print } from '../workspace/report';
+import { reportBuild } from '../workspace/report-build';
 import { type PreparedApplication, serveApplication } from '../workspace/serve-application';
 import { DEVELOPMENT_BUILD, watchPackage } from '../workspace/watch-package';
 
@@ -26,7 +27,12 @@ async function prepare(watched: string[], signal: AbortSignal): Promise<Prepared
   await buildChanged({ packages: rest, signal });
   await activateRemotes({ folders: rest.filter(isRemote) });
   const compilers = await Promise.all(
-    watched.map((folder) => watchPackage(folder, reportBuild(folder, reload))),
+    watched.map((folder) =>
+      watchPackage(
+        folder,
+        reportBuild(folder, reload, () => putInService(folder)),
+      ),
+    ),
   );
   return {
     files: {
@@ -44,23 +50,13 @@ async function prepare(watched: string[], signal: AbortSignal): Promise<Prepared
   };
 }
 
-/** Puts a good build in service and tells the open tabs; says what is wrong with a bad one. */
-function reportBuild(folder: string, reload: LiveReload) {
-  return async (problem?: string) => {
-    if (problem !== undefined) {
-      print(`\n${problem.trim()}\n\n${folder} was not built; the build before it stays.`);
-    } else {
-      if (isRemote(folder)) {
-        await activateRemotes({
-          folders: [folder],
-          buildFolder: DEVELOPMENT_BUILD,
-          servedFolderOf: developmentFolder,
-        });
-      }
-      reload.announce();
-      print(`${new Date().toLocaleTimeString('en-GB')}  ${folder} is built.`);
-    }
-  };
+async function putInService(folder: string): Promise<void> {
+  if (!isRemote(folder)) return;
+  await activateRemotes({
+    folders: [folder],
+    buildFolder: DEVELOPMENT_BUILD,
+    servedFolderOf: developmentFolder,
+  });
 }
 
 function isRemote(folder: string): boolean {

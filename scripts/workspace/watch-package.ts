@@ -9,17 +9,26 @@ export interface WatchedPackage {
   close: () => Promise<void>;
 }
 
+/** Is told what is wrong with a build, or nothing. */
+export type OnBuild = (problem?: string) => Promise<void>;
+
 /**
  * Builds a package for development, again after each change. NODE_ENV must say `development` before
  * its settings are read.
- * @param onBuild is told what is wrong with a build, or nothing
  * @returns once the first build is done, well or not
  */
-export async function watchPackage(
+export async function watchPackage(folder: string, onBuild: OnBuild): Promise<WatchedPackage> {
+  const settings = await readSettings(folder);
+  return watchBuild(folder, settings.map(intoDevelopmentFolder), onBuild);
+}
+
+/** The same with settings of one's own. */
+export async function watchBuild(
   folder: string,
-  onBuild: (problem?: string) => Promise<void>,
+  settings: RspackOptions[],
+  onBuild: OnBuild,
 ): Promise<WatchedPackage> {
-  const compiler = rspack((await readSettings(folder)).map(intoDevelopmentFolder));
+  const compiler = rspack(settings);
   await new Promise<void>((resolve) => {
     compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
       const problem =

@@ -1,4 +1,5 @@
 export { commonOptions, type PackageBuild } from './compiler-options';
+export { type DevShellOptions, devShellConfig } from './dev-shell-config';
 export { type HostBuildOptions, hostConfigs } from './host-config';
 export {
   REMOTE_ENTRY_FILE,

@@ -1,0 +1,15 @@
+import { useWords } from '../catalogue/use-words';
+import { useLocation } from '../src/router';
+import { EmptyState } from '../src/ui';
+
+/** An address of another remote, or of nobody: it is not here. */
+export function Elsewhere() {
+  const say = useWords();
+  const { pathname, search } = useLocation();
+  return (
+    <EmptyState
+      title={say('This leads to another part', 'Эта ссылка ведёт в другую часть')}
+      description={`${pathname}${search}`}
+    />
+  );
+}

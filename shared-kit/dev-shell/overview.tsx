@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../catalogue/use-words';
+import { Link } from '../src/router';
+import { Panel, Stack } from '../src/ui';
+
+interface OverviewProps {
+  paths: readonly string[];
+  widgets: readonly { name: string; content: ReactNode }[];
+}
+
+/** What the remote offers: its screens as links, its panels for the home screen as they are. */
+export function Overview({ paths, widgets }: OverviewProps) {
+  const say = useWords();
+  return (
+    <Stack gap={5} alignItems="stretch">
+      <Panel title={say('Screens', 'Экраны')}>
+        <Stack gap={2}>
+          {paths.map((path) => (
+            <Link key={path} to={path}>
+              {path}
+            </Link>
+          ))}
+        </Stack>
+      </Panel>
+      {widgets.map(({ name, content }) => (
+        <section key={name} data-widget={name}>
+          {content}
+        </section>
+      ))}
+    </Stack>
+  );
+}
