@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { inRoot } from '../../scripts/workspace/packages';
+import { inRoot, REMOTE_PACKAGES } from '../../scripts/workspace/packages';
 
 export type Language = 'en' | 'ru';
 
@@ -9,16 +9,7 @@ type Values = Record<string, string | number>;
 /** Locales in which the application formats numbers and dates. */
 const LOCALES: Record<Language, string> = { en: 'en', ru: 'ru' };
 
-const FOLDERS = [
-  'host',
-  'shared-kit',
-  'remote-alerts',
-  'remote-analytics',
-  'remote-cameras',
-  'remote-chat',
-  'remote-faces',
-  'remote-orders',
-];
+const FOLDERS = ['host', 'shared-kit', ...REMOTE_PACKAGES];
 
 const catalogues = { en: readCatalogues('en'), ru: readCatalogues('ru') };
 

@@ -19,6 +19,12 @@ export async function installPackages() {
   writeFileSync(stampFile, stamp);
 }
 
+/** Installs after package.json files have changed, and brings the lockfile up to them. */
+export async function updatePackages() {
+  await runPnpm(['install', '--no-frozen-lockfile', '--prefer-offline', '--reporter=append-only']);
+  writeFileSync(stampFile, installationStamp());
+}
+
 /** Changes with whatever decides what an installation looks like. */
 function installationStamp() {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);

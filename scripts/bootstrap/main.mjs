@@ -6,6 +6,7 @@ const COMMANDS = [
   'start',
   'build',
   'dev',
+  'alone',
   'check',
   'format',
   'test',
@@ -13,6 +14,8 @@ const COMMANDS = [
   'bench',
   'budget',
   'surface',
+  'deployed',
+  'new-remote',
 ];
 
 /**

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readConfig } from './composition';
+import { REMOTE_PACKAGES, remoteName } from './packages';
 
 let folder: string;
 
@@ -18,7 +19,7 @@ function write(content: string): string {
   return file;
 }
 
-const NAMES = ['alerts', 'analytics', 'cameras', 'chat', 'faces', 'orders'];
+const NAMES = REMOTE_PACKAGES.map(remoteName);
 
 describe('readConfig', () => {
   it('names every remote of the workspace', () => {

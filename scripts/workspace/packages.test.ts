@@ -1,17 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { BUILT_PACKAGES, builtPackage, remoteName } from './packages';
+import { BUILT_PACKAGES, builtPackage, namedPackages, remoteName } from './packages';
+
+const SIX = [
+  'remote-alerts',
+  'remote-analytics',
+  'remote-cameras',
+  'remote-chat',
+  'remote-faces',
+  'remote-orders',
+];
 
 describe('the packages', () => {
-  it('are the host and six remotes', () => {
-    expect(BUILT_PACKAGES).toEqual([
-      'host',
-      'remote-alerts',
-      'remote-analytics',
-      'remote-cameras',
-      'remote-chat',
-      'remote-faces',
-      'remote-orders',
-    ]);
+  it('are the host and every remote', () => {
+    const [first, ...others] = BUILT_PACKAGES;
+    expect(first).toBe('host');
+    expect(others).toEqual(expect.arrayContaining(SIX));
+    expect(others.every((folder) => folder.startsWith('remote-'))).toBe(true);
     expect(remoteName('remote-alerts')).toBe('alerts');
   });
 
@@ -21,5 +25,16 @@ describe('the packages', () => {
 
   it('that do not exist are refused with those that do', () => {
     expect(() => builtPackage('alert')).toThrow('There are: host, remote-alerts');
+  });
+
+  it('of a pipeline are those named and the contract, or nothing in particular', () => {
+    expect(namedPackages(['alerts', 'host'])).toEqual([
+      'shared-kit/contract',
+      'remote-alerts',
+      'host',
+    ]);
+    expect(namedPackages(['shared-kit/contract'])).toEqual(['shared-kit/contract']);
+    expect(namedPackages([])).toBeUndefined();
+    expect(() => namedPackages(['alert'])).toThrow('There is no "alert" to check');
   });
 });

@@ -39,6 +39,16 @@ export function builtPackage(given: string): string {
   return findPackage(given, BUILT_PACKAGES, 'to build');
 }
 
+/**
+ * The packages that a pipeline of those named is about: each with the contract, which a remote is
+ * tested with and carries along. Undefined where none is named, which means the whole workspace.
+ */
+export function namedPackages(given: readonly string[]): string[] | undefined {
+  if (given.length === 0) return undefined;
+  const folders = given.map((name) => findPackage(name, PACKAGES, 'to check'));
+  return [...new Set(['shared-kit/contract', ...folders])];
+}
+
 /** Takes `alerts`, `remote-alerts` or `remote-alerts/`, and gives the folder. */
 export function remotePackage(given: string): string {
   return findPackage(given, REMOTE_PACKAGES, 'among the remotes');

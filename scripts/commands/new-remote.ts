@@ -1,0 +1,40 @@
+import { updatePackages } from '../bootstrap/install-packages.mjs';
+import { createRemote } from '../new-remote/create-remote';
+import { newRemoteName } from '../new-remote/remote-name';
+import { runBiome } from '../workspace/checks';
+import { inRoot } from '../workspace/packages';
+import { print } from '../workspace/report';
+import { runNode } from '../workspace/run-process';
+
+/**
+ * `npm run new-remote NAME [English title] [Russian title]`: a remote with a screen, its texts, its
+ * tests and its budget, in the menu, the routes and the composition.
+ */
+export async function run([given, title, russianTitle]: string[]): Promise<number> {
+  const name = newRemoteName(given);
+  const en = title ?? titleOf(name);
+  const files = createRemote({ name, titles: { en, ru: russianTitle ?? en } });
+  const paths = files.map((file) => inRoot(file));
+  const formatted = await runBiome(['check', '--write', '--files-ignore-unknown=true', ...paths]);
+  if (formatted.code !== 0) throw new Error(formatted.output);
+  print(files.map((file) => `  ${file}`).join('\n'));
+  print('\nInstalling its packages …');
+  await updatePackages();
+  // In a process of its own: this one began before the remote was there.
+  const { code, output } = await runNode([inRoot('scripts/run.mjs'), 'budget', name]);
+  print(output.trim());
+  if (code !== 0) return code;
+  print(`\nremote-${name} is there. docs/feature-teams.md says how to go on:\n`);
+  print(`  npm run dev ${name}     with hot reload, in the whole application`);
+  print(`  npm run check ${name}   and npm test ${name}: what its pipeline runs`);
+  if (russianTitle === undefined) {
+    print(`\nIts Russian title is "${en}" still: host/src/messages/ru.json.`);
+  }
+  return 0;
+}
+
+/** `staff-shifts` → `Staff shifts` */
+function titleOf(name: string): string {
+  const words = name.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { ExpectedError } from '../bootstrap/expected-error.mjs';
+import { inRoot, REMOTE_PACKAGES, remoteName } from '../workspace/packages';
+import { ROUTE_TABLE } from './places';
+
+/** Words and numbers of small letters, joined by hyphens: a folder, an address and a message id. */
+const SHAPE = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+const LONGEST = 30;
+
+/** What a remote may not be called: the parts beside them, and the first words of other addresses. */
+const TAKEN = [
+  ...['host', 'kit', 'shared-kit', 'contract', 'provider', 'sample'],
+  ...['api', 'assets', 'r', 'login', 'telegram', 'development'],
+];
+
+/** The name of a new remote, as it was given: `terrace` or `remote-terrace`. */
+export function newRemoteName(given: string | undefined): string {
+  if (given === undefined || given === '') {
+    throw new ExpectedError(
+      'Which remote? npm run new-remote NAME [its English title] [its Russian title], ' +
+        'such as: npm run new-remote terrace "Terrace" "Терраса"',
+    );
+  }
+  const name = given.replace(/^remote-/, '');
+  if (!SHAPE.test(name) || name.length > LONGEST) {
+    throw new ExpectedError(
+      `"${name}" cannot be a remote's name: it must be of small Latin letters and digits, words ` +
+        `joined by hyphens, at most ${LONGEST} characters, such as "staff-shifts".`,
+    );
+  }
+  if (REMOTE_PACKAGES.map(remoteName).includes(name)) {
+    throw new ExpectedError(`There is a remote-${name} already; nothing was changed.`);
+  }
+  const routes = readFileSync(inRoot(ROUTE_TABLE), 'utf8');
+  if (TAKEN.includes(name) || routes.includes(`path: '/${name}'`)) {
+    throw new ExpectedError(
+      `"${name}" is taken: a part of Maitred or an address of it is called that. Choose another name.`,
+    );
+  }
+  return name;
+}

@@ -1,0 +1,16 @@
+import { defineRemote } from '@maitred/shared-kit/federation';
+
+export const remote = defineRemote({
+  name: 'sample',
+  screens: {
+    sample: () =>
+      import(/* webpackChunkName: "screen-sample" */ './screens/sample-screen').then(
+        (module) => module.SampleScreen,
+      ),
+  },
+  widgets: {},
+  messages: {
+    en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
+    ru: () => import(/* webpackChunkName: "messages-ru" */ './messages/ru.json'),
+  },
+});

@@ -1,0 +1,50 @@
+import '@testing-library/jest-dom/jest-globals';
+import { describe, expect, it } from '@jest/globals';
+import { listRestaurantsEndpoint, readUnreadCountEndpoint } from '@maitred/contract';
+import {
+  accessibilityFaults,
+  answering,
+  aRestaurant,
+  createServerDouble,
+  panel,
+  pass,
+  type RenderOptions,
+  refusal,
+  renderScreen,
+  stopClockAt,
+} from '@maitred/shared-kit/testing';
+import { screen } from '@testing-library/react';
+import { remote } from '../remote';
+import { SampleScreen } from './sample-screen';
+
+const server = createServerDouble(
+  answering(readUnreadCountEndpoint, () => ({ count: 0 })),
+  answering(listRestaurantsEndpoint, () => [aRestaurant()]),
+);
+stopClockAt(new Date('2026-11-20T19:40:00+03:00'));
+
+function open(options: RenderOptions = {}) {
+  return renderScreen('Sample', <SampleScreen />, { messages: remote.messages, ...options });
+}
+
+describe('the screen', () => {
+  it('says when the restaurant is open', async () => {
+    const { container } = await open();
+    expect(panel('Hours of Bistro on Pokrovka')).toHaveTextContent('Open from 10:00 to 23:00');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('says it in Russian', async () => {
+    await open({ locale: 'ru' });
+    expect(panel('Часы работы: Bistro on Pokrovka')).toHaveTextContent('Открыто с 10:00 до 23:00');
+  });
+
+  it('says that the restaurants did not come, and tries again when asked', async () => {
+    server.use(answering(listRestaurantsEndpoint, () => refusal(500)));
+    const { person } = await open();
+    server.use(answering(listRestaurantsEndpoint, () => [aRestaurant()]));
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await pass(0);
+    expect(panel('Hours of Bistro on Pokrovka')).toBeInTheDocument();
+  });
+});
