@@ -10,9 +10,16 @@ const PACKAGES = [
   ...REMOTE_PACKAGES.map((folder) => ({ folder: inRoot(folder), prefix: remoteName(folder) })),
 ];
 
-const problems = checkMessages(PACKAGES);
+// All of them, or those that are named, with the kit whose texts they use.
+const named = process.argv.slice(2);
+const isChecked = (folder: string) => named.length === 0 || named.includes(folder);
+const packages = PACKAGES.filter(
+  ({ folder, prefix }) => prefix === 'kit' || isChecked(path.relative(ROOT, folder)),
+);
+const problems = checkMessages(packages)
+  .map((problem) => ({ ...problem, file: path.relative(ROOT, problem.file) }))
+  .filter(({ file }) => isChecked(file.split(path.sep)[0] ?? ''));
 for (const problem of problems) {
-  const file = path.relative(ROOT, problem.file);
-  process.stdout.write(`${describeProblem({ ...problem, file })}\n`);
+  process.stdout.write(`${describeProblem(problem)}\n`);
 }
 process.exitCode = problems.length === 0 ? 0 : 1;

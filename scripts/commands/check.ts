@@ -1,10 +1,11 @@
 import { runChecks } from '../workspace/checks';
+import { namedPackages } from '../workspace/packages';
 import { duration, green, print, red, stopwatch } from '../workspace/report';
 
-/** `npm run check`: everything that can be said about the code without running it. */
-export async function run(): Promise<number> {
+/** `npm run check [package…]`: everything that can be said about the code without running it. */
+export async function run(given: string[]): Promise<number> {
   const elapsed = stopwatch();
-  const results = await runChecks();
+  const results = await runChecks(undefined, namedPackages(given));
   const failed = results.filter(({ passed }) => !passed);
   for (const { name, output } of failed) print(`\n${red('✗')} ${name}\n\n${output}`);
   if (failed.length > 0) print();

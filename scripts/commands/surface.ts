@@ -2,7 +2,7 @@ import { describeProblem } from '../checks/problem';
 import { readPresentSurface } from '../kit-surface/check-surface';
 import { surfaceFile, writeSurface } from '../kit-surface/recorded-surfaces';
 import { settleRanges } from '../kit-surface/remote-ranges';
-import { remotePackage } from '../workspace/packages';
+import { REMOTE_PACKAGES, remotePackage } from '../workspace/packages';
 import { print } from '../workspace/report';
 import { stopSignal } from '../workspace/stop-signals';
 
@@ -20,7 +20,7 @@ export async function run(given: string[]): Promise<number> {
   if (isNew) writeSurface(version, text);
   print(isNew ? `${surfaceFile(version)} is written.` : `Kit ${version} offers nothing new.`);
   const settled = await settleRanges(
-    given.length === 0 ? undefined : given.map(remotePackage),
+    given.length === 0 ? REMOTE_PACKAGES : given.map(remotePackage),
     signal,
   );
   for (const [folder, lowest] of settled) print(`${folder} works with kit ${lowest} and later.`);

@@ -4,17 +4,21 @@ import { runBrowserTests } from '../workspace/browser-tests';
 import { buildChanged } from '../workspace/build-packages';
 import { runChecks } from '../workspace/checks';
 import { jestSuites, runSuite, type SuiteResult } from '../workspace/jest-suites';
+import { BUILT_PACKAGES, namedPackages } from '../workspace/packages';
 import { duration, green, print, red, stopwatch } from '../workspace/report';
 import { inParallel } from '../workspace/run-process';
 import { stopSignal } from '../workspace/stop-signals';
 
 const SUITES_AT_ONCE = 2;
 
-/** `npm test`: every check and every test of the workspace, with one summary at the end. */
-export async function run(): Promise<number> {
+/**
+ * `npm test [package…]`: every check and every test of the workspace, with one summary at the end; or
+ * of those packages alone, with the contract and without a browser, which is one team's pipeline.
+ */
+export async function run(given: string[]): Promise<number> {
   const signal = stopSignal();
   try {
-    return await runEverything(signal);
+    return await runEverything(signal, namedPackages(given));
   } catch (error) {
     if (!signal.aborted) throw error;
     print('Stopped.');
@@ -22,7 +26,9 @@ export async function run(): Promise<number> {
   }
 }
 
-async function runEverything(signal: AbortSignal): Promise<number> {
+async function runEverything(signal: AbortSignal, named?: string[]): Promise<number> {
+  const isNamed = (folder: string) => named?.includes(folder) ?? true;
+  const built = BUILT_PACKAGES.filter(isNamed);
   const elapsed = stopwatch();
   const results: SuiteResult[] = [];
   const report = (result: SuiteResult) => {
@@ -32,22 +38,25 @@ async function runEverything(signal: AbortSignal): Promise<number> {
   };
 
   print('Checking format, lint, types, boundaries and messages …');
-  for (const { name, passed, output, milliseconds } of await runChecks(signal)) {
+  for (const { name, passed, output, milliseconds } of await runChecks(signal, named)) {
     report({ name, passed: Number(passed), failed: Number(!passed), output, milliseconds });
   }
 
   print('\nRunning the tests of each package …');
   const { suites, hasPostgres } = jestSuites();
-  await inParallel(suites, SUITES_AT_ONCE, async (suite) => report(await runSuite(suite, signal)));
+  const own = suites.filter(({ folder }) => isNamed(folder));
+  await inParallel(own, SUITES_AT_ONCE, async (suite) => report(await runSuite(suite, signal)));
 
   print('\nBuilding what has changed …');
-  const built = await build(signal);
-  report(built);
+  const builds = await build(built, signal);
+  report(builds);
 
-  if (built.failed === 0) {
-    report(budgets());
-    print('\nRunning the browser tests …');
-    report(await runBrowserTests(signal));
+  if (builds.failed === 0) {
+    report(budgets(built));
+    if (named === undefined) {
+      print('\nRunning the browser tests …');
+      report(await runBrowserTests(signal));
+    }
   }
 
   const sum = (key: 'passed' | 'failed') =>
@@ -55,6 +64,14 @@ async function runEverything(signal: AbortSignal): Promise<number> {
   const failed = sum('failed');
   print('\nSummary');
   for (const result of results) print(line(result));
+  if (named === undefined) printMissing({ hasPostgres, hasBuilds: builds.failed === 0 });
+  print(`\n${sum('passed')} passed, ${failed} failed`);
+  print(`\nin ${elapsed()}`);
+  return failed === 0 ? 0 : 1;
+}
+
+/** What this machine could not show. */
+function printMissing({ hasPostgres, hasBuilds }: { hasPostgres: boolean; hasBuilds: boolean }) {
   if (!hasPostgres) {
     print('  The provider ran on the embedded database only: there is no PostgreSQL here.');
   }
@@ -63,15 +80,12 @@ async function runEverything(signal: AbortSignal): Promise<number> {
       '  No real camera was tested, neither in the provider nor in a browser: there is no ffmpeg here.',
     );
   }
-  if (built.failed > 0) print('  The browser tests did not run: there is no build to run them on.');
-  print(`\n${sum('passed')} passed, ${failed} failed`);
-  print(`\nin ${elapsed()}`);
-  return failed === 0 ? 0 : 1;
+  if (!hasBuilds) print('  The browser tests did not run: there is no build to run them on.');
 }
 
-async function build(signal: AbortSignal): Promise<SuiteResult> {
+async function build(packages: string[], signal: AbortSignal): Promise<SuiteResult> {
   const start = performance.now();
-  const outcome = await buildChanged({ signal }).then(
+  const outcome = await buildChanged({ packages, signal }).then(
     () => ({ passed: 1, failed: 0, output: '' }),
     (error: Error) => {
       signal.throwIfAborted();
@@ -81,9 +95,9 @@ async function build(signal: AbortSignal): Promise<SuiteResult> {
   return { name: 'production builds', ...outcome, milliseconds: performance.now() - start };
 }
 
-function budgets(): SuiteResult {
+function budgets(packages: string[]): SuiteResult {
   const start = performance.now();
-  const problems = checkBudgets();
+  const problems = checkBudgets(packages);
   return {
     name: 'budgets of the builds',
     passed: Number(problems.length === 0),

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readLowestKit, readPackageVersion } from '@maitred/shared-kit/build/shared-modules';
 import type { Problem } from '../checks/problem';
-import { inRoot, REMOTE_PACKAGES, remoteName } from '../workspace/packages';
+import { inRoot, remoteName } from '../workspace/packages';
 import { recordedVersions, surfaceFile } from './recorded-surfaces';
 import { byVersion, isBelow, majorOf } from './semver';
 import { type Complaint, typeCheck } from './type-check';
@@ -10,12 +10,15 @@ import { type Complaint, typeCheck } from './type-check';
  * Whether each remote works with the lowest kit that its range begins at: whether its sources would
  * compile against what that version recorded.
  */
-export async function checkRanges(signal?: AbortSignal): Promise<Problem[]> {
+export async function checkRanges(
+  remotes: readonly string[],
+  signal?: AbortSignal,
+): Promise<Problem[]> {
   const kit = readPackageVersion(inRoot('shared-kit'));
   const recorded = recordedVersions();
   const problems: Problem[] = [];
   const byRecord = new Map<string, string[]>();
-  for (const folder of REMOTE_PACKAGES) {
+  for (const folder of remotes) {
     const lowest = readLowestKit(inRoot(folder));
     const file = `${folder}/package.json`;
     const record = recorded.findLast((version) => !isBelow(lowest, version));
@@ -46,7 +49,7 @@ export async function checkRanges(signal?: AbortSignal): Promise<Problem[]> {
  * @returns what has changed, by folder
  */
 export async function settleRanges(
-  folders: readonly string[] = REMOTE_PACKAGES,
+  folders: readonly string[],
   signal?: AbortSignal,
 ): Promise<Map<string, string>> {
   const kit = readPackageVersion(inRoot('shared-kit'));

@@ -3,7 +3,7 @@ import { checkManifests } from '../checks/manifests';
 import { describeProblem, type Problem } from '../checks/problem';
 import { checkSurface } from '../kit-surface/check-surface';
 import { checkRanges } from '../kit-surface/remote-ranges';
-import { inRoot, PACKAGES, ROOT } from './packages';
+import { inRoot, PACKAGES, REMOTE_PACKAGES, ROOT } from './packages';
 import { inParallel, programFile, runNode } from './run-process';
 
 export interface CheckResult {
@@ -23,27 +23,44 @@ const CHECKS_AT_ONCE = 2;
 /** Folders with a tsconfig.json of their own, besides the packages. */
 const OTHER_PROJECTS = ['shared-kit/src/build', 'host/server', 'scripts'];
 
-/** Format, lint, types, boundaries and messages; none of them changes a file. */
-export function runChecks(signal?: AbortSignal): Promise<CheckResult[]> {
-  const projects = [...PACKAGES, ...OTHER_PROJECTS].filter((folder) =>
+/**
+ * Format, lint, types, boundaries, messages and what has become of the kit; none of them changes a
+ * file. Of the whole workspace, or of the packages that are named.
+ */
+export function runChecks(signal?: AbortSignal, named?: readonly string[]): Promise<CheckResult[]> {
+  const projects = (named ?? [...PACKAGES, ...OTHER_PROJECTS]).filter((folder) =>
     existsSync(inRoot(folder, 'tsconfig.json')),
   );
+  const remotes = REMOTE_PACKAGES.filter((folder) => named?.includes(folder) ?? true);
+  const ofNamed = ({ file }: Problem) =>
+    named?.some((folder) => file.startsWith(`${folder}/`)) ?? true;
   const tsc = programFile('typescript', 'tsc');
   const checks: Check[] = [
     {
       name: 'format and lint',
-      run: () => runBiome(['check', '--error-on-warnings', ROOT], signal),
+      run: () => {
+        const places = named?.map((folder) => inRoot(folder)) ?? [ROOT];
+        return runBiome(['check', '--error-on-warnings', ...places], signal);
+      },
     },
     ...projects.map((folder) => ({
       name: `types of ${folder}`,
       run: () => runNode([tsc, '-p', inRoot(folder)], { signal }),
     })),
-    { name: 'boundaries', run: async () => result(checkManifests()) },
-    { name: "the kit's surface", run: async () => result(await checkSurface(signal)) },
-    { name: 'kit ranges of remotes', run: async () => result(await checkRanges(signal)) },
+    { name: 'boundaries', run: async () => result(checkManifests().filter(ofNamed)) },
+    ...(named === undefined || named.includes('shared-kit')
+      ? [{ name: "the kit's surface", run: async () => result(await checkSurface(signal)) }]
+      : []),
+    {
+      name: 'kit ranges of remotes',
+      run: async () => result(await checkRanges(remotes, signal)),
+    },
     {
       name: 'messages',
-      run: () => runNode(['--import', 'tsx', inRoot('scripts/check-messages.ts')], { signal }),
+      run: () =>
+        runNode(['--import', 'tsx', inRoot('scripts/check-messages.ts'), ...(named ?? [])], {
+          signal,
+        }),
     },
   ];
   return inParallel(checks, CHECKS_AT_ONCE, async ({ name, run }) => {

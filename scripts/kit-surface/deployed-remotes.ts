@@ -1,0 +1,59 @@
+import { type Config, ConfigSchema } from '@maitred/host/server';
+import * as v from 'valibot';
+import { fittingBuilds, type SharedVersions } from '../../shared-kit/src/federation/choose-build';
+import { RemoteDescriptorSchema } from '../../shared-kit/src/federation/remote-descriptor.schema';
+import { RemoteLoadError } from '../../shared-kit/src/federation/remote-load-error';
+import { ExpectedError } from '../bootstrap/expected-error.mjs';
+
+/** What a host of this workspace would make of a deployed remote. */
+export interface DeployedRemote {
+  name: string;
+  /** Version that the deployment has now; the pinned one where there is a pin. */
+  present: string;
+  /** Version that this host would take; undefined where none that is kept fits it. */
+  taken: string | undefined;
+  /** What keeps it from the present one: `kit ^1.0.0`. */
+  required: string | undefined;
+}
+
+/** Reads what a deployment keeps of its remotes, and what a host with these versions would take. */
+export async function readDeployedRemotes(
+  address: string,
+  provided: SharedVersions,
+): Promise<DeployedRemote[]> {
+  const config: Config = await read(new URL('/config.json', address), ConfigSchema);
+  return Promise.all(
+    Object.entries(config.remotes).map(async ([name, place]) => {
+      const url = new URL(place.descriptor, address);
+      const descriptor = await read(url, RemoteDescriptorSchema);
+      const pinned = descriptor.versions.find(({ version }) => version === place.version);
+      const present = (pinned ?? descriptor.versions[0])?.version ?? '';
+      try {
+        const { fitting, refused } = fittingBuilds(descriptor, provided, place.version);
+        return { name, present, taken: fitting[0].version, required: requirementOf(refused[0]) };
+      } catch (error) {
+        if (!(error instanceof RemoteLoadError)) throw error;
+        return { name, present, taken: undefined, required: requirementOf(error) };
+      }
+    }),
+  );
+}
+
+function requirementOf(error: RemoteLoadError | undefined): string | undefined {
+  if (error?.failure.reason !== 'incompatible') return undefined;
+  return `${error.failure.shared} ${error.failure.required}`;
+}
+
+async function read<Schema extends v.GenericSchema>(
+  url: URL,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
+    if (!response.ok) throw new Error(`it answers ${response.status}`);
+    return v.parse(schema, await response.json());
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ExpectedError(`${url} is not as expected: ${reason}`);
+  }
+}
