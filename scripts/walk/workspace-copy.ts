@@ -1,0 +1,61 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../workspace/packages';
+import { runProgram } from '../workspace/run-process';
+import type { Step } from './read-walk';
+
+/** What a fresh clone has none of. */
+const NOT_COPIED = new Set([
+  'node_modules',
+  'dist',
+  'data',
+  '.git',
+  '.cache',
+  'coverage',
+  'results',
+]);
+
+/** A copy of this workspace, to change and to run commands in. */
+export class WorkspaceCopy {
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'maitred-copy-'));
+
+  constructor() {
+    cpSync(ROOT, this.folder, {
+      recursive: true,
+      filter: (source) => !NOT_COPIED.has(path.basename(source)),
+    });
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  read(file: string): string {
+    return readFileSync(path.join(this.folder, file), 'utf8');
+  }
+
+  /** Runs a line as it would be typed. */
+  run(command: string) {
+    return runProgram('sh', ['-c', command], {
+      cwd: this.folder,
+      // As in a terminal: a test's own surroundings are none of theirs.
+      environment: { CI: 'true', NODE_ENV: undefined, JEST_WORKER_ID: undefined },
+    });
+  }
+
+  /** Does what a step says to a file. */
+  change(step: Exclude<Step, { kind: 'run' }>): void {
+    const file = path.join(this.folder, step.file);
+    writeFileSync(file, step.kind === 'write' ? step.text : changed(this.read(step.file), step));
+  }
+}
+
+function changed(text: string, step: Extract<Step, { kind: 'insert' | 'replace' }>): string {
+  const sought = step.kind === 'insert' ? step.before : step.from;
+  const place = text.indexOf(sought);
+  if (place === -1) throw new Error(`There is no ${sought} in ${step.file}.`);
+  if (step.kind === 'replace') return text.replace(step.from, step.to);
+  const line = text.lastIndexOf('\n', place) + 1;
+  return text.slice(0, line) + step.text + text.slice(line);
+}
