@@ -11,6 +11,7 @@ import { benchPages } from './bench-pages';
 import { measureCameraWall } from './camera-wall';
 import type { Figure } from './figure';
 import { measureHeatmapHours } from './heatmap-hours';
+import { measureProfilesScroll } from './profiles-scroll';
 import { measureRouteChanges } from './route-changes';
 
 type Bench = (browser: Browser, composition: Composition) => Promise<Figure[]>;
@@ -19,6 +20,7 @@ type Bench = (browser: Browser, composition: Composition) => Promise<Figure[]>;
 const BENCHES: Record<string, Record<string, Bench>> = {
   lists: {
     '100 alerts scrolled to the end and back, CPU 4 × slower': measureAlertsScroll,
+    '10,000 profiles scrolled, CPU 4 × slower': measureProfilesScroll,
     'a year of four restaurants drawn, CPU 4 × slower': measureYear,
     'two days of four restaurants by the hour drawn, CPU 4 × slower': measureTwoDays,
     'hours of a full heatmap moved, CPU 4 × slower': measureHeatmapHours,
