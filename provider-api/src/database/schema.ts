@@ -153,7 +153,7 @@ export const alerts = pgTable(
     duration: integer(),
     /** People; of crowding. */
     count: integer(),
-    /** What the camera saw; drawn when the picture is asked for. */
+    /** What a drawn camera saw; drawn when the picture is asked for. */
     scene: jsonb().$type<Scene>(),
     orderId: reference().references(() => orders.id, { onDelete: 'cascade' }),
   },
@@ -168,6 +168,15 @@ export const alerts = pgTable(
     index('alerts_unread').on(table.restaurantId).where(sql`not ${table.isRead}`),
   ],
 );
+
+/** What a real camera saw as it raised an alert. */
+export const alertPictures = pgTable('alert_pictures', {
+  alertId: reference()
+    .primaryKey()
+    .references(() => alerts.id, { onDelete: 'cascade' }),
+  /** WebP. */
+  picture: bytes().notNull(),
+});
 
 /**
  * Alerts by month of UTC, so that a page of them can say how many there are. Kept by triggers on

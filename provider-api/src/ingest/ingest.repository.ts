@@ -56,8 +56,9 @@ export async function putCameraState(
 export async function insertAlert(
   database: Database,
   alert: typeof alerts.$inferInsert,
-): Promise<void> {
-  await database.insert(alerts).values(alert);
+): Promise<number | undefined> {
+  const [row] = await database.insert(alerts).values(alert).returning({ id: alerts.id });
+  return row?.id;
 }
 
 export async function insertSample(

@@ -9,11 +9,12 @@ import { takeDetection } from './take-detection';
 /** A clock may be a little fast; a detector that lost its connection may send what it kept. */
 const AHEAD_MS = 60_000;
 const BEHIND_MS = 24 * 3_600_000;
+const PICTURE_WITHIN_MS = 15_000;
 
 export const INGEST_PATH = '/ingest/detections/';
 
 export function registerIngestRoutes(app: FastifyInstance, services: Services): void {
-  const { database, ingestKeys, now } = services;
+  const { alertPictures, database, ingestKeys, now, streams, underWay } = services;
 
   app.post(INGEST_PATH, async (request, reply) => {
     const key = bearerOf(request.headers.authorization);
@@ -26,7 +27,16 @@ export function registerIngestRoutes(app: FastifyInstance, services: Services): 
     if (ageMs > BEHIND_MS) throw invalidRequest('at', 'more than a day ago');
     const camera = await findIngestCamera(database, detection.cameraId);
     if (camera === undefined) throw notFound('camera');
-    await takeDetection(database, camera, detection);
+    const raised = await takeDetection(database, camera, detection, streams.isReal(camera));
+    // What a detector sends late was seen by a camera that sees something else by now.
+    const stream = raised.length > 0 && ageMs < PICTURE_WITHIN_MS ? streams.of(camera) : undefined;
+    if (stream !== undefined) {
+      underWay
+        .run(() => alertPictures.keep(raised, stream.freshStill()))
+        .catch((error: unknown) =>
+          request.log.error({ err: error }, 'no picture of an alert was kept'),
+        );
+    }
     return reply.code(204).send();
   });
 }

@@ -19,17 +19,20 @@ import { type WatchedZone, watchZones, type ZoneEvent } from './watch-zones';
 type IngestCamera = NonNullable<Awaited<ReturnType<typeof findIngestCamera>>>;
 
 /**
- * Takes what a camera saw: visits, what its zones make of it, and the picture. All or nothing, and
+ * Takes what a camera saw: visits, what its zones make of it, and the scene. All or nothing, and
  * once only: a detection that was taken already changes nothing.
+ * @param isReal whether the camera has pictures of its own, so that its alerts need no scene.
+ * @returns the ids of the alerts that it raised.
  */
 export async function takeDetection(
   database: Database,
   camera: IngestCamera,
   detection: Detection,
-): Promise<void> {
-  await database.transaction(async (transaction) => {
+  isReal: boolean,
+): Promise<number[]> {
+  return database.transaction(async (transaction) => {
     const state = await lockCameraState(transaction, camera.id);
-    if (detection.sequence <= state.sequence) return;
+    if (detection.sequence <= state.sequence) return [];
     const at = new Date(detection.at);
     const isFirst = state.sequence < 0;
     const zones = await findZones(transaction, [camera.restaurantId], camera.id);
@@ -44,7 +47,11 @@ export async function takeDetection(
     await recordFaces(transaction, camera, detection.faces, at);
     // By kind: two cameras of a restaurant take hold of the counts of its alerts in the same order.
     const inOrder = [...events].sort((a, b) => a.kind.localeCompare(b.kind));
-    for (const event of inOrder) await recordEvent(transaction, camera, event, scene, at);
+    const raised: number[] = [];
+    for (const event of inOrder) {
+      const alertId = await recordEvent(transaction, camera, event, isReal ? null : scene, at);
+      if (alertId !== undefined) raised.push(alertId);
+    }
     await putCameraState(transaction, {
       cameraId: camera.id,
       sequence: detection.sequence,
@@ -52,6 +59,7 @@ export async function takeDetection(
       scene,
       memory: memories,
     });
+    return raised;
   });
 }
 
@@ -75,13 +83,14 @@ function lookOf(track: string): number {
   return look;
 }
 
+/** Answers with the id of the alert, where the event is one. */
 async function recordEvent(
   database: Database,
   camera: IngestCamera,
   event: ZoneEvent,
-  scene: Scene,
+  scene: Scene | null,
   at: Date,
-): Promise<void> {
+): Promise<number | undefined> {
   const { zone } = event;
   const alert = {
     restaurantId: camera.restaurantId,
@@ -90,7 +99,7 @@ async function recordEvent(
     cameraName: camera.name,
     zoneId: zone.id,
     zoneName: zone.name,
-    scene: 'polygon' in zone.config ? { ...scene, focus: zone.config.polygon } : scene,
+    scene: scene && 'polygon' in zone.config ? { ...scene, focus: zone.config.polygon } : scene,
   };
   switch (event.kind) {
     case 'absence':
@@ -99,12 +108,14 @@ async function recordEvent(
     case 'crowding':
       return insertAlert(database, { ...alert, type: event.kind, count: event.count });
     case 'sample':
-      return insertSample(database, { zoneId: zone.id, at, people: event.people });
+      await insertSample(database, { zoneId: zone.id, at, people: event.people });
+      return undefined;
     case 'crossing': {
       const { year, month, day } = localTime(at, camera.timezone);
       const date = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
       const { direction, visitorKey } = event;
-      return insertCrossing(database, { zoneId: zone.id, day: date, direction, visitorKey, at });
+      await insertCrossing(database, { zoneId: zone.id, day: date, direction, visitorKey, at });
+      return undefined;
     }
   }
 }

@@ -1,14 +1,38 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { alerts, cameraStates, cameras } from '../database/schema';
+import { alertPictures, alerts, cameraStates, cameras } from '../database/schema';
 
-export async function findAlertPicture(database: Database, alertId: number) {
+/** What to draw an alert's picture from; undefined where its camera is real. */
+export async function findAlertScene(database: Database, alertId: number) {
   const [row] = await database
     .select({ scene: alerts.scene, streamUrl: cameras.streamUrl })
     .from(alerts)
     .leftJoin(cameras, eq(cameras.id, alerts.cameraId))
     .where(eq(alerts.id, alertId));
   return row?.scene ? { scene: row.scene, streamUrl: row.streamUrl ?? '' } : undefined;
+}
+
+/** What a real camera saw as it raised the alert. */
+export async function findAlertPicture(
+  database: Database,
+  alertId: number,
+): Promise<Uint8Array | undefined> {
+  const [row] = await database
+    .select({ picture: alertPictures.picture })
+    .from(alertPictures)
+    .where(eq(alertPictures.alertId, alertId));
+  return row?.picture;
+}
+
+export async function insertAlertPictures(
+  database: Database,
+  alertIds: readonly number[],
+  picture: Uint8Array,
+): Promise<void> {
+  await database
+    .insert(alertPictures)
+    .values(alertIds.map((alertId) => ({ alertId, picture })))
+    .onConflictDoNothing();
 }
 
 /** The camera with the last that it saw, if it saw anything yet. */

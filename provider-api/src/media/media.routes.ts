@@ -6,7 +6,7 @@ import type { Services } from '../server/services';
 import { cameraStill } from './camera-still';
 import { drawScene } from './draw-scene';
 import { LIVE_CONTENT_TYPE, liveFrames } from './live-frames';
-import { findAlertPicture } from './media.repository';
+import { findAlertScene } from './media.repository';
 import { requireSignature } from './media-access';
 import { roomOfStream } from './rooms';
 
@@ -15,19 +15,22 @@ const CACHE_CONTROL = 'private, max-age=3600, immutable';
 
 /** Pictures, by signed address: who holds one was shown it by a call that checked their rights. */
 export function registerMediaRoutes(app: FastifyInstance, services: Services): void {
-  const { database, stills } = services;
+  const { alertPictures, database, stills } = services;
 
   app.get<{ Params: { id: string } }>(
     '/api/media/alerts/:id(^\\d{1,15}).webp',
     async (request, reply) => {
       requireSignature(services, request);
-      const picture = await findAlertPicture(database, Number(request.params.id));
+      const id = Number(request.params.id);
+      const drawn = await findAlertScene(database, id);
+      const picture =
+        drawn === undefined
+          ? await alertPictures.find(id)
+          : await stills.get(`alert ${id}`, () =>
+              drawScene(roomOfStream(drawn.streamUrl), drawn.scene),
+            );
       if (picture === undefined) throw notFound('picture');
-      const { scene, streamUrl } = picture;
-      const still = await stills.get(`alert ${request.params.id}`, () =>
-        drawScene(roomOfStream(streamUrl), scene),
-      );
-      return sendPicture(reply, still, CACHE_CONTROL);
+      return sendPicture(reply, Buffer.from(picture), CACHE_CONTROL);
     },
   );
 

@@ -3,6 +3,7 @@ import { type ChatModelSettings, chatModel } from '../chat/chat-model';
 import type { Database } from '../database/database';
 import { FaceDetector } from '../faces/face-detector';
 import { IngestKeys } from '../ingest/ingest-keys';
+import { AlertPictures } from '../media/alert-pictures';
 import { SignedAddresses } from '../media/signed-addresses';
 import { StillCache } from '../media/still-cache';
 import { Passwords } from '../sessions/passwords';
@@ -44,6 +45,7 @@ export function createServices(settings: ServiceSettings): Services {
     loginFailures: new AttemptLimit({ ...LOGIN_FAILURES, now }),
     addresses: new SignedAddresses({ secretKey: settings.secretKey, now }),
     stills: new StillCache(),
+    alertPictures: new AlertPictures(settings.database),
     streams: new CameraStreams(settings.streams ?? {}),
     detector: new FaceDetector(),
     uploads: new AttemptLimit({ ...UPLOADS, now }),

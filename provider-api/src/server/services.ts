@@ -2,6 +2,7 @@ import type { ReadQuestion } from '../chat/chat-model';
 import type { Database } from '../database/database';
 import type { FaceDetector } from '../faces/face-detector';
 import type { IngestKeys } from '../ingest/ingest-keys';
+import type { AlertPictures } from '../media/alert-pictures';
 import type { SignedAddresses } from '../media/signed-addresses';
 import type { StillCache } from '../media/still-cache';
 import type { Passwords } from '../sessions/passwords';
@@ -21,6 +22,7 @@ export interface Services {
   loginFailures: AttemptLimit;
   addresses: SignedAddresses;
   stills: StillCache;
+  alertPictures: AlertPictures;
   streams: CameraStreams;
   ingestKeys: IngestKeys;
   detector: FaceDetector;

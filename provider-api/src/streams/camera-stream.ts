@@ -70,8 +70,13 @@ export class CameraStream {
 
   /** The newest still, or the last one where the source is lost; undefined where there is none. */
   async still(): Promise<StreamStill | undefined> {
+    return (await this.freshStill()) ?? this.#still;
+  }
+
+  /** What the camera sees at present; undefined where the source delivers nothing. */
+  freshStill(): Promise<StreamStill | undefined> {
     this.#ask();
-    return (await this.#until(async () => this.#freshStill())) ?? this.#still;
+    return this.#until(async () => this.#newStill());
   }
 
   /** Undefined where the source delivers nothing. */
@@ -110,7 +115,7 @@ export class CameraStream {
     return !this.#stopping.signal.aborted && Date.now() - this.#askedAt < this.#settings.idleMs;
   }
 
-  #freshStill(): StreamStill | undefined {
+  #newStill(): StreamStill | undefined {
     const still = this.#still;
     return still && Date.now() - still.takenAt.getTime() < FRESH_MS ? still : undefined;
   }

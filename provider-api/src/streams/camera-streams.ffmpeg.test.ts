@@ -156,6 +156,48 @@ describe('a camera over RTSP', () => {
     expect(said + logged).not.toContain('se-cret');
   });
 
+  it('gives its own picture to the alerts that it raises, and none where it delivers nothing', async () => {
+    await theCamera();
+    const token = await provider.logIn('anna');
+    const polygon = [
+      { x: 0.1, y: 0.1 },
+      { x: 0.9, y: 0.1 },
+      { x: 0.9, y: 0.9 },
+    ];
+    const alert = { type: 'crowding', count: 1 };
+    const body = { camera_id: 1, name: 'Door', config: { type: 'pa', polygon, alert } };
+    await provider.call({ method: 'POST', url: '/api/vazone/', token, body });
+
+    const raise = async (sequence: number) => {
+      const key = provider.services.ingestKeys.keyOf(1);
+      const at = provider.clock.now.toISOString();
+      const people = [{ track: 'guest', x: 0.8, y: 0.3 }];
+      const detection = { camera_id: 1, at, sequence, people, faces: [], tables: [] };
+      await provider.call({
+        method: 'POST',
+        url: '/ingest/detections/',
+        token: key,
+        body: detection,
+      });
+      const alerts = await provider.call({ url: '/api/alerts/', token });
+      const [newest] = (alerts.body as { results: { snapshot: string }[] }).results;
+      return get(newest?.snapshot ?? '');
+    };
+    const picture = await raise(1);
+    expect(await sharp(picture.rawPayload).metadata()).toMatchObject({
+      format: 'webp',
+      width: 320,
+      height: 180,
+    });
+
+    await source.stop();
+    const unknown = { streamUrl: 'rtsp://127.0.0.1:9/gone' };
+    await provider.database.update(cameras).set(unknown);
+    // Silent for more than a minute, the zone begins anew.
+    provider.clock.advance(61);
+    expect((await raise(2)).statusCode).toBe(404);
+  });
+
   it('that never delivers has neither playlist nor still, and says why in the log alone', async () => {
     const camera = await theCamera(source.address.replace('se-cret', 'wr-ong'));
     const answers = await Promise.all([get(camera.live_url), get(camera.snapshot_url)]);

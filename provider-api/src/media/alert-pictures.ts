@@ -1,0 +1,38 @@
+import sharp from 'sharp';
+import type { Database } from '../database/database';
+import type { StreamStill } from '../streams/camera-stream';
+import { findAlertPicture, insertAlertPictures } from './media.repository';
+
+/** What real cameras saw as they raised alerts. The alerts of drawn cameras keep a scene instead. */
+export class AlertPictures {
+  readonly #database: Database;
+  readonly #onTheirWay = new Map<number, Promise<void>>();
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Keeps the still for these alerts as soon as it is there; none where the camera delivers none. */
+  async keep(alertIds: readonly number[], still: Promise<StreamStill | undefined>): Promise<void> {
+    const kept = this.#store(alertIds, still);
+    for (const id of alertIds) this.#onTheirWay.set(id, kept);
+    try {
+      await kept;
+    } finally {
+      for (const id of alertIds) this.#onTheirWay.delete(id);
+    }
+  }
+
+  /** WebP. Waits for a picture that is on its way; undefined where there is none. */
+  async find(alertId: number): Promise<Uint8Array | undefined> {
+    await this.#onTheirWay.get(alertId);
+    return findAlertPicture(this.#database, alertId);
+  }
+
+  async #store(ids: readonly number[], still: Promise<StreamStill | undefined>): Promise<void> {
+    const { picture } = (await still) ?? {};
+    if (picture === undefined) return;
+    const encoded = await sharp(picture).webp({ quality: 78, effort: 2 }).toBuffer();
+    await insertAlertPictures(this.#database, ids, encoded);
+  }
+}
