@@ -1,21 +1,13 @@
 import type { Browser } from '@playwright/test';
-import { inRoot } from '../../scripts/workspace/packages';
 import { ApiClient, giveSession } from '../harness/accounts';
 import { AlertsScreen } from '../harness/alerts';
 import type { Composition } from '../harness/composition';
 import { type Figure, milliseconds } from './figure';
-import { slowProcessor } from './slow-processor';
+import { mainThreadTasks } from './main-thread-tasks';
 
 const ALERTS = 100;
 /** Pixels that a turn of the wheel moves the page. */
 const TURN = 240;
-
-declare global {
-  interface Window {
-    /** Milliseconds, in the order they came; `record-tasks.js` fills them. */
-    bench: { tasks: number[]; frames: number[] };
-  }
-}
 
 /** Scrolls 100 alerts with their pictures to the end and back, on a machine four times slower. */
 export async function measureAlertsScroll(
@@ -27,7 +19,6 @@ export async function measureAlertsScroll(
     locale: 'en-GB',
   });
   await giveSession(page, await new ApiClient(unspoiled).signIn('owner'));
-  await page.addInitScript({ path: inRoot('e2e/bench/record-tasks.js') });
   await page.route(/\/api\/alerts\/\?/, (route) => {
     const url = new URL(route.request().url());
     url.searchParams.set('items_per_page', String(ALERTS));
@@ -40,29 +31,22 @@ export async function measureAlertsScroll(
   const folded = page.locator('article [aria-expanded=false]');
   while ((await folded.count()) > 0) await folded.first().click();
 
-  const client = await page.context().newCDPSession(page);
-  await slowProcessor(client);
   await page.mouse.move(640, 400);
-  const height = await page.evaluate(() => {
-    window.bench.tasks = [];
-    window.bench.frames = [];
-    return document.documentElement.scrollHeight;
-  });
-  for (const turn of [TURN, -TURN]) {
-    for (let moved = 0; moved < height; moved += TURN) {
-      await page.mouse.wheel(0, turn);
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const tasks = await mainThreadTasks(browser, page, async () => {
+    for (const turn of [TURN, -TURN]) {
+      for (let moved = 0; moved < height; moved += TURN) {
+        await page.mouse.wheel(0, turn);
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      }
     }
-  }
-  const { tasks, frames } = await page.evaluate(() => window.bench);
+  });
   const shown = await rows.count();
   const pictures = await rows.locator('img').count();
   await page.close();
   return [
     { name: 'rows, pictures', value: `${shown}, ${pictures}` },
-    { name: 'frames', value: String(frames.length) },
-    { name: 'tasks over 50 ms', value: String(tasks.length) },
-    { name: 'longest of them', value: tasks.length === 0 ? '–' : milliseconds(Math.max(...tasks)) },
-    { name: 'longest time between frames', value: milliseconds(Math.max(0, ...frames)) },
+    { name: 'tasks over 50 ms', value: String(tasks.long) },
+    { name: 'longest task', value: milliseconds(tasks.longest) },
   ];
 }

@@ -9,6 +9,13 @@ const COLUMNS = 64;
 const ROWS = 36;
 const MOVES = 12;
 
+declare global {
+  interface Window {
+    /** Milliseconds, in the order they came; `record-tasks.js` fills them. */
+    bench: { tasks: number[]; frames: number[] };
+  }
+}
+
 /** Moves the hours of a map that is full to the last cell, on a machine four times slower. */
 export async function measureHeatmapHours(
   browser: Browser,

@@ -1,11 +1,10 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { inRoot } from '../../scripts/workspace/packages';
 import { ApiClient, giveSession } from '../harness/accounts';
 import type { Composition } from '../harness/composition';
-import { groupPhoto } from '../harness/face-photos';
+import { portraits } from '../harness/face-photos';
 import { FacesApi, ProfilesScreen } from '../harness/faces';
 import { type Figure, milliseconds } from './figure';
-import { slowProcessor } from './slow-processor';
+import { mainThreadTasks } from './main-thread-tasks';
 
 const PROFILES = 10_000;
 const PAGE_SIZE = 50;
@@ -34,7 +33,6 @@ export async function measureProfilesScroll(
   const api = new ApiClient(unspoiled);
   const tokens = await api.signIn('owner');
   await giveSession(page, tokens);
-  await page.addInitScript({ path: inRoot('e2e/bench/record-tasks.js') });
   const list = await new FacesApi(api, tokens).newList('Ten thousand');
   await answerProfiles(page, list.id);
   const screen = new ProfilesScreen(page);
@@ -43,20 +41,15 @@ export async function measureProfilesScroll(
 
   const client = await page.context().newCDPSession(page);
   const first = await memory(client);
-  await slowProcessor(client);
   await page.mouse.move(640, 400);
   const ways = { wheel: turnWheel, flick, jump };
   const figures: Figure[] = [];
   for (const [name, move] of Object.entries(ways)) {
     if (move === jump) await readToTheEnd(page, screen);
-    await page.evaluate(() => {
-      window.bench.tasks = [];
-    });
-    await move(page);
-    const tasks = await page.evaluate(() => window.bench.tasks);
+    const tasks = await mainThreadTasks(browser, page, () => move(page));
     figures.push({
       name: `${name}: tasks over 50 ms`,
-      value: `${tasks.length}, longest ${tasks.length === 0 ? '–' : milliseconds(Math.max(...tasks))}`,
+      value: `${tasks.long}, longest ${milliseconds(tasks.longest)}`,
     });
   }
   const last = await memory(client);
@@ -69,21 +62,22 @@ export async function measureProfilesScroll(
 }
 
 async function answerProfiles(page: Page, listId: number): Promise<void> {
-  const { buffer } = await groupPhoto();
+  const [portrait] = await portraits(page, 1);
+  if (portrait === undefined) throw new Error('There is no portrait.');
   await page.route('**/bench-portraits/*', (route) =>
-    route.fulfill({ body: buffer, contentType: 'image/jpeg' }),
+    route.fulfill({ body: portrait.buffer, contentType: portrait.mimeType }),
   );
   await page.route('**/api/face_profiles/?*', (route) => {
     const start = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
     const results = Array.from({ length: PAGE_SIZE }, (_, index) => {
       const id = start + index + 1;
-      const portrait = `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
+      const imageId = `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
       return {
         id,
         name: `Person ${id}`,
         gender: 'F',
         list_id: listId,
-        images: [{ id: portrait, url: `/bench-portraits/${id}` }],
+        images: [{ id: imageId, url: `/bench-portraits/${id}` }],
       };
     });
     const next = start + PAGE_SIZE < PROFILES ? String(start + PAGE_SIZE) : null;

@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 
-const CPU_SLOWDOWN = 4;
+export const CPU_SLOWDOWN = 4;
 
 /** From here on the page's processor is four times slower. */
 export async function slowProcessor(client: CDPSession): Promise<void> {
