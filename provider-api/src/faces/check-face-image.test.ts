@@ -29,6 +29,13 @@ describe('a picture of a face', () => {
     );
   });
 
+  it('is refused where so small a file would fill the memory', async () => {
+    const create = { width: 10_001, height: 10_000, channels: 3 as const, background: '#a08060' };
+    const bomb = await sharp({ create }).png({ compressionLevel: 9 }).toBuffer();
+    expect(bomb.length).toBeLessThan(1024 * 1024);
+    await expect(check(bomb)).rejects.toMatchObject({ httpStatus: 415 });
+  });
+
   it.each([
     ['no_face', () => wall().jpeg().toBuffer()],
     ['multiple_faces', async () => readFileSync(GROUP_PHOTO)],

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Endpoint, fromWire, PERMISSION_RESOURCES, PERMISSION_VERBS } from '@maitred/contract';
+import { fromWire, PERMISSION_RESOURCES, PERMISSION_VERBS } from '@maitred/contract';
 import * as v from 'valibot';
-import { alerts, cameras, faceLists, faceProfiles, zones } from '../database/schema';
 import { ENDPOINTS } from '../openapi/openapi-document';
-import { type CallCase, callsOf, type Ids } from './calls';
+import { type CallCase, callsOf, type Ids, idsOf } from './calls';
+import { endpointOf, insertObjects, sendCall } from './send-call';
 import { createTestProvider, type TestProvider } from './test-provider';
 
 /** Each has tests of its own beside its code: they need no session, or send a file. */
@@ -20,56 +20,13 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await provider.reset();
-  for (const ids of [ANNAS, BORISS]) await insertObjects(ids);
+  for (const ids of [ANNAS, BORISS]) await insertObjects(provider.database, ids);
   anna = await provider.logIn('anna');
 });
 afterAll(() => provider.close());
 
-function idsOf(id: number): Ids {
-  return { restaurant: id, camera: id, zone: id, list: id, profile: id, alert: id };
-}
-
-async function insertObjects(ids: Ids): Promise<void> {
-  const { database } = provider;
-  const polygon = [
-    { x: 0, y: 0 },
-    { x: 1, y: 0 },
-    { x: 1, y: 1 },
-  ];
-  const alert = { type: 'absence' as const, missingPeriodSeconds: 60 };
-  await database
-    .insert(cameras)
-    .values({ restaurantId: ids.restaurant, name: 'C', streamUrl: 'x' });
-  await database
-    .insert(zones)
-    .values({ cameraId: ids.camera, name: 'Z', config: { type: 'pa', polygon, alert } });
-  await database
-    .insert(faceLists)
-    .values({ restaurantId: ids.restaurant, name: 'L', type: 'employees' });
-  await database.insert(faceProfiles).values({ listId: ids.list, name: 'P', gender: 'M' });
-  await database.insert(alerts).values({
-    restaurantId: ids.restaurant,
-    type: 'crowding',
-    count: 9,
-    createdAt: new Date('2026-03-10T10:00:00Z'),
-  });
-}
-
-function endpointOf({ name }: CallCase): Endpoint {
-  const endpoint = ENDPOINTS[`${name}Endpoint`];
-  if (endpoint === undefined) throw new Error(`the contract has no ${name}`);
-  return endpoint;
-}
-
-function send(one: CallCase, token: string | undefined, changes: Partial<CallCase> = {}) {
-  const { params, query, body } = { ...one, ...changes };
-  const { method, path } = endpointOf(one);
-  const search = new URLSearchParams(
-    Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
-  );
-  const url = path.replace(/\{(\w+)\}/g, (_match, name: string) => String(params?.[name]));
-  return provider.call({ method, url: `${url}?${search}`, token, body });
-}
+const send = (one: CallCase, token: string | undefined, changes: Partial<CallCase> = {}) =>
+  sendCall(provider, { ...one, ...changes }, token);
 
 const CASES = callsOf(ANNAS);
 const TABLE = CASES.map((one) => [one.name, one] as const);

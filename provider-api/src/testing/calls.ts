@@ -8,6 +8,11 @@ export interface Ids {
   alert: number;
 }
 
+/** Of the objects that `insertObjects` makes for the first restaurant, the second and so on. */
+export function idsOf(id: number): Ids {
+  return { restaurant: id, camera: id, zone: id, list: id, profile: id, alert: id };
+}
+
 export interface CallCase {
   /** Name of the endpoint in the contract, without its ending. */
   name: string;
