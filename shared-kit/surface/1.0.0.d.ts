@@ -43,8 +43,8 @@ declare module '@maitred/shared-kit/alerts-state' {
 export { type AlertsFilter, type AlertsFilterChange, AlertsFilterProvider, type AlertsFilterState, useAlertsFilter, } from '@maitred/shared-kit/src/alerts-state/alerts-filter';
 export { confirmMarked, type Marked, onMarked, withMark } from '@maitred/shared-kit/src/alerts-state/confirm-marked';
 export { type AlertNotifications, type AlertNotificationsState, useAlertNotifications, } from '@maitred/shared-kit/src/alerts-state/notifications';
-export { ReadMarkStore, type ReadMarksState, readMarks, useReadMarks } from '@maitred/shared-kit/src/alerts-state/read-marks';
-export { UNREAD_POLL_INTERVAL, type UnreadAlerts, UnreadAlertsProvider, useUnreadAlerts, } from '@maitred/shared-kit/src/alerts-state/unread-alerts';
+export { type ReadMarksState, readMarks, useReadMarks } from '@maitred/shared-kit/src/alerts-state/read-marks';
+export { type UnreadAlerts, UnreadAlertsProvider, useUnreadAlerts } from '@maitred/shared-kit/src/alerts-state/unread-alerts';
 }
 
 declare module '@maitred/shared-kit/src/alerts-state/notifications' {
@@ -191,12 +191,12 @@ export { type CallOptions, callEndpoint } from '@maitred/shared-kit/src/api/call
 export { CurrentUserProvider, holdsPermissions, useCurrentUser, usePermission, useReadCurrentUser, } from '@maitred/shared-kit/src/api/current-user';
 export { ApiError, ContractError, type EndpointName, endpointName, NoResponseError, } from '@maitred/shared-kit/src/api/errors';
 export { type HeatmapGrid, useHeatmapGrid } from '@maitred/shared-kit/src/api/heatmap-grid';
-export { acceptHeader, CALL_TIMEOUT } from '@maitred/shared-kit/src/api/request';
+export { CALL_TIMEOUT } from '@maitred/shared-kit/src/api/request';
 export { addStartedRequest, takeStartedRequest } from '@maitred/shared-kit/src/api/started-requests';
 export { type UploadOptions, uploadEndpoint } from '@maitred/shared-kit/src/api/upload/upload-endpoint';
 export { useCameras } from '@maitred/shared-kit/src/api/use-cameras';
 export { type Resource, type ResourceState, type UseEndpointOptions, useEndpoint, } from '@maitred/shared-kit/src/api/use-endpoint';
-export { type DescribeError, type ErrorMessageOverrides, STATUS_MESSAGES, useErrorMessage, } from '@maitred/shared-kit/src/api/use-error-message';
+export { type DescribeError, type ErrorMessageOverrides, useErrorMessage, } from '@maitred/shared-kit/src/api/use-error-message';
 export { useRestaurants } from '@maitred/shared-kit/src/api/use-restaurants';
 }
 
@@ -317,28 +317,8 @@ export function slotAt(kind: ChartKind, x: number, count: number, width: number)
 export function shownSlots(slots: readonly ChartSlot[], width: number): ChartSlot[];
 }
 
-declare module '@maitred/shared-kit/src/charts/chart-table' {
-export interface ChartTableColumn {
-    id: string;
-    label: string;
-}
-export interface ChartTableRow {
-    id: string;
-    title: string;
-    cells: readonly string[];
-}
-export interface ChartTableProps {
-    label: string;
-    rowHead: string;
-    columns: readonly ChartTableColumn[];
-    rows: () => readonly ChartTableRow[];
-}
-export function ChartTable({ label, rowHead, columns, rows }: ChartTableProps): import("react").JSX.Element;
-}
-
 declare module '@maitred/shared-kit/charts' {
 export type { ChartKind, ChartMarker, ChartSeries, ChartSlot } from '@maitred/shared-kit/src/charts/chart-data';
-export { ChartTable, type ChartTableProps } from '@maitred/shared-kit/src/charts/chart-table';
 export type { PyramidRow, PyramidSide } from '@maitred/shared-kit/src/charts/pyramid';
 export { PyramidChart, type PyramidChartProps } from '@maitred/shared-kit/src/charts/pyramid-chart';
 export { SeriesChart, type SeriesChartProps } from '@maitred/shared-kit/src/charts/series-chart';
@@ -783,6 +763,13 @@ export function endOfCalendarDate(date: CalendarDate, timeZone: string): string;
 export function toInstants({ from, to }: CalendarRange, timeZone: string): InstantRange;
 }
 
+declare module '@maitred/shared-kit/src/filters/clock-text' {
+export function clockOffset(instant: number, timeZone: string): number;
+export function zoneText(offset: number): string;
+export function isReadersClock(instant: number, timeZone: string): boolean;
+export function useClockText(): (instant: number, timeZone: string) => string;
+}
+
 declare module '@maitred/shared-kit/src/filters/former-range' {
 import type { CalendarRange } from '@maitred/shared-kit/src/filters/calendar-date';
 import { type Period } from '@maitred/shared-kit/src/filters/period';
@@ -824,12 +811,12 @@ export {};
 
 declare module '@maitred/shared-kit/filters' {
 export { browserTimeZone, type CalendarDate, CalendarDateSchema, type CalendarRange, calendarDateAt, endOfCalendarDate, type InstantRange, startOfCalendarDate, toInstants, } from '@maitred/shared-kit/src/filters/calendar-date';
+export { clockOffset, isReadersClock, useClockText, zoneText } from '@maitred/shared-kit/src/filters/clock-text';
 export { previousRange, sameMoment } from '@maitred/shared-kit/src/filters/former-range';
 export { type GlobalFilter, GlobalFilterProvider, type GlobalFilterState, useGlobalFilter, } from '@maitred/shared-kit/src/filters/global-filter';
-export { addDays, countDays, DEFAULT_PERIOD, PERIODS, type Period, periodRange } from '@maitred/shared-kit/src/filters/period';
+export { addDays, countDays, PERIODS, type Period, periodRange } from '@maitred/shared-kit/src/filters/period';
 export { type RestaurantFilter, RestaurantGate, type RestaurantGateProps } from '@maitred/shared-kit/src/filters/restaurant-gate';
 export { type FilterValues, type ParsedFilters, parseSearchFilters, withSearchFilters, } from '@maitred/shared-kit/src/filters/search-filters';
-export { useToday } from '@maitred/shared-kit/src/filters/use-today';
 export { instantAt, type WallClock, wallClockAt } from '@maitred/shared-kit/src/filters/wall-clock';
 }
 
@@ -871,11 +858,6 @@ export interface ParsedFilters<E extends Entries> {
 export function parseSearchFilters<E extends Entries>(entries: E, search: URLSearchParams): ParsedFilters<E>;
 export function withSearchFilters(search: URLSearchParams, changes: Record<string, string | number | undefined>): URLSearchParams;
 export {};
-}
-
-declare module '@maitred/shared-kit/src/filters/use-today' {
-import { type CalendarDate } from '@maitred/shared-kit/src/filters/calendar-date';
-export function useToday(timeZone: string): CalendarDate;
 }
 
 declare module '@maitred/shared-kit/src/filters/wall-clock' {
@@ -921,7 +903,6 @@ import { type Locale as DateLocale } from 'date-fns';
 export interface DateText {
     locale: DateLocale;
     time: (instant: number | Date, timeZone?: string) => string;
-    shortDate: (instant: number | Date, timeZone?: string) => string;
     longDate: (instant: number | Date, timeZone?: string) => string;
 }
 export function createDateText(locale: DateLocale): DateText;
@@ -942,12 +923,19 @@ export const DateTextContext: import("react").Context<DateText | undefined>;
 export function useDateText(): DateText;
 }
 
+declare module '@maitred/shared-kit/src/i18n/duration-text' {
+import type { IntlShape } from 'react-intl';
+export type DurationStyle = 'glance' | 'sentence';
+export function durationText(intl: IntlShape, seconds: number, style?: DurationStyle): string;
+}
+
 declare module '@maitred/shared-kit/i18n' {
-export { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-export { type Catalogue, CatalogueStore, catalogues, type Messages, requestLanguage, } from '@maitred/shared-kit/src/i18n/catalogue-store';
+export { type IntlShape, useIntl } from 'react-intl';
+export { type Catalogue, catalogues, type Messages, requestLanguage, } from '@maitred/shared-kit/src/i18n/catalogue-store';
 export type { DateText } from '@maitred/shared-kit/src/i18n/dates/date-text';
 export { useDateText } from '@maitred/shared-kit/src/i18n/dates/use-date-text';
-export { DEFAULT_LOCALE, LOCALE_KEY, LOCALE_LABELS, LOCALES, type Locale, preferredLocale, } from '@maitred/shared-kit/src/i18n/locale';
+export { type DurationStyle, durationText } from '@maitred/shared-kit/src/i18n/duration-text';
+export { LOCALE_LABELS, LOCALES, type Locale, preferredLocale } from '@maitred/shared-kit/src/i18n/locale';
 export { MessagesProvider, useLocale } from '@maitred/shared-kit/src/i18n/messages-provider';
 }
 
@@ -1101,7 +1089,7 @@ export { type ErrorDetails, type ErrorReport, ErrorReports, errorReports, report
 }
 
 declare module '@maitred/shared-kit/router' {
-export { createBrowserRouter, createMemoryRouter, Link, type LinkProps, type Location, Navigate, type NavigateFunction, NavLink, Outlet, type RouteObject, RouterProvider, useBlocker, useLocation, useMatches, useNavigate, useNavigationType, useParams, useRouteError, } from 'react-router-dom';
+export { createBrowserRouter, createMemoryRouter, Link, type LinkProps, type Location, Navigate, type NavigateFunction, NavLink, Outlet, type RouteObject, RouterProvider, useLocation, useMatches, useNavigate, useNavigationType, useParams, useRouteError, } from 'react-router-dom';
 export { type ChangeSearchParams, useSearchParams } from '@maitred/shared-kit/src/router/search-params';
 export { type UnsavedWorkOptions, useHasUnsavedWork, useUnsavedDraft, useUnsavedWork, } from '@maitred/shared-kit/src/router/unsaved-work';
 }
@@ -1155,8 +1143,8 @@ export function exclusively<T>(name: string, task: () => Promise<T>): Promise<T>
 declare module '@maitred/shared-kit/session' {
 export { exclusively } from '@maitred/shared-kit/src/session/exclusively';
 export { beforeLogOut, sendLastCalls } from '@maitred/shared-kit/src/session/last-calls';
-export { ACCESS_TOKEN_KEY, type LogoutReason, REFRESH_TOKEN_KEY, type SessionState, SessionStore, session, } from '@maitred/shared-kit/src/session/session-store';
-export { connectedTabs, connectTabs, TabSessions } from '@maitred/shared-kit/src/session/tab-sessions';
+export { ACCESS_TOKEN_KEY, type LogoutReason, type SessionState, SessionStore, session, } from '@maitred/shared-kit/src/session/session-store';
+export { connectedTabs, connectTabs } from '@maitred/shared-kit/src/session/tab-sessions';
 export { useIsLoggedIn } from '@maitred/shared-kit/src/session/use-is-logged-in';
 }
 
@@ -1262,7 +1250,7 @@ export function useIsLoggedIn(): boolean;
 }
 
 declare module '@maitred/shared-kit/shortcuts' {
-export { SHELL_KEYS, type Shortcut, ShortcutRegistry, shortcuts } from '@maitred/shared-kit/src/shortcuts/shortcut-registry';
+export { type Shortcut, shortcuts } from '@maitred/shared-kit/src/shortcuts/shortcut-registry';
 export { type UseShortcutOptions, useShellShortcut, useShortcut, useShortcutKeys, useShortcuts, } from '@maitred/shared-kit/src/shortcuts/use-shortcut';
 }
 

@@ -1,6 +1,5 @@
 import type { Alert } from '@maitred/contract';
-import type { IntlShape } from '@maitred/shared-kit/i18n';
-import { formatDuration } from '../moments/duration';
+import { durationText, type IntlShape } from '@maitred/shared-kit/i18n';
 import { dishCount, orderLateness } from '../orders/lateness';
 
 /** What happened, in one line: "Entrance: 14 people". */
@@ -14,12 +13,12 @@ export function alertTitle(intl: IntlShape, alert: Alert, now: number): string {
     case 'absence':
       return intl.formatMessage(
         { id: 'alerts.title.absence' },
-        { zone: placeOf(alert), duration: formatDuration(intl, alert.duration) },
+        { zone: placeOf(alert), duration: durationText(intl, alert.duration) },
       );
     case 'table_dirty':
       return intl.formatMessage(
         { id: 'alerts.title.tableDirty' },
-        { zone: placeOf(alert), duration: formatDuration(intl, alert.duration) },
+        { zone: placeOf(alert), duration: durationText(intl, alert.duration) },
       );
     case 'order_delay': {
       const { order } = alert;
@@ -31,7 +30,7 @@ export function alertTitle(intl: IntlShape, alert: Alert, now: number): string {
           type: order.type,
           dishes: dishCount(order),
           isLate: late === undefined ? 'no' : 'yes',
-          late: late === undefined ? '' : formatDuration(intl, late),
+          late: late === undefined ? '' : durationText(intl, late),
         },
       );
     }

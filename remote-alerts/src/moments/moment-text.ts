@@ -1,5 +1,6 @@
+import { zoneText } from '@maitred/shared-kit/filters';
 import type { DateText, IntlShape } from '@maitred/shared-kit/i18n';
-import { daysAgo, differsFromViewer, type Moment, offsetText } from './moment';
+import { daysAgo, differsFromViewer, type Moment } from './moment';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -20,10 +21,7 @@ export function momentText(
 ): MomentText {
   const time = dates.time(moment.date, moment.timeZone);
   const day = dayText(intl, moment, now);
-  const isElsewhere = differsFromViewer(moment);
-  const zoned = isElsewhere
-    ? intl.formatMessage({ id: 'alerts.time.zoned' }, { time, offset: offsetText(moment.offset) })
-    : time;
+  const zoned = differsFromViewer(moment) ? `${time} (${zoneText(moment.offset)})` : time;
   return {
     absolute:
       day === undefined

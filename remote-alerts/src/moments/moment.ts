@@ -1,3 +1,5 @@
+import { browserTimeZone, clockOffset } from '@maitred/shared-kit/filters';
+
 /** An instant as the clock on a restaurant's wall shows it. */
 export interface Moment {
   /** Milliseconds since the epoch. */
@@ -14,7 +16,7 @@ const MINUTE = 60_000;
 /** An instant on the clock of a named zone. */
 export function momentInZone(createdAt: string, timeZone: string): Moment {
   const date = new Date(createdAt);
-  return { instant: date.getTime(), date, timeZone, offset: zoneOffset(date, timeZone) };
+  return { instant: date.getTime(), date, timeZone, offset: clockOffset(date.getTime(), timeZone) };
 }
 
 /** An instant on the clock that the text itself was written by: all there is without a zone. */
@@ -27,16 +29,7 @@ export function momentAsWritten(createdAt: string): Moment {
 
 /** Whether the viewer's own clock shows something else at that instant. */
 export function differsFromViewer({ instant, offset }: Moment): boolean {
-  return -new Date(instant).getTimezoneOffset() !== offset;
-}
-
-/** `+3`, `-9:30`, `+0`: hours ahead of UTC. */
-export function offsetText(offset: number): string {
-  const minutes = Math.abs(offset);
-  const rest = minutes % 60;
-  const sign = offset < 0 ? '-' : '+';
-  const hours = Math.floor(minutes / 60);
-  return `${sign}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
+  return offset !== clockOffset(instant, browserTimeZone());
 }
 
 /** How many days before `now` the moment was, by the calendar on the same wall: 0 is today. */
@@ -50,16 +43,4 @@ function writtenOffset(createdAt: string): number {
   if (match === null) return 0;
   const [, sign, hours, minutes] = match;
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
-}
-
-const offsetFormats = new Map<string, Intl.DateTimeFormat>();
-
-function zoneOffset(date: Date, timeZone: string): number {
-  let format = offsetFormats.get(timeZone);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
-    offsetFormats.set(timeZone, format);
-  }
-  const name = format.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return writtenOffset(name);
 }

@@ -70,7 +70,7 @@ describe('what the list shows', () => {
 
     const table = await row(/Table 12, for 1 h 5 min/);
     expect(table).toHaveTextContent('Table not cleared');
-    expect(table).toHaveTextContent(/yesterday, 22:22 \(GMT\+5\)/);
+    expect(table).toHaveTextContent(/yesterday, 22:22 \(UTC\+5\)/);
 
     const order = await row(/№ 112, delivery: 3 dishes, 4 min over/);
     expect(order).toHaveTextContent('Late order');
@@ -123,7 +123,7 @@ describe('what the list shows', () => {
     );
     await renderAlerts(<AlertsScreen />);
 
-    expect(await row(/Entrance/)).toHaveTextContent('12:00 (GMT+5:30)');
+    expect(await row(/Entrance/)).toHaveTextContent('12:00 (UTC+5:30)');
     expect(await row(/Host stand/)).toHaveTextContent(/6 min.*Hall camera · Bistro/);
   });
 
@@ -151,7 +151,7 @@ describe('filters', () => {
       path: '/alerts?type=absence&restaurant=12&from=2026-11-20&to=2026-11-20',
     });
 
-    expect(await row(/Host stand/)).toHaveTextContent('01:00 (GMT+5)');
+    expect(await row(/Host stand/)).toHaveTextContent('01:00 (UTC+5)');
     expect(lastQuery()).toEqual({
       alertType: 'absence',
       restaurantId: 12,

@@ -1,7 +1,7 @@
 import type { Restaurant } from '@maitred/contract';
+import { clockOffset, isReadersClock, zoneText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Text } from '@maitred/shared-kit/ui';
-import { differsFromViewer, offsetText } from './zone-text';
 
 interface ZoneNoticeProps {
   restaurant: Restaurant;
@@ -11,12 +11,12 @@ interface ZoneNoticeProps {
 /** Says whose clock the hours follow, where it is not the reader's own. */
 export function ZoneNotice({ restaurant: { name, timezone }, instant }: ZoneNoticeProps) {
   const intl = useIntl();
-  if (!differsFromViewer(timezone, instant)) return null;
+  if (isReadersClock(instant, timezone)) return null;
   return (
     <Text fontSize="sm" color="quiet" overflowWrap="anywhere">
       {intl.formatMessage(
         { id: 'analytics.words.zone' },
-        { restaurant: name, offset: offsetText(timezone, instant) },
+        { restaurant: name, zone: zoneText(clockOffset(instant, timezone)) },
       )}
     </Text>
   );

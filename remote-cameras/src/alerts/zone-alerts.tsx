@@ -1,12 +1,11 @@
 import type { AlertType } from '@maitred/contract';
 import { useErrorMessage } from '@maitred/shared-kit/api';
 import { calendarDateAt } from '@maitred/shared-kit/filters';
-import { useIntl } from '@maitred/shared-kit/i18n';
+import { durationText, useIntl } from '@maitred/shared-kit/i18n';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
 import { Link, ResourceView, Skeleton, Stack, styled, Text } from '@maitred/shared-kit/ui';
 import { FINGER_ROOM } from '../links/finger-room';
-import { durationText } from '../time/duration-text';
-import { useClockText } from '../time/use-clock-text';
+import { useMomentText } from '../time/use-moment-text';
 import { LOOKED_THROUGH, useZoneAlerts, type ZoneAlert } from './use-zone-alerts';
 
 interface ZoneAlertsProps {
@@ -23,7 +22,7 @@ const List = styled('ul', {
 /** The last alerts of a zone and the way to all of their kind. */
 export function ZoneAlerts({ zoneId, type, restaurantId, timeZone }: ZoneAlertsProps) {
   const intl = useIntl();
-  const clockText = useClockText();
+  const momentText = useMomentText();
   const describeError = useErrorMessage();
   const alerts = useZoneAlerts(zoneId, type, restaurantId);
   const emptyId = alerts.isPartial ? 'cameras.alerts.noneRecent' : 'cameras.alerts.none';
@@ -52,7 +51,7 @@ export function ZoneAlerts({ zoneId, type, restaurantId, timeZone }: ZoneAlertsP
                   <Link asChild css={FINGER_ROOM}>
                     <RouterLink to={addressOf(alert.id, alert.createdAt)}>
                       <time dateTime={alert.createdAt}>
-                        {clockText(Date.parse(alert.createdAt), timeZone)}
+                        {momentText(Date.parse(alert.createdAt), timeZone)}
                       </time>
                     </RouterLink>
                   </Link>
@@ -82,11 +81,6 @@ export function ZoneAlerts({ zoneId, type, restaurantId, timeZone }: ZoneAlertsP
   function measureOf(alert: ZoneAlert): string {
     return alert.type === 'crowding'
       ? intl.formatMessage({ id: 'cameras.alerts.people' }, { count: alert.count })
-      : durationText(intl, inWholeMinutes(alert.duration));
+      : durationText(intl, alert.duration);
   }
-}
-
-/** Seconds matter below a minute only. */
-function inWholeMinutes(seconds: number): number {
-  return seconds < 60 ? Math.floor(seconds) : Math.floor(seconds / 60) * 60;
 }

@@ -62,7 +62,7 @@ describe('the cameras at a glance', () => {
 
     expect(names()).toEqual(['Hall camera', 'Taproom']);
     const german = screen.getByRole('list', { name: linde.name });
-    expect(german).toHaveTextContent(/Still of 17:40 GMT\+1/);
+    expect(german).toHaveTextContent(/Still of 17:40 \(UTC\+1\)/);
     expect(screen.getByRole('heading', { name: bistro.name })).toBeVisible();
 
     await navigate('/cameras?restaurant=12&all=11');

@@ -147,7 +147,7 @@ describe('the alerts of a zone', () => {
       within(alerts)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['19:31 11 minutes', '19 Nov, 19:31 45 seconds']);
+    ).toEqual(['19:31 11 min', '19 Nov, 19:31 45 sec']);
     expect(within(alerts).getByRole('link', { name: 'All alerts of this kind' })).toHaveAttribute(
       'href',
       '/alerts?restaurant=11&type=table_dirty',

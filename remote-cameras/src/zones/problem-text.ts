@@ -1,5 +1,4 @@
-import type { IntlShape } from '@maitred/shared-kit/i18n';
-import { durationText } from '../time/duration-text';
+import { durationText, type IntlShape } from '@maitred/shared-kit/i18n';
 import { MAX_NAME_LENGTH, type ZoneProblem } from './zone-problems';
 
 /** What is wrong and where, as a person counts: the first point is point 1. */
@@ -12,7 +11,7 @@ export function problemText(intl: IntlShape, problem: ZoneProblem, pointCount: n
     case 'outOfLimits': {
       const { field, min, max } = problem;
       const text = (value: number) =>
-        field === 'crowd' ? intl.formatNumber(value) : durationText(intl, value);
+        field === 'crowd' ? intl.formatNumber(value) : durationText(intl, value, 'sentence');
       return intl.formatMessage(
         { id: 'cameras.problem.outOfLimits' },
         { min: text(min), max: text(max) },

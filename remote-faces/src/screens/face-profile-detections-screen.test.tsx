@@ -139,7 +139,7 @@ describe('what the screen shows', () => {
       ['Anna', 'Fri, 20 Nov 2026', '00:30', '00:30', '1', '–'],
       ['Anna', 'Thu, 19 Nov 2026', '23:30', '23:30', '1', '–'],
     ]);
-    expect(screen.getByText('Times by the clock of Grill on Lenina')).toBeVisible();
+    expect(screen.getByText('Times by the clock of Grill on Lenina (UTC+5)')).toBeVisible();
   });
 });
 

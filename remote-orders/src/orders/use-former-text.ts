@@ -1,8 +1,7 @@
 import { useRangeText } from '@maitred/shared-kit/date-range';
 import { type Change, useFigureText } from '@maitred/shared-kit/figures';
-import { calendarDateAt } from '@maitred/shared-kit/filters';
+import { calendarDateAt, useClockText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { useClockText } from '../moments/use-clock-text';
 import type { OrdersFilter } from '../restaurants/restaurant-gate';
 import type { CompletedOrders } from './hooks/use-completed-orders';
 

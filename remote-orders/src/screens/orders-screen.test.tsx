@@ -38,7 +38,7 @@ describe('completed orders', () => {
   it('shows how many ended each way, their share, and how long they took', async () => {
     const { container } = await renderOrders(<OrdersScreen />);
     expect(figure('In time').textContent).toContain('78% of all, 24 min on average');
-    expect(figure('Late').textContent).toContain('15% of all, 1 hr 5 min on average');
+    expect(figure('Late').textContent).toContain('15% of all, 1 h 5 min on average');
     expect(figure('Closed early').textContent).toContain('7% of all, 12 min on average');
     expect(figure('All orders').textContent).toBe(
       'All orders10029 min on average+7 (+8%) against yesterday by 19:40',
@@ -95,7 +95,7 @@ describe('completed orders', () => {
       dateTo: '2026-11-20T23:59:59.999+05:00',
       restaurantId: ural.id,
     });
-    expect(screen.getAllByText('as of 21:40, restaurant time')).toHaveLength(2);
+    expect(screen.getAllByText('as of 21:40 (UTC+5)')).toHaveLength(2);
   });
 
   it('holds every figure in a table, with those of the days before', async () => {
@@ -104,7 +104,7 @@ describe('completed orders', () => {
       ['How they ended', 'Today', 'Yesterday by 19:40', 'Change in orders'],
       ['Orders', 'Share', 'Average time', 'Orders', 'Share', 'Average time'],
       ['In time', '78', '78%', '24 min', '66', '71%', '22 min', '+12 (+18%)'],
-      ['Late', '15', '15%', '1 hr 5 min', '20', '22%', '1 hr', '−5 (−25%)'],
+      ['Late', '15', '15%', '1 h 5 min', '20', '22%', '1 h', '−5 (−25%)'],
       ['Closed early', '7', '7%', '12 min', '7', '8%', '11 min', '0'],
       ['All orders', '100', '100%', '29 min', '93', '100%', '29 min', '+7 (+8%)'],
     ]);
@@ -237,8 +237,8 @@ describe('average times', () => {
   it.each([
     [0.4, '24 sec'],
     [0.995, '1 min'],
-    [59.6, '1 hr'],
-    [1500, '25 hr'],
+    [59.6, '1 h'],
+    [1500, '1 day 1 h'],
   ])('says %s minutes in words', async (minutes, words) => {
     server.use(
       answering(readCompletedOrdersEndpoint, () => completed([3, minutes], [0, 0], [0, 0])),

@@ -1,7 +1,7 @@
 import { useErrorMessage } from '@maitred/shared-kit/api';
+import { useClockText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Flex, Heading, Notice, ResourceView, Stack, Text } from '@maitred/shared-kit/ui';
-import { useClockText } from '../moments/use-clock-text';
 import { AsOfRoom } from '../orders/components/as-of-room';
 import { CompletedOrders, CompletedOrdersSkeleton } from '../orders/components/completed-orders';
 import { CurrentPanel, CurrentPanelSkeleton } from '../orders/components/current-panel';

@@ -11,10 +11,5 @@ export {
   type AlertNotificationsState,
   useAlertNotifications,
 } from './notifications';
-export { ReadMarkStore, type ReadMarksState, readMarks, useReadMarks } from './read-marks';
-export {
-  UNREAD_POLL_INTERVAL,
-  type UnreadAlerts,
-  UnreadAlertsProvider,
-  useUnreadAlerts,
-} from './unread-alerts';
+export { type ReadMarksState, readMarks, useReadMarks } from './read-marks';
+export { type UnreadAlerts, UnreadAlertsProvider, useUnreadAlerts } from './unread-alerts';

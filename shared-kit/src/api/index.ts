@@ -18,7 +18,7 @@ export {
   NoResponseError,
 } from './errors';
 export { type HeatmapGrid, useHeatmapGrid } from './heatmap-grid';
-export { acceptHeader, CALL_TIMEOUT } from './request';
+export { CALL_TIMEOUT } from './request';
 export { addStartedRequest, takeStartedRequest } from './started-requests';
 export { type UploadOptions, uploadEndpoint } from './upload/upload-endpoint';
 export { useCameras } from './use-cameras';
@@ -31,7 +31,6 @@ export {
 export {
   type DescribeError,
   type ErrorMessageOverrides,
-  STATUS_MESSAGES,
   useErrorMessage,
 } from './use-error-message';
 export { useRestaurants } from './use-restaurants';

@@ -1,6 +1,5 @@
 /** Charts over one theme, each with the same figures as a table. They load when a screen asks. */
 export type { ChartKind, ChartMarker, ChartSeries, ChartSlot } from './chart-data';
-export { ChartTable, type ChartTableProps } from './chart-table';
 export type { PyramidRow, PyramidSide } from './pyramid';
 export { PyramidChart, type PyramidChartProps } from './pyramid-chart';
 export { SeriesChart, type SeriesChartProps } from './series-chart';

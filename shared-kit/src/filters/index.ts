@@ -9,6 +9,7 @@ export {
   startOfCalendarDate,
   toInstants,
 } from './calendar-date';
+export { clockOffset, isReadersClock, useClockText, zoneText } from './clock-text';
 export { previousRange, sameMoment } from './former-range';
 export {
   type GlobalFilter,
@@ -16,7 +17,7 @@ export {
   type GlobalFilterState,
   useGlobalFilter,
 } from './global-filter';
-export { addDays, countDays, DEFAULT_PERIOD, PERIODS, type Period, periodRange } from './period';
+export { addDays, countDays, PERIODS, type Period, periodRange } from './period';
 export { type RestaurantFilter, RestaurantGate, type RestaurantGateProps } from './restaurant-gate';
 export {
   type FilterValues,
@@ -24,5 +25,4 @@ export {
   parseSearchFilters,
   withSearchFilters,
 } from './search-filters';
-export { useToday } from './use-today';
 export { instantAt, type WallClock, wallClockAt } from './wall-clock';

@@ -14,7 +14,6 @@ export {
   Outlet,
   type RouteObject,
   RouterProvider,
-  useBlocker,
   useLocation,
   useMatches,
   useNavigate,

@@ -1,5 +1,4 @@
 /** What the tests of every package share: the kit around an element, and a server of the contract. */
-export { createIntl } from 'react-intl';
 export { accessibilityFaults } from './accessibility';
 export {
   anAlert,

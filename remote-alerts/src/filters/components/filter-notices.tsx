@@ -1,8 +1,8 @@
-import { browserTimeZone } from '@maitred/shared-kit/filters';
+import { browserTimeZone, zoneText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Button, Notice, Text } from '@maitred/shared-kit/ui';
 import type { AlertsQueryState, IgnoredFilter } from '../../alerts/hooks/use-alerts-query';
-import { differsFromViewer, momentInZone, offsetText } from '../../moments/moment';
+import { differsFromViewer, momentInZone } from '../../moments/moment';
 import { useMinute } from '../../moments/use-minute';
 import { useClearFilters } from '../hooks/use-clear-filters';
 
@@ -58,7 +58,7 @@ function ZoneNote({ state: { filter, restaurant, timeZone } }: FilterNoticesProp
     <Text fontSize="sm" color="quiet">
       {intl.formatMessage(
         { id: 'alerts.filter.zone' },
-        { restaurant: restaurant.name, offset: offsetText(now.offset) },
+        { restaurant: restaurant.name, zone: zoneText(now.offset) },
       )}
     </Text>
   );

@@ -1,8 +1,7 @@
 import type { Order, OrderItem } from '@maitred/contract';
-import { type IntlShape, useIntl } from '@maitred/shared-kit/i18n';
+import { durationText, type IntlShape, useIntl } from '@maitred/shared-kit/i18n';
 import { Button, styled } from '@maitred/shared-kit/ui';
 import { useState } from 'react';
-import { formatDuration } from '../../moments/duration';
 import { useMinute } from '../../moments/use-minute';
 import { type DishState, dishState, secondsLate } from '../lateness';
 
@@ -85,12 +84,12 @@ function stateText(
     case 'late':
       return intl.formatMessage(
         { id: 'alerts.order.late' },
-        { late: formatDuration(intl, dish.seconds) },
+        { late: durationText(intl, dish.seconds) },
       );
     case 'overdue':
       return intl.formatMessage(
         { id: 'alerts.order.overdue' },
-        { late: formatDuration(intl, dish.seconds) },
+        { late: durationText(intl, dish.seconds) },
       );
   }
 }

@@ -1,4 +1,4 @@
-import { useGlobalFilter } from '@maitred/shared-kit/filters';
+import { clockOffset, useGlobalFilter, zoneText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Notice, Panel, Stack } from '@maitred/shared-kit/ui';
 import { AgainstHeader } from '../../comparison/against-header';
@@ -12,7 +12,6 @@ import { DownloadButton } from '../../file/download-button';
 import { usePeriodText } from '../../words/use-period-text';
 import { useSlotText } from '../../words/use-slot-text';
 import { ZoneNotice } from '../../words/zone-notice';
-import { offsetText } from '../../words/zone-text';
 import { useSorting } from '../hooks/use-sorting';
 import { useTableColumns } from '../hooks/use-table-columns';
 import { sortRows } from '../table-column';
@@ -45,7 +44,7 @@ export function FiguresPanel({ figures, read, occupancy }: FiguresPanelProps) {
   const content: TableContent = {
     head: intl.formatMessage(
       { id: 'analytics.table.head' },
-      { size, offset: offsetText(restaurant.timezone, moment) },
+      { size, zone: zoneText(clockOffset(moment, restaurant.timezone)) },
     ),
     columns,
     rows: sortRows(rows, columns, sorting),

@@ -1,6 +1,6 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { styled } from '@maitred/shared-kit/ui';
-import { useClockText } from '../../time/use-clock-text';
+import { useMomentText } from '../../time/use-moment-text';
 import { type CameraState, cameraStateText } from '../camera-state';
 
 interface CameraStateBadgeProps {
@@ -42,8 +42,8 @@ const Dot = styled('span', {
 /** The state of a camera in words, on its picture. */
 export function CameraStateBadge({ state, takenAt, timeZone }: CameraStateBadgeProps) {
   const intl = useIntl();
-  const clockText = useClockText();
-  const time = takenAt === undefined ? undefined : clockText(takenAt, timeZone);
+  const momentText = useMomentText();
+  const time = takenAt === undefined ? undefined : momentText(takenAt, timeZone);
   return (
     <Chip data-state={state}>
       <Dot state={state} aria-hidden="true" />

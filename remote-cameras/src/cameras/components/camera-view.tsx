@@ -17,7 +17,7 @@ import { useLive } from '../../live/use-live';
 import { useInSight } from '../../sight/use-in-sight';
 import { CameraStage } from '../../stage/components/camera-stage';
 import { useStill } from '../../stills/use-still';
-import { useClockText } from '../../time/use-clock-text';
+import { useMomentText } from '../../time/use-moment-text';
 import { ConflictDialog } from '../../zones/components/conflict-dialog';
 import { useDeleteZone, ZonePanel } from '../../zones/components/zone-panel';
 import { findProblems, shapeProblems } from '../../zones/zone-problems';
@@ -150,7 +150,7 @@ interface RestoredNoticeProps {
 /** Says that work from before is back, for as long as it is not saved. */
 function RestoredNotice({ at, timeZone, isUnsaved, onDiscard }: RestoredNoticeProps) {
   const intl = useIntl();
-  const clockText = useClockText();
+  const momentText = useMomentText();
   const [isSeen, setIsSeen] = useState(false);
   if (at === undefined || !isUnsaved || isSeen) return null;
   return (
@@ -166,7 +166,7 @@ function RestoredNotice({ at, timeZone, isUnsaved, onDiscard }: RestoredNoticePr
         </>
       }
     >
-      {intl.formatMessage({ id: 'cameras.restored.notice' }, { time: clockText(at, timeZone) })}
+      {intl.formatMessage({ id: 'cameras.restored.notice' }, { time: momentText(at, timeZone) })}
     </Notice>
   );
 }

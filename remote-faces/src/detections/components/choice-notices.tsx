@@ -1,4 +1,9 @@
-import { browserTimeZone, type RestaurantFilter, wallClockAt } from '@maitred/shared-kit/filters';
+import {
+  clockOffset,
+  isReadersClock,
+  type RestaurantFilter,
+  zoneText,
+} from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Notice, Text } from '@maitred/shared-kit/ui';
 
@@ -19,6 +24,7 @@ export function ChoiceNotices({
 }: ChoiceNoticesProps) {
   const intl = useIntl();
   const { restaurant, timeZone } = filter;
+  const now = Date.now();
   return (
     <>
       {isUnreadable && (
@@ -40,17 +46,14 @@ export function ChoiceNotices({
           )}
         </Notice>
       )}
-      {differsFromViewer(timeZone) && (
+      {!isReadersClock(now, timeZone) && (
         <Text fontSize="sm" color="quiet" overflowWrap="anywhere">
-          {intl.formatMessage({ id: 'faces.detections.zone' }, { restaurant: restaurant.name })}
+          {intl.formatMessage(
+            { id: 'faces.detections.zone' },
+            { restaurant: restaurant.name, zone: zoneText(clockOffset(now, timeZone)) },
+          )}
         </Text>
       )}
     </>
   );
-}
-
-/** Whether the clock on the reader's own wall shows something else. */
-function differsFromViewer(timeZone: string): boolean {
-  const now = Date.now();
-  return wallClockAt(now, timeZone).time !== wallClockAt(now, browserTimeZone()).time;
 }

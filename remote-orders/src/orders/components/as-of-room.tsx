@@ -1,6 +1,6 @@
 import { Skeleton } from '@maitred/shared-kit/ui';
 
-/** Of "as of 19:40, restaurant time", so that nothing moves when it is known. */
+/** Of "as of 19:40 (UTC+5)", so that nothing moves when it is known. */
 export function AsOfRoom() {
   return <Skeleton width="11rem" maxWidth="100%" height={5} aria-hidden="true" />;
 }

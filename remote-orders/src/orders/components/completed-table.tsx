@@ -1,8 +1,8 @@
 import type { CompletedOrderStats } from '@maitred/contract';
 import { UNKNOWN_FIGURE, useFigureText } from '@maitred/shared-kit/figures';
-import { useIntl } from '@maitred/shared-kit/i18n';
+import { durationText, useIntl } from '@maitred/shared-kit/i18n';
 import { Table } from '@maitred/shared-kit/ui';
-import { formatDuration } from '../../moments/duration';
+import { averageSeconds } from '../average-seconds';
 import { type CompletedRow, completedRows } from '../completed-rows';
 import type { GroupFigures } from '../order-groups';
 
@@ -79,7 +79,9 @@ function Cells({ figures }: { figures: GroupFigures | undefined }) {
     <>
       <td data-numeric>{text.number(figures?.count)}</td>
       <td data-numeric>{text.percent(figures?.share)}</td>
-      <td data-numeric>{time === undefined ? UNKNOWN_FIGURE : formatDuration(intl, time)}</td>
+      <td data-numeric>
+        {time === undefined ? UNKNOWN_FIGURE : durationText(intl, averageSeconds(time))}
+      </td>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useErrorMessage } from '@maitred/shared-kit/api';
 import type { GlobalFilter } from '@maitred/shared-kit/filters';
+import { useClockText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Panel, ResourceView, Stack } from '@maitred/shared-kit/ui';
 import type { ReactNode } from 'react';
-import { useClockText } from '../../moments/use-clock-text';
 import { useCurrentOrders } from '../hooks/use-current-orders';
 import { AsOfRoom } from './as-of-room';
 import { CurrentOrders, CurrentOrdersSkeleton } from './current-orders';

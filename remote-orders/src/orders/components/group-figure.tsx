@@ -1,7 +1,7 @@
 import { changeOf, useFigureText } from '@maitred/shared-kit/figures';
-import { useIntl } from '@maitred/shared-kit/i18n';
+import { durationText, useIntl } from '@maitred/shared-kit/i18n';
 import { Figure, Panel, Skeleton, Text } from '@maitred/shared-kit/ui';
-import { formatDuration } from '../../moments/duration';
+import { averageSeconds } from '../average-seconds';
 import type { GroupFigures } from '../order-groups';
 import type { FormerText } from '../use-former-text';
 
@@ -29,7 +29,8 @@ export function GroupFigure({
   const intl = useIntl();
   const text = useFigureText();
   const { count, share, averageTime } = figures;
-  const time = averageTime === undefined ? undefined : formatDuration(intl, averageTime);
+  const time =
+    averageTime === undefined ? undefined : durationText(intl, averageSeconds(averageTime));
   return (
     <Panel>
       <Figure label={name} value={text.number(count)}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { endOfWeek, getWeek, startOfWeek } from 'date-fns';
+import { endOfWeek, format, getWeek, startOfWeek } from 'date-fns';
 import { dateText as en } from './en';
 import { dateText as ru } from './ru';
 
@@ -24,21 +24,25 @@ describe('a date in words', () => {
   it('reads the clock and the day of the zone', () => {
     const lateInMoscow = new Date('2026-11-19T21:30:00Z');
     expect(ru.time(lateInMoscow, 'Asia/Kathmandu')).toBe('3:15');
-    expect(ru.shortDate(lateInMoscow, 'Europe/Moscow')).toBe('20.11.2026');
-    expect(ru.shortDate(lateInMoscow, 'Europe/Lisbon')).toBe('19.11.2026');
+    expect(ru.longDate(lateInMoscow, 'Europe/Moscow')).toBe('20 ноября 2026 г.');
+    expect(ru.longDate(lateInMoscow, 'Europe/Lisbon')).toBe('19 ноября 2026 г.');
   });
 
   it('reads the clock of the browser where no zone is given', () => {
     expect(en.time(new Date(2026, 10, 20, 9, 5))).toBe('09:05');
   });
 
-  it('writes dates long and short, days before months', () => {
+  it('writes long dates with the day before the month', () => {
     const march = Date.parse('2026-03-08T12:00:00Z');
     expect(ru.longDate(march, 'UTC')).toBe('8 марта 2026 г.');
-    expect(ru.shortDate(march, 'UTC')).toBe('08.03.2026');
     expect(en.longDate(march, 'UTC')).toBe('8 March 2026');
-    expect(en.shortDate(march, 'UTC')).toBe('08/03/2026');
   });
+});
+
+it('keeps to the short dates of its language', () => {
+  const march = new Date(2026, 2, 8);
+  expect(format(march, 'P', { locale: ru.locale })).toBe('08.03.2026');
+  expect(format(march, 'P', { locale: en.locale })).toBe('08/03/2026');
 });
 
 describe('the weeks of a language', () => {

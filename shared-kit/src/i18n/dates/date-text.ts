@@ -7,8 +7,6 @@ export interface DateText {
   locale: DateLocale;
   /** "9:05" in Russian, "09:05" in English. The zone is the browser's where none is given. */
   time: (instant: number | Date, timeZone?: string) => string;
-  /** "20.11.2026", "20/11/2026". */
-  shortDate: (instant: number | Date, timeZone?: string) => string;
   /** "20 ноября 2026 г.", "20 November 2026". */
   longDate: (instant: number | Date, timeZone?: string) => string;
 }
@@ -20,5 +18,5 @@ export function createDateText(locale: DateLocale): DateText {
         locale,
       });
   }
-  return { locale, time: write('p'), shortDate: write('P'), longDate: write('PPP') };
+  return { locale, time: write('p'), longDate: write('PPP') };
 }

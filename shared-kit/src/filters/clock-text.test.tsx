@@ -1,0 +1,39 @@
+import { expect, it } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { dateText } from '../i18n/dates/en';
+import { DateTextContext } from '../i18n/dates/use-date-text';
+import { browserTimeZone } from './calendar-date';
+import { clockOffset, isReadersClock, useClockText, zoneText } from './clock-text';
+
+const SUMMER = Date.parse('2026-07-01T12:00:00Z');
+const WINTER = Date.parse('2026-12-01T12:00:00Z');
+
+function ClockText({ instant, timeZone }: { instant: number; timeZone: string }) {
+  return useClockText()(instant, timeZone);
+}
+
+function clockTextOf(instant: number, timeZone: string): string | null {
+  const { container } = render(
+    <DateTextContext value={dateText}>
+      <ClockText instant={instant} timeZone={timeZone} />
+    </DateTextContext>,
+  );
+  return container.textContent;
+}
+
+it('follows a zone through a change of its clocks', () => {
+  expect(clockOffset(SUMMER, 'Europe/Berlin')).toBe(120);
+  expect(clockOffset(WINTER, 'Europe/Berlin')).toBe(60);
+  expect(clockOffset(WINTER, 'America/St_Johns')).toBe(-210);
+});
+
+it('writes a zone as hours ahead of UTC', () => {
+  expect([180, 330, 0, -570].map(zoneText)).toEqual(['UTC+3', 'UTC+5:30', 'UTC+0', 'UTC−9:30']);
+});
+
+it('names the zone of a time only where the reader’s clock shows another', () => {
+  expect(isReadersClock(WINTER, browserTimeZone())).toBe(true);
+  expect(clockTextOf(WINTER, browserTimeZone())).toMatch(/^\d\d:\d\d$/);
+  expect(isReadersClock(WINTER, 'Pacific/Marquesas')).toBe(false);
+  expect(clockTextOf(WINTER, 'Pacific/Marquesas')).toBe('02:30 (UTC−9:30)');
+});

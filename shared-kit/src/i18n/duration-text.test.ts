@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { createIntl } from 'react-intl';
+import enTexts from '../messages/en.json';
+import ruTexts from '../messages/ru.json';
+import { durationText } from './duration-text';
+
+const en = createIntl({ locale: 'en-GB', messages: enTexts });
+const ru = createIntl({ locale: 'ru', messages: ruTexts });
+
+describe('a length of time at a glance', () => {
+  it.each([
+    [-5, '0 sec'],
+    [0, '0 sec'],
+    [59.9, '59 sec'],
+    [60, '1 min'],
+    [119, '1 min'],
+    [3600, '1 h'],
+    [3900, '1 h 5 min'],
+    [86_400, '1 day'],
+    [97_200, '1 day 3 h'],
+    [172_860, '2 days'],
+  ])('has %d seconds as %s', (seconds, text) => {
+    expect(durationText(en, seconds)).toBe(text);
+  });
+
+  it('is short in Russian too', () => {
+    expect([45, 3900, 97_200].map((seconds) => durationText(ru, seconds))).toEqual([
+      '45 с',
+      '1 ч 5 мин',
+      '1 дн. 3 ч',
+    ]);
+  });
+});
+
+describe('a length of time in a sentence', () => {
+  it.each([
+    [0, '0 seconds'],
+    [60, '1 minute'],
+    [5430, '1 hour 30 minutes 30 seconds'],
+    [86_400, '24 hours'],
+  ])('has %d seconds as %s', (seconds, text) => {
+    expect(durationText(en, seconds, 'sentence')).toBe(text);
+  });
+
+  it('is in the plural of Russian', () => {
+    expect(durationText(ru, 2 * 3600 + 5 * 60, 'sentence')).toBe('2 часа 5 минут');
+  });
+});
