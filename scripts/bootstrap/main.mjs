@@ -13,6 +13,7 @@ const COMMANDS = [
   'catalogue',
   'bench',
   'budget',
+  'audit',
   'surface',
   'deployed',
   'new-remote',

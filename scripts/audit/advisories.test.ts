@@ -1,0 +1,21 @@
+import { expect, it } from '@jest/globals';
+import { severeAdvisories } from './advisories';
+
+const advisory = (severity: string) => ({
+  module_name: 'leaky',
+  severity,
+  title: 'It leaks',
+  url: 'https://advisories.example/1',
+});
+
+it('tells of severe holes alone', () => {
+  const output = JSON.stringify({ advisories: { 1: advisory('high'), 2: advisory('low') } });
+  expect(severeAdvisories(output)).toEqual([
+    'leaky, high: It leaks (https://advisories.example/1)',
+  ]);
+});
+
+it('takes an error of the registry for no answer, and not for "no holes"', () => {
+  expect(severeAdvisories('{"error":{"code":"ERR_PNPM_AUDIT_BAD_RESPONSE"}}')).toBeUndefined();
+  expect(severeAdvisories('')).toBeUndefined();
+});

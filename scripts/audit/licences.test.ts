@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { forbiddenLicences } from './licences';
+
+it('lets through what may be sold, and one of a choice', () => {
+  const licences = new Map([
+    ['MIT', ['one']],
+    ['(GPL-2.0 OR MIT)', ['two']],
+    ['(BSD-3-Clause AND Apache-2.0)', ['three']],
+    ['LGPL-3.0-or-later', ['@img/sharp-libvips-linux-x64']],
+  ]);
+  expect(forbiddenLicences(licences)).toEqual(new Map());
+});
+
+it('names what may not', () => {
+  const licences = new Map([
+    ['GPL-3.0', ['one']],
+    ['(MIT AND GPL-2.0)', ['two']],
+    ['LGPL-3.0-or-later', ['@img/sharp-libvips-linux-x64', 'three']],
+    ['Unknown', ['four']],
+  ]);
+  expect([...forbiddenLicences(licences)]).toEqual([
+    ['GPL-3.0', ['one']],
+    ['(MIT AND GPL-2.0)', ['two']],
+    ['LGPL-3.0-or-later', ['three']],
+    ['Unknown', ['four']],
+  ]);
+});

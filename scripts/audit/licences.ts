@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { pnpmOutput } from './pnpm-output';
+
+/** What may be part of a product that is not given away with its sources. */
+const ALLOWED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT'];
+
+/** Loaded as a library of its own, which anybody may replace. */
+const ALLOWED_FOR: Record<string, RegExp> = {
+  'LGPL-3.0-or-later': /^@img\/sharp-libvips-/,
+};
+
+const LicencesSchema = v.record(v.string(), v.array(v.object({ name: v.string() })));
+
+/** Names of packages by their licence. */
+export type Licences = Map<string, string[]>;
+
+/** Those of the packages that run in production. */
+export async function readLicences(): Promise<Licences> {
+  const output = await pnpmOutput(['licenses', 'list', '--prod', '--json']);
+  const found = v.parse(v.pipe(v.string(), v.parseJson(), LicencesSchema), output);
+  return new Map(
+    Object.entries(found).map(([licence, packages]) => [licence, packages.map(({ name }) => name)]),
+  );
+}
+
+export function forbiddenLicences(licences: Licences): Licences {
+  const forbidden: Licences = new Map();
+  for (const [licence, names] of licences) {
+    if (isAllowed(licence)) continue;
+    const rest = names.filter((name) => !ALLOWED_FOR[licence]?.test(name));
+    if (rest.length > 0) forbidden.set(licence, rest);
+  }
+  return forbidden;
+}
+
+/** `MIT`, `(MIT OR GPL-2.0)`: one of a choice is enough; of several at once each must be. */
+function isAllowed(licence: string): boolean {
+  const choices = licence.replace(/[()]/g, '').split(' OR ');
+  return choices.some((choice) => choice.split(' AND ').every((one) => ALLOWED.includes(one)));
+}
+
+export function allowedLicences(): string {
+  return ALLOWED.join(', ');
+}

@@ -1,0 +1,108 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { inRoot, PACKAGES, REMOTE_PACKAGES, ROOT } from '../workspace/packages';
+
+/** What people read: at the root, below docs, and in the packages. */
+const DOCUMENTS = [
+  ...readdirSync(ROOT).filter(isDocument),
+  ...readdirSync(inRoot('docs'), { recursive: true, encoding: 'utf8' })
+    .filter(isDocument)
+    .map((file) => path.join('docs', file)),
+  ...PACKAGES.map((folder) => path.join(folder, 'README.md')).filter((file) =>
+    existsSync(inRoot(file)),
+  ),
+];
+
+const LINK = /\]\(([^)\s]+)\)/g;
+/** `host/src/routes/route-table.ts`, but no `remote-<name>` or `**`. */
+const FILE_NAME = /`((?:docs|e2e|host|provider-api|remote-[a-z]+|scripts|shared-kit)\/[\w./-]+)`/g;
+/** Its walk makes the files that it names, and a test of its own carries it out. */
+const WALK = 'docs/feature-teams.md';
+const COMMAND = /npm run ([a-z][\w:-]*)/g;
+const DIAGRAM = /```mermaid\n([\s\S]*?)```/;
+const EDGE = /^ *(\w+)(?:\[[^\]]*\])? --> (\w+)(?:\[[^\]]*\])?$/gm;
+
+function isDocument(file: string): boolean {
+  return file.endsWith('.md');
+}
+
+function read(file: string): string {
+  return readFileSync(inRoot(file), 'utf8');
+}
+
+function found(pattern: RegExp, text: string): string[] {
+  return [...text.matchAll(pattern)].flatMap(([, first]) => (first === undefined ? [] : [first]));
+}
+
+/** The heading as GitHub names it in an address. */
+function anchors(text: string): string[] {
+  return found(/^#+ (.+)$/gm, text).map((heading) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+function isBroken(document: string, link: string): boolean {
+  // An address elsewhere, or one of the application.
+  if (/^(?:[a-z]+:|\/)/.test(link)) return false;
+  const [file = '', anchor] = link.split('#');
+  const target = file === '' ? document : path.join(path.dirname(document), file);
+  if (!existsSync(inRoot(target))) return true;
+  return anchor !== undefined && !anchors(read(target)).includes(anchor);
+}
+
+/** Commands of npm by the folder whose package.json has them. */
+function scriptsOf(folder: string): string[] {
+  const file = inRoot(folder, 'package.json');
+  if (!existsSync(file)) return [];
+  const { scripts = {} } = JSON.parse(readFileSync(file, 'utf8')) as {
+    scripts?: Record<string, string>;
+  };
+  return Object.keys(scripts);
+}
+
+describe.each(DOCUMENTS)('%s', (document) => {
+  const text = read(document);
+
+  it('links to what is there', () => {
+    expect(found(LINK, text).filter((link) => isBroken(document, link))).toEqual([]);
+  });
+
+  it('names files that are there', () => {
+    const names = document === WALK ? [] : found(FILE_NAME, text);
+    expect(names.filter((file) => !existsSync(inRoot(file)))).toEqual([]);
+  });
+
+  it('names commands that are there', () => {
+    const known = new Set(['.', 'provider-api', path.dirname(document)].flatMap(scriptsOf));
+    expect(found(COMMAND, text).filter((command) => !known.has(command))).toEqual([]);
+  });
+});
+
+it('the diagram of the architecture shows who depends on whom', () => {
+  const [, diagram = ''] = DIAGRAM.exec(read('docs/architecture.md')) ?? [];
+  const drawn = [...diagram.matchAll(EDGE)].map(([, from, to]) => `${from} --> ${to}`);
+  expect(drawn.sort()).toEqual([...new Set(PACKAGES.flatMap(dependencies))].sort());
+});
+
+/** The name of a package in the diagram: all remotes are one there. */
+function nodeOf(folder: string): string {
+  if (REMOTE_PACKAGES.includes(folder)) return 'remotes';
+  return path
+    .basename(folder)
+    .replace(/^shared-/, '')
+    .replace(/-api$/, '');
+}
+
+function dependencies(folder: string): string[] {
+  const { dependencies: runtime = {}, devDependencies = {} } = JSON.parse(
+    readFileSync(inRoot(folder, 'package.json'), 'utf8'),
+  ) as Record<'dependencies' | 'devDependencies', Record<string, string> | undefined>;
+  const names = Object.keys({ ...runtime, ...devDependencies });
+  return PACKAGES.filter((other) => names.includes(`@maitred/${path.basename(other)}`)).map(
+    (other) => `${nodeOf(folder)} --> ${nodeOf(other)}`,
+  );
+}
