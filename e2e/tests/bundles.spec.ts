@@ -7,6 +7,9 @@ import { SHARED_SUBPATHS } from '../../shared-kit/src/build/shared-modules';
 const KIT = 'shared-kit/src/';
 const CONTRACT = 'shared-kit/contract/src/';
 
+/** Of the parser of messages: what stands in its place says that there is none. */
+const PARSER = /icu-messageformat-parser\/(?!no-parser\.js$)/;
+
 /** Libraries of which a page has one, brought by the host. */
 const SHARED_LIBRARIES =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|swr|ky|react-intl|@formatjs|@chakra-ui|@emotion|@radix-ui|@nivo)\//;
@@ -68,6 +71,12 @@ test.describe('the host', () => {
     for (const subpath of SHARED_SUBPATHS.later) {
       expect(modulesIn(chunks, `${KIT}${subpath}/`), subpath).not.toEqual([]);
     }
+  });
+
+  test('reads messages that are compiled already: no parser is sent', () => {
+    const scripts = readScripts(folder, /./);
+    expect(modulesIn(scripts, 'icu-messageformat-parser/no-parser.js')).toHaveLength(1);
+    expect(modulesIn(scripts, PARSER)).toEqual([]);
   });
 
   test('carries each shared library once', () => {

@@ -61,6 +61,14 @@ describe('without a session', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
+  it('a username of more than 150 characters cannot be entered', async () => {
+    await renderApplication({ path: '/login', isLoggedIn: false });
+    const username = screen.getByRole('textbox', { name: 'Username' });
+    await userEvent.click(username);
+    await userEvent.paste('a'.repeat(151));
+    expect(username).toHaveValue('a'.repeat(150));
+  });
+
   it('wrong credentials are said so, and kept in the form', async () => {
     server.use(answering(logInEndpoint, () => refusal(401, { status: 'invalid_credentials' })));
     await renderApplication({ path: '/login', isLoggedIn: false });
