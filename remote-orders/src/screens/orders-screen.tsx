@@ -1,5 +1,5 @@
 import { useErrorMessage } from '@maitred/shared-kit/api';
-import { useClockText } from '@maitred/shared-kit/filters';
+import { clockOffset, useClockText, zoneText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Flex, Heading, Notice, ResourceView, Stack, Text } from '@maitred/shared-kit/ui';
 import { AsOfRoom } from '../orders/components/as-of-room';
@@ -28,7 +28,10 @@ function Orders({ filter }: { filter: OrdersFilter }) {
         <Notice>
           {intl.formatMessage(
             { id: 'orders.restaurant.byId' },
-            { id: String(filter.restaurantId), zone: filter.timeZone },
+            {
+              id: String(filter.restaurantId),
+              zone: zoneText(clockOffset(Date.now(), filter.timeZone)),
+            },
           )}
         </Notice>
       )}
