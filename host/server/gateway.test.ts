@@ -260,6 +260,15 @@ describe('security headers', () => {
     expect(directive(messenger, 'frame-ancestors')).toBe('https://web.messenger.example');
   });
 
+  it('admit the origin that a remote is served from, where that is another', async () => {
+    const descriptor = 'https://cdn.example/r/alerts/remote.json';
+    gateway = await startGateway({ remotes: { alerts: { descriptor } } });
+    const { headers } = await fetch(gateway.address);
+    const policy = headers.get('content-security-policy');
+    expect(directive(policy, 'script-src')).toBe("'self' https://cdn.example");
+    expect(directive(policy, 'connect-src')).toBe("'self' https://cdn.example");
+  });
+
   it("admit a developer's remotes where the configuration allows them, and only there", async () => {
     const local = 'http://localhost:*';
     const { headers: before } = await fetch(gateway.address);

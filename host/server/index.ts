@@ -1,4 +1,5 @@
-export { CONFIG_ADDRESS, type Config, ConfigSchema } from '../src/config/config.schema';
+export { type Config, ConfigSchema } from '../src/config/config.schema';
 export { createGateway, type GatewayOptions } from './gateway';
 export { type ListenOptions, listen, type RunningServer } from './listen';
 export { LiveReload } from './live-reload';
+export { readDeploymentConfig } from './read-deployment-config';

@@ -16,26 +16,24 @@ export interface RunningServer {
   close: () => Promise<void>;
 }
 
-export interface ListenOptions {
-  /** 0 lets the system choose. */
-  port: number;
-  host: string;
-}
+export type ListenOptions =
+  /** Port 0 lets the system choose. */
+  | { port: number; host: string }
+  /** A socket in the file system. */
+  | { path: string };
 
 /** @throws the system's error, `EADDRINUSE` where the port is taken */
 export async function listen(
   listener: RequestListener,
-  { port, host }: ListenOptions,
+  options: ListenOptions,
 ): Promise<RunningServer> {
   const server = createServer({ keepAliveTimeout: IDLE_CONNECTION }, listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen({ port, host }, resolve);
+    server.listen(options, resolve);
   });
-  const bound = (server.address() as AddressInfo).port;
   return {
-    address: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
-    port: bound,
+    ...boundTo(options, server.address() as AddressInfo),
     close: () =>
       new Promise((resolve) => {
         const cutOff = setTimeout(() => server.closeAllConnections(), CLOSING_GRACE);
@@ -46,4 +44,14 @@ export async function listen(
         server.closeIdleConnections();
       }),
   };
+}
+
+function boundTo(
+  options: ListenOptions,
+  bound: AddressInfo,
+): Pick<RunningServer, 'address' | 'port'> {
+  if ('path' in options) return { address: `unix:${options.path}`, port: 0 };
+  const { host } = options;
+  const { port } = bound;
+  return { address: `http://${host.includes(':') ? `[${host}]` : host}:${port}`, port };
 }

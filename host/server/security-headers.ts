@@ -4,7 +4,8 @@ import type { Config } from '../src/config/config.schema';
 /** Routes that a messenger shows inside its own page. */
 const MESSENGER_ROUTES = '/telegram/';
 
-const EVERY_ANSWER = {
+/** Of every answer, whoever gives it. */
+export const EVERY_ANSWER = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy':
@@ -14,7 +15,6 @@ const EVERY_ANSWER = {
 /** Where a developer's remote is served from. */
 const LOCAL_REMOTES = 'http://localhost:*';
 
-/** Headers of every answer, whoever gives it. */
 export function setCommonHeaders(response: ServerResponse): void {
   for (const [name, value] of Object.entries(EVERY_ANSWER)) response.setHeader(name, value);
 }
@@ -33,6 +33,9 @@ export interface PolicyContext {
 export function contentSecurityPolicy({ config, nonce, pathname }: PolicyContext): string {
   const isMessenger = pathname.startsWith(MESSENGER_ROUTES);
   const { errorReporting, tracker, messenger, media = [], localOverrides = false } = config;
+  const remoteOrigins = Object.values(config.remotes).flatMap(({ descriptor }) =>
+    URL.canParse(descriptor) ? [originOf(descriptor)] : [],
+  );
   const localRemotes = localOverrides ? [LOCAL_REMOTES] : [];
   const messengerOrigins = isMessenger && messenger ? [originOf(messenger.scriptUrl)] : [];
   const reporting = [errorReporting?.dsn, tracker?.url].flatMap((address) =>
@@ -41,11 +44,11 @@ export function contentSecurityPolicy({ config, nonce, pathname }: PolicyContext
   const mediaOrigins = media.map(originOf);
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...messengerOrigins, ...localRemotes],
+    'script-src': ["'self'", ...remoteOrigins, ...messengerOrigins, ...localRemotes],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'blob:', 'data:', ...mediaOrigins],
     'media-src': ["'self'", 'blob:', ...mediaOrigins],
-    'connect-src': ["'self'", ...reporting, ...mediaOrigins, ...localRemotes],
+    'connect-src': ["'self'", ...remoteOrigins, ...reporting, ...mediaOrigins, ...localRemotes],
     'font-src': ["'self'"],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { type Answer, reading } from './answering';
 import { answerJsonFile, answerText } from './answers';
 import { immutableFiles } from './immutable-files';
 
@@ -9,8 +10,21 @@ const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]*$/;
 
 type ServeFiles = ReturnType<typeof immutableFiles>;
 
-/** Serves one remote from its folder of activated versions: `remote.json`, then a folder a version. */
-export class RemoteFiles {
+/** Serves remotes under `/r/<name>/`, each from its folder of activated versions. */
+export function serveRemotes(folders: Record<string, string>): Answer {
+  const remotes = new Map(
+    Object.entries(folders).map(([name, folder]) => [name, new RemoteFiles(folder)]),
+  );
+  return reading(async (request, response, pathname) => {
+    const [, area, name = '', ...below] = pathname.split('/');
+    const remote = area === 'r' ? remotes.get(name) : undefined;
+    if (remote === undefined) answerText(response, 404, 'Not found');
+    else await remote.serve(request, response, below);
+  });
+}
+
+/** One remote's folder: `remote.json`, then a folder a version. */
+class RemoteFiles {
   readonly #servedFolder: string;
   readonly #versions = new Map<string, ServeFiles>();
 

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { type Config, ConfigSchema } from '@maitred/host/server';
+import { type Config, readDeploymentConfig } from '@maitred/host/server';
 import { activateBuild } from '@maitred/shared-kit/build/activate';
 import { activateHostBuild } from '@maitred/shared-kit/build/activate-host';
-import * as v from 'valibot';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { inRoot, REMOTE_PACKAGES, remoteName } from './packages';
 
@@ -58,24 +55,9 @@ export function servedRemotes(folderOf: (folder: string) => string = servedFolde
 
 /** The configuration of this workspace: all its remotes, and what a file of the operator adds. */
 export function readConfig(file = process.env.CONFIG_FILE): Config {
-  const remotes = Object.fromEntries(
-    REMOTE_PACKAGES.map(remoteName).map((name) => [name, { descriptor: `/r/${name}/remote.json` }]),
-  );
-  if (file === undefined || file === '') return { remotes };
-  const added = readConfigFile(path.resolve(file));
-  return { ...added, remotes: { ...remotes, ...added.remotes } };
-}
-
-function readConfigFile(file: string): Config {
-  let content: unknown;
   try {
-    content = JSON.parse(readFileSync(file, 'utf8'));
+    return readDeploymentConfig(REMOTE_PACKAGES.map(remoteName), file);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ExpectedError(`CONFIG_FILE ${file} cannot be read: ${reason}`);
+    throw new ExpectedError(error instanceof Error ? error.message : String(error));
   }
-  const checked = v.safeParse(ConfigSchema, { remotes: {}, ...Object(content) });
-  if (checked.success) return checked.output;
-  const problems = checked.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
-  throw new ExpectedError(`CONFIG_FILE ${file} is not right: ${problems.join('; ')}`);
 }

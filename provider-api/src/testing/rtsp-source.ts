@@ -6,6 +6,10 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 export interface RtspSourceSettings {
   /** As `name:password`; without them everybody may watch. */
   credentials?: string;
+  /** This machine alone unless it says otherwise. */
+  host?: string;
+  /** Whichever the system chooses first where it is not given. */
+  port?: number;
 }
 
 const SESSION = '12345678';
@@ -31,21 +35,24 @@ const DESCRIPTION = [
  */
 export class RtspSource {
   readonly #credentials: string | undefined;
+  readonly #host: string;
   readonly #watching = new Set<Socket>();
   readonly #connected = new Set<Socket>();
   #server: Server | undefined;
   #packets: DatagramSocket | undefined;
   #encoder: ChildProcess | undefined;
-  #port = 0;
+  #port: number;
 
-  constructor({ credentials }: RtspSourceSettings = {}) {
+  constructor({ credentials, host = '127.0.0.1', port = 0 }: RtspSourceSettings = {}) {
     this.#credentials = credentials;
+    this.#host = host;
+    this.#port = port;
   }
 
   /** With its credentials, if it has any. */
   get address(): string {
     const user = this.#credentials === undefined ? '' : `${this.#credentials}@`;
-    return `rtsp://${user}127.0.0.1:${this.#port}/main`;
+    return `rtsp://${user}${this.#host}:${this.#port}/main`;
   }
 
   /** Programs that watch it now. */
@@ -58,7 +65,7 @@ export class RtspSource {
     packets.bind(0, '127.0.0.1');
     await once(packets, 'listening');
     const server = createServer((socket) => this.#serve(socket));
-    server.listen(this.#port, '127.0.0.1');
+    server.listen(this.#port, this.#host);
     await once(server, 'listening');
     this.#port = (server.address() as AddressInfo).port;
     [this.#packets, this.#server] = [packets, server];

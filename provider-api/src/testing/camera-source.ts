@@ -1,0 +1,12 @@
+import { RtspSource } from './rtsp-source';
+
+// A camera of its own, for an image: as long as it runs there is a pattern to watch.
+const source = new RtspSource({
+  host: process.env.HOST ?? '127.0.0.1',
+  port: Number(process.env.PORT ?? '8554'),
+});
+await source.start();
+process.stdout.write(`${JSON.stringify({ ready: true, address: source.address })}\n`);
+const stop = () => void source.stop().then(() => process.exit(0));
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);

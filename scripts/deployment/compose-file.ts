@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { inRoot } from '../workspace/packages';
+
+export interface Service {
+  image: string;
+  build?: { target: string; args?: Record<string, string> };
+  user?: string;
+  read_only?: boolean;
+  cap_drop?: string[];
+  cap_add?: string[];
+  security_opt?: string[];
+  pids_limit?: number;
+  mem_limit?: string;
+  cpus?: number;
+  restart?: string;
+  ports?: string[];
+  networks?: string[];
+  volumes?: string[];
+  profiles?: string[];
+  environment?: Record<string, string>;
+  healthcheck?: { test: string[] };
+}
+
+export interface ComposeFile {
+  services: Record<string, Service>;
+  networks: Record<string, { internal?: boolean } | null>;
+  volumes: Record<string, unknown>;
+}
+
+/** docker-compose.yml as a container tool reads it, variables unfilled. */
+export function readComposeFile(): ComposeFile {
+  return parse(readFileSync(inRoot('docker-compose.yml'), 'utf8'), { merge: true });
+}
+
+/** The variables of .env.example, as they stand there. */
+export function readExampleSettings(): Record<string, string> {
+  const lines = readFileSync(inRoot('.env.example'), 'utf8').split('\n');
+  return Object.fromEntries(
+    lines.filter((line) => /^[A-Z]/.test(line)).map((line) => line.split(/=(.*)/s).slice(0, 2)),
+  );
+}
