@@ -11,11 +11,15 @@ if (findFfmpeg() === undefined) {
   withoutFfmpeg.push('\\.ffmpeg\\.test\\.ts$');
 }
 
+const ignored = ['/node_modules/', '/dist/', ...withoutFfmpeg];
+/** Several providers need a database that takes several. */
+const POSTGRESQL_ALONE = '\\.postgresql\\.test\\.ts$';
+
 const project = (database, overrides) =>
   nodePreset({
     displayName: database,
     rootDir: import.meta.dirname,
-    testPathIgnorePatterns: ['/node_modules/', '/dist/', ...withoutFfmpeg],
+    testPathIgnorePatterns: ignored,
     // Its CommonJS loads parts of itself with import(), which stays as it is when transformed.
     moduleNameMapper: { '^@electric-sql/pglite$': embeddedDatabase },
     globals: { TEST_DATABASE: database },
@@ -24,14 +28,16 @@ const project = (database, overrides) =>
     ...overrides,
   });
 
-const projects = [project('pglite', {})];
+const projects = [project('pglite', { testPathIgnorePatterns: [...ignored, POSTGRESQL_ALONE] })];
 if (findPostgres() === undefined) {
   process.stderr.write(
     'provider-api: no PostgreSQL found (TEST_DATABASE_URL, PATH, /usr/lib/postgresql); its tests run on the embedded database only\n',
   );
 } else {
   // What touches no database needs no second run.
-  projects.push(project('postgresql', { testMatch: ['**/*.{routes,database}.test.ts'] }));
+  projects.push(
+    project('postgresql', { testMatch: ['**/*.{routes,database,postgresql}.test.ts'] }),
+  );
 }
 
 // An embedded database takes seconds to start on a busy machine.

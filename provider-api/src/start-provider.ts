@@ -38,7 +38,7 @@ export async function startProvider(
 async function serve(
   config: Config,
   logger: FastifyBaseLogger,
-  { database, kind, close }: OpenDatabase,
+  { database, kind, leads, close }: OpenDatabase,
   settings: Pick<ServiceSettings, 'shapes'>,
 ): Promise<Provider> {
   const services = createServices({
@@ -52,7 +52,7 @@ async function serve(
     ...settings,
   });
   const { now } = services;
-  if (config.demo) await fillDemo(database, config.demoSeed, now());
+  if (config.demo) await fillDemo(database, config.demoSeed, now(), { leads: await leads() });
   const app = await createApp(services, { logger, trustProxy: config.trustProxy });
   const address = await app.listen({ host: config.host, port: config.port });
 
@@ -64,9 +64,10 @@ async function serve(
     interval: config.simulatorInterval,
     now,
     logger,
+    leads,
   });
   if (config.demo && config.simulatorInterval > 0) simulator.start();
-  const stopChores = startChores(services, kind, logger);
+  const stopChores = startChores(services, { kind, leads }, logger);
 
   return {
     address,

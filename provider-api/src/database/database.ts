@@ -7,5 +7,7 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface OpenDatabase {
   database: Database;
   kind: 'pglite' | 'postgresql';
+  /** Whether this process does what only one of those on the database may do. */
+  leads: () => Promise<boolean>;
   close: () => Promise<void>;
 }

@@ -9,6 +9,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { lockDirectory } from './data-directory-lock';
 import type { OpenDatabase } from './database';
+import { Leadership } from './leadership';
 import * as schema from './schema';
 
 const MIGRATIONS = {
@@ -48,7 +49,16 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
     await pool.end();
     throw error;
   }
-  return { database, kind: 'postgresql', close: () => pool.end() };
+  const leadership = new Leadership(pool);
+  return {
+    database,
+    kind: 'postgresql',
+    leads: () => leadership.leads(),
+    close: () => {
+      leadership.giveUp();
+      return pool.end();
+    },
+  };
 }
 
 /**
@@ -59,10 +69,9 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
   mkdirSync(directory, { recursive: true });
   const unlock = lockDirectory(directory);
   try {
-    const { database, close } = await openPglite(await PGlite.create(join(directory, 'database')));
+    const { close, ...open } = await openPglite(await PGlite.create(join(directory, 'database')));
     return {
-      database,
-      kind: 'pglite',
+      ...open,
       close: async () => {
         await close();
         unlock();
@@ -82,5 +91,5 @@ export async function openPglite(client: PGlite): Promise<OpenDatabase> {
     await client.close();
     throw error;
   }
-  return { database, kind: 'pglite', close: () => client.close() };
+  return { database, kind: 'pglite', leads: async () => true, close: () => client.close() };
 }

@@ -12,7 +12,7 @@ const NOW = new Date('2026-03-10T15:00:00.000Z');
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await createTestProvider();
-  await fillDemo(provider.database, 1, NOW, DAYS);
+  await fillDemo(provider.database, 1, NOW, { days: DAYS });
 });
 afterAll(() => provider.close());
 
@@ -71,7 +71,7 @@ describe('the demo', () => {
     const first = await allAlerts();
     const other = await createTestProvider();
     try {
-      await fillDemo(other.database, 1, NOW, DAYS);
+      await fillDemo(other.database, 1, NOW, { days: DAYS });
       expect(await other.database.select().from(alerts).orderBy(asc(alerts.id))).toEqual(first);
     } finally {
       await other.close();
@@ -82,7 +82,9 @@ describe('the demo', () => {
     const other = await createTestProvider();
     try {
       await other.reset();
-      await expect(fillDemo(other.database, 1, NOW, DAYS)).rejects.toThrow('data of its own');
+      await expect(fillDemo(other.database, 1, NOW, { days: DAYS })).rejects.toThrow(
+        'data of its own',
+      );
     } finally {
       await other.close();
     }
@@ -105,7 +107,7 @@ describe('the demo', () => {
   it('lives on through the ingest call: guests, orders and alerts', async () => {
     const start = new Date('2026-03-12T11:00:00.000Z');
     provider.clock.now = start;
-    await fillDemo(provider.database, 1, start, DAYS);
+    await fillDemo(provider.database, 1, start, { days: DAYS });
     const simulator = new Simulator({
       database: provider.database,
       ingestKeys: provider.services.ingestKeys,
@@ -117,6 +119,7 @@ describe('the demo', () => {
       interval: 1,
       now: () => provider.clock.now,
       logger: provider.app.log,
+      leads: async () => true,
     });
     for (let step = 0; step < 12; step += 1) {
       provider.clock.advance(30);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { putOrders, raiseOrderDelays } from '../orders/order.repository';
 import { localTime } from '../time/zoned-time';
@@ -23,6 +24,8 @@ import { datesBetween, type WorkingDay, workingDay } from './working-day';
 const DEMO_VERSION = 4;
 export const DEMO_DAYS = 125;
 const DAY_MS = 86_400_000;
+/** Any number but those of the other locks. */
+const DEMO_LOCK = 712_364_003;
 /** No order is open for longer. */
 const LONGEST_ORDER_MS = 4 * 3_600_000;
 /** Alerts among which some are unread after a start. */
@@ -33,17 +36,28 @@ type DemoRestaurantRow = Awaited<ReturnType<typeof findDemoRestaurants>>[number]
 /**
  * Makes the demo, or fills what it lacks up to now: started the next day on the same data, it has
  * yesterday evening and this morning. Deterministic for a seed and a moment.
- * @param days how much of the past a new demo has.
+ * Several providers may start at once: they take turns, and what one has made stays as it is for
+ * those that do not keep it alive.
  * @throws {Error} where the database holds data that are no demo.
  */
 export async function fillDemo(
   database: Database,
   seed: number,
   now: Date,
-  days = DEMO_DAYS,
+  {
+    days = DEMO_DAYS,
+    leads = true,
+  }: {
+    /** How much of the past a new demo has. */
+    days?: number;
+    /** Whether this provider is the one that keeps it alive. */
+    leads?: boolean;
+  } = {},
 ): Promise<void> {
   await database.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
     let state = await findDemoState(transaction);
+    if (state !== undefined && !leads) return;
     if (state === undefined && (await hasAnything(transaction))) {
       throw new Error('the database holds data of its own; the demo needs an empty one');
     }

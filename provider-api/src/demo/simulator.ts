@@ -24,6 +24,8 @@ export interface SimulatorSettings {
   interval: number;
   now: () => Date;
   logger: FastifyBaseLogger;
+  /** Whether it is this process whose cameras see: two would contradict each other. */
+  leads: () => Promise<boolean>;
 }
 
 type DemoRestaurant = Awaited<ReturnType<typeof findDemoRestaurants>>[number];
@@ -49,7 +51,7 @@ export class Simulator {
 
   start(): void {
     const seconds = Math.min(LONGEST_STEP_SECONDS, this.#settings.interval);
-    this.#running = this.step().catch((error: unknown) => {
+    this.#running = this.#stepWhereItLeads().catch((error: unknown) => {
       if (!this.#isStopped) this.#settings.logger.error({ err: error }, 'the simulator failed');
     });
     void this.#running.then(() => {
@@ -61,6 +63,10 @@ export class Simulator {
     this.#isStopped = true;
     clearTimeout(this.#timer);
     await this.#running;
+  }
+
+  async #stepWhereItLeads(): Promise<void> {
+    if (await this.#settings.leads()) await this.step();
   }
 
   /** One round: every camera sends what it sees now. */

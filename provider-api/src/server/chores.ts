@@ -13,16 +13,20 @@ const ORDER_WATCH_MS = 5000;
 /** Orders that became late while the provider was down are found too, the older ones are history. */
 const ORDER_LOOK_BACK_MS = 24 * HOUR_MS;
 
-/** Starts what goes on beside the calls, and returns what ends it. */
+/** Starts what goes on beside the calls, in one provider of a database, and returns what ends it. */
 export function startChores(
   { database, now, underWay }: Services,
-  kind: OpenDatabase['kind'],
+  { kind, leads }: Pick<OpenDatabase, 'kind' | 'leads'>,
   logger: FastifyBaseLogger,
 ): () => void {
-  const every = (ms: number, chore: () => Promise<void>) =>
-    setInterval(() => {
-      chore().catch((error: unknown) => logger.error({ err: error }, 'a chore failed'));
+  const every = (ms: number, chore: () => Promise<void>) => {
+    const doOnce = async () => {
+      if (await leads()) await chore();
+    };
+    return setInterval(() => {
+      doOnce().catch((error: unknown) => logger.error({ err: error }, 'a chore failed'));
     }, ms);
+  };
   const timers = [
     every(ORDER_WATCH_MS, () =>
       raiseOrderDelays(database, new Date(now().getTime() - ORDER_LOOK_BACK_MS), now()),
