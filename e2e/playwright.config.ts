@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findFfmpeg } from '../provider-api/src/streams/find-ffmpeg.mjs';
+import { findCaddy } from '../scripts/workspace/find-caddy';
 import { CHROMIUM_ARGUMENTS, findChromium } from './harness/find-chromium';
 
 const executablePath = findChromium();
@@ -9,8 +10,11 @@ if (executablePath === undefined) {
 
 export default defineConfig({
   testDir: 'tests',
-  // Real cameras need it; a whole run says when it is missing.
-  testIgnore: findFfmpeg() === undefined ? ['**/*.ffmpeg.spec.ts'] : [],
+  // Real cameras and the gateway of the containers need them; a whole run says when they are missing.
+  testIgnore: [
+    ...(findFfmpeg() === undefined ? ['**/*.ffmpeg.spec.ts'] : []),
+    ...(findCaddy() === undefined ? ['**/*.caddy.spec.ts'] : []),
+  ],
   outputDir: 'results/artifacts',
   globalSetup: './harness/demo-data.ts',
   // A test that passes on a second try has failed.

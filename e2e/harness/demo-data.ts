@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buildServers } from '../../scripts/workspace/build-servers';
 import { startProvider } from '../../scripts/workspace/provider-process';
 
 const TEMPLATE = 'E2E_DATA_TEMPLATE';
@@ -9,13 +10,17 @@ const TEMPLATE = 'E2E_DATA_TEMPLATE';
 export const DEMO_ENVIRONMENT = { DEMO_SEED: '1', SIMULATOR_INTERVAL: '0', LOG_LEVEL: 'warn' };
 
 /**
- * Playwright's global set-up: fills the demo data once, for every composition to copy.
+ * Playwright's global set-up: fills the demo data once, for every composition to copy, and builds
+ * what the images run.
  * @returns what clears them away
  */
 export default async function prepareDemoData(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'maitred-e2e-data-'));
-  const provider = await startProvider({ dataFolder: folder, environment: DEMO_ENVIRONMENT });
-  await provider.stop();
+  const fill = async () => {
+    const provider = await startProvider({ dataFolder: folder, environment: DEMO_ENVIRONMENT });
+    await provider.stop();
+  };
+  await Promise.all([fill(), buildServers()]);
   process.env[TEMPLATE] = folder;
   return () => rm(folder, { recursive: true, force: true });
 }

@@ -3,6 +3,7 @@ import { checkBudgets } from '../budgets/check-budgets';
 import { runBrowserTests } from '../workspace/browser-tests';
 import { buildChanged } from '../workspace/build-packages';
 import { runChecks } from '../workspace/checks';
+import { findCaddy } from '../workspace/find-caddy';
 import { jestSuites, runSuite, type SuiteResult } from '../workspace/jest-suites';
 import { BUILT_PACKAGES, namedPackages } from '../workspace/packages';
 import { duration, green, print, red, stopwatch } from '../workspace/report';
@@ -79,6 +80,9 @@ function printMissing({ hasPostgres, hasBuilds }: { hasPostgres: boolean; hasBui
     print(
       '  No real camera was tested, neither in the provider nor in a browser: there is no ffmpeg here.',
     );
+  }
+  if (findCaddy() === undefined) {
+    print('  What the images run was not tested together: there is no Caddy here.');
   }
   if (!hasBuilds) print('  The browser tests did not run: there is no build to run them on.');
 }

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { pathToFileURL } from 'node:url';
+import { inRoot } from '../../scripts/workspace/packages';
+
+const EXIT_WITH_PARENT = pathToFileURL(inRoot('scripts/workspace/exit-with-parent.mjs')).href;
+
+export interface ContainerOptions {
+  program: string;
+  parameters: string[];
+  environment: Record<string, string>;
+  /** What it writes once it serves. */
+  ready: RegExp;
+}
+
+/** What a container runs, as a process: started, waited for, and stopped as a container is. */
+export class Container {
+  readonly #child: ChildProcess;
+  readonly #ended: Promise<unknown>;
+
+  private constructor(child: ChildProcess) {
+    this.#child = child;
+    this.#ended = once(child, 'close');
+  }
+
+  static async start({ program, parameters, environment, ready }: ContainerOptions) {
+    const child = spawn(program, parameters, {
+      cwd: inRoot('.'),
+      // With nothing of this environment but where programs are: an image has its own.
+      env: { PATH: process.env.PATH, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    const container = new Container(child);
+    await container.#says(ready);
+    return container;
+  }
+
+  /** A server of an image of ours. */
+  static startServer(file: string, environment: Record<string, string>): Promise<Container> {
+    return Container.start({
+      program: process.execPath,
+      parameters: ['--import', EXIT_WITH_PARENT, inRoot('host/dist/server', file)],
+      environment,
+      ready: /"ready":true/,
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#child.kill('SIGTERM');
+    await this.#ended;
+  }
+
+  #says(ready: RegExp): Promise<void> {
+    let output = '';
+    return new Promise((resolve, reject) => {
+      for (const stream of [this.#child.stdout, this.#child.stderr]) {
+        stream?.on('data', (chunk: Buffer) => {
+          output += chunk;
+          if (ready.test(output)) resolve();
+        });
+      }
+      this.#child.on('error', reject);
+      void this.#ended.then(() => reject(new Error(`It ended before it was ready: ${output}`)));
+    });
+  }
+}

@@ -1,0 +1,273 @@
+import { listen } from '@maitred/host/server';
+import { test as base, expect } from '@playwright/test';
+
+/** The server that is asked, and what stops it. */
+interface Server {
+  address: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts a server, with everything that a configuration can add to the page's policy. */
+type StartServer = (config: ReturnType<typeof configured>) => Promise<Server>;
+
+const IMMUTABLE = /^public, ?max-age=31536000, ?immutable$/;
+const JSON_TYPE = /^application\/json/;
+const NONCE = /'nonce-([\w-]{22,})'/;
+
+interface SiteConfig {
+  localOverrides?: boolean;
+  media?: string[];
+  errorReporting?: { dsn: string };
+  tracker?: { url: string };
+  messenger?: { scriptUrl: string; frameAncestors?: string[] };
+}
+
+interface BuildFile {
+  file: string;
+}
+
+interface Site {
+  address: string;
+  get: (path: string, headers?: Record<string, string>) => Promise<Response>;
+  config: () => Promise<SiteConfig>;
+  /** Paths of files whose names or folders carry a hash: the host's and a remote's. */
+  hashedFiles: () => Promise<string[]>;
+}
+
+/** Everything that a configuration can add to the policy; the messenger's pages come from there. */
+const configured = (messengerOrigin: string) => ({
+  errorReporting: { dsn: 'https://key@errors.example/1' },
+  tracker: { url: 'https://tracker.example/matomo.php', siteId: 3 },
+  media: ['https://cameras.example'],
+  messenger: {
+    scriptUrl: 'https://messenger.example/web-app.js',
+    frameAncestors: [messengerOrigin],
+  },
+});
+
+interface Messenger {
+  origin: string;
+  /** Shows pages of the application in frames. */
+  frame: (...addresses: string[]) => void;
+}
+
+function siteAt(address: string): Site {
+  const get: Site['get'] = (path, headers = {}) => fetch(new URL(path, address), { headers });
+  return {
+    address,
+    get,
+    config: async () => (await (await get('/config.json')).json()) as SiteConfig,
+    hashedFiles: async () => {
+      const html = await (await get('/')).text();
+      const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src = '']) => src);
+      const { versions } = (await (await get('/r/alerts/remote.json')).json()) as {
+        versions: { version: string; entry: BuildFile; screens: Record<string, BuildFile[]> }[];
+      };
+      const [build] = versions;
+      const files = build && [build.entry, ...Object.values(build.screens).flat()];
+      return [
+        ...scripts,
+        ...(files ?? []).map(({ file }) => `/r/alerts/${build?.version}/${file}`),
+      ];
+    },
+  };
+}
+
+async function policyOf(site: Site, path: string): Promise<Map<string, string>> {
+  const policy = (await site.get(path)).headers.get('content-security-policy') ?? '';
+  return new Map(
+    policy
+      .split(';')
+      .map((directive) => directive.trim().split(/\s+(.*)/s))
+      .map(([name = '', sources = '']) => [name, sources]),
+  );
+}
+
+const originOf = (address: string) => new URL(address).origin;
+
+/**
+ * What every server of the application must answer, whichever program it is: the tests that a spec
+ * has for the server that it starts.
+ */
+export function testHeaders(start: StartServer): void {
+  const test = base.extend<object, { site: Site; messenger: Messenger }>({
+    messenger: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from here.
+      async ({}, use) => {
+        let frames = '';
+        const server = await listen(
+          (_request, response) => response.setHeader('Content-Type', 'text/html').end(frames),
+          { host: '127.0.0.1', port: 0 },
+        );
+        await use({
+          origin: server.address,
+          frame: (...addresses) => {
+            frames = addresses.map((address) => `<iframe src="${address}"></iframe>`).join('');
+          },
+        });
+        await server.close();
+      },
+      { scope: 'worker' },
+    ],
+    site: [
+      async ({ messenger: { origin } }, use) => {
+        const server = await start(configured(origin));
+        await use(siteAt(server.address));
+        await server.stop();
+      },
+      { scope: 'worker', timeout: 60_000 },
+    ],
+  });
+
+  test('the page is asked for each time and always sent whole, with a nonce of its own', async ({
+    site,
+  }) => {
+    const nonces = new Set<string>();
+    for (const path of ['/', '/alerts?page=2', '/11/face-profiles/31', '/no/such/screen']) {
+      const response = await site.get(path);
+      expect(response.status, path).toBe(200);
+      expect(response.headers.get('content-type')).toMatch(/^text\/html; ?charset=utf-8$/i);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      // A 304 would pair an old text with a new nonce.
+      expect(response.headers.get('etag')).toBeNull();
+      expect(response.headers.get('last-modified')).toBeNull();
+      const [, nonce = ''] =
+        NONCE.exec(response.headers.get('content-security-policy') ?? '') ?? [];
+      expect(nonce).not.toBe('');
+      expect(await response.text()).toContain(nonce);
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(4);
+  });
+
+  test('hashed files are kept for good, and come compressed as the browser asks', async ({
+    site,
+  }) => {
+    const files = await site.hashedFiles();
+    expect(files.length).toBeGreaterThan(3);
+    for (const file of files) {
+      const plain = await site.get(file, { 'Accept-Encoding': 'identity' });
+      expect(plain.status, file).toBe(200);
+      expect(plain.headers.get('cache-control'), file).toMatch(IMMUTABLE);
+      expect(plain.headers.get('content-type')).toMatch(/^(?:text|application)\/javascript/);
+      expect(plain.headers.get('content-encoding')).toBeNull();
+      const text = await plain.text();
+      for (const encoding of ['br', 'gzip']) {
+        // What is too small to gain anything is left as it is.
+        if (text.length < 2048) continue;
+        const packed = await site.get(file, { 'Accept-Encoding': encoding });
+        expect(packed.headers.get('content-encoding'), `${file} in ${encoding}`).toBe(encoding);
+        expect(packed.headers.get('vary')).toMatch(/accept-encoding/i);
+        expect((await packed.text()) === text, `${file} in ${encoding}`).toBe(true);
+      }
+    }
+  });
+
+  test('descriptors and configuration are never kept', async ({ site }) => {
+    for (const path of ['/config.json', '/host.json', '/r/alerts/remote.json']) {
+      const response = await site.get(path);
+      expect(response.status, path).toBe(200);
+      expect(response.headers.get('cache-control'), path).toBe('no-store');
+      expect(response.headers.get('content-type'), path).toMatch(JSON_TYPE);
+    }
+  });
+
+  test("a remote's files may be loaded by a shell elsewhere", async ({ site }) => {
+    const files = (await site.hashedFiles()).filter((file) => file.startsWith('/r/'));
+    for (const path of ['/r/alerts/remote.json', ...files]) {
+      const { headers } = await site.get(path);
+      expect(headers.get('access-control-allow-origin'), path).toBe('*');
+    }
+  });
+
+  test('nothing below /assets, /r and /api is ever answered with the page', async ({ site }) => {
+    const [main = ''] = (await site.hashedFiles()).filter((file) => file.includes('/main.'));
+    const missing = [
+      '/assets/main.0123456789.js',
+      `${main}.map`,
+      '/r/alerts/9.9.9-0123456789/remoteEntry.js',
+      '/r/alerts/activations.json',
+      '/r/nobody/remote.json',
+      '/r/',
+      '/api/no/such/call/',
+    ];
+    for (const path of missing) {
+      const response = await site.get(path);
+      expect([401, 404], path).toContain(response.status);
+      expect(response.headers.get('content-type') ?? '', path).not.toContain('html');
+    }
+  });
+
+  test('every answer says how it may be used', async ({ site }) => {
+    const [file = ''] = await site.hashedFiles();
+    for (const path of [
+      '/',
+      file,
+      '/config.json',
+      '/r/alerts/remote.json',
+      '/r/',
+      '/api/users/me/',
+    ]) {
+      const { headers } = await site.get(path);
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+      // The provider says of its own answers that they are nobody's referrer.
+      expect(headers.get('referrer-policy'), path).toMatch(
+        path.startsWith('/api/')
+          ? /^no-referrer$|^strict-origin/
+          : /^strict-origin-when-cross-origin$/,
+      );
+      for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb']) {
+        expect(headers.get('permissions-policy'), path).toContain(`${feature}=()`);
+      }
+    }
+  });
+
+  test("the page's policy allows this origin, and what the configuration names", async ({
+    site,
+  }) => {
+    const { errorReporting, tracker, media = [], localOverrides } = await site.config();
+    const local = localOverrides ? ['http://localhost:*'] : [];
+    const elsewhere = [errorReporting?.dsn, tracker?.url, ...media].flatMap((address) =>
+      address === undefined ? [] : [originOf(address)],
+    );
+    const policy = await policyOf(site, '/alerts');
+    const sources = (name: string) => policy.get(name)?.split(' ').sort();
+    const mediaOrigins = media.map(originOf);
+    expect(sources('default-src')).toEqual(["'none'"]);
+    expect(sources('script-src')).toEqual(["'self'", ...local].sort());
+    expect(sources('connect-src')).toEqual(["'self'", ...elsewhere, ...local].sort());
+    expect(sources('img-src')).toEqual(["'self'", 'blob:', 'data:', ...mediaOrigins].sort());
+    expect(sources('media-src')).toEqual(["'self'", 'blob:', ...mediaOrigins].sort());
+    expect(sources('worker-src')).toEqual(["'self'", 'blob:'].sort());
+    expect(policy.get('style-src')).toMatch(/^'self' 'nonce-[\w-]{22,}'$/);
+    expect(sources('object-src')).toEqual(["'none'"]);
+    expect(sources('base-uri')).toEqual(["'self'"]);
+    expect(sources('frame-ancestors')).toEqual(["'none'"]);
+    expect([...policy.values()].join(' ')).not.toContain('unsafe');
+  });
+
+  test('the messenger may frame its one page, and nobody frames another', async ({
+    site,
+    messenger: { origin, frame },
+    page,
+  }) => {
+    const { messenger } = await site.config();
+    const ancestors = messenger?.frameAncestors ?? ["'none'"];
+    const policy = await policyOf(site, '/telegram/authentication/7');
+    expect(policy.get('frame-ancestors')).toBe(ancestors.join(' '));
+    const script = messenger ? ["'self'", originOf(messenger.scriptUrl)] : ["'self'"];
+    expect(policy.get('script-src')?.split(' ')).toEqual(expect.arrayContaining(script));
+    for (const path of ['/', '/login', '/alerts', '/telegramme']) {
+      expect((await policyOf(site, path)).get('frame-ancestors'), path).toBe("'none'");
+    }
+
+    // The frames themselves only where the deployment knows this test's messenger.
+    if (!ancestors.includes(origin)) return;
+    frame(`${site.address}/telegram/authentication/7`, `${site.address}/login`);
+    await page.route(/messenger\.example/, (route) => route.fulfill({ body: '' }));
+    await page.goto(origin);
+    const frames = page.frameLocator('iframe');
+    await expect(frames.first().locator('#root > *').first()).toBeAttached();
+    await expect(frames.last().locator('#root')).toHaveCount(0);
+  });
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { AlertsScreen } from '../harness/alerts';
+import { REMOTES } from '../harness/containers';
+import { Shell } from '../harness/shell';
+import { expect, test } from '../harness/test-with-containers';
+import { text } from '../harness/texts';
+import { goByMenu, walkEveryScreen } from '../harness/walk';
+
+test.describe.configure({ timeout: 120_000 });
+
+/** Milliseconds within which a screen heals after its remote is back: some pauses of the back-off. */
+const HEALING = 20_000;
+
+/** The words by which the builds of the lists of faces are told apart. */
+function expectFaces(page: Page, words: string) {
+  const create = page.getByRole('button', { name: words, exact: true }).first();
+  return expect(create).toBeVisible();
+}
+
+/** Address of the entry of the version that was activated last. */
+async function newestEntry(page: Page): Promise<string> {
+  const { versions } = (await (await page.request.get('/r/faces/remote.json')).json()) as {
+    versions: { version: string; entry: { file: string } }[];
+  };
+  return `/r/faces/${versions[0]?.version}/${versions[0]?.entry.file}`;
+}
+
+test('a tab walks every screen while one remote is upgraded twice, rolled back, and the host replaced', async ({
+  page,
+  containers,
+  builds,
+  signedInAs,
+}, { annotations }) => {
+  const [facesB, facesC] = [await builds('facesB'), await builds('facesC')];
+  const oldWords = text('faces.lists.create');
+  await signedInAs('owner');
+  await page.goto('/face-profiles-list');
+  await expectFaces(page, oldWords);
+
+  await test.step('upgraded twice, the second time under way: the tab goes on with its version', async () => {
+    await containers.replace('faces', facesB);
+    await Promise.all([containers.replace('faces', facesC), walkEveryScreen(page)]);
+    await goByMenu(page, '/face-profiles-list');
+    await expectFaces(page, oldWords);
+    await page.reload();
+    await expectFaces(page, 'New list of C');
+  });
+
+  await test.step('rolled back under way: likewise, and what is asked for meanwhile waits', async () => {
+    const entry = await newestEntry(page);
+    await containers.stopRemote('faces');
+    const held = page.request.get(entry);
+    const begun = performance.now();
+    const rollBack = containers.replace('faces', facesB).then(() => {
+      const milliseconds = Math.round(performance.now() - begun);
+      annotations.push({ type: 'roll-back of one remote', description: `${milliseconds} ms` });
+    });
+    await Promise.all([rollBack, walkEveryScreen(page)]);
+    expect((await held).status()).toBe(200);
+    await goByMenu(page, '/face-profiles-list');
+    await expectFaces(page, 'New list of C');
+    await page.reload();
+    await expectFaces(page, 'New list of B');
+  });
+
+  await test.step('the host replaced: a page asked for meanwhile comes all the same', async () => {
+    await Promise.all([containers.replace('host'), page.reload()]);
+    await expectFaces(page, 'New list of B');
+    await walkEveryScreen(page);
+  });
+});
+
+test('with no remote up a person signs in and looks around, and screens come with their remotes', async ({
+  page,
+  containers,
+  log,
+}) => {
+  log.expectFailures(/\/r\//);
+  await Promise.all(REMOTES.map((remote) => containers.stopRemote(remote)));
+  const shell = new Shell(page);
+  await page.goto('/login');
+  await shell.signIn('owner');
+  await expect(shell.heading).toHaveText(text('host.screen.home'));
+  await shell.menu.locator('a[href="/alerts"]').click();
+  await expect(page.getByText(text('host.remote.unreachable')).first()).toBeVisible();
+  await Promise.all(REMOTES.map((remote) => containers.replace(remote)));
+  await expect(new AlertsScreen(page).kindFilter).toBeVisible({ timeout: HEALING });
+  await shell.logOut('owner');
+  await expect(page).toHaveURL(/\/login$/);
+});

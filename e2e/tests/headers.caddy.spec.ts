@@ -1,0 +1,4 @@
+import { startContainers } from '../harness/containers';
+import { testHeaders } from '../harness/header-tests';
+
+testHeaders((config) => startContainers(config));
