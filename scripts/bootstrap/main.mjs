@@ -10,6 +10,7 @@ const COMMANDS = [
   'check',
   'format',
   'test',
+  'test-compose',
   'catalogue',
   'bench',
   'budget',

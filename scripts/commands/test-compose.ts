@@ -1,0 +1,121 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ExpectedError } from '../bootstrap/expected-error.mjs';
+import { ComposeProject, whyNoContainers } from '../deployment/compose-project';
+import { inRoot } from '../workspace/packages';
+import { duration, green, print, red, stopwatch } from '../workspace/report';
+import { programFile, runNode } from '../workspace/run-process';
+
+const PORT = 18_080;
+const ADDRESS = `http://127.0.0.1:${PORT}`;
+const IMAGES = 'maitred-trial';
+const DESCRIPTOR = '/r/alerts/remote.json';
+/** Milliseconds within which one tag goes back to the version before. */
+const ROLL_BACK_LIMIT = 10_000;
+
+/**
+ * `npm run test:compose`: builds and runs docker-compose.yml with the engine that docker talks to,
+ * and looks at it from outside. No part of `npm test`, because it needs an engine and minutes.
+ */
+export async function run(): Promise<number> {
+  const reason = await whyNoContainers();
+  if (reason !== undefined) {
+    print(
+      `Nothing was built and nothing was tested: there is no container engine here.\n${reason}`,
+    );
+    return 1;
+  }
+  const project = new ComposeProject({
+    IMAGES,
+    HTTP_PORT: String(PORT),
+    HTTPS_PORT: '18443',
+    DEMO: '1',
+  });
+  try {
+    await step('every image is built', () => project.compose('build'));
+    await step('every container becomes healthy', () =>
+      project.compose('up', '--detach', '--no-build', '--wait', '--wait-timeout', '300'),
+    );
+    await step('a person signs in', signIn);
+    await step('every header is right', checkHeaders);
+    await step('one tag rolls one remote back', () => rollBack(project));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ExpectedError)) throw error;
+    print(error.message);
+    return 1;
+  } finally {
+    await project.remove();
+  }
+}
+
+async function step(name: string, take: () => Promise<unknown>): Promise<void> {
+  const elapsed = stopwatch();
+  try {
+    await take();
+  } catch (error) {
+    print(`${red('✗')} ${name}`);
+    throw error;
+  }
+  print(`${green('✓')} ${name} (${elapsed()})`);
+}
+
+async function signIn(): Promise<void> {
+  const login = await fetch(`${ADDRESS}/api/token/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'owner', password: 'maitred-demo' }),
+  });
+  const { access } = (await login.json()) as { access?: string };
+  const me = await fetch(`${ADDRESS}/api/users/me/`, {
+    headers: { Authorization: `Bearer ${access}` },
+  });
+  if (!me.ok) throw new ExpectedError(`login answered ${login.status}, the user ${me.status}`);
+}
+
+async function checkHeaders(): Promise<void> {
+  const cwd = inRoot('e2e');
+  const { code, output } = await runNode(
+    [programFile('@playwright/test', 'playwright', cwd), 'test', 'tests/headers.spec.ts'],
+    { cwd, environment: { SITE_ADDRESS: ADDRESS } },
+  );
+  if (code !== 0) throw new ExpectedError(output);
+}
+
+async function rollBack(project: ComposeProject): Promise<void> {
+  const [older] = await servedVersions();
+  const newer = `9.0.0-${older?.split('-')[1]}`;
+  await project.releaseAgain(
+    `${IMAGES}/remote-alerts:trial-1`,
+    newer,
+    `${IMAGES}/remote-alerts:trial-2`,
+  );
+  await deploy(project, 'trial-2', newer);
+  const before = await project.containers();
+  const took = await deploy(project, 'trial-1', older ?? '');
+  const after = new Map((await project.containers()).map(({ Service, ID }) => [Service, ID]));
+  const replaced = before.filter(({ Service, ID }) => after.get(Service) !== ID);
+  print(`  rolled back in ${duration(took)}; replaced: ${replaced.map((one) => one.Service)}`);
+  if (replaced.length !== 1 || replaced[0]?.Service !== 'remote-alerts') {
+    throw new ExpectedError('another container was replaced than that of the tag');
+  }
+  if (took > ROLL_BACK_LIMIT) throw new ExpectedError('the roll-back took too long');
+}
+
+/** @returns the milliseconds from the command until the version is served */
+async function deploy(project: ComposeProject, tag: string, version: string): Promise<number> {
+  const begun = performance.now();
+  project.set('ALERTS_TAG', tag);
+  await project.compose('up', '--detach', '--no-build');
+  while ((await servedVersions())[0] !== version) {
+    if (performance.now() - begun > 60_000) throw new ExpectedError(`${version} is not served`);
+    await pause(100);
+  }
+  return performance.now() - begun;
+}
+
+async function servedVersions(): Promise<string[]> {
+  const answer = await fetch(ADDRESS + DESCRIPTOR);
+  if (!answer.ok) return [];
+  const { versions } = (await answer.json()) as { versions: { version: string }[] };
+  return versions.map(({ version }) => version);
+}
