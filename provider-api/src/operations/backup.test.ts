@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openEmbedded } from '../database/open-database';
 import { users } from '../database/schema';
+import { documentedCommands, runInShell } from '../testing/documented-commands';
 import { backUp } from './backup';
 import { restore } from './restore';
 
@@ -65,4 +66,15 @@ describe('a backup', () => {
     await expect(restore(data(), file(), new Date())).rejects.toThrow('incorrect header check');
     expect(existsSync(data())).toBe(false);
   });
+
+  it('is made and put back by the commands of docs/operations.md', async () => {
+    await insertUser('ann');
+    const commands = documentedCommands(/^(?:cd provider-api|DATA_DIR=)/).map((line) =>
+      line.replace('../data/provider', data()).replace('../maitred.tar.gz', file()),
+    );
+    const said = runInShell(commands);
+    expect(said).toContain(`${data()} is in ${file()}; keep its secret-key with it`);
+    expect(said).toContain('restored; what was there is in');
+    expect(await usernames()).toEqual(['ann']);
+  }, 60_000);
 });
