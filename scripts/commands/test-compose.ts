@@ -15,8 +15,9 @@ const ROLL_BACK_LIMIT = 10_000;
 /**
  * `npm run test:compose`: builds and runs docker-compose.yml with the engine that docker talks to,
  * and looks at it from outside. No part of `npm test`, because it needs an engine and minutes.
+ * `-- --no-build` takes the images of the last time.
  */
-export async function run(): Promise<number> {
+export async function run(parameters: string[]): Promise<number> {
   const reason = await whyNoContainers();
   if (reason !== undefined) {
     print(
@@ -31,7 +32,9 @@ export async function run(): Promise<number> {
     DEMO: '1',
   });
   try {
-    await step('every image is built', () => project.compose('build'));
+    if (!parameters.includes('--no-build')) {
+      await step('every image is built', () => project.compose('build'));
+    }
     await step('every container becomes healthy', () =>
       project.compose('up', '--detach', '--no-build', '--wait', '--wait-timeout', '300'),
     );
