@@ -130,7 +130,7 @@ export function withFreshToken(endpoint: Endpoint, signal: AbortSignal | undefin
 }
 
 declare module '@maitred/shared-kit/src/api/current-user' {
-import { type Permission, type User } from '@maitred/contract';
+import { type Endpoint, type Permission, type User } from '@maitred/contract';
 import { type ReactNode } from 'react';
 import { type Resource } from '@maitred/shared-kit/src/api/use-endpoint';
 export function useReadCurrentUser(): Resource<User>;
@@ -141,6 +141,7 @@ export function CurrentUserProvider({ user, children }: {
 export function useCurrentUser(): User;
 export function holdsPermissions(user: User, permissions: readonly Permission[]): boolean;
 export function usePermission(...permissions: Permission[]): boolean;
+export function useMayCall({ permission }: Pick<Endpoint, 'permission'>): boolean;
 }
 
 declare module '@maitred/shared-kit/src/api/errors' {
@@ -188,7 +189,7 @@ export { ApiProvider } from '@maitred/shared-kit/src/api/api-provider';
 export { logIn, logOut } from '@maitred/shared-kit/src/api/authentication';
 export { emptyCache, reloadEndpoint, updateCached } from '@maitred/shared-kit/src/api/cache';
 export { type CallOptions, callEndpoint } from '@maitred/shared-kit/src/api/call-endpoint';
-export { CurrentUserProvider, holdsPermissions, useCurrentUser, usePermission, useReadCurrentUser, } from '@maitred/shared-kit/src/api/current-user';
+export { CurrentUserProvider, holdsPermissions, useCurrentUser, useMayCall, usePermission, useReadCurrentUser, } from '@maitred/shared-kit/src/api/current-user';
 export { ApiError, ContractError, type EndpointName, endpointName, NoResponseError, } from '@maitred/shared-kit/src/api/errors';
 export { type HeatmapGrid, useHeatmapGrid } from '@maitred/shared-kit/src/api/heatmap-grid';
 export { CALL_TIMEOUT } from '@maitred/shared-kit/src/api/request';

@@ -1,4 +1,5 @@
-import { useErrorMessage, usePermission } from '@maitred/shared-kit/api';
+import { sendChatPromptEndpoint } from '@maitred/contract';
+import { useErrorMessage, useMayCall } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, ResourceView, styled } from '@maitred/shared-kit/ui';
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
@@ -43,7 +44,7 @@ const Foot = styled('div', {
 
 /** Questions to the assistant and its answers. */
 export function ChatScreen() {
-  const mayAsk = usePermission('create_chat_prompt');
+  const mayAsk = useMayCall(sendChatPromptEndpoint);
   const { conversation, state } = useConversation();
   const describeError = useErrorMessage();
   const [draft, setDraft] = useDraft();

@@ -1,5 +1,5 @@
-import type { FaceList } from '@maitred/contract';
-import { useErrorMessage, usePermission, useRestaurants } from '@maitred/shared-kit/api';
+import { createFaceListEndpoint, type FaceList } from '@maitred/contract';
+import { useErrorMessage, useMayCall, useRestaurants } from '@maitred/shared-kit/api';
 import { useGlobalFilter } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Box, Button, Flex, ResourceView, Stack } from '@maitred/shared-kit/ui';
@@ -26,7 +26,7 @@ export function FaceProfileListsScreen() {
   const [search, setSearch] = useListSearch();
   const lists = useFaceLists({ restaurantId, search });
   const dialogs = useListDialogs();
-  const mayCreate = usePermission('create_face_profile_list') && restaurantId !== undefined;
+  const mayCreate = useMayCall(createFaceListEndpoint) && restaurantId !== undefined;
   const isBlocked = restaurantId === undefined && restaurants.error !== undefined;
   const hasNoRestaurant = restaurantId === undefined && restaurants.data?.length === 0;
   const state = {

@@ -1,4 +1,5 @@
-import { useErrorMessage, usePermission } from '@maitred/shared-kit/api';
+import { createFaceProfileEndpoint } from '@maitred/contract';
+import { useErrorMessage, useMayCall, usePermission } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { useParams } from '@maitred/shared-kit/router';
 import { Box, Button, EmptyState, Flex, ResourceView, Stack } from '@maitred/shared-kit/ui';
@@ -52,7 +53,7 @@ function Profiles({ restaurantId, listId }: ProfilesProps) {
   const dialogs = useProfileDialogs();
   const list = useReadableList(listId);
   const words = useProfileWords();
-  const mayCreate = usePermission('create_face_profile');
+  const mayCreate = useMayCall(createFaceProfileEndpoint);
   const maySeePhotos = usePermission('read_face_profile_image');
   const noSuchList = intl.formatMessage({ id: 'faces.profiles.noSuchList' });
 

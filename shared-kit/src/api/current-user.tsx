@@ -1,4 +1,9 @@
-import { type Permission, readCurrentUserEndpoint, type User } from '@maitred/contract';
+import {
+  type Endpoint,
+  type Permission,
+  readCurrentUserEndpoint,
+  type User,
+} from '@maitred/contract';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { session } from '../session';
 import { type Resource, useEndpoint } from './use-endpoint';
@@ -30,4 +35,9 @@ export function holdsPermissions(user: User, permissions: readonly Permission[])
 /** Whether the signed-in user holds every one of the permissions. */
 export function usePermission(...permissions: Permission[]): boolean {
   return holdsPermissions(useCurrentUser(), permissions);
+}
+
+/** Whether the signed-in user may make a call, as its definition says. */
+export function useMayCall({ permission }: Pick<Endpoint, 'permission'>): boolean {
+  return usePermission(...(permission === undefined ? [] : [permission]));
 }

@@ -7,6 +7,7 @@ export {
   CurrentUserProvider,
   holdsPermissions,
   useCurrentUser,
+  useMayCall,
   usePermission,
   useReadCurrentUser,
 } from './current-user';

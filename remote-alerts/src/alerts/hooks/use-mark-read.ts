@@ -1,5 +1,6 @@
+import { markAlertsReadEndpoint, markAllAlertsReadEndpoint } from '@maitred/contract';
 import { useReadMarks, useUnreadAlerts } from '@maitred/shared-kit/alerts-state';
-import { useErrorMessage, usePermission } from '@maitred/shared-kit/api';
+import { useErrorMessage, useMayCall } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { useConfirmation, useToast } from '@maitred/shared-kit/ui';
 import { useCallback } from 'react';
@@ -18,7 +19,8 @@ export interface MarkRead {
 
 /** Marks alerts read, and says so where it did not work. */
 export function useMarkRead(): MarkRead {
-  const isAllowed = usePermission('update_alert');
+  const mayMarkThese = useMayCall(markAlertsReadEndpoint);
+  const mayMarkAll = useMayCall(markAllAlertsReadEndpoint);
   const { isAll } = useReadMarks();
   const report = useReportFailure();
   const markThese = useMarkThese(report);
@@ -30,7 +32,7 @@ export function useMarkRead(): MarkRead {
     [markThese, report],
   );
   const markAll = useMarkAll(report);
-  return { isAllowed, isMarkingAll: isAll, mark, markAll };
+  return { isAllowed: mayMarkThese && mayMarkAll, isMarkingAll: isAll, mark, markAll };
 }
 
 type Report = (error: unknown) => void;

@@ -1,5 +1,10 @@
-import type { Zone } from '@maitred/contract';
-import { type Resource, useCurrentUser, usePermission } from '@maitred/shared-kit/api';
+import {
+  createZoneEndpoint,
+  deleteZoneEndpoint,
+  updateZoneEndpoint,
+  type Zone,
+} from '@maitred/contract';
+import { type Resource, useCurrentUser, useMayCall } from '@maitred/shared-kit/api';
 import { type Dispatch, useEffect, useMemo, useReducer, useState } from 'react';
 import { useCameraZones } from '../../zones/hooks/use-camera-zones';
 import { draftOf, isSameZone, type ZoneDraft } from '../../zones/zone-draft';
@@ -48,9 +53,9 @@ export interface ZoneEditor {
 /** Everything about the zones of one camera and the work on them. */
 export function useZoneEditor(cameraId: number): ZoneEditor {
   const { id: userId } = useCurrentUser();
-  const mayCreate = usePermission('create_vazone');
-  const mayUpdate = usePermission('update_vazone');
-  const mayDelete = usePermission('delete_vazone');
+  const mayCreate = useMayCall(createZoneEndpoint);
+  const mayUpdate = useMayCall(updateZoneEndpoint);
+  const mayDelete = useMayCall(deleteZoneEndpoint);
   const resource = useCameraZones(cameraId);
   const [stored] = useState(() => readDraft(userId, cameraId));
   const [state, dispatch] = useReducer(editorReducer, EMPTY_STATE, (empty) =>

@@ -1,5 +1,5 @@
-import type { FaceList } from '@maitred/contract';
-import { usePermission } from '@maitred/shared-kit/api';
+import { deleteFaceListEndpoint, type FaceList, updateFaceListEndpoint } from '@maitred/contract';
+import { useMayCall, usePermission } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
 import { Button, IconButton, KindBadge, styled } from '@maitred/shared-kit/ui';
@@ -57,8 +57,8 @@ const Card = styled('article', {
 export const ListCard = memo(function ListCard({ list, onEdit, onDelete }: ListCardProps) {
   const intl = useIntl();
   const mayRead = usePermission('read_face_profile');
-  const mayUpdate = usePermission('update_face_profile_list');
-  const mayDelete = usePermission('delete_face_profile_list');
+  const mayUpdate = useMayCall(updateFaceListEndpoint);
+  const mayDelete = useMayCall(deleteFaceListEndpoint);
   const mayReadDetections = usePermission('read_restaurant', 'read_face_profile_detections');
   const { icon: Icon, color, nameId } = LIST_TYPES[list.type];
   const name = list.name.trim() || intl.formatMessage({ id: 'faces.list.unnamed' });

@@ -1,5 +1,9 @@
-import type { FaceProfile } from '@maitred/contract';
-import { usePermission } from '@maitred/shared-kit/api';
+import {
+  deleteFaceProfileEndpoint,
+  type FaceProfile,
+  updateFaceProfileEndpoint,
+} from '@maitred/contract';
+import { useMayCall } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { toast } from '@maitred/shared-kit/ui';
 import type { CursorPages } from '../../paging/use-cursor-pages';
@@ -26,8 +30,8 @@ export function ProfileDialogs({
   profiles,
 }: ProfileDialogsProps) {
   const intl = useIntl();
-  const mayUpdate = usePermission('update_face_profile');
-  const mayDelete = usePermission('delete_face_profile');
+  const mayUpdate = useMayCall(updateFaceProfileEndpoint);
+  const mayDelete = useMayCall(deleteFaceProfileEndpoint);
 
   function change(id: number, profile: FaceProfile | undefined) {
     profiles.changeFollowing((item) => (item.id === id ? profile : item));

@@ -1,0 +1,105 @@
+import path from 'node:path';
+import { BUILT_PACKAGES, inRoot, ROOT } from '../workspace/packages';
+import {
+  isNode,
+  literalText,
+  type ParsedFile,
+  parseFile,
+  type SyntaxNode,
+  sourceFiles,
+  walk,
+} from './messages/syntax';
+import type { Problem } from './problem';
+
+/** What a check of calls needs to know of an endpoint's definition. */
+export interface CallDefinition {
+  permission?: string | undefined;
+}
+
+/** Definitions by the name that the contract exports them under: `deleteZoneEndpoint`. */
+export type CallDefinitions = Readonly<Record<string, CallDefinition>>;
+
+const SENDERS = ['callEndpoint', 'uploadEndpoint'];
+const OFFER = 'useMayCall';
+const QUESTION = 'usePermission';
+
+/** Parsed sources of a package that is built alone. */
+export function readPackage(folder: string): ParsedFile[] {
+  return sourceFiles(inRoot(folder, 'src')).map((file) => parseFile(file));
+}
+
+/**
+ * A package that sends a call which changes something offers it by `useMayCall` of the same
+ * definition, and never by a permission that is written down a second time.
+ */
+export function checkOfferedCalls(
+  definitions: CallDefinitions,
+  packages: readonly ParsedFile[][] = BUILT_PACKAGES.map(readPackage),
+): Problem[] {
+  const changing = new Map(
+    Object.entries(definitions).flatMap(([name, { permission }]) =>
+      permission === undefined || permission.startsWith('read_') ? [] : [[name, permission]],
+    ),
+  );
+  return packages.flatMap((files) => {
+    const offered = new Set(files.flatMap((file) => namesGiven(file, [OFFER], changing)));
+    return files.flatMap((file) => [
+      ...sentWithoutOffer(file, changing, offered),
+      ...permissionsWrittenAgain(file, new Set(changing.values())),
+    ]);
+  });
+}
+
+function sentWithoutOffer(
+  file: ParsedFile,
+  changing: ReadonlyMap<string, string>,
+  offered: ReadonlySet<string>,
+): Problem[] {
+  return callsOf(file, SENDERS).flatMap((call) => {
+    const name = firstName(call);
+    if (name === undefined || !changing.has(name) || offered.has(name)) return [];
+    return [problem(file, call, `sends ${name}, which no ${OFFER}(${name}) of the package offers`)];
+  });
+}
+
+function permissionsWrittenAgain(file: ParsedFile, permissions: ReadonlySet<string>): Problem[] {
+  return callsOf(file, [QUESTION]).flatMap((call) => {
+    const [only, ...more] = argumentsOf(call);
+    const permission = literalText(only);
+    if (more.length > 0 || permission === undefined || !permissions.has(permission)) return [];
+    return [problem(file, call, `asks for ${permission}: ${OFFER} takes it from the call`)];
+  });
+}
+
+function namesGiven(
+  file: ParsedFile,
+  callees: readonly string[],
+  known: ReadonlyMap<string, string>,
+): string[] {
+  return callsOf(file, callees).flatMap((call) => {
+    const name = firstName(call);
+    return name !== undefined && known.has(name) ? [name] : [];
+  });
+}
+
+function callsOf({ program }: ParsedFile, callees: readonly string[]): SyntaxNode[] {
+  const found: SyntaxNode[] = [];
+  walk(program, (node) => {
+    if (node.type !== 'CallExpression' || !isNode(node.callee)) return;
+    if (callees.includes(String(node.callee.name))) found.push(node);
+  });
+  return found;
+}
+
+function argumentsOf(call: SyntaxNode): unknown[] {
+  return Array.isArray(call.arguments) ? call.arguments : [];
+}
+
+function firstName(call: SyntaxNode): string | undefined {
+  const [first] = argumentsOf(call);
+  return isNode(first) && typeof first.name === 'string' ? first.name : undefined;
+}
+
+function problem({ file, lineOf }: ParsedFile, { start }: SyntaxNode, message: string): Problem {
+  return { file: path.relative(ROOT, file), line: lineOf(start), message };
+}
