@@ -185,6 +185,18 @@ describe('the camera', () => {
     await renderAnalytics(<HeatmapScreen />, { path: today });
     expect(screen.getByText('This restaurant has no camera')).toBeVisible();
   });
+
+  it('is not said to be unchosen where the cameras do not come: the failure is, and comes right', async () => {
+    server.use(answering(listCamerasEndpoint, () => refusal(503)));
+    const { person } = await renderAnalytics(<HeatmapScreen />, { path: today });
+    expect(screen.getByRole('alert')).toHaveTextContent('The server is busy or being updated');
+    expect(screen.queryByText('No camera is chosen')).not.toBeInTheDocument();
+    server.use(answering(listCamerasEndpoint, () => [camera(51, 'Hall')]));
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await pass(0);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(server.calls(readHeatmapEndpoint)).toHaveLength(1);
+  });
 });
 
 it.each(['en', 'ru'] as const)('passes axe and has every text in %s', async (locale) => {

@@ -110,19 +110,24 @@ function MapAndFigures({ grid, chosen, zones }: MapAndFiguresProps) {
 
 function NoCamera({ chosen: { list, mayRead } }: { chosen: ChosenCamera }) {
   const intl = useIntl();
-  const isPending = mayRead && list.data === undefined && list.error === undefined;
-  if (isPending) return <MapSkeleton />;
-  return (
+  const describeError = useErrorMessage();
+  const nothing = (isEmpty: 'yes' | 'no') => (
     <EmptyState
       icon={<Camera />}
-      title={intl.formatMessage(
-        { id: 'analytics.heatmap.noCamera' },
-        { isEmpty: list.data === undefined ? 'no' : 'yes' },
-      )}
-      description={
-        list.data === undefined && intl.formatMessage({ id: 'analytics.heatmap.noCameraHint' })
-      }
+      title={intl.formatMessage({ id: 'analytics.heatmap.noCamera' }, { isEmpty })}
+      description={isEmpty === 'no' && intl.formatMessage({ id: 'analytics.heatmap.noCameraHint' })}
     />
+  );
+  if (!mayRead) return nothing('no');
+  return (
+    <ResourceView
+      state={list}
+      loading={<MapSkeleton />}
+      describeError={describeError}
+      onRetry={() => void list.reload()}
+    >
+      {() => nothing('yes')}
+    </ResourceView>
   );
 }
 
