@@ -166,12 +166,13 @@ describe('the people inside', () => {
     expect(cellsOf(table)[2]).toEqual(['18:00', '24', '0', '6']);
   });
 
-  it('are not asked for without the permission', async () => {
+  it('are left out where a person holds what the screen demands and no more', async () => {
     keepTwoFridays();
-    const permissions = EVERY_PERMISSION.filter((name) => name !== 'read_occupancy_timeseries');
+    const permissions = ['read_restaurant', 'read_analytics_timeseries'];
     await renderAnalytics(<AnalyticsScreen />, { path: today, user: aUser({ permissions }) });
+    expect(figure(/^Visitors so far/)).toHaveTextContent('60');
     expect(screen.queryByText('Guests inside, on average')).not.toBeInTheDocument();
-    expect(server.calls(readOccupancyTimeseriesEndpoint)).toHaveLength(0);
+    expect([...server.permissionsNeeded()].sort()).toEqual(permissions.sort());
   });
 
   it('fail alone and come back by a retry', async () => {

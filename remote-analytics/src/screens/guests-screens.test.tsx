@@ -10,7 +10,6 @@ import {
   answering,
   aUser,
   cellsOf,
-  EVERY_PERMISSION,
   figure,
   panel,
   pass,
@@ -117,10 +116,10 @@ describe('loyal visitors', () => {
   });
 
   it('stand without the new ones, and no call for them, where that is not permitted', async () => {
-    const permissions = EVERY_PERMISSION.filter((name) => name !== 'read_new_loyal_visitors_stats');
+    const permissions = ['read_loyal_visitors_stats', 'read_restaurant'];
     await renderAnalytics(<LoyalVisitorsScreen />, { path, user: aUser({ permissions }) });
     expect(screen.queryByText('New against loyal')).not.toBeInTheDocument();
-    expect(server.calls(readNewLoyalVisitorsEndpoint)).toHaveLength(0);
+    expect([...server.permissionsNeeded()].sort()).toEqual(permissions);
     expect(figure(/^Loyal visitors/)).toHaveTextContent(
       'Loyal visitors, so far, to 19:4010The same as last Friday at 19:40',
     );

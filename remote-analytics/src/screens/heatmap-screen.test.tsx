@@ -168,6 +168,17 @@ describe('the camera', () => {
     expect(byZone()[1]).toEqual(['1', 'Table 12Table zone', '300', '75%']);
   });
 
+  it('is drawn where a person holds what the screen demands and no more', async () => {
+    const permissions = ['read_heatmap', 'read_restaurant'];
+    await renderAnalytics(<HeatmapScreen />, {
+      path: `${today}&camera=51`,
+      user: aUser({ permissions }),
+    });
+    const parts = screen.getByRole('table', { name: 'By part of the picture' });
+    expect(cellsOf(parts)[1]).toEqual(['Top', '75%', '0%', '0%']);
+    expect([...server.permissionsNeeded()].sort()).toEqual(permissions);
+  });
+
   it('is asked for in the address where none may be listed and none is named', async () => {
     await renderAnalytics(<HeatmapScreen />, { path: today, user: without('read_camera') });
     expect(screen.getByText(/such as \?camera=51/)).toBeVisible();

@@ -300,7 +300,7 @@ describe('the restaurant', () => {
     });
     expect(figure('In time').textContent).toContain('78% of all');
     expect(screen.getByText(/^Orders of restaurant 11\. .*\(UTC\+3\)/)).toBeInTheDocument();
-    expect(server.calls(listRestaurantsEndpoint)).toHaveLength(0);
+    expect([...server.permissionsNeeded()]).toEqual(cook.permissions);
     expect(completedCalls()[0]?.restaurantId).toBe(bistro.id);
     expect(await accessibilityFaults(container)).toEqual([]);
   });

@@ -1,5 +1,11 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
-import { type Endpoint, type EndpointAnswer, type ErrorBody, toWire } from '@maitred/contract';
+import {
+  type Endpoint,
+  type EndpointAnswer,
+  type ErrorBody,
+  type Permission,
+  toWire,
+} from '@maitred/contract';
 import * as v from 'valibot';
 import { endpointName } from '../api';
 import { matchPath, type ReceivedCall, readCall } from './received-call';
@@ -39,6 +45,8 @@ export interface ServerDouble {
   use(...answerings: Answering[]): void;
   /** What an endpoint was sent in this test, oldest first. */
   calls<E extends Endpoint>(endpoint: E): ReceivedCall<E>[];
+  /** The permissions without which a call of this test would have been refused. */
+  permissionsNeeded(): Set<Permission>;
 }
 
 /**
@@ -107,6 +115,7 @@ export function createServerDouble(...initial: Answering[]): ServerDouble {
       received
         .filter((entry) => endpointName(entry.endpoint) === endpointName(endpoint))
         .map(({ call }) => call as ReceivedCall<E>),
+    permissionsNeeded: () => new Set(received.flatMap(({ endpoint }) => endpoint.permission ?? [])),
   };
 }
 
