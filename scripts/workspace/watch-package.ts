@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { type RspackOptions, rspack } from '@rspack/core';
+import { BannerPlugin, type RspackOptions, rspack } from '@rspack/core';
 import { inRoot } from './packages';
 
 /** Where development builds go: the production builds beside them stay as they are. */
@@ -28,7 +28,7 @@ export async function watchBuild(
   settings: RspackOptions[],
   onBuild: OnBuild,
 ): Promise<WatchedPackage> {
-  const compiler = rspack(settings);
+  const compiler = rspack(settings.map(withNameHelper));
   await new Promise<void>((resolve) => {
     compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
       const problem =
@@ -54,4 +54,13 @@ async function readSettings(folder: string): Promise<RspackOptions[]> {
 function intoDevelopmentFolder(settings: RspackOptions): RspackOptions {
   const path = settings.output?.path?.replace(/([\\/])dist[\\/]build/, '$1dist$1development');
   return { ...settings, output: { ...settings.output, ...(path === undefined ? {} : { path }) } };
+}
+
+/**
+ * tsx, which runs this process, has functions keep their names by a helper of its own. The bundler
+ * takes the text of some of its functions into a build, where nobody has that helper.
+ */
+function withNameHelper(settings: RspackOptions): RspackOptions {
+  const helper = new BannerPlugin({ banner: 'var __name = (named) => named;', raw: true });
+  return { ...settings, plugins: [...(settings.plugins ?? []), helper] };
 }
