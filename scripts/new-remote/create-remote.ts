@@ -51,7 +51,7 @@ function renamed(text: string, { name, titles }: NewRemote): string {
 }
 
 function changedFiles(remote: NewRemote): [string, string][] {
-  return PLACES.filter(({ file }) => existsSync(inRoot(file))).map(({ file, add }) => {
+  return PLACES.map(({ file, add }) => {
     try {
       return [file, add(readFileSync(inRoot(file), 'utf8'), remote)];
     } catch (error) {
