@@ -1,7 +1,8 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { findFfmpeg } from '../provider-api/src/streams/find-ffmpeg.mjs';
 import { findCaddy } from '../scripts/workspace/find-caddy';
 import { CHROMIUM_ARGUMENTS, findChromium } from './harness/find-chromium';
+import { isMatrix } from './harness/matrix/run-scope';
 
 const executablePath = findChromium();
 if (executablePath === undefined) {
@@ -14,6 +15,8 @@ export default defineConfig({
   testIgnore: [
     ...(findFfmpeg() === undefined ? ['**/*.ffmpeg.spec.ts'] : []),
     ...(findCaddy() === undefined ? ['**/*.caddy.spec.ts'] : []),
+    // Minutes of its own: `npm run matrix`.
+    ...(isMatrix ? [] : ['**/fault-matrix.spec.ts']),
   ],
   outputDir: 'results/artifacts',
   globalSetup: './harness/demo-data.ts',
@@ -23,9 +26,7 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   timeout: 30_000,
   expect: { timeout: 7000 },
-  reporter: process.env.E2E_REPORT
-    ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]]
-    : [['list']],
+  reporter: reporters(),
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
@@ -39,3 +40,9 @@ export default defineConfig({
     },
   },
 });
+
+function reporters(): ReporterDescription[] {
+  const { E2E_REPORT: report, MATRIX_TABLE: table } = process.env;
+  if (table) return [['list'], ['./harness/matrix/table-reporter.ts', { outputFile: table }]];
+  return report ? [['line'], ['json', { outputFile: report }]] : [['list']];
+}

@@ -50,6 +50,21 @@ export class CamerasApi {
     return found;
   }
 
+  /** A people zone of its own for a test. */
+  async newZone(cameraId: number, name: string): Promise<void> {
+    const polygon = [
+      { x: 0.1, y: 0.1 },
+      { x: 0.3, y: 0.1 },
+      { x: 0.2, y: 0.3 },
+    ];
+    const config = { type: 'pa', polygon, alert: { type: 'crowding', count: 90 } };
+    await this.#api.send('POST', '/api/vazone/', this.#tokens, {
+      camera_id: cameraId,
+      name,
+      config,
+    });
+  }
+
   async changeZone({ id, ...body }: WireZone): Promise<void> {
     await this.#api.send('PUT', `/api/vazone/${id}/`, this.#tokens, body);
   }

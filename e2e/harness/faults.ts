@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { answerRemoteFault, type RemoteFault } from './remote-faults';
 
 export interface ApiAnswer {
@@ -14,8 +15,14 @@ export type ApiFault =
   | ApiAnswer
   /** The connection breaks without an answer. */
   | 'unreachable'
+  /** The connection stays, and nothing ever comes. */
+  | 'silent'
+  /** The connection breaks in the middle of an answer. */
+  | { status: number; half: string }
   /** The provider's own answer, changed. */
-  | { rewrite: (body: unknown) => unknown };
+  | { rewrite: (body: unknown) => unknown }
+  /** The provider does what it is asked, and something else arrives in the place of its answer. */
+  | { replace: string };
 
 interface ApiRule {
   method: string | undefined;
@@ -116,22 +123,26 @@ async function answerApiFault(
   fault: ApiFault,
   origin: string,
 ): Promise<void> {
-  request.resume();
   if (fault === 'unreachable') {
     response.destroy();
     return;
   }
-  if ('rewrite' in fault) {
-    const { authorization = '', accept = '' } = request.headers;
-    const original = await fetch(new URL(request.url ?? '/', origin), {
-      headers: {
-        authorization,
-        accept,
-        'accept-language': String(request.headers['accept-language']),
-      },
+  if (fault === 'silent') return;
+  if ('half' in fault) {
+    const { status, half } = fault;
+    response.writeHead(status, {
+      'Content-Type': 'application/json',
+      'Content-Length': 2 * Buffer.byteLength(half),
     });
-    const text = JSON.stringify(fault.rewrite(await original.json()));
-    response.writeHead(original.status, { 'Content-Type': 'application/json' }).end(text);
+    response.write(half, () => response.destroy());
+    return;
+  }
+  if ('rewrite' in fault || 'replace' in fault) {
+    const original = await passOn(request, origin);
+    const text =
+      'rewrite' in fault ? JSON.stringify(fault.rewrite(await original.json())) : fault.replace;
+    const status = original.status === 204 ? 200 : original.status;
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(text);
     return;
   }
   const { status = 200, body = {}, delay = 0 } = fault;
@@ -139,6 +150,29 @@ async function answerApiFault(
   const isText = typeof body === 'string';
   response.writeHead(status, { 'Content-Type': isText ? 'text/html' : 'application/json' });
   response.end(isText ? body : JSON.stringify(body));
+}
+
+/** Asks the application itself what was asked here. */
+async function passOn(request: IncomingMessage, origin: string): Promise<Response> {
+  const {
+    authorization,
+    accept,
+    'accept-language': language,
+    'content-type': type,
+  } = request.headers;
+  const given = Object.entries({
+    authorization,
+    accept,
+    'accept-language': language,
+    'content-type': type,
+  });
+  const headers = given.filter((header): header is [string, string] => header[1] !== undefined);
+  const body = await buffer(request);
+  return fetch(new URL(request.url ?? '/', origin), {
+    method: request.method ?? 'GET',
+    headers,
+    ...(body.length > 0 && { body }),
+  });
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -1,9 +1,7 @@
 import { startComposition } from './composition';
+import { BOT } from './messenger';
 import { Receiver } from './receiver';
 import { test as base } from './test';
-
-/** The bot that the provider knows. */
-export const BOT = { id: 'hall-bot', token: '123456:an-e2e-token' };
 
 interface WorkerFixtures {
   runningReceiver: Receiver;

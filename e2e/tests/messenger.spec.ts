@@ -1,40 +1,16 @@
-import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '../harness/accounts';
-import { BOT, expect, test } from '../harness/test-with-services';
+import { BOT, signedInitData, webApp } from '../harness/messenger';
+import { expect, test } from '../harness/test-with-services';
 import { text } from '../harness/texts';
 
 const PATH = `/telegram/authentication/${BOT.id}`;
-
-/** What the messenger hands a mini-app: who it is, signed with the bot's token. */
-function signedInitData(userId: number): string {
-  const fields = new URLSearchParams({
-    auth_date: String(Math.floor(Date.now() / 1000)),
-    query_id: `query-${userId}`,
-    user: JSON.stringify({ id: userId, first_name: 'Anna' }),
-  });
-  fields.sort();
-  const signed = [...fields].map(([key, value]) => `${key}=${value}`).join('\n');
-  const key = createHmac('sha256', 'WebAppData').update(BOT.token).digest();
-  fields.set('hash', createHmac('sha256', key).update(signed).digest('hex'));
-  return fields.toString();
-}
 
 async function signIn(page: Page, password: string): Promise<void> {
   await page.getByRole('textbox', { name: text('host.login.username') }).fill('owner');
   await page.getByLabel(text('host.login.password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: text('host.login.submit') }).click();
 }
-
-/** A stand-in for the messenger's script: what the page does with it is written down. */
-const webApp = (initData: string) => `
-  window.Telegram = { WebApp: {
-    initData: ${JSON.stringify(initData)},
-    log: [],
-    ready() { this.log.push('ready'); },
-    expand() { this.log.push('expand'); },
-    close() { this.log.push('close'); },
-  } };`;
 
 const DONE = 'window.Telegram.WebApp.log';
 

@@ -1,16 +1,19 @@
-import type { Endpoint } from '@maitred/contract';
-import * as contract from '@maitred/contract';
+import type { Page } from '@playwright/test';
 import { SCREEN_ROUTES } from '../../host/src/routes/route-table';
-import type { ApiClient, Tokens } from '../harness/accounts';
+import { callName, ENDPOINTS, endpointOf, isCall, isReading } from '../harness/endpoints';
+import type { Faults } from '../harness/faults';
+import { ACTIONS } from '../harness/matrix/actions';
+import { Cells } from '../harness/matrix/cells';
+import { isMatrix, isWhole } from '../harness/matrix/run-scope';
+import { openStage } from '../harness/matrix/stage';
+import type { PageLog } from '../harness/page-log';
+import { addressOf, readIds } from '../harness/places';
+import { pressEverything } from '../harness/press-everything';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
 import { text } from '../harness/texts';
 
-interface Ids {
-  restaurant: number;
-  camera: number;
-  list: number;
-}
+test.describe.configure({ mode: 'parallel' });
 
 /** What a screen lets one pick, and what it takes to fill the picker; an id in the address works too. */
 const PICKERS = [
@@ -19,35 +22,45 @@ const PICKERS = [
   { key: 'list', filledWith: 'read_face_profile_list' },
 ] as const;
 
-/** Ids of the demo, for the addresses and for the pickers that a missing permission leaves empty. */
-async function readIds(api: ApiClient, tokens: Tokens): Promise<Ids> {
-  const first = async (address: string): Promise<number> => {
-    const answer = await api.get<{ id: number }[] | { results: { id: number }[] }>(address, tokens);
-    const [found] = Array.isArray(answer) ? answer : answer.results;
-    if (found === undefined) throw new Error(`${address} has nothing`);
-    return found.id;
-  };
-  const restaurant = await first('/api/restaurants/');
-  const [camera, list] = await Promise.all([
-    first(`/api/cameras/?restaurant_id=${restaurant}`),
-    first(`/api/face_profiles_lists/?restaurant_id=${restaurant}`),
-  ]);
-  return { restaurant, camera, list };
+const HOME = { path: '/', permissions: [] };
+
+/** What a person may do besides looking; a screen that they may see must not let them do it. */
+const EVERY_PERMISSION = [...new Set(ENDPOINTS.flatMap(({ permission }) => permission ?? []))];
+
+function holding(faults: Faults, permissions: readonly string[]): void {
+  faults.breakApi('GET /api/users/me/', { rewrite: (user) => ({ ...Object(user), permissions }) });
 }
 
-const exports: unknown[] = Object.values(contract);
-const endpoints = exports.filter(
-  (exported): exported is Endpoint =>
-    typeof exported === 'object' && exported !== null && 'method' in exported && 'path' in exported,
-);
+/** Answers what would change something in the place of the provider. */
+function changeNothing(faults: Faults): void {
+  faults.breakApi('/api/*', { status: 200, body: {} }, ({ method = '', url = '' }) => {
+    const endpoint = endpointOf(method, new URL(url, 'http://api').pathname);
+    return endpoint !== undefined && !isReading(endpoint);
+  });
+}
 
-/** The permission that a request needs, as the contract says; undefined where none is needed. */
-function neededFor(method: string, pathname: string): string | undefined {
-  return endpoints
-    .filter((endpoint) => endpoint.method === method)
-    .sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
-    .find(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname))
-    ?.permission;
+/** Calls that the page has sent so far, each as the contract defines it. */
+function callsOf(log: PageLog) {
+  return log.requests
+    .filter((request) => isCall(request.url()))
+    .map((request) => endpointOf(request.method(), new URL(request.url()).pathname));
+}
+
+/** Calls that the page has sent and the person may not make. */
+function forbiddenCalls(log: PageLog, permissions: readonly string[]): string[] {
+  return callsOf(log).flatMap((endpoint) => {
+    if (endpoint === undefined) return ['a call that the contract does not know'];
+    const { permission } = endpoint;
+    return permission === undefined || permissions.includes(permission) ? [] : [callName(endpoint)];
+  });
+}
+
+async function expectScreen(page: Page): Promise<void> {
+  await expect(new Shell(page).heading).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('status', { name: text('host.remote.loading') })).toHaveCount(0);
+  await expect(page.locator('main [data-state=failed]')).toHaveCount(0);
+  await expect(page.locator('main')).not.toBeEmpty();
 }
 
 for (const route of SCREEN_ROUTES) {
@@ -57,35 +70,113 @@ for (const route of SCREEN_ROUTES) {
     faults,
     log,
     signedInAs,
-  }) => {
+  }, testInfo) => {
     const permissions: readonly string[] = route.permissions;
-    faults.breakApi('GET /api/users/me/', {
-      rewrite: (user) => ({ ...Object(user), permissions }),
+    const cells = new Cells(route.path);
+    const kind = { name: 'exactly its permissions', family: 'permission' } as const;
+    await cells.try(kind, 'opened', async () => {
+      holding(faults, permissions);
+      const ids = await readIds(api, await signedInAs('owner'));
+      const path = addressOf(route.path, ids);
+      const unfilled = PICKERS.filter(({ filledWith }) => !permissions.includes(filledWith));
+      const chosen = new URLSearchParams(unfilled.map(({ key }) => [key, String(ids[key])]));
+      await page.goto(`${path}?${chosen}`);
+      await expectScreen(page);
+      await expect(page).toHaveURL(new RegExp(`^[^?]*${path}(?:[?#]|$)`));
+      expect(callsOf(log).length).toBeGreaterThan(0);
+      expect(forbiddenCalls(log, permissions)).toEqual([]);
+      if (!isMatrix) return;
+      changeNothing(faults);
+      await pressEverything(page);
+      expect(forbiddenCalls(log, permissions)).toEqual([]);
     });
-    const ids = await readIds(api, await signedInAs('owner'));
-    const path = route.path
-      .replace(':restaurantId', String(ids.restaurant))
-      .replace(':listId', String(ids.list));
-    const unfilled = PICKERS.filter(({ filledWith }) => !permissions.includes(filledWith));
-    const chosen = new URLSearchParams(unfilled.map(({ key }) => [key, String(ids[key])]));
-    await page.goto(`${path}?${chosen}`);
-    await expect(new Shell(page).heading).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expect(page).toHaveURL(new RegExp(`^[^?]*${path}(?:[?#]|$)`));
-    await expect(page.getByRole('status', { name: text('host.remote.loading') })).toHaveCount(0);
-    await expect(page.locator('main [data-state=failed]')).toHaveCount(0);
-    await expect(page.locator('main')).not.toBeEmpty();
-    const sent = log.requests
-      .map((request) => ({ method: request.method(), at: new URL(request.url()).pathname }))
-      .filter(({ at }) => at.startsWith('/api/'));
-    expect(sent.length).toBeGreaterThan(0);
-    const needed = sent.map(({ method, at }) => ({
-      call: `${method} ${at}`,
-      needs: neededFor(method, at),
-    }));
-    const refused = needed.filter(
-      ({ needs }) => needs !== undefined && !permissions.includes(needs),
+    await cells.attachTo(testInfo);
+    cells.expectHeld();
+  });
+}
+
+// Home is made of all remotes: it shows what each does without.
+for (const route of isWhole ? [HOME, ...SCREEN_ROUTES] : [HOME]) {
+  test(`${route.path} asks for nothing that is missing, whichever one permission that is`, async ({
+    page,
+    api,
+    faults,
+    log,
+    signedInAs,
+  }, testInfo) => {
+    test.setTimeout(5 * 60_000);
+    const needed: readonly string[] = route.permissions;
+    const cells = new Cells(route.path);
+    const path = addressOf(route.path, await readIds(api, await signedInAs('owner')));
+    await page.goto(path);
+    await expectScreen(page);
+    const asked = new Set(callsOf(log).flatMap((endpoint) => endpoint?.permission ?? []));
+    const telling = [...asked].filter((permission) => !needed.includes(permission));
+    for (const missing of isWhole ? EVERY_PERMISSION : telling) {
+      const kind = {
+        name: 'one permission missing',
+        family: 'permission',
+        detail: missing,
+      } as const;
+      await cells.try(kind, 'opened', async () => {
+        const others = EVERY_PERMISSION.filter((permission) => permission !== missing);
+        faults.mendApi();
+        holding(faults, others);
+        log.requests.length = 0;
+        await page.goto(path);
+        await expectScreen(page);
+        expect(page.url().endsWith('/403')).toBe(needed.includes(missing));
+        expect(forbiddenCalls(log, others)).toEqual([]);
+      });
+    }
+    await cells.attachTo(testInfo);
+    cells.expectHeld();
+  });
+}
+
+test('every call that changes something has a control that the tests below look for', () => {
+  const tried = new Set(ACTIONS.map(({ endpoint }) => callName(endpoint)));
+  const changing = ENDPOINTS.filter((one) => one.permission !== undefined && !isReading(one));
+  expect(changing.map(callName).filter((name) => !tried.has(name))).toEqual([]);
+});
+
+for (const action of ACTIONS) {
+  const { endpoint, screen } = action;
+  const { permission } = endpoint;
+  test(`the control of ${callName(endpoint)} is there with ${permission}, and not without`, async ({
+    page,
+    api,
+    faults,
+    log,
+    signedInAs,
+  }, testInfo) => {
+    const cells = new Cells(screen, callName(endpoint));
+    const stage = await openStage(page, api, await signedInAs('owner'));
+    const address = await action.address(stage);
+    await cells.try(
+      { name: 'a control with its permission', family: 'permission' },
+      'opened',
+      async () => {
+        await page.goto(address);
+        await action.reach?.(stage);
+        await expect(action.control(stage)).toBeVisible();
+      },
     );
-    expect(refused).toEqual([]);
+    await cells.try(
+      { name: 'a control without its permission', family: 'permission' },
+      'opened',
+      async () => {
+        const others = EVERY_PERMISSION.filter((one) => one !== permission);
+        holding(faults, others);
+        log.requests.length = 0;
+        await page.goto(address);
+        await expectScreen(page);
+        if (!page.url().endsWith('/403')) await action.reach?.(stage);
+        await expect(action.control(stage)).toHaveCount(0);
+        expect(forbiddenCalls(log, others)).toEqual([]);
+      },
+    );
+    await cells.attachTo(testInfo);
+    cells.expectHeld();
   });
 }

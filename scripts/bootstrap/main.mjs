@@ -13,6 +13,7 @@ const COMMANDS = [
   'test-compose',
   'catalogue',
   'bench',
+  'matrix',
   'budget',
   'audit',
   'surface',

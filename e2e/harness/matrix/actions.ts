@@ -1,0 +1,318 @@
+import {
+  createFaceListEndpoint,
+  createFaceProfileEndpoint,
+  createZoneEndpoint,
+  deleteFaceListEndpoint,
+  deleteFaceProfileEndpoint,
+  deleteZoneEndpoint,
+  type Endpoint,
+  markAlertsReadEndpoint,
+  markAllAlertsReadEndpoint,
+  sendChatPromptEndpoint,
+  updateFaceListEndpoint,
+  updateFaceProfileEndpoint,
+  updateZoneEndpoint,
+  uploadFaceImageEndpoint,
+} from '@maitred/contract';
+import { expect, type Locator } from '@playwright/test';
+import { AlertsScreen } from '../alerts';
+import { CameraScreen } from '../cameras';
+import { ChatScreen } from '../chat';
+import { portraits } from '../face-photos';
+import { ProfilesScreen } from '../faces';
+import { text } from '../texts';
+import type { FaultKind } from './fault-kinds';
+import type { Stage } from './stage';
+
+/** Something that a person does and one call carries out. */
+export interface Action {
+  endpoint: Endpoint;
+  /** Route of the screen that sends it. */
+  screen: string;
+  /** Makes what the action is about, and says where it is found. */
+  address: (stage: Stage) => Promise<string>;
+  /** From the address to where the control is, by what everybody may press who may see the screen. */
+  reach?: (stage: Stage) => Promise<void>;
+  /** Not there for who may not make the call. */
+  control: (stage: Stage) => Locator;
+  /** From the control to right before the press that sends the call. */
+  prepare?: (stage: Stage) => Promise<void>;
+  /** What is there right before the press, where the control no longer is. */
+  ready?: (stage: Stage) => Locator;
+  /** Takes away what is left of the former try. */
+  clear?: (stage: Stage) => Promise<void>;
+  send: (stage: Stage) => Promise<void>;
+  /** What is to be seen of a fault, where it is more than its words. */
+  failed?: (stage: Stage, kind: FaultKind, words: string) => Promise<void>;
+  /** What is to be seen once it has worked. */
+  done: (stage: Stage) => Promise<void>;
+  /** Message ids that the screen has for a status, in place of the usual. */
+  byStatus?: Readonly<Record<number, string>>;
+  /** Statuses that are as good as a success: what is to be deleted is gone. */
+  successStatuses?: readonly number[];
+  /** Where it changes the whole demo: a success is then said to the page and not to the provider. */
+  isFarReaching?: true;
+}
+
+const button = ({ page }: Stage, id: string): Locator =>
+  page.getByRole('button', { name: text(id), exact: true });
+
+const profiles = ({ page }: Stage) => new ProfilesScreen(page);
+const camera = ({ page }: Stage) => new CameraScreen(page);
+const chat = ({ page }: Stage) => new ChatScreen(page);
+
+async function listsAddress(stage: Stage): Promise<string> {
+  const list = await stage.faces.newList(stage.name);
+  const search = new URLSearchParams({ search: list.name });
+  return `/face-profiles-list?restaurant=${list.restaurant_id}&${search}`;
+}
+
+async function profilesAddress(stage: Stage): Promise<string> {
+  const list = await stage.faces.newList(stage.name);
+  await stage.faces.newProfile(list.id, stage.name);
+  return `/${list.restaurant_id}/face-profiles/${list.id}`;
+}
+
+const openProfile = async (stage: Stage): Promise<void> => {
+  await profiles(stage).card(stage.name).getByRole('button').click();
+  await profiles(stage).dialog.waitFor();
+};
+
+async function zoneAddress(stage: Stage): Promise<string> {
+  await stage.cameras.newZone(stage.ids.camera, stage.name);
+  return cameraAddress(stage);
+}
+
+const cameraAddress = async ({ ids }: Stage): Promise<string> =>
+  `/cameras?camera=${ids.camera}&picture=still`;
+
+const chooseZone = async (stage: Stage): Promise<void> => {
+  await camera(stage).zone(stage.name).click();
+  await camera(stage)
+    .page.getByRole('region', { name: text('cameras.zone.label') })
+    .waitFor();
+};
+
+const zoneSaved = async (stage: Stage): Promise<void> => {
+  await expect(
+    stage.page.getByText(text('cameras.save.done', { name: stage.name })).first(),
+  ).toBeVisible();
+};
+
+const gone = (thing: (stage: Stage) => Locator) => async (stage: Stage) => {
+  await expect(thing(stage)).toHaveCount(0);
+};
+
+const listCard = (stage: Stage) => profiles(stage).card(stage.name);
+const dialog = (stage: Stage) => profiles(stage).dialog;
+
+/** The server may still be at it: the screen looks for the answer before it gives up. */
+const LATE_KINDS = ['nothing for 7 s', 'status 408', 'status 504'];
+/** Milliseconds; longer than an answer is looked for. */
+const LOOKED_FOR = 125_000;
+/** Milliseconds; the longest pause before a photo is sent again. */
+const PHOTO_PAUSE = 3000;
+
+/** Every call that changes something and needs a permission, on the screen that sends it. */
+export const ACTIONS: readonly Action[] = [
+  {
+    endpoint: markAlertsReadEndpoint,
+    screen: '/alerts',
+    address: async () => '/alerts',
+    control: ({ page }) => new AlertsScreen(page).markOne,
+    send: ({ page }) => new AlertsScreen(page).markOne.click(),
+    done: async ({ page }) => {
+      await expect(page.getByText(text('alerts.mark.failed'))).toHaveCount(0);
+    },
+    isFarReaching: true,
+  },
+  {
+    endpoint: markAllAlertsReadEndpoint,
+    screen: '/alerts',
+    address: async () => '/alerts',
+    control: ({ page }) => page.getByRole('button', { name: /^Mark all \d+ read$/ }),
+    send: async (stage) => {
+      await stage.page.getByRole('button', { name: /^Mark all \d+ read$/ }).click();
+      await button(stage, 'alerts.mark.allConfirm').click();
+    },
+    done: async ({ page }) => {
+      await expect(page.getByText(text('alerts.mark.failed'))).toHaveCount(0);
+    },
+    isFarReaching: true,
+  },
+  {
+    endpoint: sendChatPromptEndpoint,
+    screen: '/chat',
+    address: async () => '/chat',
+    control: (stage) => chat(stage).field,
+    prepare: (stage) => chat(stage).field.fill(`How many visits today? (${stage.name})`),
+    send: async (stage) => {
+      const send = chat(stage).button('chat.composer.send');
+      await send.and(stage.page.locator(':enabled')).click();
+    },
+    failed: async (stage, kind, words) => {
+      const conversation = chat(stage);
+      if (LATE_KINDS.includes(kind.name)) {
+        await expect(conversation.note('missing')).toBeVisible();
+        await stage.page.clock.fastForward(LOOKED_FOR);
+      }
+      await expect(conversation.note('failed')).toContainText(words);
+      await conversation.button('chat.action.edit').click();
+    },
+    done: async (stage) => {
+      await expect(chat(stage).messages.last()).toContainText('Visits, today');
+    },
+  },
+  {
+    endpoint: createFaceListEndpoint,
+    screen: '/face-profiles-list',
+    address: async () => '/face-profiles-list',
+    control: (stage) => button(stage, 'faces.lists.create'),
+    prepare: async (stage) => {
+      await button(stage, 'faces.lists.create').click();
+      await dialog(stage)
+        .getByRole('textbox', { name: text('faces.listForm.name') })
+        .fill(stage.name);
+    },
+    ready: (stage) => button(stage, 'faces.listForm.create'),
+    send: (stage) => button(stage, 'faces.listForm.create').click(),
+    done: gone(dialog),
+  },
+  {
+    endpoint: updateFaceListEndpoint,
+    screen: '/face-profiles-list',
+    address: listsAddress,
+    control: (stage) =>
+      stage.page.getByRole('button', { name: text('faces.list.edit', { name: stage.name }) }),
+    prepare: async (stage) => {
+      await stage.page
+        .getByRole('button', { name: text('faces.list.edit', { name: stage.name }) })
+        .click();
+      await dialog(stage)
+        .getByRole('textbox', { name: text('faces.listForm.name') })
+        .fill(`${stage.name} renamed`);
+    },
+    ready: (stage) => button(stage, 'faces.form.save'),
+    send: (stage) => button(stage, 'faces.form.save').click(),
+    done: gone(dialog),
+    byStatus: { 404: 'faces.listForm.gone' },
+  },
+  {
+    endpoint: deleteFaceListEndpoint,
+    screen: '/face-profiles-list',
+    address: listsAddress,
+    control: (stage) =>
+      stage.page.getByRole('button', { name: text('faces.list.delete', { name: stage.name }) }),
+    prepare: (stage) =>
+      stage.page
+        .getByRole('button', { name: text('faces.list.delete', { name: stage.name }) })
+        .click(),
+    ready: (stage) => button(stage, 'faces.deleteList.confirm'),
+    send: (stage) => button(stage, 'faces.deleteList.confirm').click(),
+    done: gone(listCard),
+    successStatuses: [404],
+  },
+  {
+    endpoint: createFaceProfileEndpoint,
+    screen: '/:restaurantId/face-profiles/:listId',
+    address: profilesAddress,
+    control: (stage) => button(stage, 'faces.profiles.create'),
+    prepare: (stage) => profiles(stage).beginProfile(`${stage.name} the second`),
+    ready: (stage) => profiles(stage).name,
+    send: (stage) => profiles(stage).save(),
+    done: gone(dialog),
+  },
+  {
+    endpoint: updateFaceProfileEndpoint,
+    screen: '/:restaurantId/face-profiles/:listId',
+    address: profilesAddress,
+    reach: openProfile,
+    control: (stage) => profiles(stage).name,
+    prepare: (stage) => profiles(stage).name.fill(`${stage.name} renamed`),
+    send: (stage) => profiles(stage).save('faces.form.save'),
+    done: gone(dialog),
+    byStatus: { 404: 'faces.profileForm.gone' },
+  },
+  {
+    endpoint: deleteFaceProfileEndpoint,
+    screen: '/:restaurantId/face-profiles/:listId',
+    address: profilesAddress,
+    reach: openProfile,
+    control: (stage) => button(stage, 'faces.deleteProfile.open'),
+    prepare: (stage) => button(stage, 'faces.deleteProfile.open').click(),
+    ready: (stage) => button(stage, 'faces.deleteProfile.confirm'),
+    send: (stage) => button(stage, 'faces.deleteProfile.confirm').click(),
+    done: gone((stage) => profiles(stage).card(stage.name)),
+    successStatuses: [404],
+  },
+  {
+    endpoint: uploadFaceImageEndpoint,
+    screen: '/:restaurantId/face-profiles/:listId',
+    address: profilesAddress,
+    reach: (stage) => button(stage, 'faces.profiles.create').click(),
+    control: (stage) => button(stage, 'faces.photos.choose'),
+    clear: async (stage) => {
+      const former = stage.page.getByRole('button', { name: /^Remove portrait/ });
+      if (await former.isVisible()) await former.click();
+    },
+    send: async (stage) => {
+      await profiles(stage).choosePhotos(...(await portraits(stage.page, 1)));
+    },
+    // A passing trouble is met three times before it is told.
+    failed: async (stage, _kind, words) => {
+      const told = profiles(stage).dialog.getByText(words);
+      await expect(async () => {
+        await stage.page.clock.fastForward(PHOTO_PAUSE);
+        await expect(told).toBeVisible({ timeout: 500 });
+      }).toPass({ timeout: 40_000 });
+    },
+    done: async (stage) => {
+      await expect(profiles(stage).accepted()).toBeVisible({ timeout: 20_000 });
+    },
+    byStatus: { 413: 'faces.refusal.tooLarge', 415: 'faces.refusal.wrongType' },
+  },
+  {
+    endpoint: createZoneEndpoint,
+    screen: '/cameras',
+    address: cameraAddress,
+    control: (stage) => camera(stage).addButton('cameras.kind.people'),
+    prepare: async (stage) => {
+      await camera(stage).addButton('cameras.kind.people').click();
+      await button(stage, 'cameras.drawing.ready').click();
+      await camera(stage).name.fill(stage.name);
+    },
+    ready: (stage) => button(stage, 'cameras.zone.save'),
+    send: (stage) => button(stage, 'cameras.zone.save').click(),
+    done: zoneSaved,
+  },
+  {
+    endpoint: updateZoneEndpoint,
+    screen: '/cameras',
+    address: zoneAddress,
+    reach: chooseZone,
+    control: (stage) => camera(stage).name,
+    prepare: async (stage) => {
+      stage.name = `${stage.name} renamed`;
+      await camera(stage).name.fill(stage.name);
+    },
+    ready: (stage) => button(stage, 'cameras.zone.save'),
+    send: (stage) => button(stage, 'cameras.zone.save').click(),
+    done: zoneSaved,
+  },
+  {
+    endpoint: deleteZoneEndpoint,
+    screen: '/cameras',
+    address: zoneAddress,
+    reach: chooseZone,
+    control: (stage) => button(stage, 'cameras.zone.delete'),
+    send: async (stage) => {
+      await button(stage, 'cameras.zone.delete').click();
+      await stage.page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: text('cameras.zone.delete') })
+        .click();
+    },
+    done: gone((stage) => camera(stage).zone(stage.name)),
+    successStatuses: [404],
+  },
+];

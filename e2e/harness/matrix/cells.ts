@@ -1,0 +1,80 @@
+import { stripVTControlCharacters } from 'node:util';
+import { expect, type TestInfo } from '@playwright/test';
+import type { FaultFamily } from './fault-kinds';
+
+/** What is done to a screen in a cell. */
+export interface CellKind {
+  name: string;
+  family: FaultFamily | 'permission';
+  /** Tells cells of the same kind apart. */
+  detail?: string;
+}
+
+/** One fault of one call on one screen, or one permission, and whether the screen stood it. */
+export interface Cell {
+  screen: string;
+  /** Undefined where the cell is about the whole screen. */
+  call?: string | undefined;
+  kind: string;
+  family: CellKind['family'];
+  detail?: string | undefined;
+  /** What was wrong; undefined where nothing was. */
+  problem?: string;
+}
+
+/** Name of the attachment by which the cells of a test reach the table. */
+export const CELLS_ATTACHMENT = 'cells';
+
+/** The cells of one test: all of them are tried, whatever becomes of each. */
+export class Cells {
+  readonly #cells = new Map<string, Cell>();
+  readonly #screen: string;
+  readonly #call: string | undefined;
+
+  constructor(screen: string, call?: string) {
+    this.#screen = screen;
+    this.#call = call;
+  }
+
+  /** Tries one; a cell that is tried in several ways is held where each of them is. */
+  async try(kind: CellKind, way: string, run: () => Promise<void>): Promise<boolean> {
+    const { name, family, detail } = kind;
+    const key = `${name} ${detail}`;
+    const cell: Cell = this.#cells.get(key) ?? {
+      screen: this.#screen,
+      call: this.#call,
+      kind: name,
+      family,
+      detail,
+    };
+    this.#cells.set(key, cell);
+    try {
+      await run();
+      return true;
+    } catch (error) {
+      cell.problem ??= `${way}: ${firstLines(error)}`;
+      return false;
+    }
+  }
+
+  async attachTo(testInfo: TestInfo): Promise<void> {
+    const body = JSON.stringify([...this.#cells.values()]);
+    await testInfo.attach(CELLS_ATTACHMENT, { body, contentType: 'application/json' });
+  }
+
+  expectHeld(): void {
+    expect([...this.#cells.values()].flatMap(problemOf)).toEqual([]);
+  }
+}
+
+/** What was wrong with a cell, in a line. */
+export function problemOf({ screen, call, kind, detail, problem }: Cell): string[] {
+  if (problem === undefined) return [];
+  const place = [screen, call, kind, detail].filter((part) => part !== undefined).join(', ');
+  return [`${place}: ${problem}`];
+}
+
+function firstLines(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return stripVTControlCharacters(text).split('\n').slice(0, 24).join(' | ');
+}

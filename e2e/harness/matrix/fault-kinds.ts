@@ -1,0 +1,134 @@
+import { type Endpoint, toWire } from '@maitred/contract';
+import { ENDPOINTS } from '../endpoints';
+import type { ApiFault } from '../faults';
+import { text } from '../texts';
+import { isWhole } from './run-scope';
+import { sampleOf, withoutField, withUnknownField, withWrongType } from './sample';
+
+export type FaultFamily = 'status' | 'no answer' | 'broken answer';
+
+export interface FaultKind {
+  name: string;
+  family: FaultFamily;
+  /** HTTP status of the answer, where the status is the fault. */
+  status?: number;
+  /** Id of the message for it, where a screen has none of its own. */
+  messageId: string;
+  faultOf: (endpoint: Endpoint, options: { isFarReaching: boolean }) => ApiFault;
+}
+
+/** Statuses that have a message each. */
+const STATUSES = [
+  400, 401, 403, 404, 405, 406, 407, 408, 409, 410, 411, 412, 413, 414, 415, 416, 417, 422, 423,
+  424, 426, 429, 431, 451, 500, 501, 502, 503, 504, 505,
+];
+
+/** One of those without. */
+const OTHER_STATUS = 418;
+
+/** What a server says of a failure, and nobody may ever read on screen. */
+export const RAW_WORDS = 'Traceback of a server';
+
+const HTML = `<!doctype html><title>Sign in to the network</title><p>${RAW_WORDS}</p>`;
+
+/** Half of the refusals carry a body that the contract knows, the other half what a gateway says. */
+function refusal(status: number): FaultKind {
+  const body = status % 2 === 0 ? { status: 'unheard_of', details: RAW_WORDS } : HTML;
+  return {
+    name: `status ${status}`,
+    family: 'status',
+    status,
+    messageId: STATUSES.includes(status) ? `kit.status.${status}` : 'kit.error.default',
+    faultOf: () => ({ status, body }),
+  };
+}
+
+/** An answer with a success's status whose body is not what the contract says. */
+function brokenAnswer(name: string, bodyOf: (endpoint: Endpoint) => string): FaultKind {
+  return {
+    name,
+    family: 'broken answer',
+    messageId: 'kit.error.contract',
+    faultOf: (endpoint, { isFarReaching }) =>
+      endpoint.answer === undefined && !isFarReaching
+        ? { replace: bodyOf(endpoint) }
+        : {
+            status: endpoint.answer === undefined ? 200 : endpoint.successStatus,
+            body: bodyOf(endpoint),
+          },
+  };
+}
+
+const wire = (value: unknown) => JSON.stringify(toWire(value));
+
+function sampleText({ answer }: Endpoint): string {
+  return answer === undefined ? '{"id":7,"name":"Somebody"}' : wire(sampleOf(answer));
+}
+
+const spoiled =
+  (spoil: (schema: NonNullable<Endpoint['answer']>, sample: unknown) => unknown) =>
+  ({ answer }: Endpoint): string =>
+    answer === undefined ? '{"surprise":[true]}' : wire(spoil(answer, sampleOf(answer)));
+
+const NO_RESPONSE = 'kit.error.noResponse';
+
+/** Every way in which a call can fail. */
+export const FAULT_KINDS: readonly FaultKind[] = inTurns([
+  ...[...STATUSES, OTHER_STATUS].map(refusal),
+  {
+    name: 'no response',
+    family: 'no answer',
+    messageId: NO_RESPONSE,
+    faultOf: () => 'unreachable',
+  },
+  { name: 'nothing for 7 s', family: 'no answer', messageId: NO_RESPONSE, faultOf: () => 'silent' },
+  {
+    name: 'half an answer',
+    family: 'no answer',
+    messageId: NO_RESPONSE,
+    faultOf: (endpoint) => ({
+      status: endpoint.successStatus === 204 ? 200 : endpoint.successStatus,
+      half: sampleText(endpoint),
+    }),
+  },
+  brokenAnswer('malformed JSON', (endpoint) => sampleText(endpoint).slice(0, -1)),
+  brokenAnswer('HTML', () => HTML),
+  brokenAnswer(
+    'an unknown field',
+    spoiled((_schema, sample) => withUnknownField(sample)),
+  ),
+  brokenAnswer('a missing field', spoiled(withoutField)),
+  brokenAnswer('a wrong type', spoiled(withWrongType)),
+]);
+
+/** So that no two neighbours have the same message: each has to show its own. */
+function inTurns(kinds: readonly FaultKind[]): FaultKind[] {
+  const statuses = kinds.filter(({ family }) => family === 'status');
+  const others = kinds.filter(({ family }) => family !== 'status');
+  const room = Math.floor(statuses.length / others.length);
+  return statuses.flatMap((status, index) => {
+    const other = (index + 1) % room === 0 ? others[(index + 1) / room - 1] : undefined;
+    return other === undefined ? [status] : [status, other];
+  });
+}
+
+/** The usual words for a fault. */
+export function messageOf({ messageId }: FaultKind): string {
+  return text(messageId);
+}
+
+/** The faults that this run tries of a call: another few of each call, and together all of them. */
+export function kindsFor(endpoint: Endpoint): readonly FaultKind[] {
+  if (isWhole) return FAULT_KINDS;
+  const turn = ENDPOINTS.indexOf(endpoint);
+  const ofFamily = (family: FaultFamily, index: number): FaultKind[] => {
+    const kinds = FAULT_KINDS.filter((kind) => kind.family === family);
+    return kinds.slice(index % kinds.length, (index % kinds.length) + 1);
+  };
+  return [
+    ...ofFamily('status', 2 * turn),
+    ...ofFamily('no answer', turn),
+    ...ofFamily('status', 2 * turn + 1),
+    ...ofFamily('broken answer', turn),
+  ];
+}

@@ -1,0 +1,92 @@
+import {
+  type Endpoint,
+  listAlertsEndpoint,
+  listCamerasEndpoint,
+  listChatMessagesEndpoint,
+  listFaceDetectionsEndpoint,
+  listFaceListsEndpoint,
+  listFaceProfilesEndpoint,
+  listRestaurantsEndpoint,
+  listZonesEndpoint,
+  readCompletedOrdersEndpoint,
+  readCurrentOrdersEndpoint,
+  readCurrentUserEndpoint,
+  readFaceListEndpoint,
+  readHeatmapEndpoint,
+  readLoyalVisitorStatsEndpoint,
+  readNewLoyalVisitorsEndpoint,
+  readNewVisitorStatsEndpoint,
+  readOccupancyTimeseriesEndpoint,
+  readTimeseriesEndpoint,
+  readUnreadCountEndpoint,
+} from '@maitred/contract';
+import { callName } from '../endpoints';
+import { isWhole } from './run-scope';
+import type { ReadingShown } from './try-reading';
+
+/** The camera of its own address, whose zones are on screen. */
+export const CAMERA_PLACE = '/cameras?camera=:cameraId&picture=still';
+const PROFILES_PLACE = '/:restaurantId/face-profiles/:listId';
+
+/** Every reading of the contract, and where each run of the tests tries it; a whole run tries all. */
+export const READINGS: readonly { endpoint: Endpoint; place: string }[] = [
+  { endpoint: readCurrentUserEndpoint, place: '/' },
+  { endpoint: readUnreadCountEndpoint, place: '/' },
+  { endpoint: listRestaurantsEndpoint, place: '/analytics' },
+  { endpoint: listAlertsEndpoint, place: '/alerts' },
+  { endpoint: readTimeseriesEndpoint, place: '/analytics' },
+  { endpoint: readOccupancyTimeseriesEndpoint, place: '/analytics' },
+  { endpoint: readNewLoyalVisitorsEndpoint, place: '/new-visitors' },
+  { endpoint: readNewVisitorStatsEndpoint, place: '/new-visitors' },
+  { endpoint: readLoyalVisitorStatsEndpoint, place: '/loyal-visitors' },
+  { endpoint: readHeatmapEndpoint, place: '/heatmap' },
+  { endpoint: listCamerasEndpoint, place: '/cameras' },
+  { endpoint: listZonesEndpoint, place: CAMERA_PLACE },
+  { endpoint: listChatMessagesEndpoint, place: '/chat' },
+  { endpoint: listFaceListsEndpoint, place: '/face-profiles-list' },
+  { endpoint: readFaceListEndpoint, place: PROFILES_PLACE },
+  { endpoint: listFaceProfilesEndpoint, place: PROFILES_PLACE },
+  { endpoint: listFaceDetectionsEndpoint, place: '/face-profiles-detections' },
+  { endpoint: readCompletedOrdersEndpoint, place: '/restaurant-orders' },
+  { endpoint: readCurrentOrdersEndpoint, place: '/restaurant-orders' },
+];
+
+/** Readings of the shell, the same ones around every screen: one place tells for all. */
+const SHELL_READINGS = new Set([readCurrentUserEndpoint, readUnreadCountEndpoint].map(callName));
+
+/** What is to be tried of that which a place reads. */
+export function triedAt(place: string, found: readonly Endpoint[]): Endpoint[] {
+  const own = READINGS.filter((reading) => reading.place === place).map(({ endpoint }) => endpoint);
+  return isWhole
+    ? found.filter((one) => own.includes(one) || !SHELL_READINGS.has(callName(one)))
+    : own;
+}
+
+interface Exception {
+  endpoint: Endpoint;
+  /** Everywhere where it is left out. */
+  place?: string;
+  shown: Partial<ReadingShown>;
+}
+
+/** What a screen is whole without, or goes on with in silence. */
+const EXCEPTIONS: readonly Exception[] = [
+  // Whoever is signed in stays so, with the rights they had; the next start asks anew.
+  { endpoint: readCurrentUserEndpoint, shown: { again: 'nothing' } },
+  // Their names and clocks are read once; what is on screen is counted by them, and stays.
+  { endpoint: listRestaurantsEndpoint, shown: { again: 'nothing' } },
+  { endpoint: listRestaurantsEndpoint, place: '/compare', shown: { again: 'stale' } },
+  // A badge: without it the menu is whole, and a former count stands until the next poll.
+  { endpoint: readUnreadCountEndpoint, shown: { first: 'nothing', again: 'nothing' } },
+];
+
+/** What a place shows of a reading that fails. */
+export function shownOf(endpoint: Endpoint, place: string): ReadingShown {
+  const exceptions = EXCEPTIONS.filter(
+    (one) => callName(one.endpoint) === callName(endpoint) && (one.place ?? place) === place,
+  );
+  return Object.assign(
+    { first: 'message', again: 'stale' },
+    ...exceptions.map(({ shown }) => shown),
+  );
+}

@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test';
+import { text } from '../texts';
+import type { Action } from './actions';
+import type { Cells } from './cells';
+import { type FaultKind, messageOf } from './fault-kinds';
+import type { Spoiler } from './spoiler';
+import { newName, type Stage } from './stage';
+import { expectStillThere, whatIsThere } from './what-is-there';
+
+interface Trial {
+  action: Action;
+  stage: Stage;
+  spoiler: Spoiler;
+  cells: Cells;
+  kinds: readonly FaultKind[];
+}
+
+/** Every way of failing of an action: it says what is wrong, keeps what was entered, and works at last. */
+export async function tryAction(trial: Trial): Promise<void> {
+  const { action, stage, spoiler, cells, kinds } = trial;
+  /** What the screen shows right before the press; undefined where it has to be opened anew. */
+  let before: string[] | undefined;
+  for (const kind of kinds) {
+    await cells.try(kind, 'sent', async () => {
+      const entered = before ?? (await open(trial));
+      // Unless all of it goes well.
+      before = undefined;
+      await spoiler.letTimePass();
+      await tryOnce(trial, kind);
+      if (isSuccess(action, kind)) return;
+      await expectStillThere(stage.page, 'body', entered);
+      before = entered;
+    });
+  }
+  const [last] = kinds.slice(-1);
+  if (last === undefined) return;
+  await cells.try(last, 'after the faults', async () => {
+    await spoiler.mend();
+    if (before === undefined) await open(trial);
+    await spoiler.letTimePass();
+    if (action.isFarReaching) spoiler.pretendSuccess();
+    await action.send(stage);
+    await action.done(stage);
+    await spoiler.mend();
+  });
+}
+
+async function open({ action, stage, spoiler }: Trial): Promise<string[]> {
+  await spoiler.mend();
+  stage.name = newName();
+  await stage.page.goto(await action.address(stage));
+  await action.reach?.(stage);
+  await action.prepare?.(stage);
+  await expect(action.ready?.(stage) ?? action.control(stage)).toBeVisible();
+  await stage.page.waitForLoadState('networkidle');
+  return whatIsThere(stage.page, 'body');
+}
+
+async function tryOnce({ action, stage, spoiler }: Trial, kind: FaultKind): Promise<void> {
+  const words = wordsFor(action, kind);
+  const message = stage.page.getByText(words);
+  const isOver = await spoiler.spoil(kind);
+  await action.clear?.(stage);
+  await expect(message).toHaveCount(0);
+  await action.send(stage);
+  await isOver();
+  if (isSuccess(action, kind)) await action.done(stage);
+  else if (action.failed) await action.failed(stage, kind, words);
+  else await expect(message.first()).toBeVisible();
+  await spoiler.expectNoRawWords();
+}
+
+/** Any success is one, whatever it carries, where the contract says nothing of the answer. */
+function isSuccess({ endpoint, successStatuses = [] }: Action, kind: FaultKind): boolean {
+  if (kind.family === 'broken answer') return endpoint.answer === undefined;
+  return kind.status !== undefined && successStatuses.includes(kind.status);
+}
+
+function wordsFor({ byStatus = {} }: Action, kind: FaultKind): string {
+  const own = kind.status === undefined ? undefined : byStatus[kind.status];
+  return own === undefined ? messageOf(kind) : text(own);
+}

@@ -1,0 +1,96 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { Shell } from '../shell';
+import { text } from '../texts';
+import type { Cells } from './cells';
+import { type FaultKind, messageOf } from './fault-kinds';
+import type { Spoiler } from './spoiler';
+import { expectStillThere, whatIsThere } from './what-is-there';
+
+/** What a screen shows of a reading that fails. */
+export interface ReadingShown {
+  /** While there is nothing yet: the fault's message, one of the screen's own, or nothing. */
+  first: 'message' | { says: string } | 'nothing';
+  /** With something on screen: that it is old, or nothing. */
+  again: 'stale' | 'nothing';
+}
+
+interface Reading {
+  spoiler: Spoiler;
+  cells: Cells;
+  address: string;
+  kinds: readonly FaultKind[];
+  shown: ReadingShown;
+}
+
+/** Every way of failing of the first reading of a screen, each of which says what is wrong. */
+export async function tryFirstReading(reading: Reading): Promise<void> {
+  const { spoiler, cells, address, kinds, shown } = reading;
+  const { page } = spoiler;
+  const main = page.locator('main');
+  let isOpen = false;
+  for (const kind of kinds) {
+    const message = main.getByText(
+      typeof shown.first === 'object' ? text(shown.first.says) : messageOf(kind),
+    );
+    await cells.try(kind, 'nothing on screen yet', async () => {
+      const isOver = await spoiler.spoil(kind);
+      if (isOpen && shown.first === 'message') await expect(message).toHaveCount(0);
+      if (isOpen) await spoiler.readAgain();
+      else await page.goto(address);
+      isOpen = true;
+      await isOver();
+      if (shown.first !== 'nothing') await expect(message.first()).toBeVisible();
+      else await spoiler.settle();
+      await spoiler.expectNoRawWords();
+    });
+  }
+  const [last] = kinds.slice(-1);
+  if (last === undefined) return;
+  await cells.try(last, 'after a success', async () => {
+    await spoiler.mend();
+    await spoiler.readAgain();
+    await expect(page.locator('main [data-state=failed]')).toHaveCount(0);
+    await expect(main.getByText(messageOf(last))).toHaveCount(0);
+    await expect(new Shell(page).heading).toBeVisible();
+    await spoiler.settle();
+  });
+}
+
+/** Every way of failing of a further reading: what is on screen stays, and the next success heals it. */
+export async function tryFurtherReading(reading: Reading): Promise<void> {
+  const { spoiler, cells, address, kinds, shown } = reading;
+  const { page } = spoiler;
+  for (const kind of kinds) {
+    const isHeld = await cells.try(kind, 'with something on screen', async () => {
+      await spoiler.settle();
+      const before = await whatIsThere(page, 'main');
+      const isOver = await spoiler.spoil(kind);
+      await spoiler.readAgain();
+      await isOver();
+      if (shown.again === 'stale') await expect(staleMarks(page).first()).toBeVisible();
+      else await spoiler.settle();
+      await expectStillThere(page, 'main', before);
+      await spoiler.expectNoRawWords();
+      await spoiler.mend();
+      await spoiler.readAgain();
+      await expect(staleMarks(page)).toHaveCount(0);
+      await expectStillThere(page, 'main', before);
+    });
+    if (!isHeld) {
+      await spoiler.mend();
+      await page.goto(address);
+      await new Shell(page).heading.waitFor();
+    }
+  }
+}
+
+function staleMarks(page: Page): Locator {
+  const [before = '', after = ''] = text('kit.resource.staleSince', { time: '@' }).split('@');
+  const main = page.locator('main');
+  const words = new RegExp(`^${literally(before)}.*${literally(after)}$`);
+  return main.locator('[data-state=stale]').or(main.getByText(words));
+}
+
+function literally(words: string): string {
+  return words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

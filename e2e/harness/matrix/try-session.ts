@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+import { AlertsScreen } from '../alerts';
+import type { Faults } from '../faults';
+import { Shell } from '../shell';
+import { text } from '../texts';
+import type { Cells } from './cells';
+import { type FaultKind, messageOf } from './fault-kinds';
+import type { Spoiler } from './spoiler';
+import { expectStillThere, whatIsThere } from './what-is-there';
+
+interface SessionTrial {
+  page: Page;
+  faults: Faults;
+  spoiler: Spoiler;
+  cells: Cells;
+  kinds: readonly FaultKind[];
+}
+
+/** Below 500, and yet no refusal of the token: a server that is late or has too much to do. */
+const PASSING = [408, 429];
+
+/**
+ * Every way of failing of a refresh, which a 401 of the alerts asks for: a refusal ends the session
+ * and says so, anything else leaves it, and the screen as it was.
+ */
+export async function tryRefresh(trial: SessionTrial): Promise<void> {
+  const { page, faults, spoiler, cells, kinds } = trial;
+  const screen = new AlertsScreen(page);
+  await page.goto('/alerts');
+  await expect(screen.rows.first()).toBeVisible();
+  for (const kind of kinds) {
+    await cells.try(kind, 'after a 401', async () => {
+      const before = await whatIsThere(page, 'main');
+      const isOver = await spoiler.spoil(kind);
+      faults.breakApi('GET /api/alerts/', { status: 401, body: {} });
+      await spoiler.readAgain();
+      await isOver();
+      if (isRefusal(kind)) {
+        await expect(page.getByText(text('host.login.expired'))).toBeVisible();
+        await spoiler.mend();
+        await new Shell(page).signIn('owner');
+        await expect(screen.rows.first()).toBeVisible();
+      } else {
+        await expect(page.locator('main [data-state=stale]')).toBeVisible();
+        await expectStillThere(page, 'main', before);
+        await spoiler.mend();
+        await spoiler.readAgain();
+        await expect(page.locator('main [data-state=stale]')).toHaveCount(0);
+      }
+      await spoiler.expectNoRawWords();
+    });
+  }
+}
+
+/** Every way of failing of the end of a session: it ends here all the same, without a word. */
+export async function tryLogOut(trial: SessionTrial): Promise<void> {
+  const { page, spoiler, cells, kinds } = trial;
+  const shell = new Shell(page);
+  await page.goto('/');
+  for (const kind of kinds) {
+    await cells.try(kind, 'signing out', async () => {
+      const isOver = await spoiler.spoil(kind);
+      await shell.logOut('owner');
+      await isOver();
+      await expect(page).toHaveURL(/\/login$/);
+      await expect(page.getByText(messageOf(kind))).toHaveCount(0);
+      await spoiler.expectNoRawWords();
+      await spoiler.mend();
+      await shell.signIn('owner');
+      await expect(shell.menu).toBeVisible();
+    });
+  }
+}
+
+function isRefusal({ status }: FaultKind): boolean {
+  return status !== undefined && status < 500 && !PASSING.includes(status);
+}

@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test';
+
+/** More than any screen has; a control that is another one after each press would go on for ever. */
+const MOST_PRESSES = 60;
+
+const DIALOGS = '[role=dialog], [role=alertdialog]';
+const LAYERS = `${DIALOGS}, [role=listbox], [role=menu]`;
+
+/**
+ * Presses every control of the screen once, and those of each dialog that opens on the way, its
+ * fields filled in. What leads elsewhere is left alone: links, and the shell around the screen.
+ */
+export async function pressEverything(page: Page): Promise<void> {
+  const pressed: string[] = [];
+  while (pressed.length < MOST_PRESSES && (await pressNext(page, 'main', pressed))) {
+    await pressInDialog(page);
+    await dismiss(page);
+  }
+  expect(pressed).not.toEqual([]);
+}
+
+async function pressInDialog(page: Page): Promise<void> {
+  const fields = page.locator(DIALOGS).last().locator('input[type=text]:visible, textarea:visible');
+  for (const field of await fields.all()) await field.fill('Somebody');
+  const pressed: string[] = [];
+  while (await pressNext(page, DIALOGS, pressed, 'from the end'));
+}
+
+/** Closes whatever opened, and answers the question about what would be lost. */
+async function dismiss(page: Page): Promise<void> {
+  const layers = page.locator(LAYERS);
+  for (let count = await layers.count(); count > 0; count = await layers.count()) {
+    const question = page.getByRole('alertdialog').last();
+    if (await question.isVisible()) await question.getByRole('button').last().click();
+    else await page.keyboard.press('Escape');
+    await expect(layers).not.toHaveCount(count);
+  }
+}
+
+/**
+ * Presses the first control of the topmost area that was not pressed yet, by its name, so that a list
+ * of them counts as one, and notes it.
+ * @returns whether there was one
+ */
+async function pressNext(
+  page: Page,
+  area: string,
+  pressed: string[],
+  order: 'from the start' | 'from the end' = 'from the start',
+): Promise<boolean> {
+  const name = await page.evaluate(
+    ({ area, pressed, isReversed }) => {
+      const root = [...document.querySelectorAll(area)].at(-1);
+      const controls = [...(root?.querySelectorAll<HTMLElement>('button, [role=switch]') ?? [])];
+      const nameOf = (control: HTMLElement) =>
+        (control.getAttribute('aria-label') ?? control.textContent ?? '').replace(/\d+/g, '#');
+      const next = (isReversed ? controls.reverse() : controls).find(
+        (control) =>
+          !pressed.includes(nameOf(control)) &&
+          !control.matches(':disabled') &&
+          control.getClientRects().length > 0,
+      );
+      next?.click();
+      return next && nameOf(next);
+    },
+    { area, pressed, isReversed: order === 'from the end' },
+  );
+  if (name === undefined) return false;
+  pressed.push(name);
+  return true;
+}
