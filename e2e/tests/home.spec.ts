@@ -28,7 +28,7 @@ test('a panel of home whose figures do not come fails alone, and comes with the 
 
   faults.mendApi();
   await alerts.getByRole('button', { name: text('kit.failed.retry') }).click();
-  await expect(alerts.getByRole('listitem')).toHaveCount(5);
+  await expect(alerts.getByRole('listitem')).toHaveCount(6);
   await expect(orders.getByText(text('orders.current.total'))).toBeVisible({ timeout: 20_000 });
   await expect(failures(page)).toHaveCount(0);
 });

@@ -19,7 +19,7 @@ export const HOME_WIDGETS: readonly HomeWidget[] = [
     widget: 'needs-a-person',
     size: 'list',
     permissions: ['read_restaurant', 'read_alert'],
-    height: { base: 699, lg: 540 },
+    height: { base: 820, lg: 633 },
   },
   {
     remote: 'analytics',

@@ -8,7 +8,8 @@ import { UnreadList, UnreadListSkeleton } from '../alerts/components/unread-list
 import { useNewestAlerts } from '../alerts/hooks/use-alert-page';
 import { useMarkRead } from '../alerts/hooks/use-mark-read';
 
-const SHOWN = 5;
+/** As many as stand beside the figures and the curve of home without leaving room beneath. */
+const SHOWN = 6;
 
 /** The newest alerts that nobody has read, for the home screen. */
 export function NeedsAPerson() {
@@ -21,10 +22,12 @@ export function NeedsAPerson() {
 
   return (
     <Panel
+      display="flex"
+      flexDirection="column"
       title={intl.formatMessage({ id: 'alerts.widget.title' })}
       aside={count !== undefined && intl.formatMessage({ id: 'alerts.widget.unread' }, { count })}
     >
-      <Stack gap={3}>
+      <Stack gap={3} flexGrow={1}>
         <ResourceView
           state={{ ...page, data: unread }}
           isEmpty={(alerts) => alerts.length === 0}
@@ -42,7 +45,7 @@ export function NeedsAPerson() {
             <UnreadList alerts={alerts} onMarkRead={marking.isAllowed ? marking.mark : undefined} />
           )}
         </ResourceView>
-        <Link asChild alignSelf="flex-start" fontSize="md">
+        <Link asChild alignSelf="flex-start" marginBlockStart="auto" fontSize="md">
           <RouterLink to="/alerts">{intl.formatMessage({ id: 'alerts.widget.all' })}</RouterLink>
         </Link>
       </Stack>
