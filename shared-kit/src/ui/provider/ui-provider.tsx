@@ -1,10 +1,6 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
 import { type ReactNode, useState } from 'react';
 import { ConfirmationProvider } from '../confirmation/confirmation';
-import { cspNonce, shareNonce } from '../theme/csp-nonce';
-import { system } from '../theme/system';
+import { createStyleSheet, StyleSheetContext } from '../theme/style-sheet';
 import { Toaster } from '../toast/toaster';
 import { type ColorMode, useDocumentTheme } from './color-mode';
 
@@ -16,20 +12,12 @@ export interface UiProviderProps {
 
 /** Styles, theme, toasts and confirmation. It stands inside the provider of translations. */
 export function UiProvider({ children, colorMode }: UiProviderProps) {
-  const [cache] = useState(createStyleCache);
+  const [sheet] = useState(createStyleSheet);
   useDocumentTheme(colorMode);
   return (
-    <CacheProvider value={cache}>
-      <ChakraProvider value={system}>
-        <ConfirmationProvider>{children}</ConfirmationProvider>
-        <Toaster />
-      </ChakraProvider>
-    </CacheProvider>
+    <StyleSheetContext value={sheet}>
+      <ConfirmationProvider>{children}</ConfirmationProvider>
+      <Toaster />
+    </StyleSheetContext>
   );
-}
-
-function createStyleCache() {
-  const nonce = cspNonce();
-  shareNonce();
-  return createCache({ key: 'kit', ...(nonce !== undefined && { nonce }) });
 }

@@ -1,0 +1,141 @@
+import type {
+  JsxElement,
+  RecipeDefinition,
+  RecipeSelection,
+  RecipeVariantRecord,
+  SystemStyleObject,
+} from '@chakra-ui/react/styled-system';
+import {
+  Children,
+  type ElementType,
+  isValidElement,
+  type ReactNode,
+  useInsertionEffect,
+} from 'react';
+import { mergeProps } from './merge-props';
+import { findLook, insertLook, type Look, lookOf, useStyleSheet } from './style-sheet';
+import { system } from './system';
+
+interface StyledOptions {
+  /** Props that are no styles here, though CSS has a property of the name. */
+  forwardProps?: string[];
+  /** For a component with an `asChild` of its own. */
+  forwardAsChild?: boolean;
+}
+
+interface PartOptions extends StyledOptions {
+  /** Shorter names of styles, by what they are short for. */
+  shorthands?: Record<string, string>;
+}
+
+interface StyledProps extends Record<string, unknown> {
+  as?: ElementType;
+  asChild?: boolean;
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+type Props = Record<string, unknown>;
+type Recipe = ReturnType<typeof system.cva>;
+
+/** Attributes that share their name with a style. */
+const HTML_NAMES: Record<string, string> = {
+  htmlWidth: 'width',
+  htmlHeight: 'height',
+  htmlSize: 'size',
+  htmlTranslate: 'translate',
+};
+
+/**
+ * A component that draws one element by a recipe, and takes style props beside its own. Chakra's own
+ * factory draws three components for each element and works its styles out anew at every render;
+ * here each choice of variants and style props is worked out once, and one element stays one.
+ */
+export function styled<T extends ElementType, P extends RecipeVariantRecord>(
+  component: T,
+  recipe: RecipeDefinition<P>,
+  options?: StyledOptions,
+) {
+  return createPart(component, recipe, options);
+}
+
+/** `styled`, for the kit's own parts. */
+export function createPart<T extends ElementType, P extends RecipeVariantRecord>(
+  tag: T,
+  recipe: RecipeDefinition<P>,
+  { forwardProps = [], forwardAsChild = false, shorthands = {} }: PartOptions = {},
+) {
+  const variants = new Set(Object.keys(recipe.variants ?? {}));
+  const known = new Map<string, Look>();
+  let prepared: Recipe | undefined;
+
+  const isLook = (name: string) =>
+    !forwardProps.includes(name) && (variants.has(name) || system.isValidProperty(name));
+
+  function workOut(chosen: Props, inherited: readonly Look[]): Look {
+    prepared ??= system.cva(recipe as RecipeDefinition);
+    const selection: Props = {};
+    const { css, ...own } = chosen;
+    for (const name of variants) {
+      selection[name] = own[name];
+      delete own[name];
+    }
+    const further = (Array.isArray(css) ? css : [css]).filter(Boolean);
+    const styles = system.css(...([prepared(selection), ...further, own] as SystemStyleObject[]));
+    return lookOf([styles, ...inherited.map(({ serialized }) => `${serialized.styles};`)]);
+  }
+
+  function find(chosen: Props, inherited: readonly Look[]): Look {
+    const key = JSON.stringify(chosen) + inherited.map(({ className }) => className).join(' ');
+    const look = known.get(key) ?? workOut(chosen, inherited);
+    known.set(key, look);
+    return look;
+  }
+
+  function Styled({ as, asChild, className, ...props }: StyledProps) {
+    const sheet = useStyleSheet();
+    const chosen: Props = {};
+    const passed: Props = {};
+    for (const given in props) {
+      const value = props[given];
+      if (value === undefined) continue;
+      const name = shorthands[given] ?? given;
+      if (isLook(name)) chosen[name] = value;
+      else passed[HTML_NAMES[name] ?? name] = value;
+    }
+    const [inherited, plain] = splitClasses(className);
+    const look = find(chosen, inherited);
+    useInsertionEffect(() => insertLook(sheet, look), [sheet, look]);
+    const classes = [...plain, look.className].filter(Boolean).join(' ');
+    if (classes !== '') passed.className = classes;
+    if (!asChild || forwardAsChild) {
+      const Tag: ElementType = as ?? tag;
+      return <Tag {...passed} {...(asChild && { asChild })} />;
+    }
+    const child = Children.toArray(props.children).find((one) => isValidElement<Props>(one));
+    if (child === undefined) throw new Error('asChild: there is no child to draw');
+    const Tag = child.type as ElementType;
+    return <Tag {...mergeProps({ ...passed, children: undefined }, child.props)} />;
+  }
+  Styled.displayName = `styled(${typeof tag === 'string' ? tag : nameOf(tag)})`;
+  return Styled as unknown as JsxElement<T, RecipeSelection<P>>;
+}
+
+const NONE: readonly Look[] = [];
+
+/** Classes of other parts, whose styles this one takes over, and all others. */
+function splitClasses(className: string | undefined): [readonly Look[], readonly string[]] {
+  if (className === undefined || className === '') return [NONE, []];
+  const inherited: Look[] = [];
+  const plain: string[] = [];
+  for (const name of className.split(/\s+/)) {
+    const look = findLook(name);
+    if (look === undefined) plain.push(name);
+    else inherited.push(look);
+  }
+  return [inherited, plain];
+}
+
+function nameOf(component: Exclude<ElementType, string>): string {
+  return component.displayName ?? component.name;
+}
