@@ -1,11 +1,17 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { type IntlConfig, IntlProvider } from 'react-intl';
-import { catalogues, KIT_CATALOGUE } from './catalogue-store';
+import { catalogues, KIT_CATALOGUE, type Messages } from './catalogue-store';
 import { DateTextContext } from './dates/use-date-text';
 import { DEFAULT_LOCALE, type Locale } from './locale';
 
 /** How figures and dates read: English with the 24-hour clock and days before months. */
 const FORMAT_LOCALES: Record<Locale, string> = { ru: 'ru', en: 'en-GB' };
+
+/** How a parser of messages marks words without arguments. */
+const LITERAL = 0;
+
+/** What begins an argument or a tag, or escapes one. */
+const MAY_BE_ICU = /[{<']/;
 
 const subscribe = (listener: () => void) => catalogues.subscribe(listener);
 
@@ -23,13 +29,26 @@ export function MessagesProvider({ name, children }: MessagesProviderProps) {
   const dateText = useSyncExternalStore(subscribe, () => catalogues.dateText);
   // react-intl takes plain and compiled texts side by side; its type allows only one kind at a time.
   const messages = useMemo(
-    () => ({ ...kit, ...own }) as NonNullable<IntlConfig['messages']>,
+    () => literal({ ...kit, ...own }) as NonNullable<IntlConfig['messages']>,
     [kit, own],
   );
   return (
     <IntlProvider locale={FORMAT_LOCALES[locale]} messages={messages}>
       <DateTextContext value={dateText}>{children}</DateTextContext>
     </IntlProvider>
+  );
+}
+
+/**
+ * Plain texts as what a parser would make of them: react-intl returns that at once, and makes a
+ * format, with its search for the locale, of every string.
+ */
+function literal(messages: Messages): Messages {
+  return Object.fromEntries(
+    Object.entries(messages).map(([id, text]) => [
+      id,
+      typeof text !== 'string' || MAY_BE_ICU.test(text) ? text : [{ type: LITERAL, value: text }],
+    ]),
   );
 }
 
