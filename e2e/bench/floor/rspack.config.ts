@@ -9,6 +9,9 @@ import { FLOOR_BUILD } from './floor-build';
 const here = (file: string) => path.join(import.meta.dirname, file);
 const remotesFile = path.join(FLOOR_BUILD, '../floor-remotes.js');
 
+/** What the host's settings have of it. */
+const FEDERATION = ['ModuleFederationPlugin', 'ProvideSharedPlugin'];
+
 /**
  * The application without federation: the host's settings less the shared modules, the remotes as
  * lazy chunks of the same build, and everything else as it is. What the federated application costs
@@ -42,7 +45,7 @@ export default hostConfigs({ root: inRoot('host') }).map((config): RspackOptions
     },
     plugins: [
       ...(config.plugins ?? []).filter(
-        (plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin',
+        (plugin) => !FEDERATION.includes(plugin?.constructor.name ?? ''),
       ),
       ...replacements,
       new ChunkListPlugin(),

@@ -1,6 +1,11 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { DefinePlugin, type RspackOptions, SubresourceIntegrityPlugin } from '@rspack/core';
+import {
+  DefinePlugin,
+  type RspackOptions,
+  SubresourceIntegrityPlugin,
+  sharing,
+} from '@rspack/core';
 import { commonChunk } from './common-chunk';
 import { commonOptions, type PackageBuild } from './compiler-options';
 import { DocumentPlugin, REPLAY_WORKER } from './document-plugin';
@@ -69,7 +74,6 @@ export function hostConfigs(options: HostBuildOptions): RspackOptions[] {
       defineVersions,
       new ModuleFederationPlugin({
         name: 'maitred_host',
-        shared: hostSharedModules(versions),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
@@ -77,6 +81,13 @@ export function hostConfigs(options: HostBuildOptions): RspackOptions[] {
           provideExternalRuntime: true,
           optimization: { disableSnapshot: true, target: 'web' },
         },
+      }),
+      // Provided, and not taken from there: the host has no other copy to choose from, and asking the
+      // runtime for its own modules took as long as evaluating them.
+      new sharing.ProvideSharedPlugin({
+        shareScope: 'default',
+        provides: hostSharedModules(versions),
+        enhanced: true,
       }),
       federationRuntimeAsModules(),
       new SubresourceIntegrityPlugin({

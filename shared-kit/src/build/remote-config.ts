@@ -5,7 +5,7 @@ import { commonChunk } from './common-chunk';
 import { commonOptions, type PackageBuild } from './compiler-options';
 import { federationRuntimeAlias, federationRuntimeAsModules } from './federation-runtime';
 import { PrecompressPlugin } from './precompress-plugin';
-import { RemoteDescriptorPlugin } from './remote-descriptor-plugin';
+import { EXPOSED_CHUNK, RemoteDescriptorPlugin } from './remote-descriptor-plugin';
 import {
   readLowestKit,
   readSharedVersions,
@@ -50,13 +50,14 @@ export function remoteConfig(options: RemoteBuildOptions): RspackOptions {
       publicPath: 'auto',
       uniqueName: remoteGlobalName(name),
     },
-    optimization: { ...common.optimization, splitChunks: commonChunk('common') },
+    // In the exposed module's own file, which every part needs first anyway: a request less.
+    optimization: { ...common.optimization, splitChunks: commonChunk(EXPOSED_CHUNK) },
     plugins: [
       new ModuleFederationPlugin({
         name: remoteGlobalName(name),
         filename: REMOTE_ENTRY_FILE,
         library: { type: 'var', name: remoteGlobalName(name) },
-        exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
+        exposes: { './remote': { import: './src/remote.ts', name: EXPOSED_CHUNK } },
         shared: remoteSharedModules(versions),
         dts: false,
         manifest: true,

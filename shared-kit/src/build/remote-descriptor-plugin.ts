@@ -12,6 +12,9 @@ interface RemoteDescriptorPluginOptions {
   versions: SharedVersions;
 }
 
+/** Name of the chunk that holds the exposed module, and what its parts have in common. */
+export const EXPOSED_CHUNK = 'remote';
+
 /** Names of lazy chunks: `screen-…`, `widget-…` and `messages-…` in a remote's remote.ts. */
 const GROUPS = { screens: 'screen-', widgets: 'widget-', messages: 'messages-' } as const;
 
@@ -59,16 +62,17 @@ export class RemoteDescriptorPlugin {
       version: string;
     };
     const filesOf = (chunk: Chunk) => [...chunk.files].filter((file) => file.endsWith('.js'));
+    const isPart = (chunk: Chunk) => chunk.name !== EXPOSED_CHUNK;
     const group = (prefix: string) =>
       Object.fromEntries(
         [...compilation.namedChunkGroups]
           .filter(([groupName]) => groupName.startsWith(prefix))
           .map(([groupName, chunkGroup]) => [
             groupName.slice(prefix.length),
-            chunkGroup.chunks.flatMap(filesOf).map(described),
+            chunkGroup.chunks.filter(isPart).flatMap(filesOf).map(described),
           ]),
       );
-    const exposed = [...compilation.chunks].filter((chunk) => chunk.name === 'remote');
+    const exposed = [...compilation.chunks].filter((chunk) => !isPart(chunk));
     return {
       name,
       version: `${packageJson.version}-${content.digest('hex').slice(0, 10)}`,

@@ -79,8 +79,11 @@ export function readSharedVersions(): SharedVersions {
 }
 
 /** What the host provides: React and the first subpaths at once, the later ones on demand. */
-export function hostSharedModules(versions = readSharedVersions()): Record<string, SharedModule> {
-  return sharedModules(versions, { isHost: true });
+export function hostSharedModules(versions = readSharedVersions()) {
+  const shared = sharedModules(versions, { isHost: true });
+  return Object.fromEntries(
+    Object.entries(shared).map(([shareKey, module]) => [shareKey, { ...module, shareKey }]),
+  );
 }
 
 /** What a remote takes from the host. `import: false`: it carries no copy of its own. */

@@ -3,6 +3,9 @@ import type { RemoteModule } from './define-remote';
 import type { RemoteBuild } from './remote-descriptor.schema';
 import { RemoteLoadError } from './remote-load-error';
 
+/** Fills the share scope with what this build provides; the bundler's own, in a host's build. */
+declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
+
 /** Integrity of each entry by its address, for the script element that the runtime creates. */
 const entryIntegrity = new Map<string, string>();
 let attempts = 0;
@@ -28,6 +31,7 @@ export async function loadRemoteModule(build: RemoteBuild, folder: string): Prom
   const entryGlobalName = remoteGlobalName(build.name);
   // What an earlier attempt, perhaps of another version, left behind must not pass for this one.
   Object.assign(window, { [entryGlobalName]: undefined });
+  await __webpack_init_sharing__('default');
   registerRemotes([{ name, entry, entryGlobalName, type: 'global' }]);
   try {
     const exposed = await loadRemote<{ remote: RemoteModule }>(`${name}/remote`);
