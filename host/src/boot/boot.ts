@@ -3,6 +3,7 @@ import { ACCESS_TOKEN_KEY } from '@maitred/shared-kit/session';
 import { CONFIG_ADDRESS } from '../config/config.schema';
 import { OVERRIDE_KEY, OVERRIDE_PARAMETER } from '../deployment/local-override';
 import { findScreenRoute } from '../routes/route-table';
+import { preloadMessages } from './preload-messages';
 import { preloadScreen } from './preload-screen';
 import { leaveStartedRequests } from './started';
 
@@ -35,6 +36,7 @@ function boot(): void {
     }
   }
   leaveStartedRequests(started);
+  preloadMessages();
 }
 
 /** A developer's own remote is found by the main file. */

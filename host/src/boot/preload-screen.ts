@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { ConfigSchema } from '../config/config.schema';
 import type { ScreenRoute } from '../routes/route-table';
 import { sharedVersions } from '../shared-versions';
+import { preloadScript } from './preload-script';
 
 /** Preloads the entry, the screen and its texts, of the build that the main file will choose. */
 export async function preloadScreen(
@@ -29,14 +30,4 @@ export async function preloadScreen(
   for (const { file, integrity } of files) {
     preloadScript(buildFolder(descriptorAddress, build) + file, integrity);
   }
-}
-
-function preloadScript(address: string, integrity: string): void {
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = 'script';
-  link.crossOrigin = 'anonymous';
-  link.integrity = integrity;
-  link.href = address;
-  document.head.append(link);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Compiler } from '@rspack/core';
+import type { Compilation, Compiler } from '@rspack/core';
 import type { HostBuild } from '../federation/host-build.schema';
 import type { SharedVersions } from './shared-modules';
 
@@ -55,6 +55,7 @@ export class DocumentPlugin {
           ];
           const html = readFileSync(template, 'utf8')
             .replace('__REPLAY_WORKER__', publicPath + worker)
+            .replace('__MESSAGES__', attribute(messageFiles(compilation)))
             .replace('<!-- scripts -->', tags.join('\n    '));
           const hash = createHash('sha256').update(html).update(JSON.stringify(versions));
           const build: HostBuild = {
@@ -85,7 +86,27 @@ function newestFile(folder: string, name: string): string {
   return newest;
 }
 
+/** The file of each language's texts, which the boot script asks for before the main file can. */
+function messageFiles(compilation: Compilation) {
+  const publicPath = String(compilation.outputOptions.publicPath);
+  const files = [...compilation.namedChunkGroups.keys()].flatMap((name) => {
+    const [, locale] = /^messages-(\w+)$/.exec(name) ?? [];
+    const file = compilation.namedChunks.get(name)?.files.values().next().value;
+    if (locale === undefined || file === undefined) return [];
+    const content = compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0);
+    return [[locale, { file: publicPath + file, integrity: integrityOf(content) }] as const];
+  });
+  return Object.fromEntries(files);
+}
+
+function attribute(value: unknown): string {
+  return JSON.stringify(value).replaceAll('"', '&quot;');
+}
+
 function scriptTag(src: string, content: Buffer): string {
-  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-  return `<script defer crossorigin="anonymous" src="${src}" integrity="${integrity}"></script>`;
+  return `<script defer crossorigin="anonymous" src="${src}" integrity="${integrityOf(content)}"></script>`;
+}
+
+function integrityOf(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

@@ -63,7 +63,7 @@ export function hostConfigs(options: HostBuildOptions): RspackOptions[] {
     name: 'main',
     resolve: { ...common.resolve, alias: { ...common.resolve?.alias, ...federationRuntimeAlias } },
     dependencies: ['boot'],
-    entry: { main: './src/main.tsx' },
+    entry: { main: './src/main.ts' },
     output: {
       ...output,
       clean: { keep: /[\\/](?:boot|replay-worker)\.[^\\/]*$/ },

@@ -1,27 +1,23 @@
 import { addStartedRequest } from '@maitred/shared-kit/api';
 import { PartStore, RemoteLoader } from '@maitred/shared-kit/federation';
 import { catalogues, preferredLocale } from '@maitred/shared-kit/i18n';
-import { collectUncaught, errorReports } from '@maitred/shared-kit/reporting';
 import { connectTabs, session } from '@maitred/shared-kit/session';
 import { createRoot } from 'react-dom/client';
-import { Application } from './application';
-import { takeStartedRequests } from './boot/started';
-import { readConfig } from './config/read-config';
-import { Deployment } from './deployment/deployment';
-import { runningHostVersion } from './deployment/host-version';
-import { placesOf, readLocalOverrides } from './deployment/local-override';
-import { HOST_CATALOGUE, hostCatalogue } from './host-catalogue';
-import { findScreenRoute } from './routes/route-table';
-import { sharedVersions } from './shared-versions';
-import { preloadLaterModules } from './start/later-modules';
-import { showStartFailure } from './start/start-failure';
-import { rootErrorHandlers } from './telemetry/root-errors';
-import { startTelemetry } from './telemetry/telemetry';
-
-collectUncaught(errorReports);
+import { Application } from '../application';
+import { takeStartedRequests } from '../boot/started';
+import { readConfig } from '../config/read-config';
+import { Deployment } from '../deployment/deployment';
+import { runningHostVersion } from '../deployment/host-version';
+import { placesOf, readLocalOverrides } from '../deployment/local-override';
+import { HOST_CATALOGUE, hostCatalogue } from '../host-catalogue';
+import { findScreenRoute } from '../routes/route-table';
+import { sharedVersions } from '../shared-versions';
+import { rootErrorHandlers } from '../telemetry/root-errors';
+import { startTelemetry } from '../telemetry/telemetry';
+import { preloadLaterModules } from './later-modules';
 
 /** Puts the application on the page, once its texts and its configuration are there. */
-async function start(): Promise<void> {
+export async function start(): Promise<void> {
   for (const [address, response] of Object.entries(takeStartedRequests())) {
     addStartedRequest(address, response);
   }
@@ -56,6 +52,3 @@ async function start(): Promise<void> {
     <Application config={config} parts={parts} deployment={deployment} telemetry={telemetry} />,
   );
 }
-
-// Nothing of the application is there to show a failure of its own start.
-start().catch(showStartFailure);

@@ -1,0 +1,10 @@
+/** Has a script fetched that is about to be asked for. The integrity must be the asker's own. */
+export function preloadScript(address: string, integrity: string): void {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'script';
+  link.crossOrigin = 'anonymous';
+  link.integrity = integrity;
+  link.href = address;
+  document.head.append(link);
+}
