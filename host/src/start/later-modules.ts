@@ -4,7 +4,8 @@
  */
 const LATER_MODULES = {
   charts: () => import('@maitred/shared-kit/charts'),
-  figures: () => import('@maitred/shared-kit/figures'),
+  // In the main file: too small for a request.
+  figures: () => import(/* webpackMode: "eager" */ '@maitred/shared-kit/figures'),
 };
 
 export type LaterModule = keyof typeof LATER_MODULES;

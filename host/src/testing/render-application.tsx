@@ -17,6 +17,7 @@ import {
   answering,
   aRestaurant,
   aUser,
+  loadParts,
   setScreenWidth,
 } from '@maitred/shared-kit/testing';
 import { toast } from '@maitred/shared-kit/ui';
@@ -107,6 +108,7 @@ export async function renderApplication({
   catalogues.register(HOST_CATALOGUE, hostCatalogue);
   await catalogues.activate(locale);
   await catalogues.load(HOST_CATALOGUE);
+  await loadParts();
   const parts = new PartStore({ loadPart });
   const wholeConfig = { remotes: {}, ...config };
   const deployment = new Deployment({

@@ -16,16 +16,19 @@ export const SHARED_SUBPATHS = {
   first: [
     'alerts-state',
     'api',
+    'date-range',
     'federation',
+    'figures',
     'filters',
     'i18n',
     'reporting',
     'router',
+    'select',
     'session',
     'shortcuts',
     'ui',
   ],
-  later: ['charts', 'date-range', 'figures', 'overlays', 'select', 'telemetry'],
+  later: ['charts', 'overlays', 'telemetry'],
 } as const;
 
 export type SharedSubpath = (typeof SHARED_SUBPATHS)[keyof typeof SHARED_SUBPATHS][number];

@@ -1,9 +1,10 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Select } from '../select';
 import { accessibilityFaults } from '../testing/accessibility';
+import { loadParts } from '../testing/load-parts';
 import { renderUi } from '../testing/render-ui';
 import { Button, Field, Input } from '../ui';
 import { Dialog, Drawer, Menu, MenuItem, MenuRadioGroup, Popover } from '.';
@@ -12,6 +13,8 @@ const options = [
   { value: 'employees', label: 'Employees' },
   { value: 'clients', label: 'Clients' },
 ] as const;
+
+beforeAll(loadParts);
 
 describe('Dialog', () => {
   function Example() {

@@ -1,2 +1,3 @@
-/** A choice from a list that opens. It loads when a screen first asks for it. */
-export { Select, type SelectOption, type SelectProps } from './select';
+/** A choice from a list that opens. */
+export { Select } from './select';
+export type { SelectOption, SelectProps } from './select-parts';

@@ -1,8 +1,9 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from '../testing/accessibility';
 import { declaredStyle } from '../testing/declared-style';
+import { loadParts } from '../testing/load-parts';
 import { renderUi } from '../testing/render-ui';
 import { Field } from '../ui';
 import { Select } from './select';
@@ -20,6 +21,8 @@ function setUp(value: 'employees' | 'clients' | 'guests' | undefined = undefined
   );
   return { ...result, handleChange, trigger: screen.getByRole('combobox', { name: 'Type' }) };
 }
+
+beforeAll(loadParts);
 
 describe('Select', () => {
   it('shows its placeholder until something is chosen', () => {

@@ -1,165 +1,106 @@
-import * as RadixSelect from '@radix-ui/react-select';
-import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import ChevronUp from 'lucide-react/icons/chevron-up';
-import { use } from 'react';
+import { type KeyboardEvent, use, useRef, useState } from 'react';
 import { useIntl } from '../i18n';
-import { floating, row } from '../overlays/surface';
-import { touchTarget } from '../ui/button/button-recipe';
-import { type ControlSize, controlBase, controlSizes } from '../ui/form/control-recipe';
 import { FieldContext, useFieldControl } from '../ui/form/field-context';
-import { cspNonce } from '../ui/theme/csp-nonce';
+import { useOnDemand } from '../ui/on-demand/use-on-demand';
 import { styled } from '../ui/theme/styled';
+import { Chosen, type SelectProps, triggerRecipe } from './select-parts';
 
-export interface SelectOption<Value extends string> {
-  /** Never the empty string: an option for "any" needs a word of its own. */
-  value: Value;
-  label: string;
-  isDisabled?: boolean;
+type Openable = typeof import('./openable-select');
+
+/** Of all keys without a letter, these open the list. */
+const OPEN_KEYS = ['Enter', ' ', 'ArrowDown', 'ArrowUp'];
+
+let openable: Openable | undefined;
+
+/** Fetches what opens a select; once it is there, every further select is drawn with it. */
+export async function loadOpenable(): Promise<Openable> {
+  openable = await import('./openable-select');
+  return openable;
 }
 
-export interface SelectProps<Value extends string> {
-  /** Names the control; not needed inside a `Field`, which has a label. */
-  label?: string;
-  /** `undefined` while nothing is chosen. */
-  value: Value | undefined;
-  onValueChange: (value: Value) => void;
-  options: readonly SelectOption<Value>[];
-  placeholder?: string;
-  size?: ControlSize;
-  isDisabled?: boolean;
-  /** A CSS width; all there is by default. */
-  width?: string;
-  /** For a form that is read as FormData. */
-  name?: string;
+/** A choice from a list. The list's code comes when somebody is about to open it. */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { onValueChange: _onlyOfAnOpenOne, ...closed } = props;
+  const [early] = useState(openable);
+  const { part, prefetch, load } = useOnDemand(loadOpenable);
+  const keys = useRef<string[]>([]);
+  if (props.options.some((option) => option.value === '')) {
+    throw new Error('Select: an option must have a value that is not an empty string');
+  }
+  const ready = early ?? part;
+  if (ready !== undefined) return <ready.OpenableSelect {...props} keys={keys.current} />;
+  return (
+    <ClosedSelect
+      {...closed}
+      onApproach={prefetch}
+      onKey={(key) => {
+        keys.current.push(key);
+        load();
+      }}
+    />
+  );
 }
 
-const Trigger = styled(RadixSelect.Trigger, {
-  base: {
-    ...touchTarget,
-    ...controlBase,
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 2,
-    textAlign: 'start',
-    cursor: 'pointer',
-    '& svg': { width: '1.125em', height: '1.125em', flexShrink: 0 },
-    '&[data-placeholder]': { color: 'quiet' },
-  },
-  variants: { size: controlSizes },
-});
+interface ClosedSelectProps extends Omit<SelectProps<string>, 'onValueChange'> {
+  onApproach: () => void;
+  /** A key that does something to a select; a press of the pointer is one of Enter. */
+  onKey: (key: string) => void;
+}
 
-const Chosen = styled('span', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 2,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-});
+const Trigger = styled('button', triggerRecipe);
 
-const Content = styled(
-  RadixSelect.Content,
-  {
-    base: {
-      ...floating,
-      display: 'flex',
-      flexDirection: 'column',
-      minWidth: 'var(--radix-select-trigger-width)',
-      maxHeight: 'min(24rem, var(--radix-select-content-available-height))',
-      overflow: 'hidden',
-    },
-  },
-  // Here `position` is Radix's word for where the list opens, not a style.
-  { forwardProps: ['position'] },
-);
-
-const Viewport = styled(RadixSelect.Viewport, { base: { padding: 1.5 } });
-const Item = styled(RadixSelect.Item, { base: row });
-const ItemWords = styled('span', { base: { flex: 1, minWidth: 0, display: 'flex', gap: 2 } });
-const scrollButton = {
-  display: 'grid',
-  placeItems: 'center',
-  height: 6,
-  flexShrink: 0,
-  '& svg': { width: '1rem', height: '1rem' },
-};
-const ScrollUp = styled(RadixSelect.ScrollUpButton, { base: scrollButton });
-const ScrollDown = styled(RadixSelect.ScrollDownButton, { base: scrollButton });
-
-export function Select<Value extends string>({
+function ClosedSelect({
   label,
   value,
-  onValueChange,
   options,
   placeholder,
   size = 'md',
   isDisabled = false,
   width = '100%',
   name,
-}: SelectProps<Value>) {
+  onApproach,
+  onKey,
+}: ClosedSelectProps) {
   const intl = useIntl();
   const field = use(FieldContext);
   const control = useFieldControl();
-  if (options.some((option) => option.value === '')) {
-    throw new Error('Select: an option must have a value that is not an empty string');
-  }
+  const chosen = options.find((option) => option.value === value);
 
-  function handleValueChange(next: string) {
-    const option = options.find((candidate) => candidate.value === next);
-    if (option) onValueChange(option.value);
+  function handleKeyDown(event: KeyboardEvent) {
+    const isModified = event.ctrlKey || event.altKey || event.metaKey;
+    const opens = OPEN_KEYS.includes(event.key);
+    if (isModified || (!opens && event.key.length !== 1)) return;
+    if (opens) event.preventDefault();
+    onKey(event.key);
   }
 
   return (
-    <RadixSelect.Root
-      // The empty string is Radix's "nothing chosen"; `undefined` would let it keep its own value.
-      value={value ?? ''}
-      onValueChange={handleValueChange}
-      disabled={isDisabled}
-      name={name}
-    >
+    <>
       <Trigger
+        type="button"
+        role="combobox"
         size={size}
         width={width}
+        disabled={isDisabled}
         {...control}
         aria-label={label}
-        // A combobox is not named by its content, so the field's label is tied to it by id.
         aria-labelledby={label === undefined ? field?.labelId : undefined}
+        aria-expanded={false}
+        aria-autocomplete="none"
+        data-state="closed"
+        data-placeholder={chosen === undefined ? '' : undefined}
+        onPointerEnter={onApproach}
+        onFocus={onApproach}
+        onKeyDown={handleKeyDown}
+        onClick={() => onKey('Enter')}
       >
         <Chosen>
-          <RadixSelect.Value
-            placeholder={placeholder ?? intl.formatMessage({ id: 'kit.select.placeholder' })}
-          />
+          {chosen?.label ?? placeholder ?? intl.formatMessage({ id: 'kit.select.placeholder' })}
         </Chosen>
-        <RadixSelect.Icon asChild>
-          <ChevronDown />
-        </RadixSelect.Icon>
+        <ChevronDown aria-hidden="true" />
       </Trigger>
-      <RadixSelect.Portal>
-        <Content position="popper" sideOffset={4} collisionPadding={8}>
-          <ScrollUp>
-            <ChevronUp />
-          </ScrollUp>
-          <Viewport nonce={cspNonce()}>
-            {options.map((option) => (
-              <Item key={option.value} value={option.value} disabled={option.isDisabled ?? false}>
-                <ItemWords>
-                  <RadixSelect.ItemText>{option.label}</RadixSelect.ItemText>
-                </ItemWords>
-                <RadixSelect.ItemIndicator>
-                  <Check />
-                </RadixSelect.ItemIndicator>
-              </Item>
-            ))}
-          </Viewport>
-          <ScrollDown>
-            <ChevronDown />
-          </ScrollDown>
-        </Content>
-      </RadixSelect.Portal>
-    </RadixSelect.Root>
+      {name !== undefined && <input type="hidden" name={name} value={value ?? ''} />}
+    </>
   );
 }

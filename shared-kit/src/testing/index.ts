@@ -10,6 +10,7 @@ export {
   EVERY_PERMISSION,
 } from './fixtures';
 export { layOut } from './layout';
+export { loadParts } from './load-parts';
 export { cellsOf, figure, panel, pass, renderScreen, stopClockAt } from './play';
 export type { ReceivedCall } from './received-call';
 export { type RenderedWithKit, type RenderOptions, renderWithKit } from './render-with-kit';

@@ -8,6 +8,7 @@ import { type Catalogue, catalogues, type Locale, MessagesProvider } from '../i1
 import { createMemoryRouter, type RouteObject, RouterProvider } from '../router';
 import { toast, UiProvider } from '../ui';
 import { aUser } from './fixtures';
+import { loadParts } from './load-parts';
 import { setScreenWidth } from './screen-width';
 
 export interface RenderOptions {
@@ -64,6 +65,7 @@ export async function renderWithKit(
   catalogues.register(PACKAGE, messages);
   await catalogues.activate(locale);
   await catalogues.load(PACKAGE);
+  await loadParts();
   const shown = <KitProviders user={user}>{element}</KitProviders>;
   const router = createMemoryRouter([...routes, { path: route, element: shown }], {
     initialEntries: [path],

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility';
 import { declaredStyle } from '../../testing/declared-style';
+import { loadParts } from '../../testing/load-parts';
 import { renderUi } from '../../testing/render-ui';
 import { toast } from './toast-store';
 
@@ -53,6 +54,8 @@ afterEach(() => {
   act(() => toast.clear());
   jest.useRealTimers();
 });
+
+beforeAll(loadParts);
 
 describe('a toast', () => {
   it.each([

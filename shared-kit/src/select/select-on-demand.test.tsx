@@ -1,0 +1,62 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accessibilityFaults } from '../testing/accessibility';
+import { renderUi } from '../testing/render-ui';
+import { Field } from '../ui';
+import { Select } from './select';
+
+const options = [
+  { value: 'employees', label: 'Employees' },
+  { value: 'clients', label: 'Clients' },
+];
+
+/** Drawn together, before the code of any list has been asked for. */
+function setUp(labels: readonly string[], value?: string) {
+  const handleChange = jest.fn();
+  const { container } = renderUi(
+    <main>
+      {labels.map((label) => (
+        <Field key={label} label={label} error="Choose one">
+          <Select value={value} onValueChange={handleChange} options={options} name={label} />
+        </Field>
+      ))}
+    </main>,
+  );
+  const select = (name: string) => screen.getByRole('combobox', { name });
+  return { container, handleChange, select };
+}
+
+describe('a select whose list has not been loaded', () => {
+  it('reads and is submitted as one whose list has', async () => {
+    const { container, select } = setUp(['Type'], 'clients');
+    const type = select('Type');
+    expect(type).toHaveTextContent('Clients');
+    expect(type).toHaveAttribute('aria-expanded', 'false');
+    expect(type).toBeInvalid();
+    expect(type).toHaveAccessibleDescription('Choose one');
+    expect(container.querySelector('input[name=Type]')).toHaveValue('clients');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  // One test, because the code stays once it is there.
+  it('does what keys and presses do to it as soon as it is there, and keeps the focus', async () => {
+    const { handleChange, select } = setUp(['By letter', 'By arrow', 'By press']);
+    await userEvent.tab();
+    await userEvent.keyboard('c');
+    await waitFor(() => expect(handleChange).toHaveBeenCalledWith('clients'));
+    expect(select('By letter')).toHaveFocus();
+
+    await userEvent.tab();
+    expect(select('By arrow')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(await screen.findByRole('option', { name: 'Clients' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(select('By arrow')).toHaveFocus();
+
+    await userEvent.click(select('By press'));
+    await userEvent.click(await screen.findByRole('option', { name: 'Employees' }));
+    expect(handleChange).toHaveBeenLastCalledWith('employees');
+    expect(select('By press')).toHaveFocus();
+  });
+});

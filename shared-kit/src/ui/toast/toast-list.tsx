@@ -1,0 +1,150 @@
+import * as RadixToast from '@radix-ui/react-toast';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import X from 'lucide-react/icons/x';
+import { useEffect } from 'react';
+import { useIntl } from '../../i18n';
+import { Button } from '../button/button';
+import { IconButton } from '../button/icon-button';
+import { styled } from '../theme/styled';
+import {
+  close,
+  forget,
+  runAction,
+  TOAST_DURATION,
+  type ToastItem,
+  useToastItems,
+} from './toast-store';
+
+const SWIPE_THRESHOLD = 50;
+const HOTKEY = ['F8'];
+const TITLES = { success: 'kit.toast.success.title', error: 'kit.toast.error.title' };
+
+const Viewport = styled(RadixToast.Viewport, {
+  base: {
+    position: 'fixed',
+    insetBlockStart: 0,
+    insetInlineEnd: 0,
+    zIndex: 'toast',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 2,
+    padding: 4,
+    maxWidth: '100vw',
+    maxHeight: '100dvh',
+    overflow: 'hidden',
+    pointerEvents: 'none',
+    outline: 'none',
+    '&:empty': { padding: 0 },
+  },
+});
+
+const Root = styled(RadixToast.Root, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    columnGap: 3,
+    alignItems: 'start',
+    // 18 to 24 rem, and never wider than the screen with its margins.
+    minWidth: 'min(18rem, calc(100vw - 2rem))',
+    maxWidth: 'min(24rem, calc(100vw - 2rem))',
+    padding: 3,
+    background: 'panel',
+    color: 'text',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderInlineStartWidth: '4px',
+    borderRadius: 'lg',
+    boxShadow: 'overlay',
+    pointerEvents: 'auto',
+    '&[data-state=open]': { animation: 'arrive 160ms ease-out' },
+    '&[data-state=closed]': { animation: 'leave 120ms ease-in forwards' },
+    '&[data-swipe=move]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
+    '&[data-swipe=cancel]': { transform: 'none', transition: 'transform 160ms ease-out' },
+    '&[data-swipe=end]': { transform: 'translateX(var(--radix-toast-swipe-end-x))' },
+  },
+  variants: {
+    variant: {
+      success: { borderInlineStartColor: 'green.500' },
+      error: { borderInlineStartColor: 'red.500' },
+    },
+  },
+});
+
+const Icon = styled('span', {
+  base: { paddingBlockStart: '1px', '& svg': { width: '1.25rem', height: '1.25rem' } },
+  variants: {
+    variant: { success: { color: 'ink.green' }, error: { color: 'ink.red' } },
+  },
+});
+
+const Title = styled(RadixToast.Title, { base: { fontWeight: 'semibold', fontSize: 'md' } });
+
+const Description = styled(RadixToast.Description, {
+  base: { fontSize: 'md', color: 'quiet', overflowWrap: 'anywhere', marginBlockStart: 0.5 },
+});
+
+/** The list of toasts at the top of the screen. F8 moves the focus to it. */
+export function ToastList() {
+  const intl = useIntl();
+  const items = useToastItems();
+  return (
+    <RadixToast.Provider
+      duration={TOAST_DURATION}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_THRESHOLD}
+      label={intl.formatMessage({ id: 'kit.toast.label' })}
+    >
+      {items.map((item) => (
+        <Toast key={item.id} item={item} />
+      ))}
+      <Viewport
+        hotkey={HOTKEY}
+        label={intl.formatMessage({ id: 'kit.toast.region' }, { hotkey: HOTKEY.join('+') })}
+      />
+    </RadixToast.Provider>
+  );
+}
+
+function Toast({ item }: { item: ToastItem }) {
+  const intl = useIntl();
+  const { id, variant, isOpen, title, description, action } = item;
+  return (
+    <Root
+      variant={variant}
+      // An error interrupts the screen reader, a success waits for its turn.
+      type={variant === 'error' ? 'foreground' : 'background'}
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) close(id);
+      }}
+    >
+      <Icon variant={variant} aria-hidden="true">
+        {variant === 'error' ? <CircleAlert /> : <CircleCheck />}
+      </Icon>
+      <div>
+        <Title>{title ?? intl.formatMessage({ id: TITLES[variant] })}</Title>
+        {description && <Description>{description}</Description>}
+        {action && (
+          <RadixToast.Action asChild altText={action.label} onClick={() => runAction(id)}>
+            <Button size="sm" variant="outline" color="gray" marginBlockStart={2}>
+              {action.label}
+            </Button>
+          </RadixToast.Action>
+        )}
+      </div>
+      <RadixToast.Close asChild>
+        <IconButton size="xs" label={intl.formatMessage({ id: 'kit.toast.close' })}>
+          <X />
+        </IconButton>
+      </RadixToast.Close>
+      <ForgetWhenGone id={id} />
+    </Root>
+  );
+}
+
+/** Radix takes a toast's content away when its leaving motion has ended. */
+function ForgetWhenGone({ id }: { id: string }) {
+  useEffect(() => () => forget(id), [id]);
+  return null;
+}
