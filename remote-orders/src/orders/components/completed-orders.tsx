@@ -20,7 +20,9 @@ interface CompletedOrdersProps {
   stats: CompletedOrderStats;
 }
 
-const COLUMNS = { base: 1, sm: 2, xl: 4 };
+const FIGURES = { base: 1, sm: 2 };
+/** The chart beside the figures; the table has the whole width, as it has the most columns. */
+const FIGURES_AND_CHART = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' };
 
 /** How the orders of the chosen days ended, beside as many days before. */
 export function CompletedOrders({ filter, completed, stats }: CompletedOrdersProps) {
@@ -48,23 +50,20 @@ export function CompletedOrders({ filter, completed, stats }: CompletedOrdersPro
   }
   return (
     <Stack gap={4}>
-      <SimpleGrid columns={COLUMNS} gap={4}>
-        {[total, ...groups].map(({ id, nameId, figures, former: figuresBefore }) => (
-          <GroupFigure
-            key={id}
-            name={intl.formatMessage({ id: nameId })}
-            figures={figures}
-            former={figuresBefore}
-            hasFormerFailed={formerError !== undefined}
-            formerText={formerText}
-            isTotal={id === total.id}
-          />
-        ))}
-      </SimpleGrid>
-      <Grid
-        gap={4}
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 5fr)' }}
-      >
+      <Grid gap={4} gridTemplateColumns={FIGURES_AND_CHART}>
+        <SimpleGrid columns={FIGURES} gap={4}>
+          {[total, ...groups].map(({ id, nameId, figures, former: figuresBefore }) => (
+            <GroupFigure
+              key={id}
+              name={intl.formatMessage({ id: nameId })}
+              figures={figures}
+              former={figuresBefore}
+              hasFormerFailed={formerError !== undefined}
+              formerText={formerText}
+              isTotal={id === total.id}
+            />
+          ))}
+        </SimpleGrid>
         <CompletedChart
           name={name}
           formerText={formerText}
@@ -79,20 +78,20 @@ export function CompletedOrders({ filter, completed, stats }: CompletedOrdersPro
                 )
           }
         />
-        <Panel
-          title={intl.formatMessage({ id: 'orders.table.title' })}
-          actions={
-            <CsvButton
-              {...names}
-              stats={stats}
-              former={former}
-              fileParts={[restaurant?.name ?? String(restaurantId), `${range.from}–${range.to}`]}
-            />
-          }
-        >
-          <CompletedTable {...names} stats={stats} former={former} />
-        </Panel>
       </Grid>
+      <Panel
+        title={intl.formatMessage({ id: 'orders.table.title' })}
+        actions={
+          <CsvButton
+            {...names}
+            stats={stats}
+            former={former}
+            fileParts={[restaurant?.name ?? String(restaurantId), `${range.from}–${range.to}`]}
+          />
+        }
+      >
+        <CompletedTable {...names} stats={stats} former={former} />
+      </Panel>
     </Stack>
   );
 }
@@ -100,13 +99,18 @@ export function CompletedOrders({ filter, completed, stats }: CompletedOrdersPro
 export function CompletedOrdersSkeleton() {
   return (
     <Stack gap={4} data-state="loading">
-      <SimpleGrid columns={COLUMNS} gap={4}>
-        {['total', ...ORDER_GROUPS.map(({ key }) => key)].map((key) => (
-          <Panel key={key}>
-            <Skeleton height={{ base: '8rem', sm: '7.25rem', xl: '8rem' }} />
-          </Panel>
-        ))}
-      </SimpleGrid>
+      <Grid gap={4} gridTemplateColumns={FIGURES_AND_CHART}>
+        <SimpleGrid columns={FIGURES} gap={4}>
+          {['total', ...ORDER_GROUPS.map(({ key }) => key)].map((key) => (
+            <Panel key={key}>
+              <Skeleton height={{ base: '8rem', sm: '7.25rem' }} />
+            </Panel>
+          ))}
+        </SimpleGrid>
+        <Panel>
+          <Skeleton height={72} />
+        </Panel>
+      </Grid>
       <Panel>
         <Skeleton height={72} />
       </Panel>

@@ -49,7 +49,7 @@ export function GroupFigure({
         ) : hasFormerFailed ? (
           <Text>{intl.formatMessage({ id: 'orders.former.failed' })}</Text>
         ) : (
-          <Skeleton height={{ base: 10, sm: 5, xl: 10 }} width="11rem" maxWidth="100%" />
+          <Skeleton height={{ base: 10, sm: 5 }} width="11rem" maxWidth="100%" />
         )}
       </Figure>
     </Panel>
