@@ -6,5 +6,6 @@ export function rounded(value: number | undefined, parts: number): number | unde
 
 /** A share in whole per cent, so that the figure can be added to others. */
 export function percentCell(share: number | undefined): number | undefined {
-  return rounded(share === undefined ? undefined : share * 100, 1);
+  // 23 of 40 are a hair less than 57.5 once they are multiplied.
+  return rounded(share === undefined ? undefined : Number((share * 100).toPrecision(12)), 1);
 }

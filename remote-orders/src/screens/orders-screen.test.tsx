@@ -111,18 +111,7 @@ describe('completed orders', () => {
   });
 
   it('hands the table out as a file that names restaurant, days and language', async () => {
-    const files: Blob[] = [];
-    URL.createObjectURL = (file) => {
-      files.push(file as Blob);
-      return 'blob:orders';
-    };
-    URL.revokeObjectURL = () => {};
-    const names: string[] = [];
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      names.push(this.download);
-    });
+    const { files, names } = catchDownloads();
     const { person } = await renderOrders(<OrdersScreen />);
     await person.click(screen.getByRole('button', { name: 'Download CSV' }));
     expect(names).toEqual(['Completed orders, Bistro on Pokrovka, 2026-11-20–2026-11-20, en.csv']);
@@ -133,6 +122,17 @@ describe('completed orders', () => {
       'Closed early,7,7,12,7,8,11,0',
       'All orders,100,100,29.3,93,100,29.3,7',
     ]);
+  });
+
+  it('rounds a share in the file as on the screen', async () => {
+    server.use(
+      answering(readCompletedOrdersEndpoint, () => completed([23, 24], [17, 65], [0, 0])),
+    );
+    const { files } = catchDownloads();
+    const { person } = await renderOrders(<OrdersScreen />);
+    await person.click(screen.getByRole('button', { name: 'Download CSV' }));
+    expect(cellsOf(screen.getByRole('table'))[2]?.slice(1, 3)).toEqual(['23', '58%']);
+    expect(await files[0]?.text()).toContain('In time,23,58,');
   });
 
   it('gives no share of nothing and no average of no orders', async () => {
@@ -332,3 +332,20 @@ describe('the restaurant', () => {
     expect(figure('In time').textContent).toContain('78% of all');
   });
 });
+
+/** What is handed to the browser's downloads from here on. */
+function catchDownloads(): { files: Blob[]; names: string[] } {
+  const files: Blob[] = [];
+  const names: string[] = [];
+  URL.createObjectURL = (file) => {
+    files.push(file as Blob);
+    return 'blob:orders';
+  };
+  URL.revokeObjectURL = () => {};
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  return { files, names };
+}
