@@ -130,6 +130,18 @@ describe('marking the unread of the page', () => {
     expect(badge()).toHaveTextContent('3');
   });
 
+  it('is held where a single one is left, too', async () => {
+    server.keep(anAlert('crowding'));
+    const { person } = await renderAlerts(<AlertsScreen />);
+    await person.click(await button('Mark this one read'));
+    await pass(UNDO_TIME - 100);
+    expect(marked()).toEqual([]);
+    await person.click(await button('Undo'));
+    await pass(UNDO_TIME);
+    expect(unread()).toHaveLength(1);
+    expect(marked()).toEqual([]);
+  });
+
   it('holds the mark when the person goes to another screen', async () => {
     server.keep(...manyAlerts(3));
     const { person, navigate } = await renderAlerts(<AlertsScreen />, {

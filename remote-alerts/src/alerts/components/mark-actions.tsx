@@ -23,7 +23,7 @@ export function MarkActions({ alerts, marking }: MarkActionsProps) {
         <MarkButton
           isPending={false}
           isDisabled={these.length === 0}
-          onMark={() => marking.mark(these)}
+          onMark={() => marking.markThese(these)}
         >
           {intl.formatMessage({ id: 'alerts.mark.these' }, { count: these.length })}
         </MarkButton>

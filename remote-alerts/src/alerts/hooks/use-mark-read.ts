@@ -11,8 +11,10 @@ export interface MarkRead {
   /** False for a user who may only look. */
   isAllowed: boolean;
   isMarkingAll: boolean;
-  /** One is marked at once; several can be undone for 5 s. */
+  /** One is marked at once; one with its repeats can be undone as a page can. */
   mark: (ids: readonly number[]) => void;
+  /** What is left of a page, be it a single one, can be undone for 5 s. */
+  markThese: (ids: readonly number[]) => void;
   /** Asks first. */
   markAll: () => void;
 }
@@ -32,12 +34,13 @@ export function useMarkRead(): MarkRead {
     [markThese, report],
   );
   const markAll = useMarkAll(report);
-  return { isAllowed: mayMarkThese && mayMarkAll, isMarkingAll: isAll, mark, markAll };
+  const isAllowed = mayMarkThese && mayMarkAll;
+  return { isAllowed, isMarkingAll: isAll, mark, markThese, markAll };
 }
 
 type Report = (error: unknown) => void;
 
-function useMarkThese(report: Report): MarkRead['mark'] {
+function useMarkThese(report: Report): MarkRead['markThese'] {
   const intl = useIntl();
   const toast = useToast();
   return useCallback(
