@@ -191,7 +191,9 @@ export class Conversation {
     this.#change({ isLoading: false });
   }
 
-  #settle({ messages }: History, asked: ReadonlySet<string>) {
+  #settle({ messages }: History, asked: ReadonlySet<string>): Partial<ConversationState> {
+    // Nothing new must look like nothing new: the whole thread would be gone through for it.
+    if (this.#state.prompts.length === 0) return {};
     const { prompts, found } = settlePrompts(this.#state.prompts, messages, asked);
     return { prompts, formerKeys: new Map([...this.#state.formerKeys, ...found]) };
   }

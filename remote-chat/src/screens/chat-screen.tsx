@@ -3,7 +3,15 @@ import { useErrorMessage, useMayCall } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, ResourceView, styled } from '@maitred/shared-kit/ui';
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
-import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { Composer } from '../composer/composer';
 import { Suggestions } from '../composer/suggestions';
 import { useDraft } from '../composer/use-draft';
@@ -50,6 +58,8 @@ export function ChatScreen() {
   const [draft, setDraft] = useDraft();
   const field = useRef<HTMLTextAreaElement>(null);
   const screen = useFillHeight<HTMLDivElement>();
+  // Messages take a while to be drawn; what one types and presses meanwhile does not wait for them.
+  const drawn = useDeferredValue(state);
   const { history, isLoading, error, prompts } = state;
   const isReady = history !== undefined;
   const isSending = prompts.some((prompt) => prompt.state === 'sending');
@@ -109,7 +119,11 @@ export function ChatScreen() {
       )}
       <ResourceView
         // What was read stays in its place while a refresh fails; the notice above says so.
-        state={isReady ? { data: history } : { data: history, error, isLoading }}
+        state={
+          drawn.history
+            ? { data: drawn.history }
+            : { data: undefined, error: drawn.error, isLoading: drawn.isLoading }
+        }
         loading={<ThreadSkeleton />}
         describeError={describeError}
         onRetry={() => void conversation.refresh()}
@@ -117,7 +131,7 @@ export function ChatScreen() {
         {() => (
           <ThreadView
             conversation={conversation}
-            state={state}
+            state={drawn}
             mayAsk={mayAsk}
             empty={nothingAsked}
             onSendAgain={handleSendAgain}

@@ -54,18 +54,20 @@ export const ThreadView = memo(function ThreadView({
   onLookAgain,
 }: ThreadViewProps) {
   const intl = useIntl();
-  const items = useMemo(() => threadOf(state), [state]);
-  const chunks = useMemo(
-    () => chunksOf(items, state.history?.originId),
-    [items, state.history?.originId],
+  const { history, prompts, formerKeys } = state;
+  const items = useMemo(
+    () => threadOf({ history, prompts, formerKeys }),
+    [history, prompts, formerKeys],
   );
-  const isAwaiting = isAwaitingAnswer(state.prompts);
-  const hasMore = state.history?.olderCursor !== undefined;
+  const chunks = useMemo(() => chunksOf(items, history?.originId), [items, history?.originId]);
+  const isAwaiting = isAwaitingAnswer(prompts);
+  const hasMore = history?.olderCursor !== undefined;
   const canLoadMore = hasMore && state.olderError === undefined;
   const loadOlder = useCallback(() => void conversation.loadOlder(), [conversation]);
   const handleReachStart = useCallback(() => {
-    if (canLoadMore) loadOlder();
-  }, [canLoadMore, loadOlder]);
+    // What was fetched but is not drawn yet is above the start that was reached.
+    if (canLoadMore && conversation.state.history === history) loadOlder();
+  }, [canLoadMore, loadOlder, conversation, history]);
   const place = useReadingPlace(items, handleReachStart);
   const [announcement, announce] = useAnnouncement(items, isAwaiting);
   const handleCopied = useCallback(

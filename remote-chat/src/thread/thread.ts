@@ -33,7 +33,11 @@ const settledItems = new WeakMap<ChatMessage, ThreadItem>();
  * The conversation as it is read, top to bottom. What has not changed since the last time stays the
  * same object, so that a question in a conversation of thousands costs the few that it touches.
  */
-export function threadOf({ history, prompts, formerKeys }: ConversationState): ThreadItem[] {
+export function threadOf({
+  history,
+  prompts,
+  formerKeys,
+}: Pick<ConversationState, 'history' | 'prompts' | 'formerKeys'>): ThreadItem[] {
   if (history === undefined) return [];
   const { messages } = history;
   const byPromptId = mapBy(prompts, ({ promptId }) => promptId);
