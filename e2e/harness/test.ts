@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { type Account, ApiClient, giveSession, type Tokens } from './accounts';
-import { type Composition, startComposition } from './composition';
+import { type Composition, type CompositionOptions, startComposition } from './composition';
 import type { Faults } from './faults';
 import { PageLog } from './page-log';
 
@@ -51,5 +51,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
 });
+
+/** The same tests over an application that is composed in another way. */
+export function testOver(options: CompositionOptions) {
+  return test.extend({
+    composition: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from here.
+      async ({}, use) => {
+        const composition = await startComposition(options);
+        await use(composition);
+        await composition.stop();
+      },
+      { scope: 'worker', timeout: 60_000 },
+    ],
+  });
+}
 
 export { expect };

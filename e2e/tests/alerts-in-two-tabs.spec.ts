@@ -13,6 +13,9 @@ const POLLED = { timeout: 15_000 };
 /** Longer than a mark can be undone and its call takes. */
 const SENT = POLLED;
 
+/** The widget of the home screen lists no more. */
+const LISTED_AT_HOME = 5;
+
 type Place = 'alerts' | 'home';
 
 /** Everything in the tab that counts unread alerts counts so many. */
@@ -26,7 +29,9 @@ async function expectUnread(page: Page, place: Place, count: number, listed = co
   if (count > 0) await expect(shell.badge(count), place).toBeVisible();
   else await expect(shell.menu.getByText(/unread/), place).toHaveCount(0);
   if (place === 'home') {
-    await expect(page.getByText(text('alerts.widget.unread', { count })).last()).toBeVisible();
+    const panel = page.getByRole('region', { name: text('alerts.widget.title') });
+    await expect(panel.getByText(text('alerts.widget.unread', { count })).last()).toBeVisible();
+    await expect(panel.getByRole('listitem')).toHaveCount(Math.min(count, LISTED_AT_HOME));
     return;
   }
   await expect(screen.markAll(count)).toBeVisible();

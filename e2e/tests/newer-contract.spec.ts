@@ -1,19 +1,7 @@
-import { startComposition } from '../harness/composition';
-import { test as base, expect } from '../harness/test';
+import { expect, testOver } from '../harness/test';
 import { walkEveryScreen } from '../harness/walk';
 
-const test = base.extend({
-  composition: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from here.
-    async ({}, use) => {
-      const providerEntry = 'src/testing/newer-provider.ts';
-      const composition = await startComposition({ providerEntry });
-      await use(composition);
-      await composition.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
+const test = testOver({ providerEntry: 'src/testing/newer-provider.ts' });
 
 test('a provider one contract later answers host and remotes in the shape they were built with', async ({
   page,

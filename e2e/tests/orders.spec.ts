@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { CurrentOrderStats } from '@maitred/contract';
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, sidewaysScroll, smallTargets } from '../harness/accessibility';
 import { expect, test } from '../harness/test';
@@ -19,40 +18,46 @@ async function answerTo<Answer>(page: Page, path: string, open: () => Promise<un
   return (await (await answered).json()) as Answer;
 }
 
+const percentText = (share: number) => share.toLocaleString('en', { style: 'percent' });
+
+/** Of "1 h 5 min" or "24 min". */
+function minutesIn(words = ''): number {
+  const [, hours = 0, minutes = 0] = /^(?:(\d+) hr?)? ?(?:(\d+) min)?$/.exec(words) ?? [];
+  return Number(hours) * 60 + Number(minutes);
+}
+
 const table = (page: Page) => page.getByRole('table');
 const row = (page: Page, id: string) => table(page).getByRole('row', { name: text(id) });
 
-test('completed and current orders are those that the provider counts', async ({
+test('completed orders are those that the provider counts, with their shares and times', async ({
   page,
   signedInAs,
 }) => {
   await signedInAs('owner');
   const { from, to } = pastDays();
-  let current: CurrentOrderStats | undefined;
-  const answer = await answerTo<Record<string, { count: number }>>(
+  const answer = await answerTo<Record<string, { count: number; average_time_ms: number }>>(
     page,
     `/restaurant_orders/completed/?date_from=${from}`,
-    async () => {
-      current = await answerTo(page, '/restaurant_orders/current/', () =>
-        page.goto(`/restaurant-orders?from=${from}&to=${to}`),
-      );
-    },
+    () => page.goto(`/restaurant-orders?from=${from}&to=${to}`),
   );
+  await table(page).waitFor();
+  const total = Object.values(answer).reduce((sum, { count }) => sum + count, 0);
   const groups: [id: string, field: string][] = [
     ['orders.group.inTime', 'in_time_orders'],
     ['orders.group.delayed', 'delayed_orders'],
     ['orders.group.earlyClosed', 'early_closed_orders'],
   ];
   for (const [id, field] of groups) {
-    const count = answer[field]?.count ?? -1;
-    await expect(row(page, id).getByRole('cell').first()).toHaveText(count.toLocaleString('en'));
-    await expect(
-      page.getByRole('group').filter({ has: page.getByText(text(id), { exact: true }) }),
-    ).toContainText(count.toLocaleString('en'));
+    const { count, average_time_ms: time } = answer[field] ?? { count: 0, average_time_ms: 0 };
+    expect(count).toBeGreaterThan(0);
+    const [counted, share, average] = await row(page, id).getByRole('cell').allTextContents();
+    expect([counted, share]).toEqual([count.toLocaleString('en'), percentText(count / total)]);
+    expect(minutesIn(average)).toBe(Math.round(time / 60_000));
+    const figure = page
+      .getByRole('group')
+      .filter({ has: page.getByText(text(id), { exact: true }) });
+    for (const words of [counted, share, average]) await expect(figure).toContainText(words ?? '');
   }
-  expect(current).toBeDefined();
-  await expect(page.getByText(text('orders.current.title'))).toBeVisible();
-  await expect(table(page)).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 

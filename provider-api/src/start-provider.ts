@@ -8,6 +8,7 @@ import { startChores } from './server/chores';
 import { createApp } from './server/create-app';
 import { createServices, type ServiceSettings } from './server/create-services';
 import { keptSecretKey } from './server/secret-key';
+import type { Services } from './server/services';
 import { findFfmpeg } from './streams/find-ffmpeg.mjs';
 
 export interface Provider {
@@ -17,14 +18,17 @@ export interface Provider {
   stop: () => Promise<void>;
 }
 
-/**
- * Opens the database, fills the demo where it is asked for, and listens. `settings` are what no
- * environment variable says.
- */
+/** What no environment variable says. */
+export interface ProviderSettings extends Pick<ServiceSettings, 'shapes'> {
+  /** Adds calls beside those of the contract. */
+  calls?: (app: FastifyInstance, services: Services) => void;
+}
+
+/** Opens the database, fills the demo where it is asked for, and listens. */
 export async function startProvider(
   config: Config,
   logger: FastifyBaseLogger,
-  settings: Pick<ServiceSettings, 'shapes'> = {},
+  settings: ProviderSettings = {},
 ): Promise<Provider> {
   const open = await openConfigured(config);
   try {
@@ -39,7 +43,7 @@ async function serve(
   config: Config,
   logger: FastifyBaseLogger,
   { database, kind, leads, close }: OpenDatabase,
-  settings: Pick<ServiceSettings, 'shapes'>,
+  { calls, ...settings }: ProviderSettings,
 ): Promise<Provider> {
   const services = createServices({
     database,
@@ -54,6 +58,7 @@ async function serve(
   const { now } = services;
   if (config.demo) await fillDemo(database, config.demoSeed, now(), { leads: await leads() });
   const app = await createApp(services, { logger, trustProxy: config.trustProxy });
+  calls?.(app, services);
   const address = await app.listen({ host: config.host, port: config.port });
 
   const simulator = new Simulator({
