@@ -26,6 +26,17 @@ export const Rows = styled('ul', {
     '& > li + li': { borderBlockStartWidth: '1px', borderColor: 'line' },
     '& > li[data-repeat]': { paddingInlineStart: { base: 3, md: 6 }, background: 'background' },
   },
+  variants: {
+    // Rows that are far away cost no frame: neither layout nor the shimmer of pictures to come.
+    isLong: {
+      true: {
+        '& > li': {
+          contentVisibility: 'auto',
+          containIntrinsicHeight: { base: 'auto 20rem', md: 'auto 6.5rem' },
+        },
+      },
+    },
+  },
 });
 
 /** The alerts of a page: repeats folded behind the newest, each picture to be enlarged. */
@@ -48,7 +59,7 @@ export function AlertList({ alerts, linkedId, onMarkRead, listRef }: AlertListPr
 
   return (
     <Panel isFlush>
-      <Rows ref={listRef} aria-label={intl.formatMessage({ id: 'alerts.list.label' })}>
+      <Rows ref={listRef} isLong aria-label={intl.formatMessage({ id: 'alerts.list.label' })}>
         {groups.map((group) => {
           const { lead, earlier } = group;
           const isOpen = unfolded.has(lead.id) || earlier.some(({ id }) => id === linkedId);
