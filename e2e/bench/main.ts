@@ -9,6 +9,7 @@ import { measureAlertsScroll } from './alerts-scroll';
 import { measureTwoDays, measureYear } from './analytics-charts';
 import { benchPages } from './bench-pages';
 import { measureCameraWall } from './camera-wall';
+import { measureChatThread } from './chat-thread';
 import type { Figure } from './figure';
 import { measureHeatmapHours } from './heatmap-hours';
 import { measureProfilesScroll } from './profiles-scroll';
@@ -20,6 +21,7 @@ type Bench = (browser: Browser, composition: Composition) => Promise<Figure[]>;
 const BENCHES: Record<string, Record<string, Bench>> = {
   lists: {
     '100 alerts scrolled to the end and back, CPU 4 × slower': measureAlertsScroll,
+    'a conversation of 1,000 messages, CPU 4 × slower': measureChatThread,
     '10,000 profiles scrolled, CPU 4 × slower': measureProfilesScroll,
     'a year of four restaurants drawn, CPU 4 × slower': measureYear,
     'two days of four restaurants by the hour drawn, CPU 4 × slower': measureTwoDays,
