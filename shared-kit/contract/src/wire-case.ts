@@ -11,7 +11,7 @@ export class WireNameError extends Error {
 
 /** Renames every key to snake_case: `minCompletionDate` → `min_completion_date`; `line1` stays. */
 export function toWire(value: unknown): unknown {
-  return renameKeys(value, toSnakeCase);
+  return renameKeys(value, remembered(toSnakeCase));
 }
 
 /**
@@ -19,11 +19,12 @@ export function toWire(value: unknown): unknown {
  * @throws {WireNameError} where a key would not come back as it was.
  */
 export function fromWire(value: unknown): unknown {
-  return renameKeys(value, (key) => {
+  const rename = remembered((key) => {
     const renamed = toCamelCase(key);
     if (toSnakeCase(renamed) !== key) throw new WireNameError(key);
     return renamed;
   });
+  return renameKeys(value, rename);
 }
 
 function toSnakeCase(key: string): string {
@@ -34,15 +35,26 @@ function toCamelCase(key: string): string {
   return key.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 }
 
+/** An answer may hold one name thousands of times. */
+function remembered(rename: (key: string) => string): (key: string) => string {
+  const names = new Map<string, string>();
+  return (key) => {
+    const name = names.get(key) ?? rename(key);
+    names.set(key, name);
+    return name;
+  };
+}
+
 function renameKeys(value: unknown, rename: (key: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item) => renameKeys(item, rename));
   if (!isRecord(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [rename(key), renameKeys(inner, rename)]),
-  );
+  const renamed: Record<string, unknown> = {};
+  for (const key of Object.keys(value)) renamed[rename(key)] = renameKeys(value[key], rename);
+  return renamed;
 }
 
 /** Tells a record of the contract from a file of a multipart body, which has no keys to rename. */
 function isRecord(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object') return false;
   return Object.prototype.toString.call(value) === '[object Object]';
 }
