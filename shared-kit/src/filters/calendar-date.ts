@@ -25,6 +25,16 @@ export interface InstantRange {
 
 const DAY = 86_400_000;
 
+const knownDates = new Map<number, CalendarDate>();
+
+/** The day that begins at a midnight of UTC. A year of four restaurants asks for each many times. */
+export function calendarDateFrom(midnight: number): CalendarDate {
+  const date =
+    knownDates.get(midnight) ?? (new Date(midnight).toISOString().slice(0, 10) as CalendarDate);
+  knownDates.set(midnight, date);
+  return date;
+}
+
 /** The zone of this browser, where no single restaurant says otherwise. */
 export function browserTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;

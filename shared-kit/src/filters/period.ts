@@ -1,7 +1,12 @@
 import { TZDate } from '@date-fns/tz';
 import { endOfMonth, endOfWeek, formatISO, startOfMonth, startOfWeek } from 'date-fns';
 import * as v from 'valibot';
-import { type CalendarDate, CalendarDateSchema, type CalendarRange } from './calendar-date';
+import {
+  type CalendarDate,
+  CalendarDateSchema,
+  type CalendarRange,
+  calendarDateFrom,
+} from './calendar-date';
 
 export const PERIODS = ['day', 'week', 'month'] as const;
 /** A range that moves with the calendar; a custom range has none. */
@@ -30,8 +35,7 @@ export function periodRange(period: Period, today: CalendarDate): CalendarRange 
 
 /** The day so many days later; earlier where `days` is negative. */
 export function addDays(day: CalendarDate, days: number): CalendarDate {
-  const date = new Date(midnightOf(day) + days * DAY);
-  return v.parse(CalendarDateSchema, date.toISOString().slice(0, 10));
+  return calendarDateFrom(midnightOf(day) + days * DAY);
 }
 
 /** How many days a range holds, both ends included. */

@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { type CalendarDate, CalendarDateSchema } from './calendar-date';
+import { type CalendarDate, calendarDateFrom } from './calendar-date';
 import { instantShowing, offsetAt } from './zone-offset';
 
 /** What the clock on a wall shows: a day and a time, without saying which instant that is. */
@@ -15,8 +14,7 @@ const DAY = 86_400_000;
 export function wallClockAt(instant: number, timeZone: string): WallClock {
   const shown = instant + offsetAt(instant, timeZone);
   const midnight = Math.floor(shown / DAY) * DAY;
-  const date = v.parse(CalendarDateSchema, new Date(midnight).toISOString().slice(0, 10));
-  return { date, time: shown - midnight };
+  return { date: calendarDateFrom(midnight), time: shown - midnight };
 }
 
 /**
