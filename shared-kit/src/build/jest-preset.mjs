@@ -44,6 +44,7 @@ const shared = {
 /** As the builds have it. */
 const moduleNameMapper = {
   '^@nivo/core$': fileURLToPath(new URL('../charts/nivo-core.ts', import.meta.url)),
+  '^@react-spring/web$': fileURLToPath(new URL('../charts/still-spring.ts', import.meta.url)),
 };
 
 /** For packages without a screen. */

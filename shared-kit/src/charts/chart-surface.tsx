@@ -25,6 +25,7 @@ interface ChartSurfaceProps {
   onSelectRange: ((first: number, last: number) => void) | undefined;
 }
 
+/** One class for all of it: what follows the pointer is styled anew with every step. */
 const Surface = styled('div', {
   base: {
     position: 'absolute',
@@ -33,27 +34,9 @@ const Surface = styled('div', {
     borderRadius: 'sm',
     userSelect: 'none',
     '&[data-selects]': { cursor: 'crosshair' },
-  },
-});
-
-const Cursor = styled('div', {
-  base: {
-    position: 'absolute',
-    insetBlock: 0,
-    width: '1px',
-    background: 'quiet',
-    opacity: 0.6,
-    pointerEvents: 'none',
-  },
-});
-
-const Selection = styled('div', {
-  base: {
-    position: 'absolute',
-    insetBlock: 0,
-    background: 'accent',
-    opacity: 0.16,
-    pointerEvents: 'none',
+    '& > [data-part]': { position: 'absolute', insetBlock: 0, pointerEvents: 'none' },
+    '& > [data-part=cursor]': { width: '1px', background: 'quiet', opacity: 0.6 },
+    '& > [data-part=selection]': { background: 'accent', opacity: 0.16 },
   },
 });
 
@@ -89,21 +72,24 @@ export function ChartSurface(props: ChartSurfaceProps) {
         aria-valuetext={slotText(slots[active ?? last], active ?? last)}
         aria-describedby={onSelectRange && hintId}
         data-selects={onSelectRange && ''}
-        left={`${margin.left}px`}
-        top={`${margin.top}px`}
-        width={`${innerWidth}px`}
-        height={`${height - margin.top - margin.bottom}px`}
+        style={{
+          left: margin.left,
+          top: margin.top,
+          width: innerWidth,
+          height: height - margin.top - margin.bottom,
+        }}
         {...handlers}
       >
         {selection && (
-          <Selection
+          <div
+            data-part="selection"
             style={{
               left: centre(selection.first),
               width: centre(selection.last) - centre(selection.first),
             }}
           />
         )}
-        {active !== undefined && <Cursor style={{ left: centre(active) }} />}
+        {active !== undefined && <div data-part="cursor" style={{ left: centre(active) }} />}
       </Surface>
       {onSelectRange && (
         <VisuallyHidden id={hintId}>

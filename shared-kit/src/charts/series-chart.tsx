@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useIntl } from '../i18n';
 import { Box, Stack, styled } from '../ui';
 import {
@@ -43,7 +43,11 @@ export function SeriesChart(props: SeriesChartProps) {
   const intl = useIntl();
   const frame = useRef<HTMLDivElement>(null);
   const width = useElementWidth(frame);
-  const plain = useCallback((value: number) => intl.formatNumber(value), [intl]);
+  // Made once: each place read asks for a figure of every line.
+  const plain = useMemo(() => {
+    const { format } = new Intl.NumberFormat(intl.locale);
+    return (value: number) => format(value);
+  }, [intl.locale]);
   const formatValue = props.formatValue ?? plain;
   const ticks = useMemo(() => valueTicks(highestValue(series, kind)), [series, kind]);
   const margin = useMargin(ticks, formatValue, slots);

@@ -28,6 +28,9 @@ const Box = styled('div', {
     boxShadow: 'overlay',
     fontSize: 'sm',
     pointerEvents: 'none',
+    '& strong, & em': { display: 'block', fontStyle: 'normal' },
+    '& strong': { fontWeight: 'semibold' },
+    '& em': { color: 'quiet' },
     '& dl': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -42,17 +45,14 @@ const Box = styled('div', {
   },
 });
 
-const Title = styled('div', { base: { fontWeight: 'semibold' } });
-const Note = styled('div', { base: { color: 'quiet' } });
-
 /** What the slot under the pointer holds. The surface says the same to a screen reader. */
 export function SlotTooltip(props: SlotTooltipProps) {
   const { slot, index, series, left, width, unfinishedText, formatValue } = props;
   const isRight = left > width / 2;
   return (
     <Box aria-hidden="true" style={isRight ? { right: width - left + 10 } : { left: left + 10 }}>
-      <Title>{slot.title}</Title>
-      {unfinishedText !== undefined && <Note>{unfinishedText}</Note>}
+      <strong>{slot.title}</strong>
+      {unfinishedText !== undefined && <em>{unfinishedText}</em>}
       <dl>
         {series.map(({ id, label, color, values, unfinishedSlot }) => {
           const value = values[index];
