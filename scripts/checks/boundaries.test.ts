@@ -73,11 +73,13 @@ const ALLOWED = [
   { from: 'host/src', imported: '@maitred/contract' },
   { from: 'remote-alerts/src', imported: '@maitred/shared-kit/federation' },
   { from: 'remote-alerts/src', imported: '@maitred/contract' },
+  { from: 'remote-alerts/src', imported: '@maitred/contract/testing' },
   { from: 'remote-alerts/src', imported: 'react' },
   { from: 'shared-kit/src', imported: '@chakra-ui/react' },
   { from: 'shared-kit/src', imported: '@maitred/contract' },
   { from: 'shared-kit/contract/src', imported: 'valibot' },
   { from: 'provider-api/src', imported: '@maitred/contract' },
+  { from: 'provider-api/src', imported: '@maitred/contract/testing' },
 ];
 
 const RULE = 'lint/style/noRestrictedImports';

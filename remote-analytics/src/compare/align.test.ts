@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { bucketStarts } from '@maitred/contract/testing';
 import { CalendarDateSchema, toInstants } from '@maitred/shared-kit/filters';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { placeBuckets } from '../buckets/bucket';
 import { buildRows } from '../comparison/figure-row';
-import { bucketStartsOf } from '../testing/series';
 import { alignRows, markExtremes } from './align';
 
 const HOUR = 3_600_000;
@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
 function dayOf(id: number, timeZone: string, date: string, from: string, to: string) {
   const day = v.parse(CalendarDateSchema, date);
   const range = { from: day, to: day };
-  const entries = bucketStartsOf(range, timeZone).map((start, index) => ({
+  const entries = bucketStarts(range, timeZone).map((start, index) => ({
     date: new Date(start).toISOString(),
     count: index + 1,
   }));

@@ -7,9 +7,10 @@ import {
   readTimeseriesEndpoint,
   readUnreadCountEndpoint,
 } from '@maitred/contract';
+import { countVisits, type Visits } from '@maitred/contract/testing';
 import { calendarDateAt } from '@maitred/shared-kit/filters';
 import { answering, aRestaurant, createServerDouble } from '@maitred/shared-kit/testing';
-import { anOccupancy, seriesOf, type Visits } from './series';
+import { anOccupancy } from './occupancy';
 
 /** When the tests play: Friday evening in Moscow. */
 export const NOW = new Date('2026-11-20T19:40:00+03:00');
@@ -39,7 +40,7 @@ export function createAnalyticsServer(restaurants: readonly Restaurant[] = [bist
     const from = Date.parse(body.dateFrom);
     const to = Date.parse(body.dateTo);
     const range = { from: calendarDateAt(from, timeZone), to: calendarDateAt(to, timeZone) };
-    const counted = seriesOf(visits.get(body.restaurantId) ?? [], range, timeZone, { from, to });
+    const counted = countVisits(visits.get(body.restaurantId) ?? [], range, timeZone, { from, to });
     // A bucket that lies outside the asked instants is not there.
     return counted.filter(({ date }, index) => {
       const next = counted[index + 1];

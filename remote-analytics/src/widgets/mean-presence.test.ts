@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { anOccupancy } from '../testing/series';
+import { anOccupancy } from '../testing/occupancy';
 import { meanPresence } from './mean-presence';
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}+03:00`);

@@ -15,8 +15,8 @@ import {
 } from '@maitred/shared-kit/testing';
 import { screen } from '@testing-library/react';
 import { bistro, createAnalyticsServer, visitsFrom } from '../testing/analytics-server';
+import { anOccupancy } from '../testing/occupancy';
 import { playOnFridayEvening, renderAnalytics } from '../testing/play';
-import { anOccupancy } from '../testing/series';
 import { GuestsNow } from './guests-now';
 import { NewAndLoyal } from './new-and-loyal';
 import { VisitorsToday } from './visitors-today';
