@@ -1,9 +1,4 @@
-import {
-  type CalendarDate,
-  type CalendarRange,
-  countDays,
-  wallClockAt,
-} from '@maitred/shared-kit/filters';
+import { type CalendarRange, countDays, wallClockAt } from '@maitred/shared-kit/filters';
 
 /** What one figure of a series covers. */
 export type BucketSize = 'hour' | 'day';
@@ -31,7 +26,6 @@ export interface Bucket<Entry> {
   start: number;
   /** The first instant after it. */
   end: number;
-  date: CalendarDate;
   place: Place;
 }
 
@@ -60,7 +54,6 @@ export function placeBuckets<Entry extends { date: string }>(
       entry,
       start,
       end: sorted[index + 1]?.start ?? end,
-      date,
       place: { day, time, repeat: isRepeated ? former.place.repeat + 1 : 0 },
     });
   }

@@ -27,11 +27,12 @@ export interface FigureSources {
   occupancy?: readonly Bucket<OccupancyEntry>[] | undefined;
   /** When `visitors` were read: nothing after it is known. */
   moment: number;
-  /** Visitors of the running bucket's counterpart up to the same moment; undefined is unknown. */
-  formerOfRunning?: number | undefined;
 }
 
-/** Every bucket of the range or of the former one, in the order of the clock. */
+/**
+ * Every bucket of the range or of the former one, in the order of the clock. What the counterpart of
+ * the running one had up to the same moment is not known yet.
+ */
 export function buildRows(sources: FigureSources): FigureRow[] {
   const { visitors, moment } = sources;
   const former = byPlace(sources.former ?? []);
@@ -63,15 +64,22 @@ export function buildRows(sources: FigureSources): FigureRow[] {
         former: counterpart,
         visitors: state === 'ahead' ? undefined : bucket?.entry.count,
         formerWhole: whole,
-        formerSoFar: soFar(state, whole, sources.formerOfRunning),
+        formerSoFar: state === 'finished' ? whole : undefined,
         occupancy: state === 'ahead' ? undefined : occupancy.get(id)?.entry,
       };
     });
 }
 
-function soFar(state: RowState, whole: number | undefined, ofRunning: number | undefined) {
-  if (state === 'finished') return whole;
-  return state === 'running' && whole !== undefined ? ofRunning : undefined;
+/** With the visitors of the running bucket's counterpart up to the same moment; undefined is unknown. */
+export function withFormerOfRunning(
+  rows: readonly FigureRow[],
+  formerOfRunning: number | undefined,
+): FigureRow[] {
+  return rows.map((row) =>
+    row.state === 'running' && row.former !== undefined
+      ? { ...row, formerSoFar: formerOfRunning }
+      : row,
+  );
 }
 
 function byPlace<Entry>(buckets: readonly Bucket<Entry>[]): Map<string, Bucket<Entry>> {

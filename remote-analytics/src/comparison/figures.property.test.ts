@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { countVisits } from '@maitred/contract/testing';
 import {
   addDays,
   CalendarDateSchema,
@@ -13,8 +14,7 @@ import {
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { bucketSize, placeBuckets } from '../buckets/bucket';
-import { seriesOf } from '../testing/series';
-import { begunRows, buildRows } from './figure-row';
+import { begunRows, buildRows, withFormerOfRunning } from './figure-row';
 import { AGAINST, formerRange } from './former-range';
 import { totalsOf } from './totals';
 
@@ -55,8 +55,8 @@ const situation = fc
 function figuresOf({ timeZone, range, former, moment, visits, end }: Situation) {
   const formerEnd = Date.parse(toInstants(former, timeZone).dateTo) + 1;
   const cutoff = sameMoment(moment, range, former, timeZone);
-  const current = placeBuckets(seriesOf(visits, range, timeZone), { range, timeZone, end });
-  const formerBuckets = placeBuckets(seriesOf(visits, former, timeZone), {
+  const current = placeBuckets(countVisits(visits, range, timeZone), { range, timeZone, end });
+  const formerBuckets = placeBuckets(countVisits(visits, former, timeZone), {
     range: former,
     timeZone,
     end: formerEnd,
@@ -66,7 +66,7 @@ function figuresOf({ timeZone, range, former, moment, visits, end }: Situation) 
   const formerOfRunning =
     running &&
     visits.filter((at) => at >= running.start && at < Math.min(cutoff, running.end)).length;
-  const rows = buildRows({ visitors: current, former: formerBuckets, moment, formerOfRunning });
+  const rows = withFormerOfRunning(draft, formerOfRunning);
   return { rows, cutoff, formerEnd };
 }
 

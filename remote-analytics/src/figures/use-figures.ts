@@ -2,7 +2,7 @@ import type { OccupancyEntry, Restaurant } from '@maitred/contract';
 import { type CalendarRange, sameMoment } from '@maitred/shared-kit/filters';
 import { useCallback, useMemo } from 'react';
 import { type Bucket, type BucketSize, bucketSize } from '../buckets/bucket';
-import { buildRows, type FigureRow, trimRows } from '../comparison/figure-row';
+import { buildRows, type FigureRow, trimRows, withFormerOfRunning } from '../comparison/figure-row';
 import { isOpenIn } from '../comparison/working-hours';
 import { type KeptState, useKept } from './use-kept';
 import { useRefresh } from './use-refresh';
@@ -50,13 +50,14 @@ export function useFigures(query: FiguresQuery | null): FiguresState {
   );
   const moment = current.buckets && (current.updatedAt ?? Date.now());
 
+  const { restaurant, occupancy } = query ?? {};
   // Without the running bucket's share: that depends on which bucket runs.
   const draft = useMemo(
     () =>
       current.buckets && moment !== undefined
-        ? buildRows({ visitors: current.buckets, former: past.buckets, moment })
+        ? buildRows({ visitors: current.buckets, former: past.buckets, occupancy, moment })
         : undefined,
-    [current.buckets, past.buckets, moment],
+    [current.buckets, past.buckets, occupancy, moment],
   );
   const running = draft?.find(({ state }) => state === 'running');
   const span = spanSoFar(query, running?.former, moment);
@@ -66,44 +67,25 @@ export function useFigures(query: FiguresQuery | null): FiguresState {
     ? 0
     : share.data?.reduce((total, { count }) => total + count, 0);
 
-  const { restaurant, occupancy } = query ?? {};
   const { from, to } = query?.range ?? {};
   const { from: formerFrom, to: formerTo } = query?.former ?? {};
+  const hasFormer = past.buckets !== undefined;
   const data = useMemo((): Figures | undefined => {
-    if (current.buckets === undefined || moment === undefined || restaurant === undefined) {
-      return undefined;
-    }
+    if (draft === undefined || moment === undefined || restaurant === undefined) return undefined;
     if (!from || !to || !formerFrom || !formerTo) return undefined;
     const size = bucketSize({ from, to });
-    const rows = buildRows({
-      visitors: current.buckets,
-      former: past.buckets,
-      occupancy,
-      moment,
-      formerOfRunning,
-    });
+    const rows = withFormerOfRunning(draft, formerOfRunning);
     return {
       restaurant,
       range: { from, to },
       former: { from: formerFrom, to: formerTo },
-      hasFormer: past.buckets !== undefined,
+      hasFormer,
       size,
       moment,
       isRunning: rows.some(({ state }) => state === 'running'),
       rows: trimRows(rows, isOpenIn(restaurant, size)),
     };
-  }, [
-    current.buckets,
-    past.buckets,
-    occupancy,
-    moment,
-    formerOfRunning,
-    restaurant,
-    from,
-    to,
-    formerFrom,
-    formerTo,
-  ]);
+  }, [draft, formerOfRunning, hasFormer, moment, restaurant, from, to, formerFrom, formerTo]);
 
   const kept = useKept({ ...current, data });
   const { reload: reloadCurrent } = current;
@@ -117,7 +99,8 @@ export function useFigures(query: FiguresQuery | null): FiguresState {
     ]);
   }, [reloadCurrent, reloadPast, reloadShare, pastError, shareError]);
   useRefresh(reload, data?.isRunning ?? false);
-  return { state: kept, formerError: pastError ?? shareError, reload };
+  const formerError = pastError ?? shareError;
+  return useMemo(() => ({ state: kept, formerError, reload }), [kept, formerError, reload]);
 }
 
 /** The part of the running bucket's counterpart that had passed at the same moment. */

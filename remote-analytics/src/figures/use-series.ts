@@ -23,9 +23,10 @@ export interface Series<Entry> extends Omit<Resource<readonly Entry[]>, 'data'> 
 /** Visits by hour or day. Null reads nothing. */
 export function useVisitors(days: RestaurantDays | null): Series<TimeseriesEntry> {
   const mayRead = usePermission('read_analytics_timeseries');
+  const body = useBody(days);
   const resource = useEndpoint(
     readTimeseriesEndpoint,
-    days === null || !mayRead ? null : { body: { ...bodyOf(days), type: 'visitors' } },
+    body === undefined || !mayRead ? null : { body: { ...body, type: 'visitors' } },
   );
   return usePlaced(resource, days);
 }
@@ -33,9 +34,10 @@ export function useVisitors(days: RestaurantDays | null): Series<TimeseriesEntry
 /** People present by hour or day; reads nothing without the permission. */
 export function useOccupancy(days: RestaurantDays | null): Series<OccupancyEntry> {
   const mayRead = usePermission('read_occupancy_timeseries');
+  const body = useBody(days);
   const resource = useEndpoint(
     readOccupancyTimeseriesEndpoint,
-    days === null || !mayRead ? null : { body: bodyOf(days) },
+    body === undefined || !mayRead ? null : { body },
   );
   return usePlaced(resource, days);
 }
@@ -63,8 +65,17 @@ export function useVisitorsBetween(
   );
 }
 
-function bodyOf({ restaurantId, timeZone, range }: RestaurantDays) {
-  return { ...toInstants(range, timeZone), restaurantId };
+/** Worked out once for the same days: to ask a zone for its clocks takes long. */
+function useBody(days: RestaurantDays | null) {
+  const { restaurantId, timeZone, range } = days ?? {};
+  const { from, to } = range ?? {};
+  return useMemo(
+    () =>
+      restaurantId === undefined || timeZone === undefined || !from || !to
+        ? undefined
+        : { ...toInstants({ from, to }, timeZone), restaurantId },
+    [restaurantId, timeZone, from, to],
+  );
 }
 
 function usePlaced<Entry extends { date: string }>(

@@ -58,8 +58,20 @@ function formerName(range: CalendarRange, former: CalendarRange, today: string) 
   return apart === 7 ? 'weekday' : apart === 1 ? 'yesterday' : 'days';
 }
 
-/** "Fri, 20 Nov", "16–22 Nov", with the year where it is not the current one. */
-export function rangeText(intl: IntlShape, { from, to }: CalendarRange, today: string): string {
+const knownTexts = new Map<string, string>();
+
+/**
+ * "Fri, 20 Nov", "16–22 Nov", with the year where it is not the current one. Kept, as browsers take
+ * long to write a range.
+ */
+export function rangeText(intl: IntlShape, range: CalendarRange, today: string): string {
+  const key = [intl.locale, range.from, range.to, today.slice(0, 4)].join();
+  const text = knownTexts.get(key) ?? writeRange(intl, range, today);
+  knownTexts.set(key, text);
+  return text;
+}
+
+function writeRange(intl: IntlShape, { from, to }: CalendarRange, today: string): string {
   const isThisYear = [from, to].every((day) => day.slice(0, 4) === today.slice(0, 4));
   const parts = {
     day: 'numeric',

@@ -2,6 +2,7 @@ import type { Restaurant } from '@maitred/contract';
 import { clockOffset, isReadersClock, zoneText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Text } from '@maitred/shared-kit/ui';
+import { memo } from 'react';
 
 interface ZoneNoticeProps {
   restaurant: Restaurant;
@@ -9,7 +10,10 @@ interface ZoneNoticeProps {
 }
 
 /** Says whose clock the hours follow, where it is not the reader's own. */
-export function ZoneNotice({ restaurant: { name, timezone }, instant }: ZoneNoticeProps) {
+export const ZoneNotice = memo(function ZoneNotice({
+  restaurant: { name, timezone },
+  instant,
+}: ZoneNoticeProps) {
   const intl = useIntl();
   if (isReadersClock(instant, timezone)) return null;
   return (
@@ -20,4 +24,4 @@ export function ZoneNotice({ restaurant: { name, timezone }, instant }: ZoneNoti
       )}
     </Text>
   );
-}
+});

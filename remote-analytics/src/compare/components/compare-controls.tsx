@@ -4,6 +4,7 @@ import { PERIODS, type Period, useGlobalFilter } from '@maitred/shared-kit/filte
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Select } from '@maitred/shared-kit/select';
 import { Flex, SegmentedControl } from '@maitred/shared-kit/ui';
+import { memo } from 'react';
 import { ALIGNMENTS, type Alignment } from '../align';
 import { type CompareChoice, SECOND_PERIODS, type SecondPeriod } from '../hooks/use-compare-choice';
 import { RestaurantPicker } from './restaurant-picker';
@@ -32,7 +33,11 @@ const ALIGNMENT_LABELS: Record<Alignment, string> = {
 };
 
 /** Which restaurants, which days, and which days to set them against. */
-export function CompareControls({ known, choice, isByHour }: CompareControlsProps) {
+export const CompareControls = memo(function CompareControls({
+  known,
+  choice,
+  isByHour,
+}: CompareControlsProps) {
   const intl = useIntl();
   const { filter, choosePeriod, chooseRange } = useGlobalFilter();
   const secondLabel = intl.formatMessage({ id: 'analytics.compare.with' });
@@ -90,4 +95,4 @@ export function CompareControls({ known, choice, isByHour }: CompareControlsProp
       )}
     </Flex>
   );
-}
+});

@@ -42,39 +42,46 @@ export interface CompareChoice {
   chooseAlignment: (alignment: Alignment) => void;
 }
 
-/** What is compared, kept whole in the address; the first two restaurants where it says nothing. */
+/**
+ * What is compared, kept whole in the address; the first two restaurants where it says nothing. The
+ * same as long as the address is: figures that arrive leave the controls alone.
+ */
 export function useCompareChoice(known: readonly Restaurant[]): CompareChoice {
   const [search, setSearch] = useSearchParams();
   const { values } = useMemo(() => parseSearchFilters(entries, search), [search]);
-  const { withFrom, withTo } = values;
-  const secondDays =
-    withFrom !== undefined && withTo !== undefined && withFrom <= withTo
-      ? { from: withFrom, to: withTo }
-      : undefined;
   const change = useCallback(
     (changes: Record<string, string | undefined>, { replace = false } = {}) =>
       setSearch((current) => withSearchFilters(current, changes), { replace }),
     [setSearch],
   );
 
-  const asked = values.restaurants?.flatMap((id) => known.find((one) => one.id === id) ?? []);
-  const isEmpty = asked === undefined || asked.length === 0;
-  const restaurants = isEmpty ? known.slice(0, 2) : asked.slice(0, MOST_RESTAURANTS);
-  const defaultIds = isEmpty ? restaurants.map(({ id }) => id).join(',') : undefined;
+  const { restaurants, isDefault } = useMemo(() => {
+    const asked = values.restaurants?.flatMap((id) => known.find((one) => one.id === id) ?? []);
+    return asked === undefined || asked.length === 0
+      ? { restaurants: known.slice(0, 2), isDefault: true }
+      : { restaurants: asked.slice(0, MOST_RESTAURANTS), isDefault: false };
+  }, [known, values.restaurants]);
+  const defaultIds = isDefault ? restaurants.map(({ id }) => id).join(',') : undefined;
   useEffect(() => {
     // So that whoever is given the link compares the same restaurants.
     if (defaultIds) change({ restaurants: defaultIds }, { replace: true });
   }, [defaultIds, change]);
 
-  const second = values.with ?? 'weekdays';
-  return {
-    restaurants,
-    second: second === 'days' && secondDays === undefined ? 'weekdays' : second,
-    secondDays,
-    alignment: values.align ?? 'clock',
-    chooseRestaurants: (ids) => change({ restaurants: ids.join(',') }),
-    chooseSecond: (next) => change({ with: next, withFrom: undefined, withTo: undefined }),
-    chooseSecondDays: ({ from, to }) => change({ with: 'days', withFrom: from, withTo: to }),
-    chooseAlignment: (align) => change({ align }),
-  };
+  return useMemo(() => {
+    const { withFrom, withTo, with: second = 'weekdays', align = 'clock' } = values;
+    const secondDays =
+      withFrom !== undefined && withTo !== undefined && withFrom <= withTo
+        ? { from: withFrom, to: withTo }
+        : undefined;
+    return {
+      restaurants,
+      second: second === 'days' && secondDays === undefined ? 'weekdays' : second,
+      secondDays,
+      alignment: align,
+      chooseRestaurants: (ids) => change({ restaurants: ids.join(',') }),
+      chooseSecond: (next) => change({ with: next, withFrom: undefined, withTo: undefined }),
+      chooseSecondDays: ({ from, to }) => change({ with: 'days', withFrom: from, withTo: to }),
+      chooseAlignment: (next) => change({ align: next }),
+    };
+  }, [restaurants, values, change]);
 }

@@ -5,9 +5,11 @@ import {
   type GlobalFilter,
   periodRange,
 } from '@maitred/shared-kit/filters';
+import { useMemo } from 'react';
 import { formerRange } from '../../comparison/former-range';
 import { type FiguresQuery, type FiguresState, useFigures } from '../../figures/use-figures';
 import type { SecondPeriod } from './use-compare-choice';
+import { useKnown } from './use-known';
 
 export interface Compared {
   restaurant: Restaurant;
@@ -23,19 +25,34 @@ interface ComparedOptions {
   secondDays: CalendarRange | undefined;
 }
 
-/** Reads up to four restaurants, each by its own clock and its own today. */
+/**
+ * Reads up to four restaurants, each by its own clock and its own today. The list is the same as long
+ * as everything in it is.
+ */
 export function useCompared(options: ComparedOptions): Compared[] {
-  const queries = options.restaurants.map((restaurant) => queryOf(restaurant, options));
-  const reads = [
-    useFigures(queries[0] ?? null),
-    useFigures(queries[1] ?? null),
-    useFigures(queries[2] ?? null),
-    useFigures(queries[3] ?? null),
-  ];
-  return queries.flatMap(({ restaurant, range, former }, index) => {
-    const read = reads[index];
-    return read === undefined ? [] : [{ restaurant, range, former, read }];
-  });
+  const [first, second, third, fourth] = options.restaurants.map((restaurant) =>
+    queryOf(restaurant, options),
+  );
+  return useKnown([
+    useOneCompared(first),
+    useOneCompared(second),
+    useOneCompared(third),
+    useOneCompared(fourth),
+  ]);
+}
+
+function useOneCompared(query: FiguresQuery | undefined): Compared | undefined {
+  const read = useFigures(query ?? null);
+  const { restaurant } = query ?? {};
+  const { from, to } = query?.range ?? {};
+  const { from: formerFrom, to: formerTo } = query?.former ?? {};
+  return useMemo(
+    () =>
+      restaurant && from && to && formerFrom && formerTo
+        ? { restaurant, range: { from, to }, former: { from: formerFrom, to: formerTo }, read }
+        : undefined,
+    [restaurant, from, to, formerFrom, formerTo, read],
+  );
 }
 
 function queryOf(
