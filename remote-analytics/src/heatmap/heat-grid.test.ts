@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { HEATMAP_COLUMNS, HEATMAP_ROWS, type HeatmapCell } from '@maitred/contract';
 import fc from 'fast-check';
 import { paint } from './heat-colors';
-import { isWithin, sectorSums, smoothed, sumWhere, toGrid } from './heat-grid';
+import { cellsWithin, isWithin, sectorSums, smoothed, sumOver, toGrid } from './heat-grid';
 
 const cell = fc.record({
   x: fc.integer({ min: 0, max: HEATMAP_COLUMNS - 1 }),
@@ -26,7 +26,7 @@ describe('a grid of heat', () => {
       fc.property(cells, (list) => {
         const grid = toGrid(list, SIZE);
         expect(grid.total).toBe(sumOf(list));
-        expect(sumWhere(grid, (middle) => isWithin(middle, frame))).toBe(grid.total);
+        expect(sumOver(grid, cellsWithin(frame, SIZE))).toBe(grid.total);
         const parts = sectorSums(grid).flat();
         expect(parts.reduce((sum, part) => sum + part, 0)).toBe(grid.total);
       }),
@@ -38,13 +38,17 @@ describe('a grid of heat', () => {
       fc.property(cells, fc.double({ min: 0.01, max: 0.99, noNaN: true }), (list, cut) => {
         const grid = toGrid(list, SIZE);
         const part = (from: number, to: number) =>
-          sumWhere(grid, (middle) =>
-            isWithin(middle, [
-              { x: from, y: 0 },
-              { x: to, y: 0 },
-              { x: to, y: 1 },
-              { x: from, y: 1 },
-            ]),
+          sumOver(
+            grid,
+            cellsWithin(
+              [
+                { x: from, y: 0 },
+                { x: to, y: 0 },
+                { x: to, y: 1 },
+                { x: from, y: 1 },
+              ],
+              SIZE,
+            ),
           );
         expect(part(0, cut) + part(cut, 1)).toBe(grid.total);
       }),

@@ -1,9 +1,12 @@
 import type { HeatmapCell, Point } from '@maitred/contract';
 
-/** The intensities of a map, row by row. */
-export interface HeatGrid {
+export interface GridSize {
   columns: number;
   rows: number;
+}
+
+/** The intensities of a map, row by row. */
+export interface HeatGrid extends GridSize {
   values: Float64Array;
   /** Of the hottest cell. */
   highest: number;
@@ -11,10 +14,7 @@ export interface HeatGrid {
 }
 
 /** Cells that nobody was in are 0; what lies outside the grid does not count. */
-export function toGrid(
-  cells: readonly HeatmapCell[],
-  { columns, rows }: Pick<HeatGrid, 'columns' | 'rows'>,
-): HeatGrid {
+export function toGrid(cells: readonly HeatmapCell[], { columns, rows }: GridSize): HeatGrid {
   const values = new Float64Array(columns * rows);
   for (const { x, y, value } of cells) {
     if (x < columns && y < rows && value > 0) {
@@ -68,21 +68,22 @@ function mixed(
   return result;
 }
 
-/** The sum of the cells whose middle lies where `isInside` says. */
-export function sumWhere(
-  { columns, rows, values }: HeatGrid,
-  isInside: (middle: Point) => boolean,
-): number {
-  let sum = 0;
-  for (let place = 0; place < values.length; place += 1) {
-    const value = values[place] ?? 0;
-    if (value === 0) continue;
+/** The places of the cells whose middle lies in a polygon: worked out once, and summed up often. */
+export function cellsWithin(polygon: readonly Point[], { columns, rows }: GridSize): number[] {
+  const places: number[] = [];
+  for (let place = 0; place < columns * rows; place += 1) {
     const middle = {
       x: ((place % columns) + 0.5) / columns,
       y: (Math.floor(place / columns) + 0.5) / rows,
     };
-    if (isInside(middle)) sum += value;
+    if (isWithin(middle, polygon)) places.push(place);
   }
+  return places;
+}
+
+export function sumOver({ values }: HeatGrid, places: readonly number[]): number {
+  let sum = 0;
+  for (const place of places) sum += values[place] ?? 0;
   return sum;
 }
 
@@ -101,11 +102,13 @@ export function isWithin({ x, y }: Point, polygon: readonly Point[]): boolean {
 /** Ninths of the picture, row by row from the top left. */
 export const SECTORS = 3;
 
-export function sectorSums(grid: HeatGrid): number[][] {
-  const third = (share: number) => Math.min(SECTORS - 1, Math.floor(share * SECTORS));
-  return Array.from({ length: SECTORS }, (_row, row) =>
-    Array.from({ length: SECTORS }, (_column, column) =>
-      sumWhere(grid, ({ x, y }) => third(x) === column && third(y) === row),
-    ),
-  );
+export function sectorSums({ values, columns, rows }: HeatGrid): number[][] {
+  const sums = Array.from({ length: SECTORS }, () => new Array<number>(SECTORS).fill(0));
+  const third = (place: number, count: number) => Math.floor(((place + 0.5) / count) * SECTORS);
+  values.forEach((value, place) => {
+    const row = sums[third(Math.floor(place / columns), rows)];
+    const column = third(place % columns, columns);
+    if (row) row[column] = (row[column] ?? 0) + value;
+  });
+  return sums;
 }

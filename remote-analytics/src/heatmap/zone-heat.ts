@@ -1,16 +1,21 @@
 import type { Point, Zone } from '@maitred/contract';
-import { type HeatGrid, isWithin, sumWhere } from './heat-grid';
+import { cellsWithin, type GridSize, type HeatGrid, sumOver } from './heat-grid';
 
 export type ZoneKind = 'table' | 'people' | 'face';
 
-/** A zone with an outline, and how much of the heat lies in it. */
-export interface ZoneHeat {
+/** A zone with an outline, and the cells that lie in it. */
+export interface OutlinedZone {
   id: number;
   /** Stands on the map in place of the name, which may be long. */
   number: number;
   name: string;
   kind: ZoneKind;
   polygon: readonly Point[];
+  cells: readonly number[];
+}
+
+/** How much of the heat lies in a zone. */
+export interface ZoneHeat extends OutlinedZone {
   value: number;
   /** Of the whole map; undefined where that is empty. */
   share: number | undefined;
@@ -19,18 +24,22 @@ export interface ZoneHeat {
 const KINDS = { ra: 'table', pa: 'people', fa: 'face' } as const;
 
 /** Zones with an outline; a counting line has none. */
-export function zoneHeats(zones: readonly Zone[], grid: HeatGrid): ZoneHeat[] {
-  const outlined = zones.flatMap(({ id, name, config }) =>
-    'polygon' in config ? [{ id, name, kind: KINDS[config.type], polygon: config.polygon }] : [],
-  );
-  return outlined.map((zone, index) => {
-    const value = sumWhere(grid, (middle) => isWithin(middle, zone.polygon));
-    return {
+export function outlinedZones(zones: readonly Zone[], size: GridSize): OutlinedZone[] {
+  return zones
+    .flatMap(({ id, name, config }) =>
+      'polygon' in config ? [{ id, name, kind: KINDS[config.type], polygon: config.polygon }] : [],
+    )
+    .map((zone, index) => ({
       ...zone,
       number: index + 1,
-      value,
-      share: grid.total === 0 ? undefined : value / grid.total,
-    };
+      cells: cellsWithin(zone.polygon, size),
+    }));
+}
+
+export function zoneHeats(zones: readonly OutlinedZone[], grid: HeatGrid): ZoneHeat[] {
+  return zones.map((zone) => {
+    const value = sumOver(grid, zone.cells);
+    return { ...zone, value, share: grid.total === 0 ? undefined : value / grid.total };
   });
 }
 

@@ -1,15 +1,10 @@
-import { listZonesEndpoint, type Zone } from '@maitred/contract';
-import {
-  type Resource,
-  useEndpoint,
-  useErrorMessage,
-  usePermission,
-} from '@maitred/shared-kit/api';
+import { type Camera as CameraData, listZonesEndpoint, type Zone } from '@maitred/contract';
+import { useEndpoint, useErrorMessage, usePermission } from '@maitred/shared-kit/api';
 import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, Notice, Panel, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
 import Camera from 'lucide-react/icons/camera';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { Kept } from '../figures/kept';
 import { CameraPicker } from '../heatmap/components/camera-picker';
 import { HeatLegend } from '../heatmap/components/heat-legend';
@@ -20,7 +15,7 @@ import { type HeatGrid, smoothed } from '../heatmap/heat-grid';
 import { type ChosenCamera, useChosenCamera } from '../heatmap/hooks/use-chosen-camera';
 import { useHeat } from '../heatmap/hooks/use-heat';
 import { useHeatmapChoice } from '../heatmap/hooks/use-heatmap-choice';
-import { zoneHeats } from '../heatmap/zone-heat';
+import { outlinedZones, zoneHeats } from '../heatmap/zone-heat';
 import { PeriodAside } from '../words/period-aside';
 import { ZoneNotice } from '../words/zone-notice';
 
@@ -67,7 +62,12 @@ function Heatmap({ filter }: { filter: RestaurantFilter }) {
             >
               {(grid) => (
                 <Kept state={heat.state}>
-                  <MapAndFigures grid={grid} chosen={chosen} zones={zones} />
+                  <MapAndFigures
+                    grid={grid}
+                    camera={chosen.camera}
+                    zones={zones.data}
+                    haveZonesFailed={zones.error !== undefined}
+                  />
                 </Kept>
               )}
             </ResourceView>
@@ -83,22 +83,36 @@ function Heatmap({ filter }: { filter: RestaurantFilter }) {
 
 interface MapAndFiguresProps {
   grid: HeatGrid;
-  chosen: ChosenCamera;
-  zones: Resource<Zone[]>;
+  /** Undefined where its still may not be seen. */
+  camera: CameraData | undefined;
+  /** Undefined where they may not be seen or are not read. */
+  zones: readonly Zone[] | undefined;
+  haveZonesFailed: boolean;
 }
 
-function MapAndFigures({ grid, chosen, zones }: MapAndFiguresProps) {
+/** Redrawn for another map, and not for a slider that moves. */
+const MapAndFigures = memo(function MapAndFigures({
+  grid,
+  camera,
+  zones,
+  haveZonesFailed,
+}: MapAndFiguresProps) {
   const intl = useIntl();
   const shown = useMemo(() => smoothed(grid), [grid]);
-  const heats = useMemo(() => zones.data && zoneHeats(zones.data, grid), [zones.data, grid]);
+  const { columns, rows } = grid;
+  const outlined = useMemo(
+    () => zones && outlinedZones(zones, { columns, rows }),
+    [zones, columns, rows],
+  );
+  const heats = useMemo(() => outlined && zoneHeats(outlined, grid), [outlined, grid]);
   return (
     <Stack gap={4} alignItems="stretch">
       {grid.total === 0 && (
         <Notice>{intl.formatMessage({ id: 'analytics.heatmap.nobody' })}</Notice>
       )}
-      <HeatMap camera={chosen.camera} grid={shown} zones={heats ?? []} />
+      <HeatMap camera={camera} grid={shown} zones={heats ?? []} />
       <HeatLegend highest={shown.highest} />
-      {zones.error !== undefined && (
+      {haveZonesFailed && (
         <Notice tone="warning">
           {intl.formatMessage({ id: 'analytics.heatmap.zonesFailed' })}
         </Notice>
@@ -106,7 +120,7 @@ function MapAndFigures({ grid, chosen, zones }: MapAndFiguresProps) {
       <HeatTables grid={grid} zones={heats} />
     </Stack>
   );
-}
+});
 
 function NoCamera({ chosen: { list, mayRead } }: { chosen: ChosenCamera }) {
   const intl = useIntl();

@@ -1,11 +1,12 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { paint } from '../heat-colors';
 import type { HeatGrid } from '../heat-grid';
 
 /** The map itself: one pixel a cell, which the browser smooths as it stretches them. */
 export const HeatCanvas = memo(function HeatCanvas({ grid }: { grid: HeatGrid }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
+  // Before the next frame, together with the figures beside it.
+  useLayoutEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context) return;
     const pixels = new ImageData(paint(grid), grid.columns, grid.rows);

@@ -1,6 +1,6 @@
 import { useFigureText } from '@maitred/shared-kit/figures';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Box, SimpleGrid, Table, Text } from '@maitred/shared-kit/ui';
+import { Box, SimpleGrid, styled, Table, Text } from '@maitred/shared-kit/ui';
 import { type HeatGrid, sectorSums } from '../heat-grid';
 import type { ZoneHeat, ZoneKind } from '../zone-heat';
 
@@ -42,7 +42,7 @@ function ZoneTable({ zones }: { zones: readonly ZoneHeat[] }) {
   const label = intl.formatMessage({ id: 'analytics.heatmap.byZone' });
   const hottestFirst = [...zones].sort((one, other) => other.value - one.value);
   return (
-    <Box minWidth={0}>
+    <ZoneNames>
       <Text fontWeight="semibold" fontSize="md" marginBlockEnd={2}>
         {label}
       </Text>
@@ -66,12 +66,8 @@ function ZoneTable({ zones }: { zones: readonly ZoneHeat[] }) {
             <tr key={id}>
               <td data-numeric>{number}</td>
               <th scope="row">
-                <Box overflowWrap="anywhere" minWidth="7rem">
-                  {name}
-                </Box>
-                <Text fontSize="sm" color="quiet" fontWeight="normal">
-                  {intl.formatMessage({ id: KIND_LABELS[kind] })}
-                </Text>
+                <div>{name}</div>
+                <p>{intl.formatMessage({ id: KIND_LABELS[kind] })}</p>
               </th>
               <td data-numeric>{figure.number(value)}</td>
               <td data-numeric>{figure.percent(share)}</td>
@@ -79,9 +75,18 @@ function ZoneTable({ zones }: { zones: readonly ZoneHeat[] }) {
           ))}
         </tbody>
       </Table>
-    </Box>
+    </ZoneNames>
   );
 }
+
+/** One class for the rows: they are drawn anew with each map. */
+const ZoneNames = styled('div', {
+  base: {
+    minWidth: 0,
+    '& tbody th > div': { overflowWrap: 'anywhere', minWidth: '7rem' },
+    '& tbody th > p': { fontSize: 'sm', color: 'quiet', fontWeight: 'normal' },
+  },
+});
 
 function SectorTable({ grid }: { grid: HeatGrid }) {
   const intl = useIntl();

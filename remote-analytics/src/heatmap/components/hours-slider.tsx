@@ -1,6 +1,6 @@
 import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
 import { Flex, styled, Text, VisuallyHidden } from '@maitred/shared-kit/ui';
-import { type PointerEvent, useEffect, useId, useState } from 'react';
+import { type PointerEvent, useCallback, useEffect, useId, useState } from 'react';
 import { type HourRange, isWholeDay } from '../hooks/use-heatmap-choice';
 import { HoursTrack } from './hours-track';
 
@@ -66,7 +66,7 @@ export function HoursSlider({ value, onChange }: HoursSliderProps) {
     return () => clearTimeout(timer);
   }, [moved, onChange]);
 
-  const clock = (hour: number) => dates.time(hour * 3_600_000, 'UTC');
+  const clock = useCallback((hour: number) => dates.time(hour * 3_600_000, 'UTC'), [dates]);
   // On the track an hour is a stretch: the last one ends where its thumb stands.
   const places = { start: shown.start, end: shown.end + 1 };
   const move = (key: keyof HourRange, place: number) =>

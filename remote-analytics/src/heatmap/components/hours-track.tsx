@@ -1,4 +1,5 @@
 import { Box, styled } from '@maitred/shared-kit/ui';
+import { memo } from 'react';
 
 interface HoursTrackProps {
   /** Hours past midnight, 0 to 24; from the later to the earlier goes over midnight. */
@@ -33,29 +34,47 @@ export function HoursTrack({ start, end, inset, clock }: HoursTrackProps) {
           { from: 0, to: end },
           { from: start, to: DAY_HOURS },
         ];
-  const share = (hour: number) => `${(hour / DAY_HOURS) * 100}%`;
-  const sides = { insetInline: `calc(${inset} / 2)` };
   return (
     <div aria-hidden="true">
-      <Line style={sides}>
+      <Line style={sidesOf(inset)}>
         {stretches.map(({ from, to }) => (
           <i key={from} style={{ left: share(from), width: share(to - from) }} />
         ))}
       </Line>
-      <Box position="absolute" top="100%" height="1rem" style={sides} fontSize="xs" color="quiet">
-        {MARKED.map((hour) => (
-          <Box
-            as="span"
-            key={hour}
-            position="absolute"
-            transform={hour === 0 ? 'translateX(-0.75rem)' : 'translateX(-50%)'}
-            {...(hour === DAY_HOURS && { transform: 'translateX(calc(-100% + 0.75rem))' })}
-            style={{ left: share(hour) }}
-          >
-            {clock(hour)}
-          </Box>
-        ))}
-      </Box>
+      <HourNames inset={inset} clock={clock} />
     </div>
   );
 }
+
+/** They stay as they are while the hand moves. */
+const HourNames = memo(function HourNames({
+  inset,
+  clock,
+}: Pick<HoursTrackProps, 'inset' | 'clock'>) {
+  return (
+    <Box
+      position="absolute"
+      top="100%"
+      height="1rem"
+      style={sidesOf(inset)}
+      fontSize="xs"
+      color="quiet"
+    >
+      {MARKED.map((hour) => (
+        <Box
+          as="span"
+          key={hour}
+          position="absolute"
+          transform={hour === 0 ? 'translateX(-0.75rem)' : 'translateX(-50%)'}
+          {...(hour === DAY_HOURS && { transform: 'translateX(calc(-100% + 0.75rem))' })}
+          style={{ left: share(hour) }}
+        >
+          {clock(hour)}
+        </Box>
+      ))}
+    </Box>
+  );
+});
+
+const share = (hour: number) => `${(hour / DAY_HOURS) * 100}%`;
+const sidesOf = (inset: string) => ({ insetInline: `calc(${inset} / 2)` });

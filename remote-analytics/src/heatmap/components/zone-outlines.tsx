@@ -6,28 +6,28 @@ const Outlines = styled('svg', {
   base: { position: 'absolute', inset: 0, width: '100%', height: '100%' },
 });
 
-const Label = styled('span', {
+/** One class for all of them: there may be dozens, and they are drawn anew with each map. */
+const Labels = styled('div', {
   base: {
-    position: 'absolute',
-    transform: 'translate(-50%, -50%)',
-    minWidth: '1.5rem',
-    paddingInline: 1,
-    borderRadius: 'full',
-    background: 'rgba(20, 12, 6, 0.78)',
-    color: 'white',
-    fontSize: 'xs',
-    fontWeight: 'bold',
-    lineHeight: '1.5rem',
-    textAlign: 'center',
-    whiteSpace: 'nowrap',
-  },
-});
-
-const Share = styled('span', {
-  base: {
-    marginInlineStart: 1.5,
-    fontWeight: 'normal',
-    '@container (max-width: 30rem)': { display: 'none' },
+    '& > span': {
+      position: 'absolute',
+      transform: 'translate(-50%, -50%)',
+      minWidth: '1.5rem',
+      paddingInline: 1,
+      borderRadius: 'full',
+      background: 'rgba(20, 12, 6, 0.78)',
+      color: 'white',
+      fontSize: 'xs',
+      fontWeight: 'bold',
+      lineHeight: '1.5rem',
+      textAlign: 'center',
+      whiteSpace: 'nowrap',
+    },
+    '& > span > span': {
+      marginInlineStart: 1.5,
+      fontWeight: 'normal',
+      '@container (max-width: 30rem)': { display: 'none' },
+    },
   },
 });
 
@@ -35,7 +35,7 @@ const Share = styled('span', {
 export function ZoneOutlines({ zones }: { zones: readonly ZoneHeat[] }) {
   const figure = useFigureText();
   return (
-    <div aria-hidden="true">
+    <Labels aria-hidden="true">
       <Outlines viewBox="0 0 1 1" preserveAspectRatio="none">
         {zones.map(({ id, polygon }) => {
           const points = polygon.map(({ x, y }) => `${x},${y}`).join(' ');
@@ -63,12 +63,12 @@ export function ZoneOutlines({ zones }: { zones: readonly ZoneHeat[] }) {
       {zones.map(({ id, number, share, polygon }) => {
         const { x, y } = labelPlace(polygon);
         return (
-          <Label key={id} style={{ left: `${x * 100}%`, top: `${y * 100}%` }}>
+          <span key={id} style={{ left: `${x * 100}%`, top: `${y * 100}%` }}>
             {number}
-            {share !== undefined && <Share>{figure.percent(share)}</Share>}
-          </Label>
+            {share !== undefined && <span>{figure.percent(share)}</span>}
+          </span>
         );
       })}
-    </div>
+    </Labels>
   );
 }
