@@ -1,15 +1,14 @@
 import type { Browser, Page, Route } from '@playwright/test';
 import { ApiClient, giveSession } from '../harness/accounts';
 import type { Composition } from '../harness/composition';
+import { dayAgo } from '../harness/days';
 import { type Figure, milliseconds } from './figure';
 import { scriptTime, slowProcessor } from './slow-processor';
+import { watchDrawing } from './watch-drawing';
 
 const RESTAURANTS = [1, 2, 3, 4];
 /** Four lines, and beside each that of the days before. */
 const LINES = RESTAURANTS.length * 2;
-const DAY = 86_400_000;
-
-const dayAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
 
 /** Draws figures of four restaurants that have just been answered, on a machine four times slower. */
 async function measureDrawing(
@@ -31,6 +30,8 @@ async function measureDrawing(
   const lines = page.locator('[data-series]');
   await lines.nth(LINES - 1).waitFor();
   answers.hold();
+  // What the shell fetches ahead is none of the drawing.
+  await page.waitForLoadState('networkidle');
 
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -43,13 +44,14 @@ async function measureDrawing(
     path(`from=${dayAgo(days)}&to=${dayAgo(1)}`),
   );
   await answers.asked(LINES);
+  const chart = page.getByRole('slider').first();
   await page.evaluate(() => new Promise(requestAnimationFrame));
+  const untilDrawn = await watchDrawing(page);
   const before = await scriptTime(client);
   answers.release();
-  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+  await untilDrawn();
   const drawn = await scriptTime(client);
 
-  const chart = page.getByRole('slider').first();
   await chart.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await chart.boundingBox()) ?? {
     x: 0,
