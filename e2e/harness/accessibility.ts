@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** What axe objects to, short enough to read in a failing test; some rules may be spared. */
 export async function accessibilityFaults(page: Page, spared: string[] = []): Promise<string[]> {
@@ -15,6 +15,29 @@ export function sidewaysScroll(page: Page): Promise<number> {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });
+}
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 360, height: 740 },
+];
+
+/**
+ * Expects that axe finds nothing on a screen and that it does not scroll sideways: wide and narrow,
+ * light and dark. `ready` waits until the screen shows what it is there for.
+ */
+export async function expectAccessible(page: Page, ready: () => Promise<void>): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await ready();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const state = `${colorScheme} at ${size.width} px`;
+      expect.soft(await accessibilityFaults(page), `faults, ${state}`).toEqual([]);
+    }
+    const overflow = await sidewaysScroll(page);
+    expect.soft(overflow, `pixels too wide at ${size.width} px`).toBeLessThanOrEqual(0);
+  }
 }
 
 const SMALLEST_TARGET = 44;

@@ -1,16 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../harness/accessibility';
 import { AlertsScreen } from '../harness/alerts';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
 import { type Language, textsIn } from '../harness/texts';
 
 const LANGUAGES: Language[] = ['en', 'ru'];
-const THEMES = ['light', 'dark'] as const;
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 360, height: 740 },
-];
 
 interface Screen {
   name: string;
@@ -47,14 +42,6 @@ const SCREENS: Screen[] = [
   },
 ];
 
-/** What axe objects to, short enough to read in a failing test. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-  );
-}
-
 for (const { name, path, isPublic = false, ready } of SCREENS) {
   for (const language of LANGUAGES) {
     test(`axe finds nothing on ${name} in ${language}, light and dark, wide and narrow`, async ({
@@ -65,19 +52,7 @@ for (const { name, path, isPublic = false, ready } of SCREENS) {
       if (!isPublic) await signedInAs('owner');
       await page.addInitScript((lang) => window.localStorage.setItem('lang', lang), language);
       await page.goto(path);
-      for (const colorScheme of THEMES) {
-        for (const size of SIZES) {
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          await page.setViewportSize(size);
-          await ready(page, language);
-          const state = `${colorScheme} at ${size.width} px`;
-          expect.soft(await violations(page), `violations, ${state}`).toEqual([]);
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect.soft(overflow, `pixels wider than the screen, ${state}`).toBeLessThanOrEqual(0);
-        }
-      }
+      await expectAccessible(page, () => ready(page, language));
     });
   }
 }

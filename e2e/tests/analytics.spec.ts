@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { LoyalVisitorStat, NewLoyalCount, TimeseriesEntry } from '@maitred/contract';
 import type { Locator, Page } from '@playwright/test';
-import { accessibilityFaults, sidewaysScroll, smallTargets } from '../harness/accessibility';
+import { expectAccessible, smallTargets } from '../harness/accessibility';
+import { giveSession } from '../harness/accounts';
+import { dayAgo } from '../harness/days';
 import { expect, test } from '../harness/test';
 import { type Language, textsIn } from '../harness/texts';
 
 const LANGUAGES = ['en', 'ru'] as const;
 
-/** Days that are over in every zone of the demo: their figures do not change any more. */
-const dayAgo = (days: number) =>
-  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+/** Days whose figures do not change any more. */
 const PAST_DAYS = `from=${dayAgo(9)}&to=${dayAgo(3)}`;
 const PAST_DAY = `from=${dayAgo(3)}&to=${dayAgo(3)}`;
 
@@ -179,6 +179,61 @@ for (const language of LANGUAGES) {
 
 const text = textsIn('en');
 
+/** Sunday of next week, late in the evening in Moscow, whose clocks never change. */
+function nextSundayEvening(): Date {
+  const day = 86_400_000;
+  const moscow = 3 * 3_600_000;
+  const today = Math.floor((Date.now() + moscow) / day) * day;
+  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
+  return new Date(today + (13 - sinceMonday) * day + 22 * 3_600_000 - moscow);
+}
+
+test('a link shows another person the same screen, and a relative period stays relative', async ({
+  page,
+  browser,
+  baseURL,
+  api,
+  signedInAs,
+}) => {
+  await signedInAs('owner');
+  await page.goto('/table?restaurant=1&period=week');
+  const table = page.getByRole('table', { name: text('analytics.table.title') });
+  await table.getByRole('button', { name: text('analytics.table.visitors') }).click();
+  const against = page.getByRole('radiogroup', { name: text('analytics.against.label') });
+  await against.locator('label').last().click();
+  await expect(page).toHaveURL(
+    /\?restaurant=1&period=week&sort=visitors&order=desc&against=previous$/,
+  );
+  const visitors = await column(table, 2);
+  expect(visitors.length).toBeGreaterThan(0);
+
+  // Whose days begin hours before those of the restaurant, and who looked at something else last.
+  const context = await browser.newContext({
+    locale: 'ru',
+    timezoneId: 'Pacific/Kiritimati',
+    ...(baseURL !== undefined && { baseURL }),
+  });
+  const other = await context.newPage();
+  await giveSession(other, await api.signIn('manager'));
+  await other.addInitScript(() => {
+    window.localStorage.setItem('global-filter', '{"restaurant":3,"period":"month"}');
+  });
+  await other.goto(page.url());
+  const otherTable = other.getByRole('table', { name: textsIn('ru')('analytics.table.title') });
+  await expect(otherTable).toBeVisible();
+  expect(await column(otherTable, 2)).toEqual(visitors);
+
+  const evening = nextSundayEvening();
+  await other.clock.install({ time: evening });
+  const monday = new Date(evening.getTime() - 6 * 86_400_000).toISOString().slice(0, 10);
+  const asked = other.waitForRequest((request) =>
+    (request.postData() ?? '').includes(`"date_from":"${monday}T00:00:00.000+03:00"`),
+  );
+  await other.goto(page.url());
+  await asked;
+  await context.close();
+});
+
 test('a part chosen on the chart is looked at alone, by hand and by keyboard', async ({
   page,
   signedInAs,
@@ -261,16 +316,7 @@ for (const { path, ready } of SCREENS) {
   }) => {
     await signedInAs('owner');
     await page.goto(`${path}?restaurant=1&${PAST_DAYS}`);
-    for (const width of [1440, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect(ready(page)).toBeVisible();
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        const state = `${colorScheme} at ${width} px`;
-        expect.soft(await accessibilityFaults(page), state).toEqual([]);
-      }
-      expect.soft(await sidewaysScroll(page), `at ${width} px`).toBe(0);
-    }
+    await expectAccessible(page, () => expect(ready(page)).toBeVisible());
   });
 }
 

@@ -1,11 +1,10 @@
 import type { HeatmapCell } from '@maitred/contract';
 import type { Page } from '@playwright/test';
-import { accessibilityFaults, sidewaysScroll, smallTargets } from '../harness/accessibility';
+import { expectAccessible, smallTargets } from '../harness/accessibility';
+import { dayAgo } from '../harness/days';
 import { expect, test } from '../harness/test';
 import { type Language, textsIn } from '../harness/texts';
 
-const dayAgo = (days: number) =>
-  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const PATH = `/heatmap?restaurant=1&from=${dayAgo(9)}&to=${dayAgo(3)}`;
 
 async function cellsOf(page: Page, open: () => Promise<unknown>): Promise<HeatmapCell[]> {
@@ -80,16 +79,7 @@ test('axe finds nothing on the heatmap, light and dark, wide and narrow', async 
 }) => {
   await signedInAs('owner');
   await page.goto(PATH);
-  for (const width of [1440, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect(page.getByRole('table').last()).toBeVisible();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const state = `${colorScheme} at ${width} px`;
-      expect.soft(await accessibilityFaults(page), state).toEqual([]);
-    }
-    expect.soft(await sidewaysScroll(page), `at ${width} px`).toBe(0);
-  }
+  await expectAccessible(page, () => expect(page.getByRole('table').last()).toBeVisible());
 });
 
 test.describe('on a phone', () => {
