@@ -222,6 +222,7 @@ describe('what is known and what is not', () => {
     await navigate('/analytics?restaurant=11&from=2026-11-18&to=2026-11-18');
     expect(within(panel('Visitors')).getByText(/^As of 19:40/)).toBeVisible();
     expect(figure(/^Visitors/)).toHaveTextContent('60');
+    expect(figure(/^Visitors/).closest('[aria-busy=true]')).not.toBeNull();
     answer();
     await pass(0);
     expect(figure(/^Visitors/)).toHaveTextContent('77');

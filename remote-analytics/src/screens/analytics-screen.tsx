@@ -10,6 +10,7 @@ import { formerRange } from '../comparison/former-range';
 import { totalsOf } from '../comparison/totals';
 import { isOpenIn } from '../comparison/working-hours';
 import { zoomRows } from '../comparison/zoom';
+import { Kept } from '../figures/kept';
 import { type Figures, type FiguresState, useFigures } from '../figures/use-figures';
 import { useChoice } from '../search/use-choice';
 import { usePeriodText } from '../words/use-period-text';
@@ -71,7 +72,9 @@ function VisitorFigures({ figures, read, today }: VisitorFiguresProps) {
       : undefined;
   return (
     <Stack gap={4}>
-      <Summary figures={figures} totals={totals} text={text} part={part} />
+      <Kept state={read.state}>
+        <Summary figures={figures} totals={totals} text={text} part={part} />
+      </Kept>
       <VisitorsPanel figures={figures} read={read} text={text} part={part} />
     </Stack>
   );

@@ -4,6 +4,7 @@ import { Chart, useFigureText } from '@maitred/shared-kit/figures';
 import type { CalendarRange } from '@maitred/shared-kit/filters';
 import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
 import {
+  Box,
   type ColorRole,
   EmptyState,
   Flex,
@@ -76,7 +77,9 @@ export function OccupancyPanel({ restaurant, range }: OccupancyPanelProps) {
                   label: intl.formatMessage({ id: SPLIT_LABELS[split] }),
                 }))}
               />
-              <PresenceWords presence={presence} restaurant={restaurant} />
+              <Box opacity={state.isFormer ? 0.5 : 1}>
+                <PresenceWords presence={presence} restaurant={restaurant} />
+              </Box>
             </Flex>
             <Kept state={state}>
               <OccupancyChart presence={presence} restaurant={restaurant} split={choice.split} />

@@ -136,7 +136,7 @@ function SummaryLine({ line, hasFormer, hasOthers, days }: SummaryLineProps) {
     );
   }
   return (
-    <tr>
+    <tr aria-busy={read.state.isFormer}>
       {head}
       <td data-numeric>
         <Kept state={{ isFormer: read.state.isFormer, updatedAt: undefined }}>
