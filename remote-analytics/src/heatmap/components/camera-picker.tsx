@@ -1,6 +1,7 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Select } from '@maitred/shared-kit/select';
 import { Notice, Text } from '@maitred/shared-kit/ui';
+import { memo } from 'react';
 import type { ChosenCamera } from '../hooks/use-chosen-camera';
 
 interface CameraPickerProps {
@@ -9,12 +10,11 @@ interface CameraPickerProps {
 }
 
 /** Whose picture; where the cameras cannot be listed it says so and works from the address. */
-export function CameraPicker({ chosen, onChoose }: CameraPickerProps) {
+export const CameraPicker = memo(function CameraPicker({ chosen, onChoose }: CameraPickerProps) {
   const intl = useIntl();
-  const { list, mayRead, id, camera, isForeign } = chosen;
-  if (list.data === undefined) {
-    const isUnknown = !mayRead || list.error !== undefined;
-    if (!isUnknown) return null;
+  const { cameras, mayRead, hasFailed, id, camera, isForeign } = chosen;
+  if (cameras === undefined) {
+    if (mayRead && !hasFailed) return null;
     return (
       <Notice tone={mayRead ? 'warning' : 'info'}>
         {intl.formatMessage(
@@ -31,7 +31,7 @@ export function CameraPicker({ chosen, onChoose }: CameraPickerProps) {
         width="min(22rem, 100%)"
         value={id === undefined ? undefined : String(id)}
         onValueChange={(value) => onChoose(Number(value))}
-        options={list.data.map((option) => ({ value: String(option.id), label: option.name }))}
+        options={cameras.map((option) => ({ value: String(option.id), label: option.name }))}
       />
       {isForeign && camera && (
         <Text role="status" fontSize="sm" color="quiet">
@@ -40,4 +40,4 @@ export function CameraPicker({ chosen, onChoose }: CameraPickerProps) {
       )}
     </>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
 import { Flex, styled, Text, VisuallyHidden } from '@maitred/shared-kit/ui';
-import { type PointerEvent, useCallback, useEffect, useId, useState } from 'react';
+import { memo, type PointerEvent, useCallback, useEffect, useId, useState } from 'react';
 import { type HourRange, isWholeDay } from '../hooks/use-heatmap-choice';
 import { HoursTrack } from './hours-track';
 
@@ -50,7 +50,7 @@ const Slider = styled('div', {
 });
 
 /** Which hours of each day count. The words follow at once, the figures when the hand rests. */
-export function HoursSlider({ value, onChange }: HoursSliderProps) {
+export const HoursSlider = memo(function HoursSlider({ value, onChange }: HoursSliderProps) {
   const intl = useIntl();
   const dates = useDateText();
   const titleId = useId();
@@ -112,4 +112,4 @@ export function HoursSlider({ value, onChange }: HoursSliderProps) {
       </Slider>
     </Flex>
   );
-}
+});

@@ -1,10 +1,13 @@
 import { type Camera, listCamerasEndpoint } from '@maitred/contract';
-import { type Resource, useEndpoint, usePermission } from '@maitred/shared-kit/api';
+import { useEndpoint, usePermission } from '@maitred/shared-kit/api';
+import { useMemo } from 'react';
 
 export interface ChosenCamera {
   /** Undefined where the cameras are not known or not allowed. */
-  list: Resource<Camera[]>;
+  cameras: readonly Camera[] | undefined;
   mayRead: boolean;
+  /** They may be read, and could not. */
+  hasFailed: boolean;
   /** Whose heat is shown; undefined while that is not known. */
   id: number | undefined;
   /** Undefined where only its id is known. */
@@ -14,21 +17,26 @@ export interface ChosenCamera {
 }
 
 /** The camera of the address, or the restaurant's first; by its id alone where none may be read. */
-export function useChosenCamera(restaurantId: number, asked: number | undefined): ChosenCamera {
+export function useChosenCamera(restaurantId: number, asked: number | undefined) {
   const mayRead = usePermission('read_camera');
   const list = useEndpoint(
     listCamerasEndpoint,
     mayRead ? { query: { restaurantId: [restaurantId] } } : null,
     { revalidateOnFocus: false },
   );
-  const found = list.data?.find(({ id }) => id === asked);
-  const camera = found ?? list.data?.[0];
-  const hasFailed = list.data === undefined && list.error !== undefined;
-  return {
-    list,
-    mayRead,
-    id: camera?.id ?? (!mayRead || hasFailed ? asked : undefined),
-    camera,
-    isForeign: asked !== undefined && list.data !== undefined && found === undefined,
-  };
+  const { data: cameras, error } = list;
+  const hasFailed = cameras === undefined && error !== undefined;
+  const chosen = useMemo((): ChosenCamera => {
+    const found = cameras?.find(({ id }) => id === asked);
+    const camera = found ?? cameras?.[0];
+    return {
+      cameras,
+      mayRead,
+      hasFailed,
+      id: camera?.id ?? (!mayRead || hasFailed ? asked : undefined),
+      camera,
+      isForeign: asked !== undefined && cameras !== undefined && found === undefined,
+    };
+  }, [cameras, mayRead, hasFailed, asked]);
+  return { chosen, list };
 }

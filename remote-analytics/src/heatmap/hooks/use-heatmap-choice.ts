@@ -1,6 +1,6 @@
 import { parseSearchFilters, withSearchFilters } from '@maitred/shared-kit/filters';
 import { useSearchParams } from '@maitred/shared-kit/router';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import * as v from 'valibot';
 
 /** Hours of the day, both included; from the later to the earlier goes over midnight. */
@@ -32,7 +32,7 @@ const entries = {
 /** Which camera and which hours, kept in the address. */
 export function useHeatmapChoice() {
   const [search, setSearch] = useSearchParams();
-  const { values } = parseSearchFilters(entries, search);
+  const { values } = useMemo(() => parseSearchFilters(entries, search), [search]);
   const chooseCamera = useCallback(
     (camera: number) => setSearch((current) => withSearchFilters(current, { camera })),
     [setSearch],

@@ -1,0 +1,50 @@
+import type { Camera, Zone } from '@maitred/contract';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Notice, Stack } from '@maitred/shared-kit/ui';
+import { memo, useMemo } from 'react';
+import { type HeatGrid, smoothed } from '../heat-grid';
+import { outlinedZones, zoneHeats } from '../zone-heat';
+import { HeatLegend } from './heat-legend';
+import { HeatMap } from './heat-map';
+import { HeatTables } from './heat-tables';
+
+interface MapAndFiguresProps {
+  grid: HeatGrid;
+  /** Undefined where its still may not be seen. */
+  camera: Camera | undefined;
+  /** Undefined where they may not be seen or are not read. */
+  zones: readonly Zone[] | undefined;
+  haveZonesFailed: boolean;
+}
+
+/** Redrawn for another map, and not for a slider that moves. */
+export const MapAndFigures = memo(function MapAndFigures({
+  grid,
+  camera,
+  zones,
+  haveZonesFailed,
+}: MapAndFiguresProps) {
+  const intl = useIntl();
+  const shown = useMemo(() => smoothed(grid), [grid]);
+  const { columns, rows } = grid;
+  const outlined = useMemo(
+    () => zones && outlinedZones(zones, { columns, rows }),
+    [zones, columns, rows],
+  );
+  const heats = useMemo(() => outlined && zoneHeats(outlined, grid), [outlined, grid]);
+  return (
+    <Stack gap={4} alignItems="stretch">
+      {grid.total === 0 && (
+        <Notice>{intl.formatMessage({ id: 'analytics.heatmap.nobody' })}</Notice>
+      )}
+      <HeatMap camera={camera} grid={shown} zones={heats ?? []} />
+      <HeatLegend highest={shown.highest} />
+      {haveZonesFailed && (
+        <Notice tone="warning">
+          {intl.formatMessage({ id: 'analytics.heatmap.zonesFailed' })}
+        </Notice>
+      )}
+      <HeatTables grid={grid} zones={heats} />
+    </Stack>
+  );
+});
