@@ -1,6 +1,7 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem } from '@chakra-ui/react/styled-system';
 import { globalStyles, keyframes } from './global-styles';
+import { withStylesKept } from './kept-styles';
 import type { ColorRole } from './palette';
 import { semanticTokens, tokens } from './tokens';
 
@@ -10,7 +11,7 @@ const PREFIX = 'kit';
  * Chakra's style engine with this product's tokens and nothing of its default theme: the default
  * one costs 17 kB and doubles the time to the first paint.
  */
-export const system = createSystem(defaultBaseConfig, {
+const engine = createSystem(defaultBaseConfig, {
   preflight: true,
   // A part's own styles and what a screen adds come out as one class, so their order is settled.
   disableLayers: true,
@@ -25,6 +26,8 @@ export const system = createSystem(defaultBaseConfig, {
     semanticTokens,
   },
 });
+
+export const system = withStylesKept(engine);
 
 /** A colour for what is not drawn by the kit's own components, such as a chart or a canvas. */
 export function colorVariable(role: ColorRole): string {
