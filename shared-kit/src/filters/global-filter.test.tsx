@@ -112,6 +112,16 @@ describe('the global filter', () => {
     expect(address()).toBe('/table?sort=count&restaurant=12&period=week');
   });
 
+  it('stays as it is while a screen changes its own part of the address', async () => {
+    const { address, navigate } = await show('/analytics?restaurant=11&period=week');
+    await screen.findByText('Berlin');
+    const former = state;
+    await navigate('/analytics?period=week&restaurant=11&hours=9-12');
+    expect(state).toBe(former);
+    act(() => state.choosePeriod('month'));
+    expect(address()).toBe('/analytics?period=month&restaurant=11&hours=9-12');
+  });
+
   it('follows the address before what it remembers', async () => {
     localStorage.setItem('global-filter', JSON.stringify({ restaurant: 12, period: 'month' }));
     await show('/analytics?restaurant=11&from=2026-11-02&to=2026-11-05');

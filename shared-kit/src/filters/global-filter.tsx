@@ -23,6 +23,8 @@ const entries = {
   to: CalendarDateSchema,
 };
 
+const KEYS = ['restaurant', 'period', 'from', 'to'] as const;
+
 /** Which restaurant, and which of its days, the figures on screen are about. */
 export interface GlobalFilter {
   /** Undefined where no restaurant is known to choose from. */
@@ -71,7 +73,9 @@ interface GlobalFilterProviderProps {
 export function GlobalFilterProvider({ children, onChange }: GlobalFilterProviderProps) {
   const [search, setSearch] = useSearchParams();
   const { data: restaurants } = useRestaurants();
-  const { chosen, invalid } = useMemo(() => readChoice(search), [search]);
+  // Of the address the filter's own part alone: what a screen keeps beside it changes nothing here.
+  const own = ownPart(search);
+  const { chosen, invalid } = useMemo(() => readChoice(new URLSearchParams(own)), [own]);
   const restaurantId = chosen.restaurant ?? restaurants?.[0]?.id;
   const restaurant = restaurants?.find(({ id }) => id === restaurantId);
   const timeZone = restaurant?.timezone ?? browserTimeZone();
@@ -111,11 +115,11 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
       chooseRange: (next) => change({ range: next }),
       search: `?${writeChoice(new URLSearchParams(), complete)}`,
       completeAddress: () => {
-        if (writeChoice(search, complete).toString() === search.toString()) return;
+        if (writeChoice(new URLSearchParams(), complete).toString() === own) return;
         setSearch((current) => writeChoice(current, complete), { replace: true });
       },
     };
-  }, [chosen, invalid, restaurantId, restaurant, timeZone, today, change, search, setSearch]);
+  }, [chosen, invalid, restaurantId, restaurant, timeZone, today, change, own, setSearch]);
 
   return <GlobalFilterContext value={state}>{children}</GlobalFilterContext>;
 }
@@ -124,6 +128,16 @@ export function useGlobalFilter(): GlobalFilterState {
   const state = useContext(GlobalFilterContext);
   if (state === undefined) throw new Error('useGlobalFilter needs a GlobalFilterProvider above it');
   return state;
+}
+
+/** What the address says of the filter, in the order in which it is written. */
+function ownPart(search: URLSearchParams): string {
+  const own = new URLSearchParams();
+  for (const key of KEYS) {
+    const text = search.get(key);
+    if (text !== null) own.set(key, text);
+  }
+  return own.toString();
 }
 
 /** The address first; memory fills what it leaves open, the restaurant and the days each whole. */

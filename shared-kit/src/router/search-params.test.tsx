@@ -40,3 +40,14 @@ it('gives a change what the address says, even where that is not drawn yet', asy
   await act(async () => add('hours', '9-12'));
   expect(router.state.location.search).toBe('?restaurant=11&camera=51&hours=9-12');
 });
+
+it('changes them with the same function after they have changed', async () => {
+  const router = createMemoryRouter([{ path: '/', element: <Probe /> }], {
+    initialEntries: ['/?restaurant=11'],
+  });
+  render(<RouterProvider router={router} />);
+  await screen.findByText('restaurant=11');
+  const first = change;
+  await act(async () => add('camera', '51'));
+  expect(change).toBe(first);
+});

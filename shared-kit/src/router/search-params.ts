@@ -2,6 +2,7 @@ import { use, useCallback } from 'react';
 import {
   type NavigateOptions,
   UNSAFE_DataRouterContext,
+  useNavigate,
   useSearchParams as useRenderedSearchParams,
 } from 'react-router-dom';
 
@@ -13,17 +14,19 @@ export type ChangeSearchParams = (
 /**
  * The parameters of the address, and how to change them. React Router hands a change the parameters
  * that were rendered last; while a heavy screen renders, a second choice would undo the first. Here a
- * change gets those that the address has now.
+ * change gets those that the address has now. The function that changes them stays the same, so that
+ * what is given it need not be drawn anew with every change.
  */
 export function useSearchParams(): [URLSearchParams, ChangeSearchParams] {
   const router = use(UNSAFE_DataRouterContext)?.router;
-  const [rendered, navigate] = useRenderedSearchParams();
+  if (router === undefined) throw new Error('useSearchParams needs a data router above it');
+  const [rendered] = useRenderedSearchParams();
+  const navigate = useNavigate();
   const change = useCallback<ChangeSearchParams>(
-    (changeOf, options) =>
-      navigate(
-        (last) => changeOf(router ? new URLSearchParams(router.state.location.search) : last),
-        options,
-      ),
+    (changeOf, options) => {
+      const current = new URLSearchParams(router.state.location.search);
+      void navigate(`?${changeOf(current)}`, options);
+    },
     [router, navigate],
   );
   return [rendered, change];
