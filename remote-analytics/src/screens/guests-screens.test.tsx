@@ -64,6 +64,18 @@ describe('new visitors', () => {
     expect(asked).toEqual(['2026-11-20T23:59:59.999+03:00', '2026-11-13T16:40:00.000Z']);
   });
 
+  it('say why there are none', async () => {
+    server.use(
+      answering(readNewLoyalVisitorsEndpoint, () => ({ new: 0, loyal: 0 })),
+      answering(readNewVisitorStatsEndpoint, () => ages(0, 0)),
+    );
+    await renderAnalytics(<NewVisitorsScreen />, {
+      path: '/new-visitors?restaurant=11&from=2026-11-25&to=2026-11-25',
+    });
+    const part = panel('New against loyal');
+    expect(within(part).getByText('These days are still to come')).toBeVisible();
+  });
+
   it('are shown by age and sex, with a table of the same figures', async () => {
     const { person } = await renderAnalytics(<NewVisitorsScreen />, { path });
     const part = panel('New visitors by age');

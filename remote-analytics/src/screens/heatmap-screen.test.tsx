@@ -137,6 +137,14 @@ describe('the map', () => {
     expect(byZone()[1]).toEqual(['1', 'Table 12Table zone', '0', '–']);
   });
 
+  it('says of days to come that they are still to come', async () => {
+    server.use(answering(readHeatmapEndpoint, () => []));
+    await renderAnalytics(<HeatmapScreen />, {
+      path: '/heatmap?restaurant=11&from=2026-11-25&to=2026-11-25',
+    });
+    expect(screen.getByText('These days are still to come.')).toBeVisible();
+  });
+
   it('fails with a way to try again', async () => {
     server.use(answering(readHeatmapEndpoint, () => refusal(500)));
     await renderAnalytics(<HeatmapScreen />, { path: today });

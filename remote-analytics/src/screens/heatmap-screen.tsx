@@ -9,6 +9,7 @@ import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filte
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, Panel, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
 import Camera from 'lucide-react/icons/camera';
+import { whyNobody } from '../analytics/components/nobody-came';
 import { Kept } from '../figures/kept';
 import { CameraPicker } from '../heatmap/components/camera-picker';
 import { HoursSlider } from '../heatmap/components/hours-slider';
@@ -67,6 +68,10 @@ function Heatmap({ filter }: { filter: RestaurantFilter }) {
                     camera={chosen.camera}
                     zones={zones.data}
                     haveZonesFailed={zones.error !== undefined}
+                    nobodyText={intl.formatMessage(
+                      { id: 'analytics.heatmap.nobody' },
+                      { reason: whyNobody(restaurant, filter.range, Date.now(), undefined) },
+                    )}
                   />
                 </Kept>
               )}

@@ -12,8 +12,17 @@ interface NobodyCameProps {
   range: CalendarRange;
 }
 
+/** Stands for a screen of figures that are all 0, and says why. */
+export function NobodyCame(props: NobodyCameProps) {
+  return (
+    <Panel>
+      <WhyNobody {...props} />
+    </Panel>
+  );
+}
+
 /** Why a range holds nobody: not begun, not open yet, no camera, or simply nobody. */
-export function NobodyCame({ restaurant, range }: NobodyCameProps) {
+export function WhyNobody({ restaurant, range }: NobodyCameProps) {
   const intl = useIntl();
   const dates = useDateText();
   const mayReadCameras = usePermission('read_camera');
@@ -24,24 +33,22 @@ export function NobodyCame({ restaurant, range }: NobodyCameProps) {
   );
   const reason = whyNobody(restaurant, range, Date.now(), cameras?.length);
   return (
-    <Panel>
-      <EmptyState
-        icon={<CalendarOff />}
-        title={intl.formatMessage({ id: 'analytics.nobody.title' }, { reason })}
-        description={intl.formatMessage(
-          { id: 'analytics.nobody.hint' },
-          {
-            reason,
-            opens: dates.time(timeOf(restaurant.workingHourFrom), 'UTC'),
-            begins: intl.formatDate(dateOf(range.from), {
-              day: 'numeric',
-              month: 'long',
-              timeZone: 'UTC',
-            }),
-          },
-        )}
-      />
-    </Panel>
+    <EmptyState
+      icon={<CalendarOff />}
+      title={intl.formatMessage({ id: 'analytics.nobody.title' }, { reason })}
+      description={intl.formatMessage(
+        { id: 'analytics.nobody.hint' },
+        {
+          reason,
+          opens: dates.time(timeOf(restaurant.workingHourFrom), 'UTC'),
+          begins: intl.formatDate(dateOf(range.from), {
+            day: 'numeric',
+            month: 'long',
+            timeZone: 'UTC',
+          }),
+        },
+      )}
+    />
   );
 }
 

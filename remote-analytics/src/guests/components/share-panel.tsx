@@ -2,16 +2,9 @@ import type { NewLoyalCount } from '@maitred/contract';
 import { useErrorMessage } from '@maitred/shared-kit/api';
 import { changeOf, useFigureText } from '@maitred/shared-kit/figures';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import {
-  EmptyState,
-  Figure,
-  Panel,
-  ResourceView,
-  SimpleGrid,
-  Skeleton,
-  Stack,
-} from '@maitred/shared-kit/ui';
+import { Figure, Panel, ResourceView, SimpleGrid, Skeleton, Stack } from '@maitred/shared-kit/ui';
 import type { ReactNode } from 'react';
+import { WhyNobody } from '../../analytics/components/nobody-came';
 import { FormerNotice } from '../../figures/former-notice';
 import { Kept } from '../../figures/kept';
 import { ChangeText } from '../../words/change-text';
@@ -32,23 +25,24 @@ interface SharePanelProps {
 /** How many came for the first time and how many came back. */
 export function SharePanel({ read, today, title, foot }: SharePanelProps) {
   const intl = useIntl();
+  const { data: pair } = read.state;
   const describeError = useErrorMessage();
   return (
     <Panel
       title={title ?? intl.formatMessage({ id: 'analytics.share.title' })}
-      aside={<PeriodAside period={periodOf(read.state.data)} today={today} />}
+      aside={<PeriodAside period={periodOf(pair)} today={today} />}
     >
       <ResourceView
         state={read.state}
         loading={<Skeleton height={{ base: '292px', sm: '164px' }} />}
         isEmpty={({ current }) => current.new + current.loyal === 0}
-        empty={<EmptyState title={intl.formatMessage({ id: 'analytics.guests.nobody' })} />}
+        empty={pair && <WhyNobody restaurant={pair.restaurant} range={pair.range} />}
         describeError={describeError}
         onRetry={() => void read.reload()}
       >
-        {(pair) => (
+        {(known) => (
           <Kept state={read.state}>
-            <Shares pair={pair} read={read} today={today} />
+            <Shares pair={known} read={read} today={today} />
           </Kept>
         )}
       </ResourceView>

@@ -15,6 +15,8 @@ interface MapAndFiguresProps {
   /** Undefined where they may not be seen or are not read. */
   zones: readonly Zone[] | undefined;
   haveZonesFailed: boolean;
+  /** What an empty map is explained with. */
+  nobodyText: string;
 }
 
 /** Redrawn for another map, and not for a slider that moves. */
@@ -23,6 +25,7 @@ export const MapAndFigures = memo(function MapAndFigures({
   camera,
   zones,
   haveZonesFailed,
+  nobodyText,
 }: MapAndFiguresProps) {
   const intl = useIntl();
   const shown = useMemo(() => smoothed(grid), [grid]);
@@ -34,9 +37,7 @@ export const MapAndFigures = memo(function MapAndFigures({
   const heats = useMemo(() => outlined && zoneHeats(outlined, grid), [outlined, grid]);
   return (
     <Stack gap={4} alignItems="stretch">
-      {grid.total === 0 && (
-        <Notice>{intl.formatMessage({ id: 'analytics.heatmap.nobody' })}</Notice>
-      )}
+      {grid.total === 0 && <Notice>{nobodyText}</Notice>}
       <HeatMap camera={camera} grid={shown} zones={heats ?? []} />
       <HeatLegend highest={shown.highest} />
       {haveZonesFailed && (
