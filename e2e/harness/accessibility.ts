@@ -9,35 +9,39 @@ export async function accessibilityFaults(page: Page, spared: string[] = []): Pr
   );
 }
 
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export const DESK: Size = { width: 1440, height: 900 };
+export const PHONE: Size = { width: 360, height: 740 };
+
+/** Looks at a view with axe, and for what scrolls sideways, in light and dark and in each size. */
+export async function expectAccessible(
+  page: Page,
+  sizes: readonly Size[],
+  show: () => Promise<void>,
+  spared: string[] = [],
+): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const size of sizes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize(size);
+      await show();
+      const look = `${colorScheme}, ${size.width} px`;
+      expect.soft(await accessibilityFaults(page, spared), look).toEqual([]);
+      expect.soft(await sidewaysScroll(page), `${look}, scrolls sideways by`).toBe(0);
+    }
+  }
+}
+
 /** By how many pixels the page is wider than the screen. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });
-}
-
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 360, height: 740 },
-];
-
-/**
- * Expects that axe finds nothing on a screen and that it does not scroll sideways: wide and narrow,
- * light and dark. `ready` waits until the screen shows what it is there for.
- */
-export async function expectAccessible(page: Page, ready: () => Promise<void>): Promise<void> {
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    await ready();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const state = `${colorScheme} at ${size.width} px`;
-      expect.soft(await accessibilityFaults(page), `faults, ${state}`).toEqual([]);
-    }
-    const overflow = await sidewaysScroll(page);
-    expect.soft(overflow, `pixels too wide at ${size.width} px`).toBeLessThanOrEqual(0);
-  }
 }
 
 const SMALLEST_TARGET = 44;

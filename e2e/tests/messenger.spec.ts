@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { DESK, expectAccessible, PHONE } from '../harness/accessibility';
 import { PASSWORD } from '../harness/accounts';
 import { BOT, signedInitData, webApp } from '../harness/messenger';
 import { expect, test } from '../harness/test-with-services';
-import { text } from '../harness/texts';
+import { type Language, text, textsIn } from '../harness/texts';
 
 const PATH = `/telegram/authentication/${BOT.id}`;
 
@@ -25,6 +26,23 @@ test('the mini-app is ready, expanded and asks for name and password', async ({
   await page.getByRole('button', { name: text('host.login.submit') }).click();
   await expect(page.getByText(text('host.login.required'))).toHaveCount(2);
 });
+
+for (const language of ['en', 'ru'] satisfies Language[]) {
+  test(`axe finds nothing on the form of the mini-app and its complaints in ${language}`, async ({
+    page,
+    receiver,
+  }) => {
+    const say = textsIn(language);
+    receiver.serveScript('/web-app.js', webApp('user=7&hash=abc'));
+    await page.addInitScript((lang) => window.localStorage.setItem('lang', lang), language);
+    await page.goto(PATH);
+    const submit = page.getByRole('button', { name: say('host.login.submit') });
+    await expectAccessible(page, [DESK, PHONE], () => expect(submit).toBeVisible());
+    await submit.click();
+    await expect(page.getByText(say('host.login.required'))).toHaveCount(2);
+    await expectAccessible(page, [PHONE], () => expect(submit).toBeVisible());
+  });
+}
 
 test('the mini-app explains itself to whoever opens it elsewhere', async ({ page, receiver }) => {
   receiver.serveScript('/web-app.js', webApp(''));

@@ -1,0 +1,97 @@
+import type { Page, Request } from '@playwright/test';
+import { Shell } from '../harness/shell';
+import { expect, test } from '../harness/test';
+import { text } from '../harness/texts';
+import { expectScreen } from '../harness/walk';
+
+const MINUTE = 60_000;
+
+/** What a page asks for again while the same is still on its way, and the calls that it gives up. */
+function watchCalls(page: Page): { doubled: string[]; givenUp: string[] } {
+  const underWay = new Set<string>();
+  const doubled: string[] = [];
+  const givenUp: string[] = [];
+  const nameOf = (request: Request) => `${request.method()} ${request.url()}`;
+  page.on('request', (request) => {
+    if (underWay.has(nameOf(request))) doubled.push(nameOf(request));
+    underWay.add(nameOf(request));
+  });
+  page.on('requestfinished', (request) => underWay.delete(nameOf(request)));
+  page.on('requestfailed', (request) => {
+    underWay.delete(nameOf(request));
+    givenUp.push(nameOf(request));
+  });
+  return { doubled, givenUp };
+}
+
+test('a minute without the API leaves everything on screen, said to be old, and ends by itself', async ({
+  page,
+  log,
+  faults,
+  signedInAs,
+}) => {
+  await page.clock.install();
+  log.expectFailures(/\/api\//);
+  await signedInAs('owner');
+  await page.goto('/');
+  const shell = new Shell(page);
+  const orders = page.getByRole('region', { name: text('orders.current.title') });
+  const alerts = page.getByRole('region', { name: text('alerts.widget.title') });
+  await expect(orders.getByText(text('orders.current.total'), { exact: true })).toBeVisible();
+  await expect(alerts.getByRole('listitem')).toHaveCount(6);
+  await expectScreen(page);
+  const count = await orders.getByRole('group').first().textContent();
+
+  faults.breakApi('/api/*', 'unreachable');
+  await page.clock.runFor(MINUTE);
+  await expect(orders.getByText(/The refresh failed/)).toBeVisible();
+  await expect(orders.getByRole('group').first()).toHaveText(count ?? '');
+  await expect(alerts.getByRole('listitem')).toHaveCount(6);
+  await shell.menu.locator('a[href="/new-visitors"]').click();
+  const ages = page.getByRole('region', { name: text('analytics.new.ages') });
+  await expect(ages.getByRole('alert')).toContainText(text('kit.error.noResponse'));
+
+  faults.mendApi();
+  faults.breakApi('GET /api/alerts/unread_count/', { body: { count: 7 } });
+  await ages.getByRole('button', { name: text('kit.failed.retry') }).click();
+  await expect(ages.getByRole('alert')).toHaveCount(0);
+  await page.goBack();
+  await page.clock.runFor(MINUTE / 2);
+  await expect(shell.badge(7)).toBeVisible();
+  await expect(page.getByText(/The refresh failed/)).toHaveCount(0);
+  await expectScreen(page);
+});
+
+test('on a slow network a page keeps its places, asks for nothing twice and gives nothing up', async ({
+  page,
+  context,
+  signedInAs,
+}) => {
+  test.setTimeout(60_000);
+  await signedInAs('owner');
+  await page.goto('/403');
+  await page.waitForLoadState('networkidle');
+  const network = await context.newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 60_000,
+    uploadThroughput: 30_000,
+  });
+  const calls = watchCalls(page);
+  await new Shell(page).link(text('host.screen.home')).click();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main *')].some((part) =>
+      getComputedStyle(part).animationName.includes('shimmer'),
+    ),
+  );
+  await expect(page.getByRole('region', { name: text('alerts.widget.title') })).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.waitForLoadState('networkidle', { timeout: 30_000 });
+  await expectScreen(page);
+  await expect(page.getByText(/The refresh failed/)).toHaveCount(0);
+  expect(calls.doubled).toEqual([]);
+  expect(calls.givenUp).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http';
+import type { Page } from '@playwright/test';
+import { giveSession } from '../harness/accounts';
+import { PageLog } from '../harness/page-log';
+import { Shell } from '../harness/shell';
+import { expect, test } from '../harness/test';
+import { text } from '../harness/texts';
+
+const refreshes = (logs: readonly PageLog[]) =>
+  logs
+    .flatMap(({ requests }) => requests)
+    .filter((request) => request.url().endsWith('/api/token/refresh/'));
+
+const account = (page: Page, username: string) =>
+  page.getByRole('button', { name: text('host.user.menu', { username }) });
+
+test('tabs of one person share session, refresh and logout, and leave another person alone', async ({
+  page,
+  context,
+  api,
+  log,
+  faults,
+  signedInAs,
+}) => {
+  test.setTimeout(60_000);
+  const { access } = await signedInAs('owner');
+  await page.goto('/403');
+  await expect(account(page, 'owner')).toBeVisible();
+
+  const stranger = await context.newPage();
+  await giveSession(stranger, await api.signIn('analyst'));
+  await stranger.goto('/403');
+  await expect(account(stranger, 'analyst')).toBeVisible();
+
+  // As a link in a new tab: a storage of its own, and the tab used last is the one it asks.
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const linked = await context.newPage();
+  const linkedLog = new PageLog(linked);
+  await linked.goto('/alerts');
+  await expect(account(linked, 'owner')).toBeVisible();
+  await expect(new Shell(linked).heading).toHaveText(text('host.screen.alerts'));
+
+  // As "Duplicate": a copy of the storage, made by the browser.
+  const opening = context.waitForEvent('page');
+  await page.evaluate(() => void window.open('/cameras'));
+  const duplicate = await opening;
+  const duplicateLog = new PageLog(duplicate);
+  await expect(new Shell(duplicate).heading).toHaveText(text('host.screen.cameras'));
+
+  const logs = [log, linkedLog, duplicateLog];
+  for (const one of logs) one.expectFailures(/\/api\//);
+  const isOld = (request: IncomingMessage) => request.headers.authorization === `Bearer ${access}`;
+  faults.breakApi('/api/*', { status: 401, body: {} }, isOld);
+  const tabs = [page, linked, duplicate];
+  await Promise.all(tabs.map((tab) => tab.reload()));
+  for (const tab of tabs) await expect(account(tab, 'owner')).toBeVisible();
+  await Promise.all(tabs.map((tab) => tab.waitForLoadState('networkidle')));
+  expect(refreshes(logs)).toHaveLength(1);
+  const kept = await Promise.all(
+    tabs.map((tab) => tab.evaluate(() => window.sessionStorage.getItem('access'))),
+  );
+  expect(new Set(kept).size).toBe(1);
+
+  await new Shell(linked).logOut('owner');
+  for (const tab of tabs) await expect(tab).toHaveURL(/\/login$/);
+  await expect(account(stranger, 'analyst')).toBeVisible();
+  await stranger.reload();
+  await expect(account(stranger, 'analyst')).toBeVisible();
+  expect([linkedLog, duplicateLog].flatMap((one) => one.complaints())).toEqual([]);
+});
