@@ -757,6 +757,7 @@ export interface InstantRange {
     dateFrom: string;
     dateTo: string;
 }
+export function calendarDateFrom(midnight: number): CalendarDate;
 export function browserTimeZone(): string;
 export function calendarDateAt(instant: number, timeZone: string): CalendarDate;
 export function startOfCalendarDate(date: CalendarDate, timeZone: string): string;
@@ -1113,10 +1114,28 @@ export function useHasUnsavedWork(): boolean;
 }
 
 declare module '@maitred/shared-kit/select' {
-export { Select, type SelectOption, type SelectProps } from '@maitred/shared-kit/src/select/select';
+export { Select } from '@maitred/shared-kit/src/select/select';
+export type { SelectOption, SelectProps } from '@maitred/shared-kit/src/select/select-parts';
+}
+
+declare module '@maitred/shared-kit/src/select/openable-select' {
+import { type SelectProps } from '@maitred/shared-kit/src/select/select-parts';
+interface OpenableSelectProps<Value extends string> extends SelectProps<Value> {
+    keys: readonly string[];
+}
+export function OpenableSelect<Value extends string>({ keys, label, value, onValueChange, options, placeholder, size, isDisabled, width, name, }: OpenableSelectProps<Value>): import("react").JSX.Element;
+export {};
 }
 
 declare module '@maitred/shared-kit/src/select/select' {
+import { type SelectProps } from '@maitred/shared-kit/src/select/select-parts';
+type Openable = typeof import('@maitred/shared-kit/src/select/openable-select');
+export function loadOpenable(): Promise<Openable>;
+export function Select<Value extends string>(props: SelectProps<Value>): import("react").JSX.Element;
+export {};
+}
+
+declare module '@maitred/shared-kit/src/select/select-parts' {
 import { type ControlSize } from '@maitred/shared-kit/src/ui/form/control-recipe';
 export interface SelectOption<Value extends string> {
     value: Value;
@@ -1134,7 +1153,69 @@ export interface SelectProps<Value extends string> {
     width?: string;
     name?: string;
 }
-export function Select<Value extends string>({ label, value, onValueChange, options, placeholder, size, isDisabled, width, name, }: SelectProps<Value>): import("react").JSX.Element;
+export const triggerRecipe: {
+    readonly base: {
+        readonly position: 'relative';
+        readonly width: '100%';
+        readonly minWidth: 0;
+        readonly background: 'panel';
+        readonly color: 'text';
+        readonly borderWidth: '1px';
+        readonly borderColor: 'control-line';
+        readonly borderRadius: 'md';
+        readonly fontFamily: 'body';
+        readonly lineHeight: '1.3';
+        readonly transition: 'border-color 120ms';
+        readonly _hover: {
+            readonly borderColor: 'quiet';
+        };
+        readonly _disabled: {
+            readonly opacity: 0.6;
+            readonly cursor: 'not-allowed';
+        };
+        readonly _invalid: {
+            readonly borderColor: 'ink.red';
+        };
+        readonly '@media (pointer: coarse)': {
+            readonly minHeight: '2.75rem';
+            readonly fontSize: '1rem';
+        };
+        readonly display: 'inline-flex';
+        readonly alignItems: 'center';
+        readonly justifyContent: 'space-between';
+        readonly gap: 2;
+        readonly textAlign: 'start';
+        readonly cursor: 'pointer';
+        readonly '& svg': {
+            readonly width: '1.125em';
+            readonly height: '1.125em';
+            readonly flexShrink: 0;
+        };
+        readonly '&[data-placeholder]': {
+            readonly color: 'quiet';
+        };
+    };
+    readonly variants: {
+        readonly size: {
+            readonly sm: {
+                readonly height: '2rem';
+                readonly paddingInline: 2.5;
+                readonly fontSize: 'sm';
+            };
+            readonly md: {
+                readonly height: '2.5rem';
+                readonly paddingInline: 3;
+                readonly fontSize: 'md';
+            };
+            readonly lg: {
+                readonly height: '3rem';
+                readonly paddingInline: 3.5;
+                readonly fontSize: 'lg';
+            };
+        };
+    };
+};
+export const Chosen: import("@chakra-ui/react").ChakraComponent<"span", {}>;
 }
 
 declare module '@maitred/shared-kit/src/session/exclusively' {
@@ -1830,15 +1911,28 @@ export { TOAST_DURATION, type ToastOptions, type ToastVariant, toast, useToast, 
 }
 
 declare module '@maitred/shared-kit/src/ui/layout/layout' {
+import type { Box as ChakraBox } from '@chakra-ui/react/box';
+import type { Flex as ChakraFlex } from '@chakra-ui/react/flex';
+import type { Grid as ChakraGrid } from '@chakra-ui/react/grid';
+import type { SimpleGrid as ChakraSimpleGrid } from '@chakra-ui/react/simple-grid';
+import type { Stack as ChakraStack } from '@chakra-ui/react/stack';
 import { styled } from '@maitred/shared-kit/src/ui/theme/styled';
-export { Box, type BoxProps } from '@chakra-ui/react/box';
-export { Flex, type FlexProps } from '@chakra-ui/react/flex';
-export { Grid, type GridProps } from '@chakra-ui/react/grid';
-export { SimpleGrid, type SimpleGridProps } from '@chakra-ui/react/simple-grid';
-export { HStack, Stack, type StackProps, VStack } from '@chakra-ui/react/stack';
-export { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
-export { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+export type { BoxProps } from '@chakra-ui/react/box';
+export type { FlexProps } from '@chakra-ui/react/flex';
+export type { GridProps } from '@chakra-ui/react/grid';
+export type { SimpleGridProps } from '@chakra-ui/react/simple-grid';
+export type { StackProps } from '@chakra-ui/react/stack';
+export type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
+export { chakra } from '@maitred/shared-kit/src/ui/theme/chakra';
 export { styled };
+export const Box: typeof ChakraBox;
+export const Flex: typeof ChakraFlex;
+export const Grid: typeof ChakraGrid;
+export const Stack: typeof ChakraStack;
+export const HStack: typeof ChakraStack;
+export const VStack: typeof ChakraStack;
+export const SimpleGrid: typeof ChakraSimpleGrid;
+export const VisuallyHidden: import("@chakra-ui/react").ChakraComponent<"span", {}>;
 export const Text: import("@chakra-ui/react").ChakraComponent<"p", {}>;
 export const Heading: import("@chakra-ui/react").ChakraComponent<"h2", {
     size?: import("@chakra-ui/react").ConditionalValue<"lg" | "md" | "sm" | undefined>;
@@ -1896,6 +1990,11 @@ export interface UiProviderProps {
     colorMode?: ColorMode;
 }
 export function UiProvider({ children, colorMode }: UiProviderProps): import("react").JSX.Element;
+}
+
+declare module '@maitred/shared-kit/src/ui/theme/chakra' {
+import type { StyledFactoryFn } from '@chakra-ui/react/styled-system';
+export const chakra: StyledFactoryFn;
 }
 
 declare module '@maitred/shared-kit/src/ui/theme/csp-nonce' {
@@ -2127,13 +2226,17 @@ export {};
 }
 
 declare module '@maitred/shared-kit/src/ui/theme/styled' {
-import { type RecipeDefinition, type RecipeVariantRecord } from '@chakra-ui/react/styled-system';
-import type { ElementType } from 'react';
+import type { JsxElement, RecipeDefinition, RecipeSelection, RecipeVariantRecord } from '@chakra-ui/react/styled-system';
+import { type ElementType } from 'react';
 interface StyledOptions {
     forwardProps?: string[];
     forwardAsChild?: boolean;
 }
-export function styled<T extends ElementType, P extends RecipeVariantRecord>(component: T, recipe: RecipeDefinition<P>, options?: StyledOptions): import("@chakra-ui/react").JsxElement<T, import("@chakra-ui/react").RecipeSelection<P>>;
+interface PartOptions extends StyledOptions {
+    shorthands?: Record<string, string>;
+}
+export function styled<T extends ElementType, P extends RecipeVariantRecord>(component: T, recipe: RecipeDefinition<P>, options?: StyledOptions): JsxElement<T, RecipeSelection<P>>;
+export function createPart<T extends ElementType, P extends RecipeVariantRecord>(tag: T, recipe: RecipeDefinition<P>, { forwardProps, forwardAsChild, shorthands }?: PartOptions): JsxElement<T, RecipeSelection<P>>;
 export {};
 }
 
