@@ -125,9 +125,7 @@ describe('completed orders', () => {
   });
 
   it('rounds a share in the file as on the screen', async () => {
-    server.use(
-      answering(readCompletedOrdersEndpoint, () => completed([23, 24], [17, 65], [0, 0])),
-    );
+    server.use(answering(readCompletedOrdersEndpoint, () => completed([23, 24], [17, 65], [0, 0])));
     const { files } = catchDownloads();
     const { person } = await renderOrders(<OrdersScreen />);
     await person.click(screen.getByRole('button', { name: 'Download CSV' }));
