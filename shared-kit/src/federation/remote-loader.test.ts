@@ -42,9 +42,6 @@ const withoutScreen: RemoteModule = {
 const scriptError = (version: string) =>
   new RemoteLoadError('alerts', { reason: 'script' }, { version });
 
-/** The texts of the alerts, of which there is one. */
-const alertsTitled = (value: string) => ({ 'alerts.title': [{ type: 0, value }] });
-
 const loadModule = jest.fn<(build: RemoteBuild, folder: string) => Promise<RemoteModule>>();
 const realFetch = globalThis.fetch;
 let answer: () => Promise<Response>;
@@ -87,7 +84,7 @@ describe('RemoteLoader', () => {
     await catalogues.activate('en');
     await expect(createLoader().loadPart('alerts', 'screens', 'alerts')).resolves.toBe(Screen);
     expect(loadModule).toHaveBeenCalledWith(build('1.1.0-b'), '/r/alerts/1.1.0-b/');
-    expect(catalogues.messages('alerts')).toEqual(alertsTitled('Alerts'));
+    expect(catalogues.messages('alerts')).toEqual({ 'alerts.title': 'Alerts' });
   });
 
   it('loads a remote once for all its parts', async () => {
@@ -224,7 +221,7 @@ describe('a newer build that does not load', () => {
     const loader = createLoader();
     await expect(loader.loadPart('alerts', 'screens', 'alerts')).resolves.toBe(Screen);
     expect(loader.running().alerts?.build.version).toBe('1.0.0-a');
-    expect(catalogues.messages('alerts')).toEqual(alertsTitled('Alerts of the older build'));
+    expect(catalogues.messages('alerts')).toEqual(older);
   });
 
   it('that is pinned gives way to none that was activated after it', async () => {

@@ -98,7 +98,7 @@ export class CatalogueStore {
     const catalogue = this.#catalogues.get(name);
     if (catalogue === undefined || this.#sources.get(key) === catalogue) return;
     const { default: messages } = await catalogue[locale]();
-    this.#messages.set(key, { ...this.#messages.get(key), ...withPlainTexts(messages) });
+    this.#messages.set(key, { ...this.#messages.get(key), ...messages });
     this.#sources.set(key, catalogue);
   }
 
@@ -111,24 +111,6 @@ export class CatalogueStore {
   #notify(): void {
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** What an ICU text that is not compiled would hold; everything else says what it says. */
-const SYNTAX = /[{}<>#']/;
-
-/**
- * Plain texts as they would be compiled. Without its parser, react-intl throws and catches an error
- * for each text that is still a string, each time that it is shown.
- */
-function withPlainTexts(messages: Messages): Messages {
-  return Object.fromEntries(
-    Object.entries(messages).map(([id, message]) => [
-      id,
-      typeof message === 'string' && !SYNTAX.test(message)
-        ? [{ type: 0, value: message }]
-        : message,
-    ]),
-  );
 }
 
 function slot(name: string, locale: Locale): string {

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
-import { createIntl, type IntlConfig, type IntlShape, RawIntlProvider } from 'react-intl';
+import { type IntlConfig, IntlProvider } from 'react-intl';
 import { catalogues, KIT_CATALOGUE, type Messages } from './catalogue-store';
 import { DateTextContext } from './dates/use-date-text';
 import { DEFAULT_LOCALE, type Locale } from './locale';
@@ -27,15 +27,15 @@ export function MessagesProvider({ name, children }: MessagesProviderProps) {
   const kit = useSyncExternalStore(subscribe, () => catalogues.messages(KIT_CATALOGUE));
   const own = useSyncExternalStore(subscribe, () => catalogues.messages(name));
   const dateText = useSyncExternalStore(subscribe, () => catalogues.dateText);
-  const intl = useMemo(() => {
-    // react-intl takes plain and compiled texts side by side; its type allows only one kind at a time.
-    const messages = literal({ ...kit, ...own }) as NonNullable<IntlConfig['messages']>;
-    return withTextsKept(createIntl({ locale: FORMAT_LOCALES[locale], messages }));
-  }, [locale, kit, own]);
+  // react-intl takes plain and compiled texts side by side; its type allows only one kind at a time.
+  const messages = useMemo(
+    () => literal({ ...kit, ...own }) as NonNullable<IntlConfig['messages']>,
+    [kit, own],
+  );
   return (
-    <RawIntlProvider value={intl}>
+    <IntlProvider locale={FORMAT_LOCALES[locale]} messages={messages}>
       <DateTextContext value={dateText}>{children}</DateTextContext>
-    </RawIntlProvider>
+    </IntlProvider>
   );
 }
 
@@ -50,22 +50,6 @@ function literal(messages: Messages): Messages {
       typeof text !== 'string' || MAY_BE_ICU.test(text) ? text : [{ type: LITERAL, value: text }],
     ]),
   );
-}
-
-/**
- * Keeps what is made of each text by the text itself. react-intl looks it up by everything that goes
- * into it written out as JSON, which takes longer than the formatting, for every text on a screen.
- */
-function withTextsKept(intl: IntlShape): IntlShape {
-  const { formatters } = intl;
-  const make = formatters.getMessageFormat;
-  const made = new Map<unknown, ReturnType<typeof make>>();
-  formatters.getMessageFormat = (message, ...settings) => {
-    const format = made.get(message) ?? make(message, ...settings);
-    made.set(message, format);
-    return format;
-  };
-  return intl;
 }
 
 /** The active language, and the way to change it. */

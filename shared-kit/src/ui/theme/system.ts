@@ -1,7 +1,6 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem } from '@chakra-ui/react/styled-system';
 import { globalStyles, keyframes } from './global-styles';
-import { withStylesKept } from './kept-styles';
 import type { ColorRole } from './palette';
 import { semanticTokens, tokens } from './tokens';
 
@@ -11,7 +10,7 @@ const PREFIX = 'kit';
  * Chakra's style engine with this product's tokens and nothing of its default theme: the default
  * one costs 17 kB and doubles the time to the first paint.
  */
-const engine = createSystem(defaultBaseConfig, {
+export const system = createSystem(defaultBaseConfig, {
   preflight: true,
   // A part's own styles and what a screen adds come out as one class, so their order is settled.
   disableLayers: true,
@@ -26,8 +25,6 @@ const engine = createSystem(defaultBaseConfig, {
     semanticTokens,
   },
 });
-
-export const system = withStylesKept(engine);
 
 /** A colour for what is not drawn by the kit's own components, such as a chart or a canvas. */
 export function colorVariable(role: ColorRole): string {
