@@ -199,11 +199,7 @@ test('a link shows another person the same screen, and a relative period stays r
   await page.goto('/table?restaurant=1&period=week');
   const table = page.getByRole('table', { name: text('analytics.table.title') });
   await table.getByRole('button', { name: text('analytics.table.visitors') }).click();
-  const against = page.getByRole('radiogroup', { name: text('analytics.against.label') });
-  await against.locator('label').last().click();
-  await expect(page).toHaveURL(
-    /\?restaurant=1&period=week&sort=visitors&order=desc&against=previous$/,
-  );
+  await expect(page).toHaveURL(/\?restaurant=1&period=week&sort=visitors&order=desc$/);
   const visitors = await column(table, 2);
   expect(visitors.length).toBeGreaterThan(0);
 
@@ -224,7 +220,11 @@ test('a link shows another person the same screen, and a relative period stays r
   expect(await column(otherTable, 2)).toEqual(visitors);
 
   const evening = nextSundayEvening();
-  await other.clock.install({ time: evening });
+  // Not Playwright's clock: the dates of a zone do not work on a class that stands in for Date.
+  await other.addInitScript((ahead) => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + ahead;
+  }, evening.getTime() - Date.now());
   const monday = new Date(evening.getTime() - 6 * 86_400_000).toISOString().slice(0, 10);
   const asked = other.waitForRequest((request) =>
     (request.postData() ?? '').includes(`"date_from":"${monday}T00:00:00.000+03:00"`),
