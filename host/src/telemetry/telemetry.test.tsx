@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createServerDouble } from '@maitred/shared-kit/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SCREEN_ROUTES, type ScreenRoute } from '../routes/route-table';
 import { renderApplication, shellAnswers } from '../testing/render-application';
 import { startTelemetry } from './telemetry';
+
+// The client is compiled as it is first loaded, which takes long on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 createServerDouble(...shellAnswers());
 
