@@ -13,7 +13,6 @@ const ONE_OF_EACH = [
   'SWR',
   'intl',
   'react',
-  'react-dom',
   'router',
 ];
 

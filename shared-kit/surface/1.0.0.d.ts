@@ -1694,6 +1694,7 @@ declare module '@maitred/shared-kit/src/ui/feedback/failed-view' {
 import type { ReactNode } from 'react';
 export interface FailedViewProps {
     title?: ReactNode;
+    titleAs?: 'p' | 'h1';
     description?: ReactNode;
     onRetry?: () => void;
     retryLabel?: string;
@@ -1701,7 +1702,7 @@ export interface FailedViewProps {
     icon?: 'alert' | 'not-allowed';
     children?: ReactNode;
 }
-export function FailedView({ title, description, onRetry, retryLabel, isRetrying, icon, children, }: FailedViewProps): import("react").JSX.Element;
+export function FailedView({ title, titleAs, description, onRetry, retryLabel, isRetrying, icon, children, }: FailedViewProps): import("react").JSX.Element;
 }
 
 declare module '@maitred/shared-kit/src/ui/feedback/notice' {

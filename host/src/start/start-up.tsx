@@ -13,6 +13,7 @@ export function StartUp({ children }: { children: ReactNode }) {
     <Box as="main" display="grid" minHeight="100dvh" placeItems="center">
       {error !== undefined && !isLoading ? (
         <FailedView
+          titleAs="h1"
           title={intl.formatMessage({ id: 'host.start.failed' })}
           description={describeError(error)}
           onRetry={() => void reload()}

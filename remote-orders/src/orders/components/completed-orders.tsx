@@ -12,7 +12,7 @@ import { useFormerText } from '../use-former-text';
 import { CompletedChart } from './completed-chart';
 import { CompletedTable } from './completed-table';
 import { CsvButton } from './csv-button';
-import { GroupFigure } from './group-figure';
+import { GROUP_FIGURE_HEIGHT, GroupFigure } from './group-figure';
 
 interface CompletedOrdersProps {
   filter: OrdersFilter;
@@ -103,7 +103,7 @@ export function CompletedOrdersSkeleton() {
         <SimpleGrid columns={FIGURES} gap={4}>
           {['total', ...ORDER_GROUPS.map(({ key }) => key)].map((key) => (
             <Panel key={key}>
-              <Skeleton height={{ base: '8rem', sm: '7.25rem' }} />
+              <Skeleton height={GROUP_FIGURE_HEIGHT} />
             </Panel>
           ))}
         </SimpleGrid>

@@ -1,9 +1,12 @@
 import { changeOf, useFigureText } from '@maitred/shared-kit/figures';
 import { durationText, useIntl } from '@maitred/shared-kit/i18n';
-import { Figure, Panel, Skeleton, Text } from '@maitred/shared-kit/ui';
+import { Figure, Panel, Skeleton, Stack, Text } from '@maitred/shared-kit/ui';
 import { averageSeconds } from '../average-seconds';
 import type { GroupFigures } from '../order-groups';
 import type { FormerText } from '../use-former-text';
+
+/** Of all that it says; an hour without orders says less. */
+export const GROUP_FIGURE_HEIGHT = { base: '8rem', sm: '7.25rem' };
 
 interface GroupFigureProps {
   name: string;
@@ -33,25 +36,27 @@ export function GroupFigure({
     averageTime === undefined ? undefined : durationText(intl, averageSeconds(averageTime));
   return (
     <Panel>
-      <Figure label={name} value={text.number(count)}>
-        {time !== undefined && (
-          <Text color="text">
-            {isTotal
-              ? intl.formatMessage({ id: 'orders.group.totalFacts' }, { time })
-              : intl.formatMessage(
-                  { id: 'orders.group.facts' },
-                  { share: text.percent(share), time },
-                )}
-          </Text>
-        )}
-        {former ? (
-          <Text>{formerText.against(changeOf(count, former.count))}</Text>
-        ) : hasFormerFailed ? (
-          <Text>{intl.formatMessage({ id: 'orders.former.failed' })}</Text>
-        ) : (
-          <Skeleton height={{ base: 10, sm: 5 }} width="11rem" maxWidth="100%" />
-        )}
-      </Figure>
+      <Stack minHeight={GROUP_FIGURE_HEIGHT}>
+        <Figure label={name} value={text.number(count)}>
+          {time !== undefined && (
+            <Text color="text">
+              {isTotal
+                ? intl.formatMessage({ id: 'orders.group.totalFacts' }, { time })
+                : intl.formatMessage(
+                    { id: 'orders.group.facts' },
+                    { share: text.percent(share), time },
+                  )}
+            </Text>
+          )}
+          {former ? (
+            <Text>{formerText.against(changeOf(count, former.count))}</Text>
+          ) : hasFormerFailed ? (
+            <Text>{intl.formatMessage({ id: 'orders.former.failed' })}</Text>
+          ) : (
+            <Skeleton height={{ base: 10, sm: 5 }} width="11rem" maxWidth="100%" />
+          )}
+        </Figure>
+      </Stack>
     </Panel>
   );
 }

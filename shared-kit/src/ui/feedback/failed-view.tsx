@@ -8,6 +8,8 @@ import { styled } from '../theme/styled';
 export interface FailedViewProps {
   /** A translated title; "Something went wrong" by default. */
   title?: ReactNode;
+  /** `h1` where it is all that the page shows. */
+  titleAs?: 'p' | 'h1';
   /** A translated sentence, never the error's own text. */
   description?: ReactNode;
   /** With it a retry button is shown. */
@@ -44,6 +46,7 @@ const Description = styled('p', {
 /** What stands in the place of something that failed. */
 export function FailedView({
   title,
+  titleAs = 'p',
   description,
   onRetry,
   retryLabel,
@@ -57,7 +60,7 @@ export function FailedView({
       <Icon aria-hidden="true" data-icon={icon}>
         {icon === 'not-allowed' ? <Ban /> : <CircleAlert />}
       </Icon>
-      <Title>{title ?? intl.formatMessage({ id: 'kit.failed.title' })}</Title>
+      <Title as={titleAs}>{title ?? intl.formatMessage({ id: 'kit.failed.title' })}</Title>
       <Description>
         {description ?? intl.formatMessage({ id: 'kit.failed.description' })}
       </Description>
