@@ -34,6 +34,9 @@ test('a connection that breaks in the middle of marking is told, and what was no
   };
   await page.goto('/alerts');
   await expectUnread(UNREAD);
+  // The code of the toasts comes some seconds after the screen.
+  const toasts = page.getByRole('region', { name: text('kit.toast.region', { hotkey: 'F8' }) });
+  await expect(toasts).toBeAttached();
 
   await test.step('two are marked, and with the third the connection is gone', async () => {
     await page.keyboard.press('j');

@@ -134,7 +134,7 @@ test('a remote that comes late shows that it is loading, and then its screen', a
   faults,
   signedInAs,
 }) => {
-  faults.breakRemote('alerts', { delay: 1500 });
+  faults.breakRemote('alerts', { delay: 700 });
   await signedInAs('owner');
   await page.goto('/alerts');
   await expect(page.getByRole('status', { name: text('host.remote.loading') })).toBeVisible();
