@@ -63,7 +63,9 @@ export function ChatScreen() {
   const { history, isLoading, error, prompts } = state;
   const isReady = history !== undefined;
   const isSending = prompts.some((prompt) => prompt.state === 'sending');
-  const hasBegun = history !== undefined && history.messages.length + prompts.length > 0;
+  // By what is drawn: the suggestions below the messages come with them, and nothing moves.
+  const hasBegun =
+    drawn.history !== undefined && drawn.history.messages.length + drawn.prompts.length > 0;
   useFocusOnArrival(field, mayAsk);
 
   const handleSend = useCallback(
