@@ -5,7 +5,7 @@ ARG CADDY_IMAGE=caddy:2.10.2-alpine
 
 # What every build begins with, and the pnpm that package.json pins.
 FROM ${NODE_IMAGE} AS workspace
-WORKDIR /work
+WORKDIR /source
 ENV CI=true NODE_ENV=production npm_config_store_dir=/store
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml tsconfig.base.json ./
 RUN npm install --global --no-fund --no-audit "$(node -p 'require("./package.json").packageManager')"
@@ -45,14 +45,14 @@ USER node
 EXPOSE 8080
 
 FROM static AS host
-COPY --from=host-build /work/host/dist/server/host.mjs /app/
-COPY --from=host-build /work/host/dist/build /app/build
+COPY --from=host-build /source/host/dist/server/host.mjs /app/
+COPY --from=host-build /source/host/dist/build /app/build
 ENV HEALTH=http://127.0.0.1:8080/host.json
 CMD ["node", "/app/host.mjs"]
 
 FROM static AS remote
 ARG REMOTE
-COPY --from=servers /work/host/dist/server/remote.mjs /app/
+COPY --from=servers /source/host/dist/server/remote.mjs /app/
 COPY --from=remote-build /build /app/build
 ENV HEALTH=http://127.0.0.1:8080/r/${REMOTE}/remote.json
 CMD ["node", "/app/remote.mjs"]
@@ -61,7 +61,7 @@ FROM ${NODE_IMAGE} AS provider
 RUN apt-get update && apt-get install -y --no-install-recommends ffmpeg && rm -rf /var/lib/apt/lists/* \
     && install -d -o node -g node /data
 WORKDIR /app/provider-api
-COPY --from=provider-packages /work /app
+COPY --from=provider-packages /source /app
 COPY deploy/health.mjs /app/
 ENV HOST=0.0.0.0 PORT=8000 DATA_DIR=/data HOME=/tmp HEALTH=http://127.0.0.1:8000/ready
 USER node
