@@ -27,6 +27,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   page: async ({ page, composition }, use) => {
     await use(page);
+    // It may still be fetching in idle moments what is replaced now.
+    await page.close();
     await composition.reset();
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from here.

@@ -176,6 +176,13 @@ describe('files', () => {
     expect(await response.text()).toBe(SCRIPT);
   });
 
+  it('that went away while the server runs end their own answer, and the server goes on', async () => {
+    await rm(path.join(folder, 'host/assets'), { recursive: true });
+    await expect(fetch(`${gateway.address}/assets/main.abc.js`)).rejects.toThrow('fetch failed');
+    const page = await fetch(gateway.address);
+    expect(page.status).toBe(200);
+  });
+
   it('of a version activated or dropped while the server runs come and go', async () => {
     await write('alerts/1.1.0-def/remoteEntry.js', 'newer');
     const address = `${gateway.address}/r/alerts/1.1.0-def/remoteEntry.js`;

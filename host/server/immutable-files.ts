@@ -24,6 +24,8 @@ export function immutableFiles(folder: string, { watch = false } = {}) {
       return;
     }
     request.url = pathname;
+    // A file that went away since it was listed ends its own answer, and not the server.
+    response.once('pipe', (file) => file.once('error', (error) => response.destroy(error)));
     serve(request, response, () => answerText(response, 404, 'Not found'));
   };
 }
