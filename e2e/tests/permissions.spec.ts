@@ -1,7 +1,10 @@
+import { fromWire } from '@maitred/contract';
 import type { Page } from '@playwright/test';
 import { SCREEN_ROUTES } from '../../host/src/routes/route-table';
+import { dayAgo } from '../harness/days';
 import { callName, ENDPOINTS, endpointOf, isCall, isReading } from '../harness/endpoints';
 import type { Faults } from '../harness/faults';
+import { FIGURES } from '../harness/figures';
 import { ACTIONS } from '../harness/matrix/actions';
 import { Cells } from '../harness/matrix/cells';
 import { isMatrix, isWhole } from '../harness/matrix/run-scope';
@@ -21,6 +24,9 @@ const PICKERS = [
   { key: 'camera', filledWith: 'read_camera' },
   { key: 'list', filledWith: 'read_face_profile_list' },
 ] as const;
+
+/** Days that are over in every zone of the demo: their figures do not change any more. */
+const PAST_DAYS = { from: dayAgo(9), to: dayAgo(3) };
 
 const HOME = { path: '/', permissions: [] };
 
@@ -55,6 +61,19 @@ function forbiddenCalls(log: PageLog, permissions: readonly string[]): string[] 
   });
 }
 
+/** What the page itself was answered to the first call of a path about the past days. */
+function answersOf(log: PageLog) {
+  return async <Answer>(path: string): Promise<Answer> => {
+    const request = log.requests.find((sent) => {
+      const asked = sent.url() + (sent.postData() ?? '');
+      return asked.includes(path) && asked.includes(PAST_DAYS.from);
+    });
+    const response = await request?.response();
+    if (!response) throw new Error(`${path} was not answered`);
+    return fromWire(await response.json()) as Answer;
+  };
+}
+
 async function expectScreen(page: Page): Promise<void> {
   await expect(new Shell(page).heading).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -64,7 +83,9 @@ async function expectScreen(page: Page): Promise<void> {
 }
 
 for (const route of SCREEN_ROUTES) {
-  test(`${route.path} works with exactly its permissions, and sends no call without one`, async ({
+  const checkFigures = FIGURES[route.path];
+  const shows = checkFigures === undefined ? '' : ", shows the provider's figures";
+  test(`${route.path} works with exactly its permissions${shows} and sends no call without one`, async ({
     page,
     api,
     faults,
@@ -79,10 +100,14 @@ for (const route of SCREEN_ROUTES) {
       const ids = await readIds(api, await signedInAs('owner'));
       const path = addressOf(route.path, ids);
       const unfilled = PICKERS.filter(({ filledWith }) => !permissions.includes(filledWith));
-      const chosen = new URLSearchParams(unfilled.map(({ key }) => [key, String(ids[key])]));
+      const chosen = new URLSearchParams([
+        ...unfilled.map(({ key }) => [key, String(ids[key])]),
+        ...(checkFigures === undefined ? [] : Object.entries(PAST_DAYS)),
+      ]);
       await page.goto(`${path}?${chosen}`);
       await expectScreen(page);
       await expect(page).toHaveURL(new RegExp(`^[^?]*${path}(?:[?#]|$)`));
+      await checkFigures?.(page, answersOf(log));
       expect(callsOf(log).length).toBeGreaterThan(0);
       expect(forbiddenCalls(log, permissions)).toEqual([]);
       if (!isMatrix) return;

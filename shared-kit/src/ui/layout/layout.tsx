@@ -16,6 +16,7 @@ export type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
 export { chakra } from '../theme/chakra';
 export { styled };
 
+/** Chakra's short names of style props, by what they stand for. */
 const FLEX = {
   direction: 'flexDirection',
   align: 'alignItems',

@@ -23,9 +23,11 @@ export function Toaster() {
   useEffect(() => {
     if (part !== undefined) return;
     let timer: ReturnType<typeof setTimeout>;
-    // Unseen they still have their time, and whoever waits for its end is told.
+    // Unseen they still have their time, and whoever waits for its end is told. An error that nobody
+    // waits for is kept until it can be shown.
     const letPass = () => {
-      timer = setTimeout(() => endAll(items), TOAST_DURATION);
+      const passing = items.filter(({ variant, onClose }) => variant !== 'error' || onClose);
+      timer = setTimeout(() => endAll(passing), TOAST_DURATION);
     };
     // What does not arrive is asked for again with the next toast, and when the network is back.
     const fetchPart = () => void loadToastList().then(setPart, letPass);
