@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import {
   listCamerasEndpoint,
   readOccupancyTimeseriesEndpoint,
@@ -245,7 +245,14 @@ describe('what is known and what is not', () => {
     await renderAnalytics(<AnalyticsScreen />, {
       path: '/analytics?restaurant=11&from=2026-12-01&to=2026-12-01',
     });
-    expect(screen.getByText('These days are still to come')).toBeVisible();
+    expect(screen.getAllByText('These days are still to come')).toHaveLength(2);
+  });
+
+  it('says before the opening that it is not open yet, of those inside as well', async () => {
+    jest.setSystemTime(new Date('2026-11-20T07:30:00+03:00'));
+    keepTwoFridays();
+    await renderAnalytics(<AnalyticsScreen />, { path: today });
+    expect(panel('Guests inside, on average')).toHaveTextContent('Not open yet');
   });
 
   it('says that a restaurant is not among those of the person', async () => {

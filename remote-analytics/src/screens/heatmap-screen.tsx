@@ -70,7 +70,7 @@ function Heatmap({ filter }: { filter: RestaurantFilter }) {
                     haveZonesFailed={zones.error !== undefined}
                     nobodyText={intl.formatMessage(
                       { id: 'analytics.heatmap.nobody' },
-                      { reason: whyNobody(restaurant, filter.range, Date.now(), undefined) },
+                      { reason: whyNobody(restaurant, filter.range, Date.now()) },
                     )}
                   />
                 </Kept>

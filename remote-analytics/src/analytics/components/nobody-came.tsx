@@ -58,7 +58,7 @@ export function whyNobody(
   restaurant: Pick<Restaurant, 'timezone' | 'workingHourFrom' | 'workingHourTo'>,
   range: CalendarRange,
   now: number,
-  cameras: number | undefined,
+  cameras?: number,
 ): NobodyReason {
   const { date, time } = wallClockAt(now, restaurant.timezone);
   if (range.from > date) return 'notBegun';

@@ -15,6 +15,7 @@ import {
   Stack,
   Text,
 } from '@maitred/shared-kit/ui';
+import CalendarOff from 'lucide-react/icons/calendar-off';
 import { useMemo } from 'react';
 import { meanOf, peakOf } from '../../comparison/totals';
 import { isOpenIn } from '../../comparison/working-hours';
@@ -23,6 +24,7 @@ import { Kept } from '../../figures/kept';
 import { SPLITS, type Split, useChoice } from '../../search/use-choice';
 import { useSlotText } from '../../words/use-slot-text';
 import { type OccupancyGroup, type Presence, presentOf, usePresence } from '../hooks/use-presence';
+import { whyNobody } from './nobody-came';
 import { useSlots } from './visitors-chart';
 
 interface OccupancyPanelProps {
@@ -61,7 +63,15 @@ export function OccupancyPanel({ restaurant, range }: OccupancyPanelProps) {
         state={state}
         loading={<Skeleton height="410px" />}
         isEmpty={({ rows }) => rows.every(({ occupancy }) => (occupancy?.count ?? 0) === 0)}
-        empty={<EmptyState title={intl.formatMessage({ id: 'analytics.occupancy.empty' })} />}
+        empty={
+          <EmptyState
+            icon={<CalendarOff />}
+            title={intl.formatMessage(
+              { id: 'analytics.occupancy.empty' },
+              { reason: whyNobody(restaurant, range, Date.now()) },
+            )}
+          />
+        }
         describeError={describeError}
         onRetry={() => void reload()}
       >

@@ -20,6 +20,7 @@ const SortButton = styled('button', {
     minHeight: 8,
     font: 'inherit',
     textAlign: 'inherit',
+    whiteSpace: 'nowrap',
     color: 'inherit',
     cursor: 'pointer',
     borderRadius: 'sm',
