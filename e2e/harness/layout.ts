@@ -5,10 +5,11 @@ const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]
 /**
  * What a person would see as broken: something that sticks out of its panel or overlay, words that
  * are cut off without an ellipsis, and controls that lie on one another.
+ * @param panels the panels; those of the catalogue where they are not given
  */
-export function layoutFaults(page: Page): Promise<string[]> {
-  return page.evaluate((overlays) => {
-    const frames = [...document.querySelectorAll<HTMLElement>(`main > section, ${overlays}`)];
+export function layoutFaults(page: Page, panels = 'main > section'): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const frames = [...document.querySelectorAll<HTMLElement>(selector)];
     const nameOf = (element: Element) => {
       const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
       return `${element.tagName.toLowerCase()} “${words.trim().slice(0, 40)}”`;
@@ -67,7 +68,9 @@ export function layoutFaults(page: Page): Promise<string[]> {
           const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
           // A button of a field, such as the one that shows a password, stands in it.
           const isInField = one.matches('input') && one.parentElement?.contains(other);
-          const isApart = across <= 1 || down <= 1 || one.contains(other) || isInField;
+          // The two ends of a range run on one track.
+          const isRange = one.matches('[type=range]') && other.matches('[type=range]');
+          const isApart = across <= 1 || down <= 1 || one.contains(other) || isInField || isRange;
           return isApart ? [] : [`${nameOf(one)} lies on ${nameOf(other)}`];
         }),
       );
@@ -78,7 +81,19 @@ export function layoutFaults(page: Page): Promise<string[]> {
       ...cutOff(frame),
       ...overlapping(frame),
     ]);
-  }, OVERLAYS);
+  }, `${panels}, ${OVERLAYS}`);
+}
+
+/** Waits until what comes and goes has done so; what turns for ever is left alone. */
+export async function animationsEnded(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
+  );
 }
 
 export interface Drawn {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DESK, expectAccessible, PHONE, type Size, smallTargets } from '../harness/accessibility';
 import type { ApiFault } from '../harness/faults';
+import { animationsEnded } from '../harness/layout';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
 import { type Language, text, textsIn } from '../harness/texts';
@@ -108,14 +109,7 @@ for (const { name, path, sizes, spared, fault, show } of VIEWS) {
       const open = async () => {
         await page.goto(path);
         await show(page, textsIn(language));
-        await page.evaluate(() =>
-          Promise.all(
-            document
-              .getAnimations()
-              .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-              .map((animation) => animation.finished.catch(() => undefined)),
-          ),
-        );
+        await animationsEnded(page);
       };
       await expectAccessible(page, sizes, open, spared);
     });
