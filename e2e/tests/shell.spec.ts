@@ -53,6 +53,10 @@ const VIEWS: View[] = [
       await page.getByRole('menuitem', { name: say('host.about.title') }).click();
       const about = page.getByRole('dialog', { name: say('host.about.title') });
       await expect(about.getByText(/^1\.0\.0-[\da-f]{10}$/)).toHaveCount(8);
+      const hidden = await about
+        .locator('header')
+        .evaluate((header) => header.scrollHeight - header.clientHeight);
+      expect(hidden, 'what scrolls begins below the title and its hint').toBe(0);
     },
   },
   {

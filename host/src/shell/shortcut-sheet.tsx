@@ -10,6 +10,8 @@ const Row = chakra('div', {
     justifyContent: 'space-between',
     gap: 4,
     minHeight: 8,
+    lineHeight: '1.3',
+    '& + &': { marginBlockStart: 1 },
   },
 });
 

@@ -15,7 +15,7 @@ interface OverlayFrameProps {
   isOnDark?: boolean;
 }
 
-const Header = styled('header', { base: { paddingInlineEnd: 10, minHeight: 8 } });
+const Header = styled('header', { base: { flexShrink: 0, paddingInlineEnd: 10, minHeight: 8 } });
 
 const Title = styled(RadixDialog.Title, {
   base: { fontFamily: 'heading', fontSize: '2xl', fontWeight: 'semibold', lineHeight: '1.25' },
@@ -35,7 +35,7 @@ const Body = styled('div', {
 });
 
 const Footer = styled('footer', {
-  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 },
+  base: { display: 'flex', flexShrink: 0, flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 },
 });
 
 const Corner = styled('div', {
