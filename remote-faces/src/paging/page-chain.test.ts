@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type CursorPage, chainPages, changeItems, type ReadPage } from './page-chain';
+import { type CursorPage, changeItems, PageChain, type ReadPage } from './page-chain';
 
 function page(ids: number[], next: string | null = null): CursorPage<{ id: number }> {
   return { next, previous: null, results: ids.map((id) => ({ id })) };
@@ -7,6 +7,12 @@ function page(ids: number[], next: string | null = null): CursorPage<{ id: numbe
 
 function read(ids: number[], cursor: string, next: string | null = null): ReadPage<{ id: number }> {
   return { cursor, page: page(ids, next), readAt: 0 };
+}
+
+type Chain = PageChain<{ id: number }>;
+
+function chainPages(...[first, following]: Parameters<Chain['of']>): ReturnType<Chain['of']> {
+  return new PageChain<{ id: number }>().of(first, following);
 }
 
 describe('pages in a row', () => {
@@ -30,6 +36,35 @@ describe('pages in a row', () => {
     const { cursors, next } = chainPages(page([1], 'after 1'), [read([3], 'after 2', 'after 3')]);
     expect(cursors).toEqual(['after 1']);
     expect(next).toBe('after 3');
+  });
+
+  it('grow by a page as if they were put in a row at once, and leave what was given out', () => {
+    const first = page([1, 2], 'a');
+    const following = [read([2, 3], 'a', 'b'), read([3, 4], 'b', 'c'), read([5], 'c')];
+    const chain = new PageChain<{ id: number }>();
+    const given = following.map((_, count) => chain.of(first, following.slice(0, count + 1)));
+    expect(given).toEqual(
+      following.map((_, count) => chainPages(first, following.slice(0, count + 1))),
+    );
+  });
+
+  it('begin anew where a page was read again, or is gone', () => {
+    const first = page([1], 'a');
+    const [second, third] = [read([2], 'a', 'b'), read([3], 'b')];
+    const chain = new PageChain<{ id: number }>();
+    chain.of(first, [second, third]);
+    const changed = read([4], 'a', 'b');
+    expect(chain.of(first, [changed, third])).toEqual(chainPages(first, [changed, third]));
+    expect(chain.of(first, [])).toEqual(chainPages(first, []));
+    expect(chain.of(page([9]), [])).toEqual(chainPages(page([9]), []));
+  });
+
+  it('go on where the list ended before', () => {
+    const [first, second] = [page([1]), read([2], 'a')];
+    const chain = new PageChain<{ id: number }>();
+    chain.of(first, [second]);
+    const longer = page([1], 'a');
+    expect(chain.of(longer, [second])).toEqual(chainPages(longer, [second]));
   });
 
   it('end where the list ends now', () => {

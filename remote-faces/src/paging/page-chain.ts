@@ -27,30 +27,47 @@ export interface Chained<Item> {
 
 /**
  * Puts pages in a row, as far as the list reaches now. An item that moved while pages were read
- * stands where it is met first.
+ * stands where it is met first. A page more costs what that page holds, and not what the list does.
  */
-export function chainPages<Item extends { id: number }>(
-  first: CursorPage<Item>,
-  following: readonly ReadPage<Item>[],
-): Chained<Item> {
-  const known = new Set<number>();
-  const chained: Chained<Item> = { items: [], places: [], cursors: [], next: cursorOf(first.next) };
-  const take = (results: readonly Item[], place: number) => {
-    for (const item of results) {
-      if (known.has(item.id)) continue;
-      known.add(item.id);
-      chained.items.push(item);
-      chained.places.push(place);
+export class PageChain<Item extends { id: number }> {
+  #taken: readonly CursorPage<Item>[] = [];
+  #known = new Set<number>();
+  #chained: Chained<Item> | undefined;
+
+  of(first: CursorPage<Item>, following: readonly ReadPage<Item>[]): Chained<Item> {
+    const pages = [first, ...following.map(({ page }) => page)];
+    const isLonger = this.#taken.every((page, index) => page === pages[index]);
+    const { chained, taken } = this.#begin(isLonger);
+    for (const page of pages.slice(taken.length)) {
+      if (taken.length > 0) {
+        if (chained.next === undefined) break;
+        chained.cursors.push(chained.next);
+      }
+      for (const item of page.results) {
+        if (this.#known.has(item.id)) continue;
+        this.#known.add(item.id);
+        chained.items.push(item);
+        chained.places.push(taken.length - 1);
+      }
+      chained.next = cursorOf(page.next);
+      taken.push(page);
     }
-  };
-  take(first.results, -1);
-  for (const [place, { page }] of following.entries()) {
-    if (chained.next === undefined) break;
-    chained.cursors.push(chained.next);
-    take(page.results, place);
-    chained.next = cursorOf(page.next);
+    this.#taken = taken;
+    this.#chained = chained;
+    return chained;
   }
-  return chained;
+
+  /** What the pages taken so far came to, to be continued; what was given out stays as it is. */
+  #begin(isLonger: boolean) {
+    if (isLonger && this.#chained !== undefined) {
+      const { items, places, cursors, next } = this.#chained;
+      const chained = { items: [...items], places: [...places], cursors: [...cursors], next };
+      return { chained, taken: [...this.#taken] };
+    }
+    this.#known = new Set();
+    const chained: Chained<Item> = { items: [], places: [], cursors: [], next: undefined };
+    return { chained, taken: [] as CursorPage<Item>[] };
+  }
 }
 
 /** The page with each item changed, or taken out where the change gives undefined. */

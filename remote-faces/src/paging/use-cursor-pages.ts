@@ -1,7 +1,7 @@
 import type { Resource, ResourceState } from '@maitred/shared-kit/api';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { FollowingPages, type ReadCursor } from './following-pages';
-import { type CursorPage, chainPages } from './page-chain';
+import { type CursorPage, PageChain } from './page-chain';
 
 /** Milliseconds after which a page on screen is read again: the addresses of pictures expire. */
 export const PAGE_MAX_AGE = 10 * 60_000;
@@ -40,14 +40,17 @@ export function useCursorPages<Item extends { id: number }>(
   first: Resource<CursorPage<Item>>,
   readPage: ReadCursor<Item>,
 ): CursorPages<Item> {
-  const store = useMemo(() => new FollowingPages(readPage), [readPage]);
+  const { store, chain } = useMemo(
+    () => ({ store: new FollowingPages(readPage), chain: new PageChain<Item>() }),
+    [readPage],
+  );
   const { pages, isLoadingMore, moreError, stale } = useSyncExternalStore(
     store.subscribe,
     () => store.state,
   );
   useEffect(() => () => store.stop(), [store]);
   const { data: page, isFormer, reload: reloadFirst } = first;
-  const chained = useMemo(() => page && chainPages(page, pages), [page, pages]);
+  const chained = useMemo(() => page && chain.of(page, pages), [chain, page, pages]);
 
   const loadMore = useCallback(() => {
     if (chained?.next === undefined || isFormer) return;

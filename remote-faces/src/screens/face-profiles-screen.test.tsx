@@ -72,7 +72,9 @@ describe('what the screen shows', () => {
     expect(screen.getByText('Waiters and hosts')).toBeVisible();
     const anna = await card('Anna Petrova');
     expect(anna).toHaveTextContent('Woman · 2 photos');
-    expect(anna.querySelector('img')).toHaveAttribute('src', aFaceImage(1).url);
+    await waitFor(() =>
+      expect(anna.querySelector('img')).toHaveAttribute('src', aFaceImage(1).url),
+    );
     const boris = await card('Boris Orlov');
     expect(boris).toHaveTextContent('Man · no photos');
     expect(boris.querySelector('img')).toBeNull();

@@ -1,6 +1,7 @@
 import type { FaceProfile } from '@maitred/contract';
 import { styled } from '@maitred/shared-kit/ui';
 import { memo, useState } from 'react';
+import { useTurn } from '../../paging/turns';
 import type { ProfileWords } from '../hooks/use-profile-words';
 
 /** Pixels. */
@@ -91,10 +92,14 @@ export const ProfileCard = memo(function ProfileCard({
 
 type FacePhotoProps = Pick<ProfileCardProps, 'profile' | 'maySeePhotos'>;
 
-/** The first photo; the initial where there is none, none that may be seen, or none that loads. */
+/**
+ * The first photo; the initial until its turn, and where there is none, none that may be seen, or
+ * none that loads.
+ */
 function FacePhoto({ profile: { name, images }, maySeePhotos }: FacePhotoProps) {
   const [failedSource, setFailedSource] = useState<string>();
-  const source = maySeePhotos ? images[0]?.url : undefined;
+  const isTurn = useTurn();
+  const source = maySeePhotos && isTurn ? images[0]?.url : undefined;
   return (
     <div data-photo="" aria-hidden="true">
       {source === undefined || source === failedSource ? (

@@ -1,0 +1,48 @@
+import '@testing-library/jest-dom/jest-globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { useTurn } from './turns';
+
+const FRAME = 16;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function Card({ name }: { name: string }) {
+  return <li>{useTurn() ? `${name} with a picture` : name}</li>;
+}
+
+function cards(count: number, from = 0) {
+  return Array.from({ length: count }, (_, index) => (
+    <Card key={from + index} name={`Card ${from + index}`} />
+  ));
+}
+
+const withPicture = () => screen.queryAllByText(/with a picture/).map((card) => card.textContent);
+const nextFrame = () => act(() => jest.advanceTimersByTime(FRAME));
+
+it('gives a few their turn in each frame, in the order in which they came', () => {
+  render(<ul>{cards(10)}</ul>);
+  expect(withPicture()).toHaveLength(0);
+  nextFrame();
+  expect(withPicture()).toEqual(cards(6).map((_, index) => `Card ${index} with a picture`));
+  nextFrame();
+  expect(withPicture()).toHaveLength(10);
+  nextFrame();
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it('forgets those that are gone before their turn', () => {
+  const { rerender } = render(<ul>{cards(20)}</ul>);
+  rerender(<ul>{cards(3, 100)}</ul>);
+  nextFrame();
+  expect(withPicture()).toEqual([
+    'Card 100 with a picture',
+    'Card 101 with a picture',
+    'Card 102 with a picture',
+  ]);
+});
