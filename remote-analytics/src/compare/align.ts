@@ -39,7 +39,7 @@ export function alignRows(sources: readonly AlignedSource[], alignment: Alignmen
     for (const row of rows) {
       const place = alignment === 'clock' ? row.place : placeAtWork(row.place, restaurant);
       if (place === undefined) continue;
-      const id = placeId(place);
+      const id = place === row.place ? row.id : placeId(place);
       const target = aligned.get(id) ?? { id, place, cells: new Map() };
       const former = target.cells.get(restaurant.id);
       target.cells.set(restaurant.id, addCells(former, cellOf(row)));

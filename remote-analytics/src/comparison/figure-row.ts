@@ -1,5 +1,5 @@
 import type { OccupancyEntry, TimeseriesEntry } from '@maitred/contract';
-import { type Bucket, comparePlaces, type Place, placeId } from '../buckets/bucket';
+import { type Bucket, comparePlaces, type Place, placeId, placeKey } from '../buckets/bucket';
 
 /** `running`: the bucket that holds the moment of the figures. `ahead`: after it. */
 export type RowState = 'finished' | 'running' | 'ahead';
@@ -48,16 +48,16 @@ export function buildRows(sources: FigureSources): FigureRow[] {
     return comparePlaces(place, lastStarted.place) < 0 ? 'finished' : 'ahead';
   };
 
-  const places = new Map([...former, ...current].map(([id, { place }]) => [id, place]));
+  const places = new Map([...former, ...current].map(([key, { place }]) => [key, place]));
   return [...places]
-    .sort(([, one], [, other]) => comparePlaces(one, other))
-    .map(([id, place]): FigureRow => {
-      const bucket = current.get(id);
-      const counterpart = former.get(id);
+    .sort(([one], [other]) => one - other)
+    .map(([key, place]): FigureRow => {
+      const bucket = current.get(key);
+      const counterpart = former.get(key);
       const state = stateOf(place, bucket);
       const whole = counterpart?.entry.count;
       return {
-        id,
+        id: placeId(place),
         place,
         state,
         bucket,
@@ -65,7 +65,7 @@ export function buildRows(sources: FigureSources): FigureRow[] {
         visitors: state === 'ahead' ? undefined : bucket?.entry.count,
         formerWhole: whole,
         formerSoFar: state === 'finished' ? whole : undefined,
-        occupancy: state === 'ahead' ? undefined : occupancy.get(id)?.entry,
+        occupancy: state === 'ahead' ? undefined : occupancy.get(key)?.entry,
       };
     });
 }
@@ -82,8 +82,8 @@ export function withFormerOfRunning(
   );
 }
 
-function byPlace<Entry>(buckets: readonly Bucket<Entry>[]): Map<string, Bucket<Entry>> {
-  return new Map(buckets.map((bucket) => [placeId(bucket.place), bucket]));
+function byPlace<Entry>(buckets: readonly Bucket<Entry>[]): Map<number, Bucket<Entry>> {
+  return new Map(buckets.map((bucket) => [placeKey(bucket.place), bucket]));
 }
 
 /** What has begun: the rows of a table. */

@@ -10,7 +10,10 @@ export interface SlotText {
   title: string;
 }
 
-/** Words for the place of a bucket in its range. */
+/**
+ * Words for the place of a bucket in its range. The whole ones are made when they are read: a year
+ * has hundreds of places, and somebody points at a few.
+ */
 export function useSlotText(
   range: CalendarRange | undefined,
   size: BucketSize,
@@ -30,12 +33,20 @@ export function useSlotText(
     (place) => {
       if (from === undefined) return { label: '', title: '' };
       const date = dateOf(addDays(from, place.day));
-      const day = formats.day.format(date);
-      if (size === 'day') return { label: formats.short.format(date), title: day };
+      const dayText = () => formats.day.format(date);
+      if (size === 'day') {
+        const label = formats.short.format(date);
+        return {
+          label,
+          get title() {
+            return dayText();
+          },
+        };
+      }
       const clock = dates.time(place.time, 'UTC');
       const time =
         place.repeat > 0 ? intl.formatMessage({ id: 'analytics.slot.repeated' }, { clock }) : clock;
-      return { label: clock, title: from === to ? time : `${day}, ${time}` };
+      return { label: clock, title: from === to ? time : `${dayText()}, ${time}` };
     },
     [intl, dates, formats, from, to, size],
   );

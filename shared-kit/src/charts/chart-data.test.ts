@@ -73,6 +73,6 @@ it('shows as many labels as there is room for, evenly spaced', () => {
 describe('pathOf', () => {
   it('leaves a gap where nothing is known and a dot where a point stands alone', () => {
     const path = pathOf([{ x: 0, y: 1 }, { x: 1, y: 2 }, undefined, { x: 3, y: 4 }, undefined]);
-    expect(path).toBe('M0.0,1.0L1.0,2.0M3.0,4.0h0');
+    expect(path).toBe('M0,1L1,2M3,4h0');
   });
 });

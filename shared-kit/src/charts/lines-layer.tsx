@@ -98,8 +98,13 @@ export function pathOf(places: readonly (Place | undefined)[]): string {
     if (place === undefined) return;
     const isFirst = places[index - 1] === undefined;
     const isLone = isFirst && places[index + 1] === undefined;
-    path += `${isFirst ? 'M' : 'L'}${place.x.toFixed(1)},${place.y.toFixed(1)}`;
+    path += `${isFirst ? 'M' : 'L'}${tenths(place.x)},${tenths(place.y)}`;
     if (isLone) path += 'h0';
   });
   return path;
+}
+
+/** Fine enough for a pixel; `toFixed` would take most of the time of a year's line. */
+function tenths(pixels: number): number {
+  return Math.round(pixels * 10) / 10;
 }

@@ -42,7 +42,16 @@ export const CompareDetails = memo(function CompareDetails({
   const rowTitle = useRowTitle(list, size, alignment);
   const { slots, series } = useMemo(() => {
     return {
-      slots: rows.map((row): ChartSlot => ({ id: row.id, ...rowTitle(row) })),
+      slots: rows.map((row): ChartSlot => {
+        const text = rowTitle(row);
+        return {
+          id: row.id,
+          label: text.label,
+          get title() {
+            return text.title;
+          },
+        };
+      }),
       series: list.flatMap(({ restaurant: { id, name } }, index): ChartSeries[] => {
         const look = LOOKS[index] ?? { color: 'series', marker: 'circle' };
         // Each by its own clock: it is an hour earlier in one place than in another.
