@@ -14,9 +14,16 @@ const QUESTIONS = [
   'How many alerts were there yesterday?',
   'What was the busiest hour yesterday?',
 ];
+const MESSAGES = 2 * PROMPTS;
 /** Pixels that a turn of the wheel moves the conversation, and how often it turns. */
 const TURN = 900;
 const TURNS = 120;
+
+/**
+ * What the page is asked while its tasks are counted. A locator by role or by text would go through
+ * thousands of elements in a task of the page itself, and be what is measured.
+ */
+const MESSAGE = '[data-type] > [data-words]';
 
 /** Works in a conversation of a thousand messages, on a machine four times slower. */
 export async function measureChatThread(
@@ -28,23 +35,29 @@ export async function measureChatThread(
   await writeHistory(api, tokens);
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
   await giveSession(page, tokens);
-  await page.goto(`${unspoiled}/chat`);
+  await page.goto(`${unspoiled}/restaurant-orders`);
   const chat = new ChatScreen(page);
-  await chat.messages.first().waitFor();
+  await page.getByRole('link', { name: text('host.screen.chat'), exact: true }).focus();
+  // What the other screen still has to do is none of the chat's.
+  await page.waitForLoadState('networkidle');
+  await frame(page);
 
-  const ways: Record<string, () => Promise<void>> = {
-    'earlier messages loaded': () => loadAll(page, chat),
-    'scrolled to the end': () => scroll(page, chat),
-    'a question written': () => chat.field.pressSequentially('How many guests came?'),
-    'asked and answered': () => ask(page, chat),
-    'looked for news': () => lookForNews(page),
-  };
   const figures: Figure[] = [];
-  for (const [name, act] of Object.entries(ways)) {
+  const measure = async (name: string, act: () => Promise<void>) => {
     const { long, longest } = await mainThreadTasks(browser, page, act);
     figures.push({ name, value: `${long} over 50 ms, longest ${milliseconds(longest)}` });
-  }
-  figures.unshift({ name: 'messages', value: String(await chat.messages.count()) });
+  };
+  await measure('opened from the menu', () => open(page));
+  await chat.conversation.focus();
+  await measure('earlier messages loaded', () => loadAll(page));
+  figures.push({ name: 'messages', value: String(await count(page)) });
+  await chat.conversation.hover();
+  await measure('scrolled to the end', () => scroll(page, TURN));
+  await measure('scrolled to the start', () => scroll(page, -TURN));
+  await chat.field.focus();
+  await measure('a question written', () => page.keyboard.type('How many guests came?'));
+  await measure('asked and answered', () => ask(page));
+  await measure('looked for news', () => lookForNews(page));
   await page.close();
   return figures;
 }
@@ -56,33 +69,52 @@ async function writeHistory(api: ApiClient, tokens: Tokens): Promise<void> {
   }
 }
 
-async function loadAll(page: Page, chat: ChatScreen): Promise<void> {
-  const start = page.getByText(text('chat.thread.start'));
-  await chat.conversation.focus();
-  while (!(await start.isVisible())) {
-    const known = await chat.messages.count();
-    await page.keyboard.press('Home');
-    await chat.messages.nth(known).waitFor({ state: 'attached' });
-  }
-}
-
-async function scroll(page: Page, chat: ChatScreen): Promise<void> {
-  await chat.conversation.hover();
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    await page.mouse.wheel(0, TURN);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  }
-}
-
-async function ask(page: Page, chat: ChatScreen): Promise<void> {
-  const known = await chat.messages.count();
+async function open(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
-  await chat.messages.nth(known + 1).waitFor();
+  while ((await count(page)) === 0) await frame(page);
+  await frame(page);
+}
+
+/** The key is held down: what is kept in its place while messages come above may undo one press. */
+async function loadAll(page: Page): Promise<void> {
+  while ((await count(page)) < MESSAGES) {
+    await page.keyboard.press('Home');
+    await frame(page);
+  }
+}
+
+async function scroll(page: Page, turn: number): Promise<void> {
+  for (let turned = 0; turned < TURNS; turned += 1) {
+    await page.mouse.wheel(0, turn);
+    await frame(page);
+  }
+}
+
+async function ask(page: Page): Promise<void> {
+  const known = await count(page);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(
+    ([message, before]) => document.querySelectorAll(message).length === before + 2,
+    [MESSAGE, known] as const,
+  );
+  await frame(page);
 }
 
 async function lookForNews(page: Page): Promise<void> {
   const answered = page.waitForResponse(/\/api\/chat\/\?/);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await answered;
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await frame(page);
+}
+
+/** How many messages there are. */
+function count(page: Page): Promise<number> {
+  return page.evaluate((message) => document.querySelectorAll(message).length, MESSAGE);
+}
+
+/** What was drawn in between is on the screen. */
+async function frame(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 }

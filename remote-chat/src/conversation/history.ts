@@ -6,7 +6,10 @@ export interface History {
   messages: readonly ChatMessage[];
   /** Where the messages before the first one are found; undefined where there are none. */
   olderCursor: string | undefined;
-  /** The message that was read first of all. What is counted from it does not shift later. */
+  /**
+   * The message that was read first of all. What is counted from it does not shift later. Undefined
+   * while all that is known is the beginning of the conversation.
+   */
   originId: number | undefined;
 }
 
@@ -35,7 +38,8 @@ export function mergeNewest(history: History | undefined, page: ChatPage): Histo
     olderCursor === history.olderCursor &&
     merged.length === history.messages.length &&
     merged.every((message, index) => message === history.messages[index]);
-  return isUnchanged ? history : { ...history, messages: merged, olderCursor };
+  if (isUnchanged) return history;
+  return { messages: merged, olderCursor, originId: history.originId ?? merged[0]?.id };
 }
 
 /** Puts the page before the first message. */
@@ -55,7 +59,7 @@ export function mergeOlder(history: History, page: ChatPage): History {
 /** Puts an answer at the end, before a page of the history shows it. */
 export function addAnswer(history: History | undefined, answer: ChatMessage): History {
   if (history === undefined || history.messages.length === 0) {
-    return { messages: [answer], olderCursor: undefined, originId: answer.id };
+    return { messages: [answer], olderCursor: undefined, originId: undefined };
   }
   if (history.messages.some(({ id }) => id === answer.id)) return history;
   return { ...history, messages: [...history.messages, answer] };

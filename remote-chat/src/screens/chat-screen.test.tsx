@@ -10,6 +10,7 @@ import {
 import { screen, within } from '@testing-library/react';
 import { anAnswer, aPrompt, createChatServer, manyMessages } from '../testing/chat-server';
 import {
+  drawPage,
   field,
   lookAtTheTab,
   openChat,
@@ -35,13 +36,17 @@ describe('the conversation', () => {
   it('goes upwards by cursor, page by page, to its beginning', async () => {
     server.keep(manyMessages(120));
     const { person } = await openChat();
+    // The newest fill the screen before the others are drawn.
+    expect(shownMessages()).toHaveLength(20);
+    expect(shownMessages().at(-1)).toBe('Answer 60');
+    await drawPage();
     expect(shownMessages()).toHaveLength(50);
     expect(shownMessages()[0]).toBe('Question 36');
 
     await person.click(screen.getByRole('button', { name: 'Show earlier messages' }));
-    await pass(0);
+    await drawPage();
     await person.click(screen.getByRole('button', { name: 'Show earlier messages' }));
-    await pass(0);
+    await drawPage();
     expect(shownMessages()).toHaveLength(120);
     expect(shownMessages()[0]).toBe('Question 1');
     expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
@@ -55,6 +60,7 @@ describe('the conversation', () => {
   it('says that earlier messages could not be loaded, and loads them when asked again', async () => {
     server.keep(manyMessages(60));
     const { person } = await openChat();
+    await drawPage();
     server.use(answering(listChatMessagesEndpoint, () => refusal(503)));
     await person.click(screen.getByRole('button', { name: 'Show earlier messages' }));
     await pass(0);
@@ -69,7 +75,7 @@ describe('the conversation', () => {
       })),
     );
     await person.click(screen.getByRole('button', { name: 'Show earlier messages' }));
-    await pass(0);
+    await drawPage();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(shownMessages()).toHaveLength(60);
   });

@@ -25,6 +25,16 @@ export async function pass(milliseconds: number): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(milliseconds));
 }
 
+/** Milliseconds. */
+const FRAME = 17;
+/** As many as a page of messages takes, and some more. */
+const FRAMES = 8;
+
+/** Until a page of messages is drawn: it is a few of them a frame. */
+export async function drawPage(): Promise<void> {
+  for (let frame = 0; frame < FRAMES; frame += 1) await pass(FRAME);
+}
+
 export async function openChat(options: RenderOptions = {}) {
   const person: UserEvent = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const rendered = await renderWithKit(

@@ -4,20 +4,23 @@ import { type RowActions, ThreadRow } from './thread-row';
 
 interface ThreadChunkRowsProps extends RowActions {
   items: readonly ThreadItem[];
+  isHeightKnown: boolean;
   mayAsk: boolean;
 }
 
-/** What a message takes on average, for chunks that have not been in sight yet. Rem. */
+/** What a message takes on average, for chunks that come out of sight. Rem. */
 const ROW_HEIGHT = 4.5;
 
-/**
- * Some fifty messages. Out of sight they cost neither layout nor paint; by themselves, thousands of
- * them would cost every frame.
- */
+/** Some ten messages. Once their height is known, they cost neither layout nor paint out of sight. */
 export const ThreadChunkRows = memo(
-  function ThreadChunkRows({ items, ...shared }: ThreadChunkRowsProps) {
+  function ThreadChunkRows({ items, isHeightKnown, ...shared }: ThreadChunkRowsProps) {
     return (
-      <ol style={{ containIntrinsicHeight: `auto ${items.length * ROW_HEIGHT}rem` }}>
+      <ol
+        style={{
+          contentVisibility: isHeightKnown ? 'auto' : 'visible',
+          containIntrinsicHeight: `auto ${items.length * ROW_HEIGHT}rem`,
+        }}
+      >
         {items.map(({ key, ...item }) => (
           <ThreadRow key={key} itemKey={key} {...item} {...shared} />
         ))}

@@ -68,14 +68,15 @@ const answer = {
   },
 } as const;
 
-/** The messages, in lists of some fifty. One class styles all that is in it. */
+/** The messages, in lists of some ten. One class styles all that is in it. */
 export const ThreadList = styled('div', {
   base: {
     fontSize: 'lg',
     lineHeight: '1.5',
     '& > ol': {
       listStyleType: 'none',
-      contentVisibility: 'auto',
+      // As high while it is laid out wherever it is as in the containment that comes after it.
+      display: 'flow-root',
       // Room for the focus rings, which the containment would cut off.
       paddingInline: 1,
       marginInline: -1,

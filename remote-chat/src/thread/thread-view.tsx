@@ -1,5 +1,5 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Box, Button, styled, VisuallyHidden } from '@maitred/shared-kit/ui';
+import { Button, styled, VisuallyHidden } from '@maitred/shared-kit/ui';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Conversation, ConversationState } from '../conversation/conversation';
@@ -10,6 +10,7 @@ import { ThreadList } from './thread-list';
 import type { RowActions } from './thread-row';
 import { TypingIndicator } from './typing-indicator';
 import { useAnnouncement } from './use-announcement';
+import { useDrawnChunks } from './use-drawn-chunks';
 import { useReadingPlace } from './use-reading-place';
 
 interface ThreadViewProps extends Pick<RowActions, 'onSendAgain' | 'onEdit' | 'onLookAgain'> {
@@ -39,8 +40,16 @@ const Scroller = styled('section', {
   },
 });
 
+/** Hidden where it has nothing to say: a style that is new has the whole conversation matched anew. */
 const Pill = styled('div', {
-  base: { position: 'absolute', insetInline: 0, bottom: 3, display: 'grid', placeItems: 'center' },
+  base: {
+    position: 'absolute',
+    insetInline: 0,
+    bottom: 3,
+    display: 'grid',
+    placeItems: 'center',
+    '&[hidden]': { display: 'none' },
+  },
 });
 
 /** The messages, with earlier ones above and what is on its way below. */
@@ -60,15 +69,16 @@ export const ThreadView = memo(function ThreadView({
     [history, prompts, formerKeys],
   );
   const chunks = useMemo(() => chunksOf(items, history?.originId), [items, history?.originId]);
+  const drawn = useDrawnChunks(chunks);
   const isAwaiting = isAwaitingAnswer(prompts);
   const hasMore = history?.olderCursor !== undefined;
   const canLoadMore = hasMore && state.olderError === undefined;
   const loadOlder = useCallback(() => void conversation.loadOlder(), [conversation]);
   const handleReachStart = useCallback(() => {
     // What was fetched but is not drawn yet is above the start that was reached.
-    if (canLoadMore && conversation.state.history === history) loadOlder();
-  }, [canLoadMore, loadOlder, conversation, history]);
-  const place = useReadingPlace(items, handleReachStart);
+    if (canLoadMore && drawn.isComplete && conversation.state.history === history) loadOlder();
+  }, [canLoadMore, drawn.isComplete, loadOlder, conversation, history]);
+  const place = useReadingPlace(drawn.chunks, handleReachStart);
   const [announcement, announce] = useAnnouncement(items, isAwaiting);
   const handleCopied = useCallback(
     () => announce(intl.formatMessage({ id: 'chat.answer.copied' })),
@@ -97,10 +107,11 @@ export const ThreadView = memo(function ThreadView({
           />
         )}
         <ThreadList ref={place.rows}>
-          {chunks.map((chunk) => (
+          {drawn.chunks.map((chunk) => (
             <ThreadChunkRows
               key={chunk.key}
               items={chunk.items}
+              isHeightKnown={chunk.key >= drawn.knownFrom}
               mayAsk={mayAsk}
               onCopied={handleCopied}
               onSendAgain={onSendAgain}
@@ -109,18 +120,16 @@ export const ThreadView = memo(function ThreadView({
             />
           ))}
         </ThreadList>
-        <Box minHeight={8}>{isAwaiting && <TypingIndicator />}</Box>
+        <TypingIndicator isShown={isAwaiting} />
       </Scroller>
-      {!place.isAtEnd && (
-        <Pill>
-          <Button size="sm" color="gray" borderRadius="full" onClick={place.goToEnd}>
-            <ArrowDown aria-hidden="true" />
-            {intl.formatMessage({
-              id: place.hasNewAnswer ? 'chat.thread.newAnswer' : 'chat.thread.toLatest',
-            })}
-          </Button>
-        </Pill>
-      )}
+      <Pill hidden={place.isAtEnd}>
+        <Button size="sm" color="gray" borderRadius="full" onClick={place.goToEnd}>
+          <ArrowDown aria-hidden="true" />
+          {intl.formatMessage({
+            id: place.hasNewAnswer ? 'chat.thread.newAnswer' : 'chat.thread.toLatest',
+          })}
+        </Button>
+      </Pill>
     </Frame>
   );
 });

@@ -18,23 +18,23 @@ const sizes = (chunks: ReturnType<typeof chunksOf>) =>
 
 describe('chunksOf', () => {
   it('leaves the chunks that are there as they are when earlier messages come', () => {
-    expect(sizes(chunksOf(items(101, 170), 101))).toEqual([
-      [0, 50],
-      [1, 20],
+    expect(sizes(chunksOf(items(101, 117), 101))).toEqual([
+      [0, 10],
+      [1, 7],
     ]);
-    const chunks = chunksOf(items(71, 170), 101);
+    const chunks = chunksOf(items(95, 117), 101);
     expect(sizes(chunks)).toEqual([
-      [-1, 30],
-      [0, 50],
-      [1, 20],
+      [-1, 6],
+      [0, 10],
+      [1, 7],
     ]);
     expect(chunks[1]?.items[0]?.id).toBe(101);
   });
 
   it('begins at the start of a conversation that has none yet', () => {
-    expect(sizes(chunksOf(items(1, 60), undefined))).toEqual([
-      [0, 50],
-      [1, 10],
+    expect(sizes(chunksOf(items(1, 14), undefined))).toEqual([
+      [0, 10],
+      [1, 4],
     ]);
     expect(chunksOf([], undefined)).toEqual([]);
   });

@@ -60,8 +60,11 @@ export function threadOf({
   return [...items, ...unplaced.map(promptItem)];
 }
 
-/** Messages that are laid out and painted together, or not at all. */
-const CHUNK_SIZE = 50;
+/**
+ * Messages that are laid out and painted together, or not at all: few, so that the frame in which they
+ * come in sight is short, and not each by itself, which would cost every frame of a long conversation.
+ */
+const CHUNK_SIZE = 10;
 
 export interface ThreadChunk {
   key: number;

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ThreadItem } from './thread';
+import type { ThreadChunk } from './thread';
 
 /** So close to the end counts as being there. Pixels. */
 const END_TOLERANCE = 40;
@@ -32,7 +32,7 @@ export interface ReadingPlace {
  * conversation it follows what comes, and shows a long answer from its beginning.
  */
 export function useReadingPlace(
-  items: readonly ThreadItem[],
+  chunks: readonly ThreadChunk[],
   onReachStart: () => void,
 ): ReadingPlace {
   const scroller = useRef<HTMLDivElement>(null);
@@ -44,11 +44,13 @@ export function useReadingPlace(
 
   const record = useCallback(() => {
     if (scroller.current === null || rows.current === null) return;
-    place.current = undoShift(scroller.current, place.current);
+    const kept = undoShift(scroller.current, place.current);
     const { scrollHeight, scrollTop, clientHeight } = scroller.current;
     const atEnd = scrollHeight - scrollTop - clientHeight < END_TOLERANCE;
-    const anchor = findAnchor(scroller.current, rows.current);
-    place.current = { isAtEnd: atEnd, scrollTop, anchor };
+    // Where nobody scrolled, the anchor stays: what a shift was rounded by would add up.
+    const isStill = kept.anchor?.row.isConnected && Math.abs(scrollTop - kept.scrollTop) < 1;
+    const anchor = isStill ? kept.anchor : findAnchor(scroller.current, rows.current);
+    place.current = { isAtEnd: atEnd, scrollTop: isStill ? kept.scrollTop : scrollTop, anchor };
     setIsAtEnd(atEnd);
     if (atEnd) setHasNewAnswer(false);
     if (clientHeight > 0 && scrollTop < START_DISTANCE) onReachStart();
@@ -61,7 +63,7 @@ export function useReadingPlace(
   }, []);
 
   useLayoutEffect(() => {
-    const last = items.at(-1);
+    const last = chunks.at(-1)?.items.at(-1);
     const isNewAnswer =
       last?.type === 'answer' && lastKey.current !== undefined && last.key !== lastKey.current;
     lastKey.current = last?.key;
@@ -71,7 +73,7 @@ export function useReadingPlace(
     if (isNewAnswer && wasAtEnd)
       showFromStart(scroller.current, rows.current?.lastElementChild?.lastElementChild);
     record();
-  }, [items, restore, record]);
+  }, [chunks, restore, record]);
 
   useEffect(() => {
     const observer = new ResizeObserver(restore);

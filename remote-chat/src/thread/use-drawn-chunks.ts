@@ -1,0 +1,46 @@
+import { startTransition, useEffect, useMemo, useState } from 'react';
+import type { ThreadChunk } from './thread';
+
+/** Chunks that are drawn at once; they fill the screen. */
+const FIRST = 2;
+
+interface Drawn {
+  /** Key of the uppermost chunk that is drawn. */
+  from: number;
+  /** Key of the uppermost chunk that was on the screen for a frame, so that its height is known. */
+  knownFrom: number;
+}
+
+export interface DrawnChunks {
+  chunks: readonly ThreadChunk[];
+  /** Chunks before this key are to be laid out wherever they are: nobody knows their height yet. */
+  knownFrom: number;
+  isComplete: boolean;
+}
+
+/**
+ * The chunks that are drawn: the last ones first, and one more above them in every frame. A page of
+ * messages, or a conversation that one comes back to, is more than a frame has time for.
+ */
+export function useDrawnChunks(chunks: readonly ThreadChunk[]): DrawnChunks {
+  const first = chunks[0]?.key ?? 0;
+  const last = chunks.at(-1)?.key ?? 0;
+  const start: Drawn = { from: Math.max(first, last + 1 - FIRST), knownFrom: last + 1 };
+  const [drawn, setDrawn] = useState(start);
+  // The conversation began anew.
+  if (drawn.from < first) setDrawn(start);
+  const { from, knownFrom } = drawn;
+  const isComplete = from === first;
+  const isSettled = isComplete && knownFrom === from;
+
+  useEffect(() => {
+    if (isSettled) return;
+    const frame = requestAnimationFrame(() => {
+      startTransition(() => setDrawn({ from: Math.max(first, from - 1), knownFrom: from }));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isSettled, first, from]);
+
+  const drawnChunks = useMemo(() => chunks.filter(({ key }) => key >= from), [chunks, from]);
+  return { chunks: drawnChunks, knownFrom, isComplete };
+}
