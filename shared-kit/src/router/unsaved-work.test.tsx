@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { renderWithKit } from '../testing';
 import { Link, useHasUnsavedWork, useSearchParams, useUnsavedDraft, useUnsavedWork } from './index';
 
@@ -34,6 +34,27 @@ function Update() {
 async function open() {
   const rendered = await renderWithKit(<Form />, { path: '/form', routes: [elsewhere] });
   return { ...rendered, person: userEvent.setup() };
+}
+
+function Held() {
+  useUnsavedWork(true);
+  return <p>held</p>;
+}
+
+/** Its form closes once the server has taken it. */
+function Saving() {
+  const [isOpen, setIsOpen] = useState(true);
+  useEffect(() => {
+    const close = () => setIsOpen(false);
+    window.addEventListener('saved', close);
+    return () => window.removeEventListener('saved', close);
+  }, []);
+  return (
+    <>
+      {isOpen && <Held />}
+      <Link to="/elsewhere">Elsewhere</Link>
+    </>
+  );
 }
 
 const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
@@ -108,6 +129,17 @@ describe('unsaved work', () => {
     expect(screen.getByDisplayValue('Anna')).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Leave without saving' }));
     expect(screen.queryByDisplayValue('Anna')).toBeNull();
+  });
+
+  it('leaves where the form went with its save while it asked', async () => {
+    const person = userEvent.setup();
+    const { address } = await renderWithKit(<Saving />, { path: '/form', routes: [elsewhere] });
+    await person.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await question();
+    act(() => void window.dispatchEvent(new Event('saved')));
+    expect(screen.queryByText('held')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Leave without saving' }));
+    expect(address()).toBe('/elsewhere');
   });
 
   it('holds a reload, and tells who would reload', async () => {

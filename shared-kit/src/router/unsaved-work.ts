@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { type Location, useBlocker } from 'react-router-dom';
+import { type Location, useBlocker, useNavigate } from 'react-router-dom';
 import { useIntl } from '../i18n';
 import { useConfirmation } from '../ui/confirmation/confirmation';
 
@@ -25,13 +25,22 @@ export function useUnsavedWork(
   { isLeft = isElsewhere, description }: UnsavedWorkOptions = {},
 ): (action: () => void) => void {
   const ask = useQuestion(description);
+  const navigate = useNavigate();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && isLeft(currentLocation, nextLocation),
   );
 
   useEffect(() => {
-    if (blocker.state === 'blocked') ask(blocker.proceed, blocker.reset);
-  }, [blocker, ask]);
+    if (blocker.state !== 'blocked') return;
+    const { location, proceed, reset } = blocker;
+    // A save that was under way may end while the question is open, and take the form with it: the
+    // router holds nothing any more then.
+    let isHeld = true;
+    ask(() => (isHeld ? proceed() : void navigate(location)), reset);
+    return () => {
+      isHeld = false;
+    };
+  }, [blocker, ask, navigate]);
 
   useUnsavedDraft(isUnsaved);
   useEffect(() => {
