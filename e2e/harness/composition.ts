@@ -20,12 +20,14 @@ export interface Composition {
   /** Address of the same application without the faults, for what a test asks of the API itself. */
   unspoiled: string;
   /** Address of the provider itself, whose ingest call the application does not pass on. */
-  provider: string;
+  readonly provider: string;
   faults: Faults;
   /** Puts a build of a remote in service, by its folder; its own present build where none is given. */
   activate: (remote: string, buildFolder?: string) => Promise<void>;
   /** The same of the host, and of what the deployment configures, as new containers would. */
   redeploy: (change: { hostBuild?: string; config?: Partial<Config> }) => Promise<void>;
+  /** Ends the provider and starts it again over the same data; until then no call is answered. */
+  restartProvider: () => Promise<void>;
   /** Serves the present builds again, as if there had never been others. */
   reset: () => Promise<void>;
   stop: () => Promise<void>;
@@ -60,23 +62,35 @@ export async function startComposition({
   const activate = async (name: string, buildFolder = inRoot(name, 'dist/build')) => {
     await activateBuild({ buildFolder, servedFolder: served(name) });
   };
-  const provider = await startProvider({
-    dataFolder,
-    environment: { ...DEMO_ENVIRONMENT, ...environment },
-    ...(providerEntry !== undefined && { entry: providerEntry }),
-  });
+  const start = () =>
+    startProvider({
+      dataFolder,
+      environment: { ...DEMO_ENVIRONMENT, ...environment },
+      ...(providerEntry !== undefined && { entry: providerEntry }),
+    });
+  let provider = await start();
   let gateway: RequestListener = () => undefined;
+  let deployed = configured;
+  const serve = () => {
+    gateway = createGateway({
+      hostBuild: served('host'),
+      remotes: servedRemotes(served),
+      config: { ...readConfig(''), ...deployed },
+      apiAddress: provider.address,
+    });
+  };
   const redeploy: Composition['redeploy'] = async ({
     hostBuild = inRoot('host/dist/build'),
     config = configured,
   }) => {
     await activateHostBuild({ buildFolder: hostBuild, servedFolder: served('host') });
-    gateway = createGateway({
-      hostBuild: served('host'),
-      remotes: servedRemotes(served),
-      config: { ...readConfig(''), ...config },
-      apiAddress: provider.address,
-    });
+    deployed = config;
+    serve();
+  };
+  const restartProvider = async () => {
+    await provider.stop();
+    provider = await start();
+    serve();
   };
   const reset = async () => {
     await rm(path.join(folder, 'served'), { recursive: true, force: true });
@@ -93,10 +107,13 @@ export async function startComposition({
   return {
     address: front.address,
     unspoiled: unspoiled.address,
-    provider: provider.address,
+    get provider() {
+      return provider.address;
+    },
     faults,
     activate: (remote, buildFolder) => activate(`remote-${remote}`, buildFolder),
     redeploy,
+    restartProvider,
     reset,
     stop: async () => {
       await Promise.all([front.close(), unspoiled.close(), provider.stop()]);

@@ -23,6 +23,13 @@ const VARIANTS = {
     kit: NEXT_KIT,
     texts: { [ALERTS_WORDS]: 'All kinds of C' },
   },
+  /** For the present host. */
+  alertsToday: {
+    folder: 'remote-alerts',
+    version: '1.0.1',
+    kit: PRESENT_KIT,
+    texts: { [ALERTS_WORDS]: 'All kinds of today' },
+  },
   facesB: {
     folder: 'remote-faces',
     version: '1.1.0',

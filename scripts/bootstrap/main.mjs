@@ -14,6 +14,8 @@ const COMMANDS = [
   'catalogue',
   'bench',
   'matrix',
+  'chaos',
+  'shift',
   'budget',
   'audit',
   'surface',

@@ -1,3 +1,4 @@
+import { markdownTable } from '../markdown-table';
 import { type Cell, problemOf } from './cells';
 
 type Count = (cells: readonly Cell[]) => string;
@@ -18,7 +19,7 @@ export function matrixTable(cells: readonly Cell[]): string {
     ...families.map((family) => heldOf(own.filter((cell) => cell.family === family))),
     heldOf(own),
   ];
-  const byScreen = table(
+  const byScreen = markdownTable(
     ['screen', 'calls', ...families, 'all'],
     [
       ...distinct(cells, ({ screen }) => screen).map((screen) =>
@@ -30,7 +31,7 @@ export function matrixTable(cells: readonly Cell[]): string {
       row('**all**', cells),
     ],
   );
-  const byKind = table(
+  const byKind = markdownTable(
     ['kind', 'cells held'],
     distinct(cells, ({ kind }) => kind).map((kind) => [
       kind,
@@ -52,13 +53,4 @@ function distinct(cells: readonly Cell[], of: (cell: Cell) => string | undefined
   return [...new Set(cells.flatMap((cell) => of(cell) ?? []))].sort((a, b) =>
     a.localeCompare(b, 'en', { numeric: true }),
   );
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((cell, index) =>
-    Math.max(cell.length, ...rows.map((row) => row[index]?.length ?? 0)),
-  );
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' | ')} |`;
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { endpointOf, isReading } from '../endpoints';
+import type { Move } from './moves';
+
+/** What a person has entered and not sent or saved, as the page holds it. */
+interface Writing {
+  path: string;
+  /** The question being written to the assistant; undefined where no field for it is there. */
+  question: string | undefined;
+  /** Unsaved work on cameras, by the key under which the tab keeps it. */
+  cameras: Record<string, string>;
+  hasLayer: boolean;
+}
+
+declare global {
+  interface Window {
+    /** Fields that were typed in, with what they hold; those of a dialog's form apart. */
+    typed: Map<HTMLInputElement | HTMLTextAreaElement, { value: string; isForm: boolean }>;
+  }
+}
+
+/** Kinds of moves that lead to another address, or to the same one afresh. */
+const LEADING: readonly string[] = ['menu', 'link', 'history', 'sign-in'];
+
+/** Follows what is entered over the walk, and says what is lost. */
+export class Drafts {
+  readonly #page: Page;
+  #former: Writing | undefined;
+  #question = '';
+  /** Calls that changed something and were answered with success. */
+  #saved = 0;
+  #savedBefore = 0;
+  /** Whether a question was answered, or something saved, since a form was opened: it may close. */
+  #hasAgreed = false;
+
+  constructor(page: Page) {
+    this.#page = page;
+    page.on('response', (response) => {
+      const endpoint = endpointOf(response.request().method(), new URL(response.url()).pathname);
+      if (response.ok() && endpoint?.permission && !isReading(endpoint)) this.#saved += 1;
+    });
+  }
+
+  /** What got lost since the last look without anybody having done anything. */
+  async lostByItself(): Promise<string[]> {
+    return this.#look(undefined);
+  }
+
+  /** What got lost by something that must not lose it. */
+  async lostBy(move: Move): Promise<string[]> {
+    if (move.area === 'question') this.#hasAgreed = true;
+    return this.#look(move);
+  }
+
+  async #look(move: Move | undefined): Promise<string[]> {
+    const hasSaved = this.#saved > this.#savedBefore;
+    this.#savedBefore = this.#saved;
+    // The form closes a moment after the answer.
+    if (hasSaved) this.#hasAgreed = true;
+    const writing = await readWriting(this.#page);
+    const former = this.#former ?? writing;
+    const isSignedOut = writing.path === '/login';
+    const concernsForms = move !== undefined && move.area !== 'shell' && move.kind !== 'language';
+    const hasMoved = writing.path !== former.path;
+    const fields = await lostFields(this.#page, {
+      // What a screen is narrowed by belongs to its address.
+      mayChange: concernsForms || hasSaved || hasMoved || LEADING.includes(move?.kind ?? ''),
+      mayLeaveForm: this.#hasAgreed || isSignedOut,
+    });
+    const lost = [
+      ...fields,
+      ...(isSignedOut ? [] : this.#lostQuestion(writing, former, concernsForms)),
+      ...lostCameras(writing, former, concernsForms || hasSaved),
+    ];
+    if (!fields.length && !writing.hasLayer) this.#hasAgreed = false;
+    if (writing.question !== undefined) this.#question = writing.question;
+    this.#former = writing;
+    return lost;
+  }
+
+  #lostQuestion(writing: Writing, former: Writing, concernsForms: boolean): string[] {
+    if (writing.question === undefined || writing.question === this.#question) return [];
+    // On the screen itself a press may send it, or bring back one that failed.
+    if (concernsForms && former.question !== undefined) return [];
+    return [`the question “${this.#question}” became “${writing.question}”`];
+  }
+}
+
+function lostCameras(writing: Writing, former: Writing, mayChange: boolean): string[] {
+  return Object.entries(former.cameras).flatMap(([key, kept]) => {
+    const isOpen = former.path.includes(`camera=${key.split(':')[2]}`);
+    if (writing.cameras[key] === kept || (isOpen && mayChange)) return [];
+    return [`the unsaved work ${key} became ${writing.cameras[key]?.slice(0, 200) ?? 'nothing'}`];
+  });
+}
+
+function readWriting(page: Page): Promise<Writing> {
+  return page.evaluate(() => {
+    const kept = Object.entries(window.sessionStorage).filter(([key]) =>
+      key.startsWith('camera-draft:'),
+    );
+    const question = document.querySelector<HTMLTextAreaElement>('main form textarea');
+    return {
+      path: window.location.pathname + window.location.search,
+      question: window.location.pathname === '/chat' ? question?.value : undefined,
+      cameras: Object.fromEntries(
+        kept.map(([key, text]) => [key, String(text).replace(/"savedAt":\d+,?/, '')]),
+      ),
+      hasLayer: document.querySelector('[role=dialog], [role=alertdialog]') !== null,
+    };
+  });
+}
+
+interface Allowed {
+  mayChange: boolean;
+  mayLeaveForm: boolean;
+}
+
+/** Which typed fields do not hold what they held; what they hold now is what is expected next. */
+function lostFields(page: Page, allowed: Allowed): Promise<string[]> {
+  return page.evaluate(({ mayChange, mayLeaveForm }) => {
+    if (window.typed === undefined) {
+      window.typed = new Map();
+      document.addEventListener(
+        'input',
+        ({ target, isTrusted }) => {
+          const isText =
+            target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+          if (!isTrusted || !isText || ['radio', 'checkbox', 'file'].includes(target.type)) return;
+          const isForm = target.closest('[role=dialog] form') !== null;
+          window.typed.set(target, { value: target.value, isForm });
+        },
+        true,
+      );
+    }
+    const lost: string[] = [];
+    for (const [field, { value, isForm }] of window.typed) {
+      const name = field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? field.name;
+      if (!field.isConnected) {
+        window.typed.delete(field);
+        const mayGo = isForm ? mayLeaveForm || value === '' : mayChange;
+        if (!mayGo) lost.push(`the field “${name}” with “${value}” is gone`);
+      } else if (field.value !== value) {
+        if (!mayChange) lost.push(`“${value}” in the field “${name}” became “${field.value}”`);
+        window.typed.set(field, { value: field.value, isForm });
+      }
+    }
+    return lost;
+  }, allowed);
+}

@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test';
+import { Shell } from '../shell';
+import { text } from '../texts';
+import { walkEveryScreen } from '../walk';
+import { LAYERS } from './offers';
+
+/** Longer than a camera or a remote waits before it is tried again. Milliseconds. */
+const HEALED = { timeout: 40_000 };
+
+/** Comes back to the page, as a person whose connection is there again. */
+export async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('online'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('focus'));
+  });
+}
+
+/** With nothing wrong any more, nothing goes on turning, and what failed can be had. */
+export async function expectCalm(page: Page): Promise<void> {
+  await comeBack(page);
+  // A picture on the whole screen would cover what is to be pressed.
+  await page.evaluate(() => document.fullscreenElement && document.exitFullscreen());
+  await expect.poll(() => waiting(page), { message: 'what still waits', ...HEALED }).toEqual([]);
+  const failed = page.locator('main [data-state=failed][role=alert]');
+  await expect(async () => {
+    const retry = failed.getByRole('button').first();
+    if (await retry.isVisible()) await retry.click();
+    await expect(failed).toHaveCount(0, { timeout: 2000 });
+  }).toPass(HEALED);
+}
+
+/** Spinners and skeletons in sight, by where they are. */
+function waiting(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    // A picture below the window is not asked for before one scrolls to it.
+    const isInWindow = (element: Element) => {
+      const { top, bottom, width } = element.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < window.innerHeight;
+    };
+    const turns = (element: Element) =>
+      /shimmer|spin/.test(getComputedStyle(element).animationName);
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => isInWindow(element) && turns(element))
+      .map((element) => {
+        const around = element.closest('section, article, form, [role=dialog], main, header');
+        return `${window.location.pathname}: ${around?.textContent?.slice(0, 80) ?? ''}`;
+      });
+  });
+}
+
+/** Closes whatever is open without saving, and goes through every screen, in English. */
+export async function walkAfresh(page: Page): Promise<void> {
+  const layers = page.locator(LAYERS);
+  await expect(async () => {
+    if ((await layers.count()) > 0) await page.keyboard.press('Escape');
+    await leaveAnyway(page);
+    await expect(layers).toHaveCount(0, { timeout: 500 });
+  }).toPass(HEALED);
+  const html = page.locator('html');
+  if ((await html.getAttribute('lang')) !== 'en') {
+    await new Shell(page, 'ru').switchLanguage('Eng');
+    await expect(html).toHaveAttribute('lang', 'en');
+  }
+  const { menu, heading } = new Shell(page);
+  const folded = menu.getByRole('button', { expanded: false });
+  if (await folded.isVisible()) await folded.click();
+  await menu.locator('a[href="/"]').click();
+  await expect(async () => {
+    await leaveAnyway(page);
+    await expect(heading).toHaveText(text('host.screen.home'), { timeout: 500 });
+  }).toPass(HEALED);
+  await walkEveryScreen(page);
+}
+
+/** Answers the question about what would be lost, where it is asked. */
+async function leaveAnyway(page: Page): Promise<void> {
+  const question = page.getByRole('alertdialog').last();
+  if (await question.isVisible()) await question.getByRole('button').nth(1).click();
+}
