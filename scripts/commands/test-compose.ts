@@ -9,6 +9,17 @@ const PORT = 18_080;
 const ADDRESS = `http://127.0.0.1:${PORT}`;
 const IMAGES = 'maitred-trial';
 const DESCRIPTOR = '/r/alerts/remote.json';
+/** What the shell and a few screens read. */
+const CALLS = [
+  '/api/users/me/',
+  '/api/restaurants/',
+  '/api/alerts/unread_count/',
+  '/api/alerts/?page=1&items_per_page=20',
+  '/api/cameras/?restaurant_id=1',
+  '/api/vazone/',
+  '/api/chat/',
+  '/api/face_profiles_lists/?restaurant_id=1',
+];
 /** Milliseconds within which one tag goes back to the version before. */
 const ROLL_BACK_LIMIT = 10_000;
 
@@ -38,7 +49,7 @@ export async function run(parameters: string[]): Promise<number> {
     await step('every container becomes healthy', () =>
       project.compose('up', '--detach', '--no-build', '--wait', '--wait-timeout', '300'),
     );
-    await step('a person signs in', signIn);
+    await step('a person signs in, and screens get their data', signIn);
     await step('every header is right', checkHeaders);
     await step('one tag rolls one remote back', () => rollBack(project));
     return 0;
@@ -69,10 +80,13 @@ async function signIn(): Promise<void> {
     body: JSON.stringify({ username: 'owner', password: 'maitred-demo' }),
   });
   const { access } = (await login.json()) as { access?: string };
-  const me = await fetch(`${ADDRESS}/api/users/me/`, {
-    headers: { Authorization: `Bearer ${access}` },
-  });
-  if (!me.ok) throw new ExpectedError(`login answered ${login.status}, the user ${me.status}`);
+  for (const call of CALLS) {
+    const answer = await fetch(ADDRESS + call, { headers: { Authorization: `Bearer ${access}` } });
+    if (!answer.ok) {
+      throw new ExpectedError(`login answered ${login.status}, ${call} ${answer.status}`);
+    }
+    await answer.json();
+  }
 }
 
 async function checkHeaders(): Promise<void> {

@@ -38,4 +38,11 @@ describe('docs/operations.md', () => {
     }
     for (const name of named(/^([A-Z_]+)=(?!\.\.)/gm)) expect(settings).toContain(name);
   });
+
+  it('reads the digests of the base images that there are', () => {
+    const dockerfile = readFileSync(inRoot('Dockerfile'), 'utf8');
+    const bases = [...dockerfile.matchAll(/^ARG \w+_IMAGE=(\S+)$/gm)].map(([, image]) => image);
+    const postgres = `postgres:${readExampleSettings().POSTGRES_TAG}`;
+    expect(named(/^for image in (.+);/gm)).toEqual([[...bases, postgres].join(' ')]);
+  });
 });
