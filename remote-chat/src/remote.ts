@@ -8,7 +8,12 @@ export const remote = defineRemote({
         (module) => module.ChatScreen,
       ),
   },
-  widgets: {},
+  widgets: {
+    'ask-the-assistant': () =>
+      import(/* webpackChunkName: "widget-ask-the-assistant" */ './widgets/ask-the-assistant').then(
+        (module) => module.AskTheAssistant,
+      ),
+  },
   messages: {
     en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
     ru: () => import(/* webpackChunkName: "messages-ru" */ './messages/ru.json'),

@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { createServerDouble } from '@maitred/shared-kit/testing';
-import { screen } from '@testing-library/react';
-import { loadStandIn, renderApplication, shellAnswers } from '../testing/render-application';
+import { act, screen } from '@testing-library/react';
+import { loadStandIn, renderApplication, shellAnswers, sight } from '../testing/render-application';
 
 createServerDouble(...shellAnswers());
 
@@ -23,4 +23,19 @@ it('a panel of home that throws while it is drawn fails alone, and shows nothing
   ]) {
     expect(screen.getByText(`widgets of ${name}`)).toBeVisible();
   }
+});
+
+it('loads nothing of the assistant before somebody scrolls to its panel', async () => {
+  const asked: string[] = [];
+  await renderApplication({
+    loadPart: async (remote, kind, name) => {
+      asked.push(remote);
+      return loadStandIn(remote, kind, name);
+    },
+  });
+  expect(await screen.findByText('widgets of faces: staff-today')).toBeVisible();
+  expect(asked).not.toContain('chat');
+
+  act(() => sight.come());
+  expect(await screen.findByText('widgets of chat: ask-the-assistant')).toBeVisible();
 });

@@ -12,6 +12,7 @@ import {
 } from '@maitred/shared-kit/ui';
 import { REMOTE_TITLES } from '../routes/screen-labels';
 import { HOME_WIDGETS, type HomeWidget } from './home-widgets';
+import { InSight } from './in-sight';
 import { useLoadErrorMessage } from './use-load-error-message';
 
 /** A grid of its own, so that the panel in it fills its place. */
@@ -22,6 +23,7 @@ const Place = styled('div', {
       figure: {},
       panel: { gridColumn: { lg: 'span 2' } },
       list: { gridColumn: { lg: 'span 2' }, gridRow: { lg: 'span 2' } },
+      row: { gridColumn: { lg: '1 / -1' } },
     },
   },
 });
@@ -56,20 +58,22 @@ export function HomeScreen() {
   );
 }
 
-function HomePanel({ remote, widget, height }: HomeWidget) {
-  return (
+function HomePanel({ remote, widget, height, isLoadedInSight }: HomeWidget) {
+  const loading = (
+    <Panel>
+      <Skeleton height={{ base: `${height.base}px`, lg: `${height.lg}px` }} />
+    </Panel>
+  );
+  const part = (
     <RemotePart
       remote={remote}
       kind="widgets"
       name={widget}
-      loading={
-        <Panel>
-          <Skeleton height={{ base: `${height.base}px`, lg: `${height.lg}px` }} />
-        </Panel>
-      }
+      loading={loading}
       failed={(error) => <MissingWidget remote={remote} error={error} />}
     />
   );
+  return isLoadedInSight ? <InSight standIn={loading}>{part}</InSight> : part;
 }
 
 interface MissingWidgetProps {

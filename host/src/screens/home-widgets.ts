@@ -4,12 +4,17 @@ import type { RemoteName } from '../routes/route-table';
 export interface HomeWidget {
   remote: RemoteName;
   widget: string;
-  /** `figure`: one number; `panel`: half the screen; `list`: half the screen, beside the others. */
-  size: 'figure' | 'panel' | 'list';
+  /**
+   * `figure`: one number; `panel`: half the screen; `list`: half the screen, beside the others;
+   * `row`: all of its width.
+   */
+  size: 'figure' | 'panel' | 'list' | 'row';
   /** Every one of them is needed, as for a screen. */
   permissions: readonly Permission[];
   /** Pixels that its content takes on a phone and on a desk, kept free until it is there. */
   height: { base: number; lg: number };
+  /** Nothing of it is loaded before somebody scrolls there: what it offers can wait. */
+  isLoadedInSight?: boolean;
 }
 
 /** What remotes contribute to the home screen, most urgent first. */
@@ -62,5 +67,13 @@ export const HOME_WIDGETS: readonly HomeWidget[] = [
     size: 'panel',
     permissions: ['read_restaurant', 'read_face_profile_list', 'read_face_profile_detections'],
     height: { base: 138, lg: 138 },
+  },
+  {
+    remote: 'chat',
+    widget: 'ask-the-assistant',
+    size: 'row',
+    permissions: ['read_restaurant', 'create_chat_prompt', 'read_chat_prompt'],
+    height: { base: 213, lg: 64 },
+    isLoadedInSight: true,
   },
 ];

@@ -9,17 +9,21 @@ import type { RouteFilter } from '../routes/route-table';
 import { PeriodControl, RestaurantControl, useFilterInAddress } from './filter-controls';
 import { useOverlays } from './use-overlays';
 
-/** The global filter in the top bar; on a phone one button that says the choice and opens it. */
+/**
+ * The global filter in the top bar. Where there is no room for it, which takes more with days than
+ * without, it is one button that says the choice and opens it.
+ */
 export function FilterBar({ filter }: { filter: RouteFilter }) {
   useFilterInAddress();
   const hasPeriod = filter === 'range';
+  const wide = hasPeriod ? 'xl' : 'lg';
   return (
     <>
-      <Flex hideBelow="lg" gap={3} alignItems="center" minWidth={0}>
+      <Flex hideBelow={wide} gap={3} alignItems="center" minWidth={0}>
         <RestaurantControl />
         {hasPeriod && <PeriodControl />}
       </Flex>
-      <Box hideFrom="lg" minWidth={0}>
+      <Box hideFrom={wide} minWidth={0}>
         <FoldedFilter hasPeriod={hasPeriod} />
       </Box>
     </>

@@ -31,8 +31,25 @@ import { HOST_CATALOGUE, hostCatalogue } from '../host-catalogue';
 import { sharedVersions } from '../shared-versions';
 import { NO_TELEMETRY, type Telemetry } from '../telemetry/telemetry';
 
-// jsdom lays nothing out, and so scrolls nothing.
-Object.assign(window, { scrollTo: () => undefined });
+/** What comes in sight by scrolling; nothing does before a test says so. */
+export const sight: { come: () => void } = { come: () => undefined };
+
+class Sight {
+  readonly #callback: IntersectionObserverCallback;
+  constructor(callback: IntersectionObserverCallback) {
+    this.#callback = callback;
+  }
+  observe(): void {
+    const entry = { isIntersecting: true } as IntersectionObserverEntry;
+    sight.come = () => this.#callback([entry], this as unknown as IntersectionObserver);
+  }
+  disconnect(): void {
+    sight.come = () => undefined;
+  }
+}
+
+// jsdom lays nothing out, and so scrolls nothing and sees nothing.
+Object.assign(window, { scrollTo: () => undefined, IntersectionObserver: Sight });
 
 afterEach(() => {
   session.logOut('explicit');

@@ -12,6 +12,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
+import { useBroughtQuestion } from '../composer/brought-question';
 import { Composer } from '../composer/composer';
 import { Suggestions } from '../composer/suggestions';
 import { useDraft } from '../composer/use-draft';
@@ -56,6 +57,7 @@ export function ChatScreen() {
   const { conversation, state } = useConversation();
   const describeError = useErrorMessage();
   const [draft, setDraft] = useDraft();
+  useBroughtQuestion(setDraft);
   const field = useRef<HTMLTextAreaElement>(null);
   const screen = useFillHeight<HTMLDivElement>();
   // Messages take a while to be drawn; what one types and presses meanwhile does not wait for them.

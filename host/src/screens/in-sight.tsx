@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+interface InSightProps {
+  children: ReactNode;
+  /** Stands there until then, as high. */
+  standIn: ReactNode;
+}
+
+/** Draws its children from the moment when their place comes in sight. */
+export function InSight({ children, standIn }: InSightProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isSeen, setIsSeen] = useState(false);
+
+  useEffect(() => {
+    if (place.current === null) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setIsSeen(true);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return isSeen ? children : <div ref={place}>{standIn}</div>;
+}

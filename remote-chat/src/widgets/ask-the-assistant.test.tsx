@@ -1,0 +1,66 @@
+import '@testing-library/jest-dom/jest-globals';
+import { describe, expect, it } from '@jest/globals';
+import { sendChatPromptEndpoint } from '@maitred/contract';
+import {
+  accessibilityFaults,
+  aUser,
+  type RenderOptions,
+  renderWithKit,
+} from '@maitred/shared-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { remote } from '../remote';
+import { createChatServer } from '../testing/chat-server';
+import { field, openChat, pass, playInAFreshTab } from '../testing/play';
+import { AskTheAssistant } from './ask-the-assistant';
+
+const server = createChatServer();
+playInAFreshTab();
+
+async function openHome(options: RenderOptions = {}) {
+  const rendered = await renderWithKit(<AskTheAssistant />, {
+    path: '/',
+    messages: remote.messages,
+    ...options,
+  });
+  await pass(0);
+  return rendered;
+}
+
+describe('the assistant on the home screen', () => {
+  it('offers three of the questions, in the language of the page, and asks for nothing', async () => {
+    const { container } = await openHome({ locale: 'ru' });
+    const questions = within(screen.getByRole('list', { name: 'Готовые вопросы' }));
+    expect(questions.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Сколько гостей пришло сегодня?',
+      'Сколько заказов опоздало сегодня?',
+      'Сколько гостей в зале сейчас?',
+    ]);
+    expect(screen.getByRole('link', { name: 'Задать свой вопрос' })).toHaveAttribute(
+      'href',
+      '/chat',
+    );
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('offers what the person may see, and the way to the chat where that is nothing', async () => {
+    await openHome({ user: aUser({ permissions: ['read_chat_prompt', 'create_chat_prompt'] }) });
+    expect(screen.queryByRole('list', { name: 'Suggested questions' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ask a question of your own' })).toBeVisible();
+  });
+
+  it('brings a question into the chat, ready to be sent, and loses no draft', async () => {
+    server.keep([]);
+    const chat = await openChat();
+    await chat.person.type(field(), 'And the terrace?');
+    chat.unmount();
+    const home = await openHome();
+    const link = screen.getByRole('link', { name: 'How many visitors came today?' });
+    const path = link.getAttribute('href') ?? '';
+    home.unmount();
+
+    const { address } = await openChat({ path });
+    expect(field()).toHaveValue('How many visitors came today?\n\nAnd the terrace?');
+    expect(address()).toBe('/chat');
+    expect(server.calls(sendChatPromptEndpoint)).toHaveLength(0);
+  });
+});

@@ -1,0 +1,52 @@
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Link as RouterLink } from '@maitred/shared-kit/router';
+import { Button, Link, Panel, styled } from '@maitred/shared-kit/ui';
+import { askPath } from '../composer/brought-question';
+import { useSuggestedQuestions } from '../composer/use-suggested-questions';
+
+const SHOWN = 3;
+
+const Line = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 3,
+    '& > ul': { display: 'flex', flexWrap: 'wrap', gap: 2, listStyleType: 'none', minWidth: 0 },
+  },
+});
+
+/** Some questions to the assistant and the way to it, for the home screen. */
+export function AskTheAssistant() {
+  const intl = useIntl();
+  const questions = useSuggestedQuestions().slice(0, SHOWN);
+  return (
+    <Panel title={intl.formatMessage({ id: 'chat.widget.title' })}>
+      <Line>
+        {questions.length > 0 && (
+          <ul aria-label={intl.formatMessage({ id: 'chat.suggestions.label' })}>
+            {questions.map((question) => (
+              <li key={question}>
+                <Button
+                  asChild
+                  size="sm"
+                  variant="outline"
+                  color="gray"
+                  borderRadius="full"
+                  height="auto"
+                  minHeight={{ base: '2.75rem', md: '2rem' }}
+                  whiteSpace="normal"
+                >
+                  <RouterLink to={askPath(question)}>{question}</RouterLink>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Link asChild fontSize="md">
+          <RouterLink to="/chat">{intl.formatMessage({ id: 'chat.widget.own' })}</RouterLink>
+        </Link>
+      </Line>
+    </Panel>
+  );
+}
