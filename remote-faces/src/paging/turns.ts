@@ -9,7 +9,7 @@ let frame: number | undefined;
 /** Calls back in one of the next frames, a few callers in each. Returns the way out of the queue. */
 function takeTurn(onTurn: () => void): () => void {
   waiting.add(onTurn);
-  frame ??= requestAnimationFrame(callNext);
+  if (frame === undefined) frame = requestAnimationFrame(callNext);
   return () => waiting.delete(onTurn);
 }
 
