@@ -69,14 +69,16 @@ async function takeWalk(walk: Walk, story: string[]): Promise<WalkResult> {
   for (let number = 1; number <= actions; number += 1) {
     const trouble = await troubles.step(number);
     if (trouble !== undefined) story.push(`   ${trouble}`);
-    expect(await drafts.lostByItself(), 'lost by itself').toEqual([]);
+    expect(await afterReload(page, () => drafts.lostByItself()), 'lost by itself').toEqual([]);
     const move = await moveOn(page, `${seed} ${number}`);
     byKind[move.kind] = (byKind[move.kind] ?? 0) + 1;
     const { pathname, search } = new URL(page.url());
     story.push(`${seconds()} s ${number}. ${move.kind}: ${move.what} (${pathname}${search})`);
     if (randomOf(`${seed} pace ${number}`)() < PATIENCE) await calls.answered();
     await drawn(page);
-    expect(await drafts.lostBy(move), 'lost by the last action').toEqual([]);
+    expect(await afterReload(page, () => drafts.lostBy(move)), 'lost by the last action').toEqual(
+      [],
+    );
     expect(log.complaints()).toEqual([]);
     if (number % ACTIONS_TO_REST === 0) await rest();
     if (early === undefined && number >= actions * WARM) {
@@ -104,7 +106,7 @@ async function takeWalk(walk: Walk, story: string[]): Promise<WalkResult> {
 /** The next thing that comes to something. */
 async function moveOn(page: Page, seed: string): Promise<Move> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-    const move = await makeMove(page, `${seed} ${attempt}`);
+    const move = await afterReload(page, () => makeMove(page, `${seed} ${attempt}`));
     if (move !== undefined) return move;
     // A control that is covered, or a screen that is being drawn.
     await drawn(page);
@@ -130,7 +132,18 @@ function watchCalls(page: Page): { answered: () => Promise<void> } {
 }
 
 function drawn(page: Page): Promise<unknown> {
-  return page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+  return afterReload(page, () =>
+    page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))),
   );
+}
+
+/** Once more, where the page was loaded anew meanwhile: a part that failed offers that. */
+async function afterReload<Result>(page: Page, look: () => Promise<Result>): Promise<Result> {
+  try {
+    return await look();
+  } catch (error) {
+    if (!(error instanceof Error && /context was destroyed/.test(error.message))) throw error;
+    await page.waitForLoadState();
+    return look();
+  }
 }
