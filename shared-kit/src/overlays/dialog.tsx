@@ -2,7 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { styled } from '../ui/theme/styled';
 import { OverlayFrame } from './overlay-frame';
-import { backdrop, surface } from './surface';
+import { backdrop, leaving, surface } from './surface';
 import { useReturnFocus } from './use-return-focus';
 
 export interface DialogProps {
@@ -37,7 +37,7 @@ const Content = styled(RadixDialog.Content, {
     padding: 5,
     borderRadius: 'lg',
     '&[data-state=open]': { animation: 'appear 160ms ease-out' },
-    '&[data-state=closed]': { animation: 'leave 120ms ease-in' },
+    '&[data-state=closed]': { ...leaving, animation: 'leave 120ms ease-in' },
   },
   variants: { size: { md: { maxWidth: '30rem' }, lg: { maxWidth: '45rem' } } },
 });

@@ -2,7 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { styled } from '../ui/theme/styled';
 import { OverlayFrame } from './overlay-frame';
-import { backdrop, surface } from './surface';
+import { backdrop, leaving, surface } from './surface';
 import { useReturnFocus } from './use-return-focus';
 
 export interface DrawerProps {
@@ -35,7 +35,7 @@ const Content = styled(RadixDialog.Content, {
     flexDirection: 'column',
     gap: 4,
     padding: 4,
-    '&[data-state=closed]': { animation: 'leave 120ms ease-in' },
+    '&[data-state=closed]': { ...leaving, animation: 'leave 120ms ease-in' },
   },
   variants: {
     tone: { panel: {}, side: { background: 'side', color: 'white' } },

@@ -8,13 +8,19 @@ export const surface = {
   outline: 'none',
 } as const;
 
+/**
+ * On its way out it takes no more clicks: a second one on the button that closed it would do again
+ * what that button does. Radix writes the opposite into the element's style.
+ */
+export const leaving = { pointerEvents: 'none !important' } as const;
+
 export const floating = {
   ...surface,
   zIndex: 'overlay',
   borderRadius: 'lg',
   maxWidth: 'calc(100vw - 1rem)',
   '&[data-state=open]': { animation: 'appear 120ms ease-out' },
-  '&[data-state=closed]': { animation: 'leave 100ms ease-in' },
+  '&[data-state=closed]': { ...leaving, animation: 'leave 100ms ease-in' },
 } as const;
 
 export const backdrop = {
@@ -23,7 +29,7 @@ export const backdrop = {
   zIndex: 'overlay',
   background: 'backdrop',
   '&[data-state=open]': { animation: 'appear 160ms ease-out' },
-  '&[data-state=closed]': { animation: 'leave 120ms ease-in' },
+  '&[data-state=closed]': { ...leaving, animation: 'leave 120ms ease-in' },
 } as const;
 
 /** A row of a menu or of a list of choices. */

@@ -27,6 +27,8 @@ export function ConfirmationDialog({
   }
 
   function handleConfirm() {
+    // The button is there a moment longer, for the keyboard as well.
+    if (!isOpen) return;
     onClose();
     onConfirm();
   }
