@@ -4,6 +4,7 @@ import { type RspackOptions, SubresourceIntegrityPlugin } from '@rspack/core';
 import { commonChunk } from './common-chunk';
 import { commonOptions, type PackageBuild } from './compiler-options';
 import { federationRuntimeAlias, federationRuntimeAsModules } from './federation-runtime';
+import { chunkListName, OwnChunksPlugin } from './own-chunks-plugin';
 import { PrecompressPlugin } from './precompress-plugin';
 import { EXPOSED_CHUNK, RemoteDescriptorPlugin } from './remote-descriptor-plugin';
 import {
@@ -49,6 +50,7 @@ export function remoteConfig(options: RemoteBuildOptions): RspackOptions {
       // Found from the address the entry was loaded from: a build knows nothing of its deployment.
       publicPath: 'auto',
       uniqueName: remoteGlobalName(name),
+      chunkLoadingGlobal: chunkListName(remoteGlobalName(name)),
     },
     // In the exposed module's own file, which every part needs first anyway: a request less.
     optimization: { ...common.optimization, splitChunks: commonChunk(EXPOSED_CHUNK) },
@@ -67,10 +69,9 @@ export function remoteConfig(options: RemoteBuildOptions): RspackOptions {
         },
       }),
       federationRuntimeAsModules(),
-      new SubresourceIntegrityPlugin({
-        hashFuncNames: ['sha384'],
-        enabled: common.mode === 'production',
-      }),
+      // In both modes: with it chunks are loaded as they are preloaded.
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+      new OwnChunksPlugin(),
       new RemoteDescriptorPlugin({ name, root, versions }),
       new PrecompressPlugin(),
     ],
