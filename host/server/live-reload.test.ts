@@ -31,9 +31,12 @@ describe('LiveReload', () => {
   it('tells a tab the present build at once, and each newer one as it comes', async () => {
     const response = await fetch(`${server.address}/development/events`);
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    expect((await reader?.read())?.value).toBe('event: build\ndata: 1\n\n');
+    expect((await reader?.read())?.value).toBe('event: build\ndata: {"build":1}\n\n');
+    reload.announce('alerts');
+    const rebuilt = 'event: build\ndata: {"build":2,"remote":"alerts"}\n\n';
+    expect((await reader?.read())?.value).toBe(rebuilt);
     reload.announce();
-    expect((await reader?.read())?.value).toBe('event: build\ndata: 2\n\n');
+    expect((await reader?.read())?.value).toBe('event: build\ndata: {"build":3}\n\n');
     await reader?.cancel();
   });
 

@@ -1,28 +1,38 @@
 import type { RequestListener, ServerResponse } from 'node:http';
+import { REMOTE_REBUILT } from '../src/deployment/remote-rebuilt';
 
 const EVENTS_PATH = '/development/events';
 const SCRIPT_PATH = '/development/reload.js';
 
-/** The browser reconnects by itself; a tab that was cut off while a build ran catches up then. */
+/**
+ * The browser reconnects by itself. A tab that was cut off while builds ran, or has another shell
+ * now, takes the page anew; where one remote alone was built, the shell replaces that.
+ */
 const SCRIPT = `
 let seen;
 new EventSource('${EVENTS_PATH}').addEventListener('build', ({ data }) => {
-  if (seen !== undefined && seen !== data) window.location.reload();
-  seen = data;
+  const { build, remote } = JSON.parse(data);
+  const missed = build - (seen ?? build);
+  seen = build;
+  if (missed === 0) return;
+  if (missed > 1 || remote === undefined) window.location.reload();
+  else window.dispatchEvent(new CustomEvent('${REMOTE_REBUILT}', { detail: remote }));
 });
 `;
 
 /**
- * Reloads every open tab after a build. Only `npm run dev` uses it: what is deployed has neither
- * the script in its page nor anybody who answers here.
+ * Brings every build to the open tabs. Only `npm run dev` and `npm run alone` use it: what is
+ * deployed has neither the script in its page nor anybody who answers here.
  */
 export class LiveReload {
   readonly #tabs = new Set<ServerResponse>();
   #build = 1;
+  #remote: string | undefined;
 
-  /** Tells every tab that there is a newer build. */
-  announce(): void {
+  /** Tells every tab that there is a newer build: of one remote, or of the page itself. */
+  announce(remote?: string): void {
     this.#build += 1;
+    this.#remote = remote;
     for (const tab of this.#tabs) tab.write(this.#event());
   }
 
@@ -54,6 +64,7 @@ export class LiveReload {
   }
 
   #event(): string {
-    return `event: build\ndata: ${this.#build}\n\n`;
+    const data = { build: this.#build, remote: this.#remote };
+    return `event: build\ndata: ${JSON.stringify(data)}\n\n`;
   }
 }

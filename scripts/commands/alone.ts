@@ -17,7 +17,7 @@ async function prepare(folder: string): Promise<PreparedApplication> {
   const reload = new LiveReload();
   print(`Watching ${folder} …`);
   const settings = devShellConfig({ root: inRoot(folder), screens: await placesOf(folder) });
-  const compiler = await watchBuild(folder, [settings], reportBuild(folder, reload));
+  const compiler = await watchBuild(folder, [settings], reportBuild({ folder, reload }));
   return {
     files: {
       hostBuild: inRoot(folder, 'dist/alone'),

@@ -6,13 +6,16 @@ import {
   servedFolder,
   servedRemotes,
 } from '../workspace/composition';
-import { BUILT_PACKAGES, builtPackage, inRoot } from '../workspace/packages';
+import { BUILT_PACKAGES, builtPackage, inRoot, remoteName } from '../workspace/packages';
 import { print } from '../workspace/report';
 import { reportBuild } from '../workspace/report-build';
 import { type PreparedApplication, serveApplication } from '../workspace/serve-application';
 import { DEVELOPMENT_BUILD, watchPackage } from '../workspace/watch-package';
 
-/** `npm run dev [remote …]`: watches those, serves built copies of the rest, reloads open tabs. */
+/**
+ * `npm run dev [remote …]`: watches those, serves built copies of the rest, and
+ * brings each build to the open tabs.
+ */
 export function run(given: string[]): Promise<number> {
   // What a rspack.config.ts reads, and it is read when it is imported.
   process.env.NODE_ENV = 'development';
@@ -30,7 +33,12 @@ async function prepare(watched: string[], signal: AbortSignal): Promise<Prepared
     watched.map((folder) =>
       watchPackage(
         folder,
-        reportBuild(folder, reload, () => putInService(folder)),
+        reportBuild({
+          folder,
+          reload,
+          remote: isRemote(folder) ? remoteName(folder) : undefined,
+          putInService: () => putInService(folder),
+        }),
       ),
     ),
   );

@@ -486,6 +486,7 @@ export class PartStore {
     preload(remote: string, kind: PartKind, name: string): Promise<void>;
     prefetch(remote: string, kind: PartKind, name: string): Promise<void>;
     markThrown(remote: string, kind: PartKind, name: string, cause: unknown): void;
+    renew(remote: string): void;
 }
 export {};
 }

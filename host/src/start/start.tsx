@@ -9,6 +9,7 @@ import { readConfig } from '../config/read-config';
 import { Deployment } from '../deployment/deployment';
 import { runningHostVersion } from '../deployment/host-version';
 import { placesOf, readLocalOverrides } from '../deployment/local-override';
+import { replaceRebuilt } from '../deployment/replace-rebuilt';
 import { HOST_CATALOGUE, hostCatalogue } from '../host-catalogue';
 import { findScreenRoute } from '../routes/route-table';
 import { sharedVersions } from '../shared-versions';
@@ -32,6 +33,7 @@ export async function start(): Promise<void> {
     provided: sharedVersions,
   });
   const parts = new PartStore(loader);
+  replaceRebuilt(parts);
   const deployment = new Deployment({
     config,
     loader,

@@ -139,4 +139,26 @@ describe('PartStore', () => {
     await jest.advanceTimersByTimeAsync(1999);
     expect(state()).toMatchObject({ status: 'failed' });
   });
+
+  it('puts the newest build in the place of what is shown, which stays until it is there', async () => {
+    const forget = jest.fn();
+    store = new PartStore({ loadPart, forget });
+    loadPart.mockResolvedValue(Screen);
+    watch();
+    await store.prefetch('alerts', 'widgets', 'needs-a-person');
+    await store.preload('chat', 'screens', 'chat');
+    const Newer: ComponentType = () => null;
+    loadPart.mockClear().mockResolvedValue(Newer);
+    store.renew('alerts');
+    expect(forget).toHaveBeenCalledWith('alerts');
+    expect(state()).toEqual({ status: 'ready', Component: Screen });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(state()).toEqual({ status: 'ready', Component: Newer });
+    await store.preload('alerts', 'widgets', 'needs-a-person');
+    await store.preload('chat', 'screens', 'chat');
+    expect(loadPart.mock.calls).toEqual([
+      ['alerts', 'screens', 'alerts'],
+      ['alerts', 'widgets', 'needs-a-person'],
+    ]);
+  });
 });

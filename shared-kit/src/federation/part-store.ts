@@ -86,6 +86,17 @@ export class PartStore {
     for (const listener of part.listeners) listener();
   }
 
+  /** Puts the newest build of a remote in the place of what is on the page of it, which stays till then. */
+  renew(remote: string): void {
+    this.#loader.forget?.(remote);
+    for (const [key, part] of this.#parts) {
+      const [of = '', kind, name = ''] = key.split('/');
+      if (of !== remote) continue;
+      if (part.listeners.size === 0) this.#parts.delete(key);
+      else void this.#load(remote, kind as PartKind, name);
+    }
+  }
+
   #part(remote: string, kind: PartKind, name: string): Part {
     const key = partKey(remote, kind, name);
     let part = this.#parts.get(key);
