@@ -1,8 +1,10 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { findFfmpeg } from '../provider-api/src/streams/find-ffmpeg.mjs';
 import { findCaddy } from '../scripts/workspace/find-caddy';
+import { isChaos } from './harness/chaos/run-scope';
 import { CHROMIUM_ARGUMENTS, findChromium } from './harness/find-chromium';
 import { isMatrix } from './harness/matrix/run-scope';
+import { isShift } from './harness/shift/run-scope';
 
 const executablePath = findChromium();
 if (executablePath === undefined) {
@@ -15,8 +17,10 @@ export default defineConfig({
   testIgnore: [
     ...(findFfmpeg() === undefined ? ['**/*.ffmpeg.spec.ts'] : []),
     ...(findCaddy() === undefined ? ['**/*.caddy.spec.ts'] : []),
-    // Minutes of its own: `npm run matrix`.
+    // Minutes of their own, by a command each: `npm run matrix`, `npm run chaos`, `npm run shift`.
     ...(isMatrix ? [] : ['**/fault-matrix.spec.ts']),
+    ...(isChaos ? [] : ['**/chaos.spec.ts']),
+    ...(isShift ? [] : ['**/shift.spec.ts']),
   ],
   outputDir: 'results/artifacts',
   globalSetup: './harness/demo-data.ts',

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { CHAOS, isChaos } from '../harness/chaos/run-scope';
+import { CHAOS } from '../harness/chaos/run-scope';
 import { walkAtRandom } from '../harness/chaos/walker';
 import { noPhoto, portraits } from '../harness/face-photos';
 import { test } from '../harness/test';
@@ -31,6 +31,6 @@ test(`${CHAOS.actions} actions at random, with a provider that fails, leave noth
     chooser.setFiles(chooser.isMultiple() ? photos : photos.slice(0, 1)).catch(() => undefined);
   });
   const result = await walkAtRandom({ page, composition, log, seed, actions });
-  if (isChaos && resultFile !== undefined) writeFileSync(resultFile, JSON.stringify(result));
+  if (resultFile !== undefined) writeFileSync(resultFile, JSON.stringify(result));
   await testInfo.attach('walk', { body: JSON.stringify(result, undefined, 2) });
 });
