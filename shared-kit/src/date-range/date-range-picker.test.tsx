@@ -30,6 +30,8 @@ async function open({ props = {}, width = 1440, locale = 'en' }: SetUp = {}) {
     { locale },
   );
   await userEvent.click(screen.getByRole('button', { name: /^(Dates|Даты)/ }));
+  // The calendar's code comes with the first opening; a busy machine takes its time to read it.
+  await screen.findByRole('dialog', {}, { timeout: 10_000 });
   return handleChange;
 }
 
