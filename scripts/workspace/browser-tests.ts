@@ -7,8 +7,8 @@ import { inRoot } from './packages';
 import { programFile, runNode } from './run-process';
 
 const NAME = 'browser tests';
-/** Milliseconds: twice what they take on two cores that do nothing else. */
-const TIMEOUT = 20 * 60 * 1000;
+/** Milliseconds: more than twice what they take on two cores that do nothing else. */
+const TIMEOUT = 40 * 60 * 1000;
 
 /** Runs the browser tests over the present builds. */
 export async function runBrowserTests(signal: AbortSignal): Promise<SuiteResult> {
