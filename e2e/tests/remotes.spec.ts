@@ -1,27 +1,20 @@
-import type { Page } from '@playwright/test';
-import type { ScreenPath } from '../../host/src/routes/route-table';
 import { AlertsScreen } from '../harness/alerts';
 import { PRESENT_KIT } from '../harness/kit-versions';
 import { BROKEN, type RemoteFault } from '../harness/remote-faults';
+import {
+  failedTitle,
+  HEALING,
+  isSamePage,
+  markPage,
+  neighbourOf,
+  REMOTE_SCREENS,
+} from '../harness/remote-screens';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test-with-services';
 import { text, textsIn } from '../harness/texts';
 import { expectScreen, goByMenu } from '../harness/walk';
 
 test.describe.configure({ mode: 'parallel' });
-
-/** Milliseconds within which a screen heals after its remote is back: some pauses of the back-off. */
-const HEALING = 20_000;
-
-/** A screen of each remote. */
-const SCREENS: { remote: string; path: ScreenPath }[] = [
-  { remote: 'alerts', path: '/alerts' },
-  { remote: 'analytics', path: '/table' },
-  { remote: 'cameras', path: '/cameras' },
-  { remote: 'chat', path: '/chat' },
-  { remote: 'faces', path: '/face-profiles-list' },
-  { remote: 'orders', path: '/restaurant-orders' },
-];
 
 interface Failure {
   name: string;
@@ -70,23 +63,7 @@ const FAILURES: Failure[] = [
   },
 ];
 
-function failedTitle(remote: string, language: 'en' | 'ru' = 'en'): string {
-  const say = textsIn(language);
-  return say('host.remote.failedTitle', { part: say(`host.remote.${remote}`) });
-}
-
-/** Marks the page, to tell later whether it was reloaded. */
-async function markPage(page: Page): Promise<void> {
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-}
-
-function isSamePage(page: Page): Promise<boolean> {
-  return page.evaluate(() => 'isSamePage' in window);
-}
-
-for (const [index, { remote, path }] of SCREENS.entries()) {
-  const neighbour = SCREENS[(index + 1) % SCREENS.length]?.path ?? '/alerts';
-
+for (const [index, { remote, path }] of REMOTE_SCREENS.entries()) {
   test(`whatever is wrong with ${remote} costs its own area, is told, reported, and heals`, async ({
     page,
     log,
@@ -98,7 +75,7 @@ for (const [index, { remote, path }] of SCREENS.entries()) {
     log.expectFailures(new RegExp(`/r/${remote}/`));
     log.expectComplaints(new RegExp(BROKEN));
     await signedInAs('owner');
-    for (const { name, fault, words, reported } of FAILURES) {
+    for (const [number, { name, fault, words, reported }] of FAILURES.entries()) {
       await test.step(name, async () => {
         faults.breakRemote(remote, fault);
         receiver.clear();
@@ -107,7 +84,8 @@ for (const [index, { remote, path }] of SCREENS.entries()) {
         const alert = page.getByRole('main').getByRole('alert');
         await expect(alert).toContainText(failedTitle(remote));
         await expect(alert).toContainText(words);
-        await expect(alert.getByRole('button', { name: text('kit.failed.retry') })).toBeVisible();
+        const retry = alert.getByRole('button', { name: text('kit.failed.retry') });
+        await expect(retry).toBeVisible();
 
         await expect.poll(() => receiver.errors().length).toBeGreaterThan(0);
         const hasVersion = fault !== 'offline' && fault !== 'html-descriptor';
@@ -118,7 +96,15 @@ for (const [index, { remote, path }] of SCREENS.entries()) {
           'kit.version': expect.stringMatching(/^\d+\.\d+\.\d+$/),
         });
 
-        await goByMenu(page, neighbour);
+        // Another fault at each remote.
+        if (number === index) {
+          await retry.click();
+          await expect.poll(() => isSamePage(page)).toBe(false);
+          await expect(alert).toContainText(words);
+          await markPage(page);
+        }
+
+        await goByMenu(page, neighbourOf(index));
         faults.mendRemote(remote);
         await new Shell(page).menu.locator(`a[href="${path}"]`).click();
         await expect(alert).toHaveCount(0, { timeout: HEALING });
@@ -184,7 +170,7 @@ test('with all remotes down one can sign in, find the way, change the language a
   faults,
 }) => {
   log.expectFailures(/\/r\//);
-  for (const { remote } of SCREENS) faults.breakRemote(remote, 'offline');
+  for (const { remote } of REMOTE_SCREENS) faults.breakRemote(remote, 'offline');
   const shell = new Shell(page);
   await page.goto('/');
   await shell.signIn('owner');

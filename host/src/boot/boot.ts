@@ -7,6 +7,9 @@ import { preloadMessages } from './preload-messages';
 import { preloadScreen } from './preload-screen';
 import { leaveStartedRequests } from './started';
 
+/** Milliseconds after which the configuration or a descriptor counts as unanswered. */
+const UNANSWERED = 7000;
+
 /**
  * Runs before the main file has arrived: asks for the configuration, the current user and the
  * route's remote at once, so that nothing of it waits in a row. The main file takes the answers
@@ -20,7 +23,9 @@ function boot(): void {
     started[url] = response;
     return response;
   };
-  const config = start(CONFIG_ADDRESS, { cache: 'no-store' });
+  const startFile = (path: string) =>
+    start(path, { cache: 'no-store', signal: AbortSignal.timeout(UNANSWERED) });
+  const config = startFile(CONFIG_ADDRESS);
   const accessToken = window.sessionStorage.getItem(ACCESS_TOKEN_KEY);
   if (accessToken !== null) {
     start(readCurrentUserEndpoint.path, {
@@ -32,7 +37,7 @@ function boot(): void {
     }).catch(() => undefined);
     const route = findScreenRoute(window.location.pathname);
     if (route !== undefined && !hasOverride()) {
-      preloadScreen(route, config, start).catch(() => undefined);
+      preloadScreen(route, config, startFile).catch(() => undefined);
     }
   }
   leaveStartedRequests(started);

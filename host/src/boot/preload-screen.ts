@@ -10,10 +10,10 @@ import { preloadScript } from './preload-script';
 export async function preloadScreen(
   route: ScreenRoute,
   configResponse: Promise<Response>,
-  start: (path: string, init: RequestInit) => Promise<Response>,
+  start: (path: string) => Promise<Response>,
 ): Promise<void> {
   const descriptorAddress = `/r/${route.remote}/remote.json`;
-  const descriptorResponse = start(descriptorAddress, { cache: 'no-store' });
+  const descriptorResponse = start(descriptorAddress);
   const [configBody, descriptorBody]: unknown[] = await Promise.all(
     [configResponse, descriptorResponse].map(async (response) => (await response).clone().json()),
   );

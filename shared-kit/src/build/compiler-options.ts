@@ -59,6 +59,8 @@ export function commonOptions({ root, mode = modeOfEnvironment() }: PackageBuild
     output: {
       clean: true,
       crossOriginLoading: 'anonymous',
+      // As long as the federation runtime waits for an entry.
+      chunkLoadTimeout: 20_000,
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
     },

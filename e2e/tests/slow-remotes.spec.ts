@@ -1,0 +1,129 @@
+import type { Page, Route } from '@playwright/test';
+import { giveSession } from '../harness/accounts';
+import { AlertsScreen } from '../harness/alerts';
+import type { Receiver } from '../harness/receiver';
+import {
+  failedTitle,
+  HEALING,
+  isSamePage,
+  markPage,
+  neighbourOf,
+  REMOTE_SCREENS,
+} from '../harness/remote-screens';
+import { Shell } from '../harness/shell';
+import { expect, test } from '../harness/test-with-services';
+import { text } from '../harness/texts';
+import { expectScreen, goByMenu } from '../harness/walk';
+
+test.describe.configure({ mode: 'parallel', timeout: 60_000 });
+
+/** Milliseconds after which a descriptor counts as unanswered, and some to show it on a busy machine. */
+const UNANSWERED = 20_000;
+/** Milliseconds after which a script does. */
+const SCRIPT_UNANSWERED = 20_000;
+
+/** Keeps what a page asks for there waiting until the function that this gives is called. */
+async function hold(page: Page, address: RegExp): Promise<() => Promise<void>> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const answer = async (route: Route) => {
+    await released;
+    // The page may have given it up meanwhile.
+    await route.continue().catch(() => undefined);
+  };
+  await page.route(address, answer);
+  return async () => {
+    release();
+    await page.unroute(address, answer);
+  };
+}
+
+function reportOf(receiver: Receiver, remote: string) {
+  return receiver.errors().find(({ tags }) => tags.remote === remote)?.tags;
+}
+
+test('each remote that never answers costs its own area, is told, reported, and heals', async ({
+  context,
+  api,
+  receiver,
+}) => {
+  const tokens = await api.signIn('owner');
+  // A tab for each, and all at once: they wait the same 7 seconds.
+  const trials = REMOTE_SCREENS.map(async ({ remote, path }, index) => {
+    const tab = await context.newPage();
+    await giveSession(tab, tokens);
+    const release = await hold(tab, new RegExp(`/r/${remote}/`));
+    await tab.goto(path);
+    await markPage(tab);
+    const main = tab.getByRole('main');
+    await expect(main.getByRole('status', { name: text('host.remote.loading') })).toBeVisible();
+    const alert = main.getByRole('alert');
+    await expect(alert).toContainText(failedTitle(remote), { timeout: UNANSWERED });
+    await expect(alert).toContainText(text('host.remote.unreachable'));
+    await expect(alert.getByRole('button', { name: text('kit.failed.retry') })).toBeVisible();
+    await expect.poll(() => reportOf(receiver, remote)).toBeDefined();
+    expect(reportOf(receiver, remote)).toMatchObject({
+      'remote.failure': 'unreachable',
+      'kit.version': expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    });
+
+    await goByMenu(tab, neighbourOf(index));
+    await release();
+    await new Shell(tab).menu.locator(`a[href="${path}"]`).click();
+    await expect(alert).toHaveCount(0, { timeout: HEALING });
+    await expectScreen(tab);
+    expect(await isSamePage(tab)).toBe(true);
+    await tab.close();
+  });
+  await Promise.all(trials);
+});
+
+for (const { name, file } of [
+  { name: 'an entry', file: /\/r\/alerts\/[^/]+\/remoteEntry\.js/ },
+  { name: 'a file of the screen', file: /\/r\/alerts\/[^/]+\/screen-alerts\./ },
+]) {
+  test(`${name} that never comes is told, heals, and the retry reloads the page`, async ({
+    page,
+    log,
+    receiver,
+    signedInAs,
+  }) => {
+    log.expectComplaints(/was preloaded using link preload but not used/);
+    await page.clock.install();
+    await signedInAs('owner');
+    const release = await hold(page, file);
+    await page.goto('/alerts');
+    const main = page.getByRole('main');
+    const loading = main.getByRole('status', { name: text('host.remote.loading') });
+    await expect(loading).toBeVisible();
+    const giveUp = async () => {
+      await page.waitForFunction(
+        (pattern) => [...document.scripts].some(({ src }) => new RegExp(pattern).test(src)),
+        file.source,
+      );
+      await page.clock.fastForward(SCRIPT_UNANSWERED);
+      await expect(main.getByRole('alert')).toContainText(failedTitle('alerts'));
+    };
+    await giveUp();
+    await expect.poll(() => reportOf(receiver, 'alerts')).toBeDefined();
+    expect(reportOf(receiver, 'alerts')).toMatchObject({
+      'remote.failure': 'script',
+      'remote.version': expect.stringMatching(/^\d+\.\d+\.\d+-/),
+      'kit.version': expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    });
+    await goByMenu(page, neighbourOf(0));
+
+    await new Shell(page).menu.locator('a[href="/alerts"]').click();
+    await markPage(page);
+    await main.getByRole('button', { name: text('kit.failed.retry') }).click();
+    await expect.poll(() => isSamePage(page)).toBe(false);
+    await expect(loading).toBeVisible();
+    await giveUp();
+    await markPage(page);
+    await release();
+    await expect(new AlertsScreen(page).rows.first()).toBeVisible({ timeout: HEALING });
+    expect(await isSamePage(page)).toBe(true);
+  });
+}
