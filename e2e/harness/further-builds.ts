@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { NEXT_KIT, PRESENT_KIT } from './kit-versions';
+import { NEXT_KIT, NEXT_MAJOR_KIT, PRESENT_KIT } from './kit-versions';
 import { buildVariant, type Variant } from './variants';
 
 /** Where a person sees which version of the alerts, of the lists of faces and of the host they have. */
@@ -47,6 +47,24 @@ const VARIANTS = {
     version: '1.1.0',
     kit: NEXT_KIT,
     texts: { [HOST_WORDS]: 'Analytics of B' },
+  },
+  alertsOfNextMajor: {
+    folder: 'remote-alerts',
+    version: '2.0.0',
+    kit: NEXT_MAJOR_KIT,
+    texts: { [ALERTS_WORDS]: 'All kinds of the major' },
+  },
+  facesOfNextMajor: {
+    folder: 'remote-faces',
+    version: '2.0.0',
+    kit: NEXT_MAJOR_KIT,
+    texts: { [FACES_WORDS]: 'New list of the major' },
+  },
+  hostOfNextMajor: {
+    folder: 'host',
+    version: '2.0.0',
+    kit: NEXT_MAJOR_KIT,
+    texts: { [HOST_WORDS]: 'Analytics of the major' },
   },
 } satisfies Record<string, Variant>;
 

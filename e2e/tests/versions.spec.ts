@@ -1,30 +1,14 @@
-import type { Page } from '@playwright/test';
 import { AlertsScreen } from '../harness/alerts';
 import { NEXT_KIT, PRESENT_KIT } from '../harness/kit-versions';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test-with-versions';
 import { text } from '../harness/texts';
+import { button, kindsOf, offerOf } from '../harness/versions-on-screen';
 import { goByMenu, walkEveryScreen } from '../harness/walk';
 
 test.describe.configure({ timeout: 120_000 });
 
 const ALERTS = text('host.remote.alerts');
-
-function button(page: Page, id: string) {
-  return page.getByRole('button', { name: text(id), exact: true });
-}
-
-/** The offer of a new version of the alerts, or of the application. */
-function offerOf(page: Page, part: 'alerts' | 'faces' | 'host') {
-  if (part === 'host') return page.getByText(text('host.update.application'));
-  const parts = text('host.update.part', { part: text(`host.remote.${part}`) });
-  return page.getByText(text('host.update.parts', { count: 1, parts }));
-}
-
-/** The words by which the builds of the alerts are told apart. */
-function kindsOf(page: Page, words = text('alerts.filter.allKinds')) {
-  return expect(new AlertsScreen(page).kindFilter).toHaveText(words);
-}
 
 test('a tab goes on over two upgrades of the host and a remote, and takes each by a reload', async ({
   page,
