@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openPostgres } from '../database/open-database';
-import { users } from '../database/schema';
 import { documentedCommands, runInShell } from '../testing/documented-commands';
 import { findPostgres } from '../testing/find-postgres.mjs';
 import { createDatabase, dropDatabase } from '../testing/postgres-databases';
+import { createTestProvider, type TestProvider } from '../testing/test-provider';
 
 const IN_CONTAINER = /^docker compose exec (?:--no-TTY )?postgres /;
 
@@ -42,24 +42,42 @@ function run(line: string): string {
   return runInShell([command], environment, folder);
 }
 
-async function usernames(change?: { add: string }): Promise<string[]> {
-  const { database, close } = await openPostgres(url);
-  if (change) {
-    const row = { username: change.add, passwordHash: '', permissions: [] };
-    await database.insert(users).values(row);
-  }
-  const rows = await database.select().from(users).orderBy(users.id);
-  await close();
-  return rows.map(({ username }) => username);
+/** Starts a provider on the database, as after each restart. */
+const start = async () => createTestProvider({ open: await openPostgres(url) });
+
+async function listNames({ call }: TestProvider, token: string): Promise<string[]> {
+  const { body } = await call({ url: '/api/face_profiles_lists/', token });
+  return (body as { results: { name: string }[] }).results.map(({ name: shown }) => shown);
 }
 
+const createList = ({ call }: TestProvider, token: string, listName: string) =>
+  call({
+    method: 'POST',
+    url: '/api/face_profiles_lists/',
+    token,
+    body: { name: listName, restaurant_id: 1, type: 'clients' },
+  });
+
 describe('the commands of docs/operations.md', () => {
-  it('back up a PostgreSQL and bring back what was there', async () => {
+  it('back up a PostgreSQL while it is used, and bring back what was there, sessions too', async () => {
     const [backUp = '', ...restore] = documentedCommands(IN_CONTAINER);
-    await usernames({ add: 'ann' });
+    const before = await start();
+    await before.reset();
+    const token = await before.logIn('anna');
+    await createList(before, token, 'Kept');
     run(backUp);
-    expect(await usernames({ add: 'bob' })).toEqual(['ann', 'bob']);
+    const late = await before.logIn('anna');
+    await createList(before, late, 'Too late');
+    expect(await listNames(before, token)).toEqual(['Kept', 'Too late']);
+    await before.close();
+
     for (const line of restore) run(line);
-    expect(await usernames()).toEqual(['ann']);
+    const after = await start();
+    expect(await listNames(after, token)).toEqual(['Kept']);
+    expect((await after.call({ url: '/api/users/me/', token: late })).status).toBe(401);
+    const again = await after.logIn('anna');
+    await createList(after, again, 'Afterwards');
+    expect(await listNames(after, again)).toEqual(['Kept', 'Afterwards']);
+    await after.close();
   });
 });

@@ -4,11 +4,12 @@ import { count, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { OpenDatabase } from '../database/database';
 import { openPostgres } from '../database/open-database';
-import { restaurants, users } from '../database/schema';
+import { alerts, restaurants, users } from '../database/schema';
 import { fillDemo } from '../demo/fill-demo';
 import { Simulator } from '../demo/simulator';
 import { IngestKeys } from '../ingest/ingest-keys';
 import { createDatabase, dropDatabase } from './postgres-databases';
+import { createTestProvider, PASSWORD, type TestProvider } from './test-provider';
 
 const NOW = new Date('2026-03-10T12:00:00.000Z');
 const server = process.env.TEST_POSTGRES_SERVER ?? '';
@@ -81,5 +82,52 @@ describe('several providers on one PostgreSQL', () => {
     expect(sent).toEqual([]);
     await simulate(true);
     expect(sent.length).toBeGreaterThan(0);
+  });
+
+  describe('behind one address', () => {
+    let one: TestProvider;
+    let other: TestProvider;
+    beforeEach(async () => {
+      one = await createTestProvider({ open: await openPostgres(url) });
+      other = await createTestProvider({ open: await openPostgres(url) });
+      await one.reset();
+    });
+    afterEach(() => Promise.all([one.close(), other.close()]));
+
+    it('take the tokens of each other, until one of them has ended the session', async () => {
+      const body = { username: 'anna', password: PASSWORD };
+      const login = await one.call({ method: 'POST', url: '/api/token/', body });
+      const { access: token, refresh } = login.body as { access: string; refresh: string };
+      const readUser = () => other.call({ url: '/api/users/me/', token });
+      expect(await readUser()).toMatchObject({ status: 200, body: { username: 'anna' } });
+
+      const toRefresh = { method: 'POST', url: '/api/token/refresh/', body: { refresh } } as const;
+      const renewed = await other.call(toRefresh);
+      // As an open tab meets it whose two calls went to two of them.
+      expect(await one.call(toRefresh)).toMatchObject({ status: 200, body: renewed.body });
+
+      const toEnd = { method: 'POST', url: '/api/token/blacklist/', body: { refresh } } as const;
+      expect((await one.call({ ...toEnd, token })).status).toBeLessThan(300);
+      expect((await readUser()).status).toBe(401);
+      expect((await other.call(toRefresh)).status).toBe(401);
+    });
+
+    it('see what was marked and made at the other', async () => {
+      const alert = { restaurantId: 1, type: 'crowding' as const, count: 9, createdAt: NOW };
+      await one.database.insert(alerts).values([alert, alert, alert]);
+      const token = await one.logIn('anna');
+      const unread = async ({ call }: TestProvider) =>
+        (await call({ url: '/api/alerts/unread_count/', token })).body;
+      expect([await unread(one), await unread(other)]).toEqual([{ count: 3 }, { count: 3 }]);
+      const url = '/api/alerts/mark_read_by_id/';
+      await one.call({ method: 'POST', url, token, body: { ids: [1, 2] } });
+      expect([await unread(one), await unread(other)]).toEqual([{ count: 1 }, { count: 1 }]);
+
+      const list = { name: 'Regulars', restaurant_id: 1, type: 'clients' };
+      await other.call({ method: 'POST', url: '/api/face_profiles_lists/', token, body: list });
+      expect(await one.call({ url: '/api/face_profiles_lists/', token })).toMatchObject({
+        body: { results: [{ name: 'Regulars' }] },
+      });
+    });
   });
 });

@@ -2,7 +2,7 @@ import { PERMISSION_RESOURCES, PERMISSION_VERBS } from '@maitred/contract';
 import { sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify';
-import type { Database } from '../database/database';
+import type { Database, OpenDatabase } from '../database/database';
 import * as schema from '../database/schema';
 import { createApp } from '../server/create-app';
 import { createServices, type ServiceSettings } from '../server/create-services';
@@ -19,6 +19,8 @@ const ALL = PERMISSION_RESOURCES.flatMap((resource) =>
 
 type Overrides = Pick<ServiceSettings, 'shapes' | 'chatModel' | 'streams'> & {
   logger?: FastifyBaseLogger;
+  /** A database that several share; an empty one of its own where it is not given. */
+  open?: OpenDatabase;
 };
 
 export interface Call {
@@ -46,12 +48,13 @@ export interface TestProvider {
   close: () => Promise<void>;
 }
 
-/** The whole provider over an empty database, with a clock that stands until it is moved. */
+/** The whole provider over a database, with a clock that stands until it is moved. */
 export async function createTestProvider({
   logger,
+  open,
   ...overrides
 }: Overrides = {}): Promise<TestProvider> {
-  const { database, close } = await openTestDatabase();
+  const { database, close } = open ?? (await openTestDatabase());
   const clock = {
     now: START,
     advance(seconds: number) {
