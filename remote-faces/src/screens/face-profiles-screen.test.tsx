@@ -118,6 +118,35 @@ describe('what the screen shows', () => {
     expect(profileCalls()).toHaveLength(2);
   });
 
+  it('says why the list has no name, once, and reads it again when asked', async () => {
+    server.keepLists(aFaceList());
+    server.keepProfiles(aFaceProfile());
+    server.use(answering(readFaceListEndpoint, () => refusal(503)));
+    const { container, person } = await open();
+    await card('Anna Petrova');
+    expect(screen.getByRole('heading', { name: 'List № 31' })).toBeVisible();
+    expect(await screen.findByText(/name of the list did not load.*server is busy/)).toBeVisible();
+    expect(await accessibilityFaults(container)).toEqual([]);
+
+    server.use(answering(listFaceProfilesEndpoint, noAnswer));
+    await act(() => reloadEndpoint(listFaceProfilesEndpoint));
+    expect(await screen.findByText(/The refresh failed/)).toBeVisible();
+    expect(screen.queryByText(/name of the list/)).toBeNull();
+
+    server.use(
+      answering(listFaceProfilesEndpoint, () => ({
+        next: null,
+        previous: null,
+        results: [aFaceProfile()],
+      })),
+      answering(readFaceListEndpoint, () => aFaceList()),
+    );
+    await person.click(await button('Refresh'));
+    await person.click(await button('Try again'));
+    expect(await screen.findByRole('heading', { name: 'Floor staff' })).toBeVisible();
+    expect(screen.queryByText(/name of the list/)).toBeNull();
+  });
+
   it('keeps old data on screen, marked with its time, when a refresh fails', async () => {
     server.keepLists(aFaceList());
     server.keepProfiles(aFaceProfile());

@@ -9,7 +9,8 @@ import { CardsSkeleton } from '../paging/cards-skeleton';
 import { ListFoot } from '../paging/list-foot';
 import { VirtualGrid } from '../paging/virtual-grid';
 import { EmptyProfiles } from '../profiles/components/empty-profiles';
-import { ListHeading, useReadableList } from '../profiles/components/list-heading';
+import { ListFault } from '../profiles/components/list-fault';
+import { ListHeading } from '../profiles/components/list-heading';
 import {
   PROFILE_CARD_HEIGHT,
   ProfileCard,
@@ -20,6 +21,7 @@ import { useFaceProfiles } from '../profiles/hooks/use-face-profiles';
 import { useProfileDialogs } from '../profiles/hooks/use-profile-dialogs';
 import { useProfileSearch } from '../profiles/hooks/use-profile-search';
 import { useProfileWords } from '../profiles/hooks/use-profile-words';
+import { useReadableList } from '../profiles/hooks/use-readable-list';
 import { SearchField } from '../search/search-field';
 
 const cards = { cardHeight: PROFILE_CARD_HEIGHT, minCardWidth: 280 };
@@ -59,7 +61,8 @@ function Profiles({ restaurantId, listId }: ProfilesProps) {
 
   return (
     <Stack gap={4} alignItems="stretch">
-      <ListHeading restaurantId={restaurantId} listId={listId} />
+      <ListHeading restaurantId={restaurantId} listId={listId} list={list.data} />
+      {profiles.error === undefined && <ListFault list={list} />}
       <Flex flexWrap="wrap" justifyContent="space-between" gap={3}>
         <SearchField
           label={intl.formatMessage({ id: 'faces.profiles.search' })}
@@ -116,7 +119,7 @@ function Profiles({ restaurantId, listId }: ProfilesProps) {
       <ProfileDialogs
         dialogs={dialogs}
         // A photo belongs to the restaurant of its list, whatever the address says.
-        restaurantId={list?.restaurantId ?? restaurantId}
+        restaurantId={list.data?.restaurantId ?? restaurantId}
         listId={listId}
         search={search}
         profiles={profiles}

@@ -1,5 +1,5 @@
-import { type FaceList, readFaceListEndpoint } from '@maitred/contract';
-import { useEndpoint, usePermission } from '@maitred/shared-kit/api';
+import type { FaceList } from '@maitred/contract';
+import { usePermission } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
 import { Box, Button, Flex, Heading, KindBadge, Text } from '@maitred/shared-kit/ui';
@@ -10,13 +10,14 @@ import { LIST_TYPES } from '../../lists/list-types';
 interface ListHeadingProps {
   restaurantId: number;
   listId: number;
+  /** Undefined while it is unknown, and for whoever may not read it. */
+  list: FaceList | undefined;
 }
 
 /** Which list it is: by its name where it may be read, else by its number. */
-export function ListHeading({ restaurantId, listId }: ListHeadingProps) {
+export function ListHeading({ restaurantId, listId, list }: ListHeadingProps) {
   const intl = useIntl();
   const mayReadLists = usePermission('read_restaurant', 'read_face_profile_list');
-  const list = useReadableList(listId);
   return (
     <Box overflowWrap="anywhere">
       {mayReadLists && (
@@ -57,11 +58,4 @@ function TypeBadge({ type }: Pick<FaceList, 'type'>) {
       {intl.formatMessage({ id: nameId })}
     </KindBadge>
   );
-}
-
-/** Undefined while it is unknown, and for whoever may not read it. */
-export function useReadableList(listId: number): FaceList | undefined {
-  const mayRead = usePermission('read_face_profile_list');
-  const { data } = useEndpoint(readFaceListEndpoint, mayRead ? { params: { id: listId } } : null);
-  return data;
 }

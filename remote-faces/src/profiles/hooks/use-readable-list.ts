@@ -1,0 +1,8 @@
+import { type FaceList, readFaceListEndpoint } from '@maitred/contract';
+import { type Resource, useEndpoint, usePermission } from '@maitred/shared-kit/api';
+
+/** The list of an address. Reads nothing without `read_face_profile_list`. */
+export function useReadableList(listId: number): Resource<FaceList> {
+  const mayRead = usePermission('read_face_profile_list');
+  return useEndpoint(readFaceListEndpoint, mayRead ? { params: { id: listId } } : null);
+}
