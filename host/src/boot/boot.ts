@@ -29,6 +29,7 @@ function boot(): void {
   const accessToken = window.sessionStorage.getItem(ACCESS_TOKEN_KEY);
   if (accessToken !== null) {
     start(readCurrentUserEndpoint.path, {
+      cache: 'no-store',
       headers: {
         Accept: `application/json; contract=${readCurrentUserEndpoint.contract}`,
         'Accept-Language': 'en',

@@ -105,6 +105,17 @@ describe('a call', () => {
     await expect(callEndpoint(readUnreadCountEndpoint, {})).resolves.toEqual({ count: 7 });
   });
 
+  it('never takes what the browser has kept of a former answer', async () => {
+    const modes: RequestCache[] = [];
+    const realFetch = globalThis.fetch;
+    jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      modes.push(new Request(input, init).cache);
+      return realFetch(input, init);
+    });
+    await callEndpoint(readUnreadCountEndpoint, {});
+    expect(modes).toEqual(['no-store']);
+  });
+
   it('is not sent where its input breaks the contract', async () => {
     const error = await failureOf(
       callEndpoint(listAlertsEndpoint, { query: { itemsPerPage: 1000 } }),

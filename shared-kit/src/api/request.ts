@@ -39,6 +39,8 @@ const client = ky.create({
   timeout: false,
   totalTimeout: CALL_TIMEOUT,
   throwHttpErrors: false,
+  // A browser keeps some answers, a 410 for good, unless a server forbids it: no retry would ever ask.
+  cache: 'no-store',
   fetch: (input, init) => takeStartedRequest(input) ?? fetch(input, init),
 });
 
