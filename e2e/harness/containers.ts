@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Config, listen } from '@maitred/host/server';
@@ -19,7 +19,17 @@ export interface Containers {
    */
   replace: (service: 'host' | (string & {}), buildFolder?: string) => Promise<void>;
   stopRemote: (remote: string) => Promise<void>;
+  /** Starts another gateway in front of the same containers, for the domain `localhost`, until `stop`. */
+  startSecureGateway: () => Promise<SecureGateway>;
   stop: () => Promise<void>;
+}
+
+interface SecureGateway {
+  /** With TLS. */
+  address: string;
+  plainAddress: string;
+  /** Certificate of the authority that it is itself for such a domain. */
+  authority: string;
 }
 
 /**
@@ -57,29 +67,46 @@ export async function startContainers(config: Partial<Config> = {}): Promise<Con
   });
   await Promise.all(['host', ...REMOTES].map((service) => start(service)));
   const gateway = await startGateway(folder, provider.address);
+  const gateways = [gateway.container];
   return {
     address: gateway.address,
+    startSecureGateway: async () => {
+      const secure = await startGateway(folder, provider.address, 'localhost');
+      gateways.push(secure.container);
+      const authority = inFolder('caddy/pki/authorities/local/root.crt');
+      return {
+        address: `https://localhost:${secure.securePort}`,
+        plainAddress: `http://localhost:${secure.port}`,
+        authority: await readFile(authority, 'utf8'),
+      };
+    },
     replace: async (service, buildFolder) => {
       await stop(service);
       await start(service, buildFolder);
     },
     stopRemote: stop,
     stop: async () => {
-      await Promise.all([gateway.container, ...services.values()].map((one) => one.stop()));
+      await Promise.all([...gateways, ...services.values()].map((one) => one.stop()));
       await provider.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function startGateway(folder: string, provider: string) {
-  const [port, healthPort] = await Promise.all([freePort(), freePort()]);
+async function startGateway(folder: string, provider: string, domain?: string) {
+  const [port = 0, securePort = 0, healthPort] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+  ]);
   const container = await Container.start({
     program: findCaddy() ?? 'caddy',
     parameters: ['run', '--config', inRoot('deploy/Caddyfile'), '--adapter', 'caddyfile'],
     environment: {
       BIND: '127.0.0.1',
+      SITE: domain ?? 'http://',
       HTTP_PORT: String(port),
+      HTTPS_PORT: String(securePort),
       HEALTH_PORT: String(healthPort),
       REMOTES: REMOTES.join('|'),
       REMOTE_BEFORE: `unix/${folder}/sockets/`,
@@ -89,9 +116,9 @@ async function startGateway(folder: string, provider: string) {
       XDG_CONFIG_HOME: folder,
       XDG_DATA_HOME: folder,
     },
-    ready: /serving initial configuration/,
+    ready: domain ? /certificate obtained successfully/ : /serving initial configuration/,
   });
-  return { container, address: `http://127.0.0.1:${port}` };
+  return { container, port, securePort, address: `http://127.0.0.1:${port}` };
 }
 
 /** Caddy takes no port that the system chooses and tells which. */

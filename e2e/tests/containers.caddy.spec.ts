@@ -1,3 +1,4 @@
+import { get } from 'node:https';
 import type { Page } from '@playwright/test';
 import { AlertsScreen } from '../harness/alerts';
 import { REMOTES } from '../harness/containers';
@@ -87,4 +88,45 @@ test('with no remote up a person signs in and looks around, and screens come wit
   await expect(new AlertsScreen(page).kindFilter).toBeVisible({ timeout: HEALING });
   await shell.logOut('owner');
   await expect(page).toHaveURL(/\/login$/);
+});
+
+/** Headers of an answer whose certificate this authority has given for the address. */
+function headersOf(address: string, authority: string) {
+  return new Promise<NodeJS.Dict<string | string[]>>((resolve, reject) => {
+    get(address, { ca: authority }, (answer) => {
+      answer.resume();
+      resolve(answer.headers);
+    }).on('error', reject);
+  });
+}
+
+test.describe('with a domain', () => {
+  // The browser does not know the authority; `headersOf` does, and checks the certificate.
+  test.use({ ignoreHTTPSErrors: true });
+
+  test('the product is there with TLS, and whoever comes without is sent to it', async ({
+    page,
+    request,
+    containers,
+  }) => {
+    const { address, plainAddress, authority } = await containers.startSecureGateway();
+    const plain = await request.get(`${plainAddress}/alerts?page=2`, { maxRedirects: 0 });
+    expect(plain.status()).toBe(308);
+    // Outside its container the gateway has the port that the browser takes by itself.
+    expect(plain.headers().location).toBe('https://localhost/alerts?page=2');
+
+    for (const path of ['/', '/r/alerts/remote.json', '/api/users/me/']) {
+      expect(await headersOf(address + path, authority), path).toMatchObject({
+        'strict-transport-security': 'max-age=31536000',
+        'x-content-type-options': 'nosniff',
+      });
+    }
+    const { headers } = await fetch(containers.address);
+    expect(headers.get('strict-transport-security')).toBeNull();
+
+    await page.goto(`${address}/login`);
+    await new Shell(page).signIn('owner');
+    await goByMenu(page, '/alerts');
+    await expect(new AlertsScreen(page).rows.first()).toBeVisible();
+  });
 });
