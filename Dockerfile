@@ -76,7 +76,8 @@ CMD ["node", "--import", "tsx", "src/testing/camera-source.ts"]
 
 FROM ${CADDY_IMAGE} AS gateway
 COPY deploy/Caddyfile /etc/caddy/Caddyfile
-RUN install -d -o 1000 -g 1000 /data /config
+# The base image has folders of root in both, and certificates would have nowhere to lie.
+RUN mkdir -p /data/caddy /config/caddy && chown -R 1000:1000 /data /config
 ENV XDG_DATA_HOME=/data XDG_CONFIG_HOME=/config
 USER 1000:1000
 EXPOSE 8080 8443

@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { get } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { ComposeProject, whyNoContainers } from '../deployment/compose-project';
@@ -6,6 +8,7 @@ import { duration, green, print, red, stopwatch } from '../workspace/report';
 import { programFile, runNode } from '../workspace/run-process';
 
 const PORT = 18_080;
+const SECURE_PORT = 18_443;
 const ADDRESS = `http://127.0.0.1:${PORT}`;
 const IMAGES = 'maitred-trial';
 const DESCRIPTOR = '/r/alerts/remote.json';
@@ -39,7 +42,7 @@ export async function run(parameters: string[]): Promise<number> {
   const project = new ComposeProject({
     IMAGES,
     HTTP_PORT: String(PORT),
-    HTTPS_PORT: '18443',
+    HTTPS_PORT: String(SECURE_PORT),
     DEMO: '1',
   });
   try {
@@ -52,6 +55,7 @@ export async function run(parameters: string[]): Promise<number> {
     await step('a person signs in, and screens get their data', signIn);
     await step('every header is right', checkHeaders);
     await step('one tag rolls one remote back', () => rollBack(project));
+    await step('with a domain there is TLS', () => addDomain(project));
     return 0;
   } catch (error) {
     if (!(error instanceof ExpectedError)) throw error;
@@ -128,6 +132,31 @@ async function deploy(project: ComposeProject, tag: string, version: string): Pr
     await pause(100);
   }
   return performance.now() - begun;
+}
+
+/** Of all domains `localhost` alone gets a certificate without the world; the gateway itself gives it. */
+async function addDomain(project: ComposeProject): Promise<void> {
+  project.set('DOMAIN', 'localhost');
+  await project.compose('up', '--detach', '--no-build', '--wait', '--wait-timeout', '120');
+  const plain = await fetch(`http://localhost:${PORT}/alerts`, { redirect: 'manual' });
+  const headers = await secureHeaders('/api/users/me/');
+  const isSecure = headers['strict-transport-security'] !== undefined;
+  if (plain.status !== 308 || !isSecure) {
+    throw new ExpectedError(
+      `without TLS it answers ${plain.status}, with it ${JSON.stringify(headers)}`,
+    );
+  }
+}
+
+function secureHeaders(path: string): Promise<IncomingHttpHeaders> {
+  return new Promise((resolve, reject) => {
+    // Whose certificate it is, the browser test of the gateway checks.
+    const options = { host: 'localhost', port: SECURE_PORT, path, rejectUnauthorized: false };
+    get(options, (answer) => {
+      answer.resume();
+      resolve(answer.headers);
+    }).on('error', reject);
+  });
 }
 
 async function servedVersions(): Promise<string[]> {

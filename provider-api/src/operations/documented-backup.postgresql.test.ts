@@ -22,7 +22,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   rmSync(folder, { recursive: true });
-  await dropDatabase(server.href, name);
+  for (const one of [name, `${name}_before`, `${name}_restored`])
+    await dropDatabase(server.href, one);
 });
 
 /** As in the container, but against this server and database. */
@@ -30,7 +31,7 @@ function run(line: string): string {
   const command = line
     .replace(IN_CONTAINER, '')
     .replace('--username maitred ', '')
-    .replace(/\bmaitred\b(?!\.dump)/g, name);
+    .replace(/\bmaitred(_[a-z]+)?\b(?!\.dump)/g, `${name}$1`);
   const programs = findPostgres()?.programs ?? '';
   const environment = {
     PATH: [programs, process.env.PATH].join(delimiter),
@@ -60,12 +61,13 @@ const createList = ({ call }: TestProvider, token: string, listName: string) =>
 
 describe('the commands of docs/operations.md', () => {
   it('back up a PostgreSQL while it is used, and bring back what was there, sessions too', async () => {
-    const [backUp = '', ...restore] = documentedCommands(IN_CONTAINER);
+    const [backUp = '', readBack = '', ...restore] = documentedCommands(IN_CONTAINER);
     const before = await start();
     await before.reset();
     const token = await before.logIn('anna');
     await createList(before, token, 'Kept');
     run(backUp);
+    expect(run(readBack)).toContain('TABLE DATA public face_lists');
     const late = await before.logIn('anna');
     await createList(before, late, 'Too late');
     expect(await listNames(before, token)).toEqual(['Kept', 'Too late']);
