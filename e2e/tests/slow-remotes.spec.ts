@@ -127,3 +127,14 @@ for (const { name, file } of [
     expect(await isSamePage(page)).toBe(true);
   });
 }
+
+test('a configuration that never answers is told, and the retry starts', async ({ page, log }) => {
+  log.expectComplaints(/TimeoutError/);
+  const release = await hold(page, /\/config\.json$/);
+  await page.goto('/login');
+  const failure = page.getByRole('alert').filter({ hasText: 'Maitred could not start' });
+  await expect(failure).toBeVisible({ timeout: UNANSWERED });
+  await release();
+  await failure.getByRole('button').click();
+  await expect(page.getByRole('heading', { name: text('host.login.title') })).toBeVisible();
+});
