@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -67,7 +67,10 @@ describe('the commands of docs/operations.md', () => {
     const token = await before.logIn('anna');
     await createList(before, token, 'Kept');
     run(backUp);
-    expect(run(readBack)).toContain('TABLE DATA public face_lists');
+    run(readBack);
+    const broken = readFileSync(join(folder, 'maitred.dump')).subarray(0, -1000);
+    writeFileSync(join(folder, 'broken.dump'), broken);
+    expect(() => run(readBack.replace('maitred.dump', 'broken.dump'))).toThrow();
     const late = await before.logIn('anna');
     await createList(before, late, 'Too late');
     expect(await listNames(before, token)).toEqual(['Kept', 'Too late']);
