@@ -28,10 +28,17 @@ export async function updatePackages() {
 /** Changes with whatever decides what an installation looks like. */
 function installationStamp() {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
-  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests()]) {
-    hash.update(file).update(readFileSync(path.join(root, file)));
-  }
+  const read = (file) => readFileSync(path.join(root, file), 'utf8');
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml'])
+    hash.update(file).update(read(file));
+  for (const file of manifests()) hash.update(file).update(installedFrom(read(file)));
   return hash.digest('hex');
+}
+
+/** What of a package.json an installation follows: not what the package says of itself alone. */
+function installedFrom(manifest) {
+  const { version, description, maitred, scripts, ...others } = JSON.parse(manifest);
+  return JSON.stringify(others);
 }
 
 function manifests() {

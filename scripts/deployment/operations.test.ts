@@ -19,7 +19,8 @@ function commandsOf(folder: string): string[] {
 describe('docs/operations.md', () => {
   it('names services that there are', () => {
     const services = Object.keys(readComposeFile().services);
-    const verbs = /docker compose (?:pull|logs|restart|stop|start|exec(?: --no-TTY)?) ([a-z-]+)/g;
+    const verbs =
+      /docker compose (?:pull|logs|restart|stop|start|exec)(?: --[\w-]+(?: \d\w*)?)* ([a-z][a-z-]*)/g;
     for (const name of named(verbs)) expect(services).toContain(name);
     const listed = [...text.matchAll(/^\| `([a-z-]+)`/gm)].map(([, name]) => name);
     const remotes = services.filter((name) => name.startsWith('remote-') && !listed.includes(name));

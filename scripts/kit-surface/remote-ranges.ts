@@ -85,6 +85,7 @@ function complaintsAgainst(
       include: folders.map((folder) => inRoot(folder, 'src')),
       exclude: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'].map((glob) => inRoot(glob)),
     },
+    keptAs: `with-kit-${version}`,
     signal,
   });
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { keptTypes } from '../workspace/kept-types';
 import { inRoot } from '../workspace/packages';
 import { programFile, runNode } from '../workspace/run-process';
 
@@ -8,6 +9,8 @@ export interface Question {
   files?: Record<string, string>;
   /** Of its tsconfig.json, beside what holds for the workspace. */
   settings: object;
+  /** A name under which what was found is kept, for the next question about much the same files. */
+  keptAs?: string;
   signal?: AbortSignal | undefined;
 }
 
@@ -19,7 +22,12 @@ export interface Complaint {
 }
 
 /** Type-checks a project that is put together for one question. */
-export async function typeCheck({ files = {}, settings, signal }: Question): Promise<Complaint[]> {
+export async function typeCheck({
+  files = {},
+  settings,
+  keptAs,
+  signal,
+}: Question): Promise<Complaint[]> {
   // Inside the kit, so that what its declarations import is found.
   mkdirSync(inRoot('shared-kit/dist'), { recursive: true });
   const folder = mkdtempSync(inRoot('shared-kit/dist/question-'));
@@ -28,7 +36,14 @@ export async function typeCheck({ files = {}, settings, signal }: Question): Pro
     const all = { ...files, 'tsconfig.json': JSON.stringify(project) };
     for (const [name, text] of Object.entries(all)) writeFileSync(path.join(folder, name), text);
     const { code, output } = await runNode(
-      [programFile('typescript', 'tsc'), '-p', folder, '--pretty', 'false'],
+      [
+        programFile('typescript', 'tsc'),
+        '-p',
+        folder,
+        '--pretty',
+        'false',
+        ...(keptAs === undefined ? [] : keptTypes(keptAs)),
+      ],
       { signal },
     );
     const found = output.matchAll(/^(.+)\((\d+),\d+\): error TS\d+: (.*)$/gm);

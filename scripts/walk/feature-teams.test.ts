@@ -44,16 +44,11 @@ describe('who follows the document', () => {
 });
 
 describe('npm run new-remote', () => {
-  it.each([
-    ['', 'Which remote?'],
-    ['Terrace', "cannot be a remote's name"],
-    ['heatmap', 'is taken'],
-    ['terrace', 'There is a remote-terrace already'],
-  ])(
-    'refuses "%s" and says why',
-    async (name, reason) => {
-      const { code, output } = await copy.run(`npm run new-remote "${name}"`);
-      expect(output).toContain(reason);
+  it(
+    'refuses what is there already, and says so',
+    async () => {
+      const { code, output } = await copy.run('npm run new-remote terrace');
+      expect(output).toContain('There is a remote-terrace already');
       expect(code).toBe(1);
     },
     LONG,

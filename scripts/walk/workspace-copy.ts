@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../workspace/packages';
+import { KEPT_TYPES } from '../workspace/kept-types';
+import { inRoot, ROOT } from '../workspace/packages';
 import { runProgram } from '../workspace/run-process';
 import type { Step } from './read-walk';
 
@@ -25,6 +26,9 @@ export class WorkspaceCopy {
       recursive: true,
       filter: (source) => !NOT_COPIED.has(path.basename(source)),
     });
+    // What was found of the types here holds there too: it is told by content, not by place.
+    const kept = inRoot(KEPT_TYPES);
+    if (existsSync(kept)) cpSync(kept, path.join(this.folder, KEPT_TYPES), { recursive: true });
   }
 
   remove(): void {

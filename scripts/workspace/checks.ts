@@ -3,6 +3,7 @@ import { checkManifests } from '../checks/manifests';
 import { describeProblem, type Problem } from '../checks/problem';
 import { checkSurface } from '../kit-surface/check-surface';
 import { checkRanges } from '../kit-surface/remote-ranges';
+import { keptTypes } from './kept-types';
 import { inRoot, PACKAGES, REMOTE_PACKAGES, ROOT } from './packages';
 import { inParallel, programFile, runNode } from './run-process';
 
@@ -69,12 +70,6 @@ export function runChecks(signal?: AbortSignal, named?: readonly string[]): Prom
     const milliseconds = performance.now() - start;
     return { name, passed: code === 0, output: output.trim(), milliseconds };
   });
-}
-
-/** What was found the last time is kept: most of a project and its libraries has not changed since. */
-function keptTypes(folder: string): string[] {
-  const file = inRoot('node_modules/.cache/types', `${folder.replaceAll('/', '-')}.tsbuildinfo`);
-  return ['--incremental', '--tsBuildInfoFile', file];
 }
 
 export function runBiome(parameters: string[], signal?: AbortSignal) {

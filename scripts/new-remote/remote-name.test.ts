@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals';
+import { newRemoteName } from './remote-name';
+
+describe('the name of a new remote', () => {
+  it.each(['staff-shifts', 'remote-staff-shifts'])('may be given as %s', (given) => {
+    expect(newRemoteName(given)).toBe('staff-shifts');
+  });
+
+  it.each([
+    ['', 'Which remote?'],
+    ['Terrace', "cannot be a remote's name"],
+    ['heatmap', 'is taken'],
+    ['provider', 'is taken'],
+    ['alerts', 'There is a remote-alerts already'],
+  ])('is refused as "%s", with the reason', (given, reason) => {
+    expect(() => newRemoteName(given)).toThrow(reason);
+  });
+});
