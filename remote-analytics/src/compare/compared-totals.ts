@@ -19,16 +19,22 @@ export interface ComparedTotals {
   changeMark: Mark | undefined;
 }
 
+const knownTotals = new WeakMap<Figures, Totals>();
+
+/** Worked out once: every answer of one restaurant asks for those of all. */
+function knownTotalsOf(figures: Figures): Totals {
+  const { rows, hasFormer, restaurant, size } = figures;
+  const totals =
+    knownTotals.get(figures) ??
+    totalsOf(begunRows(rows), { hasFormer, counts: isOpenIn(restaurant, size) });
+  knownTotals.set(figures, totals);
+  return totals;
+}
+
 export function comparedTotals(list: readonly Compared[]): ComparedTotals[] {
   const lines = list.map((compared) => {
     const figures = compared.read.state.data;
-    const totals =
-      figures &&
-      totalsOf(begunRows(figures.rows), {
-        hasFormer: figures.hasFormer,
-        counts: isOpenIn(figures.restaurant, figures.size),
-      });
-    return { compared, figures, totals };
+    return { compared, figures, totals: figures && knownTotalsOf(figures) };
   });
   const visitors = markExtremes(
     new Map(lines.map(({ compared, totals }) => [compared.restaurant.id, totals?.visitors])),

@@ -3,7 +3,7 @@ import { useErrorMessage, useRestaurants } from '@maitred/shared-kit/api';
 import { countDays, useGlobalFilter } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, Panel, ResourceView, Skeleton, Stack, Text } from '@maitred/shared-kit/ui';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { CompareControls } from '../compare/components/compare-controls';
 import { ComparedFigures } from '../compare/components/compared-figures';
 import { useCompareChoice } from '../compare/hooks/use-compare-choice';
@@ -42,12 +42,6 @@ function Comparison({ known }: { known: readonly Restaurant[] }) {
   const { range, today } = filter;
   const compared = useCompared({ restaurants, filter, second, secondDays });
   const hasFormer = second !== 'none';
-  const result = useMemo(
-    () => ({ compared, alignment, hasFormer, range, today }),
-    [compared, alignment, hasFormer, range, today],
-  );
-  // Answers come one by one: a year of four restaurants is drawn when the hand needs nothing else.
-  const drawn = useDeferredValue(result);
   const former = compared[0]?.former;
   return (
     <Stack gap={4} alignItems="stretch">
@@ -60,9 +54,13 @@ function Comparison({ known }: { known: readonly Restaurant[] }) {
           )}
         </Text>
       )}
-      <Stack gap={4} alignItems="stretch" aria-busy={drawn !== result}>
-        <ComparedFigures {...drawn} />
-      </Stack>
+      <ComparedFigures
+        compared={compared}
+        alignment={alignment}
+        hasFormer={hasFormer}
+        range={range}
+        today={today}
+      />
     </Stack>
   );
 }

@@ -11,8 +11,8 @@ export interface SlotText {
 }
 
 /**
- * Words for the place of a bucket in its range. The whole ones are made when they are read: a year
- * has hundreds of places, and somebody points at a few.
+ * Words for the place of a bucket in its range. Those of days are made when they are read: a year has
+ * hundreds, of which an axis shows a dozen and somebody points at a few.
  */
 export function useSlotText(
   range: CalendarRange | undefined,
@@ -33,20 +33,20 @@ export function useSlotText(
     (place) => {
       if (from === undefined) return { label: '', title: '' };
       const date = dateOf(addDays(from, place.day));
-      const dayText = () => formats.day.format(date);
       if (size === 'day') {
-        const label = formats.short.format(date);
         return {
-          label,
+          get label() {
+            return formats.short.format(date);
+          },
           get title() {
-            return dayText();
+            return formats.day.format(date);
           },
         };
       }
       const clock = dates.time(place.time, 'UTC');
       const time =
         place.repeat > 0 ? intl.formatMessage({ id: 'analytics.slot.repeated' }, { clock }) : clock;
-      return { label: clock, title: from === to ? time : `${dayText()}, ${time}` };
+      return { label: clock, title: from === to ? time : `${formats.day.format(date)}, ${time}` };
     },
     [intl, dates, formats, from, to, size],
   );

@@ -46,7 +46,9 @@ export const CompareDetails = memo(function CompareDetails({
         const text = rowTitle(row);
         return {
           id: row.id,
-          label: text.label,
+          get label() {
+            return text.label;
+          },
           get title() {
             return text.title;
           },

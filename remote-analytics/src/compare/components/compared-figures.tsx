@@ -1,11 +1,11 @@
 import type { CalendarRange } from '@maitred/shared-kit/filters';
-import { Panel, Skeleton } from '@maitred/shared-kit/ui';
-import { memo } from 'react';
+import { Panel, Skeleton, Stack } from '@maitred/shared-kit/ui';
+import { memo, useDeferredValue } from 'react';
 import { Kept } from '../../figures/kept';
 import type { Alignment } from '../align';
 import { comparedTotals } from '../compared-totals';
 import type { Compared } from '../hooks/use-compared';
-import { useKnown } from '../hooks/use-known';
+import { useSettledFigures } from '../hooks/use-settled-figures';
 import { CompareDetails } from './compare-details';
 import { CompareSummary } from './compare-summary';
 
@@ -18,39 +18,29 @@ interface ComparedFiguresProps {
 }
 
 /** What is known of the restaurants so far: their totals, and hour by hour or day by day. */
-export const ComparedFigures = memo(function ComparedFigures({
-  compared,
-  alignment,
-  hasFormer,
-  range,
-  today,
-}: ComparedFiguresProps) {
-  const figures = useKnown(compared.map(({ read }) => read.state.data));
+export const ComparedFigures = memo(function ComparedFigures(props: ComparedFiguresProps) {
+  // Answers come one by one: a year of four restaurants is drawn when the hand needs nothing else.
+  const drawn = useDeferredValue(props);
+  const { compared, alignment, hasFormer, range, today } = drawn;
+  const { figures, isFormer, updatedAt } = useSettledFigures(compared, hasFormer);
   return (
-    <>
+    <Stack gap={4} alignItems="stretch" aria-busy={drawn !== props}>
       <CompareSummary
         lines={comparedTotals(compared)}
         hasFormer={hasFormer}
         today={today}
         range={range}
       />
-      {figures.length > 0 && (
-        <Kept state={keptOf(compared)}>
+      {figures && figures.length > 0 && (
+        <Kept state={{ isFormer, updatedAt }}>
           <CompareDetails list={figures} alignment={alignment} hasFormer={hasFormer} />
         </Kept>
       )}
-      {figures.length === 0 && compared.some(({ read }) => read.state.error === undefined) && (
+      {figures === undefined && (
         <Panel>
           <Skeleton height="380px" />
         </Panel>
       )}
-    </>
+    </Stack>
   );
 });
-
-/** Dimmed as long as the figures of one of them are those of the former choice. */
-function keptOf(compared: readonly Compared[]) {
-  const former = compared.map(({ read }) => read.state).filter(({ isFormer }) => isFormer);
-  const [oldest] = former.flatMap(({ updatedAt }) => updatedAt ?? []).sort((a, b) => a - b);
-  return { isFormer: former.length > 0, updatedAt: oldest };
-}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { Figures } from '../../figures/use-figures';
+import type { Compared } from './use-compared';
+import { useKnown } from './use-known';
+
+export interface SettledFigures {
+  /** Of the restaurants whose figures are known; undefined until the first are all there. */
+  figures: readonly Figures[] | undefined;
+  /** The figures are those of the former choice. */
+  isFormer: boolean;
+  /** When they were read, where they are the former ones; milliseconds since the epoch. */
+  updatedAt: number | undefined;
+}
+
+/**
+ * Figures that stand in one drawing change at once: those of the former choice stay until each
+ * restaurant has answered or failed, so that no days are drawn beside others.
+ */
+export function useSettledFigures(
+  compared: readonly Compared[],
+  hasFormer: boolean,
+): SettledFigures {
+  const current = useKnown(compared.map(({ read }) => read.state.data));
+  const isSettled = compared.every((one) => isSettledIn(one, hasFormer));
+  const [kept, setKept] = useState<readonly Figures[]>();
+  if (isSettled && kept !== current) setKept(current);
+  const isFormer = !isSettled && kept !== undefined && kept.length > 0;
+  return {
+    figures: isSettled ? current : kept,
+    isFormer,
+    updatedAt: isFormer ? Math.min(...kept.map(({ moment }) => moment)) : undefined,
+  };
+}
+
+function isSettledIn({ read: { state, formerError } }: Compared, hasFormer: boolean): boolean {
+  if (state.error !== undefined) return true;
+  if (state.data === undefined || state.isFormer) return false;
+  return !hasFormer || state.data.hasFormer || formerError !== undefined;
+}
