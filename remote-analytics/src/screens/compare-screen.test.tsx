@@ -100,6 +100,29 @@ describe('restaurants side by side', () => {
   });
 });
 
+it('keeps the lines of the former days, dimmed, until every restaurant has answered', async () => {
+  const { navigate } = await renderAnalytics(<CompareScreen />, { path });
+  let answer = () => {};
+  const later = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    answering(readTimeseriesEndpoint, async ({ body }) => {
+      if (body.restaurantId === early.id) await later;
+      return [{ date: '2026-11-18T18:00:00+03:00', count: 77 }];
+    }),
+  );
+  await navigate('/compare?restaurants=11,12&from=2026-11-18&to=2026-11-18&with=none');
+  expect(summary()[1]?.[1]).toContain('77');
+  expect(details()).toContainEqual(expect.arrayContaining(['18:00', '30★', '15▽']));
+  const table = screen.getByRole('table', { name: 'Figures side by side' });
+  expect(table.closest('[aria-busy=true]')).toHaveTextContent('As of 19:40');
+  answer();
+  await pass(0);
+  expect(details()).toContainEqual(['18:00', '77', '77']);
+  expect(screen.queryByText(/^As of/)).not.toBeInTheDocument();
+});
+
 describe('the files', () => {
   const cells = async (name: string) => {
     const { person } = await renderAnalytics(<CompareScreen />, { path });
