@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { useTurn } from './turns';
+import { ScrollingContext, useTurn } from './turns';
 
 const FRAME = 16;
 
@@ -33,6 +33,21 @@ it('gives a few their turn in each frame, in the order in which they came', () =
   nextFrame();
   expect(withPicture()).toHaveLength(10);
   nextFrame();
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it('lets those wait that came by scrolling, until they have stayed a while', () => {
+  const isScrolling = () => true;
+  const scrolled = (count: number, from: number) => (
+    <ScrollingContext value={isScrolling}>{cards(count, from)}</ScrollingContext>
+  );
+  const { rerender } = render(<ul>{scrolled(4, 0)}</ul>);
+  act(() => jest.advanceTimersByTime(100));
+  rerender(<ul>{scrolled(4, 2)}</ul>);
+  act(() => jest.advanceTimersByTime(66));
+  expect(withPicture()).toEqual(['Card 2 with a picture', 'Card 3 with a picture']);
+  act(() => jest.advanceTimersByTime(100));
+  expect(withPicture()).toHaveLength(4);
   expect(jest.getTimerCount()).toBe(0);
 });
 

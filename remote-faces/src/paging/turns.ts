@@ -1,32 +1,50 @@
-import { useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 
 /** So many pictures begin in one frame. */
 const TURNS_A_FRAME = 6;
+/** Milliseconds that a card has to stay before its turn comes, if it came on screen by scrolling. */
+const PATIENCE = 150;
 
-const waiting = new Set<() => void>();
+/** Says whether the cards around are being scrolled. */
+export const ScrollingContext = createContext<() => boolean>(() => false);
+
+interface Waiting {
+  onTurn: () => void;
+  /** On the clock of `performance.now()`. */
+  notBefore: number;
+}
+
+const waiting = new Set<Waiting>();
 let frame: number | undefined;
 
 /** Calls back in one of the next frames, a few callers in each. Returns the way out of the queue. */
-function takeTurn(onTurn: () => void): () => void {
-  waiting.add(onTurn);
-  if (frame === undefined) frame = requestAnimationFrame(callNext);
-  return () => waiting.delete(onTurn);
+function takeTurn(onTurn: () => void, patience: number): () => void {
+  const one = { onTurn, notBefore: performance.now() + patience };
+  waiting.add(one);
+  frame ??= requestAnimationFrame(callNext);
+  return () => waiting.delete(one);
 }
 
-function callNext(): void {
-  for (const onTurn of [...waiting].slice(0, TURNS_A_FRAME)) {
-    waiting.delete(onTurn);
-    onTurn();
+function callNext(now: number): void {
+  const due = [...waiting].filter(({ notBefore }) => notBefore <= now);
+  for (const one of due.slice(0, TURNS_A_FRAME)) {
+    waiting.delete(one);
+    one.onTurn();
   }
   frame = waiting.size > 0 ? requestAnimationFrame(callNext) : undefined;
 }
 
 /**
  * True once it is the component's turn to do what is costly: to ask for a picture. Cards come on
- * screen by dozens in one frame, and in a flick they are gone before their turn.
+ * screen by dozens in one frame, and those that a flick takes past leave before their turn: nobody
+ * saw them, and the browser would halt to clear hundreds of pictures away.
  */
 export function useTurn(): boolean {
   const [isMine, setIsMine] = useState(false);
-  useEffect(() => takeTurn(() => setIsMine(true)), []);
+  const isScrolling = useContext(ScrollingContext);
+  useEffect(
+    () => takeTurn(() => setIsMine(true), isScrolling() ? PATIENCE : 0),
+    [isScrolling],
+  );
   return isMine;
 }

@@ -1,6 +1,7 @@
 import { styled } from '@maitred/shared-kit/ui';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { ScrollingContext } from './turns';
 import { usePlaceOnPage } from './use-place-on-page';
 
 export interface VirtualGridProps<Item> {
@@ -56,6 +57,7 @@ export function VirtualGrid<Item extends { id: number }>({
     // Drawing at once on every scroll event would hold the scrolling up.
     useFlushSync: false,
   });
+  const isScrolling = useCallback(() => virtualizer.isScrolling, [virtualizer]);
   const { range } = virtualizer;
   const firstIndex = (range?.startIndex ?? 0) * columns;
   const lastIndex = Math.min(((range?.endIndex ?? 0) + 1) * columns, items.length) - 1;
@@ -89,7 +91,7 @@ export function VirtualGrid<Item extends { id: number }>({
               transform: `translate(calc(${column} * (100% + ${GAP}px)), ${start - top}px)`,
             }}
           >
-            {children(item)}
+            <ScrollingContext value={isScrolling}>{children(item)}</ScrollingContext>
           </li>
         )),
       )}
