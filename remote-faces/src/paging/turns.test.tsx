@@ -36,17 +36,19 @@ it('gives a few their turn in each frame, in the order in which they came', () =
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('lets those wait that came by scrolling, until they have stayed a while', () => {
-  const isScrolling = () => true;
+it('lets those wait that came by scrolling, until they have stayed a while or the scrolling ends', () => {
+  let scrolls = true;
+  const isScrolling = () => scrolls;
   const scrolled = (count: number, from: number) => (
     <ScrollingContext value={isScrolling}>{cards(count, from)}</ScrollingContext>
   );
   const { rerender } = render(<ul>{scrolled(4, 0)}</ul>);
-  act(() => jest.advanceTimersByTime(100));
+  act(() => jest.advanceTimersByTime(350));
   rerender(<ul>{scrolled(4, 2)}</ul>);
   act(() => jest.advanceTimersByTime(66));
   expect(withPicture()).toEqual(['Card 2 with a picture', 'Card 3 with a picture']);
-  act(() => jest.advanceTimersByTime(100));
+  scrolls = false;
+  nextFrame();
   expect(withPicture()).toHaveLength(4);
   expect(jest.getTimerCount()).toBe(0);
 });

@@ -2,36 +2,41 @@ import { createContext, useContext, useEffect, useState } from 'react';
 
 /** So many pictures begin in one frame. */
 const TURNS_A_FRAME = 6;
-/** Milliseconds that a card has to stay before its turn comes, if it came on screen by scrolling. */
-const PATIENCE = 150;
+/** Milliseconds that a card has to stay before its turn comes while it is being scrolled. */
+const PATIENCE = 400;
 
 /** Says whether the cards around are being scrolled. */
 export const ScrollingContext = createContext<() => boolean>(() => false);
 
 interface Waiting {
   onTurn: () => void;
+  isScrolling: () => boolean;
   /** On the clock of `performance.now()`. */
-  notBefore: number;
+  since: number;
 }
 
 const waiting = new Set<Waiting>();
-let frame: number | undefined;
+let hasFrame = false;
 
 /** Calls back in one of the next frames, a few callers in each. Returns the way out of the queue. */
-function takeTurn(onTurn: () => void, patience: number): () => void {
-  const one = { onTurn, notBefore: performance.now() + patience };
+function takeTurn(onTurn: () => void, isScrolling: () => boolean): () => void {
+  const one = { onTurn, isScrolling, since: performance.now() };
   waiting.add(one);
-  frame ??= requestAnimationFrame(callNext);
+  if (!hasFrame) requestAnimationFrame(callNext);
+  hasFrame = true;
   return () => waiting.delete(one);
 }
 
 function callNext(now: number): void {
-  const due = [...waiting].filter(({ notBefore }) => notBefore <= now);
+  const due = [...waiting].filter(
+    ({ isScrolling, since }) => !isScrolling() || now - since >= PATIENCE,
+  );
   for (const one of due.slice(0, TURNS_A_FRAME)) {
     waiting.delete(one);
     one.onTurn();
   }
-  frame = waiting.size > 0 ? requestAnimationFrame(callNext) : undefined;
+  hasFrame = waiting.size > 0;
+  if (hasFrame) requestAnimationFrame(callNext);
 }
 
 /**
@@ -42,9 +47,6 @@ function callNext(now: number): void {
 export function useTurn(): boolean {
   const [isMine, setIsMine] = useState(false);
   const isScrolling = useContext(ScrollingContext);
-  useEffect(
-    () => takeTurn(() => setIsMine(true), isScrolling() ? PATIENCE : 0),
-    [isScrolling],
-  );
+  useEffect(() => takeTurn(() => setIsMine(true), isScrolling), [isScrolling]);
   return isMine;
 }

@@ -3,6 +3,7 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { type FocusEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { ScrollingContext } from './turns';
 import { usePlaceOnPage } from './use-place-on-page';
+import { useRowsByFrames } from './use-rows-by-frames';
 
 export interface VirtualGridProps<Item> {
   /** Names the list for a screen reader. */
@@ -23,6 +24,8 @@ export interface VirtualGridProps<Item> {
 const GAP = 12;
 /** Rows beyond each edge of the screen: for the keyboard to move on to, and for a quick flick. */
 const OVERSCAN = 2;
+/** New cards in one frame. */
+const CARDS_A_FRAME = 12;
 
 const List = styled('ul', {
   base: {
@@ -58,7 +61,13 @@ export function VirtualGrid<Item extends { id: number }>({
     useFlushSync: false,
   });
   const isScrolling = useCallback(() => virtualizer.isScrolling, [virtualizer]);
+  const virtualRows = virtualizer.getVirtualItems();
   const { range } = virtualizer;
+  const shownRows = useRowsByFrames({
+    rows: virtualRows.map(({ index }) => index),
+    isOnScreen: (row) => range !== null && row >= range.startIndex && row <= range.endIndex,
+    mostNew: Math.ceil(CARDS_A_FRAME / columns),
+  });
   const firstIndex = (range?.startIndex ?? 0) * columns;
   const lastIndex = Math.min(((range?.endIndex ?? 0) + 1) * columns, items.length) - 1;
 
@@ -79,22 +88,24 @@ export function VirtualGrid<Item extends { id: number }>({
       onFocus={handleFocus}
       onBlur={() => setFocusedRow(undefined)}
     >
-      {virtualizer.getVirtualItems().flatMap(({ index: row, start }) =>
-        items.slice(row * columns, (row + 1) * columns).map((item, column) => (
-          <li
-            key={item.id}
-            aria-posinset={row * columns + column + 1}
-            aria-setsize={hasMore ? -1 : items.length}
-            style={{
-              height: cardHeight,
-              width: `calc((100% - ${(columns - 1) * GAP}px) / ${columns})`,
-              transform: `translate(calc(${column} * (100% + ${GAP}px)), ${start - top}px)`,
-            }}
-          >
-            <ScrollingContext value={isScrolling}>{children(item)}</ScrollingContext>
-          </li>
-        )),
-      )}
+      {virtualRows
+        .filter(({ index }) => shownRows.has(index))
+        .flatMap(({ index: row, start }) =>
+          items.slice(row * columns, (row + 1) * columns).map((item, column) => (
+            <li
+              key={item.id}
+              aria-posinset={row * columns + column + 1}
+              aria-setsize={hasMore ? -1 : items.length}
+              style={{
+                height: cardHeight,
+                width: `calc((100% - ${(columns - 1) * GAP}px) / ${columns})`,
+                transform: `translate(calc(${column} * (100% + ${GAP}px)), ${start - top}px)`,
+              }}
+            >
+              <ScrollingContext value={isScrolling}>{children(item)}</ScrollingContext>
+            </li>
+          )),
+        )}
     </List>
   );
 }

@@ -105,13 +105,7 @@ function FacePhoto({ profile: { name, images }, maySeePhotos }: FacePhotoProps) 
       {source === undefined || source === failedSource ? (
         ([...name.trim()][0] ?? '?').toUpperCase()
       ) : (
-        <img
-          src={source}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          onError={() => setFailedSource(source)}
-        />
+        <img src={source} alt="" decoding="async" onError={() => setFailedSource(source)} />
       )}
     </div>
   );
