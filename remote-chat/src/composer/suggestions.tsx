@@ -1,5 +1,6 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Button, styled } from '@maitred/shared-kit/ui';
+import { styled } from '@maitred/shared-kit/ui';
+import { QuestionButton } from './question-button';
 import { useSuggestedQuestions } from './use-suggested-questions';
 
 interface SuggestionsProps {
@@ -35,13 +36,7 @@ export function Suggestions({ onChoose, isDisabled, layout }: SuggestionsProps) 
     <List layout={layout} aria-label={intl.formatMessage({ id: 'chat.suggestions.label' })}>
       {questions.map((question) => (
         <li key={question}>
-          <Button
-            size="sm"
-            variant="outline"
-            color="gray"
-            borderRadius="full"
-            height="auto"
-            minHeight={{ base: '2.75rem', md: '2rem' }}
+          <QuestionButton
             maxWidth="full"
             whiteSpace={layout === 'wrap' ? 'normal' : 'nowrap'}
             aria-disabled={isDisabled}
@@ -50,7 +45,7 @@ export function Suggestions({ onChoose, isDisabled, layout }: SuggestionsProps) 
             }}
           >
             {question}
-          </Button>
+          </QuestionButton>
         </li>
       ))}
     </List>

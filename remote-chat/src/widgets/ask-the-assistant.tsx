@@ -1,7 +1,8 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
-import { Button, Link, Panel, styled } from '@maitred/shared-kit/ui';
+import { Link, Panel, styled } from '@maitred/shared-kit/ui';
 import { askPath } from '../composer/brought-question';
+import { QuestionButton } from '../composer/question-button';
 import { useSuggestedQuestions } from '../composer/use-suggested-questions';
 
 const SHOWN = 3;
@@ -27,18 +28,9 @@ export function AskTheAssistant() {
           <ul aria-label={intl.formatMessage({ id: 'chat.suggestions.label' })}>
             {questions.map((question) => (
               <li key={question}>
-                <Button
-                  asChild
-                  size="sm"
-                  variant="outline"
-                  color="gray"
-                  borderRadius="full"
-                  height="auto"
-                  minHeight={{ base: '2.75rem', md: '2rem' }}
-                  whiteSpace="normal"
-                >
+                <QuestionButton asChild>
                   <RouterLink to={askPath(question)}>{question}</RouterLink>
-                </Button>
+                </QuestionButton>
               </li>
             ))}
           </ul>
