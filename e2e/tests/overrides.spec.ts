@@ -87,3 +87,17 @@ test('an override of another machine is refused, and says what is allowed', asyn
     log.requests.filter((request) => new URL(request.url()).hostname.includes('evil')),
   ).toEqual([]);
 });
+
+test('a remote whose files lie at another origin, as of a CDN, comes from there under the policy', async ({
+  page,
+  composition,
+  developer,
+  signedInAs,
+}) => {
+  const { remotes } = await (await page.request.get('/config.json')).json();
+  const faces = { descriptor: `${developer}/r/faces/remote.json` };
+  await composition.redeploy({ config: { remotes: { ...remotes, faces } } });
+  await signedInAs('owner');
+  await page.goto('/face-profiles-list');
+  await expect(page.getByRole('button', NEW_LIST_OF_B).first()).toBeVisible();
+});
