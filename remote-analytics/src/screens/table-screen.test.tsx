@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readOccupancyTimeseriesEndpoint, readTimeseriesEndpoint } from '@maitred/contract';
+import { reloadEndpoint } from '@maitred/shared-kit/api';
 import {
   accessibilityFaults,
   answering,
@@ -9,7 +10,7 @@ import {
   pass,
   refusal,
 } from '@maitred/shared-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { bistro, createAnalyticsServer, visitsFrom } from '../testing/analytics-server';
 import { catchDownloads } from '../testing/downloads';
 import { playOnFridayEvening, renderAnalytics } from '../testing/play';
@@ -135,7 +136,7 @@ describe('what is known and what is not', () => {
     keepTwoFridays();
     server.use(answering(readOccupancyTimeseriesEndpoint, () => refusal(500)));
     await renderAnalytics(<TableScreen />, { path: today });
-    expect(screen.getByText(/Who was inside could not be read/)).toBeVisible();
+    expect(screen.getByText(/Who was inside could not be read.*server has run into/)).toBeVisible();
     expect(cellsOf(table())[1]).toEqual([
       '17:00',
       '20',
@@ -149,6 +150,20 @@ describe('what is known and what is not', () => {
       '–',
       '–',
     ]);
+  });
+
+  it('keeps the people inside, with their time, when they cannot be read anew', async () => {
+    keepTwoFridays();
+    const { person } = await renderAnalytics(<TableScreen />, { path: today });
+    const cells = cellsOf(table());
+    server.use(answering(readOccupancyTimeseriesEndpoint, () => refusal(500)));
+    await act(() => reloadEndpoint(readOccupancyTimeseriesEndpoint));
+    expect(screen.getByText('Who was inside is as of 19:40: the refresh failed')).toBeVisible();
+    expect(cellsOf(table())).toEqual(cells);
+    server.use(answering(readOccupancyTimeseriesEndpoint, () => []));
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/Who was inside/)).toBeNull());
+    expect(cellsOf(table())).not.toEqual(cells);
   });
 
   it('fails with a way to try again', async () => {

@@ -33,7 +33,6 @@ function FilteredTable({ filter: { restaurant, range, period } }: { filter: Rest
     occupancy: occupancy.buckets,
   });
   const describeError = useErrorMessage();
-  const ofOccupancy = occupancy.error === undefined ? 'known' : 'failed';
   return (
     <ResourceView
       state={read.state}
@@ -47,7 +46,7 @@ function FilteredTable({ filter: { restaurant, range, period } }: { filter: Rest
         <FiguresPanel
           figures={figures}
           read={read}
-          occupancy={mayReadOccupancy ? ofOccupancy : 'notAllowed'}
+          occupancy={mayReadOccupancy ? occupancy : undefined}
         />
       )}
     </ResourceView>

@@ -1,6 +1,6 @@
 import { clockOffset, useGlobalFilter, zoneText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Notice, Panel, Stack } from '@maitred/shared-kit/ui';
+import { Panel, Stack } from '@maitred/shared-kit/ui';
 import { AgainstHeader } from '../../comparison/against-header';
 import { begunRows, type FigureRow } from '../../comparison/figure-row';
 import { totalsOf } from '../../comparison/totals';
@@ -8,6 +8,7 @@ import { averagedOver, isOpenIn } from '../../comparison/working-hours';
 import { FormerNotice } from '../../figures/former-notice';
 import { Kept } from '../../figures/kept';
 import type { Figures, FiguresState } from '../../figures/use-figures';
+import type { useOccupancy } from '../../figures/use-series';
 import { DownloadButton } from '../../file/download-button';
 import { usePeriodText } from '../../words/use-period-text';
 import { useSlotText } from '../../words/use-slot-text';
@@ -17,12 +18,13 @@ import { useTableColumns } from '../hooks/use-table-columns';
 import { sortRows } from '../table-column';
 import { type TableContent, tableCells } from '../table-csv';
 import { FiguresTable } from './figures-table';
+import { OccupancyNotice } from './occupancy-notice';
 
 interface FiguresPanelProps {
   figures: Figures;
   read: FiguresState;
-  /** Whether its columns can be filled. */
-  occupancy: 'known' | 'failed' | 'notAllowed';
+  /** Who was inside; undefined for whoever may not read it. */
+  occupancy: ReturnType<typeof useOccupancy> | undefined;
 }
 
 /** The figures as a table, and the same table as a file. */
@@ -39,7 +41,7 @@ export function FiguresPanel({ figures, read, occupancy }: FiguresPanelProps) {
     totals: totalsOf(rows, { hasFormer, counts: isOpen }),
     counted: rows.filter((row) => row.state === 'finished' && isOpen(row)),
     former: text.former,
-    hasOccupancy: occupancy !== 'notAllowed',
+    hasOccupancy: occupancy !== undefined,
   });
   const content: TableContent = {
     head: intl.formatMessage(
@@ -78,11 +80,7 @@ export function FiguresPanel({ figures, read, occupancy }: FiguresPanelProps) {
       <Stack gap={3}>
         <AgainstHeader />
         <FormerNotice read={read} former={text.former} />
-        {occupancy === 'failed' && (
-          <Notice tone="warning">
-            {intl.formatMessage({ id: 'analytics.table.occupancyFailed' })}
-          </Notice>
-        )}
+        {occupancy && <OccupancyNotice occupancy={occupancy} />}
         <Kept state={read.state}>
           <FiguresTable content={content} sorting={sorting} onSort={sort} />
         </Kept>

@@ -1,0 +1,46 @@
+import { useErrorMessage } from '@maitred/shared-kit/api';
+import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
+import { Box, Button, Notice } from '@maitred/shared-kit/ui';
+import type { useOccupancy } from '../../figures/use-series';
+
+interface OccupancyNoticeProps {
+  occupancy: ReturnType<typeof useOccupancy>;
+}
+
+/** Says why the columns of who was inside are empty, or of when they are. */
+export function OccupancyNotice({ occupancy }: OccupancyNoticeProps) {
+  const intl = useIntl();
+  const dates = useDateText();
+  const describeError = useErrorMessage();
+  const { buckets, error, isLoading, updatedAt, reload } = occupancy;
+  if (error === undefined) return null;
+  const isKept = buckets !== undefined && updatedAt !== undefined;
+  return (
+    <Box data-state={isKept ? 'stale' : 'failed'}>
+      <Notice
+        tone="warning"
+        action={
+          <Button
+            size="sm"
+            variant="outline"
+            color="gray"
+            isPending={isLoading}
+            onClick={() => void reload()}
+          >
+            {intl.formatMessage({ id: 'kit.failed.retry' })}
+          </Button>
+        }
+      >
+        {isKept
+          ? intl.formatMessage(
+              { id: 'analytics.table.occupancyStale' },
+              { time: dates.time(updatedAt) },
+            )
+          : intl.formatMessage(
+              { id: 'analytics.table.occupancyFailed' },
+              { reason: describeError(error) },
+            )}
+      </Notice>
+    </Box>
+  );
+}
