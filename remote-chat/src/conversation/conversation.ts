@@ -83,6 +83,11 @@ export class Conversation {
     return this.#reading;
   }
 
+  /** Reads the newest page unless that is under way: who comes back is told of it by several events. */
+  lookIn(): void {
+    if (this.#reading === undefined) void this.refresh();
+  }
+
   /** Reads the page before the first message that is known. */
   async loadOlder(): Promise<void> {
     const cursor = this.#state.history?.olderCursor;

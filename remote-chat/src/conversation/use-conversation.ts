@@ -28,7 +28,7 @@ export function useConversation(): { conversation: Conversation; state: Conversa
   useEffect(() => {
     void conversation.refresh();
     function handleReturn() {
-      if (document.visibilityState === 'visible') void conversation.refresh();
+      if (document.visibilityState === 'visible') conversation.lookIn();
     }
     document.addEventListener('visibilitychange', handleReturn);
     window.addEventListener('online', handleReturn);
