@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  listCamerasEndpoint,
   listFaceDetectionsEndpoint,
   listFaceListsEndpoint,
   listRestaurantsEndpoint,
@@ -51,6 +52,18 @@ const anna = aDetectionResult(
 const boris = aDetectionResult(402, 'Boris Orlov', { ts: '2026-11-20T07:30:00Z' });
 
 describe('what the screen shows', () => {
+  it('says why nothing can be narrowed to a camera, and reads the cameras again when asked', async () => {
+    server.keepLists(aFaceList());
+    server.keepDetections(anna);
+    server.use(answering(listCamerasEndpoint, () => refusal(503)));
+    const { person } = await open('restaurant=11&list=31&period=day');
+    expect(await screen.findByText(/cameras did not load.*server is busy/)).toBeVisible();
+
+    server.use(answering(listCamerasEndpoint, () => []));
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/cameras did not load/)).toBeNull());
+  });
+
   it('shows who was seen, first and last, by the clock of the restaurant', async () => {
     server.keepLists(aFaceList());
     server.keepDetections(anna, boris);

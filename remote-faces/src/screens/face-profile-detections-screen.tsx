@@ -10,6 +10,7 @@ import { DetectionsView } from '../detections/components/detections-view';
 import { useDetections } from '../detections/hooks/use-detections';
 import { useDetectionsChoice } from '../detections/hooks/use-detections-choice';
 import { useListChoice } from '../detections/hooks/use-list-choice';
+import { MissingPart } from '../faults/missing-part';
 
 /** Who of a list the cameras saw. */
 export function FaceProfileDetectionsScreen() {
@@ -57,6 +58,9 @@ function Detections({ filter }: { filter: RestaurantFilter }) {
         insteadOfList={lists.isReplaced && list ? list.name : undefined}
         isCameraIgnored={isCameraIgnored}
       />
+      {state.error === undefined && (
+        <MissingPart part={cameras} messageId="faces.detections.camerasFailed" />
+      )}
       {hasNoList ? (
         <NoList mayReadLists={lists.mayReadLists} />
       ) : (

@@ -5,11 +5,11 @@ import { useParams } from '@maitred/shared-kit/router';
 import { Box, Button, EmptyState, Flex, ResourceView, Stack } from '@maitred/shared-kit/ui';
 import Plus from 'lucide-react/icons/plus';
 import UserRoundSearch from 'lucide-react/icons/user-round-search';
+import { MissingPart } from '../faults/missing-part';
 import { CardsSkeleton } from '../paging/cards-skeleton';
 import { ListFoot } from '../paging/list-foot';
 import { VirtualGrid } from '../paging/virtual-grid';
 import { EmptyProfiles } from '../profiles/components/empty-profiles';
-import { ListFault } from '../profiles/components/list-fault';
 import { ListHeading } from '../profiles/components/list-heading';
 import {
   PROFILE_CARD_HEIGHT,
@@ -62,7 +62,9 @@ function Profiles({ restaurantId, listId }: ProfilesProps) {
   return (
     <Stack gap={4} alignItems="stretch">
       <ListHeading restaurantId={restaurantId} listId={listId} list={list.data} />
-      {profiles.error === undefined && <ListFault list={list} />}
+      {profiles.error === undefined && (
+        <MissingPart part={list} messageId="faces.profiles.listFailed" />
+      )}
       <Flex flexWrap="wrap" justifyContent="space-between" gap={3}>
         <SearchField
           label={intl.formatMessage({ id: 'faces.profiles.search' })}
