@@ -3,7 +3,6 @@ import { findFfmpeg } from '../provider-api/src/streams/find-ffmpeg.mjs';
 import { findCaddy } from '../scripts/workspace/find-caddy';
 import { isChaos } from './harness/chaos/run-scope';
 import { CHROMIUM_ARGUMENTS, findChromium } from './harness/find-chromium';
-import { isMatrix } from './harness/matrix/run-scope';
 import { isShift } from './harness/shift/run-scope';
 
 const executablePath = findChromium();
@@ -17,8 +16,7 @@ export default defineConfig({
   testIgnore: [
     ...(findFfmpeg() === undefined ? ['**/*.ffmpeg.spec.ts'] : []),
     ...(findCaddy() === undefined ? ['**/*.caddy.spec.ts'] : []),
-    // Minutes of their own, by a command each: `npm run matrix`, `npm run chaos`, `npm run shift`.
-    ...(isMatrix ? [] : ['**/fault-matrix.spec.ts']),
+    // Minutes of their own, by a command each: `npm run chaos`, `npm run shift`.
     ...(isChaos ? [] : ['**/chaos.spec.ts']),
     ...(isShift ? [] : ['**/shift.spec.ts']),
   ],

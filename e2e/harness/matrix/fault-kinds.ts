@@ -2,7 +2,7 @@ import { type Endpoint, toWire } from '@maitred/contract';
 import { ENDPOINTS } from '../endpoints';
 import type { ApiFault } from '../faults';
 import { text } from '../texts';
-import { isWhole } from './run-scope';
+import { isMatrix, isWhole } from './run-scope';
 import { sampleOf, withoutField, withUnknownField, withWrongType } from './sample';
 
 export type FaultFamily = 'status' | 'no answer' | 'broken answer';
@@ -112,12 +112,15 @@ function inTurns(kinds: readonly FaultKind[]): FaultKind[] {
   });
 }
 
-/** The usual words for a fault. */
-export function messageOf({ messageId }: FaultKind): string {
-  return text(messageId);
+/** The words for a fault: a screen's own for its status, else the usual. */
+export function messageOf(
+  { status, messageId }: FaultKind,
+  byStatus: Readonly<Record<number, string>> = {},
+): string {
+  return text((status !== undefined && byStatus[status]) || messageId);
 }
 
-/** The faults that this run tries of a call: another few of each call, and together all of them. */
+/** The faults that this run tries of a call: another few of each call, and together many of them. */
 export function kindsFor(endpoint: Endpoint): readonly FaultKind[] {
   if (isWhole) return FAULT_KINDS;
   const turn = ENDPOINTS.indexOf(endpoint);
@@ -125,10 +128,11 @@ export function kindsFor(endpoint: Endpoint): readonly FaultKind[] {
     const kinds = FAULT_KINDS.filter((kind) => kind.family === family);
     return kinds.slice(index % kinds.length, (index % kinds.length) + 1);
   };
-  return [
+  const few = [
     ...ofFamily('status', 2 * turn),
     ...ofFamily('no answer', turn),
     ...ofFamily('status', 2 * turn + 1),
     ...ofFamily('broken answer', turn),
   ];
+  return isMatrix ? few : few.slice(turn % few.length, (turn % few.length) + 1);
 }

@@ -76,6 +76,37 @@ const EXCEPTIONS: readonly Exception[] = [
   // Their names and clocks are read once; what is on screen is counted by them, and stays.
   { endpoint: listRestaurantsEndpoint, shown: { again: 'nothing' } },
   { endpoint: listRestaurantsEndpoint, place: '/compare', shown: { again: 'stale' } },
+  {
+    endpoint: listRestaurantsEndpoint,
+    place: '/alerts',
+    shown: { first: { says: 'alerts.filter.restaurantsFailed' } },
+  },
+  // Ask for no restaurant of their own.
+  { endpoint: listRestaurantsEndpoint, place: '/chat', shown: { first: 'nothing' } },
+  { endpoint: listRestaurantsEndpoint, place: PROFILES_PLACE, shown: { first: 'nothing' } },
+  // What is chosen from: names that stay, beside figures that are marked where they are old.
+  { endpoint: listCamerasEndpoint, place: '/heatmap', shown: { again: 'nothing' } },
+  { endpoint: listCamerasEndpoint, place: CAMERA_PLACE, shown: { again: 'nothing' } },
+  {
+    endpoint: listCamerasEndpoint,
+    place: '/face-profiles-detections',
+    shown: { again: 'nothing' },
+  },
+  {
+    endpoint: listFaceListsEndpoint,
+    place: '/face-profiles-detections',
+    shown: { again: 'nothing' },
+  },
+  {
+    endpoint: listZonesEndpoint,
+    place: '/heatmap',
+    shown: { first: { says: 'analytics.heatmap.zonesFailed' }, again: 'nothing' },
+  },
+  // Says only which list is the staff's; whom it shows is read by itself.
+  { endpoint: listFaceListsEndpoint, place: '/', shown: { again: 'nothing' } },
+  // Its name stays; the people below are marked where they are old.
+  { endpoint: readFaceListEndpoint, shown: { again: 'nothing' } },
+  { endpoint: listFaceProfilesEndpoint, shown: { byStatus: { 404: 'faces.profiles.noSuchList' } } },
   // A badge: without it the menu is whole, and a former count stands until the next poll.
   { endpoint: readUnreadCountEndpoint, shown: { first: 'nothing', again: 'nothing' } },
 ];

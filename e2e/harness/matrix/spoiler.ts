@@ -8,6 +8,8 @@ import { type FaultKind, RAW_WORDS } from './fault-kinds';
 const CALL_TIMEOUT = 7000;
 /** Longer than a reading counts as just made, and than a toast or a poll of the shell takes. */
 const A_WHILE = 6100;
+/** Milliseconds between two looks at what comes within a few of them. */
+export const POLLS = [10, 20, 50, 100, 250];
 /** Chromium takes it for a proxy's and breaks the call before the page hears of it. */
 const PROXY_STATUS = 407;
 
@@ -19,6 +21,7 @@ export class Spoiler {
   readonly #isFarReaching: boolean;
   /** Calls that the page waits for. */
   readonly #open = new Set<Request>();
+  #isRouted = false;
 
   constructor(page: Page, faults: Faults, endpoint: Endpoint, { isFarReaching = false } = {}) {
     this.page = page;
@@ -28,7 +31,8 @@ export class Spoiler {
     page.on('request', (request) => {
       if (isCall(request.url())) this.#open.add(request);
     });
-    page.on('requestfinished', (request) => this.#open.delete(request));
+    // Not its end: of a call that the page gives up in the middle of its answer none is told.
+    page.on('response', (response) => this.#open.delete(response.request()));
     page.on('requestfailed', (request) => this.#open.delete(request));
   }
 
@@ -40,11 +44,14 @@ export class Spoiler {
       meet = resolve;
     });
     if (kind.status === PROXY_STATUS) {
-      await this.page.route(this.#isCall, (route) => {
-        if (route.request().method() !== this.#endpoint.method) return route.fallback();
-        meet();
-        return route.fulfill({ status: PROXY_STATUS, json: {} });
-      });
+      await this.#atRest(() =>
+        this.page.route(this.#isCall, (route) => {
+          if (route.request().method() !== this.#endpoint.method) return route.fallback();
+          meet();
+          return route.fulfill({ status: PROXY_STATUS, json: {} });
+        }),
+      );
+      this.#isRouted = true;
     } else {
       const fault = kind.faultOf(this.#endpoint, { isFarReaching: this.#isFarReaching });
       this.#faults.breakApi(`${this.#endpoint.method} /api/*`, fault, ({ method, url }) => {
@@ -54,14 +61,18 @@ export class Spoiler {
       });
     }
     return async () => {
-      await withTimeout(met, `${callName(this.#endpoint)} was not sent`);
-      if (kind.name === 'nothing for 7 s') await this.page.clock.fastForward(CALL_TIMEOUT);
+      await withTimeout(met, () => this.#unsent());
+      if (kind.name !== 'nothing for 7 s') return;
+      await this.#answered((request) => !this.#isCall(new URL(request.url())));
+      await this.page.clock.fastForward(CALL_TIMEOUT);
     };
   }
 
   async mend(): Promise<void> {
     this.#faults.mendApi();
-    await this.page.unroute(this.#isCall);
+    if (!this.#isRouted) return;
+    await this.#atRest(() => this.page.unroute(this.#isCall));
+    this.#isRouted = false;
   }
 
   /** Tells the provider's success to the page alone. */
@@ -82,13 +93,15 @@ export class Spoiler {
     });
   }
 
+  /** A call that is under way would grow old, too, and be given up. */
   async letTimePass(): Promise<void> {
+    await this.#answered();
     await this.page.clock.fastForward(A_WHILE);
   }
 
   /** Waits until the page waits for nothing, and has drawn what came. */
   async settle(): Promise<void> {
-    await expect.poll(() => this.#open.size, 'calls under way').toBe(0);
+    await this.#answered();
     await this.page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
     );
@@ -98,6 +111,23 @@ export class Spoiler {
     await expect(this.page.getByText(RAW_WORDS)).toHaveCount(0);
   }
 
+  async #answered(isMeant: (request: Request) => boolean = () => true): Promise<void> {
+    const underWay = () => [...this.#open].filter(isMeant).map(lineOf);
+    await expect.poll(underWay, { message: 'calls under way', intervals: POLLS }).toEqual([]);
+  }
+
+  /** The end of a call is never told that is under way while routes begin or end. */
+  async #atRest(change: () => Promise<unknown>): Promise<void> {
+    await this.settle();
+    await change();
+    this.#open.clear();
+  }
+
+  #unsent(): string {
+    const waiting = [...this.#open].map(lineOf).join(', ');
+    return `${callName(this.#endpoint)} was not met; under way: ${waiting || 'nothing'}`;
+  }
+
   readonly #isCall = (address: URL): boolean => this.#is(this.#endpoint.method, address.pathname);
 
   #is(method: string, pathname: string): boolean {
@@ -105,10 +135,14 @@ export class Spoiler {
   }
 }
 
-async function withTimeout(promise: Promise<void>, message: string): Promise<void> {
+function lineOf(request: Request): string {
+  return `${request.method()} ${request.url()}`;
+}
+
+async function withTimeout(promise: Promise<void>, message: () => string): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(message)), CALL_TIMEOUT);
+    timer = setTimeout(() => reject(new Error(message())), CALL_TIMEOUT);
   });
   await Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

@@ -31,5 +31,5 @@ export async function openStage(page: Page, api: ApiClient, tokens: Tokens): Pro
 
 export function newName(): string {
   lastNumber += 1;
-  return `Trial ${process.pid}-${lastNumber}`;
+  return `Trial ${lastNumber}`;
 }

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { text } from '../texts';
 import type { Action } from './actions';
 import type { Cells } from './cells';
 import { type FaultKind, messageOf } from './fault-kinds';
@@ -57,7 +56,7 @@ async function open({ action, stage, spoiler }: Trial): Promise<string[]> {
 }
 
 async function tryOnce({ action, stage, spoiler }: Trial, kind: FaultKind): Promise<void> {
-  const words = wordsFor(action, kind);
+  const words = messageOf(kind, action.byStatus);
   const message = stage.page.getByText(words);
   const isOver = await spoiler.spoil(kind);
   await action.clear?.(stage);
@@ -74,9 +73,4 @@ async function tryOnce({ action, stage, spoiler }: Trial, kind: FaultKind): Prom
 function isSuccess({ endpoint, successStatuses = [] }: Action, kind: FaultKind): boolean {
   if (kind.family === 'broken answer') return endpoint.answer === undefined;
   return kind.status !== undefined && successStatuses.includes(kind.status);
-}
-
-function wordsFor({ byStatus = {} }: Action, kind: FaultKind): string {
-  const own = kind.status === undefined ? undefined : byStatus[kind.status];
-  return own === undefined ? messageOf(kind) : text(own);
 }

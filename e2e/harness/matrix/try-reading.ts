@@ -12,6 +12,8 @@ export interface ReadingShown {
   first: 'message' | { says: string } | 'nothing';
   /** With something on screen: that it is old, or nothing. */
   again: 'stale' | 'nothing';
+  /** Message ids that the screen has for a status, in place of the usual. */
+  byStatus?: Readonly<Record<number, string>>;
 }
 
 interface Reading {
@@ -30,7 +32,7 @@ export async function tryFirstReading(reading: Reading): Promise<void> {
   let isOpen = false;
   for (const kind of kinds) {
     const message = main.getByText(
-      typeof shown.first === 'object' ? text(shown.first.says) : messageOf(kind),
+      typeof shown.first === 'object' ? text(shown.first.says) : messageOf(kind, shown.byStatus),
     );
     await cells.try(kind, 'nothing on screen yet', async () => {
       const isOver = await spoiler.spoil(kind);
@@ -50,7 +52,7 @@ export async function tryFirstReading(reading: Reading): Promise<void> {
     await spoiler.mend();
     await spoiler.readAgain();
     await expect(page.locator('main [data-state=failed]')).toHaveCount(0);
-    await expect(main.getByText(messageOf(last))).toHaveCount(0);
+    await expect(main.getByText(messageOf(last, shown.byStatus))).toHaveCount(0);
     await expect(new Shell(page).heading).toBeVisible();
     await spoiler.settle();
   });

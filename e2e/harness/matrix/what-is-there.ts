@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { POLLS } from './spoiler';
 
 /** What of a screen changes by itself while a test lets time pass: every figure counts as one. */
 const FIGURE = /\d+/g;
@@ -27,5 +28,7 @@ export async function expectStillThere(
     const now = new Set(await whatIsThere(page, area));
     return before.filter((line) => !now.has(line));
   };
-  await expect.poll(missing, 'what the screen no longer shows').toEqual([]);
+  await expect
+    .poll(missing, { message: 'what the screen no longer shows', intervals: POLLS })
+    .toEqual([]);
 }
