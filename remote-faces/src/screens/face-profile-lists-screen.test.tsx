@@ -174,6 +174,15 @@ describe('searching', () => {
     expect(listCalls()).toEqual([{ restaurantId: 11 }, { restaurantId: 11, query: 'regul' }]);
   });
 
+  it('asks at once when the person goes on to something else', async () => {
+    server.keepLists(aFaceList());
+    const { person, address } = await open();
+    await card('Floor staff');
+    await person.type(await field(/Find a list/), 'regul');
+    await person.tab();
+    expect(address()).toBe('/face-profiles-list?restaurant=11&search=regul');
+  });
+
   it('says that nothing was found and takes the search back', async () => {
     server.keepLists(aFaceList());
     const { person, address } = await open({

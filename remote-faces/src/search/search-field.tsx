@@ -2,7 +2,7 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { Box, IconButton, Input } from '@maitred/shared-kit/ui';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 interface SearchFieldProps {
   label: string;
@@ -32,15 +32,17 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     }
   }
 
-  useEffect(() => {
+  const search = useCallback(() => {
     const next = text.trim();
     if (next === sent) return;
-    const timer = setTimeout(() => {
-      setSent(next);
-      onSearch(next);
-    }, DELAY);
-    return () => clearTimeout(timer);
+    setSent(next);
+    onSearch(next);
   }, [text, sent, onSearch]);
+
+  useEffect(() => {
+    const timer = setTimeout(search, DELAY);
+    return () => clearTimeout(timer);
+  }, [search]);
 
   function handleClear() {
     setText('');
@@ -80,6 +82,8 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         paddingInlineStart={9}
         paddingInlineEnd={10}
         onChange={(event) => setText(event.currentTarget.value)}
+        // Whoever goes on to something else comes back to what they typed.
+        onBlur={search}
       />
       <Search aria-hidden="true" />
       {text !== '' && (
