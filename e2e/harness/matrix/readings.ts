@@ -84,6 +84,14 @@ const EXCEPTIONS: readonly Exception[] = [
   // Ask for no restaurant of their own.
   { endpoint: listRestaurantsEndpoint, place: '/chat', shown: { first: 'nothing' } },
   { endpoint: listRestaurantsEndpoint, place: PROFILES_PLACE, shown: { first: 'nothing' } },
+  // Before anybody has come, they decide in which words a screen says so.
+  ...['/analytics', '/table', '/new-visitors', '/loyal-visitors'].map(
+    (place): Exception => ({
+      endpoint: listCamerasEndpoint,
+      place,
+      shown: { first: 'nothing', again: 'nothing' },
+    }),
+  ),
   // What is chosen from: names that stay, beside figures that are marked where they are old.
   { endpoint: listCamerasEndpoint, place: '/heatmap', shown: { again: 'nothing' } },
   { endpoint: listCamerasEndpoint, place: CAMERA_PLACE, shown: { again: 'nothing' } },
