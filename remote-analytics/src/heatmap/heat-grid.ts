@@ -31,7 +31,8 @@ export function toGrid(cells: readonly HeatmapCell[], { columns, rows }: GridSiz
   return { columns, rows, values, highest, total };
 }
 
-const KERNEL = [1, 2, 1];
+/** What a cell counts for in its mixture, where each neighbour counts for 1. */
+const OWN_SHARE = 2;
 
 /**
  * Each cell mixed with those around it, for the eye alone: people do not stand on cells, and single
@@ -55,15 +56,13 @@ function mixed(
   const result = new Float64Array(columns * rows);
   for (let place = 0; place < result.length; place += 1) {
     const along = step === 1 ? place % columns : Math.floor(place / columns);
-    let sum = 0;
-    let weight = 0;
-    for (let offset = -1; offset <= 1; offset += 1) {
-      if (along + offset < 0 || along + offset >= length) continue;
-      const share = KERNEL[offset + 1] ?? 0;
-      sum += share * (values[place + offset * step] ?? 0);
-      weight += share;
-    }
-    result[place] = sum / weight;
+    const before = along > 0 ? 1 : 0;
+    const after = along < length - 1 ? 1 : 0;
+    const sum =
+      before * (values[place - step] ?? 0) +
+      OWN_SHARE * (values[place] ?? 0) +
+      after * (values[place + step] ?? 0);
+    result[place] = sum / (before + OWN_SHARE + after);
   }
   return result;
 }
