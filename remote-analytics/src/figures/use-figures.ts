@@ -37,6 +37,8 @@ export interface FiguresQuery {
   former: CalendarRange;
   /** False where nothing on screen is compared with the former range. */
   isCompared?: boolean;
+  /** Whether figures come only with those of the former range, or once these have failed. */
+  awaitsFormer?: boolean;
   /** Shown in the same rows, where they are known. */
   occupancy?: readonly Bucket<OccupancyEntry>[] | undefined;
 }
@@ -50,14 +52,16 @@ export function useFigures(query: FiguresQuery | null): FiguresState {
   );
   const moment = current.buckets && (current.updatedAt ?? Date.now());
 
-  const { restaurant, occupancy } = query ?? {};
+  const { restaurant, occupancy, awaitsFormer, isCompared } = query ?? {};
+  const isAwaited =
+    awaitsFormer && isCompared !== false && past.buckets === undefined && past.error === undefined;
   // Without the running bucket's share: that depends on which bucket runs.
   const draft = useMemo(
     () =>
-      current.buckets && moment !== undefined
+      current.buckets && moment !== undefined && !isAwaited
         ? buildRows({ visitors: current.buckets, former: past.buckets, occupancy, moment })
         : undefined,
-    [current.buckets, past.buckets, occupancy, moment],
+    [current.buckets, past.buckets, occupancy, moment, isAwaited],
   );
   const running = draft?.find(({ state }) => state === 'running');
   const span = spanSoFar(query, running?.former, moment);

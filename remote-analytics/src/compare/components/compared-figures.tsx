@@ -22,7 +22,7 @@ export const ComparedFigures = memo(function ComparedFigures(props: ComparedFigu
   // Answers come one by one: a year of four restaurants is drawn when the hand needs nothing else.
   const drawn = useDeferredValue(props);
   const { compared, alignment, hasFormer, range, today } = drawn;
-  const { figures, isFormer, updatedAt } = useSettledFigures(compared, hasFormer);
+  const { figures, isFormer, updatedAt } = useSettledFigures(compared);
   return (
     <Stack gap={4} alignItems="stretch" aria-busy={drawn !== props}>
       <CompareSummary

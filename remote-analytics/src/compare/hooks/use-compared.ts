@@ -68,5 +68,5 @@ function queryOf(
     second === 'days' && secondDays !== undefined
       ? secondDays
       : formerRange(range, period, against);
-  return { restaurant, range, former, isCompared: second !== 'none' };
+  return { restaurant, range, former, isCompared: second !== 'none', awaitsFormer: true };
 }

@@ -16,12 +16,12 @@ export interface SettledFigures {
  * Figures that stand in one drawing change at once: those of the former choice stay until each
  * restaurant has answered or failed, so that no days are drawn beside others.
  */
-export function useSettledFigures(
-  compared: readonly Compared[],
-  hasFormer: boolean,
-): SettledFigures {
+export function useSettledFigures(compared: readonly Compared[]): SettledFigures {
   const current = useKnown(compared.map(({ read }) => read.state.data));
-  const isSettled = compared.every((one) => isSettledIn(one, hasFormer));
+  const isSettled = compared.every(
+    ({ read: { state } }) =>
+      state.error !== undefined || (state.data !== undefined && !state.isFormer),
+  );
   const [kept, setKept] = useState<readonly Figures[]>();
   if (isSettled && kept !== current) setKept(current);
   const isFormer = !isSettled && kept !== undefined && kept.length > 0;
@@ -30,10 +30,4 @@ export function useSettledFigures(
     isFormer,
     updatedAt: isFormer ? Math.min(...kept.map(({ moment }) => moment)) : undefined,
   };
-}
-
-function isSettledIn({ read: { state, formerError } }: Compared, hasFormer: boolean): boolean {
-  if (state.error !== undefined) return true;
-  if (state.data === undefined || state.isFormer) return false;
-  return !hasFormer || state.data.hasFormer || formerError !== undefined;
 }
