@@ -51,8 +51,8 @@ async function meetAnother(stage: Stage): Promise<void> {
   const { page, api, tokens, camera } = stage;
   const cameras = new CamerasApi(api, tokens);
   const screen = new CameraScreen(page);
-  await screen.name.fill('Mine');
   const theirs = await cameras.zone(camera.id, camera.zone);
+  await screen.name.fill(`${theirs.name} too`);
   await cameras.changeZone({ ...theirs, name: 'Theirs' });
   await screen.button('cameras.zone.save').click();
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ChatScreen } from '../harness/chat';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
 
@@ -37,18 +38,25 @@ async function recordShifts(page: Page): Promise<void> {
   });
 }
 
+async function expectStill(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(new Shell(page).heading).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const shifts = await page.evaluate(() => window.shifts);
+  const sum = shifts.reduce((total, { by }) => total + by, 0);
+  expect.soft(sum, `${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(CUMULATIVE_SHIFT);
+}
+
 for (const size of SIZES) {
   test(`nothing jumps while a page loads, ${size.width} px wide`, async ({ page, signedInAs }) => {
     await page.setViewportSize(size);
     await recordShifts(page);
     await signedInAs('owner');
-    for (const path of PAGES) {
-      await page.goto(path);
-      await expect(new Shell(page).heading).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      const shifts = await page.evaluate(() => window.shifts);
-      const sum = shifts.reduce((total, { by }) => total + by, 0);
-      expect.soft(sum, `${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(CUMULATIVE_SHIFT);
-    }
+    for (const path of PAGES) await expectStill(page, path);
+    const chat = new ChatScreen(page);
+    const answered = await chat.answers.count();
+    await chat.ask('How many visits today?');
+    await expect(chat.answers).toHaveCount(answered + 1);
+    await expectStill(page, '/chat');
   });
 }

@@ -1,7 +1,7 @@
 import { sendChatPromptEndpoint } from '@maitred/contract';
 import { useErrorMessage, useMayCall } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { EmptyState, ResourceView, styled } from '@maitred/shared-kit/ui';
+import { Box, EmptyState, ResourceView, styled } from '@maitred/shared-kit/ui';
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import {
   type ReactNode,
@@ -65,7 +65,8 @@ export function ChatScreen() {
   const { history, isLoading, error, prompts } = state;
   const isReady = history !== undefined;
   const isSending = prompts.some((prompt) => prompt.state === 'sending');
-  // By what is drawn: the suggestions below the messages come with them, and nothing moves.
+  // By what is drawn: the suggestions below the messages come with them, into a place kept for them.
+  const isUnknown = drawn.history === undefined && drawn.error === undefined;
   const hasBegun =
     drawn.history !== undefined && drawn.history.messages.length + drawn.prompts.length > 0;
   useFocusOnArrival(field, mayAsk);
@@ -146,8 +147,10 @@ export function ChatScreen() {
       </ResourceView>
       {mayAsk && (
         <Foot>
-          {hasBegun && (
-            <Suggestions layout="row" isDisabled={!isReady || isSending} onChoose={handleSend} />
+          {(hasBegun || isUnknown) && (
+            <Box visibility={isUnknown ? 'hidden' : 'visible'}>
+              <Suggestions layout="row" isDisabled={!isReady || isSending} onChoose={handleSend} />
+            </Box>
           )}
           <Composer
             draft={draft}
