@@ -4,20 +4,20 @@ import { type RowActions, ThreadRow } from './thread-row';
 
 interface ThreadChunkRowsProps extends RowActions {
   items: readonly ThreadItem[];
-  isHeightKnown: boolean;
+  isContained: boolean;
   mayAsk: boolean;
 }
 
 /** What a message takes on average, for chunks that come out of sight. Rem. */
 const ROW_HEIGHT = 4.5;
 
-/** Some ten messages. Once their height is known, they cost neither layout nor paint out of sight. */
+/** Some ten messages. Contained, they cost neither layout nor paint where they are out of sight. */
 export const ThreadChunkRows = memo(
-  function ThreadChunkRows({ items, isHeightKnown, ...shared }: ThreadChunkRowsProps) {
+  function ThreadChunkRows({ items, isContained, ...shared }: ThreadChunkRowsProps) {
     return (
       <ol
         style={{
-          contentVisibility: isHeightKnown ? 'auto' : 'visible',
+          contentVisibility: isContained ? 'auto' : 'visible',
           containIntrinsicHeight: `auto ${items.length * ROW_HEIGHT}rem`,
         }}
       >

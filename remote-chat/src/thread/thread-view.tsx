@@ -111,7 +111,7 @@ export const ThreadView = memo(function ThreadView({
             <ThreadChunkRows
               key={chunk.key}
               items={chunk.items}
-              isHeightKnown={chunk.key >= drawn.knownFrom}
+              isContained={drawn.isContained(chunk.key)}
               mayAsk={mayAsk}
               onCopied={handleCopied}
               onSendAgain={onSendAgain}

@@ -13,8 +13,11 @@ interface Drawn {
 
 export interface DrawnChunks {
   chunks: readonly ThreadChunk[];
-  /** Chunks before this key are to be laid out wherever they are: nobody knows their height yet. */
-  knownFrom: number;
+  /**
+   * Whether a chunk may be left out of layout where it is out of sight: not before its height is
+   * known, and not those that the conversation opens with, which are in sight.
+   */
+  isContained: (key: number) => boolean;
   isComplete: boolean;
 }
 
@@ -42,5 +45,6 @@ export function useDrawnChunks(chunks: readonly ThreadChunk[]): DrawnChunks {
   }, [isSettled, first, from]);
 
   const drawnChunks = useMemo(() => chunks.filter(({ key }) => key >= from), [chunks, from]);
-  return { chunks: drawnChunks, knownFrom, isComplete };
+  const isContained = (key: number) => key >= knownFrom && key <= last - FIRST;
+  return { chunks: drawnChunks, isContained, isComplete };
 }
