@@ -81,32 +81,34 @@ export function VirtualGrid<Item extends { id: number }>({
   }
 
   return (
-    <List
-      ref={list}
-      aria-label={label}
-      style={{ height: virtualizer.getTotalSize() }}
-      onFocus={handleFocus}
-      onBlur={() => setFocusedRow(undefined)}
-    >
-      {virtualRows
-        .filter(({ index }) => shownRows.has(index))
-        .flatMap(({ index: row, start }) =>
-          items.slice(row * columns, (row + 1) * columns).map((item, column) => (
-            <li
-              key={item.id}
-              aria-posinset={row * columns + column + 1}
-              aria-setsize={hasMore ? -1 : items.length}
-              style={{
-                height: cardHeight,
-                width: `calc((100% - ${(columns - 1) * GAP}px) / ${columns})`,
-                transform: `translate(calc(${column} * (100% + ${GAP}px)), ${start - top}px)`,
-              }}
-            >
-              <ScrollingContext value={isScrolling}>{children(item)}</ScrollingContext>
-            </li>
-          )),
-        )}
-    </List>
+    <ScrollingContext value={isScrolling}>
+      <List
+        ref={list}
+        aria-label={label}
+        style={{ height: virtualizer.getTotalSize() }}
+        onFocus={handleFocus}
+        onBlur={() => setFocusedRow(undefined)}
+      >
+        {virtualRows
+          .filter(({ index }) => shownRows.has(index))
+          .flatMap(({ index: row, start }) =>
+            items.slice(row * columns, (row + 1) * columns).map((item, column) => (
+              <li
+                key={item.id}
+                aria-posinset={row * columns + column + 1}
+                aria-setsize={hasMore ? -1 : items.length}
+                style={{
+                  height: cardHeight,
+                  width: `calc((100% - ${(columns - 1) * GAP}px) / ${columns})`,
+                  transform: `translate(calc(${column} * (100% + ${GAP}px)), ${start - top}px)`,
+                }}
+              >
+                {children(item)}
+              </li>
+            )),
+          )}
+      </List>
+    </ScrollingContext>
   );
 }
 
