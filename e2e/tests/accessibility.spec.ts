@@ -48,7 +48,6 @@ for (const { name, path, isPublic = false, ready } of SCREENS) {
       page,
       signedInAs,
     }) => {
-      test.setTimeout(60_000);
       if (!isPublic) await signedInAs('owner');
       await page.addInitScript((lang) => window.localStorage.setItem('lang', lang), language);
       await page.goto(path);

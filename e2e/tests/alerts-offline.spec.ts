@@ -16,7 +16,6 @@ test('a connection that breaks in the middle of marking is told, and what was no
   detections,
   signedInAs,
 }) => {
-  test.setTimeout(90_000);
   // Beside the calls, what is fetched ahead for other screens.
   log.expectFailures(/\/(api|r|assets)\//);
   const tokens = await signedInAs('owner');

@@ -299,7 +299,6 @@ test('the wall shows every camera, plays the chosen one and closes with Escape',
 });
 
 test('a crowding zone that is drawn raises an alert, which the badge counts', async ({ page }) => {
-  test.setTimeout(90_000);
   const secret = 'a-secret-of-this-test-alone-0123456789';
   const composition = await startComposition({ environment: { SECRET_KEY: secret } });
   try {

@@ -87,7 +87,6 @@ test.describe('under a finger', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test('every control reaches 44 px', async ({ page }) => {
-    test.setTimeout(60_000);
     for (const address of await addresses(page, 'locale=ru&theme=light')) {
       await open(page, address);
       expect.soft(await smallTargets(page), address).toEqual([]);

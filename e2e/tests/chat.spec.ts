@@ -60,7 +60,6 @@ test('an answer that is late is shown as on its way, and picked up from the hist
   faults,
   signedInAs,
 }) => {
-  test.setTimeout(60_000);
   await signedInAs('owner');
   const chat = new ChatScreen(page);
   await chat.open();
@@ -176,7 +175,6 @@ test('earlier messages come above without moving what is being read', async ({
   api,
   signedInAs,
 }) => {
-  test.setTimeout(60_000);
   const tokens = await signedInAs('manager');
   await writeHistory(api, tokens, 70);
   const chat = new ChatScreen(page);

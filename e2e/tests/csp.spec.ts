@@ -28,7 +28,6 @@ async function watchPolicy(page: Page): Promise<Violation[]> {
 }
 
 test('every screen keeps to the policy of the page', async ({ page, log }) => {
-  test.setTimeout(60_000);
   const violations = await watchPolicy(page);
   await page.goto('/telegram/authentication/7');
   await expect(page.getByText(text('host.messenger.outside'))).toBeVisible();

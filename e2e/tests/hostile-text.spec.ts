@@ -44,7 +44,6 @@ test('what stands in any field of any answer is a text, on every screen', async 
   faults,
   signedInAs,
 }) => {
-  test.setTimeout(90_000);
   await signedInAs('owner');
   const intruders = await watchForIntruders(page);
   faults.breakApi(
@@ -87,7 +86,6 @@ test('no link or picture takes a script for its address', async ({ page, faults,
 });
 
 test('what stands in the address is a text', async ({ page, signedInAs }) => {
-  test.setTimeout(60_000);
   await signedInAs('owner');
   const intruders = await watchForIntruders(page);
   const hostile = encodeURIComponent(MARKUP);

@@ -26,7 +26,6 @@ for (const { name, paths } of ORDERS) {
     page,
     signedInAs,
   }) => {
-    test.setTimeout(60_000);
     await watchRenderers(page);
     await signedInAs('owner');
     await page.goto('/403');

@@ -8,7 +8,6 @@ test('a provider one contract later answers host and remotes in the shape they w
   api,
   signedInAs,
 }) => {
-  test.setTimeout(60_000);
   const tokens = await signedInAs('owner');
   await page.goto('/');
   await walkEveryScreen(page);

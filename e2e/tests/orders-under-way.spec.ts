@@ -9,9 +9,6 @@ import { anOrder, Till } from '../harness/till';
 /** Longer than from one reading of figures that change to the next. Milliseconds. */
 const READ_AGAIN = { timeout: 25_000 };
 
-/** Longer than the provider takes to see that an order is late. */
-const NOTICED = { timeout: 15_000 };
-
 const test = testOver({ providerEntry: 'src/testing/provider-with-till.ts' }).extend<{
   till: Till;
 }>({
@@ -72,7 +69,6 @@ test('orders show as they are: in work, late, closed in time, late or early; and
   till,
   signedInAs,
 }) => {
-  test.setTimeout(90_000);
   const tokens = await signedInAs('manager');
   const alerts = new AlertsApi(api, tokens);
   const unread = await alerts.unreadCount();
@@ -100,7 +96,7 @@ test('orders show as they are: in work, late, closed in time, late or early; and
   await expectCompleted(page, completed, 1);
   expect(await accessibilityFaults(page)).toEqual([]);
 
-  await expect.poll(() => alerts.unreadCount(), NOTICED).toBe(unread + 2);
+  await expect.poll(() => alerts.unreadCount()).toBe(unread + 2);
   await new Shell(page).link(text('host.screen.alerts')).click();
   const late = new AlertsScreen(page).rows.filter({ hasText: '№ 902' });
   await expect(late).toContainText(text('alerts.kind.orderDelay'));

@@ -28,7 +28,6 @@ test('the application goes on by itself after the server was away', async ({
   faults,
   signedInAs,
 }) => {
-  test.setTimeout(60_000);
   log.expectFailures(/\/api\//);
   await signedInAs('owner');
   await page.goto('/403');
@@ -42,7 +41,7 @@ test('the application goes on by itself after the server was away', async ({
   expect(await unread.textContent()).toBe(before);
   faults.mendApi();
   faults.breakApi('GET /api/alerts/unread_count/', { body: { count: 7 } });
-  await expect(shell.badge(7)).toBeVisible({ timeout: 15_000 });
+  await expect(shell.badge(7)).toBeVisible();
 });
 
 test('on a slow network a page keeps its places, asks for nothing twice and gives nothing up', async ({
@@ -50,7 +49,6 @@ test('on a slow network a page keeps its places, asks for nothing twice and give
   context,
   signedInAs,
 }) => {
-  test.setTimeout(60_000);
   await signedInAs('owner');
   await page.goto('/403');
   await page.waitForLoadState('networkidle');

@@ -15,7 +15,7 @@ import { expect, test } from '../harness/test-with-services';
 import { text } from '../harness/texts';
 import { expectScreen, goByMenu } from '../harness/walk';
 
-test.describe.configure({ mode: 'parallel', timeout: 60_000 });
+test.describe.configure({ mode: 'parallel' });
 
 /** Milliseconds after which a descriptor counts as unanswered, and some to show it on a busy machine. */
 const UNANSWERED = 20_000;

@@ -108,8 +108,6 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test.describe.configure({ timeout: 90_000 });
-
 test('npm start serves the application, says where and for whom, and stops with nothing left', async ({
   start,
 }) => {
@@ -139,7 +137,7 @@ test('a provider does not outlive an application that was killed', async ({ star
   expect(children).toHaveLength(1);
   application.child.kill('SIGKILL');
   expect(await application.ended).toBe('SIGKILL');
-  await expect.poll(() => children.filter(isRunning), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => children.filter(isRunning)).toEqual([]);
 });
 
 test('a taken port is told in words, with a way out, before anything is built', async ({

@@ -22,7 +22,6 @@ test('tabs of one person share session, refresh and logout, and leave another pe
   faults,
   signedInAs,
 }) => {
-  test.setTimeout(60_000);
   const { access } = await signedInAs('owner');
   await page.goto('/403');
   await expect(account(page, 'owner')).toBeVisible();

@@ -39,7 +39,7 @@ const EnvironmentSchema = v.object({
   SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'shorter than 32 characters'))),
   DEMO: v.optional(FlagSchema, '0'),
   DEMO_SEED: v.optional(wholeNumber(0, 2 ** 31), '1'),
-  /** Mean seconds between two alerts of the demo's simulator; 0 turns it off. */
+  /** Mean seconds between two alerts of the demo's simulator; with 0 the demo stands still. */
   SIMULATOR_INTERVAL: v.optional(wholeNumber(0, 86_400), '60'),
   ACCESS_TOKEN_SECONDS: v.optional(wholeNumber(1, 86_400), '300'),
   REFRESH_TOKEN_SECONDS: v.optional(wholeNumber(60, 31_536_000), '1209600'),

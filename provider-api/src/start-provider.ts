@@ -56,7 +56,10 @@ async function serve(
     ...settings,
   });
   const { now } = services;
-  if (config.demo) await fillDemo(database, config.demoSeed, now(), { leads: await leads() });
+  const isStill = config.simulatorInterval === 0;
+  if (config.demo) {
+    await fillDemo(database, config.demoSeed, now(), { leads: await leads(), isStill });
+  }
   const app = await createApp(services, { logger, trustProxy: config.trustProxy });
   calls?.(app, services);
   const address = await app.listen({ host: config.host, port: config.port });
@@ -71,7 +74,7 @@ async function serve(
     logger,
     leads,
   });
-  if (config.demo && config.simulatorInterval > 0) simulator.start();
+  if (config.demo && !isStill) simulator.start();
   const stopChores = startChores(services, { kind, leads }, logger);
 
   return {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { and, asc, count, eq, gt } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull } from 'drizzle-orm';
 import { alerts, orders, restaurants } from '../database/schema';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
 import { localTime } from '../time/zoned-time';
@@ -76,6 +76,25 @@ describe('the demo', () => {
     } finally {
       await other.close();
     }
+  });
+
+  it('has no order that becomes late by itself where it stands still, as nobody cooks there', async () => {
+    const yetToBeLate = async (isStill: boolean) => {
+      const other = await createTestProvider();
+      try {
+        await fillDemo(other.database, 1, NOW, { days: 1, isStill });
+        const rows = await other.database.select().from(orders).where(isNull(orders.closedAt));
+        return {
+          open: rows.length,
+          late: rows.filter(({ lateAt }) => lateAt !== null && lateAt > NOW).length,
+        };
+      } finally {
+        await other.close();
+      }
+    };
+    const { open, late } = await yetToBeLate(false);
+    expect(late).toBeGreaterThan(0);
+    expect(await yetToBeLate(true)).toEqual({ open, late: 0 });
   });
 
   it('stays out of a database with data of its own', async () => {

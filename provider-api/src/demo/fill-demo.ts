@@ -47,11 +47,14 @@ export async function fillDemo(
   {
     days = DEMO_DAYS,
     leads = true,
+    isStill = false,
   }: {
     /** How much of the past a new demo has. */
     days?: number;
     /** Whether this provider is the one that keeps it alive. */
     leads?: boolean;
+    /** Nobody will go on cooking: no order that is open becomes late by itself. */
+    isStill?: boolean;
   } = {},
 ): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -69,7 +72,7 @@ export async function fillDemo(
     const since = state?.filledUntil ?? new Date(now.getTime() - days * DAY_MS);
     if (since >= now) return;
     for (const restaurant of await findDemoRestaurants(transaction)) {
-      await fillRestaurant(transaction, seed, restaurant, since, now);
+      await fillRestaurant(transaction, seed, restaurant, { since, now, isStill });
     }
     await raiseOrderDelays(transaction, since, now);
     await markOldAlertsRead(transaction, FRESH_ALERTS);
@@ -81,15 +84,14 @@ async function fillRestaurant(
   database: Database,
   seed: number,
   restaurant: DemoRestaurantRow,
-  since: Date,
-  now: Date,
+  { since, now, isStill }: { since: Date; now: Date; isStill: boolean },
 ): Promise<void> {
   const size = sizeOf(restaurant);
   const days = daysTouching(restaurant, since, now);
   const visits = days.flatMap((day) => planVisits(seed, restaurant, size, day));
   await fillVisits(database, restaurant.id, visits, since, now);
   await fillFaces(database, seed, restaurant, days, since, now);
-  await putOrdersUntil(database, seed, restaurant, since, now);
+  await putOrdersUntil(database, seed, restaurant, { since, now, isStill });
   const seen = days
     .flatMap((day) => planAlerts(seed, restaurant, size, day))
     .filter(({ createdAt }) => createdAt > since && createdAt <= now);
@@ -101,8 +103,7 @@ export async function putOrdersUntil(
   database: Database,
   seed: number,
   restaurant: DemoRestaurantRow,
-  since: Date,
-  now: Date,
+  { since, now, isStill = false }: { since: Date; now: Date; isStill?: boolean },
 ): Promise<void> {
   const changedSince = new Date(since.getTime() - LONGEST_ORDER_MS);
   const plans = daysTouching(restaurant, changedSince, now)
@@ -110,7 +111,7 @@ export async function putOrdersUntil(
     .filter(({ openedAt, closesAt }) => openedAt <= now && closesAt > changedSince);
   await putOrders(
     database,
-    plans.map((plan) => ({ ...orderAt(plan, now), restaurantId: restaurant.id })),
+    plans.map((plan) => ({ ...orderAt(plan, now, { isStill }), restaurantId: restaurant.id })),
   );
 }
 

@@ -117,15 +117,20 @@ function planItem(
   };
 }
 
-/** The order as the kitchen's system has it at the moment. */
+/**
+ * The order as the kitchen's system has it at the moment. In a demo that stands still nothing is
+ * promised for later, as nobody would keep it.
+ */
 export function orderAt(
   plan: PlannedOrder,
   moment: Date,
+  { isStill = false }: { isStill?: boolean } = {},
 ): Omit<Order, 'openedAt' | 'closedAt'> & {
   openedAt: Date;
   closedAt: Date | null;
 } {
   const isClosed = plan.closesAt <= moment;
+  const items = plan.items.map((item) => itemAt(item, moment, plan));
   return {
     uid: plan.uid,
     number: plan.number,
@@ -134,7 +139,7 @@ export function orderAt(
     openedAt: plan.openedAt,
     closedAt: isClosed ? plan.closesAt : null,
     status: statusAt(plan, moment),
-    items: plan.items.map((item) => itemAt(item, moment, plan)),
+    items: isStill && !isClosed ? items.map((item) => withoutPromise(item, moment)) : items,
   };
 }
 
@@ -151,6 +156,12 @@ function statusAt(plan: PlannedOrder, moment: Date): Order['status'] {
   const started = plan.items.some(({ startsAt }) => startsAt <= moment);
   if (started) return 'CookingStarted';
   return moment.getTime() - plan.openedAt.getTime() < 30_000 ? 'New' : 'WaitCooking';
+}
+
+function withoutPromise(item: OrderItem, moment: Date): OrderItem {
+  const { maxCompletionDate: due } = item;
+  const isToCome = due ? Date.parse(due) > moment.getTime() : false;
+  return isToCome ? { ...item, maxCompletionDate: null } : item;
 }
 
 function itemAt(item: PlannedItem, moment: Date, { closesAt }: PlannedOrder): OrderItem {

@@ -78,7 +78,7 @@ export class Simulator {
     const restaurants = await findDemoRestaurants(database);
     this.#changeIncidents(restaurants, moment);
     for (const restaurant of restaurants) {
-      await putOrdersUntil(database, seed, restaurant, state.filledUntil, moment);
+      await putOrdersUntil(database, seed, restaurant, { since: state.filledUntil, now: moment });
       await this.#sendDetections(restaurant, moment);
     }
     await putDemoState(database, { ...state, filledUntil: moment });
