@@ -14,9 +14,18 @@ interface Writing {
 
 declare global {
   interface Window {
-    /** Fields that were typed in, with what they hold; those of a dialog's form apart. */
-    typed: Map<HTMLInputElement | HTMLTextAreaElement, { value: string; isForm: boolean }>;
+    /** Fields that were typed in. */
+    typed: Map<HTMLInputElement | HTMLTextAreaElement, Typed>;
   }
+}
+
+/** What a field holds since somebody typed in it. */
+interface Typed {
+  value: string;
+  /** Whether it is one of a dialog's form. */
+  isForm: boolean;
+  /** The address then: a screen may stay for a moment while another one is being fetched. */
+  address: string;
 }
 
 /** Kinds of moves that lead to another address, or to the same one afresh. */
@@ -119,6 +128,7 @@ interface Allowed {
 /** Which typed fields do not hold what they held; what they hold now is what is expected next. */
 function lostFields(page: Page, allowed: Allowed): Promise<string[]> {
   return page.evaluate(({ mayChange, mayLeaveForm }) => {
+    const addressNow = () => window.location.pathname + window.location.search;
     if (window.typed === undefined) {
       window.typed = new Map();
       document.addEventListener(
@@ -128,21 +138,22 @@ function lostFields(page: Page, allowed: Allowed): Promise<string[]> {
             target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
           if (!isTrusted || !isText || ['radio', 'checkbox', 'file'].includes(target.type)) return;
           const isForm = target.closest('[role=dialog] form') !== null;
-          window.typed.set(target, { value: target.value, isForm });
+          window.typed.set(target, { value: target.value, isForm, address: addressNow() });
         },
         true,
       );
     }
     const lost: string[] = [];
-    for (const [field, { value, isForm }] of window.typed) {
+    for (const [field, { value, isForm, address }] of window.typed) {
+      const mayDiffer = mayChange || address !== addressNow();
       const name = field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? field.name;
       if (!field.isConnected) {
         window.typed.delete(field);
-        const mayGo = isForm ? mayLeaveForm || value === '' : mayChange;
+        const mayGo = isForm ? mayLeaveForm || value === '' : mayDiffer;
         if (!mayGo) lost.push(`the field “${name}” with “${value}” is gone`);
       } else if (field.value !== value) {
-        if (!mayChange) lost.push(`“${value}” in the field “${name}” became “${field.value}”`);
-        window.typed.set(field, { value: field.value, isForm });
+        if (!mayDiffer) lost.push(`“${value}” in the field “${name}” became “${field.value}”`);
+        window.typed.set(field, { value: field.value, isForm, address });
       }
     }
     return lost;
