@@ -108,12 +108,20 @@ function readWriting(page: Page): Promise<Writing> {
     const kept = Object.entries(window.sessionStorage).filter(([key]) =>
       key.startsWith('camera-draft:'),
     );
+    // What is read again and kept anew says the same in another order.
+    const ordered = (name: string, value: unknown) => {
+      if (name === 'savedAt') return undefined;
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+      return Object.fromEntries(
+        Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)),
+      );
+    };
     const question = document.querySelector<HTMLTextAreaElement>('main form textarea');
     return {
       path: window.location.pathname + window.location.search,
       question: window.location.pathname === '/chat' ? question?.value : undefined,
       cameras: Object.fromEntries(
-        kept.map(([key, text]) => [key, String(text).replace(/"savedAt":\d+,?/, '')]),
+        kept.map(([key, text]) => [key, JSON.stringify(JSON.parse(text), ordered)]),
       ),
       hasLayer: document.querySelector('[role=dialog], [role=alertdialog]') !== null,
     };

@@ -80,7 +80,12 @@ async function takeWalk(walk: Walk, story: string[]): Promise<WalkResult> {
       [],
     );
     expect(log.complaints()).toEqual([]);
-    if (number % ACTIONS_TO_REST === 0) await rest();
+    if (number % ACTIONS_TO_REST === 0) {
+      await rest();
+      process.stdout.write(
+        `${seconds()} s: ${number} actions, ${heldText(await measureHeld(page))}\n`,
+      );
+    }
     if (early === undefined && number >= actions * WARM) {
       await rest();
       await walkAfresh(page);
