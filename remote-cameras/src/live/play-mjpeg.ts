@@ -55,7 +55,7 @@ function playFrames(image: HTMLImageElement, url: URL, events: PlayerEvents): St
   return () => {
     reading.abort();
     clearTimeout(watchdog);
-    image.removeAttribute('src');
+    clear(image);
     if (shown !== undefined) URL.revokeObjectURL(shown);
   };
 }
@@ -69,6 +69,11 @@ function playByElement(image: HTMLImageElement, url: URL, events: PlayerEvents):
   return () => {
     stopListening();
     // Without a source the browser closes the connection, which would go on for ever.
-    image.removeAttribute('src');
+    clear(image);
   };
+}
+
+/** An image that loses the attribute once it has left the page is kept by Chromium for good. */
+function clear(image: HTMLImageElement): void {
+  image.src = '';
 }

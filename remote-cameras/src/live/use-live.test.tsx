@@ -79,6 +79,22 @@ describe('a stream of JPEGs', () => {
     expect(screen.getByAltText('Hall camera')).toHaveAttribute('src', 'blob:picture-1');
   });
 
+  it.each([
+    ['of its own', '/live/51.mjpeg'],
+    ['of another origin', 'https://cameras.example/51.mjpeg'],
+  ])(
+    'ends with an empty source, so that a browser lets go of its image: %s',
+    async (_which, address) => {
+      const { unmount } = render(<Player address={address} />);
+      await pass(1);
+      if (streams.length > 0) await sendFrame();
+      const picture = screen.getByAltText('Hall camera');
+      expect(picture.getAttribute('src')).toMatch(/./);
+      unmount();
+      expect(picture).toHaveAttribute('src', '');
+    },
+  );
+
   it('connects again when it ends, and each time waits longer until it plays', async () => {
     render(<Player address="/live/51.mjpeg" />);
     await pass(1);
