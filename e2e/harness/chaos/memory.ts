@@ -11,6 +11,10 @@ export interface Held {
 
 /** Collects garbage and counts what is left. */
 export async function measureHeld(page: Page): Promise<Held> {
+  // What the walk itself has looked at last.
+  await page.evaluate(() => {
+    window.offers = [];
+  });
   const session = await page.context().newCDPSession(page);
   try {
     // What a first round frees may be all that kept others.
