@@ -3,7 +3,13 @@ import { expect, type Page } from '@playwright/test';
 
 /** What axe objects to, short enough to read in a failing test; some rules may be spared. */
 export async function accessibilityFaults(page: Page, spared: string[] = []): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).disableRules(spared).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    // Of what is well nothing is told: that takes longer than looking.
+    .options({ resultTypes: ['violations'] })
+    .disableRules(spared)
+    // In the page itself, not a second one that gathers what frames say: there are none.
+    .setLegacyMode()
+    .analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
   );
