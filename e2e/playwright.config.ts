@@ -1,17 +1,22 @@
+import path from 'node:path';
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { findFfmpeg } from '../provider-api/src/streams/find-ffmpeg.mjs';
 import { findCaddy } from '../scripts/workspace/find-caddy';
 import { isChaos } from './harness/chaos/run-scope';
 import { CHROMIUM_ARGUMENTS, findChromium } from './harness/find-chromium';
 import { isShift } from './harness/shift/run-scope';
+import { specGroups } from './harness/spec-groups';
 
 const executablePath = findChromium();
 if (executablePath === undefined) {
   throw new Error('There is no Chromium. Install one, or name one in CHROMIUM_PATH.');
 }
 
+const TESTS = 'tests';
+
 export default defineConfig({
-  testDir: 'tests',
+  testDir: TESTS,
+  projects: specGroups(path.join(import.meta.dirname, TESTS)),
   // Real cameras and the gateway of the containers need them; a whole run says when they are missing.
   testIgnore: [
     ...(findFfmpeg() === undefined ? ['**/*.ffmpeg.spec.ts'] : []),
