@@ -4,6 +4,9 @@ import { expect, test } from '../harness/test';
 import { text } from '../harness/texts';
 import { expectScreen } from '../harness/walk';
 
+/** Milliseconds between two polls of the unread count. */
+const POLL = 5000;
+
 /** What a page asks for again while the same is still on its way, and the calls that it gives up. */
 function watchCalls(page: Page): { doubled: string[]; givenUp: string[] } {
   const underWay = new Set<string>();
@@ -29,18 +32,24 @@ test('the application goes on by itself after the server was away', async ({
   signedInAs,
 }) => {
   log.expectFailures(/\/api\//);
+  await page.clock.install();
   await signedInAs('owner');
   await page.goto('/403');
   const shell = new Shell(page);
   const unread = shell.menu.getByText(/unread/);
   await expect(unread).toBeVisible();
   const before = await unread.textContent();
+  await page.waitForLoadState('networkidle');
   faults.breakApi('/api/*', 'unreachable');
-  await page.waitForEvent('requestfailed');
-  await page.waitForEvent('requestfailed');
+  for (const _poll of [1, 2]) {
+    const failed = page.waitForEvent('requestfailed');
+    await page.clock.fastForward(POLL);
+    await failed;
+  }
   expect(await unread.textContent()).toBe(before);
   faults.mendApi();
   faults.breakApi('GET /api/alerts/unread_count/', { body: { count: 7 } });
+  await page.clock.fastForward(POLL);
   await expect(shell.badge(7)).toBeVisible();
 });
 
