@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { POLLS } from './spoiler';
 
-/** What of a screen changes by itself while a test lets time pass: every figure counts as one. */
-const FIGURE = /\d+/g;
+/** What of a screen changes by itself while a test lets time pass: every figure counts as one, whatever its sign. */
+const FIGURE = /[+−]?\d+/g;
 
 /** The lines on screen and what stands in its fields. */
 export async function whatIsThere(page: Page, area: 'main' | 'body'): Promise<string[]> {
