@@ -4,5 +4,8 @@ declare module 'jest-axe' {
     help: string;
     nodes: { html: string }[];
   }
-  export function axe(element: Element): Promise<{ violations: Violation[] }>;
+  export function axe(
+    element: Element,
+    options: { resultTypes: string[] },
+  ): Promise<{ violations: Violation[] }>;
 }
