@@ -1,18 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
 import { createGateway, listen } from '@maitred/host/server';
 import { readConfig } from '../../scripts/workspace/composition';
-import { inRoot } from '../../scripts/workspace/packages';
 import { print } from '../../scripts/workspace/report';
 import { ApiClient, type Tokens } from '../harness/accounts';
 import type { Composition } from '../harness/composition';
 import { buildFloor } from './floor/build-floor';
+import { countVisits, reportLoads } from './load-report';
 import { type Contestant, measurePageLoads } from './page-loads';
-import { pageReport } from './page-report';
 import { SCREENS } from './screens';
 
 const FLOOR = 'floor';
-const RESULT_FILE = inRoot('e2e/results/bench-pages.json');
 
 export interface PagesOptions {
   executablePath: string;
@@ -48,7 +44,6 @@ export async function benchPages(
   const chosen = SCREENS.filter(({ name }) => screens.length === 0 || screens.includes(name));
   const total = chosen.length * contestants.length * rounds;
   const tokens = new Map<string, Promise<Tokens>>();
-  let visits = 0;
   try {
     const figures = await measurePageLoads({
       contestants,
@@ -60,20 +55,9 @@ export async function benchPages(
         tokens.set(name, known);
         return known;
       },
-      onVisit: () => {
-        visits += 1;
-        if (visits % 10 === 0) print(`${visits} of ${total} …`);
-      },
+      onVisit: countVisits(total),
     });
-    const [load = 0] = loadavg();
-    const machine = { processors: cpus().length, load: Number(load.toFixed(1)) };
-    const result = { date: new Date().toISOString(), machine, rounds, figures };
-    mkdirSync(inRoot('e2e/results'), { recursive: true });
-    writeFileSync(RESULT_FILE, `${JSON.stringify(result, null, 2)}\n`);
-    print(`\n${pageReport(figures, FLOOR)}`);
-    print(
-      `\nMedians of ${rounds}; load of the machine ${machine.load}; all of it in ${RESULT_FILE}`,
-    );
+    reportLoads({ name: 'bench-pages', rounds, figures, floor: FLOOR });
   } finally {
     await floor.close();
   }

@@ -7,6 +7,7 @@ import prepareDemoData from '../harness/demo-data';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../harness/find-chromium';
 import { measureAlertsScroll } from './alerts-scroll';
 import { measureTwoDays, measureYear } from './analytics-charts';
+import { benchHistory } from './bench-history';
 import { benchPages } from './bench-pages';
 import { measureCameraWall } from './camera-wall';
 import { measureChatThread } from './chat-thread';
@@ -61,6 +62,9 @@ try {
       screens: options.screens.split(',').filter((name) => name !== ''),
       against: Object.fromEntries(options.against.map(splitPair)),
     });
+  }
+  if (only === '' || only === 'history') {
+    await benchHistory({ executablePath, rounds: Number(options.rounds) });
   }
   for (const [key, benches] of Object.entries(BENCHES)) {
     await run(key === only ? benches : chosenOf(benches), executablePath);

@@ -64,7 +64,7 @@ declare global {
 
 interface LoadOptions {
   contestants: Contestant[];
-  screens: Screen[];
+  screens: readonly Screen[];
   rounds: number;
   executablePath: string;
   tokensOf: (contestant: Contestant) => Promise<Tokens>;

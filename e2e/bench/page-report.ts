@@ -1,12 +1,12 @@
 import type { LoadFigures, Visit, VisitName } from './page-loads';
 import { VISITS } from './page-loads';
 
-const HEADINGS = [
+const headings = (floor: string) => [
   'screen',
   'of',
   'visit',
   'ready',
-  '× floor',
+  `× ${floor}`,
   'all',
   'first paint',
   'largest',
@@ -19,7 +19,7 @@ const HEADINGS = [
   'heap MB',
 ];
 
-/** A Markdown table: a line for each screen, contestant and visit; ratios are to `floor`. */
+/** A Markdown table: a line for each screen, contestant and visit; ratios are to the contestant `floor`. */
 export function pageReport(figures: LoadFigures, floor: string): string {
   const lines = Object.entries(figures).flatMap(([screen, contestants]) =>
     Object.entries(contestants).flatMap(([name, visits]) =>
@@ -28,7 +28,8 @@ export function pageReport(figures: LoadFigures, floor: string): string {
       ),
     ),
   );
-  return [row(HEADINGS), row(HEADINGS.map(() => '---')), ...lines].join('\n');
+  const heads = headings(floor);
+  return [row(heads), row(heads.map(() => '---')), ...lines].join('\n');
 }
 
 function line(names: string[], visit: Visit, floor: Visit | undefined): string {

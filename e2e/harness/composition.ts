@@ -9,7 +9,7 @@ import { readConfig, servedRemotes } from '../../scripts/workspace/composition';
 import { inRoot, REMOTE_PACKAGES } from '../../scripts/workspace/packages';
 import { startProvider } from '../../scripts/workspace/provider-process';
 import { runNode } from '../../scripts/workspace/run-process';
-import { copyDemoData, DEMO_ENVIRONMENT } from './demo-data';
+import { copyData, DEMO_ENVIRONMENT } from './demo-data';
 import { Faults } from './faults';
 
 const LOOPBACK = { host: '127.0.0.1', port: 0 };
@@ -42,6 +42,8 @@ export interface CompositionOptions {
   providerEntry?: string;
   /** Where the picture of a camera comes from, by its id, in place of the demo's drawing. */
   cameraSources?: Record<number, string>;
+  /** The folder of data to begin with, in place of the demo's. */
+  dataTemplate?: string;
 }
 
 /**
@@ -53,11 +55,12 @@ export async function startComposition({
   config: configured = {},
   providerEntry,
   cameraSources = {},
+  dataTemplate,
 }: CompositionOptions = {}): Promise<Composition> {
   const folder = await mkdtemp(path.join(tmpdir(), 'maitred-e2e-'));
   const served = (name: string) => path.join(folder, 'served', name);
   const dataFolder = path.join(folder, 'data');
-  await copyDemoData(dataFolder);
+  await copyData(dataFolder, dataTemplate);
   for (const source of Object.entries(cameraSources)) await setCameraSource(dataFolder, source);
   const activate = async (name: string, buildFolder = inRoot(name, 'dist/build')) => {
     await activateBuild({ buildFolder, servedFolder: served(name) });

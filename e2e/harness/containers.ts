@@ -6,7 +6,7 @@ import { findCaddy } from '../../scripts/workspace/find-caddy';
 import { inRoot, REMOTE_PACKAGES, remoteName } from '../../scripts/workspace/packages';
 import { startProvider } from '../../scripts/workspace/provider-process';
 import { Container } from './container';
-import { copyDemoData, DEMO_ENVIRONMENT } from './demo-data';
+import { copyData, DEMO_ENVIRONMENT } from './demo-data';
 
 export const REMOTES = REMOTE_PACKAGES.map(remoteName);
 
@@ -40,7 +40,7 @@ interface SecureGateway {
 export async function startContainers(config: Partial<Config> = {}): Promise<Containers> {
   const folder = await mkdtemp(path.join(tmpdir(), 'maitred-containers-'));
   const inFolder = (...names: string[]) => path.join(folder, ...names);
-  await copyDemoData(inFolder('data'));
+  await copyData(inFolder('data'));
   await writeFile(inFolder('config.json'), JSON.stringify(config));
   await mkdir(inFolder('sockets'));
   const services = new Map<string, Container>();

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { inRoot } from '../../scripts/workspace/packages';
-import { copyDemoData } from '../harness/demo-data';
+import { copyData } from '../harness/demo-data';
 
 interface Started {
   child: ChildProcess;
@@ -25,7 +25,7 @@ const test = base.extend<{ dataFolder: string; start: Start }>({
   dataFolder: async ({}, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'maitred-start-'));
     const dataFolder = path.join(folder, 'data');
-    await copyDemoData(dataFolder);
+    await copyData(dataFolder);
     await use(dataFolder);
     await rm(folder, { recursive: true, force: true });
   },

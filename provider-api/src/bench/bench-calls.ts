@@ -39,6 +39,7 @@ export function benchCalls(now: Date): BenchCall[] {
     get('unread count', '/api/alerts/unread_count/'),
     get('alerts, page 1', '/api/alerts/'),
     get('alerts of one restaurant', '/api/alerts/', { restaurant_id, alert_type: 'crowding' }),
+    get('profiles, page 1', '/api/face_profiles/', { list_id: 1 }),
     get('orders open today', '/api/restaurant_orders/current/', { ...range(1), restaurant_id }),
     ...[1, 31, 365].flatMap((days): BenchCall[] => {
       const of = { ...range(days), restaurant_id };

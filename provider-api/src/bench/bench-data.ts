@@ -8,6 +8,28 @@ export interface BenchSize {
   visits: number;
   alerts: number;
   orders: number;
+  /** People of one face list. */
+  profiles: number;
+}
+
+/** Five years at a busy place. The environment may ask for less of it, to try a bench. */
+const WHOLE: BenchSize = {
+  days: 1825,
+  visits: Number(process.env.BENCH_VISITS ?? 2_000_000),
+  alerts: Number(process.env.BENCH_ALERTS ?? 200_000),
+  orders: Number(process.env.BENCH_ORDERS ?? 400_000),
+  profiles: Number(process.env.BENCH_PROFILES ?? 10_000),
+};
+
+/** As much a day, and that share of the days. */
+export function historyOf(share: number): BenchSize {
+  return {
+    days: WHOLE.days * share,
+    visits: WHOLE.visits * share,
+    alerts: WHOLE.alerts * share,
+    orders: WHOLE.orders * share,
+    profiles: WHOLE.profiles * share,
+  };
 }
 
 const ROWS_AT_ONCE = 100_000;
@@ -18,8 +40,8 @@ const BETWEEN = sql`interval '9 days'`;
 const CELLS_OF_SLOT = 40;
 
 /**
- * The demo's restaurants and accounts with years of visits, alerts and orders at all hours. The
- * database makes the rows itself: their number and their spread are what counts here.
+ * The demo's restaurants and accounts with years of visits, alerts and orders at all hours, and a long
+ * list of people. The database makes the rows itself: their number and their spread are what counts.
  */
 export async function fillBench(database: Database, size: BenchSize, until: Date): Promise<void> {
   await createDemo(database);
@@ -40,6 +62,10 @@ export async function fillBench(database: Database, size: BenchSize, until: Date
       case when n > 30 then at + interval '50 minutes' end, '[{"amount":1,"name":"Soup"}]'::jsonb,
       case when n > 30 then case when n % 7 = 0 then 'delayed' else 'in_time' end end
     from (select n, ${spread(size.orders)} as at from generate_series(1, ${size.orders}::int) as n) as made`);
+  await database.execute(sql`
+    insert into face_profiles (list_id, name, gender)
+    select 1, 'Person ' || n, case when n % 2 = 0 then 'M' else 'F' end
+    from generate_series(1, ${size.profiles}::int) as n`);
   await database.execute(sql`vacuum analyze`);
 }
 

@@ -9,22 +9,11 @@ import { findPostgres } from '../testing/find-postgres.mjs';
 import { startCluster } from '../testing/postgres-cluster';
 import { type RunningProvider, runProvider } from '../testing/run-provider';
 import { type BenchCall, benchCalls } from './bench-calls';
-import { type BenchSize, fillBench } from './bench-data';
+import { type BenchSize, fillBench, historyOf } from './bench-data';
 import { type Measured, measure } from './measure';
 
-const WHOLE: BenchSize = {
-  days: 1825,
-  visits: Number(process.env.BENCH_VISITS ?? 2_000_000),
-  alerts: Number(process.env.BENCH_ALERTS ?? 200_000),
-  orders: Number(process.env.BENCH_ORDERS ?? 400_000),
-};
-/** As much a day, but a tenth of the days. */
-const TENTH: BenchSize = {
-  days: WHOLE.days / 10,
-  visits: WHOLE.visits / 10,
-  alerts: WHOLE.alerts / 10,
-  orders: WHOLE.orders / 10,
-};
+const WHOLE = historyOf(1);
+const TENTH = historyOf(1 / 10);
 const MEMORY_TARGET_MB = 1024;
 
 interface Place {
@@ -128,7 +117,7 @@ function report(name: string, calls: BenchCall[], whole: Result, tenth: Result):
   const isMemoryMet = whole.memoryMb <= MEMORY_TARGET_MB;
   const lines = [
     '',
-    `${name}: ${WHOLE.visits} visits of five years, ${WHOLE.alerts} alerts, ${WHOLE.orders} orders (load average ${loadavg()[0]?.toFixed(1)})`,
+    `${name}: ${WHOLE.visits} visits of five years, ${WHOLE.alerts} alerts, ${WHOLE.orders} orders, ${WHOLE.profiles} profiles (load average ${loadavg()[0]?.toFixed(1)})`,
     `start ${whole.startMs.toFixed(0)} ms, memory ${whole.memoryMb.toFixed(0)} MB at most${isMemoryMet ? '' : ' !'}`,
     `with a tenth of the history: start ${tenth.startMs.toFixed(0)} ms, memory ${tenth.memoryMb.toFixed(0)} MB`,
     `${''.padEnd(26)}${['median ms', 'p99 ms', 'a second', 'at most ms', 'tenth: median', 'p99 ms'].map((title) => title.padStart(14)).join('')}`,

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inRoot } from '../../scripts/workspace/packages';
+import { print } from '../../scripts/workspace/report';
+import { runNode } from '../../scripts/workspace/run-process';
+import { ApiClient } from '../harness/accounts';
+import { type Composition, startComposition } from '../harness/composition';
+import { countVisits, reportLoads } from './load-report';
+import { measurePageLoads, type Screen } from './page-loads';
+import { SCREENS } from './screens';
+
+/** Of five years of visits, 200,000 alerts, 400,000 orders and 10,000 people of a list. */
+const SHARES = { 'all history': 1, 'a tenth': 1 / 10 };
+
+const ofScreens = (...names: string[]) => SCREENS.filter(({ name }) => names.includes(name));
+
+const HISTORY_SCREENS: readonly Screen[] = [
+  ...ofScreens('home', 'alerts', 'analytics'),
+  {
+    name: 'profiles',
+    path: '/1/face-profiles/1',
+    needsSession: true,
+    awaited: { ready: ['main article'] },
+  },
+  {
+    name: 'orders',
+    path: '/restaurant-orders',
+    needsSession: true,
+    awaited: { ready: ['main [data-state=ready]'] },
+  },
+];
+
+interface HistoryOptions {
+  executablePath: string;
+  rounds: number;
+}
+
+/** Loads screens over years of data and over a tenth of them: what is not on screen costs nothing. */
+export async function benchHistory({ executablePath, rounds }: HistoryOptions): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'maitred-bench-history-'));
+  const compositions = new Map<string, Composition>();
+  try {
+    for (const [name, share] of Object.entries(SHARES)) {
+      print(`Filling ${name} …`);
+      compositions.set(name, await startOver(path.join(folder, String(share)), share));
+    }
+    const contestants = [...compositions].map(([name, { unspoiled: address }]) => ({
+      name,
+      address,
+    }));
+    const figures = await measurePageLoads({
+      contestants,
+      screens: HISTORY_SCREENS,
+      rounds,
+      executablePath,
+      tokensOf: ({ address }) => new ApiClient(address).signIn('owner'),
+      onVisit: countVisits(HISTORY_SCREENS.length * contestants.length * rounds),
+    });
+    reportLoads({ name: 'bench-history', rounds, figures, floor: 'a tenth' });
+  } finally {
+    await Promise.all([...compositions.values()].map((composition) => composition.stop()));
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function startOver(dataFolder: string, share: number): Promise<Composition> {
+  const { code, output } = await runNode(
+    ['--import', 'tsx', 'src/bench/fill-history.ts', String(share)],
+    { cwd: inRoot('provider-api'), environment: { DATA_DIR: dataFolder } },
+  );
+  if (code !== 0) throw new Error(output);
+  print(output.trim());
+  return startComposition({ dataTemplate: dataFolder, environment: { DEMO: '0' } });
+}

@@ -1,0 +1,36 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { inRoot } from '../../scripts/workspace/packages';
+import { print } from '../../scripts/workspace/report';
+import type { LoadFigures } from './page-loads';
+import { pageReport } from './page-report';
+
+interface LoadReport {
+  /** Of the file that keeps all of it. */
+  name: string;
+  rounds: number;
+  figures: LoadFigures;
+  /** The contestant that ratios are to. */
+  floor: string;
+}
+
+/** Prints the figures of page loads and writes them down. */
+export function reportLoads({ name, rounds, figures, floor }: LoadReport): void {
+  const file = inRoot(`e2e/results/${name}.json`);
+  const [load = 0] = loadavg();
+  const machine = { processors: cpus().length, load: Number(load.toFixed(1)) };
+  const result = { date: new Date().toISOString(), machine, rounds, figures };
+  mkdirSync(inRoot('e2e/results'), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);
+  print(`\n${pageReport(figures, floor)}`);
+  print(`\nMedians of ${rounds}; load of the machine ${machine.load}; all of it in ${file}`);
+}
+
+/** Says how far it is, every ten visits. */
+export function countVisits(total: number): () => void {
+  let visits = 0;
+  return () => {
+    visits += 1;
+    if (visits % 10 === 0) print(`${visits} of ${total} …`);
+  };
+}
