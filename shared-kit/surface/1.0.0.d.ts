@@ -1737,6 +1737,14 @@ export interface ResourceViewProps<Data> {
 export function ResourceView<Data>({ state, children, isEmpty, loading, empty, describeError, onRetry, }: ResourceViewProps<Data>): string | number | bigint | boolean | import("react").JSX.Element | Iterable<ReactNode> | Promise<string | number | bigint | boolean | Iterable<ReactNode> | import("react").ReactElement<unknown, string | import("react").JSXElementConstructor<any>> | import("react").ReactPortal | null | undefined>;
 }
 
+declare module '@maitred/shared-kit/src/ui/feedback/retry-button' {
+export interface RetryButtonProps {
+    onRetry: () => void;
+    isPending?: boolean;
+}
+export function RetryButton({ onRetry, isPending }: RetryButtonProps): import("react").JSX.Element;
+}
+
 declare module '@maitred/shared-kit/src/ui/form/checkbox' {
 import type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
@@ -1893,6 +1901,7 @@ export { ErrorBoundary, type ErrorBoundaryProps } from '@maitred/shared-kit/src/
 export { FailedView, type FailedViewProps } from '@maitred/shared-kit/src/ui/feedback/failed-view';
 export { Notice, type NoticeProps } from '@maitred/shared-kit/src/ui/feedback/notice';
 export { type ResourceState, ResourceView, type ResourceViewProps, } from '@maitred/shared-kit/src/ui/feedback/resource-view';
+export { RetryButton, type RetryButtonProps } from '@maitred/shared-kit/src/ui/feedback/retry-button';
 export { Checkbox, type CheckboxProps } from '@maitred/shared-kit/src/ui/form/checkbox';
 export { Field, type FieldProps } from '@maitred/shared-kit/src/ui/form/field';
 export { Input, type InputProps, Textarea, type TextareaProps } from '@maitred/shared-kit/src/ui/form/input';

@@ -1,5 +1,5 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Button, Notice } from '@maitred/shared-kit/ui';
+import { Notice, RetryButton } from '@maitred/shared-kit/ui';
 import type { FiguresState } from './use-figures';
 
 interface FormerNoticeProps {
@@ -13,14 +13,7 @@ export function FormerNotice({ read, former }: FormerNoticeProps) {
   const intl = useIntl();
   if (read.formerError === undefined) return null;
   return (
-    <Notice
-      tone="warning"
-      action={
-        <Button size="sm" variant="outline" color="gray" onClick={() => void read.reload()}>
-          {intl.formatMessage({ id: 'kit.failed.retry' })}
-        </Button>
-      }
-    >
+    <Notice tone="warning" action={<RetryButton onRetry={() => void read.reload()} />}>
       {intl.formatMessage({ id: 'analytics.former.failed' }, { former })}
     </Notice>
   );

@@ -1,6 +1,6 @@
 import { type Resource, useErrorMessage } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Button, Notice } from '@maitred/shared-kit/ui';
+import { Notice, RetryButton } from '@maitred/shared-kit/ui';
 
 interface MissingPartProps {
   part: Resource<unknown>;
@@ -16,17 +16,7 @@ export function MissingPart({ part, messageId }: MissingPartProps) {
   return (
     <Notice
       tone="warning"
-      action={
-        <Button
-          size="sm"
-          variant="outline"
-          color="gray"
-          isPending={part.isLoading}
-          onClick={() => void part.reload()}
-        >
-          {intl.formatMessage({ id: 'kit.failed.retry' })}
-        </Button>
-      }
+      action={<RetryButton isPending={part.isLoading} onRetry={() => void part.reload()} />}
     >
       {intl.formatMessage({ id: messageId }, { reason: describeError(part.error) })}
     </Notice>

@@ -1,5 +1,14 @@
 import Users from 'lucide-react/icons/users';
-import { Button, EmptyState, FailedView, Notice, Panel, ResourceView, Stack } from '../../src/ui';
+import {
+  Button,
+  EmptyState,
+  FailedView,
+  Notice,
+  Panel,
+  ResourceView,
+  RetryButton,
+  Stack,
+} from '../../src/ui';
 import type { CatalogueEntry } from '../entry';
 import { Sample } from '../sample';
 import { useWords } from '../use-words';
@@ -13,14 +22,7 @@ function Notices() {
   const say = useWords();
   return TONES.map((tone) => (
     <Sample key={tone} name={tone}>
-      <Notice
-        tone={tone}
-        action={
-          <Button size="sm" variant="outline" color="gray">
-            {say('Refresh', 'Обновить')}
-          </Button>
-        }
-      >
+      <Notice tone={tone} action={<RetryButton onRetry={nothing} />}>
         {say('The figures are from yesterday.', 'Цифры — за вчерашний день.')}
       </Notice>
     </Sample>

@@ -23,6 +23,7 @@ export {
   ResourceView,
   type ResourceViewProps,
 } from './feedback/resource-view';
+export { RetryButton, type RetryButtonProps } from './feedback/retry-button';
 export { Checkbox, type CheckboxProps } from './form/checkbox';
 export { Field, type FieldProps } from './form/field';
 export { Input, type InputProps, Textarea, type TextareaProps } from './form/input';

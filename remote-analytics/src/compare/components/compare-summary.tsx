@@ -2,7 +2,7 @@ import { useErrorMessage } from '@maitred/shared-kit/api';
 import { useFigureText } from '@maitred/shared-kit/figures';
 import type { CalendarRange } from '@maitred/shared-kit/filters';
 import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
-import { Box, Button, Panel, Skeleton, Table, Text } from '@maitred/shared-kit/ui';
+import { Box, Panel, RetryButton, Skeleton, Table, Text } from '@maitred/shared-kit/ui';
 import { Kept } from '../../figures/kept';
 import { DownloadButton } from '../../file/download-button';
 import { rangeText } from '../../words/use-period-text';
@@ -125,10 +125,7 @@ function SummaryLine({ line, hasFormer, hasOthers, days }: SummaryLineProps) {
             <Skeleton height={5} />
           ) : (
             <Box role="alert">
-              {describeError(error)}{' '}
-              <Button size="sm" variant="outline" color="gray" onClick={() => void read.reload()}>
-                {intl.formatMessage({ id: 'kit.failed.retry' })}
-              </Button>
+              {describeError(error)} <RetryButton onRetry={() => void read.reload()} />
             </Box>
           )}
         </td>

@@ -1,6 +1,6 @@
 import { useErrorMessage } from '@maitred/shared-kit/api';
 import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
-import { Box, Button, Notice } from '@maitred/shared-kit/ui';
+import { Box, Notice, RetryButton } from '@maitred/shared-kit/ui';
 import type { useOccupancy } from '../../figures/use-series';
 
 interface OccupancyNoticeProps {
@@ -19,17 +19,7 @@ export function OccupancyNotice({ occupancy }: OccupancyNoticeProps) {
     <Box data-state={isKept ? 'stale' : 'failed'}>
       <Notice
         tone="warning"
-        action={
-          <Button
-            size="sm"
-            variant="outline"
-            color="gray"
-            isPending={isLoading}
-            onClick={() => void reload()}
-          >
-            {intl.formatMessage({ id: 'kit.failed.retry' })}
-          </Button>
-        }
+        action={<RetryButton isPending={isLoading} onRetry={() => void reload()} />}
       >
         {isKept
           ? intl.formatMessage(

@@ -7,6 +7,7 @@ import { renderUi } from '../../testing/render-ui';
 import { ErrorBoundary } from './error-boundary';
 import { FailedView } from './failed-view';
 import { type ResourceState, ResourceView } from './resource-view';
+import { RetryButton } from './retry-button';
 
 describe('FailedView', () => {
   it('says by default that something went wrong, with no retry where there is none', async () => {
@@ -194,5 +195,17 @@ describe('ResourceView', () => {
     show({ data: [], error: new Error('ECONNRESET'), isStale: true });
     expect(screen.getByText('Nothing here yet')).toBeVisible();
     expect(screen.getByText('These figures could not be refreshed')).toBeVisible();
+  });
+});
+
+describe('RetryButton', () => {
+  it('tries again, but not while a try is under way', async () => {
+    const handleRetry = jest.fn();
+    const { rerender } = renderUi(<RetryButton onRetry={handleRetry} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(handleRetry).toHaveBeenCalledTimes(1);
+    rerender(<RetryButton onRetry={handleRetry} isPending />);
+    await userEvent.click(screen.getByRole('button'));
+    expect(handleRetry).toHaveBeenCalledTimes(1);
   });
 });
