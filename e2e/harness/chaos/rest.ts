@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { ChatScreen } from '../chat';
 import { Shell } from '../shell';
 import { text } from '../texts';
 import { walkEveryScreen } from '../walk';
@@ -83,7 +84,22 @@ export async function walkAfresh(page: Page): Promise<void> {
     await leaveAnyway(page);
     await expect(heading).toHaveText(text('host.screen.home'), { timeout: 500 });
   }).toPass(HEALED);
+  await sendAgain(page);
   await walkEveryScreen(page);
+}
+
+/** What could not be sent to the assistant waits there until somebody sends it once more. */
+async function sendAgain(page: Page): Promise<void> {
+  await new Shell(page).menu.locator('a[href="/chat"]').click();
+  const chat = new ChatScreen(page);
+  await expect(chat.field).toBeVisible(HEALED);
+  const loading = page.getByRole('main').locator('[data-state=loading]');
+  await expect(loading).toHaveCount(0, HEALED);
+  const notSent = chat.button('chat.action.sendAgain');
+  await expect(async () => {
+    if (await notSent.first().isVisible()) await notSent.first().click();
+    await expect(notSent).toHaveCount(0, { timeout: 2000 });
+  }).toPass(HEALED);
 }
 
 /** Answers the question about what would be lost, where it is asked. */
