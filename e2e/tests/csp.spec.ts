@@ -3,9 +3,12 @@ import { CamerasApi } from '../harness/cameras';
 import { overlaySources } from '../harness/overlay-sources';
 import { DESK, OVERLAYS, openAndClose } from '../harness/overlays';
 import { Shell } from '../harness/shell';
-import { expect, test } from '../harness/test';
+import { expect, testOver } from '../harness/test';
 import { text } from '../harness/texts';
 import { walkEveryScreen } from '../harness/walk';
+
+/** Over data of its own: what it opens marks alerts and renames a zone. */
+const test = testOver({});
 
 test.use({ actionTimeout: 7000 });
 

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import { giveSession } from '../harness/accounts';
 import { AlertsScreen } from '../harness/alerts';
 import type { Receiver } from '../harness/receiver';
@@ -80,6 +80,27 @@ test('each remote that never answers costs its own area, is told, reported, and 
   await Promise.all(trials);
 });
 
+/** Looks in a row at which nothing else is on its way, so that nothing is about to begin either. */
+const QUIET_LOOKS = 5;
+
+/** What it gives waits until a page waits for the held file alone: any other would be given up too. */
+function watchTraffic(page: Page, held: RegExp): () => Promise<void> {
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    if (!held.test(request.url())) open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return async () => {
+    let looks = 0;
+    const lookAgain = () => {
+      looks = open.size === 0 ? looks + 1 : 0;
+      return looks;
+    };
+    await expect.poll(lookAgain, { intervals: [100] }).toBeGreaterThanOrEqual(QUIET_LOOKS);
+  };
+}
+
 for (const { name, file } of [
   { name: 'an entry', file: /\/r\/alerts\/[^/]+\/remoteEntry\.js/ },
   { name: 'a file of the screen', file: /\/r\/alerts\/[^/]+\/screen-alerts\./ },
@@ -94,6 +115,7 @@ for (const { name, file } of [
     await page.clock.install();
     await signedInAs('owner');
     const release = await hold(page, file);
+    const nothingElse = watchTraffic(page, file);
     await page.goto('/alerts');
     const main = page.getByRole('main');
     const loading = main.getByRole('status', { name: text('host.remote.loading') });
@@ -103,6 +125,7 @@ for (const { name, file } of [
         (pattern) => [...document.scripts].some(({ src }) => new RegExp(pattern).test(src)),
         file.source,
       );
+      await nothingElse();
       await page.clock.fastForward(SCRIPT_UNANSWERED);
       await expect(main.getByRole('alert')).toContainText(failedTitle('alerts'));
     };
