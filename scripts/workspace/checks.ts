@@ -25,12 +25,24 @@ const CHECKS_AT_ONCE = 2;
 const OTHER_PROJECTS = ['shared-kit/src/build', 'host/server', 'scripts'];
 
 /**
+ * The kit, host and remotes as one project: they have the same options, and one after the other each
+ * would read the kit and its libraries anew.
+ */
+const BROWSER_PROJECT = 'tsconfig.browser.json';
+const isInBrowserProject = (folder: string) =>
+  ['shared-kit', 'host'].includes(folder) || REMOTE_PACKAGES.includes(folder);
+
+/**
  * Format, lint, types, boundaries, messages and what has become of the kit; none of them changes a
  * file. Of the whole workspace, or of the packages that are named.
  */
 export function runChecks(signal?: AbortSignal, named?: readonly string[]): Promise<CheckResult[]> {
-  const projects = (named ?? [...PACKAGES, ...OTHER_PROJECTS]).filter((folder) =>
-    existsSync(inRoot(folder, 'tsconfig.json')),
+  const projects = named ?? [
+    BROWSER_PROJECT,
+    ...[...PACKAGES, ...OTHER_PROJECTS].filter((folder) => !isInBrowserProject(folder)),
+  ];
+  const typed = projects.filter(
+    (project) => project === BROWSER_PROJECT || existsSync(inRoot(project, 'tsconfig.json')),
   );
   const remotes = REMOTE_PACKAGES.filter((folder) => named?.includes(folder) ?? true);
   const ofNamed = ({ file }: Problem) =>
@@ -44,9 +56,9 @@ export function runChecks(signal?: AbortSignal, named?: readonly string[]): Prom
         return runBiome(['check', '--error-on-warnings', ...places], signal);
       },
     },
-    ...projects.map((folder) => ({
-      name: `types of ${folder}`,
-      run: () => runNode([tsc, '-p', inRoot(folder), ...keptTypes(folder)], { signal }),
+    ...typed.map((project) => ({
+      name: `types of ${project === BROWSER_PROJECT ? 'kit, host, remotes' : project}`,
+      run: () => runNode([tsc, '-p', inRoot(project), ...keptTypes(project)], { signal }),
     })),
     { name: 'boundaries', run: async () => result(checkManifests().filter(ofNamed)) },
     ...(named === undefined || named.includes('shared-kit')
