@@ -1,8 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { beforeLogOut } from './last-calls';
 import { SessionStore } from './session-store';
+import { type Locks, MARK_TIME } from './renewal-mark';
 import type { TabMessage } from './tab-messages';
-import { LAST_CALLS_LIMIT, NEWER_WAIT, SESSION_WAIT, TabSessions } from './tab-sessions';
+import {
+  LAST_CALLS_LIMIT,
+  NEWER_WAIT,
+  RENEWED_WAIT,
+  SESSION_WAIT,
+  TabSessions,
+} from './tab-sessions';
 
 /** The storage of one tab. */
 class TabStorage implements Storage {
@@ -25,6 +32,8 @@ class TabStorage implements Storage {
 /** What the browser's channel is to the tabs: a message reaches all but its sender, a moment later. */
 class TabChannel {
   static open: TabChannel[] = [];
+  /** Milliseconds that this tab is busy with something else before it reads a message. */
+  busyFor = 0;
   #listener: (event: MessageEvent<TabMessage>) => void = () => undefined;
 
   constructor() {
@@ -33,7 +42,9 @@ class TabChannel {
 
   postMessage(message: TabMessage) {
     for (const other of TabChannel.open.filter((channel) => channel !== this)) {
-      queueMicrotask(() => other.#listener(new MessageEvent('message', { data: message })));
+      const deliver = () => other.#listener(new MessageEvent('message', { data: message }));
+      if (other.busyFor === 0) queueMicrotask(deliver);
+      else setTimeout(deliver, other.busyFor);
     }
   }
 
@@ -46,17 +57,34 @@ class TabChannel {
   }
 }
 
+/** The browser's locks, as far as tabs that share them need it. */
+class TabLocks {
+  readonly #held: LockInfo[] = [];
+
+  query = () => Promise.resolve({ held: [...this.#held], pending: [] });
+
+  request = (async (name: string, _options: LockOptions, task: () => Promise<void>) => {
+    const lock = { name };
+    this.#held.push(lock);
+    await task();
+    this.#held.splice(this.#held.indexOf(lock), 1);
+  }) as LockManager['request'];
+}
+
 interface Tab {
   storage: TabStorage;
+  channel: TabChannel;
   session: SessionStore;
   tabs: TabSessions;
 }
 
 let opened: Tab[] = [];
+let locks: Locks;
 
 function openTab(storage = new TabStorage()): Tab {
   const session = new SessionStore(storage);
-  const tab = { storage, session, tabs: new TabSessions(session, new TabChannel()) };
+  const channel = new TabChannel();
+  const tab = { storage, channel, session, tabs: new TabSessions(session, channel, locks) };
   opened.push(tab);
   return tab;
 }
@@ -74,6 +102,7 @@ async function whileWaiting<T>(asking: Promise<T>, wait: number): Promise<T> {
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  locks = new TabLocks();
 });
 
 afterEach(() => {
@@ -151,6 +180,62 @@ describe('tabs of one session', () => {
     const thawed = openTab(frozen);
     await expect(whileWaiting(thawed.tabs.adoptNewer(), NEWER_WAIT)).resolves.toBe(true);
     expect(thawed.session.accessToken).toBe('a2');
+  });
+
+  /** A tab that has renewed what is in the storage, and is busy for longer than the others ask. */
+  async function busyTab(): Promise<{ former: TabStorage }> {
+    const busy = openTab();
+    busy.session.setTokens({ access: 'a1', refresh: 'r1' });
+    const former = busy.storage.copy();
+    jest.advanceTimersByTime(MARK_TIME);
+    busy.session.setTokens({ access: 'a2', refresh: 'r2' });
+    await settle();
+    busy.channel.busyFor = NEWER_WAIT * 10;
+    return { former };
+  }
+
+  it('wait for one that has just refreshed and is too busy to say so', async () => {
+    const { former } = await busyTab();
+    const late = openTab(former);
+    const asking = late.tabs.adoptNewer();
+    await jest.advanceTimersByTimeAsync(NEWER_WAIT * 10 - 1);
+    expect(late.session.accessToken).toBe('a1');
+    await jest.advanceTimersByTimeAsync(1);
+    await expect(asking).resolves.toBe(true);
+    expect(late.session.accessToken).toBe('a2');
+  });
+
+  it('wait for no busy one that refreshed long ago', async () => {
+    const { former } = await busyTab();
+    await jest.advanceTimersByTimeAsync(MARK_TIME);
+    const asking = openTab(former).tabs.adoptNewer();
+    await jest.advanceTimersByTimeAsync(NEWER_WAIT);
+    await expect(asking).resolves.toBe(false);
+  });
+
+  it('wait for none where the pair that was refreshed is their own', async () => {
+    const [first, second] = await twoTabs();
+    first.session.setTokens({ access: 'a2', refresh: 'r2' });
+    await settle();
+    const asking = second.tabs.adoptNewer();
+    await jest.advanceTimersByTimeAsync(NEWER_WAIT);
+    await expect(asking).resolves.toBe(false);
+  });
+
+  it('give up on one that never answers', async () => {
+    const { former } = await busyTab();
+    for (const { channel } of opened) channel.busyFor = RENEWED_WAIT * 10;
+    const asking = openTab(former).tabs.adoptNewer();
+    await jest.advanceTimersByTimeAsync(NEWER_WAIT + RENEWED_WAIT);
+    await expect(asking).resolves.toBe(false);
+  });
+
+  it('refresh by themselves where the browser has no locks', async () => {
+    locks = undefined;
+    const { former } = await busyTab();
+    const asking = openTab(former).tabs.adoptNewer();
+    await jest.advanceTimersByTimeAsync(NEWER_WAIT);
+    await expect(asking).resolves.toBe(false);
   });
 
   it('find nothing newer where there is nothing', async () => {

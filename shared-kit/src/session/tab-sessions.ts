@@ -1,4 +1,5 @@
 import { sendLastCalls } from './last-calls';
+import { isRenewedElsewhere, type Locks, markRenewal } from './renewal-mark';
 import { isSamePerson, type SessionState, type SessionStore } from './session-store';
 import type { OfferMessage, TabMessage } from './tab-messages';
 
@@ -9,6 +10,9 @@ export const SESSION_WAIT = 150;
 
 /** Milliseconds that a refresh waits for the others; a call waits for the refresh. */
 export const NEWER_WAIT = 50;
+
+/** Milliseconds that a refresh waits for a busy tab that is known to hold a newer pair. */
+export const RENEWED_WAIT = 3000;
 
 /** Milliseconds that a logout waits at most for what other tabs still send: the limit of one call. */
 export const LAST_CALLS_LIMIT = 7000;
@@ -26,6 +30,7 @@ interface Channel {
 export class TabSessions {
   readonly #session: SessionStore;
   readonly #channel: Channel;
+  readonly #locks: Locks;
   readonly #id = String(crypto.getRandomValues(new Uint32Array(1))[0]);
   readonly #offers = new Set<(message: OfferMessage) => void>();
   readonly #stops: (() => void)[];
@@ -36,9 +41,14 @@ export class TabSessions {
   readonly #sending = new Set<string>();
   #noteSent: () => void = () => undefined;
 
-  constructor(session: SessionStore, channel: Channel = new BroadcastChannel(CHANNEL)) {
+  constructor(
+    session: SessionStore,
+    channel: Channel = new BroadcastChannel(CHANNEL),
+    locks: Locks = navigator.locks,
+  ) {
     this.#session = session;
     this.#channel = channel;
+    this.#locks = locks;
     channel.addEventListener('message', ({ data }) => this.#receive(data));
     const noteActivity = () => {
       this.#lastActiveAt = Date.now();
@@ -65,11 +75,18 @@ export class TabSessions {
     return true;
   }
 
-  /** Takes a newer pair of this session where another tab holds one, such as after a long sleep. */
+  /**
+   * Takes a newer pair of this session where another tab holds one: it was renewed while this tab
+   * started, slept or waited for its turn. A tab that has just renewed it is waited for.
+   */
   async adoptNewer(): Promise<boolean> {
-    const { id, issuedAt } = this.#session.lineage;
+    const { lineage } = this.#session;
+    const { id, issuedAt } = lineage;
     const question = { type: 'ask-newer', from: this.#id, sessionId: id, issuedAt } as const;
-    const offers = await this.#ask(question, NEWER_WAIT);
+    let offers = await this.#ask(question, NEWER_WAIT);
+    if (offers.length === 0 && (await isRenewedElsewhere(lineage, this.#locks))) {
+      offers = await this.#ask(question, RENEWED_WAIT, 1);
+    }
     const newest = offers.sort((a, b) => b.state.lineage.issuedAt - a.state.lineage.issuedAt)[0];
     return newest !== undefined && this.#adoptIfNewer(newest.state);
   }
@@ -152,6 +169,7 @@ export class TabSessions {
     const { state } = this.#session;
     if (state === undefined || state.access === this.#heard) return;
     this.#heard = state.access;
+    markRenewal(state.lineage, this.#locks);
     this.#send({ type: 'renewed', state });
   }
 
@@ -159,14 +177,19 @@ export class TabSessions {
     this.#send({ type: 'offer', to, state, lastActiveAt: this.#lastActiveAt });
   }
 
-  async #ask(message: TabMessage, wait: number): Promise<OfferMessage[]> {
+  /** The answers to a question: of all tabs within `wait` milliseconds, or of the first `enough`. */
+  async #ask(message: TabMessage, wait: number, enough = Infinity): Promise<OfferMessage[]> {
     const offers: OfferMessage[] = [];
+    let noteEnough: () => void = () => undefined;
+    const isEnough = new Promise<void>((resolve) => {
+      noteEnough = resolve;
+    });
     const take = (offer: OfferMessage) => {
-      offers.push(offer);
+      if (offers.push(offer) >= enough) noteEnough();
     };
     this.#offers.add(take);
     this.#send(message);
-    await pause(wait);
+    await Promise.race([isEnough, pause(wait)]);
     this.#offers.delete(take);
     return offers;
   }

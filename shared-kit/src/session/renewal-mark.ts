@@ -1,0 +1,33 @@
+import type { Lineage } from './session-store';
+
+/** Milliseconds that a mark stays: as long as one refresh answers for the calls after it. */
+export const MARK_TIME = 10_000;
+
+/** What this needs of the browser's locks; there are none on an address without TLS. */
+export type Locks = Pick<LockManager, 'request' | 'query'> | undefined;
+
+/**
+ * Shows the other tabs that this one has just renewed the tokens of a session, however busy it is by
+ * then: a lock is kept by the browser, not by the page.
+ */
+export function markRenewal(lineage: Lineage, locks: Locks): void {
+  const stayed = () => new Promise<void>((resolve) => setTimeout(resolve, MARK_TIME));
+  void locks?.request(`${prefixOf(lineage)}${lineage.issuedAt}`, { mode: 'shared' }, stayed);
+}
+
+/** Whether some tab has just renewed this session, and holds a newer pair than this one. */
+export async function isRenewedElsewhere(
+  lineage: Lineage,
+  locks: Locks,
+): Promise<boolean> {
+  const prefix = prefixOf(lineage);
+  const { held = [] } = (await locks?.query()) ?? {};
+  return held.some(
+    ({ name = '' }) =>
+      name.startsWith(prefix) && Number(name.slice(prefix.length)) > lineage.issuedAt,
+  );
+}
+
+function prefixOf({ id }: Lineage): string {
+  return `maitred-renewed-${id}-`;
+}
