@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type BrowserSuite, browserFailures } from './failures';
 import type { SuiteResult } from './jest-suites';
 import { obtainChromium } from './obtain-chromium';
 import { inRoot } from './packages';
@@ -38,10 +39,14 @@ export async function runBrowserTests(signal: AbortSignal): Promise<SuiteResult>
       },
     );
     if (!existsSync(report)) return result(0, 1, output);
-    const { expected, unexpected, flaky, skipped } = readStats(report);
+    const { stats, suites } = readReport(report);
+    const { expected, unexpected, flaky, skipped } = stats;
     // A test that is skipped has shown nothing.
     const failed = unexpected + flaky + skipped;
-    return result(expected, code !== 0 && failed === 0 ? 1 : failed, output);
+    return {
+      ...result(expected, code !== 0 && failed === 0 ? 1 : failed, output),
+      failures: browserFailures(suites),
+    };
   } catch (error) {
     signal.throwIfAborted();
     return result(0, 1, error instanceof Error ? error.message : String(error));
@@ -50,14 +55,11 @@ export async function runBrowserTests(signal: AbortSignal): Promise<SuiteResult>
   }
 }
 
-interface Stats {
-  expected: number;
-  unexpected: number;
-  flaky: number;
-  skipped: number;
+interface Report {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: BrowserSuite[];
 }
 
-function readStats(file: string): Stats {
-  const { stats } = JSON.parse(readFileSync(file, 'utf8')) as { stats: Stats };
-  return stats;
+function readReport(file: string): Report {
+  return JSON.parse(readFileSync(file, 'utf8')) as Report;
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findPostgres } from '../../provider-api/src/testing/find-postgres.mjs';
+import { type JestReport, jestFailures } from './failures';
 import { inRoot, PACKAGES } from './packages';
 import { programFile, runNode } from './run-process';
 
@@ -19,6 +20,8 @@ export interface SuiteResult {
   passed: number;
   failed: number;
   output: string;
+  /** The tests that failed, each with why, as far as the suite has told. */
+  failures?: string[];
   milliseconds: number;
 }
 
@@ -62,24 +65,24 @@ export async function runSuite(
         signal,
       },
     );
-    const { passed, failed } = readReport(report, code);
-    return { name, passed, failed, output, milliseconds: performance.now() - start };
+    const milliseconds = performance.now() - start;
+    return { name, ...readReport(report, code), output, milliseconds };
   } finally {
     rmSync(reports, { recursive: true, force: true });
   }
 }
 
-interface JestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  /** Files that did not even run. */
-  numRuntimeErrorTestSuites: number;
-}
-
-function readReport(file: string, code: number): { passed: number; failed: number } {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
+function readReport(
+  file: string,
+  code: number,
+): Pick<SuiteResult, 'passed' | 'failed' | 'failures'> {
+  if (!existsSync(file)) return { passed: 0, failed: 1, failures: [] };
   const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  // A failing global set-up or a coverage limit fails the run without failing a test.
-  return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
+  return {
+    passed: report.numPassedTests,
+    // A failing global set-up or a coverage limit fails the run without failing a test.
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    failures: jestFailures(report),
+  };
 }

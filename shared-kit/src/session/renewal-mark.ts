@@ -16,10 +16,7 @@ export function markRenewal(lineage: Lineage, locks: Locks): void {
 }
 
 /** Whether some tab has just renewed this session, and holds a newer pair than this one. */
-export async function isRenewedElsewhere(
-  lineage: Lineage,
-  locks: Locks,
-): Promise<boolean> {
+export async function isRenewedElsewhere(lineage: Lineage, locks: Locks): Promise<boolean> {
   const prefix = prefixOf(lineage);
   const { held = [] } = (await locks?.query()) ?? {};
   return held.some(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { beforeLogOut } from './last-calls';
-import { SessionStore } from './session-store';
 import { type Locks, MARK_TIME } from './renewal-mark';
+import { SessionStore } from './session-store';
 import type { TabMessage } from './tab-messages';
 import {
   LAST_CALLS_LIMIT,
