@@ -46,7 +46,6 @@ test('badge, title, list and home agree in two tabs, after every action and ever
   detections,
   signedInAs,
 }) => {
-  test.setTimeout(120_000);
   const tokens = await signedInAs('owner');
   const alerts = new AlertsApi(api, tokens);
   await alerts.markAllRead();

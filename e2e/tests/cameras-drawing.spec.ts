@@ -155,7 +155,6 @@ for (const [name, handOn, camera] of [
     api,
     signedInAs,
   }) => {
-    test.setTimeout(120_000);
     const cameras = new CamerasApi(api, await signedInAs('owner'));
     const id = await cameras.cameraId(camera);
     const screen = new CameraScreen(page);
@@ -175,7 +174,6 @@ test.describe('on a phone', () => {
     api,
     signedInAs,
   }) => {
-    test.setTimeout(120_000);
     const cameras = new CamerasApi(api, await signedInAs('owner'));
     const id = await cameras.cameraId('Delivery door camera');
     const screen = new CameraScreen(page);

@@ -28,7 +28,6 @@ test('HLS plays, says when it is lost and goes on by itself when it returns', as
   log,
   signedInAs,
 }) => {
-  test.setTimeout(150_000);
   log.expectFailures(/\/live\//);
   const id = await new CamerasApi(api, await signedInAs('owner')).cameraId(HALL);
   await page.goto('/403');

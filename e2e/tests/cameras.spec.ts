@@ -222,7 +222,6 @@ test('axe finds nothing on the grid, the editor and the wall, light and dark, wi
   api,
   signedInAs,
 }) => {
-  test.setTimeout(120_000);
   const cameras = new CamerasApi(api, await signedInAs('owner'));
   const id = await cameras.cameraId(ENTRANCE);
   const screen = new CameraScreen(page);

@@ -60,7 +60,6 @@ for (const locale of LOCALES) {
     for (const size of SIZES) {
       const place = `${locale}, ${theme}, ${size.width} px`;
       test(`every part of the kit is drawn, whole and accessible: ${place}`, async ({ page }) => {
-        test.setTimeout(120_000);
         await page.setViewportSize(size);
         for (const address of await addresses(page, `locale=${locale}&theme=${theme}`)) {
           await open(page, address);

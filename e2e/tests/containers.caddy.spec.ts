@@ -7,8 +7,6 @@ import { expect, test } from '../harness/test-with-containers';
 import { text } from '../harness/texts';
 import { goByMenu, walkEveryScreen } from '../harness/walk';
 
-test.describe.configure({ timeout: 120_000 });
-
 /** Milliseconds within which a screen heals after its remote is back: some pauses of the back-off. */
 const HEALING = 20_000;
 

@@ -52,7 +52,6 @@ test('whatever opens above a page keeps to its policy', async ({
   log,
   signedInAs,
 }) => {
-  test.setTimeout(120_000);
   // The change that somebody else has made to a zone.
   log.expectFailures(/\/api\/vazone\//);
   const tokens = await signedInAs('owner');

@@ -18,13 +18,13 @@ import { expect, test as plainTest } from '../harness/test';
 import { test as testWithServices } from '../harness/test-with-services';
 
 /** Minutes are plenty for a few faults of each call; all of them take longer. */
-const TIMEOUT = isWhole ? 20 * 60_000 : 2 * 60_000;
+const TIMEOUT = isWhole ? 20 * 60_000 : 6 * 60_000;
 
 /** Fails only in so far as a fault of the test's own making does. */
 const FAULTY = /\/api\//;
 
 // A cell that is not held gives way to the next.
-const PATIENCE = { actionTimeout: 7000, navigationTimeout: 15_000 };
+const PATIENCE = { actionTimeout: 15_000, navigationTimeout: 15_000 };
 plainTest.use(PATIENCE);
 testWithServices.use(PATIENCE);
 plainTest.describe.configure({ mode: 'parallel' });

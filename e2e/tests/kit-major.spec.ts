@@ -5,8 +5,6 @@ import { expect, test } from '../harness/test-with-versions';
 import { button, kindsOf, offerOf } from '../harness/versions-on-screen';
 import { goByMenu, walkEveryScreen } from '../harness/walk';
 
-test.describe.configure({ timeout: 120_000 });
-
 const KINDS = 'All kinds of the major';
 
 test('a major of the kit comes with the remotes first and then the host, and goes back with the host alone', async ({

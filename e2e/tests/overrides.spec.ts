@@ -29,8 +29,6 @@ const test = base.extend<object, { developer: string }>({
   ],
 });
 
-test.describe.configure({ timeout: 120_000 });
-
 const NEW_LIST_OF_B = { name: 'New list of B' };
 const newList = { name: text('faces.lists.create'), exact: true };
 

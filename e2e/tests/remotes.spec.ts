@@ -71,7 +71,6 @@ for (const [index, { remote, path }] of REMOTE_SCREENS.entries()) {
     receiver,
     signedInAs,
   }) => {
-    test.setTimeout(120_000);
     log.expectFailures(new RegExp(`/r/${remote}/`));
     log.expectComplaints(new RegExp(BROKEN));
     await signedInAs('owner');

@@ -6,8 +6,6 @@ import { text } from '../harness/texts';
 import { button, kindsOf, offerOf } from '../harness/versions-on-screen';
 import { goByMenu, walkEveryScreen } from '../harness/walk';
 
-test.describe.configure({ timeout: 120_000 });
-
 const ALERTS = text('host.remote.alerts');
 
 test('a tab goes on over two upgrades of the host and a remote, and takes each by a reload', async ({

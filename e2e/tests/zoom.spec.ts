@@ -15,7 +15,7 @@ test.use({
   deviceScaleFactor: 2,
   contextOptions: { reducedMotion: 'reduce' },
 });
-test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+test.describe.configure({ mode: 'parallel' });
 
 const PANELS = 'main, header';
 const LAYERS = '[role=dialog], [role=alertdialog], [role=menu]';

@@ -6,6 +6,8 @@ import { type FaultKind, RAW_WORDS } from './fault-kinds';
 
 /** Milliseconds after which a call counts as unanswered. */
 const CALL_TIMEOUT = 7000;
+/** Milliseconds that the harness waits at most for the page to make a call: real ones, of any machine. */
+const PATIENCE = 20_000;
 /** Longer than a reading counts as just made, and than a toast or a poll of the shell takes. */
 const A_WHILE = 6100;
 /** Milliseconds between two looks at what comes within a few of them. */
@@ -142,7 +144,7 @@ function lineOf(request: Request): string {
 async function withTimeout(promise: Promise<void>, message: () => string): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(message())), CALL_TIMEOUT);
+    timer = setTimeout(() => reject(new Error(message())), PATIENCE);
   });
   await Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
