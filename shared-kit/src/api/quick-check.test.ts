@@ -17,6 +17,10 @@ const Schema = v.array(
 );
 const GOOD = { name: 'bar', count: 0, even: 2.0, isOpen: false };
 const { isOpen: _isOpen, ...SHORT } = GOOD;
+const WholeAndEvenSchema = v.pipe(
+  Whole,
+  v.check((value) => value % 2 === 0),
+);
 
 describe('an answer is beyond doubt', () => {
   it.each([[[]], [[GOOD]], [[GOOD, { ...GOOD, name: null, count: 7 }]]])(
@@ -46,6 +50,18 @@ describe('an answer is beyond doubt', () => {
   ])('nowhere that valibot refuses it: %j', (answer) => {
     expect(isPlainlyValid(Schema, answer)).toBe(false);
     expect(v.is(Schema, answer)).toBe(false);
+  });
+
+  it('nowhere that the inner one of two pipes refuses it', () => {
+    expect(isPlainlyValid(WholeAndEvenSchema, 2)).toBe(true);
+    expect(isPlainlyValid(WholeAndEvenSchema, 3)).toBe(false);
+    expect(isPlainlyValid(WholeAndEvenSchema, -2)).toBe(false);
+  });
+
+  it('nowhere that two texts are compared, which are not in the order of numbers', () => {
+    const schema = v.pipe(v.string(), v.minValue('9'));
+    expect(v.is(schema, '10')).toBe(false);
+    expect(isPlainlyValid(schema, '10')).toBe(false);
   });
 
   it.each([

@@ -5,7 +5,6 @@ type QuickCheck = (value: unknown) => boolean;
 
 /** What this reads of valibot's schemas and actions. */
 interface SchemaPart {
-  kind: 'schema' | 'validation' | 'transformation' | 'metadata';
   type: string;
   pipe?: readonly SchemaPart[];
   item?: SchemaPart;
@@ -34,7 +33,8 @@ function checkOf(part: SchemaPart): QuickCheck {
 function makeCheck(part: SchemaPart): QuickCheck {
   const [first, ...actions] = part.pipe ?? [];
   if (first === undefined) return schemaCheck(part);
-  return actions.map(actionCheck).reduce(both, schemaCheck(part));
+  // The first may be a pipe itself; `part` shows only the schema that this one begins with.
+  return actions.map(actionCheck).reduce(both, checkOf(first));
 }
 
 function both(one: QuickCheck, other: QuickCheck): QuickCheck {
@@ -69,7 +69,9 @@ function membersCheck(entries: Record<string, SchemaPart>): QuickCheck {
 
 function actionCheck({ type, requirement }: SchemaPart): QuickCheck {
   if (type === 'integer') return Number.isInteger;
-  if (type === 'min_value') return (value) => Number(value) >= Number(requirement);
+  if (type === 'min_value' && typeof requirement === 'number') {
+    return (value) => typeof value === 'number' && value >= requirement;
+  }
   if (type === 'regex' && requirement instanceof RegExp && !requirement.global) {
     return (value) => requirement.test(String(value));
   }
