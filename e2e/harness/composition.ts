@@ -129,7 +129,7 @@ export async function startComposition({
 async function setCameraSource(dataFolder: string, [camera, address]: [string, string]) {
   const { code, output } = await runNode(
     ['--import', 'tsx', 'src/operations/camera-source-command.ts', camera, address],
-    { cwd: inRoot('provider-api'), environment: { DATA_DIR: dataFolder } },
+    { cwd: inRoot('provider-api'), environment: { ...DEMO_ENVIRONMENT, DATA_DIR: dataFolder } },
   );
   if (code !== 0) throw new Error(output);
 }

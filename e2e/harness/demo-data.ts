@@ -7,7 +7,13 @@ import { startProvider } from '../../scripts/workspace/provider-process';
 const TEMPLATE = 'E2E_DATA_TEMPLATE';
 
 /** The settings under which the demo data are the same in every run of a day. */
-export const DEMO_ENVIRONMENT = { DEMO_SEED: '1', SIMULATOR_INTERVAL: '0', LOG_LEVEL: 'warn' };
+export const DEMO_ENVIRONMENT = {
+  DEMO_SEED: '1',
+  SIMULATOR_INTERVAL: '0',
+  LOG_LEVEL: 'warn',
+  // Whoever runs this may have a database of their own in the environment: it is left alone.
+  DATABASE_URL: '',
+};
 
 /**
  * Playwright's global set-up: fills the demo data once, for every composition to copy, and builds

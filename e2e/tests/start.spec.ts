@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { inRoot } from '../../scripts/workspace/packages';
-import { copyData } from '../harness/demo-data';
+import { copyData, DEMO_ENVIRONMENT } from '../harness/demo-data';
 
 interface Started {
   child: ChildProcess;
@@ -45,7 +45,7 @@ const test = base.extend<{ dataFolder: string; start: Start }>({
 
 function startApplication(environment: Record<string, string>): Started {
   const child = spawn(process.execPath, [inRoot('scripts/start.mjs')], {
-    env: { ...process.env, SIMULATOR_INTERVAL: '0', ...environment },
+    env: { ...process.env, ...DEMO_ENVIRONMENT, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

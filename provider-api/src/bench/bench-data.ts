@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { addHeat, type Heat, packHeat } from '../analytics/heat-cells';
 import type { Database } from '../database/database';
 import { createDemo } from '../demo/create-demo';
+import { hasAnything } from '../demo/demo.repository';
 
 export interface BenchSize {
   days: number;
@@ -42,8 +43,12 @@ const CELLS_OF_SLOT = 40;
 /**
  * The demo's restaurants and accounts with years of visits, alerts and orders at all hours, and a long
  * list of people. The database makes the rows itself: their number and their spread are what counts.
+ * @throws {Error} where the database is not empty.
  */
 export async function fillBench(database: Database, size: BenchSize, until: Date): Promise<void> {
+  if (await hasAnything(database)) {
+    throw new Error('the database holds data of its own; a bench needs an empty one');
+  }
   await createDemo(database);
   const end = sql`${until.toISOString()}::timestamptz`;
   const span = sql`${`${size.days} days`}::interval`;

@@ -4,8 +4,11 @@ import { runCommand } from '../operations/command';
 import { fillBench, historyOf } from './bench-data';
 
 /** Fills the empty database of the settings with the history of a bench, or with a share of it. */
-runCommand('fill-history', async ([share = '1']) => {
-  const size = historyOf(Number(share));
+runCommand('fill-history', async ([given = '1']) => {
+  const share = Number(given);
+  if (!(share > 0 && share <= 1))
+    throw new Error(`the share is above 0 and at most 1, not ${given}`);
+  const size = historyOf(share);
   const { database, close } = await openConfigured(readConfig(process.env));
   try {
     await fillBench(database, size, new Date());
