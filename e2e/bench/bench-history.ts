@@ -6,29 +6,26 @@ import { print } from '../../scripts/workspace/report';
 import { runNode } from '../../scripts/workspace/run-process';
 import { ApiClient } from '../harness/accounts';
 import { type Composition, startComposition } from '../harness/composition';
+import { DEMO_ENVIRONMENT } from '../harness/demo-data';
 import { countVisits, reportLoads } from './load-report';
 import { measurePageLoads, type Screen } from './page-loads';
-import { SCREENS } from './screens';
+import { DESTINATIONS, SCREENS } from './screens';
 
 /** Of five years of visits, 200,000 alerts, 400,000 orders and 10,000 people of a list. */
 const SHARES = { 'all history': 1, 'a tenth': 1 / 10 };
 
-const ofScreens = (...names: string[]) => SCREENS.filter(({ name }) => names.includes(name));
+const named = (screens: readonly Screen[], ...names: string[]) =>
+  screens.filter(({ name }) => names.includes(name));
 
 const HISTORY_SCREENS: readonly Screen[] = [
-  ...ofScreens('home', 'alerts', 'analytics'),
+  ...named(SCREENS, 'home', 'alerts', 'analytics'),
   {
     name: 'profiles',
     path: '/1/face-profiles/1',
     needsSession: true,
     awaited: { ready: ['main article'] },
   },
-  {
-    name: 'orders',
-    path: '/restaurant-orders',
-    needsSession: true,
-    awaited: { ready: ['main [data-state=ready]'] },
-  },
+  ...named(DESTINATIONS, 'orders'),
 ];
 
 interface HistoryOptions {
@@ -43,7 +40,7 @@ export async function benchHistory({ executablePath, rounds }: HistoryOptions): 
   try {
     for (const [name, share] of Object.entries(SHARES)) {
       print(`Filling ${name} …`);
-      compositions.set(name, await startOver(path.join(folder, String(share)), share));
+      compositions.set(name, await startWithHistory(path.join(folder, String(share)), share));
     }
     const contestants = [...compositions].map(([name, { unspoiled: address }]) => ({
       name,
@@ -64,10 +61,10 @@ export async function benchHistory({ executablePath, rounds }: HistoryOptions): 
   }
 }
 
-async function startOver(dataFolder: string, share: number): Promise<Composition> {
+async function startWithHistory(dataFolder: string, share: number): Promise<Composition> {
   const { code, output } = await runNode(
     ['--import', 'tsx', 'src/bench/fill-history.ts', String(share)],
-    { cwd: inRoot('provider-api'), environment: { DATA_DIR: dataFolder } },
+    { cwd: inRoot('provider-api'), environment: { ...DEMO_ENVIRONMENT, DATA_DIR: dataFolder } },
   );
   if (code !== 0) throw new Error(output);
   print(output.trim());

@@ -37,6 +37,9 @@ const BENCHES: Record<string, Record<string, Bench>> = {
   },
 };
 
+/** Benches of page loads, which have options of their own. */
+const LOADS = ['pages', 'history'];
+
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
@@ -47,6 +50,14 @@ const { values: options } = parseArgs({
 });
 
 const { only } = options;
+const rounds = Number(options.rounds);
+const ofOthers = Object.entries(BENCHES).flatMap(([key, benches]) => [
+  key,
+  ...Object.keys(benches),
+]);
+if (!LOADS.includes(only) && !ofOthers.some((name) => name.includes(only))) {
+  throw new Error(`There is no bench "${only}". There are: ${[...LOADS, ...ofOthers].join('; ')}.`);
+}
 
 const executablePath = findChromium();
 if (executablePath === undefined) {
@@ -58,13 +69,13 @@ try {
   if (only === '' || only === 'pages') {
     await benchPages(composition, {
       executablePath,
-      rounds: Number(options.rounds),
+      rounds,
       screens: options.screens.split(',').filter((name) => name !== ''),
       against: Object.fromEntries(options.against.map(splitPair)),
     });
   }
   if (only === '' || only === 'history') {
-    await benchHistory({ executablePath, rounds: Number(options.rounds) });
+    await benchHistory({ executablePath, rounds });
   }
   for (const [key, benches] of Object.entries(BENCHES)) {
     await run(key === only ? benches : chosenOf(benches), executablePath);
