@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type BrowserSuite, browserFailures } from './failures';
+import { type BrowserReport, browserFailures } from './failures';
 import type { SuiteResult } from './jest-suites';
 import { obtainChromium } from './obtain-chromium';
 import { inRoot } from './packages';
@@ -39,13 +39,13 @@ export async function runBrowserTests(signal: AbortSignal): Promise<SuiteResult>
       },
     );
     if (!existsSync(report)) return result(0, 1, output);
-    const { stats, suites } = readReport(report);
-    const { expected, unexpected, flaky, skipped } = stats;
+    const told = JSON.parse(readFileSync(report, 'utf8')) as BrowserReport;
+    const { expected, unexpected, flaky, skipped } = told.stats;
     // A test that is skipped has shown nothing.
     const failed = unexpected + flaky + skipped;
     return {
       ...result(expected, code !== 0 && failed === 0 ? 1 : failed, output),
-      failures: browserFailures(suites),
+      failures: browserFailures(told),
     };
   } catch (error) {
     signal.throwIfAborted();
@@ -53,13 +53,4 @@ export async function runBrowserTests(signal: AbortSignal): Promise<SuiteResult>
   } finally {
     rmSync(reports, { recursive: true, force: true });
   }
-}
-
-interface Report {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  suites: BrowserSuite[];
-}
-
-function readReport(file: string): Report {
-  return JSON.parse(readFileSync(file, 'utf8')) as Report;
 }

@@ -12,7 +12,8 @@ describe('the failures of a package', () => {
   });
 
   it('are told of a file that did not run', () => {
-    const testResults = [{ message: 'Cannot find module', assertionResults: [] }];
+    const message = '\u001b[31mCannot find module\u001b[39m';
+    const testResults = [{ message, assertionResults: [] }];
     expect(jestFailures({ testResults })).toEqual(['Cannot find module']);
   });
 
@@ -25,19 +26,33 @@ describe('the failures of a package', () => {
 });
 
 describe('the failures of the browser', () => {
+  const spec = (title: string, status: string, message?: string) => ({
+    title,
+    file: 'tabs.spec.ts',
+    line: 17,
+    tests: [{ status, results: [{ errors: message === undefined ? [] : [{ message }] }] }],
+  });
+
   it('are found however deep, with file and line', () => {
-    const spec = (title: string, ok: boolean) => ({
-      title,
-      ok,
-      file: 'tabs.spec.ts',
-      line: 17,
-      tests: [{ results: [{ errors: ok ? [] : [{ message: 'Expected length: 1' }] }] }],
-    });
-    const inner = { specs: [spec('deep', false), spec('fine', true)] };
-    const failures = browserFailures([{ specs: [spec('flat', false)], suites: [inner] }]);
-    expect(failures).toEqual([
-      'tabs.spec.ts:17 flat\n    Expected length: 1',
-      'tabs.spec.ts:17 deep\n    Expected length: 1',
+    const inner = {
+      specs: [spec('deep', 'unexpected', 'Expected: 1'), spec('fine', 'expected')],
+    };
+    const suites = [{ specs: [spec('flat', 'unexpected', 'Expected: 2')], suites: [inner] }];
+    expect(browserFailures({ suites, errors: [] })).toEqual([
+      'tabs.spec.ts:17 flat\n    Expected: 2',
+      'tabs.spec.ts:17 deep\n    Expected: 1',
     ]);
+  });
+
+  it('are told of a test that was skipped, which has shown nothing', () => {
+    const suites = [{ specs: [spec('later', 'skipped')] }];
+    expect(browserFailures({ suites, errors: [] })).toEqual([
+      'tabs.spec.ts:17 later\n    It was skipped.',
+    ]);
+  });
+
+  it('are told of a file that could not be loaded', () => {
+    const errors = [{ message: 'Cannot find module' }];
+    expect(browserFailures({ suites: [], errors })).toEqual(['Cannot find module']);
   });
 });

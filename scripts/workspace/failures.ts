@@ -15,44 +15,70 @@ export interface JestReport {
   }[];
 }
 
-export interface BrowserSuite {
+export interface BrowserReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: BrowserSuite[];
+  /** What belongs to no test, such as a file that could not be loaded. */
+  errors: BrowserError[];
+}
+
+interface BrowserSuite {
   suites?: BrowserSuite[];
-  specs: {
-    title: string;
-    file: string;
-    line: number;
-    ok: boolean;
-    tests: { results: { errors: { message?: string }[] }[] }[];
-  }[];
+  specs: BrowserSpec[];
+}
+
+interface BrowserSpec {
+  title: string;
+  file: string;
+  line: number;
+  tests: { status: string; results: { errors: BrowserError[] }[] }[];
+}
+
+interface BrowserError {
+  message?: string;
 }
 
 /** The tests that failed in a package, each with why. */
 export function jestFailures({ testResults }: Pick<JestReport, 'testResults'>): string[] {
   return testResults.flatMap(({ message, assertionResults }) => {
-    if (assertionResults.length === 0 && message !== '') return [message];
+    if (assertionResults.length === 0 && message !== '') return [readable(message)];
     return assertionResults
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => failure(fullName, failureMessages ?? []));
   });
 }
 
-/** The tests that failed in the browser, each with why. */
-export function browserFailures(suites: BrowserSuite[]): string[] {
-  return suites.flatMap(({ suites: inner = [], specs }) => [
-    ...specs
-      .filter(({ ok }) => !ok)
-      .map(({ title, file, line, tests }) => {
-        const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
-        return failure(
-          `${file}:${line} ${title}`,
-          errors.map(({ message = '' }) => message),
-        );
-      }),
-    ...browserFailures(inner),
-  ]);
+/** What failed in the browser, each with why. A test that is skipped has shown nothing. */
+export function browserFailures({
+  suites,
+  errors,
+}: Pick<BrowserReport, 'suites' | 'errors'>): string[] {
+  return [
+    ...errors.map(({ message = '' }) => readable(message)),
+    ...specsOf(suites)
+      .filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
+      .map(({ title, file, line, tests }) => failure(`${file}:${line} ${title}`, reasons(tests))),
+  ];
+}
+
+function specsOf(suites: readonly BrowserSuite[]): BrowserSpec[] {
+  return suites.flatMap(({ specs, suites: inner = [] }) => [...specs, ...specsOf(inner)]);
+}
+
+function reasons(tests: BrowserSpec['tests']): string[] {
+  return tests.flatMap(({ status, results }) =>
+    status === 'skipped'
+      ? ['It was skipped.']
+      : results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
+  );
 }
 
 function failure(name: string, messages: readonly string[]): string {
-  const lines = messages.flatMap((message) => stripVTControlCharacters(message).split('\n'));
+  const lines = messages.flatMap((message) => readable(message).split('\n'));
   return [name, ...lines.slice(0, LINES).map((line) => `    ${line}`)].join('\n');
+}
+
+/** As much of a message as is told, without colours. */
+function readable(message: string): string {
+  return stripVTControlCharacters(message).split('\n').slice(0, LINES).join('\n');
 }
