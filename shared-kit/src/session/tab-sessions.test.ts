@@ -222,6 +222,17 @@ describe('tabs of one session', () => {
     await expect(asking).resolves.toBe(false);
   });
 
+  it('wait for no busy one whose pair has come to them meanwhile', async () => {
+    const [busy, second] = await twoTabs();
+    busy.channel.busyFor = NEWER_WAIT * 10;
+    const asking = second.tabs.adoptNewer();
+    jest.advanceTimersByTime(1);
+    busy.session.setTokens({ access: 'a2', refresh: 'r2' });
+    await jest.advanceTimersByTimeAsync(NEWER_WAIT);
+    await expect(asking).resolves.toBe(true);
+    expect(second.session.accessToken).toBe('a2');
+  });
+
   it('give up on one that never answers', async () => {
     const { former } = await busyTab();
     for (const { channel } of opened) channel.busyFor = RENEWED_WAIT * 10;

@@ -78,17 +78,20 @@ export class TabSessions {
   /**
    * Takes a newer pair of this session where another tab holds one: it was renewed while this tab
    * started, slept or waited for its turn. A tab that has just renewed it is waited for.
+   * @returns whether there is a newer pair now
    */
   async adoptNewer(): Promise<boolean> {
-    const { lineage } = this.#session;
-    const { id, issuedAt } = lineage;
+    const { id, issuedAt } = this.#session.lineage;
     const question = { type: 'ask-newer', from: this.#id, sessionId: id, issuedAt } as const;
     let offers = await this.#ask(question, NEWER_WAIT);
-    if (offers.length === 0 && (await isRenewedElsewhere(lineage, this.#locks))) {
+    // Beside the pair of now: the newer one may have come meanwhile without being asked for.
+    if (offers.length === 0 && (await isRenewedElsewhere(this.#session.lineage, this.#locks))) {
       offers = await this.#ask(question, RENEWED_WAIT, 1);
     }
     const newest = offers.sort((a, b) => b.state.lineage.issuedAt - a.state.lineage.issuedAt)[0];
-    return newest !== undefined && this.#adoptIfNewer(newest.state);
+    if (newest !== undefined) this.#adoptIfNewer(newest.state);
+    const { lineage } = this.#session;
+    return lineage.id === id && lineage.issuedAt > issuedAt;
   }
 
   /**
@@ -152,12 +155,10 @@ export class TabSessions {
     this.#session.logOut('elsewhere');
   }
 
-  #adoptIfNewer(theirs: SessionState): boolean {
+  #adoptIfNewer(theirs: SessionState): void {
     const { state } = this.#session;
-    if (state === undefined || state.lineage.id !== theirs.lineage.id) return false;
-    if (theirs.lineage.issuedAt <= state.lineage.issuedAt) return false;
-    this.#adopt(theirs);
-    return true;
+    if (state === undefined || state.lineage.id !== theirs.lineage.id) return;
+    if (theirs.lineage.issuedAt > state.lineage.issuedAt) this.#adopt(theirs);
   }
 
   #adopt(state: SessionState): void {
