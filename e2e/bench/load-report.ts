@@ -6,15 +6,15 @@ import type { LoadFigures } from './page-loads';
 import { pageReport } from './page-report';
 
 interface LoadReport {
-  /** Of the file that keeps all of it. */
+  /** Name of the file in `e2e/results`. */
   name: string;
   rounds: number;
   figures: LoadFigures;
-  /** The contestant that ratios are to. */
+  /** The contestant that the others are compared with. */
   floor: string;
 }
 
-/** Prints the figures of page loads and writes them down. */
+/** Prints the figures of page loads and writes them to a file. */
 export function reportLoads({ name, rounds, figures, floor }: LoadReport): void {
   const file = inRoot(`e2e/results/${name}.json`);
   const [load = 0] = loadavg();
@@ -26,7 +26,7 @@ export function reportLoads({ name, rounds, figures, floor }: LoadReport): void 
   print(`\nMedians of ${rounds}; load of the machine ${machine.load}; all of it in ${file}`);
 }
 
-/** Says how far it is, every ten visits. */
+/** Prints the progress after every ten calls. */
 export function countVisits(total: number): () => void {
   let visits = 0;
   return () => {

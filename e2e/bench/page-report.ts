@@ -19,7 +19,7 @@ const headings = (floor: string) => [
   'heap MB',
 ];
 
-/** A Markdown table: a line for each screen, contestant and visit; ratios are to the contestant `floor`. */
+/** A Markdown table with a line for each screen, contestant and visit. Ratios compare with `floor`. */
 export function pageReport(figures: LoadFigures, floor: string): string {
   const lines = Object.entries(figures).flatMap(([screen, contestants]) =>
     Object.entries(contestants).flatMap(([name, visits]) =>

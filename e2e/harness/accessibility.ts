@@ -4,10 +4,10 @@ import { expect, type Page } from '@playwright/test';
 /** What axe objects to, short enough to read in a failing test; some rules may be spared. */
 export async function accessibilityFaults(page: Page, spared: string[] = []): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
-    // Of what is well nothing is told: that takes longer than looking.
+    // Violations only: describing what passes takes longer than checking it.
     .options({ resultTypes: ['violations'] })
     .disableRules(spared)
-    // In the page itself, not a second one that gathers what frames say: there are none.
+    // Without the second page that usually merges the results of frames: there are no frames.
     .setLegacyMode()
     .analyze();
   return violations.flatMap(({ id, nodes }) =>

@@ -31,7 +31,7 @@ export default async function prepareDemoData(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** Puts a copy of the data, the demo's where no others are given, into a folder that is not there yet. */
+/** Copies the demo data, or those of another template, to a folder that does not exist yet. */
 export async function copyData(folder: string, template = process.env[TEMPLATE]): Promise<void> {
   if (template === undefined) throw new Error('The demo data have not been prepared.');
   await cp(template, folder, { recursive: true });

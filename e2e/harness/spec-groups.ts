@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const HARNESS = /from '\.\.\/harness\/(test(?:-\w+)*)'/g;
-/** Over the application as it is; a few tests of such a spec may be over another. */
+/** The harness of the application as it is. A spec that imports it may have a few tests over another. */
 const USUAL = 'test';
 
 /**
- * The specs of a folder by what they are composed over. Whoever goes from one composition to another
- * starts a worker with its browser and its provider anew: those of one kind are best run in a row,
- * and the usual ones, which are many and short, at last.
+ * The specs of a folder, grouped by the harness that they import. Playwright starts a new worker, with
+ * a new browser and provider, wherever the composition changes: so the specs of one harness run in a
+ * row. The usual ones, which are many and short, come last.
  */
 export function specGroups(folder: string): { name: string; testMatch: string[] }[] {
   const groups = new Map<string, string[]>();

@@ -3,10 +3,9 @@ import { parseArgs } from 'node:util';
 import { type WalkResult, walksTable } from '../../e2e/harness/chaos/walks-table';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { buildChanged } from '../workspace/build-packages';
-import { obtainChromium } from '../workspace/obtain-chromium';
 import { inRoot } from '../workspace/packages';
 import { print } from '../workspace/report';
-import { programFile, runNode } from '../workspace/run-process';
+import { runPlaywright } from '../workspace/run-playwright';
 import { stopSignal } from '../workspace/stop-signals';
 
 /** Actions of one walk; more are several walks, each with an application of its own. */
@@ -21,10 +20,9 @@ export async function run(given: string[]): Promise<number> {
   const signal = stopSignal();
   print('Building what has changed …');
   await buildChanged({ signal });
-  const chromium = await obtainChromium();
   const results: WalkResult[] = [];
   for (let left = actions, at = seed; left > 0; left -= LONGEST_WALK, at += 1) {
-    const result = await walk(at, Math.min(left, LONGEST_WALK), chromium, signal);
+    const result = await walk(at, Math.min(left, LONGEST_WALK), signal);
     if (result === undefined) break;
     results.push(result);
   }
@@ -51,29 +49,22 @@ function readOptions(given: string[]): { seed: number; actions: number } {
 async function walk(
   seed: number,
   actions: number,
-  chromium: string,
   signal: AbortSignal,
 ): Promise<WalkResult | undefined> {
   print(`Walking ${actions} actions from seed ${seed} …`);
-  const cwd = inRoot('e2e');
   const folder = inRoot('e2e/results/chaos');
   const resultFile = `${folder}/${seed}.json`;
   mkdirSync(folder, { recursive: true });
   rmSync(resultFile, { force: true });
-  const { code } = await runNode(
-    [programFile('@playwright/test', 'playwright', cwd), 'test', 'tests/chaos.spec'],
-    {
-      cwd,
-      environment: {
-        CHROMIUM_PATH: chromium,
-        CHAOS_SEED: String(seed),
-        CHAOS_ACTIONS: String(actions),
-        CHAOS_RESULT: resultFile,
-      },
-      signal,
-      onOutput: (chunk) => process.stdout.write(chunk),
+  const { code } = await runPlaywright(['tests/chaos.spec'], {
+    environment: {
+      CHAOS_SEED: String(seed),
+      CHAOS_ACTIONS: String(actions),
+      CHAOS_RESULT: resultFile,
     },
-  );
+    signal,
+    onOutput: (chunk) => process.stdout.write(chunk),
+  });
   if (code !== 0 || !existsSync(resultFile)) return undefined;
   return JSON.parse(readFileSync(resultFile, 'utf8')) as WalkResult;
 }

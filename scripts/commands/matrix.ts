@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { buildChanged } from '../workspace/build-packages';
-import { obtainChromium } from '../workspace/obtain-chromium';
 import { inRoot } from '../workspace/packages';
 import { print } from '../workspace/report';
-import { programFile, runNode } from '../workspace/run-process';
+import { runPlaywright } from '../workspace/run-playwright';
 import { stopSignal } from '../workspace/stop-signals';
 
 /**
@@ -16,17 +15,14 @@ export async function run(given: string[]): Promise<number> {
   print('Building what has changed …');
   await buildChanged({ signal });
   print('Trying every cell …');
-  const cwd = inRoot('e2e');
   const table = inRoot('e2e/results/matrix.md');
-  const { code } = await runNode(
-    [programFile('@playwright/test', 'playwright', cwd), 'test', 'fault-matrix', 'permissions'],
-    {
-      cwd,
-      environment: { CHROMIUM_PATH: await obtainChromium(), MATRIX: scope, MATRIX_TABLE: table },
-      signal,
-      onOutput: (chunk) => process.stdout.write(chunk),
-    },
-  );
-  print(`\n${readFileSync(table, 'utf8')}`);
+  // A run that fails before it has a table must not show the one of the run before.
+  rmSync(table, { force: true });
+  const { code } = await runPlaywright(['fault-matrix', 'permissions'], {
+    environment: { MATRIX: scope, MATRIX_TABLE: table },
+    signal,
+    onOutput: (chunk) => process.stdout.write(chunk),
+  });
+  if (existsSync(table)) print(`\n${readFileSync(table, 'utf8')}`);
   return code;
 }

@@ -1,8 +1,6 @@
 import { buildChanged } from '../workspace/build-packages';
-import { obtainChromium } from '../workspace/obtain-chromium';
-import { inRoot } from '../workspace/packages';
 import { print } from '../workspace/report';
-import { programFile, runNode } from '../workspace/run-process';
+import { runPlaywright } from '../workspace/run-playwright';
 import { stopSignal } from '../workspace/stop-signals';
 
 const HOURS = 12;
@@ -13,15 +11,10 @@ export async function run(): Promise<number> {
   print('Building what has changed …');
   await buildChanged({ signal });
   print(`Letting ${HOURS} hours pass …`);
-  const cwd = inRoot('e2e');
-  const { code } = await runNode(
-    [programFile('@playwright/test', 'playwright', cwd), 'test', 'tests/shift.spec'],
-    {
-      cwd,
-      environment: { CHROMIUM_PATH: await obtainChromium(), SHIFT_HOURS: String(HOURS) },
-      signal,
-      onOutput: (chunk) => process.stdout.write(chunk),
-    },
-  );
+  const { code } = await runPlaywright(['tests/shift.spec'], {
+    environment: { SHIFT_HOURS: String(HOURS) },
+    signal,
+    onOutput: (chunk) => process.stdout.write(chunk),
+  });
   return code;
 }

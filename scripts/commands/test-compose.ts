@@ -3,9 +3,8 @@ import { get } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { ComposeProject, whyNoContainers } from '../deployment/compose-project';
-import { inRoot } from '../workspace/packages';
 import { duration, green, print, red, stopwatch } from '../workspace/report';
-import { programFile, runNode } from '../workspace/run-process';
+import { runPlaywright } from '../workspace/run-playwright';
 
 const PORT = 18_080;
 const SECURE_PORT = 18_443;
@@ -94,11 +93,9 @@ async function signIn(): Promise<void> {
 }
 
 async function checkHeaders(): Promise<void> {
-  const cwd = inRoot('e2e');
-  const { code, output } = await runNode(
-    [programFile('@playwright/test', 'playwright', cwd), 'test', 'tests/headers.spec.ts'],
-    { cwd, environment: { SITE_ADDRESS: ADDRESS } },
-  );
+  const { code, output } = await runPlaywright(['tests/headers.spec.ts'], {
+    environment: { SITE_ADDRESS: ADDRESS },
+  });
   if (code !== 0) throw new ExpectedError(output);
 }
 

@@ -66,7 +66,7 @@ async function runEverything(signal: AbortSignal, named?: string[]): Promise<num
   print('\nSummary');
   for (const result of results) print(line(result));
   const failures = results.flatMap((result) => result.failures ?? []);
-  // Once more: above they stand among all that the suites have told.
+  // Repeated here, as above they are lost among the output of the suites.
   if (failures.length > 0) print(`\nTests that failed\n\n${failures.join('\n\n')}`);
   if (named === undefined) printMissing({ hasPostgres, hasBuilds: builds.failed === 0 });
   print(`\n${sum('passed')} passed, ${failed} failed`);

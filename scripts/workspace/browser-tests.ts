@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserReport, browserFailures } from './failures';
 import type { SuiteResult } from './jest-suites';
-import { obtainChromium } from './obtain-chromium';
-import { inRoot } from './packages';
-import { programFile, runNode } from './run-process';
+import { runPlaywright } from './run-playwright';
 
 const NAME = 'browser tests';
 /** Milliseconds: more than twice what they take on two cores that do nothing else. */
@@ -24,20 +22,11 @@ export async function runBrowserTests(signal: AbortSignal): Promise<SuiteResult>
   const reports = mkdtempSync(path.join(tmpdir(), 'maitred-browser-'));
   const report = path.join(reports, 'report.json');
   try {
-    const cwd = inRoot('e2e');
-    const { code, output } = await runNode(
-      [programFile('@playwright/test', 'playwright', cwd), 'test'],
-      {
-        cwd,
-        environment: {
-          CHROMIUM_PATH: await obtainChromium(),
-          E2E_REPORT: report,
-          FORCE_COLOR: '0',
-        },
-        timeout: TIMEOUT,
-        signal,
-      },
-    );
+    const { code, output } = await runPlaywright([], {
+      environment: { E2E_REPORT: report, FORCE_COLOR: '0' },
+      timeout: TIMEOUT,
+      signal,
+    });
     if (!existsSync(report)) return result(0, 1, output);
     const told = JSON.parse(readFileSync(report, 'utf8')) as BrowserReport;
     const { expected, unexpected, flaky, skipped } = told.stats;

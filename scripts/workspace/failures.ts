@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** Lines that are told of one failure; the whole stands where its suite has run. */
+/** Lines shown of one failure; the output of its suite has all of them. */
 const LINES = 30;
 
 export interface JestReport {
@@ -9,7 +9,7 @@ export interface JestReport {
   /** Files that did not even run. */
   numRuntimeErrorTestSuites: number;
   testResults: {
-    /** Why the file did not run; else what its tests say together. */
+    /** Why the file did not run, or the messages of its tests together. */
     message: string;
     assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[];
   }[];
@@ -78,7 +78,7 @@ function failure(name: string, messages: readonly string[]): string {
   return [name, ...lines.slice(0, LINES).map((line) => `    ${line}`)].join('\n');
 }
 
-/** As much of a message as is told, without colours. */
+/** The first lines of a message, without colours. */
 function readable(message: string): string {
   return stripVTControlCharacters(message).split('\n').slice(0, LINES).join('\n');
 }

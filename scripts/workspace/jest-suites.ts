@@ -20,7 +20,7 @@ export interface SuiteResult {
   passed: number;
   failed: number;
   output: string;
-  /** The tests that failed, each with why, as far as the suite has told. */
+  /** A text for each test that failed, with its reason; none where the suite reports none. */
   failures?: string[];
   milliseconds: number;
 }

@@ -13,7 +13,7 @@ export interface BenchSize {
   profiles: number;
 }
 
-/** Five years at a busy place. The environment may ask for less of it, to try a bench. */
+/** Five years at a busy place. The environment can ask for less, to try a bench. */
 const WHOLE: BenchSize = {
   days: 1825,
   visits: Number(process.env.BENCH_VISITS ?? 2_000_000),
@@ -22,7 +22,7 @@ const WHOLE: BenchSize = {
   profiles: Number(process.env.BENCH_PROFILES ?? 10_000),
 };
 
-/** As much a day, and that share of the days. */
+/** A share of that, above 0 and at most 1: fewer days, each as busy. */
 export function historyOf(share: number): BenchSize {
   return {
     days: WHOLE.days * share,

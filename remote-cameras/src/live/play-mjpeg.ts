@@ -73,7 +73,7 @@ function playByElement(image: HTMLImageElement, url: URL, events: PlayerEvents):
   };
 }
 
-/** An image that loses the attribute once it has left the page is kept by Chromium for good. */
+/** Empties `src` instead of removing it: Chromium never frees an image that loses it off the page. */
 function clear(image: HTMLImageElement): void {
   image.src = '';
 }

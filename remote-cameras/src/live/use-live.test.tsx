@@ -83,7 +83,7 @@ describe('a stream of JPEGs', () => {
     ['of its own', '/live/51.mjpeg'],
     ['of another origin', 'https://cameras.example/51.mjpeg'],
   ])(
-    'ends with an empty source, so that a browser lets go of its image: %s',
+    'ends with an empty source, so that the browser can free the image: %s',
     async (_which, address) => {
       const { unmount } = render(<Player address={address} />);
       await pass(1);

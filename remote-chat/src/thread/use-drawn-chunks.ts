@@ -14,8 +14,8 @@ interface Drawn {
 export interface DrawnChunks {
   chunks: readonly ThreadChunk[];
   /**
-   * Whether a chunk may be left out of layout where it is out of sight: not before its height is
-   * known, and not those that the conversation opens with, which are in sight.
+   * Whether a chunk may skip layout while it is out of sight: not before its height is known, and
+   * never the last ones, which are in sight when the conversation opens.
    */
   isContained: (key: number) => boolean;
   isComplete: boolean;

@@ -1,6 +1,6 @@
 import type { Lineage } from './session-store';
 
-/** Milliseconds that a mark stays: as long as one refresh answers for the calls after it. */
+/** Milliseconds that a mark stays: as long as one refresh is reused (`REFRESH_REUSE`). */
 export const MARK_TIME = 10_000;
 
 /** What this needs of the browser's locks; there are none on an address without TLS. */

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 
-// Its own second is too short for a screen's first render on a busy machine.
+// The default of one second is too short for a screen's first render on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
 afterEach(cleanup);

@@ -1,0 +1,16 @@
+import { obtainChromium } from './obtain-chromium';
+import { inRoot } from './packages';
+import { type ProcessOptions, type ProcessResult, programFile, runNode } from './run-process';
+
+/** Runs the browser tests in files whose names hold one of these words, or all where there are none. */
+export async function runPlaywright(
+  files: string[],
+  { environment, ...options }: Omit<ProcessOptions, 'cwd'>,
+): Promise<ProcessResult> {
+  const cwd = inRoot('e2e');
+  return runNode([programFile('@playwright/test', 'playwright', cwd), 'test', ...files], {
+    ...options,
+    cwd,
+    environment: { CHROMIUM_PATH: await obtainChromium(), ...environment },
+  });
+}
