@@ -1,18 +1,22 @@
-import { type Resource, useErrorMessage } from '@maitred/shared-kit/api';
+import { type Resource, type ResourceState, useErrorMessage } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Notice, RetryButton } from '@maitred/shared-kit/ui';
 
 interface MissingPartProps {
   part: Resource<unknown>;
+  /** What the screen is about. Where nothing of it could be read, its own view says why, once. */
+  beside: Pick<ResourceState<unknown>, 'data' | 'error'>;
   /** Says what is missing, and why: `{reason}`. */
   messageId: string;
 }
 
 /** Why a screen does without something that could not be read. Nothing while that is known. */
-export function MissingPart({ part, messageId }: MissingPartProps) {
+export function MissingPart({ part, beside, messageId }: MissingPartProps) {
   const intl = useIntl();
   const describeError = useErrorMessage();
-  if (part.data !== undefined || part.error === undefined) return null;
+  const isKnown = part.data !== undefined || part.error === undefined;
+  const isToldBeside = beside.data === undefined && beside.error !== undefined;
+  if (isKnown || isToldBeside) return null;
   return (
     <Notice
       tone="warning"

@@ -59,6 +59,13 @@ describe('what the screen shows', () => {
     const { person } = await open('restaurant=11&list=31&period=day');
     expect(await screen.findByText(/cameras did not load.*server is busy/)).toBeVisible();
 
+    // Figures that could not be read anew are another thing, and said besides.
+    await rows('By day');
+    server.use(answering(listFaceDetectionsEndpoint, noAnswer));
+    await act(() => reloadEndpoint(listFaceDetectionsEndpoint));
+    expect(await screen.findByText(/The refresh failed/)).toBeVisible();
+    expect(screen.getByText(/cameras did not load/)).toBeVisible();
+
     server.use(answering(listCamerasEndpoint, () => []));
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/cameras did not load/)).toBeNull());

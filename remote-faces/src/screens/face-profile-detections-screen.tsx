@@ -58,9 +58,7 @@ function Detections({ filter }: { filter: RestaurantFilter }) {
         insteadOfList={lists.isReplaced && list ? list.name : undefined}
         isCameraIgnored={isCameraIgnored}
       />
-      {state.error === undefined && (
-        <MissingPart part={cameras} messageId="faces.detections.camerasFailed" />
-      )}
+      <MissingPart part={cameras} beside={state} messageId="faces.detections.camerasFailed" />
       {hasNoList ? (
         <NoList mayReadLists={lists.mayReadLists} />
       ) : (

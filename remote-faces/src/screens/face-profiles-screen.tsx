@@ -62,9 +62,7 @@ function Profiles({ restaurantId, listId }: ProfilesProps) {
   return (
     <Stack gap={4} alignItems="stretch">
       <ListHeading restaurantId={restaurantId} listId={listId} list={list.data} />
-      {profiles.error === undefined && (
-        <MissingPart part={list} messageId="faces.profiles.listFailed" />
-      )}
+      <MissingPart part={list} beside={profiles} messageId="faces.profiles.listFailed" />
       <Flex flexWrap="wrap" justifyContent="space-between" gap={3}>
         <SearchField
           label={intl.formatMessage({ id: 'faces.profiles.search' })}
