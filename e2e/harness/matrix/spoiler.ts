@@ -65,7 +65,10 @@ export class Spoiler {
     return async () => {
       await withTimeout(met, () => this.#unsent());
       if (kind.name !== 'nothing for 7 s') return;
+      // What is read beside it would be given up, too: it may not even be sent yet.
+      await this.#drawn();
       await this.#answered((request) => !this.#isCall(new URL(request.url())));
+      await this.#drawn();
       await this.page.clock.fastForward(CALL_TIMEOUT);
     };
   }
@@ -104,13 +107,18 @@ export class Spoiler {
   /** Waits until the page waits for nothing, and has drawn what came. */
   async settle(): Promise<void> {
     await this.#answered();
-    await this.page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
-    );
+    await this.#drawn();
   }
 
   async expectNoRawWords(): Promise<void> {
     await expect(this.page.getByText(RAW_WORDS)).toHaveCount(0);
+  }
+
+  /** The page has sent what it was about to send, and drawn what it had. */
+  async #drawn(): Promise<void> {
+    await this.page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+    );
   }
 
   async #answered(isMeant: (request: Request) => boolean = () => true): Promise<void> {
