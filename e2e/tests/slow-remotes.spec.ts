@@ -58,7 +58,6 @@ test('each remote that never answers costs its own area, is told, reported, and 
     await tab.goto(path);
     await markPage(tab);
     const main = tab.getByRole('main');
-    await expect(main.getByRole('status', { name: text('host.remote.loading') })).toBeVisible();
     const alert = main.getByRole('alert');
     await expect(alert).toContainText(failedTitle(remote), { timeout: UNANSWERED });
     await expect(alert).toContainText(text('host.remote.unreachable'));

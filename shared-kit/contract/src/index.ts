@@ -20,5 +20,5 @@ export * from './order.schema';
 export * from './permission.schema';
 export * from './restaurant.schema';
 export * from './user.schema';
-export { fromWire, toWire, WireNameError } from './wire-case';
+export { fromWire, parseWire, toWire, WireNameError } from './wire-case';
 export * from './zone.schema';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fromWire, toWire, WireNameError } from './wire-case';
+import { fromWire, parseWire, toWire, WireNameError } from './wire-case';
 
 describe('toWire', () => {
   it('renames keys at every depth and leaves values alone', () => {
@@ -39,5 +39,26 @@ describe('fromWire', () => {
 
   it('never takes a misspelt name for the one it resembles', () => {
     expect(fromWire({ is__read: 1, is_read_: 2, _is_read: 3 })).not.toHaveProperty('isRead');
+  });
+});
+
+describe('parseWire', () => {
+  it.each([
+    '[{"x":1,"y":2,"value":0.5},{"x":2,"y":2,"value":null}]',
+    '{"is_read":false,"results":[{"camera_id":3,"name":"Bar"}]}',
+    '{"results":{"deep":[{"camera_id":3}]}}',
+    String.raw`{"is\u005fread":true}`,
+    '"plain"',
+    'null',
+  ])('reads %s as it would be renamed key by key', (text) => {
+    expect(parseWire(text)).toEqual(fromWire(JSON.parse(text)));
+  });
+
+  it.each(['{"isRead":true}', String.raw`{"is\u0052ead":true}`])('refuses %s', (text) => {
+    expect(() => parseWire(text)).toThrow(WireNameError);
+  });
+
+  it('refuses what is no JSON', () => {
+    expect(() => parseWire('<p>Bad gateway</p>')).toThrow(SyntaxError);
   });
 });

@@ -27,6 +27,19 @@ export function fromWire(value: unknown): unknown {
   return renameKeys(value, rename);
 }
 
+/** Without any of these in the text, every key is one small word. */
+const IN_LONGER_NAMES = /[A-Z_\\]/;
+
+/**
+ * Reads JSON and renames every key to camelCase. Thousands of cells of a map stay as they came.
+ * @throws {SyntaxError} where the text is no JSON
+ * @throws {WireNameError} where a key would not come back as it was
+ */
+export function parseWire(text: string): unknown {
+  const value: unknown = JSON.parse(text);
+  return IN_LONGER_NAMES.test(text) ? fromWire(value) : value;
+}
+
 function toSnakeCase(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -2,7 +2,7 @@ import {
   type Endpoint,
   type ErrorBody,
   ErrorBodySchema,
-  fromWire,
+  parseWire,
   toWire,
   WireNameError,
 } from '@maitred/contract';
@@ -152,7 +152,7 @@ function parseAnswer(endpoint: Endpoint, schema: NonNullable<Endpoint['answer']>
   const name = endpointName(endpoint);
   let answer: unknown;
   try {
-    answer = fromWire(JSON.parse(text));
+    answer = parseWire(text);
   } catch (cause) {
     const part = cause instanceof WireNameError ? cause.key : 'body';
     throw new ContractError(name, 'answer', part, { cause });
@@ -166,7 +166,7 @@ function parseAnswer(endpoint: Endpoint, schema: NonNullable<Endpoint['answer']>
 /** A body that is unknown, HTML or malformed is no contract error: the status stands alone. */
 function parseErrorBody(text: string): ErrorBody | undefined {
   try {
-    const result = v.safeParse(ErrorBodySchema, fromWire(JSON.parse(text)));
+    const result = v.safeParse(ErrorBodySchema, parseWire(text));
     return result.success ? result.output : undefined;
   } catch {
     return undefined;

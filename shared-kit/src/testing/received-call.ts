@@ -1,4 +1,4 @@
-import { type Endpoint, fromWire } from '@maitred/contract';
+import { type Endpoint, fromWire, parseWire } from '@maitred/contract';
 import * as v from 'valibot';
 
 /** What a call carried: checked against the contract, in camelCase. */
@@ -55,7 +55,7 @@ function readQuery(search: URLSearchParams): Record<string, string | string[]> {
 async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
   if (endpoint.multipart) return fromWire(Object.fromEntries(await request.formData()));
   const text = await request.text();
-  return text === '' ? undefined : fromWire(JSON.parse(text));
+  return text === '' ? undefined : parseWire(text);
 }
 
 function check<S extends Endpoint['body']>(schema: S, value: unknown, part: string): InputPart<S> {

@@ -17,14 +17,30 @@ interface ComparedFiguresProps {
   today: string;
 }
 
-/** What is known of the restaurants so far: their totals, and hour by hour or day by day. */
+/**
+ * What is known of the restaurants so far: their totals, and hour by hour or day by day. Answers come
+ * one by one: a year of four restaurants is drawn when the hand needs nothing else.
+ */
 export const ComparedFigures = memo(function ComparedFigures(props: ComparedFiguresProps) {
-  // Answers come one by one: a year of four restaurants is drawn when the hand needs nothing else.
   const drawn = useDeferredValue(props);
-  const { compared, alignment, hasFormer, range, today } = drawn;
-  const { figures, isFormer, updatedAt } = useSettledFigures(compared);
   return (
     <Stack gap={4} alignItems="stretch" aria-busy={drawn !== props}>
+      <DrawnFigures {...drawn} />
+    </Stack>
+  );
+});
+
+// Of its own, so that an answer draws it once: not also at once with what was known before.
+const DrawnFigures = memo(function DrawnFigures({
+  compared,
+  alignment,
+  hasFormer,
+  range,
+  today,
+}: ComparedFiguresProps) {
+  const { figures, isFormer, updatedAt } = useSettledFigures(compared);
+  return (
+    <>
       <CompareSummary
         lines={comparedTotals(compared)}
         hasFormer={hasFormer}
@@ -41,6 +57,6 @@ export const ComparedFigures = memo(function ComparedFigures(props: ComparedFigu
           <Skeleton height="380px" />
         </Panel>
       )}
-    </Stack>
+    </>
   );
 });
