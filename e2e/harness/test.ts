@@ -17,6 +17,8 @@ interface TestFixtures {
   api: ApiClient;
   /** Signs the page's tab in without the form. */
   signedInAs: (account: Account) => Promise<Tokens>;
+  /** Starts an application of this test alone, which stops with it. */
+  startOwn: (options: CompositionOptions) => Promise<Composition>;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -49,6 +51,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await giveSession(page, tokens);
       return tokens;
     });
+  },
+  startOwn: async ({ page }, use) => {
+    const started: Composition[] = [];
+    await use(async (options) => {
+      const composition = await startComposition(options);
+      started.push(composition);
+      return composition;
+    });
+    // What it asks after the end of its provider would count as its complaint.
+    await page.close();
+    for (const composition of started) await composition.stop();
   },
 });
 

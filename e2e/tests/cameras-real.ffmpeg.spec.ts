@@ -1,6 +1,5 @@
 import { RtspSource } from '../../provider-api/src/testing/rtsp-source';
 import { ApiClient, giveSession } from '../harness/accounts';
-import { startComposition } from '../harness/composition';
 import { expect, test } from '../harness/test';
 import { text } from '../harness/texts';
 
@@ -10,13 +9,14 @@ const CAMERA = 1;
 test('a camera over RTSP plays, says when it is lost and goes on by itself when it is back', async ({
   page,
   log,
+  startOwn,
 }) => {
   test.setTimeout(240_000);
   log.expectFailures(/\/api\/media\/cameras\/1(?:\.jpg|\/live)/);
   const source = new RtspSource({ credentials: 'admin:se-cret' });
   await source.start();
-  const composition = await startComposition({ cameraSources: { [CAMERA]: source.address } });
   try {
+    const composition = await startOwn({ cameraSources: { [CAMERA]: source.address } });
     await giveSession(page, await new ApiClient(composition.unspoiled).signIn('owner'));
     const live = page.locator('[data-state=live]');
     const playedTime = () =>
@@ -39,10 +39,7 @@ test('a camera over RTSP plays, says when it is lost and goes on by itself when 
     await expect(live).toHaveCount(0);
     await source.start();
     await plays();
-    // What it asks after the end of the provider would count as its complaint.
-    await page.close();
   } finally {
-    await composition.stop();
     await source.stop();
   }
 });

@@ -3,7 +3,6 @@ import { accessibilityFaults, sidewaysScroll } from '../harness/accessibility';
 import { ApiClient, giveSession } from '../harness/accounts';
 import { AlertsApi } from '../harness/alerts';
 import { CameraScreen, CamerasApi } from '../harness/cameras';
-import { startComposition } from '../harness/composition';
 import { expect, test } from '../harness/test';
 import { text } from '../harness/texts';
 
@@ -297,58 +296,57 @@ test('the wall shows every camera, plays the chosen one and closes with Escape',
   await expect(wall).toHaveCount(0);
 });
 
-test('a crowding zone that is drawn raises an alert, which the badge counts', async ({ page }) => {
+test('a crowding zone that is drawn raises an alert, which the badge counts', async ({
+  page,
+  startOwn,
+}) => {
   const secret = 'a-secret-of-this-test-alone-0123456789';
-  const composition = await startComposition({ environment: { SECRET_KEY: secret } });
-  try {
-    const api = new ApiClient(composition.unspoiled);
-    const tokens = await api.signIn('owner');
-    const cameras = new CamerasApi(api, tokens);
-    const alerts = new AlertsApi(api, tokens);
-    await giveSession(page, tokens);
-    const id = await cameras.cameraId('Bar camera');
-    const screen = new CameraScreen(page);
-    await page.goto(`${composition.address}/cameras?camera=${id}&picture=still`);
-    await screen.addButton('cameras.kind.people').click();
-    for (const [x, y] of [
-      [0.1, 0.75],
-      [0.9, 0.75],
-      [0.9, 0.97],
-      [0.1, 0.97],
-    ] as const) {
-      await screen.click({ x, y });
-    }
-    await screen.button('cameras.drawing.finish').click();
-    await page.keyboard.type('Dance floor');
-    await page.getByText(text('cameras.rule.crowding'), { exact: true }).click();
-    await page.getByRole('spinbutton', { name: text('cameras.field.crowd') }).fill('3');
-    await screen.saved('Dance floor');
-    const unread = await alerts.unreadCount();
-
-    const master = new Uint8Array(hkdfSync('sha256', secret, '', 'ingest', 32));
-    const key = createHmac('sha256', master).update(String(id)).digest('base64url');
-    const response = await fetch(`${composition.provider}/ingest/detections/`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        camera_id: id,
-        at: new Date().toISOString(),
-        sequence: Date.now(),
-        people: [0.3, 0.5, 0.7].map((x, index) => ({ track: `dancer ${index}`, x, y: 0.85 })),
-        faces: [],
-        tables: [],
-      }),
-    });
-    expect(response.status).toBe(204);
-
-    await expect.poll(() => alerts.unreadCount()).toBeGreaterThan(unread);
-    const count = await alerts.unreadCount();
-    await expect(page.getByText(text('host.sidebar.unread', { count })).first()).toBeVisible();
-    await page.reload();
-    await screen.zone('Dance floor').click();
-    const last = page.getByRole('region', { name: text('cameras.alerts.title') });
-    await expect(last.getByText(text('cameras.alerts.people', { count: 3 }))).toBeVisible();
-  } finally {
-    await composition.stop();
+  const composition = await startOwn({ environment: { SECRET_KEY: secret } });
+  const api = new ApiClient(composition.unspoiled);
+  const tokens = await api.signIn('owner');
+  const cameras = new CamerasApi(api, tokens);
+  const alerts = new AlertsApi(api, tokens);
+  await giveSession(page, tokens);
+  const id = await cameras.cameraId('Bar camera');
+  const screen = new CameraScreen(page);
+  await page.goto(`${composition.address}/cameras?camera=${id}&picture=still`);
+  await screen.addButton('cameras.kind.people').click();
+  for (const [x, y] of [
+    [0.1, 0.75],
+    [0.9, 0.75],
+    [0.9, 0.97],
+    [0.1, 0.97],
+  ] as const) {
+    await screen.click({ x, y });
   }
+  await screen.button('cameras.drawing.finish').click();
+  await page.keyboard.type('Dance floor');
+  await page.getByText(text('cameras.rule.crowding'), { exact: true }).click();
+  await page.getByRole('spinbutton', { name: text('cameras.field.crowd') }).fill('3');
+  await screen.saved('Dance floor');
+  const unread = await alerts.unreadCount();
+
+  const master = new Uint8Array(hkdfSync('sha256', secret, '', 'ingest', 32));
+  const key = createHmac('sha256', master).update(String(id)).digest('base64url');
+  const response = await fetch(`${composition.provider}/ingest/detections/`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      camera_id: id,
+      at: new Date().toISOString(),
+      sequence: Date.now(),
+      people: [0.3, 0.5, 0.7].map((x, index) => ({ track: `dancer ${index}`, x, y: 0.85 })),
+      faces: [],
+      tables: [],
+    }),
+  });
+  expect(response.status).toBe(204);
+
+  await expect.poll(() => alerts.unreadCount()).toBeGreaterThan(unread);
+  const count = await alerts.unreadCount();
+  await expect(page.getByText(text('host.sidebar.unread', { count })).first()).toBeVisible();
+  await page.reload();
+  await screen.zone('Dance floor').click();
+  const last = page.getByRole('region', { name: text('cameras.alerts.title') });
+  await expect(last.getByText(text('cameras.alerts.people', { count: 3 }))).toBeVisible();
 });
