@@ -10,10 +10,16 @@ export async function checkPassword(
   password: string,
 ): Promise<number> {
   const key = `${address} ${username}`;
-  const seconds = loginFailures.secondsToWait(key);
-  if (seconds > 0) throw throttled(seconds);
+  const refuseWhoMustWait = () => {
+    const seconds = loginFailures.secondsToWait(key);
+    if (seconds > 0) throw throttled(seconds);
+  };
+  refuseWhoMustWait();
   const user = await findUserByName(database, username);
-  if (!(await passwords.matches(user?.passwordHash, password)) || user === undefined) {
+  const isRight = await passwords.matches(user?.passwordHash, password);
+  // Guesses sent at once have all passed the first look before one of them was counted.
+  refuseWhoMustWait();
+  if (!isRight || user === undefined) {
     loginFailures.count(key);
     throw invalidCredentials();
   }

@@ -82,6 +82,17 @@ describe('logging in', () => {
   });
 });
 
+describe('guesses at once', () => {
+  it('are answered no more often than one after the other', async () => {
+    const guesses = Array.from({ length: 30 }, (_, number) =>
+      post('/api/token/', { username: 'guessed', password: `guess ${number}` }),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  });
+});
+
 describe('an access token', () => {
   it('ends with its time', async () => {
     const { access } = await logIn();
