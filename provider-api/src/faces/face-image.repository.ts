@@ -2,7 +2,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { faceImages } from '../database/schema';
 
-/** Keeps a picture; the same id again is the same picture, whose time to be used begins anew. */
+/** Keeps a picture. The same id again is the same picture, kept by another call meanwhile. */
 export async function putFaceImage(
   database: Database,
   image: typeof faceImages.$inferInsert,
@@ -24,11 +24,17 @@ export async function findFacePicture(
   return row?.picture;
 }
 
-export async function hasFaceImage(database: Database, id: string): Promise<boolean> {
+/** Begins anew the time in which a profile must take the picture; false where it is not there. */
+export async function renewFaceImage(
+  database: Database,
+  id: string,
+  uploadedAt: Date,
+): Promise<boolean> {
   const rows = await database
-    .select({ id: faceImages.id })
-    .from(faceImages)
-    .where(eq(faceImages.id, id));
+    .update(faceImages)
+    .set({ uploadedAt })
+    .where(eq(faceImages.id, id))
+    .returning({ id: faceImages.id });
   return rows.length > 0;
 }
 

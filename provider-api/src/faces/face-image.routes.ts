@@ -7,7 +7,7 @@ import { ApiError, throttled } from '../server/api-error';
 import { registerEndpoint } from '../server/register-endpoint';
 import type { Services } from '../server/services';
 import { checkFaceImage } from './check-face-image';
-import { hasFaceImage, putFaceImage } from './face-image.repository';
+import { putFaceImage, renewFaceImage } from './face-image.repository';
 import { presentFaceImage } from './face-profile.routes';
 
 export async function registerFaceImageRoutes(
@@ -30,7 +30,7 @@ export async function registerFaceImageRoutes(
       uploads.count(String(caller.id));
       const file = Buffer.from(await body.image.arrayBuffer());
       const id = idOf(caller.id, body.restaurantId, file);
-      if (!(await hasFaceImage(database, id))) {
+      if (!(await renewFaceImage(database, id, now()))) {
         const picture = await checkFaceImage(detector, file);
         const { restaurantId } = body;
         await putFaceImage(database, { id, restaurantId, picture, uploadedAt: now() });

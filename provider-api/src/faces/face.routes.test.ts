@@ -304,6 +304,24 @@ describe('uploading a picture', () => {
     provider.clock.advance(60);
   });
 
+  it('begins the day anew in which the same picture must be taken', async () => {
+    const fields: Parameters<typeof upload>[0] = [
+      ['image', photo],
+      ['restaurant_id', '1'],
+    ];
+    await upload(fields);
+    provider.clock.advance(20 * 3600);
+    anna = await provider.logIn('anna');
+    const { id } = (await upload(fields)).body as { id: string };
+    provider.clock.advance(10 * 3600);
+    const aDayAgo = new Date(provider.clock.now.getTime() - 24 * 3_600_000);
+    await deleteUnusedImages(provider.database, aDayAgo);
+    anna = await provider.logIn('anna');
+    expect(await createProfile(await createList(), { image_ids: [id] })).toMatchObject({
+      status: 201,
+    });
+  });
+
   it('drops what no profile took within a day', async () => {
     const [used] = [await keepImage(1), await keepImage(2)];
     await createProfile(await createList(), { image_ids: [used] });
