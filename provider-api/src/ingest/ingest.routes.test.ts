@@ -285,6 +285,17 @@ describe('visits', () => {
     expect(await statistics('heatmap', '&camera_id=2')).toEqual([{ x: 25, y: 14, value: 60 }]);
   });
 
+  it('are one where two cameras see somebody new at once', async () => {
+    for (const visitor of ['ann', 'bob', 'eve', 'joe', 'kim', 'lee']) {
+      const answers = await Promise.all([
+        send(see({ visitor }, { visitor: `${visitor} too` })),
+        send({ camera_id: 2, ...see({ visitor: `${visitor} too` }, { visitor }) }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+    }
+    expect(await provider.database.select().from(visits)).toHaveLength(12);
+  });
+
   it('are those of recognised visitors: staff are seen by zones alone', async () => {
     await sendFor(60, see({}, { visitor: 'v' }));
     expect(await statistics('new_loyal_visistors', '&restaurant_id=1')).toEqual({

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Sex } from '../analytics/age-groups';
 import type { Database } from '../database/database';
-import { heatSlots, visitors, type visitSlots, visits } from '../database/schema';
+import { heatSlots, restaurants, visitors, type visitSlots, visits } from '../database/schema';
 
 export type VisitSlotRow = typeof visitSlots.$inferInsert;
 
@@ -14,12 +14,24 @@ export interface LastVisit {
   sex: Sex;
 }
 
-/** The last visit of each visitor, by their key. Locked until the end of the transaction. */
+/**
+ * The last visit of each visitor, by their key. Locked until the end of the transaction, and so is the
+ * restaurant where somebody is new: two cameras may see them at once.
+ */
 export async function findOpenVisits(
   database: Database,
   restaurantId: number,
   keys: string[],
 ): Promise<Map<string, LastVisit>> {
+  const known = and(eq(visitors.restaurantId, restaurantId), inArray(visitors.key, keys));
+  // Before the visitors are locked: whoever waits here must hold none that the other needs.
+  if ((await database.$count(visitors, known)) < keys.length) {
+    await database
+      .select({ id: restaurants.id })
+      .from(restaurants)
+      .where(eq(restaurants.id, restaurantId))
+      .for('no key update');
+  }
   const rows = await database
     .select({
       key: visitors.key,
@@ -32,7 +44,7 @@ export async function findOpenVisits(
     })
     .from(visitors)
     .innerJoin(visits, eq(visits.id, visitors.lastVisitId))
-    .where(and(eq(visitors.restaurantId, restaurantId), inArray(visitors.key, keys)))
+    .where(known)
     .orderBy(visitors.id)
     .for('update');
   return new Map(rows.map(({ key, ...visit }) => [key, visit]));
