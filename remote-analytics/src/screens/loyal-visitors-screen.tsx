@@ -28,7 +28,7 @@ import { GuestsFigure } from '../guests/components/guests-figure';
 import { SharePanel } from '../guests/components/share-panel';
 import { useFrequency } from '../guests/hooks/use-frequency';
 import { useLoyalVisitors, useNewAndLoyal } from '../guests/hooks/use-guest-stats';
-import { periodOf, useStatPair } from '../guests/hooks/use-stat-pair';
+import { useStatPair } from '../guests/hooks/use-stat-pair';
 import { useChoice } from '../search/use-choice';
 import { PeriodAside } from '../words/period-aside';
 
@@ -74,7 +74,7 @@ function LoyalVisitors({ filter }: { filter: RestaurantFilter }) {
             <Stack gap={4}>
               <Panel
                 title={intl.formatMessage({ id: 'analytics.frequency.title' })}
-                aside={<PeriodAside period={periodOf(pair)} today={today} />}
+                aside={<PeriodAside period={pair} today={today} />}
               >
                 <Stack gap={4}>
                   <FormerNotice

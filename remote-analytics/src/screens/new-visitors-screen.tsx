@@ -9,7 +9,7 @@ import { countGuests } from '../guests/age-groups';
 import { AgesChart } from '../guests/components/ages-chart';
 import { SharePanel } from '../guests/components/share-panel';
 import { useNewAndLoyal, useNewVisitors } from '../guests/hooks/use-guest-stats';
-import { periodOf, useStatPair } from '../guests/hooks/use-stat-pair';
+import { useStatPair } from '../guests/hooks/use-stat-pair';
 import { useChoice } from '../search/use-choice';
 import { PeriodAside } from '../words/period-aside';
 
@@ -35,7 +35,7 @@ function NewVisitors({ filter }: { filter: RestaurantFilter }) {
     <Stack gap={4}>
       <AgainstHeader />
       <SharePanel read={shares} today={today} />
-      <Panel title={title} aside={<PeriodAside period={periodOf(ages.state.data)} today={today} />}>
+      <Panel title={title} aside={<PeriodAside period={ages.state.data} today={today} />}>
         <ResourceView
           state={ages.state}
           loading={<Skeleton height="440px" />}

@@ -1,9 +1,8 @@
-import type { PeriodSource } from './use-period-text';
-import { usePeriodText } from './use-period-text';
+import { type DaysSource, useDaysText } from './use-period-text';
 
 interface PeriodAsideProps {
   /** Undefined while nothing has been read. */
-  period: PeriodSource | undefined;
+  period: DaysSource | undefined;
   today: string;
 }
 
@@ -12,7 +11,7 @@ export function PeriodAside({ period, today }: PeriodAsideProps) {
   return period === undefined ? null : <Words period={period} today={today} />;
 }
 
-function Words({ period, today }: PeriodAsideProps & { period: PeriodSource }) {
-  const text = usePeriodText(period, today);
+function Words({ period, today }: PeriodAsideProps & { period: DaysSource }) {
+  const text = useDaysText(period, today);
   return <>{[text.range, text.soFar].filter(Boolean).join(', ')}</>;
 }

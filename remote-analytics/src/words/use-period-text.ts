@@ -3,32 +3,51 @@ import { type IntlShape, useDateText, useIntl } from '@maitred/shared-kit/i18n';
 import type { Figures } from '../figures/use-figures';
 import { dateOf } from './use-slot-text';
 
-export interface PeriodText {
+export interface DaysText {
   /** "Fri, 20 Nov" or "16–22 Nov 2026". */
   range: string;
-  /** Names the former range: "last Friday", "yesterday", "9–15 Nov". */
-  former: string;
-  /** Says when: "last Friday at 19:40". In Russian in another case than the name. */
-  formerWhen: string;
-  /** Says when, of the whole range: "last Friday". */
-  formerWhenWhole: string;
   /** "19:40": when the figures were read. */
   time: string;
   /** "so far, to 19:40"; undefined where nothing runs. */
   soFar: string | undefined;
 }
 
-/** What the words are made from. */
-export type PeriodSource = Omit<Figures, 'rows' | 'size' | 'hasFormer'>;
+export interface PeriodText extends DaysText {
+  /** Names the former range: "last Friday", "yesterday", "9–15 Nov". */
+  former: string;
+  /** Says when: "last Friday at 19:40". In Russian in another case than the name. */
+  formerWhen: string;
+  /** Says when, of the whole range: "last Friday". */
+  formerWhenWhole: string;
+}
 
-/** Words for a range, for the one it is compared with, and for how far it has come. */
-export function usePeriodText(
-  { range, former, moment, isRunning, restaurant }: PeriodSource,
+/** What the words of a range are made from. */
+export type DaysSource = Pick<Figures, 'restaurant' | 'range' | 'moment' | 'isRunning'>;
+
+/** What the words of a range and of its former one are made from. */
+export type PeriodSource = DaysSource & Pick<Figures, 'former'>;
+
+/** Words for a range, and for how far it has come. */
+export function useDaysText(
+  { range, moment, isRunning, restaurant }: DaysSource,
   today: string,
-): PeriodText {
+): DaysText {
   const intl = useIntl();
   const dates = useDateText();
   const time = dates.time(moment, restaurant.timezone);
+  return {
+    range: rangeText(intl, range, today),
+    time,
+    soFar: isRunning ? intl.formatMessage({ id: 'analytics.words.soFar' }, { time }) : undefined,
+  };
+}
+
+/** Words for a range, for the one it is compared with, and for how far it has come. */
+export function usePeriodText(source: PeriodSource, today: string): PeriodText {
+  const intl = useIntl();
+  const days = useDaysText(source, today);
+  const { range, former, isRunning } = source;
+  const { time } = days;
   const name = formerName(range, former, today);
   const values = {
     name,
@@ -38,7 +57,7 @@ export function usePeriodText(
   const when = intl.formatMessage({ id: 'analytics.former.when' }, values);
   const isOneDay = countDays(range) === 1;
   return {
-    range: rangeText(intl, range, today),
+    ...days,
     former: intl.formatMessage({ id: 'analytics.former.name' }, values),
     formerWhen: !isRunning
       ? when
@@ -46,8 +65,6 @@ export function usePeriodText(
         ? intl.formatMessage({ id: 'analytics.former.at' }, { when, time })
         : intl.formatMessage({ id: 'analytics.former.sameMoment' }, { when }),
     formerWhenWhole: when,
-    time,
-    soFar: isRunning ? intl.formatMessage({ id: 'analytics.words.soFar' }, { time }) : undefined,
   };
 }
 

@@ -10,7 +10,7 @@ import { Kept } from '../../figures/kept';
 import { ChangeText } from '../../words/change-text';
 import { PeriodAside } from '../../words/period-aside';
 import { usePeriodText } from '../../words/use-period-text';
-import { periodOf, type StatPair, type StatPairState } from '../hooks/use-stat-pair';
+import type { StatPair, StatPairState } from '../hooks/use-stat-pair';
 import { ShareBar } from './share-bar';
 
 interface SharePanelProps {
@@ -30,7 +30,7 @@ export function SharePanel({ read, today, title, foot }: SharePanelProps) {
   return (
     <Panel
       title={title ?? intl.formatMessage({ id: 'analytics.share.title' })}
-      aside={<PeriodAside period={periodOf(pair)} today={today} />}
+      aside={<PeriodAside period={pair} today={today} />}
     >
       <ResourceView
         state={read.state}

@@ -4,7 +4,6 @@ import { type CalendarRange, sameMoment, toInstants } from '@maitred/shared-kit/
 import { useCallback, useMemo } from 'react';
 import { type KeptState, useKept } from '../../figures/use-kept';
 import { useRefresh } from '../../figures/use-refresh';
-import type { PeriodSource } from '../../words/use-period-text';
 
 /** Figures of a range and of the former one, up to the same moment. */
 export interface StatPair<Stat> {
@@ -17,11 +16,6 @@ export interface StatPair<Stat> {
   /** When the current figures were read. */
   moment: number;
   isRunning: boolean;
-}
-
-/** The days of a pair, for words. */
-export function periodOf(pair: StatPair<unknown> | undefined): PeriodSource | undefined {
-  return pair && { ...pair, former: pair.formerRange };
 }
 
 export interface StatPairState<Stat> {

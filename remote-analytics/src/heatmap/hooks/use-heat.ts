@@ -4,14 +4,14 @@ import type { RestaurantFilter } from '@maitred/shared-kit/filters';
 import { useMemo } from 'react';
 import { type KeptState, useKept } from '../../figures/use-kept';
 import { useRefresh } from '../../figures/use-refresh';
-import type { PeriodSource } from '../../words/use-period-text';
+import type { DaysSource } from '../../words/use-period-text';
 import { type HeatGrid, toGrid } from '../heat-grid';
 import { type HourRange, isWholeDay } from './use-heatmap-choice';
 
 export interface Heat {
   state: KeptState<HeatGrid>;
   /** Undefined while nothing has been read. */
-  period: PeriodSource | undefined;
+  period: DaysSource | undefined;
   reload: () => Promise<void>;
 }
 
@@ -43,8 +43,7 @@ export function useHeat(
   useRefresh(read.reload, isRunning);
   return {
     state: useKept({ ...read, data }),
-    period:
-      moment === undefined ? undefined : { restaurant, range, former: range, moment, isRunning },
+    period: moment === undefined ? undefined : { restaurant, range, moment, isRunning },
     reload: read.reload,
   };
 }
