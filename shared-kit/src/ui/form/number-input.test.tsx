@@ -72,6 +72,37 @@ describe('NumberInput', () => {
     expect(input).toHaveValue('5');
   });
 
+  it('keeps what is no number when it is left, so that it can be corrected', async () => {
+    const { report, input } = setUp({ min: 5 });
+    await userEvent.clear(input);
+    await userEvent.type(input, '12 pm');
+    await userEvent.tab();
+    expect(input).toHaveValue('12 pm');
+    await userEvent.type(input, '{Backspace}{Backspace}{Backspace}');
+    expect(input).toHaveValue('12');
+    expect(report).toHaveBeenLastCalledWith(12);
+  });
+
+  it('gives way to a number that comes from elsewhere, such as by undoing', async () => {
+    function Undoing() {
+      const [value, setValue] = useState(30);
+      return (
+        <>
+          <NumberInput aria-label="Seconds" value={value} onValueChange={setValue} />
+          <button type="button" onClick={() => setValue(30)}>
+            Undo
+          </button>
+        </>
+      );
+    }
+    renderUi(<Undoing />);
+    const input = screen.getByRole('spinbutton', { name: 'Seconds' });
+    await userEvent.clear(input);
+    await userEvent.type(input, 'soon');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(input).toHaveValue('30');
+  });
+
   it('adds and takes a step by arrow keys, within its limits', async () => {
     const { report, input } = setUp({ value: 58, min: 0, max: 60, step: 5 });
     await userEvent.type(input, '{ArrowUp}');

@@ -33,8 +33,9 @@ export function NumberInput({
   onKeyDown,
   ...props
 }: NumberInputProps) {
-  // What is being typed may be no number yet ("", "-", "1,"); it stands until the input is left.
-  const [draft, setDraft] = useState<string>();
+  // What is being typed may be no number yet ("", "-", "1,").
+  const [draft, setDraft] = useState<Draft>();
+  const isDraftShown = draft !== undefined && (draft.left ?? value) === value;
   const errorId = useId();
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -57,13 +58,15 @@ export function NumberInput({
         {...(Number.isFinite(max) && { 'aria-valuemax': max })}
         {...(error && { 'aria-invalid': true, 'aria-describedby': errorId })}
         {...props}
-        value={draft ?? String(value)}
+        value={isDraftShown ? draft.text : String(value)}
         onChange={(event) => {
-          setDraft(event.target.value);
+          setDraft({ text: event.target.value });
           onValueChange(parseNumber(event.target.value) ?? min);
         }}
         onBlur={(event) => {
-          setDraft(undefined);
+          setDraft(
+            isMistaken(event.target.value) ? { text: event.target.value, left: value } : undefined,
+          );
           onBlur?.(event);
         }}
         onKeyDown={handleKeyDown}
@@ -71,6 +74,17 @@ export function NumberInput({
       {error && <ErrorNote id={errorId}>{error}</ErrorNote>}
     </Root>
   );
+}
+
+interface Draft {
+  text: string;
+  /** The value that the input was left with. The text stays for as long as the value does. */
+  left?: number;
+}
+
+/** Whether an entry is something, and no number: nobody wants to type it anew to correct it. */
+function isMistaken(entry: string): boolean {
+  return entry.trim() !== '' && parseNumber(entry) === undefined;
 }
 
 /** Reads "12", "-3", "1.5" and "1,5"; anything else is no number. */
