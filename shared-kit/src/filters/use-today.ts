@@ -1,20 +1,15 @@
 import { useEffect, useState } from 'react';
 import { type CalendarDate, calendarDateAt, endOfCalendarDate } from './calendar-date';
 
-/** The longest wait that a timer takes. */
-const LONGEST_TIMEOUT = 2 ** 31 - 1;
-
 /** The day it is in a zone; changes at the zone's midnight. */
 export function useToday(timeZone: string): CalendarDate {
-  const [, setMidnights] = useState(0);
+  const [looks, setLooks] = useState(0);
   const today = calendarDateAt(Date.now(), timeZone);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a look before midnight, as the clock was put back, is a reason for another.
   useEffect(() => {
     const untilMidnight = Date.parse(endOfCalendarDate(today, timeZone)) + 1 - Date.now();
-    const timer = setTimeout(
-      () => setMidnights((count) => count + 1),
-      Math.min(Math.max(untilMidnight, 0), LONGEST_TIMEOUT),
-    );
+    const timer = setTimeout(() => setLooks((count) => count + 1), untilMidnight);
     return () => clearTimeout(timer);
-  }, [today, timeZone]);
+  }, [today, timeZone, looks]);
   return today;
 }

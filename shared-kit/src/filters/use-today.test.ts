@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { useToday } from './use-today';
+
+const SECOND = 1000;
+const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * SECOND));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.setSystemTime(new Date('2026-11-20T20:59:00Z'));
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it("changes at the zone's midnight, day after day", () => {
+  const { result } = renderHook(() => useToday('Europe/Moscow'));
+  expect(result.current).toBe('2026-11-20');
+  pass(60);
+  expect(result.current).toBe('2026-11-21');
+  pass(24 * 3600);
+  expect(result.current).toBe('2026-11-22');
+});
+
+it('changes where the clock was put back before midnight, too', () => {
+  const { result } = renderHook(() => useToday('Europe/Moscow'));
+  jest.setSystemTime(new Date('2026-11-20T20:58:30Z'));
+  pass(60);
+  expect(result.current).toBe('2026-11-20');
+  pass(60);
+  expect(result.current).toBe('2026-11-21');
+});
