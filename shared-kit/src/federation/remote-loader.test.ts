@@ -255,4 +255,22 @@ describe('what runs', () => {
     await loader.loadRemote('alerts');
     expect(loader.running().alerts?.build.version).toBe('1.2.0-c');
   });
+
+  it('that was forgotten under way takes nothing away from the next when it fails', async () => {
+    answer = descriptor(build('1.1.0-b'));
+    const loader = createLoader();
+    let fail: (error: Error) => void = () => undefined;
+    loadModule.mockReturnValueOnce(
+      new Promise((_resolve, reject) => {
+        fail = reject;
+      }),
+    );
+    const forgotten = failureOf(loader.loadRemote('alerts'));
+    loader.forget('alerts');
+    await loader.loadRemote('alerts');
+    fail(scriptError('1.1.0-b'));
+    await forgotten;
+    await loader.loadRemote('alerts');
+    expect(loadModule).toHaveBeenCalledTimes(2);
+  });
 });

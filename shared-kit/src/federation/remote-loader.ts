@@ -95,7 +95,10 @@ export class RemoteLoader {
     if (known !== undefined) return known;
     const loading = this.#load(name, failed);
     this.#remotes.set(name, loading);
-    loading.catch(() => this.#remotes.delete(name));
+    loading.catch(() => {
+      // It may have been forgotten meanwhile, and another have begun.
+      if (this.#remotes.get(name) === loading) this.forget(name);
+    });
     return loading;
   }
 
