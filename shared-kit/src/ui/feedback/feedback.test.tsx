@@ -125,6 +125,28 @@ describe('ResourceView', () => {
     expect(handleRetry).toHaveBeenCalledTimes(1);
   });
 
+  it('keeps a failure on screen while it is read again, until something comes', () => {
+    const error = new Error('ECONNRESET');
+    const view = (state: ResourceState<string>) => (
+      <ResourceView state={state} describeError={() => 'Nobody answers'} onRetry={() => undefined}>
+        {(name) => <p>{name}</p>}
+      </ResourceView>
+    );
+    const { rerender } = renderUi(view({ data: undefined, error, isLoading: true }));
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+    rerender(view({ data: undefined, error, isLoading: false }));
+    const retry = screen.getByRole('button', { name: 'Try again' });
+    retry.focus();
+    rerender(view({ data: undefined, error, isLoading: true }));
+    expect(screen.getByText('Nobody answers')).toBeVisible();
+    expect(retry).toHaveFocus();
+    expect(retry).toHaveAttribute('aria-busy', 'true');
+    rerender(view({ data: undefined, error: undefined, isLoading: true }));
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+    rerender(view({ data: 'Anna' }));
+    expect(screen.getByText('Anna')).toBeVisible();
+  });
+
   it('shows that there is nothing, which is no failure', () => {
     show({ data: [] });
     expect(screen.getByText('Nothing here yet')).toBeVisible();

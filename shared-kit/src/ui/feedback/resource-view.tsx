@@ -1,5 +1,5 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDateText, useIntl } from '../../i18n';
 import { Button } from '../button/button';
 import { Spinner } from '../button/spinner';
@@ -56,11 +56,18 @@ export function ResourceView<Data>({
 }: ResourceViewProps<Data>) {
   const intl = useIntl();
   const { data, error, isLoading = false, isStale = false, updatedAt } = state;
+  const isFailureTold = useIsFailureTold(state);
 
+  if (isFailureTold) {
+    return (
+      <FailedView
+        description={describeError?.(error)}
+        isRetrying={isLoading}
+        {...(onRetry && { onRetry })}
+      />
+    );
+  }
   if (data === undefined) {
-    if (error !== undefined && error !== null && !isLoading) {
-      return <FailedView description={describeError?.(error)} {...(onRetry && { onRetry })} />;
-    }
     return (
       loading ?? (
         <Centre data-state="loading">
@@ -82,6 +89,19 @@ export function ResourceView<Data>({
       {content}
     </Content>
   );
+}
+
+/**
+ * Whether a failure stands in the place of what is not there. Once told it stays while it is read
+ * again: each poll of a server that does not answer would take it away for the whole time limit of a
+ * call.
+ */
+function useIsFailureTold({ data, error, isLoading = false }: ResourceState<unknown>): boolean {
+  const [wasTold, setTold] = useState(false);
+  const hasFailed = data === undefined && error !== undefined && error !== null;
+  const isTold = hasFailed && (wasTold || !isLoading);
+  if (isTold !== wasTold) setTold(isTold);
+  return isTold;
 }
 
 interface StaleNoticeProps {
