@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { listRestaurantsEndpoint } from '@maitred/contract';
 import { act, screen } from '@testing-library/react';
 import {
@@ -9,6 +9,7 @@ import {
   noAnswer,
   renderWithKit,
 } from '../testing';
+import { NoResponseError } from './errors';
 import { useEndpoint } from './use-endpoint';
 
 const INTERVAL = 10_000;
@@ -42,4 +43,49 @@ it('polls on at its pace while the server is away, and shows what it says when i
   expect(screen.getByText('After fresh')).toBeVisible();
   await pass(2 * INTERVAL);
   expect(server.calls(listRestaurantsEndpoint)).toHaveLength(before + 9);
+});
+
+describe('a read that hangs', () => {
+  /** Until the server is asked no more: it takes the call, and says nothing. */
+  const silence = () => new Promise<never>(() => undefined);
+
+  function Polling() {
+    const { error, reload } = useEndpoint(listRestaurantsEndpoint, {}, { pollInterval: 5000 });
+    return (
+      <button type="button" onClick={() => void reload()}>
+        {error instanceof NoResponseError ? 'no answer' : 'no word yet'}
+      </button>
+    );
+  }
+
+  async function waitWithPolls() {
+    server.use(answering(listRestaurantsEndpoint, silence));
+    await renderWithKit(<Polling />, { user: aUser({ permissions: [] }) });
+    // Past a poll, which comes after 5 s, and the pause in which a look at the tab reads nothing.
+    await pass(6000);
+  }
+
+  async function expectToldInTime() {
+    await pass(999);
+    expect(screen.getByText('no word yet')).toBeVisible();
+    await pass(1);
+    expect(screen.getByText('no answer')).toBeVisible();
+  }
+
+  it('is told after 7 s, and neither a poll nor a look at the tab asks besides', async () => {
+    await waitWithPolls();
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await expectToldInTime();
+    expect(server.calls(listRestaurantsEndpoint)).toHaveLength(1);
+  });
+
+  it('is told after 7 s although somebody has asked anew meanwhile', async () => {
+    await waitWithPolls();
+    act(() => screen.getByText('no word yet').click());
+    await expectToldInTime();
+    expect(server.calls(listRestaurantsEndpoint)).toHaveLength(2);
+    // And stays, while the second hangs as well.
+    await pass(5000);
+    expect(screen.getByText('no answer')).toBeVisible();
+  });
 });
