@@ -20,11 +20,20 @@ describe('checkOfferedCalls', () => {
   });
 
   it('finds a call that changes something and is offered to everybody', () => {
-    const send = 'await callEndpoint(deleteZoneEndpoint, { params: { id } });';
-    expect(messagesOf(send)).toEqual([
-      'sends deleteZoneEndpoint, which no useMayCall(deleteZoneEndpoint) of the package offers',
+    const taken = "import { deleteZoneEndpoint } from '@maitred/contract';";
+    expect(messagesOf(taken)).toEqual([
+      'takes deleteZoneEndpoint, which no useMayCall(deleteZoneEndpoint) of the package offers',
     ]);
-    expect(messagesOf(send, 'const mayDelete = useMayCall(deleteZoneEndpoint);')).toEqual([]);
+    expect(messagesOf(taken, 'const mayDelete = useMayCall(deleteZoneEndpoint);')).toEqual([]);
+  });
+
+  it('finds it under another name, and asks for the names of all', () => {
+    expect(messagesOf("import { deleteZoneEndpoint as gone } from '@maitred/contract';")).toEqual([
+      'takes deleteZoneEndpoint, which no useMayCall(deleteZoneEndpoint) of the package offers',
+    ]);
+    expect(messagesOf("import * as contract from '@maitred/contract';")).toEqual([
+      'takes the whole contract: name the calls that are meant',
+    ]);
   });
 
   it('finds a permission that is written down beside its definition', () => {
@@ -34,7 +43,7 @@ describe('checkOfferedCalls', () => {
   });
 
   it('leaves reading, signing in and the permissions of whole screens alone', () => {
-    const reading = 'callEndpoint(listZonesEndpoint, {}); callEndpoint(logInEndpoint, {});';
+    const reading = "import { listZonesEndpoint, logInEndpoint } from '@maitred/contract';";
     const screen = "usePermission('read_vazone', 'delete_vazone'); usePermission('read_vazone');";
     expect(messagesOf(reading, screen)).toEqual([]);
   });

@@ -19,7 +19,7 @@ export interface CallDefinition {
 /** Definitions by the name that the contract exports them under: `deleteZoneEndpoint`. */
 export type CallDefinitions = Readonly<Record<string, CallDefinition>>;
 
-const SENDERS = ['callEndpoint', 'uploadEndpoint'];
+const CONTRACT = '@maitred/contract';
 const OFFER = 'useMayCall';
 const QUESTION = 'usePermission';
 
@@ -29,8 +29,8 @@ export function readPackage(folder: string): ParsedFile[] {
 }
 
 /**
- * A package that sends a call which changes something offers it by `useMayCall` of the same
- * definition, and never by a permission that is written down a second time.
+ * A package that takes the definition of a call which changes something, whatever for, offers it by
+ * `useMayCall` of the same definition, and never by a permission that is written down a second time.
  */
 export function checkOfferedCalls(
   definitions: CallDefinitions,
@@ -44,22 +44,36 @@ export function checkOfferedCalls(
   return packages.flatMap((files) => {
     const offered = new Set(files.flatMap((file) => namesGiven(file, [OFFER], changing)));
     return files.flatMap((file) => [
-      ...sentWithoutOffer(file, changing, offered),
+      ...takenWithoutOffer(file, changing, offered),
       ...permissionsWrittenAgain(file, new Set(changing.values())),
     ]);
   });
 }
 
-function sentWithoutOffer(
+function takenWithoutOffer(
   file: ParsedFile,
   changing: ReadonlyMap<string, string>,
   offered: ReadonlySet<string>,
 ): Problem[] {
-  return callsOf(file, SENDERS).flatMap((call) => {
-    const name = firstName(call);
-    if (name === undefined || !changing.has(name) || offered.has(name)) return [];
-    return [problem(file, call, `sends ${name}, which no ${OFFER}(${name}) of the package offers`)];
+  return importsOf(file).flatMap((taken) => {
+    if (taken.type === 'ImportNamespaceSpecifier') {
+      return [problem(file, taken, `takes the whole contract: name the calls that are meant`)];
+    }
+    const name = isNode(taken.imported) ? String(taken.imported.name) : '';
+    if (!changing.has(name) || offered.has(name)) return [];
+    return [
+      problem(file, taken, `takes ${name}, which no ${OFFER}(${name}) of the package offers`),
+    ];
   });
+}
+
+function importsOf({ program }: ParsedFile): SyntaxNode[] {
+  const found: SyntaxNode[] = [];
+  walk(program, (node) => {
+    if (node.type !== 'ImportDeclaration' || literalText(node.source) !== CONTRACT) return;
+    if (Array.isArray(node.specifiers)) found.push(...node.specifiers.filter(isNode));
+  });
+  return found;
 }
 
 function permissionsWrittenAgain(file: ParsedFile, permissions: ReadonlySet<string>): Problem[] {
