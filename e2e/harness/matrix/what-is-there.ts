@@ -1,8 +1,17 @@
 import { expect, type Page } from '@playwright/test';
+import { text } from '../texts';
 import { POLLS } from './spoiler';
 
 /** What of a screen changes by itself while a test lets time pass: every figure counts as one, whatever its sign. */
 const FIGURE = /[+−]?\d+/g;
+
+/** How a line begins that says how a figure has changed: more than before, fewer, or as many. */
+const BEGINNINGS_OF_CHANGE = ['above', 'below', 'near', 'same'].flatMap((direction) =>
+  ['#', '#%'].map((amount) => {
+    const words = text('analytics.change.words', { direction, amount, formerWhen: '@' });
+    return words.slice(0, words.indexOf('@'));
+  }),
+);
 
 /** The lines on screen and what stands in its fields. */
 export async function whatIsThere(page: Page, area: 'main' | 'body'): Promise<string[]> {
@@ -15,7 +24,13 @@ export async function whatIsThere(page: Page, area: 'main' | 'body'): Promise<st
       ...fields.map(({ value }) => `field: ${value}`),
     ];
   });
-  return [...new Set(found.map((line) => line.trim().replace(FIGURE, '#')))].filter(Boolean);
+  return [...new Set(found.map(lastingPart))].filter(Boolean);
+}
+
+function lastingPart(line: string): string {
+  const words = line.trim().replace(FIGURE, '#').replace(/^[▲▼]/, '');
+  const beginning = BEGINNINGS_OF_CHANGE.find((candidate) => words.startsWith(candidate));
+  return beginning === undefined ? words : `#${words.slice(beginning.length)}`;
 }
 
 /** Everything that was there is there still; what came besides is not looked at. */
