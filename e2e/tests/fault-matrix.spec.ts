@@ -18,7 +18,7 @@ import { expect, test as plainTest } from '../harness/test';
 import { test as testWithServices } from '../harness/test-with-services';
 
 /** Minutes are plenty for a few faults of each call; all of them take longer. */
-const TIMEOUT = isWhole ? 20 * 60_000 : 6 * 60_000;
+const TIMEOUT = isWhole ? 40 * 60_000 : 6 * 60_000;
 
 /** Fails only in so far as a fault of the test's own making does. */
 const FAULTY = /\/api\//;
