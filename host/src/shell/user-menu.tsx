@@ -37,6 +37,15 @@ const Initial = chakra('span', {
   },
 });
 
+/** As wide as a title beside the filter and the name needs it; below, the name is in the menu. */
+const ROOMY = '@media (min-width: 90rem)';
+
+const Beside = chakra('span', {
+  base: { display: 'none', lineHeight: '1.2', [ROOMY]: { display: 'block' } },
+});
+
+const InMenu = chakra('div', { base: { [ROOMY]: { display: 'none' } } });
+
 const Email = chakra('span', { base: { display: 'block', fontSize: 'xs', color: 'quiet' } });
 
 interface UserMenuProps {
@@ -65,9 +74,9 @@ export function UserMenu({ onShowShortcuts, onShowAbout }: UserMenuProps) {
       })}
     >
       <Initial aria-hidden="true">{[...username][0]}</Initial>
-      <Box as="span" hideBelow="md" lineHeight="1.2">
+      <Beside>
         <Who />
-      </Box>
+      </Beside>
       <VisuallyHidden>{intl.formatMessage({ id: 'host.user.menu' }, { username })}</VisuallyHidden>
     </Trigger>
   );
@@ -75,11 +84,13 @@ export function UserMenu({ onShowShortcuts, onShowAbout }: UserMenuProps) {
   const { Menu, MenuItem, MenuLabel, MenuSeparator } = overlays;
   return (
     <Menu trigger={trigger} open={isOpen} onOpenChange={setIsOpen}>
-      <Box hideFrom="md">
+      <InMenu>
         <MenuLabel>
           <Who />
         </MenuLabel>
         <MenuSeparator />
+      </InMenu>
+      <Box hideFrom="md">
         <LanguageChoice overlays={overlays} />
         <MenuSeparator />
       </Box>
