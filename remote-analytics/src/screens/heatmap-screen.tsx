@@ -1,4 +1,4 @@
-import { type Camera as CameraData, listZonesEndpoint } from '@maitred/contract';
+import { type Camera as CameraData, listZonesEndpoint, type Zone } from '@maitred/contract';
 import {
   type Resource,
   useEndpoint,
@@ -14,9 +14,9 @@ import { Kept } from '../figures/kept';
 import { CameraPicker } from '../heatmap/components/camera-picker';
 import { HoursSlider } from '../heatmap/components/hours-slider';
 import { MapAndFigures } from '../heatmap/components/map-and-figures';
-import { useChosenCamera } from '../heatmap/hooks/use-chosen-camera';
+import { type ChosenCamera, useChosenCamera } from '../heatmap/hooks/use-chosen-camera';
 import { useHeat } from '../heatmap/hooks/use-heat';
-import { useHeatmapChoice } from '../heatmap/hooks/use-heatmap-choice';
+import { type HeatmapChoice, useHeatmapChoice } from '../heatmap/hooks/use-heatmap-choice';
 import { PeriodAside } from '../words/period-aside';
 import { ZoneNotice } from '../words/zone-notice';
 
@@ -30,11 +30,8 @@ export function HeatmapScreen() {
 }
 
 function Heatmap({ filter }: { filter: RestaurantFilter }) {
-  const intl = useIntl();
-  const { restaurant, today, instants } = filter;
   const choice = useHeatmapChoice();
-  const { chosen, list } = useChosenCamera(restaurant.id, choice.camera);
-  const heat = useHeat(chosen.id, filter, choice.hours);
+  const { chosen, list } = useChosenCamera(filter.restaurant.id, choice.camera);
   // Beside the heat, so that the tables arrive whole.
   const mayReadZones = usePermission('read_vazone');
   const zones = useEndpoint(
@@ -42,6 +39,22 @@ function Heatmap({ filter }: { filter: RestaurantFilter }) {
     mayReadZones && chosen.id !== undefined ? { query: { cameraId: chosen.id } } : null,
     { revalidateOnFocus: false },
   );
+  return <HeatPanel filter={filter} choice={choice} chosen={chosen} list={list} zones={zones} />;
+}
+
+interface HeatPanelProps {
+  filter: RestaurantFilter;
+  choice: HeatmapChoice;
+  chosen: ChosenCamera;
+  list: Resource<CameraData[]>;
+  zones: Resource<Zone[]>;
+}
+
+/** Apart from what the heat is asked for: an answer draws this alone anew. */
+function HeatPanel({ filter, choice, chosen, list, zones }: HeatPanelProps) {
+  const intl = useIntl();
+  const { restaurant, today, instants } = filter;
+  const heat = useHeat(chosen.id, filter, choice.hours);
   const describeError = useErrorMessage();
   return (
     <Panel

@@ -29,8 +29,16 @@ const entries = {
   ),
 };
 
+export interface HeatmapChoice {
+  /** Undefined where the address names none. */
+  camera: number | undefined;
+  hours: HourRange;
+  chooseCamera: (camera: number) => void;
+  chooseHours: (hours: HourRange) => void;
+}
+
 /** Which camera and which hours, kept in the address. */
-export function useHeatmapChoice() {
+export function useHeatmapChoice(): HeatmapChoice {
   const [search, setSearch] = useSearchParams();
   const { values } = useMemo(() => parseSearchFilters(entries, search), [search]);
   const chooseCamera = useCallback(
