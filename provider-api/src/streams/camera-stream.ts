@@ -138,6 +138,8 @@ export class CameraStream {
       const hadPictures = this.#isDelivering;
       this.#isDelivering = false;
       if (!this.#isWanted()) return;
+      // Asked for again while it was being left: that is no failure.
+      if (reason === undefined) continue;
       failures = hadPictures ? 1 : failures + 1;
       if (failures === 1) onChange(reason);
       const pause = BACK_OFF[Math.min(failures, BACK_OFF.length) - 1];
@@ -145,8 +147,11 @@ export class CameraStream {
     }
   }
 
-  /** One connection, from its beginning to its end; answers with why it ended. */
-  async #connect(): Promise<string> {
+  /**
+   * One connection, from its beginning to its end.
+   * @returns why it ended; undefined where it was left, as nobody wanted it
+   */
+  async #connect(): Promise<string | undefined> {
     const { ffmpeg, source, folder } = this.#settings;
     const { signal } = this.#stopping;
     rmSync(folder, { recursive: true, force: true });
@@ -160,10 +165,15 @@ export class CameraStream {
     this.#connections += 1;
     this.#isConnected = true;
     this.#heardAt = Date.now();
+    let isLeft = false;
     const watch = setInterval(async () => {
+      if (!this.#isWanted()) {
+        isLeft = true;
+        // What it has delivered goes no further: whoever asks now is given the next one's.
+        this.#isConnected = false;
+      }
       const isSilent = Date.now() - this.#heardAt > LONGEST_SILENCE_MS;
-      const isFull = (await folderSize(folder)) > MAX_FOLDER_BYTES;
-      if (isSilent || isFull || !this.#isWanted()) connection.end();
+      if (isLeft || isSilent || (await folderSize(folder)) > MAX_FOLDER_BYTES) connection.end();
     }, WATCH_MS);
     signal.addEventListener('abort', connection.end);
     const reason = await connection.ended;
@@ -171,7 +181,7 @@ export class CameraStream {
     clearInterval(watch);
     this.#isConnected = false;
     rmSync(folder, { recursive: true, force: true });
-    return reason;
+    return isLeft ? undefined : reason;
   }
 
   #take(picture: Buffer): void {
