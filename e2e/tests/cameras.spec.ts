@@ -1,8 +1,8 @@
-import { createHmac, hkdfSync } from 'node:crypto';
 import { accessibilityFaults, sidewaysScroll } from '../harness/accessibility';
 import { ApiClient, giveSession } from '../harness/accounts';
 import { AlertsApi } from '../harness/alerts';
 import { CameraScreen, CamerasApi } from '../harness/cameras';
+import { Detections } from '../harness/detections';
 import { expect, test } from '../harness/test';
 import { text } from '../harness/texts';
 
@@ -326,21 +326,8 @@ test('a crowding zone that is drawn raises an alert, which the badge counts', as
   await screen.saved('Dance floor');
   const unread = await alerts.unreadCount();
 
-  const master = new Uint8Array(hkdfSync('sha256', secret, '', 'ingest', 32));
-  const key = createHmac('sha256', master).update(String(id)).digest('base64url');
-  const response = await fetch(`${composition.provider}/ingest/detections/`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      camera_id: id,
-      at: new Date().toISOString(),
-      sequence: Date.now(),
-      people: [0.3, 0.5, 0.7].map((x, index) => ({ track: `dancer ${index}`, x, y: 0.85 })),
-      faces: [],
-      tables: [],
-    }),
-  });
-  expect(response.status).toBe(204);
+  const dancers = [0.3, 0.5, 0.7].map((x, index) => ({ track: `dancer ${index}`, x, y: 0.85 }));
+  await new Detections(api, composition.provider, secret).tell(id, dancers);
 
   await expect.poll(() => alerts.unreadCount()).toBeGreaterThan(unread);
   const count = await alerts.unreadCount();
