@@ -61,12 +61,19 @@ function playFrames(image: HTMLImageElement, url: URL, events: PlayerEvents): St
 }
 
 function playByElement(image: HTMLImageElement, url: URL, events: PlayerEvents): StopPlaying {
+  const lose = () => events.onLost('network');
+  // Of later frames the element may tell nothing.
+  const watchdog = setTimeout(lose, STALL_LIMIT);
   const stopListening = listen(image, {
-    load: events.onPlaying,
-    error: () => events.onLost('network'),
+    load: () => {
+      clearTimeout(watchdog);
+      events.onPlaying();
+    },
+    error: lose,
   });
   image.src = url.href;
   return () => {
+    clearTimeout(watchdog);
     stopListening();
     // Without a source the browser closes the connection, which would go on for ever.
     clear(image);

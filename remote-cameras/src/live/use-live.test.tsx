@@ -132,6 +132,16 @@ describe('a stream of JPEGs', () => {
     expect(phase()).toBe('reconnecting');
   });
 
+  it('of another origin counts as lost where no first picture comes, and plays on after one', async () => {
+    render(<Player address="https://cameras.example/51.mjpeg" />);
+    await pass(STALL_LIMIT + 10);
+    expect(phase()).toBe('reconnecting');
+    await pass(1000);
+    fireEvent.load(screen.getByAltText('Hall camera'));
+    await pass(2 * STALL_LIMIT);
+    expect(phase()).toBe('playing');
+  });
+
   it('leaves no stream running when it is out of sight, paused or gone', async () => {
     const { rerender, unmount } = render(<Player address="/live/51.mjpeg" />);
     await pass(1);

@@ -7,7 +7,8 @@ import {
   noAnswer,
   refusal,
 } from '@maitred/shared-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { STILL_TIME_LIMIT } from '../stills/load-still';
 import { STILL_INTERVAL } from '../stills/use-still';
 import { aCamera, bistro, createCamerasServer, linde, NOW } from '../testing/cameras-server';
 import {
@@ -26,6 +27,7 @@ playOnFridayEvening();
 const tile = (name: string) =>
   screen.getByRole('link', { name }).closest('article') ?? document.createElement('article');
 const picture = (name: string) => tile(name).querySelector('img') ?? document.createElement('img');
+const isShimmering = (element: Element) => /shimmer/.test(getComputedStyle(element).animation);
 const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 
 describe('the cameras at a glance', () => {
@@ -185,6 +187,20 @@ describe('stills', () => {
     expect(server.pictureCalls.length).toBeLessThan(9);
   });
 
+  it.each(['the first', 'a further'])(
+    'that never come are told, and asked for again by themselves: %s',
+    async (which) => {
+      if (which === 'the first') server.pictures.set('/media/51.webp', 'silent');
+      await renderCameras(<CamerasScreen />);
+      server.pictures.set('/media/51.webp', 'silent');
+      await pass(STILL_INTERVAL + STILL_TIME_LIMIT);
+      expect(tile('Hall camera')).toHaveTextContent('Offline');
+      server.pictures.delete('/media/51.webp');
+      await pass(60_000);
+      expect(tile('Hall camera')).toHaveTextContent(/Still of 19:41/);
+    },
+  );
+
   it('do not take the same old picture for a new one', async () => {
     server.pictures.set('/media/51.webp', { takenAt: NOW - 30 * 60_000 });
     await renderCameras(<CamerasScreen />);
@@ -239,6 +255,21 @@ describe('the wall', () => {
     await person.click(within(wall).getByRole('button', { name: 'Close the wall' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(address()).toBe('/cameras?restaurant=11');
+  });
+
+  it('awaits no still behind a picture that moved before the first had come', async () => {
+    server.cameras = [aCamera({ liveUrl: '/media/51.mp4' })];
+    server.pictures.set('/media/51.webp', 'silent');
+    const { person } = await renderCameras(<CamerasScreen />, {
+      path: '/cameras?restaurant=11&wall=on',
+    });
+    const wall = screen.getByRole('dialog', { name: 'Camera wall' });
+    const awaited = () => [...wall.querySelectorAll('*')].filter(isShimmering);
+    expect(awaited()).toHaveLength(1);
+    await person.click(within(wall).getByRole('button', { name: /Hall camera/ }));
+    fireEvent.playing(wall.querySelector('video') ?? wall);
+    expect(awaited()).toEqual([]);
+    expect(within(wall).getByText('Live')).toBeVisible();
   });
 
   it('reads every still once, whatever stands behind it', async () => {

@@ -8,13 +8,26 @@ export interface Still {
   release: () => void;
 }
 
+/** Milliseconds. A camera that is only being connected takes 8 s to answer. */
+export const STILL_TIME_LIMIT = 12_000;
+
 /**
  * Reads the newest still of a camera.
- * @throws where there is none: the camera is offline, the address has expired, no network
+ * @throws where there is none: the camera is offline, the address has expired, no network, no answer
  */
 export async function loadStill(address: string, signal: AbortSignal): Promise<Still> {
   const url = new URL(address, window.location.href);
-  return url.origin === window.location.origin ? fetchStill(url, signal) : loadForeignStill(url);
+  const load = url.origin === window.location.origin ? fetchStill : loadForeignStill;
+  const reading = new AbortController();
+  const end = () => reading.abort();
+  const timer = setTimeout(end, STILL_TIME_LIMIT);
+  signal.addEventListener('abort', end);
+  try {
+    return await load(url, reading.signal);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', end);
+  }
 }
 
 /** By fetch, because its headers say when the picture was taken. */
@@ -32,11 +45,15 @@ async function fetchStill(url: URL, signal: AbortSignal): Promise<Still> {
 }
 
 /** Another origin need not let a script read its pictures, but an image may always show them. */
-async function loadForeignStill(url: URL): Promise<Still> {
+async function loadForeignStill(url: URL, signal: AbortSignal): Promise<Still> {
   const now = Date.now();
   url.searchParams.set('at', String(now));
   const image = new Image();
   image.src = url.href;
+  // Another source ends the request, and what waits for it.
+  signal.addEventListener('abort', () => {
+    image.src = '';
+  });
   await image.decode();
   return { address: url.href, takenAt: now, release: () => undefined };
 }

@@ -63,8 +63,8 @@ export function aTableZone(overrides: Partial<Zone> = {}): Zone {
   };
 }
 
-/** How the address of a picture is answered: with a picture, or with a status of failure. */
-type Picture = { takenAt?: number } | { status: number };
+/** How the address of a picture is answered: with a picture, with a status of failure, or never. */
+type Picture = { takenAt?: number } | { status: number } | 'silent';
 
 export interface CamerasServer extends ServerDouble {
   /** What the server has; a test may change it, as another person would. */
@@ -126,7 +126,8 @@ export function createCamerasServer(): CamerasServer {
       const { pathname } = new URL(input instanceof Request ? input.url : input);
       if (!pathname.startsWith('/media/')) return fetchCall(input, init);
       state.pictureCalls.push(pathname);
-      return answerPicture(state.pictures.get(pathname) ?? {});
+      const picture = state.pictures.get(pathname) ?? {};
+      return picture === 'silent' ? untilAborted(init?.signal) : answerPicture(picture);
     };
   });
   afterEach(() => {
@@ -138,7 +139,13 @@ export function createCamerasServer(): CamerasServer {
   return Object.assign(state, double);
 }
 
-function answerPicture(picture: Picture): Response {
+function untilAborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+}
+
+function answerPicture(picture: Exclude<Picture, 'silent'>): Response {
   if ('status' in picture) return new Response(null, { status: picture.status });
   const date = (instant: number) => new Date(instant).toUTCString();
   const now = Date.now();

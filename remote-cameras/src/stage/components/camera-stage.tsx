@@ -145,7 +145,14 @@ export function CameraStage({
         </StageControls>
       }
     >
-      <StillImage still={still} alt="" fit="contain" isDrawnOver onSize={handleSize} />
+      <StillImage
+        still={still}
+        alt=""
+        fit="contain"
+        isDrawnOver
+        isCovered={isPlaying}
+        onSize={handleSize}
+      />
       <LivePicture live={live} label={camera.name} fit="fill" />
       <ZoneLayer
         zones={zones}

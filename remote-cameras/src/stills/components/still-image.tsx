@@ -11,6 +11,8 @@ interface StillImageProps {
   fit?: 'contain' | 'cover';
   /** Whether words beside it say when there is no picture: things stand on the place of it. */
   isDrawnOver?: boolean;
+  /** Whether a moving picture lies over it: then no still is awaited. */
+  isCovered?: boolean;
   onSize?: (size: { width: number; height: number }) => void;
 }
 
@@ -45,10 +47,12 @@ export function StillImage({
   alt,
   fit = 'cover',
   isDrawnOver = false,
+  isCovered = false,
   onSize,
 }: StillImageProps) {
   const intl = useIntl();
   if (still.address === undefined) {
+    if (isCovered) return null;
     if (still.state === 'loading') {
       return <Skeleton position="absolute" inset={0} borderRadius={0} />;
     }

@@ -65,7 +65,7 @@ export function WallTile({ camera, timeZone, isLive, onToggle }: WallTileProps) 
   const name = camera.name || intl.formatMessage({ id: 'cameras.camera.unnamed' });
   return (
     <Tile ref={tile} type="button" aria-pressed={isLive} onClick={onToggle}>
-      <StillImage still={still} alt="" fit="contain" />
+      <StillImage still={still} alt="" fit="contain" isCovered={isPlaying} />
       {isLive && <LivePicture live={live} label={name} />}
       <Foot>
         <Name>{name}</Name>
