@@ -2,20 +2,35 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openEmbedded } from './database/open-database';
+import { fillDemo } from './demo/fill-demo';
+import { copyTestDatabase } from './testing/copy-test-database';
 import { type RunningProvider, runProvider } from './testing/run-provider';
 
 /** `KILLS=20 npx jest main` kills as often as before a release. */
 const KILLS = Number(process.env.KILLS ?? 2);
 const WRITERS = 4;
+const DEMO_SEED = 1;
 
 let directory: string;
-beforeAll(() => {
+beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'maitred-main-'));
+  copyTestDatabase(directory);
+  const { database, close } = await openEmbedded(directory);
+  // A short past, for the sake of time.
+  await fillDemo(database, DEMO_SEED, new Date(), { days: 1 });
+  await close();
 });
 afterAll(() => rmSync(directory, { recursive: true }));
 
 const start = (environment: Record<string, string> = {}) =>
-  runProvider({ DATA_DIR: directory, DEMO: '1', SIMULATOR_INTERVAL: '0', ...environment });
+  runProvider({
+    DATA_DIR: directory,
+    DEMO: '1',
+    DEMO_SEED: `${DEMO_SEED}`,
+    SIMULATOR_INTERVAL: '0',
+    ...environment,
+  });
 
 async function send(
   { address }: RunningProvider,

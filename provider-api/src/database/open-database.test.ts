@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { copyTestDatabase } from '../testing/copy-test-database';
 import { openEmbedded } from './open-database';
 
 let directory: string;
@@ -14,8 +15,10 @@ afterEach(() => rmSync(directory, { recursive: true }));
 describe('opening a database whose tables cannot be brought up to date', () => {
   it('fails with what stands in the way, changes nothing and lets go of the directory', async () => {
     const path = join(directory, 'database');
+    copyTestDatabase(directory);
     const foreign = await PGlite.create(path);
-    await foreign.exec('create table zones (colour text)');
+    await foreign.exec('drop schema drizzle cascade; drop schema public cascade');
+    await foreign.exec('create schema public; create table zones (colour text)');
     await foreign.close();
 
     for (const _attempt of [1, 2]) {

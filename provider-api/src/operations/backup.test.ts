@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openEmbedded } from '../database/open-database';
 import { users } from '../database/schema';
+import { copyTestDatabase } from '../testing/copy-test-database';
 import { documentedCommands, runInShell } from '../testing/documented-commands';
 import { backUp } from './backup';
 import { restore } from './restore';
@@ -33,6 +34,7 @@ async function usernames(): Promise<string[]> {
 
 describe('a backup', () => {
   it('brings back what was there, and keeps what it replaces', async () => {
+    copyTestDatabase(data());
     await insertUser('ann');
     await backUp(data(), file());
     await insertUser('bob');
@@ -68,6 +70,7 @@ describe('a backup', () => {
   });
 
   it('is made and put back by the commands of docs/operations.md', async () => {
+    copyTestDatabase(data());
     await insertUser('ann');
     const commands = documentedCommands(/^(?:cd provider-api|DATA_DIR=)/).map((line) =>
       line.replace('../data/provider', data()).replace('../maitred.tar.gz', file()),

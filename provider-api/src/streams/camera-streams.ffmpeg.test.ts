@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { openEmbedded } from '../database/open-database';
 import { cameras, restaurantMembers, restaurants, users } from '../database/schema';
 import { hashPassword } from '../sessions/passwords';
+import { copyTestDatabase } from '../testing/copy-test-database';
 import { RtspSource } from '../testing/rtsp-source';
 import { runProvider } from '../testing/run-provider';
 import { createTestProvider, PASSWORD, type TestProvider } from '../testing/test-provider';
@@ -214,6 +215,7 @@ describe('a provider with a camera over RTSP', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   async function createCamera(): Promise<void> {
+    copyTestDatabase(environment.DATA_DIR);
     const { database, close } = await openEmbedded(environment.DATA_DIR);
     await database.insert(restaurants).values({
       name: 'Harbour',

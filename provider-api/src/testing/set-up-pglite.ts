@@ -4,14 +4,19 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { openPglite } from '../database/open-database';
 
-/** Migrates one embedded database and keeps it as a file: each test file starts from a copy. */
+/**
+ * Migrates one embedded database, which takes seconds, and keeps it as a folder and as a file: tests
+ * start from a copy.
+ */
 export default async function setUp(): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'maitred-pglite-'));
-  const path = join(directory, 'database.tar');
-  const client = await PGlite.create();
+  const folder = join(directory, 'database');
+  const file = join(directory, 'database.tar');
+  const client = await PGlite.create(folder);
   const { close } = await openPglite(client);
   const dump = await client.dumpDataDir('none');
-  writeFileSync(path, Buffer.from(await dump.arrayBuffer()));
+  writeFileSync(file, Buffer.from(await dump.arrayBuffer()));
   await close();
-  process.env.TEST_PGLITE_DUMP = path;
+  process.env.TEST_PGLITE_FOLDER = folder;
+  process.env.TEST_PGLITE_DUMP = file;
 }
