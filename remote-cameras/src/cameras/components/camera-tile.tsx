@@ -74,7 +74,7 @@ export function CameraTile({ camera, timeZone, to, isCovered = false }: CameraTi
   return (
     <Tile>
       <PicturePlace ref={place}>
-        <StillImage still={still} alt="" />
+        <StillImage still={still} alt="" isCovered={isCovered} />
         <Corner id={stateId}>
           <CameraStateBadge
             state={cameraState(still, false)}

@@ -11,7 +11,7 @@ interface StillImageProps {
   fit?: 'contain' | 'cover';
   /** Whether words beside it say when there is no picture: things stand on the place of it. */
   isDrawnOver?: boolean;
-  /** Whether a moving picture lies over it: then no still is awaited. */
+  /** Whether a moving picture or the wall lies over it: then no still is awaited. */
   isCovered?: boolean;
   onSize?: (size: { width: number; height: number }) => void;
 }
