@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Shell } from '../shell';
 import { type Offer, type OfferKind, type Place, placeOf, readOffers } from './offers';
 import { oneOf, type Random, randomOf, shuffledByName } from './random';
@@ -134,5 +134,7 @@ async function goThroughHistory(page: Page, random: Random): Promise<Move | unde
 async function signIn(page: Page): Promise<Move | undefined> {
   const lang = await page.locator('html').getAttribute('lang');
   await new Shell(page, lang?.startsWith('ru') ? 'ru' : 'en').signIn('owner');
+  // The next action would find the form half gone.
+  await expect(page.locator('form [aria-busy=true]')).toHaveCount(0);
   return { kind: 'sign-in', what: 'owner', area: 'shell' };
 }
