@@ -12,9 +12,12 @@ import {
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test-with-services';
 import { text, textsIn } from '../harness/texts';
-import { expectScreen, goByMenu } from '../harness/walk';
+import { expectScreen, goByMenu, leaveByMenu } from '../harness/walk';
 
 test.describe.configure({ mode: 'parallel' });
+
+/** Milliseconds: longer than a part waits that was tried three times, and shorter than a load may take. */
+const PAUSE = 8000;
 
 interface Failure {
   name: string;
@@ -73,6 +76,7 @@ for (const [index, { remote, path }] of REMOTE_SCREENS.entries()) {
   }) => {
     log.expectFailures(new RegExp(`/r/${remote}/`));
     log.expectComplaints(new RegExp(BROKEN));
+    await page.clock.install();
     await signedInAs('owner');
     for (const [number, { name, fault, words, reported }] of FAILURES.entries()) {
       await test.step(name, async () => {
@@ -105,7 +109,8 @@ for (const [index, { remote, path }] of REMOTE_SCREENS.entries()) {
 
         await goByMenu(page, neighbourOf(index));
         faults.mendRemote(remote);
-        await new Shell(page).menu.locator(`a[href="${path}"]`).click();
+        await leaveByMenu(page, path);
+        await page.clock.fastForward(PAUSE);
         await expect(alert).toHaveCount(0, { timeout: HEALING });
         await expectScreen(page);
         expect(await isSamePage(page)).toBe(true);
