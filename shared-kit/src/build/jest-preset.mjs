@@ -47,6 +47,8 @@ const moduleNameMapper = {
   '^@react-spring/web$': fileURLToPath(new URL('../charts/still-spring.ts', import.meta.url)),
 };
 
+const DOCUMENT_ENVIRONMENT = fileURLToPath(new URL('./jest-environment.mjs', import.meta.url));
+
 /** For packages without a screen. */
 export function nodePreset(overrides = {}) {
   return { ...shared, testEnvironment: 'node', ...overrides };
@@ -54,5 +56,5 @@ export function nodePreset(overrides = {}) {
 
 /** For packages with React components: a document, and the clean-up after each test. */
 export function browserPreset(overrides = {}) {
-  return { ...shared, moduleNameMapper, testEnvironment: 'jest-fixed-jsdom', ...overrides };
+  return { ...shared, moduleNameMapper, testEnvironment: DOCUMENT_ENVIRONMENT, ...overrides };
 }

@@ -1,0 +1,1 @@
+export function mayMatch(selector: string, tag: string, classes: string): boolean;
