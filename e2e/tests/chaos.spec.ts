@@ -1,36 +1,44 @@
 import { writeFileSync } from 'node:fs';
-import { CHAOS } from '../harness/chaos/run-scope';
+import path from 'node:path';
+import { RESULTS_FOLDER, WALKS } from '../harness/chaos/run-scope';
 import { walkAtRandom } from '../harness/chaos/walker';
 import { noPhoto, portraits } from '../harness/face-photos';
-import { test } from '../harness/test';
+import { test as base, testOver } from '../harness/test';
 
 /** Milliseconds that an action takes at most on a machine that does something else, too. */
 const ACTION = 1000;
 
-/** A control that somebody sees can be pressed within this time. */
-test.use({ actionTimeout: 20_000 });
+base.describe.configure({ mode: 'parallel' });
 
-test(`${CHAOS.actions} actions at random, with a provider that fails, leave nothing broken`, async ({
-  page,
-  context,
-  composition,
-  log,
-  faults,
-  signedInAs,
-}, testInfo) => {
-  test.setTimeout(120_000 + CHAOS.actions * ACTION);
-  const { seed, actions, resultFile } = CHAOS;
-  log.expectFailures(/./);
-  context.on('page', (other) => void other.close());
-  faults.clear();
-  await signedInAs('owner');
-  await page.goto('/');
-  const photos = [...(await portraits(page, 2)), noPhoto()];
-  page.on('filechooser', (chooser) => {
-    // A dialog may close before its file has come.
-    chooser.setFiles(chooser.isMultiple() ? photos : photos.slice(0, 1)).catch(() => undefined);
+for (const { seed, actions } of WALKS) {
+  // What one walk has saved is not there for the next.
+  const test = testOver({});
+  test.describe(`from seed ${seed}`, () => {
+    // A control that somebody sees can be pressed within this time.
+    test.use({ actionTimeout: 20_000 });
+
+    test(`${actions} actions at random, with a provider that fails, leave nothing broken`, async ({
+      page,
+      context,
+      composition,
+      log,
+      faults,
+      signedInAs,
+    }) => {
+      test.setTimeout(120_000 + actions * ACTION);
+      log.expectFailures(/./);
+      context.on('page', (other) => void other.close());
+      faults.clear();
+      await signedInAs('owner');
+      await page.goto('/');
+      const photos = [...(await portraits(page, 2)), noPhoto()];
+      page.on('filechooser', (chooser) => {
+        // A dialog may close before its file has come.
+        chooser.setFiles(chooser.isMultiple() ? photos : photos.slice(0, 1)).catch(() => undefined);
+      });
+      const result = await walkAtRandom({ page, composition, log, seed, actions });
+      if (RESULTS_FOLDER === undefined) return;
+      writeFileSync(path.join(RESULTS_FOLDER, `${seed}.json`), JSON.stringify(result));
+    });
   });
-  const result = await walkAtRandom({ page, composition, log, seed, actions });
-  if (resultFile !== undefined) writeFileSync(resultFile, JSON.stringify(result));
-  await testInfo.attach('walk', { body: JSON.stringify(result, undefined, 2) });
-});
+}

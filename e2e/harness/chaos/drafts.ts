@@ -16,6 +16,8 @@ declare global {
   interface Window {
     /** Fields that were typed in. */
     typed: Map<HTMLInputElement | HTMLTextAreaElement, Typed>;
+    /** Path at which a field was first seen: of the screen that it goes with. */
+    fieldPaths: WeakMap<Element, string>;
   }
 }
 
@@ -137,8 +139,11 @@ interface Allowed {
 function lostFields(page: Page, allowed: Allowed): Promise<string[]> {
   return page.evaluate(({ mayChange, mayLeaveForm }) => {
     const addressNow = () => window.location.pathname + window.location.search;
+    // Its screen stays until the next one has come, and can be typed in meanwhile.
+    const isLeft = (field: Element) => window.fieldPaths.get(field) !== window.location.pathname;
     if (window.typed === undefined) {
       window.typed = new Map();
+      window.fieldPaths = new WeakMap();
       document.addEventListener(
         'input',
         ({ target, isTrusted }) => {
@@ -151,9 +156,12 @@ function lostFields(page: Page, allowed: Allowed): Promise<string[]> {
         true,
       );
     }
+    for (const field of document.querySelectorAll('input, textarea')) {
+      if (!window.fieldPaths.has(field)) window.fieldPaths.set(field, window.location.pathname);
+    }
     const lost: string[] = [];
     for (const [field, { value, isForm, address }] of window.typed) {
-      const mayDiffer = mayChange || address !== addressNow();
+      const mayDiffer = mayChange || address !== addressNow() || isLeft(field);
       const name = field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? field.name;
       if (!field.isConnected) {
         window.typed.delete(field);

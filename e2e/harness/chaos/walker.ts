@@ -83,7 +83,7 @@ async function takeWalk(walk: Walk, story: string[]): Promise<WalkResult> {
     if (number % ACTIONS_TO_REST === 0) {
       await rest();
       process.stdout.write(
-        `${seconds()} s: ${number} actions, ${heldText(await measureHeld(page))}\n`,
+        `seed ${seed}, ${seconds()} s: ${number} actions, ${heldText(await measureHeld(page))}\n`,
       );
     }
     if (early === undefined && number >= actions * WARM) {
