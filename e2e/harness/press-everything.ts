@@ -30,11 +30,22 @@ async function pressInDialog(page: Page): Promise<void> {
 async function dismiss(page: Page): Promise<void> {
   const layers = page.locator(LAYERS);
   for (let count = await layers.count(); count > 0; count = await layers.count()) {
-    const question = page.getByRole('alertdialog').last();
-    if (await question.isVisible()) await question.getByRole('button').last().click();
-    else await page.keyboard.press('Escape');
+    if (!(await confirmQuestion(page))) await page.keyboard.press('Escape');
     await expect(layers).not.toHaveCount(count);
   }
+}
+
+/**
+ * At once, since a question that is about to be gone takes its buttons with it.
+ * @returns whether one was asked
+ */
+function confirmQuestion(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const questions = document.querySelectorAll('[role=alertdialog]:not([data-state=closed])');
+    const [, confirm] = [...questions].at(-1)?.querySelectorAll('button') ?? [];
+    confirm?.click();
+    return confirm !== undefined;
+  });
 }
 
 /**

@@ -64,16 +64,18 @@ export class Drafts {
   }
 
   async #look(move: Move | undefined): Promise<string[]> {
+    const writing = await readWriting(this.#page);
+    const differences = await readDifferences(this.#page);
+    // Asked afterwards: what has just closed a form may have come during the look.
     const hasSaved = this.#saved > this.#savedBefore;
     this.#savedBefore = this.#saved;
     // The form closes a moment after the answer.
     if (hasSaved) this.#hasAgreed = true;
-    const writing = await readWriting(this.#page);
     const former = this.#former ?? writing;
     const isSignedOut = writing.path === '/login';
     const concernsForms = move !== undefined && move.area !== 'shell' && move.kind !== 'language';
     const hasMoved = writing.path !== former.path;
-    const fields = await lostFields(this.#page, {
+    const fields = lostFields(differences, {
       // What a screen is narrowed by belongs to its address.
       mayChange: concernsForms || hasSaved || hasMoved || LEADING.includes(move?.kind ?? ''),
       mayLeaveForm: this.#hasAgreed || isSignedOut,
@@ -130,17 +132,35 @@ function readWriting(page: Page): Promise<Writing> {
   });
 }
 
+/** A typed field that does not hold what it held. */
+interface Difference {
+  words: string;
+  isGone: boolean;
+  /** Whether it is one of a dialog's form. */
+  isForm: boolean;
+  wasEmpty: boolean;
+  /** Whether it goes with a screen that was left, or is a number, emptied, that says its least. */
+  isExpected: boolean;
+}
+
 interface Allowed {
   mayChange: boolean;
   mayLeaveForm: boolean;
 }
 
-/** Which typed fields do not hold what they held; what they hold now is what is expected next. */
-function lostFields(page: Page, allowed: Allowed): Promise<string[]> {
-  return page.evaluate(({ mayChange, mayLeaveForm }) => {
+function lostFields(
+  differences: readonly Difference[],
+  { mayChange, mayLeaveForm }: Allowed,
+): string[] {
+  const mayBe = ({ isGone, isForm, wasEmpty, isExpected }: Difference) =>
+    isGone && isForm ? mayLeaveForm || wasEmpty : mayChange || isExpected;
+  return differences.filter((one) => !mayBe(one)).map(({ words }) => words);
+}
+
+/** What fields hold now is what is expected of them next. */
+function readDifferences(page: Page): Promise<Difference[]> {
+  return page.evaluate(() => {
     const addressNow = () => window.location.pathname + window.location.search;
-    // Its screen stays until the next one has come, and can be typed in meanwhile.
-    const isLeft = (field: Element) => window.fieldPaths.get(field) !== window.location.pathname;
     if (window.typed === undefined) {
       window.typed = new Map();
       window.fieldPaths = new WeakMap();
@@ -159,19 +179,25 @@ function lostFields(page: Page, allowed: Allowed): Promise<string[]> {
     for (const field of document.querySelectorAll('input, textarea')) {
       if (!window.fieldPaths.has(field)) window.fieldPaths.set(field, window.location.pathname);
     }
-    const lost: string[] = [];
+    const differences: Difference[] = [];
     for (const [field, { value, isForm, address }] of window.typed) {
-      const mayDiffer = mayChange || address !== addressNow() || isLeft(field);
+      const isGone = !field.isConnected;
+      if (!isGone && field.value === value) continue;
       const name = field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? field.name;
-      if (!field.isConnected) {
-        window.typed.delete(field);
-        const mayGo = isForm ? mayLeaveForm || value === '' : mayDiffer;
-        if (!mayGo) lost.push(`the field “${name}” with “${value}” is gone`);
-      } else if (field.value !== value) {
-        if (!mayDiffer) lost.push(`“${value}” in the field “${name}” became “${field.value}”`);
-        window.typed.set(field, { value: field.value, isForm, address });
-      }
+      const became = isGone ? 'is gone' : `became “${field.value}”`;
+      // A screen stays until the next one has come, and can be typed in meanwhile.
+      const isLeft = window.fieldPaths.get(field) !== window.location.pathname;
+      const isLeast = value === '' && field.role === 'spinbutton';
+      differences.push({
+        words: `“${value}” in the field “${name}” ${became}`,
+        isGone,
+        isForm,
+        wasEmpty: value === '',
+        isExpected: isLeft || address !== addressNow() || isLeast,
+      });
+      if (isGone) window.typed.delete(field);
+      else window.typed.set(field, { value: field.value, isForm, address });
     }
-    return lost;
-  }, allowed);
+    return differences;
+  });
 }
