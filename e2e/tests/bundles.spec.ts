@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { inRoot, REMOTE_PACKAGES } from '../../scripts/workspace/packages';
-import { SHARED_SUBPATHS } from '../../shared-kit/src/build/shared-modules';
+import { SHARED_SUBPATHS } from '../../shared-kit/src/build/shared-subpaths';
 
 const KIT = 'shared-kit/src/';
 const CONTRACT = 'shared-kit/contract/src/';
+const FEDERATION = 'node_modules/@module-federation/';
 
 /** Of the parser of messages: what stands in its place says that there is none. */
 const PARSER = /icu-messageformat-parser\/(?!no-parser\.js$)/;
@@ -55,19 +56,24 @@ test.describe('the host', () => {
     expect(first[1]).toMatch(/^main\./);
   });
 
-  test('has every first module of the shared table in its main file, and no later one', () => {
-    const main = readScripts(folder, /^main\./);
-    expect(main).toHaveLength(1);
+  test('has every first module of the shared table in its first files, and no later one', () => {
+    const files = readScripts(folder, /^(?:main|signed-in)\./);
+    expect(files).toHaveLength(2);
     for (const subpath of SHARED_SUBPATHS.first) {
-      expect(modulesIn(main, `${KIT}${subpath}/`), subpath).not.toEqual([]);
+      expect(modulesIn(files, `${KIT}${subpath}/`), subpath).not.toEqual([]);
     }
     for (const subpath of SHARED_SUBPATHS.later) {
-      expect(modulesIn(main, `${KIT}${subpath}/`), subpath).toEqual([]);
+      expect(modulesIn(files, `${KIT}${subpath}/`), subpath).toEqual([]);
     }
   });
 
+  test('keeps the runtime of the federation from the sign-in', () => {
+    expect(modulesIn(readScripts(folder, /^main\./), FEDERATION)).toEqual([]);
+    expect(modulesIn(readScripts(folder, /^signed-in\./), FEDERATION)).not.toEqual([]);
+  });
+
   test('provides every later module in a chunk of its own', () => {
-    const chunks = readScripts(folder, /^(?!main\.|boot\.)/);
+    const chunks = readScripts(folder, /^(?!main\.|boot\.|signed-in\.)/);
     for (const subpath of SHARED_SUBPATHS.later) {
       expect(modulesIn(chunks, `${KIT}${subpath}/`), subpath).not.toEqual([]);
     }

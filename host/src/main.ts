@@ -11,7 +11,7 @@ async function begin(): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
-  await import(/* webpackMode: "eager" */ '@maitred/shared-kit/ui');
+  await import(/* webpackMode: "eager" */ './start/styles');
   await nextTask();
   const { start } = await import(/* webpackMode: "eager" */ './start/start');
   await nextTask();

@@ -26,7 +26,7 @@ const LIBRARIES_OF_THE_KIT = [
   { imported: 'ky', advice: '@maitred/shared-kit/api' },
   { imported: 'react-router', advice: '@maitred/shared-kit/router' },
   { imported: 'react-router-dom', advice: '@maitred/shared-kit/router' },
-  { imported: '@module-federation/enhanced/runtime', advice: '@maitred/shared-kit/federation' },
+  { imported: '@module-federation/runtime', advice: '@maitred/shared-kit/federation' },
 ];
 
 const INSIDE_OF_THE_KIT = [

@@ -1,9 +1,10 @@
 import { readCurrentUserEndpoint } from '@maitred/contract';
+import { preferredLocale } from '@maitred/shared-kit/i18n';
 import { ACCESS_TOKEN_KEY } from '@maitred/shared-kit/session';
 import { CONFIG_ADDRESS } from '../config/config.schema';
 import { OVERRIDE_KEY, OVERRIDE_PARAMETER } from '../deployment/local-override';
 import { findScreenRoute } from '../routes/route-table';
-import { preloadMessages } from './preload-messages';
+import { preloadFile } from './preload-file';
 import { preloadScreen } from './preload-screen';
 import { leaveStartedRequests } from './started';
 
@@ -26,8 +27,10 @@ function boot(): void {
   const startFile = (path: string) =>
     start(path, { cache: 'no-store', signal: AbortSignal.timeout(UNANSWERED) });
   const config = startFile(CONFIG_ADDRESS);
+  preloadFile(`messages-${preferredLocale()}`);
   const accessToken = window.sessionStorage.getItem(ACCESS_TOKEN_KEY);
   if (accessToken !== null) {
+    preloadFile('signed-in');
     start(readCurrentUserEndpoint.path, {
       cache: 'no-store',
       headers: {
@@ -42,7 +45,6 @@ function boot(): void {
     }
   }
   leaveStartedRequests(started);
-  preloadMessages();
 }
 
 /** A developer's own remote is found by the main file. */

@@ -25,7 +25,7 @@ export interface ScreenRoute {
 }
 
 const readAnalytics = ['read_restaurant', 'read_analytics_timeseries'] as const;
-const charts = ['charts', 'figures'] as const;
+const charts = ['charts'] as const;
 
 /**
  * The screens of the product. Plain data without React: the boot script reads it too, to start
@@ -47,7 +47,6 @@ export const SCREEN_ROUTES = [
     permissions: readAnalytics,
     remote: 'analytics',
     screen: 'table',
-    kit: ['figures'],
     filter: 'range',
   },
   {
@@ -104,7 +103,6 @@ export const SCREEN_ROUTES = [
     permissions: ['read_restaurant', 'read_heatmap'],
     remote: 'analytics',
     screen: 'heatmap',
-    kit: ['figures'],
     filter: 'range',
   },
   {

@@ -3,7 +3,9 @@ import { lazy, Suspense } from 'react';
 import type { RouteFilter } from '../routes/route-table';
 
 const FilterBar = lazy(() =>
-  import('./filter-bar').then((module) => ({ default: module.FilterBar })),
+  import(/* webpackChunkName: "signed-in" */ './filter-bar').then((module) => ({
+    default: module.FilterBar,
+  })),
 );
 
 /** The selects and the calendar load after the first paint; their place is kept meanwhile. */

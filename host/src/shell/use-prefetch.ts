@@ -2,6 +2,7 @@ import { usePartStore } from '@maitred/shared-kit/federation';
 import { useCallback, useEffect } from 'react';
 import { findScreenRoute, type ScreenPath } from '../routes/route-table';
 import { afterFirstPaint } from '../start/after-first-paint';
+import { mayFetchAhead } from '../start/fetch-ahead';
 import { preloadLaterModules } from '../start/later-modules';
 import { useIsOffered } from './use-offered-screens';
 
@@ -10,10 +11,6 @@ const LIKELY_NEXT: readonly ScreenPath[] = ['/alerts', '/cameras'];
 
 /** Milliseconds that the screen in sight gets for what it still has to load. */
 const HEAD_START = 4000;
-
-interface NetworkInformation {
-  saveData?: boolean;
-}
 
 /** Fetches the code of a screen before somebody goes there; no data. */
 export function usePrefetchScreen(): (path: string) => void {
@@ -34,11 +31,9 @@ export function usePrefetchWhenIdle(): void {
   const prefetch = usePrefetchScreen();
   const isOffered = useIsOffered();
   useEffect(() => {
-    const { connection } = navigator as Navigator & { connection?: NetworkInformation };
-    if (connection?.saveData === true) return;
     const timer = setTimeout(async () => {
       await afterFirstPaint();
-      if (!navigator.onLine) return;
+      if (!mayFetchAhead()) return;
       for (const path of LIKELY_NEXT) if (isOffered(path)) prefetch(path);
     }, HEAD_START);
     return () => clearTimeout(timer);

@@ -1,8 +1,11 @@
 import { Box, chakra, Heading, Stack } from '@maitred/shared-kit/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { loadFederation } from '../federation/load-remote-module';
 import { useDocumentTitle } from '../routes/route-title';
 import { Brand } from '../shell/brand';
 import { LanguageSwitch } from '../shell/language-switch';
+import { afterFirstPaint } from '../start/after-first-paint';
+import { mayFetchAhead } from '../start/fetch-ahead';
 
 const Page = chakra('div', {
   base: {
@@ -27,6 +30,7 @@ const TopLine = chakra('header', {
 /** The frame of a page for somebody who is not signed in yet. */
 export function SignInPage({ title, children }: { title: string; children: ReactNode }) {
   useDocumentTitle(title);
+  useFetchAheadOfSession();
   return (
     <Page>
       <TopLine>
@@ -43,4 +47,13 @@ export function SignInPage({ title, children }: { title: string; children: React
       </Box>
     </Page>
   );
+}
+
+/** What every page of the session needs is on its way while a name and a password are typed. */
+function useFetchAheadOfSession(): void {
+  useEffect(() => {
+    void afterFirstPaint().then(() => {
+      if (mayFetchAhead()) loadFederation().catch(() => undefined);
+    });
+  }, []);
 }

@@ -1,11 +1,6 @@
-/**
- * Parts of the kit that only remotes use. The host provides a shared module only where its own
- * build imports it, and starts what a route is known to need before the remote asks for it.
- */
+/** Parts of the kit that a route may be known to need before its remote asks for them. */
 const LATER_MODULES = {
-  charts: () => import('@maitred/shared-kit/charts'),
-  // In the main file: too small for a request.
-  figures: () => import(/* webpackMode: "eager" */ '@maitred/shared-kit/figures'),
+  charts: () => import(/* webpackChunkName: "charts" */ '@maitred/shared-kit/charts'),
 };
 
 export type LaterModule = keyof typeof LATER_MODULES;

@@ -10,6 +10,7 @@ import { Deployment } from '../deployment/deployment';
 import { runningHostVersion } from '../deployment/host-version';
 import { placesOf, readLocalOverrides } from '../deployment/local-override';
 import { replaceRebuilt } from '../deployment/replace-rebuilt';
+import { loadRemoteModule } from '../federation/load-remote-module';
 import { HOST_CATALOGUE, hostCatalogue } from '../host-catalogue';
 import { findScreenRoute } from '../routes/route-table';
 import { sharedVersions } from '../shared-versions';
@@ -31,6 +32,7 @@ export async function start(): Promise<void> {
   const loader = new RemoteLoader({
     places: placesOf(config, overrides),
     provided: sharedVersions,
+    loadModule: loadRemoteModule,
   });
   const parts = new PartStore(loader);
   replaceRebuilt(parts);

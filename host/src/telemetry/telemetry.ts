@@ -10,9 +10,12 @@ export interface Telemetry {
   trackEvent: (event: TrackedEvent, path: string) => void;
 }
 
-type LoadTelemetry = () => Promise<typeof import('@maitred/shared-kit/telemetry')>;
+type LoadTelemetry = () => Promise<
+  typeof import(/* webpackChunkName: "telemetry" */ '@maitred/shared-kit/telemetry')
+>;
 
-const loadTelemetry: LoadTelemetry = () => import('@maitred/shared-kit/telemetry');
+const loadTelemetry: LoadTelemetry = () =>
+  import(/* webpackChunkName: "telemetry" */ '@maitred/shared-kit/telemetry');
 
 /** What a page that is not tracked says of its visits. */
 export const NO_TELEMETRY: Telemetry = {

@@ -1,5 +1,8 @@
 import type { OptimizationSplitChunksOptions } from '@rspack/core';
 
+/** A language's texts and dates, and what every page of a signed-in person needs. */
+export const FIRST_PAINT = /^(?:messages-\w+|signed-in)$/;
+
 /**
  * What two lazy chunks have in common goes into one chunk, not into one for each pair: a request
  * costs more than the few kilobytes that a screen may not need of it.
@@ -15,8 +18,8 @@ export function commonChunk(name: string): OptimizationSplitChunksOptions {
         // Files alone: the stand-ins of shared modules have none, and a chunk that holds the
         // stand-in of a module which itself needs the chunk would wait for itself.
         test: /\.[cm]?[jt]sx?$/,
-        // A language's dates stay in its file: the first paint needs them, and not the rest.
-        chunks: (chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('messages-'),
+        // The first paint needs these, and not the rest: they keep their own copy of what is small.
+        chunks: (chunk) => !chunk.canBeInitial() && !FIRST_PAINT.test(chunk.name ?? ''),
         minChunks: 2,
         minSize: 0,
       },

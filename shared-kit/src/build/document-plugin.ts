@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation, Compiler } from '@rspack/core';
 import type { HostBuild } from '../federation/host-build.schema';
+import { FIRST_PAINT } from './common-chunk';
 import type { SharedVersions } from './shared-modules';
 
 const BOOT = 'boot';
@@ -55,7 +56,7 @@ export class DocumentPlugin {
           ];
           const html = readFileSync(template, 'utf8')
             .replace('__REPLAY_WORKER__', publicPath + worker)
-            .replace('__MESSAGES__', attribute(messageFiles(compilation)))
+            .replace('__LAZY_FILES__', attribute(lazyFiles(compilation)))
             .replace('<!-- scripts -->', tags.join('\n    '));
           const hash = createHash('sha256').update(html).update(JSON.stringify(versions));
           const build: HostBuild = {
@@ -86,15 +87,14 @@ function newestFile(folder: string, name: string): string {
   return newest;
 }
 
-/** The file of each language's texts, which the boot script asks for before the main file can. */
-function messageFiles(compilation: Compilation) {
+/** Files by their chunk's name that the boot script asks for before the main file can. */
+function lazyFiles(compilation: Compilation) {
   const publicPath = String(compilation.outputOptions.publicPath);
   const files = [...compilation.namedChunkGroups.keys()].flatMap((name) => {
-    const [, locale] = /^messages-(\w+)$/.exec(name) ?? [];
     const file = compilation.namedChunks.get(name)?.files.values().next().value;
-    if (locale === undefined || file === undefined) return [];
+    if (!FIRST_PAINT.test(name) || file === undefined) return [];
     const content = compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0);
-    return [[locale, { file: publicPath + file, integrity: integrityOf(content) }] as const];
+    return [[name, { file: publicPath + file, integrity: integrityOf(content) }] as const];
   });
   return Object.fromEntries(files);
 }

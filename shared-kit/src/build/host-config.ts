@@ -1,22 +1,10 @@
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import {
-  DefinePlugin,
-  type RspackOptions,
-  SubresourceIntegrityPlugin,
-  sharing,
-} from '@rspack/core';
+import { DefinePlugin, type RspackOptions, SubresourceIntegrityPlugin } from '@rspack/core';
 import { commonChunk } from './common-chunk';
 import { commonOptions, type PackageBuild } from './compiler-options';
 import { DocumentPlugin, REPLAY_WORKER } from './document-plugin';
-import { federationRuntimeAlias, federationRuntimeAsModules } from './federation-runtime';
 import { PrecompressPlugin } from './precompress-plugin';
-import {
-  hostSharedModules,
-  readPackageVersion,
-  readSharedVersions,
-  type SharedVersions,
-} from './shared-modules';
+import { readPackageVersion, readSharedVersions, type SharedVersions } from './shared-modules';
 
 const replayWorkerFile = path.join(import.meta.dirname, '../telemetry/replay-worker.ts');
 
@@ -61,7 +49,6 @@ export function hostConfigs(options: HostBuildOptions): RspackOptions[] {
   const main: RspackOptions = {
     ...common,
     name: 'main',
-    resolve: { ...common.resolve, alias: { ...common.resolve?.alias, ...federationRuntimeAlias } },
     dependencies: ['boot'],
     entry: { main: './src/main.ts' },
     output: {
@@ -72,24 +59,11 @@ export function hostConfigs(options: HostBuildOptions): RspackOptions[] {
     optimization: { ...common.optimization, splitChunks: commonChunk('later') },
     plugins: [
       defineVersions,
-      new ModuleFederationPlugin({
-        name: 'maitred_host',
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: {
-          provideExternalRuntime: true,
-          optimization: { disableSnapshot: true, target: 'web' },
-        },
+      new DefinePlugin({
+        // What the federation's plugin would have defined: no snapshots, for browsers alone.
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        ENV_TARGET: JSON.stringify('web'),
       }),
-      // Provided, and not taken from there: the host has no other copy to choose from, and asking the
-      // runtime for its own modules took as long as evaluating them.
-      new sharing.ProvideSharedPlugin({
-        shareScope: 'default',
-        provides: hostSharedModules(versions),
-        enhanced: true,
-      }),
-      federationRuntimeAsModules(),
       new SubresourceIntegrityPlugin({
         hashFuncNames: ['sha384'],
         enabled: common.mode === 'production',

@@ -8,10 +8,8 @@ export {
   remoteGlobalName,
 } from './remote-config';
 export {
-  hostSharedModules,
   readSharedVersions,
   remoteSharedModules,
-  SHARED_SUBPATHS,
-  type SharedSubpath,
   type SharedVersions,
 } from './shared-modules';
+export { SHARED_SUBPATHS, type SharedSubpath } from './shared-subpaths';

@@ -1,45 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-
-/**
- * Every subpath of the kit that host and remotes share at run time. One table, so that no package
- * writes a list of its own.
- *
- * `first`: in the host's main file, because every screen needs it at the first paint.
- * `later`: a chunk of the host that is fetched when something imports it.
- *
- * Each subpath has a key of its own. A prefix key (`@maitred/shared-kit/`) would pull every subpath
- * into the host's main file as soon as one of them is eager.
- */
-export const SHARED_SUBPATHS = {
-  first: [
-    'alerts-state',
-    'api',
-    'date-range',
-    'federation',
-    'figures',
-    'filters',
-    'i18n',
-    'reporting',
-    'router',
-    'select',
-    'session',
-    'shortcuts',
-    'ui',
-  ],
-  later: ['charts', 'overlays', 'telemetry'],
-} as const;
-
-export type SharedSubpath = (typeof SHARED_SUBPATHS)[keyof typeof SHARED_SUBPATHS][number];
+import { SHARED_SUBPATHS, type SharedSubpath } from './shared-subpaths';
 
 interface SharedModule {
   singleton: true;
   strictVersion: boolean;
   version: string;
   requiredVersion: string;
-  eager: boolean;
-  import?: false;
+  import: false;
 }
 
 export interface SharedVersions {
@@ -81,33 +50,21 @@ export function readSharedVersions(): SharedVersions {
   };
 }
 
-/** What the host provides: React and the first subpaths at once, the later ones on demand. */
-export function hostSharedModules(versions = readSharedVersions()) {
-  const shared = sharedModules(versions, { isHost: true });
-  return Object.fromEntries(
-    Object.entries(shared).map(([shareKey, module]) => [shareKey, { ...module, shareKey }]),
-  );
-}
-
 /** What a remote takes from the host. `import: false`: it carries no copy of its own. */
 export function remoteSharedModules(versions = readSharedVersions()): Record<string, SharedModule> {
-  return sharedModules(versions, { isHost: false });
-}
-
-function sharedModules(versions: SharedVersions, { isHost }: { isHost: boolean }) {
-  const share = (version: string, eager: boolean): SharedModule => ({
+  const share = (version: string): SharedModule => ({
     singleton: true,
     strictVersion: true,
     version,
     requiredVersion: `^${version}`,
-    eager: isHost && eager,
-    ...(isHost ? {} : { import: false }),
+    import: false,
   });
-  const reactKeys = ['react', 'react/', 'react-dom', 'react-dom/'];
+  const subpaths: SharedSubpath[] = [...SHARED_SUBPATHS.first, ...SHARED_SUBPATHS.later];
   return Object.fromEntries([
-    ...reactKeys.map((key) => [key, share(versions.react, true)] as const),
-    ...SHARED_SUBPATHS.first.map((path) => [kitKey(path), share(versions.kit, true)] as const),
-    ...SHARED_SUBPATHS.later.map((path) => [kitKey(path), share(versions.kit, false)] as const),
+    ...['react', 'react/', 'react-dom', 'react-dom/'].map(
+      (key) => [key, share(versions.react)] as const,
+    ),
+    ...subpaths.map((subpath) => [kitKey(subpath), share(versions.kit)] as const),
   ]);
 }
 

@@ -5,7 +5,6 @@ import { buildFolder } from './build-folder';
 import { fittingBuilds, type SharedVersions } from './choose-build';
 import type { LoadPart, RemoteModule } from './define-remote';
 import { readDescriptor } from './read-descriptor';
-import { loadRemoteModule } from './remote-container';
 import type { RemoteBuild } from './remote-descriptor.schema';
 import { failureTags, RemoteLoadError } from './remote-load-error';
 
@@ -22,8 +21,12 @@ export interface RemotePlace {
 export interface RemoteLoaderOptions {
   places: Record<string, RemotePlace>;
   provided: SharedVersions;
-  /** Brings a chosen build into the page. */
-  loadModule?: typeof loadRemoteModule;
+  /**
+   * Brings the exposed module of a chosen build into the page.
+   * @param folder address of the build's folder, ending in a slash
+   * @throws {RemoteLoadError} `script`
+   */
+  loadModule: (build: RemoteBuild, folder: string) => Promise<RemoteModule>;
 }
 
 export interface LoadedRemote {
@@ -105,7 +108,7 @@ export class RemoteLoader {
   async #load(name: string, failed: ReadonlyMap<string, RemoteLoadError>): Promise<LoadedRemote> {
     const place = this.#options.places[name];
     if (place === undefined) throw new RemoteLoadError(name, { reason: 'unreachable' });
-    const { loadModule = loadRemoteModule, provided } = this.#options;
+    const { loadModule, provided } = this.#options;
     const descriptor = await readDescriptor(name, place.descriptor);
     const { fitting, refused } = fittingBuilds(descriptor, provided, place.version);
     const passedOver = [...refused];

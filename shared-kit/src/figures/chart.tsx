@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Box, FailedView, Skeleton } from '../ui';
 
-type Charts = typeof import('../charts');
+type Charts = typeof import(/* webpackChunkName: "charts" */ '../charts');
 
 let loaded: Charts | undefined;
 
@@ -11,7 +11,7 @@ function useCharts() {
   const [hasFailed, setHasFailed] = useState(false);
   const load = useCallback(() => {
     setHasFailed(false);
-    import('../charts').then(
+    import(/* webpackChunkName: "charts" */ '../charts').then(
       (module) => {
         loaded = module;
         setCharts(() => module);

@@ -1,0 +1,46 @@
+import * as alertsState from '@maitred/shared-kit/alerts-state';
+import * as api from '@maitred/shared-kit/api';
+import { createContainerLoader } from '@maitred/shared-kit/containers';
+import * as dateRange from '@maitred/shared-kit/date-range';
+import * as federation from '@maitred/shared-kit/federation';
+import * as figures from '@maitred/shared-kit/figures';
+import * as filters from '@maitred/shared-kit/filters';
+import * as i18n from '@maitred/shared-kit/i18n';
+import * as reporting from '@maitred/shared-kit/reporting';
+import * as router from '@maitred/shared-kit/router';
+import * as select from '@maitred/shared-kit/select';
+import * as session from '@maitred/shared-kit/session';
+import * as shortcuts from '@maitred/shared-kit/shortcuts';
+import * as ui from '@maitred/shared-kit/ui';
+import react from 'react';
+import reactJsxRuntime from 'react/jsx-runtime';
+import reactDom from 'react-dom';
+import { sharedVersions } from '../shared-versions';
+
+/** Loads a remote into this page, where it finds one React and one kit: the host's. */
+export const loadContainer = createContainerLoader(
+  {
+    react: { react, 'react/jsx-runtime': reactJsxRuntime, 'react-dom': reactDom },
+    first: {
+      'alerts-state': alertsState,
+      api,
+      'date-range': dateRange,
+      federation,
+      figures,
+      filters,
+      i18n,
+      reporting,
+      router,
+      select,
+      session,
+      shortcuts,
+      ui,
+    },
+    later: {
+      charts: () => import(/* webpackChunkName: "charts" */ '@maitred/shared-kit/charts'),
+      overlays: () => import(/* webpackChunkName: "overlays" */ '@maitred/shared-kit/overlays'),
+      telemetry: () => import(/* webpackChunkName: "telemetry" */ '@maitred/shared-kit/telemetry'),
+    },
+  },
+  sharedVersions,
+);

@@ -1,0 +1,24 @@
+import {
+  type RemoteBuild,
+  RemoteLoadError,
+  type RemoteModule,
+} from '@maitred/shared-kit/federation';
+
+/** The federation's runtime, and all that remotes take from the host: nothing of it is for the sign-in. */
+export function loadFederation() {
+  return import(/* webpackChunkName: "signed-in" */ './load-container');
+}
+
+/**
+ * Brings the exposed module of a build into the page.
+ * @param folder address of the build's folder, ending in a slash
+ * @throws {RemoteLoadError} `script`
+ */
+export async function loadRemoteModule(build: RemoteBuild, folder: string): Promise<RemoteModule> {
+  try {
+    const { loadContainer } = await loadFederation();
+    return await loadContainer(build, folder);
+  } catch (cause) {
+    throw new RemoteLoadError(build.name, { reason: 'script' }, { cause, version: build.version });
+  }
+}

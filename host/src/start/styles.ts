@@ -1,0 +1,1 @@
+export { UiProvider } from '@maitred/shared-kit/ui';

@@ -1,0 +1,63 @@
+import { createInstance } from '@module-federation/runtime';
+import * as runtimeCore from '@module-federation/runtime/core';
+import type { RemoteBuild, RemoteModule, SharedVersions } from '../federation';
+import { type ProvidedModules, shareArguments } from './provided-modules';
+
+/**
+ * Loads the exposed module of one build of a remote.
+ * @param folder address of the build's folder, ending in a slash
+ */
+export type LoadContainer = (build: RemoteBuild, folder: string) => Promise<RemoteModule>;
+
+/** Starts the federation's runtime, once in a page, with what the page has for its remotes. */
+export function createContainerLoader(
+  provided: ProvidedModules,
+  versions: SharedVersions,
+): LoadContainer {
+  // Remotes are built without the runtime's core and take it from here.
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+  /** Integrity of each entry by its address, for the script element that the runtime creates. */
+  const entryIntegrity = new Map<string, string>();
+  const host = createInstance({
+    name: 'maitred_host',
+    shareStrategy: 'loaded-first',
+    remotes: [],
+    shared: shareArguments(provided, versions),
+    plugins: [
+      {
+        name: 'entry-integrity',
+        createScript({ url }) {
+          const script = document.createElement('script');
+          script.src = url;
+          script.async = true;
+          script.crossOrigin = 'anonymous';
+          const integrity = entryIntegrity.get(url);
+          if (integrity !== undefined) script.integrity = integrity;
+          return script;
+        },
+      },
+    ],
+  });
+  let attempts = 0;
+
+  return async (build, folder) => {
+    const entry = new URL(folder + build.entry.file, window.location.href).href;
+    entryIntegrity.set(entry, build.entry.integrity);
+    // Every attempt has a name of its own: the runtime remembers a failed entry under its name, and
+    // warns when a name is registered twice.
+    attempts += 1;
+    const name = `${build.name}_${attempts}`;
+    const entryGlobalName = remoteGlobalName(build.name);
+    // What an earlier attempt, perhaps of another version, left behind must not pass for this one.
+    Object.assign(window, { [entryGlobalName]: undefined });
+    host.registerRemotes([{ name, entry, entryGlobalName, type: 'global' }]);
+    const exposed = await host.loadRemote<{ remote: RemoteModule }>(`${name}/remote`);
+    if (exposed?.remote === undefined) throw new Error('The entry exposes no ./remote');
+    return exposed.remote;
+  };
+}
+
+/** The global variable that a remote's entry sets (the build's `library` name). */
+function remoteGlobalName(name: string): string {
+  return `maitred_${name.replaceAll('-', '_')}`;
+}
