@@ -496,13 +496,6 @@ import { type RemoteDescriptor } from '@maitred/shared-kit/src/federation/remote
 export function readDescriptor(name: string, address: string): Promise<RemoteDescriptor>;
 }
 
-declare module '@maitred/shared-kit/src/federation/remote-container' {
-import type { RemoteModule } from '@maitred/shared-kit/src/federation/define-remote';
-import type { RemoteBuild } from '@maitred/shared-kit/src/federation/remote-descriptor.schema';
-export function remoteGlobalName(name: string): string;
-export function loadRemoteModule(build: RemoteBuild, folder: string): Promise<RemoteModule>;
-}
-
 declare module '@maitred/shared-kit/src/federation/remote-descriptor.schema' {
 import * as v from 'valibot';
 export const BuildFileSchema: v.ObjectSchema<{
@@ -649,7 +642,6 @@ declare module '@maitred/shared-kit/src/federation/remote-loader' {
 import type { ComponentType } from 'react';
 import { type SharedVersions } from '@maitred/shared-kit/src/federation/choose-build';
 import type { RemoteModule } from '@maitred/shared-kit/src/federation/define-remote';
-import { loadRemoteModule } from '@maitred/shared-kit/src/federation/remote-container';
 import type { RemoteBuild } from '@maitred/shared-kit/src/federation/remote-descriptor.schema';
 import { RemoteLoadError } from '@maitred/shared-kit/src/federation/remote-load-error';
 export type PartKind = 'screens' | 'widgets';
@@ -660,7 +652,7 @@ export interface RemotePlace {
 export interface RemoteLoaderOptions {
     places: Record<string, RemotePlace>;
     provided: SharedVersions;
-    loadModule?: typeof loadRemoteModule;
+    loadModule: (build: RemoteBuild, folder: string) => Promise<RemoteModule>;
 }
 export interface LoadedRemote {
     build: RemoteBuild;
@@ -1238,6 +1230,14 @@ export function sendLastCalls(): Promise<void>;
 export {};
 }
 
+declare module '@maitred/shared-kit/src/session/renewal-mark' {
+import type { Lineage } from '@maitred/shared-kit/src/session/session-store';
+export const MARK_TIME = 10000;
+export type Locks = Pick<LockManager, 'request' | 'query'> | undefined;
+export function markRenewal(lineage: Lineage, locks: Locks): void;
+export function isRenewedElsewhere(lineage: Lineage, locks: Locks): Promise<boolean>;
+}
+
 declare module '@maitred/shared-kit/src/session/session-store' {
 import type { Tokens } from '@maitred/contract';
 import * as v from 'valibot';
@@ -1306,10 +1306,12 @@ export interface OfferMessage {
 }
 
 declare module '@maitred/shared-kit/src/session/tab-sessions' {
+import { type Locks } from '@maitred/shared-kit/src/session/renewal-mark';
 import { type SessionStore } from '@maitred/shared-kit/src/session/session-store';
 import type { TabMessage } from '@maitred/shared-kit/src/session/tab-messages';
 export const SESSION_WAIT = 150;
 export const NEWER_WAIT = 50;
+export const RENEWED_WAIT = 3000;
 export const LAST_CALLS_LIMIT = 7000;
 interface Channel {
     postMessage(message: TabMessage): void;
@@ -1317,7 +1319,7 @@ interface Channel {
     close(): void;
 }
 export class TabSessions {
-    constructor(session: SessionStore, channel?: Channel);
+    constructor(session: SessionStore, channel?: Channel, locks?: Locks);
     adoptSession(): Promise<boolean>;
     adoptNewer(): Promise<boolean>;
     othersHaveSent(): Promise<void>;
@@ -1717,7 +1719,7 @@ export function Notice({ tone, children, action }: NoticeProps): import("react")
 }
 
 declare module '@maitred/shared-kit/src/ui/feedback/resource-view' {
-import type { ReactNode } from 'react';
+import { type ReactNode } from 'react';
 export interface ResourceState<Data> {
     data: Data | undefined;
     error?: unknown;
@@ -1912,6 +1914,9 @@ export * from '@maitred/shared-kit/src/ui/layout/layout';
 export { useMediaQuery } from '@maitred/shared-kit/src/ui/layout/use-media-query';
 export { Link, SkipLink, type SkipLinkProps } from '@maitred/shared-kit/src/ui/navigation/link';
 export { Pagination, type PaginationProps } from '@maitred/shared-kit/src/ui/navigation/pagination';
+export { afterFirstPaint } from '@maitred/shared-kit/src/ui/on-demand/after-first-paint';
+export { mayFetchAhead, useFetchAhead } from '@maitred/shared-kit/src/ui/on-demand/fetch-ahead';
+export { type LatePart, latePart } from '@maitred/shared-kit/src/ui/on-demand/late-part';
 export { type OnDemand, useOnDemand } from '@maitred/shared-kit/src/ui/on-demand/use-on-demand';
 export { type ColorMode, setColorMode, useColorMode } from '@maitred/shared-kit/src/ui/provider/color-mode';
 export { UiProvider, type UiProviderProps } from '@maitred/shared-kit/src/ui/provider/ui-provider';
@@ -1971,6 +1976,29 @@ export interface PaginationProps {
     hrefFor?: (page: number) => string;
 }
 export function Pagination({ page, totalPages, onPageChange, hrefFor }: PaginationProps): import("react").JSX.Element | null;
+}
+
+declare module '@maitred/shared-kit/src/ui/on-demand/after-first-paint' {
+export function afterFirstPaint(): Promise<void>;
+}
+
+declare module '@maitred/shared-kit/src/ui/on-demand/fetch-ahead' {
+export function mayFetchAhead(): boolean;
+export function useFetchAhead(fetchAhead: () => void): void;
+}
+
+declare module '@maitred/shared-kit/src/ui/on-demand/late-part' {
+import { type ComponentType, type ReactNode } from 'react';
+export class PartLoadError extends Error {
+    readonly name = "PartLoadError";
+}
+export interface LatePart<Props extends object> {
+    (props: Props & {
+        loading?: ReactNode;
+    }): ReactNode;
+    prefetch: () => void;
+}
+export function latePart<Props extends object>(importPart: () => Promise<ComponentType<Props>>): LatePart<Props>;
 }
 
 declare module '@maitred/shared-kit/src/ui/on-demand/use-on-demand' {

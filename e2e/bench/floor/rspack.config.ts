@@ -9,11 +9,8 @@ import { FLOOR_BUILD } from './floor-build';
 const here = (file: string) => path.join(import.meta.dirname, file);
 const remotesFile = path.join(FLOOR_BUILD, '../floor-remotes.js');
 
-/** What the host's settings have of it. */
-const FEDERATION = ['ModuleFederationPlugin', 'ProvideSharedPlugin'];
-
 /**
- * The application without federation: the host's settings less the shared modules, the remotes as
+ * The application without federation: the host's settings less the runtime of the federation, the remotes as
  * lazy chunks of the same build, and everything else as it is. What the federated application costs
  * beyond this is what federation costs.
  */
@@ -22,6 +19,7 @@ export default hostConfigs({ root: inRoot('host') }).map((config): RspackOptions
   const output = { ...config.output, path: path.join(FLOOR_BUILD, 'assets') };
   const replacements = [
     replace(/^\.\/remote-loader$/, 'bundled-loader.ts'),
+    replace(/^\.\/load-container$/, 'no-containers.ts'),
     replace(/^\.\/preload-screen$/, 'preload-chunks.ts'),
   ];
   if (config.name === 'boot') {
@@ -43,13 +41,7 @@ export default hostConfigs({ root: inRoot('host') }).map((config): RspackOptions
         { test: /[\\/]remote-[a-z]+[\\/]src[\\/]remote\.ts$/, use: here('prefix-chunk-names.mjs') },
       ],
     },
-    plugins: [
-      ...(config.plugins ?? []).filter(
-        (plugin) => !FEDERATION.includes(plugin?.constructor.name ?? ''),
-      ),
-      ...replacements,
-      new ChunkListPlugin(),
-    ],
+    plugins: [...(config.plugins ?? []), ...replacements, new ChunkListPlugin()],
   };
 });
 

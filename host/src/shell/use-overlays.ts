@@ -1,7 +1,6 @@
 import { type OnDemand, useOnDemand } from '@maitred/shared-kit/ui';
 
-export type Overlays =
-  typeof import(/* webpackChunkName: "overlays" */ '@maitred/shared-kit/overlays');
+export type Overlays = typeof import('@maitred/shared-kit/overlays');
 
 const importOverlays = (): Promise<Overlays> =>
   import(/* webpackChunkName: "overlays" */ '@maitred/shared-kit/overlays');

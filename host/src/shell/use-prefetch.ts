@@ -1,8 +1,7 @@
 import { usePartStore } from '@maitred/shared-kit/federation';
+import { afterFirstPaint, mayFetchAhead } from '@maitred/shared-kit/ui';
 import { useCallback, useEffect } from 'react';
 import { findScreenRoute, type ScreenPath } from '../routes/route-table';
-import { afterFirstPaint } from '../start/after-first-paint';
-import { mayFetchAhead } from '../start/fetch-ahead';
 import { preloadLaterModules } from '../start/later-modules';
 import { useIsOffered } from './use-offered-screens';
 

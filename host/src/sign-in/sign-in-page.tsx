@@ -1,11 +1,9 @@
-import { Box, chakra, Heading, Stack } from '@maitred/shared-kit/ui';
-import { type ReactNode, useEffect } from 'react';
+import { Box, chakra, Heading, Stack, useFetchAhead } from '@maitred/shared-kit/ui';
+import type { ReactNode } from 'react';
 import { loadFederation } from '../federation/load-remote-module';
 import { useDocumentTitle } from '../routes/route-title';
 import { Brand } from '../shell/brand';
 import { LanguageSwitch } from '../shell/language-switch';
-import { afterFirstPaint } from '../start/after-first-paint';
-import { mayFetchAhead } from '../start/fetch-ahead';
 
 const Page = chakra('div', {
   base: {
@@ -30,7 +28,8 @@ const TopLine = chakra('header', {
 /** The frame of a page for somebody who is not signed in yet. */
 export function SignInPage({ title, children }: { title: string; children: ReactNode }) {
   useDocumentTitle(title);
-  useFetchAheadOfSession();
+  // On its way while a name and a password are typed.
+  useFetchAhead(fetchFederation);
   return (
     <Page>
       <TopLine>
@@ -49,11 +48,6 @@ export function SignInPage({ title, children }: { title: string; children: React
   );
 }
 
-/** What every page of the session needs is on its way while a name and a password are typed. */
-function useFetchAheadOfSession(): void {
-  useEffect(() => {
-    void afterFirstPaint().then(() => {
-      if (mayFetchAhead()) loadFederation().catch(() => undefined);
-    });
-  }, []);
+function fetchFederation(): void {
+  loadFederation().catch(() => undefined);
 }

@@ -1,18 +1,16 @@
 import { errorReports } from '@maitred/shared-kit/reporting';
 import type { TrackedEvent } from '@maitred/shared-kit/telemetry';
+import { afterFirstPaint } from '@maitred/shared-kit/ui';
 import type { Config } from '../config/config.schema';
 import { runningHostVersion } from '../deployment/host-version';
 import { sharedVersions } from '../shared-versions';
-import { afterFirstPaint } from '../start/after-first-paint';
 
 export interface Telemetry {
   trackVisit: (name: string, path: string) => void;
   trackEvent: (event: TrackedEvent, path: string) => void;
 }
 
-type LoadTelemetry = () => Promise<
-  typeof import(/* webpackChunkName: "telemetry" */ '@maitred/shared-kit/telemetry')
->;
+type LoadTelemetry = () => Promise<typeof import('@maitred/shared-kit/telemetry')>;
 
 const loadTelemetry: LoadTelemetry = () =>
   import(/* webpackChunkName: "telemetry" */ '@maitred/shared-kit/telemetry');

@@ -2,15 +2,21 @@ import { useErrorMessage } from '@maitred/shared-kit/api';
 import { useGlobalFilter } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link, useNavigate } from '@maitred/shared-kit/router';
-import { Button, EmptyState, ResourceView } from '@maitred/shared-kit/ui';
+import { Button, EmptyState, latePart, ResourceView, useFetchAhead } from '@maitred/shared-kit/ui';
 import Cctv from 'lucide-react/icons/cctv';
 import { useEffect, useRef } from 'react';
 import { CameraGridSkeleton } from '../cameras/components/camera-grid';
 import { CameraOverview } from '../cameras/components/camera-overview';
-import { CameraView } from '../cameras/components/camera-view';
 import { useCameraAddress } from '../cameras/hooks/use-camera-address';
 import { useShownCameras } from '../cameras/hooks/use-shown-cameras';
 import { CameraWall } from '../wall/components/camera-wall';
+
+// The player and the editor of zones are most of the code; the grid does without.
+const CameraView = latePart(() =>
+  import(/* webpackChunkName: "part-camera" */ '../cameras/components/camera-view').then(
+    (module) => module.CameraView,
+  ),
+);
 
 /** All cameras at a glance, one of them with its zones, or all on a wall. */
 export function CamerasScreen() {
@@ -19,6 +25,12 @@ export function CamerasScreen() {
   const address = useCameraAddress();
   const cameras = useShownCameras(address.isAll);
   useCloseOnOtherRestaurant(address.searchForCamera(undefined));
+  useFetchAhead(CameraView.prefetch);
+  // Beside the list of cameras, which says whether there is the one that the address asks for.
+  const isOneAsked = address.cameraId !== undefined;
+  useEffect(() => {
+    if (isOneAsked) CameraView.prefetch();
+  }, [isOneAsked]);
 
   if (address.cameraId === undefined) {
     const wall = address.isWall && cameras.data?.length ? cameras.data : undefined;
@@ -31,7 +43,10 @@ export function CamerasScreen() {
   }
   const { cameraId } = address;
   const open = cameras.findCamera(cameraId);
-  if (open) return <CameraView key={cameraId} {...open} address={address} />;
+  if (open) {
+    const loading = <CameraGridSkeleton tiles={1} />;
+    return <CameraView key={cameraId} {...open} address={address} loading={loading} />;
+  }
   return (
     <ResourceView
       state={cameras}

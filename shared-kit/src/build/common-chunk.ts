@@ -17,7 +17,9 @@ export function commonChunk(name: string): OptimizationSplitChunksOptions {
         name,
         // Files alone: the stand-ins of shared modules have none, and a chunk that holds the
         // stand-in of a module which itself needs the chunk would wait for itself.
-        test: /\.[cm]?[jt]sx?$/,
+        // Parts of the design system are in the page of every session: a copy of theirs is never run,
+        // and costs less than all the rest that a chunk would have to wait for.
+        test: /^(?!.*[\\/]shared-kit[\\/]src[\\/]ui[\\/]).*\.[cm]?[jt]sx?$/,
         // The first paint needs these, and not the rest: they keep their own copy of what is small.
         chunks: (chunk) => !chunk.canBeInitial() && !FIRST_PAINT.test(chunk.name ?? ''),
         minChunks: 2,

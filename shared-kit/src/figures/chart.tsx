@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Box, FailedView, Skeleton } from '../ui';
 
-type Charts = typeof import(/* webpackChunkName: "charts" */ '../charts');
+type Charts = typeof import('../charts');
 
 let loaded: Charts | undefined;
 

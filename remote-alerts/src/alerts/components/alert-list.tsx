@@ -1,16 +1,16 @@
 import type { Alert } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Panel, styled } from '@maitred/shared-kit/ui';
-import { lazy, type Ref, useCallback, useMemo, useState } from 'react';
-import { LatePart } from '../../parts/late-part';
+import { latePart, Panel, styled } from '@maitred/shared-kit/ui';
+import { type Ref, useCallback, useMemo, useState } from 'react';
 import { groupAlerts, unreadIds } from '../group-alerts';
 import { AlertRow, type AlertRowActions } from './alert-row';
 import type { PicturedAlert } from './snapshot-viewer';
 
-const SnapshotViewer = lazy(async () => {
-  const module = await import(/* webpackChunkName: "part-viewer" */ './snapshot-viewer');
-  return { default: module.SnapshotViewer };
-});
+const SnapshotViewer = latePart(() =>
+  import(/* webpackChunkName: "part-viewer" */ './snapshot-viewer').then(
+    (module) => module.SnapshotViewer,
+  ),
+);
 
 interface AlertListProps extends Pick<AlertRowActions, 'onMarkRead'> {
   alerts: readonly Alert[];
@@ -82,14 +82,12 @@ export function AlertList({ alerts, linkedId, onMarkRead, listRef }: AlertListPr
         })}
       </Rows>
       {enlarged !== undefined && (
-        <LatePart>
-          <SnapshotViewer
-            alerts={pictured}
-            shown={pictured.find(({ id }) => id === enlarged)}
-            onShow={(alert) => setEnlarged(alert?.id)}
-            onMarkRead={onMarkRead}
-          />
-        </LatePart>
+        <SnapshotViewer
+          alerts={pictured}
+          shown={pictured.find(({ id }) => id === enlarged)}
+          onShow={(alert) => setEnlarged(alert?.id)}
+          onMarkRead={onMarkRead}
+        />
       )}
     </Panel>
   );

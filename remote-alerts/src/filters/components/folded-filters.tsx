@@ -1,15 +1,15 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Button, chakra } from '@maitred/shared-kit/ui';
+import { Button, chakra, latePart } from '@maitred/shared-kit/ui';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { lazy, useState } from 'react';
-import { LatePart } from '../../parts/late-part';
+import { useState } from 'react';
 import { useChoiceText } from '../hooks/use-choice-text';
 import type { AlertsFiltersProps } from './alerts-filters';
 
-const FilterSheet = lazy(async () => {
-  const module = await import(/* webpackChunkName: "part-filter-sheet" */ './filter-sheet');
-  return { default: module.FilterSheet };
-});
+const FilterSheet = latePart(() =>
+  import(/* webpackChunkName: "part-filter-sheet" */ './filter-sheet').then(
+    (module) => module.FilterSheet,
+  ),
+);
 
 const Choice = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis' } });
 
@@ -42,9 +42,7 @@ export function FoldedFilters({ state, total }: AlertsFiltersProps) {
         <Choice>{choice}</Choice>
       </Button>
       {isWanted && (
-        <LatePart>
-          <FilterSheet state={state} total={total} isOpen={isOpen} onOpenChange={setIsOpen} />
-        </LatePart>
+        <FilterSheet state={state} total={total} isOpen={isOpen} onOpenChange={setIsOpen} />
       )}
     </>
   );

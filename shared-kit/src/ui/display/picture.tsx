@@ -1,4 +1,3 @@
-import { visuallyHiddenStyle } from '@chakra-ui/react/visually-hidden';
 import ImageOff from 'lucide-react/icons/image-off';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from '../../i18n';
@@ -79,7 +78,7 @@ const Failed = styled('div', {
       '& svg': { width: '1rem', height: '1rem' },
     },
     // A thumbnail has no room for a sentence: it shows the icon, and says the words.
-    '@container (max-width: 7rem)': { '& span': visuallyHiddenStyle },
+    '@container (max-width: 7rem)': { '& span': { srOnly: true } },
   },
 });
 

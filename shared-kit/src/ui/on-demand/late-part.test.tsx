@@ -1,0 +1,70 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, useState } from 'react';
+import { renderUi } from '../../testing/render-ui';
+import { ErrorBoundary } from '../feedback/error-boundary';
+import { latePart } from './late-part';
+
+type Part = ComponentType<{ name: string }>;
+
+function Counter({ name }: { name: string }) {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {name} {count}
+    </button>
+  );
+}
+
+const failed = /This part did not load/;
+
+describe('latePart', () => {
+  it('keeps the room of the part until its code is there, and then its state', async () => {
+    let arrive: (part: Part) => void = () => undefined;
+    const Late = latePart<{ name: string }>(() => new Promise((resolve) => (arrive = resolve)));
+    const { rerender } = renderUi(<Late name="Hall" loading="the outline" />);
+    expect(screen.getByText('the outline')).toBeVisible();
+    await act(async () => arrive(Counter));
+    await userEvent.click(await screen.findByRole('button', { name: 'Hall 0' }));
+    rerender(<Late name="Bar" loading="the outline" />);
+    expect(screen.getByRole('button', { name: 'Bar 1' })).toBeVisible();
+  });
+
+  it('is drawn at once where its code is there already', async () => {
+    const importPart = jest.fn(async () => Counter as Part);
+    const Late = latePart(importPart);
+    Late.prefetch();
+    await act(async () => undefined);
+    renderUi(<Late name="Hall" loading="the outline" />);
+    expect(screen.getByRole('button', { name: 'Hall 0' })).toBeVisible();
+    expect(importPart).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that its code did not arrive, and asks for it again when told to', async () => {
+    const importPart = jest.fn<() => Promise<Part>>();
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    importPart.mockRejectedValue(new Error('ChunkLoadError'));
+    const Late = latePart(importPart);
+    renderUi(<Late name="Hall" />);
+    expect(await screen.findByText(failed)).toBeVisible();
+    importPart.mockResolvedValue(Counter);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Hall 0' })).toBeVisible();
+    expect(screen.queryByText(failed)).not.toBeInTheDocument();
+  });
+
+  it('leaves what the part throws to the boundary around the screen', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const Broken = () => {
+      throw new Error('drawn badly');
+    };
+    const Late = latePart(async () => Broken);
+    renderUi(
+      <ErrorBoundary fallback={(error) => String(error)}>
+        <Late />
+      </ErrorBoundary>,
+    );
+    expect(await screen.findByText('Error: drawn badly')).toBeVisible();
+  });
+});

@@ -1,0 +1,67 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { useIntl } from '../../i18n';
+import { ErrorBoundary } from '../feedback/error-boundary';
+import { Notice } from '../feedback/notice';
+import { RetryButton } from '../feedback/retry-button';
+
+/** The code of a part of a screen did not arrive. */
+export class PartLoadError extends Error {
+  override readonly name = 'PartLoadError';
+}
+
+export interface LatePart<Props extends object> {
+  (props: Props & { loading?: ReactNode }): ReactNode;
+  /** Fetches its code ahead. Changes nothing on screen. */
+  prefetch: () => void;
+}
+
+/**
+ * A part of a screen whose code comes when it is first shown. Code that is there already is drawn at
+ * once; until it is, `loading` keeps the room of the part. Where it does not arrive the part says so
+ * and can be asked for again, and the rest of the screen goes on.
+ * @param importPart a dynamic import of the component
+ */
+export function latePart<Props extends object>(
+  importPart: () => Promise<ComponentType<Props>>,
+): LatePart<Props> {
+  let arrived: ComponentType<Props> | undefined;
+
+  async function load() {
+    try {
+      arrived = await importPart();
+    } catch (cause) {
+      throw new PartLoadError('The code of a part of the screen did not load', { cause });
+    }
+    return { default: arrived };
+  }
+
+  /** One mounting, one try: what failed is asked for anew by the next. */
+  function Attempt({ loading, props }: { loading: ReactNode; props: Props }) {
+    const [{ Content }] = useState(() => ({ Content: arrived ?? lazy(load) }));
+    return (
+      <Suspense fallback={loading}>
+        <Content {...props} />
+      </Suspense>
+    );
+  }
+
+  function Part({ loading = null, ...props }: Props & { loading?: ReactNode }) {
+    return (
+      <ErrorBoundary fallback={(error, retry) => <MissingPart error={error} onRetry={retry} />}>
+        <Attempt loading={loading} props={props as unknown as Props} />
+      </ErrorBoundary>
+    );
+  }
+  return Object.assign(Part, { prefetch: () => void load().catch(() => undefined) });
+}
+
+function MissingPart({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const intl = useIntl();
+  // What a part throws while it is drawn is for the boundary of the whole screen.
+  if (!(error instanceof PartLoadError)) throw error;
+  return (
+    <Notice tone="error" action={<RetryButton onRetry={onRetry} />}>
+      {intl.formatMessage({ id: 'kit.onDemand.failed' })}
+    </Notice>
+  );
+}
