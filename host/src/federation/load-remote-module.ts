@@ -5,8 +5,13 @@ import {
 } from '@maitred/shared-kit/federation';
 
 /** The federation's runtime, and all that remotes take from the host: nothing of it is for the sign-in. */
-export function loadFederation() {
+function loadFederation() {
   return import(/* webpackChunkName: "signed-in" */ './load-container');
+}
+
+/** Fetches it ahead of the first remote, which asks again if it does not arrive. */
+export function fetchFederation(): void {
+  loadFederation().catch(() => undefined);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Box, chakra, Heading, Stack, useFetchAhead } from '@maitred/shared-kit/ui';
 import type { ReactNode } from 'react';
-import { loadFederation } from '../federation/load-remote-module';
+import { fetchFederation } from '../federation/load-remote-module';
 import { useDocumentTitle } from '../routes/route-title';
 import { Brand } from '../shell/brand';
 import { LanguageSwitch } from '../shell/language-switch';
@@ -46,8 +46,4 @@ export function SignInPage({ title, children }: { title: string; children: React
       </Box>
     </Page>
   );
-}
-
-function fetchFederation(): void {
-  loadFederation().catch(() => undefined);
 }

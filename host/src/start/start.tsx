@@ -10,7 +10,7 @@ import { Deployment } from '../deployment/deployment';
 import { runningHostVersion } from '../deployment/host-version';
 import { placesOf, readLocalOverrides } from '../deployment/local-override';
 import { replaceRebuilt } from '../deployment/replace-rebuilt';
-import { loadRemoteModule } from '../federation/load-remote-module';
+import { fetchFederation, loadRemoteModule } from '../federation/load-remote-module';
 import { HOST_CATALOGUE, hostCatalogue } from '../host-catalogue';
 import { findScreenRoute } from '../routes/route-table';
 import { sharedVersions } from '../shared-versions';
@@ -43,6 +43,8 @@ export async function start(): Promise<void> {
     hostVersion: runningHostVersion(),
     overrides,
   });
+  // The boot script has asked for it by the same rule.
+  if (session.accessToken !== undefined) fetchFederation();
   const route = findScreenRoute(window.location.pathname);
   // Loads beside the current user, whose answer the screen waits for anyway.
   if (route !== undefined && session.accessToken !== undefined) {
