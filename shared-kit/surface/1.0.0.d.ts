@@ -1218,6 +1218,7 @@ export function exclusively<T>(name: string, task: () => Promise<T>): Promise<T>
 declare module '@maitred/shared-kit/session' {
 export { exclusively } from '@maitred/shared-kit/src/session/exclusively';
 export { beforeLogOut, sendLastCalls } from '@maitred/shared-kit/src/session/last-calls';
+export { REFRESH_REUSE } from '@maitred/shared-kit/src/session/renewal-mark';
 export { ACCESS_TOKEN_KEY, type LogoutReason, type SessionState, SessionStore, session, } from '@maitred/shared-kit/src/session/session-store';
 export { connectedTabs, connectTabs } from '@maitred/shared-kit/src/session/tab-sessions';
 export { useIsLoggedIn } from '@maitred/shared-kit/src/session/use-is-logged-in';
@@ -1232,7 +1233,7 @@ export {};
 
 declare module '@maitred/shared-kit/src/session/renewal-mark' {
 import type { Lineage } from '@maitred/shared-kit/src/session/session-store';
-export const MARK_TIME = 10000;
+export const REFRESH_REUSE = 10000;
 export type Locks = Pick<LockManager, 'request' | 'query'> | undefined;
 export function markRenewal(lineage: Lineage, locks: Locks): void;
 export function isRenewedElsewhere(lineage: Lineage, locks: Locks): Promise<boolean>;

@@ -1,9 +1,6 @@
 import type { Tokens } from '@maitred/contract';
-import type { SessionStore } from '../session';
+import { REFRESH_REUSE, type SessionStore } from '../session';
 import { ApiError } from './errors';
-
-/** How long one refresh answers for the calls that fail after it. Milliseconds. */
-export const REFRESH_REUSE = 10_000;
 
 interface TokenRefresherOptions {
   session: SessionStore;

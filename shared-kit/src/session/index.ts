@@ -1,5 +1,6 @@
 export { exclusively } from './exclusively';
 export { beforeLogOut, sendLastCalls } from './last-calls';
+export { REFRESH_REUSE } from './renewal-mark';
 export {
   ACCESS_TOKEN_KEY,
   type LogoutReason,

@@ -1,7 +1,7 @@
 import type { Lineage } from './session-store';
 
-/** Milliseconds that a mark stays: as long as one refresh is reused (`REFRESH_REUSE`). */
-export const MARK_TIME = 10_000;
+/** Milliseconds for which one refresh answers: for the calls that fail after it, and to other tabs. */
+export const REFRESH_REUSE = 10_000;
 
 /** What this needs of the browser's locks; there are none on an address without TLS. */
 export type Locks = Pick<LockManager, 'request' | 'query'> | undefined;
@@ -11,7 +11,7 @@ export type Locks = Pick<LockManager, 'request' | 'query'> | undefined;
  * then: a lock is kept by the browser, not by the page.
  */
 export function markRenewal(lineage: Lineage, locks: Locks): void {
-  const stayed = () => new Promise<void>((resolve) => setTimeout(resolve, MARK_TIME));
+  const stayed = () => new Promise<void>((resolve) => setTimeout(resolve, REFRESH_REUSE));
   void locks?.request(`${prefixOf(lineage)}${lineage.issuedAt}`, { mode: 'shared' }, stayed);
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { beforeLogOut } from './last-calls';
-import { type Locks, MARK_TIME } from './renewal-mark';
+import { type Locks, REFRESH_REUSE } from './renewal-mark';
 import { SessionStore } from './session-store';
 import type { TabMessage } from './tab-messages';
 import {
@@ -187,7 +187,7 @@ describe('tabs of one session', () => {
     const busy = openTab();
     busy.session.setTokens({ access: 'a1', refresh: 'r1' });
     const former = busy.storage.copy();
-    jest.advanceTimersByTime(MARK_TIME);
+    jest.advanceTimersByTime(REFRESH_REUSE);
     busy.session.setTokens({ access: 'a2', refresh: 'r2' });
     await settle();
     busy.channel.busyFor = NEWER_WAIT * 10;
@@ -207,7 +207,7 @@ describe('tabs of one session', () => {
 
   it('wait for no busy one that refreshed long ago', async () => {
     const { former } = await busyTab();
-    await jest.advanceTimersByTimeAsync(MARK_TIME);
+    await jest.advanceTimersByTimeAsync(REFRESH_REUSE);
     const asking = openTab(former).tabs.adoptNewer();
     await jest.advanceTimersByTimeAsync(NEWER_WAIT);
     await expect(asking).resolves.toBe(false);
