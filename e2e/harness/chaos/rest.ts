@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { ChatScreen } from '../chat';
 import { Shell } from '../shell';
 import { text } from '../texts';
+import { unkeptSearches } from '../unkept-searches';
 import { walkEveryScreen } from '../walk';
 import { LAYERS } from './offers';
 
@@ -29,19 +30,7 @@ export async function expectCalm(page: Page): Promise<void> {
     if (await retry.isVisible()) await retry.click();
     await expect(failed).toHaveCount(0, { timeout: 2000 });
   }).toPass(HEALED);
-  await expect.poll(() => searches(page), { message: 'what is searched for' }).toEqual([]);
-}
-
-/** Fields of a search that say something else than the address, or the history beside it. */
-function searches(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { usr } = (window.history.state ?? {}) as { usr?: { search?: string } | null };
-    const kept = new URLSearchParams(window.location.search).get('search') ?? usr?.search ?? '';
-    return [...document.querySelectorAll<HTMLInputElement>('main [role=search] input')]
-      .map(({ value }) => value.trim())
-      .filter((value) => value !== kept)
-      .map((value) => `“${value}” in the field, “${kept}” in the address`);
-  });
+  await expect.poll(() => unkeptSearches(page), { message: 'what is searched for' }).toEqual([]);
 }
 
 /** Spinners and skeletons in sight, by where they are. */
