@@ -17,10 +17,16 @@ const BEGINNINGS_OF_CHANGE = ['above', 'below', 'near', 'same'].flatMap((directi
 export async function whatIsThere(page: Page, area: 'main' | 'body'): Promise<string[]> {
   const found = await page.locator(area).evaluate((element) => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
+    // Rows far below the window are left out of layout, and it hangs on their heights which.
+    const whole = new CSSStyleSheet();
+    whole.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(whole);
+    // What can be seen, in lines: `textContent` knows neither.
+    // biome-ignore lint/performance/useDomNodeTextContent: it is the layout that is asked for.
+    const lines = (element as HTMLElement).innerText.split('\n');
+    document.adoptedStyleSheets.pop();
     return [
-      // What can be seen, in lines: `textContent` knows neither.
-      // biome-ignore lint/performance/useDomNodeTextContent: it is the layout that is asked for.
-      ...(element as HTMLElement).innerText.split('\n'),
+      ...lines,
       ...fields.map(({ value }) => `field: ${value}`),
     ];
   });
