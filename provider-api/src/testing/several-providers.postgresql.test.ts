@@ -54,7 +54,8 @@ describe('several providers on one PostgreSQL', () => {
   it('have another that leads once the first is cut off', async () => {
     expect(await first.leads()).toBe(true);
     await second.database.execute(
-      sql`select pg_terminate_backend(pid) from pg_locks
+      // With a limit it waits for the end, up to so many milliseconds; without, it only asks for it.
+      sql`select pg_terminate_backend(pid, 10000) from pg_locks
         join pg_database on pg_database.oid = pg_locks.database
         where locktype = 'advisory' and datname = current_database()`,
     );
