@@ -25,10 +25,7 @@ export async function whatIsThere(page: Page, area: 'main' | 'body'): Promise<st
     // biome-ignore lint/performance/useDomNodeTextContent: it is the layout that is asked for.
     const lines = (element as HTMLElement).innerText.split('\n');
     document.adoptedStyleSheets.pop();
-    return [
-      ...lines,
-      ...fields.map(({ value }) => `field: ${value}`),
-    ];
+    return [...lines, ...fields.map(({ value }) => `field: ${value}`)];
   });
   return [...new Set(found.map(lastingPart))].filter(Boolean);
 }
