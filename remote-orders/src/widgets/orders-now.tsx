@@ -1,16 +1,21 @@
 import { useGlobalFilter } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
-import { Link, Text } from '@maitred/shared-kit/ui';
+import { Link, Skeleton, Text } from '@maitred/shared-kit/ui';
 import { CurrentPanel, CurrentPanelSkeleton } from '../orders/components/current-panel';
 import { RestaurantGate } from '../restaurants/restaurant-gate';
 
 /** Whether orders are late right now, for the home screen. */
 export function OrdersNow() {
-  const intl = useIntl();
-  const { search } = useGlobalFilter();
   return (
-    <RestaurantGate loading={<CurrentPanelSkeleton />}>
+    <RestaurantGate
+      loading={
+        <CurrentPanelSkeleton>
+          <Skeleton width="60%" height={5} />
+          <AllOrdersLink />
+        </CurrentPanelSkeleton>
+      }
+    >
       {(filter) => (
         <CurrentPanel restaurantId={filter.restaurantId} filter={filter}>
           {filter.restaurant && (
@@ -18,13 +23,21 @@ export function OrdersNow() {
               {filter.restaurant.name}
             </Text>
           )}
-          <Link asChild alignSelf="flex-start" fontSize="md">
-            <RouterLink to={`/restaurant-orders${search}`}>
-              {intl.formatMessage({ id: 'orders.widget.all' })}
-            </RouterLink>
-          </Link>
+          <AllOrdersLink />
         </CurrentPanel>
       )}
     </RestaurantGate>
+  );
+}
+
+function AllOrdersLink() {
+  const intl = useIntl();
+  const { search } = useGlobalFilter();
+  return (
+    <Link asChild alignSelf="flex-start" fontSize="md">
+      <RouterLink to={`/restaurant-orders${search}`}>
+        {intl.formatMessage({ id: 'orders.widget.all' })}
+      </RouterLink>
+    </Link>
   );
 }

@@ -1,4 +1,5 @@
 import type { Alert } from '@maitred/contract';
+import { browserTimeZone } from '@maitred/shared-kit/filters';
 import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
 import { chakra } from '@maitred/shared-kit/ui';
 import { momentAsWritten, momentInZone } from '../../moments/moment';
@@ -19,17 +20,19 @@ export function AlertTime({ alert }: AlertTimeProps) {
   const now = useMinute();
   const restaurant = useRestaurantOf()(alert);
   if (alert.createdAt === undefined) return null;
-  // The zone is on its way: a time that changes under the eye is worse than a moment without.
-  if (restaurant === null) return <Awaited>00:00</Awaited>;
+  const isAwaited = restaurant === null;
   const moment =
     restaurant === undefined
       ? momentAsWritten(alert.createdAt)
-      : momentInZone(alert.createdAt, restaurant.timezone);
+      : momentInZone(alert.createdAt, isAwaited ? browserTimeZone() : restaurant.timezone);
   const { absolute, relative } = momentText(intl, dates, moment, now);
+  // While the zone is on its way the time only takes its room, as if it were the reader's own: one
+  // that changes under the eye is worse than a moment without.
+  const Words = isAwaited ? Awaited : 'span';
   return (
-    <span>
+    <Words>
       <time dateTime={alert.createdAt}>{absolute}</time>
       {relative && ` (${relative})`}
-    </span>
+    </Words>
   );
 }

@@ -50,11 +50,14 @@ export function CurrentPanel({ restaurantId, filter, children }: CurrentPanelPro
   );
 }
 
-export function CurrentPanelSkeleton() {
+export function CurrentPanelSkeleton({ children }: Pick<CurrentPanelProps, 'children'>) {
   const intl = useIntl();
   return (
     <Panel title={intl.formatMessage({ id: 'orders.current.title' })} aside={<AsOfRoom />}>
-      <CurrentOrdersSkeleton />
+      <Stack gap={3}>
+        <CurrentOrdersSkeleton />
+        {children}
+      </Stack>
     </Panel>
   );
 }
