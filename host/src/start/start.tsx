@@ -1,10 +1,8 @@
-import { addStartedRequest } from '@maitred/shared-kit/api';
 import { PartStore, RemoteLoader } from '@maitred/shared-kit/federation';
 import { catalogues, preferredLocale } from '@maitred/shared-kit/i18n';
 import { connectTabs, session } from '@maitred/shared-kit/session';
 import { createRoot } from 'react-dom/client';
 import { Application } from '../application';
-import { takeStartedRequests } from '../boot/started';
 import { readConfig } from '../config/read-config';
 import { Deployment } from '../deployment/deployment';
 import { runningHostVersion } from '../deployment/host-version';
@@ -20,9 +18,6 @@ import { preloadLaterModules } from './later-modules';
 
 /** Puts the application on the page, once its texts and its configuration are there. */
 export async function start(): Promise<void> {
-  for (const [address, response] of Object.entries(takeStartedRequests())) {
-    addStartedRequest(address, response);
-  }
   const tabs = connectTabs(session);
   // The login is painted meanwhile and gives way to a session that another tab hands over.
   if (session.accessToken === undefined) void tabs?.adoptSession();

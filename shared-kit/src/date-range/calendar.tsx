@@ -6,6 +6,7 @@ import { browserTimeZone, type CalendarDate, type CalendarRange } from '../filte
 import { useDateText, useIntl } from '../i18n';
 import { styled } from '../ui/theme/styled';
 import { fromLocalDate, toLocalDate } from './calendar-day';
+import { calendarLocale } from './calendar-locale';
 import { calendarStyles } from './calendar-styles';
 
 interface CalendarProps {
@@ -44,7 +45,7 @@ export function Calendar({ value, onChange, today, min, max, numberOfMonths }: C
       <DayPicker
         mode="range"
         autoFocus
-        locale={dates.locale}
+        locale={calendarLocale(intl)}
         numberOfMonths={numberOfMonths}
         today={toLocalDate(today)}
         defaultMonth={firstMonth(value?.to ?? today, numberOfMonths)}

@@ -1,7 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { render } from '@testing-library/react';
-import { dateText } from '../i18n/dates/en';
-import { DateTextContext } from '../i18n/dates/use-date-text';
+import { renderUi } from '../testing/render-ui';
 import { browserTimeZone } from './calendar-date';
 import { clockOffset, isReadersClock, useClockText, zoneText } from './clock-text';
 
@@ -13,11 +11,7 @@ function ClockText({ instant, timeZone }: { instant: number; timeZone: string })
 }
 
 function clockTextOf(instant: number, timeZone: string): string | null {
-  const { container } = render(
-    <DateTextContext value={dateText}>
-      <ClockText instant={instant} timeZone={timeZone} />
-    </DateTextContext>,
-  );
+  const { container } = renderUi(<ClockText instant={instant} timeZone={timeZone} />);
   return container.textContent;
 }
 

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Catalogue, CatalogueStore } from './catalogue-store';
-import { kitDates } from './dates/kit-dates';
 import { LOCALE_KEY, preferredLocale } from './locale';
 
 function catalogue(name: string): Catalogue {
@@ -93,28 +92,6 @@ describe('CatalogueStore', () => {
     await expect(store.activate('ru', { remember: true })).rejects.toThrow('gone');
     expect(store.activeLocale).toBe('en');
     expect(localStorage.getItem('lang')).toBe('en');
-  });
-
-  it('writes dates as the active language does, from the switch on', async () => {
-    const store = new CatalogueStore({ kit: catalogue('kit') });
-    const morning = new Date(2026, 10, 20, 9, 5);
-    expect(store.dateText).toBeUndefined();
-    await store.activate('en');
-    const switching = store.activate('ru');
-    expect(store.dateText?.time(morning)).toBe('09:05');
-    await switching;
-    expect(store.dateText?.time(morning)).toBe('9:05');
-  });
-
-  it('stays in its language where the dates of another do not arrive', async () => {
-    const store = new CatalogueStore(
-      { kit: catalogue('kit') },
-      { ...kitDates, ru: () => Promise.reject(new Error('gone')) },
-    );
-    await store.activate('en');
-    await expect(store.activate('ru')).rejects.toThrow('gone');
-    expect(store.activeLocale).toBe('en');
-    expect(store.messages('kit')).toEqual({ 'kit.hello': 'Hello from kit' });
   });
 
   it('does not load a catalogue that nobody uses', async () => {

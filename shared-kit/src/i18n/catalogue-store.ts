@@ -1,6 +1,4 @@
 import type { MessageFormatElement } from 'react-intl';
-import type { DateText } from './dates/date-text';
-import { type DateTexts, kitDates } from './dates/kit-dates';
 import { kitCatalogue } from './kit-catalogue';
 import { LOCALE_KEY, type Locale, preferredLocale } from './locale';
 
@@ -13,33 +11,25 @@ export type Catalogue = Record<Locale, () => Promise<{ default: Messages }>>;
 type Listener = () => void;
 
 /**
- * The active language, the message catalogues loaded in it and how it writes dates. Host, kit and
- * every remote register their own catalogue; a change of language loads what is in use first and
- * then switches everything at once, so that no screen is ever in two languages.
+ * The active language and the message catalogues loaded in it. Host, kit and every remote register
+ * their own catalogue; a change of language loads what is in use first and then switches everything
+ * at once, so that no screen is ever in two languages.
  */
 export class CatalogueStore {
   readonly #catalogues: Map<string, Catalogue>;
-  readonly #dateTexts: DateTexts;
   readonly #messages = new Map<string, Messages>();
   readonly #sources = new Map<string, Catalogue>();
-  readonly #dates = new Map<Locale, DateText>();
   readonly #listeners = new Set<Listener>();
   #active: Locale | undefined;
   #wanted: Locale | undefined;
 
-  constructor(catalogues: Record<string, Catalogue> = {}, dateTexts: DateTexts = kitDates) {
+  constructor(catalogues: Record<string, Catalogue> = {}) {
     this.#catalogues = new Map(Object.entries(catalogues));
-    this.#dateTexts = dateTexts;
   }
 
   /** Undefined until the first catalogue is there. */
   get activeLocale(): Locale | undefined {
     return this.#active;
-  }
-
-  /** How the active language writes times and dates. */
-  get dateText(): DateText | undefined {
-    return this.#active === undefined ? undefined : this.#dates.get(this.#active);
   }
 
   /**
@@ -72,10 +62,7 @@ export class CatalogueStore {
       (name) => this.#active === undefined || this.#messages.has(slot(name, this.#active)),
     );
     try {
-      await Promise.all([
-        this.#loadDates(locale),
-        ...inUse.map((name) => this.#loadInto(name, locale)),
-      ]);
+      await Promise.all(inUse.map((name) => this.#loadInto(name, locale)));
     } catch (error) {
       if (this.#wanted === locale) this.#wanted = this.#active;
       throw error;
@@ -100,12 +87,6 @@ export class CatalogueStore {
     const { default: messages } = await catalogue[locale]();
     this.#messages.set(key, { ...this.#messages.get(key), ...messages });
     this.#sources.set(key, catalogue);
-  }
-
-  async #loadDates(locale: Locale): Promise<void> {
-    if (this.#dates.has(locale)) return;
-    const { dateText } = await this.#dateTexts[locale]();
-    this.#dates.set(locale, dateText);
   }
 
   #notify(): void {

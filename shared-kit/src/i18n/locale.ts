@@ -6,6 +6,9 @@ export const DEFAULT_LOCALE: Locale = 'ru';
 /** What the language menu says, each in its own language. */
 export const LOCALE_LABELS: Record<Locale, string> = { ru: 'Рус', en: 'Eng' };
 
+/** How figures and dates read: English with the 24-hour clock and days before months. */
+export const FORMAT_LOCALES: Record<Locale, string> = { ru: 'ru', en: 'en-GB' };
+
 /** Key in local storage. */
 export const LOCALE_KEY = 'lang';
 

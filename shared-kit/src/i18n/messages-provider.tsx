@@ -1,11 +1,7 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { type IntlConfig, IntlProvider } from 'react-intl';
 import { catalogues, KIT_CATALOGUE, type Messages } from './catalogue-store';
-import { DateTextContext } from './dates/use-date-text';
-import { DEFAULT_LOCALE, type Locale } from './locale';
-
-/** How figures and dates read: English with the 24-hour clock and days before months. */
-const FORMAT_LOCALES: Record<Locale, string> = { ru: 'ru', en: 'en-GB' };
+import { DEFAULT_LOCALE, FORMAT_LOCALES, type Locale } from './locale';
 
 /** How a parser of messages marks words without arguments. */
 const LITERAL = 0;
@@ -21,12 +17,11 @@ interface MessagesProviderProps {
   children: ReactNode;
 }
 
-/** Gives its children the texts of one package and of the kit, and the dates, of the active language. */
+/** Gives its children the texts of one package and of the kit in the active language. */
 export function MessagesProvider({ name, children }: MessagesProviderProps) {
   const { locale } = useLocale();
   const kit = useSyncExternalStore(subscribe, () => catalogues.messages(KIT_CATALOGUE));
   const own = useSyncExternalStore(subscribe, () => catalogues.messages(name));
-  const dateText = useSyncExternalStore(subscribe, () => catalogues.dateText);
   // react-intl takes plain and compiled texts side by side; its type allows only one kind at a time.
   const messages = useMemo(
     () => literal({ ...kit, ...own }) as NonNullable<IntlConfig['messages']>,
@@ -34,7 +29,7 @@ export function MessagesProvider({ name, children }: MessagesProviderProps) {
   );
   return (
     <IntlProvider locale={FORMAT_LOCALES[locale]} messages={messages}>
-      <DateTextContext value={dateText}>{children}</DateTextContext>
+      {children}
     </IntlProvider>
   );
 }

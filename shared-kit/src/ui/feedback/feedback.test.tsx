@@ -199,7 +199,7 @@ describe('ResourceView', () => {
 
   it('names the day of content that is not from today', () => {
     show({ data: ['Anna'], isStale: true, updatedAt: new Date(2024, 2, 8, 9, 5) });
-    expect(screen.getByText(/As of Mar 8.*09:05/)).toBeVisible();
+    expect(screen.getByText(/As of 8 Mar.*09:05/)).toBeVisible();
   });
 
   it('writes the time as the language does', () => {
