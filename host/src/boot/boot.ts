@@ -1,4 +1,5 @@
 import { readCurrentUserEndpoint } from '@maitred/contract';
+import { addStartedRequest } from '@maitred/shared-kit/api';
 import { preferredLocale } from '@maitred/shared-kit/i18n';
 import { ACCESS_TOKEN_KEY } from '@maitred/shared-kit/session';
 import { CONFIG_ADDRESS } from '../config/config.schema';
@@ -6,7 +7,6 @@ import { OVERRIDE_KEY, OVERRIDE_PARAMETER } from '../deployment/local-override';
 import { findScreenRoute } from '../routes/route-table';
 import { preloadFile } from './preload-file';
 import { preloadScreen } from './preload-screen';
-import { leaveStartedRequests } from './started';
 
 /** Milliseconds after which the configuration or a descriptor counts as unanswered. */
 const UNANSWERED = 7000;
@@ -17,11 +17,9 @@ const UNANSWERED = 7000;
  * over; whatever fails here is simply asked for again there, with its proper error.
  */
 function boot(): void {
-  const started: Record<string, Promise<Response>> = {};
   const start = (path: string, init?: RequestInit) => {
-    const url = new URL(path, window.location.href).href;
-    const response = fetch(url, init);
-    started[url] = response;
+    const response = fetch(path, init);
+    addStartedRequest(path, response);
     return response;
   };
   const startFile = (path: string) =>
@@ -31,20 +29,19 @@ function boot(): void {
   const accessToken = window.sessionStorage.getItem(ACCESS_TOKEN_KEY);
   if (accessToken !== null) {
     preloadFile('signed-in');
-    start(readCurrentUserEndpoint.path, {
+    void start(readCurrentUserEndpoint.path, {
       cache: 'no-store',
       headers: {
         Accept: `application/json; contract=${readCurrentUserEndpoint.contract}`,
         'Accept-Language': 'en',
         Authorization: `Bearer ${accessToken}`,
       },
-    }).catch(() => undefined);
+    });
     const route = findScreenRoute(window.location.pathname);
     if (route !== undefined && !hasOverride()) {
       preloadScreen(route, config, startFile).catch(() => undefined);
     }
   }
-  leaveStartedRequests(started);
 }
 
 /** A developer's own remote is found by the main file. */

@@ -1,5 +1,6 @@
 import * as alertsState from '@maitred/shared-kit/alerts-state';
 import * as api from '@maitred/shared-kit/api';
+// biome-ignore lint/style/noRestrictedImports: this is the one place that starts the federation's runtime.
 import { createContainerLoader } from '@maitred/shared-kit/containers';
 import * as dateRange from '@maitred/shared-kit/date-range';
 import * as federation from '@maitred/shared-kit/federation';
@@ -8,6 +9,7 @@ import * as filters from '@maitred/shared-kit/filters';
 import * as i18n from '@maitred/shared-kit/i18n';
 import * as reporting from '@maitred/shared-kit/reporting';
 import * as router from '@maitred/shared-kit/router';
+import * as schema from '@maitred/shared-kit/schema';
 import * as select from '@maitred/shared-kit/select';
 import * as session from '@maitred/shared-kit/session';
 import * as shortcuts from '@maitred/shared-kit/shortcuts';
@@ -31,6 +33,7 @@ export const loadContainer = createContainerLoader(
       i18n,
       reporting,
       router,
+      schema,
       select,
       session,
       shortcuts,

@@ -6,7 +6,8 @@ import type { HostBuild } from '../federation/host-build.schema';
 import { FIRST_PAINT } from './common-chunk';
 import type { SharedVersions } from './shared-modules';
 
-const BOOT = 'boot';
+/** The page's scripts in the order in which they run. */
+const ENTRIES = ['boot', 'main'];
 /** Name of the worker's file; the page says where it is. */
 export const REPLAY_WORKER = 'replay-worker';
 
@@ -40,20 +41,16 @@ export class DocumentPlugin {
         () => {
           const outputPath = compilation.outputOptions.path ?? '';
           const publicPath = String(compilation.outputOptions.publicPath);
-          const boot = newestFile(outputPath, BOOT);
           const worker = newestFile(outputPath, REPLAY_WORKER);
-          const main = [...(compilation.entrypoints.get('main')?.getFiles() ?? [])].filter((file) =>
-            file.endsWith('.js'),
-          );
-          const tags = [
-            scriptTag(publicPath + boot, readFileSync(path.join(outputPath, boot))),
-            ...main.map((file) =>
-              scriptTag(
-                publicPath + file,
-                compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0),
-              ),
+          const scripts = ENTRIES.flatMap((name) => [
+            ...(compilation.entrypoints.get(name)?.getFiles() ?? []),
+          ]).filter((file) => file.endsWith('.js'));
+          const tags = scripts.map((file) =>
+            scriptTag(
+              publicPath + file,
+              compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0),
             ),
-          ];
+          );
           const html = readFileSync(template, 'utf8')
             .replace('__REPLAY_WORKER__', publicPath + worker)
             .replace('__LAZY_FILES__', attribute(lazyFiles(compilation)))
@@ -74,7 +71,7 @@ export class DocumentPlugin {
   }
 }
 
-/** The boot compilation ends before this one starts; what older ones of it left is dropped. */
+/** The worker's compilation ends before this one starts; what older ones of it left is dropped. */
 function newestFile(folder: string, name: string): string {
   const files = readdirSync(folder).filter((file) => file.startsWith(`${name}.`));
   const [newest] = files

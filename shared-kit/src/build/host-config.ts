@@ -14,9 +14,9 @@ export interface HostBuildOptions extends PackageBuild {
 }
 
 /**
- * rspack settings of the host, two compilations: `boot`, a few kilobytes that start the first
- * requests while the main file is still on its way, and `main`, which provides the shared modules.
- * The worker of recordings is built with `boot`, which needs nothing of the federation either.
+ * rspack settings of the host, two compilations: the worker of recordings, and the page. The page
+ * begins with `boot`, a few kilobytes that start the first requests while `main`, which provides the
+ * shared modules, is still on its way; what both need is in `boot` alone.
  */
 export function hostConfigs(options: HostBuildOptions): RspackOptions[] {
   const { root, versions = readSharedVersions() } = options;
@@ -31,10 +31,10 @@ export function hostConfigs(options: HostBuildOptions): RspackOptions[] {
     path: path.join(root, 'dist/build/assets'),
     publicPath: '/assets/',
   };
-  const boot: RspackOptions = {
+  const worker: RspackOptions = {
     ...common,
-    name: 'boot',
-    entry: { boot: './src/boot/boot.ts', [REPLAY_WORKER]: replayWorkerFile },
+    name: 'worker',
+    entry: { [REPLAY_WORKER]: replayWorkerFile },
     output: { ...output, clean: false },
     module: {
       ...common.module,
@@ -46,14 +46,17 @@ export function hostConfigs(options: HostBuildOptions): RspackOptions[] {
     },
     plugins: [defineVersions],
   };
-  const main: RspackOptions = {
+  const page: RspackOptions = {
     ...common,
-    name: 'main',
-    dependencies: ['boot'],
-    entry: { main: './src/main.ts' },
+    name: 'page',
+    dependencies: ['worker'],
+    entry: {
+      boot: './src/boot/boot.ts',
+      main: { import: './src/main.ts', dependOn: 'boot' },
+    },
     output: {
       ...output,
-      clean: { keep: /[\\/](?:boot|replay-worker)\.[^\\/]*$/ },
+      clean: { keep: /[\\/]replay-worker\.[^\\/]*$/ },
       uniqueName: 'maitred_host',
     },
     optimization: { ...common.optimization, splitChunks: commonChunk('later') },
@@ -76,5 +79,5 @@ export function hostConfigs(options: HostBuildOptions): RspackOptions[] {
       new PrecompressPlugin(),
     ],
   };
-  return [boot, main];
+  return [worker, page];
 }
