@@ -22,9 +22,7 @@ export default hostConfigs({ root: inRoot('host') }).map((config): RspackOptions
     replace(/^\.\/load-container$/, 'no-containers.ts'),
     replace(/^\.\/preload-screen$/, 'preload-chunks.ts'),
   ];
-  if (config.name === 'boot') {
-    return { ...config, output, plugins: [...(config.plugins ?? []), ...replacements] };
-  }
+  if (config.name === 'worker') return { ...config, output };
   const { splitChunks: _ofTheHost, ...optimization } = config.optimization ?? {};
   return {
     ...config,

@@ -64,6 +64,7 @@ export async function tryFurtherReading(reading: Reading): Promise<void> {
   const { page } = spoiler;
   for (const kind of kinds) {
     const isHeld = await cells.try(kind, 'with something on screen', async () => {
+      await spoiler.passEndOfHour();
       await spoiler.settle();
       const before = await whatIsThere(page, 'main');
       const isOver = await spoiler.spoil(kind);

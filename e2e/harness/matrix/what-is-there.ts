@@ -5,6 +5,9 @@ import { POLLS } from './spoiler';
 /** What of a screen changes by itself while a test lets time pass: every figure counts as one, whatever its sign. */
 const FIGURE = /[+−]?\d+/g;
 
+/** How long ago something was, which is said for an hour. */
+const AGE = new RegExp(` \\((?:# min ago|${text('alerts.time.justNow')})\\)`);
+
 /** How a line begins that says how a figure has changed: more than before, fewer, or as many. */
 const BEGINNINGS_OF_CHANGE = ['above', 'below', 'near', 'same'].flatMap((direction) =>
   ['#', '#%'].map((amount) => {
@@ -31,7 +34,7 @@ export async function whatIsThere(page: Page, area: 'main' | 'body'): Promise<st
 }
 
 function lastingPart(line: string): string {
-  const words = line.trim().replace(FIGURE, '#').replace(/^[▲▼]/, '');
+  const words = line.trim().replace(FIGURE, '#').replace(AGE, '').replace(/^[▲▼]/, '');
   const beginning = BEGINNINGS_OF_CHANGE.find((candidate) => words.startsWith(candidate));
   return beginning === undefined ? words : `#${words.slice(beginning.length)}`;
 }
