@@ -33,6 +33,7 @@ const INSIDE_OF_THE_KIT = [
   '@maitred/shared-kit/src/ui/button/button',
   '@maitred/shared-kit/ui/button',
   '@maitred/shared-kit/build',
+  '@maitred/shared-kit/containers',
   '../../shared-kit/src/ui',
   '../../../shared-kit/src/session',
   '@maitred/contract/src/alert.schema',

@@ -71,23 +71,39 @@ export async function settleRanges(
   return settled;
 }
 
+/** Names the validators of the contract, which every remote carries, that a recorded kit lacks. */
+const VALIDATORS = 'validators.ts';
+const VALIDATORS_TEXT = `
+import type * as present from '@maitred/contract/schema';
+import type * as recorded from '@maitred/shared-kit/schema';
+
+type Missing = Exclude<keyof typeof present, keyof typeof recorded>;
+export const validators: Record<Missing, never> = {};
+`;
+
 /** Type-checks remotes against a recorded kit in the place of the present one. */
-function complaintsAgainst(
+async function complaintsAgainst(
   version: string,
   folders: readonly string[],
   signal: AbortSignal | undefined,
 ): Promise<Complaint[]> {
-  return typeCheck({
+  const complaints = await typeCheck({
+    files: { [VALIDATORS]: VALIDATORS_TEXT },
     settings: {
       // The kit's sources are out of the way, so that its recorded modules are what is found.
       compilerOptions: { paths: { '@maitred/shared-kit/*': ['./nowhere/*'] } },
-      files: [inRoot(surfaceFile(version))],
+      files: [inRoot(surfaceFile(version)), VALIDATORS],
       include: folders.map((folder) => inRoot(folder, 'src')),
       exclude: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'].map((glob) => inRoot(glob)),
     },
     keptAs: `with-kit-${version}`,
     signal,
   });
+  return complaints.flatMap((complaint) =>
+    complaint.file.endsWith(VALIDATORS)
+      ? folders.map((folder) => ({ ...complaint, file: `${folder}/package.json` }))
+      : complaint,
+  );
 }
 
 function asProblem({ file, line, message }: Complaint, record: string): Problem {

@@ -867,8 +867,6 @@ export function instantAt({ date, time }: WallClock, timeZone: string): number;
 
 declare module '@maitred/shared-kit/src/i18n/catalogue-store' {
 import type { MessageFormatElement } from 'react-intl';
-import type { DateText } from '@maitred/shared-kit/src/i18n/dates/date-text';
-import { type DateTexts } from '@maitred/shared-kit/src/i18n/dates/kit-dates';
 import { type Locale } from '@maitred/shared-kit/src/i18n/locale';
 export type Messages = Record<string, string | MessageFormatElement[]>;
 export type Catalogue = Record<Locale, () => Promise<{
@@ -876,9 +874,8 @@ export type Catalogue = Record<Locale, () => Promise<{
 }>>;
 type Listener = () => void;
 export class CatalogueStore {
-    constructor(catalogues?: Record<string, Catalogue>, dateTexts?: DateTexts);
+    constructor(catalogues?: Record<string, Catalogue>);
     get activeLocale(): Locale | undefined;
-    get dateText(): DateText | undefined;
     register(name: string, catalogue: Catalogue): void;
     messages(name: string): Messages | undefined;
     load(name: string): Promise<void>;
@@ -894,27 +891,16 @@ export {};
 }
 
 declare module '@maitred/shared-kit/src/i18n/dates/date-text' {
-import { type Locale as DateLocale } from 'date-fns';
+import type { IntlShape } from 'react-intl';
 export interface DateText {
-    locale: DateLocale;
     time: (instant: number | Date, timeZone?: string) => string;
     longDate: (instant: number | Date, timeZone?: string) => string;
 }
-export function createDateText(locale: DateLocale): DateText;
-}
-
-declare module '@maitred/shared-kit/src/i18n/dates/kit-dates' {
-import type { Locale } from '@maitred/shared-kit/src/i18n/locale';
-import type { DateText } from '@maitred/shared-kit/src/i18n/dates/date-text';
-export type DateTexts = Record<Locale, () => Promise<{
-    dateText: DateText;
-}>>;
-export const kitDates: DateTexts;
+export function createDateText(intl: IntlShape): DateText;
 }
 
 declare module '@maitred/shared-kit/src/i18n/dates/use-date-text' {
-import type { DateText } from '@maitred/shared-kit/src/i18n/dates/date-text';
-export const DateTextContext: import("react").Context<DateText | undefined>;
+import { type DateText } from '@maitred/shared-kit/src/i18n/dates/date-text';
 export function useDateText(): DateText;
 }
 
@@ -939,6 +925,7 @@ export const LOCALES: readonly ['ru', 'en'];
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale;
 export const LOCALE_LABELS: Record<Locale, string>;
+export const FORMAT_LOCALES: Record<Locale, string>;
 export const LOCALE_KEY = "lang";
 export function preferredLocale(): Locale;
 }
@@ -1104,6 +1091,11 @@ export interface UnsavedWorkOptions {
 export function useUnsavedWork(isUnsaved: boolean, { isLeft, description }?: UnsavedWorkOptions): (action: () => void) => void;
 export function useUnsavedDraft(isUnsaved: boolean): void;
 export function useHasUnsavedWork(): boolean;
+}
+
+declare module '@maitred/shared-kit/schema' {
+export type { GenericSchema, InferInput, InferOutput } from '@maitred/contract/schema';
+export { array, blob, boolean, check, forward, integer, is, literal, maxLength, maxValue, minLength, minValue, nonEmpty, nullable, number, object, optional, parse, picklist, pipe, regex, safeInteger, safeParse, strictObject, strictTuple, string, transform, union, uuid, variant, } from '@maitred/contract/schema';
 }
 
 declare module '@maitred/shared-kit/select' {
@@ -1887,6 +1879,11 @@ export interface SegmentedControlProps<Value extends string> {
 export function SegmentedControl<Value extends string>({ label, value, onValueChange, options, size, }: SegmentedControlProps<Value>): import("react").JSX.Element;
 }
 
+declare module '@maitred/shared-kit/src/ui/icon/create-lucide-icon' {
+import type { createLucideIcon as CreateLucideIcon } from 'lucide-react';
+export const createLucideIcon: typeof CreateLucideIcon;
+}
+
 declare module '@maitred/shared-kit/ui' {
 export { Button, type ButtonProps, type ButtonSize } from '@maitred/shared-kit/src/ui/button/button';
 export type { ButtonColor, ButtonVariant } from '@maitred/shared-kit/src/ui/button/button-recipe';
@@ -1911,6 +1908,7 @@ export { Input, type InputProps, Textarea, type TextareaProps } from '@maitred/s
 export { NumberInput, type NumberInputProps } from '@maitred/shared-kit/src/ui/form/number-input';
 export { PasswordInput, type PasswordInputProps } from '@maitred/shared-kit/src/ui/form/password-input';
 export { SegmentedControl, type SegmentedControlProps } from '@maitred/shared-kit/src/ui/form/segmented-control';
+export { createLucideIcon } from '@maitred/shared-kit/src/ui/icon/create-lucide-icon';
 export * from '@maitred/shared-kit/src/ui/layout/layout';
 export { useMediaQuery } from '@maitred/shared-kit/src/ui/layout/use-media-query';
 export { Link, SkipLink, type SkipLinkProps } from '@maitred/shared-kit/src/ui/navigation/link';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { bucketStarts } from '@maitred/contract/testing';
 import { CalendarDateSchema, toInstants } from '@maitred/shared-kit/filters';
+import * as v from '@maitred/shared-kit/schema';
 import fc from 'fast-check';
-import * as v from 'valibot';
 import { placeBuckets } from '../buckets/bucket';
 import { buildRows } from '../comparison/figure-row';
 import { alignRows, markExtremes } from './align';

@@ -11,8 +11,8 @@ import {
   toInstants,
   wallClockAt,
 } from '@maitred/shared-kit/filters';
+import * as v from '@maitred/shared-kit/schema';
 import fc from 'fast-check';
-import * as v from 'valibot';
 import { bucketSize, placeBuckets } from '../buckets/bucket';
 import { begunRows, buildRows, withFormerOfRunning } from './figure-row';
 import { AGAINST, formerRange } from './former-range';

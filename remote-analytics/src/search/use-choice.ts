@@ -1,7 +1,7 @@
 import { parseSearchFilters, withSearchFilters } from '@maitred/shared-kit/filters';
 import { useSearchParams } from '@maitred/shared-kit/router';
+import * as v from '@maitred/shared-kit/schema';
 import { useCallback } from 'react';
-import * as v from 'valibot';
 import { AGAINST, type Against, DEFAULT_AGAINST } from '../comparison/former-range';
 
 export const SPLITS = ['sex', 'age'] as const;

@@ -8,10 +8,10 @@ import {
 } from '@maitred/contract/testing';
 import { emptyCache } from '@maitred/shared-kit/api';
 import { addDays, type CalendarDate, CalendarDateSchema } from '@maitred/shared-kit/filters';
+import * as v from '@maitred/shared-kit/schema';
 import { aRestaurant, cellsOf, layOut, pass } from '@maitred/shared-kit/testing';
 import { cleanup, screen } from '@testing-library/react';
 import fc from 'fast-check';
-import * as v from 'valibot';
 import { AnalyticsScreen } from '../screens/analytics-screen';
 import { TableScreen } from '../screens/table-screen';
 import { createAnalyticsServer } from './analytics-server';

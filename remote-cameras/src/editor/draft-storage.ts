@@ -1,5 +1,5 @@
 import { PointSchema } from '@maitred/contract';
-import * as v from 'valibot';
+import * as v from '@maitred/shared-kit/schema';
 import { PEOPLE_RULES, ZONE_KINDS } from '../zones/zone-draft';
 import { type Drawing, type EditorState, isUnsaved } from './editor-state';
 

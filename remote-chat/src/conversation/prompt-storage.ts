@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '@maitred/shared-kit/schema';
 import type { PendingPrompt } from './outbox';
 
 const StoredPromptsSchema = v.array(

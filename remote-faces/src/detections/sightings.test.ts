@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DetectionResult } from '@maitred/contract';
 import { CalendarDateSchema, type CalendarRange } from '@maitred/shared-kit/filters';
-import * as v from 'valibot';
+import * as v from '@maitred/shared-kit/schema';
 import { daysOf, personDays, sightingsOf, stretchesOf } from './sightings';
 
 function range(from: string, to: string): CalendarRange {

@@ -1,7 +1,7 @@
-import * as v from 'valibot';
 import { CountSchema, IdSchema, IsoDateTimeSchema, QueryIntegerSchema } from './common.schema';
 import { defineEndpoint } from './endpoint';
 import { OrderSchema } from './order.schema';
+import * as v from './schema';
 
 export const ALERT_TYPES = ['absence', 'crowding', 'order_delay', 'table_dirty'] as const;
 export type AlertType = (typeof ALERT_TYPES)[number];

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import { CountSchema, IdSchema, IsoDateTimeSchema, QueryIntegerSchema } from './common.schema';
 import { defineEndpoint } from './endpoint';
+import * as v from './schema';
 
 /** Both ends of the range belong to it. */
 export const RestaurantRangeQuerySchema = v.strictObject({

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
+import * as v from './schema';
 
 export const CredentialsSchema = v.strictObject({
   username: v.pipe(v.string(), v.minLength(1), v.maxLength(150)),

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import { IdSchema, QueryIntegerListSchema } from './common.schema';
 import { defineEndpoint } from './endpoint';
+import * as v from './schema';
 
 const body = {
   name: v.pipe(v.string(), v.maxLength(255)),

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import { CursorSchema, cursorPageSchema, IdSchema, QueryIntegerSchema } from './common.schema';
 import { defineEndpoint } from './endpoint';
+import * as v from './schema';
 
 export const ChatMessageSchema = v.strictObject({
   id: IdSchema,

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from './schema';
 
 /** ISO 8601 date-time with an offset, such as `2026-11-20T00:00:00+03:00` or `…Z`. */
 export const IsoDateTimeSchema = v.pipe(

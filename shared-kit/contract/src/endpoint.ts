@@ -1,6 +1,6 @@
-import type * as v from 'valibot';
 import { CONTRACT_NUMBER } from './contract-number';
 import type { Permission } from './permission.schema';
+import type * as v from './schema';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -75,7 +75,10 @@ type Definition<
   A extends Schema | undefined,
 > = Omit<Endpoint<P, Q, B, A>, Defaulted> & Partial<Pick<Endpoint, Exclude<Defaulted, 'contract'>>>;
 
-/** Defines a call that needs a session and refreshes it after a 401, unless it says otherwise. */
+/**
+ * Defines a call that needs a session and refreshes it after a 401, unless it says otherwise.
+ * @__NO_SIDE_EFFECTS__
+ */
 export function defineEndpoint<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import {
   CursorSchema,
   cursorPageSchema,
@@ -7,6 +6,7 @@ import {
   QueryIntegerSchema,
 } from './common.schema';
 import { defineEndpoint } from './endpoint';
+import * as v from './schema';
 
 const NameSchema = v.pipe(v.string(), v.maxLength(100));
 const FilledNameSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));

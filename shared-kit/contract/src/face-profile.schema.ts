@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import {
   CursorSchema,
   cursorPageSchema,
@@ -7,6 +6,7 @@ import {
   UuidSchema,
 } from './common.schema';
 import { defineEndpoint } from './endpoint';
+import * as v from './schema';
 
 export const FaceImageSchema = v.strictObject({ id: UuidSchema, url: v.string() });
 export type FaceImage = v.InferOutput<typeof FaceImageSchema>;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import * as v from 'valibot';
 import { CredentialsSchema, MessengerCredentialsSchema } from './authentication.schema';
 import { CameraBodySchema, CameraSchema } from './camera.schema';
 import { ErrorBodySchema, IsoDateTimeSchema } from './common.schema';
@@ -11,6 +10,7 @@ import {
   UploadFaceImageBodySchema,
 } from './face-profile.schema';
 import { RestaurantSchema } from './restaurant.schema';
+import * as v from './schema';
 import { UserSchema } from './user.schema';
 
 /** Browsers and servers alike have it; the contract itself names neither. */

@@ -1,7 +1,7 @@
-import * as v from 'valibot';
 import { RestaurantRangeQuerySchema } from './analytics.schema';
 import { CountSchema, IsoDateTimeSchema } from './common.schema';
 import { defineEndpoint } from './endpoint';
+import * as v from './schema';
 
 export const ORDER_STATUSES = [
   'Closed',

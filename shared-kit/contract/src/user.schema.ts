@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import { IdSchema } from './common.schema';
 import { defineEndpoint } from './endpoint';
+import * as v from './schema';
 
 export const UserSchema = v.strictObject({
   id: IdSchema,

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import { CountSchema, IdSchema, QueryIntegerSchema } from './common.schema';
 import { defineEndpoint } from './endpoint';
+import * as v from './schema';
 
 const ShareSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 

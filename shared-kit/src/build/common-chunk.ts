@@ -1,6 +1,6 @@
 import type { OptimizationSplitChunksOptions } from '@rspack/core';
 
-/** A language's texts and dates, and what every page of a signed-in person needs. */
+/** A language's texts, and what every page of a signed-in person needs. */
 export const FIRST_PAINT = /^(?:messages-\w+|signed-in)$/;
 
 /**

@@ -4,6 +4,7 @@ import { type RspackOptions, SubresourceIntegrityPlugin } from '@rspack/core';
 import { commonChunk } from './common-chunk';
 import { commonOptions, type PackageBuild } from './compiler-options';
 import { federationRuntimeAlias, federationRuntimeAsModules } from './federation-runtime';
+import { kitInPlace } from './kit-in-place';
 import { chunkListName, OwnChunksPlugin } from './own-chunks-plugin';
 import { PrecompressPlugin } from './precompress-plugin';
 import { EXPOSED_CHUNK, RemoteDescriptorPlugin } from './remote-descriptor-plugin';
@@ -69,6 +70,7 @@ export function remoteConfig(options: RemoteBuildOptions): RspackOptions {
         },
       }),
       federationRuntimeAsModules(),
+      ...kitInPlace(),
       // In both modes: with it chunks are loaded as they are preloaded.
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
       new OwnChunksPlugin(),

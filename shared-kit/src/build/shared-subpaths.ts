@@ -16,6 +16,7 @@ export const SHARED_SUBPATHS = {
     'i18n',
     'reporting',
     'router',
+    'schema',
     'select',
     'session',
     'shortcuts',

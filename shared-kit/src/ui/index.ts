@@ -30,6 +30,7 @@ export { Input, type InputProps, Textarea, type TextareaProps } from './form/inp
 export { NumberInput, type NumberInputProps } from './form/number-input';
 export { PasswordInput, type PasswordInputProps } from './form/password-input';
 export { SegmentedControl, type SegmentedControlProps } from './form/segmented-control';
+export { createLucideIcon } from './icon/create-lucide-icon';
 export * from './layout/layout';
 export { useMediaQuery } from './layout/use-media-query';
 export { Link, SkipLink, type SkipLinkProps } from './navigation/link';

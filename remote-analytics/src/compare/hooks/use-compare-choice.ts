@@ -6,8 +6,8 @@ import {
   withSearchFilters,
 } from '@maitred/shared-kit/filters';
 import { useSearchParams } from '@maitred/shared-kit/router';
+import * as v from '@maitred/shared-kit/schema';
 import { useCallback, useEffect, useMemo } from 'react';
-import * as v from 'valibot';
 import { AGAINST } from '../../comparison/former-range';
 import { ALIGNMENTS, type Alignment } from '../align';
 

@@ -1,6 +1,6 @@
 import { parseSearchFilters, withSearchFilters } from '@maitred/shared-kit/filters';
 import { useSearchParams } from '@maitred/shared-kit/router';
-import * as v from 'valibot';
+import * as v from '@maitred/shared-kit/schema';
 import { FREQUENCIES, type Frequency } from '../age-groups';
 
 const entries = { visits: v.picklist(FREQUENCIES) };

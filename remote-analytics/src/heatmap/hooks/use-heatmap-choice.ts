@@ -1,7 +1,7 @@
 import { parseSearchFilters, withSearchFilters } from '@maitred/shared-kit/filters';
 import { useSearchParams } from '@maitred/shared-kit/router';
+import * as v from '@maitred/shared-kit/schema';
 import { useCallback, useMemo } from 'react';
-import * as v from 'valibot';
 
 /** Hours of the day, both included; from the later to the earlier goes over midnight. */
 export interface HourRange {

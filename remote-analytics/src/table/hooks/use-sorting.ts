@@ -1,6 +1,6 @@
 import { parseSearchFilters, withSearchFilters } from '@maitred/shared-kit/filters';
 import { useSearchParams } from '@maitred/shared-kit/router';
-import * as v from 'valibot';
+import * as v from '@maitred/shared-kit/schema';
 import { COLUMN_IDS, ORDERS, type Sorting } from '../table-column';
 
 const entries = { sort: v.picklist(['time', ...COLUMN_IDS]), order: v.picklist(ORDERS) };

@@ -4,7 +4,7 @@ import {
   withSearchFilters,
 } from '@maitred/shared-kit/filters';
 import { useSearchParams } from '@maitred/shared-kit/router';
-import * as v from 'valibot';
+import * as v from '@maitred/shared-kit/schema';
 
 const IdSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 

@@ -1,7 +1,7 @@
 import { parseSearchFilters, withSearchFilters } from '@maitred/shared-kit/filters';
 import { useSearchParams } from '@maitred/shared-kit/router';
+import * as v from '@maitred/shared-kit/schema';
 import { useCallback, useMemo } from 'react';
-import * as v from 'valibot';
 
 export const DETECTION_VIEWS = ['days', 'times'] as const;
 export type DetectionView = (typeof DETECTION_VIEWS)[number];

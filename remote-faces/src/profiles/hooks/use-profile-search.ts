@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@maitred/shared-kit/router';
+import * as v from '@maitred/shared-kit/schema';
 import { useCallback } from 'react';
-import * as v from 'valibot';
 
 const StateSchema = v.object({ search: v.pipe(v.string(), v.maxLength(255)) });
 
