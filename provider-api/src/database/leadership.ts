@@ -9,7 +9,8 @@ const NOTICE_A_LOST_LEADER =
 
 /**
  * Which of several providers on one PostgreSQL does what must be done once. The lock belongs to a
- * connection: when its provider stops, dies or is cut off, the next one to ask takes it.
+ * connection: when its provider stops, dies or is cut off, the next one to ask takes it. One that
+ * stops gives it back itself, as the server may notice the end of a connection some time later.
  */
 export class Leadership {
   readonly #pool: pg.Pool;
@@ -29,8 +30,22 @@ export class Leadership {
     return this.#asking;
   }
 
-  giveUp(): void {
-    // Not back to the pool: the lock goes with the connection.
+  /** Resolved once another provider may take the lead. */
+  async giveUp(): Promise<void> {
+    await this.#asking?.catch(() => {});
+    const held = this.#held;
+    if (held === undefined) return;
+    this.#held = undefined;
+    try {
+      await held.query('select pg_advisory_unlock($1)', [LEADERSHIP_LOCK]);
+    } catch {
+      // The connection is gone, and the lock with it.
+    } finally {
+      held.release(true);
+    }
+  }
+
+  #lose(): void {
     this.#held?.release(true);
     this.#held = undefined;
   }
@@ -52,7 +67,7 @@ export class Leadership {
       throw error;
     }
     this.#held = client;
-    client.once('error', () => this.giveUp());
+    client.once('error', () => this.#lose());
     return true;
   }
 }

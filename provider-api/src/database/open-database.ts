@@ -54,9 +54,9 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
     database,
     kind: 'postgresql',
     leads: () => leadership.leads(),
-    close: () => {
-      leadership.giveUp();
-      return pool.end();
+    close: async () => {
+      await leadership.giveUp();
+      await pool.end();
     },
   };
 }

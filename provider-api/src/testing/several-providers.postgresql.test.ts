@@ -51,6 +51,14 @@ describe('several providers on one PostgreSQL', () => {
     expect(await first.leads()).toBe(false);
   });
 
+  it('have another that leads once one has stopped that had just asked to', async () => {
+    const asked = first.leads();
+    await first.close();
+    expect(await asked).toBe(true);
+    expect(await second.leads()).toBe(true);
+    first = await openPostgres(url);
+  });
+
   it('have another that leads once the first is cut off', async () => {
     expect(await first.leads()).toBe(true);
     await second.database.execute(
