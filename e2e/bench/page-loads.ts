@@ -19,6 +19,7 @@ export interface Contestant {
 export interface Screen {
   name: string;
   path: string;
+  search?: string;
   needsSession: boolean;
   /** CSS selectors of all that must be in sight, by the name of the moment. */
   awaited: Record<string, string[]>;
@@ -138,7 +139,7 @@ async function visit(
   }, moments);
   await page.addInitScript({ path: inRoot('e2e/bench/observe-load.js') });
   const traffic = await slowDown(page);
-  await page.goto(address + (awaited === undefined ? screen.path : ''));
+  await page.goto(address + (awaited === undefined ? screen.path + (screen.search ?? '') : ''));
   await page.waitForFunction(
     (count) => Object.keys(window.load.ready).length === count,
     Object.keys(moments).length,

@@ -17,6 +17,9 @@ const PARSER = /icu-messageformat-parser\/(?!no-parser\.js$)/;
 const SHARED_LIBRARIES =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|swr|ky|valibot|react-intl|@formatjs|@chakra-ui|@emotion|@radix-ui|@nivo)\/|\/createLucideIcon\.mjs$/;
 
+/** Browsers look for it at the very beginning of a file. */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
+
 interface Script {
   file: string;
   /** The modules whose code is in the file, relative to the workspace. */
@@ -45,6 +48,15 @@ function modulesIn(scripts: Script[], part: string | RegExp): string[] {
       .filter((name) => (typeof part === 'string' ? name.includes(part) : part.test(name)))
       .map((name) => `${file}: ${name}`),
   );
+}
+
+/** Names, less the hash, of the scripts of a folder that are compiled before they are called. */
+function compiledAhead(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.js'))
+    .filter((file) => readFileSync(path.join(folder, file), 'utf8').startsWith(COMPILE_HINT))
+    .map((file) => file.split('.')[0] ?? file)
+    .sort();
 }
 
 /** Where the code of a subpath comes from: that of the validators is the library's own. */
@@ -79,6 +91,10 @@ test.describe('the host', () => {
     expect(modulesIn(readScripts(folder, /^signed-in\./), FEDERATION)).not.toEqual([]);
   });
 
+  test('has what each page runs compiled ahead, and nothing else', () => {
+    expect(compiledAhead(folder)).toEqual(['boot', 'main', 'signed-in']);
+  });
+
   test('provides every later module in a chunk of its own', () => {
     const chunks = readScripts(folder, /^(?!main\.|boot\.|signed-in\.)/);
     for (const subpath of SHARED_SUBPATHS.later) {
@@ -108,6 +124,16 @@ for (const folder of REMOTE_PACKAGES) {
       expect(scripts.length).toBeGreaterThan(0);
       expect(modulesIn(scripts, OF_THE_KIT)).toEqual([]);
       expect(modulesIn(scripts, SHARED_LIBRARIES)).toEqual([]);
+    });
+
+    test('has its entry and its screens compiled ahead, and nothing else', () => {
+      const { screens } = readJson<{ screens: Record<string, unknown> }>(folder, 'remote.json');
+      const expected = [
+        'remote',
+        'remoteEntry',
+        ...Object.keys(screens).map((id) => `screen-${id}`),
+      ];
+      expect(compiledAhead(inRoot(folder, 'dist/build'))).toEqual(expected.sort());
     });
 
     test('carries the contract that it was built with, as soon as it has a screen', () => {

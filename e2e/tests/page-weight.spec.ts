@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
+import { dayAgo } from '../harness/days';
 import { expect, test } from '../harness/test';
+
+/** Before it opens, today has no figures, and the screen asks for what explains that instead. */
+const YESTERDAY = `?from=${dayAgo(1)}&to=${dayAgo(1)}`;
 
 interface Weight {
   /** All but pictures. */
@@ -8,15 +12,19 @@ interface Weight {
   scripts: number;
 }
 
+interface Budget extends Weight {
+  search?: string;
+}
+
 /**
  * What a first visit may cost, in English. These figures only ever go down; a share of a per cent is
  * left for what differs from build to build, such as hashes.
  */
-const BUDGETS: Record<string, Weight> = {
+const BUDGETS: Record<string, Budget> = {
   '/login': { requests: 5, scripts: 170_500 },
   '/': { requests: 45, scripts: 334_500 },
   '/alerts': { requests: 16, scripts: 225_000 },
-  '/analytics': { requests: 17, scripts: 251_500 },
+  '/analytics': { requests: 17, scripts: 251_500, search: YESTERDAY },
   '/cameras': { requests: 15, scripts: 220_000 },
 };
 
@@ -63,7 +71,7 @@ for (const [path, budget] of Object.entries(BUDGETS)) {
     signedInAs,
   }) => {
     if (path !== '/login') await signedInAs('owner');
-    const { requests, scripts, asked } = await weigh(page, path);
+    const { requests, scripts, asked } = await weigh(page, path + (budget.search ?? ''));
     expect.soft(requests, `requests: ${asked.join(' ')}`).toBeLessThanOrEqual(budget.requests);
     expect.soft(scripts, 'bytes of scripts').toBeLessThanOrEqual(budget.scripts);
   });

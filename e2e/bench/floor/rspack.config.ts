@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { hostConfigs } from '@maitred/shared-kit/build';
+import { compileHint, hostConfigs } from '@maitred/shared-kit/build';
 import { NormalModuleReplacementPlugin, type RspackOptions } from '@rspack/core';
 import { inRoot, REMOTE_PACKAGES, remoteName } from '../../../scripts/workspace/packages';
 import { ChunkListPlugin } from './chunk-list-plugin';
@@ -39,7 +39,12 @@ export default hostConfigs({ root: inRoot('host') }).map((config): RspackOptions
         { test: /[\\/]remote-[a-z]+[\\/]src[\\/]remote\.ts$/, use: here('prefix-chunk-names.mjs') },
       ],
     },
-    plugins: [...(config.plugins ?? []), ...replacements, new ChunkListPlugin()],
+    plugins: [
+      ...(config.plugins ?? []),
+      compileHint(/^remote-[a-z]+(?:-screen-[\w-]+)?\./),
+      ...replacements,
+      new ChunkListPlugin(),
+    ],
   };
 });
 

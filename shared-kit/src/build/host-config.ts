@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { DefinePlugin, type RspackOptions, SubresourceIntegrityPlugin } from '@rspack/core';
 import { commonChunk } from './common-chunk';
+import { compileHint } from './compile-hint';
 import { commonOptions, type PackageBuild } from './compiler-options';
 import { DocumentPlugin, REPLAY_WORKER } from './document-plugin';
 import { PrecompressPlugin } from './precompress-plugin';
@@ -67,6 +68,7 @@ export function hostConfigs(options: HostBuildOptions): RspackOptions[] {
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: JSON.stringify('web'),
       }),
+      compileHint(/^(?:boot|main|signed-in)\./),
       new SubresourceIntegrityPlugin({
         hashFuncNames: ['sha384'],
         enabled: common.mode === 'production',

@@ -1,3 +1,4 @@
+export { compileHint } from './compile-hint';
 export { commonOptions, type PackageBuild } from './compiler-options';
 export { type DevShellOptions, devShellConfig } from './dev-shell-config';
 export { type HostBuildOptions, hostConfigs } from './host-config';

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type RspackOptions, SubresourceIntegrityPlugin } from '@rspack/core';
 import { commonChunk } from './common-chunk';
+import { compileHint } from './compile-hint';
 import { commonOptions, type PackageBuild } from './compiler-options';
 import { federationRuntimeAlias, federationRuntimeAsModules } from './federation-runtime';
 import { kitInPlace } from './kit-in-place';
@@ -71,6 +72,7 @@ export function remoteConfig(options: RemoteBuildOptions): RspackOptions {
       }),
       federationRuntimeAsModules(),
       ...kitInPlace(),
+      compileHint(/^(?:remoteEntry|remote|screen-[\w-]+)\./),
       // In both modes: with it chunks are loaded as they are preloaded.
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
       new OwnChunksPlugin(),
