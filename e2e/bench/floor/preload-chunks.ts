@@ -1,12 +1,17 @@
-import type { preloadScreen as ofTheHost } from '../../../host/src/boot/preload-screen';
+import type { preloadParts as ofTheHost } from '../../../host/src/boot/preload-parts';
 import { preferredLocale } from '../../../shared-kit/src/i18n';
 
-/** In place of the host's `preload-screen`: the same files at the same moment, from one list. */
-export const preloadScreen: typeof ofTheHost = async ({ remote, screen }) => {
+/** In place of the host's `preload-parts`: the same files at the same moment, from one list. */
+export const preloadParts: typeof ofTheHost = async ({ remote, screens = [], widgets = [] }) => {
   const list = document.getElementById('chunks')?.textContent ?? '{}';
   const chunks = JSON.parse(list) as Record<string, string[]>;
   const folder = `remote-${remote}`;
-  const names = [folder, `${folder}-screen-${screen}`, `${folder}-messages-${preferredLocale()}`];
+  const names = [
+    folder,
+    ...screens.map((name) => `${folder}-screen-${name}`),
+    ...widgets.map((name) => `${folder}-widget-${name}`),
+    `${folder}-messages-${preferredLocale()}`,
+  ];
   const present = new Set(
     [...document.scripts].map(({ src }) => new URL(src || '/', location.href).pathname),
   );

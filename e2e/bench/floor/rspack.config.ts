@@ -20,7 +20,7 @@ export default hostConfigs({ root: inRoot('host') }).map((config): RspackOptions
   const replacements = [
     replace(/^\.\/remote-loader$/, 'bundled-loader.ts'),
     replace(/^\.\/load-container$/, 'no-containers.ts'),
-    replace(/^\.\/preload-screen$/, 'preload-chunks.ts'),
+    replace(/^\.\/preload-parts$/, 'preload-chunks.ts'),
   ];
   if (config.name === 'worker') return { ...config, output };
   const { splitChunks: _ofTheHost, ...optimization } = config.optimization ?? {};

@@ -4,16 +4,17 @@ import { preferredLocale } from '@maitred/shared-kit/i18n';
 import { ACCESS_TOKEN_KEY } from '@maitred/shared-kit/session';
 import { CONFIG_ADDRESS } from '../config/config.schema';
 import { OVERRIDE_KEY, OVERRIDE_PARAMETER } from '../deployment/local-override';
-import { findScreenRoute } from '../routes/route-table';
+import { findScreenRoute, HOME_PATH } from '../routes/route-table';
 import { preloadFile } from './preload-file';
-import { preloadScreen } from './preload-screen';
+import { preloadHome } from './preload-home';
+import { preloadParts, type StartFile } from './preload-parts';
 
 /** Milliseconds after which the configuration or a descriptor counts as unanswered. */
 const UNANSWERED = 7000;
 
 /**
  * Runs before the main file has arrived: asks for the configuration, the current user and the
- * route's remote at once, so that nothing of it waits in a row. The main file takes the answers
+ * remotes that the address shows, so that nothing of it waits in a row. The main file takes the answers
  * over; whatever fails here is simply asked for again there, with its proper error.
  */
 function boot(): void {
@@ -29,7 +30,7 @@ function boot(): void {
   const accessToken = window.sessionStorage.getItem(ACCESS_TOKEN_KEY);
   if (accessToken !== null) {
     preloadFile('signed-in');
-    void start(readCurrentUserEndpoint.path, {
+    const user = start(readCurrentUserEndpoint.path, {
       cache: 'no-store',
       headers: {
         Accept: `application/json; contract=${readCurrentUserEndpoint.contract}`,
@@ -37,11 +38,21 @@ function boot(): void {
         Authorization: `Bearer ${accessToken}`,
       },
     });
-    const route = findScreenRoute(window.location.pathname);
-    if (route !== undefined && !hasOverride()) {
-      preloadScreen(route, config, startFile).catch(() => undefined);
-    }
+    if (!hasOverride()) preloadShown(user, config, startFile).catch(() => undefined);
   }
+}
+
+/** Preloads what of the remotes the address will show. */
+async function preloadShown(
+  user: Promise<Response>,
+  config: Promise<Response>,
+  startFile: StartFile,
+): Promise<void> {
+  const { pathname } = window.location;
+  if (pathname === HOME_PATH) return preloadHome(user, config, startFile);
+  const route = findScreenRoute(pathname);
+  if (route === undefined) return;
+  await preloadParts({ remote: route.remote, screens: [route.screen] }, config, startFile);
 }
 
 /** A developer's own remote is found by the main file. */

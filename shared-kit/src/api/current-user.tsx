@@ -6,6 +6,7 @@ import {
 } from '@maitred/contract';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { session } from '../session';
+import { holdsPermissions } from './holds-permissions';
 import { type Resource, useEndpoint } from './use-endpoint';
 
 const UserContext = createContext<User | undefined>(undefined);
@@ -25,11 +26,6 @@ export function useCurrentUser(): User {
   const user = useContext(UserContext);
   if (user === undefined) throw new Error('useCurrentUser needs a CurrentUserProvider above it');
   return user;
-}
-
-/** Whether a user holds every one of the permissions. */
-export function holdsPermissions(user: User, permissions: readonly Permission[]): boolean {
-  return permissions.every((permission) => user.permissions.includes(permission));
 }
 
 /** Whether the signed-in user holds every one of the permissions. */

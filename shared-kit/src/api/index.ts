@@ -5,7 +5,6 @@ export { emptyCache, reloadEndpoint, updateCached } from './cache';
 export { type CallOptions, callEndpoint } from './call-endpoint';
 export {
   CurrentUserProvider,
-  holdsPermissions,
   useCurrentUser,
   useMayCall,
   usePermission,
@@ -19,6 +18,7 @@ export {
   NoResponseError,
 } from './errors';
 export { type HeatmapGrid, useHeatmapGrid } from './heatmap-grid';
+export { holdsPermissions } from './holds-permissions';
 export { CALL_TIMEOUT } from './request';
 export { addStartedRequest, takeStartedRequest } from './started-requests';
 export { type UploadOptions, uploadEndpoint } from './upload/upload-endpoint';

@@ -1,0 +1,45 @@
+import { buildFolder, chooseBuild, RemoteDescriptorSchema } from '@maitred/shared-kit/federation';
+import { preferredLocale } from '@maitred/shared-kit/i18n';
+import * as v from 'valibot';
+import { ConfigSchema } from '../config/config.schema';
+import type { RemoteName } from '../routes/route-table';
+import { sharedVersions } from '../shared-versions';
+import { preloadScript } from './preload-script';
+
+/** What of a remote is about to be shown. */
+export interface RemoteParts {
+  remote: RemoteName;
+  screens?: readonly string[];
+  widgets?: readonly string[];
+}
+
+/** Starts a request for a file, which the main file takes over. */
+export type StartFile = (path: string) => Promise<Response>;
+
+/** Preloads the entry, the parts and their texts, of the build that the main file will choose. */
+export async function preloadParts(
+  { remote, screens = [], widgets = [] }: RemoteParts,
+  configResponse: Promise<Response>,
+  startFile: StartFile,
+): Promise<void> {
+  const descriptorAddress = `/r/${remote}/remote.json`;
+  const descriptorResponse = startFile(descriptorAddress);
+  const [configBody, descriptorBody]: unknown[] = await Promise.all(
+    [configResponse, descriptorResponse].map(async (response) => (await response).clone().json()),
+  );
+  const place = v.parse(ConfigSchema, configBody).remotes[remote];
+  const descriptor = v.parse(RemoteDescriptorSchema, descriptorBody);
+  if (place?.descriptor !== descriptorAddress) return;
+  const build = chooseBuild(descriptor, sharedVersions, place.version);
+  const files = [
+    build.entry,
+    ...build.remote,
+    ...screens.flatMap((name) => build.screens[name] ?? []),
+    ...widgets.flatMap((name) => build.widgets[name] ?? []),
+    ...(build.messages[preferredLocale()] ?? []),
+  ];
+  // Parts of one remote may share a file.
+  for (const [file, integrity] of new Map(files.map((one) => [one.file, one.integrity]))) {
+    preloadScript(buildFolder(descriptorAddress, build) + file, integrity);
+  }
+}
