@@ -14,7 +14,21 @@ const SIZES = [
   { width: 360, height: 740 },
 ];
 
-const PAGES = ['/', '/alerts', '/restaurant-orders', '/chat'];
+const PAGES = [
+  '/',
+  '/alerts',
+  '/analytics',
+  '/table',
+  '/compare',
+  '/new-visitors',
+  '/loyal-visitors',
+  '/heatmap',
+  '/cameras',
+  '/face-profiles-list',
+  '/face-profiles-detections',
+  '/restaurant-orders',
+  '/chat',
+];
 
 declare global {
   interface Window {

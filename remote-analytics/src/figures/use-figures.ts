@@ -1,4 +1,4 @@
-import type { OccupancyEntry, Restaurant } from '@maitred/contract';
+import type { OccupancyEntry, Restaurant, TimeseriesEntry } from '@maitred/contract';
 import { type CalendarRange, sameMoment } from '@maitred/shared-kit/filters';
 import { useCallback, useMemo } from 'react';
 import { type Bucket, type BucketSize, bucketSize } from '../buckets/bucket';
@@ -37,7 +37,10 @@ export interface FiguresQuery {
   former: CalendarRange;
   /** False where nothing on screen is compared with the former range. */
   isCompared?: boolean;
-  /** Whether figures come only with those of the former range, or once these have failed. */
+  /**
+   * Whether figures come only with those of the former range, or once these have failed. Where nobody
+   * has come they always do: only then it is known whether there is anything to show.
+   */
   awaitsFormer?: boolean;
   /** Shown in the same rows, where they are known. */
   occupancy?: readonly Bucket<OccupancyEntry>[] | undefined;
@@ -53,8 +56,9 @@ export function useFigures(query: FiguresQuery | null): FiguresState {
   const moment = current.buckets && (current.updatedAt ?? Date.now());
 
   const { restaurant, occupancy, awaitsFormer, isCompared } = query ?? {};
-  const isAwaited =
-    awaitsFormer && isCompared !== false && past.buckets === undefined && past.error === undefined;
+  const isFormerAwaited =
+    isCompared !== false && past.buckets === undefined && past.error === undefined;
+  const isAwaited = isFormerAwaited && (awaitsFormer || nobodyCame(current.buckets));
   // Without the running bucket's share: that depends on which bucket runs.
   const draft = useMemo(
     () =>
@@ -105,6 +109,10 @@ export function useFigures(query: FiguresQuery | null): FiguresState {
   useRefresh(reload, data?.isRunning ?? false);
   const formerError = pastError ?? shareError;
   return useMemo(() => ({ state: kept, formerError, reload }), [kept, formerError, reload]);
+}
+
+function nobodyCame(buckets: readonly Bucket<TimeseriesEntry>[] | undefined): boolean {
+  return buckets?.every(({ entry }) => entry.count === 0) ?? false;
 }
 
 /** The part of the running bucket's counterpart that had passed at the same moment. */

@@ -59,7 +59,7 @@ function HeatPanel({ filter, choice, chosen, list, zones }: HeatPanelProps) {
   return (
     <Panel
       title={intl.formatMessage({ id: 'analytics.heatmap.title' })}
-      aside={<PeriodAside period={heat.period} today={today} />}
+      aside={<PeriodAside period={heat.period} awaited={filter} today={today} />}
     >
       <Stack gap={4} alignItems="stretch">
         <CameraPicker chosen={chosen} onChoose={choice.chooseCamera} />
@@ -80,6 +80,7 @@ function HeatPanel({ filter, choice, chosen, list, zones }: HeatPanelProps) {
                     grid={grid}
                     camera={chosen.camera}
                     zones={zones.data}
+                    areZonesAwaited={zones.isLoading}
                     haveZonesFailed={zones.error !== undefined}
                     nobodyText={intl.formatMessage(
                       { id: 'analytics.heatmap.nobody' },

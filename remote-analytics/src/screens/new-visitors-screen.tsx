@@ -35,7 +35,10 @@ function NewVisitors({ filter }: { filter: RestaurantFilter }) {
     <Stack gap={4}>
       <AgainstHeader />
       <SharePanel read={shares} today={today} />
-      <Panel title={title} aside={<PeriodAside period={ages.state.data} today={today} />}>
+      <Panel
+        title={title}
+        aside={<PeriodAside period={ages.state.data} awaited={filter} today={today} />}
+      >
         <ResourceView
           state={ages.state}
           loading={<Skeleton height="440px" />}

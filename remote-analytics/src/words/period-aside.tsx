@@ -1,17 +1,31 @@
+import type { RestaurantFilter } from '@maitred/shared-kit/filters';
+import { chakra } from '@maitred/shared-kit/ui';
 import { type DaysSource, useDaysText } from './use-period-text';
 
 interface PeriodAsideProps {
   /** Undefined while nothing has been read. */
   period: DaysSource | undefined;
+  /** What is being read: until then its words take their room, unseen, as on a phone they are a line. */
+  awaited?: Pick<RestaurantFilter, 'restaurant' | 'range'>;
   today: string;
 }
 
+const Unseen = chakra('span', { base: { visibility: 'hidden' } });
+
 /** "Fri, 20 Nov, so far, to 19:40": which days figures are of, and whether those still run. */
-export function PeriodAside({ period, today }: PeriodAsideProps) {
-  return period === undefined ? null : <Words period={period} today={today} />;
+export function PeriodAside({ period, awaited, today }: PeriodAsideProps) {
+  if (period !== undefined) return <Words period={period} today={today} />;
+  if (awaited === undefined) return null;
+  const { restaurant, range } = awaited;
+  const isRunning = range.from <= today && today <= range.to;
+  return (
+    <Unseen>
+      <Words period={{ restaurant, range, moment: Date.now(), isRunning }} today={today} />
+    </Unseen>
+  );
 }
 
-function Words({ period, today }: PeriodAsideProps & { period: DaysSource }) {
+function Words({ period, today }: { period: DaysSource; today: string }) {
   const text = useDaysText(period, today);
   return <>{[text.range, text.soFar].filter(Boolean).join(', ')}</>;
 }

@@ -4,7 +4,7 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { Box, EmptyState, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
 import EyeOff from 'lucide-react/icons/eye-off';
 import ListX from 'lucide-react/icons/list-x';
-import { ChoiceBar } from '../detections/components/choice-bar';
+import { ChoiceBar, ChoiceBarSkeleton } from '../detections/components/choice-bar';
 import { ChoiceNotices } from '../detections/components/choice-notices';
 import { DetectionsView } from '../detections/components/detections-view';
 import { useDetections } from '../detections/hooks/use-detections';
@@ -15,7 +15,14 @@ import { MissingPart } from '../faults/missing-part';
 /** Who of a list the cameras saw. */
 export function FaceProfileDetectionsScreen() {
   return (
-    <RestaurantGate loading={<DetectionsSkeleton />}>
+    <RestaurantGate
+      loading={
+        <Stack gap={4} alignItems="stretch">
+          <ChoiceBarSkeleton />
+          <DetectionsSkeleton />
+        </Stack>
+      }
+    >
       {(filter) => <Detections filter={filter} />}
     </RestaurantGate>
   );
@@ -48,7 +55,7 @@ function Detections({ filter }: { filter: RestaurantFilter }) {
       <ChoiceBar
         lists={lists}
         onListChange={(id) => choice.change({ list: id })}
-        cameras={cameras.data}
+        cameras={cameras}
         cameraId={cameraId}
         onCameraChange={(id) => choice.change({ camera: id })}
       />

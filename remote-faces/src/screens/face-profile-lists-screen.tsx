@@ -26,7 +26,8 @@ export function FaceProfileListsScreen() {
   const [search, setSearch] = useListSearch();
   const lists = useFaceLists({ restaurantId, search });
   const dialogs = useListDialogs();
-  const mayCreate = useMayCall(createFaceListEndpoint) && restaurantId !== undefined;
+  const isAllowed = useMayCall(createFaceListEndpoint);
+  const mayCreate = isAllowed && restaurantId !== undefined;
   const isBlocked = restaurantId === undefined && restaurants.error !== undefined;
   const hasNoRestaurant = restaurantId === undefined && restaurants.data?.length === 0;
   const state = {
@@ -43,8 +44,9 @@ export function FaceProfileListsScreen() {
           value={search}
           onSearch={setSearch}
         />
-        {mayCreate && (
-          <Button onClick={dialogs.create}>
+        {isAllowed && !hasNoRestaurant && (
+          // On a phone it is a line of its own, which has its place before the restaurant is known.
+          <Button onClick={dialogs.create} visibility={mayCreate ? undefined : 'hidden'}>
             <Plus aria-hidden="true" />
             {intl.formatMessage({ id: 'faces.lists.create' })}
           </Button>

@@ -2,7 +2,15 @@ import type { NewLoyalCount } from '@maitred/contract';
 import { useErrorMessage } from '@maitred/shared-kit/api';
 import { changeOf, useFigureText } from '@maitred/shared-kit/figures';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Figure, Panel, ResourceView, SimpleGrid, Skeleton, Stack } from '@maitred/shared-kit/ui';
+import {
+  Figure,
+  Grid,
+  Panel,
+  ResourceView,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+} from '@maitred/shared-kit/ui';
 import type { ReactNode } from 'react';
 import { WhyNobody } from '../../analytics/components/nobody-came';
 import { FormerNotice } from '../../figures/former-notice';
@@ -22,6 +30,8 @@ interface SharePanelProps {
   foot?: ReactNode;
 }
 
+const SHARES_HEIGHT = { base: '292px', sm: '164px' };
+
 /** How many came for the first time and how many came back. */
 export function SharePanel({ read, today, title, foot }: SharePanelProps) {
   const intl = useIntl();
@@ -34,9 +44,15 @@ export function SharePanel({ read, today, title, foot }: SharePanelProps) {
     >
       <ResourceView
         state={read.state}
-        loading={<Skeleton height={{ base: '292px', sm: '164px' }} />}
+        loading={<Skeleton height={SHARES_HEIGHT} />}
         isEmpty={({ current }) => current.new + current.loyal === 0}
-        empty={pair && <WhyNobody restaurant={pair.restaurant} range={pair.range} />}
+        empty={
+          pair && (
+            <Grid alignItems="center" minHeight={SHARES_HEIGHT}>
+              <WhyNobody restaurant={pair.restaurant} range={pair.range} />
+            </Grid>
+          )
+        }
         describeError={describeError}
         onRetry={() => void read.reload()}
       >

@@ -14,6 +14,8 @@ interface MapAndFiguresProps {
   camera: Camera | undefined;
   /** Undefined where they may not be seen or are not read. */
   zones: readonly Zone[] | undefined;
+  /** While they are on their way the tables wait, to come whole. */
+  areZonesAwaited: boolean;
   haveZonesFailed: boolean;
   /** What an empty map is explained with. */
   nobodyText: string;
@@ -24,6 +26,7 @@ export const MapAndFigures = memo(function MapAndFigures({
   grid,
   camera,
   zones,
+  areZonesAwaited,
   haveZonesFailed,
   nobodyText,
 }: MapAndFiguresProps) {
@@ -45,7 +48,7 @@ export const MapAndFigures = memo(function MapAndFigures({
           {intl.formatMessage({ id: 'analytics.heatmap.zonesFailed' })}
         </Notice>
       )}
-      <HeatTables grid={grid} zones={heats} />
+      {!areZonesAwaited && <HeatTables grid={grid} zones={heats} />}
     </Stack>
   );
 });

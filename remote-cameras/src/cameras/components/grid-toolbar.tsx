@@ -19,7 +19,8 @@ export function GridToolbar({ count, isAll, onAllChange, onWall }: GridToolbarPr
   const { filter } = useGlobalFilter();
   const hasSeveral = restaurants !== undefined && restaurants.length > 1;
   return (
-    <Flex flexWrap="wrap" alignItems="center" gap={3}>
+    // Its room is kept while it is not known what stands in it.
+    <Flex flexWrap="wrap" alignItems="center" gap={3} minHeight={10}>
       {hasSeveral && filter.restaurantId !== undefined && (
         <SegmentedControl
           label={intl.formatMessage({ id: 'cameras.toolbar.restaurants' })}
