@@ -255,6 +255,32 @@ describe('what is known and what is not', () => {
     expect(panel('Guests inside, on average')).toHaveTextContent('Not open yet');
   });
 
+  it('says that nobody came only once it is known of last Friday too', async () => {
+    jest.setSystemTime(new Date('2026-11-20T07:30:00+03:00'));
+    let answer = () => {};
+    const later = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      answering(readTimeseriesEndpoint, async ({ body }) => {
+        const day = body.dateFrom.slice(0, 10);
+        const isToday = day === '2026-11-20';
+        if (!isToday) await later;
+        return Array.from({ length: 24 }, (_, hour) => ({
+          date: `${day}T${String(hour).padStart(2, '0')}:00:00+03:00`,
+          count: !isToday && hour === 18 ? 40 : 0,
+        }));
+      }),
+    );
+    await renderAnalytics(<AnalyticsScreen />, { path: today });
+    const shownMeanwhile = screen.queryAllByText(/This restaurant has no camera|^Visitors/);
+    answer();
+    await pass(0);
+    expect(shownMeanwhile).toEqual([]);
+    expect(figure(/^Visitors so far/)).toHaveTextContent('0');
+    expect(server.calls(listCamerasEndpoint)).toHaveLength(0);
+  });
+
   it('says that a restaurant is not among those of the person', async () => {
     await renderAnalytics(<AnalyticsScreen />, { path: '/analytics?restaurant=99' });
     expect(screen.getByText('This restaurant is not among yours')).toBeVisible();
