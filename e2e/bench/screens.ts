@@ -3,7 +3,7 @@ import type { Screen } from './page-loads';
 
 /** A chart's drawing. */
 const CHART = 'main svg [data-series]';
-/** Today has no guests before it opens, and so no chart. */
+/** A day that is over: the same at every hour, with a chart of its own. */
 const YESTERDAY = `?from=${dayAgo(1)}&to=${dayAgo(1)}`;
 
 /** The screens whose loading is measured, and what a person waits for on each. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { dayAgo } from '../harness/days';
 import { expect, test } from '../harness/test';
 
-/** Before it opens, today has no figures, and the screen asks for what explains that instead. */
+/** A day that is over: it asks for the same at every hour. */
 const YESTERDAY = `?from=${dayAgo(1)}&to=${dayAgo(1)}`;
 
 interface Weight {
