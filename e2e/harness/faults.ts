@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { answerRemoteFault, type RemoteFault } from './remote-faults';
+import { answerRemoteFault, faultOfEntry, type RemoteFault } from './remote-faults';
 
 export interface ApiAnswer {
   status?: number;
@@ -90,7 +90,7 @@ export class Faults {
     application: RequestListener,
     origin: string,
   ): Promise<void> {
-    const path = new URL(request.url ?? '/', origin).pathname;
+    const { pathname: path, search } = new URL(request.url ?? '/', origin);
     const held = [...this.#held].find(([prefix]) => path.startsWith(prefix));
     await held?.[1];
     const rule = this.#rules.find((candidate) => matches(candidate, request, path));
@@ -99,7 +99,8 @@ export class Faults {
       return;
     }
     const [, area, name = ''] = path.split('/');
-    const remoteFault = area === 'r' ? this.#remotes.get(name) : undefined;
+    const remoteFault =
+      area === 'r' ? (faultOfEntry(search) ?? this.#remotes.get(name)) : undefined;
     if (
       remoteFault === undefined ||
       !(await answerRemoteFault(response, path, remoteFault, origin))

@@ -23,11 +23,23 @@ export type RemoteFault =
 /** What a broken remote throws. */
 export const BROKEN = 'thrown by a broken remote';
 
+/** The faults whose descriptor describes an entry of their own. */
+const BROKEN_ENTRIES = ['throws-at-load', 'throws-in-render'] as const;
+
 const CORRUPT = 'globalThis.corrupt = true;';
 const OTHER_KIT = { kit: '^9.0.0', react: '^19.0.0', federation: '^2.0.0' };
 
 interface Descriptor {
   versions: { entry: { file: string; integrity: string } }[];
+}
+
+/**
+ * The fault of a broken entry by the query of its address. It stays broken under that address when
+ * its remote is mended: a page that has read the broken descriptor may ask for it only afterwards,
+ * with the broken entry's integrity.
+ */
+export function faultOfEntry(query: string): RemoteFault | undefined {
+  return BROKEN_ENTRIES.find((fault) => query === `?${fault}`);
 }
 
 /**
@@ -63,8 +75,8 @@ export async function answerRemoteFault(
     const isMeant = isEntry && version.startsWith(fault.corruptVersion);
     return isMeant && answer('text/javascript', CORRUPT);
   }
-  const isBroken = fault === 'throws-at-load' || fault === 'throws-in-render';
-  const entry = isBroken ? brokenEntry(name, fault) : CORRUPT;
+  const brokenFault = BROKEN_ENTRIES.find((one) => one === fault);
+  const entry = brokenFault === undefined ? CORRUPT : brokenEntry(name, brokenFault);
   if (isEntry && fault !== 'other-kit') return answer('text/javascript', entry);
   if (!isDescriptor) return false;
   const descriptor = (await (await fetch(origin + path)).json()) as Descriptor;
@@ -72,16 +84,23 @@ export async function answerRemoteFault(
     if (fault === 'other-kit') return { ...build, requires: OTHER_KIT };
     // Under an address of its own: the browser keeps the real file for good.
     const file = `${build.entry.file}?${fault}`;
-    if (!isBroken) return { ...build, entry: { ...build.entry, file } };
+    if (brokenFault === undefined) return { ...build, entry: { ...build.entry, file } };
     const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
     // Nothing further of the real build is there to be preloaded.
-    return { ...build, entry: { file, integrity }, remote: [], screens: {}, messages: {} };
+    return {
+      ...build,
+      entry: { file, integrity },
+      remote: [],
+      screens: {},
+      widgets: {},
+      messages: {},
+    };
   });
   return answer('application/json', JSON.stringify({ ...descriptor, versions }));
 }
 
 /** A remote's entry as the federation expects it, whose one module is broken. */
-function brokenEntry(name: string, fault: 'throws-at-load' | 'throws-in-render'): string {
+function brokenEntry(name: string, fault: (typeof BROKEN_ENTRIES)[number]): string {
   const broken = `throw new Error(${JSON.stringify(BROKEN)});`;
   const parts = `new Proxy({}, { get: () => async () => function Broken() { ${broken} } })`;
   const texts = 'async () => ({ default: {} })';
