@@ -3,10 +3,12 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { inRoot, REMOTE_PACKAGES } from '../../scripts/workspace/packages';
 import { SHARED_SUBPATHS } from '../../shared-kit/src/build/shared-subpaths';
+import type { RemoteBuild } from '../../shared-kit/src/federation';
 
 const KIT = 'shared-kit/src/';
-/** All of the kit but the file by which an icon of a remote finds what draws it in the page. */
-const OF_THE_KIT = /shared-kit\/src\/(?!ui\/icon\/engine-of-page\.ts$)/;
+/** All of the kit but the files by which a remote finds in the page what loads it and draws its icons. */
+const OF_THE_KIT =
+  /shared-kit\/src\/(?!(?:ui\/icon\/engine|containers\/bundler-runtime)-(?:of-page|name)\.ts$)/;
 const CONTRACT = 'shared-kit/contract/src/';
 const FEDERATION = 'node_modules/@module-federation/';
 
@@ -15,7 +17,7 @@ const PARSER = /icu-messageformat-parser\/(?!no-parser\.js$)/;
 
 /** Libraries of which a page has one, brought by the host. */
 const SHARED_LIBRARIES =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|swr|ky|valibot|react-intl|@formatjs|@chakra-ui|@emotion|@radix-ui|@nivo)\/|\/createLucideIcon\.mjs$/;
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|swr|ky|valibot|react-intl|@formatjs|@chakra-ui|@emotion|@radix-ui|@nivo|@module-federation)\/|\/createLucideIcon\.mjs$/;
 
 /** Browsers look for it at the very beginning of a file. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
@@ -55,8 +57,12 @@ function compiledAhead(folder: string): string[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.js'))
     .filter((file) => readFileSync(path.join(folder, file), 'utf8').startsWith(COMPILE_HINT))
-    .map((file) => file.split('.')[0] ?? file)
+    .map(withoutHash)
     .sort();
+}
+
+function withoutHash(file: string): string {
+  return file.replace(/\..*/, '');
 }
 
 /** Where the code of a subpath comes from: that of the validators is the library's own. */
@@ -127,13 +133,10 @@ for (const folder of REMOTE_PACKAGES) {
     });
 
     test('has its entry and its screens compiled ahead, and nothing else', () => {
-      const { screens } = readJson<{ screens: Record<string, unknown> }>(folder, 'remote.json');
-      const expected = [
-        'remote',
-        'remoteEntry',
-        ...Object.keys(screens).map((id) => `screen-${id}`),
-      ];
-      expect(compiledAhead(inRoot(folder, 'dist/build'))).toEqual(expected.sort());
+      const { screens } = readJson<Pick<RemoteBuild, 'screens'>>(folder, 'remote.json');
+      const ofScreens = Object.values(screens).flatMap((files) => files.map(({ file }) => file));
+      const expected = new Set(['remote', 'remoteEntry', ...ofScreens.map(withoutHash)]);
+      expect(compiledAhead(inRoot(folder, 'dist/build'))).toEqual([...expected].sort());
     });
 
     test('carries the contract that it was built with, as soon as it has a screen', () => {

@@ -22,10 +22,10 @@ interface Budget extends Weight {
  */
 const BUDGETS: Record<string, Budget> = {
   '/login': { requests: 5, scripts: 170_500 },
-  '/': { requests: 45, scripts: 334_500 },
-  '/alerts': { requests: 16, scripts: 225_000 },
-  '/analytics': { requests: 17, scripts: 251_500, search: YESTERDAY },
-  '/cameras': { requests: 15, scripts: 220_000 },
+  '/': { requests: 45, scripts: 306_000 },
+  '/alerts': { requests: 16, scripts: 224_500 },
+  '/analytics': { requests: 17, scripts: 250_500, search: YESTERDAY },
+  '/cameras': { requests: 15, scripts: 219_500 },
 };
 
 /** Milliseconds after which the toasts are fetched, and polls begin. */

@@ -2,11 +2,16 @@ import path from 'node:path';
 import { NormalModuleReplacementPlugin, type RspackPluginInstance } from '@rspack/core';
 
 /**
- * What else of a remote the host has already: the validators of the contract that it carries, and
- * what draws its icons. Both come from the kit of the page.
+ * What else of a remote the host has already: the bundler's half of the federation's runtime, the
+ * validators of the contract that it carries, and what draws its icons. All come from the kit of the
+ * page.
  */
 export function kitInPlace(): RspackPluginInstance[] {
   return [
+    new NormalModuleReplacementPlugin(
+      /[\\/]webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/,
+      path.join(import.meta.dirname, '../containers/bundler-runtime-of-page.ts'),
+    ),
     replaceIn(/[\\/]contract[\\/]src$/, /^\.\/schema$/, '@maitred/shared-kit/schema'),
     replaceIn(
       /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons$/,

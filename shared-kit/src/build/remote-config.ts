@@ -4,7 +4,6 @@ import { type RspackOptions, SubresourceIntegrityPlugin } from '@rspack/core';
 import { commonChunk } from './common-chunk';
 import { compileHint } from './compile-hint';
 import { commonOptions, type PackageBuild } from './compiler-options';
-import { federationRuntimeAlias, federationRuntimeAsModules } from './federation-runtime';
 import { kitInPlace } from './kit-in-place';
 import { chunkListName, OwnChunksPlugin } from './own-chunks-plugin';
 import { PrecompressPlugin } from './precompress-plugin';
@@ -45,7 +44,6 @@ export function remoteConfig(options: RemoteBuildOptions): RspackOptions {
     ...common,
     name,
     entry: {},
-    resolve: { ...common.resolve, alias: { ...common.resolve?.alias, ...federationRuntimeAlias } },
     output: {
       ...common.output,
       path: path.join(root, 'dist/build'),
@@ -65,14 +63,9 @@ export function remoteConfig(options: RemoteBuildOptions): RspackOptions {
         shared: remoteSharedModules(versions),
         dts: false,
         manifest: true,
-        experiments: {
-          externalRuntime: true,
-          optimization: { disableSnapshot: true, target: 'web' },
-        },
       }),
-      federationRuntimeAsModules(),
       ...kitInPlace(),
-      compileHint(/^(?:remoteEntry|remote|screen-[\w-]+)\./),
+      compileHint(/^(?:remoteEntry|remote|screens|screen-[\w-]+)\./),
       // In both modes: with it chunks are loaded as they are preloaded.
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
       new OwnChunksPlugin(),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { CONTRACT_NUMBER } from '@maitred/contract';
 import type { Chunk, Compilation, Compiler } from '@rspack/core';
 import type { RemoteBuild } from '../federation/remote-descriptor.schema';
+import { PART_PREFIXES } from './common-chunk';
 import type { SharedVersions } from './shared-modules';
 
 interface RemoteDescriptorPluginOptions {
@@ -14,9 +15,6 @@ interface RemoteDescriptorPluginOptions {
 
 /** Name of the chunk that holds the exposed module, and what its parts have in common. */
 export const EXPOSED_CHUNK = 'remote';
-
-/** Names of lazy chunks: `screen-…`, `widget-…` and `messages-…` in a remote's remote.ts. */
-const GROUPS = { screens: 'screen-', widgets: 'widget-', messages: 'messages-' } as const;
 
 /**
  * Writes `remote.json`: what a host must know of this build before it downloads any of it. The
@@ -85,9 +83,9 @@ export class RemoteDescriptorPlugin {
       },
       entry: described('remoteEntry.js'),
       remote: exposed.flatMap(filesOf).map(described),
-      screens: group(GROUPS.screens),
-      widgets: group(GROUPS.widgets),
-      messages: group(GROUPS.messages),
+      screens: group(PART_PREFIXES.screens),
+      widgets: group(PART_PREFIXES.widgets),
+      messages: group(PART_PREFIXES.messages),
     };
   }
 }

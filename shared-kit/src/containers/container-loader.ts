@@ -1,6 +1,7 @@
 import { createInstance } from '@module-federation/runtime';
-import * as runtimeCore from '@module-federation/runtime/core';
+import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import type { RemoteBuild, RemoteModule, SharedVersions } from '../federation';
+import { BUNDLER_RUNTIME_OF_PAGE } from './bundler-runtime-name';
 import { type ProvidedModules, shareArguments } from './provided-modules';
 
 /**
@@ -14,8 +15,8 @@ export function createContainerLoader(
   provided: ProvidedModules,
   versions: SharedVersions,
 ): LoadContainer {
-  // Remotes are built without the runtime's core and take it from here.
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+  // Remotes are built without the bundler's half of the runtime and take it from here.
+  Object.assign(globalThis, { [BUNDLER_RUNTIME_OF_PAGE]: bundlerRuntime });
   /** Integrity of each entry by its address, for the script element that the runtime creates. */
   const entryIntegrity = new Map<string, string>();
   const host = createInstance({

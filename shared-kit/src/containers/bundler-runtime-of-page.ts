@@ -1,0 +1,15 @@
+import type federation from '@module-federation/webpack-bundler-runtime';
+import { BUNDLER_RUNTIME_OF_PAGE } from './bundler-runtime-name';
+
+const ofPage = Reflect.get(globalThis, BUNDLER_RUNTIME_OF_PAGE) as typeof federation;
+
+/**
+ * In the entry of a remote, in place of the bundler's half of the federation's runtime: the page's
+ * functions, with what a build keeps in them of its own.
+ */
+// biome-ignore lint/style/noDefaultExport: the file that it stands for has one.
+export default {
+  ...ofPage,
+  bundlerRuntime: { ...ofPage.bundlerRuntime, S: {} },
+  bundlerRuntimeOptions: {},
+};
