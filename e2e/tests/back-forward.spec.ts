@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { giveSession } from '../harness/accounts';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../harness/find-chromium';
+import { isSamePage, markPage, REMOTE_SCREENS } from '../harness/remote-screens';
+import { Shell } from '../harness/shell';
+import { expect, test } from '../harness/test';
+import { text } from '../harness/texts';
+
+// Pages that were left are kept, as in everybody's browser; Playwright's has that switched off.
+test.use({
+  launchOptions: {
+    executablePath: findChromium() ?? '',
+    args: CHROMIUM_ARGUMENTS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+/** A document of another site. */
+const elsewhere = (address = '') =>
+  `${address.replace('127.0.0.1', 'localhost')}/r/alerts/remote.json`;
+
+/** By the browser's button. A page that was kept does not load, so no event of loading is waited for. */
+async function comeBack(page: Page): Promise<void> {
+  const left = page.url();
+  await page.evaluate(() => void setTimeout(() => window.history.back()));
+  await expect.poll(() => page.url()).not.toBe(left);
+}
+
+for (const path of ['/login', '/', ...REMOTE_SCREENS.map((screen) => screen.path)]) {
+  test(`${path} that was left is there at once when somebody comes back`, async ({
+    page,
+    signedInAs,
+    baseURL,
+  }) => {
+    if (path !== '/login') await signedInAs('owner');
+    await page.goto(path);
+    await expect(new Shell(page).heading).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await markPage(page);
+    await page.goto(elsewhere(baseURL));
+    expect(await isSamePage(page)).toBe(false);
+    await comeBack(page);
+    await expect.poll(() => isSamePage(page)).toBe(true);
+    await expect(new Shell(page).heading).toBeVisible();
+  });
+}
+
+test('a page that was kept asks for what is new as somebody comes back to it', async ({
+  page,
+  signedInAs,
+  baseURL,
+}) => {
+  await signedInAs('owner');
+  await page.goto('/alerts');
+  await page.waitForLoadState('networkidle');
+  await markPage(page);
+  await page.goto(elsewhere(baseURL));
+  const asked = page.waitForRequest((request) => request.url().endsWith('/alerts/unread_count/'));
+  await comeBack(page);
+  await asked;
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test('a page that was kept shows nothing after its session has ended elsewhere', async ({
+  page,
+  context,
+  log,
+  signedInAs,
+  baseURL,
+}) => {
+  log.expectFailures(/\/api\/(?:users\/me|token\/refresh)\/$/);
+  const tokens = await signedInAs('owner');
+  await page.goto('/alerts');
+  await expect(new Shell(page).heading).toHaveText(text('host.screen.alerts'));
+  await page.waitForLoadState('networkidle');
+  await markPage(page);
+  const other = await context.newPage();
+  await giveSession(other, tokens);
+  await other.goto('/403');
+  await page.goto(elsewhere(baseURL));
+  await new Shell(other).logOut('owner');
+  await expect(other).toHaveURL(/\/login/);
+  await comeBack(page);
+  await expect(page).toHaveURL(/\/login/);
+});
