@@ -25,6 +25,7 @@ const PAGES = [
   '/heatmap',
   '/cameras',
   '/face-profiles-list',
+  '/1/face-profiles/1',
   '/face-profiles-detections',
   '/restaurant-orders',
   '/chat',

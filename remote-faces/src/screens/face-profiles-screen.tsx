@@ -61,7 +61,12 @@ function Profiles({ restaurantId, listId }: ProfilesProps) {
 
   return (
     <Stack gap={4} alignItems="stretch">
-      <ListHeading restaurantId={restaurantId} listId={listId} list={list.data} />
+      <ListHeading
+        restaurantId={restaurantId}
+        listId={listId}
+        list={list.data}
+        isAwaited={list.isLoading && list.data === undefined && list.error === undefined}
+      />
       <MissingPart part={list} beside={profiles} messageId="faces.profiles.listFailed" />
       <Flex flexWrap="wrap" justifyContent="space-between" gap={3}>
         <SearchField

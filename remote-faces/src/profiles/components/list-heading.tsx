@@ -2,7 +2,7 @@ import type { FaceList } from '@maitred/contract';
 import { usePermission } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
-import { Box, Button, Flex, Heading, KindBadge, Text } from '@maitred/shared-kit/ui';
+import { Box, Button, Flex, Heading, KindBadge, Skeleton, Text } from '@maitred/shared-kit/ui';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { LISTS_PATH } from '../../lists/list-path';
 import { LIST_TYPES } from '../../lists/list-types';
@@ -12,10 +12,12 @@ interface ListHeadingProps {
   listId: number;
   /** Undefined while it is unknown, and for whoever may not read it. */
   list: FaceList | undefined;
+  /** It is on its way: its places are kept free. */
+  isAwaited: boolean;
 }
 
 /** Which list it is: by its name where it may be read, else by its number. */
-export function ListHeading({ restaurantId, listId, list }: ListHeadingProps) {
+export function ListHeading({ restaurantId, listId, list, isAwaited }: ListHeadingProps) {
   const intl = useIntl();
   const mayReadLists = usePermission('read_restaurant', 'read_face_profile_list');
   return (
@@ -28,25 +30,45 @@ export function ListHeading({ restaurantId, listId, list }: ListHeadingProps) {
           </RouterLink>
         </Button>
       )}
-      <Flex gap={3} alignItems="center" flexWrap="wrap" marginBlockStart={1}>
-        <Heading minWidth={0} overflowWrap="anywhere">
-          {list?.name ??
-            intl.formatMessage({ id: 'faces.profiles.listById' }, { id: String(listId) })}
-        </Heading>
-        {list && <TypeBadge type={list.type} />}
-      </Flex>
-      {list?.description && (
-        <Text
-          color="quiet"
-          maxWidth="60rem"
-          marginBlockStart={1}
-          lineClamp={3}
-          title={list.description}
-        >
-          {list.description}
-        </Text>
+      {isAwaited ? (
+        <AwaitedWords />
+      ) : (
+        <>
+          <Flex gap={3} alignItems="center" flexWrap="wrap" marginBlockStart={1}>
+            <Heading minWidth={0} overflowWrap="anywhere">
+              {list?.name ??
+                intl.formatMessage({ id: 'faces.profiles.listById' }, { id: String(listId) })}
+            </Heading>
+            {list && <TypeBadge type={list.type} />}
+          </Flex>
+          {list?.description && (
+            <Text
+              color="quiet"
+              maxWidth="60rem"
+              marginBlockStart={1}
+              lineClamp={3}
+              title={list.description}
+            >
+              {list.description}
+            </Text>
+          )}
+        </>
       )}
     </Box>
+  );
+}
+
+/** As high as a name and a description of one line. */
+function AwaitedWords() {
+  return (
+    <>
+      <Heading as="div" marginBlockStart={1}>
+        <Skeleton height="1lh" width="12rem" maxWidth="100%" />
+      </Heading>
+      <Text as="div" marginBlockStart={1}>
+        <Skeleton height="1lh" width="20rem" maxWidth="100%" />
+      </Text>
+    </>
   );
 }
 
