@@ -7,8 +7,10 @@ import { runNode } from '../../scripts/workspace/run-process';
 import { ApiClient } from '../harness/accounts';
 import { type Composition, startComposition } from '../harness/composition';
 import { DEMO_ENVIRONMENT } from '../harness/demo-data';
+import { markdownTable } from '../harness/markdown-table';
 import { countVisits, reportLoads } from './load-report';
-import { measurePageLoads, type Screen } from './page-loads';
+import { type Contestant, measurePageLoads, type Screen } from './page-loads';
+import { type CallFigure, measureScreenCalls } from './screen-calls';
 import { DESTINATIONS, SCREENS } from './screens';
 
 /** Shares of five years: 2 million visits, 200,000 alerts, 400,000 orders, 10,000 people of a list. */
@@ -30,10 +32,14 @@ const HISTORY_SCREENS: readonly Screen[] = [
 
 interface HistoryOptions {
   executablePath: string;
+  /** Of page loads; none with 0, and the calls alone. */
   rounds: number;
 }
 
-/** Loads screens over years of data and over a tenth of them: what is not on screen should cost nothing. */
+/**
+ * Loads screens over years of data and over a tenth of them, and sends their calls: what is not on
+ * screen should cost nothing.
+ */
 export async function benchHistory({ executablePath, rounds }: HistoryOptions): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'maitred-bench-history-'));
   const compositions = new Map<string, Composition>();
@@ -46,12 +52,13 @@ export async function benchHistory({ executablePath, rounds }: HistoryOptions): 
       name,
       address,
     }));
+    const tokensOf = ({ address }: Contestant) => new ApiClient(address).signIn('owner');
+    const visited = { contestants, screens: HISTORY_SCREENS, executablePath, tokensOf };
+    print(`\n${callReport(await measureScreenCalls(visited))}\n`);
+    if (rounds === 0) return;
     const figures = await measurePageLoads({
-      contestants,
-      screens: HISTORY_SCREENS,
+      ...visited,
       rounds,
-      executablePath,
-      tokensOf: ({ address }) => new ApiClient(address).signIn('owner'),
       onVisit: countVisits(HISTORY_SCREENS.length * contestants.length * rounds),
     });
     reportLoads({ name: 'bench-history', rounds, figures, floor: 'a tenth' });
@@ -59,6 +66,15 @@ export async function benchHistory({ executablePath, rounds }: HistoryOptions): 
     await Promise.all([...compositions.values()].map((composition) => composition.stop()));
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+function callReport(figures: readonly CallFigure[]): string {
+  const names = Object.keys(SHARES);
+  const rows = figures.map(({ call, milliseconds }) => [
+    call,
+    ...names.map((name) => (milliseconds[name] ?? Number.NaN).toFixed(1)),
+  ]);
+  return markdownTable(['call', ...names.map((name) => `${name}, ms`)], rows);
 }
 
 async function startWithHistory(dataFolder: string, share: number): Promise<Composition> {

@@ -1,3 +1,4 @@
+import { markdownTable } from '../harness/markdown-table';
 import type { LoadFigures, Visit, VisitName } from './page-loads';
 import { VISITS } from './page-loads';
 
@@ -28,13 +29,12 @@ export function pageReport(figures: LoadFigures, floor: string): string {
       ),
     ),
   );
-  const heads = headings(floor);
-  return [row(heads), row(heads.map(() => '---')), ...lines].join('\n');
+  return markdownTable(headings(floor), lines);
 }
 
-function line(names: string[], visit: Visit, floor: Visit | undefined): string {
+function line(names: string[], visit: Visit, floor: Visit | undefined): string[] {
   const { ready, all } = visit.ready as { ready: number; all?: number };
-  return row([
+  return [
     ...names,
     milliseconds(ready),
     floor === undefined ? '' : (ready / (floor.ready.ready ?? Number.NaN)).toFixed(2),
@@ -48,11 +48,7 @@ function line(names: string[], visit: Visit, floor: Visit | undefined): string {
     String(visit.requests),
     String(visit.pictures),
     (visit.heap / 1e6).toFixed(1),
-  ]);
-}
-
-function row(cells: string[]): string {
-  return `| ${cells.join(' | ')} |`;
+  ];
 }
 
 function milliseconds(value: number): string {
