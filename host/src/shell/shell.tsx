@@ -2,13 +2,14 @@ import { AlertsFilterProvider, UnreadAlertsProvider } from '@maitred/shared-kit/
 import { useCurrentUser } from '@maitred/shared-kit/api';
 import { GlobalFilterProvider } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Outlet, useLocation } from '@maitred/shared-kit/router';
+import { Outlet, useLocation, useMatches } from '@maitred/shared-kit/router';
 import { Box, chakra, SkipLink } from '@maitred/shared-kit/ui';
 import { useCallback, useRef, useState } from 'react';
 import { DeploymentNotices } from '../deployment/deployment-notices';
 import { useAboutBuild } from '../deployment/use-about-build';
 import { useRouteTitle } from '../routes/route-title';
 import { useTelemetry } from '../telemetry/telemetry-context';
+import { AfterShell } from './after-shell';
 import { Brand } from './brand';
 import { ShortcutHelp } from './shortcut-help';
 import { Sidebar } from './sidebar';
@@ -50,6 +51,7 @@ export function Shell() {
   const { trackEvent } = useTelemetry();
   const { id: userId } = useCurrentUser();
   const { pathname } = useLocation();
+  const routeId = useMatches().at(-1)?.id;
   const trackFilter = useCallback(
     () => trackEvent({ ...FILTER_EVENT, value: userId }, pathname),
     [trackEvent, userId, pathname],
@@ -89,7 +91,9 @@ export function Shell() {
                 outline="none"
               >
                 <DeploymentNotices />
-                <Outlet />
+                <AfterShell key={routeId}>
+                  <Outlet />
+                </AfterShell>
               </Box>
             </Box>
           </Frame>

@@ -1,0 +1,40 @@
+import { expect, it } from '@jest/globals';
+import { createServerDouble } from '@maitred/shared-kit/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApplication, shellAnswers } from '../testing/render-application';
+
+createServerDouble(...shellAnswers());
+
+const title = () => document.querySelector('h1')?.textContent ?? null;
+
+/** Stands for every part, and notes which title was on the page as it was first drawn. */
+function partsNotingTitles() {
+  const titles: Record<string, (string | null)[]> = {};
+  const loadPart = async (_remote: string, _kind: unknown, name: string) => {
+    const Part = () => {
+      titles[name] ??= [];
+      titles[name].push(title());
+      return <p>the {name}</p>;
+    };
+    return Part;
+  };
+  return { titles, loadPart };
+}
+
+it('answers the press of a link before it draws the screen, and goes back in one step', async () => {
+  const { titles, loadPart } = partsNotingTitles();
+  await renderApplication({ path: '/alerts', loadPart });
+  expect(await screen.findByText('the alerts')).toBeVisible();
+
+  const cameras = screen.getByRole('link', { name: 'Cameras', hidden: true });
+  await userEvent.click(cameras);
+  expect(await screen.findByText('the cameras')).toBeVisible();
+  expect(titles.cameras?.[0]).toBe('Cameras');
+
+  titles.alerts = [];
+  act(() => window.history.back());
+  expect(await screen.findByText('the alerts')).toBeVisible();
+  // Still the former one: the height of the page is there as soon as its title.
+  expect(titles.alerts[0]).toBe('Cameras');
+});
