@@ -16,6 +16,9 @@ const BEGINNINGS_OF_CHANGE = ['above', 'below', 'near', 'same'].flatMap((directi
   }),
 );
 
+/** What a screen says for as long as it awaits something: no part of what it has. */
+const AWAITING = new Set(['kit.resource.loading', 'cameras.state.loading'].map((id) => text(id)));
+
 /** The lines on screen and what stands in its fields. */
 export async function whatIsThere(page: Page, area: 'main' | 'body'): Promise<string[]> {
   const found = await page.locator(area).evaluate((element) => {
@@ -30,7 +33,7 @@ export async function whatIsThere(page: Page, area: 'main' | 'body'): Promise<st
     document.adoptedStyleSheets.pop();
     return [...lines, ...fields.map(({ value }) => `field: ${value}`)];
   });
-  return [...new Set(found.map(lastingPart))].filter(Boolean);
+  return [...new Set(found.map(lastingPart))].filter((line) => line && !AWAITING.has(line));
 }
 
 function lastingPart(line: string): string {
