@@ -15,6 +15,8 @@ export async function accessibilityFaults(page: Page, spared: string[] = []): Pr
   );
 }
 
+const softly = expect.configure({ soft: true });
+
 export interface Size {
   width: number;
   height: number;
@@ -37,16 +39,23 @@ export async function expectAccessible(
       await show();
       const look = `${colorScheme}, ${size.width} px`;
       expect.soft(await accessibilityFaults(page, spared), look).toEqual([]);
-      expect.soft(await sidewaysScroll(page), `${look}, scrolls sideways by`).toBe(0);
+      // What is laid out anew at a new width may take a moment.
+      await softly.poll(() => sidewaysOverhang(page), `${look}, scrolls sideways by`).toEqual([]);
     }
   }
 }
 
-/** By how many pixels the page is wider than the screen. */
-export function sidewaysScroll(page: Page): Promise<number> {
+/** By how much the page is wider than the screen, and what reaches over its edge; nothing where it is not. */
+export function sidewaysOverhang(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
+    if (scrollWidth <= clientWidth) return [];
+    const reaching = [...document.querySelectorAll('body *')].flatMap((element) => {
+      const { right, width } = element.getBoundingClientRect();
+      if (width === 0 || right <= clientWidth) return [];
+      return [`to ${right}: ${element.outerHTML.slice(0, 200)}`];
+    });
+    return [`${scrollWidth - clientWidth} px`, ...reaching];
   });
 }
 
