@@ -13,6 +13,7 @@ import { measureCameraWall } from './camera-wall';
 import { measureChatThread } from './chat-thread';
 import type { Figure } from './figure';
 import { measureHeatmapHours } from './heatmap-hours';
+import { measurePresses } from './presses';
 import { measureProfilesScroll } from './profiles-scroll';
 import { measureRouteChanges } from './route-changes';
 
@@ -30,6 +31,9 @@ const BENCHES: Record<string, Record<string, Bench>> = {
   },
   ways: {
     'ways from the side bar, the first and the second time, CPU 4 × slower': measureRouteChanges,
+  },
+  presses: {
+    'controls, the first press and the second, CPU 4 × slower': measurePresses,
   },
   wall: {
     'a wall of 24 cameras: the stills of 10 minutes, hurried through in about one':

@@ -139,7 +139,6 @@ export function CurrentUserProvider({ user, children }: {
     children: ReactNode;
 }): import("react").JSX.Element;
 export function useCurrentUser(): User;
-export function holdsPermissions(user: User, permissions: readonly Permission[]): boolean;
 export function usePermission(...permissions: Permission[]): boolean;
 export function useMayCall({ permission }: Pick<Endpoint, 'permission'>): boolean;
 }
@@ -183,15 +182,21 @@ export const HeatmapGridContext: import("react").Context<HeatmapGrid>;
 export function useHeatmapGrid(): HeatmapGrid;
 }
 
+declare module '@maitred/shared-kit/src/api/holds-permissions' {
+import type { Permission, User } from '@maitred/contract';
+export function holdsPermissions(user: User, permissions: readonly Permission[]): boolean;
+}
+
 declare module '@maitred/shared-kit/api' {
 export { beforeLogOut } from '@maitred/shared-kit/session';
 export { ApiProvider } from '@maitred/shared-kit/src/api/api-provider';
 export { logIn, logOut } from '@maitred/shared-kit/src/api/authentication';
 export { emptyCache, reloadEndpoint, updateCached } from '@maitred/shared-kit/src/api/cache';
 export { type CallOptions, callEndpoint } from '@maitred/shared-kit/src/api/call-endpoint';
-export { CurrentUserProvider, holdsPermissions, useCurrentUser, useMayCall, usePermission, useReadCurrentUser, } from '@maitred/shared-kit/src/api/current-user';
+export { CurrentUserProvider, useCurrentUser, useMayCall, usePermission, useReadCurrentUser, } from '@maitred/shared-kit/src/api/current-user';
 export { ApiError, ContractError, type EndpointName, endpointName, NoResponseError, } from '@maitred/shared-kit/src/api/errors';
 export { type HeatmapGrid, useHeatmapGrid } from '@maitred/shared-kit/src/api/heatmap-grid';
+export { holdsPermissions } from '@maitred/shared-kit/src/api/holds-permissions';
 export { CALL_TIMEOUT } from '@maitred/shared-kit/src/api/request';
 export { addStartedRequest, takeStartedRequest } from '@maitred/shared-kit/src/api/started-requests';
 export { type UploadOptions, uploadEndpoint } from '@maitred/shared-kit/src/api/upload/upload-endpoint';
@@ -1879,6 +1884,10 @@ export interface SegmentedControlProps<Value extends string> {
 export function SegmentedControl<Value extends string>({ label, value, onValueChange, options, size, }: SegmentedControlProps<Value>): import("react").JSX.Element;
 }
 
+declare module '@maitred/shared-kit/src/ui/form/use-optimistic-choice' {
+export function useOptimisticChoice<Shown, Choice extends Shown>(chosen: Shown, onChoose: (choice: Choice) => void): [Shown, (choice: Choice) => void];
+}
+
 declare module '@maitred/shared-kit/src/ui/icon/create-lucide-icon' {
 import type { createLucideIcon as CreateLucideIcon } from 'lucide-react';
 export const createLucideIcon: typeof CreateLucideIcon;
@@ -1908,13 +1917,14 @@ export { Input, type InputProps, Textarea, type TextareaProps } from '@maitred/s
 export { NumberInput, type NumberInputProps } from '@maitred/shared-kit/src/ui/form/number-input';
 export { PasswordInput, type PasswordInputProps } from '@maitred/shared-kit/src/ui/form/password-input';
 export { SegmentedControl, type SegmentedControlProps } from '@maitred/shared-kit/src/ui/form/segmented-control';
+export { useOptimisticChoice } from '@maitred/shared-kit/src/ui/form/use-optimistic-choice';
 export { createLucideIcon } from '@maitred/shared-kit/src/ui/icon/create-lucide-icon';
 export * from '@maitred/shared-kit/src/ui/layout/layout';
 export { useMediaQuery } from '@maitred/shared-kit/src/ui/layout/use-media-query';
 export { Link, SkipLink, type SkipLinkProps } from '@maitred/shared-kit/src/ui/navigation/link';
 export { Pagination, type PaginationProps } from '@maitred/shared-kit/src/ui/navigation/pagination';
 export { afterFirstPaint } from '@maitred/shared-kit/src/ui/on-demand/after-first-paint';
-export { mayFetchAhead, useFetchAhead } from '@maitred/shared-kit/src/ui/on-demand/fetch-ahead';
+export { useFetchAhead } from '@maitred/shared-kit/src/ui/on-demand/fetch-ahead';
 export { type LatePart, latePart } from '@maitred/shared-kit/src/ui/on-demand/late-part';
 export { type OnDemand, useOnDemand } from '@maitred/shared-kit/src/ui/on-demand/use-on-demand';
 export { type ColorMode, setColorMode, useColorMode } from '@maitred/shared-kit/src/ui/provider/color-mode';
@@ -1974,7 +1984,7 @@ export interface PaginationProps {
     onPageChange: (page: number) => void;
     hrefFor?: (page: number) => string;
 }
-export function Pagination({ page, totalPages, onPageChange, hrefFor }: PaginationProps): import("react").JSX.Element | null;
+export function Pagination({ totalPages, onPageChange, hrefFor, ...props }: PaginationProps): import("react").JSX.Element | null;
 }
 
 declare module '@maitred/shared-kit/src/ui/on-demand/after-first-paint' {
@@ -1982,8 +1992,11 @@ export function afterFirstPaint(): Promise<void>;
 }
 
 declare module '@maitred/shared-kit/src/ui/on-demand/fetch-ahead' {
-export function mayFetchAhead(): boolean;
-export function useFetchAhead(fetchAhead: () => void): void;
+interface FetchAheadOptions {
+    isPatient?: boolean;
+}
+export function useFetchAhead(fetchAhead: (() => void) | undefined, { isPatient }?: FetchAheadOptions): void;
+export {};
 }
 
 declare module '@maitred/shared-kit/src/ui/on-demand/late-part' {
@@ -2006,7 +2019,11 @@ export interface OnDemand<Part> {
     prefetch: () => void;
     load: () => void;
 }
-export function useOnDemand<Part extends object>(fetchPart: () => Promise<Part>): OnDemand<Part>;
+interface OnDemandOptions {
+    isLikely?: boolean;
+}
+export function useOnDemand<Part extends object>(fetchPart: () => Promise<Part>, { isLikely }?: OnDemandOptions): OnDemand<Part>;
+export {};
 }
 
 declare module '@maitred/shared-kit/src/ui/provider/color-mode' {

@@ -1,12 +1,11 @@
-import { LOCALE_LABELS, LOCALES, useIntl, useLocale } from '@maitred/shared-kit/i18n';
+import { LOCALE_LABELS, LOCALES, useIntl } from '@maitred/shared-kit/i18n';
 import { SegmentedControl } from '@maitred/shared-kit/ui';
-import { useChangeLocale } from './use-change-locale';
+import { useLocaleChoice } from './use-locale-choice';
 
 /** Both languages, each under its own name. */
 export function LanguageSwitch() {
   const intl = useIntl();
-  const { locale } = useLocale();
-  const changeLocale = useChangeLocale();
+  const { locale, changeLocale } = useLocaleChoice();
   return (
     <SegmentedControl
       label={intl.formatMessage({ id: 'host.language.label' })}

@@ -7,5 +7,5 @@ const importOverlays = (): Promise<Overlays> =>
 
 /** Menus and drawers, which load when somebody is about to open one. */
 export function useOverlays(): OnDemand<Overlays> {
-  return useOnDemand(importOverlays);
+  return useOnDemand(importOverlays, { isLikely: true });
 }

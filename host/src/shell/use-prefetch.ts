@@ -1,15 +1,12 @@
 import { usePartStore } from '@maitred/shared-kit/federation';
-import { afterFirstPaint, mayFetchAhead } from '@maitred/shared-kit/ui';
-import { useCallback, useEffect } from 'react';
+import { useFetchAhead } from '@maitred/shared-kit/ui';
+import { useCallback } from 'react';
 import { findScreenRoute, type ScreenPath } from '../routes/route-table';
 import { preloadLaterModules } from '../start/later-modules';
 import { useIsOffered } from './use-offered-screens';
 
 /** Where people go most often, whatever they look at now. */
 const LIKELY_NEXT: readonly ScreenPath[] = ['/alerts', '/cameras'];
-
-/** Milliseconds that the screen in sight gets for what it still has to load. */
-const HEAD_START = 4000;
 
 /** Fetches the code of a screen before somebody goes there; no data. */
 export function usePrefetchScreen(): (path: string) => void {
@@ -29,12 +26,8 @@ export function usePrefetchScreen(): (path: string) => void {
 export function usePrefetchWhenIdle(): void {
   const prefetch = usePrefetchScreen();
   const isOffered = useIsOffered();
-  useEffect(() => {
-    const timer = setTimeout(async () => {
-      await afterFirstPaint();
-      if (!mayFetchAhead()) return;
-      for (const path of LIKELY_NEXT) if (isOffered(path)) prefetch(path);
-    }, HEAD_START);
-    return () => clearTimeout(timer);
+  const prefetchLikely = useCallback(() => {
+    for (const path of LIKELY_NEXT) if (isOffered(path)) prefetch(path);
   }, [prefetch, isOffered]);
+  useFetchAhead(prefetchLikely, { isPatient: true });
 }

@@ -1,11 +1,11 @@
 import { logOut, useCurrentUser } from '@maitred/shared-kit/api';
-import { LOCALE_LABELS, LOCALES, useIntl, useLocale } from '@maitred/shared-kit/i18n';
+import { LOCALE_LABELS, LOCALES, useIntl } from '@maitred/shared-kit/i18n';
 import { Box, type ColorMode, chakra, useColorMode, VisuallyHidden } from '@maitred/shared-kit/ui';
 import Info from 'lucide-react/icons/info';
 import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
-import { useChangeLocale } from './use-change-locale';
+import { useLocaleChoice } from './use-locale-choice';
 import { type Overlays, useOverlays } from './use-overlays';
 
 const Trigger = chakra('button', {
@@ -128,8 +128,7 @@ interface ChoiceProps {
 
 function LanguageChoice({ overlays: { MenuRadioGroup } }: ChoiceProps) {
   const intl = useIntl();
-  const { locale } = useLocale();
-  const changeLocale = useChangeLocale();
+  const { locale, changeLocale } = useLocaleChoice();
   return (
     <MenuRadioGroup
       label={intl.formatMessage({ id: 'host.language.label' })}

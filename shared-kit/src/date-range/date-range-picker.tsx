@@ -46,7 +46,7 @@ export function DateRangePicker({
   const intl = useIntl();
   const rangeText = useRangeText();
   const isWide = useMediaQuery('(min-width: 48rem)');
-  const { part: surface, prefetch, load } = useOnDemand(importSurface);
+  const { part: surface, prefetch, load } = useOnDemand(importSurface, { isLikely: true });
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const title = label ?? intl.formatMessage({ id: 'kit.dateRange.title' });

@@ -23,7 +23,7 @@ export async function loadOpenable(): Promise<Openable> {
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { onValueChange: _onlyOfAnOpenOne, ...closed } = props;
   const [early] = useState(openable);
-  const { part, prefetch, load } = useOnDemand(loadOpenable);
+  const { part, prefetch, load } = useOnDemand(loadOpenable, { isLikely: true });
   const keys = useRef<string[]>([]);
   if (props.options.some((option) => option.value === '')) {
     throw new Error('Select: an option must have a value that is not an empty string');

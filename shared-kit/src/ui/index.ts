@@ -30,13 +30,14 @@ export { Input, type InputProps, Textarea, type TextareaProps } from './form/inp
 export { NumberInput, type NumberInputProps } from './form/number-input';
 export { PasswordInput, type PasswordInputProps } from './form/password-input';
 export { SegmentedControl, type SegmentedControlProps } from './form/segmented-control';
+export { useOptimisticChoice } from './form/use-optimistic-choice';
 export { createLucideIcon } from './icon/create-lucide-icon';
 export * from './layout/layout';
 export { useMediaQuery } from './layout/use-media-query';
 export { Link, SkipLink, type SkipLinkProps } from './navigation/link';
 export { Pagination, type PaginationProps } from './navigation/pagination';
 export { afterFirstPaint } from './on-demand/after-first-paint';
-export { mayFetchAhead, useFetchAhead } from './on-demand/fetch-ahead';
+export { useFetchAhead } from './on-demand/fetch-ahead';
 export { type LatePart, latePart } from './on-demand/late-part';
 export { type OnDemand, useOnDemand } from './on-demand/use-on-demand';
 export { type ColorMode, setColorMode, useColorMode } from './provider/color-mode';

@@ -1,6 +1,6 @@
 import type { Alert } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { latePart, Panel, styled } from '@maitred/shared-kit/ui';
+import { latePart, Panel, styled, useFetchAhead } from '@maitred/shared-kit/ui';
 import { type Ref, useCallback, useMemo, useState } from 'react';
 import { groupAlerts, unreadIds } from '../group-alerts';
 import { AlertRow, type AlertRowActions } from './alert-row';
@@ -44,6 +44,7 @@ export function AlertList({ alerts, linkedId, onMarkRead, listRef }: AlertListPr
   const intl = useIntl();
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
   const [enlarged, setEnlarged] = useState<number>();
+  useFetchAhead(SnapshotViewer.prefetch, { isPatient: true });
   const groups = useMemo(() => groupAlerts(alerts), [alerts]);
   const pictured = alerts.filter((alert): alert is PicturedAlert => alert.type !== 'order_delay');
   const handleToggleRepeats = useCallback(

@@ -12,7 +12,7 @@ interface ListFootProps {
 export function ListFoot({ alertPage }: ListFootProps) {
   const intl = useIntl();
   const { pathname } = useLocation();
-  const { changeFilter, searchFor } = useAlertsFilter();
+  const { filter, changeFilter, searchFor } = useAlertsFilter();
   const { page, itemsPerPage, totalPages, totalItems, results } = alertPage;
   const first = (page - 1) * itemsPerPage + 1;
 
@@ -30,7 +30,8 @@ export function ListFoot({ alertPage }: ListFootProps) {
         )}
       </Text>
       <Pagination
-        page={page}
+        // What was asked for, also while the page before it is in sight.
+        page={Math.min(filter.page, totalPages)}
         totalPages={totalPages}
         onPageChange={handlePageChange}
         hrefFor={(target) => `${pathname}${searchFor({ page: target })}`}

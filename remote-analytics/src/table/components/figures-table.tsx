@@ -1,5 +1,5 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Box, styled, Table } from '@maitred/shared-kit/ui';
+import { Box, styled, Table, useOptimisticChoice } from '@maitred/shared-kit/ui';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
@@ -35,19 +35,11 @@ const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 /** The figures, sorted by whichever column a person presses. */
 export function FiguresTable({ content, sorting, onSort }: FiguresTableProps) {
   const intl = useIntl();
-  const { head, columns, rows, titleOf, totalLabel, averageLabel } = content;
-  const sortable = (by: ColumnId | 'time', label: string) => (
-    <SortHead label={label} by={by} sorting={sorting} onSort={onSort} />
-  );
+  const { columns, rows, titleOf, totalLabel, averageLabel } = content;
   return (
     <Table label={intl.formatMessage({ id: 'analytics.table.title' })} hasStickyHead>
       <thead>
-        <tr>
-          {sortable('time', head)}
-          {columns.map(({ id, label }) => (
-            <SortHead key={id} label={label} by={id} sorting={sorting} onSort={onSort} isNumeric />
-          ))}
-        </tr>
+        <HeadRow content={content} sorting={sorting} onSort={onSort} />
       </thead>
       <tbody>
         {rows.map((row) => (
@@ -80,6 +72,19 @@ export function FiguresTable({ content, sorting, onSort }: FiguresTableProps) {
         </tr>
       </tfoot>
     </Table>
+  );
+}
+
+/** Apart from the rows, so that it answers a press before they are sorted. */
+function HeadRow({ content: { head, columns }, ...props }: FiguresTableProps) {
+  const [sorting, sort] = useOptimisticChoice(props.sorting, props.onSort);
+  return (
+    <tr>
+      <SortHead label={head} by="time" sorting={sorting} onSort={sort} />
+      {columns.map(({ id, label }) => (
+        <SortHead key={id} label={label} by={id} sorting={sorting} onSort={sort} isNumeric />
+      ))}
+    </tr>
   );
 }
 

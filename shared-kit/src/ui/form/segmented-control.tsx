@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from '../theme/styled';
+import { useOptimisticChoice } from './use-optimistic-choice';
 
 export interface SegmentedControlProps<Value extends string> {
   /** Names the group for a screen reader. */
@@ -69,6 +70,7 @@ export function SegmentedControl<Value extends string>({
   size = 'md',
 }: SegmentedControlProps<Value>) {
   const name = useId();
+  const [shown, choose] = useOptimisticChoice(value, onValueChange);
   return (
     <Group aria-label={label} role="radiogroup">
       {options.map((option) => (
@@ -77,9 +79,9 @@ export function SegmentedControl<Value extends string>({
             type="radio"
             name={name}
             value={option.value}
-            checked={option.value === value}
+            checked={option.value === shown}
             disabled={option.isDisabled}
-            onChange={() => onValueChange(option.value)}
+            onChange={() => choose(option.value)}
           />
           {option.label}
         </Segment>

@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { MouseEvent, ReactNode } from 'react';
 import { useIntl } from '../../i18n';
 import { Button } from '../button/button';
+import { useOptimisticChoice } from '../form/use-optimistic-choice';
 import { styled } from '../theme/styled';
 import { pageList } from './page-list';
 
@@ -27,8 +28,9 @@ const Summary = styled('span', {
 });
 
 /** Nothing where there is one page or none. */
-export function Pagination({ page, totalPages, onPageChange, hrefFor }: PaginationProps) {
+export function Pagination({ totalPages, onPageChange, hrefFor, ...props }: PaginationProps) {
   const intl = useIntl();
+  const [page, choose] = useOptimisticChoice(props.page, onPageChange);
   if (totalPages <= 1) return null;
 
   function renderPage(target: number, label: string, children: ReactNode) {
@@ -38,7 +40,7 @@ export function Pagination({ page, totalPages, onPageChange, hrefFor }: Paginati
         label={label}
         isCurrent={target === page}
         isDisabled={target < 1 || target > totalPages}
-        onPageChange={onPageChange}
+        onPageChange={choose}
         hrefFor={hrefFor}
       >
         {children}

@@ -1,5 +1,5 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderUi } from '../../testing/render-ui';
 import { useOnDemand } from './use-on-demand';
@@ -9,8 +9,8 @@ type Part = { Surface: () => string };
 const Surface = () => 'the surface';
 const fetchPart = jest.fn<() => Promise<Part>>();
 
-function Opener() {
-  const { part, prefetch, load } = useOnDemand(fetchPart);
+function Opener({ isLikely = false }) {
+  const { part, prefetch, load } = useOnDemand(fetchPart, { isLikely });
   return (
     <>
       <button type="button" onFocus={prefetch} onClick={load}>
@@ -32,6 +32,45 @@ describe('useOnDemand', () => {
     expect(screen.queryByText('the surface')).not.toBeInTheDocument();
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText('the surface')).toBeVisible();
+  });
+
+  describe('where it is likely to be asked for', () => {
+    beforeEach(() => {
+      jest.useFakeTimers();
+      fetchPart.mockReset().mockResolvedValue({ Surface });
+    });
+    afterEach(() => {
+      jest.useRealTimers();
+    });
+    const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+    it('puts it to use once the screen has had its time', async () => {
+      renderUi(<Opener isLikely />);
+      await pass(3900);
+      expect(fetchPart).not.toHaveBeenCalled();
+      await pass(1000);
+      expect(screen.getByText('the surface')).toBeVisible();
+    });
+
+    it('changes nothing under the hands of whoever has come near', async () => {
+      renderUi(<Opener isLikely />);
+      act(() => screen.getByRole('button').focus());
+      await pass(5000);
+      expect(screen.queryByText('the surface')).not.toBeInTheDocument();
+      fireEvent.click(screen.getByRole('button'));
+      expect(screen.getByText('the surface')).toBeVisible();
+    });
+
+    it('asks for nothing where data are to be saved', async () => {
+      Object.defineProperty(navigator, 'connection', {
+        value: { saveData: true },
+        configurable: true,
+      });
+      renderUi(<Opener isLikely />);
+      await pass(5000);
+      Reflect.deleteProperty(navigator, 'connection');
+      expect(fetchPart).not.toHaveBeenCalled();
+    });
   });
 
   it('says that the part did not arrive, and tries anew when asked again', async () => {

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { startTransition, use, useState } from 'react';
+import { renderUi } from '../../testing/render-ui';
+import { useOptimisticChoice } from './use-optimistic-choice';
+
+const DAY = Promise.resolve('figures of the day');
+
+interface PeriodProps {
+  period: string;
+  onPeriodChange: (period: string) => void;
+}
+
+function Period({ period, onPeriodChange }: PeriodProps) {
+  const [shown, choose] = useOptimisticChoice(period, onPeriodChange);
+  return (
+    <button type="button" onClick={() => choose('week')}>
+      {shown}
+    </button>
+  );
+}
+
+/** Draws what follows in a transition, as a change of the address does. */
+function Figures({ ofWeek }: { ofWeek: Promise<string> }) {
+  const [period, setPeriod] = useState('day');
+  const figures = use(period === 'day' ? DAY : ofWeek);
+  return (
+    <>
+      <Period period={period} onPeriodChange={(next) => startTransition(() => setPeriod(next))} />
+      <p>{figures}</p>
+    </>
+  );
+}
+
+describe('useOptimisticChoice', () => {
+  it('shows what was chosen while what follows is still to be drawn', async () => {
+    let draw: (figures: string) => void = () => undefined;
+    const ofWeek = new Promise<string>((resolve) => {
+      draw = resolve;
+    });
+    await act(async () => renderUi(<Figures ofWeek={ofWeek} />));
+
+    await act(async () => screen.getByRole('button', { name: 'day' }).click());
+    expect(screen.getByRole('button')).toHaveTextContent('week');
+    expect(screen.getByText('figures of the day')).toBeVisible();
+
+    await act(async () => draw('figures of the week'));
+    expect(screen.getByRole('button')).toHaveTextContent('week');
+    expect(screen.getByText('figures of the week')).toBeVisible();
+  });
+
+  it('returns to what stood before where the choice comes to nothing', async () => {
+    renderUi(<Period period="day" onPeriodChange={() => undefined} />);
+    await userEvent.click(screen.getByRole('button', { name: 'day' }));
+    expect(screen.getByRole('button')).toHaveTextContent('day');
+  });
+});
