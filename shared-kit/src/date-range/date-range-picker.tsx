@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { CalendarDate, CalendarRange } from '../filters';
 import { useIntl } from '../i18n';
 import { Button } from '../ui/button/button';
+import { useOptimisticChoice } from '../ui/form/use-optimistic-choice';
 import { useMediaQuery } from '../ui/layout/use-media-query';
 import { useOnDemand } from '../ui/on-demand/use-on-demand';
 import { styled } from '../ui/theme/styled';
@@ -33,8 +34,6 @@ const importSurface = () => import('./range-surface');
 
 /** A button with the range, which opens two months beside it, or on a phone a sheet with one. */
 export function DateRangePicker({
-  value,
-  onChange,
   today,
   min,
   max,
@@ -42,8 +41,10 @@ export function DateRangePicker({
   triggerText,
   presets,
   size = 'md',
+  ...props
 }: DateRangePickerProps) {
   const intl = useIntl();
+  const [value, choose] = useOptimisticChoice(props.value, props.onChange);
   const rangeText = useRangeText();
   const isWide = useMediaQuery('(min-width: 48rem)');
   const { part: surface, prefetch, load } = useOnDemand(importSurface, { isLikely: true });
@@ -85,7 +86,7 @@ export function DateRangePicker({
           isOpen={isOpen}
           onOpenChange={setIsOpen}
           value={value}
-          onChange={onChange}
+          onChange={choose}
           today={today}
           min={min}
           max={max}

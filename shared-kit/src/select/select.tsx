@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, use, useRef, useState } from 'react';
 import { useIntl } from '../i18n';
 import { FieldContext, useFieldControl } from '../ui/form/field-context';
+import { useOptimisticChoice } from '../ui/form/use-optimistic-choice';
 import { useOnDemand } from '../ui/on-demand/use-on-demand';
 import { styled } from '../ui/theme/styled';
 import { Chosen, type SelectProps, triggerRecipe } from './select-parts';
@@ -19,9 +20,10 @@ export async function loadOpenable(): Promise<Openable> {
   return openable;
 }
 
-/** A choice from a list. The list's code comes when somebody is about to open it. */
+/** A choice from a list. The list's code comes when nobody needs the browser, or somebody is about to open it. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { onValueChange: _onlyOfAnOpenOne, ...closed } = props;
+  const { value: chosen, onValueChange, ...rest } = props;
+  const [value, choose] = useOptimisticChoice(chosen, onValueChange);
   const [early] = useState(openable);
   const { part, prefetch, load } = useOnDemand(loadOpenable, { isLikely: true });
   const keys = useRef<string[]>([]);
@@ -29,10 +31,14 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     throw new Error('Select: an option must have a value that is not an empty string');
   }
   const ready = early ?? part;
-  if (ready !== undefined) return <ready.OpenableSelect {...props} keys={keys.current} />;
+  if (ready !== undefined) {
+    const choice = { value, onValueChange: choose };
+    return <ready.OpenableSelect {...rest} {...choice} keys={keys.current} />;
+  }
   return (
     <ClosedSelect
-      {...closed}
+      {...rest}
+      value={value}
       onApproach={prefetch}
       onKey={(key) => {
         keys.current.push(key);

@@ -61,6 +61,16 @@ describe('useOnDemand', () => {
       expect(screen.getByText('the surface')).toBeVisible();
     });
 
+    it('changes nothing under the hands of whoever comes while it is about to', async () => {
+      renderUi(<Opener isLikely />);
+      await act(async () => {
+        await jest.advanceTimersByTimeAsync(5000);
+        screen.getByRole('button').focus();
+      });
+      expect(fetchPart).toHaveBeenCalled();
+      expect(screen.queryByText('the surface')).not.toBeInTheDocument();
+    });
+
     it('asks for nothing where data are to be saved', async () => {
       Object.defineProperty(navigator, 'connection', {
         value: { saveData: true },

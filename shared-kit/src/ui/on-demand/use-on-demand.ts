@@ -53,9 +53,11 @@ export function useOnDemand<Part extends object>(
 
   const prefetch = useCallback(() => {
     isSomebodyNear.current = true;
+    // Overtakes what is about to put it to use.
+    if (part === undefined) setPart(undefined);
     // A failure shows when it is put to use; the pointer may only have passed by.
     fetchOnce().catch(() => undefined);
-  }, [fetchOnce]);
+  }, [fetchOnce, part]);
 
   const prepare = useCallback(() => {
     fetchOnce().then(
