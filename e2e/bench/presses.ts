@@ -125,7 +125,8 @@ export async function measurePresses(
   const api = new ApiClient(unspoiled);
   const figures: Figure[] = [];
   for (const subject of PRESSES) {
-    const times: { first: number[]; second: number[] } = { first: [], second: [] };
+    const firsts: number[] = [];
+    const seconds: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const page = await browser.newPage({
         viewport: { width: 1366, height: 768 },
@@ -134,20 +135,26 @@ export async function measurePresses(
       await giveSession(page, await api.signIn('owner'));
       await page.addInitScript({ path: inRoot('e2e/bench/observe-press.js') });
       await page.goto(unspoiled + subject.path);
-      await subject.control(page).waitFor();
-      await page.waitForTimeout(IDLE);
-      await slowProcessor(await page.context().newCDPSession(page));
-      times.first.push(await timeOf(subject, page));
-      await page.waitForTimeout(SETTLED);
-      await subject.undo(page);
-      await page.waitForTimeout(SETTLED);
-      times.second.push(await timeOf(subject, page));
+      const [first, second] = await pressTwice(page, subject);
+      firsts.push(first);
+      seconds.push(second);
       await page.close();
     }
-    const [first, second] = [times.first, times.second].map(timesText);
-    figures.push({ name: subject.name, value: `${first}; the second time ${second}` });
+    const value = `${timesText(firsts)}; the second time ${timesText(seconds)}`;
+    figures.push({ name: subject.name, value });
   }
   return figures;
+}
+
+async function pressTwice(page: Page, subject: Press): Promise<[first: number, second: number]> {
+  await subject.control(page).waitFor();
+  await page.waitForTimeout(IDLE);
+  await slowProcessor(await page.context().newCDPSession(page));
+  const first = await timeOf(subject, page);
+  await page.waitForTimeout(SETTLED);
+  await subject.undo(page);
+  await page.waitForTimeout(SETTLED);
+  return [first, await timeOf(subject, page)];
 }
 
 function timesText(times: readonly number[]): string {
