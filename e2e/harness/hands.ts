@@ -62,9 +62,12 @@ export function finger(screen: CameraScreen): Hand {
     choose: press,
     draw: async (points, endsItself) => {
       await scrollUp(screen);
-      for (const point of points) {
+      for (const [index, point] of points.entries()) {
         const { x, y } = await screen.placeOf(point);
+        await untilIdle(screen);
         await page.touchscreen.tap(x, y);
+        if (index === points.length - 1) continue;
+        await expect(page.getByRole('button', { name: cursorName(index + 1) })).toBeAttached();
       }
       if (!endsItself) await press(screen.button('cameras.drawing.finish'));
     },
@@ -89,7 +92,7 @@ export function keyboard(screen: CameraScreen): Hand {
       while (!(await choice.isChecked())) await chosen.press('ArrowRight');
     },
     draw: async (points, endsItself) => {
-      await page.getByRole('button', { name: cursorName() }).waitFor();
+      await page.getByRole('button', { name: cursorName(0) }).waitFor();
       let at: WirePoint = MIDDLE;
       for (const point of points) {
         await walk(screen, at, point);
@@ -105,9 +108,14 @@ export function keyboard(screen: CameraScreen): Hand {
   };
 }
 
-/** The keyboard's cursor says where it is; before the first point in the middle. */
-function cursorName(): string {
-  return text('cameras.drawing.cursor', { count: 0, x: '50%', y: '50%' });
+/** The keyboard's cursor says where it is and how many points there are; it begins in the middle. */
+function cursorName(count: number): string {
+  return text('cameras.drawing.cursor', { count, x: '50%', y: '50%' });
+}
+
+/** Chromium cancels a touch that a page is too busy to hear of. */
+function untilIdle({ page }: CameraScreen): Promise<void> {
+  return page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 }
 
 async function walk({ page }: CameraScreen, from: WirePoint, to: WirePoint): Promise<void> {
