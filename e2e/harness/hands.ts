@@ -21,6 +21,9 @@ export interface Hand {
 /** Share of the picture that an arrow with Shift goes; every drawn point stands on a multiple. */
 export const STEP = 0.05;
 
+/** The place of the toasts, whatever the key that leads there. */
+const TOASTS = text('kit.toast.region', { hotkey: 'F8' });
+
 /** Where the keyboard begins to draw. */
 const MIDDLE = { x: 0.5, y: 0.5 };
 
@@ -61,7 +64,7 @@ export function finger(screen: CameraScreen): Hand {
     },
     choose: press,
     draw: async (points, endsItself) => {
-      await scrollUp(screen);
+      await bareThePicture(screen);
       for (const [index, point] of points.entries()) {
         const { x, y } = await screen.placeOf(point);
         await untilIdle(screen);
@@ -72,7 +75,7 @@ export function finger(screen: CameraScreen): Hand {
       if (!endsItself) await press(screen.button('cameras.drawing.finish'));
     },
     move: async (number) => {
-      await scrollUp(screen);
+      await bareThePicture(screen);
       const from = await screen.shareOf(screen.point(number));
       await swipe(screen, from, { ...from, x: from.x + STEP });
     },
@@ -128,9 +131,19 @@ async function walk({ page }: CameraScreen, from: WirePoint, to: WirePoint): Pro
   }
 }
 
-/** Below what stands at the top of a phone's screen: the bar, and what was said of the last save. */
-function scrollUp({ page }: CameraScreen): Promise<void> {
-  return page.evaluate(() => window.scrollTo(0, 0));
+/** Below what stands at the top of a phone's screen: the bar, and what was said of the last saves. */
+async function bareThePicture({ page, picture }: CameraScreen): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const toasts = page.getByRole('region', { name: TOASTS }).getByRole('listitem');
+  await expect
+    .poll(async () => {
+      const box = await picture.boundingBox();
+      const ends = await toasts.evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect().bottom),
+      );
+      return Math.max(0, ...ends) - (box?.y ?? 0);
+    })
+    .toBeLessThanOrEqual(0);
 }
 
 /** A finger that goes from one place of the picture to another. */
