@@ -6,10 +6,11 @@ import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
 import { text } from '../harness/texts';
 
+/** Without one that a poll began and the reload of its page broke off. */
 const refreshes = (logs: readonly PageLog[]) =>
   logs
     .flatMap(({ requests }) => requests)
-    .filter((request) => request.url().endsWith('/api/token/refresh/'));
+    .filter((request) => request.url().endsWith('/api/token/refresh/') && !request.failure());
 
 const account = (page: Page, username: string) =>
   page.getByRole('button', { name: text('host.user.menu', { username }) });
