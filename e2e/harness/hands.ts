@@ -21,7 +21,7 @@ export interface Hand {
 /** Share of the picture that an arrow with Shift goes; every drawn point stands on a multiple. */
 export const STEP = 0.05;
 
-/** The place of the toasts, whatever the key that leads there. */
+/** The place of the toasts, named with the key that leads there. */
 const TOASTS = text('kit.toast.region', { hotkey: 'F8' });
 
 /** Where the keyboard begins to draw. */

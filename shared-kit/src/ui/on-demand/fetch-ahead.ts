@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { afterFirstPaint } from './after-first-paint';
 
 /** Milliseconds that a screen gets for what it still has to load. */
-const HEAD_START = 4000;
+export const HEAD_START = 4000;
 
 interface NetworkInformation {
   saveData?: boolean;

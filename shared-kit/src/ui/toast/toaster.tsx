@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
+import { HEAD_START } from '../on-demand/fetch-ahead';
 import { close, forget, TOAST_DURATION, type ToastItem, useToastItems } from './toast-store';
 
 type List = typeof import('./toast-list');
-
-/** Milliseconds that the screen in sight gets for what it still has to load. */
-const HEAD_START = 4000;
 
 let list: List | undefined;
 
