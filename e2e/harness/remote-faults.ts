@@ -90,7 +90,6 @@ export async function answerRemoteFault(
     return {
       ...build,
       entry: { file, integrity },
-      remote: [],
       screens: {},
       widgets: {},
       messages: {},

@@ -8,6 +8,12 @@ function remotesAsked(log: PageLog, file: string): string[] {
   return [...new Set(names)].filter((name) => name !== '').sort();
 }
 
+/** Addresses of the provider's calls. */
+function callsMade(log: PageLog): string[] {
+  const paths = log.requests.map((request) => new URL(request.url()).pathname);
+  return paths.filter((path) => path.startsWith('/api/')).sort();
+}
+
 const EVERY_WIDGET = ['alerts', 'analytics', 'cameras', 'faces', 'orders'];
 
 test.describe('before the main file has come', () => {
@@ -29,7 +35,7 @@ test.describe('before the main file has come', () => {
     }) => {
       await signedInAs(account);
       await page.goto('/', { waitUntil: 'commit' });
-      for (const file of ['remote.json', 'remoteEntry.js', 'widget-', 'messages-en']) {
+      for (const file of ['remote.json', 'remoteEntry.js', 'messages-en']) {
         await expect.poll(() => remotesAsked(log, file), file).toEqual(remotes);
       }
       expect(remotesAsked(log, 'screen-')).toEqual([]);
@@ -48,9 +54,20 @@ test.describe('before the main file has come', () => {
     }
   });
 
-  test('the sign-in fetches no remote', async ({ page, log }) => {
+  test('a screen has the user and the restaurants, which it needs before all else', async ({
+    page,
+    log,
+    signedInAs,
+  }) => {
+    await signedInAs('owner');
+    await page.goto('/alerts', { waitUntil: 'commit' });
+    await expect.poll(() => callsMade(log)).toEqual(['/api/restaurants/', '/api/users/me/']);
+  });
+
+  test('the sign-in fetches no remote, and asks for nobody', async ({ page, log }) => {
     await page.goto('/login', { waitUntil: 'commit' });
     await expect.poll(() => log.requests.some((one) => one.url().includes('messages-'))).toBe(true);
     expect(remotesAsked(log, '')).toEqual([]);
+    expect(callsMade(log)).toEqual([]);
   });
 });

@@ -135,7 +135,7 @@ for (const folder of REMOTE_PACKAGES) {
     test('has its entry and its screens compiled ahead, and nothing else', () => {
       const { screens } = readJson<Pick<RemoteBuild, 'screens'>>(folder, 'remote.json');
       const ofScreens = Object.values(screens).flatMap((files) => files.map(({ file }) => file));
-      const expected = new Set(['remote', 'remoteEntry', ...ofScreens.map(withoutHash)]);
+      const expected = new Set(['remoteEntry', ...ofScreens.map(withoutHash)]);
       expect(compiledAhead(inRoot(folder, 'dist/build'))).toEqual([...expected].sort());
     });
 

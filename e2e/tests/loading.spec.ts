@@ -1,5 +1,6 @@
 import { AlertsScreen } from '../harness/alerts';
 import { expect, test } from '../harness/test';
+import { text } from '../harness/texts';
 
 /** What the first screen needs before it can show anything of its own. */
 const NEEDED = {
@@ -22,6 +23,29 @@ test('configuration, user, descriptor and entry are asked for while the main fil
   await Promise.all(asked);
   release();
   await expect(new AlertsScreen(page).rows.first()).toBeVisible();
+});
+
+test('the shell is drawn first, where its answers have come before the main file', async ({
+  page,
+  faults,
+  signedInAs,
+}) => {
+  await signedInAs('owner');
+  await page.addInitScript((starting) => {
+    new MutationObserver(() => {
+      const isStarting = document.querySelector(`[aria-label="${starting}"]`) !== null;
+      if (isStarting) document.documentElement.dataset.sawStarting = '';
+    }).observe(document, { childList: true, subtree: true });
+  }, text('host.start.loading'));
+  const release = faults.hold('/assets/main.');
+  const answered = ['**/api/users/me/', '**/api/restaurants/'].map((address) =>
+    page.waitForResponse(address),
+  );
+  await page.goto('/alerts', { waitUntil: 'commit' });
+  await Promise.all(answered);
+  release();
+  await expect(new AlertsScreen(page).rows.first()).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-saw-starting');
 });
 
 test('a signed-in load of the alerts asks for nothing twice', async ({ page, log, signedInAs }) => {

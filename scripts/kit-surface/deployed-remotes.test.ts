@@ -34,7 +34,6 @@ function deploy(name: string, kits: Record<string, string>, version?: string): v
     contract: 1,
     requires: { kit, react: '^19.0.0', federation: '^2.0.0' },
     entry: { file: 'remoteEntry.js', integrity: 'sha384-x' },
-    remote: [],
     screens: {},
     widgets: {},
     messages: {},

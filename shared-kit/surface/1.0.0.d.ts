@@ -198,6 +198,7 @@ export { ApiError, ContractError, type EndpointName, endpointName, NoResponseErr
 export { type HeatmapGrid, useHeatmapGrid } from '@maitred/shared-kit/src/api/heatmap-grid';
 export { holdsPermissions } from '@maitred/shared-kit/src/api/holds-permissions';
 export { CALL_TIMEOUT } from '@maitred/shared-kit/src/api/request';
+export { cacheStartedAnswers } from '@maitred/shared-kit/src/api/started-answers';
 export { addStartedRequest, takeStartedRequest } from '@maitred/shared-kit/src/api/started-requests';
 export { type UploadOptions, uploadEndpoint } from '@maitred/shared-kit/src/api/upload/upload-endpoint';
 export { useCameras } from '@maitred/shared-kit/src/api/use-cameras';
@@ -230,9 +231,16 @@ export function requestHeaders(endpoint: Endpoint, { accessToken, language }: Ca
 export function readAnswer(endpoint: Endpoint, { status, statusText }: Pick<Response, 'status' | 'statusText'>, text: string): unknown;
 }
 
+declare module '@maitred/shared-kit/src/api/started-answers' {
+import type { Endpoint } from '@maitred/contract';
+export function cacheStartedAnswers(endpoints: readonly Endpoint[], deadline: Promise<void>): Promise<void>;
+}
+
 declare module '@maitred/shared-kit/src/api/started-requests' {
 export function addStartedRequest(address: string, response: Promise<Response>): void;
+export function copyStartedRequest(address: string): Promise<Response> | undefined;
 export function takeStartedRequest(input: string | URL | Request): Promise<Response> | undefined;
+export function forgetStartedRequests(): void;
 }
 
 declare module '@maitred/shared-kit/src/api/upload/upload-endpoint' {
@@ -396,7 +404,7 @@ export interface DateRangePickerProps {
     presets?: (close: () => void) => ReactNode;
     size?: 'sm' | 'md' | 'lg';
 }
-export function DateRangePicker({ value, onChange, today, min, max, label, triggerText, presets, size, }: DateRangePickerProps): import("react").JSX.Element;
+export function DateRangePicker({ today, min, max, label, triggerText, presets, size, ...props }: DateRangePickerProps): import("react").JSX.Element;
 }
 
 declare module '@maitred/shared-kit/date-range' {
@@ -522,10 +530,6 @@ export const RemoteBuildSchema: v.ObjectSchema<{
         readonly file: v.StringSchema<undefined>;
         readonly integrity: v.StringSchema<undefined>;
     }, undefined>;
-    readonly remote: v.ArraySchema<v.ObjectSchema<{
-        readonly file: v.StringSchema<undefined>;
-        readonly integrity: v.StringSchema<undefined>;
-    }, undefined>, undefined>;
     readonly screens: v.RecordSchema<v.StringSchema<undefined>, v.ArraySchema<v.ObjectSchema<{
         readonly file: v.StringSchema<undefined>;
         readonly integrity: v.StringSchema<undefined>;
@@ -556,10 +560,6 @@ export const RemoteDescriptorSchema: v.ObjectSchema<{
             readonly file: v.StringSchema<undefined>;
             readonly integrity: v.StringSchema<undefined>;
         }, undefined>;
-        readonly remote: v.ArraySchema<v.ObjectSchema<{
-            readonly file: v.StringSchema<undefined>;
-            readonly integrity: v.StringSchema<undefined>;
-        }, undefined>, undefined>;
         readonly screens: v.RecordSchema<v.StringSchema<undefined>, v.ArraySchema<v.ObjectSchema<{
             readonly file: v.StringSchema<undefined>;
             readonly integrity: v.StringSchema<undefined>;
@@ -586,10 +586,6 @@ export const RemoteDescriptorSchema: v.ObjectSchema<{
             file: string;
             integrity: string;
         };
-        remote: {
-            file: string;
-            integrity: string;
-        }[];
         screens: {
             [x: string]: {
                 file: string;
@@ -923,6 +919,7 @@ export { useDateText } from '@maitred/shared-kit/src/i18n/dates/use-date-text';
 export { type DurationStyle, durationText } from '@maitred/shared-kit/src/i18n/duration-text';
 export { LOCALE_LABELS, LOCALES, type Locale, preferredLocale } from '@maitred/shared-kit/src/i18n/locale';
 export { MessagesProvider, useLocale } from '@maitred/shared-kit/src/i18n/messages-provider';
+export { warmFormats } from '@maitred/shared-kit/src/i18n/warm-formats';
 }
 
 declare module '@maitred/shared-kit/src/i18n/locale' {
@@ -948,6 +945,10 @@ export function useLocale(): {
     setLocale: (locale: Locale) => Promise<void>;
 };
 export {};
+}
+
+declare module '@maitred/shared-kit/src/i18n/warm-formats' {
+export function warmFormats(): void;
 }
 
 declare module '@maitred/shared-kit/src/overlays/dialog' {
@@ -1992,6 +1993,7 @@ export function afterFirstPaint(): Promise<void>;
 }
 
 declare module '@maitred/shared-kit/src/ui/on-demand/fetch-ahead' {
+export const HEAD_START = 4000;
 interface FetchAheadOptions {
     isPatient?: boolean;
 }

@@ -1,9 +1,14 @@
 import path from 'node:path';
 
-/** In one build for all, the chunks of a remote need its name before theirs. */
+/**
+ * In one build for all, the chunks of a remote need its name before theirs. Its widgets come with the remote, as
+ * in a build of its own.
+ */
 // biome-ignore lint/style/noDefaultExport: a loader is what its module exports by default.
 export default function prefixChunkNames(source) {
   const [, folder] = /[\\/](remote-[a-z]+)[\\/]src[\\/]/.exec(this.resourcePath) ?? [];
   if (folder === undefined) throw new Error(`${path.basename(this.resourcePath)} is of no remote`);
-  return source.replaceAll('webpackChunkName: "', `webpackChunkName: "${folder}-`);
+  return source
+    .replaceAll(/webpackChunkName: "widget-[^"]+"/g, `webpackChunkName: "${folder}"`)
+    .replaceAll(/webpackChunkName: "(?!remote-)/g, `webpackChunkName: "${folder}-`);
 }

@@ -2,14 +2,13 @@ import type { preloadParts as ofTheHost } from '../../../host/src/boot/preload-p
 import { preferredLocale } from '../../../shared-kit/src/i18n';
 
 /** In place of the host's `preload-parts`: the same files at the same moment, from one list. */
-export const preloadParts: typeof ofTheHost = async ({ remote, screens = [], widgets = [] }) => {
+export const preloadParts: typeof ofTheHost = async ({ remote, screens = [] }) => {
   const list = document.getElementById('chunks')?.textContent ?? '{}';
   const chunks = JSON.parse(list) as Record<string, string[]>;
   const folder = `remote-${remote}`;
   const names = [
     folder,
     ...screens.map((name) => `${folder}-screen-${name}`),
-    ...widgets.map((name) => `${folder}-widget-${name}`),
     `${folder}-messages-${preferredLocale()}`,
   ];
   const present = new Set(

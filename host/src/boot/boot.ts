@@ -1,7 +1,14 @@
-import { readCurrentUserEndpoint } from '@maitred/contract';
-import { addStartedRequest } from '@maitred/shared-kit/api';
-import { preferredLocale } from '@maitred/shared-kit/i18n';
+import {
+  type Endpoint,
+  listRestaurantsEndpoint,
+  readCurrentUserEndpoint,
+  type User,
+  UserSchema,
+} from '@maitred/contract';
+import { addStartedRequest, holdsPermissions } from '@maitred/shared-kit/api';
+import { preferredLocale, warmFormats } from '@maitred/shared-kit/i18n';
 import { ACCESS_TOKEN_KEY } from '@maitred/shared-kit/session';
+import * as v from 'valibot';
 import { CONFIG_ADDRESS } from '../config/config.schema';
 import { OVERRIDE_KEY, OVERRIDE_PARAMETER } from '../deployment/local-override';
 import { findScreenRoute, HOME_PATH } from '../routes/route-table';
@@ -13,9 +20,9 @@ import { preloadParts, type StartFile } from './preload-parts';
 const UNANSWERED = 7000;
 
 /**
- * Runs before the main file has arrived: asks for the configuration, the current user and the
- * remotes that the address shows, so that nothing of it waits in a row. The main file takes the answers
- * over; whatever fails here is simply asked for again there, with its proper error.
+ * Runs before the main file has arrived: asks for the configuration, the current user with the
+ * restaurants, and the remotes that the address shows, so that nothing of it waits in a row. The main
+ * file takes the answers over; whatever fails here is simply asked for again there, with its proper error.
  */
 function boot(): void {
   const start = (path: string, init?: RequestInit) => {
@@ -28,23 +35,37 @@ function boot(): void {
   const config = startFile(CONFIG_ADDRESS);
   preloadFile(`messages-${preferredLocale()}`);
   const accessToken = window.sessionStorage.getItem(ACCESS_TOKEN_KEY);
-  if (accessToken !== null) {
-    preloadFile('signed-in');
-    const user = start(readCurrentUserEndpoint.path, {
+  if (accessToken === null) return;
+  preloadFile('signed-in');
+  const startCall = ({ path, contract }: Endpoint) =>
+    start(path, {
       cache: 'no-store',
       headers: {
-        Accept: `application/json; contract=${readCurrentUserEndpoint.contract}`,
+        Accept: `application/json; contract=${contract}`,
         'Accept-Language': 'en',
         Authorization: `Bearer ${accessToken}`,
       },
     });
-    if (!hasOverride()) preloadShown(user, config, startFile).catch(() => undefined);
-  }
+  const user = readUser(startCall(readCurrentUserEndpoint));
+  startForUser(user, startCall).catch(() => undefined);
+  if (!hasOverride()) preloadShown(user, config, startFile).catch(() => undefined);
+}
+
+async function readUser(response: Promise<Response>): Promise<User> {
+  return v.parse(UserSchema, await (await response).clone().json());
+}
+
+/** Every screen needs the restaurants before it can ask for anything of one. */
+async function startForUser(
+  user: Promise<User>,
+  startCall: (endpoint: Endpoint) => unknown,
+): Promise<void> {
+  if (holdsPermissions(await user, ['read_restaurant'])) startCall(listRestaurantsEndpoint);
 }
 
 /** Preloads what of the remotes the address will show. */
 async function preloadShown(
-  user: Promise<Response>,
+  user: Promise<User>,
   config: Promise<Response>,
   startFile: StartFile,
 ): Promise<void> {
@@ -64,3 +85,5 @@ function hasOverride(): boolean {
 }
 
 boot();
+// Once the requests are on their way.
+setTimeout(warmFormats);

@@ -33,7 +33,6 @@ export async function preloadParts(
   const build = chooseBuild(descriptor, sharedVersions, place.version);
   const files = [
     build.entry,
-    ...build.remote,
     ...screens.flatMap((name) => build.screens[name] ?? []),
     ...widgets.flatMap((name) => build.widgets[name] ?? []),
     ...(build.messages[preferredLocale()] ?? []),

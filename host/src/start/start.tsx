@@ -1,3 +1,5 @@
+import { listRestaurantsEndpoint, readCurrentUserEndpoint } from '@maitred/contract';
+import { cacheStartedAnswers } from '@maitred/shared-kit/api';
 import { PartStore, RemoteLoader } from '@maitred/shared-kit/federation';
 import { catalogues, preferredLocale } from '@maitred/shared-kit/i18n';
 import { connectTabs, session } from '@maitred/shared-kit/session';
@@ -16,13 +18,21 @@ import { rootErrorHandlers } from '../telemetry/root-errors';
 import { startTelemetry } from '../telemetry/telemetry';
 import { preloadLaterModules } from './later-modules';
 
+/** What the boot script asks for, where somebody is signed in. */
+const STARTED_CALLS = [readCurrentUserEndpoint, listRestaurantsEndpoint];
+
+/** Milliseconds for which the page stays empty rather than show first that it is starting. */
+const SHORT_WAIT = 50;
+
 /** Puts the application on the page, once its texts and its configuration are there. */
 export async function start(): Promise<void> {
   const tabs = connectTabs(session);
   // The login is painted meanwhile and gives way to a session that another tab hands over.
   if (session.accessToken === undefined) void tabs?.adoptSession();
   catalogues.register(HOST_CATALOGUE, hostCatalogue);
-  const [config] = await Promise.all([readConfig(), catalogues.activate(preferredLocale())]);
+  const needed = Promise.all([readConfig(), catalogues.activate(preferredLocale())]);
+  await cacheStartedAnswers(STARTED_CALLS, needed.then(shortWait));
+  const [config] = await needed;
   const overrides = readLocalOverrides(config);
   const loader = new RemoteLoader({
     places: placesOf(config, overrides),
@@ -52,4 +62,8 @@ export async function start(): Promise<void> {
   createRoot(root, rootErrorHandlers).render(
     <Application config={config} parts={parts} deployment={deployment} telemetry={telemetry} />,
   );
+}
+
+function shortWait(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, SHORT_WAIT));
 }

@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointAnswer } from '@maitred/contract';
 import { mutate, unload } from 'swr';
 import { endpointName } from './errors';
+import { forgetStartedRequests } from './started-requests';
 import { forgetReadTimes } from './use-endpoint';
 
 function isKeyOf(endpoint: Endpoint) {
@@ -35,5 +36,6 @@ export async function updateCached<E extends Endpoint>(
  */
 export function emptyCache(): void {
   unload({ revalidate: false });
+  forgetStartedRequests();
   forgetReadTimes();
 }

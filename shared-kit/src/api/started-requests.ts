@@ -12,10 +12,21 @@ export function addStartedRequest(address: string, response: Promise<Response>):
   started.set(url, response);
 }
 
+/** A copy of the answer, which is left to whoever takes it over. */
+export function copyStartedRequest(address: string): Promise<Response> | undefined {
+  const url = new URL(address, window.location.href).href;
+  return started.get(url)?.then((response) => response.clone());
+}
+
 export function takeStartedRequest(input: string | URL | Request): Promise<Response> | undefined {
   const request = input instanceof Request ? input : new Request(input);
   if (request.method !== 'GET') return undefined;
   const response = started.get(request.url);
   started.delete(request.url);
   return response;
+}
+
+/** What was asked for one person is nothing for the next. */
+export function forgetStartedRequests(): void {
+  started.clear();
 }

@@ -29,7 +29,6 @@ async function build(version: string): Promise<void> {
     contract: 1,
     requires: { kit: '^1.0.0', react: '^19.0.0', federation: '^2.0.0' },
     entry: { file: 'remoteEntry.js', integrity: 'sha384-x' },
-    remote: [],
     screens: {},
     widgets: {},
     messages: {},

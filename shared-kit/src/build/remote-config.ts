@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type RspackOptions, SubresourceIntegrityPlugin } from '@rspack/core';
-import { commonChunk } from './common-chunk';
+import { commonChunk, PART_PREFIXES } from './common-chunk';
 import { compileHint } from './compile-hint';
 import { commonOptions, type PackageBuild } from './compiler-options';
+import { EntryPartsPlugin } from './entry-parts-plugin';
 import { kitInPlace } from './kit-in-place';
 import { chunkListName, OwnChunksPlugin } from './own-chunks-plugin';
 import { PrecompressPlugin } from './precompress-plugin';
@@ -26,6 +27,11 @@ export interface RemoteBuildOptions extends PackageBuild {
 }
 
 export const REMOTE_ENTRY_FILE = 'remoteEntry.js';
+
+/** A page needs the exposed module at once, and a widget is small: none is worth a request. */
+function isWithEntry(chunk: string): boolean {
+  return chunk === EXPOSED_CHUNK || chunk.startsWith(PART_PREFIXES.widgets);
+}
 
 /** The global variable that a remote's entry sets. */
 export function remoteGlobalName(name: string): string {
@@ -52,7 +58,7 @@ export function remoteConfig(options: RemoteBuildOptions): RspackOptions {
       uniqueName: remoteGlobalName(name),
       chunkLoadingGlobal: chunkListName(remoteGlobalName(name)),
     },
-    // In the exposed module's own file, which every part needs first anyway: a request less.
+    // With the exposed module, which every part needs first anyway: a request less.
     optimization: { ...common.optimization, splitChunks: commonChunk(EXPOSED_CHUNK) },
     plugins: [
       new ModuleFederationPlugin({
@@ -65,7 +71,8 @@ export function remoteConfig(options: RemoteBuildOptions): RspackOptions {
         manifest: true,
       }),
       ...kitInPlace(),
-      compileHint(/^(?:remoteEntry|remote|screens|screen-[\w-]+)\./),
+      new EntryPartsPlugin({ entry: REMOTE_ENTRY_FILE, isWithEntry }),
+      compileHint(/^(?:remoteEntry|screens|screen-[\w-]+)\./),
       // In both modes: with it chunks are loaded as they are preloaded.
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
       new OwnChunksPlugin(),

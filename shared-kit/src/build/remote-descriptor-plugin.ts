@@ -60,17 +60,15 @@ export class RemoteDescriptorPlugin {
       version: string;
     };
     const filesOf = (chunk: Chunk) => [...chunk.files].filter((file) => file.endsWith('.js'));
-    const isPart = (chunk: Chunk) => chunk.name !== EXPOSED_CHUNK;
     const group = (prefix: string) =>
       Object.fromEntries(
         [...compilation.namedChunkGroups]
           .filter(([groupName]) => groupName.startsWith(prefix))
           .map(([groupName, chunkGroup]) => [
             groupName.slice(prefix.length),
-            chunkGroup.chunks.filter(isPart).flatMap(filesOf).map(described),
+            chunkGroup.chunks.flatMap(filesOf).map(described),
           ]),
       );
-    const exposed = [...compilation.chunks].filter((chunk) => !isPart(chunk));
     return {
       name,
       version: `${packageJson.version}-${content.digest('hex').slice(0, 10)}`,
@@ -82,7 +80,6 @@ export class RemoteDescriptorPlugin {
         federation: `^${versions.federation}`,
       },
       entry: described('remoteEntry.js'),
-      remote: exposed.flatMap(filesOf).map(described),
       screens: group(PART_PREFIXES.screens),
       widgets: group(PART_PREFIXES.widgets),
       messages: group(PART_PREFIXES.messages),

@@ -14,7 +14,6 @@ function build(version: string, requires: Partial<RemoteBuild['requires']> = {})
     contract: 1,
     requires: { kit: '^1.2.0', react: '^19.3.0', federation: '^2.9.0', ...requires },
     entry: file,
-    remote: [],
     screens: {},
     widgets: {},
     messages: {},

@@ -19,10 +19,9 @@ export const RemoteBuildSchema = v.object({
   contract: v.number(),
   /** Semver ranges that the host must satisfy. */
   requires: v.object({ kit: v.string(), react: v.string(), federation: v.string() }),
+  /** With the exposed module. */
   entry: BuildFileSchema,
-  /** Chunks of the exposed module. */
-  remote: v.array(BuildFileSchema),
-  /** Chunks of each lazy part, to be preloaded with the entry. */
+  /** Chunks of each lazy part that do not come with the entry, to be preloaded with it. */
   screens: NamedFilesSchema,
   widgets: NamedFilesSchema,
   messages: NamedFilesSchema,

@@ -17,7 +17,6 @@ function build(version: string, kit = '^1.0.0'): RemoteBuild {
     contract: 1,
     requires: { kit, react: '^19.0.0', federation: '^2.0.0' },
     entry: { file: 'remoteEntry.js', integrity: 'sha384-x' },
-    remote: [],
     screens: {},
     widgets: {},
     messages: {},

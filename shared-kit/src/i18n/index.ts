@@ -10,3 +10,4 @@ export { useDateText } from './dates/use-date-text';
 export { type DurationStyle, durationText } from './duration-text';
 export { LOCALE_LABELS, LOCALES, type Locale, preferredLocale } from './locale';
 export { MessagesProvider, useLocale } from './messages-provider';
+export { warmFormats } from './warm-formats';

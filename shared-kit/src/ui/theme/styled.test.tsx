@@ -48,6 +48,25 @@ describe('a styled part', () => {
     expect([style('font-size'), style('opacity')]).toEqual(['1.125rem', '0.5']);
   });
 
+  it('knows variants by breakpoint, and those that hold together', () => {
+    const Note = styled('span', {
+      base: { fontSize: 'md' },
+      variants: {
+        size: { small: { fontSize: 'xs' }, large: { fontSize: 'xl' } },
+        isQuiet: { true: { opacity: 0.5 } },
+      },
+      compoundVariants: [{ size: 'small', isQuiet: true, css: { opacity: 0.2 } }],
+    });
+    const { rerender } = renderUi(<Mark size={{ base: 'large' }}>Words</Mark>);
+    expect(style('font-size')).toBe('1.125rem');
+    rerender(
+      <Note size="small" isQuiet>
+        Words
+      </Note>,
+    );
+    expect([style('font-size'), style('opacity')]).toEqual(['0.75rem', '0.2']);
+  });
+
   it('lets style props win over css, and css over the recipe', () => {
     renderUi(
       <Mark css={{ color: 'blue.500', margin: 1 }} margin={2}>

@@ -36,7 +36,6 @@ interface StyledProps extends Record<string, unknown> {
 }
 
 type Props = Record<string, unknown>;
-type Recipe = ReturnType<typeof system.cva>;
 
 /** Attributes that share their name with a style. */
 const HTML_NAMES: Record<string, string> = {
@@ -67,13 +66,11 @@ export function createPart<T extends ElementType, P extends RecipeVariantRecord>
 ) {
   const variants = new Set(Object.keys(recipe.variants ?? {}));
   const known = new Map<string, Look>();
-  let prepared: Recipe | undefined;
 
   const isLook = (name: string) =>
     !forwardProps.includes(name) && (variants.has(name) || system.isValidProperty(name));
 
   function workOut(chosen: Props, inherited: readonly Look[]): Look {
-    prepared ??= system.cva(recipe as RecipeDefinition);
     const selection: Props = {};
     const { css, ...own } = chosen;
     for (const name of variants) {
@@ -81,7 +78,8 @@ export function createPart<T extends ElementType, P extends RecipeVariantRecord>
       delete own[name];
     }
     const further = (Array.isArray(css) ? css : [css]).filter(Boolean);
-    const styles = system.css(...([prepared(selection), ...further, own] as SystemStyleObject[]));
+    const chosenStyles = stylesOf(recipe as RecipeDefinition, selection);
+    const styles = system.css(...([...chosenStyles, ...further, own] as SystemStyleObject[]));
     return lookOf([styles, ...inherited.map(({ serialized }) => `${serialized.styles};`)]);
   }
 
@@ -119,6 +117,19 @@ export function createPart<T extends ElementType, P extends RecipeVariantRecord>
   }
   Styled.displayName = `styled(${typeof tag === 'string' ? tag : nameOf(tag)})`;
   return Styled as unknown as JsxElement<T, RecipeSelection<P>>;
+}
+
+/**
+ * What a recipe says of a choice of variants; the later win. A recipe of Chakra's works the styles out
+ * three times before they are worked out with what the element adds.
+ */
+function stylesOf(recipe: RecipeDefinition, selection: Props): readonly unknown[] {
+  const { base, variants = {}, compoundVariants } = recipe;
+  const chosen: Props = { ...recipe.defaultVariants };
+  for (const name in selection) if (selection[name] !== undefined) chosen[name] = selection[name];
+  const isPlain = Object.values(chosen).every((value) => typeof value !== 'object');
+  if (compoundVariants !== undefined || !isPlain) return [system.cva(recipe)(chosen)];
+  return [base, ...Object.keys(chosen).map((name) => variants[name]?.[String(chosen[name])])];
 }
 
 const NONE: readonly Look[] = [];

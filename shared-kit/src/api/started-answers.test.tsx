@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { readUnreadCountEndpoint } from '@maitred/contract';
+import { act, screen } from '@testing-library/react';
+import { session } from '../session';
+import { answering, createServerDouble, renderWithKit } from '../testing';
+import { cacheStartedAnswers } from './started-answers';
+import { addStartedRequest } from './started-requests';
+import { useEndpoint } from './use-endpoint';
+
+const server = createServerDouble(answering(readUnreadCountEndpoint, () => ({ count: 7 })));
+const never = new Promise<void>(() => undefined);
+
+/** What was drawn, the first thing first. */
+let drawn: (number | undefined)[] = [];
+
+function Count() {
+  const { data } = useEndpoint(readUnreadCountEndpoint, {});
+  drawn.push(data?.count);
+  return <p>count {data?.count}</p>;
+}
+
+beforeEach(() => {
+  drawn = [];
+  session.setTokens({ access: 'access', refresh: 'refresh' });
+});
+
+function start(response: Response | Promise<Response>) {
+  addStartedRequest(readUnreadCountEndpoint.path, Promise.resolve(response));
+}
+
+describe('answers that were asked for before the application was there', () => {
+  it('are drawn first, and asked for no second time', async () => {
+    start(Response.json({ count: 42 }));
+    await cacheStartedAnswers([readUnreadCountEndpoint], never);
+    await renderWithKit(<Count />);
+    expect(await screen.findByText('count 42')).toBeInTheDocument();
+    expect(new Set(drawn)).toEqual(new Set([42]));
+    expect(server.calls(readUnreadCountEndpoint)).toHaveLength(0);
+  });
+
+  it.each([
+    ['a refusal', () => Response.json({ detail: 'no' }, { status: 403 })],
+    ['what the contract does not know', () => Response.json({ counts: 'many' })],
+  ])('are left to their reader where they are %s', async (_what, answer) => {
+    start(answer());
+    await cacheStartedAnswers([readUnreadCountEndpoint], never);
+    await renderWithKit(<Count />);
+    expect(drawn[0]).toBeUndefined();
+    expect(server.calls(readUnreadCountEndpoint)).toHaveLength(0);
+  });
+
+  it('are not waited for beyond the deadline, and taken over when they come', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    start(new Promise((resolve) => (answer = resolve)));
+    await cacheStartedAnswers([readUnreadCountEndpoint], Promise.resolve());
+    await renderWithKit(<Count />);
+    expect(drawn[0]).toBeUndefined();
+    await act(async () => answer(Response.json({ count: 42 })));
+    expect(await screen.findByText('count 42')).toBeInTheDocument();
+    expect(server.calls(readUnreadCountEndpoint)).toHaveLength(0);
+  });
+
+  it('are nothing for the next person', async () => {
+    const first = await renderWithKit(<p>Somebody</p>);
+    start(Response.json({ count: 42 }));
+    await act(async () => session.logOut('explicit'));
+    first.unmount();
+    await renderWithKit(<Count />);
+    expect(await screen.findByText('count 7')).toBeInTheDocument();
+  });
+
+  it('are none where nothing was asked for', async () => {
+    await cacheStartedAnswers([readUnreadCountEndpoint], never);
+    await renderWithKit(<Count />);
+    expect(await screen.findByText('count 7')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,34 @@
+import type { Endpoint } from '@maitred/contract';
+import { mutate } from 'swr';
+import { endpointKey } from './endpoint-key';
+import { readAnswer } from './request';
+import { copyStartedRequest } from './started-requests';
+
+/**
+ * Puts answers that the boot script has asked for into the cache, so that the first thing drawn has
+ * them. One that failed, or comes too late, is left to the component that reads it: it takes over the
+ * same answer, with its retry and its words.
+ * @param endpoints GET endpoints that are called without input
+ * @param deadline settles when nothing is waited for any longer
+ */
+export async function cacheStartedAnswers(
+  endpoints: readonly Endpoint[],
+  deadline: Promise<void>,
+): Promise<void> {
+  await Promise.all(
+    endpoints.map(async (endpoint) => {
+      const answer = await Promise.race([readStartedAnswer(endpoint), deadline]);
+      if (answer === undefined) return;
+      await mutate(endpointKey(endpoint, {}), answer, { revalidate: false });
+    }),
+  );
+}
+
+async function readStartedAnswer(endpoint: Endpoint): Promise<unknown> {
+  try {
+    const response = await copyStartedRequest(endpoint.path);
+    return response && readAnswer(endpoint, response, await response.text());
+  } catch {
+    return undefined;
+  }
+}
