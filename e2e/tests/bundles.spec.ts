@@ -19,6 +19,9 @@ const PARSER = /icu-messageformat-parser\/(?!no-parser\.js$)/;
 const SHARED_LIBRARIES =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|swr|ky|valibot|react-intl|@formatjs|@chakra-ui|@emotion|@radix-ui|@nivo|@module-federation)\/|\/createLucideIcon\.mjs$/;
 
+/** What React Router warns of while one develops. */
+const ROUTER_FOR_DEVELOPMENT = /node_modules\/react-router\/dist\/development\//;
+
 /** Browsers look for it at the very beginning of a file. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
@@ -114,6 +117,10 @@ test.describe('the host', () => {
     expect(modulesIn(scripts, PARSER)).toEqual([]);
   });
 
+  test('has the router as it is for production', () => {
+    expect(modulesIn(readScripts(folder, /./), ROUTER_FOR_DEVELOPMENT)).toEqual([]);
+  });
+
   test('carries each shared library once', () => {
     const modules = readScripts(folder, /./)
       .flatMap((script) => script.modules)
@@ -137,6 +144,14 @@ for (const folder of REMOTE_PACKAGES) {
       const ofScreens = Object.values(screens).flatMap((files) => files.map(({ file }) => file));
       const expected = new Set(['remoteEntry', ...ofScreens.map(withoutHash)]);
       expect(compiledAhead(inRoot(folder, 'dist/build'))).toEqual([...expected].sort());
+    });
+
+    test('brings what it exposes and its widgets with the entry, and no other file of theirs', () => {
+      const { widgets } = readJson<Pick<RemoteBuild, 'widgets'>>(folder, 'remote.json');
+      const entry = modulesIn(scripts, /src\/(?:remote\.ts|widgets\/[\w-]+\.tsx)$/);
+      expect(entry.length).toBeGreaterThan(Object.keys(widgets).length);
+      expect(entry.filter((module) => !module.startsWith('remoteEntry.'))).toEqual([]);
+      expect(Object.values(widgets).flat()).toEqual([]);
     });
 
     test('carries the contract that it was built with, as soon as it has a screen', () => {

@@ -21,10 +21,10 @@ interface Budget extends Weight {
  * left for what differs from build to build, such as hashes.
  */
 const BUDGETS: Record<string, Budget> = {
-  '/login': { requests: 5, scripts: 171_000 },
+  '/login': { requests: 5, scripts: 170_500 },
   '/': { requests: 33, scripts: 296_000 },
   '/alerts': { requests: 15, scripts: 224_500 },
-  '/analytics': { requests: 16, scripts: 251_500, search: YESTERDAY },
+  '/analytics': { requests: 16, scripts: 250_500, search: YESTERDAY },
   '/cameras': { requests: 14, scripts: 219_500 },
 };
 

@@ -199,7 +199,7 @@ export { type HeatmapGrid, useHeatmapGrid } from '@maitred/shared-kit/src/api/he
 export { holdsPermissions } from '@maitred/shared-kit/src/api/holds-permissions';
 export { CALL_TIMEOUT } from '@maitred/shared-kit/src/api/request';
 export { cacheStartedAnswers } from '@maitred/shared-kit/src/api/started-answers';
-export { addStartedRequest, takeStartedRequest } from '@maitred/shared-kit/src/api/started-requests';
+export { addStartedRequest, fetchStarted } from '@maitred/shared-kit/src/api/started-requests';
 export { type UploadOptions, uploadEndpoint } from '@maitred/shared-kit/src/api/upload/upload-endpoint';
 export { useCameras } from '@maitred/shared-kit/src/api/use-cameras';
 export { type Resource, type ResourceState, type UseEndpointOptions, useEndpoint, } from '@maitred/shared-kit/src/api/use-endpoint';
@@ -237,9 +237,9 @@ export function cacheStartedAnswers(endpoints: readonly Endpoint[], deadline: Pr
 }
 
 declare module '@maitred/shared-kit/src/api/started-requests' {
-export function addStartedRequest(address: string, response: Promise<Response>): void;
-export function copyStartedRequest(address: string): Promise<Response> | undefined;
-export function takeStartedRequest(input: string | URL | Request): Promise<Response> | undefined;
+export function addStartedRequest(address: string, response: Promise<Response | undefined>): void;
+export function copyStartedRequest(address: string): Promise<Response | undefined>;
+export function fetchStarted(input: string | URL | Request, init?: RequestInit): Promise<Response>;
 export function forgetStartedRequests(): void;
 }
 

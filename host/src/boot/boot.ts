@@ -14,7 +14,7 @@ import { OVERRIDE_KEY, OVERRIDE_PARAMETER } from '../deployment/local-override';
 import { findScreenRoute, HOME_PATH } from '../routes/route-table';
 import { preloadFile } from './preload-file';
 import { preloadHome } from './preload-home';
-import { preloadParts, type StartFile } from './preload-parts';
+import { preloadParts } from './preload-parts';
 
 /** Milliseconds after which the configuration or a descriptor counts as unanswered. */
 const UNANSWERED = 7000;
@@ -25,49 +25,60 @@ const UNANSWERED = 7000;
  * file takes the answers over; whatever fails here is simply asked for again there, with its proper error.
  */
 function boot(): void {
-  const start = (path: string, init?: RequestInit) => {
-    const response = fetch(path, init);
-    addStartedRequest(path, response);
-    return response;
-  };
-  const startFile = (path: string) =>
-    start(path, { cache: 'no-store', signal: AbortSignal.timeout(UNANSWERED) });
   const config = startFile(CONFIG_ADDRESS);
   preloadFile(`messages-${preferredLocale()}`);
   const accessToken = window.sessionStorage.getItem(ACCESS_TOKEN_KEY);
   if (accessToken === null) return;
   preloadFile('signed-in');
-  const startCall = ({ path, contract }: Endpoint) =>
-    start(path, {
-      cache: 'no-store',
-      headers: {
-        Accept: `application/json; contract=${contract}`,
-        'Accept-Language': 'en',
-        Authorization: `Bearer ${accessToken}`,
-      },
-    });
-  const user = readUser(startCall(readCurrentUserEndpoint));
-  startForUser(user, startCall).catch(() => undefined);
-  if (!hasOverride()) preloadShown(user, config, startFile).catch(() => undefined);
+  const user = readUser(startCall(readCurrentUserEndpoint, accessToken));
+  // Every screen needs them before it can ask for anything of a restaurant.
+  const mayRead = user.then((known) => known && holdsPermissions(known, ['read_restaurant']));
+  void startCall(listRestaurantsEndpoint, accessToken, mayRead);
+  if (!hasOverride()) preloadShown(user, config).catch(() => undefined);
 }
 
-async function readUser(response: Promise<Response>): Promise<User> {
-  return v.parse(UserSchema, await (await response).clone().json());
+/** @param isDue where it hangs on an answer; never rejects */
+function start(
+  path: string,
+  init: () => RequestInit,
+  isDue?: Promise<boolean | undefined>,
+): Promise<Response | undefined> {
+  const send = () => fetch(path, { cache: 'no-store', ...init() });
+  const response = isDue === undefined ? send() : isDue.then((due) => (due ? send() : undefined));
+  addStartedRequest(path, response);
+  return response;
 }
 
-/** Every screen needs the restaurants before it can ask for anything of one. */
-async function startForUser(
-  user: Promise<User>,
-  startCall: (endpoint: Endpoint) => unknown,
-): Promise<void> {
-  if (holdsPermissions(await user, ['read_restaurant'])) startCall(listRestaurantsEndpoint);
+function startFile(path: string, isDue?: Promise<boolean>) {
+  return start(path, () => ({ signal: AbortSignal.timeout(UNANSWERED) }), isDue);
+}
+
+function startCall(
+  { path, contract }: Endpoint,
+  accessToken: string,
+  isDue?: Promise<boolean | undefined>,
+) {
+  const headers = {
+    Accept: `application/json; contract=${contract}`,
+    'Accept-Language': 'en',
+    Authorization: `Bearer ${accessToken}`,
+  };
+  return start(path, () => ({ headers }), isDue);
+}
+
+/** Undefined where the answer is none that says it. */
+async function readUser(response: Promise<Response | undefined>): Promise<User | undefined> {
+  try {
+    return v.parse(UserSchema, await (await response)?.clone().json());
+  } catch {
+    return undefined;
+  }
 }
 
 /** Preloads what of the remotes the address will show. */
 async function preloadShown(
-  user: Promise<User>,
-  config: Promise<Response>,
-  startFile: StartFile,
+  user: Promise<User | undefined>,
+  config: Promise<Response | undefined>,
 ): Promise<void> {
   const { pathname } = window.location;
   if (pathname === HOME_PATH) return preloadHome(user, config, startFile);

@@ -10,23 +10,26 @@ import { preloadScript } from './preload-script';
 export interface RemoteParts {
   remote: RemoteName;
   screens?: readonly string[];
-  widgets?: readonly string[];
+  /** Nothing of the remote is asked for where there are none after all. */
+  widgets?: Promise<readonly string[]>;
 }
 
-/** Starts a request for a file, which the main file takes over. */
-export type StartFile = (path: string) => Promise<Response>;
+/** Starts a request for a file, which the main file takes over: at once, or when it is found to be due. */
+export type StartFile = (path: string, isDue?: Promise<boolean>) => Promise<Response | undefined>;
 
 /** Preloads the entry, the parts and their texts, of the build that the main file will choose. */
 export async function preloadParts(
-  { remote, screens = [], widgets = [] }: RemoteParts,
-  configResponse: Promise<Response>,
+  { remote, screens = [], widgets }: RemoteParts,
+  configResponse: Promise<Response | undefined>,
   startFile: StartFile,
 ): Promise<void> {
   const descriptorAddress = `/r/${remote}/remote.json`;
-  const descriptorResponse = startFile(descriptorAddress);
+  const isDue = widgets?.then(({ length }) => length > 0);
+  const descriptorResponse = startFile(descriptorAddress, isDue);
   const [configBody, descriptorBody]: unknown[] = await Promise.all(
-    [configResponse, descriptorResponse].map(async (response) => (await response).clone().json()),
+    [configResponse, descriptorResponse].map(async (response) => (await response)?.clone().json()),
   );
+  if (descriptorBody === undefined) return;
   const place = v.parse(ConfigSchema, configBody).remotes[remote];
   const descriptor = v.parse(RemoteDescriptorSchema, descriptorBody);
   if (place?.descriptor !== descriptorAddress) return;
@@ -34,7 +37,7 @@ export async function preloadParts(
   const files = [
     build.entry,
     ...screens.flatMap((name) => build.screens[name] ?? []),
-    ...widgets.flatMap((name) => build.widgets[name] ?? []),
+    ...((await widgets) ?? []).flatMap((name) => build.widgets[name] ?? []),
     ...(build.messages[preferredLocale()] ?? []),
   ];
   // Parts of one remote may share a file.

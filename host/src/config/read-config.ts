@@ -1,4 +1,4 @@
-import { takeStartedRequest } from '@maitred/shared-kit/api';
+import { fetchStarted } from '@maitred/shared-kit/api';
 import * as v from 'valibot';
 import { CONFIG_ADDRESS, type Config, ConfigSchema } from './config.schema';
 
@@ -10,8 +10,8 @@ const CONFIG_TIMEOUT = 7000;
  */
 export async function readConfig(): Promise<Config> {
   const url = new URL(CONFIG_ADDRESS, window.location.href);
-  const response = await (takeStartedRequest(url) ??
-    fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(CONFIG_TIMEOUT) }));
+  const signal = AbortSignal.timeout(CONFIG_TIMEOUT);
+  const response = await fetchStarted(url, { cache: 'no-store', signal });
   if (!response.ok) throw new Error(`${CONFIG_ADDRESS} answered ${response.status}`);
   return v.parse(ConfigSchema, await response.json());
 }

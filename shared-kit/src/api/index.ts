@@ -21,7 +21,7 @@ export { type HeatmapGrid, useHeatmapGrid } from './heatmap-grid';
 export { holdsPermissions } from './holds-permissions';
 export { CALL_TIMEOUT } from './request';
 export { cacheStartedAnswers } from './started-answers';
-export { addStartedRequest, takeStartedRequest } from './started-requests';
+export { addStartedRequest, fetchStarted } from './started-requests';
 export { type UploadOptions, uploadEndpoint } from './upload/upload-endpoint';
 export { useCameras } from './use-cameras';
 export {

@@ -10,7 +10,7 @@ import ky from 'ky';
 import * as v from 'valibot';
 import { ApiError, ContractError, endpointName, NoResponseError } from './errors';
 import { isPlainlyValid } from './quick-check';
-import { takeStartedRequest } from './started-requests';
+import { fetchStarted } from './started-requests';
 
 /** From sending to the last byte of the answer, for each attempt. Milliseconds. */
 export const CALL_TIMEOUT = 7000;
@@ -42,7 +42,7 @@ const client = ky.create({
   throwHttpErrors: false,
   // A browser keeps some answers, a 410 for good, unless a server forbids it: no retry would ever ask.
   cache: 'no-store',
-  fetch: (input, init) => takeStartedRequest(input) ?? fetch(input, init),
+  fetch: fetchStarted,
 });
 
 /**

@@ -24,7 +24,7 @@ beforeEach(() => {
   session.setTokens({ access: 'access', refresh: 'refresh' });
 });
 
-function start(response: Response | Promise<Response>) {
+function start(response: Response | Promise<Response | undefined>) {
   addStartedRequest(readUnreadCountEndpoint.path, Promise.resolve(response));
 }
 
@@ -58,6 +58,19 @@ describe('answers that were asked for before the application was there', () => {
     await act(async () => answer(Response.json({ count: 42 })));
     expect(await screen.findByText('count 42')).toBeInTheDocument();
     expect(server.calls(readUnreadCountEndpoint)).toHaveLength(0);
+  });
+
+  it.each([
+    ['taken over where their request turns out to be due', Response.json({ count: 42 }), 42, 0],
+    ['asked for where it does not', undefined, 7, 1],
+  ])('are %s', async (_what, answer, count, calls) => {
+    let decide: (response: Response | undefined) => void = () => undefined;
+    start(new Promise((resolve) => (decide = resolve)));
+    await renderWithKit(<Count />);
+    expect(server.calls(readUnreadCountEndpoint)).toHaveLength(0);
+    await act(async () => decide(answer));
+    expect(await screen.findByText(`count ${count}`)).toBeInTheDocument();
+    expect(server.calls(readUnreadCountEndpoint)).toHaveLength(calls);
   });
 
   it('are nothing for the next person', async () => {

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RspackOptions } from '@rspack/core';
@@ -10,6 +11,8 @@ export interface PackageBuild {
 }
 
 const buildFolder = path.dirname(fileURLToPath(import.meta.url));
+const ofRouterDom = createRequire(createRequire(import.meta.url).resolve('react-router-dom'));
+const routerFolder = path.dirname(ofRouterDom.resolve('react-router/package.json'));
 
 /** What every compilation of the workspace has in common. */
 export function commonOptions({ root, mode = modeOfEnvironment() }: PackageBuild): RspackOptions {
@@ -27,6 +30,9 @@ export function commonOptions({ root, mode = modeOfEnvironment() }: PackageBuild
         // While developing, react-intl complains of every plain text where it has none.
         ...(mode === 'production' && {
           '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+          // Its package names the files for development alone.
+          'react-router$': path.join(routerFolder, 'dist/production/index.mjs'),
+          'react-router/dom$': path.join(routerFolder, 'dist/production/dom-export.mjs'),
         }),
       },
     },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { takeStartedRequest } from '../api';
+import { fetchStarted } from '../api';
 import { type RemoteDescriptor, RemoteDescriptorSchema } from './remote-descriptor.schema';
 import { RemoteLoadError } from './remote-load-error';
 
@@ -15,8 +15,8 @@ export async function readDescriptor(name: string, address: string): Promise<Rem
   let response: Response;
   let text: string;
   try {
-    response = await (takeStartedRequest(url) ??
-      fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(DESCRIPTOR_TIMEOUT) }));
+    const signal = AbortSignal.timeout(DESCRIPTOR_TIMEOUT);
+    response = await fetchStarted(url, { cache: 'no-store', signal });
     text = await response.text();
   } catch (cause) {
     throw new RemoteLoadError(name, { reason: 'unreachable' }, { cause });
