@@ -77,6 +77,8 @@ test('a page of the alerts is marked as the current one before its alerts are th
 }) => {
   await signedInAs('owner');
   await page.goto('/alerts');
+  // Its times are those of the restaurant once the restaurants are there.
+  await page.waitForLoadState('networkidle');
   const first = await page.getByRole('article').first().textContent();
   const answers = await hold(page, /\/api\/alerts\/\?.*page=2/);
   const toSecond = page.getByRole('link', { name: text('kit.pagination.page', { page: 2 }) });

@@ -64,6 +64,19 @@ test.describe('before the main file has come', () => {
     await expect.poll(() => callsMade(log)).toEqual(['/api/restaurants/', '/api/users/me/']);
   });
 
+  test('what is asked is asked in the language that the page is about to have', async ({
+    page,
+    log,
+    signedInAs,
+  }) => {
+    await page.addInitScript(() => window.localStorage.setItem('lang', 'ru'));
+    await signedInAs('owner');
+    await page.goto('/alerts', { waitUntil: 'commit' });
+    await expect.poll(() => callsMade(log)).toHaveLength(2);
+    const calls = log.requests.filter((request) => request.url().includes('/api/'));
+    expect(calls.map((call) => call.headers()['accept-language'])).toEqual(['ru', 'ru']);
+  });
+
   test('the sign-in fetches no remote, and asks for nobody', async ({ page, log }) => {
     await page.goto('/login', { waitUntil: 'commit' });
     await expect.poll(() => log.requests.some((one) => one.url().includes('messages-'))).toBe(true);

@@ -16,7 +16,7 @@ import { preloadFile } from './preload-file';
 import { preloadHome } from './preload-home';
 import { preloadParts } from './preload-parts';
 
-/** Milliseconds after which the configuration or a descriptor counts as unanswered. */
+/** Milliseconds after which a request counts as unanswered. */
 const UNANSWERED = 7000;
 
 /**
@@ -40,17 +40,18 @@ function boot(): void {
 /** @param isDue where it hangs on an answer; never rejects */
 function start(
   path: string,
-  init: () => RequestInit,
+  headers: Record<string, string>,
   isDue?: Promise<boolean | undefined>,
 ): Promise<Response | undefined> {
-  const send = () => fetch(path, { cache: 'no-store', ...init() });
+  const send = () =>
+    fetch(path, { cache: 'no-store', headers, signal: AbortSignal.timeout(UNANSWERED) });
   const response = isDue === undefined ? send() : isDue.then((due) => (due ? send() : undefined));
   addStartedRequest(path, response);
   return response;
 }
 
 function startFile(path: string, isDue?: Promise<boolean>) {
-  return start(path, () => ({ signal: AbortSignal.timeout(UNANSWERED) }), isDue);
+  return start(path, {}, isDue);
 }
 
 function startCall(
@@ -60,10 +61,11 @@ function startCall(
 ) {
   const headers = {
     Accept: `application/json; contract=${contract}`,
-    'Accept-Language': 'en',
+    // As it is about to be active.
+    'Accept-Language': preferredLocale(),
     Authorization: `Bearer ${accessToken}`,
   };
-  return start(path, () => ({ headers }), isDue);
+  return start(path, headers, isDue);
 }
 
 /** Undefined where the answer is none that says it. */

@@ -1,5 +1,5 @@
 import { listRestaurantsEndpoint, readCurrentUserEndpoint } from '@maitred/contract';
-import { cacheStartedAnswers } from '@maitred/shared-kit/api';
+import { cacheStartedAnswers, emptyCache } from '@maitred/shared-kit/api';
 import { PartStore, RemoteLoader } from '@maitred/shared-kit/federation';
 import { catalogues, preferredLocale } from '@maitred/shared-kit/i18n';
 import { connectTabs, session } from '@maitred/shared-kit/session';
@@ -30,6 +30,8 @@ export async function start(): Promise<void> {
   // The login is painted meanwhile and gives way to a session that another tab hands over.
   if (session.accessToken === undefined) void tabs?.adoptSession();
   catalogues.register(HOST_CATALOGUE, hostCatalogue);
+  // From before the first answer is kept: it may end elsewhere while nothing is drawn yet.
+  session.onLogOut(emptyCache);
   const needed = Promise.all([readConfig(), catalogues.activate(preferredLocale())]);
   await cacheStartedAnswers(STARTED_CALLS, needed.then(shortWait));
   const [config] = await needed;

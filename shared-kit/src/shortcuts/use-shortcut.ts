@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { reportError } from '../reporting';
 import { type Shortcut, shortcuts } from './shortcut-registry';
 
@@ -10,7 +10,10 @@ export interface UseShortcutOptions extends Shortcut {
   isEnabled?: boolean;
 }
 
-/** A key that does something while the component is on screen, and that the sheet tells of. */
+/**
+ * A key that does something while the component is on screen, and that the sheet tells of: from the moment
+ * at which it is there to be seen.
+ */
 export function useShortcut(options: UseShortcutOptions): void {
   useRegistration(options, false);
 }
@@ -23,10 +26,10 @@ export function useShellShortcut(options: UseShortcutOptions): void {
 function useRegistration(options: UseShortcutOptions, isShell: boolean): void {
   const { key, label, onPress, isEnabled = true } = options;
   const latest = useRef(onPress);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = onPress;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isEnabled) return;
     return register({ key, label, onPress: () => latest.current() }, isShell);
   }, [key, label, isEnabled, isShell]);
@@ -53,7 +56,7 @@ export function useShortcuts(): typeof shortcuts.all {
 
 /** Listens to the keyboard for the whole page; once, in the shell. */
 export function useShortcutKeys(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (isMeantElsewhere(event)) return;
       if (shortcuts.press(event)) event.preventDefault();
