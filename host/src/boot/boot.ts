@@ -22,7 +22,7 @@ const UNANSWERED = 7000;
 /**
  * Runs before the main file has arrived: asks for the configuration, the current user with the
  * restaurants, and the remotes that the address shows, so that nothing of it waits in a row. The main
- * file takes the answers over; whatever fails here is simply asked for again there, with its proper error.
+ * file takes the answers over; what has failed has its proper error there, and is asked for again as ever.
  */
 function boot(): void {
   const config = startFile(CONFIG_ADDRESS);
@@ -32,16 +32,18 @@ function boot(): void {
   preloadFile('signed-in');
   const user = readUser(startCall(readCurrentUserEndpoint, accessToken));
   // Every screen needs them before it can ask for anything of a restaurant.
-  const mayRead = user.then((known) => known && holdsPermissions(known, ['read_restaurant']));
+  const mayRead = user.then(
+    (known) => known !== undefined && holdsPermissions(known, ['read_restaurant']),
+  );
   void startCall(listRestaurantsEndpoint, accessToken, mayRead);
   if (!hasOverride()) preloadShown(user, config).catch(() => undefined);
 }
 
-/** @param isDue where it hangs on an answer; never rejects */
+/** @param isDue where it hangs on an answer whether it is sent at all; never rejects */
 function start(
   path: string,
   headers: Record<string, string>,
-  isDue?: Promise<boolean | undefined>,
+  isDue?: Promise<boolean>,
 ): Promise<Response | undefined> {
   const send = () =>
     fetch(path, { cache: 'no-store', headers, signal: AbortSignal.timeout(UNANSWERED) });
@@ -54,11 +56,7 @@ function startFile(path: string, isDue?: Promise<boolean>) {
   return start(path, {}, isDue);
 }
 
-function startCall(
-  { path, contract }: Endpoint,
-  accessToken: string,
-  isDue?: Promise<boolean | undefined>,
-) {
+function startCall({ path, contract }: Endpoint, accessToken: string, isDue?: Promise<boolean>) {
   const headers = {
     Accept: `application/json; contract=${contract}`,
     // As it is about to be active.
