@@ -1924,7 +1924,7 @@ export * from '@maitred/shared-kit/src/ui/layout/layout';
 export { useMediaQuery } from '@maitred/shared-kit/src/ui/layout/use-media-query';
 export { Link, SkipLink, type SkipLinkProps } from '@maitred/shared-kit/src/ui/navigation/link';
 export { Pagination, type PaginationProps } from '@maitred/shared-kit/src/ui/navigation/pagination';
-export { afterFirstPaint } from '@maitred/shared-kit/src/ui/on-demand/after-first-paint';
+export { afterFirstPaint, afterPaint } from '@maitred/shared-kit/src/ui/on-demand/after-paint';
 export { useFetchAhead } from '@maitred/shared-kit/src/ui/on-demand/fetch-ahead';
 export { type LatePart, latePart } from '@maitred/shared-kit/src/ui/on-demand/late-part';
 export { type OnDemand, useOnDemand } from '@maitred/shared-kit/src/ui/on-demand/use-on-demand';
@@ -1988,7 +1988,8 @@ export interface PaginationProps {
 export function Pagination({ totalPages, onPageChange, hrefFor, ...props }: PaginationProps): import("react").JSX.Element | null;
 }
 
-declare module '@maitred/shared-kit/src/ui/on-demand/after-first-paint' {
+declare module '@maitred/shared-kit/src/ui/on-demand/after-paint' {
+export function afterPaint(): Promise<void>;
 export function afterFirstPaint(): Promise<void>;
 }
 

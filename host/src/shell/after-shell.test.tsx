@@ -1,6 +1,6 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { createServerDouble } from '@maitred/shared-kit/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApplication, shellAnswers } from '../testing/render-application';
 
@@ -37,4 +37,21 @@ it('answers the press of a link before it draws the screen, and goes back in one
   expect(await screen.findByText('the alerts')).toBeVisible();
   // Still the former one: the height of the page is there as soon as its title.
   expect(titles.alerts[0]).toBe('Cameras');
+});
+
+it('leaves the answer a frame of its own', async () => {
+  const { loadPart } = partsNotingTitles();
+  await renderApplication({ path: '/alerts', loadPart });
+  expect(await screen.findByText('the alerts')).toBeVisible();
+
+  const frames: FrameRequestCallback[] = [];
+  const request = jest.spyOn(window, 'requestAnimationFrame');
+  request.mockImplementation((callback) => frames.push(callback));
+  await userEvent.click(screen.getByRole('link', { name: 'Cameras', hidden: true }));
+  await waitFor(() => expect(title()).toBe('Cameras'));
+  expect(screen.queryByText('the cameras')).not.toBeInTheDocument();
+
+  request.mockRestore();
+  for (const draw of frames) draw(performance.now());
+  expect(await screen.findByText('the cameras')).toBeVisible();
 });

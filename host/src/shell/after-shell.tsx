@@ -1,14 +1,23 @@
 import { useNavigationType } from '@maitred/shared-kit/router';
+import { afterPaint } from '@maitred/shared-kit/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 
 /**
- * Draws a screen once the shell around it is drawn, so that the press of a link is answered at once,
+ * Draws a screen once the shell around it is painted, so that the press of a link is answered at once,
  * however much the screen is. Going back it is drawn with it: the browser returns to where one was on
  * the page, and needs its height.
  */
 export function AfterShell({ children }: { children: ReactNode }) {
   const isBackOrFirst = useNavigationType() === 'POP';
   const [isDue, setIsDue] = useState(isBackOrFirst);
-  useEffect(() => setIsDue(true), []);
+  useEffect(() => {
+    let isGone = false;
+    afterPaint().then(() => {
+      if (!isGone) setIsDue(true);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
   return isDue ? children : null;
 }

@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { CalendarDate, CalendarRange } from '../filters';
 import { AnchoredPopover } from '../overlays/anchored-popover';
 import { Drawer } from '../overlays/drawer';
+import { Rehearsal } from '../ui/on-demand/rehearsal';
 import { styled } from '../ui/theme/styled';
 import { Calendar } from './calendar';
 
@@ -47,9 +48,12 @@ export function RangeSurface({
   );
   if (isWide) {
     return (
-      <AnchoredPopover anchor={anchor} label={title} open={isOpen} onOpenChange={onOpenChange}>
-        {body}
-      </AnchoredPopover>
+      <>
+        <Rehearsal of="calendar">{body}</Rehearsal>
+        <AnchoredPopover anchor={anchor} label={title} open={isOpen} onOpenChange={onOpenChange}>
+          {body}
+        </AnchoredPopover>
+      </>
     );
   }
   return (

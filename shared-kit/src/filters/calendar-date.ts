@@ -35,9 +35,12 @@ export function calendarDateFrom(midnight: number): CalendarDate {
   return date;
 }
 
-/** The zone of this browser, where no single restaurant says otherwise. */
+let zoneOfBrowser: string | undefined;
+
+/** The zone of this browser when the page asked first, where no single restaurant says otherwise. */
 export function browserTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  zoneOfBrowser ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zoneOfBrowser;
 }
 
 /** The day it is at an instant in a zone. */

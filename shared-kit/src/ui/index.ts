@@ -36,7 +36,7 @@ export * from './layout/layout';
 export { useMediaQuery } from './layout/use-media-query';
 export { Link, SkipLink, type SkipLinkProps } from './navigation/link';
 export { Pagination, type PaginationProps } from './navigation/pagination';
-export { afterFirstPaint } from './on-demand/after-first-paint';
+export { afterFirstPaint, afterPaint } from './on-demand/after-paint';
 export { useFetchAhead } from './on-demand/fetch-ahead';
 export { type LatePart, latePart } from './on-demand/late-part';
 export { type OnDemand, useOnDemand } from './on-demand/use-on-demand';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ConfirmationProvider } from '../confirmation/confirmation';
-import { createStyleSheet, StyleSheetContext } from '../theme/style-sheet';
+import { StyleSheet, StyleSheetContext } from '../theme/style-sheet';
 import { Toaster } from '../toast/toaster';
 import { type ColorMode, useDocumentTheme } from './color-mode';
 
@@ -12,7 +12,7 @@ export interface UiProviderProps {
 
 /** Styles, theme, toasts and confirmation. It stands inside the provider of translations. */
 export function UiProvider({ children, colorMode }: UiProviderProps) {
-  const [sheet] = useState(createStyleSheet);
+  const [sheet] = useState(() => new StyleSheet());
   useDocumentTheme(colorMode);
   return (
     <StyleSheetContext value={sheet}>

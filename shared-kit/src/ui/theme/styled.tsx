@@ -13,7 +13,7 @@ import {
   useInsertionEffect,
 } from 'react';
 import { mergeProps } from './merge-props';
-import { findLook, insertLook, type Look, lookOf, useStyleSheet } from './style-sheet';
+import { findLook, type Look, lookOf, useStyleSheet } from './style-sheet';
 import { system } from './system';
 
 interface StyledOptions {
@@ -103,7 +103,7 @@ export function createPart<T extends ElementType, P extends RecipeVariantRecord>
     }
     const [inherited, plain] = splitClasses(className);
     const look = find(chosen, inherited);
-    useInsertionEffect(() => insertLook(sheet, look), [sheet, look]);
+    useInsertionEffect(() => sheet.insert(look), [sheet, look]);
     const classes = [...plain, look.className].filter(Boolean).join(' ');
     if (classes !== '') passed.className = classes;
     if (!asChild || forwardAsChild) {
