@@ -1,5 +1,6 @@
 import { listen } from '@maitred/host/server';
 import { test as base, expect } from '@playwright/test';
+import { ApiClient } from './accounts';
 
 /** The server that is asked, and what stops it. */
 interface Server {
@@ -169,6 +170,27 @@ export function testHeaders(start: StartServer): void {
       expect(response.status, path).toBe(200);
       expect(response.headers.get('cache-control'), path).toBe('no-store');
       expect(response.headers.get('content-type'), path).toMatch(JSON_TYPE);
+    }
+  });
+
+  test('what is written for one answer comes compressed as the browser asks', async ({ site }) => {
+    const { access } = await new ApiClient(site.address).signIn('owner');
+    const asked = async (path: string, encoding: string) => {
+      const headers = { 'Accept-Encoding': encoding, Authorization: `Bearer ${access}` };
+      const response = await site.get(path, headers);
+      expect(response.status, path).toBe(200);
+      return { response, length: (await response.text()).length };
+    };
+    for (const path of ['/r/analytics/remote.json', '/api/alerts/?page=1']) {
+      const plain = await asked(path, 'identity');
+      expect(plain.response.headers.get('content-encoding'), path).toBeNull();
+      // The tests would try nothing with less.
+      expect(plain.length, path).toBeGreaterThan(1024);
+      const packed = await asked(path, 'gzip');
+      expect(packed.response.headers.get('content-encoding'), path).toBe('gzip');
+      expect(packed.response.headers.get('vary'), path).toMatch(/accept-encoding/i);
+      expect(packed.response.headers.get('cache-control'), path).toBe('no-store');
+      expect(packed.length, path).toBe(plain.length);
     }
   });
 

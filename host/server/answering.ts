@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { answerText } from './answers';
+import { compressing } from './compressing';
 import { setCommonHeaders } from './security-headers';
 
 export type Answer = (
@@ -9,7 +10,7 @@ export type Answer = (
   pathname: string,
 ) => void | Promise<void>;
 
-/** What every server of the application does around its answers: common headers, and no crash. */
+/** What every server of the application does around its answers: common headers, compression, and no crash. */
 export function answering(answer: Answer): RequestListener {
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     setCommonHeaders(response);
@@ -19,11 +20,14 @@ export function answering(answer: Answer): RequestListener {
   }
 
   return (request, response) => {
-    respond(request, response).catch((error: unknown) => {
-      process.stderr.write(`${request.method} ${request.url}: ${describe(error)}\n`);
-      if (response.headersSent) response.destroy();
-      else answerText(response, 500, 'Internal server error');
-    });
+    const next = () => {
+      respond(request, response).catch((error: unknown) => {
+        process.stderr.write(`${request.method} ${request.url}: ${describe(error)}\n`);
+        if (response.headersSent) response.destroy();
+        else answerText(response, 500, 'Internal server error');
+      });
+    };
+    compressing(request, response, next);
   };
 }
 

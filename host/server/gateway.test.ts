@@ -207,6 +207,52 @@ describe('descriptors and configuration', () => {
   });
 });
 
+describe('what is written for one answer', () => {
+  const LONG = JSON.stringify({ name: 'alerts', versions: Array(200).fill('1.0.0-abc') });
+
+  async function encodingOf(address: string, accepted = 'gzip, deflate, br, zstd') {
+    const headers = { 'Accept-Encoding': accepted };
+    const response = await fetch(gateway.address + address, { headers });
+    return { text: await response.text(), encoding: response.headers.get('content-encoding') };
+  }
+
+  beforeEach(async () => {
+    await write('alerts/remote.json', LONG);
+    await write('host/index.html', `<title>${LONG}</title>`);
+  });
+
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('is sent to a browser that accepts %s as %s', async (accepted, encoding) => {
+    expect(await encodingOf('/r/alerts/remote.json', accepted)).toEqual({ text: LONG, encoding });
+    const { encoding: encodingOfPage } = await encodingOf('/', accepted);
+    expect(encodingOfPage).toBe(encoding);
+  });
+
+  it('is compressed where the provider wrote it, unless it has done so itself', async () => {
+    provider = (request, response) => {
+      const isDone = request.url === '/api/done/';
+      if (isDone) response.setHeader('Content-Encoding', 'gzip');
+      response.setHeader('Content-Type', 'application/json; charset=utf-8');
+      response.end(isDone ? gzipSync(LONG) : LONG);
+    };
+    expect(await encodingOf('/api/alerts/')).toEqual({ text: LONG, encoding: 'br' });
+    expect(await encodingOf('/api/done/')).toEqual({ text: LONG, encoding: 'gzip' });
+  });
+
+  it('stays as it is where it is short, or a picture', async () => {
+    provider = (request, response) => {
+      const isPicture = request.url === '/api/picture/';
+      response.setHeader('Content-Type', isPicture ? 'image/webp' : 'application/json');
+      response.end(isPicture ? LONG : '{}');
+    };
+    expect(await encodingOf('/api/picture/')).toEqual({ text: LONG, encoding: null });
+    expect(await encodingOf('/api/alerts/')).toEqual({ text: '{}', encoding: null });
+  });
+});
+
 describe("a remote's files", () => {
   it('may be loaded by a shell elsewhere, and nothing else may', async () => {
     const allowed = async (address: string) =>

@@ -12,7 +12,7 @@ export function AfterShell({ children }: { children: ReactNode }) {
   const [isDue, setIsDue] = useState(isBackOrFirst);
   useEffect(() => {
     let isGone = false;
-    afterPaint().then(() => {
+    void afterPaint().then(() => {
       if (!isGone) setIsDue(true);
     });
     return () => {

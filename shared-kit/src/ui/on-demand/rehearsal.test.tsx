@@ -49,7 +49,6 @@ it('leaves of what it drew nothing but the styles', async () => {
 
 it('draws one of each name, however often it is on the page', async () => {
   const rehearsals = ['menu', 'menu', 'list'].map((name, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they stay where they are
     <Rehearsal key={place} of={name}>
       <Part />
     </Rehearsal>
