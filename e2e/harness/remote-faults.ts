@@ -91,7 +91,6 @@ export async function answerRemoteFault(
       ...build,
       entry: { file, integrity },
       screens: {},
-      widgets: {},
       messages: {},
     };
   });

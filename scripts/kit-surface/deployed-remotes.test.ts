@@ -35,7 +35,6 @@ function deploy(name: string, kits: Record<string, string>, version?: string): v
     requires: { kit, react: '^19.0.0', federation: '^2.0.0' },
     entry: { file: 'remoteEntry.js', integrity: 'sha384-x' },
     screens: {},
-    widgets: {},
     messages: {},
   }));
   files[descriptor] = { name, versions };

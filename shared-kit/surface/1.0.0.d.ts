@@ -534,10 +534,6 @@ export const RemoteBuildSchema: v.ObjectSchema<{
         readonly file: v.StringSchema<undefined>;
         readonly integrity: v.StringSchema<undefined>;
     }, undefined>, undefined>, undefined>;
-    readonly widgets: v.RecordSchema<v.StringSchema<undefined>, v.ArraySchema<v.ObjectSchema<{
-        readonly file: v.StringSchema<undefined>;
-        readonly integrity: v.StringSchema<undefined>;
-    }, undefined>, undefined>, undefined>;
     readonly messages: v.RecordSchema<v.StringSchema<undefined>, v.ArraySchema<v.ObjectSchema<{
         readonly file: v.StringSchema<undefined>;
         readonly integrity: v.StringSchema<undefined>;
@@ -564,10 +560,6 @@ export const RemoteDescriptorSchema: v.ObjectSchema<{
             readonly file: v.StringSchema<undefined>;
             readonly integrity: v.StringSchema<undefined>;
         }, undefined>, undefined>, undefined>;
-        readonly widgets: v.RecordSchema<v.StringSchema<undefined>, v.ArraySchema<v.ObjectSchema<{
-            readonly file: v.StringSchema<undefined>;
-            readonly integrity: v.StringSchema<undefined>;
-        }, undefined>, undefined>, undefined>;
         readonly messages: v.RecordSchema<v.StringSchema<undefined>, v.ArraySchema<v.ObjectSchema<{
             readonly file: v.StringSchema<undefined>;
             readonly integrity: v.StringSchema<undefined>;
@@ -587,12 +579,6 @@ export const RemoteDescriptorSchema: v.ObjectSchema<{
             integrity: string;
         };
         screens: {
-            [x: string]: {
-                file: string;
-                integrity: string;
-            }[];
-        };
-        widgets: {
             [x: string]: {
                 file: string;
                 integrity: string;

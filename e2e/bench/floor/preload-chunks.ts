@@ -2,8 +2,8 @@ import type { preloadParts as ofTheHost } from '../../../host/src/boot/preload-p
 import { preferredLocale } from '../../../shared-kit/src/i18n';
 
 /** In place of the host's `preload-parts`: the same files at the same moment, from one list. */
-export const preloadParts: typeof ofTheHost = async ({ remote, screens = [], widgets }) => {
-  if (widgets !== undefined && (await widgets).length === 0) return;
+export const preloadParts: typeof ofTheHost = async ({ remote, screens = [], isDue }) => {
+  if (isDue !== undefined && !(await isDue)) return;
   const list = document.getElementById('chunks')?.textContent ?? '{}';
   const chunks = JSON.parse(list) as Record<string, string[]>;
   const folder = `remote-${remote}`;

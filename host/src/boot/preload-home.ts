@@ -11,15 +11,15 @@ export async function preloadHome(
   startFile: StartFile,
 ): Promise<void> {
   const preloads = REMOTE_NAMES.map((remote) => {
-    const widgets = user.then((known) => (known === undefined ? [] : shownWidgets(known, remote)));
-    return preloadParts({ remote, widgets }, configResponse, startFile);
+    const isDue = user.then((known) => known !== undefined && showsWidget(known, remote));
+    return preloadParts({ remote, isDue }, configResponse, startFile);
   });
   await Promise.all(preloads);
 }
 
-function shownWidgets(user: User, remote: RemoteName): string[] {
-  return HOME_WIDGETS.filter(
+function showsWidget(user: User, remote: RemoteName): boolean {
+  return HOME_WIDGETS.some(
     (one) =>
       one.remote === remote && !one.isLoadedInSight && holdsPermissions(user, one.permissions),
-  ).map(({ widget }) => widget);
+  );
 }

@@ -10,8 +10,8 @@ import { preloadScript } from './preload-script';
 export interface RemoteParts {
   remote: RemoteName;
   screens?: readonly string[];
-  /** Nothing of the remote is asked for where there are none after all. */
-  widgets?: Promise<readonly string[]>;
+  /** Where it is found not to be, nothing of the remote is asked for. */
+  isDue?: Promise<boolean>;
 }
 
 /** Starts a request for a file, which the main file takes over: at once, or when it is found to be due. */
@@ -19,12 +19,11 @@ export type StartFile = (path: string, isDue?: Promise<boolean>) => Promise<Resp
 
 /** Preloads the entry, the parts and their texts, of the build that the main file will choose. */
 export async function preloadParts(
-  { remote, screens = [], widgets }: RemoteParts,
+  { remote, screens = [], isDue }: RemoteParts,
   configResponse: Promise<Response | undefined>,
   startFile: StartFile,
 ): Promise<void> {
   const descriptorAddress = `/r/${remote}/remote.json`;
-  const isDue = widgets?.then(({ length }) => length > 0);
   const descriptorResponse = startFile(descriptorAddress, isDue);
   const [configBody, descriptorBody]: unknown[] = await Promise.all(
     [configResponse, descriptorResponse].map(async (response) => (await response)?.clone().json()),
@@ -37,7 +36,6 @@ export async function preloadParts(
   const files = [
     build.entry,
     ...screens.flatMap((name) => build.screens[name] ?? []),
-    ...((await widgets) ?? []).flatMap((name) => build.widgets[name] ?? []),
     ...(build.messages[preferredLocale()] ?? []),
   ];
   // Parts of one remote may share a file.

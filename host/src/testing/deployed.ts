@@ -13,7 +13,6 @@ export function aBuild(name: string, version: string, kit = '^1.0.0'): RemoteBui
     requires: { kit, react: '^19.0.0', federation: '^2.0.0' },
     entry: { file: 'remoteEntry.js', integrity: 'sha384-x' },
     screens: {},
-    widgets: {},
     messages: {},
   };
 }

@@ -30,7 +30,6 @@ async function build(version: string): Promise<void> {
     requires: { kit: '^1.0.0', react: '^19.0.0', federation: '^2.0.0' },
     entry: { file: 'remoteEntry.js', integrity: 'sha384-x' },
     screens: {},
-    widgets: {},
     messages: {},
   };
   await writeFile(path.join(buildFolder, 'remote.json'), JSON.stringify(description));

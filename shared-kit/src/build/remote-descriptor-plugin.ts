@@ -81,7 +81,6 @@ export class RemoteDescriptorPlugin {
       },
       entry: described('remoteEntry.js'),
       screens: group(PART_PREFIXES.screens),
-      widgets: group(PART_PREFIXES.widgets),
       messages: group(PART_PREFIXES.messages),
     };
   }

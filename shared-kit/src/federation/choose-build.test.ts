@@ -15,7 +15,6 @@ function build(version: string, requires: Partial<RemoteBuild['requires']> = {})
     requires: { kit: '^1.2.0', react: '^19.3.0', federation: '^2.9.0', ...requires },
     entry: file,
     screens: {},
-    widgets: {},
     messages: {},
   };
 }

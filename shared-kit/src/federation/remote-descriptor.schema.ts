@@ -19,11 +19,10 @@ export const RemoteBuildSchema = v.object({
   contract: v.number(),
   /** Semver ranges that the host must satisfy. */
   requires: v.object({ kit: v.string(), react: v.string(), federation: v.string() }),
-  /** With the exposed module. */
+  /** With the exposed module and the widgets. */
   entry: BuildFileSchema,
-  /** Chunks of each lazy part that do not come with the entry, to be preloaded with it. */
+  /** What each screen, and each language, needs beside the entry, to be preloaded with it. */
   screens: NamedFilesSchema,
-  widgets: NamedFilesSchema,
   messages: NamedFilesSchema,
 });
 export type RemoteBuild = v.InferOutput<typeof RemoteBuildSchema>;

@@ -18,7 +18,6 @@ function build(version: string, kit = '^1.0.0'): RemoteBuild {
     requires: { kit, react: '^19.0.0', federation: '^2.0.0' },
     entry: { file: 'remoteEntry.js', integrity: 'sha384-x' },
     screens: {},
-    widgets: {},
     messages: {},
   };
 }

@@ -8,8 +8,8 @@ import { Rehearsal } from './rehearsal';
 
 const Look = styled('p', { base: { letterSpacing: '0.125em' } });
 
-const handleEffect = jest.fn();
-const handleDrawing = jest.fn();
+const handleEffect = jest.fn<() => void>();
+const handleDrawing = jest.fn<() => void>();
 
 function Part() {
   handleDrawing();
@@ -53,7 +53,7 @@ it('draws one of each name, however often it is on the page', async () => {
       <Part />
     </Rehearsal>
   ));
-  renderUi(rehearsals);
+  renderUi(<>{rehearsals}</>);
   await rest();
   expect(handleDrawing).toHaveBeenCalledTimes(2);
 });
