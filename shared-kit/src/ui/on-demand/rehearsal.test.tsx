@@ -53,7 +53,7 @@ it('draws one of each name, however often it is on the page', async () => {
       <Part />
     </Rehearsal>
   ));
-  renderUi(<>{rehearsals}</>);
+  renderUi(<main>{rehearsals}</main>);
   await rest();
   expect(handleDrawing).toHaveBeenCalledTimes(2);
 });
