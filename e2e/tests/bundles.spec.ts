@@ -100,8 +100,12 @@ test.describe('the host', () => {
     expect(modulesIn(readScripts(folder, /^signed-in\./), FEDERATION)).not.toEqual([]);
   });
 
-  test('has what each page runs compiled ahead, and nothing else', () => {
-    expect(compiledAhead(folder)).toEqual(['boot', 'main', 'signed-in']);
+  test('has all but texts and the reporting compiled ahead', () => {
+    const others = /^(?:messages-\w+|replay-worker|telemetry)\./;
+    const code = readScripts(folder, /./).filter(({ file }) => !others.test(file));
+    const names = new Set(code.map(({ file }) => withoutHash(file)));
+    expect([...names]).toEqual(expect.arrayContaining(['boot', 'main', 'signed-in', 'overlays']));
+    expect(compiledAhead(folder)).toEqual([...names].sort());
   });
 
   test('provides every later module in a chunk of its own', () => {
@@ -139,10 +143,11 @@ for (const folder of REMOTE_PACKAGES) {
       expect(modulesIn(scripts, SHARED_LIBRARIES)).toEqual([]);
     });
 
-    test('has its entry and its screens compiled ahead, and nothing else', () => {
+    test('has its entry, its screens and their parts compiled ahead, and nothing else', () => {
       const { screens } = readJson<Pick<RemoteBuild, 'screens'>>(folder, 'remote.json');
       const ofScreens = Object.values(screens).flatMap((files) => files.map(({ file }) => file));
-      const expected = new Set(['remoteEntry', ...ofScreens.map(withoutHash)]);
+      const parts = scripts.map(({ file }) => file).filter((file) => file.startsWith('part-'));
+      const expected = new Set(['remoteEntry', ...[...ofScreens, ...parts].map(withoutHash)]);
       expect(compiledAhead(inRoot(folder, 'dist/build'))).toEqual([...expected].sort());
     });
 

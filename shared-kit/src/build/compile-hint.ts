@@ -5,7 +5,7 @@ const HINT = '//# allFunctionsCalledOnLoad';
 /**
  * Has Chromium compile every function of these files while they come in, in the background. Without
  * it each function is compiled as it is first called, on the thread that has a page to draw. For
- * files of which a first visit calls most; other browsers take it for the comment that it is.
+ * files of which a visit or a press calls most; other browsers take it for the comment that it is.
  * @param files names as they are written to the output folder
  */
 export function compileHint(files: RegExp): RspackPluginInstance {

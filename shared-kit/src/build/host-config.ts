@@ -68,7 +68,7 @@ export function hostConfigs(options: HostBuildOptions): RspackOptions[] {
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: JSON.stringify('web'),
       }),
-      compileHint(/^(?:boot|main|signed-in)\./),
+      compileHint(/^(?!telemetry\.|replay-worker\.|messages-)/),
       new SubresourceIntegrityPlugin({
         hashFuncNames: ['sha384'],
         enabled: common.mode === 'production',

@@ -72,7 +72,7 @@ export function remoteConfig(options: RemoteBuildOptions): RspackOptions {
       }),
       ...kitInPlace(),
       new EntryPartsPlugin({ entry: REMOTE_ENTRY_FILE, isWithEntry }),
-      compileHint(/^(?:remoteEntry|screens|screen-[\w-]+)\./),
+      compileHint(/^(?:remoteEntry|screens|(?:screen|part)-[\w-]+)\./),
       // In both modes: with it chunks are loaded as they are preloaded.
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
       new OwnChunksPlugin(),
