@@ -67,8 +67,8 @@ export function listInstances(page: Page): Promise<Instances[]> {
       if (context.displayName === 'Location') add('router', context);
       if (has(memoizedValue, 'formatMessage')) add('intl', context);
       if (has(memoizedValue, 'shouldRetryOnError')) add('SWR', context);
-      // The sheet into which its engine writes.
-      if (has(memoizedValue, 'inserted') && has(memoizedValue, 'sheet')) add('Chakra', context);
+      // The sheet into which what its engine works out is inserted.
+      if (has(memoizedValue, 'insert')) add('Chakra', context);
     };
     const root = document.getElementById('root') as unknown as Record<
       string,
