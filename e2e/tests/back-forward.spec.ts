@@ -68,7 +68,8 @@ test('a page that was kept shows nothing after its session has ended elsewhere',
   signedInAs,
   baseURL,
 }) => {
-  log.expectFailures(/\/api\/(?:users\/me|token\/refresh)\/$/);
+  // Whatever the page asks for until the first answer has told it.
+  log.expectFailures(/\/api\//);
   const tokens = await signedInAs('owner');
   await page.goto('/alerts');
   await expect(new Shell(page).heading).toHaveText(text('host.screen.alerts'));

@@ -46,19 +46,18 @@ export function RangeSurface({
       />
     </Body>
   );
-  if (isWide) {
-    return (
-      <>
-        <Rehearsal of="calendar">{body}</Rehearsal>
+  return (
+    <>
+      <Rehearsal of="calendar">{body}</Rehearsal>
+      {isWide ? (
         <AnchoredPopover anchor={anchor} label={title} open={isOpen} onOpenChange={onOpenChange}>
           {body}
         </AnchoredPopover>
-      </>
-    );
-  }
-  return (
-    <Drawer side="bottom" title={title} open={isOpen} onOpenChange={onOpenChange}>
-      {body}
-    </Drawer>
+      ) : (
+        <Drawer side="bottom" title={title} open={isOpen} onOpenChange={onOpenChange}>
+          {body}
+        </Drawer>
+      )}
+    </>
   );
 }
