@@ -25,7 +25,7 @@ describe('a list in which nothing happens', () => {
       </Profiler>,
     );
     await screen.findByText('1–5 of 5');
-    // What somebody is likely to press has been made ready by then, and rehearsed: begun in one step, ended in another.
+    // By then what somebody is likely to press is ready. Its rehearsal begins in one step and ends in another.
     await pass(5000);
     await pass(1000);
     await pass(1000);
