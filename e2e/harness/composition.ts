@@ -13,6 +13,8 @@ import { copyData, DEMO_ENVIRONMENT } from './demo-data';
 import { Faults } from './faults';
 
 const LOOPBACK = { host: '127.0.0.1', port: 0 };
+/** The provider's own, from which the key of every camera's detector follows. */
+const SECRET = 'a-secret-of-these-tests-alone-0123456789';
 
 export interface Composition {
   /** Address of the application as the browser sees it, faults and all. */
@@ -21,6 +23,8 @@ export interface Composition {
   unspoiled: string;
   /** Address of the provider itself, whose ingest call the application does not pass on. */
   readonly provider: string;
+  /** The provider's own secret. */
+  secret: string;
   faults: Faults;
   /** Puts a build of a remote in service, by its folder; its own present build where none is given. */
   activate: (remote: string, buildFolder?: string) => Promise<void>;
@@ -68,7 +72,7 @@ export async function startComposition({
   const start = () =>
     startProvider({
       dataFolder,
-      environment: { ...DEMO_ENVIRONMENT, ...environment },
+      environment: { ...DEMO_ENVIRONMENT, SECRET_KEY: SECRET, ...environment },
       ...(providerEntry !== undefined && { entry: providerEntry }),
     });
   let provider = await start();
@@ -113,6 +117,7 @@ export async function startComposition({
     get provider() {
       return provider.address;
     },
+    secret: SECRET,
     faults,
     activate: (remote, buildFolder) => activate(`remote-${remote}`, buildFolder),
     redeploy,

@@ -2,6 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import type { ApiClient, Tokens } from './accounts';
 import { AlertsApi } from './alerts';
 import { CamerasApi } from './cameras';
+import type { Composition } from './composition';
 
 /** A corner in which no zone of the demo looks, and somebody who stands in it. */
 const CORNER = [
@@ -16,15 +17,14 @@ const CAMERA = 'Bar camera';
 /** What cameras see, as their detectors tell the provider. */
 export class Detections {
   readonly #api: ApiClient;
-  readonly #provider: string;
+  readonly #composition: Composition;
   readonly #key: Uint8Array;
   #corners = 0;
 
-  /** @param secret the provider's own, from which the key of every camera follows */
-  constructor(api: ApiClient, provider: string, secret: string) {
+  constructor(api: ApiClient, composition: Composition) {
     this.#api = api;
-    this.#provider = provider;
-    this.#key = new Uint8Array(hkdfSync('sha256', secret, '', 'ingest', 32));
+    this.#composition = composition;
+    this.#key = new Uint8Array(hkdfSync('sha256', composition.secret, '', 'ingest', 32));
   }
 
   /** Raises so many unread alerts, the newest of all, each of a zone of its own: `Corner 1`, … */
@@ -57,7 +57,7 @@ export class Detections {
   /** Tells what one look of a camera found: people, each at a share of the picture. */
   async tell(cameraId: number, people: readonly (typeof SOMEBODY)[]): Promise<void> {
     const key = createHmac('sha256', this.#key).update(String(cameraId)).digest('base64url');
-    const response = await fetch(`${this.#provider}/ingest/detections/`, {
+    const response = await fetch(`${this.#composition.provider}/ingest/detections/`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
       body: JSON.stringify({

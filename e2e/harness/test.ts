@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { type Account, ApiClient, giveSession, type Tokens } from './accounts';
 import { type Composition, type CompositionOptions, startComposition } from './composition';
+import { Detections } from './detections';
 import type { Faults } from './faults';
 import { PageLog } from './page-log';
 
@@ -15,6 +16,8 @@ interface TestFixtures {
   log: PageLog;
   /** The API, past the faults. */
   api: ApiClient;
+  /** What the cameras see while the test runs. */
+  detections: Detections;
   /** Signs the page's tab in without the form. */
   signedInAs: (account: Account) => Promise<Tokens>;
   /** Starts an application of this test alone, which stops with it. */
@@ -45,6 +48,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   api: async ({ composition }, use) => use(new ApiClient(composition.unspoiled)),
+  detections: async ({ api, composition }, use) => use(new Detections(api, composition)),
   signedInAs: async ({ api, page }, use) => {
     await use(async (account) => {
       const tokens = await api.signIn(account);

@@ -300,8 +300,7 @@ test('a crowding zone that is drawn raises an alert, which the badge counts', as
   page,
   startOwn,
 }) => {
-  const secret = 'a-secret-of-this-test-alone-0123456789';
-  const composition = await startOwn({ environment: { SECRET_KEY: secret } });
+  const composition = await startOwn({});
   const api = new ApiClient(composition.unspoiled);
   const tokens = await api.signIn('owner');
   const cameras = new CamerasApi(api, tokens);
@@ -327,7 +326,7 @@ test('a crowding zone that is drawn raises an alert, which the badge counts', as
   const unread = await alerts.unreadCount();
 
   const dancers = [0.3, 0.5, 0.7].map((x, index) => ({ track: `dancer ${index}`, x, y: 0.85 }));
-  await new Detections(api, composition.provider, secret).tell(id, dancers);
+  await new Detections(api, composition).tell(id, dancers);
 
   await expect.poll(() => alerts.unreadCount()).toBeGreaterThan(unread);
   const count = await alerts.unreadCount();

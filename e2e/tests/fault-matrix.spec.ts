@@ -77,11 +77,11 @@ for (const place of READING_PLACES) {
 for (const action of ACTIONS) {
   plainTest(
     `${callName(action.endpoint)} of ${action.screen} may fail in any way`,
-    async ({ page, api, faults, log, signedInAs }, testInfo) => {
+    async ({ page, api, detections, faults, log, signedInAs }, testInfo) => {
       plainTest.setTimeout(TIMEOUT);
       log.expectFailures(FAULTY);
       await page.clock.install();
-      const stage = await openStage(page, api, await signedInAs('owner'));
+      const stage = await openStage(page, api, detections, await signedInAs('owner'));
       const { cells, ...trial } = trialOf(action);
       const spoiler = new Spoiler(page, faults, action.endpoint, action);
       await tryAction({ action, stage, spoiler, cells, ...trial });
@@ -91,31 +91,34 @@ for (const action of ACTIONS) {
   );
 }
 
-plainTest('signing in may fail in any way', async ({ page, api, faults, log }, testInfo) => {
-  plainTest.setTimeout(TIMEOUT);
-  log.expectFailures(FAULTY);
-  await page.clock.install();
-  const stage = await openStage(page, api, await api.signIn('owner'));
-  const { cells, ...trial } = trialOf(LOG_IN);
-  await tryAction({
-    action: LOG_IN,
-    stage,
-    spoiler: new Spoiler(page, faults, LOG_IN.endpoint),
-    cells,
-    ...trial,
-  });
-  await cells.attachTo(testInfo);
-  cells.expectHeld();
-});
+plainTest(
+  'signing in may fail in any way',
+  async ({ page, api, detections, faults, log }, testInfo) => {
+    plainTest.setTimeout(TIMEOUT);
+    log.expectFailures(FAULTY);
+    await page.clock.install();
+    const stage = await openStage(page, api, detections, await api.signIn('owner'));
+    const { cells, ...trial } = trialOf(LOG_IN);
+    await tryAction({
+      action: LOG_IN,
+      stage,
+      spoiler: new Spoiler(page, faults, LOG_IN.endpoint),
+      cells,
+      ...trial,
+    });
+    await cells.attachTo(testInfo);
+    cells.expectHeld();
+  },
+);
 
 testWithServices(
   'signing in from a messenger may fail in any way',
-  async ({ page, api, faults, log, receiver }, testInfo) => {
+  async ({ page, api, detections, faults, log, receiver }, testInfo) => {
     testWithServices.setTimeout(TIMEOUT);
     log.expectFailures(FAULTY);
     receiver.serveScript('/web-app.js', webApp(signedInitData(9)));
     await page.clock.install();
-    const stage = await openStage(page, api, await api.signIn('owner'));
+    const stage = await openStage(page, api, detections, await api.signIn('owner'));
     const { cells, ...trial } = trialOf(LOG_IN_FROM_MESSENGER);
     await tryAction({
       action: LOG_IN_FROM_MESSENGER,

@@ -171,12 +171,13 @@ for (const action of ACTIONS) {
   test(`the control of ${callName(endpoint)} is there with ${permission}, and not without`, async ({
     page,
     api,
+    detections,
     faults,
     log,
     signedInAs,
   }, testInfo) => {
     const cells = new Cells(screen, callName(endpoint));
-    const stage = await openStage(page, api, await signedInAs('owner'));
+    const stage = await openStage(page, api, detections, await signedInAs('owner'));
     const address = await action.address(stage);
     await cells.try(
       { name: 'a control with its permission', family: 'permission' },

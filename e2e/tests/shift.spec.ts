@@ -5,7 +5,7 @@ import { type FurtherBuilds, furtherBuilds } from '../harness/further-builds';
 import { Shell } from '../harness/shell';
 import { SHIFT_HOURS } from '../harness/shift/run-scope';
 import { VirtualTime } from '../harness/shift/virtual-time';
-import { expect, testWithDetections } from '../harness/test-with-detections';
+import { expect, testOver } from '../harness/test';
 import { text } from '../harness/texts';
 
 /** Seconds of the server's time, which does not hurry: it runs out again and again over the shift. */
@@ -30,7 +30,7 @@ const SLEEPS = [1, 6, 10];
 
 const unreadText = (count: number) => text('host.sidebar.unread', { count });
 
-const test = testWithDetections({ ACCESS_TOKEN_SECONDS: String(TOKEN_SECONDS) }).extend<
+const test = testOver({ environment: { ACCESS_TOKEN_SECONDS: String(TOKEN_SECONDS) } }).extend<
   object,
   { builds: FurtherBuilds }
 >({ builds: [furtherBuilds, { scope: 'worker' }] });

@@ -61,6 +61,11 @@ const profiles = ({ page }: Stage) => new ProfilesScreen(page);
 const camera = ({ page }: Stage) => new CameraScreen(page);
 const chat = ({ page }: Stage) => new ChatScreen(page);
 
+async function alertsAddress({ raiseAlert }: Stage): Promise<string> {
+  await raiseAlert();
+  return '/alerts';
+}
+
 async function listsAddress(stage: Stage): Promise<string> {
   const list = await stage.faces.newList(stage.name);
   const search = new URLSearchParams({ search: list.name });
@@ -118,7 +123,7 @@ export const ACTIONS: readonly Action[] = [
   {
     endpoint: markAlertsReadEndpoint,
     screen: '/alerts',
-    address: async () => '/alerts',
+    address: alertsAddress,
     control: ({ page }) => new AlertsScreen(page).markOne,
     send: ({ page }) => new AlertsScreen(page).markOne.click(),
     done: async ({ page }) => {
@@ -129,7 +134,7 @@ export const ACTIONS: readonly Action[] = [
   {
     endpoint: markAllAlertsReadEndpoint,
     screen: '/alerts',
-    address: async () => '/alerts',
+    address: alertsAddress,
     control: ({ page }) => page.getByRole('button', { name: /^Mark all \d+ read$/ }),
     send: async (stage) => {
       await stage.page.getByRole('button', { name: /^Mark all \d+ read$/ }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ApiClient, Tokens } from '../accounts';
-import { AlertsApi } from '../alerts';
 import { CamerasApi } from '../cameras';
+import type { Detections } from '../detections';
 import { FacesApi } from '../faces';
 import { type Ids, readIds } from '../places';
 
@@ -9,7 +9,8 @@ import { type Ids, readIds } from '../places';
 export interface Stage {
   page: Page;
   ids: Ids;
-  alerts: AlertsApi;
+  /** Raises an unread alert, the newest of all. */
+  raiseAlert: () => Promise<void>;
   faces: FacesApi;
   cameras: CamerasApi;
   /** The thing that the action is about, by a name that nothing else has. */
@@ -18,11 +19,16 @@ export interface Stage {
 
 let lastNumber = 0;
 
-export async function openStage(page: Page, api: ApiClient, tokens: Tokens): Promise<Stage> {
+export async function openStage(
+  page: Page,
+  api: ApiClient,
+  detections: Detections,
+  tokens: Tokens,
+): Promise<Stage> {
   return {
     page,
     ids: await readIds(api, tokens),
-    alerts: new AlertsApi(api, tokens),
+    raiseAlert: () => detections.raise(1, tokens),
     faces: new FacesApi(api, tokens),
     cameras: new CamerasApi(api, tokens),
     name: newName(),
