@@ -1,4 +1,4 @@
-import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
+import { defineGlobalStyles, type SystemStyleObject } from '@chakra-ui/react/styled-system';
 
 export const keyframes = {
   spin: { to: { transform: 'rotate(360deg)' } },
@@ -11,6 +11,9 @@ export const keyframes = {
   'from-below': { from: { transform: 'translateY(100%)' } },
 };
 
+/** Chakra's types know the properties of elements only. */
+const descriptors = (property: object): SystemStyleObject => property;
+
 export const globalStyles = defineGlobalStyles({
   html: {
     colorScheme: 'light',
@@ -22,7 +25,17 @@ export const globalStyles = defineGlobalStyles({
     fontVariantNumeric: 'tabular-nums',
     '&[data-theme=dark]': { colorScheme: 'dark' },
   },
-  body: { fontSize: 'lg', minHeight: '100dvh' },
+  // Radix keeps the page from scrolling and from clicks by what all elements inherit from the body: each
+  // overlay that opens or closes would style the whole page twice. The width of the scroll bar is inherited
+  // by none, and the clicks are caught by a pane between the page and its overlays.
+  '@property --removed-body-scroll-bar-size': descriptors({ syntax: '"*"', inherits: 'false' }),
+  body: { fontSize: 'lg', minHeight: '100dvh', pointerEvents: 'auto !important' },
+  'body[data-scroll-locked]::before': {
+    content: '""',
+    position: 'fixed',
+    inset: 0,
+    zIndex: 'overlay',
+  },
   'h1, h2, h3, h4': { fontWeight: 'semibold' },
   '::placeholder': { color: 'quiet', opacity: 1 },
   ':focus-visible': {

@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test';
+import { AlertsScreen } from '../harness/alerts';
+import { mostStyledAtOnce } from '../harness/styled-elements';
+import { expect, test } from '../harness/test';
+import { text } from '../harness/texts';
+
+const OVERLAYS = [
+  {
+    name: 'a list of choices',
+    control: (page: Page) => new AlertsScreen(page).kindFilter,
+    shown: (page: Page) => page.getByRole('listbox'),
+  },
+  {
+    name: 'a dialog',
+    control: (page: Page) => page.getByRole('button', { name: /^Enlarge/ }).first(),
+    shown: (page: Page) => page.getByRole('dialog'),
+  },
+];
+
+/** Presses the place where something is, whatever lies over it. */
+async function pressAt(page: Page, { x, y, width, height }: Box): Promise<void> {
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
+
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+
+async function boxOf(locator: Locator): Promise<Box> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not on screen');
+  return box;
+}
+
+for (const { name, control, shown } of OVERLAYS) {
+  test(`a press beside ${name} closes it and presses nothing behind it, nor does the wheel turn that`, async ({
+    page,
+    signedInAs,
+  }) => {
+    await signedInAs('owner');
+    await page.goto('/alerts');
+    await page.waitForLoadState('networkidle');
+    const link = page.getByRole('link', { name: text('host.screen.cameras'), exact: true });
+    const place = await boxOf(link);
+    await control(page).click();
+    await expect(shown(page)).toBeVisible();
+    // It has no role while something lies over it.
+    const last = page.locator('main article').last();
+    const before = await boxOf(last);
+    await page.mouse.move(place.x + 400, place.y);
+    await page.mouse.wheel(0, 300);
+    await pressAt(page, place);
+    await expect(shown(page)).toHaveCount(0);
+    expect(await boxOf(last)).toEqual(before);
+    await expect(page).toHaveURL(/\/alerts/);
+
+    await pressAt(page, place);
+    await expect(page).toHaveURL(/\/cameras/);
+  });
+
+  test(`${name} opens and closes without the page being styled anew`, async ({
+    page,
+    browser,
+    signedInAs,
+  }) => {
+    await signedInAs('owner');
+    await page.goto('/alerts');
+    await page.waitForLoadState('networkidle');
+    const open = async () => {
+      await control(page).click();
+      await expect(shown(page)).toBeVisible();
+    };
+    const close = async () => {
+      await page.keyboard.press('Escape');
+      await expect(shown(page)).toHaveCount(0);
+    };
+    // Its own styles are there from the first time on.
+    await open();
+    const own = await shown(page).locator('*').count();
+    await close();
+    const most = await mostStyledAtOnce(browser, page, async () => {
+      await open();
+      await close();
+    });
+    expect(await page.locator('#root *').count()).toBeGreaterThan(4 * own);
+    // What lies around it, and the control with the focus.
+    expect(most).toBeLessThan(2 * own + 20);
+  });
+}
