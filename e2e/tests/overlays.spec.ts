@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { PHONE } from '../harness/accessibility';
 import { AlertsScreen } from '../harness/alerts';
 import { mostStyledAtOnce } from '../harness/styled-elements';
 import { expect, test } from '../harness/test';
 import { text } from '../harness/texts';
+
+const DATES = text('kit.dateRange.title');
 
 const OVERLAYS = [
   {
@@ -83,5 +86,44 @@ for (const { name, control, shown } of OVERLAYS) {
     expect(await page.locator('#root *').count()).toBeGreaterThan(4 * own);
     // What lies around it, and the control with the focus.
     expect(most).toBeLessThan(2 * own + 20);
+  });
+}
+
+for (const { name, use } of [
+  { name: 'beside its button', use: {} },
+  { name: 'on a phone', use: { viewport: PHONE, hasTouch: true } },
+]) {
+  test.describe(() => {
+    test.use(use);
+
+    test(`the calendar ${name} is as large before its days are there as with them`, async ({
+      page,
+      signedInAs,
+    }) => {
+      await signedInAs('owner');
+      await page.goto('/analytics?restaurant=1&period=day');
+      await page.waitForLoadState('networkidle');
+      if (use.viewport) {
+        await page
+          .getByRole('button', { name: new RegExp(`^${text('host.filter.title')}`) })
+          .click();
+      }
+      const dates = page.getByRole('button', { name: new RegExp(`^${DATES}:`) });
+      await expect(dates).toBeVisible();
+      const sizes = await page.evaluateHandle((title) => {
+        const seen = new Set<string>();
+        requestAnimationFrame(function look() {
+          for (const surface of document.querySelectorAll<HTMLElement>('[role=dialog]')) {
+            const label = surface.ariaLabel ?? surface.querySelector('h2')?.textContent;
+            if (label === title) seen.add(`${surface.offsetWidth} × ${surface.offsetHeight}`);
+          }
+          requestAnimationFrame(look);
+        });
+        return seen;
+      }, DATES);
+      await dates.click();
+      await expect(page.getByRole('grid').first()).toBeVisible();
+      expect(await sizes.evaluate((seen) => [...seen])).toHaveLength(1);
+    });
   });
 }

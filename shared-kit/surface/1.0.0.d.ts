@@ -1910,9 +1910,10 @@ export * from '@maitred/shared-kit/src/ui/layout/layout';
 export { useMediaQuery } from '@maitred/shared-kit/src/ui/layout/use-media-query';
 export { Link, SkipLink, type SkipLinkProps } from '@maitred/shared-kit/src/ui/navigation/link';
 export { Pagination, type PaginationProps } from '@maitred/shared-kit/src/ui/navigation/pagination';
-export { afterFirstPaint, afterPaint } from '@maitred/shared-kit/src/ui/on-demand/after-paint';
+export { AfterPaint, type AfterPaintProps } from '@maitred/shared-kit/src/ui/on-demand/after-paint';
 export { useFetchAhead } from '@maitred/shared-kit/src/ui/on-demand/fetch-ahead';
 export { type LatePart, latePart } from '@maitred/shared-kit/src/ui/on-demand/late-part';
+export { afterFirstPaint } from '@maitred/shared-kit/src/ui/on-demand/painted';
 export { type OnDemand, useOnDemand } from '@maitred/shared-kit/src/ui/on-demand/use-on-demand';
 export { type ColorMode, setColorMode, useColorMode } from '@maitred/shared-kit/src/ui/provider/color-mode';
 export { UiProvider, type UiProviderProps } from '@maitred/shared-kit/src/ui/provider/ui-provider';
@@ -1975,8 +1976,12 @@ export function Pagination({ totalPages, onPageChange, hrefFor, ...props }: Pagi
 }
 
 declare module '@maitred/shared-kit/src/ui/on-demand/after-paint' {
-export function afterPaint(): Promise<void>;
-export function afterFirstPaint(): Promise<void>;
+import { type ReactNode } from 'react';
+export interface AfterPaintProps {
+    children: ReactNode;
+    isUrgent?: boolean;
+}
+export function AfterPaint({ children, isUrgent }: AfterPaintProps): ReactNode;
 }
 
 declare module '@maitred/shared-kit/src/ui/on-demand/fetch-ahead' {
@@ -2000,6 +2005,11 @@ export interface LatePart<Props extends object> {
     prefetch: () => void;
 }
 export function latePart<Props extends object>(importPart: () => Promise<ComponentType<Props>>): LatePart<Props>;
+}
+
+declare module '@maitred/shared-kit/src/ui/on-demand/painted' {
+export function afterPaint(): Promise<void>;
+export function afterFirstPaint(): Promise<void>;
 }
 
 declare module '@maitred/shared-kit/src/ui/on-demand/use-on-demand' {

@@ -1,6 +1,6 @@
 import { useNavigationType } from '@maitred/shared-kit/router';
-import { afterPaint } from '@maitred/shared-kit/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { AfterPaint } from '@maitred/shared-kit/ui';
+import type { ReactNode } from 'react';
 
 /**
  * Draws a screen once the shell around it is painted, so that the press of a link is answered at once,
@@ -9,15 +9,5 @@ import { type ReactNode, useEffect, useState } from 'react';
  */
 export function AfterShell({ children }: { children: ReactNode }) {
   const isBackOrFirst = useNavigationType() === 'POP';
-  const [isDue, setIsDue] = useState(isBackOrFirst);
-  useEffect(() => {
-    let isGone = false;
-    void afterPaint().then(() => {
-      if (!isGone) setIsDue(true);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, []);
-  return isDue ? children : null;
+  return <AfterPaint isUrgent={isBackOrFirst}>{children}</AfterPaint>;
 }

@@ -3,9 +3,16 @@ const week = {
   display: 'grid',
   gridTemplateColumns: { base: `repeat(7, ${CELL.base})`, md: `repeat(7, ${CELL.md})` },
 };
+/** The months, each of six weeks, and the line below them. */
+const WIDTH = 'calc(14 * 2.5rem + 1.5rem)';
+const HEIGHT = 'calc(4.5rem + 6 * var(--week) + 0.75rem + 1.45 * 0.8125rem)';
 
 /** react-day-picker brings class names and no styles of its own: its CSS file is not loaded. */
 export const calendarStyles = {
+  '--week': 'calc(2.5rem + 2px)',
+  '@media (pointer: coarse)': { '--week': 'calc(2.75rem + 2px)' },
+  minHeight: HEIGHT,
+  width: { md: WIDTH },
   '& .rdp-months': {
     position: 'relative',
     display: 'flex',

@@ -4,10 +4,8 @@ import { useState } from 'react';
 import { DayPicker, type Matcher } from 'react-day-picker';
 import { browserTimeZone, type CalendarDate, type CalendarRange } from '../filters';
 import { useDateText, useIntl } from '../i18n';
-import { styled } from '../ui/theme/styled';
 import { fromLocalDate, toLocalDate } from './calendar-day';
 import { calendarLocale } from './calendar-locale';
-import { calendarStyles } from './calendar-styles';
 
 interface CalendarProps {
   value: CalendarRange | undefined;
@@ -17,8 +15,6 @@ interface CalendarProps {
   max: CalendarDate | undefined;
   numberOfMonths: number;
 }
-
-const Root = styled('div', { base: calendarStyles });
 
 /** The first day chosen waits here; the range goes out when it has both ends. */
 export function Calendar({ value, onChange, today, min, max, numberOfMonths }: CalendarProps) {
@@ -41,38 +37,37 @@ export function Calendar({ value, onChange, today, min, max, numberOfMonths }: C
     ...(max === undefined ? [] : [{ after: toLocalDate(max) }]),
   ];
   return (
-    <Root>
-      <DayPicker
-        mode="range"
-        autoFocus
-        locale={calendarLocale(intl)}
-        numberOfMonths={numberOfMonths}
-        today={toLocalDate(today)}
-        defaultMonth={firstMonth(value?.to ?? today, numberOfMonths)}
-        {...(min !== undefined && { startMonth: toLocalDate(min) })}
-        {...(max !== undefined && { endMonth: toLocalDate(max) })}
-        disabled={outOfReach}
-        selected={shown && { from: toLocalDate(shown.from), to: toLocalDate(shown.to) }}
-        onSelect={(_range, day) => handleDay(fromLocalDate(day))}
-        labels={{
-          labelDayButton: (date, { today: isToday, selected: isSelected }) =>
-            [
-              isToday && intl.formatMessage({ id: 'kit.dateRange.today' }),
-              `${intl.formatDate(date, { weekday: 'long', timeZone: browserTimeZone() })}, ${dates.longDate(date)}`,
-              isSelected && intl.formatMessage({ id: 'kit.dateRange.selected' }),
-            ]
-              .filter(Boolean)
-              .join(', '),
-          labelNav: () => intl.formatMessage({ id: 'kit.dateRange.months' }),
-          labelPrevious: () => intl.formatMessage({ id: 'kit.dateRange.previous' }),
-          labelNext: () => intl.formatMessage({ id: 'kit.dateRange.next' }),
-        }}
-        components={{ Chevron: ChevronIcon }}
-        footer={intl.formatMessage({
-          id: start === undefined ? 'kit.dateRange.pickStart' : 'kit.dateRange.pickEnd',
-        })}
-      />
-    </Root>
+    <DayPicker
+      mode="range"
+      autoFocus
+      fixedWeeks
+      locale={calendarLocale(intl)}
+      numberOfMonths={numberOfMonths}
+      today={toLocalDate(today)}
+      defaultMonth={firstMonth(value?.to ?? today, numberOfMonths)}
+      {...(min !== undefined && { startMonth: toLocalDate(min) })}
+      {...(max !== undefined && { endMonth: toLocalDate(max) })}
+      disabled={outOfReach}
+      selected={shown && { from: toLocalDate(shown.from), to: toLocalDate(shown.to) }}
+      onSelect={(_range, day) => handleDay(fromLocalDate(day))}
+      labels={{
+        labelDayButton: (date, { today: isToday, selected: isSelected }) =>
+          [
+            isToday && intl.formatMessage({ id: 'kit.dateRange.today' }),
+            `${intl.formatDate(date, { weekday: 'long', timeZone: browserTimeZone() })}, ${dates.longDate(date)}`,
+            isSelected && intl.formatMessage({ id: 'kit.dateRange.selected' }),
+          ]
+            .filter(Boolean)
+            .join(', '),
+        labelNav: () => intl.formatMessage({ id: 'kit.dateRange.months' }),
+        labelPrevious: () => intl.formatMessage({ id: 'kit.dateRange.previous' }),
+        labelNext: () => intl.formatMessage({ id: 'kit.dateRange.next' }),
+      }}
+      components={{ Chevron: ChevronIcon }}
+      footer={intl.formatMessage({
+        id: start === undefined ? 'kit.dateRange.pickStart' : 'kit.dateRange.pickEnd',
+      })}
+    />
   );
 }
 

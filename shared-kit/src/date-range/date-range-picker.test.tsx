@@ -32,6 +32,7 @@ async function open({ props = {}, width = 1440, locale = 'en' }: SetUp = {}) {
   await userEvent.click(screen.getByRole('button', { name: /^(Dates|Даты)/ }));
   // The calendar's code comes with the first opening; a busy machine takes its time to read it.
   await screen.findByRole('dialog', {}, { timeout: 10_000 });
+  await screen.findAllByRole('grid');
   return handleChange;
 }
 
@@ -79,6 +80,21 @@ describe('DateRangePicker', () => {
     expect(document.activeElement).toHaveAccessibleName(/ 16 November /);
     await userEvent.keyboard('{ArrowDown}{Enter}{ArrowRight}{ArrowRight}{Enter}');
     expect(handleChange).toHaveBeenCalledWith({ from: '2026-11-23', to: '2026-11-25' });
+  });
+
+  it('is there before its days, so that the press is answered at once', async () => {
+    const frames: FrameRequestCallback[] = [];
+    const request = jest.spyOn(window, 'requestAnimationFrame');
+    setScreenWidth(1440);
+    renderUi(<DateRangePicker value={undefined} onChange={() => {}} today={TODAY} />);
+    request.mockImplementation((callback) => frames.push(callback));
+    await userEvent.click(screen.getByRole('button', { name: /^Dates/ }));
+    await screen.findByRole('dialog', {}, { timeout: 10_000 });
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+
+    request.mockRestore();
+    for (const draw of frames) draw(performance.now());
+    expect(await screen.findAllByRole('grid')).toHaveLength(2);
   });
 
   it('begins its weeks on Monday, in both languages', async () => {

@@ -2,9 +2,11 @@ import type { ReactNode, RefObject } from 'react';
 import type { CalendarDate, CalendarRange } from '../filters';
 import { AnchoredPopover } from '../overlays/anchored-popover';
 import { Drawer } from '../overlays/drawer';
+import { AfterPaint } from '../ui/on-demand/after-paint';
 import { Rehearsal } from '../ui/on-demand/rehearsal';
 import { styled } from '../ui/theme/styled';
 import { Calendar } from './calendar';
+import { CalendarFrame } from './calendar-frame';
 
 interface RangeSurfaceProps {
   anchor: RefObject<HTMLButtonElement | null>;
@@ -33,22 +35,29 @@ export function RangeSurface({
   onChange,
   ...calendar
 }: RangeSurfaceProps) {
+  const days = (
+    <Calendar
+      {...calendar}
+      onChange={(range) => {
+        onOpenChange(false);
+        onChange(range);
+      }}
+      numberOfMonths={isWide ? 2 : 1}
+    />
+  );
   const body = (
     <Body>
       {presets}
-      <Calendar
-        {...calendar}
-        onChange={(range) => {
-          onOpenChange(false);
-          onChange(range);
-        }}
-        numberOfMonths={isWide ? 2 : 1}
-      />
+      <CalendarFrame>
+        <AfterPaint>{days}</AfterPaint>
+      </CalendarFrame>
     </Body>
   );
   return (
     <>
-      <Rehearsal of="calendar">{body}</Rehearsal>
+      <Rehearsal of="calendar">
+        <CalendarFrame>{days}</CalendarFrame>
+      </Rehearsal>
       {isWide ? (
         <AnchoredPopover anchor={anchor} label={title} open={isOpen} onOpenChange={onOpenChange}>
           {body}

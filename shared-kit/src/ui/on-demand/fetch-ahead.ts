@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { afterFirstPaint } from './after-paint';
+import { afterFirstPaint } from './painted';
 
 /** Milliseconds that a screen gets for what it still has to load. */
 export const HEAD_START = 4000;
