@@ -45,3 +45,17 @@ for (const { name, paths } of ORDERS) {
     expect(remotes).toHaveLength(6);
   });
 }
+
+test('styles come in few elements, and a second walk adds hardly any', async ({
+  page,
+  signedInAs,
+}) => {
+  const elements = () => page.locator('style').count();
+  await signedInAs('owner');
+  await page.goto('/');
+  await walkEveryScreen(page);
+  const first = await elements();
+  await walkEveryScreen(page);
+  expect(first).toBeLessThan(80);
+  expect((await elements()) - first).toBeLessThan(8);
+});

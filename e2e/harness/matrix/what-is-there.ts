@@ -3,7 +3,11 @@ import { text } from '../texts';
 import { POLLS } from './spoiler';
 
 /** What of a screen changes by itself while a test lets time pass: every figure counts as one, whatever its sign. */
-const FIGURE = /[+−]?\d+/g;
+const FIGURE = /[+−]?\d+(?:\.\d+)?/g;
+
+/** A line of what is not over yet. Any of its figures may be none as yet, and its share is not said then. */
+const RUNNING = new RegExp(`…|${text('analytics.words.soFar', { time: '' }).trim()}`);
+const CELL = /\t[^\t]*/g;
 
 /** How long ago something was, which is said for an hour. */
 const AGE = new RegExp(` \\((?:# min ago|${text('alerts.time.justNow')})\\)`);
@@ -38,6 +42,7 @@ export async function whatIsThere(page: Page, area: 'main' | 'body'): Promise<st
 
 function lastingPart(line: string): string {
   const words = line.trim().replace(FIGURE, '#').replace(AGE, '').replace(/^[▲▼]/, '');
+  if (RUNNING.test(words)) return words.replace(CELL, '\t#');
   const beginning = BEGINNINGS_OF_CHANGE.find((candidate) => words.startsWith(candidate));
   return beginning === undefined ? words : `#${words.slice(beginning.length)}`;
 }

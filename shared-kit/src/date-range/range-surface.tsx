@@ -55,9 +55,11 @@ export function RangeSurface({
   );
   return (
     <>
-      <Rehearsal of="calendar">
-        <CalendarFrame>{days}</CalendarFrame>
-      </Rehearsal>
+      {!isOpen && (
+        <Rehearsal of="calendar">
+          <CalendarFrame>{days}</CalendarFrame>
+        </Rehearsal>
+      )}
       {isWide ? (
         <AnchoredPopover anchor={anchor} label={title} open={isOpen} onOpenChange={onOpenChange}>
           {body}
