@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { AlertsApi, AlertsScreen } from '../harness/alerts';
 import { Shell } from '../harness/shell';
-import { expect, test } from '../harness/test';
+import { expect, test } from '../harness/test-of-alerts';
 import { text } from '../harness/texts';
 
 const UNREAD = 200;

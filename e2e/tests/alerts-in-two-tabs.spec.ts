@@ -3,7 +3,7 @@ import { giveSession } from '../harness/accounts';
 import { AlertsApi, AlertsScreen } from '../harness/alerts';
 import { PageLog } from '../harness/page-log';
 import { Shell } from '../harness/shell';
-import { expect, test } from '../harness/test';
+import { expect, test } from '../harness/test-of-alerts';
 import { text } from '../harness/texts';
 
 const UNREAD = 12;

@@ -1,6 +1,6 @@
 import { AlertsApi, AlertsScreen } from '../harness/alerts';
 import { Shell } from '../harness/shell';
-import { expect, test } from '../harness/test';
+import { expect, test } from '../harness/test-of-alerts';
 import { text } from '../harness/texts';
 
 const UNREAD = 6;

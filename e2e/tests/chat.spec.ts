@@ -66,14 +66,14 @@ test('an answer that is late is shown as on its way, and picked up from the hist
   await holdAnswers(page);
   // The history has the prompt, and not yet the answer.
   faults.breakApi('GET /api/chat/', { rewrite: withoutNewestAnswer });
-  await chat.ask('How many visits today, slowly?');
+  await chat.ask('How many visits today, please?');
   await expect(chat.typing).toBeVisible();
   await expect(chat.note('late')).toHaveText(text('chat.status.late'), LATE);
   expect(await accessibilityFaults(page)).toEqual([]);
   faults.mendApi();
   await expect(chat.messages.last()).toContainText('Visits, today');
   await expect(chat.typing).toHaveCount(0);
-  await expect(page.getByText('How many visits today, slowly?')).toHaveCount(1);
+  await expect(page.getByText('How many visits today, please?')).toHaveCount(1);
 });
 
 test('a question that the server refuses says why, and is sent again as it was', async ({
@@ -87,13 +87,13 @@ test('a question that the server refuses says why, and is sent again as it was',
   const chat = new ChatScreen(page);
   await chat.open();
   faults.breakApi(`POST ${PROMPT_CALL}`, { status: 429, body: {} });
-  await chat.ask('Guests yesterday, once more?');
+  await chat.ask('Guests yesterday, please?');
   await expect(chat.note('failed')).toContainText(text('kit.status.429'));
   expect(await accessibilityFaults(page)).toEqual([]);
   faults.mendApi();
   await chat.button('chat.action.sendAgain').click();
   await expect(chat.messages.last()).toContainText('Visits, yesterday');
-  await expect(page.getByText('Guests yesterday, once more?')).toHaveCount(1);
+  await expect(page.getByText('Guests yesterday, please?')).toHaveCount(1);
   await expect(chat.field).toBeFocused();
 });
 

@@ -10,6 +10,8 @@ export interface AlertFilter {
   to: Date | undefined;
 }
 
+export type UnreadFilter = Pick<AlertFilter, 'restaurantIds'> & Partial<AlertFilter>;
+
 export type AlertRow = Awaited<ReturnType<typeof findAlerts>>[number];
 
 /** Whole months from their counts, the rest one by one: the cost stays while the history grows. */
@@ -65,11 +67,11 @@ export function findAlerts(database: Database, filter: AlertFilter, limit: numbe
     .orderBy(desc(alerts.createdAt), desc(alerts.id));
 }
 
-export async function countUnread(database: Database, restaurantIds: number[]): Promise<number> {
+export async function countUnread(database: Database, filter: UnreadFilter): Promise<number> {
   const [row] = await database
     .select({ count: count() })
     .from(alerts)
-    .where(and(inArray(alerts.restaurantId, restaurantIds), eq(alerts.isRead, false)));
+    .where(and(matching(filter), eq(alerts.isRead, false)));
   return row?.count ?? 0;
 }
 
@@ -98,7 +100,7 @@ export function markRead(
   });
 }
 
-function matching({ restaurantIds, type, from, to }: AlertFilter) {
+function matching({ restaurantIds, type, from, to }: UnreadFilter) {
   return and(
     inArray(alerts.restaurantId, restaurantIds),
     type && eq(alerts.type, type),

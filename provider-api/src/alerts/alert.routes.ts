@@ -46,7 +46,7 @@ export function registerAlertRoutes(app: FastifyInstance, services: Services): v
   });
 
   registerEndpoint(app, services, readUnreadCountEndpoint, async ({ caller }) => ({
-    count: await countUnread(database, caller.restaurantIds),
+    count: await countUnread(database, { restaurantIds: caller.restaurantIds }),
   }));
 
   registerEndpoint(app, services, markAllAlertsReadEndpoint, ({ caller }) =>

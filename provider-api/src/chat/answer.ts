@@ -10,8 +10,9 @@ import { findRestaurants, type RestaurantRow } from '../restaurants/restaurant.r
 import type { Caller } from '../server/caller';
 import { instantOf, localTime } from '../time/zoned-time';
 import type { ReadQuestion } from './chat-model';
-import { list, plural, TEXTS } from './chat-texts';
-import { daysOf, type Language, METRICS, type Metric, PERIODS, understand } from './question';
+import { list, periodText, plural, TEXTS } from './chat-texts';
+import { calendarDay, daysOf, NAMED_PERIODS } from './period';
+import { type Language, METRICS, type Metric, understand } from './question';
 import { screenLink } from './screen-link';
 
 const PERMISSION_OF: Record<Metric, Permission> = {
@@ -51,19 +52,26 @@ export async function answerPrompt(database: Database, asked: Asked): Promise<st
   const texts = TEXTS[language];
   if (caller.restaurantIds.length === 0) return texts.noRestaurants;
   const restaurants = await findRestaurants(database, caller.restaurantIds);
+  const today = calendarDay(now, asked.timezone);
   const question =
-    understand(asked.text, restaurants) ?? (await asked.readQuestion?.(asked.text, restaurants));
+    understand(asked.text, restaurants, today) ??
+    (await asked.readQuestion?.(asked.text, restaurants));
   const isAllowed = (metric: Metric) => caller.permissions.includes(PERMISSION_OF[metric]);
   if (question === undefined) {
     const topics = METRICS.filter(isAllowed).map((metric) => texts.metric[metric]);
     if (topics.length === 0) return texts.nothingAllowed;
-    const periods = PERIODS.map((period) => texts.period[period]);
-    return texts.unknown(list(language, topics), list(language, periods));
+    const periods = [...NAMED_PERIODS.map((period) => texts.period[period]), texts.weekday];
+    const places = restaurants.map(({ name }) => name);
+    return texts.unknown({
+      topics: list(language, topics),
+      periods: list(language, periods),
+      places: list(language, places.length > 1 ? [...places, texts.allPlaces] : places),
+    });
   }
   const { metric, restaurantIds } = question;
   if (!isAllowed(metric)) return texts.forbidden(texts.metric[metric]);
   const period = metric === 'present' ? 'today' : question.period;
-  const days = daysOf(period, now, asked.timezone);
+  const days = daysOf(period, today);
   const lines: string[] = [];
   for (const restaurant of restaurants.filter(({ id }) => restaurantIds.includes(id))) {
     const { timezone } = restaurant;
@@ -77,7 +85,7 @@ export async function answerPrompt(database: Database, asked: Asked): Promise<st
   const head =
     metric === 'present'
       ? texts.metric.present
-      : `${texts.metric[metric]}, ${texts.period[period]}`;
+      : `${texts.metric[metric]}, ${periodText(language, period)}`;
   return [`${head.charAt(0).toUpperCase()}${head.slice(1)}`, ...lines].join('\n');
 }
 
@@ -126,7 +134,7 @@ const FIGURES: Record<Metric, (ask: Ask) => Promise<string>> = {
       if (count > 0) kinds.push(`${texts.alert[type]} ${count}`);
     }
     const all = await countAlerts(database, { ...filter, type: undefined });
-    const unread = await countUnread(database, [restaurant.id]);
+    const unread = await countUnread(database, filter);
     const detail = kinds.length > 0 ? ` — ${kinds.join(', ')}` : '';
     return `${plural(language, texts.alerts, all)}${detail}; ${texts.unread} ${unread}`;
   },
@@ -141,7 +149,7 @@ const FIGURES: Record<Metric, (ask: Ask) => Promise<string>> = {
       plural(language, texts.orders, all),
       ` — ${texts.inTime} ${countOf('in_time')}, ${texts.delayed} ${countOf('delayed')}, `,
       `${texts.closedEarly} ${countOf('early_closed')}; `,
-      `${texts.open} ${open.inTimeOrders + open.delayedOrders}`,
+      `${texts.open} ${open.inTimeOrders + open.delayedOrders}, ${texts.late} ${open.delayedOrders}`,
     ].join('');
   },
 };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { METRICS, PERIODS, type Question } from './question';
+import { NAMED_PERIODS } from './period';
+import { METRICS, type Question } from './question';
 
 export interface ChatModelSettings {
   /** Base address of an OpenAI-compatible API, such as `http://127.0.0.1:11434/v1`. */
@@ -33,7 +34,7 @@ const ArgumentsSchema = v.pipe(
   v.parseJson(),
   v.object({
     metric: v.picklist(METRICS),
-    period: v.picklist(PERIODS),
+    period: v.picklist(NAMED_PERIODS),
     restaurant_ids: v.optional(v.array(v.number())),
   }),
 );
@@ -90,7 +91,7 @@ const TOOL = {
       type: 'object',
       properties: {
         metric: { type: 'string', enum: METRICS },
-        period: { type: 'string', enum: PERIODS },
+        period: { type: 'string', enum: NAMED_PERIODS },
         restaurant_ids: { type: 'array', items: { type: 'integer' } },
       },
       required: ['metric', 'period'],

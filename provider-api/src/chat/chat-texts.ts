@@ -1,10 +1,12 @@
 import type { AlertType } from '@maitred/contract';
-import type { Language, Metric, Period } from './question';
+import { type NamedPeriod, type Period, utcMidnight } from './period';
+import type { Language, Metric } from './question';
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 interface Texts {
-  period: Record<Period, string>;
+  period: Record<NamedPeriod, string>;
+  weekday: string;
   metric: Record<Metric, string>;
   alert: Record<AlertType, string>;
   visits: Forms;
@@ -20,9 +22,11 @@ interface Texts {
   delayed: string;
   closedEarly: string;
   open: string;
+  late: string;
+  allPlaces: string;
   busiest: (hour: string, visits: string) => string;
   onAverage: (guests: string, hour: string) => string;
-  unknown: (topics: string, periods: string) => string;
+  unknown: (known: { topics: string; periods: string; places: string }) => string;
   nothingAllowed: string;
   forbidden: (metric: string) => string;
   noRestaurants: string;
@@ -33,11 +37,13 @@ export const TEXTS: Record<Language, Texts> = {
     period: {
       today: 'today',
       yesterday: 'yesterday',
+      day_before_yesterday: 'the day before yesterday',
       this_week: 'this week',
       last_week: 'last week',
       this_month: 'this month',
       last_month: 'last month',
     },
+    weekday: 'a day of the week',
     metric: {
       visitors: 'visits',
       new_loyal: 'new and loyal guests',
@@ -65,10 +71,12 @@ export const TEXTS: Record<Language, Texts> = {
     delayed: 'delayed',
     closedEarly: 'closed early',
     open: 'open now',
+    late: 'late',
+    allPlaces: 'all of them',
     busiest: (hour, visits) => `${hour}, with ${visits}`,
     onAverage: (guests, hour) => `${guests} on average since ${hour}`,
-    unknown: (topics, periods) =>
-      `I cannot answer that. I can tell you about ${topics}, for ${periods}, for one restaurant or all of yours. For example: "How many visits yesterday?"`,
+    unknown: ({ topics, periods, places }) =>
+      `I cannot answer that. I can tell you about ${topics}, for ${periods}, for ${places}; one question at a time. For example: "How many visits yesterday?"`,
     nothingAllowed: 'Your account may not see any of the figures I know.',
     forbidden: (metric) => `Your account may not see ${metric}.`,
     noRestaurants: 'Your account belongs to no restaurant.',
@@ -77,11 +85,13 @@ export const TEXTS: Record<Language, Texts> = {
     period: {
       today: 'сегодня',
       yesterday: 'вчера',
+      day_before_yesterday: 'позавчера',
       this_week: 'на этой неделе',
       last_week: 'на прошлой неделе',
       this_month: 'в этом месяце',
       last_month: 'в прошлом месяце',
     },
+    weekday: 'в один из дней недели',
     metric: {
       visitors: 'визиты',
       new_loyal: 'новые и постоянные гости',
@@ -119,10 +129,12 @@ export const TEXTS: Record<Language, Texts> = {
     delayed: 'с опозданием',
     closedEarly: 'закрыто досрочно',
     open: 'открыто сейчас',
+    late: 'задержано',
+    allPlaces: 'все вместе',
     busiest: (hour, visits) => `${hour}, ${visits}`,
     onAverage: (guests, hour) => `в среднем ${guests} с ${hour}`,
-    unknown: (topics, periods) =>
-      `На это ответить не смогу. Вот что я знаю: ${topics} — ${periods}, по одному ресторану или по всем вашим. Например: «Сколько визитов было вчера?»`,
+    unknown: ({ topics, periods, places }) =>
+      `На это ответить не смогу. Вот что я знаю: ${topics} — ${periods}; рестораны: ${places}. Спрашивайте об одном за раз. Например: «Сколько визитов было вчера?»`,
     nothingAllowed: 'Вашей учётной записи не открыты данные, о которых я знаю.',
     forbidden: (metric) => `Вашей учётной записи не открыт раздел «${metric}».`,
     noRestaurants: 'Ваша учётная запись не связана ни с одним рестораном.',
@@ -139,4 +151,16 @@ export function plural(language: Language, forms: Forms, count: number): string 
 
 export function list(language: Language, items: readonly string[]): string {
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(items);
+}
+
+const DAY_PARTS = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+const DAYS = {
+  en: new Intl.DateTimeFormat('en-GB', DAY_PARTS),
+  ru: new Intl.DateTimeFormat('ru', DAY_PARTS),
+};
+
+/** "last week", or "Monday 16 November". */
+export function periodText(language: Language, period: Period): string {
+  if (typeof period === 'object') return DAYS[language].format(utcMidnight(period));
+  return TEXTS[language].period[period];
 }

@@ -77,8 +77,43 @@ describe('asking', () => {
     ['сколько сейчас гостей', 'Сколько гостей сейчас\nHarbour: в среднем 0 гостей с 13:00'],
     [
       'orders last month',
-      'Orders, last month\nHarbour: 0 orders completed — in time 0, delayed 0, closed early 0; open now 0',
+      'Orders, last month\nHarbour: 0 orders completed — in time 0, delayed 0, closed early 0; open now 0, late 0',
     ],
+    ['Guests on Monday?', 'Visits, Monday 9 March\nHarbour: 1 visit'],
+    ['How many guests came on Tuesday?', 'Visits, Tuesday 10 March\nHarbour: 3 visits'],
+    ['visits last Tuesday', 'Visits, Tuesday 3 March\nHarbour: 0 visits'],
+    ['Сколько гостей пришло в понедельник?', 'Визиты, понедельник, 9 марта\nHarbour: 1 визит'],
+    ['сколько визитов в прошлый вторник', 'Визиты, вторник, 3 марта\nHarbour: 0 визитов'],
+    ['визиты позавчера', 'Визиты, позавчера\nHarbour: 0 визитов'],
+    ['visits the day before yesterday', 'Visits, the day before yesterday\nHarbour: 0 visits'],
+    // The suggestions of the application.
+    [
+      'How many guests are here now?',
+      'Guests present now\nHarbour: 0 guests on average since 13:00',
+    ],
+    ['Сколько гостей в зале сейчас?', 'Сколько гостей сейчас\nHarbour: в среднем 0 гостей с 13:00'],
+    [
+      'What was the busiest hour yesterday?',
+      'The busiest hour, yesterday\nHarbour: 23:00–24:00, with 1 visit',
+    ],
+    [
+      'Какой час вчера был самым загруженным?',
+      'Самый загруженный час, вчера\nHarbour: 23:00–24:00, 1 визит',
+    ],
+    [
+      'Сколько новых гостей пришло на этой неделе?',
+      'Новые и постоянные гости, на этой неделе\nHarbour: 4 гостя — новых 4, постоянных 0',
+    ],
+    [
+      'How many orders were late today?',
+      'Orders, today\nHarbour: 0 orders completed — in time 0, delayed 0, closed early 0; open now 0, late 0',
+    ],
+    [
+      'Сколько заказов опоздало сегодня?',
+      'Заказы, сегодня\nHarbour: 0 заказов выполнено — в срок 0, с опозданием 0, закрыто досрочно 0; открыто сейчас 0, задержано 0',
+    ],
+    ['How many alerts were there today?', 'Alerts, today\nHarbour: 0 alerts; unread 0'],
+    ['Сколько тревог было сегодня?', 'Тревоги, сегодня\nHarbour: 0 тревог; непрочитанных 0'],
   ])('%s', async (prompt, answer) => {
     expect(await answerTo(prompt)).toBe(answer);
   });
@@ -120,18 +155,35 @@ describe('asking', () => {
   it('counts alerts by kind', async () => {
     const createdAt = new Date('2026-03-10T09:00:00Z');
     const alert = { restaurantId: 1, type: 'crowding' as const, count: 9, createdAt };
-    await provider.database.insert(alerts).values([alert, { ...alert, isRead: true }]);
+    const yesterday = { ...alert, createdAt: new Date('2026-03-09T09:00:00Z') };
+    await provider.database.insert(alerts).values([alert, { ...alert, isRead: true }, yesterday]);
     expect(await answerTo('какие были тревоги')).toBe(
       'Тревоги, сегодня\nHarbour: 2 тревоги — скопление людей 2; непрочитанных 1',
     );
   });
 
-  it.each(['What is the meaning of life?', 'visits last year', 'прогноз посетителей на завтра'])(
-    'is honest about what it cannot answer: %s',
-    async (prompt) => {
-      expect(await answerTo(prompt)).toMatch(/^(?:I cannot answer that|На это ответить не смогу)/);
-    },
-  );
+  it.each([
+    'What is the meaning of life?',
+    'visits last year',
+    'прогноз посетителей на завтра',
+    'visits two weeks ago',
+    'visits last weekend',
+    'guests on Mondays',
+    'new guests in October',
+    'визиты 20 ноября',
+    'visits yesterday between 18:00 and 20:00',
+    'Did more guests come today than yesterday?',
+    'visits today and yesterday',
+    'alerts and orders today',
+    'How many women visited today?',
+    'How many tables are dirty now?',
+    'How many people waited longer than 5 minutes?',
+    'guests present yesterday',
+    'visits today at the Lighthouse',
+    'the busiest day this week',
+  ])('is honest about what it cannot answer: %s', async (prompt) => {
+    expect(await answerTo(prompt)).toMatch(/^(?:I cannot answer that|На это ответить не смогу)/);
+  });
 
   it("stays within the asker's permissions", async () => {
     await provider.setPermissions('anna', ['create_chat_prompt', 'read_alert']);

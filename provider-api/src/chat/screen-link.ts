@@ -1,4 +1,5 @@
-import type { CalendarDate, CalendarRange, Metric } from './question';
+import type { CalendarDate, CalendarRange } from './period';
+import type { Metric } from './question';
 
 /** The screen of the browser application that shows the same figures. */
 const SCREEN_OF: Record<Metric, string> = {
