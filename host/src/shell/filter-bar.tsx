@@ -41,6 +41,8 @@ function FoldedFilter({ hasPeriod }: { hasPeriod: boolean }) {
   const days = hasPeriod ? rangeText(filter.range, filter.today) : undefined;
   const place = restaurants && restaurants.length > 1 ? filter.restaurant?.name : undefined;
   const choice = [place, days].filter(Boolean).join(', ');
+  const isOneToChoose = restaurants?.length === 1 && filter.restaurant !== undefined;
+  if (isOneToChoose && !hasPeriod) return null;
   return (
     <>
       <Button
@@ -51,7 +53,7 @@ function FoldedFilter({ hasPeriod }: { hasPeriod: boolean }) {
         justifyContent="flex-start"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={`${title}: ${choice}`}
+        aria-label={choice === '' ? title : `${title}: ${choice}`}
         onPointerEnter={prefetch}
         onFocus={prefetch}
         onClick={() => {

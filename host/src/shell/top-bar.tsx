@@ -12,7 +12,7 @@ const Bar = chakra('header', {
     top: 0,
     zIndex: 'bar',
     display: 'flex',
-    flexWrap: { base: 'wrap', md: 'nowrap' },
+    flexWrap: { base: 'wrap', lg: 'nowrap' },
     alignItems: 'center',
     columnGap: 3,
     rowGap: 1,
@@ -39,12 +39,20 @@ export function TopBar({ title, headingRef, onShowShortcuts, onShowAbout }: TopB
   return (
     <Bar>
       <NavigationButton />
-      <Heading as="h1" ref={headingRef} tabIndex={-1} flex={1} minWidth={0} truncate outline="none">
+      <Heading
+        as="h1"
+        ref={headingRef}
+        tabIndex={-1}
+        flex="1 1 auto"
+        minWidth={0}
+        truncate
+        outline="none"
+      >
         {title}
       </Heading>
-      {/* On a phone below the title: beside it neither could be read. */}
+      {/* Below the title where the window is narrow: beside it neither could be read. */}
       {filter && (
-        <Box order={{ base: 1, md: 0 }} flexBasis={{ base: 'full', md: 'auto' }} minWidth={0}>
+        <Box order={{ base: 1, lg: 0 }} flexBasis={{ base: 'full', lg: 'auto' }} minWidth={0}>
           <LazyFilterBar filter={filter} />
         </Box>
       )}

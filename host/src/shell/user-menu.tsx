@@ -8,13 +8,22 @@ import { useState } from 'react';
 import { useLocaleChoice } from './use-locale-choice';
 import { type Overlays, useOverlays } from './use-overlays';
 
+const HEIGHT = 11;
+
 const Trigger = chakra('button', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
+    flexShrink: 100_000,
     alignItems: 'center',
-    gap: 2.5,
-    minHeight: 11,
+    justifyContent: 'end',
+    columnGap: 2.5,
+    // Between the rows, so that of a second one nothing is in sight.
+    rowGap: HEIGHT,
+    height: HEIGHT,
+    minWidth: HEIGHT,
     padding: 1,
+    overflow: 'hidden',
     borderRadius: 'md',
     textAlign: 'start',
     cursor: 'pointer',
@@ -37,16 +46,13 @@ const Initial = chakra('span', {
   },
 });
 
-/** As wide as a title beside the filter and the name needs it; below, the name is in the menu. */
-const ROOMY = '@media (min-width: 90rem)';
+/** Takes no room from a title that needs it: a name that does not fit beside the initial wraps out of sight. */
+const Beside = chakra('span', { base: { maxWidth: '12rem', lineHeight: '1.2' } });
 
-const Beside = chakra('span', {
-  base: { display: 'none', lineHeight: '1.2', [ROOMY]: { display: 'block' } },
-});
+const line = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
-const InMenu = chakra('div', { base: { [ROOMY]: { display: 'none' } } });
-
-const Email = chakra('span', { base: { display: 'block', fontSize: 'xs', color: 'quiet' } });
+const Name = chakra('span', { base: line });
+const Email = chakra('span', { base: { ...line, fontSize: 'xs', color: 'quiet' } });
 
 interface UserMenuProps {
   onShowShortcuts: () => void;
@@ -84,12 +90,10 @@ export function UserMenu({ onShowShortcuts, onShowAbout }: UserMenuProps) {
   const { Menu, MenuItem, MenuLabel, MenuSeparator } = overlays;
   return (
     <Menu trigger={trigger} open={isOpen} onOpenChange={setIsOpen}>
-      <InMenu>
-        <MenuLabel>
-          <Who />
-        </MenuLabel>
-        <MenuSeparator />
-      </InMenu>
+      <MenuLabel>
+        <Who />
+      </MenuLabel>
+      <MenuSeparator />
       <Box hideFrom="md">
         <LanguageChoice overlays={overlays} />
         <MenuSeparator />
@@ -116,7 +120,7 @@ function Who() {
   const { username, email } = useCurrentUser();
   return (
     <>
-      {username}
+      <Name>{username}</Name>
       {email && <Email>{email}</Email>}
     </>
   );

@@ -1,9 +1,11 @@
 import { type Change, changeOf } from '@maitred/shared-kit/figures';
+import type { Place } from '../buckets/bucket';
 import { begunRows } from '../comparison/figure-row';
 import { type Totals, totalsOf } from '../comparison/totals';
 import { isOpenIn } from '../comparison/working-hours';
 import type { Figures } from '../figures/use-figures';
 import { type Mark, markExtremes } from './align';
+import { commonEnd, visitorsBefore } from './common-end';
 import type { Compared } from './hooks/use-compared';
 
 /** One line of the summary; figures that are not known yet are undefined. */
@@ -11,9 +13,11 @@ export interface ComparedTotals {
   compared: Compared;
   figures: Figures | undefined;
   totals: Totals | undefined;
-  /** Against the first restaurant; undefined for that one itself. */
+  /** Against the first restaurant, as far as both have come; undefined for that one itself. */
   againstFirst: Change | undefined;
-  /** Most or fewest visitors. */
+  /** Before which hour restaurants are compared that are not equally far. */
+  comparedTo: Place | undefined;
+  /** Most or fewest visitors; of nobody where not all are equally far. */
   visitorsMark: Mark | undefined;
   /** Best or worst change against the former range. */
   changeMark: Mark | undefined;
@@ -32,21 +36,25 @@ function knownTotalsOf(figures: Figures): Totals {
 }
 
 export function comparedTotals(list: readonly Compared[]): ComparedTotals[] {
+  const end = commonEnd(list.flatMap(({ read }) => read.state.data ?? []));
   const lines = list.map((compared) => {
     const figures = compared.read.state.data;
     return { compared, figures, totals: figures && knownTotalsOf(figures) };
   });
+  const comparable = lines.map(({ figures, totals }) =>
+    end && figures ? visitorsBefore(figures, end) : totals?.visitors,
+  );
   const visitors = markExtremes(
     new Map(lines.map(({ compared, totals }) => [compared.restaurant.id, totals?.visitors])),
   );
   const changes = markExtremes(
     new Map(lines.map(({ compared, totals }) => [compared.restaurant.id, totals?.change?.share])),
   );
-  const first = lines[0]?.totals?.visitors;
   return lines.map((line, index) => ({
     ...line,
-    againstFirst: index === 0 ? undefined : changeOf(line.totals?.visitors, first),
-    visitorsMark: visitors.get(line.compared.restaurant.id),
+    againstFirst: index === 0 ? undefined : changeOf(comparable[index], comparable[0]),
+    comparedTo: end,
+    visitorsMark: end ? undefined : visitors.get(line.compared.restaurant.id),
     changeMark: changes.get(line.compared.restaurant.id),
   }));
 }

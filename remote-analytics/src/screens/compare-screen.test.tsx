@@ -21,9 +21,10 @@ const early = aRestaurant({
   workingHourTo: '21:00',
 });
 const late = aRestaurant({ id: 13, name: 'Late Owl', ...hours('18:00', '22:00') });
+const behind = aRestaurant({ id: 16, name: 'Westend', timezone: 'Europe/Berlin' });
 const more = [14, 15].map((id) => aRestaurant({ id, name: `Branch ${id}` }));
 const downloads = catchDownloads();
-const server = createAnalyticsServer([bistro, early, late, ...more]);
+const server = createAnalyticsServer([bistro, early, late, behind, ...more]);
 playOnFridayEvening();
 
 function hours(workingHourFrom: string, workingHourTo: string) {
@@ -59,6 +60,28 @@ describe('restaurants side by side', () => {
       [`Bistro on Pokrovka${soFar}`, '50★ Most', '45', '+5 (+11%)▽ Grew least', '–'],
       [`Early Bird${soFar}`, '25▽ Fewest', '20', '+5 (+25%)★ Grew most', '−25 (−50%)'],
     ]);
+  });
+
+  it('are compared as far as all have come where the clocks of one are behind', async () => {
+    server.keep(
+      bistro.id,
+      visitsFrom('2026-11-20T16:00:00+03:00', 20),
+      visitsFrom('2026-11-20T18:00:00+03:00', 30),
+    );
+    server.keep(
+      behind.id,
+      visitsFrom('2026-11-20T16:00:00+01:00', 12),
+      visitsFrom('2026-11-20T17:00:00+01:00', 7),
+    );
+    await renderAnalytics(<CompareScreen />, {
+      path: `${path.replace('11,12', '11,16')}&with=none`,
+    });
+    expect(summary().slice(1)).toEqual([
+      ['Bistro on PokrovkaFri 20 Nov, so far, to 19:40', '50', '–'],
+      ['WestendFri 20 Nov, so far, to 17:40', '19', '−8 (−40%)up to 17:00'],
+    ]);
+    expect(details()).toContainEqual(['16:00', '20★', '12▽']);
+    expect(details()).toContainEqual(['17:00', '0', '7…']);
   });
 
   it('stand hour by hour at the same time on the wall, best and worst marked with a word', async () => {

@@ -1,7 +1,11 @@
-import { useErrorMessage, usePermission, useRestaurants } from '@maitred/shared-kit/api';
-import { type GlobalFilter, useGlobalFilter } from '@maitred/shared-kit/filters';
+import { usePermission } from '@maitred/shared-kit/api';
+import {
+  type GlobalFilter,
+  RestaurantGate as KitRestaurantGate,
+  useGlobalFilter,
+} from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { EmptyState, Panel, ResourceView } from '@maitred/shared-kit/ui';
+import { EmptyState, Panel } from '@maitred/shared-kit/ui';
 import Store from 'lucide-react/icons/store';
 import type { ReactNode } from 'react';
 
@@ -23,30 +27,16 @@ export function RestaurantGate({ loading, children }: RestaurantGateProps) {
   const intl = useIntl();
   const { filter } = useGlobalFilter();
   const mayRead = usePermission('read_restaurant');
-  const restaurants = useRestaurants();
-  const describeError = useErrorMessage();
-  const { restaurantId, restaurant } = filter;
-  if (restaurantId !== undefined && (restaurant !== undefined || !mayRead)) {
-    return children({ ...filter, restaurantId });
-  }
-  const nobody = (known: 'unreadable' | 'none' | 'others') => (
+  if (mayRead) return <KitRestaurantGate loading={loading}>{children}</KitRestaurantGate>;
+  const { restaurantId } = filter;
+  if (restaurantId !== undefined) return children({ ...filter, restaurantId });
+  return (
     <Panel>
       <EmptyState
         icon={<Store />}
-        title={intl.formatMessage({ id: 'orders.restaurant.title' }, { known })}
-        description={intl.formatMessage({ id: 'orders.restaurant.hint' }, { known })}
+        title={intl.formatMessage({ id: 'orders.restaurant.unreadable' })}
+        description={intl.formatMessage({ id: 'orders.restaurant.unreadableHint' })}
       />
     </Panel>
-  );
-  if (!mayRead) return nobody('unreadable');
-  return (
-    <ResourceView
-      state={restaurants}
-      loading={loading}
-      describeError={describeError}
-      onRetry={() => void restaurants.reload()}
-    >
-      {(list) => nobody(list.length === 0 ? 'none' : 'others')}
-    </ResourceView>
   );
 }

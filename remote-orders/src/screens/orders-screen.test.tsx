@@ -320,7 +320,7 @@ describe('the restaurant', () => {
 
   it('is not looked into where it is not one of the person’s own', async () => {
     await renderOrders(<OrdersScreen />, { path: '/restaurant-orders?restaurant=99' });
-    expect(screen.getByText('This restaurant is not one of yours')).toBeInTheDocument();
+    expect(screen.getByText('This restaurant is not among yours')).toBeInTheDocument();
     expect(completedCalls()).toHaveLength(0);
   });
 

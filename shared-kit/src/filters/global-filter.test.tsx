@@ -112,6 +112,18 @@ describe('the global filter', () => {
     expect(address()).toBe('/table?sort=count&restaurant=12&period=week');
   });
 
+  it('leaves out a remembered restaurant of somebody else, and not one in the address', async () => {
+    localStorage.setItem('global-filter', JSON.stringify({ restaurant: 99, period: 'week' }));
+    const { address, navigate } = await show('/analytics');
+    act(() => state.completeAddress());
+    expect(address()).toBe('/analytics');
+    await screen.findByText('Berlin');
+    act(() => state.completeAddress());
+    expect(address()).toBe('/analytics?restaurant=11&period=week');
+    await navigate('/analytics?restaurant=99');
+    expect(state.filter.restaurantId).toBe(99);
+  });
+
   it('stays as it is while a screen changes its own part of the address', async () => {
     const { address, navigate } = await show('/analytics?restaurant=11&period=week');
     await screen.findByText('Berlin');

@@ -68,14 +68,18 @@ interface GlobalFilterProviderProps {
 
 /**
  * Keeps the choice of restaurant and days in the query of the address. What the address leaves open
- * comes from the last choice in this browser, and else is the first restaurant and today.
+ * comes from the last choice in this browser, and else is the first restaurant and today. A restaurant
+ * that only the browser remembers may be that of somebody else who signed in to it before.
  */
 export function GlobalFilterProvider({ children, onChange }: GlobalFilterProviderProps) {
   const [search, setSearch] = useSearchParams();
-  const { data: restaurants } = useRestaurants();
+  const { data: restaurants, isLoading } = useRestaurants();
   // Of the address the filter's own part alone: what a screen keeps beside it changes nothing here.
   const own = ownPart(search);
-  const { chosen, invalid } = useMemo(() => readChoice(new URLSearchParams(own)), [own]);
+  const { chosen, invalid } = useMemo(
+    () => readChoice(new URLSearchParams(own), restaurants),
+    [own, restaurants],
+  );
   const restaurantId = chosen.restaurant ?? restaurants?.[0]?.id;
   const restaurant = restaurants?.find(({ id }) => id === restaurantId);
   const timeZone = restaurant?.timezone ?? browserTimeZone();
@@ -85,14 +89,14 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
     (next: RememberedFilter) => {
       setSearch((current) => {
         // The address may be ahead of what is rendered: only what was chosen replaces what it says.
-        const { chosen: latest } = readChoice(current);
+        const { chosen: latest } = readChoice(current, restaurants);
         const choice = combine({ ...latest, restaurant: latest.restaurant ?? restaurantId }, next);
         rememberFilter(choice);
         return writeChoice(current, choice);
       });
       onChange?.();
     },
-    [setSearch, onChange, restaurantId],
+    [setSearch, onChange, restaurants, restaurantId],
   );
 
   const state = useMemo((): GlobalFilterState => {
@@ -115,11 +119,24 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
       chooseRange: (next) => change({ range: next }),
       search: `?${writeChoice(new URLSearchParams(), complete)}`,
       completeAddress: () => {
+        // Until the restaurants are read, memory may fill in one of somebody else.
+        if (isLoading) return;
         if (writeChoice(new URLSearchParams(), complete).toString() === own) return;
         setSearch((current) => writeChoice(current, complete), { replace: true });
       },
     };
-  }, [chosen, invalid, restaurantId, restaurant, timeZone, today, change, own, setSearch]);
+  }, [
+    chosen,
+    invalid,
+    restaurantId,
+    restaurant,
+    timeZone,
+    today,
+    change,
+    own,
+    isLoading,
+    setSearch,
+  ]);
 
   return <GlobalFilterContext value={state}>{children}</GlobalFilterContext>;
 }
@@ -141,10 +158,13 @@ function ownPart(search: URLSearchParams): string {
 }
 
 /** The address first; memory fills what it leaves open, the restaurant and the days each whole. */
-function readChoice(search: URLSearchParams): { chosen: RememberedFilter; invalid: string[] } {
+function readChoice(
+  search: URLSearchParams,
+  restaurants: readonly Restaurant[] | undefined,
+): { chosen: RememberedFilter; invalid: string[] } {
   const { values, invalid } = parseSearchFilters(entries, search);
   const { from, to, period } = values;
-  const remembered = readRememberedFilter();
+  const remembered = readOwnFilter(restaurants);
   const restaurant = values.restaurant ?? remembered.restaurant;
   const place = restaurant === undefined ? {} : { restaurant };
   const isReversed = from !== undefined && to !== undefined && from > to;
@@ -154,6 +174,13 @@ function readChoice(search: URLSearchParams): { chosen: RememberedFilter; invali
   }
   if (period !== undefined) return { chosen: { ...place, period }, invalid };
   return { chosen: { ...remembered, ...place }, invalid };
+}
+
+/** What the browser remembers, without a restaurant that is not among the reader's. */
+function readOwnFilter(restaurants: readonly Restaurant[] | undefined): RememberedFilter {
+  const { restaurant, ...days } = readRememberedFilter();
+  const isForeign = restaurants?.every(({ id }) => id !== restaurant);
+  return restaurant === undefined || isForeign ? days : { restaurant, ...days };
 }
 
 /** A choice with another one put in its place; it always says which days, by period or by range. */

@@ -97,7 +97,7 @@ function SummaryLine({ line, hasFormer, hasOthers, days }: SummaryLineProps) {
   const dates = useDateText();
   const figure = useFigureText();
   const describeError = useErrorMessage();
-  const { compared, figures, totals, againstFirst, visitorsMark, changeMark } = line;
+  const { compared, figures, totals, againstFirst, comparedTo, visitorsMark, changeMark } = line;
   const { restaurant, read } = compared;
   const { error, updatedAt } = read.state;
   const head = (
@@ -150,7 +150,19 @@ function SummaryLine({ line, hasFormer, hasOthers, days }: SummaryLineProps) {
           </td>
         </>
       )}
-      {hasOthers && <td data-numeric>{figure.change(againstFirst)}</td>}
+      {hasOthers && (
+        <td data-numeric>
+          {figure.change(againstFirst)}
+          {againstFirst && comparedTo && (
+            <Text fontSize="sm" color="quiet">
+              {intl.formatMessage(
+                { id: 'analytics.compare.upTo' },
+                { time: dates.time(comparedTo.time, 'UTC') },
+              )}
+            </Text>
+          )}
+        </td>
+      )}
     </tr>
   );
 }

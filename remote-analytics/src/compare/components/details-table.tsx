@@ -127,7 +127,11 @@ interface DetailsRowProps {
 function DetailsRow({ row, ids, title, hasFormer }: DetailsRowProps) {
   const intl = useIntl();
   const figure = useFigureText();
-  const marks = markExtremes(new Map(ids.map((id) => [id, row.cells.get(id)?.visitors])));
+  // What one has had for a few minutes says nothing beside an hour of another.
+  const isOver = [...row.cells.values()].every(({ state }) => state !== 'running');
+  const marks = markExtremes(
+    new Map(isOver ? ids.map((id) => [id, row.cells.get(id)?.visitors]) : []),
+  );
   return (
     <tr>
       <th scope="row">{title}</th>

@@ -1,0 +1,35 @@
+import { clockOffset, countDays, wallClockAt } from '@maitred/shared-kit/filters';
+import { comparePlaces, type Place } from '../buckets/bucket';
+import type { Figures } from '../figures/use-figures';
+
+const HOUR = 3_600_000;
+
+/**
+ * Before which hour all restaurants have theirs behind them, where they are not equally far: a day that runs is
+ * younger where the clocks are behind. Undefined where they are, and where days are counted.
+ */
+export function commonEnd(list: readonly Figures[]): Place | undefined {
+  const clocks = new Set(
+    list.map(({ isRunning, moment, restaurant }) =>
+      isRunning ? clockOffset(moment, restaurant.timezone) : undefined,
+    ),
+  );
+  if (clocks.size < 2) return undefined;
+  const running = list.filter(({ isRunning, size }) => isRunning && size === 'hour');
+  return running.map(runningHour).sort(comparePlaces)[0];
+}
+
+export function visitorsBefore({ rows }: Figures, end: Place): number {
+  return rows
+    .filter(({ place }) => comparePlaces(place, end) < 0)
+    .reduce((sum, { visitors = 0 }) => sum + visitors, 0);
+}
+
+function runningHour({ range, moment, restaurant }: Figures): Place {
+  const { date, time } = wallClockAt(moment, restaurant.timezone);
+  return {
+    day: countDays({ from: range.from, to: date }) - 1,
+    time: Math.floor(time / HOUR) * HOUR,
+    repeat: 0,
+  };
+}
