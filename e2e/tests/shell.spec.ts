@@ -204,7 +204,7 @@ for (const { path, isRoomy } of [
     page,
     signedInAs,
   }) => {
-    await page.setViewportSize(DESK);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await signedInAs('owner');
     await page.goto(path);
     await page.waitForLoadState('networkidle');

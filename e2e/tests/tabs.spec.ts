@@ -69,3 +69,32 @@ test('tabs of one person share session, refresh and logout, and leave another pe
   await expect(account(stranger, 'analyst')).toBeVisible();
   expect([linkedLog, duplicateLog].flatMap((one) => one.complaints())).toEqual([]);
 });
+
+test('a session that ended in two tabs is there again in both once one is signed in', async ({
+  page,
+  context,
+  log,
+  faults,
+  signedInAs,
+}) => {
+  await signedInAs('owner');
+  await page.goto('/403');
+  await expect(account(page, 'owner')).toBeVisible();
+  const opening = context.waitForEvent('page');
+  await page.evaluate(() => void window.open('/cameras'));
+  const other = await opening;
+  const otherLog = new PageLog(other);
+  await expect(new Shell(other).heading).toHaveText(text('host.screen.cameras'));
+
+  for (const one of [log, otherLog]) one.expectFailures(/\/api\//);
+  faults.breakApi('/api/*', { status: 401, body: {} });
+  await Promise.all([page.reload(), other.reload()]);
+  for (const tab of [page, other]) await expect(tab).toHaveURL(/\/login$/);
+  faults.mendApi();
+
+  await new Shell(page).signIn('owner');
+  await expect(account(page, 'owner')).toBeVisible();
+  await expect(account(other, 'owner')).toBeVisible();
+  await expect(new Shell(other).heading).toHaveText(text('host.screen.cameras'));
+  expect(otherLog.complaints()).toEqual([]);
+});

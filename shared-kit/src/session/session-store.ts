@@ -103,6 +103,7 @@ export class SessionStore {
   setUser(userId: number): void {
     if (this.#access === null || this.#lineage.userId === userId) return;
     this.#setLineage({ ...this.#lineage, userId });
+    this.#notify();
   }
 
   /** Forgets both tokens and tells the listeners, once for each login. */
@@ -120,7 +121,7 @@ export class SessionStore {
     this.#notify();
   }
 
-  /** Calls `listener` after each change of the tokens. Returns the way to stop it. */
+  /** Calls `listener` after each change of the tokens, and of whose they are known to be. Returns the way to stop it. */
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

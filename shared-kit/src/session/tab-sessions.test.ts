@@ -317,6 +317,44 @@ describe('tabs of different logins', () => {
     expect(second.session.accessToken).toBeUndefined();
   });
 
+  it('return together where both had ended and one is signed in again', async () => {
+    const one = openTab();
+    one.session.setTokens({ access: 'old', refresh: 'old' });
+    one.session.setUser(7);
+    const other = openTab(one.storage.copy());
+    await settle();
+    for (const { session } of [one, other]) session.logOut('expired');
+    one.session.setTokens({ access: 'new', refresh: 'new' });
+    await settle();
+    expect(other.session.accessToken).toBeUndefined();
+    one.session.setUser(7);
+    await settle();
+    expect(other.session.state).toEqual(one.session.state);
+  });
+
+  it('stay at the sign-in where somebody else is signed in', async () => {
+    const [one, other] = [openTab(), openTab()];
+    other.session.setTokens({ access: 'anna', refresh: 'ra' });
+    other.session.setUser(7);
+    other.session.logOut('expired');
+    one.session.setTokens({ access: 'boris', refresh: 'rb' });
+    one.session.setUser(8);
+    await settle();
+    expect(other.session.accessToken).toBeUndefined();
+  });
+
+  it('take no newer pair of the session that has just been ended here', async () => {
+    const first = openTab();
+    first.session.setTokens({ access: 'a1', refresh: 'r1' });
+    first.session.setUser(7);
+    const second = openTab(first.storage.copy());
+    first.session.logOut('expired');
+    jest.advanceTimersByTime(1);
+    second.session.setTokens({ access: 'a2', refresh: 'r2' });
+    await settle();
+    expect(first.session.accessToken).toBeUndefined();
+  });
+
   it('leave each other alone where they are of two people', async () => {
     const [anna, boris] = [openTab(), openTab()];
     anna.session.setTokens({ access: 'a1', refresh: 'r1' });

@@ -1,6 +1,6 @@
 import { sendLastCalls } from './last-calls';
 import { isRenewedElsewhere, type Locks, markRenewal } from './renewal-mark';
-import { isSamePerson, type SessionState, type SessionStore } from './session-store';
+import { isSamePerson, type Lineage, type SessionState, type SessionStore } from './session-store';
 import type { OfferMessage, TabMessage } from './tab-messages';
 
 const CHANNEL = 'maitred-session';
@@ -35,8 +35,10 @@ export class TabSessions {
   readonly #offers = new Set<(message: OfferMessage) => void>();
   readonly #stops: (() => void)[];
   #lastActiveAt = Date.now();
-  /** The pair last heard from another tab: passing it on would echo for ever. */
-  #heard: string | undefined;
+  /** What all tabs were told last, by this one or by another: passing it on would echo for ever. */
+  #told: SessionState | undefined;
+  /** Of the session that ended in this tab last. */
+  #former: Lineage | undefined;
   /** Tabs that still send what they held back before the logout of this one. */
   readonly #sending = new Set<string>();
   #noteSent: () => void = () => undefined;
@@ -58,6 +60,7 @@ export class TabSessions {
       () => window.removeEventListener('focus', noteActivity),
       session.subscribe(() => this.#announce()),
       session.onLogOut((reason, { lineage }) => {
+        this.#former = lineage;
         if (reason === 'explicit') this.#send({ type: 'logged-out', from: this.#id, lineage });
       }),
     ];
@@ -130,7 +133,8 @@ export class TabSessions {
         if (message.to === this.#id) for (const take of this.#offers) take(message);
         break;
       case 'renewed':
-        this.#adoptIfNewer(message.state);
+        if (state === undefined) this.#adoptNextOfSamePerson(message.state);
+        else this.#adoptIfNewer(message.state);
         break;
       case 'logged-out':
         if (state !== undefined && isSamePerson(state.lineage, message.lineage)) {
@@ -161,16 +165,26 @@ export class TabSessions {
     if (theirs.lineage.issuedAt > state.lineage.issuedAt) this.#adopt(theirs);
   }
 
+  /** Whose session has ended here has signed in again in another tab. */
+  #adoptNextOfSamePerson(theirs: SessionState): void {
+    const former = this.#former;
+    if (former === undefined || former.id === theirs.lineage.id) return;
+    if (isSamePerson(former, theirs.lineage)) this.#adopt(theirs);
+  }
+
   #adopt(state: SessionState): void {
-    this.#heard = state.access;
+    this.#told = state;
     this.#session.adopt(state);
   }
 
   #announce(): void {
     const { state } = this.#session;
-    if (state === undefined || state.access === this.#heard) return;
-    this.#heard = state.access;
-    markRenewal(state.lineage, this.#locks);
+    const isNew = state?.access !== this.#told?.access;
+    // At a login it is not known yet whose session it is.
+    const isOwned = state?.lineage.userId !== this.#told?.lineage.userId;
+    if (state === undefined || !(isNew || isOwned)) return;
+    this.#told = state;
+    if (isNew) markRenewal(state.lineage, this.#locks);
     this.#send({ type: 'renewed', state });
   }
 
