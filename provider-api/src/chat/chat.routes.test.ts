@@ -79,6 +79,7 @@ describe('asking', () => {
       'orders last month',
       'Orders, last month\nHarbour: 0 orders completed — in time 0, delayed 0, closed early 0; open now 0, late 0',
     ],
+    ['How many visited on Monday?', 'Visits, Monday 9 March\nHarbour: 1 visit'],
     ['Guests on Monday?', 'Visits, Monday 9 March\nHarbour: 1 visit'],
     ['How many guests came on Tuesday?', 'Visits, Tuesday 10 March\nHarbour: 3 visits'],
     ['visits last Tuesday', 'Visits, Tuesday 3 March\nHarbour: 0 visits'],

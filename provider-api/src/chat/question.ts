@@ -1,4 +1,5 @@
 import { type CalendarDate, type Period, readPeriods } from './period';
+import { INTENTS, PLAIN } from './vocabulary';
 
 export type Language = 'en' | 'ru';
 
@@ -18,83 +19,6 @@ export interface Question {
   /** Ids of the restaurants that are meant. */
   restaurantIds: number[];
 }
-
-const VISITORS =
-  'visit guest people person traffic footfall посетител посещ гост визит людей люди человек'.split(
-    ' ',
-  );
-
-interface Intent {
-  /** Beginnings of words that ask for it. */
-  stems: readonly string[];
-  /** Beginnings of words that may stand beside them, as the answer says that, too. */
-  details: readonly string[];
-}
-
-/** The more particular first. */
-const INTENTS: [Metric, Intent][] = [
-  [
-    'alerts',
-    {
-      stems: 'alert incident оповещ тревог уведомл инцидент алерт'.split(' '),
-      details:
-        'unread kind type crowd absen empty post dirty table clear непрочит скоплен отсутств пуст пост грязн неубран стол вид тип'.split(
-          ' ',
-        ),
-    },
-  ],
-  [
-    'orders',
-    {
-      stems: 'order заказ'.split(' '),
-      details:
-        'late delay time early open clos complet now current under way опозд опазд задерж просроч вовремя срок досроч открыт закрыт выполн сейчас'.split(
-          ' ',
-        ),
-    },
-  ],
-  [
-    'busiest_hour',
-    {
-      stems: 'busiest peak пик загруженн многолюдн'.split(' '),
-      details: ['hour', 'time', 'час', 'врем', 'сам', ...VISITORS],
-    },
-  ],
-  [
-    'new_loyal',
-    {
-      stems: 'new loyal regular return нов постоянн лояльн вернувш повторн'.split(' '),
-      details: VISITORS,
-    },
-  ],
-  [
-    'present',
-    {
-      stems: 'now current present occupan сейчас заполнен'.split(' '),
-      details: [
-        ...'right moment inside busy full зал внутри прямо момент загруж полн'.split(' '),
-        ...VISITORS,
-      ],
-    },
-  ],
-  ['visitors', { stems: VISITORS, details: [] }],
-];
-
-/** Words that change nothing of what is asked. */
-const PLAIN = new Set(
-  `how many much what which when was were is are am be been being did do does have has had there here the a an of
-  in at on for to from by with and or we our ours us my me i you your it its this that these those please can could
-  would tell show give say know count number total amount figures all any some came come comes coming arrived arrive
-  arrives went visited seen get got far so restaurant restaurants place places hello hi hey thanks thank s t re m ve
-  сколько как какой какая какое какие каким какими что когда был была было были есть у нас нам наш наша наше нашем
-  нашей наши наших мне мой моя моем моём я мы вы ты в во на с со по из и или а же ли о об это этот эта эти этой этом
-  тот всего все весь пришло пришли пришёл пришел пришла приходило приходили заходило зашло зашли побывало посетило
-  посетили произошло случилось поступило сделано сделали покажи покажите скажи скажите подскажи подскажите расскажи
-  расскажите дай дайте пожалуйста можно число количество ресторан ресторана ресторане ресторану рестораны ресторанов
-  ресторанах ресторанам заведение заведении заведения заведениях привет здравствуй здравствуйте спасибо`.split(
-    /\s+/,
-  ),
-);
 
 export function languageOf(text: string, acceptLanguage: string | undefined): Language {
   if (/\p{Script=Cyrillic}/u.test(text)) return 'ru';
