@@ -5,12 +5,10 @@ import { alertMonths, alerts, orders, restaurants } from '../database/schema';
 
 export interface AlertFilter {
   restaurantIds: number[];
-  type: AlertType | undefined;
-  from: Date | undefined;
-  to: Date | undefined;
+  type?: AlertType | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
 }
-
-export type UnreadFilter = Pick<AlertFilter, 'restaurantIds'> & Partial<AlertFilter>;
 
 export type AlertRow = Awaited<ReturnType<typeof findAlerts>>[number];
 
@@ -67,7 +65,7 @@ export function findAlerts(database: Database, filter: AlertFilter, limit: numbe
     .orderBy(desc(alerts.createdAt), desc(alerts.id));
 }
 
-export async function countUnread(database: Database, filter: UnreadFilter): Promise<number> {
+export async function countUnread(database: Database, filter: AlertFilter): Promise<number> {
   const [row] = await database
     .select({ count: count() })
     .from(alerts)
@@ -100,7 +98,7 @@ export function markRead(
   });
 }
 
-function matching({ restaurantIds, type, from, to }: UnreadFilter) {
+function matching({ restaurantIds, type, from, to }: AlertFilter) {
   return and(
     inArray(alerts.restaurantId, restaurantIds),
     type && eq(alerts.type, type),

@@ -133,7 +133,7 @@ const FIGURES: Record<Metric, (ask: Ask) => Promise<string>> = {
       const count = await countAlerts(database, { ...filter, type });
       if (count > 0) kinds.push(`${texts.alert[type]} ${count}`);
     }
-    const all = await countAlerts(database, { ...filter, type: undefined });
+    const all = await countAlerts(database, filter);
     const unread = await countUnread(database, filter);
     const detail = kinds.length > 0 ? ` — ${kinds.join(', ')}` : '';
     return `${plural(language, texts.alerts, all)}${detail}; ${texts.unread} ${unread}`;

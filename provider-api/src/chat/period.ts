@@ -32,9 +32,9 @@ const PHRASES: [NamedPeriod, string][] = [
   ['day_before_yesterday', '(?:the )?day before yesterday|позавчера'],
   ['yesterday', 'yesterday|вчера'],
   ['last_week', '(?:last|previous) week|(?:прошл|предыдущ)\\p{L}* недел[яеию]'],
-  ['last_month', '(?:last|previous) month|(?:прошл|предыдущ)\\p{L}* месяце?'],
+  ['last_month', '(?:last|previous) month|(?:прошл|предыдущ)\\p{L}* месяц[аеу]?'],
   ['this_week', '(?:this )?week|(?:эт\\p{L}* )?недел[яеию]'],
-  ['this_month', '(?:this )?month|(?:эт\\p{L}* )?месяце?'],
+  ['this_month', '(?:this )?month|(?:эт\\p{L}* )?месяц[аеу]?'],
   ['today', 'today|сегодня'],
 ];
 

@@ -78,6 +78,8 @@ const SHORTEST_STEM = 4;
 
 function isFormOf(word: string, name: string): boolean {
   if (word === name) return true;
+  // «Новых» asks for new guests, also beside a «Новый Арбат».
+  if (INTENTS.some(([, { stems }]) => beginsWith(word, stems))) return false;
   const stem = name.slice(0, Math.max(SHORTEST_STEM, name.length - 1));
   return (
     /\p{Script=Cyrillic}/u.test(name) &&

@@ -1,5 +1,6 @@
 import { type CsvCell, changeOf } from '@maitred/shared-kit/figures';
 import type { IntlShape } from '@maitred/shared-kit/i18n';
+import type { Place } from '../buckets/bucket';
 import type { Figures } from '../figures/use-figures';
 import { percentCell } from '../file/rounded';
 import type { AlignedRow } from './align';
@@ -9,17 +10,20 @@ interface SummaryOptions {
   hasFormer: boolean;
   /** "Fri, 20 Nov, so far, to 19:40". */
   daysOf: (line: ComparedTotals) => string;
+  /** "16:00". */
+  timeOf: (place: Place) => string;
 }
 
 /** The totals as they stand on screen, a change in figures and in per cent in a cell each. */
 export function summaryCells(
   intl: IntlShape,
   lines: readonly ComparedTotals[],
-  { hasFormer, daysOf }: SummaryOptions,
+  { hasFormer, daysOf, timeOf }: SummaryOptions,
 ): CsvCell[][] {
   const text = (id: string, values = {}) => intl.formatMessage({ id }, values);
   const first = lines[0]?.compared.restaurant.name ?? '';
   const hasOthers = lines.length > 1;
+  const end = hasOthers ? lines[0]?.comparedTo : undefined;
   const head = [
     text('analytics.compare.restaurant'),
     text('analytics.compare.period'),
@@ -37,6 +41,7 @@ export function summaryCells(
           text('analytics.compare.againstFirstShare', { first }),
         ]
       : []),
+    ...(end ? [text('analytics.compare.comparedUpTo')] : []),
   ];
   const rows = lines.map((line): CsvCell[] => {
     const { compared, totals, againstFirst } = line;
@@ -48,6 +53,7 @@ export function summaryCells(
         ? [totals?.former, totals?.change?.difference, percentCell(totals?.change?.share)]
         : []),
       ...(hasOthers ? [againstFirst?.difference, percentCell(againstFirst?.share)] : []),
+      ...(end ? [againstFirst && timeOf(end)] : []),
     ];
   });
   return [head, ...rows];

@@ -73,7 +73,7 @@ describe('restaurants side by side', () => {
       visitsFrom('2026-11-20T16:00:00+01:00', 12),
       visitsFrom('2026-11-20T17:00:00+01:00', 7),
     );
-    await renderAnalytics(<CompareScreen />, {
+    const { person } = await renderAnalytics(<CompareScreen />, {
       path: `${path.replace('11,12', '11,16')}&with=none`,
     });
     expect(summary().slice(1)).toEqual([
@@ -82,6 +82,11 @@ describe('restaurants side by side', () => {
     ]);
     expect(details()).toContainEqual(['16:00', '20★', '12▽']);
     expect(details()).toContainEqual(['17:00', '0', '7…']);
+    const part = screen.getByRole('region', { name: 'Restaurants side by side' });
+    await person.click(within(part).getByRole('button', { name: 'Download CSV' }));
+    const [head, , last] = (await downloads[0]?.text())?.trimEnd().split('\r\n') ?? [];
+    expect(head).toMatch(/,Compared up to$/);
+    expect(last).toBe('Westend,"Fri 20 Nov, so far, to 17:40",19,-8,-40,17:00');
   });
 
   it('stand hour by hour at the same time on the wall, best and worst marked with a word', async () => {

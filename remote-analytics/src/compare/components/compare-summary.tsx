@@ -3,6 +3,7 @@ import { useFigureText } from '@maitred/shared-kit/figures';
 import type { CalendarRange } from '@maitred/shared-kit/filters';
 import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
 import { Box, Panel, RetryButton, Skeleton, Table, Text } from '@maitred/shared-kit/ui';
+import type { Place } from '../../buckets/bucket';
 import { Kept } from '../../figures/kept';
 import { DownloadButton } from '../../file/download-button';
 import { rangeText } from '../../words/use-period-text';
@@ -22,7 +23,9 @@ export function CompareSummary({ lines, hasFormer, today, range }: CompareSummar
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'analytics.compare.summary' });
   const first = lines[0]?.compared.restaurant.name ?? '';
+  const dates = useDateText();
   const daysOf = useDaysOf(today);
+  const timeOf = ({ time }: Place) => dates.time(time, 'UTC');
   return (
     <Panel
       title={title}
@@ -30,7 +33,7 @@ export function CompareSummary({ lines, hasFormer, today, range }: CompareSummar
         <DownloadButton
           name={[title]}
           range={range}
-          cells={() => summaryCells(intl, lines, { hasFormer, daysOf })}
+          cells={() => summaryCells(intl, lines, { hasFormer, daysOf, timeOf })}
         />
       }
     >
@@ -75,6 +78,7 @@ export function CompareSummary({ lines, hasFormer, today, range }: CompareSummar
                 hasFormer={hasFormer}
                 hasOthers={lines.length > 1}
                 days={daysOf(line)}
+                end={line.comparedTo && timeOf(line.comparedTo)}
               />
             ))}
           </tbody>
@@ -90,14 +94,16 @@ interface SummaryLineProps {
   hasOthers: boolean;
   /** "Fri, 20 Nov, so far, to 19:40". */
   days: string;
+  /** "16:00": up to when it is compared with the first, where that is not all it has. */
+  end: string | undefined;
 }
 
-function SummaryLine({ line, hasFormer, hasOthers, days }: SummaryLineProps) {
+function SummaryLine({ line, hasFormer, hasOthers, days, end }: SummaryLineProps) {
   const intl = useIntl();
   const dates = useDateText();
   const figure = useFigureText();
   const describeError = useErrorMessage();
-  const { compared, figures, totals, againstFirst, comparedTo, visitorsMark, changeMark } = line;
+  const { compared, figures, totals, againstFirst, visitorsMark, changeMark } = line;
   const { restaurant, read } = compared;
   const { error, updatedAt } = read.state;
   const head = (
@@ -153,12 +159,9 @@ function SummaryLine({ line, hasFormer, hasOthers, days }: SummaryLineProps) {
       {hasOthers && (
         <td data-numeric>
           {figure.change(againstFirst)}
-          {againstFirst && comparedTo && (
+          {againstFirst && end && (
             <Text fontSize="sm" color="quiet">
-              {intl.formatMessage(
-                { id: 'analytics.compare.upTo' },
-                { time: dates.time(comparedTo.time, 'UTC') },
-              )}
+              {intl.formatMessage({ id: 'analytics.compare.upTo' }, { time: end })}
             </Text>
           )}
         </td>
