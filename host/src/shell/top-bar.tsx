@@ -43,7 +43,8 @@ export function TopBar({ title, headingRef, onShowShortcuts, onShowAbout }: TopB
         as="h1"
         ref={headingRef}
         tabIndex={-1}
-        flex="1 1 auto"
+        flexGrow={1}
+        flexBasis={{ base: 0, md: 'auto' }}
         minWidth={0}
         truncate
         outline="none"

@@ -14,14 +14,17 @@ const Trigger = chakra('button', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    flexShrink: 100_000,
+    // As wide as the initial, and with what the title leaves as wide as the name; on a phone that is nothing.
+    flexBasis: HEIGHT,
+    flexGrow: { base: 0, md: 1000 },
+    flexShrink: 0,
+    maxWidth: 'max-content',
     alignItems: 'center',
     justifyContent: 'end',
     columnGap: 2.5,
     // Between the rows, so that of a second one nothing is in sight.
     rowGap: HEIGHT,
     height: HEIGHT,
-    minWidth: HEIGHT,
     padding: 1,
     overflow: 'hidden',
     borderRadius: 'md',
