@@ -1,7 +1,7 @@
 import type { Endpoint } from '@maitred/contract';
 import { expect, type Page, type Request } from '@playwright/test';
 import { callName, endpointOf, isCall } from '../endpoints';
-import type { Faults } from '../faults';
+import type { ApiFault, Faults } from '../faults';
 import { type FaultKind, RAW_WORDS } from './fault-kinds';
 
 /** Milliseconds after which a call counts as unanswered. */
@@ -28,6 +28,8 @@ export class Spoiler {
   /** Calls that the page waits for. */
   readonly #open = new Set<Request>();
   #isRouted = false;
+  /** Called when the call meets what spoils it. */
+  #meet: () => void = () => undefined;
 
   constructor(page: Page, faults: Faults, endpoint: Endpoint, { isFarReaching = false } = {}) {
     this.page = page;
@@ -45,29 +47,21 @@ export class Spoiler {
   /** Spoils the call from now on; what it gives waits until the call was met, and is over. */
   async spoil(kind: FaultKind): Promise<() => Promise<void>> {
     await this.mend();
-    let meet: () => void = () => undefined;
-    const met = new Promise<void>((resolve) => {
-      meet = resolve;
-    });
+    const untilMet = this.#expectToMeet();
     if (kind.status === PROXY_STATUS) {
       await this.#atRest(() =>
         this.page.route(this.#isCall, (route) => {
           if (route.request().method() !== this.#endpoint.method) return route.fallback();
-          meet();
+          this.#meet();
           return route.fulfill({ status: PROXY_STATUS, json: {} });
         }),
       );
       this.#isRouted = true;
     } else {
-      const fault = kind.faultOf(this.#endpoint, { isFarReaching: this.#isFarReaching });
-      this.#faults.breakApi(`${this.#endpoint.method} /api/*`, fault, ({ method, url }) => {
-        if (!this.#is(method ?? '', new URL(url ?? '', 'http://api').pathname)) return false;
-        meet();
-        return true;
-      });
+      this.#break(kind.faultOf(this.#endpoint, { isFarReaching: this.#isFarReaching }));
     }
     return async () => {
-      await withTimeout(met, () => this.#unsent());
+      await untilMet();
       if (kind.name !== 'nothing for 7 s') return;
       // What is read beside it would be given up, too: it may not even be sent yet.
       await this.#drawn();
@@ -84,12 +78,11 @@ export class Spoiler {
     this.#isRouted = false;
   }
 
-  /** Tells the provider's success to the page alone. */
-  pretendSuccess(): void {
-    const { method } = this.#endpoint;
-    this.#faults.breakApi(`${method} /api/*`, { status: 200, body: {} }, (request) =>
-      this.#is(request.method ?? '', new URL(request.url ?? '', 'http://api').pathname),
-    );
+  /** Tells the provider's success to the page alone; what it gives waits until the call was met. */
+  pretendSuccess(): () => Promise<void> {
+    const untilMet = this.#expectToMeet();
+    this.#break({ status: 200, body: {} });
+    return untilMet;
   }
 
   /** Lets time pass, and the connection and the person come back: whatever is on screen is read anew. */
@@ -145,6 +138,21 @@ export class Spoiler {
     await this.settle();
     await change();
     this.#open.clear();
+  }
+
+  #break(fault: ApiFault): void {
+    this.#faults.breakApi(`${this.#endpoint.method} /api/*`, fault, ({ method, url }) => {
+      if (!this.#is(method ?? '', new URL(url ?? '', 'http://api').pathname)) return false;
+      this.#meet();
+      return true;
+    });
+  }
+
+  #expectToMeet(): () => Promise<void> {
+    const met = new Promise<void>((resolve) => {
+      this.#meet = resolve;
+    });
+    return () => withTimeout(met, () => this.#unsent());
   }
 
   #unsent(): string {

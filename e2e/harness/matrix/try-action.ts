@@ -37,8 +37,10 @@ export async function tryAction(trial: Trial): Promise<void> {
     await spoiler.mend();
     if (before === undefined) await open(trial);
     await spoiler.letTimePass();
-    if (action.isFarReaching) spoiler.pretendSuccess();
+    const untilMet = action.isFarReaching ? spoiler.pretendSuccess() : undefined;
     await action.send(stage);
+    // What is held back for an undo would else reach the provider after all.
+    await untilMet?.();
     await action.done(stage);
     await spoiler.mend();
   });
