@@ -14,7 +14,7 @@ import { tryLogOut, tryRefresh } from '../harness/matrix/try-session';
 import { signedInitData, webApp } from '../harness/messenger';
 import type { PageLog } from '../harness/page-log';
 import { addressOf, READING_PLACES, readIds } from '../harness/places';
-import { expect, test as plainTest } from '../harness/test-of-alerts';
+import { expect, test as plainTest } from '../harness/test';
 import { test as testWithServices } from '../harness/test-with-services';
 
 /** Minutes are plenty for a few faults of each call; all of them take longer. */

@@ -39,7 +39,7 @@ export async function tryAction(trial: Trial): Promise<void> {
     await spoiler.letTimePass();
     const untilMet = action.isFarReaching ? spoiler.pretendSuccess() : undefined;
     await action.send(stage);
-    // What is held back for an undo would else reach the provider after all.
+    // Once the fault is mended the call would reach the provider after all.
     await untilMet?.();
     await action.done(stage);
     await spoiler.mend();
