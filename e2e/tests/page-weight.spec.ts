@@ -21,7 +21,7 @@ interface Budget extends Weight {
  * left for what differs from build to build, such as hashes.
  */
 const BUDGETS: Record<string, Budget> = {
-  '/login': { requests: 5, scripts: 170_500 },
+  '/login': { requests: 5, scripts: 170_700 },
   '/': { requests: 33, scripts: 296_000 },
   '/alerts': { requests: 15, scripts: 224_500 },
   '/analytics': { requests: 16, scripts: 250_500, search: YESTERDAY },

@@ -1,6 +1,6 @@
 import type { SimpleGridProps } from '@chakra-ui/react/simple-grid';
 import type { ConditionalValue } from '@chakra-ui/react/styled-system';
-import { system } from '../theme/system';
+import { sizeVariable } from '../theme/system';
 
 /** A grid's columns by their number or their least width, each perhaps by the width of the screen. */
 export function templateOf(
@@ -21,5 +21,5 @@ function forEach(value: unknown, template: (one: unknown) => string): Conditiona
 
 function lengthOf(width: unknown): string {
   const length = typeof width === 'number' ? `${width}px` : String(width);
-  return system.tokens.getVar(`sizes.${String(width)}`, length) ?? length;
+  return sizeVariable(String(width)) ?? length;
 }

@@ -12,9 +12,10 @@ import {
   type ReactNode,
   useInsertionEffect,
 } from 'react';
+import { type KeptLooks, keptStyles } from './kept-styles';
 import { mergeProps } from './merge-props';
-import { findLook, type Look, lookOf, useStyleSheet } from './style-sheet';
-import { system } from './system';
+import { findLook, keptLook, type Look, lookOf, useStyleSheet } from './style-sheet';
+import { styleSystem } from './system';
 
 interface StyledOptions {
   /** Props that are no styles here, though CSS has a property of the name. */
@@ -48,7 +49,8 @@ const HTML_NAMES: Record<string, string> = {
 /**
  * A component that draws one element by a recipe, and takes style props beside its own. Chakra's own
  * factory draws three components for each element and works its styles out anew at every render;
- * here each choice of variants and style props is worked out once, and one element stays one.
+ * here each choice of variants and style props is worked out once, be it in a former visit, and one
+ * element stays one.
  */
 export function styled<T extends ElementType, P extends RecipeVariantRecord>(
   component: T,
@@ -66,9 +68,12 @@ export function createPart<T extends ElementType, P extends RecipeVariantRecord>
 ) {
   const variants = new Set(Object.keys(recipe.variants ?? {}));
   const known = new Map<string, Look>();
+  /** Of former visits; read when the part is first drawn. */
+  let kept: KeptLooks | undefined;
 
   const isLook = (name: string) =>
-    !forwardProps.includes(name) && (variants.has(name) || system.isValidProperty(name));
+    !forwardProps.includes(name) &&
+    (variants.has(name) || keptStyles.isStyle(name, () => styleSystem().isValidProperty(name)));
 
   function workOut(chosen: Props, inherited: readonly Look[]): Look {
     const selection: Props = {};
@@ -79,13 +84,21 @@ export function createPart<T extends ElementType, P extends RecipeVariantRecord>
     }
     const further = (Array.isArray(css) ? css : [css]).filter(Boolean);
     const chosenStyles = stylesOf(recipe as RecipeDefinition, selection);
-    const styles = system.css(...([...chosenStyles, ...further, own] as SystemStyleObject[]));
+    const styles = styleSystem().css(
+      ...([...chosenStyles, ...further, own] as SystemStyleObject[]),
+    );
     return lookOf([styles, ...inherited.map(({ serialized }) => `${serialized.styles};`)]);
   }
 
   function find(chosen: Props, inherited: readonly Look[]): Look {
     const key = JSON.stringify(chosen) + inherited.map(({ className }) => className).join(' ');
-    const look = known.get(key) ?? workOut(chosen, inherited);
+    const there = known.get(key);
+    if (there !== undefined) return there;
+    kept ??= keptStyles.looksOf(recipe, known);
+    const former = kept[key];
+    const look = former
+      ? keptLook(former, () => workOut(chosen, inherited).serialized)
+      : workOut(chosen, inherited);
     known.set(key, look);
     return look;
   }
@@ -128,7 +141,7 @@ function stylesOf(recipe: RecipeDefinition, selection: Props): readonly unknown[
   const chosen: Props = { ...recipe.defaultVariants };
   for (const name in selection) if (selection[name] !== undefined) chosen[name] = selection[name];
   const isPlain = Object.values(chosen).every((value) => typeof value !== 'object');
-  if (compoundVariants !== undefined || !isPlain) return [system.cva(recipe)(chosen)];
+  if (compoundVariants !== undefined || !isPlain) return [styleSystem().cva(recipe)(chosen)];
   return [base, ...Object.keys(chosen).map((name) => variants[name]?.[String(chosen[name])])];
 }
 
