@@ -125,6 +125,33 @@ describe('unsaved work', () => {
     expect(address()).toBe('/alerts');
   });
 
+  it('is new work once what was back is dropped', async () => {
+    const first = await openCamera();
+    choose(/Table 12/);
+    fireEvent.change(nameField(), { target: { value: 'Table 12 B' } });
+    first.unmount();
+    const { person } = await openCamera();
+    await person.click(button('Discard it'));
+    choose(/Table 12/);
+    await person.type(nameField(), ' C');
+    expect(screen.queryByText(/unsaved work/)).not.toBeInTheDocument();
+  });
+
+  it('is asked for before another zone is chosen over a drawing', async () => {
+    const { person } = await openCamera();
+    fireEvent.click(button(/Table zone Notice/));
+    tap(0.6, 0.6);
+    tap(0.7, 0.6);
+    choose(/Table 12/);
+    const question = await screen.findByRole('alertdialog');
+    await person.click(within(question).getByRole('button', { name: 'Go on drawing' }));
+    expect(screen.getByText(/2 points. At least one more/)).toBeVisible();
+    choose(/Table 12/);
+    const again = await screen.findByRole('alertdialog');
+    await person.click(within(again).getByRole('button', { name: 'Throw away' }));
+    expect(nameField()).toHaveValue('Table 12');
+  });
+
   it('survives a reload, which the browser asks about', async () => {
     const first = await openCamera();
     fireEvent.click(button(/Table zone Notice/));

@@ -176,6 +176,36 @@ describe('choosing', () => {
     expect(address()).toContain('list=32');
   });
 
+  it('begins another list with its first page, and shows nobody of the former where it does not come', async () => {
+    server.keepLists(aFaceList(), aFaceList({ id: 32, name: 'Regulars', type: 'clients' }));
+    server.keepDetections(
+      ...Array.from({ length: 60 }, (_, index) =>
+        aDetectionResult(index, `Person ${index + 1}`, {
+          ts: new Date(Date.UTC(2026, 10, 20, 6, index)).toISOString(),
+        }),
+      ),
+    );
+    const { person } = await open('restaurant=11&list=31&period=day');
+    await rows('By day');
+    await person.click(screen.getByRole('button', { name: 'Page 2' }));
+    const choose = async (name: string) => {
+      await person.click(screen.getByRole('combobox', { name: 'List' }));
+      await person.click(await screen.findByRole('option', { name }));
+    };
+    await choose('Regulars');
+    await waitFor(() => expect(detectionCalls().at(-1)?.listId).toBe(32));
+    expect((await rows('By day')).at(1)?.[0]).toBe('Person 1');
+    await person.click(screen.getByRole('button', { name: 'Page 2' }));
+    await choose('Floor staff');
+    expect((await rows('By day')).at(1)?.[0]).toBe('Person 1');
+
+    server.use(answering(listFaceDetectionsEndpoint, () => refusal(503)));
+    await person.click(screen.getByRole('combobox', { name: 'Camera' }));
+    await person.click(await screen.findByRole('option', { name: 'Bar' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.queryByRole('table', { name: 'By day' })).toBeNull();
+  });
+
   it('narrows to one camera of the restaurant', async () => {
     server.keepLists(aFaceList());
     server.keepDetections(anna);

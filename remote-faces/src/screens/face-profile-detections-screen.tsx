@@ -1,7 +1,7 @@
 import { useCameras, useErrorMessage } from '@maitred/shared-kit/api';
 import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Box, EmptyState, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
+import { EmptyState, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
 import EyeOff from 'lucide-react/icons/eye-off';
 import ListX from 'lucide-react/icons/list-x';
 import { ChoiceBar, ChoiceBarSkeleton } from '../detections/components/choice-bar';
@@ -69,31 +69,24 @@ function Detections({ filter }: { filter: RestaurantFilter }) {
       {hasNoList ? (
         <NoList mayReadLists={lists.mayReadLists} />
       ) : (
-        <Box aria-busy={detections.isFormer} opacity={detections.isFormer ? 0.6 : 1}>
-          <ResourceView
-            state={state}
-            isEmpty={(results) => results.every((result) => result.detections.length === 0)}
-            loading={<DetectionsSkeleton />}
-            empty={
-              <EmptyState
-                icon={<EyeOff />}
-                title={intl.formatMessage({ id: 'faces.detections.empty' }, { list: listName })}
-                description={intl.formatMessage({ id: 'faces.detections.emptyHint' })}
-              />
-            }
-            describeError={describeError}
-            onRetry={() => void (isBlocked ? lists.reload() : detections.reload())}
-          >
-            {(results) => (
-              <DetectionsView
-                results={results}
-                filter={filter}
-                choice={choice}
-                listName={listName}
-              />
-            )}
-          </ResourceView>
-        </Box>
+        <ResourceView
+          state={state}
+          isEmpty={(results) => results.every((result) => result.detections.length === 0)}
+          loading={<DetectionsSkeleton />}
+          empty={
+            <EmptyState
+              icon={<EyeOff />}
+              title={intl.formatMessage({ id: 'faces.detections.empty' }, { list: listName })}
+              description={intl.formatMessage({ id: 'faces.detections.emptyHint' })}
+            />
+          }
+          describeError={describeError}
+          onRetry={() => void (isBlocked ? lists.reload() : detections.reload())}
+        >
+          {(results) => (
+            <DetectionsView results={results} filter={filter} choice={choice} listName={listName} />
+          )}
+        </ResourceView>
       )}
     </Stack>
   );

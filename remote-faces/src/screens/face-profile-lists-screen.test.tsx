@@ -174,6 +174,16 @@ describe('searching', () => {
     expect(listCalls()).toEqual([{ restaurantId: 11 }, { restaurantId: 11, query: 'regul' }]);
   });
 
+  it('shows none of those of before where the ones that were searched for do not come', async () => {
+    server.keepLists(aFaceList());
+    const { person } = await open();
+    await card('Floor staff');
+    server.use(answering(listFaceListsEndpoint, () => refusal(503)));
+    await person.type(await field(/Find a list/), 'zzz');
+    await waitFor(() => expect(cards()).toHaveLength(0));
+    expect(screen.getByRole('alert')).toBeVisible();
+  });
+
   it('asks at once when the person goes on to something else', async () => {
     server.keepLists(aFaceList());
     const { person, address } = await open();
@@ -331,6 +341,19 @@ describe('editing a list', () => {
     expect(server.lists()).toEqual([
       aFaceList({ name: 'Evening shift', description: 'Waiters and hosts', type: 'clients' }),
     ]);
+  });
+
+  it('takes its own change, whose answer was lost, for nobody else’s', async () => {
+    server.keepLists(aFaceList());
+    const { person, dialog } = await openEditor();
+    const name = within(dialog).getByRole('textbox', { name: /Name/ });
+    await person.clear(name);
+    await person.type(name, 'Evening shift');
+    server.changeList(31, { name: 'Evening shift' });
+    await person.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await card('Evening shift');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.wasCalled(updateFaceListEndpoint)).toBe(false);
   });
 
   it('drops the later changes where the person prefers what is there', async () => {

@@ -16,7 +16,7 @@ export interface ResourceState<Data> {
 }
 
 export interface Resource<Data> extends ResourceState<Data> {
-  /** The data answer the former input; those for the current one are on their way, or failed. */
+  /** The data answer the former input; those for the current one are on their way. */
   isFormer: boolean;
   reload: () => Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface Resource<Data> extends ResourceState<Data> {
 export interface UseEndpointOptions {
   /** Milliseconds between two reads while the component is mounted, also in a hidden tab. */
   pollInterval?: number;
-  /** Keeps the former answer on screen while another page or filter is read. */
+  /** Keeps the former answer on screen while another page or filter is read, and no longer where that fails. */
   keepPreviousData?: boolean;
   /** False for what does not change while the tab is in use. */
   revalidateOnFocus?: boolean;
@@ -52,7 +52,12 @@ export function useEndpoint<E extends Endpoint>(
   const { pollInterval = 0 } = options;
   const key = input === null ? null : endpointKey(endpoint, input);
   const name = key === null ? undefined : serializeKey(key);
-  const { data, error, isLoading, mutate } = useSWR(
+  const {
+    data: found,
+    error,
+    isLoading,
+    mutate,
+  } = useSWR(
     key,
     async () => {
       const answer = await callEndpoint(endpoint, input as EndpointInput<E>);
@@ -74,7 +79,10 @@ export function useEndpoint<E extends Endpoint>(
     },
   );
   const { cache } = useSWRConfig();
-  const isFormer = data !== undefined && name !== undefined && cache.get(name)?.data === undefined;
+  const isOfFormer =
+    found !== undefined && name !== undefined && cache.get(name)?.data === undefined;
+  // The answer to another question is worse than none once it is known that the right one does not come.
+  const data = isOfFormer && error !== undefined ? undefined : found;
   const reload = useCallback(async () => {
     await mutate();
   }, [mutate]);
@@ -84,7 +92,7 @@ export function useEndpoint<E extends Endpoint>(
     isLoading,
     isStale: data !== undefined && error !== undefined,
     updatedAt: name === undefined ? undefined : readAt.get(name),
-    isFormer,
+    isFormer: isOfFormer && data !== undefined,
     reload,
   };
 }

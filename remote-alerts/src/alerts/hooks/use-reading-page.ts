@@ -26,9 +26,7 @@ export function useReadingPage(query: AlertQuery | null): ReadingPage {
   const { isFormer, error } = onServer;
   const read = useSteadyPage(isFormer ? undefined : onServer.data, name);
   const watched = useSteadyPage(newest.isFormer ? undefined : newest.data, name);
-  // Alerts of another filter are worse than none once it is known that the right ones do not come.
-  const former = error === undefined ? read.last : undefined;
-  const data = useMarkedPage(isFormer ? former : read.page);
+  const data = useMarkedPage(isFormer ? read.last : read.page);
 
   function showArrivals() {
     read.accept();

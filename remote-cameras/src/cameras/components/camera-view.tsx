@@ -54,16 +54,17 @@ export function CameraView({ camera, group, address }: CameraViewProps) {
         ? findProblems(selected.draft)
         : shapeProblems(selected.draft);
 
-  function handleCancelDrawing() {
-    const cancel = () => dispatch({ type: 'cancelDrawing' });
-    if ((editor.state.drawing?.points.length ?? 0) === 0) return cancel();
+  /** Asks first where corners are drawn. */
+  function leaveDrawing(leave: () => void) {
+    if ((editor.state.drawing?.points.length ?? 0) === 0) return leave();
     confirm({
       title: intl.formatMessage({ id: 'cameras.drawing.cancelTitle' }),
       confirmLabel: intl.formatMessage({ id: 'cameras.drawing.cancelConfirm' }),
       cancelLabel: intl.formatMessage({ id: 'cameras.drawing.cancelKeep' }),
-      onConfirm: cancel,
+      onConfirm: leave,
     });
   }
+  const handleCancelDrawing = () => leaveDrawing(() => dispatch({ type: 'cancelDrawing' }));
 
   return (
     <Stack gap={4} alignItems="stretch">
@@ -123,6 +124,7 @@ export function CameraView({ camera, group, address }: CameraViewProps) {
           problems={problems}
           restaurantId={camera.restaurant}
           timeZone={group.timeZone}
+          onSelectZone={(key) => leaveDrawing(() => dispatch({ type: 'select', key }))}
           onDeleteZone={deleteZone}
           onCancelDrawing={handleCancelDrawing}
         />
@@ -147,12 +149,17 @@ interface RestoredNoticeProps {
   onDiscard: () => void;
 }
 
-/** Says that work from before is back, for as long as it is not saved. */
+/** Says that work from before is back, until it is saved or dropped: what is begun then is new. */
 function RestoredNotice({ at, timeZone, isUnsaved, onDiscard }: RestoredNoticeProps) {
   const intl = useIntl();
   const momentText = useMomentText();
-  const [isSeen, setIsSeen] = useState(false);
-  if (at === undefined || !isUnsaved || isSeen) return null;
+  const [isOver, setIsOver] = useState(false);
+  const [wasUnsaved, setWasUnsaved] = useState(isUnsaved);
+  if (wasUnsaved !== isUnsaved) {
+    setWasUnsaved(isUnsaved);
+    if (wasUnsaved) setIsOver(true);
+  }
+  if (at === undefined || !isUnsaved || isOver) return null;
   return (
     <Notice
       action={
@@ -160,7 +167,7 @@ function RestoredNotice({ at, timeZone, isUnsaved, onDiscard }: RestoredNoticePr
           <Button size="sm" variant="outline" color="gray" onClick={onDiscard}>
             {intl.formatMessage({ id: 'cameras.restored.discard' })}
           </Button>
-          <Button size="sm" variant="outline" color="gray" onClick={() => setIsSeen(true)}>
+          <Button size="sm" variant="outline" color="gray" onClick={() => setIsOver(true)}>
             {intl.formatMessage({ id: 'cameras.restored.keep' })}
           </Button>
         </>

@@ -10,6 +10,7 @@ import {
 } from '@maitred/shared-kit/ui';
 import { useEffect, useId, useRef } from 'react';
 import { ZoneAlerts } from '../../alerts/zone-alerts';
+import type { ZoneKey } from '../../editor/editor-state';
 import type { SaveZone } from '../../editor/hooks/use-save-zone';
 import type { EditorZone, ZoneEditor } from '../../editor/hooks/use-zone-editor';
 import { newDraft } from '../zone-draft';
@@ -27,6 +28,7 @@ interface ZonePanelProps {
   problems: readonly ZoneProblem[];
   restaurantId: number;
   timeZone: string;
+  onSelectZone: (key: ZoneKey | undefined) => void;
   onDeleteZone: (zone: EditorZone) => void;
   onCancelDrawing: () => void;
 }
@@ -38,6 +40,7 @@ export function ZonePanel({
   problems,
   restaurantId,
   timeZone,
+  onSelectZone,
   onDeleteZone,
   onCancelDrawing,
 }: ZonePanelProps) {
@@ -105,7 +108,7 @@ export function ZonePanel({
               <ZoneList
                 zones={zones}
                 selectedKey={drawing ? undefined : selected?.key}
-                onSelect={(key) => dispatch({ type: 'select', key })}
+                onSelect={onSelectZone}
               />
             )}
           </ResourceView>

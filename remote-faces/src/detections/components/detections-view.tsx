@@ -39,6 +39,7 @@ export function DetectionsView({ results, filter, choice, listName }: Detections
       <DetectionFigures sightings={sightings} text={text} />
       <Timeline sightings={sightings} days={days} text={text} />
       <DetectionsPanel
+        key={JSON.stringify([restaurant.id, range, choice.listId, choice.cameraId])}
         table={table}
         view={choice.view}
         onViewChange={(view) => choice.change({ view })}

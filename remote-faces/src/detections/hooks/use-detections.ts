@@ -24,6 +24,6 @@ export function useDetections(query: DetectionsQuery): Resource<DetectionResult[
     mayRead && listId !== undefined
       ? { query: { listId, ...instants, ...(cameraId !== undefined && { cameraId }) } }
       : null,
-    { keepPreviousData: true, ...(isGrowing && { pollInterval: POLL_INTERVAL }) },
+    isGrowing ? { pollInterval: POLL_INTERVAL } : {},
   );
 }

@@ -29,6 +29,8 @@ export async function updateList(
 ): Promise<{ isSaved: boolean; list: FaceList }> {
   const params = { id: base.id };
   const current = await callEndpoint(readFaceListEndpoint, { params });
+  // Sent before, and the answer was lost: it is nobody else's change.
+  if (changedFields(entryOf(current), entry).length === 0) return { isSaved: true, list: current };
   if (changedFields(entryOf(base), entryOf(current)).length > 0) {
     return { isSaved: false, list: current };
   }

@@ -39,6 +39,9 @@ export async function updateProfile(
 ): Promise<UpdateOutcome> {
   const current = await readProfileAgain(base, page);
   if (current === undefined) return { kind: 'missing' };
+  // Sent before, and the answer was lost: it is nobody else's change.
+  const isThere = changedProfileFields(profileEntryOf(current), entry).length === 0;
+  if (isThere) return { kind: 'saved', profile: current };
   const changed = changedProfileFields(profileEntryOf(base), profileEntryOf(current));
   if (changed.length > 0) return { kind: 'changed', profile: current };
   return { kind: 'saved', profile: await overwriteProfile(current, entry) };
