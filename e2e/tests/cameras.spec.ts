@@ -124,6 +124,8 @@ test('zones are drawn by mouse, changed, undone, saved and the same after a relo
       // Of somebody in a hurry: it is deleted once.
       .dblclick();
     await expect(screen.zone('Queue at the door')).toHaveCount(0);
+    // What had the focus is gone: the keyboard goes on among the zones.
+    await expect(page.locator(':focus')).toContainText(text('cameras.zones.title'));
     expect(log.requests.filter((request) => request.method() === 'DELETE')).toHaveLength(1);
     expect((await cameras.zones(id)).map(({ name }) => name)).not.toContain('Queue at the door');
   });

@@ -60,6 +60,33 @@ describe('Dialog', () => {
   });
 });
 
+describe('an overlay whose opener is gone when it closes', () => {
+  it('gives the focus to what was around it', async () => {
+    function Example() {
+      const [isOpen, setIsOpen] = useState(false);
+      const [isThere, setIsThere] = useState(true);
+      return (
+        <section aria-label="Zones" tabIndex={-1}>
+          {isThere && <Button onClick={() => setIsOpen(true)}>Delete</Button>}
+          <Dialog
+            open={isOpen}
+            onOpenChange={(open) => {
+              setIsThere(open);
+              setIsOpen(open);
+            }}
+            title="Delete the zone?"
+          />
+        </section>
+      );
+    }
+    renderUi(<Example />);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Zones' })).toHaveFocus());
+  });
+});
+
 describe('an overlay opened from a menu', () => {
   it('gives the focus back to the button of the menu', async () => {
     function Example() {

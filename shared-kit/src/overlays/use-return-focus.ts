@@ -5,15 +5,27 @@ import { useInsertionEffect, useRef } from 'react';
  * trigger of its own; ours are opened by state, and would leave the keyboard at the page's start.
  */
 export function useReturnFocus(isOpen: boolean): (event: Event) => void {
-  const opener = useRef<HTMLElement | null>(null);
+  const places = useRef<readonly HTMLElement[]>([]);
   // This early in the commit no `autoFocus` of the content has moved the focus yet.
   useInsertionEffect(() => {
-    if (isOpen) opener.current = focusedElement();
+    if (isOpen) places.current = withSurroundings(focusedElement());
   }, [isOpen]);
   return (event) => {
     event.preventDefault();
-    if (!hasMovedOn(event)) opener.current?.focus();
+    if (hasMovedOn(event)) return;
+    const [opener] = places.current;
+    const place = places.current.find(({ isConnected }) => isConnected);
+    place?.focus({ preventScroll: place !== opener });
   };
+}
+
+/** An element, and what is around it that can have the focus: what was asked about may take the element along. */
+function withSurroundings(element: HTMLElement | null): readonly HTMLElement[] {
+  const places: HTMLElement[] = [];
+  for (let place = element; place !== null; place = place.parentElement) {
+    if (place === element || place.hasAttribute('tabindex')) places.push(place);
+  }
+  return places;
 }
 
 /** The closing has led to another page, or the person to another control: that is where they are. */

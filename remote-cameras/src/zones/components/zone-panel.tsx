@@ -127,10 +127,16 @@ function useFocusWhenGone(key: string | undefined, nextId: string): void {
   useEffect(() => {
     const isGone = former.current !== undefined && key === undefined;
     former.current = key;
-    if (isGone && document.activeElement === document.body) {
+    if (isGone && isFocusLost()) {
       document.getElementById(nextId)?.focus({ preventScroll: true });
     }
   }, [key, nextId]);
+}
+
+/** With the zone, or in the question about it, which is about to close. */
+function isFocusLost(): boolean {
+  const { activeElement: focused, body } = document;
+  return focused === null || focused === body || focused.closest('[role=alertdialog]') !== null;
 }
 
 /** Asks before a zone is deleted for everybody. */
