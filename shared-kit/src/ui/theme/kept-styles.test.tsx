@@ -50,6 +50,19 @@ describe('KeptStyles', () => {
     expect(later.looksOf(recipe, new Map())).toEqual({ ...looks, ...more });
   });
 
+  it('keeps the looks of each part with the same recipe', async () => {
+    const styles = new KeptStyles(window.localStorage, BUILD);
+    const others: KeptLooks = { '{"padding":1}': ['kit-2', '.kit-2{padding:1rem;}'] };
+    for (const found of [looks, others]) {
+      const known = Object.entries(found).map(([chosen, kept]) => [chosen, { kept }] as const);
+      styles.looksOf(recipe, new Map(known));
+    }
+    styles.noteNew();
+    await jest.runAllTimersAsync();
+    const later = new KeptStyles(window.localStorage, BUILD);
+    expect(later.looksOf(recipe, new Map())).toEqual({ ...looks, ...others });
+  });
+
   it('takes nothing from another build, nor what cannot be read', async () => {
     await visit();
     expect(new KeptStyles(window.localStorage, '1.0.0-second').base).toEqual([]);

@@ -39,7 +39,8 @@ export class KeptStyles {
   readonly #version: string;
   readonly #kept: Kept | undefined;
   readonly #properties: Map<string, boolean>;
-  readonly #parts = new Map<object, ReadonlyMap<string, Keepable>>();
+  /** Parts may share a recipe. */
+  readonly #parts: { recipe: object; known: ReadonlyMap<string, Keepable> }[] = [];
   #base: readonly string[];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -76,7 +77,7 @@ export class KeptStyles {
    * @param known those of this visit, by what was chosen
    */
   looksOf(recipe: object, known: ReadonlyMap<string, Keepable>): KeptLooks {
-    this.#parts.set(recipe, known);
+    this.#parts.push({ recipe, known });
     return this.#kept?.looks[JSON.stringify(recipe)] ?? {};
   }
 
@@ -92,7 +93,7 @@ export class KeptStyles {
 
   #save(): void {
     const looks: Record<string, KeptLooks> = { ...this.#kept?.looks };
-    for (const [recipe, known] of this.#parts) {
+    for (const { recipe, known } of this.#parts) {
       const part: Record<string, KeptLook> = {};
       for (const [chosen, { kept }] of known) if (kept) part[chosen] = kept;
       const key = JSON.stringify(recipe);
