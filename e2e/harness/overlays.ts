@@ -173,7 +173,7 @@ export const OVERLAYS: readonly Overlay[] = [
     address: cameraAddress,
     open: async (stage) => {
       await button(stage, text('cameras.drawing.cancel')).click();
-      await stage.page.getByRole('alertdialog').getByRole('button').last().click();
+      await button(stage, text('cameras.drawing.cancelConfirm')).click();
       await new CameraScreen(stage.page).zone(stage.camera.zone).click();
       await button(stage, text('cameras.zone.delete')).click();
     },
