@@ -16,7 +16,7 @@ const LastLetter = chakra('span', { base: { color: 'orange.400' } });
 /** The product's name, on the dark ground of the side bar. It is the same in every language. */
 export function Brand() {
   return (
-    <Name translate="no">
+    <Name htmlTranslate="no">
       {'Maitre'}
       <LastLetter>{'d'}</LastLetter>
     </Name>

@@ -144,6 +144,7 @@ describe('checkMessages', () => {
     ['values', '<p title={title}>{count}</p>'],
     ['attributes nobody reads', '<p className="wide" data-state="open" />'],
     ['a name that is the same in every language', '<p translate="no">Maitre<i>d</i></p>'],
+    ['such a name in a part of the kit', '<Name htmlTranslate="no">Maitred</Name>'],
   ])('lets stand %s', (_, markup) => {
     expect(problemsOf({ source: `export const view = ${markup};` })).toEqual([]);
   });

@@ -22,7 +22,7 @@ export interface SourceReading {
   ids: Found[];
   /** Message ids that are put together at run time. */
   assembledIds: Found[];
-  /** Texts for people that stand in the code, except in elements marked `translate="no"`. */
+  /** Texts for people that stand in the code, except in elements marked `translate="no"`, of parts `htmlTranslate`. */
   hardCodedTexts: Found[];
 }
 
@@ -59,7 +59,7 @@ function untranslated(program: SyntaxNode): SyntaxNode[] {
       (attribute) =>
         isNode(attribute) &&
         isNode(attribute.name) &&
-        attribute.name.name === 'translate' &&
+        (attribute.name.name === 'translate' || attribute.name.name === 'htmlTranslate') &&
         writtenText(attribute.value) === 'no',
     );
     if (isMarked) elements.push(node);
