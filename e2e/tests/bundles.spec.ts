@@ -95,13 +95,21 @@ test.describe('the host', () => {
     }
   });
 
+  test('keeps the style engine from its first files', () => {
+    const first = readScripts(folder, /^(?:boot|main|signed-in)\./);
+    expect(
+      modulesIn(first, /\/(?:preset-base|styled-system\/system|@emotion\/(?:cache|serialize))\b/),
+    ).toEqual([]);
+    expect(modulesIn(readScripts(folder, /^style-engine\./), '@chakra-ui/')).not.toEqual([]);
+  });
+
   test('keeps the runtime of the federation from the sign-in', () => {
     expect(modulesIn(readScripts(folder, /^main\./), FEDERATION)).toEqual([]);
     expect(modulesIn(readScripts(folder, /^signed-in\./), FEDERATION)).not.toEqual([]);
   });
 
-  test('has all but texts and the reporting compiled ahead', () => {
-    const others = /^(?:messages-\w+|replay-worker|telemetry)\./;
+  test('has all but texts, the reporting and the style engine compiled ahead', () => {
+    const others = /^(?:messages-\w+|replay-worker|style-engine|telemetry)\./;
     const code = readScripts(folder, /./).filter(({ file }) => !others.test(file));
     const names = new Set(code.map(({ file }) => withoutHash(file)));
     expect([...names]).toEqual(expect.arrayContaining(['boot', 'main', 'signed-in', 'overlays']));

@@ -11,7 +11,8 @@ async function begin(): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
-  await import(/* webpackMode: "eager" */ './start/styles');
+  const { prepareStyles } = await import(/* webpackMode: "eager" */ './start/styles');
+  await prepareStyles();
   await nextTask();
   const { start } = await import(/* webpackMode: "eager" */ './start/start');
   await nextTask();

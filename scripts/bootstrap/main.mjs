@@ -14,6 +14,7 @@ const COMMANDS = [
   'catalogue',
   'bench',
   'matrix',
+  'styles',
   'chaos',
   'shift',
   'budget',

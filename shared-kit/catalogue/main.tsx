@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { catalogues, LOCALES, MessagesProvider, preferredLocale } from '../src/i18n';
-import { type ColorMode, UiProvider } from '../src/ui';
+import { type ColorMode, prepareStyles, UiProvider } from '../src/ui';
 import { Catalogue } from './catalogue';
 
 const search = new URLSearchParams(window.location.search);
@@ -10,9 +10,8 @@ const themes: readonly ColorMode[] = ['light', 'dark'];
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root');
-  await catalogues.activate(
-    LOCALES.find((locale) => locale === search.get('locale')) ?? preferredLocale(),
-  );
+  const locale = LOCALES.find((one) => one === search.get('locale')) ?? preferredLocale();
+  await Promise.all([catalogues.activate(locale), prepareStyles()]);
   const colorMode = themes.find((theme) => theme === search.get('theme'));
   createRoot(root).render(
     <MessagesProvider name="catalogue">

@@ -1918,8 +1918,9 @@ export { type OnDemand, useOnDemand } from '@maitred/shared-kit/src/ui/on-demand
 export { type ColorMode, setColorMode, useColorMode } from '@maitred/shared-kit/src/ui/provider/color-mode';
 export { UiProvider, type UiProviderProps } from '@maitred/shared-kit/src/ui/provider/ui-provider';
 export { cspNonce } from '@maitred/shared-kit/src/ui/theme/csp-nonce';
+export { prepareStyles } from '@maitred/shared-kit/src/ui/theme/load-style-engine';
 export type { ColorFamily, ColorRole } from '@maitred/shared-kit/src/ui/theme/palette';
-export { colorVariable } from '@maitred/shared-kit/src/ui/theme/system';
+export { colorVariable } from '@maitred/shared-kit/src/ui/theme/variables';
 export { TOAST_DURATION, type ToastOptions, type ToastVariant, toast, useToast, } from '@maitred/shared-kit/src/ui/toast/toast-store';
 }
 
@@ -2054,6 +2055,30 @@ export const chakra: StyledFactoryFn;
 declare module '@maitred/shared-kit/src/ui/theme/csp-nonce' {
 export function cspNonce(): string | undefined;
 export function shareNonce(): void;
+}
+
+declare module '@maitred/shared-kit/src/ui/theme/load-style-engine' {
+type StyleEngine = typeof import('@maitred/shared-kit/src/ui/theme/style-engine');
+export function loadStyleEngine(): Promise<StyleEngine>;
+export function withStyleEngine(work: (engine: StyleEngine) => void, onFailure?: () => void): void;
+export function prepareStyles(): Promise<void>;
+export {};
+}
+
+declare module '@maitred/shared-kit/src/ui/theme/look' {
+import type { RecipeDefinition } from '@chakra-ui/react/styled-system';
+export interface LookSource {
+    recipe: RecipeDefinition;
+    chosen: Readonly<Record<string, unknown>>;
+    inherited: readonly string[];
+}
+export interface Look extends LookSource {
+    className: string;
+}
+export function nameRecipe(recipe: RecipeDefinition): string;
+export function lookOf(source: LookSource, recipeName: string): Look | undefined;
+export function findLook(className: string): Look | undefined;
+export function shortName(className: string): string;
 }
 
 declare module '@maitred/shared-kit/src/ui/theme/palette' {
@@ -2279,6 +2304,12 @@ export const solidHover: {
 export {};
 }
 
+declare module '@maitred/shared-kit/src/ui/theme/style-engine' {
+import { type Look } from '@maitred/shared-kit/src/ui/theme/look';
+export function baseRules(): string[];
+export function rulesOf(look: Look): string[];
+}
+
 declare module '@maitred/shared-kit/src/ui/theme/styled' {
 import type { JsxElement, RecipeDefinition, RecipeSelection, RecipeVariantRecord } from '@chakra-ui/react/styled-system';
 import { type ElementType } from 'react';
@@ -2294,10 +2325,11 @@ export function createPart<T extends ElementType, P extends RecipeVariantRecord>
 export {};
 }
 
-declare module '@maitred/shared-kit/src/ui/theme/system' {
+declare module '@maitred/shared-kit/src/ui/theme/variables' {
 import type { ColorRole } from '@maitred/shared-kit/src/ui/theme/palette';
-export const system: import("@chakra-ui/react").SystemContext;
+export const VARIABLE_PREFIX = "kit";
 export function colorVariable(role: ColorRole): string;
+export function sizeVariable(name: string): string | undefined;
 }
 
 declare module '@maitred/shared-kit/src/ui/toast/toast-store' {

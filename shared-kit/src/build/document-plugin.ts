@@ -3,11 +3,18 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation, Compiler } from '@rspack/core';
 import type { HostBuild } from '../federation/host-build.schema';
+import { STYLE_SHEET } from './built-styles-plugin';
 import { FIRST_PAINT } from './common-chunk';
 import type { SharedVersions } from './shared-modules';
 
-/** The page's scripts in the order in which they run. */
-const ENTRIES = ['boot', 'main'];
+/**
+ * The page's scripts. The main file is deferred, which has it wait for the style sheet, too; the boot script waits
+ * for nothing.
+ */
+const ENTRIES = [
+  ['boot', 'async'],
+  ['main', 'defer'],
+] as const;
 /** Name of the worker's file; the page says where it is. */
 export const REPLAY_WORKER = 'replay-worker';
 
@@ -19,8 +26,8 @@ interface DocumentPluginOptions {
 }
 
 /**
- * Writes `index.html` from its template: the boot script first, then the main file, both deferred,
- * both with integrity. It stands beside the assets folder, because it is never cached as they are.
+ * Writes `index.html` from its template: the style sheet, the boot script and the main file, all with
+ * integrity. It stands beside the assets folder, because it is never cached as they are.
  * `host.json` beside it says which build the page is of: the package's version, joined by a hash of
  * all that the page names.
  */
@@ -42,19 +49,19 @@ export class DocumentPlugin {
           const outputPath = compilation.outputOptions.path ?? '';
           const publicPath = String(compilation.outputOptions.publicPath);
           const worker = newestFile(outputPath, REPLAY_WORKER);
-          const scripts = ENTRIES.flatMap((name) => [
-            ...(compilation.entrypoints.get(name)?.getFiles() ?? []),
-          ]).filter((file) => file.endsWith('.js'));
-          const tags = scripts.map((file) =>
-            scriptTag(
-              publicPath + file,
-              compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0),
-            ),
+          const integrity = (file: string) =>
+            integrityOf(compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0));
+          const styles = Object.keys(compilation.assets).filter((file) => STYLE_SHEET.test(file));
+          const links = styles.map((file) => linkTag(publicPath + file, integrity(file)));
+          const scripts = ENTRIES.flatMap(([name, when]) =>
+            [...(compilation.entrypoints.get(name)?.getFiles() ?? [])]
+              .filter((file) => file.endsWith('.js'))
+              .map((file) => scriptTag(publicPath + file, integrity(file), when)),
           );
           const html = readFileSync(template, 'utf8')
             .replace('__REPLAY_WORKER__', publicPath + worker)
             .replace('__LAZY_FILES__', attribute(lazyFiles(compilation)))
-            .replace('<!-- scripts -->', tags.join('\n    '));
+            .replace('<!-- files -->', [...links, ...scripts].join('\n    '));
           const hash = createHash('sha256').update(html).update(JSON.stringify(versions));
           const build: HostBuild = {
             version: `${version}-${hash.digest('hex').slice(0, 10)}`,
@@ -100,8 +107,12 @@ function attribute(value: unknown): string {
   return JSON.stringify(value).replaceAll('"', '&quot;');
 }
 
-function scriptTag(src: string, content: Buffer): string {
-  return `<script defer crossorigin="anonymous" src="${src}" integrity="${integrityOf(content)}"></script>`;
+function linkTag(href: string, integrity: string): string {
+  return `<link rel="stylesheet" crossorigin="anonymous" href="${href}" integrity="${integrity}">`;
+}
+
+function scriptTag(src: string, integrity: string, when: 'async' | 'defer'): string {
+  return `<script ${when} crossorigin="anonymous" src="${src}" integrity="${integrity}"></script>`;
 }
 
 function integrityOf(content: Buffer): string {

@@ -1,11 +1,24 @@
 import path from 'node:path';
-import { DefinePlugin, type RspackOptions, SubresourceIntegrityPlugin } from '@rspack/core';
+import {
+  DefinePlugin,
+  LightningCssMinimizerRspackPlugin,
+  type RspackOptions,
+  SubresourceIntegrityPlugin,
+  SwcJsMinimizerRspackPlugin,
+} from '@rspack/core';
+import { BuiltStylesPlugin } from './built-styles-plugin';
 import { commonChunk } from './common-chunk';
 import { compileHint } from './compile-hint';
 import { commonOptions, type PackageBuild } from './compiler-options';
 import { DocumentPlugin, REPLAY_WORKER } from './document-plugin';
 import { PrecompressPlugin } from './precompress-plugin';
 import { readPackageVersion, readSharedVersions, type SharedVersions } from './shared-modules';
+
+/** The oldest ones that read the scripts (ES2022), for whose sake the style sheet has prefixes. */
+const BROWSERS = { chrome: '94', edge: '94', firefox: '93', safari: '15.4', ios_saf: '15.4' };
+
+/** What the build works out styles of, beside the host's settings. */
+const STYLE_RECORD = 'styles.json';
 
 const replayWorkerFile = path.join(import.meta.dirname, '../telemetry/replay-worker.ts');
 
@@ -60,7 +73,14 @@ export function hostConfigs(options: HostBuildOptions): RspackOptions[] {
       clean: { keep: /[\\/]replay-worker\.[^\\/]*$/ },
       uniqueName: 'maitred_host',
     },
-    optimization: { ...common.optimization, splitChunks: commonChunk('later') },
+    optimization: {
+      ...common.optimization,
+      splitChunks: commonChunk('later'),
+      minimizer: [
+        new SwcJsMinimizerRspackPlugin(),
+        new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+      ],
+    },
     plugins: [
       defineVersions,
       new DefinePlugin({
@@ -68,7 +88,11 @@ export function hostConfigs(options: HostBuildOptions): RspackOptions[] {
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: JSON.stringify('web'),
       }),
-      compileHint(/^(?!telemetry\.|replay-worker\.|messages-)/),
+      // A style that is worked out anew shows at once: whoever develops the host changes its design, too.
+      ...(common.mode === 'production'
+        ? [new BuiltStylesPlugin(path.join(root, STYLE_RECORD))]
+        : []),
+      compileHint(/^(?!telemetry\.|style-engine\.|replay-worker\.|messages-)/),
       new SubresourceIntegrityPlugin({
         hashFuncNames: ['sha384'],
         enabled: common.mode === 'production',

@@ -1,6 +1,6 @@
 import type { SimpleGridProps } from '@chakra-ui/react/simple-grid';
 import type { ConditionalValue } from '@chakra-ui/react/styled-system';
-import { sizeVariable } from '../theme/system';
+import { sizeVariable } from '../theme/variables';
 
 /** A grid's columns by their number or their least width, each perhaps by the width of the screen. */
 export function templateOf(

@@ -3,19 +3,12 @@ import type {
   RecipeDefinition,
   RecipeSelection,
   RecipeVariantRecord,
-  SystemStyleObject,
 } from '@chakra-ui/react/styled-system';
-import {
-  Children,
-  type ElementType,
-  isValidElement,
-  type ReactNode,
-  useInsertionEffect,
-} from 'react';
-import { type KeptLooks, keptStyles } from './kept-styles';
+import { Children, type ElementType, isValidElement, type ReactNode } from 'react';
+import { findLook, type Look, lookOf, nameRecipe } from './look';
 import { mergeProps } from './merge-props';
-import { findLook, keptLook, type Look, lookOf, useStyleSheet } from './style-sheet';
-import { styleSystem } from './system';
+import { isStyleProperty } from './style-properties';
+import { useStyleSheet } from './style-sheet';
 
 interface StyledOptions {
   /** Props that are no styles here, though CSS has a property of the name. */
@@ -49,8 +42,8 @@ const HTML_NAMES: Record<string, string> = {
 /**
  * A component that draws one element by a recipe, and takes style props beside its own. Chakra's own
  * factory draws three components for each element and works its styles out anew at every render;
- * here each choice of variants and style props is worked out once, be it in a former visit, and one
- * element stays one.
+ * here the build has worked out what it knows of, the rest is worked out once, and one element stays
+ * one.
  */
 export function styled<T extends ElementType, P extends RecipeVariantRecord>(
   component: T,
@@ -67,38 +60,18 @@ export function createPart<T extends ElementType, P extends RecipeVariantRecord>
   { forwardProps = [], forwardAsChild = false, shorthands = {} }: PartOptions = {},
 ) {
   const variants = new Set(Object.keys(recipe.variants ?? {}));
-  const known = new Map<string, Look>();
-  /** Of former visits; read when the part is first drawn. */
-  let kept: KeptLooks | undefined;
+  const known = new Map<string, Look | undefined>();
+  /** Told when the part is first drawn. */
+  let recipeName: string | undefined;
 
   const isLook = (name: string) =>
-    !forwardProps.includes(name) &&
-    (variants.has(name) || keptStyles.isStyle(name, () => styleSystem().isValidProperty(name)));
+    !forwardProps.includes(name) && (variants.has(name) || isStyleProperty(name));
 
-  function workOut(chosen: Props, inherited: readonly Look[]): Look {
-    const selection: Props = {};
-    const { css, ...own } = chosen;
-    for (const name of variants) {
-      selection[name] = own[name];
-      delete own[name];
-    }
-    const further = (Array.isArray(css) ? css : [css]).filter(Boolean);
-    const chosenStyles = stylesOf(recipe as RecipeDefinition, selection);
-    const styles = styleSystem().css(
-      ...([...chosenStyles, ...further, own] as SystemStyleObject[]),
-    );
-    return lookOf([styles, ...inherited.map(({ serialized }) => `${serialized.styles};`)]);
-  }
-
-  function find(chosen: Props, inherited: readonly Look[]): Look {
-    const key = JSON.stringify(chosen) + inherited.map(({ className }) => className).join(' ');
-    const there = known.get(key);
-    if (there !== undefined) return there;
-    kept ??= keptStyles.looksOf(recipe, known);
-    const former = kept[key];
-    const look = former
-      ? keptLook(former, () => workOut(chosen, inherited).serialized)
-      : workOut(chosen, inherited);
+  function find(chosen: Props, inherited: readonly string[]): Look | undefined {
+    const key = JSON.stringify(chosen) + inherited.join(' ');
+    if (known.has(key)) return known.get(key);
+    recipeName ??= nameRecipe(recipe as RecipeDefinition);
+    const look = lookOf({ recipe: recipe as RecipeDefinition, chosen, inherited }, recipeName);
     known.set(key, look);
     return look;
   }
@@ -116,9 +89,12 @@ export function createPart<T extends ElementType, P extends RecipeVariantRecord>
     }
     const [inherited, plain] = splitClasses(className);
     const look = find(chosen, inherited);
-    useInsertionEffect(() => sheet.insert(look), [sheet, look]);
-    const classes = [...plain, look.className].filter(Boolean).join(' ');
-    if (classes !== '') passed.className = classes;
+    const classes = [...plain];
+    if (look !== undefined) {
+      sheet.insert(look);
+      classes.push(look.className);
+    }
+    if (classes.length > 0) passed.className = classes.join(' ');
     if (!asChild || forwardAsChild) {
       const Tag: ElementType = as ?? tag;
       return <Tag {...passed} {...(asChild && { asChild })} />;
@@ -132,30 +108,15 @@ export function createPart<T extends ElementType, P extends RecipeVariantRecord>
   return Styled as unknown as JsxElement<T, RecipeSelection<P>>;
 }
 
-/**
- * What a recipe says of a choice of variants; the later win. A recipe of Chakra's works the styles out
- * three times before they are worked out with what the element adds.
- */
-function stylesOf(recipe: RecipeDefinition, selection: Props): readonly unknown[] {
-  const { base, variants = {}, compoundVariants } = recipe;
-  const chosen: Props = { ...recipe.defaultVariants };
-  for (const name in selection) if (selection[name] !== undefined) chosen[name] = selection[name];
-  const isPlain = Object.values(chosen).every((value) => typeof value !== 'object');
-  if (compoundVariants !== undefined || !isPlain) return [styleSystem().cva(recipe)(chosen)];
-  return [base, ...Object.keys(chosen).map((name) => variants[name]?.[String(chosen[name])])];
-}
-
-const NONE: readonly Look[] = [];
+const NONE: readonly string[] = [];
 
 /** Classes of other parts, whose styles this one takes over, and all others. */
-function splitClasses(className: string | undefined): [readonly Look[], readonly string[]] {
-  if (className === undefined || className === '') return [NONE, []];
-  const inherited: Look[] = [];
+function splitClasses(className: string | undefined): [readonly string[], readonly string[]] {
+  if (className === undefined || className === '') return [NONE, NONE];
+  const inherited: string[] = [];
   const plain: string[] = [];
   for (const name of className.split(/\s+/)) {
-    const look = findLook(name);
-    if (look === undefined) plain.push(name);
-    else inherited.push(look);
+    (findLook(name) === undefined ? plain : inherited).push(name);
   }
   return [inherited, plain];
 }

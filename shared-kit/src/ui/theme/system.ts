@@ -1,23 +1,21 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, type SystemContext } from '@chakra-ui/react/styled-system';
 import { globalStyles, keyframes } from './global-styles';
-import type { ColorRole } from './palette';
 import { semanticTokens, tokens } from './tokens';
-
-const PREFIX = 'kit';
+import { VARIABLE_PREFIX } from './variables';
 
 let system: SystemContext | undefined;
 
 /**
  * Chakra's style engine with this product's tokens and nothing of its default theme: the default
- * one costs 17 kB and doubles the time to the first paint. Made when something is to be worked out.
+ * one costs 17 kB. Made when something is to be worked out.
  */
 export function styleSystem(): SystemContext {
   system ??= createSystem(defaultBaseConfig, {
     preflight: true,
     // A part's own styles and what a screen adds come out as one class, so their order is settled.
     disableLayers: true,
-    cssVarsPrefix: PREFIX,
+    cssVarsPrefix: VARIABLE_PREFIX,
     cssVarsRoot: ':where(html)',
     conditions: { dark: '[data-theme=dark] &', light: '[data-theme=light] &' },
     globalCss: globalStyles,
@@ -29,16 +27,4 @@ export function styleSystem(): SystemContext {
     },
   });
   return system;
-}
-
-/** A colour for what is not drawn by the kit's own components, such as a chart or a canvas. */
-export function colorVariable(role: ColorRole): string {
-  return `var(--${PREFIX}-colors-${role})`;
-}
-
-/** The variable of a size by its name; undefined where there is none of the name. */
-export function sizeVariable(name: string): string | undefined {
-  return Object.hasOwn(tokens.sizes, name)
-    ? `var(--${PREFIX}-sizes-${name.replace('.', '\\.')})`
-    : undefined;
 }
