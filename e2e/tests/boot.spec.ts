@@ -1,4 +1,7 @@
-import type { PageLog } from '../harness/page-log';
+import type { Page } from '@playwright/test';
+import { ApiClient, giveSession } from '../harness/accounts';
+import { PageLog } from '../harness/page-log';
+import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
 
 /** Remotes of which the page has asked for a file of that kind. */
@@ -16,12 +19,14 @@ function callsMade(log: PageLog): string[] {
 
 const EVERY_WIDGET = ['alerts', 'analytics', 'cameras', 'faces', 'orders'];
 
+/** From here on the main file never comes, so nothing of what is fetched for it is used. */
+async function withoutMainFile(page: Page, log: PageLog): Promise<void> {
+  log.expectComplaints(/was preloaded using link preload but not used/);
+  await page.route(/\/assets\/main\./, () => undefined);
+}
+
 test.describe('before the main file has come', () => {
-  test.beforeEach(async ({ page, log }) => {
-    // It never comes, so nothing of what is fetched for it is used.
-    log.expectComplaints(/was preloaded using link preload but not used/);
-    await page.route(/\/assets\/main\./, () => undefined);
-  });
+  test.beforeEach(async ({ page, log }) => withoutMainFile(page, log));
 
   for (const [account, remotes] of [
     ['owner', EVERY_WIDGET],
@@ -82,5 +87,48 @@ test.describe('before the main file has come', () => {
     await expect.poll(() => log.requests.some((one) => one.url().includes('messages-'))).toBe(true);
     expect(remotesAsked(log, '')).toEqual([]);
     expect(callsMade(log)).toEqual([]);
+  });
+});
+
+test.describe('on a later visit', () => {
+  test('home fetches at once what was allowed before, and of the provider asks nothing', async ({
+    page,
+    context,
+    signedInAs,
+  }) => {
+    const tokens = await signedInAs('manager');
+    await page.goto('/');
+    await expect(page.getByRole('main').locator('[data-state=ready]').first()).toBeVisible();
+    const later = await context.newPage();
+    await giveSession(later, tokens);
+    const log = new PageLog(later);
+    await withoutMainFile(later, log);
+    await later.route('**/api/users/me/', () => undefined);
+    await later.goto('/', { waitUntil: 'commit' });
+    const remotes = EVERY_WIDGET.filter((name) => name !== 'faces');
+    await expect.poll(() => remotesAsked(log, 'remoteEntry.js')).toEqual(remotes);
+    expect(callsMade(log)).toEqual(['/api/users/me/']);
+  });
+
+  test('it is not after a log-out, when the next one may be somebody else', async ({
+    page,
+    log,
+    signedInAs,
+    composition,
+  }) => {
+    await signedInAs('owner');
+    await page.goto('/');
+    await new Shell(page).logOut('owner');
+    await expect(page).toHaveURL(/\/login/);
+    const analyst = await new ApiClient(composition.unspoiled).signIn('analyst');
+    await page.evaluate(({ access }) => window.sessionStorage.setItem('access', access), analyst);
+    await withoutMainFile(page, log);
+    await page.route('**/api/users/me/', () => undefined);
+    log.requests.length = 0;
+    await page.goto('/', { waitUntil: 'commit' });
+    // By then the boot script has sent all that it sends without an answer.
+    await expect.poll(() => log.requests.some((one) => one.url().includes('messages-'))).toBe(true);
+    expect(callsMade(log)).toEqual(['/api/users/me/']);
+    expect(remotesAsked(log, '')).toEqual([]);
   });
 });

@@ -21,9 +21,9 @@ interface Budget extends Weight {
  * left for what differs from build to build, such as hashes.
  */
 const BUDGETS: Record<string, Budget> = {
-  '/login': { requests: 6, scripts: 154_000 },
+  '/login': { requests: 6, scripts: 154_100 },
   '/': { requests: 34, scripts: 279_000 },
-  '/alerts': { requests: 16, scripts: 207_500 },
+  '/alerts': { requests: 16, scripts: 207_600 },
   '/analytics': { requests: 17, scripts: 234_000, search: YESTERDAY },
   '/cameras': { requests: 15, scripts: 202_500 },
 };

@@ -184,7 +184,7 @@ export function useHeatmapGrid(): HeatmapGrid;
 
 declare module '@maitred/shared-kit/src/api/holds-permissions' {
 import type { Permission, User } from '@maitred/contract';
-export function holdsPermissions(user: User, permissions: readonly Permission[]): boolean;
+export function holdsPermissions(user: Pick<User, 'permissions'>, permissions: readonly Permission[]): boolean;
 }
 
 declare module '@maitred/shared-kit/api' {

@@ -12,6 +12,11 @@ import * as v from 'valibot';
 import { CONFIG_ADDRESS } from '../config/config.schema';
 import { OVERRIDE_KEY, OVERRIDE_PARAMETER } from '../deployment/local-override';
 import { findScreenRoute, HOME_PATH } from '../routes/route-table';
+import {
+  forgetKnownPermissions,
+  keepKnownPermissions,
+  readKnownPermissions,
+} from './known-permissions';
 import { preloadFile } from './preload-file';
 import { preloadHome } from './preload-home';
 import { preloadParts } from './preload-parts';
@@ -28,7 +33,10 @@ function boot(): void {
   const config = startFile(CONFIG_ADDRESS);
   preloadFile(`messages-${preferredLocale()}`);
   const accessToken = window.sessionStorage.getItem(ACCESS_TOKEN_KEY);
-  if (accessToken === null) return;
+  if (accessToken === null) {
+    forgetKnownPermissions();
+    return;
+  }
   preloadFile('signed-in');
   const user = readUser(startCall(readCurrentUserEndpoint, accessToken));
   // Every screen needs them before it can ask for anything of a restaurant.
@@ -37,6 +45,8 @@ function boot(): void {
   );
   void startCall(listRestaurantsEndpoint, accessToken, mayRead);
   if (!hasOverride()) preloadShown(user, config).catch(() => undefined);
+  // Where the browser keeps nothing, the next visit waits for the answer as this one.
+  user.then((known) => known && keepKnownPermissions(known)).catch(() => undefined);
 }
 
 /** @param isDue where it hangs on an answer whether it is sent at all; never rejects */
@@ -81,7 +91,10 @@ async function preloadShown(
   config: Promise<Response | undefined>,
 ): Promise<void> {
   const { pathname } = window.location;
-  if (pathname === HOME_PATH) return preloadHome(user, config, startFile);
+  if (pathname === HOME_PATH) {
+    const holder = readKnownPermissions();
+    return preloadHome(holder ? Promise.resolve(holder) : user, config, startFile);
+  }
   const route = findScreenRoute(pathname);
   if (route === undefined) return;
   await preloadParts({ remote: route.remote, screens: [route.screen] }, config, startFile);

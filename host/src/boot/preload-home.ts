@@ -1,25 +1,25 @@
-import type { User } from '@maitred/contract';
 import { holdsPermissions } from '@maitred/shared-kit/api';
 import { REMOTE_NAMES, type RemoteName } from '../routes/route-table';
 import { HOME_WIDGETS } from '../screens/home-widgets';
+import type { PermissionHolder } from './known-permissions';
 import { preloadParts, type StartFile } from './preload-parts';
 
-/** Preloads what this user will be shown on the home screen, as soon as it is known who that is. */
+/** Preloads what will be shown on the home screen, as soon as it is known what its reader may see. */
 export async function preloadHome(
-  user: Promise<User | undefined>,
+  holder: Promise<PermissionHolder | undefined>,
   configResponse: Promise<Response | undefined>,
   startFile: StartFile,
 ): Promise<void> {
   const preloads = REMOTE_NAMES.map((remote) => {
-    const isDue = user.then((known) => known !== undefined && showsWidget(known, remote));
+    const isDue = holder.then((known) => known !== undefined && showsWidget(known, remote));
     return preloadParts({ remote, isDue }, configResponse, startFile);
   });
   await Promise.all(preloads);
 }
 
-function showsWidget(user: User, remote: RemoteName): boolean {
+function showsWidget(holder: PermissionHolder, remote: RemoteName): boolean {
   return HOME_WIDGETS.some(
     (one) =>
-      one.remote === remote && !one.isLoadedInSight && holdsPermissions(user, one.permissions),
+      one.remote === remote && !one.isLoadedInSight && holdsPermissions(holder, one.permissions),
   );
 }

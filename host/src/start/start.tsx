@@ -5,6 +5,7 @@ import { catalogues, preferredLocale } from '@maitred/shared-kit/i18n';
 import { connectTabs, session } from '@maitred/shared-kit/session';
 import { createRoot } from 'react-dom/client';
 import { Application } from '../application';
+import { forgetKnownPermissions } from '../boot/known-permissions';
 import { readConfig } from '../config/read-config';
 import { Deployment } from '../deployment/deployment';
 import { runningHostVersion } from '../deployment/host-version';
@@ -32,6 +33,7 @@ export async function start(): Promise<void> {
   catalogues.register(HOST_CATALOGUE, hostCatalogue);
   // From before the first answer is kept: it may end elsewhere while nothing is drawn yet.
   session.onLogOut(emptyCache);
+  session.onLogOut(forgetKnownPermissions);
   const needed = Promise.all([readConfig(), catalogues.activate(preferredLocale())]);
   await cacheStartedAnswers(STARTED_CALLS, needed.then(shortWait));
   const [config] = await needed;

@@ -137,6 +137,7 @@ describe('changing a zone', () => {
     await person.type(nameField(), ' B');
     expect(screen.getAllByText('unsaved')).toHaveLength(2);
     await person.click(button('Discard'));
+    expect(button('Discard')).toHaveFocus();
     expect(nameField()).toHaveValue('Table 12');
     expect(screen.queryByText('unsaved')).not.toBeInTheDocument();
   });

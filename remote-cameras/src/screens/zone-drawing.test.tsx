@@ -116,6 +116,7 @@ describe('drawing a zone', () => {
     fireEvent.click(button(/Table zone Notice/));
     await person.keyboard('{Escape}');
     expect(screen.queryByText(/Tap the corners/)).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Zones of this camera' })).toHaveFocus();
 
     fireEvent.click(button(/Table zone Notice/));
     tap(0.6, 0.6);

@@ -271,6 +271,51 @@ describe('creating a list', () => {
     expect(within(dialog).getByRole('textbox', { name: /Name/ })).toHaveValue('Regulars');
   });
 
+  it('makes no second list of one whose answer was lost, and saves what was changed since', async () => {
+    server.keepLists(aFaceList());
+    server.use(
+      answering(createFaceListEndpoint, ({ body }) => {
+        server.keepLists(aFaceList(), { id: 77, ...body });
+        return noAnswer();
+      }),
+    );
+    const { person } = await open();
+    await person.click(await button('New list'));
+    const dialog = await screen.findByRole('dialog');
+    const name = within(dialog).getByRole('textbox', { name: /Name/ });
+    await person.type(name, 'Regulars');
+    await person.click(within(dialog).getByRole('button', { name: 'Create list' }));
+    await within(dialog).findByRole('alert');
+
+    await person.type(name, ' of ours');
+    await person.click(within(dialog).getByRole('button', { name: 'Create list' }));
+    await card('Regulars of ours');
+    expect(server.calls(createFaceListEndpoint)).toHaveLength(1);
+    expect(server.lists().map(({ name }) => name)).toEqual(['Floor staff', 'Regulars of ours']);
+  });
+
+  it('sends a list again that did not arrive', async () => {
+    server.keepLists(aFaceList());
+    let isDown = true;
+    server.use(
+      answering(createFaceListEndpoint, ({ body }) => {
+        if (isDown) return noAnswer();
+        server.keepLists(aFaceList(), { id: 77, ...body });
+        return undefined;
+      }),
+    );
+    const { person } = await open();
+    await person.click(await button('New list'));
+    const dialog = await screen.findByRole('dialog');
+    await person.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Regulars');
+    await person.click(within(dialog).getByRole('button', { name: 'Create list' }));
+    await within(dialog).findByRole('alert');
+    isDown = false;
+    await person.click(within(dialog).getByRole('button', { name: 'Create list' }));
+    await card('Regulars');
+    expect(server.lists()).toHaveLength(2);
+  });
+
   it('asks before an unsaved list is closed', async () => {
     server.keepLists(aFaceList());
     const { person } = await open();

@@ -261,6 +261,27 @@ describe('adding somebody', () => {
     expect(uploads.map(({ body }) => body.image.type)).toEqual(['image/jpeg', 'image/jpeg']);
   });
 
+  it('adds nobody twice whose answer was lost, and saves what was changed since', async () => {
+    const { person, dialog } = await openForm();
+    server.use(
+      answering(createFaceProfileEndpoint, ({ body: { imageIds, ...rest } }) => {
+        server.keepProfiles({ id: 77, ...rest, images: [] });
+        return noAnswer();
+      }),
+    );
+    const name = within(dialog).getByRole('textbox', { name: /Name/ });
+    await person.type(name, 'Vera');
+    await person.click(within(dialog).getByRole('radio', { name: 'Woman' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Add' }));
+    expect(await within(dialog).findByText(/The server is not answering/)).toBeVisible();
+
+    await person.type(name, ' Kim');
+    await person.click(within(dialog).getByRole('button', { name: 'Add' }));
+    await card('Vera Kim');
+    expect(server.calls(createFaceProfileEndpoint)).toHaveLength(1);
+    expect(server.profiles().map(({ name }) => name)).toEqual(['Vera Kim']);
+  });
+
   it('asks for name and gender, and keeps the limit of the name in sight', async () => {
     const { person, dialog } = await openForm();
     await person.click(within(dialog).getByRole('button', { name: 'Add' }));

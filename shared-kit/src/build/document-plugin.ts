@@ -7,14 +7,6 @@ import { STYLE_SHEET } from './built-styles-plugin';
 import { FIRST_PAINT } from './common-chunk';
 import type { SharedVersions } from './shared-modules';
 
-/**
- * The page's scripts. The main file is deferred, which has it wait for the style sheet, too; the boot script waits
- * for nothing.
- */
-const ENTRIES = [
-  ['boot', 'async'],
-  ['main', 'defer'],
-] as const;
 /** Name of the worker's file; the page says where it is. */
 export const REPLAY_WORKER = 'replay-worker';
 
@@ -26,8 +18,9 @@ interface DocumentPluginOptions {
 }
 
 /**
- * Writes `index.html` from its template: the style sheet, the boot script and the main file, all with
- * integrity. It stands beside the assets folder, because it is never cached as they are.
+ * Writes `index.html` from its template: the boot script, the style sheet and the main file, all with
+ * integrity. The boot script comes first and runs as soon as it is there; the main file is deferred, which has
+ * it wait for the style sheet, too. The page stands beside the assets folder, because it is never cached as they are.
  * `host.json` beside it says which build the page is of: the package's version, joined by a hash of
  * all that the page names.
  */
@@ -51,17 +44,22 @@ export class DocumentPlugin {
           const worker = newestFile(outputPath, REPLAY_WORKER);
           const integrity = (file: string) =>
             integrityOf(compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0));
+          const scripts = (entry: string) =>
+            [...(compilation.entrypoints.get(entry)?.getFiles() ?? [])].filter((file) =>
+              file.endsWith('.js'),
+            );
           const styles = Object.keys(compilation.assets).filter((file) => STYLE_SHEET.test(file));
-          const links = styles.map((file) => linkTag(publicPath + file, integrity(file)));
-          const scripts = ENTRIES.flatMap(([name, when]) =>
-            [...(compilation.entrypoints.get(name)?.getFiles() ?? [])]
-              .filter((file) => file.endsWith('.js'))
-              .map((file) => scriptTag(publicPath + file, integrity(file), when)),
-          );
+          const source = (file: string, name = 'src') =>
+            `crossorigin="anonymous" ${name}="${publicPath}${file}" integrity="${integrity(file)}"`;
+          const tags = [
+            ...scripts('boot').map((file) => `<script ${source(file)}></script>`),
+            ...styles.map((file) => `<link rel="stylesheet" ${source(file, 'href')}>`),
+            ...scripts('main').map((file) => `<script defer ${source(file)}></script>`),
+          ];
           const html = readFileSync(template, 'utf8')
             .replace('__REPLAY_WORKER__', publicPath + worker)
             .replace('__LAZY_FILES__', attribute(lazyFiles(compilation)))
-            .replace('<!-- files -->', [...links, ...scripts].join('\n    '));
+            .replace('<!-- files -->', tags.join('\n    '));
           const hash = createHash('sha256').update(html).update(JSON.stringify(versions));
           const build: HostBuild = {
             version: `${version}-${hash.digest('hex').slice(0, 10)}`,
@@ -105,14 +103,6 @@ function lazyFiles(compilation: Compilation) {
 
 function attribute(value: unknown): string {
   return JSON.stringify(value).replaceAll('"', '&quot;');
-}
-
-function linkTag(href: string, integrity: string): string {
-  return `<link rel="stylesheet" crossorigin="anonymous" href="${href}" integrity="${integrity}">`;
-}
-
-function scriptTag(src: string, integrity: string, when: 'async' | 'defer'): string {
-  return `<script ${when} crossorigin="anonymous" src="${src}" integrity="${integrity}"></script>`;
 }
 
 function integrityOf(content: Buffer): string {

@@ -17,7 +17,7 @@ import { readPackageVersion, readSharedVersions, type SharedVersions } from './s
 /** The oldest ones that read the scripts (ES2022), for whose sake the style sheet has prefixes. */
 const BROWSERS = { chrome: '94', edge: '94', firefox: '93', safari: '15.4', ios_saf: '15.4' };
 
-/** What the build works out styles of, beside the host's settings. */
+/** The record of looks, beside the host's settings. */
 const STYLE_RECORD = 'styles.json';
 
 const replayWorkerFile = path.join(import.meta.dirname, '../telemetry/replay-worker.ts');
@@ -88,7 +88,7 @@ export function hostConfigs(options: HostBuildOptions): RspackOptions[] {
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: JSON.stringify('web'),
       }),
-      // A style that is worked out anew shows at once: whoever develops the host changes its design, too.
+      // Not while it is being developed: a change of the design shows without a new start of the build.
       ...(common.mode === 'production'
         ? [new BuiltStylesPlugin(path.join(root, STYLE_RECORD))]
         : []),

@@ -43,19 +43,22 @@ export function ZoneDetails({
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const { draft, isEditable, isUnsaved } = zone;
+  const canDiscard = isUnsaved && !isPending;
   const mayDelete = zone.id === undefined || editor.mayDelete;
   const isTouch = useMediaQuery('(pointer: coarse)');
-  const needsName = zone.id === undefined && draft.name === '' && !isTouch;
+  const needsName = zone.id === undefined && draft.name === '';
 
   // A shape that was just drawn lacks its name. On a phone the keyboard would cover the picture.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the zone is chosen, not later.
   useEffect(() => {
-    if (needsName) form.current?.querySelector('input')?.focus({ preventScroll: true });
+    if (!needsName) return;
+    const next = isTouch ? form.current : form.current?.querySelector('input');
+    next?.focus({ preventScroll: true });
   }, []);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!isPending) onSave();
+    if (isUnsaved && !isPending) onSave();
     // What is wrong is marked by then: lead there whoever cannot see it.
     requestAnimationFrame(() => {
       form.current
@@ -65,7 +68,7 @@ export function ZoneDetails({
   }
 
   return (
-    <Form ref={form} noValidate onSubmit={handleSubmit}>
+    <Form ref={form} tabIndex={-1} noValidate onSubmit={handleSubmit}>
       <Flex alignItems="flex-start" gap={2.5}>
         <ZoneSwatch kind={draft.kind} />
         <Box minWidth={0} flex={1}>
@@ -101,14 +104,15 @@ export function ZoneDetails({
       <Flex flexWrap="wrap" gap={2}>
         {isEditable && (
           <>
-            <Button type="submit" isPending={isPending} disabled={!isUnsaved}>
+            {/* Not `disabled`: who has just pressed one of them by the keyboard would lose their place. */}
+            <Button type="submit" isPending={isPending} aria-disabled={!isUnsaved || undefined}>
               {intl.formatMessage({ id: 'cameras.zone.save' })}
             </Button>
             <Button
               variant="outline"
               color="gray"
-              disabled={!isUnsaved || isPending}
-              onClick={() => editor.dispatch({ type: 'discard', key: zone.key })}
+              aria-disabled={!canDiscard || undefined}
+              onClick={() => canDiscard && editor.dispatch({ type: 'discard', key: zone.key })}
             >
               {intl.formatMessage({ id: 'cameras.zone.discard' })}
             </Button>

@@ -53,6 +53,7 @@ export function ZonePanel({
   const alertType = selected?.base && alertTypeOf(selected.base);
   const zonesId = useId();
   useFocusWhenGone(selected?.key, zonesId);
+  useFocusWhenGone(drawing && DRAWING, zonesId);
   return (
     <Stack gap={4} alignItems="stretch" minWidth={0}>
       {drawing && (
@@ -121,7 +122,12 @@ export function ZonePanel({
   );
 }
 
-/** Where the keyboard goes on when the zone it was at is deleted, or discarded before it was saved. */
+const DRAWING = 'drawing';
+
+/**
+ * Where the keyboard goes on when what it was at is gone: a zone that is deleted, or discarded before it was saved,
+ * and a drawing that is given up.
+ */
 function useFocusWhenGone(key: string | undefined, nextId: string): void {
   const former = useRef(key);
   useEffect(() => {

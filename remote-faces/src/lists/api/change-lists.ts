@@ -17,6 +17,16 @@ export async function createList(restaurantId: number, entry: ListEntry): Promis
   });
 }
 
+/** A list of the restaurant that is as it was entered; undefined where there is none. */
+export async function findList(
+  restaurantId: number,
+  entry: ListEntry,
+): Promise<FaceList | undefined> {
+  const query = { restaurantId, query: entry.name };
+  const { results } = await callEndpoint(listFaceListsEndpoint, { query });
+  return results.find((list) => changedFields(entryOf(list), entry).length === 0);
+}
+
 /**
  * Saves the fields that were changed, unless somebody else has changed the list since it was read:
  * then nothing is sent.

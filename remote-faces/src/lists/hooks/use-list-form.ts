@@ -1,8 +1,8 @@
 import type { FaceList } from '@maitred/contract';
-import { useErrorMessage } from '@maitred/shared-kit/api';
+import { NoResponseError, useErrorMessage } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { useState } from 'react';
-import { createList, updateList } from '../api/change-lists';
+import { createList, findList, updateList } from '../api/change-lists';
 import {
   changedFields,
   EMPTY_LIST,
@@ -29,6 +29,8 @@ export function useListForm({ restaurantId, list, onSaved }: Options) {
   const [entry, setEntry] = useState<ListEntry>(() => (list ? entryOf(list) : EMPTY_LIST));
   /** What somebody else saved meanwhile, until the person has decided. */
   const [theirs, setTheirs] = useState<FaceList>();
+  /** What was sent as a new list, and may have arrived: nobody answered. */
+  const [unanswered, setUnanswered] = useState<ListEntry>();
   const [isPending, setIsPending] = useState(false);
   const [hasTried, setHasTried] = useState(false);
   const [error, setError] = useState<string>();
@@ -44,7 +46,7 @@ export function useListForm({ restaurantId, list, onSaved }: Options) {
     setError(undefined);
     try {
       if (base === undefined) {
-        await createList(restaurantId, trimmed(entry));
+        await create(trimmed(entry));
         onSaved(undefined);
         return;
       }
@@ -56,6 +58,21 @@ export function useListForm({ restaurantId, list, onSaved }: Options) {
       setError(describeError(error, base ? { byStatus: { 404: gone } } : {}));
     } finally {
       setIsPending(false);
+    }
+  }
+
+  /** Sent again as it is, a list that has arrived after all would be there twice. */
+  async function create(entry: ListEntry): Promise<void> {
+    const arrived = unanswered && (await findList(restaurantId, unanswered));
+    if (arrived !== undefined) {
+      await updateList(arrived, entry);
+      return;
+    }
+    try {
+      await createList(restaurantId, entry);
+    } catch (error) {
+      if (error instanceof NoResponseError) setUnanswered(entry);
+      throw error;
     }
   }
 

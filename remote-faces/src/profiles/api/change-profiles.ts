@@ -21,6 +21,17 @@ export async function createProfile(listId: number, entry: CompleteEntry): Promi
   await callEndpoint(createFaceProfileEndpoint, { body: { ...bodyOf(entry), listId } });
 }
 
+/** Somebody in the list who is as they were entered; undefined where there is none. */
+export function findProfile(
+  listId: number,
+  entry: CompleteEntry,
+): Promise<FaceProfile | undefined> {
+  return findByName(
+    { listId, name: entry.name },
+    (profile) => changedProfileFields(profileEntryOf(profile), entry).length === 0,
+  );
+}
+
 export type UpdateOutcome =
   | { kind: 'saved'; profile: FaceProfile }
   /** Somebody else has changed it since; nothing was sent. */
@@ -90,10 +101,17 @@ async function readProfileAgain(
   const here = await readPage(listId, search, cursor);
   const found = here.results.find((profile) => profile.id === id);
   if (found !== undefined || name === '') return found;
+  return findByName({ listId, name }, (profile) => profile.id === id);
+}
+
+async function findByName(
+  { listId, name }: Pick<FaceProfile, 'listId' | 'name'>,
+  isMeant: (profile: FaceProfile) => boolean,
+): Promise<FaceProfile | undefined> {
   let next: string | undefined;
   for (let number = 0; number < MOST_PAGES; number += 1) {
     const page = await readPage(listId, name, next);
-    const namesake = page.results.find((profile) => profile.id === id);
+    const namesake = page.results.find(isMeant);
     next = cursorOf(page.next);
     if (namesake !== undefined || next === undefined) return namesake;
   }

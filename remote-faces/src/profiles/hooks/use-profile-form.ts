@@ -1,11 +1,12 @@
 import type { FaceImage, FaceProfile } from '@maitred/contract';
-import { ApiError, useErrorMessage } from '@maitred/shared-kit/api';
+import { ApiError, NoResponseError, useErrorMessage } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { useState } from 'react';
 import type { QueuedPhoto } from '../../photos/photo-state';
 import { usePhotoQueue } from '../../photos/use-photo-queue';
 import {
   createProfile,
+  findProfile,
   overwriteProfile,
   type PageOfProfile,
   updateProfile,
@@ -49,6 +50,8 @@ export function useProfileForm({ restaurantId, listId, edited, onSaved }: Option
   const [phase, setPhase] = useState<'idle' | 'photos' | 'sending'>('idle');
   const [hasTried, setHasTried] = useState(false);
   const [obstacle, setObstacle] = useState<Obstacle>();
+  /** Who was sent as somebody new, and may have arrived: nobody answered. */
+  const [unanswered, setUnanswered] = useState<CompleteEntry>();
   const before = base ? profileEntryOf(base) : EMPTY_PROFILE;
   const isNameMissing = entry.name.trim() === '';
   const isNameTooLong = entry.name.length > PROFILE_NAME_LIMIT;
@@ -78,7 +81,7 @@ export function useProfileForm({ restaurantId, listId, edited, onSaved }: Option
 
   async function send(base: FaceProfile | undefined, complete: CompleteEntry): Promise<void> {
     if (base === undefined || edited === undefined) {
-      await createProfile(listId, complete);
+      await create(complete);
       onSaved(undefined);
       return;
     }
@@ -86,6 +89,21 @@ export function useProfileForm({ restaurantId, listId, edited, onSaved }: Option
     if (outcome.kind === 'saved') onSaved(outcome.profile);
     else if (outcome.kind === 'missing') setObstacle({ kind: 'missing' });
     else setObstacle({ kind: 'changed', theirs: outcome.profile, before });
+  }
+
+  /** Sent again as they are, somebody who has arrived after all would be there twice. */
+  async function create(complete: CompleteEntry): Promise<void> {
+    const arrived = unanswered && (await findProfile(listId, unanswered));
+    if (arrived !== undefined) {
+      await overwriteProfile(arrived, complete);
+      return;
+    }
+    try {
+      await createProfile(listId, complete);
+    } catch (error) {
+      if (error instanceof NoResponseError) setUnanswered(complete);
+      throw error;
+    }
   }
 
   /** Waits for the photos on their way, and stops where some did not arrive. */

@@ -1,0 +1,25 @@
+import type { User } from '@maitred/contract';
+
+/** Key in local storage. */
+const STORAGE_KEY = 'permissions';
+
+/** What of a user says what to fetch ahead. */
+export type PermissionHolder = Pick<User, 'permissions'>;
+
+/**
+ * What the person who is signed in here was allowed at the last visit: good enough to fetch files ahead by, and for
+ * nothing that the provider answers. Undefined where that is not known.
+ */
+export function readKnownPermissions(): PermissionHolder | undefined {
+  const names = window.localStorage.getItem(STORAGE_KEY);
+  return names === null ? undefined : { permissions: names.split(' ') };
+}
+
+export function keepKnownPermissions({ permissions }: PermissionHolder): void {
+  window.localStorage.setItem(STORAGE_KEY, permissions.join(' '));
+}
+
+/** The next one to sign in here may be somebody else. */
+export function forgetKnownPermissions(): void {
+  window.localStorage.removeItem(STORAGE_KEY);
+}
