@@ -14,6 +14,12 @@ const CORNER = [
 const SOMEBODY = { track: 'somebody', x: 0.02, y: 0.02 };
 const CAMERA = 'Bar camera';
 
+interface Seen {
+  people?: readonly (typeof SOMEBODY)[];
+  /** Whom it recognised, by their profiles. */
+  faces?: readonly { faceProfileId: number; x: number; y: number }[];
+}
+
 /** What cameras see, as their detectors tell the provider. */
 export class Detections {
   readonly #api: ApiClient;
@@ -43,7 +49,7 @@ export class Detections {
         config: { type: 'pa', polygon: CORNER, alert: { type: 'crowding', count: 1 } },
       });
     }
-    await this.tell(cameraId, [SOMEBODY]);
+    await this.tell(cameraId, { people: [SOMEBODY] });
     // The next ones come from zones of their own again.
     for (const zone of await cameras.zones(cameraId)) {
       if (names.includes(zone.name)) {
@@ -54,8 +60,8 @@ export class Detections {
     if (unread !== expected) throw new Error(`${unread} are unread and not ${expected}.`);
   }
 
-  /** Tells what one look of a camera found: people, each at a share of the picture. */
-  async tell(cameraId: number, people: readonly (typeof SOMEBODY)[]): Promise<void> {
+  /** Tells what one look of a camera found, each at a share of the picture. */
+  async tell(cameraId: number, { people = [], faces = [] }: Seen): Promise<void> {
     const key = createHmac('sha256', this.#key).update(String(cameraId)).digest('base64url');
     const response = await fetch(`${this.#composition.provider}/ingest/detections/`, {
       method: 'POST',
@@ -65,7 +71,10 @@ export class Detections {
         at: new Date().toISOString(),
         sequence: Date.now(),
         people,
-        faces: [],
+        faces: faces.map(({ faceProfileId, ...place }) => ({
+          face_profile_id: faceProfileId,
+          ...place,
+        })),
         tables: [],
       }),
     });

@@ -47,6 +47,15 @@ export class FacesApi {
     return (await this.#list<WireFaceList>(`/api/face_profiles_lists/?${query}`)).results;
   }
 
+  /** The first list of staff of the first restaurant, which home shows. */
+  async staff(): Promise<WireFaceList> {
+    const query = new URLSearchParams({ restaurant_id: String(await this.restaurantId()) });
+    const { results } = await this.#list<WireFaceList>(`/api/face_profiles_lists/?${query}`);
+    const found = results.find(({ type }) => type === 'employees');
+    if (found === undefined) throw new Error('There is no list of staff.');
+    return found;
+  }
+
   /** A list of its own for a test. */
   async newList(name: string): Promise<WireFaceList> {
     const restaurantId = await this.restaurantId();

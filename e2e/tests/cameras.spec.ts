@@ -328,7 +328,7 @@ test('a crowding zone that is drawn raises an alert, which the badge counts', as
   const unread = await alerts.unreadCount();
 
   const dancers = [0.3, 0.5, 0.7].map((x, index) => ({ track: `dancer ${index}`, x, y: 0.85 }));
-  await new Detections(api, composition).tell(id, dancers);
+  await new Detections(api, composition).tell(id, { people: dancers });
 
   await expect.poll(() => alerts.unreadCount()).toBeGreaterThan(unread);
   const count = await alerts.unreadCount();

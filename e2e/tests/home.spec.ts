@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { CamerasApi } from '../harness/cameras';
+import { FacesApi } from '../harness/faces';
 import { expect, test } from '../harness/test';
 import { text } from '../harness/texts';
 
@@ -31,4 +33,21 @@ test('a panel of home whose figures do not come fails alone, and comes with the 
   await expect(alerts.getByRole('listitem')).toHaveCount(6);
   await expect(orders.getByText(text('orders.current.total'))).toBeVisible({ timeout: 20_000 });
   await expect(failures(page)).toHaveCount(0);
+});
+
+test('whom of the staff a camera has just recognised is seen today, before all others', async ({
+  page,
+  api,
+  signedInAs,
+  detections,
+}) => {
+  const tokens = await signedInAs('owner');
+  const faces = new FacesApi(api, tokens);
+  const [waiter] = await faces.profiles((await faces.staff()).id);
+  if (waiter === undefined) throw new Error('The demo has no staff.');
+  const cameraId = await new CamerasApi(api, tokens).cameraId('Entrance camera');
+  await detections.tell(cameraId, { faces: [{ faceProfileId: waiter.id, x: 0.5, y: 0.5 }] });
+  await page.goto('/');
+  const seen = panel(page, 'faces.widget.title').getByRole('listitem');
+  await expect(seen.first()).toContainText(waiter.name);
 });
