@@ -10,6 +10,7 @@ import {
   answering,
   aUser,
   createServerDouble,
+  hold,
   noAnswer,
   refusal,
 } from '@maitred/shared-kit/testing';
@@ -80,20 +81,17 @@ describe('without a session', () => {
 
 describe('the start', () => {
   it('reads the current user first, behind a spinner', async () => {
-    let answer = () => {};
-    const pending = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { held, release } = hold();
     server.use(
       answering(readCurrentUserEndpoint, async () => {
-        await pending;
+        await held;
         return aUser();
       }),
     );
     await renderApplication();
     expect(screen.getByRole('status', { name: en['host.start.loading'] })).toBeInTheDocument();
     expect(server.calls(readUnreadCountEndpoint)).toEqual([]);
-    await act(async () => answer());
+    await act(async () => release());
     expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeInTheDocument();
   });
 

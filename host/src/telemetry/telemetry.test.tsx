@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createServerDouble } from '@maitred/shared-kit/testing';
+import { createServerDouble, hold } from '@maitred/shared-kit/testing';
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SCREEN_ROUTES, type ScreenRoute } from '../routes/route-table';
@@ -42,15 +42,12 @@ describe('what a deployment has not configured', () => {
 
 describe('what comes before the first paint', () => {
   it('is kept and sent afterwards', async () => {
-    let paint = () => {};
-    const isPainted = new Promise<void>((resolve) => {
-      paint = resolve;
-    });
-    const { trackVisit } = startTelemetry(config, { isPainted });
+    const { held, release } = hold();
+    const { trackVisit } = startTelemetry(config, { isPainted: held });
     trackVisit('Home', '/');
     await act(async () => undefined);
     expect(sent).toEqual([]);
-    paint();
+    release();
     await waitFor(() => expect(visits()).toEqual(['Home']));
   });
 });

@@ -6,6 +6,7 @@ import {
   anOrder,
   anOrderItem,
   answering,
+  hold,
   noAnswer,
   refusal,
   uncheckedAnswer,
@@ -244,10 +245,7 @@ describe('pages', () => {
     expect(await screen.findByText('1–5 of 11')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/alerts?page=3');
 
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { held, release } = hold();
     server.use(
       answering(listAlertsEndpoint, async () => {
         await held;

@@ -14,6 +14,7 @@ import {
   answering,
   aUser,
   EVERY_PERMISSION,
+  hold,
   noAnswer,
   refusal,
 } from '@maitred/shared-kit/testing';
@@ -238,12 +239,10 @@ describe('marking the unread of the page', () => {
   it('shows the server’s count, not one read while the mark was under way', async () => {
     server.keep(...manyAlerts(5));
     const { person } = await renderAlerts(<AlertsScreen />);
-    let release = (): void => undefined;
+    const { held, release } = hold();
     server.use(
       answering(markAlertsReadEndpoint, async () => {
-        await new Promise<void>((resolve) => {
-          release = resolve;
-        });
+        await held;
         server.keep(...manyAlerts(5, { isRead: true }));
         return undefined;
       }),

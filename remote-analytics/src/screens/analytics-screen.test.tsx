@@ -11,6 +11,7 @@ import {
   cellsOf,
   EVERY_PERMISSION,
   figure,
+  hold,
   noAnswer,
   panel,
   pass,
@@ -209,13 +210,10 @@ describe('what is known and what is not', () => {
   it('dims the figures of the former choice until those of the new one are there', async () => {
     keepTwoFridays();
     const { navigate } = await renderAnalytics(<AnalyticsScreen />, { path: today });
-    let answer = () => {};
-    const later = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { held, release } = hold();
     server.use(
       answering(readTimeseriesEndpoint, async () => {
-        await later;
+        await held;
         return [{ date: '2026-11-18T18:00:00+03:00', count: 77 }];
       }),
     );
@@ -223,7 +221,7 @@ describe('what is known and what is not', () => {
     expect(within(panel('Visitors')).getByText(/^As of 19:40/)).toBeVisible();
     expect(figure(/^Visitors/)).toHaveTextContent('60');
     expect(figure(/^Visitors/).closest('[aria-busy=true]')).not.toBeNull();
-    answer();
+    release();
     await pass(0);
     expect(figure(/^Visitors/)).toHaveTextContent('77');
     expect(screen.queryByText(/^As of/)).not.toBeInTheDocument();
@@ -257,15 +255,12 @@ describe('what is known and what is not', () => {
 
   it('says that nobody came only once it is known of last Friday too', async () => {
     jest.setSystemTime(new Date('2026-11-20T07:30:00+03:00'));
-    let answer = () => {};
-    const later = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { held, release } = hold();
     server.use(
       answering(readTimeseriesEndpoint, async ({ body }) => {
         const day = body.dateFrom.slice(0, 10);
         const isToday = day === '2026-11-20';
-        if (!isToday) await later;
+        if (!isToday) await held;
         return Array.from({ length: 24 }, (_, hour) => ({
           date: `${day}T${String(hour).padStart(2, '0')}:00:00+03:00`,
           count: !isToday && hour === 18 ? 40 : 0,
@@ -274,7 +269,7 @@ describe('what is known and what is not', () => {
     );
     await renderAnalytics(<AnalyticsScreen />, { path: today });
     const shownMeanwhile = screen.queryAllByText(/This restaurant has no camera|^Visitors/);
-    answer();
+    release();
     await pass(0);
     expect(shownMeanwhile).toEqual([]);
     expect(figure(/^Visitors so far/)).toHaveTextContent('0');

@@ -5,6 +5,7 @@ import {
   answering,
   aRestaurant,
   cellsOf,
+  hold,
   pass,
   refusal,
 } from '@maitred/shared-kit/testing';
@@ -130,13 +131,10 @@ describe('restaurants side by side', () => {
 
 it('keeps the lines of the former days, dimmed, until every restaurant has answered', async () => {
   const { navigate } = await renderAnalytics(<CompareScreen />, { path });
-  let answer = () => {};
-  const later = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { held, release } = hold();
   server.use(
     answering(readTimeseriesEndpoint, async ({ body }) => {
-      if (body.restaurantId === early.id) await later;
+      if (body.restaurantId === early.id) await held;
       return [{ date: '2026-11-18T18:00:00+03:00', count: 77 }];
     }),
   );
@@ -145,7 +143,7 @@ it('keeps the lines of the former days, dimmed, until every restaurant has answe
   expect(details()).toContainEqual(expect.arrayContaining(['18:00', '30★', '15▽']));
   const table = screen.getByRole('table', { name: 'Figures side by side' });
   expect(table.closest('[aria-busy=true]')).toHaveTextContent('As of 19:40');
-  answer();
+  release();
   await pass(0);
   expect(details()).toContainEqual(['18:00', '77', '77']);
   expect(screen.queryByText(/^As of/)).not.toBeInTheDocument();

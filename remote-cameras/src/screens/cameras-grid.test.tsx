@@ -77,13 +77,16 @@ describe('the cameras at a glance', () => {
     expect(screen.getByRole('heading', { name: 'Taproom' })).toBeVisible();
   });
 
-  it('goes back to the grid when another restaurant is chosen', async () => {
+  it('goes back to the grid when another restaurant is chosen, and from there to the camera', async () => {
     const { navigate, address } = await renderCameras(<CamerasScreen />, {
       path: '/cameras?restaurant=11&camera=51',
     });
     await navigate('/cameras?restaurant=12&camera=51');
     expect(address()).toBe('/cameras?restaurant=12');
     expect(screen.getByText('No cameras here')).toBeVisible();
+    await navigate(-1);
+    expect(address()).toBe('/cameras?restaurant=11&camera=51');
+    expect(screen.getByRole('heading', { name: 'Hall camera' })).toBeVisible();
   });
 
   it('says so when the camera of the address is unknown', async () => {

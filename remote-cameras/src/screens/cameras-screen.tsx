@@ -7,7 +7,7 @@ import Cctv from 'lucide-react/icons/cctv';
 import { useEffect, useRef } from 'react';
 import { CameraGridSkeleton } from '../cameras/components/camera-grid';
 import { CameraOverview } from '../cameras/components/camera-overview';
-import { useCameraAddress } from '../cameras/hooks/use-camera-address';
+import { type CameraAddress, useCameraAddress } from '../cameras/hooks/use-camera-address';
 import { useShownCameras } from '../cameras/hooks/use-shown-cameras';
 import { CameraWall } from '../wall/components/camera-wall';
 
@@ -24,7 +24,7 @@ export function CamerasScreen() {
   const describeError = useErrorMessage();
   const address = useCameraAddress();
   const cameras = useShownCameras(address.isAll);
-  useCloseOnOtherRestaurant(address.searchForCamera(undefined));
+  useCloseOnOtherRestaurant(address);
   useFetchAhead(CameraView.prefetch);
   // Beside the list of cameras, which says whether there is the one that the address asks for.
   const isOneAsked = address.cameraId !== undefined;
@@ -75,14 +75,18 @@ export function CamerasScreen() {
 }
 
 /** Choosing another restaurant in the top bar asks for its cameras, not for the one that is open. */
-function useCloseOnOtherRestaurant(searchWithoutCamera: string): void {
+function useCloseOnOtherRestaurant({ cameraId, searchForCamera }: CameraAddress): void {
   const { filter } = useGlobalFilter();
   const navigate = useNavigate();
   const { restaurantId } = filter;
-  const former = useRef(restaurantId);
+  const former = useRef({ restaurantId, cameraId });
+  const searchWithoutCamera = searchForCamera(undefined);
   useEffect(() => {
-    const hasChanged = former.current !== undefined && former.current !== restaurantId;
-    former.current = restaurantId;
-    if (hasChanged) void navigate(searchWithoutCamera);
-  }, [restaurantId, navigate, searchWithoutCamera]);
+    const before = former.current;
+    former.current = { restaurantId, cameraId };
+    const isOpen = cameraId !== undefined && before.cameraId === cameraId;
+    const hasChanged = before.restaurantId !== undefined && before.restaurantId !== restaurantId;
+    // In place of that step, so that the way back leads to the camera.
+    if (isOpen && hasChanged) void navigate(searchWithoutCamera, { replace: true });
+  }, [restaurantId, cameraId, navigate, searchWithoutCamera]);
 }

@@ -125,6 +125,27 @@ describe('unsaved work', () => {
     expect(address()).toBe('/alerts');
   });
 
+  it('is guarded when another restaurant is chosen, which is asked once', async () => {
+    const { person, navigate, address } = await openCamera();
+    choose(/Table 12/);
+    await person.type(nameField(), ' B');
+    await navigate('/cameras?restaurant=12&camera=51');
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await person.click(within(question).getByRole('button', { name: 'Stay' }));
+    expect(address()).toBe(PATH);
+    expect(nameField()).toHaveValue('Table 12 B');
+
+    await navigate('/cameras?restaurant=12&camera=51');
+    await person.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', {
+        name: 'Leave without saving',
+      }),
+    );
+    await pass(10);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(address()).toBe('/cameras?restaurant=12');
+  });
+
   it('is new work once what was back is dropped', async () => {
     const first = await openCamera();
     choose(/Table 12/);

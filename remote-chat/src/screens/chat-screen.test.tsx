@@ -4,6 +4,7 @@ import {
   accessibilityFaults,
   answering,
   aUser,
+  hold,
   noAnswer,
   refusal,
 } from '@maitred/shared-kit/testing';
@@ -81,12 +82,10 @@ describe('the conversation', () => {
   });
 
   it('looks different while it loads, when it failed, and when it has not begun', async () => {
-    let answer = () => {};
+    const { held, release } = hold();
     server.use(
       answering(listChatMessagesEndpoint, async () => {
-        await new Promise<void>((resolve) => {
-          answer = resolve;
-        });
+        await held;
         return refusal(500);
       }),
     );
@@ -94,7 +93,7 @@ describe('the conversation', () => {
     expect(screen.getByText('Loading the conversation')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
 
-    answer();
+    release();
     await pass(0);
     expect(screen.getByRole('alert')).toHaveTextContent('The server has run into a problem.');
     expect(screen.queryByText('Ask the assistant')).toBeNull();
@@ -173,12 +172,10 @@ describe('an answer', () => {
 describe('asking', () => {
   it('shows the question at once, that an answer is being written, and then the answer', async () => {
     server.keep([]);
-    let answer = () => {};
+    const { held, release } = hold();
     server.use(
       answering(sendChatPromptEndpoint, async ({ body }) => {
-        await new Promise<void>((resolve) => {
-          answer = resolve;
-        });
+        await held;
         server.add('prompt', body.text);
         return server.add('answer', 'So far **412** guests.');
       }),
@@ -191,7 +188,7 @@ describe('asking', () => {
     expect(field()).toHaveFocus();
     expect(await accessibilityFaults(container)).toEqual([]);
 
-    answer();
+    release();
     await pass(0);
     expect(shownMessages()).toEqual(['How many guests?', 'So far 412 guests.']);
     expect(container.querySelector('[data-state=typing]')).toBeNull();

@@ -1,6 +1,14 @@
 import { styled } from '@maitred/shared-kit/ui';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { ScrollingContext } from './turns';
 import { usePlaceOnPage } from './use-place-on-page';
 import { useRowsByFrames } from './use-rows-by-frames';
@@ -19,6 +27,12 @@ export interface VirtualGridProps<Item> {
   onShow: (firstIndex: number, lastIndex: number) => void;
   /** What stands inside an item; memoized, because all on screen are drawn on each scroll. */
   children: (item: Item) => ReactNode;
+}
+
+interface FocusedControl {
+  control: HTMLElement;
+  /** Of its card in the list, from 1. */
+  position: number;
 }
 
 const GAP = 12;
@@ -47,8 +61,9 @@ export function VirtualGrid<Item extends { id: number }>({
 }: VirtualGridProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
   const { top, width } = usePlaceOnPage(list);
-  const [focusedRow, setFocusedRow] = useState<number>();
+  const [focused, setFocused] = useState<FocusedControl>();
   const columns = Math.max(1, Math.floor((width + GAP) / (minCardWidth + GAP)));
+  const rowOf = ({ position }: FocusedControl) => Math.floor((position - 1) / columns);
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(items.length / columns),
     estimateSize: () => cardHeight,
@@ -56,7 +71,7 @@ export function VirtualGrid<Item extends { id: number }>({
     overscan: OVERSCAN,
     scrollMargin: top,
     // Whoever has the focus stays, or the keyboard would lose its place.
-    rangeExtractor: (range) => withRow(range, focusedRow),
+    rangeExtractor: (range) => withRow(range, focused && rowOf(focused)),
     // Drawing at once on every scroll event would hold the scrolling up.
     useFlushSync: false,
   });
@@ -75,9 +90,18 @@ export function VirtualGrid<Item extends { id: number }>({
     onShow(firstIndex, lastIndex);
   }, [onShow, firstIndex, lastIndex]);
 
-  function handleFocus({ target }: FocusEvent) {
-    const index = target.closest('li')?.getAttribute('aria-posinset');
-    if (index) setFocusedRow(Math.floor((Number(index) - 1) / columns));
+  // A card that is deleted leaves the focus to the one in its place.
+  useLayoutEffect(() => {
+    if (focused === undefined || focused.control.isConnected) return;
+    const position = Math.min(focused.position, items.length);
+    list.current
+      ?.querySelector<HTMLElement>(`[aria-posinset="${position}"] :is(a, button)`)
+      ?.focus({ preventScroll: true });
+  }, [focused, items]);
+
+  function handleFocus({ target }: FocusEvent<HTMLElement>) {
+    const position = target.closest('li')?.getAttribute('aria-posinset');
+    if (position) setFocused({ control: target, position: Number(position) });
   }
 
   return (
@@ -87,7 +111,7 @@ export function VirtualGrid<Item extends { id: number }>({
         aria-label={label}
         style={{ height: virtualizer.getTotalSize() }}
         onFocus={handleFocus}
-        onBlur={() => setFocusedRow(undefined)}
+        onBlur={() => setFocused(undefined)}
       >
         {virtualRows
           .filter(({ index }) => shownRows.has(index))

@@ -13,6 +13,7 @@ import {
   answering,
   aUser,
   EVERY_PERMISSION,
+  hold,
   noAnswer,
   type RenderOptions,
   refusal,
@@ -449,6 +450,22 @@ describe('deleting a list', () => {
     await person.click(await button('Delete list'));
     await waitFor(() => expect(cards()).toHaveLength(1));
     expect(server.calls(deleteFaceListEndpoint).map(({ params }) => params)).toEqual([{ id: 31 }]);
+  });
+
+  it('leaves the focus to the next card when the dialog was closed before the deletion was done', async () => {
+    server.keepLists(aFaceList(), aFaceList({ id: 32, name: 'Regulars' }));
+    const { held, release } = hold();
+    server.use(answering(deleteFaceListEndpoint, () => held.then(() => undefined)));
+    const { person } = await open();
+    await person.click(await button('Delete Floor staff'));
+    await person.click(await button('Delete list'));
+    await person.click(await button('Cancel'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(await button('Delete Floor staff')).toHaveFocus();
+
+    release();
+    await waitFor(() => expect(cards()).toHaveLength(1));
+    expect(screen.getByRole('link', { name: 'Regulars' })).toHaveFocus();
   });
 
   it('does not count what it may not read, nor more than a page', async () => {

@@ -13,6 +13,7 @@ import {
   answering,
   aUser,
   EVERY_PERMISSION,
+  hold,
   noAnswer,
   type RenderOptions,
   refusal,
@@ -365,12 +366,10 @@ describe('adding somebody', () => {
 
   it('waits with saving until the photos have arrived', async () => {
     const { person, dialog } = await openForm();
-    let arrive: (() => void) | undefined;
+    const { held, release } = hold();
     server.use(
       answering(uploadFaceImageEndpoint, async () => {
-        await new Promise<void>((resolve) => {
-          arrive = resolve;
-        });
+        await held;
         return aFaceImage(1);
       }),
     );
@@ -380,8 +379,8 @@ describe('adding somebody', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Add' }));
     expect(server.wasCalled(createFaceProfileEndpoint)).toBe(false);
 
-    await waitFor(() => expect(arrive).toBeDefined());
-    arrive?.();
+    await waitFor(() => expect(server.wasCalled(uploadFaceImageEndpoint)).toBe(true));
+    release();
     expect(await card('Vera')).toHaveTextContent('1 photo');
   });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { readUnreadCountEndpoint } from '@maitred/contract';
 import { act, screen } from '@testing-library/react';
 import { session } from '../session';
-import { answering, createServerDouble, renderWithKit } from '../testing';
+import { answering, createServerDouble, hold, renderWithKit } from '../testing';
 import { readMarks } from './read-marks';
 import { UNREAD_POLL_INTERVAL, useUnreadAlerts } from './unread-alerts';
 
@@ -51,17 +51,14 @@ describe('the unread count', () => {
   it('is not polled while a mark is on its way', async () => {
     await renderWithKit(<Count />);
     await pass(0);
-    let arrive = (): void => undefined;
-    const sent = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    act(() => void readMarks.whileSending(() => sent));
+    const { held, release } = hold();
+    act(() => void readMarks.whileSending(() => held));
 
     const polls = server.calls(readUnreadCountEndpoint).length;
     await pass(UNREAD_POLL_INTERVAL * 2);
     expect(server.calls(readUnreadCountEndpoint)).toHaveLength(polls);
 
-    arrive();
+    release();
     await pass(UNREAD_POLL_INTERVAL);
     expect(server.calls(readUnreadCountEndpoint)).toHaveLength(polls + 1);
   });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { readUnreadCountEndpoint } from '@maitred/contract';
 import { act, screen } from '@testing-library/react';
 import { session } from '../session';
-import { answering, createServerDouble, renderWithKit } from '../testing';
+import { answering, createServerDouble, hold, renderWithKit } from '../testing';
 import { updateCached } from './cache';
 import { useEndpoint } from './use-endpoint';
 
@@ -16,10 +16,7 @@ beforeEach(() => {
 
 describe('the cache', () => {
   it('still answers who waits for a first answer while the others are changed', async () => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { held, release } = hold();
     server.use(
       answering(readUnreadCountEndpoint, async () => {
         await held;
@@ -46,10 +43,7 @@ describe('the cache', () => {
   });
 
   it('takes no answer that was on its way to the former person', async () => {
-    let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { held, release } = hold();
     server.use(
       answering(readUnreadCountEndpoint, async () => {
         await held;
@@ -62,7 +56,7 @@ describe('the cache', () => {
 
     server.use(answering(readUnreadCountEndpoint, () => ({ count: 2 })));
     await renderWithKit(<Count />);
-    await act(async () => answer());
+    await act(async () => release());
 
     expect(await screen.findByText('count 2')).toBeInstanceOf(HTMLElement);
   });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { hold } from '../testing';
 import { beforeLogOut } from './last-calls';
 import { type Locks, REFRESH_REUSE } from './renewal-mark';
 import { SessionStore } from './session-store';
@@ -265,13 +266,11 @@ describe('tabs of one session', () => {
 
   it('have each sent what it held back before the tokens are given up', async () => {
     const [first, second] = await twoTabs();
-    let answer = (): void => undefined;
+    const { held, release } = hold();
     const tokens: (string | undefined)[] = [];
     const stop = beforeLogOut(() => {
       tokens.push(second.session.accessToken);
-      return new Promise<void>((resolve) => {
-        answer = resolve;
-      });
+      return held;
     });
     first.session.logOut('explicit');
     const isSent = jest.fn();
@@ -280,7 +279,7 @@ describe('tabs of one session', () => {
     expect(tokens).toEqual(['a1']);
     expect(second.session.accessToken).toBeUndefined();
     expect(isSent).not.toHaveBeenCalled();
-    answer();
+    release();
     await settle();
     await waiting;
     stop();

@@ -9,6 +9,7 @@ export {
   aUser,
   EVERY_PERMISSION,
 } from './fixtures';
+export { hold } from './hold';
 export { layOut } from './layout';
 export { loadParts } from './load-parts';
 export { cellsOf, figure, panel, pass, renderScreen, stopClockAt } from './play';

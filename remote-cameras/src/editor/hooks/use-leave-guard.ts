@@ -1,17 +1,32 @@
+import { useGlobalFilter } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { type Location, useUnsavedWork } from '@maitred/shared-kit/router';
+import { useState } from 'react';
 
 /** Asks before unsaved work is left: for another address, for a reload, for a closed tab. */
 export function useLeaveGuard(isUnsaved: boolean): void {
   const intl = useIntl();
+  const { filter } = useGlobalFilter();
+  const [restaurantId] = useState(filter.restaurantId);
   useUnsavedWork(isUnsaved, {
-    isLeft: leavesCamera,
+    isLeft: (from, to) => leavesCamera(from, to, restaurantId),
     description: intl.formatMessage({ id: 'cameras.leave.hint' }),
   });
 }
 
-/** Filters and such in the query of the same camera take nothing away. */
-function leavesCamera(from: Location, to: Location): boolean {
-  const cameraOf = ({ search }: Location) => new URLSearchParams(search).get('camera');
-  return from.pathname !== to.pathname || cameraOf(from) !== cameraOf(to);
+/** @param restaurantId the one that was chosen when the camera was opened */
+function leavesCamera(from: Location, to: Location, restaurantId: number | undefined): boolean {
+  const isElsewhere = (location: Location) =>
+    ![null, String(restaurantId)].includes(parameterOf(location, 'restaurant'));
+  // Another restaurant closes the camera. Whoever agreed to the first step is not asked at the second.
+  if (isElsewhere(from)) return false;
+  return (
+    isElsewhere(to) ||
+    from.pathname !== to.pathname ||
+    parameterOf(from, 'camera') !== parameterOf(to, 'camera')
+  );
+}
+
+function parameterOf({ search }: Location, name: string): string | null {
+  return new URLSearchParams(search).get(name);
 }
