@@ -106,4 +106,27 @@ for (const size of SIZES) {
       await expectStillUntilIdle(page, path);
     }
   });
+
+  test(`a page of alerts that folds to a few rows moves nothing, ${size.width} px wide`, async ({
+    page,
+    signedInAs,
+    faults,
+  }) => {
+    await page.setViewportSize(size);
+    await recordShifts(page);
+    await signedInAs('owner');
+    faults.breakApi('GET /api/alerts/', { rewrite: (body) => repeating(body as ListedAlerts) });
+    await expectStill(page, '/alerts');
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  });
+}
+
+interface ListedAlerts {
+  results: { id: number; type: string }[];
+}
+
+/** All of a page as repeats of one. */
+function repeating({ results, ...page }: ListedAlerts): ListedAlerts {
+  const lead = results.find(({ type }) => type === 'crowding');
+  return { ...page, results: results.map(({ id }) => ({ ...lead, id, type: 'crowding' })) };
 }

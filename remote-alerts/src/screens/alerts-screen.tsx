@@ -28,6 +28,7 @@ export function AlertsScreen() {
   const { listRef, showNewest } = useListFocus(page, linked);
   const isBlocked = asked.error !== undefined;
   const state = isBlocked ? { ...page, error: asked.error, isLoading: false } : page;
+  const hasAnswer = state.data !== undefined || state.error !== undefined;
 
   return (
     <Stack gap={4}>
@@ -66,7 +67,8 @@ export function AlertsScreen() {
           )}
         </ResourceView>
       </Box>
-      <ListHelp />
+      {/* Before the rows are there they would move it. */}
+      {hasAnswer && <ListHelp />}
     </Stack>
   );
 }

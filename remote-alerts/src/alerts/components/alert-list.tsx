@@ -27,10 +27,11 @@ export const Rows = styled('ul', {
     '& > li[data-repeat]': { paddingInlineStart: { base: 3, md: 6 }, background: 'background' },
   },
   variants: {
-    // Rows that are far away cost no frame: neither layout nor the shimmer of pictures to come.
+    // Rows that are far away cost no frame: neither layout nor the shimmer of pictures to come. What the
+    // first of them measure is known from the start, or the page would move under whoever reads it.
     isLong: {
       true: {
-        '& > li': {
+        '& > li:nth-child(n + 9)': {
           contentVisibility: 'auto',
           containIntrinsicHeight: { base: 'auto 20rem', md: 'auto 6.5rem' },
         },
