@@ -205,11 +205,11 @@ test('unsaved work is guarded, survives a reload and meets what others saved mea
   await expect(screen.name).toHaveValue('Mine');
 
   const restaurant = page.getByRole('combobox', { name: text('host.filter.restaurant') });
-  const chosen = await restaurant.innerText();
+  const chosen = await restaurant.textContent();
   await restaurant.click();
   await page.getByRole('option', { selected: false }).first().click();
   await question.getByRole('button', { name: text('kit.unsaved.stay') }).click();
-  await expect(restaurant).toHaveText(chosen);
+  await expect(restaurant).toHaveText(chosen ?? '');
   await expect(screen.name).toHaveValue('Mine');
 
   page.once('dialog', (dialog) => void dialog.accept());

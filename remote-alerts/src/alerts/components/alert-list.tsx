@@ -31,7 +31,7 @@ export const Rows = styled('ul', {
     // first of them measure is known from the start, or the page would move under whoever reads it.
     isLong: {
       true: {
-        '& > li:nth-child(n + 9)': {
+        '& > li:nth-of-type(n + 9)': {
           contentVisibility: 'auto',
           containIntrinsicHeight: { base: 'auto 20rem', md: 'auto 6.5rem' },
         },
