@@ -1,6 +1,6 @@
 import { useErrorMessage, usePermission } from '@maitred/shared-kit/api';
 import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filters';
-import { Panel, ResourceView, SimpleGrid, Skeleton, Stack } from '@maitred/shared-kit/ui';
+import { Box, Panel, ResourceView, SimpleGrid, Skeleton, Stack } from '@maitred/shared-kit/ui';
 import { NobodyCame } from '../analytics/components/nobody-came';
 import { OccupancyPanel } from '../analytics/components/occupancy-panel';
 import { Summary } from '../analytics/components/summary';
@@ -35,6 +35,7 @@ function Analytics({ filter }: { filter: RestaurantFilter }) {
   });
   const describeError = useErrorMessage();
   const mayReadOccupancy = usePermission('read_occupancy_timeseries');
+  const isAwaited = read.state.data === undefined && read.state.error === undefined;
   return (
     <Stack gap={4}>
       <ResourceView
@@ -47,7 +48,12 @@ function Analytics({ filter }: { filter: RestaurantFilter }) {
       >
         {(figures) => <VisitorFigures figures={figures} read={read} today={filter.today} />}
       </ResourceView>
-      {mayReadOccupancy && <OccupancyPanel restaurant={restaurant} range={range} />}
+      {mayReadOccupancy && (
+        // What stands above it may turn out shorter than its skeleton: until then it has no place to jump from.
+        <Box visibility={isAwaited ? 'hidden' : 'visible'}>
+          <OccupancyPanel restaurant={restaurant} range={range} />
+        </Box>
+      )}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { type Change, useFigureText } from '@maitred/shared-kit/figures';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Box } from '@maitred/shared-kit/ui';
+import { Box, styled } from '@maitred/shared-kit/ui';
 
 interface ChangeTextProps {
   change: Change | undefined;
@@ -8,33 +8,42 @@ interface ChangeTextProps {
   formerWhen: string;
 }
 
-/** "▲ 12 % above last Friday at 19:40". */
+/** Stands for a change that is still on its way: its words take as many lines as most do. */
+const USUAL_CHANGE: Change = { difference: 10, share: 0.1 };
+
+// Drawn, and not there: nobody shall read, find or copy words that are not true.
+const Room = styled('span', {
+  base: { visibility: 'hidden', '&::before': { content: 'attr(data-words)' } },
+});
+
+/** "▲ 12 % above last Friday at 19:40"; blank room for it where it is not known. */
 export function ChangeText({ change, formerWhen }: ChangeTextProps) {
   const intl = useIntl();
   const figures = useFigureText();
-  // The line is kept free for a change that is still on its way.
-  if (change === undefined) return <>{'\u00a0'}</>;
-  const { difference, share } = change;
+  const { difference, share } = change ?? USUAL_CHANGE;
   const direction = directionOf(difference, share);
+  const arrow = direction === 'above' ? '▲' : direction === 'below' ? '▼' : undefined;
+  const words = intl.formatMessage(
+    { id: 'analytics.change.words' },
+    {
+      direction,
+      // There is no share of nothing: the difference itself stands then.
+      amount:
+        share === undefined
+          ? figures.number(Math.abs(difference))
+          : figures.percent(Math.abs(share)),
+      formerWhen,
+    },
+  );
+  if (change === undefined) return <Room data-words={`${arrow} ${words}`} />;
   return (
     <>
-      {(direction === 'above' || direction === 'below') && (
+      {arrow && (
         <Box as="span" aria-hidden="true" marginInlineEnd={1}>
-          {direction === 'above' ? '▲' : '▼'}
+          {arrow}
         </Box>
       )}
-      {intl.formatMessage(
-        { id: 'analytics.change.words' },
-        {
-          direction,
-          // There is no share of nothing: the difference itself stands then.
-          amount:
-            share === undefined
-              ? figures.number(Math.abs(difference))
-              : figures.percent(Math.abs(share)),
-          formerWhen,
-        },
-      )}
+      {words}
     </>
   );
 }

@@ -34,6 +34,8 @@ const Bar = styled('div', {
   },
 });
 
+// On a phone a line of its own: the longer words of a still would push the buttons down as it comes.
+const State = styled('div', { base: { display: 'flex', flexBasis: { base: '100%', sm: 'auto' } } });
 const Buttons = styled('div', { base: { display: 'flex', gap: { base: 0, sm: 1 } } });
 
 export const ZOOM_STEP = 1.5;
@@ -51,7 +53,7 @@ export function StageControls({
   const text = (id: string) => intl.formatMessage({ id });
   return (
     <Bar data-theme="dark">
-      {children}
+      <State>{children}</State>
       <Buttons role="toolbar" aria-label={text('cameras.stage.controls')}>
         {history && (
           <>
