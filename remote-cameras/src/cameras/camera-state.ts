@@ -1,8 +1,8 @@
 import type { IntlShape } from '@maitred/shared-kit/i18n';
 import type { CurrentStill } from '../stills/use-still';
 
-/** What a picture is worth: moving now, of a moment, or of a camera that has stopped. */
-export type CameraState = 'live' | 'loading' | 'still' | 'offline';
+/** What a picture is worth: moving now, of a moment, without a newer one, or of a camera that has stopped. */
+export type CameraState = 'live' | 'loading' | 'still' | 'unrefreshed' | 'offline';
 
 export function cameraState(still: CurrentStill, isPlaying: boolean): CameraState {
   if (isPlaying) return 'live';
@@ -10,18 +10,27 @@ export function cameraState(still: CurrentStill, isPlaying: boolean): CameraStat
   return still.state;
 }
 
-/** "Live", "Still of 14:02", "Offline, last seen 14:02". `time` is when the picture was taken. */
+/**
+ * "Live", "Still of 14:02", "Not refreshed since 14:02", "Offline, last seen 14:02".
+ * @param time when the picture was taken; undefined where there is none
+ */
 export function cameraStateText(
   intl: IntlShape,
   state: CameraState,
   time: string | undefined,
 ): string {
-  if (state === 'live') return intl.formatMessage({ id: 'cameras.state.live' });
-  if (state === 'loading') return intl.formatMessage({ id: 'cameras.state.loading' });
-  if (state === 'still') {
-    return intl.formatMessage({ id: 'cameras.state.still' }, { time: time ?? '' });
+  const text = (id: string) => intl.formatMessage({ id }, { time: time ?? '' });
+  const hasTime = time !== undefined;
+  switch (state) {
+    case 'live':
+      return text('cameras.state.live');
+    case 'loading':
+      return text('cameras.state.loading');
+    case 'still':
+      return text('cameras.state.still');
+    case 'unrefreshed':
+      return text(hasTime ? 'cameras.state.unrefreshedSince' : 'cameras.state.unrefreshed');
+    case 'offline':
+      return text(hasTime ? 'cameras.state.offlineSince' : 'cameras.state.offline');
   }
-  return time === undefined
-    ? intl.formatMessage({ id: 'cameras.state.offline' })
-    : intl.formatMessage({ id: 'cameras.state.offlineSince' }, { time });
 }

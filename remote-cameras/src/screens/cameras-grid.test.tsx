@@ -10,7 +10,14 @@ import {
 import { fireEvent, screen, within } from '@testing-library/react';
 import { STILL_TIME_LIMIT } from '../stills/load-still';
 import { STILL_INTERVAL } from '../stills/use-still';
-import { aCamera, bistro, createCamerasServer, linde, NOW } from '../testing/cameras-server';
+import {
+  aCamera,
+  bistro,
+  CAMERA_OFFLINE,
+  createCamerasServer,
+  linde,
+  NOW,
+} from '../testing/cameras-server';
 import {
   heldPictures,
   pass,
@@ -171,7 +178,7 @@ describe('stills', () => {
     await renderCameras(<CamerasScreen />);
     const shown = picture('Hall camera').src;
     expect(shown).toMatch(/^blob:/);
-    server.pictures.set('/media/51.webp', { status: 503 });
+    server.pictures.set('/media/51.webp', CAMERA_OFFLINE);
     await pass(STILL_INTERVAL);
     expect(tile('Hall camera')).toHaveTextContent('Offline, last seen 19:40');
     expect(picture('Hall camera').src).toBe(shown);
@@ -182,12 +189,71 @@ describe('stills', () => {
   });
 
   it('ask a camera that is away less and less often', async () => {
-    server.pictures.set('/media/51.webp', { status: 503 });
+    server.pictures.set('/media/51.webp', CAMERA_OFFLINE);
     await renderCameras(<CamerasScreen />);
     expect(tile('Hall camera')).toHaveTextContent('Offline');
     expect(tile('Hall camera')).toHaveTextContent('No picture from this camera');
     await pass(5 * 60_000);
     expect(server.pictureCalls.length).toBeLessThan(9);
+  });
+
+  it.each([{ status: 404 }, { status: 410 }])(
+    'say that the camera has gone where its server knows of none: $status',
+    async (picture) => {
+      server.pictures.set('/media/51.webp', picture);
+      await renderCameras(<CamerasScreen />);
+      expect(tile('Hall camera')).toHaveTextContent('Offline');
+    },
+  );
+
+  it.each([
+    ['no network', 'unreachable'],
+    ['a server in trouble', { status: 500 }],
+    ['a gateway without a server', { status: 503 }],
+    ['too many questions', { status: 429 }],
+    ['an address that is refused', { status: 403 }],
+  ] as const)('blame no camera for %s, and say how old they are', async (_what, trouble) => {
+    await renderCameras(<CamerasScreen />);
+    const shown = picture('Hall camera').src;
+    server.pictures.set('/media/51.webp', trouble);
+    await pass(STILL_INTERVAL);
+    expect(tile('Hall camera')).toHaveTextContent('Not refreshed since 19:40');
+    expect(picture('Hall camera').src).toBe(shown);
+    server.pictures.delete('/media/51.webp');
+    await pass(60_000);
+    expect(tile('Hall camera')).toHaveTextContent(/Still of 19:41/);
+  });
+
+  it('blame no camera whose first could not be loaded', async () => {
+    server.pictures.set('/media/51.webp', 'unreachable');
+    await renderCameras(<CamerasScreen />);
+    expect(tile('Hall camera')).toHaveTextContent('Picture not loaded');
+    expect(tile('Hall camera')).toHaveTextContent('The picture could not be loaded');
+  });
+
+  it('whose addresses have expired come from new ones, which are asked for once', async () => {
+    server.cameras = [51, 52].map((id) =>
+      aCamera({ id, name: `Camera ${id}`, snapshotUrl: `/media/${id}.webp` }),
+    );
+    await renderCameras(<CamerasScreen />);
+    server.pictures.set('/media/51.webp', { status: 403 });
+    server.pictures.set('/media/52.webp', { status: 403 });
+    server.cameras = server.cameras.map((camera) => ({
+      ...camera,
+      snapshotUrl: `/media/new-${camera.id}.webp`,
+    }));
+    await pass(STILL_INTERVAL);
+    expect(server.calls(listCamerasEndpoint)).toHaveLength(2);
+    expect(tile('Camera 51')).toHaveTextContent('Still of 19:40');
+    expect(tile('Camera 52')).toHaveTextContent('Still of 19:40');
+  });
+
+  it('that are refused from new addresses too do not have the cameras read on and on', async () => {
+    server.pictures.set('/media/51.webp', { status: 403 });
+    await renderCameras(<CamerasScreen />);
+    await pass(5 * 60_000);
+    expect(server.calls(listCamerasEndpoint)).toHaveLength(2);
+    expect(tile('Hall camera')).toHaveTextContent('Picture not loaded');
   });
 
   it.each(['the first', 'a further'])(
@@ -197,7 +263,9 @@ describe('stills', () => {
       await renderCameras(<CamerasScreen />);
       server.pictures.set('/media/51.webp', 'silent');
       await pass(STILL_INTERVAL + STILL_TIME_LIMIT);
-      expect(tile('Hall camera')).toHaveTextContent('Offline');
+      expect(tile('Hall camera')).toHaveTextContent(
+        which === 'the first' ? 'Picture not loaded' : 'Not refreshed since 19:40',
+      );
       server.pictures.delete('/media/51.webp');
       await pass(60_000);
       expect(tile('Hall camera')).toHaveTextContent(/Still of 19:41/);
@@ -221,11 +289,17 @@ describe('an open camera that does not play', () => {
   });
 
   it('promises no stills where there is none', async () => {
-    server.pictures.set('/media/51.webp', { status: 503 });
+    server.pictures.set('/media/51.webp', CAMERA_OFFLINE);
     await renderCameras(<CamerasScreen />, { path: PATH });
     const notice = screen.getByText(/This browser cannot play the video/);
     expect(notice).not.toHaveTextContent('stills');
     expect(screen.getByText('Offline')).toBeVisible();
+  });
+
+  it('blames no camera for a picture that could not be loaded', async () => {
+    server.pictures.set('/media/51.webp', 'unreachable');
+    await renderCameras(<CamerasScreen />, { path: PATH });
+    expect(screen.getByText('Picture not loaded')).toBeVisible();
   });
 });
 
@@ -273,6 +347,13 @@ describe('the wall', () => {
     fireEvent.playing(wall.querySelector('video') ?? wall);
     expect(awaited()).toEqual([]);
     expect(within(wall).getByText('Live')).toBeVisible();
+  });
+
+  it('blames no camera for a picture that could not be loaded', async () => {
+    server.pictures.set('/media/51.webp', 'unreachable');
+    await renderCameras(<CamerasScreen />, { path: '/cameras?restaurant=11&wall=on' });
+    const wall = screen.getByRole('dialog', { name: 'Camera wall' });
+    expect(within(wall).getByText('Picture not loaded')).toBeVisible();
   });
 
   it('reads every still once, whatever stands behind it, which awaits none', async () => {

@@ -9,6 +9,7 @@ import { CameraGridSkeleton } from '../cameras/components/camera-grid';
 import { CameraOverview } from '../cameras/components/camera-overview';
 import { type CameraAddress, useCameraAddress } from '../cameras/hooks/use-camera-address';
 import { useShownCameras } from '../cameras/hooks/use-shown-cameras';
+import { ExpiredAddresses } from '../stills/expired-addresses';
 import { CameraWall } from '../wall/components/camera-wall';
 
 // The player and the editor of zones are most of the code; the grid does without.
@@ -35,17 +36,21 @@ export function CamerasScreen() {
   if (address.cameraId === undefined) {
     const wall = address.isWall && cameras.data?.length ? cameras.data : undefined;
     return (
-      <>
+      <ExpiredAddresses onReadAgain={cameras.reloadCameras}>
         <CameraOverview cameras={cameras} address={address} isCovered={wall !== undefined} />
         {wall && <CameraWall groups={wall} onClose={() => address.setWall(false)} />}
-      </>
+      </ExpiredAddresses>
     );
   }
   const { cameraId } = address;
   const open = cameras.findCamera(cameraId);
   if (open) {
     const loading = <CameraGridSkeleton tiles={1} />;
-    return <CameraView key={cameraId} {...open} address={address} loading={loading} />;
+    return (
+      <ExpiredAddresses onReadAgain={cameras.reloadCameras}>
+        <CameraView key={cameraId} {...open} address={address} loading={loading} />
+      </ExpiredAddresses>
+    );
   }
   return (
     <ResourceView

@@ -1,3 +1,5 @@
+import * as v from '@maitred/shared-kit/schema';
+
 /** A picture of a camera, ready to be drawn. */
 export interface Still {
   /** For `src` of an image. */
@@ -8,14 +10,23 @@ export interface Still {
   release: () => void;
 }
 
+/** Why no newer still has come. */
+export type StillFailure =
+  /** The camera delivers nothing or is there no more: its server says so. */
+  | 'offline'
+  /** The server does not take the address, which may have expired. */
+  | 'refused'
+  /** No network, no answer, a server in trouble: nothing that tells of the camera. */
+  | 'unreachable';
+
 /** Milliseconds. A camera that is only being connected takes 8 s to answer. */
 export const STILL_TIME_LIMIT = 12_000;
 
-/**
- * Reads the newest still of a camera.
- * @throws where there is none: the camera is offline, the address has expired, no network, no answer
- */
-export async function loadStill(address: string, signal: AbortSignal): Promise<Still> {
+/** Reads the newest still of a camera, or finds out why there is none. */
+export async function loadStill(
+  address: string,
+  signal: AbortSignal,
+): Promise<Still | StillFailure> {
   const url = new URL(address, window.location.href);
   const load = url.origin === window.location.origin ? fetchStill : loadForeignStill;
   const reading = new AbortController();
@@ -24,6 +35,8 @@ export async function loadStill(address: string, signal: AbortSignal): Promise<S
   signal.addEventListener('abort', end);
   try {
     return await load(url, reading.signal);
+  } catch {
+    return 'unreachable';
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', end);
@@ -31,10 +44,10 @@ export async function loadStill(address: string, signal: AbortSignal): Promise<S
 }
 
 /** By fetch, because its headers say when the picture was taken. */
-async function fetchStill(url: URL, signal: AbortSignal): Promise<Still> {
+async function fetchStill(url: URL, signal: AbortSignal): Promise<Still | StillFailure> {
   // A server that has no newer picture says so in a few bytes.
   const response = await fetch(url, { cache: 'no-cache', signal });
-  if (!response.ok) throw new Error(`The still answered ${response.status}`);
+  if (!response.ok) return failureOf(response);
   const picture = await response.blob();
   const objectUrl = URL.createObjectURL(picture);
   return {
@@ -42,6 +55,16 @@ async function fetchStill(url: URL, signal: AbortSignal): Promise<Still> {
     takenAt: Date.now() - ageOf(response.headers),
     release: () => URL.revokeObjectURL(objectUrl),
   };
+}
+
+const OfflineSchema = v.object({ status: v.literal('camera_offline') });
+
+async function failureOf(response: Response): Promise<StillFailure> {
+  const { status } = response;
+  if (status === 401 || status === 403) return 'refused';
+  if (status === 404 || status === 410) return 'offline';
+  // A 503 may be of anything on the way to the camera: only the word in it tells.
+  return v.is(OfflineSchema, await response.json()) ? 'offline' : 'unreachable';
 }
 
 /** Another origin need not let a script read its pictures, but an image may always show them. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { loadStill, type Still } from './load-still';
+import { useReadAddressesAgain } from './expired-addresses';
+import { loadStill, type Still, type StillFailure } from './load-still';
 
 /** Milliseconds from one still to the next. */
 export const STILL_INTERVAL = 10_000;
@@ -7,7 +8,8 @@ const LONGEST_INTERVAL = 60_000;
 /** A camera that delivers the same picture for so long has stopped, whatever its server says. */
 const OLD_AFTER = 120_000;
 
-export type StillState = 'loading' | 'fresh' | 'offline';
+/** `unrefreshed`: no newer picture has come, which may have nothing to do with the camera. */
+export type StillState = 'loading' | 'fresh' | 'unrefreshed' | 'offline';
 
 export interface CurrentStill {
   state: StillState;
@@ -20,14 +22,17 @@ interface Shown {
   still?: Still;
   /** When it arrived, milliseconds since the epoch. */
   loadedAt: number;
-  hasFailed: boolean;
+  /** Of the last attempt. */
+  failure?: StillFailure;
 }
 
 /** Keeps the newest still of a camera, on a clock of its own that stands still unless `isActive`. */
 export function useStill(address: string, isActive: boolean): CurrentStill {
-  const [shown, setShown] = useState<Shown>({ loadedAt: 0, hasFailed: false });
+  const [shown, setShown] = useState<Shown>({ loadedAt: 0 });
   const kept = useRef<Still[]>([]);
   const lastLoadedAt = useRef(0);
+  const refused = useRef<string>(undefined);
+  const readAddressesAgain = useReadAddressesAgain();
 
   useEffect(() => {
     if (!isActive || address === '') return;
@@ -37,17 +42,21 @@ export function useStill(address: string, isActive: boolean): CurrentStill {
     let timer = setTimeout(refresh, Math.max(0, due - Date.now()));
 
     async function refresh() {
-      try {
-        const still = await loadStill(address, controller.signal);
-        if (controller.signal.aborted) return still.release();
-        failures = 0;
-        lastLoadedAt.current = Date.now();
-        keep(kept.current, still);
-        setShown({ still, loadedAt: lastLoadedAt.current, hasFailed: false });
-      } catch {
+      const answer = await loadStill(address, controller.signal);
+      if (typeof answer === 'string') {
         if (controller.signal.aborted) return;
         failures += 1;
-        setShown((former) => ({ ...former, hasFailed: true }));
+        setShown((former) => ({ ...former, failure: answer }));
+        if (answer === 'refused' && refused.current !== address) {
+          refused.current = address;
+          readAddressesAgain();
+        }
+      } else {
+        if (controller.signal.aborted) return answer.release();
+        failures = 0;
+        lastLoadedAt.current = Date.now();
+        keep(kept.current, answer);
+        setShown({ still: answer, loadedAt: lastLoadedAt.current });
       }
       timer = setTimeout(refresh, Math.min(LONGEST_INTERVAL, STILL_INTERVAL * 2 ** failures));
     }
@@ -56,7 +65,7 @@ export function useStill(address: string, isActive: boolean): CurrentStill {
       controller.abort();
       clearTimeout(timer);
     };
-  }, [address, isActive]);
+  }, [address, isActive, readAddressesAgain]);
 
   useEffect(() => {
     const stills = kept.current;
@@ -72,8 +81,8 @@ export function useStill(address: string, isActive: boolean): CurrentStill {
   };
 }
 
-function stateOf({ still, loadedAt, hasFailed }: Shown): StillState {
-  if (hasFailed) return 'offline';
+function stateOf({ still, loadedAt, failure }: Shown): StillState {
+  if (failure !== undefined) return failure === 'offline' ? 'offline' : 'unrefreshed';
   if (still === undefined) return 'loading';
   return loadedAt - still.takenAt > OLD_AFTER ? 'offline' : 'fresh';
 }

@@ -63,8 +63,11 @@ export function aTableZone(overrides: Partial<Zone> = {}): Zone {
   };
 }
 
-/** How the address of a picture is answered: with a picture, with a status of failure, or never. */
-type Picture = { takenAt?: number } | { status: number } | 'silent';
+/** How the address of a picture is answered: with a picture, with a failure, with none, or never. */
+type Picture = { takenAt?: number } | { status: number; word?: string } | 'unreachable' | 'silent';
+
+/** What the provider answers for a camera that delivers nothing. */
+export const CAMERA_OFFLINE = { status: 503, word: 'camera_offline' };
 
 export interface CamerasServer extends ServerDouble {
   /** What the server has; a test may change it, as another person would. */
@@ -127,6 +130,7 @@ export function createCamerasServer(): CamerasServer {
       if (!pathname.startsWith('/media/')) return fetchCall(input, init);
       state.pictureCalls.push(pathname);
       const picture = state.pictures.get(pathname) ?? {};
+      if (picture === 'unreachable') throw new TypeError('Failed to fetch');
       return picture === 'silent' ? untilAborted(init?.signal) : answerPicture(picture);
     };
   });
@@ -145,8 +149,13 @@ function untilAborted(signal: AbortSignal | null | undefined): Promise<never> {
   });
 }
 
-function answerPicture(picture: Exclude<Picture, 'silent'>): Response {
-  if ('status' in picture) return new Response(null, { status: picture.status });
+function answerPicture(picture: Exclude<Picture, string>): Response {
+  if ('status' in picture) {
+    const { status, word } = picture;
+    return word === undefined
+      ? new Response('<h1>Failed</h1>', { status })
+      : Response.json({ status: word }, { status });
+  }
   const date = (instant: number) => new Date(instant).toUTCString();
   const now = Date.now();
   return new Response(new Blob(['picture']), {

@@ -37,6 +37,12 @@ describe('the cameras on the home screen', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
+  it('are not blamed for pictures that could not be loaded', async () => {
+    server.pictures.set('/media/51.webp', 'unreachable');
+    await renderCameras(<CameraStills />, { path: '/' });
+    expect(screen.getByText('Picture not loaded')).toBeVisible();
+  });
+
   it('lead nowhere for somebody who may not open a camera', async () => {
     const permissions = EVERY_PERMISSION.filter((one) => one !== 'read_vazone');
     await renderCameras(<CameraStills />, { path: '/', user: aUser({ permissions }) });

@@ -7,6 +7,7 @@ import { CameraGridSkeleton } from '../cameras/components/camera-grid';
 import { CameraTile } from '../cameras/components/camera-tile';
 import { useShownCameras } from '../cameras/hooks/use-shown-cameras';
 import { FINGER_ROOM } from '../links/finger-room';
+import { ExpiredAddresses } from '../stills/expired-addresses';
 
 const SHOWN = 4;
 
@@ -51,17 +52,19 @@ export function CameraStills() {
         >
           {() =>
             group && (
-              <Tiles aria-label={intl.formatMessage({ id: 'cameras.grid.label' })}>
-                {group.cameras.slice(0, SHOWN).map((camera) => (
-                  <li key={camera.id}>
-                    <CameraTile
-                      camera={camera}
-                      timeZone={group.timeZone}
-                      to={mayOpen ? addressOf(camera.id) : undefined}
-                    />
-                  </li>
-                ))}
-              </Tiles>
+              <ExpiredAddresses onReadAgain={cameras.reloadCameras}>
+                <Tiles aria-label={intl.formatMessage({ id: 'cameras.grid.label' })}>
+                  {group.cameras.slice(0, SHOWN).map((camera) => (
+                    <li key={camera.id}>
+                      <CameraTile
+                        camera={camera}
+                        timeZone={group.timeZone}
+                        to={mayOpen ? addressOf(camera.id) : undefined}
+                      />
+                    </li>
+                  ))}
+                </Tiles>
+              </ExpiredAddresses>
             )
           }
         </ResourceView>

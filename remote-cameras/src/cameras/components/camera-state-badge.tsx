@@ -46,7 +46,8 @@ export function CameraStateBadge({ state, takenAt, timeZone }: CameraStateBadgeP
   const time = takenAt === undefined ? undefined : momentText(takenAt, timeZone);
   return (
     <Chip data-state={state}>
-      <Dot state={state} aria-hidden="true" />
+      {/* Grey, too, where nothing is known of the camera at this moment. */}
+      <Dot state={state === 'unrefreshed' ? 'loading' : state} aria-hidden="true" />
       {cameraStateText(intl, state, time)}
     </Chip>
   );

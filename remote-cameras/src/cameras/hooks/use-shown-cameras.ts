@@ -14,6 +14,8 @@ export interface ShownCameras extends ResourceState<CameraGroup[]> {
   /** Finds a camera among all, whichever restaurant is chosen: a link may lead to any. */
   findCamera: (id: number) => { camera: Camera; group: CameraGroup } | undefined;
   reload: () => Promise<void>;
+  /** The cameras alone, for new addresses of their pictures. */
+  reloadCameras: () => Promise<void>;
 }
 
 /** The cameras of the chosen restaurant, or of all, by restaurant. */
@@ -45,6 +47,7 @@ export function useShownCameras(isAll: boolean): ShownCameras {
       return group && camera && { camera, group };
     },
     reload,
+    reloadCameras: cameras.reload,
   };
 }
 

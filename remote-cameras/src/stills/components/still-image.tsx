@@ -41,7 +41,7 @@ const Missing = styled('div', {
   },
 });
 
-/** The newest still, filling the place around it; dimmed where the camera has stopped. */
+/** The newest still, filling the place around it; dimmed where none has followed when it should. */
 export function StillImage({
   still,
   alt,
@@ -60,7 +60,9 @@ export function StillImage({
     return (
       <Missing>
         <VideoOff aria-hidden="true" />
-        {intl.formatMessage({ id: 'cameras.still.none' })}
+        {intl.formatMessage({
+          id: still.state === 'offline' ? 'cameras.still.none' : 'cameras.still.notLoaded',
+        })}
       </Missing>
     );
   }
@@ -70,7 +72,7 @@ export function StillImage({
       alt={alt}
       objectFit={fit}
       draggable={false}
-      isOld={still.state === 'offline'}
+      isOld={still.state === 'offline' || still.state === 'unrefreshed'}
       onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
         onSize?.({ width: naturalWidth, height: naturalHeight })
       }
