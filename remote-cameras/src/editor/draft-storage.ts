@@ -22,7 +22,12 @@ const ZoneDraftSchema = v.object({
 const StoredSchema = v.object({
   savedAt: v.number(),
   working: v.array(
-    v.object({ key: v.string(), draft: ZoneDraftSchema, origin: v.optional(ZoneDraftSchema) }),
+    v.object({
+      key: v.string(),
+      draft: ZoneDraftSchema,
+      origin: v.optional(ZoneDraftSchema),
+      sent: v.optional(v.object({ draft: ZoneDraftSchema, known: v.array(v.number()) })),
+    }),
   ),
   drawing: v.optional(
     v.object({ kind: v.picklist(ZONE_KINDS), points: PointsSchema, undone: PointsSchema }),
@@ -47,7 +52,9 @@ export function readDraft(userId: number, cameraId: number): StoredDraft | undef
     const text = window.sessionStorage.getItem(storageKey(userId, cameraId));
     if (text === null) return undefined;
     const { savedAt, working, drawing } = v.parse(StoredSchema, JSON.parse(text));
-    const entries = working.map(({ key, draft, origin }) => [key, { draft, origin }] as const);
+    const entries = working.map(
+      ({ key, draft, origin, sent }) => [key, { draft, origin, sent }] as const,
+    );
     return { savedAt, working: Object.fromEntries(entries), drawing };
   } catch {
     return undefined;

@@ -45,7 +45,7 @@ function withDraft(
   draft: ZoneDraft | undefined,
   origin = state.working[key]?.origin,
 ): EditorState {
-  return withWorking(state, key, draft && { draft, origin });
+  return withWorking(state, key, draft && { ...state.working[key], draft, origin });
 }
 
 export function withWorking(

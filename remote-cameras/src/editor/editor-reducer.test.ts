@@ -175,6 +175,23 @@ describe('saving', () => {
     expect(nameOf(back, '90')).toBe('A');
   });
 
+  it('remembers what was sent over further changes, until it has arrived', () => {
+    const sent = { draft: named('B'), known: [71] };
+    const under = after(
+      { type: 'add', draft: named('B') },
+      { type: 'sent', key: 'new-1', sent },
+      { type: 'edit', key: 'new-1', base: undefined, next: named('C') },
+    );
+    expect(under.working['new-1']).toEqual({ draft: named('C'), origin: undefined, sent });
+    const arrived = editorReducer(under, {
+      type: 'saved',
+      key: 'new-1',
+      newKey: '90',
+      draft: named('B'),
+    });
+    expect(arrived.working).toEqual({ '90': { draft: named('C'), origin: named('B') } });
+  });
+
   it('forgets a deleted zone with all its steps', () => {
     const state = after(edit('B'), { type: 'forget', key: '71' }, { type: 'undo' });
     expect(state.working).toEqual({});

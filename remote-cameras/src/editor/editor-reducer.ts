@@ -57,15 +57,14 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return finished(state);
     case 'cancelDrawing':
       return { ...state, drawing: undefined };
+    case 'sent': {
+      const known = state.working[action.key];
+      return known ? withWorking(state, action.key, { ...known, sent: action.sent }) : state;
+    }
     case 'saved':
       return saved(state, action);
     case 'forget':
       return forgotten(state, action.key);
-    case 'rebase': {
-      const known = state.working[action.key];
-      if (known === undefined) return state;
-      return withWorking(state, action.key, { draft: known.draft, origin: action.origin });
-    }
     case 'restore':
       return {
         ...EMPTY_STATE,

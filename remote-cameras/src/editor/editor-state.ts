@@ -1,4 +1,5 @@
 import type { Point } from '@maitred/contract';
+import type { SentZone } from '../zones/api/zone-calls';
 import { isSameZone, type ZoneDraft, type ZoneKind } from '../zones/zone-draft';
 
 /** The id of a zone that is saved, or a name of its own for one that is not yet. */
@@ -9,6 +10,8 @@ export interface WorkingZone {
   draft: ZoneDraft;
   /** What it was when the change began; undefined for a zone that was never saved. */
   origin: ZoneDraft | undefined;
+  /** What was sent to be created, until it is known to have arrived: the answer may be lost. */
+  sent?: SentZone | undefined;
 }
 
 /** A shape that is being drawn, point by point. */
@@ -51,11 +54,10 @@ export type EditorAction =
   | { type: 'draw'; kind: ZoneKind }
   | { type: 'drawPoint'; point: Point }
   | { type: 'finishDrawing' | 'cancelDrawing' }
+  | { type: 'sent'; key: ZoneKey; sent: SentZone }
   /** The server has `draft` now; `newKey` is the id that a new zone was given. */
   | { type: 'saved'; key: ZoneKey; newKey: ZoneKey; draft: ZoneDraft }
   | { type: 'forget'; key: ZoneKey }
-  /** Others' version becomes what the change is based on. */
-  | { type: 'rebase'; key: ZoneKey; origin: ZoneDraft | undefined }
   | { type: 'restore'; working: EditorState['working']; drawing: Drawing | undefined };
 
 export const EMPTY_STATE: EditorState = {

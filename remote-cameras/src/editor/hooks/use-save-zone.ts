@@ -5,6 +5,7 @@ import { useState } from 'react';
 import {
   createZone,
   deleteZone,
+  findSent,
   readZones,
   showZones,
   updateZone,
@@ -12,6 +13,7 @@ import {
 import { draftOf, isSameZone, type ZoneDraft } from '../../zones/zone-draft';
 import { findProblems } from '../../zones/zone-problems';
 import type { ZoneKey } from '../editor-state';
+import { useArrivedZones } from './use-arrived-zones';
 import type { EditorZone, ZoneEditor } from './use-zone-editor';
 
 /** Somebody else changed a zone while it was being changed here. */
@@ -26,8 +28,8 @@ export interface Conflict {
 export interface SaveZone {
   save: (zone: EditorZone) => Promise<void>;
   remove: (zone: EditorZone) => Promise<void>;
-  /** Key of the zone that is being saved or deleted. */
-  pending: ZoneKey | undefined;
+  /** Keys of zones that are being saved or deleted. */
+  pending: ReadonlySet<ZoneKey>;
   /** Keys of zones that somebody tried to save: all their problems are worth showing. */
   tried: ReadonlySet<ZoneKey>;
   conflict: Conflict | undefined;
@@ -37,16 +39,18 @@ export interface SaveZone {
 }
 
 /** Saves and deletes zones, and asks before it writes over what somebody else did. */
-export function useSaveZone({ cameraId, zones, state, dispatch }: ZoneEditor): SaveZone {
+export function useSaveZone(editor: ZoneEditor): SaveZone {
+  const { cameraId, zones, state, dispatch } = editor;
   const intl = useIntl();
   const toast = useToast();
   const describeError = useErrorMessage();
-  const [pending, setPending] = useState<ZoneKey>();
+  const [pending, setPending] = useState<ReadonlySet<ZoneKey>>(new Set());
   const [tried, setTried] = useState<ReadonlySet<ZoneKey>>(new Set());
   const [conflict, setConflict] = useState<Conflict>();
+  useArrivedZones(editor, pending);
 
   async function run(key: ZoneKey, failureId: string, action: () => Promise<void>) {
-    setPending(key);
+    setPending((keys) => withKey(keys, key));
     try {
       await action();
     } catch (error) {
@@ -55,21 +59,29 @@ export function useSaveZone({ cameraId, zones, state, dispatch }: ZoneEditor): S
         description: describeError(error),
       });
     } finally {
-      setPending(undefined);
+      setPending((keys) => withoutKey(keys, key));
     }
   }
 
   function finish(key: ZoneKey, newKey: ZoneKey, draft: ZoneDraft) {
     dispatch({ type: 'saved', key, newKey, draft });
-    setTried(new Set([...tried].filter((one) => one !== key)));
+    setTried((keys) => withoutKey(keys, key));
     toast.success({
       title: intl.formatMessage({ id: 'cameras.save.done' }, { name: draft.name.trim() }),
     });
   }
 
   async function create(key: ZoneKey, draft: ZoneDraft) {
-    const known = zones?.flatMap(({ id }) => id ?? []) ?? [];
-    const created = await createZone(cameraId, draft, known);
+    const former = state.working[key]?.sent;
+    // Sent before, and nobody heard whether it arrived: sent again it could be there twice.
+    const arrived = former && (await findSent(cameraId, former));
+    if (arrived) {
+      if (!isSameZone(draftOf(arrived), draft)) await updateZone(arrived.id, cameraId, draft);
+      return finish(key, String(arrived.id), draft);
+    }
+    const sent = { draft, known: zones?.flatMap(({ id }) => id ?? []) ?? [] };
+    dispatch({ type: 'sent', key, sent });
+    const created = await createZone(cameraId, sent);
     if (created) finish(key, String(created.id), draftOf(created));
     else dispatch({ type: 'forget', key });
   }
@@ -82,7 +94,7 @@ export function useSaveZone({ cameraId, zones, state, dispatch }: ZoneEditor): S
   async function save({ key, id, draft }: EditorZone) {
     const origin = state.working[key]?.origin;
     if (findProblems(draft).length > 0) {
-      setTried(new Set([...tried, key]));
+      setTried((keys) => withKey(keys, key));
       return;
     }
     await run(key, 'cameras.save.failed', async () => {
@@ -122,4 +134,12 @@ export function useSaveZone({ cameraId, zones, state, dispatch }: ZoneEditor): S
     },
     leaveConflict: () => setConflict(undefined),
   };
+}
+
+function withKey(keys: ReadonlySet<ZoneKey>, key: ZoneKey): ReadonlySet<ZoneKey> {
+  return new Set(keys).add(key);
+}
+
+function withoutKey(keys: ReadonlySet<ZoneKey>, key: ZoneKey): ReadonlySet<ZoneKey> {
+  return new Set([...keys].filter((one) => one !== key));
 }

@@ -14,32 +14,42 @@ export async function readZones(cameraId: number): Promise<Zone[]> {
   return zones.filter((zone) => zone.cameraId === cameraId);
 }
 
+/** A new zone on its way to the server. */
+export interface SentZone {
+  draft: ZoneDraft;
+  /** Ids of the zones that were there before. */
+  known: readonly number[];
+}
+
 /**
  * Saves a zone that was never saved.
- * @param known ids of the zones that were there before
  * @returns the new zone; undefined where the server took it but does not list it
  * @throws what the call threw
  */
-export async function createZone(
-  cameraId: number,
-  draft: ZoneDraft,
-  known: readonly number[],
-): Promise<Zone | undefined> {
+export async function createZone(cameraId: number, sent: SentZone): Promise<Zone | undefined> {
   let failure: unknown;
   try {
-    await callEndpoint(createZoneEndpoint, { body: bodyOf(draft, cameraId) });
+    await callEndpoint(createZoneEndpoint, { body: bodyOf(sent.draft, cameraId) });
   } catch (error) {
     // A call that nobody answered may have arrived all the same; sent again it would be a second zone.
     if (!(error instanceof NoResponseError)) throw error;
     failure = error;
   }
-  const zones = await readZones(cameraId);
-  await showZones(cameraId, zones);
-  const created = zones.find(
-    (zone) => !known.includes(zone.id) && isSameZone(draftOf(zone), draft),
-  );
+  const created = await findSent(cameraId, sent);
   if (created === undefined && failure !== undefined) throw failure;
   return created;
+}
+
+/** Reads whether a zone that was sent has arrived. */
+export async function findSent(cameraId: number, sent: SentZone): Promise<Zone | undefined> {
+  const zones = await readZones(cameraId);
+  await showZones(cameraId, zones);
+  return sentAmong(zones, sent);
+}
+
+/** A zone that was sent, with the id that it was given; undefined where it has not arrived. */
+export function sentAmong(zones: readonly Zone[], { draft, known }: SentZone): Zone | undefined {
+  return zones.find((zone) => !known.includes(zone.id) && isSameZone(draftOf(zone), draft));
 }
 
 export async function updateZone(id: number, cameraId: number, draft: ZoneDraft): Promise<void> {

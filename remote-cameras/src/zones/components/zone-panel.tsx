@@ -76,7 +76,7 @@ export function ZonePanel({
               editor={editor}
               zone={selected}
               problems={problems}
-              isPending={saving.pending === selected.key}
+              isPending={saving.pending.has(selected.key)}
               onSave={() => void saving.save(selected)}
               onDelete={() => onDeleteZone(selected)}
             />

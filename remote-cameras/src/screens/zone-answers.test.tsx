@@ -1,0 +1,167 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  createZoneEndpoint,
+  listZonesEndpoint,
+  updateZoneEndpoint,
+  type ZoneBody,
+} from '@maitred/contract';
+import { answering, noAnswer } from '@maitred/shared-kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { createCamerasServer } from '../testing/cameras-server';
+import { button, choose, listed, nameField, openCamera, save } from '../testing/editor-play';
+import { pass, playOnFridayEvening } from '../testing/play';
+
+const server = createCamerasServer();
+playOnFridayEvening();
+
+const names = () => server.zones.map(({ name }) => name);
+const zonesInList = () => listed().getAllByRole('button');
+
+async function draw(person: UserEvent, name: string): Promise<void> {
+  await person.click(button(/Face zone Recognise/));
+  await person.click(button('Start from a ready shape'));
+  await person.keyboard(name);
+}
+
+function keepZone(body: ZoneBody): void {
+  server.zones = [...server.zones, { id: 990 + server.zones.length, ...body }];
+}
+
+/** Zones arrive and are kept at once; what the server answers to each waits until it is let go. */
+function holdAnswers(): { letGo: (name: string) => Promise<void> } {
+  const held = new Map<string, () => void>();
+  server.use(
+    answering(createZoneEndpoint, async ({ body }) => {
+      await new Promise<void>((resolve) => held.set(body.name, resolve));
+      keepZone(body);
+      return undefined;
+    }),
+  );
+  return {
+    letGo: async (name) => {
+      held.get(name)?.();
+      await pass(50);
+    },
+  };
+}
+
+describe('two zones that are saved at once', () => {
+  it('wait for an answer each, and neither is sent twice', async () => {
+    const { person } = await openCamera();
+    const answers = holdAnswers();
+    await draw(person, 'North');
+    await save();
+    await draw(person, 'South');
+    await save();
+
+    choose(/North/);
+    fireEvent.click(button(/Save zone/));
+    await answers.letGo('North');
+    choose(/South/);
+    fireEvent.click(button(/Save zone/));
+    expect(button(/Save zone/)).toHaveAttribute('aria-busy', 'true');
+    await answers.letGo('South');
+    expect(server.calls(createZoneEndpoint).map(({ body }) => body.name)).toEqual([
+      'North',
+      'South',
+    ]);
+    expect(screen.queryByText('unsaved')).not.toBeInTheDocument();
+  });
+
+  it('keep their own marks of what is wrong', async () => {
+    const { person } = await openCamera();
+    const answers = holdAnswers();
+    await draw(person, 'North');
+    await save();
+    choose(/Table 12/);
+    await person.clear(nameField());
+    await save();
+    expect(screen.getByText('Give the zone a name')).toBeVisible();
+    await answers.letGo('North');
+    expect(screen.getByText('Give the zone a name')).toBeVisible();
+  });
+});
+
+describe('a new zone of which nobody heard whether it arrived', () => {
+  async function sendWithoutAnswer() {
+    const opened = await openCamera();
+    await draw(opened.person, 'Faces');
+    server.use(
+      answering(listZonesEndpoint, noAnswer),
+      answering(createZoneEndpoint, ({ body }) => {
+        keepZone(body);
+        return noAnswer();
+      }),
+    );
+    await save();
+    expect(screen.getByText('The zone was not saved')).toBeVisible();
+    server.use(answering(listZonesEndpoint, () => server.zones));
+    return opened;
+  }
+
+  it('is looked for before it is sent again', async () => {
+    await sendWithoutAnswer();
+    await save();
+    expect(screen.getByText('“Faces” is saved')).toBeVisible();
+    expect(names()).toEqual(['Table 12', 'Faces']);
+    expect(zonesInList()).toHaveLength(2);
+    expect(server.calls(updateZoneEndpoint)).toHaveLength(0);
+  });
+
+  it('is given what has been changed since', async () => {
+    const { person } = await sendWithoutAnswer();
+    await person.type(nameField(), ' at the door');
+    await save();
+    expect(names()).toEqual(['Table 12', 'Faces at the door']);
+    expect(zonesInList()).toHaveLength(2);
+    expect(screen.queryByText('unsaved')).not.toBeInTheDocument();
+  });
+
+  it('is sent again where it has not arrived', async () => {
+    await sendWithoutAnswer();
+    server.zones = server.zones.filter(({ name }) => name !== 'Faces');
+    server.use(
+      answering(createZoneEndpoint, ({ body }) => {
+        keepZone(body);
+        return undefined;
+      }),
+    );
+    await save();
+    expect(names()).toEqual(['Table 12', 'Faces']);
+    expect(screen.queryByText('unsaved')).not.toBeInTheDocument();
+  });
+
+  it('is found after a reload of the page, too', async () => {
+    const { unmount } = await sendWithoutAnswer();
+    unmount();
+    await pass(3000);
+    await openCamera();
+    expect(zonesInList()).toHaveLength(2);
+    expect(screen.queryByText('unsaved')).not.toBeInTheDocument();
+    expect(screen.queryByText(/unsaved work/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a camera that is left while a new zone is on its way', () => {
+  it('has the zone once when it is opened again', async () => {
+    const { person, navigate } = await openCamera();
+    const answers = holdAnswers();
+    await draw(person, 'Faces');
+    await save();
+    await navigate('/cameras?restaurant=11');
+    await pass(10);
+    const question = await screen.findByRole('alertdialog');
+    await person.click(within(question).getByRole('button', { name: 'Leave without saving' }));
+    await pass(10);
+    await answers.letGo('Faces');
+
+    await person.click(screen.getByRole('link', { name: 'Hall camera' }));
+    await pass(50);
+    expect(zonesInList()).toHaveLength(2);
+    expect(screen.queryByText('unsaved')).not.toBeInTheDocument();
+    expect(screen.queryByText(/unsaved work/)).not.toBeInTheDocument();
+    fireEvent.click(button('Save zone'));
+    expect(server.calls(createZoneEndpoint)).toHaveLength(1);
+  });
+});
