@@ -84,6 +84,43 @@ describe('changing a zone', () => {
     expect(server.calls(updateZoneEndpoint)).toHaveLength(0);
   });
 
+  it('keeps the keyboard at a button that has nothing left to do, where it then does nothing', async () => {
+    const { person } = await openCamera();
+    choose(/Table 12/);
+    await person.type(nameField(), 'B');
+    const left = (name: string) => {
+      expect(button(name)).toHaveFocus();
+      expect(button(name)).toHaveAttribute('aria-disabled', 'true');
+    };
+    focus(button('Undo'));
+    await person.keyboard('{Enter}');
+    left('Undo');
+    await person.keyboard('{Enter}');
+    expect(nameField()).toHaveValue('Table 12');
+    focus(button('Redo'));
+    await person.keyboard('{Enter}{Enter}');
+    left('Redo');
+    expect(nameField()).toHaveValue('Table 12B');
+    focus(button('Zoom in'));
+    await person.keyboard('{Enter}'.repeat(9));
+    left('Zoom in');
+    focus(button('Whole picture'));
+    await person.keyboard('{Enter}{Enter}');
+    left('Whole picture');
+  });
+
+  it('keeps the keyboard among the numbers while points are removed, down to three', async () => {
+    const { person } = await openCamera();
+    choose(/Table 12/);
+    await person.click(screen.getByText('4 points'));
+    focus(button('Remove point 4'));
+    await person.keyboard('{Enter}');
+    expect(button('Remove point 3')).toHaveFocus();
+    await person.keyboard('{Enter}');
+    expect(button('Remove point 3')).toHaveFocus();
+    expect(screen.getByText('3 points')).toBeVisible();
+  });
+
   it('keeps every digit of the points that were not touched', async () => {
     const polygon = [
       { x: 0.123456789, y: 0.1 },

@@ -8,6 +8,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import type { ReactNode } from 'react';
+import { SteadyIconButton } from '../../controls/steady-icon-button';
 import type { FullScreen } from '../../full-screen/use-full-screen';
 import { MAX_ZOOM } from '../view';
 
@@ -57,39 +58,43 @@ export function StageControls({
       <Buttons role="toolbar" aria-label={text('cameras.stage.controls')}>
         {history && (
           <>
-            <IconButton
+            <SteadyIconButton
               label={text('cameras.stage.undo')}
-              disabled={!history.canUndo}
+              isAvailable={history.canUndo}
               onClick={history.undo}
             >
               <Undo2 />
-            </IconButton>
-            <IconButton
+            </SteadyIconButton>
+            <SteadyIconButton
               label={text('cameras.stage.redo')}
-              disabled={!history.canRedo}
+              isAvailable={history.canRedo}
               onClick={history.redo}
             >
               <Redo2 />
-            </IconButton>
+            </SteadyIconButton>
           </>
         )}
-        <IconButton
+        <SteadyIconButton
           label={text('cameras.stage.zoomOut')}
-          disabled={zoom <= 1}
+          isAvailable={zoom > 1}
           onClick={() => onZoom(1 / ZOOM_STEP)}
         >
           <ZoomOut />
-        </IconButton>
-        <IconButton
+        </SteadyIconButton>
+        <SteadyIconButton
           label={text('cameras.stage.zoomIn')}
-          disabled={zoom >= MAX_ZOOM}
+          isAvailable={zoom < MAX_ZOOM}
           onClick={() => onZoom(ZOOM_STEP)}
         >
           <ZoomIn />
-        </IconButton>
-        <IconButton label={text('cameras.stage.whole')} disabled={zoom <= 1} onClick={onWhole}>
+        </SteadyIconButton>
+        <SteadyIconButton
+          label={text('cameras.stage.whole')}
+          isAvailable={zoom > 1}
+          onClick={onWhole}
+        >
           <Scan />
-        </IconButton>
+        </SteadyIconButton>
         {fullScreen.isAvailable && (
           <IconButton
             label={text(

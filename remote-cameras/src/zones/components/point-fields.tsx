@@ -2,6 +2,7 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { IconButton, styled, Text } from '@maitred/shared-kit/ui';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
+import { SteadyIconButton } from '../../controls/steady-icon-button';
 import type { ZoneDraft } from '../zone-draft';
 import { insertPoint, removePoint } from '../zone-shape-edits';
 import { PercentInput } from './percent-input';
@@ -55,6 +56,14 @@ export function PointFields({ draft, chosen, onChange, onChoose }: PointFieldsPr
     onChange({ points: next }, `point-${index}-${axis}`);
   }
 
+  function handleRemove(index: number, pressed: HTMLElement) {
+    // The rows are by number, so that it is the last one that goes.
+    const isLast = index === points.length - 1;
+    const before = pressed.closest('li')?.previousElementSibling;
+    if (isLast) before?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+    onChange({ points: removePoint(points, index) });
+  }
+
   return (
     <Details>
       <summary>
@@ -91,13 +100,13 @@ export function PointFields({ draft, chosen, onChange, onChoose }: PointFieldsPr
                   >
                     <Plus />
                   </IconButton>
-                  <IconButton
+                  <SteadyIconButton
                     label={intl.formatMessage({ id: 'cameras.points.remove' }, { point: number })}
-                    disabled={points.length <= 3}
-                    onClick={() => onChange({ points: removePoint(points, index) })}
+                    isAvailable={points.length > 3}
+                    onClick={(event) => handleRemove(index, event.currentTarget)}
                   >
                     <X />
-                  </IconButton>
+                  </SteadyIconButton>
                 </>
               )}
             </Row>

@@ -1,16 +1,8 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import {
-  Badge,
-  Box,
-  Button,
-  Flex,
-  IconButton,
-  styled,
-  Text,
-  useMediaQuery,
-} from '@maitred/shared-kit/ui';
+import { Badge, Box, Button, Flex, styled, Text, useMediaQuery } from '@maitred/shared-kit/ui';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { SteadyIconButton } from '../../controls/steady-icon-button';
 import type { EditorZone, ZoneEditor } from '../../editor/hooks/use-zone-editor';
 import { problemText } from '../problem-text';
 import type { ZoneProblem } from '../zone-problems';
@@ -119,16 +111,16 @@ export function ZoneDetails({
           </>
         )}
         {mayDelete && zone.id !== undefined && (
-          <IconButton
+          <SteadyIconButton
             size="md"
             color="red"
             marginInlineStart="auto"
             label={intl.formatMessage({ id: 'cameras.zone.delete' })}
-            disabled={isPending}
+            isAvailable={!isPending}
             onClick={onDelete}
           >
             <Trash2 />
-          </IconButton>
+          </SteadyIconButton>
         )}
       </Flex>
     </Form>
