@@ -1064,8 +1064,22 @@ export { type ErrorDetails, type ErrorReport, ErrorReports, errorReports, report
 
 declare module '@maitred/shared-kit/router' {
 export { createBrowserRouter, createMemoryRouter, Link, type LinkProps, type Location, Navigate, type NavigateFunction, NavLink, Outlet, type RouteObject, RouterProvider, useLocation, useMatches, useNavigate, useNavigationType, useParams, useRouteError, } from 'react-router-dom';
+export { alertPath, alertsPath } from '@maitred/shared-kit/src/router/paths';
 export { type ChangeSearchParams, useSearchParams } from '@maitred/shared-kit/src/router/search-params';
 export { type UnsavedWorkOptions, useHasUnsavedWork, useUnsavedDraft, useUnsavedWork, } from '@maitred/shared-kit/src/router/unsaved-work';
+}
+
+declare module '@maitred/shared-kit/src/router/paths' {
+import type { AlertType } from '@maitred/contract';
+import type { CalendarDate } from '@maitred/shared-kit/src/filters/calendar-date';
+interface AlertsOf {
+    restaurantId?: number | undefined;
+    type?: AlertType;
+    day?: CalendarDate;
+}
+export function alertsPath({ restaurantId, type, day }?: AlertsOf): string;
+export function alertPath(id: number, of: AlertsOf): string;
+export {};
 }
 
 declare module '@maitred/shared-kit/src/router/search-params' {

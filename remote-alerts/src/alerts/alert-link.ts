@@ -1,5 +1,6 @@
 import type { Alert, Restaurant } from '@maitred/contract';
 import { browserTimeZone, calendarDateAt } from '@maitred/shared-kit/filters';
+import { alertPath } from '@maitred/shared-kit/router';
 
 const ANCHOR = 'alert-';
 
@@ -15,17 +16,12 @@ export function alertOfHash(hash: string): number | undefined {
 }
 
 /**
- * The query and hash of the address that leads to one alert: the list of its day, by the clock of
- * its restaurant, and its id. Undefined for an alert that does not say when it was.
+ * The address that leads to one alert: the list of its day, by the clock of its restaurant. Undefined
+ * for an alert that does not say when it was.
  */
-export function alertAddress(alert: Alert, restaurant: Restaurant | undefined) {
+export function alertAddress(alert: Alert, restaurant: Restaurant | undefined): string | undefined {
   if (alert.createdAt === undefined) return undefined;
   const timeZone = restaurant?.timezone ?? browserTimeZone();
   const day = calendarDateAt(Date.parse(alert.createdAt), timeZone);
-  const search = new URLSearchParams({
-    ...(restaurant && { restaurant: String(restaurant.id) }),
-    from: day,
-    to: day,
-  });
-  return { search: `?${search}`, hash: `#${alertAnchor(alert.id)}` };
+  return alertPath(alert.id, { restaurantId: restaurant?.id, day });
 }

@@ -1,7 +1,7 @@
 import { useUnreadAlerts } from '@maitred/shared-kit/alerts-state';
 import { useErrorMessage } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Link as RouterLink } from '@maitred/shared-kit/router';
+import { alertsPath, Link as RouterLink } from '@maitred/shared-kit/router';
 import { EmptyState, Link, Panel, ResourceView, Stack } from '@maitred/shared-kit/ui';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { UnreadList, UnreadListSkeleton } from '../alerts/components/unread-list';
@@ -46,7 +46,9 @@ export function NeedsAPerson() {
           )}
         </ResourceView>
         <Link asChild alignSelf="flex-start" marginBlockStart="auto" fontSize="md">
-          <RouterLink to="/alerts">{intl.formatMessage({ id: 'alerts.widget.all' })}</RouterLink>
+          <RouterLink to={alertsPath()}>
+            {intl.formatMessage({ id: 'alerts.widget.all' })}
+          </RouterLink>
         </Link>
       </Stack>
     </Panel>

@@ -2,7 +2,7 @@ import type { AlertType } from '@maitred/contract';
 import { useErrorMessage } from '@maitred/shared-kit/api';
 import { calendarDateAt } from '@maitred/shared-kit/filters';
 import { durationText, useIntl } from '@maitred/shared-kit/i18n';
-import { Link as RouterLink } from '@maitred/shared-kit/router';
+import { alertPath, alertsPath, Link as RouterLink } from '@maitred/shared-kit/router';
 import { Link, ResourceView, Skeleton, Stack, styled, Text } from '@maitred/shared-kit/ui';
 import { FINGER_ROOM } from '../links/finger-room';
 import { useMomentText } from '../time/use-moment-text';
@@ -65,7 +65,7 @@ export function ZoneAlerts({ zoneId, type, restaurantId, timeZone }: ZoneAlertsP
         )}
       </ResourceView>
       <Link asChild alignSelf="flex-start" fontSize="md" css={FINGER_ROOM}>
-        <RouterLink to={`/alerts?restaurant=${restaurantId}&type=${type}`}>
+        <RouterLink to={alertsPath({ restaurantId, type })}>
           {intl.formatMessage({ id: 'cameras.alerts.all' })}
         </RouterLink>
       </Link>
@@ -75,7 +75,7 @@ export function ZoneAlerts({ zoneId, type, restaurantId, timeZone }: ZoneAlertsP
   /** The alert in the list of its day, by the clock of the restaurant. */
   function addressOf(id: number, createdAt: string): string {
     const day = calendarDateAt(Date.parse(createdAt), timeZone);
-    return `/alerts?restaurant=${restaurantId}&from=${day}&to=${day}#alert-${id}`;
+    return alertPath(id, { restaurantId, day });
   }
 
   function measureOf(alert: ZoneAlert): string {

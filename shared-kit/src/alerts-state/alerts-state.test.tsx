@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { readUnreadCountEndpoint } from '@maitred/contract';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { calendarDateAt } from '../filters';
+import { alertPath, alertsPath } from '../router';
 import { answering, aUser, createServerDouble, renderWithKit } from '../testing';
 import { type AlertsFilterChange, useAlertsFilter } from './alerts-filter';
 import { UNREAD_POLL_INTERVAL, useUnreadAlerts } from './unread-alerts';
@@ -9,6 +11,10 @@ const server = createServerDouble(answering(readUnreadCountEndpoint, () => ({ co
 
 function Unread() {
   return <p>{String(useUnreadAlerts().count)}</p>;
+}
+
+function Filtered() {
+  return <output>{JSON.stringify(useAlertsFilter().filter)}</output>;
 }
 
 function Filter({ change = {} }: { change?: AlertsFilterChange }) {
@@ -89,6 +95,24 @@ describe('the alerts filter', () => {
     fireEvent.click(screen.getByRole('button'));
     expect(await screen.findByText('page 2, absence')).toBeInTheDocument();
     expect(address()).toBe('/alerts?type=absence&page=2');
+  });
+
+  it.each([
+    [alertsPath(), { page: 1 }],
+    [
+      alertsPath({ restaurantId: 11, type: 'table_dirty' }),
+      { restaurant: 11, type: 'table_dirty', page: 1 },
+    ],
+    [
+      alertPath(7, {
+        restaurantId: 11,
+        day: calendarDateAt(Date.parse('2026-11-20T12:00Z'), 'UTC'),
+      }),
+      { restaurant: 11, from: '2026-11-20', to: '2026-11-20', page: 1 },
+    ],
+  ])('reads what other screens lead to: %s', async (path, filter) => {
+    await renderWithKit(<Filtered />, { path });
+    expect(JSON.parse(screen.getByRole('status').textContent ?? '')).toEqual(filter);
   });
 
   it('ignores what the address cannot mean, and says so', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useIntl } from '../i18n';
-import { useNavigate } from '../router';
+import { alertsPath, useNavigate } from '../router';
 
 const CHOICE_KEY = 'alert-notifications';
 const ON = 'on';
@@ -33,7 +33,7 @@ export function ArrivalNotifier({ count }: { count: number | undefined }) {
     former.current = count;
     if (!hasRisen || document.visibilityState === 'visible' || readState() !== 'on') return;
     const body = intl.formatMessage({ id: 'kit.alerts.unread' }, { count });
-    showNotification({ body, lang: intl.locale }, () => void navigate('/alerts'));
+    showNotification({ body, lang: intl.locale }, () => void navigate(alertsPath()));
   }, [count, intl, navigate]);
   return null;
 }

@@ -21,6 +21,7 @@ export {
   useParams,
   useRouteError,
 } from 'react-router-dom';
+export { alertPath, alertsPath } from './paths';
 export { type ChangeSearchParams, useSearchParams } from './search-params';
 export {
   type UnsavedWorkOptions,

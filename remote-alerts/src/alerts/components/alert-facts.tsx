@@ -36,10 +36,7 @@ export function AlertFacts({ alert }: AlertFactsProps) {
     <Facts title={alert.restaurantAddress}>
       {address && (
         <>
-          <RouterLink
-            to={{ pathname: '/alerts', ...address }}
-            title={intl.formatMessage({ id: 'alerts.row.link' })}
-          >
+          <RouterLink to={address} title={intl.formatMessage({ id: 'alerts.row.link' })}>
             <AlertTime alert={alert} />
           </RouterLink>
           {SEPARATOR}

@@ -1,0 +1,15 @@
+import { expect, it } from '@jest/globals';
+import { calendarDateAt } from '@maitred/shared-kit/filters';
+import { alertPath, alertsPath } from '@maitred/shared-kit/router';
+import { findScreenRoute } from './route-table';
+
+const day = calendarDateAt(Date.parse('2026-11-20T12:00Z'), 'UTC');
+
+it.each([
+  ['the alerts', alertsPath(), 'alerts'],
+  ['the alerts of a restaurant', alertsPath({ restaurantId: 11, type: 'absence' }), 'alerts'],
+  ['one alert', alertPath(955, { restaurantId: 11, day }), 'alerts'],
+])('what packages lead to is a screen: %s', (_what, path, screen) => {
+  const { pathname } = new URL(path, 'http://localhost');
+  expect(findScreenRoute(pathname)).toMatchObject({ path: pathname, screen });
+});

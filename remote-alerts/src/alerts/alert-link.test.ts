@@ -1,0 +1,10 @@
+import { expect, it } from '@jest/globals';
+import { calendarDateAt } from '@maitred/shared-kit/filters';
+import { alertPath } from '@maitred/shared-kit/router';
+import { alertOfHash } from './alert-link';
+
+it('finds the alert that other screens lead to', () => {
+  const day = calendarDateAt(Date.parse('2026-11-20T12:00Z'), 'UTC');
+  const { hash } = new URL(alertPath(955, { day }), 'http://localhost');
+  expect(alertOfHash(hash)).toBe(955);
+});
