@@ -65,9 +65,9 @@ export function useLive(address: string, isActive: boolean): Live {
       },
     };
     setPhase(failures.current.network + failures.current.media > 0 ? 'reconnecting' : 'connecting');
-    if (kind === 'mjpeg')
+    if (kind === 'mjpeg') {
       stop = image.current ? playMjpeg(image.current, latest.current, events) : undefined;
-    else if (video.current) {
+    } else if (video.current) {
       stop = (kind === 'hls' ? playHls : playFile)(video.current, latest.current, events);
     }
     return () => {

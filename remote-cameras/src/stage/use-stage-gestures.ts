@@ -18,7 +18,6 @@ interface Single {
   from: Point;
   clientX: number;
   clientY: number;
-  last: Point;
   kind: 'tap' | 'drag' | 'pan';
   gesture: string;
 }
@@ -56,7 +55,7 @@ export function useStageGestures(
     single.current =
       pointers.current.size > 1
         ? undefined
-        : { from, clientX, clientY, last: from, kind: 'tap', gesture: nextGesture() };
+        : { from, clientX, clientY, kind: 'tap', gesture: nextGesture() };
   }
 
   function handlePointerMove(event: PointerEvent<HTMLElement>) {
@@ -77,7 +76,6 @@ export function useStageGestures(
     if (one.kind === 'pan') {
       setView((current) => panBy(current, { x: at.x - one.from.x, y: at.y - one.from.y }));
     }
-    one.last = at;
   }
 
   function pinch(

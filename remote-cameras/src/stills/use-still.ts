@@ -31,6 +31,7 @@ export function useStill(address: string, isActive: boolean): CurrentStill {
   const [shown, setShown] = useState<Shown>({ loadedAt: 0 });
   const kept = useRef<Still[]>([]);
   const lastLoadedAt = useRef(0);
+  /** The last address that was refused: new ones are asked for once. */
   const refused = useRef<string>(undefined);
   const readAddressesAgain = useReadAddressesAgain();
 

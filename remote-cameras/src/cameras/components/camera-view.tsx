@@ -46,13 +46,9 @@ export function CameraView({ camera, group, address }: CameraViewProps) {
   useLeaveGuard(editor.hasUnsavedWork);
   const { selected, dispatch } = editor;
 
-  const hasTried = selected !== undefined && saving.tried.has(selected.key);
-  const problems =
-    selected === undefined || !selected.isUnsaved
-      ? []
-      : hasTried
-        ? findProblems(selected.draft)
-        : shapeProblems(selected.draft);
+  const problems = selected?.isUnsaved
+    ? (saving.tried.has(selected.key) ? findProblems : shapeProblems)(selected.draft)
+    : [];
 
   /** Asks first where corners are drawn. */
   function leaveDrawing(leave: () => void) {

@@ -6,7 +6,6 @@ interface LivePictureProps {
   /** Words for what it shows. */
   label: string;
   fit?: 'contain' | 'cover' | 'fill';
-  onSize?: (size: { width: number; height: number }) => void;
 }
 
 const media = {
@@ -24,7 +23,7 @@ const Video = styled('video', media);
 const Img = styled('img', media);
 
 /** The moving picture over the still; out of the way until it plays. */
-export function LivePicture({ live, label, fit = 'contain', onSize }: LivePictureProps) {
+export function LivePicture({ live, label, fit = 'contain' }: LivePictureProps) {
   const isPlaying = live.phase === 'playing';
   if (live.element === undefined) return null;
   if (live.element === 'image') {
@@ -48,9 +47,6 @@ export function LivePicture({ live, label, fit = 'contain', onSize }: LivePictur
       muted
       playsInline
       disablePictureInPicture
-      onResize={({ currentTarget: { videoWidth, videoHeight } }) => {
-        if (videoWidth > 0) onSize?.({ width: videoWidth, height: videoHeight });
-      }}
     />
   );
 }

@@ -1,11 +1,12 @@
 import type { Point } from '@maitred/contract';
-import { type IntlShape, useIntl } from '@maitred/shared-kit/i18n';
+import { useIntl } from '@maitred/shared-kit/i18n';
 import { styled, VisuallyHidden } from '@maitred/shared-kit/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Drawing, isDrawingWhole } from '../../editor/editor-state';
 import { onPicture } from '../../geometry/point';
 import { ZONE_KIND_LOOKS } from '../../zones/zone-kinds';
 import { arrowStep } from '../handle-keys';
+import { placeText } from '../place-text';
 import { openPath } from './zone-shape';
 
 interface DrawingLayerProps {
@@ -119,7 +120,7 @@ export function DrawingLayer({ drawing, ratio, onPoint, onFinish, onTakeBack }: 
         type="button"
         aria-label={intl.formatMessage(
           { id: 'cameras.drawing.cursor' },
-          { count: points.length, ...percents(intl, at) },
+          { count: points.length, ...placeText(intl, at) },
         )}
         aria-describedby={hintId}
         style={{ left: `${at.x * 100}%`, top: `${at.y * 100}%` }}
@@ -131,10 +132,4 @@ export function DrawingLayer({ drawing, ratio, onPoint, onFinish, onTakeBack }: 
       </Cursor>
     </>
   );
-}
-
-function percents(intl: IntlShape, { x, y }: Point) {
-  const share = (value: number) =>
-    intl.formatNumber(value, { style: 'percent', maximumFractionDigits: 1 });
-  return { x: share(x), y: share(y) };
 }

@@ -5,6 +5,7 @@ import type { EditorZone, ZoneEditor } from '../../editor/hooks/use-zone-editor'
 import { centre, distance, middle, moveTogether } from '../../geometry/point';
 import { insertPoint, movePoint, removePoint } from '../../zones/zone-shape-edits';
 import { arrowStep, isRemoval } from '../handle-keys';
+import { placeText } from '../place-text';
 import { nextGesture } from '../use-stage-gestures';
 import { Handle } from './handle';
 
@@ -32,12 +33,6 @@ export function ZoneHandles({ editor, zone, zoom, onDeleteZone }: ZoneHandlesPro
     root.current?.querySelector<HTMLElement>(`[data-point="${focusNext.current}"]`)?.focus();
     focusNext.current = undefined;
   });
-
-  function place({ x, y }: Point): string {
-    const share = (value: number) =>
-      intl.formatNumber(value, { style: 'percent', maximumFractionDigits: 1 });
-    return intl.formatMessage({ id: 'cameras.handle.place' }, { x: share(x), y: share(y) });
-  }
 
   /** A key held down is one gesture. */
   function gestureOf(event: KeyboardEvent): string {
@@ -76,6 +71,9 @@ export function ZoneHandles({ editor, zone, zoom, onDeleteZone }: ZoneHandlesPro
     event.preventDefault();
     event.stopPropagation();
   }
+
+  const place = (at: Point) =>
+    intl.formatMessage({ id: 'cameras.handle.place' }, placeText(intl, at));
 
   return (
     <div ref={root}>
