@@ -1,7 +1,9 @@
 import { collectUncaught, errorReports } from '@maitred/shared-kit/reporting';
+import { noteScripts } from './start/compiled-code';
 import { nextTask } from './start/next-task';
 
 collectUncaught(errorReports);
+noteScripts();
 
 /**
  * Everything below is in this file already; what takes its time is to evaluate it. Each part has a

@@ -2,6 +2,7 @@ import { usePartStore } from '@maitred/shared-kit/federation';
 import { useFetchAhead } from '@maitred/shared-kit/ui';
 import { useCallback } from 'react';
 import { findScreenRoute, type ScreenPath } from '../routes/route-table';
+import { putCompiledCodeAway } from '../start/compiled-code';
 import { preloadLaterModules } from '../start/later-modules';
 import { useIsOffered } from './use-offered-screens';
 
@@ -22,7 +23,7 @@ export function usePrefetchScreen(): (path: string) => void {
   );
 }
 
-/** Prefetches the likely next screens once the browser is idle, unless it was told to save data. */
+/** Prefetches the likely next screens once the browser is idle, unless it was told to save data, and gets ready for the next visit. */
 export function usePrefetchWhenIdle(): void {
   const prefetch = usePrefetchScreen();
   const isOffered = useIsOffered();
@@ -30,4 +31,10 @@ export function usePrefetchWhenIdle(): void {
     for (const path of LIKELY_NEXT) if (isOffered(path)) prefetch(path);
   }, [prefetch, isOffered]);
   useFetchAhead(prefetchLikely, { isPatient: true });
+  useFetchAhead(getReadyForNextVisit, { isPatient: true });
+}
+
+function getReadyForNextVisit(): void {
+  // Where the browser keeps nothing, the next visit takes as long as this one.
+  putCompiledCodeAway().catch(() => undefined);
 }
