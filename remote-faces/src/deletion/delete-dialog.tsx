@@ -3,9 +3,12 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { Dialog } from '@maitred/shared-kit/overlays';
 import { Button, Notice, Stack } from '@maitred/shared-kit/ui';
 import { type ReactNode, useState } from 'react';
+import { useLateFailure } from '../dialogs/use-late-failure';
 
 interface DeleteDialogProps {
   title: string;
+  /** Of what is deleted. */
+  name: string;
   /** What goes along with it. */
   children: ReactNode;
   confirmLabel: string;
@@ -14,9 +17,13 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something is deleted for good, and stays until that has worked. */
+/**
+ * Asks before something is deleted for good, and stays until that has worked. Whoever leaves earlier
+ * is told all the same where it does not.
+ */
 export function DeleteDialog({
   title,
+  name,
   children,
   confirmLabel,
   onDelete,
@@ -24,6 +31,7 @@ export function DeleteDialog({
 }: DeleteDialogProps) {
   const intl = useIntl();
   const describeError = useErrorMessage();
+  const tellLate = useLateFailure();
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<unknown>();
 
@@ -34,6 +42,7 @@ export function DeleteDialog({
       await onDelete();
       onClose();
     } catch (error) {
+      if (tellLate(intl.formatMessage({ id: 'faces.delete.failed' }, { name }), error)) return;
       setError(error);
       setIsPending(false);
     }

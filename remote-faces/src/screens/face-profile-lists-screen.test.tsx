@@ -317,6 +317,43 @@ describe('creating a list', () => {
     expect(server.lists()).toHaveLength(2);
   });
 
+  it('sends a list once, and takes in nothing meanwhile that would be lost', async () => {
+    server.keepLists(aFaceList());
+    const { held, release } = hold();
+    server.use(answering(createFaceListEndpoint, () => held.then(() => undefined)));
+    const { person } = await open();
+    await person.click(await button('New list'));
+    const dialog = await screen.findByRole('dialog');
+    const name = within(dialog).getByRole('textbox', { name: /Name/ });
+    await person.type(name, 'Regulars');
+    await person.dblClick(within(dialog).getByRole('button', { name: 'Create list' }));
+    await person.type(name, ' of ours{Enter}');
+    expect(name).toHaveValue('Regulars');
+    release();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.calls(createFaceListEndpoint)).toHaveLength(1);
+  });
+
+  it('tells that a list was not created also when its form was left, and closes no other', async () => {
+    server.keepLists(aFaceList());
+    const { held, release } = hold();
+    server.use(answering(createFaceListEndpoint, () => held.then(() => refusal(503))));
+    const { person } = await open();
+    await person.click(await button('New list'));
+    await person.type(await field(/Name/), 'Regulars');
+    await person.click(await button('Create list'));
+    await person.keyboard('{Escape}');
+    await person.click(await button('Leave without saving'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await person.click(await button('Edit Floor staff'));
+    release();
+
+    expect(await screen.findByText('“Regulars” was not saved')).toBeVisible();
+    expect(screen.getByText(/The server is busy/)).toBeVisible();
+    expect(await field(/Name/)).toHaveValue('Floor staff');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('asks before an unsaved list is closed', async () => {
     server.keepLists(aFaceList());
     const { person } = await open();
@@ -466,6 +503,37 @@ describe('deleting a list', () => {
     release();
     await waitFor(() => expect(cards()).toHaveLength(1));
     expect(screen.getByRole('link', { name: 'Regulars' })).toHaveFocus();
+  });
+
+  it('closes no form that was opened while a deletion was under way', async () => {
+    server.keepLists(aFaceList(), aFaceList({ id: 32, name: 'Regulars' }));
+    const { held, release } = hold();
+    server.use(answering(deleteFaceListEndpoint, () => held.then(() => undefined)));
+    const { person } = await open();
+    await person.click(await button('Delete Floor staff'));
+    await person.dblClick(await button('Delete list'));
+    await person.keyboard('{Escape}');
+    await person.click(await button('Edit Regulars'));
+    await person.type(await field(/Name/), ' of ours');
+    release();
+
+    expect(await screen.findByText('“Floor staff” is deleted')).toBeVisible();
+    expect(await field(/Name/)).toHaveValue('Regulars of ours');
+    expect(server.calls(deleteFaceListEndpoint)).toHaveLength(1);
+  });
+
+  it('tells that a deletion did not work also when its question was left', async () => {
+    server.keepLists(aFaceList());
+    const { held, release } = hold();
+    server.use(answering(deleteFaceListEndpoint, () => held.then(() => noAnswer())));
+    const { person } = await open();
+    await person.click(await button('Delete Floor staff'));
+    await person.click(await button('Delete list'));
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    release();
+    expect(await screen.findByText('“Floor staff” could not be deleted')).toBeVisible();
+    expect(cards()).toHaveLength(1);
   });
 
   it('does not count what it may not read, nor more than a page', async () => {

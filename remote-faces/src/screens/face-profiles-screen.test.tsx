@@ -19,7 +19,6 @@ import {
   refusal,
 } from '@maitred/shared-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import {
   aFaceImage,
   aFaceList,
@@ -27,7 +26,7 @@ import {
   createFacesServer,
   manyProfiles,
 } from '../testing/faces-server';
-import { aPhoto, simulatePictures } from '../testing/pictures';
+import { aPhoto, choosePhotos, simulatePictures } from '../testing/pictures';
 import { permissionsWithout, playOnFridayEvening, renderFaces } from '../testing/render-faces';
 import { FaceProfilesScreen } from './face-profiles-screen';
 
@@ -243,7 +242,7 @@ describe('adding somebody', () => {
     const { person, dialog } = await openForm();
     await person.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Vera Kim');
     await person.click(within(dialog).getByRole('radio', { name: 'Woman' }));
-    await choose(person, aPhoto('one.jpg'), aPhoto('two.png', 'image/png'));
+    await choosePhotos(person, aPhoto('one.jpg'), aPhoto('two.png', 'image/png'));
     await waitFor(() => expect(within(dialog).getAllByText('Accepted')).toHaveLength(2));
     expect(await accessibilityFaults(dialog)).toEqual([]);
     await person.click(within(dialog).getByRole('button', { name: 'Add' }));
@@ -323,7 +322,7 @@ describe('adding somebody', () => {
         return answers[number]?.() ?? refusal(500);
       }),
     );
-    await choose(
+    await choosePhotos(
       person,
       ...['none', 'many', 'dark', 'large', 'odd', 'good'].map((name) => aPhoto(`${name}.jpg`)),
       aPhoto('notes.jpg', 'text/plain'),
@@ -354,7 +353,7 @@ describe('adding somebody', () => {
   it('sends what failed again when asked, and takes out what is not wanted', async () => {
     const { person, dialog } = await openForm();
     server.use(answering(uploadFaceImageEndpoint, () => refusal(500)));
-    await choose(person, aPhoto('one.jpg'), aPhoto('two.jpg'));
+    await choosePhotos(person, aPhoto('one.jpg'), aPhoto('two.jpg'));
     expect(await within(dialog).findByText(/2 photos have not been sent yet/)).toBeVisible();
 
     await person.click(within(dialog).getByRole('button', { name: 'Remove two.jpg' }));
@@ -375,7 +374,7 @@ describe('adding somebody', () => {
     );
     await person.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Vera');
     await person.click(within(dialog).getByRole('radio', { name: 'Woman' }));
-    await choose(person, aPhoto());
+    await choosePhotos(person, aPhoto());
     await person.click(within(dialog).getByRole('button', { name: 'Add' }));
     expect(server.wasCalled(createFaceProfileEndpoint)).toBe(false);
 
@@ -401,7 +400,7 @@ describe('adding somebody', () => {
 
   it('asks before photos and entries are left', async () => {
     const { person, dialog } = await openForm();
-    await choose(person, aPhoto());
+    await choosePhotos(person, aPhoto());
     await within(dialog).findByText('Accepted');
     await person.keyboard('{Escape}');
     await person.click(await button('Stay'));
@@ -513,14 +512,6 @@ describe('deleting somebody', () => {
     ]);
   });
 });
-
-function choose(person: UserEvent, ...files: File[]): Promise<void> {
-  const picker = document.querySelector<HTMLInputElement>('input[type=file][multiple]');
-  if (picker === null) throw new Error('There is no picker of photos.');
-  // The picker takes what a drop would: the form, not the file dialog, tells what is wrong.
-  picker.removeAttribute('accept');
-  return person.upload(picker, files);
-}
 
 function scrollTo(top: number): void {
   Object.defineProperty(window, 'scrollY', { value: top, configurable: true });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
+import type { UserEvent } from '@testing-library/user-event';
 
 /** Pixels that a picture of the tests has, unless its name says otherwise: `4000x3000.jpg`. */
 const DEFAULT_SIZE = { width: 800, height: 600 };
@@ -35,6 +36,15 @@ export function simulatePictures(bytesPerPixel = 0.1): void {
 
 export function aPhoto(name = 'anna.jpg', type = 'image/jpeg'): File {
   return new File(['…'], name, { type });
+}
+
+/** Gives photos to the form that is open. */
+export function choosePhotos(person: UserEvent, ...files: File[]): Promise<void> {
+  const picker = document.querySelector<HTMLInputElement>('input[type=file][multiple]');
+  if (picker === null) throw new Error('There is no picker of photos.');
+  // The picker takes what a drop would: the form, not the file dialog, tells what is wrong.
+  picker.removeAttribute('accept');
+  return person.upload(picker, files);
 }
 
 function canvasClass(bytesPerPixel: number) {

@@ -16,6 +16,7 @@ export function DeleteListDialog({ list, onDelete, onClose }: DeleteListDialogPr
   return (
     <DeleteDialog
       title={intl.formatMessage({ id: 'faces.deleteList.title' }, { name: list.name })}
+      name={list.name}
       confirmLabel={intl.formatMessage({ id: 'faces.deleteList.confirm' })}
       onDelete={onDelete}
       onClose={onClose}

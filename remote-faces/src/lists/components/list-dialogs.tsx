@@ -14,9 +14,14 @@ interface ListDialogsProps {
 }
 
 /** The dialogs of the screen, and what they leave behind in the list. */
-export function ListDialogs({ dialogs, restaurantId, lists }: ListDialogsProps) {
+export function ListDialogs({
+  dialogs: { current, close },
+  restaurantId,
+  lists,
+}: ListDialogsProps) {
   const intl = useIntl();
-  const { current, close } = dialogs;
+  if (current === undefined) return null;
+  const handleClose = () => close(current);
 
   function change(id: number, list: FaceList | undefined) {
     lists.changeFollowing((item) => (item.id === id ? list : item));
@@ -24,7 +29,7 @@ export function ListDialogs({ dialogs, restaurantId, lists }: ListDialogsProps) 
   }
 
   function handleSaved(list: FaceList | undefined) {
-    close();
+    handleClose();
     toast.success({ description: intl.formatMessage({ id: 'faces.listForm.saved' }) });
     // The server does not show a list it has created: it is read from there.
     void (list ? change(list.id, list) : lists.restart());
@@ -36,26 +41,18 @@ export function ListDialogs({ dialogs, restaurantId, lists }: ListDialogsProps) 
     toast.success({ description: intl.formatMessage({ id: 'faces.deleteList.done' }, { name }) });
   }
 
-  switch (current?.kind) {
-    case undefined:
-      return null;
+  const shared = { restaurantId, onSaved: handleSaved, onClose: handleClose };
+  switch (current.kind) {
     case 'create':
-      return <ListFormDialog restaurantId={restaurantId} onSaved={handleSaved} onClose={close} />;
+      return <ListFormDialog {...shared} />;
     case 'edit':
-      return (
-        <ListFormDialog
-          restaurantId={restaurantId}
-          list={current.list}
-          onSaved={handleSaved}
-          onClose={close}
-        />
-      );
+      return <ListFormDialog {...shared} list={current.list} />;
     case 'delete':
       return (
         <DeleteListDialog
           list={current.list}
           onDelete={() => handleDelete(current.list)}
-          onClose={close}
+          onClose={handleClose}
         />
       );
   }

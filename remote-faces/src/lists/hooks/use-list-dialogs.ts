@@ -1,5 +1,6 @@
 import type { FaceList } from '@maitred/contract';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useCurrentDialog } from '../../dialogs/use-current-dialog';
 
 export type OpenDialog =
   | { kind: 'create' }
@@ -11,20 +12,19 @@ export interface ListDialogsState {
   create: () => void;
   edit: (list: FaceList) => void;
   remove: (list: FaceList) => void;
-  close: () => void;
+  close: (dialog: OpenDialog) => void;
 }
 
 /** Which dialog is open; the openers stay the same functions, for memoized cards. */
 export function useListDialogs(): ListDialogsState {
-  const [current, setCurrent] = useState<OpenDialog>();
+  const { current, open, close } = useCurrentDialog<OpenDialog>();
   const openers = useMemo(
     () => ({
-      create: () => setCurrent({ kind: 'create' }),
-      edit: (list: FaceList) => setCurrent({ kind: 'edit', list }),
-      remove: (list: FaceList) => setCurrent({ kind: 'delete', list }),
-      close: () => setCurrent(undefined),
+      create: () => open({ kind: 'create' }),
+      edit: (list: FaceList) => open({ kind: 'edit', list }),
+      remove: (list: FaceList) => open({ kind: 'delete', list }),
     }),
-    [],
+    [open],
   );
-  return { current, ...openers };
+  return { current, close, ...openers };
 }

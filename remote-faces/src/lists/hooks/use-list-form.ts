@@ -2,6 +2,7 @@ import type { FaceList } from '@maitred/contract';
 import { NoResponseError, useErrorMessage } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { useState } from 'react';
+import { useLateFailure } from '../../dialogs/use-late-failure';
 import { createList, findList, updateList } from '../api/change-lists';
 import {
   changedFields,
@@ -25,6 +26,7 @@ interface Options {
 export function useListForm({ restaurantId, list, onSaved }: Options) {
   const intl = useIntl();
   const describeError = useErrorMessage();
+  const tellLate = useLateFailure();
   const [base, setBase] = useState(list);
   const [entry, setEntry] = useState<ListEntry>(() => (list ? entryOf(list) : EMPTY_LIST));
   /** What somebody else saved meanwhile, until the person has decided. */
@@ -41,7 +43,13 @@ export function useListForm({ restaurantId, list, onSaved }: Options) {
     description: faultOf('description', entry.description),
   };
 
+  /** What is entered while the rest is sent would be lost: it is not taken. */
+  function change(part: Partial<ListEntry>): void {
+    if (!isPending) setEntry((current) => ({ ...current, ...part }));
+  }
+
   async function send(base: FaceList | undefined, entry: ListEntry): Promise<void> {
+    const notSaved = intl.formatMessage({ id: 'faces.form.notSaved' }, { name: entry.name.trim() });
     setIsPending(true);
     setError(undefined);
     try {
@@ -52,8 +60,9 @@ export function useListForm({ restaurantId, list, onSaved }: Options) {
       }
       const { isSaved, list: current } = await updateList(base, trimmed(entry));
       if (isSaved) onSaved(current);
-      else setTheirs(current);
+      else if (!tellLate(notSaved)) setTheirs(current);
     } catch (error) {
+      if (tellLate(notSaved, error)) return;
       const gone = intl.formatMessage({ id: 'faces.listForm.gone' });
       setError(describeError(error, base ? { byStatus: { 404: gone } } : {}));
     } finally {
@@ -100,7 +109,7 @@ export function useListForm({ restaurantId, list, onSaved }: Options) {
 
   return {
     entry,
-    change: (change: Partial<ListEntry>) => setEntry((current) => ({ ...current, ...change })),
+    change,
     isChanged,
     isPending,
     nameError:

@@ -1,14 +1,35 @@
+import type { FaceProfile } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Button } from '@maitred/shared-kit/ui';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { DeleteProfileDialog } from './delete-profile-dialog';
 
-/** At the start of a dialog's footer, away from the buttons that save. */
-export function DeleteButton({ onClick }: { onClick: () => void }) {
+interface DeleteButtonProps {
+  profile: FaceProfile;
+  onDelete: () => Promise<void>;
+}
+
+/**
+ * At the start of a dialog's footer, away from the buttons that save. The question stands over the
+ * dialog: whoever leaves it is back where they were, with all that they have entered.
+ */
+export function DeleteButton({ profile, onDelete }: DeleteButtonProps) {
   const intl = useIntl();
+  const [isAsked, setIsAsked] = useState(false);
   return (
-    <Button variant="ghost" color="red" marginInlineEnd="auto" onClick={onClick}>
-      <Trash2 aria-hidden="true" />
-      {intl.formatMessage({ id: 'faces.deleteProfile.open' })}
-    </Button>
+    <>
+      <Button variant="ghost" color="red" marginInlineEnd="auto" onClick={() => setIsAsked(true)}>
+        <Trash2 aria-hidden="true" />
+        {intl.formatMessage({ id: 'faces.deleteProfile.open' })}
+      </Button>
+      {isAsked && (
+        <DeleteProfileDialog
+          profile={profile}
+          onDelete={onDelete}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </>
   );
 }

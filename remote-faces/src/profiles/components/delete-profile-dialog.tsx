@@ -16,6 +16,7 @@ export function DeleteProfileDialog({ profile, onDelete, onClose }: DeleteProfil
   return (
     <DeleteDialog
       title={intl.formatMessage({ id: 'faces.deleteProfile.title' }, { name })}
+      name={name}
       confirmLabel={intl.formatMessage({ id: 'faces.deleteProfile.confirm' })}
       onDelete={onDelete}
       onClose={onClose}

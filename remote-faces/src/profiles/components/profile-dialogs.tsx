@@ -9,7 +9,6 @@ import { toast } from '@maitred/shared-kit/ui';
 import type { CursorPages } from '../../paging/use-cursor-pages';
 import { deleteProfile, keepProfile } from '../api/change-profiles';
 import type { ProfileDialogsState } from '../hooks/use-profile-dialogs';
-import { DeleteProfileDialog } from './delete-profile-dialog';
 import { ProfileFormDialog } from './profile-form-dialog';
 import { ProfileViewer } from './profile-viewer';
 
@@ -23,7 +22,7 @@ interface ProfileDialogsProps {
 
 /** The dialogs of the screen, and what they leave behind in the list. */
 export function ProfileDialogs({
-  dialogs: { current, remove, close },
+  dialogs: { current, close },
   restaurantId,
   listId,
   search,
@@ -32,6 +31,8 @@ export function ProfileDialogs({
   const intl = useIntl();
   const mayUpdate = useMayCall(updateFaceProfileEndpoint);
   const mayDelete = useMayCall(deleteFaceProfileEndpoint);
+  if (current === undefined) return null;
+  const handleClose = () => close(current);
 
   function change(id: number, profile: FaceProfile | undefined) {
     profiles.changeFollowing((item) => (item.id === id ? profile : item));
@@ -39,7 +40,7 @@ export function ProfileDialogs({
   }
 
   function handleSaved(profile: FaceProfile | undefined) {
-    close();
+    handleClose();
     toast.success({ description: intl.formatMessage({ id: 'faces.profileForm.saved' }) });
     // The server does not show a profile it has created: it is read from there.
     void (profile ? change(profile.id, profile) : profiles.restart());
@@ -48,33 +49,19 @@ export function ProfileDialogs({
   async function handleDelete({ id, name }: FaceProfile) {
     await deleteProfile(id);
     await change(id, undefined);
+    handleClose();
     toast.success({
       description: intl.formatMessage({ id: 'faces.deleteProfile.done' }, { name }),
     });
   }
 
-  const shared = { restaurantId, listId, onSaved: handleSaved, onClose: close };
-  switch (current?.kind) {
-    case undefined:
-      return null;
-    case 'create':
-      return <ProfileFormDialog {...shared} />;
-    case 'open': {
-      const { profile } = current;
-      const onDelete = mayDelete ? () => remove(profile) : undefined;
-      if (!mayUpdate) {
-        return <ProfileViewer profile={profile} onDelete={onDelete} onClose={close} />;
-      }
-      const page = { search, cursor: profiles.cursorOfItem(profile.id) };
-      return <ProfileFormDialog {...shared} edited={{ profile, page }} onDelete={onDelete} />;
-    }
-    case 'delete':
-      return (
-        <DeleteProfileDialog
-          profile={current.profile}
-          onDelete={() => handleDelete(current.profile)}
-          onClose={close}
-        />
-      );
+  const shared = { restaurantId, listId, onSaved: handleSaved, onClose: handleClose };
+  if (current.kind === 'create') return <ProfileFormDialog {...shared} />;
+  const { profile } = current;
+  const onDelete = mayDelete ? () => handleDelete(profile) : undefined;
+  if (!mayUpdate) {
+    return <ProfileViewer profile={profile} onDelete={onDelete} onClose={handleClose} />;
   }
+  const page = { search, cursor: profiles.cursorOfItem(profile.id) };
+  return <ProfileFormDialog {...shared} edited={{ profile, page }} onDelete={onDelete} />;
 }

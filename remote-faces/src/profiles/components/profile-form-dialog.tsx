@@ -19,7 +19,7 @@ interface ProfileFormDialogProps {
   edited?: { profile: FaceProfile; page: PageOfProfile };
   onSaved: (profile: FaceProfile | undefined) => void;
   /** Undefined for a new profile, and for somebody who may not. */
-  onDelete?: (() => void) | undefined;
+  onDelete?: (() => Promise<void>) | undefined;
   onClose: () => void;
 }
 
@@ -27,10 +27,11 @@ interface ProfileFormDialogProps {
 export function ProfileFormDialog({ onDelete, onClose, ...options }: ProfileFormDialogProps) {
   const intl = useIntl();
   const formId = useId();
-  const form = useProfileForm({ ...options, edited: options.edited });
+  const { edited } = options;
+  const form = useProfileForm({ ...options, edited });
   const leave = useUnsavedWork(form.isChanged);
   const { entry, obstacle } = form;
-  const isNew = options.edited === undefined;
+  const isNew = edited === undefined;
   const genderLabel = intl.formatMessage({ id: 'faces.profileForm.gender' });
 
   function handleSubmit(event: FormEvent) {
@@ -46,7 +47,7 @@ export function ProfileFormDialog({ onDelete, onClose, ...options }: ProfileForm
       title={intl.formatMessage({ id: isNew ? 'faces.profileForm.new' : 'faces.profileForm.edit' })}
       footer={
         <>
-          {onDelete && <DeleteButton onClick={() => leave(onDelete)} />}
+          {edited && onDelete && <DeleteButton profile={edited.profile} onDelete={onDelete} />}
           <Button variant="outline" color="gray" onClick={() => leave(onClose)}>
             {intl.formatMessage({ id: 'faces.form.cancel' })}
           </Button>
@@ -57,33 +58,33 @@ export function ProfileFormDialog({ onDelete, onClose, ...options }: ProfileForm
       }
     >
       <form id={formId} noValidate onSubmit={handleSubmit}>
-        <Box inert={form.isSending}>
-          <Stack gap={4} alignItems="stretch">
-            {obstacle && <ProfileObstacle obstacle={obstacle} form={form} />}
-            <LimitedField
-              label={intl.formatMessage({ id: 'faces.profileForm.name' })}
-              value={entry.name}
-              onChange={(name) => form.change({ name })}
-              limit={PROFILE_NAME_LIMIT}
-              error={form.nameError}
-              isRequired
-            />
-            <Field label={genderLabel} error={form.genderError} isRequired>
-              <Box>
-                <SegmentedControl
-                  label={genderLabel}
-                  value={entry.gender}
-                  onValueChange={(gender) => form.change({ gender })}
-                  options={GENDERS.map((gender) => ({
-                    value: gender,
-                    label: intl.formatMessage({ id: GENDER_IDS[gender] }),
-                  }))}
-                />
-              </Box>
-            </Field>
+        <Stack gap={4} alignItems="stretch">
+          {obstacle && <ProfileObstacle obstacle={obstacle} form={form} />}
+          <LimitedField
+            label={intl.formatMessage({ id: 'faces.profileForm.name' })}
+            value={entry.name}
+            onChange={(name) => form.change({ name })}
+            limit={PROFILE_NAME_LIMIT}
+            error={form.nameError}
+            isRequired
+          />
+          <Field label={genderLabel} error={form.genderError} isRequired>
+            <Box>
+              <SegmentedControl
+                label={genderLabel}
+                value={entry.gender}
+                onValueChange={(gender) => form.change({ gender })}
+                options={GENDERS.map((gender) => ({
+                  value: gender,
+                  label: intl.formatMessage({ id: GENDER_IDS[gender] }),
+                }))}
+              />
+            </Box>
+          </Field>
+          <Box inert={form.isSending}>
             <PhotoBoard images={entry.images} onRemoveImage={form.removeImage} queue={form.queue} />
-          </Stack>
-        </Box>
+          </Box>
+        </Stack>
       </form>
     </Dialog>
   );

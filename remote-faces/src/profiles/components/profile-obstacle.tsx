@@ -31,7 +31,12 @@ export function ProfileObstacle({ obstacle, form }: ProfileObstacleProps) {
         <Notice
           tone="warning"
           action={
-            <Button size="sm" variant="outline" color="gray" onClick={form.saveAnyway}>
+            <Button
+              size="sm"
+              variant="outline"
+              color="gray"
+              onClick={() => void form.submit({ anyway: true })}
+            >
               {intl.formatMessage({ id: 'faces.profileForm.saveAnyway' })}
             </Button>
           }
@@ -48,7 +53,7 @@ export function ProfileObstacle({ obstacle, form }: ProfileObstacleProps) {
               size="sm"
               variant="outline"
               color="gray"
-              onClick={() => void form.submit({ withoutMissing: true })}
+              onClick={() => void form.submit({ ...obstacle.options, withoutMissing: true })}
             >
               {intl.formatMessage({ id: 'faces.profileForm.saveWithout' })}
             </Button>
@@ -58,18 +63,18 @@ export function ProfileObstacle({ obstacle, form }: ProfileObstacleProps) {
         </Notice>
       );
     case 'changed':
-      return <ChangedMeanwhile {...obstacle} form={form} />;
+      return <ChangedMeanwhile theirs={obstacle.profile} form={form} />;
   }
 }
 
 interface ChangedMeanwhileProps {
-  before: ProfileEntry;
   theirs: FaceProfile;
   form: ProfileForm;
 }
 
-function ChangedMeanwhile({ before, theirs, form }: ChangedMeanwhileProps) {
+function ChangedMeanwhile({ theirs, form }: ChangedMeanwhileProps) {
   const intl = useIntl();
+  const { before } = form;
   const after = profileEntryOf(theirs);
   return (
     <Notice tone="warning">

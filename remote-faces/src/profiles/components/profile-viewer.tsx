@@ -9,7 +9,7 @@ import { DeleteButton } from './delete-button';
 interface ProfileViewerProps {
   profile: FaceProfile;
   /** Undefined for somebody who may not. */
-  onDelete: (() => void) | undefined;
+  onDelete: (() => Promise<void>) | undefined;
   onClose: () => void;
 }
 
@@ -24,7 +24,7 @@ export function ProfileViewer({ profile, onDelete, onClose }: ProfileViewerProps
       open
       onOpenChange={onClose}
       title={profile.name || '–'}
-      footer={onDelete && <DeleteButton onClick={onDelete} />}
+      footer={onDelete && <DeleteButton profile={profile} onDelete={onDelete} />}
     >
       <Stack gap={3} alignItems="stretch">
         <Text color="quiet">

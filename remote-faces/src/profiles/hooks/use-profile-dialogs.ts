@@ -1,30 +1,25 @@
 import type { FaceProfile } from '@maitred/contract';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useCurrentDialog } from '../../dialogs/use-current-dialog';
 
-export type OpenProfileDialog =
-  | { kind: 'create' }
-  | { kind: 'open'; profile: FaceProfile }
-  | { kind: 'delete'; profile: FaceProfile };
+export type OpenProfileDialog = { kind: 'create' } | { kind: 'open'; profile: FaceProfile };
 
 export interface ProfileDialogsState {
   current: OpenProfileDialog | undefined;
   create: () => void;
   open: (profile: FaceProfile) => void;
-  remove: (profile: FaceProfile) => void;
-  close: () => void;
+  close: (dialog: OpenProfileDialog) => void;
 }
 
 /** Which dialog is open; the openers stay the same functions, for memoized cards. */
 export function useProfileDialogs(): ProfileDialogsState {
-  const [current, setCurrent] = useState<OpenProfileDialog>();
+  const { current, open, close } = useCurrentDialog<OpenProfileDialog>();
   const openers = useMemo(
     () => ({
-      create: () => setCurrent({ kind: 'create' }),
-      open: (profile: FaceProfile) => setCurrent({ kind: 'open', profile }),
-      remove: (profile: FaceProfile) => setCurrent({ kind: 'delete', profile }),
-      close: () => setCurrent(undefined),
+      create: () => open({ kind: 'create' }),
+      open: (profile: FaceProfile) => open({ kind: 'open', profile }),
     }),
-    [],
+    [open],
   );
-  return { current, ...openers };
+  return { current, close, ...openers };
 }

@@ -1,16 +1,12 @@
 import type { FaceImage, FaceProfile } from '@maitred/contract';
-import { ApiError, NoResponseError, useErrorMessage } from '@maitred/shared-kit/api';
+import { ApiError, useErrorMessage } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { useIsOpen } from '../../dialogs/use-is-open';
+import { useLateFailure } from '../../dialogs/use-late-failure';
 import type { QueuedPhoto } from '../../photos/photo-state';
 import { usePhotoQueue } from '../../photos/use-photo-queue';
-import {
-  createProfile,
-  findProfile,
-  overwriteProfile,
-  type PageOfProfile,
-  updateProfile,
-} from '../api/change-profiles';
+import type { PageOfProfile, UpdateOutcome } from '../api/change-profiles';
 import {
   type CompleteEntry,
   changedProfileFields,
@@ -21,6 +17,7 @@ import {
   type ProfileEntry,
   profileEntryOf,
 } from '../profile-entry';
+import { useSendProfile } from './use-send-profile';
 
 interface Options {
   restaurantId: number;
@@ -31,41 +28,94 @@ interface Options {
   onSaved: (profile: FaceProfile | undefined) => void;
 }
 
+interface SaveOptions {
+  /** Leaves out the photos that did not arrive. */
+  withoutMissing?: boolean;
+  /** Writes over what is there, or was: the profile was not found again. */
+  anyway?: boolean;
+}
+
 /** What keeps a profile from being saved until the person decides. */
 export type Obstacle =
-  | { kind: 'changed'; theirs: FaceProfile; before: ProfileEntry }
-  | { kind: 'missing' }
-  | { kind: 'photos'; count: number }
+  | Exclude<UpdateOutcome, { kind: 'saved' }>
+  /** With how the profile was to be saved. */
+  | { kind: 'photos'; count: number; options: SaveOptions }
   | { kind: 'error'; message: string };
 
 /** What is entered about somebody, with their photos, and its way to the server. */
 export function useProfileForm({ restaurantId, listId, edited, onSaved }: Options) {
   const intl = useIntl();
   const describeError = useErrorMessage();
+  const isOpen = useIsOpen();
+  const tellLate = useLateFailure();
   const queue = usePhotoQueue(restaurantId);
+  const send = useSendProfile(listId, edited?.page);
   const [base, setBase] = useState(edited?.profile);
   const [entry, setEntry] = useState<ProfileEntry>(() =>
     base ? profileEntryOf(base) : EMPTY_PROFILE,
   );
   const [phase, setPhase] = useState<'idle' | 'photos' | 'sending'>('idle');
+  /** The press on Save that waits for photos. */
+  const waiting = useRef<symbol>(undefined);
   const [hasTried, setHasTried] = useState(false);
   const [obstacle, setObstacle] = useState<Obstacle>();
-  /** Who was sent as somebody new, and may have arrived: nobody answered. */
-  const [unanswered, setUnanswered] = useState<CompleteEntry>();
   const before = base ? profileEntryOf(base) : EMPTY_PROFILE;
-  const isNameMissing = entry.name.trim() === '';
-  const isNameTooLong = entry.name.length > PROFILE_NAME_LIMIT;
+  const isSending = phase === 'sending';
+  const { add } = queue;
+  // Files can be dropped and pasted anywhere on the page.
+  const addPhotos = useCallback<typeof add>((files) => !isSending && add(files), [isSending, add]);
 
+  /**
+   * Whoever changes something while photos are on their way is not done: the press on Save is taken
+   * back, as the last photo would save half a name. What is being sent takes nothing more.
+   */
   function change(part: Partial<ProfileEntry>): void {
+    if (isSending) return;
+    if (waiting.current !== undefined) setPhase('idle');
+    waiting.current = undefined;
     setEntry((current) => ({ ...current, ...part }));
   }
 
-  async function run(send: () => Promise<void>, phase: 'photos' | 'sending'): Promise<void> {
-    setPhase(phase);
+  /** Waits for the photos on their way, and stops where some did not arrive. */
+  async function save(
+    base: FaceProfile | undefined,
+    entry: ProfileEntry,
+    options: SaveOptions = {},
+  ): Promise<void> {
+    setHasTried(true);
+    const { gender } = entry;
+    const name = entry.name.trim();
+    if (phase !== 'idle' || name === '' || isTooLong(entry) || gender === undefined) return;
+    const press = Symbol('press');
+    waiting.current = press;
+    setPhase('photos');
     setObstacle(undefined);
+    const photos = await queue.whenSettled();
+    // Whoever has left took the photos along, and did not want the rest saved.
+    if (waiting.current !== press || !isOpen.current) return;
+    waiting.current = undefined;
+    const missing = photos.filter(({ state }) => state.kind !== 'done');
+    if (missing.length > 0 && !options.withoutMissing) {
+      setObstacle({ kind: 'photos', count: missing.length, options });
+    } else {
+      setPhase('sending');
+      await sendNow(base, { name, gender, images: allImages(entry, photos) }, options);
+    }
+    setPhase('idle');
+  }
+
+  async function sendNow(
+    base: FaceProfile | undefined,
+    complete: CompleteEntry,
+    options: SaveOptions,
+  ): Promise<void> {
+    const notSaved = intl.formatMessage({ id: 'faces.form.notSaved' }, { name: complete.name });
     try {
-      await send();
+      const outcome = await send(base, complete, options);
+      if (outcome.kind === 'saved') onSaved(outcome.profile);
+      else if (!tellLate(notSaved)) setObstacle(outcome);
     } catch (error) {
+      if (tellLate(notSaved, error)) return;
       const gone = intl.formatMessage({ id: 'faces.profileForm.gone' });
       const byStatus = {
         ...(base && { 404: gone }),
@@ -74,104 +124,53 @@ export function useProfileForm({ restaurantId, listId, edited, onSaved }: Option
         }),
       };
       setObstacle({ kind: 'error', message: describeError(error, { byStatus }) });
-    } finally {
-      setPhase('idle');
     }
   }
 
-  async function send(base: FaceProfile | undefined, complete: CompleteEntry): Promise<void> {
-    if (base === undefined || edited === undefined) {
-      await create(complete);
-      onSaved(undefined);
-      return;
-    }
-    const outcome = await updateProfile(base, complete, edited.page);
-    if (outcome.kind === 'saved') onSaved(outcome.profile);
-    else if (outcome.kind === 'missing') setObstacle({ kind: 'missing' });
-    else setObstacle({ kind: 'changed', theirs: outcome.profile, before });
-  }
-
-  /** Sent again as they are, somebody who has arrived after all would be there twice. */
-  async function create(complete: CompleteEntry): Promise<void> {
-    const arrived = unanswered && (await findProfile(listId, unanswered));
-    if (arrived !== undefined) {
-      await overwriteProfile(arrived, complete);
-      return;
-    }
-    try {
-      await createProfile(listId, complete);
-    } catch (error) {
-      if (error instanceof NoResponseError) setUnanswered(complete);
-      throw error;
-    }
-  }
-
-  /** Waits for the photos on their way, and stops where some did not arrive. */
-  async function submit({ withoutMissing = false } = {}): Promise<void> {
-    setHasTried(true);
-    const { gender } = entry;
-    if (phase !== 'idle' || isNameMissing || isNameTooLong || gender === undefined) return;
-    await run(async () => {
-      const photos = await queue.whenSettled();
-      setPhase('sending');
-      const missing = photos.filter(({ state }) => state.kind !== 'done');
-      if (missing.length > 0 && !withoutMissing) {
-        setObstacle({ kind: 'photos', count: missing.length });
-        return;
-      }
-      const complete = { name: entry.name.trim(), gender, images: allImages(entry, photos) };
-      const isSame = base && changedProfileFields(profileEntryOf(base), complete).length === 0;
-      if (isSame) onSaved(base);
-      else await send(base, complete);
-    }, 'photos');
-  }
-
-  function decided(theirs: FaceProfile, next: CompleteEntry): void {
+  function decide(theirs: FaceProfile, next: CompleteEntry): void {
     setBase(theirs);
     setEntry(next);
+    setObstacle(undefined);
   }
 
   return {
+    before,
     entry,
-    queue,
+    queue: { ...queue, add: addPhotos },
     change,
     removeImage: (image: FaceImage) => change({ images: missingFrom(entry.images, [image]) }),
     isChanged: changedProfileFields(before, entry).length > 0 || queue.photos.length > 0,
     isPending: phase !== 'idle',
     /** What is entered now would come too late. */
-    isSending: phase === 'sending',
+    isSending,
     nameError:
-      hasTried && isNameMissing ? intl.formatMessage({ id: 'faces.field.required' }) : undefined,
+      hasTried && entry.name.trim() === ''
+        ? intl.formatMessage({ id: 'faces.field.required' })
+        : undefined,
     genderError:
       hasTried && entry.gender === undefined
         ? intl.formatMessage({ id: 'faces.profileForm.genderMissing' })
         : undefined,
     obstacle,
-    submit,
+    submit: (options?: SaveOptions) => save(base, entry, options),
     /** Saves what was changed here into what somebody else has saved. */
     saveMine: (theirs: FaceProfile) => {
       const merged = mergedProfile(before, entry, profileEntryOf(theirs));
-      decided(theirs, merged);
-      const complete = { ...merged, name: merged.name.trim() };
-      const images = allImages(merged, queue.photos);
-      void run(() => send(theirs, { ...complete, images }), 'sending');
+      decide(theirs, merged);
+      void save(theirs, merged);
     },
     takeTheirs: (theirs: FaceProfile) => {
-      decided(theirs, profileEntryOf(theirs));
+      decide(theirs, profileEntryOf(theirs));
       for (const { key } of queue.photos) queue.remove(key);
-      setObstacle(undefined);
-    },
-    /** Saves a profile that was not found again; where it was deleted the server says so. */
-    saveAnyway: () => {
-      const { gender } = entry;
-      if (base === undefined || gender === undefined) return;
-      const complete = { name: entry.name.trim(), gender, images: allImages(entry, queue.photos) };
-      void run(async () => onSaved(await overwriteProfile(base, complete)), 'sending');
     },
   };
 }
 
 export type ProfileForm = ReturnType<typeof useProfileForm>;
+
+function isTooLong({ name }: ProfileEntry): boolean {
+  return name.length > PROFILE_NAME_LIMIT;
+}
 
 /** A refusal names the field; of a profile's fields only the photos can be somebody else's. */
 function isAboutPhotos(error: unknown): boolean {
