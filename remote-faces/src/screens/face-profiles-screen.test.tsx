@@ -477,6 +477,18 @@ describe('editing somebody', () => {
     expect(within(dialog).getByRole('textbox', { name: /Name/ })).toHaveValue('Anna Petrova!');
   });
 
+  it('says of a photo that does not load that it could not be loaded', async () => {
+    const { dialog } = await openEditor();
+    const tile = within(dialog).getByRole('listitem', { name: 'Photo 1' });
+    const photo = tile.querySelector('img');
+    if (photo) fireEvent.error(photo);
+    expect(tile).toHaveTextContent('The picture could not be loaded');
+    expect(within(dialog).getByRole('listitem', { name: 'Photo 2' })).not.toHaveTextContent(
+      'could not be loaded',
+    );
+    expect(await accessibilityFaults(dialog)).toEqual([]);
+  });
+
   it('lets nobody take photos out who may not', async () => {
     const { dialog } = await openEditor(without('delete_face_profile_image'));
     expect(within(dialog).getByRole('listitem', { name: 'Photo 1' })).toBeVisible();

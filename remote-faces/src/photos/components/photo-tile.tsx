@@ -1,5 +1,5 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { IconButton, Spinner, styled } from '@maitred/shared-kit/ui';
+import { IconButton, Picture, Spinner, styled } from '@maitred/shared-kit/ui';
 import ImageOff from 'lucide-react/icons/image-off';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
@@ -33,7 +33,6 @@ const Tile = styled('li', {
       placeItems: 'center',
       color: 'quiet',
     },
-    '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
     '& > figure > [data-over]': {
       position: 'absolute',
       inset: 0,
@@ -59,7 +58,7 @@ export function PhotoTile({ label, source, isBusy = false, onRemove, children }:
     <Tile aria-label={label}>
       <figure>
         {source === undefined && !isBusy && <ImageOff aria-hidden="true" />}
-        {source !== undefined && <img src={source} alt="" decoding="async" />}
+        {source !== undefined && <Picture src={source} alt="" aspectRatio="1" />}
         {isBusy && (
           <div data-over="">
             <Spinner size="md" />
