@@ -3,7 +3,7 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { Notice, RetryButton } from '@maitred/shared-kit/ui';
 
 interface MissingPartProps {
-  part: Resource<unknown>;
+  part: Pick<Resource<unknown>, 'data' | 'error' | 'isLoading' | 'reload'>;
   /** What the screen is about. Where nothing of it could be read, its own view says why, once. */
   beside: Pick<ResourceState<unknown>, 'data' | 'error'>;
   /** Says what is missing, and why: `{reason}`. */

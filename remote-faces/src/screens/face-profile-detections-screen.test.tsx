@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
   listCamerasEndpoint,
   listFaceDetectionsEndpoint,
@@ -204,6 +204,46 @@ describe('choosing', () => {
     await person.click(await screen.findByRole('option', { name: 'Bar' }));
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.queryByRole('table', { name: 'By day' })).toBeNull();
+  });
+
+  describe('among more lists than a page holds, where the next page does not come', () => {
+    const lists = Array.from({ length: 21 }, (_, index) =>
+      aFaceList({ id: 31 + index, name: `List ${index + 1}` }),
+    );
+    let isDown = true;
+    beforeEach(() => {
+      isDown = true;
+      server.keepDetections(anna);
+      server.use(
+        answering(listFaceListsEndpoint, ({ query }) => {
+          if (query.cursor === undefined) {
+            return { next: '50', previous: null, results: lists.slice(0, 20) };
+          }
+          return isDown ? refusal(503) : { next: null, previous: null, results: lists.slice(20) };
+        }),
+      );
+    });
+
+    it('says that the rest cannot be chosen, and reads it again when asked', async () => {
+      const { person } = await open('restaurant=11&period=day');
+      expect(await screen.findByText(/other lists did not load.*server is busy/)).toBeVisible();
+      expect(await rows('By day')).toHaveLength(2);
+      isDown = false;
+      await person.click(screen.getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(screen.queryByText(/other lists did not load/)).toBeNull());
+      await person.click(screen.getByRole('combobox', { name: 'List' }));
+      expect(await screen.findByRole('option', { name: 'List 21' })).toBeVisible();
+    });
+
+    it('reads on when asked where the list of the address is on that page', async () => {
+      const { person } = await open('restaurant=11&list=51&period=day');
+      expect(await screen.findByRole('alert')).toHaveTextContent('The server is busy');
+      expect(screen.queryByText(/other lists/)).toBeNull();
+      isDown = false;
+      await person.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await rows('By day')).toHaveLength(2);
+      expect(detectionCalls().map(({ listId }) => listId)).toEqual([51]);
+    });
   });
 
   it('narrows to one camera of the restaurant', async () => {

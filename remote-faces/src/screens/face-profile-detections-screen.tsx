@@ -65,6 +65,7 @@ function Detections({ filter }: { filter: RestaurantFilter }) {
         insteadOfList={lists.isReplaced && list ? list.name : undefined}
         isCameraIgnored={isCameraIgnored}
       />
+      <MissingPart part={lists.rest} beside={state} messageId="faces.detections.listsFailed" />
       <MissingPart part={cameras} beside={state} messageId="faces.detections.camerasFailed" />
       {hasNoList ? (
         <NoList mayReadLists={lists.mayReadLists} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { listFaceDetectionsEndpoint } from '@maitred/contract';
-import { accessibilityFaults, answering, refusal } from '@maitred/shared-kit/testing';
+import { listFaceDetectionsEndpoint, listFaceListsEndpoint } from '@maitred/contract';
+import { accessibilityFaults, answering, hold, refusal } from '@maitred/shared-kit/testing';
 import { screen } from '@testing-library/react';
 import { aDetectionResult, aFaceList, createFacesServer } from '../testing/faces-server';
 import { playOnFridayEvening, renderFaces } from '../testing/render-faces';
@@ -10,6 +10,14 @@ const server = createFacesServer();
 playOnFridayEvening();
 
 const guests = aFaceList({ id: 30, name: 'Guests', type: 'clients' });
+const manyGuests = (amount: number) =>
+  Array.from({ length: amount }, (_, index) => ({ ...guests, id: 100 + index }));
+const detectionCalls = () =>
+  server.calls(listFaceDetectionsEndpoint).map(({ query }) => query.listId);
+const links = () =>
+  screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+const seenPeople = async () =>
+  (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
 const open = () => renderFaces(<StaffToday />, { path: '/?restaurant=11&period=month' });
 
 describe('staff on the home screen', () => {
@@ -24,7 +32,7 @@ describe('staff on the home screen', () => {
     );
     const { container } = await open();
 
-    const items = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    const items = await seenPeople();
     expect(items.slice(0, 2)).toEqual(['Boris18:00', 'Anna09:00 to 15:30']);
     expect(items.at(-1)).toBe('and 2 more people');
     expect(screen.getByRole('link', { name: 'All detections' })).toHaveAttribute(
@@ -34,6 +42,104 @@ describe('staff on the home screen', () => {
     const [call] = server.calls(listFaceDetectionsEndpoint);
     expect(call?.query).toMatchObject({ listId: 31, dateFrom: '2026-11-20T00:00:00.000+03:00' });
     expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('shows the staff of all lists together, the latest first, and leads to each list', async () => {
+    server.keepLists(aFaceList({ name: 'Kitchen' }), guests, aFaceList({ id: 32, name: 'Hall' }));
+    server.use(
+      answering(listFaceDetectionsEndpoint, ({ query }) =>
+        query.listId === 31
+          ? [aDetectionResult(1, 'Anna', { ts: '2026-11-20T06:00:00Z' })]
+          : [aDetectionResult(2, 'Boris', { ts: '2026-11-20T15:00:00Z' })],
+      ),
+    );
+    const { container } = await open();
+
+    expect(await seenPeople()).toEqual(['Boris18:00', 'Anna09:00']);
+    expect(detectionCalls().sort()).toEqual([31, 32]);
+    expect(links()).toEqual([
+      ['All detections: Kitchen', '/face-profiles-detections?restaurant=11&list=31'],
+      ['All detections: Hall', '/face-profiles-detections?restaurant=11&list=32'],
+    ]);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('shows nobody as long as one list is missing, and reads it again when asked', async () => {
+    server.keepLists(aFaceList({ name: 'Kitchen' }), aFaceList({ id: 32, name: 'Hall' }));
+    const kitchen = [aDetectionResult(1, 'Anna', { ts: '2026-11-20T06:00:00Z' })];
+    server.use(
+      answering(listFaceDetectionsEndpoint, ({ query }) =>
+        query.listId === 31 ? kitchen : refusal(503),
+      ),
+    );
+    const { person } = await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server is busy');
+    expect(screen.queryByRole('listitem')).toBeNull();
+
+    server.use(
+      answering(listFaceDetectionsEndpoint, ({ query }) => (query.listId === 31 ? kitchen : [])),
+    );
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await seenPeople()).toEqual(['Anna09:00']);
+  });
+
+  it('finds a list of staff behind the first page, again where that page did not come at first', async () => {
+    server.keepLists(...manyGuests(20), aFaceList({ id: 200 }));
+    server.keepDetections(aDetectionResult(1, 'Anna', { ts: '2026-11-20T06:00:00Z' }));
+    let isDown = true;
+    server.use(
+      answering(listFaceListsEndpoint, ({ query }) => {
+        if (query.cursor === undefined) {
+          return { next: '119', previous: null, results: manyGuests(20) };
+        }
+        return isDown
+          ? refusal(503)
+          : { next: null, previous: null, results: [aFaceList({ id: 200 })] };
+      }),
+    );
+    const { person } = await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server is busy');
+    isDown = false;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await seenPeople()).toEqual(['Anna09:00']);
+    expect(detectionCalls()).toEqual([200]);
+  });
+
+  it('says how many lists it leaves out where there are very many', async () => {
+    server.keepLists(
+      ...Array.from({ length: 12 }, (_, index) => aFaceList({ id: 31 + index, name: `${index}` })),
+    );
+    await open();
+    expect(await screen.findByText('2 more lists of staff are not shown here.')).toBeVisible();
+    expect(detectionCalls()).toHaveLength(10);
+  });
+
+  it('asks for nothing of the former restaurant, and shows nothing of it, once another is chosen', async () => {
+    server.keepLists(aFaceList(), aFaceList({ id: 41, restaurantId: 12 }));
+    server.keepDetections(aDetectionResult(1, 'Anna', { ts: '2026-11-20T06:00:00Z' }));
+    const { navigate } = await open();
+    await seenPeople();
+    const { held, release } = hold();
+    server.use(
+      answering(listFaceListsEndpoint, async () => {
+        await held;
+        return {
+          next: null,
+          previous: null,
+          results: [aFaceList({ id: 41, restaurantId: 12 })],
+        };
+      }),
+    );
+    await navigate('/?restaurant=12&period=month');
+    expect(screen.queryByRole('listitem')).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+
+    release();
+    await seenPeople();
+    expect(detectionCalls()).toEqual([31, 41]);
+    expect(links()).toEqual([
+      ['All detections', '/face-profiles-detections?restaurant=12&list=41'],
+    ]);
   });
 
   it('says that nobody was seen, that there is no list of staff, or that it failed', async () => {

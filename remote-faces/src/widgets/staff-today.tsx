@@ -1,23 +1,34 @@
+import type { FaceList } from '@maitred/contract';
 import { useErrorMessage } from '@maitred/shared-kit/api';
-import { type RestaurantFilter, RestaurantGate, toInstants } from '@maitred/shared-kit/filters';
+import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
-import { EmptyState, Link, Panel, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
+import {
+  Box,
+  EmptyState,
+  Flex,
+  Link,
+  Panel,
+  ResourceView,
+  Skeleton,
+  Stack,
+  Text,
+} from '@maitred/shared-kit/ui';
 import UserRoundX from 'lucide-react/icons/user-round-x';
-import { useMemo } from 'react';
 import { SeenList } from '../detections/components/seen-list';
-import { useDetections } from '../detections/hooks/use-detections';
-import { daysOf, personDays, sightingsOf } from '../detections/sightings';
-import { useFaceLists } from '../lists/hooks/use-face-lists';
+import { SeenOfLists } from '../detections/components/seen-of-lists';
+import { useAllFaceLists } from '../lists/hooks/use-all-face-lists';
 import { detectionsPath } from '../lists/list-path';
+
+/** Each is a call of its own every minute. */
+const MOST_STAFF_LISTS = 10;
 
 /** Which of the staff was seen today, for the home screen. */
 export function StaffToday() {
   const intl = useIntl();
-  const loading = <Skeleton height={40} />;
   return (
     <Panel title={intl.formatMessage({ id: 'faces.widget.title' })}>
-      <RestaurantGate loading={loading}>
+      <RestaurantGate loading={<Loading />}>
         {(restaurant) => <SeenToday restaurant={restaurant} />}
       </RestaurantGate>
     </Panel>
@@ -25,55 +36,89 @@ export function StaffToday() {
 }
 
 function SeenToday({ restaurant }: { restaurant: RestaurantFilter }) {
+  const describeError = useErrorMessage();
+  const { lists, isWhole, error, moreError, isLoading, reload } = useAllFaceLists(
+    restaurant.restaurantId,
+  );
+  const staff = isWhole ? lists?.filter(({ type }) => type === 'employees') : undefined;
+  // Which lists there are is no figure: once known, they are not marked where they are old.
+  const failure = staff === undefined ? (error ?? moreError) : undefined;
+  return (
+    <ResourceView
+      state={{ data: staff, error: failure, isLoading }}
+      isEmpty={(found) => found.length === 0}
+      loading={<Loading />}
+      empty={<Nobody reasonId="faces.widget.noStaffList" />}
+      describeError={describeError}
+      onRetry={() => void reload()}
+    >
+      {(found) => <SeenOfStaff lists={found} restaurant={restaurant} />}
+    </ResourceView>
+  );
+}
+
+interface SeenOfStaffProps {
+  lists: readonly FaceList[];
+  restaurant: RestaurantFilter;
+}
+
+function SeenOfStaff({ lists, restaurant }: SeenOfStaffProps) {
   const intl = useIntl();
   const describeError = useErrorMessage();
-  const { restaurantId, today, timeZone } = restaurant;
-  const lists = useFaceLists({ restaurantId });
-  const staff = lists.data?.find(({ type }) => type === 'employees');
-  const range = useMemo(() => ({ from: today, to: today }), [today]);
-  const instants = useMemo(() => toInstants(range, timeZone), [range, timeZone]);
-  const detections = useDetections({ listId: staff?.id, range, instants, today });
-  const seen = useMemo(
-    () =>
-      detections.data &&
-      personDays(sightingsOf(detections.data), daysOf(range, timeZone)).sort(
-        (a, b) => b.lastAt - a.lastAt,
-      ),
-    [detections.data, range, timeZone],
-  );
-  const hasNoStaff = lists.data !== undefined && staff === undefined;
-  const state = hasNoStaff
-    ? { data: [] }
-    : staff === undefined
-      ? { ...lists, data: undefined }
-      : { ...detections, data: seen };
-
+  const shown = lists.slice(0, MOST_STAFF_LISTS);
+  const leftOut = lists.length - shown.length;
   return (
     <Stack gap={3} alignItems="stretch">
-      <ResourceView
-        state={state}
-        isEmpty={(people) => people.length === 0}
-        loading={<Skeleton height={40} />}
-        empty={
-          <EmptyState
-            icon={<UserRoundX />}
-            title={intl.formatMessage({
-              id: hasNoStaff ? 'faces.widget.noStaffList' : 'faces.widget.nobody',
-            })}
-          />
-        }
-        describeError={describeError}
-        onRetry={() => void (staff === undefined ? lists.reload() : detections.reload())}
-      >
-        {(people) => <SeenList people={people} timeZone={timeZone} />}
-      </ResourceView>
-      {staff && (
-        <Link asChild alignSelf="flex-start" fontSize="md">
-          <RouterLink to={detectionsPath(staff)}>
-            {intl.formatMessage({ id: 'faces.widget.all' })}
-          </RouterLink>
-        </Link>
+      <SeenOfLists listIds={shown.map(({ id }) => id)} restaurant={restaurant}>
+        {(seen) => (
+          <ResourceView
+            state={seen}
+            isEmpty={(people) => people.length === 0}
+            loading={<Loading />}
+            empty={<Nobody reasonId="faces.widget.nobody" />}
+            describeError={describeError}
+            onRetry={() => void seen.reload()}
+          >
+            {(people) => (
+              <SeenList
+                people={people.toSorted((a, b) => b.lastAt - a.lastAt)}
+                timeZone={restaurant.timeZone}
+              />
+            )}
+          </ResourceView>
+        )}
+      </SeenOfLists>
+      {leftOut > 0 && (
+        <Text fontSize="sm" color="quiet">
+          {intl.formatMessage({ id: 'faces.widget.leftOut' }, { count: leftOut })}
+        </Text>
       )}
+      <Box overflowWrap="anywhere">
+        <Flex gap={3} flexWrap="wrap" alignItems="center">
+          {shown.map((list) => (
+            <Link key={list.id} asChild alignSelf="flex-start" fontSize="md">
+              <RouterLink to={detectionsPath(list)}>
+                {shown.length === 1
+                  ? intl.formatMessage({ id: 'faces.widget.all' })
+                  : intl.formatMessage({ id: 'faces.widget.allOf' }, { list: nameOf(list) })}
+              </RouterLink>
+            </Link>
+          ))}
+        </Flex>
+      </Box>
     </Stack>
   );
+
+  function nameOf({ name }: FaceList): string {
+    return name.trim() || intl.formatMessage({ id: 'faces.list.unnamed' });
+  }
+}
+
+function Nobody({ reasonId }: { reasonId: string }) {
+  const intl = useIntl();
+  return <EmptyState icon={<UserRoundX />} title={intl.formatMessage({ id: reasonId })} />;
+}
+
+function Loading() {
+  return <Skeleton height={40} />;
 }

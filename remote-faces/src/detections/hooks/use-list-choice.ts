@@ -1,10 +1,6 @@
 import type { FaceList } from '@maitred/contract';
-import { usePermission } from '@maitred/shared-kit/api';
-import { useEffect } from 'react';
-import { useFaceLists } from '../../lists/hooks/use-face-lists';
-
-/** A picker of more lists than this would help nobody. */
-const MOST_LISTS = 500;
+import { type Resource, usePermission } from '@maitred/shared-kit/api';
+import { useAllFaceLists } from '../../lists/hooks/use-all-face-lists';
 
 export interface ListChoice {
   /** What there is to choose from; undefined while it is unknown, or may not be read. */
@@ -16,6 +12,8 @@ export interface ListChoice {
   isReplaced: boolean;
   mayReadLists: boolean;
   error: unknown;
+  /** What of the lists is missing to choose from, where one is shown all the same. */
+  rest: Pick<Resource<FaceList[]>, 'data' | 'error' | 'isLoading' | 'reload'>;
   isLoading: boolean;
   reload: () => Promise<void>;
 }
@@ -26,18 +24,11 @@ export interface ListChoice {
  */
 export function useListChoice(restaurantId: number, askedId: number | undefined): ListChoice {
   const mayReadLists = usePermission('read_face_profile_list');
-  const pages = useFaceLists({ restaurantId });
-  const { data, hasMore, isLoadingMore, moreError, loadMore, isFormer } = pages;
-  const lists = isFormer ? undefined : data;
-  const isShort = hasMore === true && (lists?.length ?? 0) < MOST_LISTS;
-  useEffect(() => {
-    if (isShort && !isLoadingMore && moreError === undefined) loadMore();
-  }, [isShort, isLoadingMore, moreError, loadMore]);
-
+  const { lists, isWhole, error, moreError, isLoading, reload } = useAllFaceLists(restaurantId);
+  const rest = { data: isWhole ? lists : undefined, error: moreError, isLoading, reload };
   if (!mayReadLists) {
-    return { ...unreadable, listId: askedId, reload: pages.reload };
+    return { ...unreadable, listId: askedId, rest, reload };
   }
-  const isWhole = lists !== undefined && !isShort;
   const asked = lists?.find(({ id }) => id === askedId);
   const isMissing = asked === undefined && askedId !== undefined;
   const list = asked ?? (isWhole || askedId === undefined ? lists?.[0] : undefined);
@@ -47,9 +38,10 @@ export function useListChoice(restaurantId: number, askedId: number | undefined)
     list,
     isReplaced: isMissing && isWhole,
     mayReadLists,
-    error: pages.error ?? (list === undefined ? moreError : undefined),
+    error: error ?? (list === undefined ? moreError : undefined),
+    rest,
     isLoading: list === undefined && !isWhole,
-    reload: pages.reload,
+    reload,
   };
 }
 
