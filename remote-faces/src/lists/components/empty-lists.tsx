@@ -1,7 +1,7 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Button, EmptyState } from '@maitred/shared-kit/ui';
-import SearchX from 'lucide-react/icons/search-x';
 import Users from 'lucide-react/icons/users';
+import { NothingFound } from '../../search/nothing-found';
 
 interface EmptyListsProps {
   search: string;
@@ -23,19 +23,7 @@ export function EmptyLists({ search, hasNoRestaurant, onClearSearch, onCreate }:
       />
     );
   }
-  if (search !== '') {
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title={intl.formatMessage({ id: 'faces.search.nothing' }, { search })}
-        action={
-          <Button variant="outline" color="gray" onClick={onClearSearch}>
-            {intl.formatMessage({ id: 'faces.search.clear' })}
-          </Button>
-        }
-      />
-    );
-  }
+  if (search !== '') return <NothingFound search={search} onClear={onClearSearch} />;
   return (
     <EmptyState
       icon={<Users />}

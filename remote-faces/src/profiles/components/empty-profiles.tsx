@@ -1,7 +1,7 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Button, EmptyState } from '@maitred/shared-kit/ui';
-import SearchX from 'lucide-react/icons/search-x';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
+import { NothingFound } from '../../search/nothing-found';
 
 interface EmptyProfilesProps {
   search: string;
@@ -13,19 +13,7 @@ interface EmptyProfilesProps {
 /** Nobody: because nobody was found, or because the list is empty. */
 export function EmptyProfiles({ search, onClearSearch, onCreate }: EmptyProfilesProps) {
   const intl = useIntl();
-  if (search !== '') {
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title={intl.formatMessage({ id: 'faces.search.nothing' }, { search })}
-        action={
-          <Button variant="outline" color="gray" onClick={onClearSearch}>
-            {intl.formatMessage({ id: 'faces.search.clear' })}
-          </Button>
-        }
-      />
-    );
-  }
+  if (search !== '') return <NothingFound search={search} onClear={onClearSearch} />;
   return (
     <EmptyState
       icon={<UserRoundPlus />}

@@ -1,6 +1,7 @@
 import type { FaceProfile } from '@maitred/contract';
 import { type IntlShape, useIntl } from '@maitred/shared-kit/i18n';
-import { Button, Flex, Notice, styled, Text } from '@maitred/shared-kit/ui';
+import { Button, Notice } from '@maitred/shared-kit/ui';
+import { ConflictNotice } from '../../conflict/conflict-notice';
 import { GENDER_IDS } from '../genders';
 import type { Obstacle, ProfileForm } from '../hooks/use-profile-form';
 import {
@@ -10,10 +11,6 @@ import {
   type ProfileField,
   profileEntryOf,
 } from '../profile-entry';
-
-const Changes = styled('ul', {
-  base: { paddingInlineStart: 5, marginBlock: 1, overflowWrap: 'anywhere' },
-});
 
 interface ProfileObstacleProps {
   obstacle: Obstacle;
@@ -75,25 +72,15 @@ interface ChangedMeanwhileProps {
 function ChangedMeanwhile({ theirs, form }: ChangedMeanwhileProps) {
   const intl = useIntl();
   const { before } = form;
-  const after = profileEntryOf(theirs);
   return (
-    <Notice tone="warning">
-      <Text fontWeight="semibold">{intl.formatMessage({ id: 'faces.conflict.title' })}</Text>
-      <Changes>
-        {changedProfileFields(before, after).map((field) => (
-          <li key={field}>{changeText(intl, field, before, theirs)}</li>
-        ))}
-      </Changes>
-      <Text>{intl.formatMessage({ id: 'faces.conflict.hint' })}</Text>
-      <Flex gap={2} flexWrap="wrap" marginBlockStart={2}>
-        <Button size="sm" onClick={() => form.saveMine(theirs)}>
-          {intl.formatMessage({ id: 'faces.conflict.saveMine' })}
-        </Button>
-        <Button size="sm" variant="outline" color="gray" onClick={() => form.takeTheirs(theirs)}>
-          {intl.formatMessage({ id: 'faces.conflict.takeTheirs' })}
-        </Button>
-      </Flex>
-    </Notice>
+    <ConflictNotice
+      onSaveMine={() => form.saveMine(theirs)}
+      onTakeTheirs={() => form.takeTheirs(theirs)}
+    >
+      {changedProfileFields(before, profileEntryOf(theirs)).map((field) => (
+        <li key={field}>{changeText(intl, field, before, theirs)}</li>
+      ))}
+    </ConflictNotice>
   );
 }
 

@@ -1,0 +1,34 @@
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Button, Flex, Notice, styled, Text } from '@maitred/shared-kit/ui';
+import type { ReactNode } from 'react';
+
+interface ConflictNoticeProps {
+  /** What they changed, an item each. */
+  children: ReactNode;
+  onSaveMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+const Changes = styled('ul', {
+  base: { paddingInlineStart: 5, marginBlock: 1, overflowWrap: 'anywhere' },
+});
+
+/** Tells that somebody else has saved meanwhile, and lets the person decide. */
+export function ConflictNotice({ children, onSaveMine, onTakeTheirs }: ConflictNoticeProps) {
+  const intl = useIntl();
+  return (
+    <Notice tone="warning">
+      <Text fontWeight="semibold">{intl.formatMessage({ id: 'faces.conflict.title' })}</Text>
+      <Changes>{children}</Changes>
+      <Text>{intl.formatMessage({ id: 'faces.conflict.hint' })}</Text>
+      <Flex gap={2} flexWrap="wrap" marginBlockStart={2}>
+        <Button size="sm" onClick={onSaveMine}>
+          {intl.formatMessage({ id: 'faces.conflict.saveMine' })}
+        </Button>
+        <Button size="sm" variant="outline" color="gray" onClick={onTakeTheirs}>
+          {intl.formatMessage({ id: 'faces.conflict.takeTheirs' })}
+        </Button>
+      </Flex>
+    </Notice>
+  );
+}

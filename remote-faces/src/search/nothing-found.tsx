@@ -1,0 +1,24 @@
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Button, EmptyState } from '@maitred/shared-kit/ui';
+import SearchX from 'lucide-react/icons/search-x';
+
+interface NothingFoundProps {
+  search: string;
+  onClear: () => void;
+}
+
+/** A search without a result, and the way out of it. */
+export function NothingFound({ search, onClear }: NothingFoundProps) {
+  const intl = useIntl();
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={intl.formatMessage({ id: 'faces.search.nothing' }, { search })}
+      action={
+        <Button variant="outline" color="gray" onClick={onClear}>
+          {intl.formatMessage({ id: 'faces.search.clear' })}
+        </Button>
+      }
+    />
+  );
+}
