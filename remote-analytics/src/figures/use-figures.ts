@@ -106,7 +106,7 @@ export function useFigures(query: FiguresQuery | null): FiguresState {
       ...(shareError === undefined ? [] : [reloadShare()]),
     ]);
   }, [reloadCurrent, reloadPast, reloadShare, pastError, shareError]);
-  useRefresh(reload, data?.isRunning ?? false);
+  useRefresh(reload, { days: query, isRunning: data?.isRunning ?? false });
   const formerError = pastError ?? shareError;
   return useMemo(() => ({ state: kept, formerError, reload }), [kept, formerError, reload]);
 }

@@ -19,6 +19,7 @@ import {
 } from '@maitred/shared-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import { bistro, createAnalyticsServer, sydney, visitsFrom } from '../testing/analytics-server';
+import { anOccupancy } from '../testing/occupancy';
 import { playOnFridayEvening, renderAnalytics } from '../testing/play';
 import { AnalyticsScreen } from './analytics-screen';
 
@@ -83,6 +84,27 @@ describe('the figures of a day that still runs', () => {
     server.keep(bistro.id, visitsFrom('2026-11-20T18:00:00+03:00', 70));
     await pass(60_000);
     expect(figure('Visitors so far, to 19:41')).toHaveTextContent('70');
+  });
+
+  it('come by themselves after a first read that failed, as at midnight on a wall', async () => {
+    jest.setSystemTime(new Date('2026-11-20T23:59:30+03:00'));
+    keepTwoFridays();
+    await renderAnalytics(<AnalyticsScreen />, { path: today });
+    server.use(
+      answering(readTimeseriesEndpoint, () => refusal(503)),
+      answering(readOccupancyTimeseriesEndpoint, () => refusal(503)),
+    );
+    await pass(60_000);
+    expect(screen.getAllByText(/busy or being updated/)).toHaveLength(2);
+    server.use(
+      answering(readTimeseriesEndpoint, () => [{ date: '2026-11-21T00:00:00+03:00', count: 3 }]),
+      answering(readOccupancyTimeseriesEndpoint, () => [
+        anOccupancy('2026-11-21T00:00:00+03:00', 5),
+      ]),
+    );
+    await pass(60_000);
+    expect(figure('Visitors so far, to 00:01')).toHaveTextContent('3');
+    expect(panel('Guests inside, on average')).toHaveTextContent('most at 00:00: 5');
   });
 
   it('can be set against yesterday instead, which the address keeps', async () => {

@@ -64,6 +64,22 @@ describe('new visitors', () => {
     expect(asked).toEqual(['2026-11-20T23:59:59.999+03:00', '2026-11-13T16:40:00.000Z']);
   });
 
+  it('come by themselves after a first read that failed', async () => {
+    server.use(
+      answering(readNewLoyalVisitorsEndpoint, () => refusal(503)),
+      answering(readNewVisitorStatsEndpoint, () => refusal(503)),
+    );
+    await renderAnalytics(<NewVisitorsScreen />, { path });
+    expect(screen.getAllByRole('alert')).toHaveLength(2);
+    server.use(
+      answering(readNewLoyalVisitorsEndpoint, () => ({ new: 30, loyal: 10 })),
+      answering(readNewVisitorStatsEndpoint, () => ages(12, 18)),
+    );
+    await pass(60_000);
+    expect(figure('New visitors')).toHaveTextContent('30');
+    expect(panel('New visitors by age')).toHaveTextContent('12 men');
+  });
+
   it('say why there are none', async () => {
     server.use(
       answering(readNewLoyalVisitorsEndpoint, () => ({ new: 0, loyal: 0 })),

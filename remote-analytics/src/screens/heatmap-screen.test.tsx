@@ -145,11 +145,14 @@ describe('the map', () => {
     expect(screen.getByText('These days are still to come.')).toBeVisible();
   });
 
-  it('fails with a way to try again', async () => {
+  it('fails with a way to try again, and comes by itself with the next minute', async () => {
     server.use(answering(readHeatmapEndpoint, () => refusal(500)));
     await renderAnalytics(<HeatmapScreen />, { path: today });
     expect(screen.getByRole('alert')).toHaveTextContent('The server has run into a problem');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    server.use(answering(readHeatmapEndpoint, () => [{ x: 5, y: 5, value: 7 }]));
+    await pass(60_000);
+    expect(byZone()[1]).toEqual(['1', 'Table 12Table zone', '7', '100%']);
   });
 });
 

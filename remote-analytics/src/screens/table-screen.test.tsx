@@ -75,6 +75,16 @@ describe('the table of a day that still runs', () => {
     ]);
   });
 
+  it('moves on every minute, those inside with the visitors', async () => {
+    keepTwoFridays();
+    await renderAnalytics(<TableScreen />, { path: today });
+    server.keep(bistro.id, visitsFrom('2026-11-20T19:00:00+03:00', 25));
+    await pass(60_000);
+    expect(cellsOf(table())[3]).toEqual(
+      expect.arrayContaining(['19:00, so far, to 19:41', '25', '+25', '20', '5']),
+    );
+  });
+
   it('is sorted by a column, the largest first, and back by its address', async () => {
     keepTwoFridays();
     const { person, address } = await renderAnalytics(<TableScreen />, { path: today });

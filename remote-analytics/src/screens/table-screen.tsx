@@ -5,6 +5,7 @@ import { NobodyCame } from '../analytics/components/nobody-came';
 import { begunRows } from '../comparison/figure-row';
 import { formerRange } from '../comparison/former-range';
 import { useFigures } from '../figures/use-figures';
+import { useRefresh } from '../figures/use-refresh';
 import { useOccupancy } from '../figures/use-series';
 import { useChoice } from '../search/use-choice';
 import { FiguresPanel } from '../table/components/figures-panel';
@@ -31,6 +32,10 @@ function FilteredTable({ filter: { restaurant, range, period } }: { filter: Rest
     range,
     former: formerRange(range, period, choice.against),
     occupancy: occupancy.buckets,
+  });
+  useRefresh(occupancy.reload, {
+    days: { restaurant, range },
+    isRunning: read.state.data?.isRunning ?? false,
   });
   const describeError = useErrorMessage();
   return (

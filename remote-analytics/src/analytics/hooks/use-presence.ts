@@ -37,7 +37,7 @@ export function usePresence(restaurant: Restaurant, range: CalendarRange) {
       rows: trimRows(rows, isOpenIn(restaurant, size)),
     };
   }, [buckets, updatedAt, from, to, restaurant]);
-  useRefresh(reload, data?.isRunning ?? false);
+  useRefresh(reload, { days: { restaurant, range }, isRunning: data?.isRunning ?? false });
   const state = useKept({ ...read, data });
   return { state, describeError, reload };
 }

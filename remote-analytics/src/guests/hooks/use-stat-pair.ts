@@ -79,6 +79,6 @@ export function useStatPair<Stat>(
   const reload = useCallback(async () => {
     await Promise.all([reloadCurrent(), ...(pastError === undefined ? [] : [reloadPast()])]);
   }, [reloadCurrent, reloadPast, pastError]);
-  useRefresh(reload, isRunning);
+  useRefresh(reload, { days: { restaurant, range }, isRunning });
   return { state, formerError: pastError, reload };
 }

@@ -40,7 +40,7 @@ export function useHeat(
     moment !== undefined &&
     moment >= Date.parse(instants.dateFrom) &&
     moment <= Date.parse(instants.dateTo);
-  useRefresh(read.reload, isRunning);
+  useRefresh(read.reload, { days: { restaurant, range }, isRunning });
   return {
     state: useKept({ ...read, data }),
     period: moment === undefined ? undefined : { restaurant, range, moment, isRunning },
