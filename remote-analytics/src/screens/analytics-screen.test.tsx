@@ -189,6 +189,25 @@ describe('the people inside', () => {
     expect(cellsOf(table)[2]).toEqual(['18:00', '24', '0', '6']);
   });
 
+  it('are counted by the hours and the clock of their restaurant until those of another are there', async () => {
+    server.use(
+      answering(readOccupancyTimeseriesEndpoint, () => [
+        anOccupancy('2026-11-20T16:00:00+03:00', 5),
+        anOccupancy('2026-11-20T17:00:00+03:00', 20),
+        anOccupancy('2026-11-20T18:00:00+03:00', 30),
+      ]),
+    );
+    const { navigate, person } = await renderAnalytics(<AnalyticsScreen />, { path: today });
+    const rows = await tableOf('Guests inside, on average', person);
+    const part = panel('Guests inside, on average');
+    expect(part).toHaveTextContent('20 on average, most at 18:00: 30');
+    expect(rows.at(-1)).toEqual(['18:00, so far, to 19:40', '24', '6']);
+    server.use(answering(readOccupancyTimeseriesEndpoint, () => hold().held.then(() => [])));
+    await navigate('/analytics?restaurant=12&period=day');
+    expect(part).toHaveTextContent('20 on average, most at 18:00: 30');
+    expect(cellsOf(within(part).getByRole('table'))).toEqual(rows);
+  });
+
   it('are left out where a person holds what the screen demands and no more', async () => {
     keepTwoFridays();
     const permissions = ['read_restaurant', 'read_analytics_timeseries'];

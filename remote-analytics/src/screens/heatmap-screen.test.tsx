@@ -12,6 +12,7 @@ import {
   aUser,
   cellsOf,
   EVERY_PERMISSION,
+  hold,
   pass,
   refusal,
 } from '@maitred/shared-kit/testing';
@@ -160,6 +161,28 @@ describe('the camera', () => {
   it('is the one of the address', async () => {
     await renderAnalytics(<HeatmapScreen />, { path: `${today}&camera=52` });
     expect(lastQuery()?.cameraId).toBe(52);
+    expect(screen.queryByRole('table', { name: 'By zone' })).not.toBeInTheDocument();
+  });
+
+  it('keeps its picture and its zones under its heat until the heat of the next is there', async () => {
+    const { navigate } = await renderAnalytics(<HeatmapScreen />, { path: today });
+    fireEvent.load(screen.getByAltText('What Hall sees'));
+    const { held, release } = hold();
+    server.use(
+      answering(readHeatmapEndpoint, async () => {
+        await held;
+        return [{ x: 20, y: 20, value: 8 }];
+      }),
+    );
+    await navigate(`${today}&camera=52`);
+    await pass(0);
+    expect(screen.getByAltText('What Hall sees')).toBeVisible();
+    expect(byZone()[1]).toEqual(['1', 'Table 12Table zone', '300', '75%']);
+    expect(screen.getByText(/^As of 19:40/)).toBeVisible();
+    release();
+    await pass(0);
+    expect(screen.getByAltText('What Terrace sees')).toBeInTheDocument();
+    expect(document.querySelector('img[src="/media/51.webp"]')).toBeNull();
     expect(screen.queryByRole('table', { name: 'By zone' })).not.toBeInTheDocument();
   });
 

@@ -54,12 +54,12 @@ interface HeatPanelProps {
 function HeatPanel({ filter, choice, chosen, list, zones }: HeatPanelProps) {
   const intl = useIntl();
   const { restaurant, today, instants } = filter;
-  const heat = useHeat(chosen.id, filter, choice.hours);
+  const heat = useHeat({ chosen, zones, filter, hours: choice.hours });
   const describeError = useErrorMessage();
   return (
     <Panel
       title={intl.formatMessage({ id: 'analytics.heatmap.title' })}
-      aside={<PeriodAside period={heat.period} awaited={filter} today={today} />}
+      aside={<PeriodAside period={heat.state.data} awaited={filter} today={today} />}
     >
       <Stack gap={4} alignItems="stretch">
         <CameraPicker chosen={chosen} onChoose={choice.chooseCamera} />
@@ -74,17 +74,13 @@ function HeatPanel({ filter, choice, chosen, list, zones }: HeatPanelProps) {
               describeError={describeError}
               onRetry={() => void heat.reload()}
             >
-              {(grid) => (
+              {({ drawing, ...days }) => (
                 <Kept state={heat.state}>
                   <MapAndFigures
-                    grid={grid}
-                    camera={chosen.camera}
-                    zones={zones.data}
-                    areZonesAwaited={zones.isLoading}
-                    haveZonesFailed={zones.error !== undefined}
+                    {...drawing}
                     nobodyText={intl.formatMessage(
                       { id: 'analytics.heatmap.nobody' },
-                      { reason: whyNobody(restaurant, filter.range, Date.now()) },
+                      { reason: whyNobody(days.restaurant, days.range, Date.now()) },
                     )}
                   />
                 </Kept>

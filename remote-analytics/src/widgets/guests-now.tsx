@@ -1,6 +1,11 @@
 import { useErrorMessage } from '@maitred/shared-kit/api';
 import { changeOf, useFigureText } from '@maitred/shared-kit/figures';
-import { addDays, type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filters';
+import {
+  addDays,
+  calendarDateAt,
+  type RestaurantFilter,
+  RestaurantGate,
+} from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Figure, Panel, ResourceView, Skeleton } from '@maitred/shared-kit/ui';
 import { Kept } from '../figures/kept';
@@ -30,7 +35,7 @@ function NowPanel({ filter }: { filter: RestaurantFilter }) {
       >
         {(guests) => (
           <Kept state={state}>
-            <NowFigure guests={guests} filter={filter} />
+            <NowFigure guests={guests} />
           </Kept>
         )}
       </ResourceView>
@@ -38,15 +43,10 @@ function NowPanel({ filter }: { filter: RestaurantFilter }) {
   );
 }
 
-interface NowFigureProps {
-  guests: Guests;
-  filter: RestaurantFilter;
-}
-
-function NowFigure({ guests: { now, usual, moment }, filter }: NowFigureProps) {
+function NowFigure({ guests: { restaurant, now, usual, moment } }: { guests: Guests }) {
   const intl = useIntl();
   const figure = useFigureText();
-  const { restaurant, today } = filter;
+  const today = calendarDateAt(moment, restaurant.timezone);
   const weekAgo = addDays(today, -7);
   const text = usePeriodText(
     {

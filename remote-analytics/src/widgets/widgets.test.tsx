@@ -10,6 +10,7 @@ import {
   aUser,
   EVERY_PERMISSION,
   figure,
+  hold,
   noAnswer,
   pass,
 } from '@maitred/shared-kit/testing';
@@ -50,6 +51,24 @@ describe('guests now', () => {
     await renderAnalytics(<GuestsNow />, { path: '/?restaurant=11' });
     await pass(60_000);
     expect(figure('Guests now')).toHaveTextContent('last Friday at 19:41');
+  });
+
+  it('of another restaurant are dimmed until those of this one are there, and gone where they fail', async () => {
+    keepPresence();
+    const { navigate } = await renderAnalytics(<GuestsNow />, { path: '/?restaurant=11' });
+    const { held, release } = hold();
+    server.use(
+      answering(readOccupancyTimeseriesEndpoint, async () => {
+        await held;
+        return noAnswer();
+      }),
+    );
+    await navigate('/?restaurant=12');
+    expect(figure('Guests now').closest('[aria-busy=true]')).not.toBeNull();
+    release();
+    await pass(0);
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(screen.queryByText('Guests now')).not.toBeInTheDocument();
   });
 
   it('stay in sight with their time when the server does not answer any more', async () => {

@@ -88,11 +88,11 @@ export function OccupancyPanel({ restaurant, range }: OccupancyPanelProps) {
                 }))}
               />
               <Box opacity={state.isFormer ? 0.5 : 1}>
-                <PresenceWords presence={presence} restaurant={restaurant} />
+                <PresenceWords presence={presence} />
               </Box>
             </Flex>
             <Kept state={state}>
-              <OccupancyChart presence={presence} restaurant={restaurant} split={choice.split} />
+              <OccupancyChart presence={presence} split={choice.split} />
             </Kept>
           </Stack>
         )}
@@ -108,13 +108,12 @@ const SPLIT_LABELS: Record<Split, string> = {
 
 interface PresenceProps {
   presence: Presence;
-  restaurant: Restaurant;
 }
 
-function PresenceWords({ presence, restaurant }: PresenceProps) {
+function PresenceWords({ presence }: PresenceProps) {
   const intl = useIntl();
   const figure = useFigureText();
-  const { range, size, rows } = presence;
+  const { restaurant, range, size, rows } = presence;
   const slotText = useSlotText(range, size);
   const peak = peakOf(rows, ({ occupancy }) => occupancy?.count);
   const finished = rows.filter(
@@ -136,11 +135,11 @@ function PresenceWords({ presence, restaurant }: PresenceProps) {
   );
 }
 
-function OccupancyChart({ presence, restaurant, split }: PresenceProps & { split: Split }) {
+function OccupancyChart({ presence, split }: PresenceProps & { split: Split }) {
   const intl = useIntl();
   const dates = useDateText();
   const { choice } = useChoice();
-  const { size } = presence;
+  const { restaurant, moment, size } = presence;
   const zoom = size === 'hour' ? choice.zoom : undefined;
   const rows = useMemo(() => zoomRows(presence.rows, zoom), [presence.rows, zoom]);
   const slots = useSlots(presence, rows);
@@ -154,7 +153,7 @@ function OccupancyChart({ presence, restaurant, split }: PresenceProps & { split
       })),
     [rows, split, intl],
   );
-  const time = dates.time(presence.moment, restaurant.timezone);
+  const time = dates.time(moment, restaurant.timezone);
   return (
     <Chart height={380}>
       {({ SeriesChart }) => (

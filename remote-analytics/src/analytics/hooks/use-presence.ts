@@ -11,6 +11,7 @@ import { useOccupancy } from '../../figures/use-series';
 
 /** Who was there, by hour or day. */
 export interface Presence {
+  restaurant: Restaurant;
   range: CalendarRange;
   size: BucketSize;
   moment: number;
@@ -30,6 +31,7 @@ export function usePresence(restaurant: Restaurant, range: CalendarRange) {
     const size = bucketSize({ from, to });
     const rows = buildRows({ visitors: buckets, occupancy: buckets, moment });
     return {
+      restaurant,
       range: { from, to },
       size,
       moment,

@@ -33,6 +33,8 @@ export function HeatMap({ camera, grid, zones }: HeatMapProps) {
   }
   return (
     <Picture
+      // Heat is never seen over the still of another camera, also while its own loads.
+      key={camera.id}
       src={camera.snapshotUrl}
       alt={intl.formatMessage({ id: 'analytics.heatmap.still' }, { camera: camera.name })}
       aspectRatio={ratio}

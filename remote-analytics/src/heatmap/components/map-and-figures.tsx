@@ -1,22 +1,14 @@
-import type { Camera, Zone } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Notice, Stack } from '@maitred/shared-kit/ui';
 import { memo, useMemo } from 'react';
-import { type HeatGrid, smoothed } from '../heat-grid';
+import { smoothed } from '../heat-grid';
+import type { HeatDrawing } from '../hooks/use-heat';
 import { outlinedZones, zoneHeats } from '../zone-heat';
 import { HeatLegend } from './heat-legend';
 import { HeatMap } from './heat-map';
 import { HeatTables } from './heat-tables';
 
-interface MapAndFiguresProps {
-  grid: HeatGrid;
-  /** Undefined where its still may not be seen. */
-  camera: Camera | undefined;
-  /** Undefined where they may not be seen or are not read. */
-  zones: readonly Zone[] | undefined;
-  /** While they are on their way the tables wait, to come whole. */
-  areZonesAwaited: boolean;
-  haveZonesFailed: boolean;
+interface MapAndFiguresProps extends HeatDrawing {
   /** What an empty map is explained with. */
   nobodyText: string;
 }

@@ -1,26 +1,46 @@
-import { readHeatmapEndpoint } from '@maitred/contract';
-import { useEndpoint, useHeatmapGrid } from '@maitred/shared-kit/api';
+import { type Camera, readHeatmapEndpoint, type Zone } from '@maitred/contract';
+import { type Resource, useEndpoint, useHeatmapGrid } from '@maitred/shared-kit/api';
 import type { RestaurantFilter } from '@maitred/shared-kit/filters';
 import { useMemo } from 'react';
 import { type KeptState, useKept } from '../../figures/use-kept';
 import { useRefresh } from '../../figures/use-refresh';
 import type { DaysSource } from '../../words/use-period-text';
 import { type HeatGrid, toGrid } from '../heat-grid';
+import type { ChosenCamera } from './use-chosen-camera';
 import { type HourRange, isWholeDay } from './use-heatmap-choice';
 
-export interface Heat {
-  state: KeptState<HeatGrid>;
-  /** Undefined while nothing has been read. */
-  period: DaysSource | undefined;
+/** A map with what it is drawn over: on the picture or the zones of another camera it would be wrong. */
+export interface HeatDrawing {
+  grid: HeatGrid;
+  /** Undefined where its still may not be seen. */
+  camera: Camera | undefined;
+  /** Undefined where they may not be seen or are not read. */
+  zones: readonly Zone[] | undefined;
+  /** While they are on their way the tables wait, to come whole. */
+  areZonesAwaited: boolean;
+  haveZonesFailed: boolean;
+}
+
+export interface Heat extends DaysSource {
+  drawing: HeatDrawing;
+}
+
+export interface HeatState {
+  state: KeptState<Heat>;
   reload: () => Promise<void>;
 }
 
+interface HeatQuery {
+  chosen: Pick<ChosenCamera, 'id' | 'camera'>;
+  zones: Resource<Zone[]>;
+  filter: RestaurantFilter;
+  hours: HourRange;
+}
+
 /** Where people were in a camera's picture, within hours of each day of a range. */
-export function useHeat(
-  cameraId: number | undefined,
-  { restaurant, range, instants }: RestaurantFilter,
-  hours: HourRange,
-): Heat {
+export function useHeat({ chosen, zones, filter, hours }: HeatQuery): HeatState {
+  const { restaurant, range, instants } = filter;
+  const { id: cameraId, camera } = chosen;
   const size = useHeatmapGrid();
   const read = useEndpoint(
     readHeatmapEndpoint,
@@ -34,16 +54,30 @@ export function useHeat(
           },
         },
   );
-  const data = useMemo(() => read.data && toGrid(read.data, size), [read.data, size]);
+  const grid = useMemo(() => read.data && toGrid(read.data, size), [read.data, size]);
   const moment = read.data && (read.updatedAt ?? Date.now());
   const isRunning =
     moment !== undefined &&
     moment >= Date.parse(instants.dateFrom) &&
     moment <= Date.parse(instants.dateTo);
   useRefresh(read.reload, { days: { restaurant, range }, isRunning });
-  return {
-    state: useKept({ ...read, data }),
-    period: moment === undefined ? undefined : { restaurant, range, moment, isRunning },
-    reload: read.reload,
-  };
+
+  const { data: knownZones, isLoading: areZonesAwaited } = zones;
+  const haveZonesFailed = zones.error !== undefined;
+  const data = useMemo((): Heat | undefined => {
+    if (grid === undefined || moment === undefined) return undefined;
+    const drawing = { grid, camera, zones: knownZones, areZonesAwaited, haveZonesFailed };
+    return { restaurant, range, moment, isRunning, drawing };
+  }, [
+    restaurant,
+    range,
+    moment,
+    isRunning,
+    grid,
+    camera,
+    knownZones,
+    areZonesAwaited,
+    haveZonesFailed,
+  ]);
+  return { state: useKept({ ...read, data }), reload: read.reload };
 }

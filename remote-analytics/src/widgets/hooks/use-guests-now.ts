@@ -3,7 +3,7 @@ import {
   type Restaurant,
   readOccupancyTimeseriesEndpoint,
 } from '@maitred/contract';
-import { type Resource, useEndpoint } from '@maitred/shared-kit/api';
+import { type Resource, type ResourceState, useEndpoint } from '@maitred/shared-kit/api';
 import { addDays, instantAt, wallClockAt } from '@maitred/shared-kit/filters';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type KeptState, useKept } from '../../figures/use-kept';
@@ -14,6 +14,7 @@ const MINUTE = 60_000;
 const WINDOW = 10 * MINUTE;
 
 export interface GuestsNow {
+  restaurant: Restaurant;
   now: number;
   /** At the same time a week ago; undefined while it is not known. */
   usual: number | undefined;
@@ -26,7 +27,8 @@ export interface GuestsNowState {
 }
 
 /** How many guests are inside now and were at the same time a week ago. */
-export function useGuestsNow({ id, timezone }: Restaurant): GuestsNowState {
+export function useGuestsNow(restaurant: Restaurant): GuestsNowState {
+  const { id, timezone } = restaurant;
   const moment = useMinuteWhileVisible();
   const { date, time } = wallClockAt(moment, timezone);
   const weekAgo = instantAt({ date: addDays(date, -7), time }, timezone);
@@ -36,18 +38,25 @@ export function useGuestsNow({ id, timezone }: Restaurant): GuestsNowState {
     const now = current.data && meanPresence(current.data, moment - WINDOW, moment);
     if (now === undefined) return undefined;
     const usual = past.data && meanPresence(past.data, weekAgo - WINDOW, weekAgo);
-    return { now, usual, moment };
-  }, [current.data, past.data, moment, weekAgo]);
+    return { restaurant, now, usual, moment };
+  }, [restaurant, current.data, past.data, moment, weekAgo]);
   const { reload } = current;
-  return { state: useKeptThroughFailures({ ...current, data }), reload };
+  return { state: useKeptThroughFailures({ ...current, data }, id), reload };
 }
 
-/** Every minute is a question of its own; where one fails, the last answer stays, marked old. */
-function useKeptThroughFailures(state: Parameters<typeof useKept<GuestsNow>>[0]) {
-  const { error, ...rest } = state;
+/**
+ * Every minute is a question of its own; where one fails, the last answer stays, marked old. That of
+ * another restaurant stays, dimmed, only until this one answers or fails.
+ */
+function useKeptThroughFailures(
+  { error, ...rest }: ResourceState<GuestsNow>,
+  restaurantId: number,
+): KeptState<GuestsNow> {
   const kept = useKept({ ...rest, error: undefined });
-  if (error === undefined) return { ...kept, isFormer: false };
-  return { ...kept, error, isFormer: false, isStale: kept.data !== undefined };
+  const isOfAnother = kept.data !== undefined && kept.data.restaurant.id !== restaurantId;
+  if (error === undefined) return { ...kept, isFormer: isOfAnother };
+  const data = isOfAnother ? undefined : kept.data;
+  return { ...kept, data, error, isFormer: false, isStale: data !== undefined };
 }
 
 function usePresenceUntil(restaurantId: number, until: number): Resource<OccupancyEntry[]> {
