@@ -11,8 +11,19 @@ const HOUR = 3_600_000;
 
 /** A day of a restaurant whose every hour has as many visitors as its hour of the day plus one. */
 function dayOf(id: number, timeZone: string, date: string, from: string, to: string) {
-  const day = v.parse(CalendarDateSchema, date);
-  const range = { from: day, to: day };
+  return daysOf(id, timeZone, { first: date, last: date }, from, to);
+}
+
+/** The same of days in a row, whose hours are counted on. */
+function daysOf(
+  id: number,
+  timeZone: string,
+  { first, last }: { first: string; last: string },
+  from: string,
+  to: string,
+) {
+  const day = (text: string) => v.parse(CalendarDateSchema, text);
+  const range = { from: day(first), to: day(last) };
   const entries = bucketStarts(range, timeZone).map((start, index) => ({
     date: new Date(start).toISOString(),
     count: index + 1,
@@ -37,15 +48,34 @@ describe('restaurants beside each other', () => {
     expect([noon?.cells.get(1)?.visitors, noon?.cells.get(2)?.visitors]).toEqual([13, 13]);
   });
 
-  it('meet so many hours after opening, closed hours left out, over midnight too', () => {
+  it('meet so many hours after opening, closed hours and those of the night before left out', () => {
     const rows = alignRows([berlin, sydney], 'work');
     const hours = rows.map(({ cells }) => [cells.get(1)?.visitors, cells.get(2)?.visitors]);
     expect(hours[0]).toEqual([11, 13]);
     expect(hours[11]).toEqual([22, 24]);
-    expect(hours.slice(12)).toEqual([
-      [23, 1],
-      [undefined, 2],
+    expect(hours.slice(12)).toEqual([[23, undefined]]);
+  });
+
+  it('have the hours after midnight at the end of the evening that they belong to', () => {
+    const nights = daysOf(
+      2,
+      'Australia/Sydney',
+      { first: '2026-11-19', last: '2026-11-20' },
+      '12:00',
+      '02:00',
+    );
+    const hours = alignRows([nights], 'work').map(({ place: { day, time }, cells }) => [
+      day,
+      time / HOUR,
+      cells.get(2)?.visitors,
     ]);
+    expect(hours.slice(11, 15)).toEqual([
+      [0, 11, 24],
+      [0, 12, 25],
+      [0, 13, 26],
+      [1, 0, 37],
+    ]);
+    expect(hours).toHaveLength(26);
   });
 
   it.each([

@@ -49,7 +49,10 @@ export function alignRows(sources: readonly AlignedSource[], alignment: Alignmen
   return [...aligned.values()].sort((one, other) => comparePlaces(one.place, other.place));
 }
 
-/** Hours after opening; undefined while it is closed. An hour shown twice is one hour of work. */
+/**
+ * Hours after opening; undefined while it is closed. Those after midnight are of the evening before, and of
+ * no day of the range where that began earlier. An hour shown twice is one hour of work.
+ */
 function placeAtWork(
   { day, time }: Place,
   restaurant: AlignedSource['restaurant'],
@@ -57,8 +60,11 @@ function placeAtWork(
   const opens = Math.floor(timeOf(restaurant.workingHourFrom) / HOUR) * HOUR;
   const closes = timeOf(restaurant.workingHourTo);
   const length = (closes - opens + DAY) % DAY || DAY;
-  const after = (time - opens + DAY) % DAY;
-  return after < length ? { day, time: after, repeat: 0 } : undefined;
+  const isOfEveningBefore = time < opens;
+  const place = isOfEveningBefore
+    ? { day: day - 1, time: time - opens + DAY, repeat: 0 }
+    : { day, time: time - opens, repeat: 0 };
+  return place.day >= 0 && place.time < length ? place : undefined;
 }
 
 function cellOf({ visitors, formerSoFar, formerWhole, state }: FigureRow): AlignedCell {
