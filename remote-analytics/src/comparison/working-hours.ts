@@ -22,6 +22,18 @@ export function isOpenIn(
   };
 }
 
+/** Whether the day's opening is still ahead at a time, milliseconds past midnight. */
+export function opensLater(
+  restaurant: Pick<Restaurant, 'workingHourFrom' | 'workingHourTo'>,
+  time: number,
+): boolean {
+  const from = timeOf(restaurant.workingHourFrom);
+  const to = timeOf(restaurant.workingHourTo);
+  if (from === to) return false;
+  // After midnight it may still be open from the evening before.
+  return time < from && (from < to || time >= to);
+}
+
 /** What an average is taken over: closed hours do not count, where there are any. */
 export function averagedOver(
   restaurant: Pick<Restaurant, 'workingHourFrom' | 'workingHourTo'>,

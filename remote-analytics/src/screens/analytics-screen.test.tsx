@@ -7,6 +7,7 @@ import {
 import {
   accessibilityFaults,
   answering,
+  aRestaurant,
   aUser,
   cellsOf,
   EVERY_PERMISSION,
@@ -23,7 +24,8 @@ import { anOccupancy } from '../testing/occupancy';
 import { playOnFridayEvening, renderAnalytics } from '../testing/play';
 import { AnalyticsScreen } from './analytics-screen';
 
-const server = createAnalyticsServer();
+const night = aRestaurant({ id: 13, workingHourFrom: '12:00', workingHourTo: '02:00' });
+const server = createAnalyticsServer([bistro, sydney, night]);
 playOnFridayEvening();
 
 const today = '/analytics?restaurant=11&period=day';
@@ -292,6 +294,19 @@ describe('what is known and what is not', () => {
     keepTwoFridays();
     await renderAnalytics(<AnalyticsScreen />, { path: today });
     expect(panel('Guests inside, on average')).toHaveTextContent('Not open yet');
+  });
+
+  it.each([
+    ['00:40', 'Nobody came'],
+    ['03:00', 'Not open yet'],
+  ])('says at %s of a restaurant that closes at two: %s', async (time, words) => {
+    jest.setSystemTime(new Date(`2026-11-20T${time}:00+03:00`));
+    const permissions = EVERY_PERMISSION.filter((name) => name !== 'read_camera');
+    await renderAnalytics(<AnalyticsScreen />, {
+      path: `/analytics?restaurant=${night.id}&period=day`,
+      user: aUser({ permissions }),
+    });
+    expect(screen.getAllByText(words)[0]).toBeVisible();
   });
 
   it('says that nobody came only once it is known of last Friday too', async () => {

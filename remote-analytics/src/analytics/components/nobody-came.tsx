@@ -4,7 +4,7 @@ import { type CalendarRange, wallClockAt } from '@maitred/shared-kit/filters';
 import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, Panel } from '@maitred/shared-kit/ui';
 import CalendarOff from 'lucide-react/icons/calendar-off';
-import { timeOf } from '../../comparison/working-hours';
+import { opensLater, timeOf } from '../../comparison/working-hours';
 import { dateOf } from '../../words/use-slot-text';
 
 interface NobodyCameProps {
@@ -63,7 +63,6 @@ export function whyNobody(
   const { date, time } = wallClockAt(now, restaurant.timezone);
   if (range.from > date) return 'notBegun';
   if (cameras === 0) return 'noCamera';
-  const opens = timeOf(restaurant.workingHourFrom);
   const isTodayAlone = range.from === date && range.to === date;
-  return isTodayAlone && time < opens ? 'notOpen' : 'nobody';
+  return isTodayAlone && opensLater(restaurant, time) ? 'notOpen' : 'nobody';
 }
