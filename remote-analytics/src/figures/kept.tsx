@@ -1,17 +1,20 @@
-import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
+import type { Restaurant } from '@maitred/contract';
+import { useIntl } from '@maitred/shared-kit/i18n';
 import { Box, Text } from '@maitred/shared-kit/ui';
 import type { ReactNode } from 'react';
+import { useMomentText } from '../words/use-moment-text';
 import type { KeptState } from './use-kept';
 
 interface KeptProps {
-  state: Pick<KeptState<unknown>, 'isFormer' | 'updatedAt'>;
+  /** Without data it is not said when they were read. */
+  state: Pick<KeptState<{ restaurant: Restaurant; moment: number }>, 'isFormer' | 'data'>;
   children: ReactNode;
 }
 
-/** Dims figures of the former choice and says when they were read. */
-export function Kept({ state: { isFormer, updatedAt }, children }: KeptProps) {
+/** Dims figures of the former choice and says when they were read, by the clock of their restaurant. */
+export function Kept({ state: { isFormer, data }, children }: KeptProps) {
   const intl = useIntl();
-  const dates = useDateText();
+  const momentText = useMomentText();
   return (
     <Box position="relative" minWidth={0} aria-busy={isFormer}>
       {isFormer && (
@@ -27,9 +30,12 @@ export function Kept({ state: { isFormer, updatedAt }, children }: KeptProps) {
           fontSize="sm"
           color="quiet"
         >
-          {updatedAt === undefined
+          {data === undefined
             ? intl.formatMessage({ id: 'analytics.kept.loading' })
-            : intl.formatMessage({ id: 'analytics.kept.asOf' }, { time: dates.time(updatedAt) })}
+            : intl.formatMessage(
+                { id: 'analytics.kept.asOf' },
+                { time: momentText(data.moment, data.restaurant.timezone) },
+              )}
         </Text>
       )}
       <Box opacity={isFormer ? 0.5 : 1}>{children}</Box>

@@ -270,6 +270,20 @@ describe('what is known and what is not', () => {
     expect(screen.queryByText(/^As of/)).not.toBeInTheDocument();
   });
 
+  it('says of when former figures are with their day, by the clock of their restaurant', async () => {
+    jest.setSystemTime(new Date('2026-11-20T14:50:00+03:00'));
+    server.keep(sydney.id, visitsFrom('2026-11-18T19:00:00+11:00', 12));
+    const { navigate } = await renderAnalytics(<AnalyticsScreen />, {
+      path: '/analytics?restaurant=12&from=2026-11-18&to=2026-11-18',
+    });
+    server.use(answering(readTimeseriesEndpoint, () => hold().held.then(() => [])));
+    jest.setSystemTime(new Date('2026-11-21T08:00:00+03:00'));
+    await navigate('/analytics?restaurant=12&from=2026-11-17&to=2026-11-17');
+    expect(
+      within(panel('Visitors')).getByText('As of 20 Nov, 22:50 (UTC+11). Loading the new figures'),
+    ).toBeVisible();
+  });
+
   it('says that a restaurant has no camera when nobody was counted', async () => {
     await renderAnalytics(<AnalyticsScreen />, { path: today });
     expect(screen.getByText('This restaurant has no camera')).toBeVisible();

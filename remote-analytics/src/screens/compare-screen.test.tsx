@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { readTimeseriesEndpoint } from '@maitred/contract';
 import {
   accessibilityFaults,
@@ -225,6 +225,20 @@ it('lets one restaurant fail alone, with a way to try again', async () => {
   await person.click(within(failed).getByRole('button', { name: 'Try again' }));
   await pass(0);
   expect(summary()[2]?.[1]).toBe('4▽ Fewest');
+});
+
+it('says in the line of a restaurant of when its figures are, by its own clock', async () => {
+  server.keep(behind.id, visitsFrom('2026-11-20T16:00:00+01:00', 12));
+  await renderAnalytics(<CompareScreen />, {
+    path: '/compare?restaurant=11&restaurants=11,16&from=2026-11-20&to=2026-11-20',
+  });
+  server.use(answering(readTimeseriesEndpoint, () => refusal(503)));
+  await pass(60_000);
+  expect(summary()[1]?.[0]).toMatch(/As of 19:40\. The refresh failed$/);
+  expect(summary()[2]?.[0]).toMatch(/As of 17:40 \(UTC\+1\)\. The refresh failed$/);
+  jest.setSystemTime(new Date('2026-11-21T08:00:00+03:00'));
+  await pass(60_000);
+  expect(summary()[1]?.[0]).toMatch(/As of 20 Nov, 19:40/);
 });
 
 it.each(['en', 'ru'] as const)('passes axe and has every text in %s', async (locale) => {

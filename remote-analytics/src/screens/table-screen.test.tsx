@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { readOccupancyTimeseriesEndpoint, readTimeseriesEndpoint } from '@maitred/contract';
 import { reloadEndpoint } from '@maitred/shared-kit/api';
 import {
@@ -11,7 +11,7 @@ import {
   refusal,
 } from '@maitred/shared-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { bistro, createAnalyticsServer, visitsFrom } from '../testing/analytics-server';
+import { bistro, createAnalyticsServer, sydney, visitsFrom } from '../testing/analytics-server';
 import { catchDownloads } from '../testing/downloads';
 import { playOnFridayEvening, renderAnalytics } from '../testing/play';
 import { TableScreen } from './table-screen';
@@ -174,6 +174,19 @@ describe('what is known and what is not', () => {
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/Who was inside/)).toBeNull());
     expect(cellsOf(table())).not.toEqual(cells);
+  });
+
+  it('says of when the people inside are with the day, by the clock of the restaurant', async () => {
+    server.keep(sydney.id, visitsFrom('2026-11-20T18:00:00+11:00', 12));
+    await renderAnalytics(<TableScreen />, {
+      path: '/table?restaurant=12&from=2026-11-20&to=2026-11-20',
+    });
+    jest.setSystemTime(new Date('2026-11-22T08:00:00+03:00'));
+    server.use(answering(readOccupancyTimeseriesEndpoint, () => refusal(500)));
+    await act(() => reloadEndpoint(readOccupancyTimeseriesEndpoint));
+    expect(
+      screen.getByText('Who was inside is as of 21 Nov, 03:40 (UTC+11): the refresh failed'),
+    ).toBeVisible();
   });
 
   it('fails with a way to try again', async () => {

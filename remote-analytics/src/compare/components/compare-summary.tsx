@@ -6,6 +6,7 @@ import { Box, Panel, RetryButton, Skeleton, Table, Text } from '@maitred/shared-
 import type { Place } from '../../buckets/bucket';
 import { Kept } from '../../figures/kept';
 import { DownloadButton } from '../../file/download-button';
+import { useMomentText } from '../../words/use-moment-text';
 import { rangeText } from '../../words/use-period-text';
 import { summaryCells } from '../compared-csv';
 import type { ComparedTotals } from '../compared-totals';
@@ -100,12 +101,12 @@ interface SummaryLineProps {
 
 function SummaryLine({ line, hasFormer, hasOthers, days, end }: SummaryLineProps) {
   const intl = useIntl();
-  const dates = useDateText();
+  const momentText = useMomentText();
   const figure = useFigureText();
   const describeError = useErrorMessage();
   const { compared, figures, totals, againstFirst, visitorsMark, changeMark } = line;
   const { restaurant, read } = compared;
-  const { error, updatedAt } = read.state;
+  const { error } = read.state;
   const head = (
     <th scope="row">
       <Box overflowWrap="anywhere" minWidth="8rem">
@@ -114,9 +115,12 @@ function SummaryLine({ line, hasFormer, hasOthers, days, end }: SummaryLineProps
       <Text fontSize="sm" color="quiet" fontWeight="normal">
         {days}
       </Text>
-      {error !== undefined && figures !== undefined && updatedAt !== undefined && (
+      {error !== undefined && figures !== undefined && (
         <Text fontSize="sm" color="ink.orange" fontWeight="normal" role="status">
-          {intl.formatMessage({ id: 'kit.resource.staleSince' }, { time: dates.time(updatedAt) })}
+          {intl.formatMessage(
+            { id: 'kit.resource.staleSince' },
+            { time: momentText(figures.moment, restaurant.timezone) },
+          )}
         </Text>
       )}
     </th>
@@ -142,7 +146,7 @@ function SummaryLine({ line, hasFormer, hasOthers, days, end }: SummaryLineProps
     <tr aria-busy={read.state.isFormer}>
       {head}
       <td data-numeric>
-        <Kept state={{ isFormer: read.state.isFormer, updatedAt: undefined }}>
+        <Kept state={{ isFormer: read.state.isFormer, data: undefined }}>
           {figure.number(totals.visitors)}
           <MarkWords mark={visitorsMark} of="visitors" />
         </Kept>

@@ -8,8 +8,8 @@ export interface SettledFigures {
   figures: readonly Figures[] | undefined;
   /** The figures are those of the former choice. */
   isFormer: boolean;
-  /** When they were read, where they are the former ones; milliseconds since the epoch. */
-  updatedAt: number | undefined;
+  /** Those that were read first. */
+  oldest: Figures | undefined;
 }
 
 /**
@@ -24,10 +24,10 @@ export function useSettledFigures(compared: readonly Compared[]): SettledFigures
   );
   const [kept, setKept] = useState<readonly Figures[]>();
   if (isSettled && kept !== current) setKept(current);
-  const isFormer = !isSettled && kept !== undefined && kept.length > 0;
+  const figures = isSettled ? current : kept;
   return {
-    figures: isSettled ? current : kept,
-    isFormer,
-    updatedAt: isFormer ? Math.min(...kept.map(({ moment }) => moment)) : undefined,
+    figures,
+    isFormer: !isSettled && kept !== undefined && kept.length > 0,
+    oldest: figures && [...figures].sort((one, other) => one.moment - other.moment)[0],
   };
 }

@@ -80,7 +80,7 @@ export function FiguresPanel({ figures, read, occupancy }: FiguresPanelProps) {
       <Stack gap={3}>
         <AgainstHeader />
         <FormerNotice read={read} former={text.former} />
-        {occupancy && <OccupancyNotice occupancy={occupancy} />}
+        {occupancy && <OccupancyNotice occupancy={occupancy} timeZone={filter.timeZone} />}
         <Kept state={read.state}>
           <FiguresTable content={content} sorting={sorting} onSort={sort} />
         </Kept>

@@ -1,16 +1,18 @@
 import { useErrorMessage } from '@maitred/shared-kit/api';
-import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
+import { useIntl } from '@maitred/shared-kit/i18n';
 import { Box, Notice, RetryButton } from '@maitred/shared-kit/ui';
 import type { useOccupancy } from '../../figures/use-series';
+import { useMomentText } from '../../words/use-moment-text';
 
 interface OccupancyNoticeProps {
   occupancy: ReturnType<typeof useOccupancy>;
+  timeZone: string;
 }
 
 /** Says why the columns of who was inside are empty, or of when they are. */
-export function OccupancyNotice({ occupancy }: OccupancyNoticeProps) {
+export function OccupancyNotice({ occupancy, timeZone }: OccupancyNoticeProps) {
   const intl = useIntl();
-  const dates = useDateText();
+  const momentText = useMomentText();
   const describeError = useErrorMessage();
   const { buckets, error, isLoading, updatedAt, reload } = occupancy;
   if (error === undefined) return null;
@@ -24,7 +26,7 @@ export function OccupancyNotice({ occupancy }: OccupancyNoticeProps) {
         {isKept
           ? intl.formatMessage(
               { id: 'analytics.table.occupancyStale' },
-              { time: dates.time(updatedAt) },
+              { time: momentText(updatedAt, timeZone) },
             )
           : intl.formatMessage(
               { id: 'analytics.table.occupancyFailed' },
