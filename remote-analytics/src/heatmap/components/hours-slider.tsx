@@ -1,5 +1,5 @@
 import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
-import { Flex, styled, Text, VisuallyHidden } from '@maitred/shared-kit/ui';
+import { Flex, styled, Text, useOptimisticChoice, VisuallyHidden } from '@maitred/shared-kit/ui';
 import { memo, type PointerEvent, useCallback, useEffect, useId, useState } from 'react';
 import { type HourRange, isWholeDay } from '../hooks/use-heatmap-choice';
 import { HoursTrack } from './hours-track';
@@ -50,21 +50,23 @@ const Slider = styled('div', {
 });
 
 /** Which hours of each day count. The words follow at once, the figures when the hand rests. */
-export const HoursSlider = memo(function HoursSlider({ value, onChange }: HoursSliderProps) {
+export const HoursSlider = memo(function HoursSlider(props: HoursSliderProps) {
   const intl = useIntl();
   const dates = useDateText();
   const titleId = useId();
   const [moved, setMoved] = useState<HourRange>();
-  const shown = moved ?? value;
+  // Between the hand's rest and the address that follows it the thumbs stay where they were put.
+  const [chosen, choose] = useOptimisticChoice(props.value, props.onChange);
+  const shown = moved ?? chosen;
 
   useEffect(() => {
     if (moved === undefined) return undefined;
     const timer = setTimeout(() => {
-      onChange(moved);
+      choose(moved);
       setMoved(undefined);
     }, SETTLED);
     return () => clearTimeout(timer);
-  }, [moved, onChange]);
+  }, [moved, choose]);
 
   const clock = useCallback((hour: number) => dates.time(hour * 3_600_000, 'UTC'), [dates]);
   // On the track an hour is a stretch: the last one ends where its thumb stands.
