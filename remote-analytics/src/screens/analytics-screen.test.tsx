@@ -88,6 +88,26 @@ describe('the figures of a day that still runs', () => {
     expect(figure('Visitors so far, to 19:41')).toHaveTextContent('70');
   });
 
+  it('keep what they are compared with while both are read anew', async () => {
+    keepTwoFridays();
+    await renderAnalytics(<AnalyticsScreen />, { path: today });
+    const { held, release } = hold();
+    server.use(
+      answering(readTimeseriesEndpoint, async ({ body }) => {
+        const isToday = body.dateFrom.startsWith('2026-11-20');
+        if (!isToday) await held;
+        return [{ date: body.dateFrom, count: isToday ? 90 : 60 }];
+      }),
+    );
+    await pass(60_000);
+    expect(figure('Visitors so far, to 19:40')).toHaveTextContent(
+      /60.*▲33% above last Friday at 19:40/,
+    );
+    release();
+    await pass(0);
+    expect(figure('Visitors so far, to 19:41')).toHaveTextContent(/90.*last Friday at 19:41/);
+  });
+
   it('come by themselves after a first read that failed, as at midnight on a wall', async () => {
     jest.setSystemTime(new Date('2026-11-20T23:59:30+03:00'));
     keepTwoFridays();

@@ -31,7 +31,7 @@ function Analytics({ filter }: { filter: RestaurantFilter }) {
   const read = useFigures({
     restaurant,
     range,
-    former: formerRange(range, period, choice.against),
+    formerRange: formerRange(range, period, choice.against),
   });
   const describeError = useErrorMessage();
   const mayReadOccupancy = usePermission('read_occupancy_timeseries');

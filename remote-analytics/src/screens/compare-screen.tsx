@@ -42,7 +42,7 @@ function Comparison({ known }: { known: readonly Restaurant[] }) {
   const { range, today } = filter;
   const compared = useCompared({ restaurants, filter, second, secondDays });
   const hasFormer = second !== 'none';
-  const former = compared[0]?.former;
+  const former = compared[0]?.formerRange;
   return (
     <Stack gap={4} alignItems="stretch">
       <CompareControls known={known} choice={choice} isByHour={countDays(range) <= 2} />

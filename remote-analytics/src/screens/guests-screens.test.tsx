@@ -11,6 +11,7 @@ import {
   aUser,
   cellsOf,
   figure,
+  hold,
   panel,
   pass,
   refusal,
@@ -62,6 +63,22 @@ describe('new visitors', () => {
     );
     const asked = server.calls(readNewLoyalVisitorsEndpoint).map(({ query }) => query.dateTo);
     expect(asked).toEqual(['2026-11-20T23:59:59.999+03:00', '2026-11-13T16:40:00.000Z']);
+  });
+
+  it('keep the change beside them while both are read anew', async () => {
+    await renderAnalytics(<NewVisitorsScreen />, { path });
+    const { held, release } = hold();
+    server.use(
+      answering(readNewLoyalVisitorsEndpoint, async (call) => {
+        if (!isNow(call)) await held;
+        return isNow(call) ? { new: 40, loyal: 10 } : { new: 20, loyal: 16 };
+      }),
+    );
+    await pass(60_000);
+    expect(figure('New visitors')).toHaveTextContent(/30.*▲50% above last Friday at 19:40$/);
+    release();
+    await pass(0);
+    expect(figure('New visitors')).toHaveTextContent(/40.*▲100% above last Friday at 19:41$/);
   });
 
   it('come by themselves after a first read that failed', async () => {

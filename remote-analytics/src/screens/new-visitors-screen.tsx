@@ -26,7 +26,7 @@ function NewVisitors({ filter }: { filter: RestaurantFilter }) {
   const intl = useIntl();
   const { restaurant, range, period, today } = filter;
   const { choice } = useChoice();
-  const query = { restaurant, range, former: formerRange(range, period, choice.against) };
+  const query = { restaurant, range, formerRange: formerRange(range, period, choice.against) };
   const shares = useStatPair(useNewAndLoyal, query);
   const ages = useStatPair(useNewVisitors, { ...query, isCompared: false });
   const describeError = useErrorMessage();

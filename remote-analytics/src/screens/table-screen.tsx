@@ -30,7 +30,7 @@ function FilteredTable({ filter: { restaurant, range, period } }: { filter: Rest
   const read = useFigures({
     restaurant,
     range,
-    former: formerRange(range, period, choice.against),
+    formerRange: formerRange(range, period, choice.against),
     occupancy: occupancy.buckets,
   });
   useRefresh(occupancy.reload, {

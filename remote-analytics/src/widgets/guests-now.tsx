@@ -52,7 +52,7 @@ function NowFigure({ guests: { restaurant, now, usual, moment } }: { guests: Gue
     {
       restaurant,
       range: { from: today, to: today },
-      former: { from: weekAgo, to: weekAgo },
+      formerRange: { from: weekAgo, to: weekAgo },
       moment,
       isRunning: true,
     },

@@ -29,7 +29,7 @@ function TodayShares({ filter: { restaurant, today } }: { filter: RestaurantFilt
   const read = useStatPair(useNewAndLoyal, {
     restaurant,
     range,
-    former: formerRange(range, 'day', DEFAULT_AGAINST),
+    formerRange: formerRange(range, 'day', DEFAULT_AGAINST),
   });
   // The screen needs more than this panel does.
   const mayOpen = usePermission('read_new_visitors_stats');

@@ -36,7 +36,7 @@ function TodayPanel({ filter }: { filter: RestaurantFilter }) {
   const read = useFigures({
     restaurant,
     range,
-    former: formerRange(range, 'day', DEFAULT_AGAINST),
+    formerRange: formerRange(range, 'day', DEFAULT_AGAINST),
   });
   const describeError = useErrorMessage();
   return (

@@ -53,6 +53,20 @@ describe('guests now', () => {
     expect(figure('Guests now')).toHaveTextContent('last Friday at 19:41');
   });
 
+  it('keep the change beside them while both are read anew', async () => {
+    keepPresence();
+    await renderAnalytics(<GuestsNow />, { path: '/?restaurant=11' });
+    const { held } = hold();
+    server.use(
+      answering(readOccupancyTimeseriesEndpoint, async ({ body }) => {
+        if (body.dateFrom.startsWith('2026-11-13')) await held;
+        return [anOccupancy(body.dateFrom, 66)];
+      }),
+    );
+    await pass(60_000);
+    expect(figure('Guests now')).toHaveTextContent('64▲28% above last Friday at 19:40');
+  });
+
   it('of another restaurant are dimmed until those of this one are there, and gone where they fail', async () => {
     keepPresence();
     const { navigate } = await renderAnalytics(<GuestsNow />, { path: '/?restaurant=11' });

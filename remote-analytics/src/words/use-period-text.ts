@@ -25,7 +25,7 @@ export interface PeriodText extends DaysText {
 export type DaysSource = Pick<Figures, 'restaurant' | 'range' | 'moment' | 'isRunning'>;
 
 /** What the words of a range and of its former one are made from. */
-export type PeriodSource = DaysSource & Pick<Figures, 'former'>;
+export type PeriodSource = DaysSource & Pick<Figures, 'formerRange'>;
 
 /** Words for a range, and for how far it has come. */
 export function useDaysText(
@@ -46,13 +46,13 @@ export function useDaysText(
 export function usePeriodText(source: PeriodSource, today: string): PeriodText {
   const intl = useIntl();
   const days = useDaysText(source, today);
-  const { range, former, isRunning } = source;
+  const { range, formerRange, isRunning } = source;
   const { time } = days;
-  const name = formerName(range, former, today);
+  const name = formerName(range, formerRange, today);
   const values = {
     name,
-    weekday: dateOf(former.from).getUTCDay(),
-    days: rangeText(intl, former, today),
+    weekday: dateOf(formerRange.from).getUTCDay(),
+    days: rangeText(intl, formerRange, today),
   };
   const when = intl.formatMessage({ id: 'analytics.former.when' }, values);
   const isOneDay = countDays(range) === 1;
@@ -68,10 +68,10 @@ export function usePeriodText(source: PeriodSource, today: string): PeriodText {
   };
 }
 
-function formerName(range: CalendarRange, former: CalendarRange, today: string) {
+function formerName(range: CalendarRange, formerRange: CalendarRange, today: string) {
   const isToday = range.from === today && range.to === today;
   if (!isToday) return 'days';
-  const apart = countDays({ from: former.from, to: range.from }) - 1;
+  const apart = countDays({ from: formerRange.from, to: range.from }) - 1;
   return apart === 7 ? 'weekday' : apart === 1 ? 'yesterday' : 'days';
 }
 

@@ -7,14 +7,15 @@ import {
 } from '@maitred/shared-kit/filters';
 import { useMemo } from 'react';
 import { formerRange } from '../../comparison/former-range';
-import { type FiguresQuery, type FiguresState, useFigures } from '../../figures/use-figures';
+import { type FiguresState, useFigures } from '../../figures/use-figures';
+import type { FiguresQuery } from '../../figures/use-rows';
 import type { SecondPeriod } from './use-compare-choice';
 import { useKnown } from './use-known';
 
 export interface Compared {
   restaurant: Restaurant;
   range: CalendarRange;
-  former: CalendarRange;
+  formerRange: CalendarRange;
   read: FiguresState;
 }
 
@@ -45,11 +46,11 @@ function useOneCompared(query: FiguresQuery | undefined): Compared | undefined {
   const read = useFigures(query ?? null);
   const { restaurant } = query ?? {};
   const { from, to } = query?.range ?? {};
-  const { from: formerFrom, to: formerTo } = query?.former ?? {};
+  const { from: formerFrom, to: formerTo } = query?.formerRange ?? {};
   return useMemo(
     () =>
       restaurant && from && to && formerFrom && formerTo
-        ? { restaurant, range: { from, to }, former: { from: formerFrom, to: formerTo }, read }
+        ? { restaurant, range: { from, to }, formerRange: { from: formerFrom, to: formerTo }, read }
         : undefined,
     [restaurant, from, to, formerFrom, formerTo, read],
   );
@@ -64,9 +65,14 @@ function queryOf(
       ? days
       : periodRange(period, calendarDateAt(Date.now(), restaurant.timezone));
   const against = second === 'previous' ? 'previous' : 'weekdays';
-  const former =
-    second === 'days' && secondDays !== undefined
-      ? secondDays
-      : formerRange(range, period, against);
-  return { restaurant, range, former, isCompared: second !== 'none', awaitsFormer: true };
+  return {
+    restaurant,
+    range,
+    formerRange:
+      second === 'days' && secondDays !== undefined
+        ? secondDays
+        : formerRange(range, period, against),
+    isCompared: second !== 'none',
+    awaitsFormer: true,
+  };
 }

@@ -14,7 +14,7 @@ interface GuestsFigureProps<Stat> {
 /** How many guests a statistic holds, and how that differs from the former range. */
 export function GuestsFigure<Stat>({ label, pair, count, today }: GuestsFigureProps<Stat>) {
   const figure = useFigureText();
-  const text = usePeriodText({ ...pair, former: pair.formerRange }, today);
+  const text = usePeriodText(pair, today);
   const now = count(pair.current);
   const before = pair.former === undefined ? undefined : count(pair.former);
   return (

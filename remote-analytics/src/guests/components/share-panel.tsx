@@ -75,7 +75,7 @@ function Shares({ pair, read, today }: SharesProps) {
   const intl = useIntl();
   const figure = useFigureText();
   const { current, former } = pair;
-  const text = usePeriodText({ ...pair, former: pair.formerRange }, today);
+  const text = usePeriodText(pair, today);
   const all = current.new + current.loyal;
   const parts = [
     {

@@ -4,6 +4,7 @@ import { type CalendarRange, sameMoment, toInstants } from '@maitred/shared-kit/
 import { useCallback, useMemo } from 'react';
 import { type KeptState, useKept } from '../../figures/use-kept';
 import { useRefresh } from '../../figures/use-refresh';
+import { useWhole } from '../../figures/use-whole';
 
 /** Figures of a range and of the former one, up to the same moment. */
 export interface StatPair<Stat> {
@@ -27,7 +28,7 @@ export interface StatPairState<Stat> {
 interface PairQuery {
   restaurant: Restaurant;
   range: CalendarRange;
-  former: CalendarRange;
+  formerRange: CalendarRange;
   /** False where nothing on screen is compared with the former range. */
   isCompared?: boolean;
 }
@@ -35,20 +36,22 @@ interface PairQuery {
 /** Reads one statistic of a range and of the former one by the hook that reads it of any range. */
 export function useStatPair<Stat>(
   useStat: (query: RestaurantRangeQuery | null) => Resource<Stat>,
-  { restaurant, range, former, isCompared = true }: PairQuery,
+  { restaurant, range, formerRange, isCompared = true }: PairQuery,
 ): StatPairState<Stat> {
   const { id: restaurantId, timezone } = restaurant;
   const instants = toInstants(range, timezone);
-  const read = useStat({ ...instants, restaurantId });
-  const moment = read.data && (read.updatedAt ?? Date.now());
+  const current = useStat({ ...instants, restaurantId });
+  const moment = current.data && (current.updatedAt ?? Date.now());
   const isRunning =
     moment !== undefined &&
     moment >= Date.parse(instants.dateFrom) &&
     moment <= Date.parse(instants.dateTo);
-  const formerInstants = toInstants(former, timezone);
+  const formerInstants = toInstants(formerRange, timezone);
   const until =
-    isRunning && moment !== undefined ? sameMoment(moment, range, former, timezone) : undefined;
-  const past = useStat(
+    isRunning && moment !== undefined
+      ? sameMoment(moment, range, formerRange, timezone)
+      : undefined;
+  const former = useStat(
     moment === undefined || !isCompared
       ? null
       : {
@@ -59,26 +62,31 @@ export function useStatPair<Stat>(
   );
 
   const { from, to } = range;
-  const { from: formerFrom, to: formerTo } = former;
-  const data = useMemo((): StatPair<Stat> | undefined => {
-    if (read.data === undefined || moment === undefined) return undefined;
+  const { from: formerFrom, to: formerTo } = formerRange;
+  const latest = useMemo((): StatPair<Stat> | undefined => {
+    if (current.data === undefined || moment === undefined) return undefined;
     return {
-      current: read.data,
-      former: past.data,
+      current: current.data,
+      former: former.data,
       restaurant,
       range: { from, to },
       formerRange: { from: formerFrom, to: formerTo },
       moment,
       isRunning,
     };
-  }, [read.data, past.data, restaurant, from, to, formerFrom, formerTo, moment, isRunning]);
+  }, [current.data, former.data, restaurant, from, to, formerFrom, formerTo, moment, isRunning]);
 
-  const state = useKept({ ...read, data });
-  const { reload: reloadCurrent } = read;
-  const { reload: reloadPast, error: pastError } = past;
+  const { data, formerError } = useWhole(
+    [restaurantId, from, to, formerFrom, formerTo].join(),
+    { data: latest, formerError: former.error },
+    isCompared && former.data === undefined && former.error === undefined,
+  );
+  const state = useKept({ ...current, data, updatedAt: data?.moment });
+  const { reload: reloadCurrent } = current;
+  const { reload: reloadFormer, error } = former;
   const reload = useCallback(async () => {
-    await Promise.all([reloadCurrent(), ...(pastError === undefined ? [] : [reloadPast()])]);
-  }, [reloadCurrent, reloadPast, pastError]);
+    await Promise.all([reloadCurrent(), ...(error === undefined ? [] : [reloadFormer()])]);
+  }, [reloadCurrent, reloadFormer, error]);
   useRefresh(reload, { days: { restaurant, range }, isRunning });
-  return { state, formerError: pastError, reload };
+  return { state, formerError, reload };
 }

@@ -7,6 +7,7 @@ import { type Resource, type ResourceState, useEndpoint } from '@maitred/shared-
 import { addDays, instantAt, wallClockAt } from '@maitred/shared-kit/filters';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type KeptState, useKept } from '../../figures/use-kept';
+import { useWhole } from '../../figures/use-whole';
 import { meanPresence } from '../mean-presence';
 
 const MINUTE = 60_000;
@@ -33,15 +34,21 @@ export function useGuestsNow(restaurant: Restaurant): GuestsNowState {
   const { date, time } = wallClockAt(moment, timezone);
   const weekAgo = instantAt({ date: addDays(date, -7), time }, timezone);
   const current = usePresenceUntil(id, moment);
-  const past = usePresenceUntil(id, weekAgo);
-  const data = useMemo((): GuestsNow | undefined => {
+  const former = usePresenceUntil(id, weekAgo);
+  const latest = useMemo((): GuestsNow | undefined => {
     const now = current.data && meanPresence(current.data, moment - WINDOW, moment);
     if (now === undefined) return undefined;
-    const usual = past.data && meanPresence(past.data, weekAgo - WINDOW, weekAgo);
+    const usual = former.data && meanPresence(former.data, weekAgo - WINDOW, weekAgo);
     return { restaurant, now, usual, moment };
-  }, [restaurant, current.data, past.data, moment, weekAgo]);
+  }, [restaurant, current.data, former.data, moment, weekAgo]);
+  const { data } = useWhole(
+    String(id),
+    { data: latest, formerError: former.error },
+    former.data === undefined && former.error === undefined,
+  );
   const { reload } = current;
-  return { state: useKeptThroughFailures({ ...current, data }, id), reload };
+  const state = useKeptThroughFailures({ ...current, data, updatedAt: data?.moment }, id);
+  return { state, reload };
 }
 
 /**

@@ -1,0 +1,43 @@
+import { sameMoment } from '@maitred/shared-kit/filters';
+import type { FigureRow } from '../comparison/figure-row';
+import type { FiguresQuery, RowsRead } from './use-rows';
+import { useVisitorsBetween } from './use-series';
+
+export interface RunningCounterpart {
+  /** Undefined where nothing runs, and where they are not known. */
+  visitors: number | undefined;
+  /** Neither answered nor failed yet. */
+  isAwaited: boolean;
+  error: unknown;
+  reload: () => Promise<void>;
+}
+
+/** Reads what the counterpart of the running hour or day had up to the same moment. */
+export function useRunningCounterpart(
+  query: FiguresQuery | null,
+  { rows, moment }: Pick<RowsRead, 'rows' | 'moment'>,
+): RunningCounterpart {
+  const running = rows?.find(({ state }) => state === 'running');
+  const span = query && spanSoFar(query, running, moment);
+  const isEmpty = span !== null && span.until <= span.from;
+  const asked = isEmpty ? null : span;
+  const { data, error, reload } = useVisitorsBetween(query?.restaurant.id, asked);
+  return {
+    visitors: isEmpty ? 0 : data?.reduce((total, { count }) => total + count, 0),
+    isAwaited: asked !== null && data === undefined && error === undefined,
+    error,
+    reload,
+  };
+}
+
+/** The part of the counterpart that had passed at the same moment. */
+function spanSoFar(
+  { range, formerRange, restaurant }: FiguresQuery,
+  running: FigureRow | undefined,
+  moment: number | undefined,
+) {
+  if (running?.former === undefined || moment === undefined) return null;
+  const { start, end } = running.former;
+  const cutoff = sameMoment(moment, range, formerRange, restaurant.timezone);
+  return { from: start, until: Math.min(cutoff, end) };
+}
