@@ -15,7 +15,7 @@ import * as v from '@maitred/shared-kit/schema';
 import fc from 'fast-check';
 import { bucketSize, placeBuckets } from '../buckets/bucket';
 import { begunRows, buildRows, withFormerOfRunning } from './figure-row';
-import { AGAINST, formerRange } from './former-range';
+import { AGAINST, formerRange, sameDaysFrom } from './former-range';
 import { totalsOf } from './totals';
 
 const day = (text: string) => v.parse(CalendarDateSchema, text);
@@ -151,6 +151,23 @@ describe('figures against those of a former range', () => {
         expect(apart % 7).toBe(0);
         expect(former.to < range.from).toBe(true);
         expect(countDays(former)).toBe(countDays(range));
+      }),
+    );
+  });
+});
+
+describe('days of a person’s own choice', () => {
+  it('become as many as the range has, from the first chosen or earlier, all of them over', () => {
+    const days = fc.integer({ min: -60, max: 60 });
+    fc.assert(
+      fc.property(situation, days, days, ({ range }, chosen, after) => {
+        const start = addDays(range.from, chosen);
+        const today = addDays(range.from, after);
+        const former = sameDaysFrom(start, range, today);
+        expect(countDays(former)).toBe(countDays(range));
+        expect(former.to < today).toBe(true);
+        const hasMoved = former.from !== start;
+        expect(former.from <= start && (!hasMoved || former.to === addDays(today, -1))).toBe(true);
       }),
     );
   });

@@ -1,5 +1,6 @@
 import {
   addDays,
+  type CalendarDate,
   type CalendarRange,
   countDays,
   type Period,
@@ -21,4 +22,16 @@ export function formerRange(
   if (against === 'previous') return previousRange(range, period);
   const days = -Math.ceil(countDays(range) / 7) * 7;
   return { from: addDays(range.from, days), to: addDays(range.to, days) };
+}
+
+/** As many days as a range has, from a day on; from an earlier one where not all of them would be over. */
+export function sameDaysFrom(
+  start: CalendarDate,
+  range: CalendarRange,
+  today: CalendarDate,
+): CalendarRange {
+  const days = countDays(range);
+  const latest = addDays(today, -days);
+  const from = start < latest ? start : latest;
+  return { from, to: addDays(from, days - 1) };
 }

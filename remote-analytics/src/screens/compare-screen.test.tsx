@@ -129,6 +129,70 @@ describe('restaurants side by side', () => {
   });
 });
 
+describe('days of a person’s own choice', () => {
+  const withDays = (days: string, from: string, to: string) =>
+    `/compare?restaurant=11&restaurants=11,12&${days}&with=days&withFrom=${from}&withTo=${to}`;
+  const words = (text: string) => (_: string, element: Element | null) =>
+    element?.tagName === 'P' && element.textContent?.replaceAll('\u2009', ' ') === text;
+
+  it('are as many as the period has, hour against hour, and that is said', async () => {
+    server.keep(
+      bistro.id,
+      visitsFrom('2026-11-20T18:00:00+03:00', 30),
+      visitsFrom('2026-11-09T00:10:00+03:00', 1),
+      visitsFrom('2026-11-09T18:00:00+03:00', 20),
+      visitsFrom('2026-11-10T18:00:00+03:00', 50),
+    );
+    await renderAnalytics(<CompareScreen />, {
+      path: withDays('period=day', '2026-11-09', '2026-11-15'),
+    });
+    expect(screen.getByText('Fri 20 Nov against Mon 9 Nov')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Compare with: 9 Nov' })).toBeVisible();
+    const said =
+      'As many days are compared as the period has, all of them over: Mon 9 Nov instead of 9 – 15 Nov.';
+    expect(screen.getByText(words(said))).toBeVisible();
+    expect(summary()[1]?.[2]).toBe('21');
+    expect(details()).toContainEqual(expect.arrayContaining(['18:00', '30★', '20']));
+    const titles = details().map(([title]) => title);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  it('grow to as many as the period has', async () => {
+    server.keep(
+      bistro.id,
+      visitsFrom('2026-11-11T18:00:00+03:00', 30),
+      visitsFrom('2026-11-04T18:00:00+03:00', 20),
+    );
+    await renderAnalytics(<CompareScreen />, {
+      path: withDays('from=2026-11-09&to=2026-11-15', '2026-11-02', '2026-11-02'),
+    });
+    expect(screen.getByText(words('9 – 15 Nov against 2 – 8 Nov'))).toBeVisible();
+    expect(summary()[1]?.slice(1, 4)).toEqual(['30★ Most', '20', '+10 (+50%)']);
+    expect(details()).toHaveLength(2 + 7);
+  });
+
+  it('are earlier ones where some of them would not be over', async () => {
+    await renderAnalytics(<CompareScreen />, {
+      path: withDays('from=2026-11-09&to=2026-11-15', '2026-11-18', '2026-11-18'),
+    });
+    expect(screen.getByText(words('9 – 15 Nov against 13 – 19 Nov'))).toBeVisible();
+  });
+
+  it('are said nothing about where they are as many, also by the calendar', async () => {
+    const { person, address } = await renderAnalytics(<CompareScreen />, { path });
+    await person.click(screen.getByRole('button', { name: 'Compare with: Other days' }));
+    await pass(1000);
+    expect(screen.getByText(/from the first that you choose: 1 day\.$/)).toBeVisible();
+    const day = screen.getByRole('button', { name: / 18 November / });
+    await person.click(day);
+    await person.click(day);
+    await pass(0);
+    expect(address()).toContain('with=days&withFrom=2026-11-18&withTo=2026-11-18');
+    expect(screen.getByText('Fri 20 Nov against Wed 18 Nov')).toBeVisible();
+    expect(screen.queryByText(/As many days are compared/)).not.toBeInTheDocument();
+  });
+});
+
 it('keeps the lines of the former days, dimmed, until every restaurant has answered', async () => {
   const { navigate } = await renderAnalytics(<CompareScreen />, { path });
   const { held, release } = hold();

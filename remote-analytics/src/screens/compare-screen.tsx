@@ -1,13 +1,14 @@
 import type { Restaurant } from '@maitred/contract';
 import { useErrorMessage, useRestaurants } from '@maitred/shared-kit/api';
-import { countDays, useGlobalFilter } from '@maitred/shared-kit/filters';
+import { type CalendarRange, countDays, useGlobalFilter } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, Panel, ResourceView, Skeleton, Stack, Text } from '@maitred/shared-kit/ui';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { CompareControls } from '../compare/components/compare-controls';
 import { ComparedFigures } from '../compare/components/compared-figures';
 import { useCompareChoice } from '../compare/hooks/use-compare-choice';
 import { useCompared } from '../compare/hooks/use-compared';
+import { sameDaysFrom } from '../comparison/former-range';
 import { rangeText } from '../words/use-period-text';
 
 /** Restaurants against each other, and days against days. */
@@ -38,19 +39,40 @@ function Comparison({ known }: { known: readonly Restaurant[] }) {
   const { filter, completeAddress } = useGlobalFilter();
   useEffect(completeAddress, [completeAddress]);
   const choice = useCompareChoice(known);
-  const { restaurants, second, secondDays, alignment } = choice;
+  const { restaurants, second, secondDays: chosenDays, alignment } = choice;
   const { range, today } = filter;
-  const compared = useCompared({ restaurants, filter, second, secondDays });
+  const secondDays = useMemo(
+    () =>
+      second === 'days' && chosenDays ? sameDaysFrom(chosenDays.from, range, today) : undefined,
+    [second, chosenDays, range, today],
+  );
+  const compared = useCompared({ restaurants, filter, second, secondDays: chosenDays });
   const hasFormer = second !== 'none';
   const former = compared[0]?.formerRange;
   return (
     <Stack gap={4} alignItems="stretch">
-      <CompareControls known={known} choice={choice} isByHour={countDays(range) <= 2} />
+      <CompareControls
+        known={known}
+        choice={choice}
+        secondDays={secondDays}
+        isByHour={countDays(range) <= 2}
+      />
       {hasFormer && former && (
         <Text color="quiet" fontSize="md">
           {intl.formatMessage(
             { id: 'analytics.compare.words' },
             { days: rangeText(intl, range, today), former: rangeText(intl, former, today) },
+          )}
+        </Text>
+      )}
+      {secondDays && chosenDays && !areSameDays(secondDays, chosenDays) && (
+        <Text role="status" fontSize="sm" color="quiet">
+          {intl.formatMessage(
+            { id: 'analytics.compare.sameLength' },
+            {
+              former: rangeText(intl, secondDays, today),
+              chosen: rangeText(intl, chosenDays, today),
+            },
           )}
         </Text>
       )}
@@ -63,6 +85,10 @@ function Comparison({ known }: { known: readonly Restaurant[] }) {
       />
     </Stack>
   );
+}
+
+function areSameDays(one: CalendarRange, other: CalendarRange): boolean {
+  return one.from === other.from && one.to === other.to;
 }
 
 function CompareSkeleton() {

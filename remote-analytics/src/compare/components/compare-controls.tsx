@@ -1,9 +1,16 @@
 import type { Restaurant } from '@maitred/contract';
 import { DateRangePicker } from '@maitred/shared-kit/date-range';
-import { PERIODS, type Period, useGlobalFilter } from '@maitred/shared-kit/filters';
+import {
+  addDays,
+  type CalendarRange,
+  countDays,
+  PERIODS,
+  type Period,
+  useGlobalFilter,
+} from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Select } from '@maitred/shared-kit/select';
-import { Flex, SegmentedControl } from '@maitred/shared-kit/ui';
+import { Flex, SegmentedControl, Text } from '@maitred/shared-kit/ui';
 import { memo } from 'react';
 import { ALIGNMENTS, type Alignment } from '../align';
 import { type CompareChoice, SECOND_PERIODS, type SecondPeriod } from '../hooks/use-compare-choice';
@@ -12,6 +19,8 @@ import { RestaurantPicker } from './restaurant-picker';
 interface CompareControlsProps {
   known: readonly Restaurant[];
   choice: CompareChoice;
+  /** The days of a person's own choice that the period is set against. */
+  secondDays: CalendarRange | undefined;
   /** Whether figures are by the hour: days have nothing to align by work. */
   isByHour: boolean;
 }
@@ -36,6 +45,7 @@ const ALIGNMENT_LABELS: Record<Alignment, string> = {
 export const CompareControls = memo(function CompareControls({
   known,
   choice,
+  secondDays,
   isByHour,
 }: CompareControlsProps) {
   const intl = useIntl();
@@ -73,13 +83,22 @@ export const CompareControls = memo(function CompareControls({
       {choice.second !== 'none' && (
         <DateRangePicker
           label={secondLabel}
-          value={choice.secondDays}
-          {...(choice.secondDays === undefined && {
+          value={secondDays}
+          {...(secondDays === undefined && {
             triggerText: intl.formatMessage({ id: SECOND_LABELS.days }),
           })}
           onChange={choice.chooseSecondDays}
           today={filter.today}
-          max={filter.today}
+          // What still runs is not to be compared with.
+          max={addDays(filter.today, -1)}
+          presets={() => (
+            <Text fontSize="sm" color="quiet">
+              {intl.formatMessage(
+                { id: 'analytics.compare.daysHint' },
+                { days: countDays(filter.range) },
+              )}
+            </Text>
+          )}
         />
       )}
       {isByHour && (

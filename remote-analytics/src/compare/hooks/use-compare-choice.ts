@@ -34,6 +34,7 @@ export interface CompareChoice {
   /** In the order they were chosen; the first is what the others are measured by. */
   restaurants: Restaurant[];
   second: SecondPeriod;
+  /** As they were chosen: compared are as many days as the period has, from their first. */
   secondDays: CalendarRange | undefined;
   alignment: Alignment;
   chooseRestaurants: (ids: readonly number[]) => void;

@@ -6,7 +6,7 @@ import {
   periodRange,
 } from '@maitred/shared-kit/filters';
 import { useMemo } from 'react';
-import { formerRange } from '../../comparison/former-range';
+import { formerRange, sameDaysFrom } from '../../comparison/former-range';
 import { type FiguresState, useFigures } from '../../figures/use-figures';
 import type { FiguresQuery } from '../../figures/use-rows';
 import type { SecondPeriod } from './use-compare-choice';
@@ -60,17 +60,15 @@ function queryOf(
   restaurant: Restaurant,
   { filter: { period, range: days }, second, secondDays }: ComparedOptions,
 ): FiguresQuery {
-  const range =
-    period === undefined
-      ? days
-      : periodRange(period, calendarDateAt(Date.now(), restaurant.timezone));
+  const today = calendarDateAt(Date.now(), restaurant.timezone);
+  const range = period === undefined ? days : periodRange(period, today);
   const against = second === 'previous' ? 'previous' : 'weekdays';
   return {
     restaurant,
     range,
     formerRange:
       second === 'days' && secondDays !== undefined
-        ? secondDays
+        ? sameDaysFrom(secondDays.from, range, today)
         : formerRange(range, period, against),
     isCompared: second !== 'none',
     awaitsFormer: true,
