@@ -47,14 +47,14 @@ export function placeBuckets<Entry extends { date: string }>(
   const buckets: Bucket<Entry>[] = [];
   for (const [index, { entry, start }] of sorted.entries()) {
     const { date, time } = wallClockAt(start, timeZone);
-    const former = buckets[index - 1];
+    const last = buckets[index - 1];
     const day = countDays({ from: range.from, to: date }) - 1;
-    const isRepeated = former?.place.day === day && former.place.time === time;
+    const isRepeated = last?.place.day === day && last.place.time === time;
     buckets.push({
       entry,
       start,
       end: sorted[index + 1]?.start ?? end,
-      place: { day, time, repeat: isRepeated ? former.place.repeat + 1 : 0 },
+      place: { day, time, repeat: isRepeated ? last.place.repeat + 1 : 0 },
     });
   }
   return buckets;

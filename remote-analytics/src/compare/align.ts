@@ -41,8 +41,8 @@ export function alignRows(sources: readonly AlignedSource[], alignment: Alignmen
       if (place === undefined) continue;
       const id = place === row.place ? row.id : placeId(place);
       const target = aligned.get(id) ?? { id, place, cells: new Map() };
-      const former = target.cells.get(restaurant.id);
-      target.cells.set(restaurant.id, addCells(former, cellOf(row)));
+      const known = target.cells.get(restaurant.id);
+      target.cells.set(restaurant.id, addCells(known, cellOf(row)));
       aligned.set(id, target);
     }
   }

@@ -7,17 +7,17 @@ import type { KeptState } from './use-kept';
 
 interface KeptProps {
   /** Without data it is not said when they were read. */
-  state: Pick<KeptState<{ restaurant: Restaurant; moment: number }>, 'isFormer' | 'data'>;
+  state: Pick<KeptState<{ restaurant: Restaurant; moment: number }>, 'isKept' | 'data'>;
   children: ReactNode;
 }
 
-/** Dims figures of the former choice and says when they were read, by the clock of their restaurant. */
-export function Kept({ state: { isFormer, data }, children }: KeptProps) {
+/** Dims figures of the choice before and says when they were read, by the clock of their restaurant. */
+export function Kept({ state: { isKept, data }, children }: KeptProps) {
   const intl = useIntl();
   const momentText = useMomentText();
   return (
-    <Box position="relative" minWidth={0} aria-busy={isFormer}>
-      {isFormer && (
+    <Box position="relative" minWidth={0} aria-busy={isKept}>
+      {isKept && (
         <Text
           role="status"
           position="absolute"
@@ -38,7 +38,7 @@ export function Kept({ state: { isFormer, data }, children }: KeptProps) {
               )}
         </Text>
       )}
-      <Box opacity={isFormer ? 0.5 : 1}>{children}</Box>
+      <Box opacity={isKept ? 0.5 : 1}>{children}</Box>
     </Box>
   );
 }

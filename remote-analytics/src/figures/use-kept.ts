@@ -2,8 +2,8 @@ import type { ResourceState } from '@maitred/shared-kit/api';
 import { useMemo, useState } from 'react';
 
 export interface KeptState<Data> extends ResourceState<Data> {
-  /** The data answer the former question; those for the current one are on their way. */
-  isFormer: boolean;
+  /** The data answer the question before; those for the current one are on their way. */
+  isKept: boolean;
 }
 
 /**
@@ -17,11 +17,11 @@ export function useKept<Data>({
   isStale,
   updatedAt,
 }: ResourceState<Data>): KeptState<Data> {
-  const [kept, setKept] = useState<{ data: Data; updatedAt: number | undefined }>();
-  if (data !== undefined && (kept?.data !== data || kept.updatedAt !== updatedAt)) {
-    setKept({ data, updatedAt });
+  const [last, setLast] = useState<{ data: Data; updatedAt: number | undefined }>();
+  if (data !== undefined && (last?.data !== data || last.updatedAt !== updatedAt)) {
+    setLast({ data, updatedAt });
   }
-  const former = data === undefined && error === undefined ? kept : undefined;
+  const kept = data === undefined && error === undefined ? last : undefined;
   return useMemo(
     () => ({
       data,
@@ -29,9 +29,9 @@ export function useKept<Data>({
       isLoading,
       isStale,
       updatedAt,
-      ...former,
-      isFormer: former !== undefined,
+      ...kept,
+      isKept: kept !== undefined,
     }),
-    [data, error, isLoading, isStale, updatedAt, former],
+    [data, error, isLoading, isStale, updatedAt, kept],
   );
 }

@@ -87,7 +87,7 @@ export function OccupancyPanel({ restaurant, range }: OccupancyPanelProps) {
                   label: intl.formatMessage({ id: SPLIT_LABELS[split] }),
                 }))}
               />
-              <Box opacity={state.isFormer ? 0.5 : 1}>
+              <Box opacity={state.isKept ? 0.5 : 1}>
                 <PresenceWords presence={presence} />
               </Box>
             </Flex>

@@ -143,10 +143,10 @@ function SummaryLine({ line, hasFormer, hasOthers, days, end }: SummaryLineProps
     );
   }
   return (
-    <tr aria-busy={read.state.isFormer}>
+    <tr aria-busy={read.state.isKept}>
       {head}
       <td data-numeric>
-        <Kept state={{ isFormer: read.state.isFormer, data: undefined }}>
+        <Kept state={{ isKept: read.state.isKept, data: undefined }}>
           {figure.number(totals.visitors)}
           <MarkWords mark={visitorsMark} of="visitors" />
         </Kept>

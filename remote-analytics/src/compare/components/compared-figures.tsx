@@ -38,7 +38,7 @@ const DrawnFigures = memo(function DrawnFigures({
   range,
   today,
 }: ComparedFiguresProps) {
-  const { figures, isFormer, oldest } = useSettledFigures(compared);
+  const { figures, isKept, oldest } = useSettledFigures(compared);
   return (
     <>
       <CompareSummary
@@ -48,7 +48,7 @@ const DrawnFigures = memo(function DrawnFigures({
         range={range}
       />
       {figures && figures.length > 0 && (
-        <Kept state={{ isFormer, data: oldest }}>
+        <Kept state={{ isKept, data: oldest }}>
           <CompareDetails list={figures} alignment={alignment} hasFormer={hasFormer} />
         </Kept>
       )}

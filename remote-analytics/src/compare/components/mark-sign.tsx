@@ -47,7 +47,7 @@ export const Marked = styled('div', {
     minWidth: 0,
     '& span[data-mark]': { marginInlineStart: 1.5, fontSize: '0.75em' },
     '& div[data-mark]': { fontSize: 'sm' },
-    // The first figure says by itself that it is of the former choice.
+    // The first figure says by itself that it is of the choice before.
     '& tr[aria-busy=true] > td + td': { opacity: 0.5 },
     '& [data-mark=best]': { color: 'ink.green' },
     '& [data-mark=worst]': { color: 'ink.red' },

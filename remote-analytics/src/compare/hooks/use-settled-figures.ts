@@ -6,28 +6,28 @@ import { useKnown } from './use-known';
 export interface SettledFigures {
   /** Of the restaurants whose figures are known; undefined until the first are all there. */
   figures: readonly Figures[] | undefined;
-  /** The figures are those of the former choice. */
-  isFormer: boolean;
+  /** The figures are those of the choice before. */
+  isKept: boolean;
   /** Those that were read first. */
   oldest: Figures | undefined;
 }
 
 /**
- * Figures that stand in one drawing change at once: those of the former choice stay until each
+ * Figures that stand in one drawing change at once: those of the choice before stay until each
  * restaurant has answered or failed, so that no days are drawn beside others.
  */
 export function useSettledFigures(compared: readonly Compared[]): SettledFigures {
   const current = useKnown(compared.map(({ read }) => read.state.data));
   const isSettled = compared.every(
     ({ read: { state } }) =>
-      state.error !== undefined || (state.data !== undefined && !state.isFormer),
+      state.error !== undefined || (state.data !== undefined && !state.isKept),
   );
-  const [kept, setKept] = useState<readonly Figures[]>();
-  if (isSettled && kept !== current) setKept(current);
-  const figures = isSettled ? current : kept;
+  const [last, setLast] = useState<readonly Figures[]>();
+  if (isSettled && last !== current) setLast(current);
+  const figures = isSettled ? current : last;
   return {
     figures,
-    isFormer: !isSettled && kept !== undefined && kept.length > 0,
+    isKept: !isSettled && last !== undefined && last.length > 0,
     oldest: figures && [...figures].sort((one, other) => one.moment - other.moment)[0],
   };
 }

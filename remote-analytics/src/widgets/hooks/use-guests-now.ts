@@ -61,9 +61,9 @@ function useKeptThroughFailures(
 ): KeptState<GuestsNow> {
   const kept = useKept({ ...rest, error: undefined });
   const isOfAnother = kept.data !== undefined && kept.data.restaurant.id !== restaurantId;
-  if (error === undefined) return { ...kept, isFormer: isOfAnother };
+  if (error === undefined) return { ...kept, isKept: isOfAnother };
   const data = isOfAnother ? undefined : kept.data;
-  return { ...kept, data, error, isFormer: false, isStale: data !== undefined };
+  return { ...kept, data, error, isKept: false, isStale: data !== undefined };
 }
 
 function usePresenceUntil(restaurantId: number, until: number): Resource<OccupancyEntry[]> {
