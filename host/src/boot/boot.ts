@@ -27,7 +27,7 @@ const UNANSWERED = 7000;
 /**
  * Runs before the main file has arrived: asks for the configuration, the current user with the
  * restaurants, and the remotes that the address shows, so that nothing of it waits in a row. The main
- * file takes the answers over; what has failed has its proper error there, and is asked for again as ever.
+ * file takes the answers over; what has not been answered is asked for again there, and has its proper error.
  */
 function boot(): void {
   const config = startFile(CONFIG_ADDRESS);
@@ -55,11 +55,24 @@ function start(
   headers: Record<string, string>,
   isDue?: Promise<boolean>,
 ): Promise<Response | undefined> {
-  const send = () =>
-    fetch(path, { cache: 'no-store', headers, signal: AbortSignal.timeout(UNANSWERED) });
-  const response = isDue === undefined ? send() : isDue.then((due) => (due ? send() : undefined));
+  const response =
+    isDue === undefined
+      ? ask(path, headers)
+      : isDue.then((due) => (due ? ask(path, headers) : undefined));
   addStartedRequest(path, response);
   return response;
+}
+
+/**
+ * The whole answer. On a slow link the main file comes after the limit, which would end a body that has
+ * arrived and that nobody has read.
+ */
+async function ask(path: string, headers: Record<string, string>): Promise<Response> {
+  const signal = AbortSignal.timeout(UNANSWERED);
+  const response = await fetch(path, { cache: 'no-store', headers, signal });
+  const body = await response.text();
+  // Some statuses allow no body, not even an empty one.
+  return new Response(body || null, response);
 }
 
 function startFile(path: string, isDue?: Promise<boolean>) {

@@ -105,6 +105,12 @@ describe('a call', () => {
     await expect(callEndpoint(readUnreadCountEndpoint, {})).resolves.toEqual({ count: 7 });
   });
 
+  it('is sent where the request that was started before it had no answer', async () => {
+    const started = Promise.reject(new TypeError('Failed to fetch'));
+    addStartedRequest(readUnreadCountEndpoint.path, started);
+    await expect(callEndpoint(readUnreadCountEndpoint, {})).resolves.toEqual({ count: 7 });
+  });
+
   it('never takes what the browser has kept of a former answer', async () => {
     const modes: RequestCache[] = [];
     const realFetch = globalThis.fetch;

@@ -20,7 +20,10 @@ export async function copyStartedRequest(address: string): Promise<Response | un
   return (await started.get(urlOf(address)))?.clone();
 }
 
-/** `fetch`, but for the first call of an address that the boot script has asked: that one has its answer. */
+/**
+ * `fetch`, but for the first call of an address that the boot script has asked: that one has its answer.
+ * Where none came, it is asked for again, within the time that the caller still gives it.
+ */
 export async function fetchStarted(
   input: string | URL | Request,
   init?: RequestInit,
@@ -29,7 +32,7 @@ export async function fetchStarted(
   const response = request.method === 'GET' ? started.get(request.url) : undefined;
   if (response === undefined) return fetch(input, init);
   started.delete(request.url);
-  return (await response) ?? fetch(input, init);
+  return (await response.catch(() => undefined)) ?? fetch(input, init);
 }
 
 /** What was asked for one person is nothing for the next. */

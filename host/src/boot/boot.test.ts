@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { listRestaurantsEndpoint, readCurrentUserEndpoint } from '@maitred/contract';
+import { callEndpoint } from '@maitred/shared-kit/api';
+import { session } from '@maitred/shared-kit/session';
+import { answering, aRestaurant, aUser, createServerDouble } from '@maitred/shared-kit/testing';
+import { CONFIG_ADDRESS } from '../config/config.schema';
+import { readConfig } from '../config/read-config';
+
+const CONFIG = { remotes: { alerts: { descriptor: '/r/alerts/remote.json' } } };
+
+const server = createServerDouble(
+  answering(readCurrentUserEndpoint, () => aUser({ username: 'anna' })),
+  answering(listRestaurantsEndpoint, () => [aRestaurant({ id: 11 })]),
+);
+
+/** As a browser has it: a limit ends a body that has arrived, too, while nobody has read it. */
+function withLimit(text: string, answer: Response, signal: AbortSignal): Response {
+  const body = new ReadableStream({
+    start(controller) {
+      signal.addEventListener('abort', () => controller.error(signal.reason));
+      controller.enqueue(new TextEncoder().encode(text));
+      controller.close();
+    },
+  });
+  const limited = new Response(body, answer);
+  limited.clone = () => withLimit(text, answer, signal);
+  return limited;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const limit = new AbortController();
+    setTimeout(() => limit.abort(new DOMException('', 'TimeoutError')), milliseconds);
+    return limit.signal;
+  });
+  const callApi = globalThis.fetch;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, { signal, ...init } = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input, window.location.href);
+    const answer = url.pathname.startsWith('/api/')
+      ? await callApi(url, init)
+      : Response.json(url.pathname === CONFIG_ADDRESS ? CONFIG : {});
+    return signal ? withLimit(await answer.text(), answer, signal) : answer;
+  });
+  session.setTokens({ access: 'access', refresh: 'refresh' });
+});
+
+afterEach(() => {
+  session.logOut('explicit');
+  jest.useRealTimers();
+});
+
+it('keeps what has come in time for a main file that takes longer than the limit', async () => {
+  await import('./boot');
+  // What hangs on the user is asked a step later.
+  await jest.advanceTimersByTimeAsync(1000);
+  await jest.advanceTimersByTimeAsync(7000);
+  await expect(readConfig()).resolves.toEqual(CONFIG);
+  await expect(callEndpoint(readCurrentUserEndpoint, {})).resolves.toMatchObject({
+    username: 'anna',
+  });
+  await expect(callEndpoint(listRestaurantsEndpoint, {})).resolves.toMatchObject([{ id: 11 }]);
+  expect(server.calls(readCurrentUserEndpoint)).toHaveLength(1);
+  expect(server.calls(listRestaurantsEndpoint)).toHaveLength(1);
+});
