@@ -13,8 +13,9 @@ export function NavigationButton() {
   const { part: overlays, prefetch, load } = useOverlays();
   const [openedOn, setOpenedOn] = useState<string>();
   const label = intl.formatMessage({ id: 'host.sidebar.open' });
-  // A navigation closes the drawer: it was opened on another page.
   const isOpen = openedOn === pathname;
+  // Another page closes it for good: the way back leads to the page alone.
+  if (openedOn !== undefined && !isOpen) setOpenedOn(undefined);
   return (
     <Box hideFrom="md">
       <IconButton
@@ -39,7 +40,7 @@ export function NavigationButton() {
           open={isOpen}
           onOpenChange={(open) => setOpenedOn(open ? pathname : undefined)}
         >
-          <Sidebar />
+          <Sidebar onStay={() => setOpenedOn(undefined)} />
         </overlays.Drawer>
       )}
     </Box>

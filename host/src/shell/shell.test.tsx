@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { readCurrentUserEndpoint, readUnreadCountEndpoint } from '@maitred/contract';
 import { useShortcut } from '@maitred/shared-kit/shortcuts';
 import {
@@ -104,6 +104,37 @@ describe('the sidebar', () => {
     await heading('Home');
     expect(server.calls(readUnreadCountEndpoint)).toEqual([]);
     expect(document.title).toBe('Home · Maitred');
+  });
+});
+
+describe('the menu of a phone', () => {
+  // Compiled once: what a test waits for is the page, not the compiler.
+  beforeAll(async () => {
+    await import('@maitred/shared-kit/overlays');
+  }, 60_000);
+
+  async function openMenu(): Promise<HTMLElement> {
+    await renderApplication({ screenWidth: 360 });
+    await heading('Home');
+    await userEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
+    return screen.findByRole('dialog');
+  }
+  const choose = (menu: HTMLElement, name: string) =>
+    userEvent.click(within(menu).getByRole('link', { name }));
+  const isAway = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  it('closes with the page that is chosen, and stays so on the way back', async () => {
+    await choose(await openMenu(), 'Alerts');
+    await heading('Alerts');
+    await isAway();
+    act(() => window.history.back());
+    await heading('Home');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes with the choice of the page that one is on', async () => {
+    await choose(await openMenu(), 'Home');
+    await isAway();
   });
 });
 

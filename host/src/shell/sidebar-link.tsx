@@ -38,10 +38,11 @@ const StyledLink = chakra(RouterLink, {
 interface SidebarLinkRowProps {
   link: SidebarLink;
   isCurrent: boolean;
-  isNested?: boolean;
+  isNested: boolean;
+  onClick: (() => void) | undefined;
 }
 
-export function SidebarLinkRow({ link, isCurrent, isNested = false }: SidebarLinkRowProps) {
+export function SidebarLinkRow({ link, isCurrent, isNested, onClick }: SidebarLinkRowProps) {
   const intl = useIntl();
   const { path, icon: Icon } = link;
   const prefetch = usePrefetchScreen();
@@ -54,6 +55,7 @@ export function SidebarLinkRow({ link, isCurrent, isNested = false }: SidebarLin
       aria-current={isCurrent ? 'page' : undefined}
       onPointerEnter={handleApproach}
       onFocus={handleApproach}
+      onClick={onClick}
     >
       {Icon && <Icon aria-hidden="true" />}
       {intl.formatMessage({ id: titleId })}
