@@ -46,7 +46,7 @@ const screenRoutes: RouteObject[] = SCREEN_ROUTES.map(
 
 /** The routes of the product: the two sign-ins are public, everything else needs a session. */
 export const routes: RouteObject[] = [
-  { path: LOGIN_PATH, element: <LoginScreen />, errorElement: <RouteFailure /> },
+  { path: LOGIN_PATH, element: <LoginScreen />, errorElement: <RouteFailure isAlone /> },
   {
     path: MESSENGER_LOGIN_PATH,
     element: lazyScreen(() =>
@@ -54,7 +54,7 @@ export const routes: RouteObject[] = [
         /* webpackChunkName: "screen-messenger-login" */ '../screens/messenger-login-screen'
       ).then((module) => module.MessengerLoginScreen),
     ),
-    errorElement: <RouteFailure />,
+    errorElement: <RouteFailure isAlone />,
   },
   {
     element: (
@@ -62,7 +62,7 @@ export const routes: RouteObject[] = [
         <Shell />
       </SessionGate>
     ),
-    errorElement: <RouteFailure />,
+    errorElement: <RouteFailure isAlone />,
     children: [
       {
         path: HOME_PATH,

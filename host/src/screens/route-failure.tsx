@@ -3,8 +3,13 @@ import { useRouteError } from '@maitred/shared-kit/router';
 import { FailedView } from '@maitred/shared-kit/ui';
 import { ScreenLoadError } from './lazy-screen';
 
-/** Stands in for a route that threw, or whose code did not load; the shell around it goes on. */
-export function RouteFailure() {
+interface RouteFailureProps {
+  /** There is no shell around it that goes on. */
+  isAlone?: boolean;
+}
+
+/** Stands in for a route that threw, or whose code did not load. */
+export function RouteFailure({ isAlone = false }: RouteFailureProps) {
   const intl = useIntl();
   const error = useRouteError();
   const reload = () => window.location.reload();
@@ -19,6 +24,7 @@ export function RouteFailure() {
       />
     );
   }
+  if (isAlone) return <FailedView titleAs="h1" onRetry={reload} />;
   return (
     <FailedView description={intl.formatMessage({ id: 'host.route.failed' })} onRetry={reload} />
   );

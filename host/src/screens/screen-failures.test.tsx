@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { RemoteLoadError } from '@maitred/shared-kit/federation';
 import { createServerDouble } from '@maitred/shared-kit/testing';
 import { screen, within } from '@testing-library/react';
+import { NO_TELEMETRY } from '../telemetry/telemetry';
 import { renderApplication, shellAnswers } from '../testing/render-application';
 
 createServerDouble(...shellAnswers());
@@ -71,5 +72,23 @@ describe('a screen that throws', () => {
     expect(document.body).not.toHaveTextContent('not for the eyes');
     expect(within(alert).getByRole('button', { name: 'Try again' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Alerts');
+  });
+});
+
+describe('a shell that throws', () => {
+  it('says nothing of a rest that works, and offers a retry', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const telemetry = {
+      ...NO_TELEMETRY,
+      get trackEvent(): never {
+        throw new Error('not for the eyes of a person');
+      },
+    };
+    await renderApplication({ path: '/alerts', telemetry });
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    expect(alert).not.toHaveTextContent('The rest of the application works');
+    expect(document.body).not.toHaveTextContent('not for the eyes');
+    expect(within(alert).getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 });
