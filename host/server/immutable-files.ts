@@ -5,6 +5,12 @@ import { answerText } from './answers';
 const YEAR = 365 * 24 * 60 * 60;
 
 /**
+ * Source maps, and what sirv would take for the name of another file: it decodes escapes once more, and leaves
+ * out what follows a question mark and a slash at the end.
+ */
+const NOT_SERVED = /\.map$|[%?]|\/$/;
+
+/**
  * Serves files whose names carry a hash of their content, or that lie in a folder whose name does:
  * for a year and without asking again, compressed where a `.br` or `.gz` lies beside them. `pathname`
  * is the path below the folder. Source maps lie there for the error-reporting service to be given,
@@ -19,7 +25,7 @@ export function immutableFiles(folder: string, { watch = false } = {}) {
     ...(watch ? {} : { maxAge: YEAR, immutable: true }),
   });
   return (request: IncomingMessage, response: ServerResponse, pathname: string): void => {
-    if (pathname.endsWith('.map')) {
+    if (NOT_SERVED.test(pathname)) {
       answerText(response, 404, 'Not found');
       return;
     }
