@@ -207,6 +207,9 @@ export function testHeaders(start: StartServer): void {
     const missing = [
       '/assets/main.0123456789.js',
       `${main}.map`,
+      `${main}.map/`,
+      `${main}%252emap`,
+      `${main}.map%3Fx`,
       '/r/alerts/9.9.9-0123456789/remoteEntry.js',
       '/r/alerts/activations.json',
       '/r/nobody/remote.json',
@@ -279,7 +282,7 @@ export function testHeaders(start: StartServer): void {
     expect(policy.get('frame-ancestors')).toBe(ancestors.join(' '));
     const script = messenger ? ["'self'", originOf(messenger.scriptUrl)] : ["'self'"];
     expect(policy.get('script-src')?.split(' ')).toEqual(expect.arrayContaining(script));
-    for (const path of ['/', '/login', '/alerts', '/telegramme']) {
+    for (const path of ['/', '/login', '/alerts', '/telegramme', '/telegram/alerts']) {
       expect((await policyOf(site, path)).get('frame-ancestors'), path).toBe("'none'");
     }
 

@@ -125,6 +125,11 @@ describe('what is never the page', () => {
     '/assets/',
     '/assets/main.old.js',
     '/assets/main.abc.js.map',
+    '/assets/main.abc.js.map/',
+    '/assets/main.abc.js%2emap',
+    '/assets/main.abc.js%252emap',
+    '/assets/main.abc.js.map%3Fx',
+    '/assets/main.abc.js/',
     '/assets/..%2fsecret.txt',
     '/r',
     '/r/',
@@ -132,6 +137,9 @@ describe('what is never the page', () => {
     '/r/alerts/',
     '/r/alerts/activations.json',
     '/r/alerts/1.0.0-abc/remoteEntry.js.map',
+    '/r/alerts/1.0.0-abc/remoteEntry.js.map/',
+    '/r/alerts/1.0.0-abc/remoteEntry.js%252emap',
+    '/r/alerts/1.0.0-abc/remoteEntry.js.map%3Fx',
     '/r/alerts/1.0.0-abc',
     '/r/alerts/1.0.0-abc/',
     '/r/alerts/1.0.0-abc/chunk.js',
@@ -288,7 +296,7 @@ describe('security headers', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('add what the configuration names, the messenger only on its own routes', async () => {
+  it('add what the configuration names, the messenger only on its own page', async () => {
     gateway = await startGateway({
       media: ['https://media.example/live'],
       errorReporting: { dsn: 'https://key@errors.example/1' },
@@ -311,6 +319,25 @@ describe('security headers', () => {
     const messenger = await policyOf('/telegram/authentication/7');
     expect(directive(messenger, 'script-src')).toBe("'self' https://messenger.example");
     expect(directive(messenger, 'frame-ancestors')).toBe('https://web.messenger.example');
+  });
+
+  it.each([
+    ['/telegram/authentication', true],
+    ['/telegram/authentication/', true],
+    ['/telegram/authentication/7/', true],
+    ['/Telegram/Authentication/7?start=1', true],
+    ['/telegram/', false],
+    ['/telegram/authentication/7/x', false],
+    ['/telegram/authentications', false],
+    // One segment to the browser's router, and so no page of the messenger.
+    ['/telegram%2fauthentication%2f7', false],
+  ])('say of %s whether the messenger may frame it: %s', async (address, isMessenger) => {
+    const frameAncestors = ['https://web.messenger.example'];
+    const scriptUrl = 'https://messenger.example/app.js';
+    gateway = await startGateway({ messenger: { scriptUrl, frameAncestors } });
+    const { headers } = await fetch(gateway.address + address);
+    const allowed = directive(headers.get('content-security-policy'), 'frame-ancestors');
+    expect(allowed).toBe(isMessenger ? frameAncestors[0] : "'none'");
   });
 
   it('admit the origin that a remote is served from, where that is another', async () => {

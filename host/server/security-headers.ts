@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { Config } from '../src/config/config.schema';
+import { MESSENGER_LOGIN_PATH, pathPattern } from '../src/routes/route-table';
 
-/** Routes that a messenger shows inside its own page. */
-const MESSENGER_ROUTES = '/telegram/';
+/** The one page that a messenger shows inside its own. */
+const MESSENGER_PAGE = pathPattern(MESSENGER_LOGIN_PATH);
 
 /** Of every answer, whoever gives it. */
 export const EVERY_ANSWER = {
@@ -22,7 +23,8 @@ export function setCommonHeaders(response: ServerResponse): void {
 export interface PolicyContext {
   config: Config;
   nonce: string;
-  pathname: string;
+  /** As the browser sends it: to its router an escaped slash is none. */
+  path: string;
 }
 
 /**
@@ -30,8 +32,8 @@ export interface PolicyContext {
  * nonce is for style elements alone, which the kit's select and dialogs write; scripts need none,
  * because all of them are files of this origin.
  */
-export function contentSecurityPolicy({ config, nonce, pathname }: PolicyContext): string {
-  const isMessenger = pathname.startsWith(MESSENGER_ROUTES);
+export function contentSecurityPolicy({ config, nonce, path }: PolicyContext): string {
+  const isMessenger = MESSENGER_PAGE.test(path);
   const { errorReporting, tracker, messenger, media = [], localOverrides = false } = config;
   const remoteOrigins = Object.values(config.remotes).flatMap(({ descriptor }) =>
     URL.canParse(descriptor) ? [originOf(descriptor)] : [],

@@ -21,8 +21,9 @@ export interface DocumentOptions {
 export async function serveDocument(
   request: IncomingMessage,
   response: ServerResponse,
-  { file, config, transform = (html) => html, pathname }: DocumentOptions & { pathname: string },
+  { file, config, transform = (html) => html }: DocumentOptions,
 ): Promise<void> {
+  const [path = ''] = (request.url ?? '').split('?');
   const nonce = randomBytes(16).toString('base64url');
   const template = transform(await readFile(file, 'utf8'));
   const html = Buffer.from(template.replaceAll(NONCE_PLACEHOLDER, nonce));
@@ -30,7 +31,7 @@ export async function serveDocument(
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': html.length,
     'Cache-Control': 'no-cache',
-    'Content-Security-Policy': contentSecurityPolicy({ config, nonce, pathname }),
+    'Content-Security-Policy': contentSecurityPolicy({ config, nonce, path }),
   });
   response.end(request.method === 'HEAD' ? undefined : html);
 }

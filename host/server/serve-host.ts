@@ -38,7 +38,7 @@ export function serveHost({ hostBuild, config, development }: HostFilesOptions):
     } else if (pathname === HOST_BUILD_ADDRESS) {
       await answerJsonFile(request, response, path.join(hostBuild, 'host.json'));
     } else {
-      await serveDocument(request, response, { ...document, pathname });
+      await serveDocument(request, response, document);
     }
   });
 }

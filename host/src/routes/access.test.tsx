@@ -4,7 +4,7 @@ import { answering, aUser, createServerDouble } from '@maitred/shared-kit/testin
 import { screen, waitFor, within } from '@testing-library/react';
 import en from '../messages/en.json';
 import { address, renderApplication, shellAnswers } from '../testing/render-application';
-import { SCREEN_ROUTES, type ScreenPath, type ScreenRoute } from './route-table';
+import { findScreenRoute, SCREEN_ROUTES, type ScreenPath, type ScreenRoute } from './route-table';
 import { SCREEN_TITLES } from './screen-labels';
 
 const server = createServerDouble(...shellAnswers());
@@ -66,6 +66,13 @@ describe('a screen', () => {
     );
     await waitFor(() => expect(address()).toBe('/403'));
     expect(screen.queryByText(/^screens of/)).toBeNull();
+  });
+
+  it.each(['/Alerts', '/ALERTS/'])('at %s is the same as in small letters', async (at) => {
+    await visit(at, PERMISSIONS['/alerts']);
+    expect(await screen.findByText('screens of alerts: alerts')).toBeInTheDocument();
+    expect(link('Alerts')).toHaveAttribute('aria-current', 'page');
+    expect(findScreenRoute(at)?.path).toBe('/alerts');
   });
 
   it('that is denied leaves no entry in the history, and is named', async () => {

@@ -1,11 +1,13 @@
 import type { Permission } from '@maitred/contract';
-import type { LaterModule } from '../start/later-modules';
 
 export const REMOTE_NAMES = ['alerts', 'analytics', 'cameras', 'chat', 'faces', 'orders'] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 
 /** What of the global filter a screen follows: restaurant and days, or the restaurant alone. */
 export type RouteFilter = 'range' | 'restaurant';
+
+/** A part of the kit beyond what is there at the first paint. */
+export type LaterModule = 'charts';
 
 /** A screen that a remote provides, and who may see it. */
 export interface ScreenRoute {
@@ -18,7 +20,7 @@ export interface ScreenRoute {
   /** What its visits are counted under; those of a screen without one are not counted. */
   visitName?: string;
   filter?: RouteFilter;
-  /** What the screen draws with, beyond what is there at the first paint. */
+  /** What of the kit's later parts the screen draws with. */
   kit?: readonly LaterModule[];
   /** False while the remote has no such screen yet: it is not offered anywhere. */
   isBuilt?: false;
@@ -146,13 +148,17 @@ export const MESSENGER_LOGIN_PATH = '/telegram/authentication/:botId?';
 export const HOME_PATH = '/';
 export const ACCESS_DENIED_PATH = '/403';
 
+const SCREEN_PATTERNS = SCREEN_ROUTES.map((route) => ({ route, pattern: pathPattern(route.path) }));
+
 /** The screen at an address, or undefined where the host itself answers it. */
 export function findScreenRoute(pathname: string): ScreenRoute | undefined {
-  return SCREEN_ROUTES.find(({ path }) => pathPattern(path).test(pathname));
+  return SCREEN_PATTERNS.find(({ pattern }) => pattern.test(pathname))?.route;
 }
 
-function pathPattern(path: string): RegExp {
-  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`);
+/** The addresses of a route, as the router reads it: in any case, and with a slash at the end or without. */
+export function pathPattern(path: string): RegExp {
+  const source = path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+');
+  return new RegExp(`^${source}/?$`, 'i');
 }
 
 /** What visits of the host's own screens are counted under. */
