@@ -8,7 +8,7 @@ export interface AboutRow {
   part: string;
   /** What the deployment asks for: a pin or a tag. */
   declared: string | undefined;
-  /** The newest that the server has, now. */
+  /** The newest that the server has, now; undefined where it does not answer. */
   served: string | undefined;
   /** What this tab works with; undefined for a remote that it has not loaded. */
   running: string | undefined;
@@ -16,8 +16,9 @@ export interface AboutRow {
 
 /** Host, kit and every remote, in this order. */
 export function aboutRows({ deployed, running, overrides }: DeploymentState): AboutRow[] {
-  const { config, host, remotes } = deployed;
+  const { config, remotes, silent } = deployed;
   const { declared = {} } = config;
+  const host = silent.has(HOST_PART) ? undefined : deployed.host;
   const names = [...new Set([...Object.keys(config.remotes), ...Object.keys(running.remotes)])];
   return [
     {
@@ -38,7 +39,7 @@ export function aboutRows({ deployed, running, overrides }: DeploymentState): Ab
         overrides.taken.find(({ remote }) => remote === part)?.origin ??
         config.remotes[part]?.version ??
         declared[part],
-      served: remotes[part]?.versions[0]?.version,
+      served: silent.has(part) ? undefined : remotes[part]?.versions[0]?.version,
       running: running.remotes[part]?.build.version,
     })),
   ];

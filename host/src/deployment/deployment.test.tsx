@@ -54,6 +54,10 @@ function upgradeAlerts(version = '1.1.0-b') {
   };
 }
 
+function upgradeHost() {
+  served['/host.json'] = { version: '1.1.0-x', builtAt: '2026-11-20T00:00:00Z', provides: SHARED };
+}
+
 async function open(
   options: ApplicationOptions = {},
   remotes: Record<string, LoadedRemote> = inUse,
@@ -108,6 +112,19 @@ describe('a newer version', () => {
     upgradeAlerts('1.2.0-c');
     await focusTab();
     expect(await offer()).toBeInTheDocument();
+  });
+
+  it.each([
+    ['a remote', upgradeAlerts, 'A new version of “Alerts” is ready.'],
+    ['the host', upgradeHost, 'A new version of the application is ready.'],
+  ])('of %s stays offered while its server does not answer', async (_part, upgrade, words) => {
+    await open();
+    upgrade();
+    await focusTab();
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    served = {};
+    await focusTab();
+    expect(screen.getByText(words)).toBeInTheDocument();
   });
 
   it('waits while something on the page is not saved', async () => {
@@ -200,6 +217,9 @@ describe('about this build', () => {
 
   async function openAbout(options: ApplicationOptions = {}) {
     await open(options);
+    return showAbout();
+  }
+  async function showAbout() {
     await userEvent.click(screen.getByRole('button', { name: /account menu/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'About this build' }));
     return screen.findByRole('dialog', { name: 'About this build' });
@@ -229,12 +249,14 @@ describe('about this build', () => {
   });
 
   it('says what does not answer', async () => {
-    delete served['/r/chat/remote.json'];
-    delete served['/host.json'];
-    const dialog = await openAbout();
-    await waitFor(() => expect(row(dialog, 'Alerts')).toBe('newest1.0.0-a1.0.0-a'));
+    await open();
+    await focusTab();
+    served = { '/config.json': config };
+    const dialog = await showAbout();
+    await waitFor(() => expect(row(dialog, 'Alerts')).toBe('newestno answer1.0.0-a'));
     expect(row(dialog, 'Chat')).toBe('newestno answernot loaded');
     expect(row(dialog, 'Application')).toBe(`newestno answer${RUNNING_HOST}`);
+    expect(row(dialog, 'Shared kit')).toBe('newestno answer1.0.0');
   });
 
   it('is copied as text, in the language of the page', async () => {

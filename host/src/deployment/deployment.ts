@@ -10,7 +10,13 @@ import * as v from 'valibot';
 import { type Config, HOST_BUILD_ADDRESS } from '../config/config.schema';
 import { readConfig } from '../config/read-config';
 import type { LocalOverrides } from './local-override';
-import { availableUpdates, type DeployedState, type RunningState, type Update } from './updates';
+import {
+  availableUpdates,
+  type DeployedState,
+  HOST_PART,
+  type RunningState,
+  type Update,
+} from './updates';
 
 const READING_TIMEOUT = 7000;
 
@@ -45,7 +51,7 @@ export class Deployment {
 
   constructor(options: DeploymentOptions) {
     this.#options = options;
-    this.#deployed = { config: options.config, host: undefined, remotes: {} };
+    this.#deployed = { config: options.config, host: undefined, remotes: {}, silent: new Set() };
     this.#state = this.#compose();
     options.loader.subscribe(() => this.#change());
   }
@@ -85,23 +91,36 @@ export class Deployment {
   }
 
   async #read(all: boolean): Promise<void> {
-    // Whatever does not answer stays as it was known: nobody is offered what may not be there.
-    const config = await readConfig().catch(() => this.#deployed.config);
+    // Whatever does not answer stays as it was known: a container may just be replaced.
+    const former = this.#deployed;
+    const silent = new Set(former.silent);
+    async function latest<Read>(part: string, reading: Promise<Read>, known: Read | undefined) {
+      try {
+        const read = await reading;
+        silent.delete(part);
+        return read;
+      } catch {
+        silent.add(part);
+        return known;
+      }
+    }
+    const config = await readConfig().catch(() => former.config);
     const { overrides } = this.#state;
     const names = Object.keys(all ? config.remotes : this.#options.loader.running());
     const [host, ...remotes] = await Promise.all([
-      readHostBuild().catch(() => undefined),
+      latest(HOST_PART, readHostBuild(), former.host),
       ...names.map(async (name): Promise<[string, RemoteDescriptor | undefined]> => {
         const local = overrides.taken.find(({ remote }) => remote === name);
         const address = local?.descriptor ?? config.remotes[name]?.descriptor;
         if (address === undefined) return [name, undefined];
-        return [name, await readDescriptor(name, address).catch(() => undefined)];
+        return [name, await latest(name, readDescriptor(name, address), former.remotes[name])];
       }),
     ]);
     this.#deployed = {
       config,
       host,
       remotes: { ...this.#deployed.remotes, ...Object.fromEntries(remotes) },
+      silent,
     };
     this.#change();
   }

@@ -22,6 +22,7 @@ function updates(
       config: { remotes: { alerts: { descriptor: '/r/alerts/remote.json' } } },
       host,
       remotes: { alerts: { name: 'alerts', versions } },
+      silent: new Set(),
       ...deployed,
     },
     { ...page, ...overrides },

@@ -20,8 +20,10 @@ export interface DeployedState {
   config: Config;
   /** The host's own description, as last read. */
   host: HostBuild | undefined;
-  /** Descriptors as last read; undefined for one that was asked for and did not come. */
+  /** Descriptors as last read. */
   remotes: Readonly<Record<string, RemoteDescriptor | undefined>>;
+  /** Parts that did not answer when they were last asked. */
+  silent: ReadonlySet<string>;
 }
 
 export interface RunningState {
