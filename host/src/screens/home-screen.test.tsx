@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 import { createServerDouble } from '@maitred/shared-kit/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { loadStandIn, renderApplication, shellAnswers, sight } from '../testing/render-application';
 
 createServerDouble(...shellAnswers());
@@ -14,7 +14,9 @@ it('a panel of home that throws while it is drawn fails alone, and shows nothing
     loadPart: async (remote, kind, name) =>
       name === 'orders-now' ? OrdersNow : loadStandIn(remote, kind, name),
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent('“Orders” is not available right now');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('“Orders” is not available right now');
+  expect(within(alert).getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(screen.queryByText(/no such dish/)).toBeNull();
   for (const name of [
     'alerts: needs-a-person',

@@ -1,19 +1,10 @@
 import { holdsPermissions, useCurrentUser } from '@maitred/shared-kit/api';
-import { type RemoteLoadError, RemotePart } from '@maitred/shared-kit/federation';
+import { RemotePart } from '@maitred/shared-kit/federation';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import {
-  EmptyState,
-  ErrorBoundary,
-  FailedView,
-  Grid,
-  Panel,
-  Skeleton,
-  styled,
-} from '@maitred/shared-kit/ui';
-import { REMOTE_TITLES } from '../routes/screen-labels';
+import { EmptyState, ErrorBoundary, Grid, Panel, Skeleton, styled } from '@maitred/shared-kit/ui';
 import { HOME_WIDGETS, type HomeWidget } from './home-widgets';
 import { InSight } from './in-sight';
-import { useLoadErrorMessage } from './use-load-error-message';
+import { MissingPart } from './missing-part';
 
 /** A grid of its own, so that the panel in it fills its place. */
 const Place = styled('div', {
@@ -70,28 +61,12 @@ function HomePanel({ remote, widget, height, isLoadedInSight }: HomeWidget) {
       kind="widgets"
       name={widget}
       loading={loading}
-      failed={(error) => <MissingWidget remote={remote} error={error} />}
+      failed={(error) => (
+        <Panel>
+          <MissingPart remote={remote} error={error} />
+        </Panel>
+      )}
     />
   );
   return isLoadedInSight ? <InSight standIn={loading}>{part}</InSight> : part;
-}
-
-interface MissingWidgetProps {
-  remote: HomeWidget['remote'];
-  error: RemoteLoadError;
-}
-
-function MissingWidget({ remote, error }: MissingWidgetProps) {
-  const intl = useIntl();
-  const describeLoadError = useLoadErrorMessage();
-  const part = intl.formatMessage({ id: REMOTE_TITLES[remote] });
-  return (
-    <Panel>
-      <FailedView
-        icon="not-allowed"
-        title={intl.formatMessage({ id: 'host.remote.failedTitle' }, { part })}
-        description={describeLoadError(error)}
-      />
-    </Panel>
-  );
 }

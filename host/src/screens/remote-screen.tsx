@@ -1,9 +1,8 @@
-import { type RemoteLoadError, RemotePart } from '@maitred/shared-kit/federation';
+import { RemotePart } from '@maitred/shared-kit/federation';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Box, FailedView, Spinner } from '@maitred/shared-kit/ui';
+import { Box, Spinner } from '@maitred/shared-kit/ui';
 import type { RemoteName } from '../routes/route-table';
-import { REMOTE_TITLES } from '../routes/screen-labels';
-import { useLoadErrorMessage } from './use-load-error-message';
+import { MissingPart } from './missing-part';
 
 interface RemoteScreenProps {
   remote: RemoteName;
@@ -23,21 +22,7 @@ export function RemoteScreen({ remote, screen }: RemoteScreenProps) {
           <Spinner size="lg" label={intl.formatMessage({ id: 'host.remote.loading' })} />
         </Box>
       }
-      failed={(error) => <MissingScreen remote={remote} error={error} />}
-    />
-  );
-}
-
-function MissingScreen({ remote, error }: { remote: RemoteName; error: RemoteLoadError }) {
-  const intl = useIntl();
-  const describeLoadError = useLoadErrorMessage();
-  const part = intl.formatMessage({ id: REMOTE_TITLES[remote] });
-  return (
-    <FailedView
-      icon="not-allowed"
-      title={intl.formatMessage({ id: 'host.remote.failedTitle' }, { part })}
-      description={describeLoadError(error)}
-      onRetry={() => window.location.reload()}
+      failed={(error) => <MissingPart remote={remote} error={error} />}
     />
   );
 }
