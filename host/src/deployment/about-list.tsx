@@ -1,6 +1,6 @@
-import { chakra, Heading, Stack } from '@maitred/shared-kit/ui';
+import { Heading, Stack, styled } from '@maitred/shared-kit/ui';
 
-const Versions = chakra('dl', {
+const Versions = styled('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: '6rem minmax(0, 1fr)',

@@ -1,9 +1,9 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { type Shortcut, useShortcuts } from '@maitred/shared-kit/shortcuts';
-import { chakra, Stack, Text } from '@maitred/shared-kit/ui';
+import { Stack, styled, Text } from '@maitred/shared-kit/ui';
 import type { Overlays } from './use-overlays';
 
-const Row = chakra('div', {
+const Row = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'baseline',
@@ -15,7 +15,7 @@ const Row = chakra('div', {
   },
 });
 
-const Key = chakra('kbd', {
+const Key = styled('kbd', {
   base: {
     flexShrink: 0,
     minWidth: 7,

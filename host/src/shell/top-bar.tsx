@@ -1,4 +1,4 @@
-import { Box, chakra, Heading } from '@maitred/shared-kit/ui';
+import { Box, Heading, styled } from '@maitred/shared-kit/ui';
 import type { RefObject } from 'react';
 import { useRouteFilter } from '../routes/route-title';
 import { LanguageSwitch } from './language-switch';
@@ -6,7 +6,7 @@ import { LazyFilterBar } from './lazy-filter-bar';
 import { NavigationButton } from './navigation-button';
 import { UserMenu } from './user-menu';
 
-const Bar = chakra('header', {
+const Bar = styled('header', {
   base: {
     position: 'sticky',
     top: 0,
