@@ -3,6 +3,7 @@ import { ApiClient, giveSession } from '../harness/accounts';
 import { PageLog } from '../harness/page-log';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
+import { text } from '../harness/texts';
 
 /** Remotes of which the page has asked for a file of that kind. */
 function remotesAsked(log: PageLog, file: string): string[] {
@@ -88,6 +89,38 @@ test.describe('before the main file has come', () => {
     expect(remotesAsked(log, '')).toEqual([]);
     expect(callsMade(log)).toEqual([]);
   });
+});
+
+test('a main file that takes longer than a call may is started with what has come before it', async ({
+  page,
+  signedInAs,
+}) => {
+  await page.addInitScript(() => {
+    // In the place of 7 seconds: the test says when they are over.
+    AbortSignal.timeout = () => {
+      const limit = new AbortController();
+      window.addEventListener('limit', () => limit.abort(), { once: true });
+      return limit.signal;
+    };
+  });
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/main\./, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await signedInAs('owner');
+  const arrived = ['/config.json', '/api/users/me/', '/api/restaurants/'].map((path) =>
+    page.waitForEvent('requestfinished', (one) => new URL(one.url()).pathname === path),
+  );
+  await page.goto('/403', { waitUntil: 'commit' });
+  await Promise.all(arrived);
+  await page.evaluate(() => window.dispatchEvent(new Event('limit')));
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  release();
+  await expect(new Shell(page).link(text('host.screen.home'))).toBeVisible();
+  expect(calls.filter((path) => path === '/config.json' || path.endsWith('/me/'))).toEqual([]);
 });
 
 test.describe('on a later visit', () => {
