@@ -208,6 +208,7 @@ describe('stills', () => {
 
   it.each([
     ['no network', 'unreachable'],
+    ['a page instead of a picture', { status: 200 }],
     ['a server in trouble', { status: 500 }],
     ['a gateway without a server', { status: 503 }],
     ['too many questions', { status: 429 }],

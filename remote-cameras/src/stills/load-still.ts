@@ -49,6 +49,8 @@ async function fetchStill(url: URL, signal: AbortSignal): Promise<Still | StillF
   const response = await fetch(url, { cache: 'no-cache', signal });
   if (!response.ok) return failureOf(response);
   const picture = await response.blob();
+  // A page of something on the way, such as a sign-in.
+  if (picture.type.startsWith('text/')) return 'unreachable';
   const objectUrl = URL.createObjectURL(picture);
   return {
     address: objectUrl,
