@@ -3,7 +3,7 @@ import { readUnreadCountEndpoint } from '@maitred/contract';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { calendarDateAt } from '../filters';
 import { alertPath, alertsPath } from '../router';
-import { answering, aUser, createServerDouble, renderWithKit } from '../testing';
+import { answering, aUser, createServerDouble, noAnswer, renderWithKit } from '../testing';
 import { type AlertsFilterChange, useAlertsFilter } from './alerts-filter';
 import { UNREAD_POLL_INTERVAL, useUnreadAlerts } from './unread-alerts';
 
@@ -58,6 +58,19 @@ describe('the unread count', () => {
     expect(server.calls(readUnreadCountEndpoint)).toHaveLength(1);
     await pass(1);
     expect(server.calls(readUnreadCountEndpoint)).toHaveLength(2);
+    expect(screen.getByText('4')).toBeInTheDocument();
+  });
+
+  it('is read in a hidden tab too, whose title tells it, also while the server is away', async () => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await renderWithKit(<Unread />);
+    await pass(2 * UNREAD_POLL_INTERVAL);
+    expect(server.calls(readUnreadCountEndpoint)).toHaveLength(3);
+    server.use(answering(readUnreadCountEndpoint, noAnswer));
+    await pass(3 * UNREAD_POLL_INTERVAL);
+    expect(server.calls(readUnreadCountEndpoint)).toHaveLength(6);
+    server.use(answering(readUnreadCountEndpoint, () => ({ count: 4 })));
+    await pass(UNREAD_POLL_INTERVAL);
     expect(screen.getByText('4')).toBeInTheDocument();
   });
 

@@ -1,6 +1,7 @@
 import { readUnreadCountEndpoint } from '@maitred/contract';
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
-import { useEndpoint, usePermission } from '../api';
+import { usePermission } from '../api';
+import { useEndpointWhileHidden } from '../api/use-endpoint';
 import { session } from '../session';
 import { followOtherTabs } from './confirm-marked';
 import { ArrivalNotifier } from './notifications';
@@ -25,7 +26,8 @@ const UnreadAlertsContext = createContext<UnreadAlerts | undefined>(undefined);
 export function UnreadAlertsProvider({ children }: { children: ReactNode }) {
   const mayRead = usePermission('read_alert');
   const marks = useReadMarks();
-  const { data, isStale } = useEndpoint(readUnreadCountEndpoint, mayRead ? {} : null, {
+  // Title and notifications are for whoever looks elsewhere.
+  const { data, isStale } = useEndpointWhileHidden(readUnreadCountEndpoint, mayRead ? {} : null, {
     // A count read while a mark is under way may hold it or not; the mark's end reads it anew.
     pollInterval: marks.isSending ? 0 : UNREAD_POLL_INTERVAL,
   });

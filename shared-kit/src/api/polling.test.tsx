@@ -45,6 +45,72 @@ it('polls on at its pace while the server is away, and shows what it says when i
   expect(server.calls(listRestaurantsEndpoint)).toHaveLength(before + 9);
 });
 
+describe('a tab that nobody can see', () => {
+  async function setVisible(isVisible: boolean) {
+    const state = isVisible ? 'visible' : 'hidden';
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await pass(0);
+  }
+  const calls = () => server.calls(listRestaurantsEndpoint).length;
+
+  it('asks for nothing, and reads what is due at the first look at it', async () => {
+    await renderWithKit(<Polled />, { user: aUser({ permissions: [] }) });
+    await pass(INTERVAL);
+    await setVisible(false);
+    const before = calls();
+    await pass(6 * INTERVAL);
+    expect(calls()).toBe(before);
+    server.use(answering(listRestaurantsEndpoint, () => [aRestaurant({ name: 'After' })]));
+    await setVisible(true);
+    expect(screen.getByText('After fresh')).toBeVisible();
+    await pass(2 * INTERVAL);
+    expect(calls()).toBe(before + 3);
+  });
+
+  it('asks for nothing while the server is away either, and goes on trying once it is seen', async () => {
+    await renderWithKit(<Polled />, { user: aUser({ permissions: [] }) });
+    await pass(0);
+    server.use(answering(listRestaurantsEndpoint, noAnswer));
+    await pass(INTERVAL);
+    await setVisible(false);
+    const before = calls();
+    await pass(6 * INTERVAL);
+    expect(calls()).toBe(before);
+    await setVisible(true);
+    expect(calls()).toBe(before + 1);
+    await pass(3 * INTERVAL);
+    expect(calls()).toBe(before + 4);
+  });
+
+  it('goes on trying where it was seen again too soon for a look to read', async () => {
+    await renderWithKit(<Polled />, { user: aUser({ permissions: [] }) });
+    await pass(INTERVAL);
+    server.use(answering(listRestaurantsEndpoint, noAnswer));
+    await setVisible(true);
+    await setVisible(false);
+    await pass(1000);
+    await setVisible(true);
+    const before = calls();
+    await pass(2 * INTERVAL);
+    expect(calls()).toBe(before + 2);
+  });
+});
+
+it('goes on at its pace however often one looks at the tab while the server is away', async () => {
+  await renderWithKit(<Polled />, { user: aUser({ permissions: [] }) });
+  server.use(answering(listRestaurantsEndpoint, noAnswer));
+  await pass(INTERVAL);
+  for (let look = 0; look < 4; look += 1) {
+    await pass(6000);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await pass(0);
+  }
+  const before = server.calls(listRestaurantsEndpoint).length;
+  await pass(3 * INTERVAL);
+  expect(server.calls(listRestaurantsEndpoint)).toHaveLength(before + 3);
+});
+
 describe('a read that hangs', () => {
   /** Until the server is asked no more: it takes the call, and says nothing. */
   const silence = () => new Promise<never>(() => undefined);

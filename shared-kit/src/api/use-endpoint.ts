@@ -22,7 +22,10 @@ export interface Resource<Data> extends ResourceState<Data> {
 }
 
 export interface UseEndpointOptions {
-  /** Milliseconds between two reads while the component is mounted, also in a hidden tab. */
+  /**
+   * Milliseconds between two reads while the component is mounted. They rest while nobody can see the tab,
+   * and the first look at it reads at once.
+   */
   pollInterval?: number;
   /** Keeps the former answer on screen while another page or filter is read, and no longer where that fails. */
   keepPreviousData?: boolean;
@@ -32,6 +35,9 @@ export interface UseEndpointOptions {
 
 /** Milliseconds after which a poll that failed is tried again, where its interval is longer. */
 const LONGEST_RETRY = 30_000;
+
+/** By key, the next try of what failed: one, however many looks at the tab have failed as well. */
+const retries = new Map<string, ReturnType<typeof setTimeout>>();
 
 const readAt = new Map<string, number>();
 
@@ -48,6 +54,24 @@ export function useEndpoint<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E> | null,
   options: UseEndpointOptions = {},
+): Resource<EndpointAnswer<E>> {
+  return useAnswer(endpoint, input, options, { pollsWhenHidden: false });
+}
+
+/** The same, polled in a hidden tab too: for what is told outside of it. */
+export function useEndpointWhileHidden<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E> | null,
+  options: UseEndpointOptions,
+): Resource<EndpointAnswer<E>> {
+  return useAnswer(endpoint, input, options, { pollsWhenHidden: true });
+}
+
+function useAnswer<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E> | null,
+  options: UseEndpointOptions,
+  { pollsWhenHidden }: { pollsWhenHidden: boolean },
 ): Resource<EndpointAnswer<E>> {
   const { pollInterval = 0 } = options;
   const key = input === null ? null : endpointKey(endpoint, input);
@@ -66,14 +90,19 @@ export function useEndpoint<E extends Endpoint>(
     },
     {
       refreshInterval: pollInterval,
-      refreshWhenHidden: pollInterval > 0,
-      // swr polls no further once a read has failed: these carry on, in a hidden tab too, where it
-      // would otherwise wait for the focus.
+      refreshWhenHidden: pollsWhenHidden,
+      // swr polls no further once a read has failed: these carry on.
       shouldRetryOnError: pollInterval > 0,
+      // Or it would carry on only where the tab was seen, and online, as the read failed.
       revalidateOnReconnect: pollInterval === 0,
-      onErrorRetry: (_error, _key, _config, revalidate, retry) => {
-        setTimeout(() => void revalidate(retry), Math.min(pollInterval, LONGEST_RETRY));
+      onErrorRetry: (_error, failed, _config, revalidate, retry) => {
+        keepTrying(failed, Math.min(pollInterval, LONGEST_RETRY), () => {
+          const mayRead = pollsWhenHidden || document.visibilityState === 'visible';
+          if (mayRead) void revalidate(retry);
+          return mayRead;
+        });
       },
+      onSuccess: (_answer, read) => stopTrying(read),
       keepPreviousData: options.keepPreviousData ?? false,
       revalidateOnFocus: options.revalidateOnFocus ?? true,
     },
@@ -95,4 +124,18 @@ export function useEndpoint<E extends Endpoint>(
     isFormer: isOfFormer && data !== undefined,
     reload,
   };
+}
+
+/** Calls `tryAgain` after each such delay until it says that it did. */
+function keepTrying(key: string, delay: number, tryAgain: () => boolean): void {
+  stopTrying(key);
+  const timer = setTimeout(() => {
+    if (!tryAgain()) keepTrying(key, delay, tryAgain);
+  }, delay);
+  retries.set(key, timer);
+}
+
+function stopTrying(key: string): void {
+  clearTimeout(retries.get(key));
+  retries.delete(key);
 }
