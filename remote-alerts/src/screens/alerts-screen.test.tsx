@@ -3,6 +3,7 @@ import { listAlertsEndpoint, listRestaurantsEndpoint } from '@maitred/contract';
 import {
   accessibilityFaults,
   anAlert,
+  anAlertPage,
   anOrder,
   anOrderItem,
   answering,
@@ -300,6 +301,19 @@ describe('states of the list', () => {
     server.use(answering(listAlertsEndpoint, () => refusal(503)));
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('alert')).toBeVisible();
+  });
+
+  it('comes by itself once the server is back', async () => {
+    server.keep(...manyAlerts(2));
+    server.use(answering(listAlertsEndpoint, () => refusal(503)));
+    await renderAlerts(<AlertsScreen />);
+    await screen.findByRole('alert');
+    await pass(60_000);
+    const back = anAlertPage(manyAlerts(2), { page: 1, itemsPerPage: 5 });
+    server.use(answering(listAlertsEndpoint, () => back));
+    await pass(31_000);
+
+    expect(rows()).toHaveLength(2);
   });
 
   it('is empty without filters, too', async () => {

@@ -17,7 +17,9 @@ export function useServerPage(
 ): Resource<AlertPage> {
   const page = useEndpoint(listAlertsEndpoint, query === null ? null : { query }, {
     keepPreviousData: true,
-    ...(isWatched && { pollInterval: LONGEST_UNREAD }),
+    // By the page, not by who watches: of several that read the same one, any may be the one whose
+    // failure is to be followed by another try.
+    pollInterval: query?.page === 1 ? LONGEST_UNREAD : 0,
   });
   useReloadOnCountChange(isWatched, page.reload);
   return page;
