@@ -3,7 +3,7 @@ import { type Change, useFigureText } from '@maitred/shared-kit/figures';
 import { calendarDateAt, useClockText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import type { OrdersFilter } from '../restaurants/restaurant-gate';
-import type { CompletedOrders } from './hooks/use-completed-orders';
+import type { FormerOrders } from './hooks/use-former-orders';
 
 export interface FormerText {
   /** Names the range before as far as it is counted: "Yesterday to 19:40", "9 – 11 Nov, to 19:40". */
@@ -17,18 +17,18 @@ export interface FormerText {
 /** Words for the range before, and for a change since then. */
 export function useFormerText(
   { range, today, timeZone }: OrdersFilter,
-  { formerRange, formerUntil, runningTo }: CompletedOrders,
+  former: FormerOrders,
 ): FormerText {
   const intl = useIntl();
   const clockText = useClockText();
   const rangeText = useRangeText();
   const text = useFigureText();
   const isToday = range.from === today && range.to === today;
-  const counted = { from: formerRange.from, to: calendarDateAt(formerUntil, timeZone) };
+  const counted = { from: former.range.from, to: calendarDateAt(former.until, timeZone) };
   const values = {
-    kind: isToday ? 'yesterday' : runningTo === undefined ? 'days' : 'running',
+    kind: former.isWhole ? 'days' : isToday ? 'yesterday' : 'running',
     days: rangeText(counted, today),
-    time: runningTo === undefined ? '' : clockText(runningTo, timeZone),
+    time: clockText(former.until, timeZone),
   };
   return {
     name: intl.formatMessage({ id: 'orders.former.name' }, values),

@@ -11,12 +11,14 @@ import {
   aUser,
   cellsOf,
   figure,
+  hold,
   noAnswer,
   pass,
   refusal,
 } from '@maitred/shared-kit/testing';
 import { screen } from '@testing-library/react';
 import {
+  before,
   bistro,
   completed,
   createOrdersServer,
@@ -32,6 +34,19 @@ const server = createOrdersServer();
 playOnFridayEvening();
 
 const completedCalls = () => server.calls(readCompletedOrdersEndpoint).map(({ query }) => query);
+const FORMER_FAILED = 'The days before could not be loaded to compare with.';
+
+const isOfToday = ({ dateTo }: { dateTo: string }) => Date.parse(dateTo) >= NOW.getTime();
+const failFormer = () =>
+  server.use(
+    answering(readCompletedOrdersEndpoint, ({ query }) =>
+      isOfToday(query) ? today : refusal(500),
+    ),
+  );
+const answerAll = () =>
+  server.use(
+    answering(readCompletedOrdersEndpoint, ({ query }) => (isOfToday(query) ? today : before)),
+  );
 const currentCalls = () => server.calls(readCurrentOrdersEndpoint);
 
 describe('completed orders', () => {
@@ -135,9 +150,7 @@ describe('completed orders', () => {
 
   it('gives no share of nothing and no average of no orders', async () => {
     server.use(
-      answering(readCompletedOrdersEndpoint, ({ query }) =>
-        Date.parse(query.dateTo) >= NOW.getTime() ? nothing : today,
-      ),
+      answering(readCompletedOrdersEndpoint, ({ query }) => (isOfToday(query) ? nothing : today)),
     );
     await renderOrders(<OrdersScreen />);
     expect(figure('In time').textContent).toBe('In time0−78 (−100%) against yesterday by 19:40');
@@ -209,6 +222,18 @@ describe('freshness', () => {
     expect(currentCalls().length).toBeGreaterThan(1);
   });
 
+  it('names the day of what was read before midnight', async () => {
+    await renderOrders(<OrdersScreen />, {
+      path: '/restaurant-orders?from=2026-11-20&to=2026-11-20',
+    });
+    await setVisible(false);
+    jest.setSystemTime(new Date('2026-11-21T09:00:00+03:00'));
+    server.use(answering(readCompletedOrdersEndpoint, () => new Promise(() => {})));
+    await setVisible(true);
+    expect(screen.getAllByText('as of 20 Nov, 19:40')).toHaveLength(2);
+    expect(screen.getAllByText('so far, to 20 Nov, 19:40')).not.toEqual([]);
+  });
+
   it('leaves days that are over as they are', async () => {
     await renderOrders(<OrdersScreen />, {
       path: '/restaurant-orders?from=2026-11-10&to=2026-11-12',
@@ -228,6 +253,74 @@ describe('freshness', () => {
     expect(figure('In work').textContent).toContain('113 late');
     expect(figure('In time').textContent).toContain('78% of all');
     expect(await accessibilityFaults(container)).toEqual([]);
+  });
+});
+
+describe('the comparison', () => {
+  const STALE = 'The comparison still stands at 19:40: its refresh failed.';
+
+  it('says how far yesterday is counted while it cannot be read any further', async () => {
+    const { container, person } = await renderOrders(<OrdersScreen />);
+    failFormer();
+    await pass(5 * 60_000);
+    expect(screen.getAllByText('as of 19:45')).toHaveLength(2);
+    expect(figure('In time').textContent).toContain('against yesterday by 19:40');
+    expect(cellsOf(screen.getByRole('table'))[0]?.[2]).toBe('Yesterday by 19:40');
+    expect(screen.getByText(STALE)).toBeInTheDocument();
+    expect(await accessibilityFaults(container)).toEqual([]);
+
+    answerAll();
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await pass(0);
+    expect(figure('In time').textContent).toContain('against yesterday by 19:45');
+    expect(screen.queryByText(STALE)).toBeNull();
+  });
+
+  it('stays at the moment of the figures while those cannot be read', async () => {
+    await renderOrders(<OrdersScreen />);
+    server.use(
+      answering(readCompletedOrdersEndpoint, ({ query }) =>
+        isOfToday(query) ? refusal(500) : before,
+      ),
+    );
+    await pass(5 * 60_000);
+    expect(figure('In time').textContent).toContain('78');
+    expect(figure('In time').textContent).toContain('against yesterday by 19:40');
+    expect(screen.getAllByText('so far, to 19:40')).not.toEqual([]);
+  });
+
+  it('stays at the moment of the figures in a tab that is seen again, until they are read', async () => {
+    await renderOrders(<OrdersScreen />);
+    await setVisible(false);
+    await pass(60 * 60_000);
+    const { held, release } = hold();
+    server.use(
+      answering(readCompletedOrdersEndpoint, async ({ query }) => {
+        await held;
+        return isOfToday(query) ? completed([90, 24], [15, 65], [7, 12]) : before;
+      }),
+    );
+    await setVisible(true);
+    expect(figure('In time').textContent).toContain('+12 (+18%) against yesterday by 19:40');
+    release();
+    await pass(0);
+    expect(figure('In time').textContent).toContain('+24 (+36%) against yesterday by 20:40');
+  });
+
+  it('is never that of other days which begin alike', async () => {
+    const { navigate } = await renderOrders(<OrdersScreen />, {
+      path: '/restaurant-orders?from=2026-11-10&to=2026-11-12',
+    });
+    expect(figure('In time').textContent).toMatch(/As many as 7\s–\s9 Nov$/u);
+    server.use(
+      answering(readCompletedOrdersEndpoint, ({ query }) =>
+        query.dateTo.startsWith('2026-11-08') ? new Promise(() => {}) : today,
+      ),
+    );
+    await navigate('/restaurant-orders?from=2026-11-09&to=2026-11-10');
+    await pass(0);
+    expect(figure('In time').textContent).toBe('In time7878% of all, 24 min on average');
+    expect(cellsOf(screen.getByRole('table'))[2]?.slice(4)).toEqual(['–', '–', '–', '–']);
   });
 });
 
@@ -264,17 +357,19 @@ describe('what is not known', () => {
     expect(figure('In work').textContent).toContain('113 late');
   });
 
-  it('says that the days before are missing, and shows the rest', async () => {
-    server.use(
-      answering(readCompletedOrdersEndpoint, ({ query }) =>
-        Date.parse(query.dateTo) >= NOW.getTime() ? today : refusal(500),
-      ),
-    );
-    await renderOrders(<OrdersScreen />);
-    expect(figure('In time').textContent).toBe(
-      'In time7878% of all, 24 min on averageThe days before could not be loaded to compare with.',
-    );
+  it('says that the days before are missing, shows the rest, and tries again when asked', async () => {
+    failFormer();
+    const { container, person } = await renderOrders(<OrdersScreen />);
+    expect(figure('In time').textContent).toBe('In time7878% of all, 24 min on average');
     expect(cellsOf(screen.getByRole('table'))[2]?.slice(4)).toEqual(['–', '–', '–', '–']);
+    expect(screen.getByText(FORMER_FAILED)).toBeInTheDocument();
+    expect(await accessibilityFaults(container)).toEqual([]);
+
+    answerAll();
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await pass(0);
+    expect(figure('In time').textContent).toContain('+12 (+18%) against yesterday by 19:40');
+    expect(screen.queryByText(FORMER_FAILED)).toBeNull();
   });
 
   it('has a look of its own while it loads', async () => {

@@ -1,7 +1,8 @@
 import { useErrorMessage } from '@maitred/shared-kit/api';
-import { clockOffset, useClockText, zoneText } from '@maitred/shared-kit/filters';
+import { clockOffset, zoneText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Flex, Heading, Notice, ResourceView, Stack, Text } from '@maitred/shared-kit/ui';
+import { useMomentText } from '../moments/use-moment-text';
 import { AsOfRoom } from '../orders/components/as-of-room';
 import { CompletedOrders, CompletedOrdersSkeleton } from '../orders/components/completed-orders';
 import { CurrentPanel, CurrentPanelSkeleton } from '../orders/components/current-panel';
@@ -57,7 +58,7 @@ interface CompletedTitleProps {
 
 function CompletedTitle({ updatedAt, timeZone = 'UTC' }: CompletedTitleProps) {
   const intl = useIntl();
-  const clockText = useClockText();
+  const momentText = useMomentText();
   return (
     <Flex justifyContent="space-between" alignItems="baseline" gap={3} flexWrap="wrap">
       <Heading size="sm">{intl.formatMessage({ id: 'orders.completed.title' })}</Heading>
@@ -65,7 +66,10 @@ function CompletedTitle({ updatedAt, timeZone = 'UTC' }: CompletedTitleProps) {
         <AsOfRoom />
       ) : (
         <Text fontSize="sm" color="quiet">
-          {intl.formatMessage({ id: 'orders.time.asOf' }, { time: clockText(updatedAt, timeZone) })}
+          {intl.formatMessage(
+            { id: 'orders.time.asOf' },
+            { time: momentText(updatedAt, timeZone) },
+          )}
         </Text>
       )}
     </Flex>

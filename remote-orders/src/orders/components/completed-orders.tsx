@@ -1,9 +1,9 @@
 import type { CompletedOrderStats } from '@maitred/contract';
 import { useRangeText } from '@maitred/shared-kit/date-range';
-import { useClockText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, Grid, Panel, SimpleGrid, Skeleton, Stack } from '@maitred/shared-kit/ui';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import { useMomentText } from '../../moments/use-moment-text';
 import type { OrdersFilter } from '../../restaurants/restaurant-gate';
 import { completedRows } from '../completed-rows';
 import type { CompletedOrders as Completed } from '../hooks/use-completed-orders';
@@ -12,6 +12,7 @@ import { useFormerText } from '../use-former-text';
 import { CompletedChart } from './completed-chart';
 import { CompletedTable } from './completed-table';
 import { CsvButton } from './csv-button';
+import { FormerNotice } from './former-notice';
 import { GROUP_FIGURE_HEIGHT, GroupFigure } from './group-figure';
 
 interface CompletedOrdersProps {
@@ -27,15 +28,15 @@ const FIGURES_AND_CHART = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0
 /** How the orders of the chosen days ended, beside as many days before. */
 export function CompletedOrders({ filter, completed, stats }: CompletedOrdersProps) {
   const intl = useIntl();
-  const clockText = useClockText();
+  const momentText = useMomentText();
   const rangeText = useRangeText();
-  const formerText = useFormerText(filter, completed);
-  const { former, formerError, runningTo } = completed;
+  const { former, runningTo } = completed;
+  const formerText = useFormerText(filter, former);
   const { restaurantId, restaurant, range, today, timeZone } = filter;
   const isToday = range.from === today && range.to === today;
   const name = isToday ? intl.formatMessage({ id: 'orders.time.today' }) : rangeText(range, today);
   const names = { name, formerName: formerText.name };
-  const { groups, total } = completedRows(stats, former);
+  const { groups, total } = completedRows(stats, former.stats);
 
   if (total.figures.count === 0 && total.former?.count === 0) {
     return (
@@ -50,6 +51,7 @@ export function CompletedOrders({ filter, completed, stats }: CompletedOrdersPro
   }
   return (
     <Stack gap={4}>
+      <FormerNotice former={former} timeZone={timeZone} />
       <Grid gap={4} gridTemplateColumns={FIGURES_AND_CHART}>
         <SimpleGrid columns={FIGURES} gap={4}>
           {[total, ...groups].map(({ id, nameId, figures, former: figuresBefore }) => (
@@ -58,7 +60,7 @@ export function CompletedOrders({ filter, completed, stats }: CompletedOrdersPro
               name={intl.formatMessage({ id: nameId })}
               figures={figures}
               former={figuresBefore}
-              hasFormerFailed={formerError !== undefined}
+              isFormerAwaited={former.error === undefined}
               formerText={formerText}
               isTotal={id === total.id}
             />
@@ -68,13 +70,13 @@ export function CompletedOrders({ filter, completed, stats }: CompletedOrdersPro
           name={name}
           formerText={formerText}
           stats={stats}
-          former={former}
+          former={former.stats}
           soFar={
             runningTo === undefined
               ? undefined
               : intl.formatMessage(
                   { id: 'orders.time.soFar' },
-                  { time: clockText(runningTo, timeZone) },
+                  { time: momentText(runningTo, timeZone) },
                 )
           }
         />
@@ -85,12 +87,12 @@ export function CompletedOrders({ filter, completed, stats }: CompletedOrdersPro
           <CsvButton
             {...names}
             stats={stats}
-            former={former}
+            former={former.stats}
             fileParts={[restaurant?.name ?? String(restaurantId), `${range.from}–${range.to}`]}
           />
         }
       >
-        <CompletedTable {...names} stats={stats} former={former} />
+        <CompletedTable {...names} stats={stats} former={former.stats} />
       </Panel>
     </Stack>
   );

@@ -1,9 +1,9 @@
 import { useErrorMessage } from '@maitred/shared-kit/api';
 import type { GlobalFilter } from '@maitred/shared-kit/filters';
-import { useClockText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Panel, ResourceView, Stack } from '@maitred/shared-kit/ui';
 import type { ReactNode } from 'react';
+import { useMomentText } from '../../moments/use-moment-text';
 import { useCurrentOrders } from '../hooks/use-current-orders';
 import { AsOfRoom } from './as-of-room';
 import { CurrentOrders, CurrentOrdersSkeleton } from './current-orders';
@@ -18,7 +18,7 @@ interface CurrentPanelProps {
 /** The orders in work, read anew while somebody looks. */
 export function CurrentPanel({ restaurantId, filter, children }: CurrentPanelProps) {
   const intl = useIntl();
-  const clockText = useClockText();
+  const momentText = useMomentText();
   const state = useCurrentOrders(restaurantId, filter);
   const describeError = useErrorMessage();
   return (
@@ -30,7 +30,7 @@ export function CurrentPanel({ restaurantId, filter, children }: CurrentPanelPro
         ) : (
           intl.formatMessage(
             { id: 'orders.time.asOf' },
-            { time: clockText(state.updatedAt, filter.timeZone) },
+            { time: momentText(state.updatedAt, filter.timeZone) },
           )
         )
       }

@@ -13,8 +13,8 @@ interface GroupFigureProps {
   figures: GroupFigures;
   /** Undefined while the range before is not known. */
   former: GroupFigures | undefined;
-  /** The range before could not be read. */
-  hasFormerFailed: boolean;
+  /** The range before is on its way. */
+  isFormerAwaited: boolean;
   formerText: FormerText;
   /** All orders, whose share says nothing. */
   isTotal?: boolean;
@@ -25,7 +25,7 @@ export function GroupFigure({
   name,
   figures,
   former,
-  hasFormerFailed,
+  isFormerAwaited,
   formerText,
   isTotal = false,
 }: GroupFigureProps) {
@@ -50,10 +50,10 @@ export function GroupFigure({
           )}
           {former ? (
             <Text>{formerText.against(changeOf(count, former.count))}</Text>
-          ) : hasFormerFailed ? (
-            <Text>{intl.formatMessage({ id: 'orders.former.failed' })}</Text>
           ) : (
-            <Skeleton height={{ base: 10, sm: 5 }} width="11rem" maxWidth="100%" />
+            isFormerAwaited && (
+              <Skeleton height={{ base: 10, sm: 5 }} width="11rem" maxWidth="100%" />
+            )
           )}
         </Figure>
       </Stack>

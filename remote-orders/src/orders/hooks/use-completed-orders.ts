@@ -1,64 +1,29 @@
 import { type CompletedOrderStats, readCompletedOrdersEndpoint } from '@maitred/contract';
-import { type Resource, useEndpoint } from '@maitred/shared-kit/api';
-import {
-  type CalendarRange,
-  previousRange,
-  sameMoment,
-  toInstants,
-} from '@maitred/shared-kit/filters';
-import { useState } from 'react';
-import { useMinute } from '../../moments/use-minute';
+import type { Resource } from '@maitred/shared-kit/api';
 import type { OrdersFilter } from '../../restaurants/restaurant-gate';
-import { usePolling } from './use-polling';
+import { useFigures } from './use-figures';
+import { type FormerOrders, useFormerOrders } from './use-former-orders';
 
 export interface CompletedOrders {
   state: Resource<CompletedOrderStats>;
-  /** The range before, up to the same moment. Undefined while it is not known. */
-  former: CompletedOrderStats | undefined;
-  formerError: unknown;
-  formerRange: CalendarRange;
-  /** The last instant of it that is counted, milliseconds since the epoch. */
-  formerUntil: number;
-  /** The minute up to which a range that still runs is counted; undefined for one that has ended. */
+  former: FormerOrders;
+  /** The moment up to which a range that still ran was counted; undefined for one that had ended. */
   runningTo: number | undefined;
 }
 
-/** Completed orders of the chosen days and of as many days before. */
+/** Completed orders of the chosen days, and of as many days before up to the same moment. */
 export function useCompletedOrders(filter: OrdersFilter): CompletedOrders {
-  const { restaurantId, range, period, timeZone, instants, today } = filter;
-  const minute = useMinute();
-  const isRunning = range.from <= today && today <= range.to;
-  const polling = usePolling(isRunning);
-  const state = useEndpoint(
+  const { restaurantId, range, instants, today } = filter;
+  const state = useFigures(
     readCompletedOrdersEndpoint,
     { query: { ...instants, restaurantId } },
-    polling,
+    { areChanging: range.from <= today && today <= range.to },
   );
-
-  const formerRange = previousRange(range, period);
-  const { dateFrom, dateTo: formerEnd } = toInstants(formerRange, timeZone);
-  const formerUntil = isRunning
-    ? Math.min(sameMoment(minute, range, formerRange, timeZone), Date.parse(formerEnd))
-    : Date.parse(formerEnd);
-  const dateTo = new Date(formerUntil).toISOString();
-  const former = useEndpoint(readCompletedOrdersEndpoint, {
-    query: { dateFrom, dateTo, restaurantId },
-  });
-  return {
-    state,
-    former: useLatest(`${restaurantId} ${dateFrom}`, former.data),
-    formerError: former.error,
-    formerRange,
-    formerUntil,
-    runningTo: isRunning ? minute : undefined,
-  };
-}
-
-/** Bridges the moment in which the same figures are read up to the next minute. */
-function useLatest<Value>(name: string, value: Value | undefined): Value | undefined {
-  const [kept, setKept] = useState<{ name: string; value: Value }>();
-  if (value !== undefined && (kept?.name !== name || kept.value !== value)) {
-    setKept({ name, value });
-  }
-  return value ?? (kept?.name === name ? kept.value : undefined);
+  // By when they were read and not by the clock: a reading may have failed since, or not been due. The
+  // first ones are on their way, and what they are compared with comes beside them.
+  const moment = state.updatedAt ?? Date.now();
+  const isRunning =
+    Date.parse(instants.dateFrom) <= moment && moment <= Date.parse(instants.dateTo);
+  const runningTo = isRunning ? moment : undefined;
+  return { state, former: useFormerOrders(filter, runningTo), runningTo };
 }

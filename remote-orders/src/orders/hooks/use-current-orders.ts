@@ -1,7 +1,7 @@
 import { type CurrentOrderStats, readCurrentOrdersEndpoint } from '@maitred/contract';
-import { type Resource, useEndpoint } from '@maitred/shared-kit/api';
+import type { Resource } from '@maitred/shared-kit/api';
 import { addDays, type GlobalFilter, toInstants } from '@maitred/shared-kit/filters';
-import { usePolling } from './use-polling';
+import { useFigures } from './use-figures';
 
 /**
  * The orders that are open now, whatever days are chosen. Yesterday belongs to it: what was ordered
@@ -11,11 +11,10 @@ export function useCurrentOrders(
   restaurantId: number | undefined,
   { today, timeZone }: Pick<GlobalFilter, 'today' | 'timeZone'>,
 ): Resource<CurrentOrderStats> {
-  const polling = usePolling(true);
   const instants = toInstants({ from: addDays(today, -1), to: today }, timeZone);
-  return useEndpoint(
+  return useFigures(
     readCurrentOrdersEndpoint,
     restaurantId === undefined ? null : { query: { ...instants, restaurantId } },
-    polling,
+    { areChanging: true },
   );
 }
