@@ -131,12 +131,34 @@ describe('completed orders', () => {
     await person.click(screen.getByRole('button', { name: 'Download CSV' }));
     expect(names).toEqual(['Completed orders, Bistro on Pokrovka, 2026-11-20–2026-11-20, en.csv']);
     expect((await files[0]?.text())?.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
-      'How they ended,Today: Orders,"Today: share, %","Today: average time, min",Yesterday by 19:40: Orders,"Yesterday by 19:40: share, %","Yesterday by 19:40: average time, min",Change in orders',
-      'In time,78,78,24,66,71,22,12',
-      'Late,15,15,65,20,22,60,-5',
-      'Closed early,7,7,12,7,8,11,0',
-      'All orders,100,100,29.3,93,100,29.3,7',
+      'How they ended,Today: Orders,"Today: share, %","Today: average time, min",Yesterday by 19:40: Orders,"Yesterday by 19:40: share, %","Yesterday by 19:40: average time, min",Change in orders,"Change in orders, %"',
+      'In time,78,78,24,66,71,22,12,18',
+      'Late,15,15,65,20,22,60,-5,-25',
+      'Closed early,7,7,12,7,8,11,0,',
+      'All orders,100,100,29,93,100,29,7,8',
     ]);
+  });
+
+  it('holds times and changes in the file as they are on the screen', async () => {
+    server.use(
+      answering(readCompletedOrdersEndpoint, ({ query }) =>
+        isOfToday(query)
+          ? completed([39, 25 / 60], [3, 61.6], [1, 1])
+          : completed([40, 1.4], [0, 0], [1, 1]),
+      ),
+    );
+    const { files } = catchDownloads();
+    const { person } = await renderOrders(<OrdersScreen />);
+    await person.click(screen.getByRole('button', { name: 'Download CSV' }));
+    const [, , ...rows] = cellsOf(screen.getByRole('table'));
+    expect(rows.slice(0, 2).map((row) => [row[3], row[6], row[7]])).toEqual([
+      ['25 sec', '1 min', '−1 (−3%)'],
+      ['1 h 2 min', '–', '+3'],
+    ]);
+    const [, inTime, late] = (await files[0]?.text())?.split('\r\n') ?? [];
+    // 2.5 % less.
+    expect(inTime).toBe('In time,39,91,0.42,40,98,1,-1,-3');
+    expect(late).toBe('Late,3,7,62,0,0,,3,');
   });
 
   it('rounds a share in the file as on the screen', async () => {

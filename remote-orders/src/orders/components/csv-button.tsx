@@ -1,8 +1,15 @@
 import type { CompletedOrderStats } from '@maitred/contract';
-import { type CsvCell, csvFileName, downloadCsv, toCsv } from '@maitred/shared-kit/figures';
+import {
+  type Change,
+  type CsvCell,
+  csvFileName,
+  downloadCsv,
+  toCsv,
+} from '@maitred/shared-kit/figures';
 import { useIntl, useLocale } from '@maitred/shared-kit/i18n';
 import { Button } from '@maitred/shared-kit/ui';
 import Download from 'lucide-react/icons/download';
+import { averageSeconds } from '../average-seconds';
 import { completedRows } from '../completed-rows';
 import type { GroupFigures } from '../order-groups';
 
@@ -35,12 +42,13 @@ export function CsvButton({ stats, former, name, formerName, fileParts }: CsvBut
         ...heads(name),
         ...heads(formerName),
         intl.formatMessage({ id: 'orders.column.change' }),
+        intl.formatMessage({ id: 'orders.column.changePercent' }),
       ],
       ...[...groups, total].map((row) => [
         intl.formatMessage({ id: row.nameId }),
         ...csvCells(row.figures),
         ...csvCells(row.former),
-        row.change?.difference,
+        ...changeCells(row.change),
       ]),
     ];
     const title = intl.formatMessage({ id: 'orders.file.name' });
@@ -61,8 +69,23 @@ function csvCells(figures: GroupFigures | undefined): CsvCell[] {
   const { count, share, averageTime } = figures;
   return [
     count,
-    // 23 of 40 are a hair less than 57.5 once they are multiplied.
-    share === undefined ? undefined : Math.round(Number((share * 100).toPrecision(12))),
-    averageTime === undefined ? undefined : Math.round(averageTime / 6000) / 10,
+    wholePercent(share),
+    // Two decimals tell every second from the next, where the screen shows seconds.
+    averageTime === undefined ? undefined : Number((averageSeconds(averageTime) / 60).toFixed(2)),
   ];
+}
+
+/** No per cent where the screen has none. */
+function changeCells(change: Change | undefined): CsvCell[] {
+  if (change === undefined) return [undefined, undefined];
+  const { difference, share } = change;
+  return [difference, difference === 0 ? undefined : wholePercent(share)];
+}
+
+/** Halves go away from zero, as they do on screen. */
+function wholePercent(share: number | undefined): number | undefined {
+  if (share === undefined) return undefined;
+  // 23 of 40 are a hair less than 57.5 once they are multiplied.
+  const percent = Number((share * 100).toPrecision(12));
+  return Math.sign(percent) * Math.round(Math.abs(percent));
 }
