@@ -65,6 +65,11 @@ export class Conversation {
     return this.#state;
   }
 
+  /** Whether a question is on its way: none is sent beside it. */
+  get isSending(): boolean {
+    return this.#state.prompts.some(({ state }) => state === 'sending');
+  }
+
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -107,6 +112,8 @@ export class Conversation {
 
   /** Shows the prompt at once and sends it; what becomes of it shows in the state. */
   async send(text: string): Promise<void> {
+    // Buttons learn of a question that is on its way only when they are drawn next.
+    if (this.isSending) return;
     const key = this.#newKey();
     const afterId = this.#state.history?.messages.at(-1)?.id;
     const prompt: PendingPrompt = { key, text, state: 'sending', afterId, lookUntil: lookEnd() };
@@ -129,6 +136,7 @@ export class Conversation {
 
   /** Sends a prompt once more that did not arrive, or was never answered. */
   sendAgain(key: string, text: string): void {
+    if (this.isSending) return;
     this.takeBack(key);
     void this.send(text);
   }

@@ -8,7 +8,7 @@ import {
   noAnswer,
   refusal,
 } from '@maitred/shared-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { anAnswer, aPrompt, createChatServer, manyMessages } from '../testing/chat-server';
 import {
   drawPage,
@@ -126,6 +126,16 @@ describe('the conversation', () => {
     await person.click(screen.getByRole('button', { name: 'Refresh' }));
     await pass(0);
     expect(screen.queryByText(/could not be fetched/)).toBeNull();
+  });
+
+  it('names the day of what was read before midnight', async () => {
+    jest.setSystemTime(new Date('2026-11-19T23:10:00+03:00'));
+    server.keep([aPrompt(), anAnswer()]);
+    await openChat();
+    jest.setSystemTime(new Date('2026-11-20T09:00:00+03:00'));
+    server.use(answering(listChatMessagesEndpoint, noAnswer));
+    await lookAtTheTab();
+    expect(screen.getByText(/As of 19 Nov, 23:10$/)).toBeInTheDocument();
   });
 
   it('shows what was written in another tab as soon as this one is looked at', async () => {
@@ -253,6 +263,21 @@ describe('asking', () => {
       'Сколько гостей пришло сегодня?',
     );
     expect(shownMessages()).toHaveLength(2);
+  });
+
+  it('asks one question at a time, however quickly two are pressed', async () => {
+    server.keep([]);
+    await openChat();
+    const [first, second] = within(
+      screen.getByRole('list', { name: 'Suggested questions' }),
+    ).getAllByRole('button');
+    act(() => {
+      first?.click();
+      first?.click();
+      second?.click();
+    });
+    await pass(0);
+    expect(server.calls(sendChatPromptEndpoint)).toHaveLength(1);
   });
 
   it('suggests only what the person may see', async () => {

@@ -17,6 +17,7 @@ import { Composer } from '../composer/composer';
 import { Suggestions } from '../composer/suggestions';
 import { useDraft } from '../composer/use-draft';
 import { useConversation } from '../conversation/use-conversation';
+import { IsSendingContext } from '../thread/is-sending';
 import { StaleNotice } from '../thread/stale-notice';
 import { ThreadSkeleton } from '../thread/thread-skeleton';
 import { ThreadView } from '../thread/thread-view';
@@ -62,9 +63,9 @@ export function ChatScreen() {
   const screen = useFillHeight<HTMLDivElement>();
   // Messages take a while to be drawn; what one types and presses meanwhile does not wait for them.
   const drawn = useDeferredValue(state);
-  const { history, isLoading, error, prompts } = state;
+  const { history, isLoading, error } = state;
   const isReady = history !== undefined;
-  const isSending = prompts.some((prompt) => prompt.state === 'sending');
+  const { isSending } = conversation;
   // By what is drawn: the suggestions below the messages come with them, into a place kept for them.
   const isUnknown = drawn.history === undefined && drawn.error === undefined;
   const hasBegun =
@@ -107,10 +108,12 @@ export function ChatScreen() {
   const nothingAsked = useMemo(
     () => (
       <NothingAsked>
-        {mayAsk && <Suggestions layout="wrap" isDisabled={!isReady} onChoose={handleSend} />}
+        {mayAsk && (
+          <Suggestions layout="wrap" isDisabled={!isReady || isSending} onChoose={handleSend} />
+        )}
       </NothingAsked>
     ),
-    [mayAsk, isReady, handleSend],
+    [mayAsk, isReady, isSending, handleSend],
   );
 
   return (
@@ -134,15 +137,17 @@ export function ChatScreen() {
         onRetry={() => void conversation.refresh()}
       >
         {() => (
-          <ThreadView
-            conversation={conversation}
-            state={drawn}
-            mayAsk={mayAsk}
-            empty={nothingAsked}
-            onSendAgain={handleSendAgain}
-            onEdit={handleEdit}
-            onLookAgain={handleLookAgain}
-          />
+          <IsSendingContext value={isSending}>
+            <ThreadView
+              conversation={conversation}
+              state={drawn}
+              mayAsk={mayAsk}
+              empty={nothingAsked}
+              onSendAgain={handleSendAgain}
+              onEdit={handleEdit}
+              onLookAgain={handleLookAgain}
+            />
+          </IsSendingContext>
         )}
       </ResourceView>
       {mayAsk && (
@@ -156,6 +161,7 @@ export function ChatScreen() {
             draft={draft}
             onDraftChange={setDraft}
             onSend={(text) => {
+              if (conversation.isSending) return;
               setDraft('');
               handleSend(text);
             }}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { listChatMessagesEndpoint, sendChatPromptEndpoint } from '@maitred/contract';
 import { accessibilityFaults, answering, noAnswer, refusal } from '@maitred/shared-kit/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { anAnswer, aPrompt, createChatServer } from '../testing/chat-server';
 import { field, openChat, pass, playInAFreshTab, reloadPage, shownMessages } from '../testing/play';
 
@@ -158,6 +158,36 @@ describe('a question that did not arrive', () => {
     await pass(0);
     expect(shownMessages()).toEqual(['How many guests?', 'So far 412.']);
     expect(field()).toHaveFocus();
+  });
+
+  it('waits to be sent again while another question is on its way', async () => {
+    server.keep([]);
+    server.use(answering(sendChatPromptEndpoint, () => refusal(500)));
+    const { person } = await openChat();
+    await person.type(field(), 'How many guests?{Enter}');
+    await pass(0);
+    server.use(answering(sendChatPromptEndpoint, () => new Promise(() => {})));
+    await person.type(field(), 'And yesterday?{Enter}');
+    const again = screen.getByRole('button', { name: 'Send again' });
+    expect(again).toHaveAttribute('aria-disabled', 'true');
+    await person.click(again);
+    expect(shownMessages()).toEqual(['How many guests?', 'And yesterday?']);
+    expect(server.calls(sendChatPromptEndpoint)).toHaveLength(2);
+  });
+
+  it('is sent once however quickly it is pressed again', async () => {
+    server.keep([]);
+    server.use(answering(sendChatPromptEndpoint, () => refusal(500)));
+    const { person } = await openChat();
+    await person.type(field(), 'How many guests?{Enter}');
+    await pass(0);
+    const again = screen.getByRole('button', { name: 'Send again' });
+    act(() => {
+      again.click();
+      again.click();
+    });
+    await pass(0);
+    expect(server.calls(sendChatPromptEndpoint)).toHaveLength(2);
   });
 
   it('can be edited without losing what was being written meanwhile', async () => {

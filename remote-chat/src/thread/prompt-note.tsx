@@ -3,6 +3,8 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { Button, styled } from '@maitred/shared-kit/ui';
 import Clock3 from 'lucide-react/icons/clock-3';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useContext } from 'react';
+import { IsSendingContext } from './is-sending';
 import type { PromptStatus } from './thread';
 
 export interface PromptActions {
@@ -57,13 +59,17 @@ export function PromptNote({
   const isBad = status === 'failed';
   const canLook = status === 'unsure' || status === 'unanswered';
   const canSend = mayAsk && status !== 'late' && status !== 'checking';
-  const action = (id: string, onClick: () => void) => (
+  const isSending = useContext(IsSendingContext);
+  const action = (id: string, onClick: () => void, isDisabled = false) => (
     <Button
       size="sm"
       variant="outline"
       color="gray"
       height={{ base: '2.75rem', md: '2rem' }}
-      onClick={onClick}
+      aria-disabled={isDisabled || undefined}
+      onClick={() => {
+        if (!isDisabled) onClick();
+      }}
     >
       {intl.formatMessage({ id })}
     </Button>
@@ -82,6 +88,7 @@ export function PromptNote({
         action(
           status === 'unanswered' ? 'chat.action.askAgain' : 'chat.action.sendAgain',
           onSendAgain,
+          isSending,
         )}
       {canSend && status !== 'unanswered' && action('chat.action.edit', onEdit)}
     </Note>

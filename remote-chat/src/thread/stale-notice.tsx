@@ -10,7 +10,7 @@ interface StaleNoticeProps {
 /** Says that newer messages may exist: the last look for them failed. */
 export function StaleNotice({ updatedAt, isRetrying, onRetry }: StaleNoticeProps) {
   const intl = useIntl();
-  const dates = useDateText();
+  const momentText = useMomentText();
   return (
     <Box padding={3} data-state="stale">
       <Notice
@@ -23,9 +23,22 @@ export function StaleNotice({ updatedAt, isRetrying, onRetry }: StaleNoticeProps
       >
         {intl.formatMessage(
           { id: 'chat.stale.text' },
-          { time: updatedAt === undefined ? '' : dates.time(updatedAt) },
+          { time: updatedAt === undefined ? '' : momentText(updatedAt) },
         )}
       </Notice>
     </Box>
   );
+}
+
+/** "14:02", and "8 Mar, 14:02" where that is not today. */
+function useMomentText(): (moment: number) => string {
+  const intl = useIntl();
+  const dates = useDateText();
+  return (moment) => {
+    const time = dates.time(moment);
+    const isToday = new Date(moment).toDateString() === new Date().toDateString();
+    return isToday
+      ? time
+      : `${intl.formatDate(moment, { day: 'numeric', month: 'short' })}, ${time}`;
+  };
 }
