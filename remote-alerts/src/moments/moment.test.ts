@@ -36,7 +36,22 @@ describe('a moment on the wall of a restaurant', () => {
     expect(daysAgo(late, at('2026-11-19T20:59:00Z'))).toBe(0);
     expect(daysAgo(late, at('2026-11-19T21:00:00Z'))).toBe(1);
 
+    const written = momentAsWritten('2026-11-19T23:30:00+03:00');
+    expect(daysAgo(written, at('2026-11-19T20:59:00Z'))).toBe(0);
+    expect(daysAgo(written, at('2026-11-19T21:00:00Z'))).toBe(1);
+
     const inUral = momentInZone('2026-11-19T20:30:00Z', 'Asia/Yekaterinburg');
     expect(daysAgo(inUral, at('2026-11-20T12:00:00Z'))).toBe(0);
+  });
+
+  it('counts days by the clocks of both moments where they change in between', () => {
+    // Summer time ends at 3:00 on 25 October, and begins at 2:00 on 29 March.
+    const beforeAutumn = momentInZone('2026-10-25T00:30:00+02:00', 'Europe/Berlin');
+    expect(daysAgo(beforeAutumn, at('2026-10-25T23:30:00+01:00'))).toBe(0);
+    expect(daysAgo(beforeAutumn, at('2026-10-26T00:00:00+01:00'))).toBe(1);
+
+    const beforeSpring = momentInZone('2026-03-29T00:30:00+01:00', 'Europe/Berlin');
+    expect(daysAgo(beforeSpring, at('2026-03-29T23:59:00+02:00'))).toBe(0);
+    expect(daysAgo(beforeSpring, at('2026-03-30T00:10:00+02:00'))).toBe(1);
   });
 });

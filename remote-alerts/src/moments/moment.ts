@@ -1,4 +1,4 @@
-import { browserTimeZone, clockOffset } from '@maitred/shared-kit/filters';
+import { browserTimeZone, clockOffset, countDays, wallClockAt } from '@maitred/shared-kit/filters';
 
 /** An instant as the clock on a restaurant's wall shows it. */
 export interface Moment {
@@ -33,9 +33,11 @@ export function differsFromViewer({ instant, offset }: Moment): boolean {
 }
 
 /** How many days before `now` the moment was, by the calendar on the same wall: 0 is today. */
-export function daysAgo({ instant, offset }: Moment, now: number): number {
-  const day = (time: number) => Math.floor((time + offset * MINUTE) / (24 * 60 * MINUTE));
-  return day(now) - day(instant);
+export function daysAgo({ instant, date, timeZone }: Moment, now: number): number {
+  // By the zone, whose clocks may have changed in between. Without one, both go by the offset.
+  const moved = date.getTime() - instant;
+  const dayOf = (time: number) => wallClockAt(time + moved, timeZone).date;
+  return countDays({ from: dayOf(instant), to: dayOf(now) }) - 1;
 }
 
 function writtenOffset(createdAt: string): number {
