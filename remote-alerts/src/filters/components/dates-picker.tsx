@@ -1,9 +1,8 @@
 import { DateRangePicker } from '@maitred/shared-kit/date-range';
-import { type CalendarDate, calendarDateAt } from '@maitred/shared-kit/filters';
+import { addDays, type CalendarDate, calendarDateAt } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Button, Flex } from '@maitred/shared-kit/ui';
 import { useMinute } from '../../moments/use-minute';
-import { dayBefore, daysBefore } from '../calendar';
 import { useDatesText } from '../hooks/use-dates-text';
 
 export interface Dates {
@@ -21,13 +20,14 @@ interface DatesPickerProps {
 export function DatesPicker({ value, onChange, timeZone }: DatesPickerProps) {
   const intl = useIntl();
   const today = calendarDateAt(useMinute(), timeZone);
+  const yesterday = addDays(today, -1);
   const { from, to } = value;
   const text = useDatesText({ ...(from && { from }), ...(to && { to }) }, timeZone);
   const presets: [id: string, dates: Dates][] = [
     ['alerts.filter.anyDates', { from: undefined, to: undefined }],
     ['alerts.filter.today', { from: today, to: today }],
-    ['alerts.filter.yesterday', { from: dayBefore(today), to: dayBefore(today) }],
-    ['alerts.filter.lastSevenDays', { from: daysBefore(today, 6), to: today }],
+    ['alerts.filter.yesterday', { from: yesterday, to: yesterday }],
+    ['alerts.filter.lastSevenDays', { from: addDays(today, -6), to: today }],
   ];
   return (
     <DateRangePicker

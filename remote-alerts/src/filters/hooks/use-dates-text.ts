@@ -1,8 +1,7 @@
 import type { AlertsFilter } from '@maitred/shared-kit/alerts-state';
-import { type CalendarDate, calendarDateAt } from '@maitred/shared-kit/filters';
+import { addDays, type CalendarDate, calendarDateAt } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { useMinute } from '../../moments/use-minute';
-import { dayBefore } from '../calendar';
 
 /** "Any dates", "Today", "17 – 23 Nov", "From 17 Nov". */
 export function useDatesText(
@@ -23,7 +22,7 @@ export function useDatesText(
 
   if (from !== undefined && to !== undefined) {
     if (from === to && to === today) return intl.formatMessage({ id: 'alerts.filter.today' });
-    if (from === to && to === dayBefore(today))
+    if (from === to && to === addDays(today, -1))
       return intl.formatMessage({ id: 'alerts.filter.yesterday' });
     return intl.formatDateTimeRange(new Date(from), new Date(to), options(from, to));
   }
