@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { listAlertsEndpoint } from '@maitred/contract';
-import { accessibilityFaults, answering, refusal } from '@maitred/shared-kit/testing';
+import { accessibilityFaults, anAlert, answering, refusal } from '@maitred/shared-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { bistro, createAlertsServer, manyAlerts } from '../testing/alerts-server';
 import { pass, playOnFridayEvening, renderAlerts } from '../testing/play';
@@ -48,6 +48,42 @@ describe('the link to one alert', () => {
     expect(await screen.findByText(/not in the list any more/)).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(3);
     expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('says how far it looked in a list that goes on beyond', async () => {
+    server.keep(...manyAlerts(1010, { id: 5000 }));
+    await renderAlerts(<AlertsScreen />, { path: `/alerts?${TODAY}#alert-3995` });
+
+    expect(await screen.findByText(/not among the newest 1,000 of this list/)).toBeVisible();
+    expect(screen.queryByText(/not in the list any more/)).toBeNull();
+  });
+
+  it('shows an alert that waits above the page in sight', async () => {
+    server.keep(...manyAlerts(3));
+    const { address, navigate } = await renderAlerts(<AlertsScreen />, {
+      path: `/alerts?${TODAY}`,
+    });
+    await screen.findByText('1–3 of 3');
+    server.raise(anAlert('absence', { id: 2000 }));
+    await pass(6500);
+    expect(screen.getByRole('button', { name: /1 new/ })).toBeVisible();
+    await navigate(`/alerts?${TODAY}#alert-2000`);
+
+    expect(screen.getByRole('article', { name: /Host stand/ })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /1 new/ })).toBeNull();
+    expect(address()).toBe(`/alerts?${TODAY}`);
+  });
+
+  it('shows an alert that has come to the page in sight since it was read', async () => {
+    server.keep(...manyAlerts(3));
+    const { navigate } = await renderAlerts(<AlertsScreen />, { path: `/alerts?${TODAY}` });
+    await screen.findByText('1–3 of 3');
+    server.raise(anAlert('absence', { id: 2000 }));
+    await navigate(`/alerts?${TODAY}#alert-2000`);
+    await pass(0);
+
+    expect(screen.getByRole('article', { name: /Host stand/ })).toHaveFocus();
+    expect(screen.queryByText(/not in the list any more/)).toBeNull();
   });
 
   it('does not say that it is gone when it could not be looked for', async () => {

@@ -3,19 +3,25 @@ import { callEndpoint } from '@maitred/shared-kit/api';
 
 const LARGEST_PAGE = 100;
 
-/** A link carries a day; more alerts than these are no day's. */
+/** A link carries a day, which seldom has more. */
 const MOST_PAGES = 10;
 
+/** How many of the newest alerts of a list are looked through. */
+export const MOST_ALERTS = MOST_PAGES * LARGEST_PAGE;
+
+/** The page of a list, or why there is none: the list does not hold the alert, or goes on beyond. */
+export type AlertPlace = number | 'gone' | 'beyond';
+
 /**
- * The page of a list on which an alert stands; undefined where the list does not hold it. There is
- * no call for one alert, so the list is read in large pages until it turns up.
+ * The page of a list on which an alert stands. There is no call for one alert, so the list is read in
+ * large pages until it turns up.
  */
 export async function findPageOf(
   id: number,
   query: AlertQuery,
   itemsPerPage: number,
   signal: AbortSignal,
-): Promise<number | undefined> {
+): Promise<AlertPlace> {
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const { results, hasMore } = await callEndpoint(
       listAlertsEndpoint,
@@ -24,7 +30,7 @@ export async function findPageOf(
     );
     const place = results.findIndex((alert) => alert.id === id);
     if (place !== -1) return Math.floor(((page - 1) * LARGEST_PAGE + place) / itemsPerPage) + 1;
-    if (!hasMore) return undefined;
+    if (!hasMore) return 'gone';
   }
-  return undefined;
+  return 'beyond';
 }

@@ -1,6 +1,7 @@
 import { useErrorMessage } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Button, Notice } from '@maitred/shared-kit/ui';
+import { MOST_ALERTS } from '../api/find-alert';
 import type { LinkedAlert } from '../hooks/use-linked-alert';
 
 /** What became of the alert that a link leads to, where it is not simply there. */
@@ -10,6 +11,12 @@ export function LinkedAlertNotice({ linked }: { linked: LinkedAlert }) {
   switch (linked.state) {
     case 'gone':
       return <Notice tone="warning">{intl.formatMessage({ id: 'alerts.link.gone' })}</Notice>;
+    case 'beyond':
+      return (
+        <Notice tone="warning">
+          {intl.formatMessage({ id: 'alerts.link.beyond' }, { count: MOST_ALERTS })}
+        </Notice>
+      );
     case 'looking':
       return <Notice>{intl.formatMessage({ id: 'alerts.link.looking' })}</Notice>;
     case 'failed':

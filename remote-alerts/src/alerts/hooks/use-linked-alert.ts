@@ -9,29 +9,35 @@ import type { ReadingPage } from './use-reading-page';
 export interface LinkedAlert {
   /** The alert that the address leads to. */
   id: number | undefined;
-  /** `looking` for the page it is on, `gone` from the list, or the looking has `failed`. */
-  state: 'none' | 'looking' | 'found' | 'gone' | 'failed';
+  /**
+   * `looking` for the page it is on, `gone` from the list, `beyond` what is looked through of it, or the
+   * looking has `failed`.
+   */
+  state: 'none' | 'looking' | 'found' | Outcome['state'];
   error: unknown;
   retry: () => void;
 }
 
 interface Outcome {
   id: number;
-  state: 'gone' | 'failed';
+  state: 'gone' | 'beyond' | 'failed';
   error?: unknown;
 }
 
-/** Opens the page on which the alert of the address stands, or knows that it is gone. */
+/** Opens the page on which the alert of the address stands, or says why it cannot. */
 export function useLinkedAlert(query: AlertQuery | null, page: ReadingPage): LinkedAlert {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
   const { searchFor } = useAlertsFilter();
+  const { reload, showArrivals } = page;
   const [outcome, setOutcome] = useState<Outcome>();
   const id = alertOfHash(hash);
   const data = page.isFormer ? undefined : page.data;
   const isHere = data?.results.some((alert) => alert.id === id) ?? false;
+  const isWaiting = id !== undefined && page.isWaiting(id);
   const known = outcome?.id === id ? outcome : undefined;
-  const mustLook = id !== undefined && data !== undefined && !isHere && known === undefined;
+  const mustLook =
+    id !== undefined && data !== undefined && !isHere && !isWaiting && known === undefined;
   const itemsPerPage = data?.itemsPerPage;
   const question = query && JSON.stringify(query);
 
@@ -44,22 +50,29 @@ export function useLinkedAlert(query: AlertQuery | null, page: ReadingPage): Lin
   );
 
   useEffect(() => {
+    // Whoever follows a link to it asks for it.
+    if (isWaiting) showArrivals();
+  }, [isWaiting, showArrivals]);
+
+  useEffect(() => {
     if (!mustLook || question === null || itemsPerPage === undefined) return undefined;
     const looking = new AbortController();
     const asked: AlertQuery = JSON.parse(question);
-    findPageOf(id, asked, itemsPerPage, looking.signal).then(
-      (found) => {
-        if (looking.signal.aborted) return;
-        // Found where it was just not: it moved in between, and looking again would go in circles.
-        if (found === undefined || found === asked.page) setOutcome({ id, state: 'gone' });
-        else open(found);
-      },
-      (error: unknown) => {
-        if (!looking.signal.aborted) setOutcome({ id, state: 'failed', error });
-      },
-    );
+    async function look(sought: number, perPage: number) {
+      const place = await findPageOf(sought, asked, perPage, looking.signal);
+      if (looking.signal.aborted) return;
+      if (typeof place === 'string') return setOutcome({ id: sought, state: place });
+      if (place !== asked.page) return open(place);
+      // It came to this page just now, and waits on it once that is read. Where it has gone on since,
+      // looking again would go in circles.
+      await reload();
+      if (!looking.signal.aborted) setOutcome({ id: sought, state: 'gone' });
+    }
+    look(id, itemsPerPage).catch((error: unknown) => {
+      if (!looking.signal.aborted) setOutcome({ id, state: 'failed', error });
+    });
     return () => looking.abort();
-  }, [mustLook, id, question, itemsPerPage, open]);
+  }, [mustLook, id, question, itemsPerPage, open, reload]);
 
   return {
     id,
@@ -72,6 +85,7 @@ export function useLinkedAlert(query: AlertQuery | null, page: ReadingPage): Lin
     // While the page itself is on its way, its skeleton says so.
     if (id === undefined || data === undefined) return 'none';
     if (isHere) return 'found';
+    if (isWaiting) return 'looking';
     return known?.state ?? 'looking';
   }
 }

@@ -14,7 +14,9 @@ export interface ReadingPage {
   reload: () => Promise<void>;
   /** What has come since the page was opened, newest first, of at most one page. */
   arrivals: Alert[];
-  /** Puts the arrivals into the first page. */
+  /** The alert is on the page as the server has it now, and not yet on the one on screen. */
+  isWaiting: (id: number) => boolean;
+  /** Takes the page as the server has it now, with what has come or moved since. */
   showArrivals: () => void;
 }
 
@@ -27,6 +29,11 @@ export function useReadingPage(query: AlertQuery | null): ReadingPage {
   const read = useSteadyPage(isFormer ? undefined : onServer.data, name);
   const watched = useSteadyPage(newest.isFormer ? undefined : newest.data, name);
   const data = useMarkedPage(isFormer ? read.last : read.page);
+
+  function isWaiting(id: number): boolean {
+    const holds = (page: AlertPage | undefined) => page?.results.some((alert) => alert.id === id);
+    return !isFormer && holds(onServer.data) === true && !holds(data);
+  }
 
   function showArrivals() {
     read.accept();
@@ -42,6 +49,7 @@ export function useReadingPage(query: AlertQuery | null): ReadingPage {
     isFormer,
     reload: onServer.reload,
     arrivals: watched.arrivals,
+    isWaiting,
     showArrivals,
   };
 }
