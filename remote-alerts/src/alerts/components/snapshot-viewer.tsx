@@ -1,7 +1,7 @@
 import type { Alert } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Dialog } from '@maitred/shared-kit/overlays';
-import { Button, Flex, IconButton, Picture, styled, Text } from '@maitred/shared-kit/ui';
+import { Box, Button, Flex, IconButton, Picture, styled, Text } from '@maitred/shared-kit/ui';
 import Check from 'lucide-react/icons/check';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -45,61 +45,65 @@ export function SnapshotViewer({ alerts, shown, onShow, onMarkRead }: SnapshotVi
   }
 
   return (
-    <Dialog
-      size="lg"
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onShow(undefined);
-      }}
-      title={alertTitle(intl, shown, now)}
-      footer={
-        !shown.isRead &&
-        onMarkRead && (
-          <Button variant="outline" color="gray" onClick={() => onMarkRead([shown.id])}>
-            <Check aria-hidden="true" />
-            {intl.formatMessage({ id: 'alerts.row.markRead' }, { count: 1 })}
-          </Button>
-        )
-      }
-    >
-      <Stage onKeyDown={handleKeyDown} {...swipe}>
-        <Picture
-          src={shown.snapshot}
-          alt={intl.formatMessage(
-            { id: 'alerts.row.snapshot' },
-            { camera: shown.cameraName, zone: shown.zoneName },
-          )}
-          aspectRatio="16 / 9"
-          fit="contain"
-        />
-        <AlertFacts alert={shown} />
-        <Flex alignItems="center" justifyContent="center" gap={3}>
-          <IconButton
-            size="md"
-            variant="outline"
-            label={intl.formatMessage({ id: 'alerts.viewer.previous' })}
-            aria-disabled={place === 0 || undefined}
-            onClick={() => go(-1)}
-          >
-            <ChevronLeft />
-          </IconButton>
-          <Text aria-live="polite">
-            {intl.formatMessage(
-              { id: 'alerts.viewer.place' },
-              { place: place + 1, total: alerts.length },
+    // The keys come through the portal, wherever in the dialog the focus is: it goes to the dialog itself
+    // when the button under it goes away.
+    <Box onKeyDown={handleKeyDown}>
+      <Dialog
+        size="lg"
+        open
+        onOpenChange={(isOpen) => {
+          if (!isOpen) onShow(undefined);
+        }}
+        title={alertTitle(intl, shown, now)}
+        footer={
+          !shown.isRead &&
+          onMarkRead && (
+            <Button variant="outline" color="gray" onClick={() => onMarkRead([shown.id])}>
+              <Check aria-hidden="true" />
+              {intl.formatMessage({ id: 'alerts.row.markRead' }, { count: 1 })}
+            </Button>
+          )
+        }
+      >
+        <Stage {...swipe}>
+          <Picture
+            src={shown.snapshot}
+            alt={intl.formatMessage(
+              { id: 'alerts.row.snapshot' },
+              { camera: shown.cameraName, zone: shown.zoneName },
             )}
-          </Text>
-          <IconButton
-            size="md"
-            variant="outline"
-            label={intl.formatMessage({ id: 'alerts.viewer.next' })}
-            aria-disabled={place === alerts.length - 1 || undefined}
-            onClick={() => go(1)}
-          >
-            <ChevronRight />
-          </IconButton>
-        </Flex>
-      </Stage>
-    </Dialog>
+            aspectRatio="16 / 9"
+            fit="contain"
+          />
+          <AlertFacts alert={shown} />
+          <Flex alignItems="center" justifyContent="center" gap={3}>
+            <IconButton
+              size="md"
+              variant="outline"
+              label={intl.formatMessage({ id: 'alerts.viewer.previous' })}
+              aria-disabled={place === 0 || undefined}
+              onClick={() => go(-1)}
+            >
+              <ChevronLeft />
+            </IconButton>
+            <Text aria-live="polite">
+              {intl.formatMessage(
+                { id: 'alerts.viewer.place' },
+                { place: place + 1, total: alerts.length },
+              )}
+            </Text>
+            <IconButton
+              size="md"
+              variant="outline"
+              label={intl.formatMessage({ id: 'alerts.viewer.next' })}
+              aria-disabled={place === alerts.length - 1 || undefined}
+              onClick={() => go(1)}
+            >
+              <ChevronRight />
+            </IconButton>
+          </Flex>
+        </Stage>
+      </Dialog>
+    </Box>
   );
 }
