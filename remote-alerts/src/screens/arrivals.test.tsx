@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { listAlertsEndpoint } from '@maitred/contract';
+import { listAlertsEndpoint, markAlertsReadEndpoint } from '@maitred/contract';
 import { accessibilityFaults, anAlert } from '@maitred/shared-kit/testing';
 import { screen } from '@testing-library/react';
 import { createAlertsServer, manyAlerts } from '../testing/alerts-server';
@@ -153,6 +153,25 @@ describe('the keyboard', () => {
 
     expect(screen.queryAllByRole('article', { name: /^Unread/ })).toHaveLength(3);
     await pass(6000);
+  });
+
+  it('undoes the marks of rows, the last one first, as long as they are not sent', async () => {
+    server.keep(...manyAlerts(4));
+    const { person } = await renderAlerts(<AlertsScreen />);
+    await screen.findByText('1–4 of 4');
+    const unread = () => screen.queryAllByRole('article', { name: /^Unread/ }).length;
+    await person.keyboard('jrrr');
+    expect(unread()).toBe(1);
+    await person.keyboard('u');
+    expect(unread()).toBe(2);
+    expect(screen.getByRole('article', { name: /: 4 people/ })).toHaveAccessibleName(/Unread/);
+    await person.keyboard('u');
+    expect(screen.getByRole('status', { name: 'badge' })).toHaveTextContent('3');
+    await pass(6000);
+    expect(server.calls(markAlertsReadEndpoint).map(({ body }) => body.ids)).toEqual([[1000]]);
+
+    await person.keyboard('u');
+    expect(unread()).toBe(3);
   });
 
   it('works by the place of the keys in a Russian layout', async () => {

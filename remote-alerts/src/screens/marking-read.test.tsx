@@ -52,6 +52,22 @@ describe('marking one read', () => {
     expect(marked()).toEqual([[1000]]);
   });
 
+  it('is sent after the time to undo it, or at once when the page is hidden', async () => {
+    server.keep(...manyAlerts(3));
+    const { person } = await renderAlerts(<AlertsScreen />);
+    await person.click(await button(/Mark read.*: 2 people/));
+    await pass(UNDO_TIME - 100);
+    expect(marked()).toEqual([]);
+    await pass(100);
+    expect(marked()).toEqual([[1000]]);
+
+    await person.click(await button(/Mark read.*: 3 people/));
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await pass(0);
+    expect(marked()).toEqual([[1000], [999]]);
+  });
+
   it('is not offered to somebody who may only read', async () => {
     server.keep(...manyAlerts(2));
     await renderAlerts(<AlertsScreen />, {
@@ -70,6 +86,7 @@ describe('marking one read', () => {
     const { person } = await renderAlerts(<AlertsScreen />);
     server.use(answering(markAlertsReadEndpoint, answer));
     await person.click(await button(/Mark read.*: 2 people/));
+    await pass(UNDO_TIME);
 
     expect(await screen.findByText('Not marked read')).toBeVisible();
     expect(unread()).toHaveLength(2);
@@ -84,7 +101,7 @@ describe('marking one read', () => {
       }),
     );
     await person.click(await button(/Mark read.*: 2 people/));
-    await pass(0);
+    await pass(UNDO_TIME);
     expect(unread()).toHaveLength(1);
   });
 });
@@ -334,6 +351,7 @@ describe('another tab of the same person', () => {
     });
     const { person } = await renderAlerts(<AlertsScreen />);
     await person.click(await button(/Mark read.*: 2 people/));
+    await pass(UNDO_TIME);
 
     expect(await heard).toEqual({ marked: { ids: [1000] }, userId: aUser().id });
   });

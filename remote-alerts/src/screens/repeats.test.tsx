@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { markAlertsReadEndpoint } from '@maitred/contract';
 import { accessibilityFaults, anAlert } from '@maitred/shared-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { UNDO_TIME } from '../alerts/api/held-marks';
 import { createAlertsServer } from '../testing/alerts-server';
 import { pass, playOnFridayEvening, renderAlerts } from '../testing/play';
 import { AlertsScreen } from './alerts-screen';
@@ -62,7 +63,7 @@ describe('repeats of one kind in one zone', () => {
 
     await person.click(within(first).getByRole('button', { name: '2 earlier' }));
     await person.click(within(first).getByRole('button', { name: /^Mark read/ }));
-    await pass(0);
+    await pass(UNDO_TIME);
     expect(marked()).toEqual([[3]]);
     expect(screen.getByRole('status', { name: 'badge' })).toHaveTextContent('1');
   });
@@ -103,12 +104,30 @@ describe('a snapshot', () => {
     expect(viewer).toHaveTextContent('2 of 3');
 
     await person.click(within(viewer).getByRole('button', { name: 'Mark read' }));
-    await pass(0);
+    await pass(UNDO_TIME);
     expect(marked()).toEqual([[50]]);
     expect(within(viewer).queryByRole('button', { name: 'Mark read' })).toBeNull();
 
     await person.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('hears the arrow keys from the button that marks it read, and after that has gone', async () => {
+    server.keep(...alerts());
+    const { person } = await renderAlerts(<AlertsScreen />);
+    await person.click(
+      await screen.findByRole('button', { name: 'Enlarge what Hall camera saw: Table 12' }),
+    );
+    const viewer = await screen.findByRole('dialog');
+    const mark = () => within(viewer).getByRole('button', { name: 'Mark read' });
+
+    await person.click(mark());
+    await pass(0);
+    await person.keyboard('{ArrowRight}');
+    expect(viewer).toHaveTextContent('2 of 3');
+    mark().focus();
+    await person.keyboard('{ArrowRight}');
+    expect(viewer).toHaveTextContent('3 of 3');
   });
 
   it('is changed by a swipe, not by a scroll', async () => {

@@ -8,7 +8,7 @@ export const UNDO_TIME = 5000;
 
 export interface HoldOptions {
   /** The time to undo is over, whichever way. */
-  onSettled: () => void;
+  onSettled?: () => void;
   /** The call failed, and everything shows the alerts as unread again. */
   onFailed: (error: unknown) => void;
 }
@@ -37,11 +37,10 @@ export function holdMark(ids: readonly number[], options: HoldOptions): HeldMark
   return { undo: () => undo(mark), sendNow: () => send(mark) };
 }
 
-/** Takes back the mark that was made last. Answers whether there was one. */
-export function undoLastMark(): boolean {
+/** Takes back the mark that was made last, where one is not sent yet. */
+export function undoLastMark(): void {
   const last = [...held].at(-1);
   if (last !== undefined) undo(last);
-  return last !== undefined;
 }
 
 /** Sends everything that is held, at once. */
@@ -66,7 +65,7 @@ function undo(mark: Held): void {
 function settle(mark: Held): boolean {
   if (!held.delete(mark)) return false;
   clearTimeout(mark.timer);
-  mark.onSettled();
+  mark.onSettled?.();
   return true;
 }
 

@@ -8,16 +8,6 @@ import { confirmMarked, type Marked, readMarks } from '@maitred/shared-kit/alert
 import { type CallOptions, callEndpoint, reloadEndpoint } from '@maitred/shared-kit/api';
 
 /**
- * Marks unread alerts read: shown at once, everywhere, and taken back if the call fails.
- * @param ids of unread alerts; those already being marked are left out, and none sends nothing
- * @throws what the call threw, after everything shows the alerts as unread again
- */
-export async function markAlertsRead(ids: readonly number[]): Promise<void> {
-  const shown = showRead(ids);
-  if (shown.length > 0) await sendShown(shown);
-}
-
-/**
  * Marks every alert of every restaurant of the user read.
  * @throws what the call threw, after everything shows the alerts as unread again
  */

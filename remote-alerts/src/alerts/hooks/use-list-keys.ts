@@ -8,7 +8,7 @@ export const MARK_BUTTON = 'data-mark-read';
 
 /**
  * Keys for a list of rows: J and K go to the next and the former one, R marks the one in focus read
- * and goes on, U takes back the last mark of a page. Past the last row J goes to what follows.
+ * and goes on, U takes back the last mark. Past the last row J goes to what follows.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>): void {
   const intl = useIntl();
@@ -33,7 +33,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>): void {
   useShortcut({
     key: 'u',
     label: intl.formatMessage({ id: 'alerts.keys.undo' }),
-    onPress: () => void undoLastMark(),
+    onPress: undoLastMark,
   });
 }
 

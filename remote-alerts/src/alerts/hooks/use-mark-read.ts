@@ -5,15 +5,15 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { useConfirmation, useToast } from '@maitred/shared-kit/ui';
 import { useCallback } from 'react';
 import { holdMark, sendHeldMarks } from '../api/held-marks';
-import { markAlertsRead, markAllAlertsRead } from '../api/mark-read';
+import { markAllAlertsRead } from '../api/mark-read';
 
 export interface MarkRead {
   /** False for a user who may only look. */
   isAllowed: boolean;
   isMarkingAll: boolean;
-  /** One is marked at once; one with its repeats can be undone as a page can. */
+  /** Can be undone for 5 s: a single one by its key alone, as a word on each of many would be in the way. */
   mark: (ids: readonly number[]) => void;
-  /** What is left of a page, be it a single one, can be undone for 5 s. */
+  /** What is left of a page, be it a single one, can be undone for 5 s, and says so. */
   markThese: (ids: readonly number[]) => void;
   /** Asks first. */
   markAll: () => void;
@@ -28,7 +28,7 @@ export function useMarkRead(): MarkRead {
   const markThese = useMarkThese(report);
   const mark = useCallback(
     (ids: readonly number[]) => {
-      if (ids.length === 1) void markAlertsRead(ids).catch(report);
+      if (ids.length === 1) holdMark(ids, { onFailed: report });
       else markThese(ids);
     },
     [markThese, report],
