@@ -20,7 +20,7 @@ export function groupAlerts(alerts: readonly Alert[]): AlertGroup[] {
   return [...groups.values()];
 }
 
-/** How many of the group are unread, by their ids. */
+/** The ids of those of the group that are unread. */
 export function unreadIds({ lead, earlier }: AlertGroup): number[] {
   return [lead, ...earlier].filter(({ isRead }) => !isRead).map(({ id }) => id);
 }

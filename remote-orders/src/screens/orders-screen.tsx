@@ -36,7 +36,7 @@ function Orders({ filter }: { filter: OrdersFilter }) {
           )}
         </Notice>
       )}
-      <CurrentPanel restaurantId={filter.restaurantId} filter={filter} />
+      <CurrentPanel filter={filter} />
       <CompletedTitle updatedAt={state.updatedAt} timeZone={filter.timeZone} />
       <ResourceView
         state={state}

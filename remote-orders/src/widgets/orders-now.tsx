@@ -17,7 +17,7 @@ export function OrdersNow() {
       }
     >
       {(filter) => (
-        <CurrentPanel restaurantId={filter.restaurantId} filter={filter}>
+        <CurrentPanel filter={filter}>
           {filter.restaurant && (
             <Text fontSize="sm" color="quiet" overflowWrap="anywhere">
               {filter.restaurant.name}

@@ -7,8 +7,8 @@ import { useMarkedPage } from './use-marked-page';
 /** The unread count of a burst of marks or arrivals comes to rest. Milliseconds. */
 const COUNT_SETTLES = 1000;
 
-/** Also where the count stays the same: one has come and one was read. Milliseconds. */
-const LONGEST_UNREAD = 30_000;
+/** Between two reads where the count stays the same: one has come and one was read. Milliseconds. */
+const POLL_INTERVAL = 30_000;
 
 /** A page of alerts as the server has it. A null query reads nothing. */
 export function useServerPage(
@@ -19,7 +19,7 @@ export function useServerPage(
     keepPreviousData: true,
     // By the page, not by who watches: of several that read the same one, any may be the one whose
     // failure is to be followed by another try.
-    pollInterval: query?.page === 1 ? LONGEST_UNREAD : 0,
+    pollInterval: query?.page === 1 ? POLL_INTERVAL : 0,
   });
   useReloadOnCountChange(isWatched, page.reload);
   return page;

@@ -61,12 +61,14 @@ export function useLinkedAlert(query: AlertQuery | null, page: ReadingPage): Lin
     async function look(sought: number, perPage: number) {
       const place = await findPageOf(sought, asked, perPage, looking.signal);
       if (looking.signal.aborted) return;
-      if (typeof place === 'string') return setOutcome({ id: sought, state: place });
-      if (place !== asked.page) return open(place);
-      // It came to this page just now, and waits on it once that is read. Where it has gone on since,
-      // looking again would go in circles.
-      await reload();
-      if (!looking.signal.aborted) setOutcome({ id: sought, state: 'gone' });
+      if (typeof place === 'string') setOutcome({ id: sought, state: place });
+      else if (place !== asked.page) open(place);
+      else {
+        // It came to this page just now, and waits on it once that is read. Where it has gone on since,
+        // looking again would go in circles.
+        await reload();
+        if (!looking.signal.aborted) setOutcome({ id: sought, state: 'gone' });
+      }
     }
     look(id, itemsPerPage).catch((error: unknown) => {
       if (!looking.signal.aborted) setOutcome({ id, state: 'failed', error });

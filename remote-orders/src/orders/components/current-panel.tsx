@@ -1,25 +1,24 @@
 import { useErrorMessage } from '@maitred/shared-kit/api';
-import type { GlobalFilter } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Panel, ResourceView, Stack } from '@maitred/shared-kit/ui';
 import type { ReactNode } from 'react';
 import { useMomentText } from '../../moments/use-moment-text';
+import type { OrdersFilter } from '../../restaurants/restaurant-gate';
 import { useCurrentOrders } from '../hooks/use-current-orders';
 import { AsOfRoom } from './as-of-room';
 import { CurrentOrders, CurrentOrdersSkeleton } from './current-orders';
 
 interface CurrentPanelProps {
-  restaurantId: number | undefined;
-  filter: Pick<GlobalFilter, 'today' | 'timeZone'>;
+  filter: OrdersFilter;
   /** Stands below the figures. */
   children?: ReactNode;
 }
 
 /** The orders in work, read anew while somebody looks. */
-export function CurrentPanel({ restaurantId, filter, children }: CurrentPanelProps) {
+export function CurrentPanel({ filter, children }: CurrentPanelProps) {
   const intl = useIntl();
   const momentText = useMomentText();
-  const state = useCurrentOrders(restaurantId, filter);
+  const state = useCurrentOrders(filter);
   const describeError = useErrorMessage();
   return (
     <Panel

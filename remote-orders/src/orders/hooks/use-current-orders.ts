@@ -1,20 +1,22 @@
 import { type CurrentOrderStats, readCurrentOrdersEndpoint } from '@maitred/contract';
 import type { Resource } from '@maitred/shared-kit/api';
-import { addDays, type GlobalFilter, toInstants } from '@maitred/shared-kit/filters';
+import { addDays, toInstants } from '@maitred/shared-kit/filters';
+import type { OrdersFilter } from '../../restaurants/restaurant-gate';
 import { useFigures } from './use-figures';
 
 /**
  * The orders that are open now, whatever days are chosen. Yesterday belongs to it: what was ordered
  * before midnight is still in the kitchen after it.
  */
-export function useCurrentOrders(
-  restaurantId: number | undefined,
-  { today, timeZone }: Pick<GlobalFilter, 'today' | 'timeZone'>,
-): Resource<CurrentOrderStats> {
+export function useCurrentOrders({
+  restaurantId,
+  today,
+  timeZone,
+}: OrdersFilter): Resource<CurrentOrderStats> {
   const instants = toInstants({ from: addDays(today, -1), to: today }, timeZone);
   return useFigures(
     readCurrentOrdersEndpoint,
-    restaurantId === undefined ? null : { query: { ...instants, restaurantId } },
+    { query: { ...instants, restaurantId } },
     { areChanging: true },
   );
 }

@@ -8,7 +8,7 @@ const POLL_INTERVAL = 15_000;
 /** Figures that are read anew as long as they can change, and say when they were read. */
 export function useFigures<E extends Endpoint>(
   endpoint: E,
-  input: EndpointInput<E> | null,
+  input: EndpointInput<E>,
   { areChanging }: { areChanging: boolean },
 ): Resource<EndpointAnswer<E>> {
   // Figures that were read and are the same draw nothing by themselves, but their time is another.
