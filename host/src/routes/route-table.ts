@@ -148,6 +148,10 @@ export const MESSENGER_LOGIN_PATH = '/telegram/authentication/:botId?';
 export const HOME_PATH = '/';
 export const ACCESS_DENIED_PATH = '/403';
 
+/** What visits of the host's own screens are counted under. */
+export const HOME_VISIT_NAME = 'Home';
+export const LOGIN_VISIT_NAME = 'Login';
+
 const SCREEN_PATTERNS = SCREEN_ROUTES.map((route) => ({ route, pattern: pathPattern(route.path) }));
 
 /** The screen at an address, or undefined where the host itself answers it. */
@@ -160,7 +164,3 @@ export function pathPattern(path: string): RegExp {
   const source = path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+');
   return new RegExp(`^${source}/?$`, 'i');
 }
-
-/** What visits of the host's own screens are counted under. */
-export const HOME_VISIT_NAME = 'Home';
-export const LOGIN_VISIT_NAME = 'Login';
