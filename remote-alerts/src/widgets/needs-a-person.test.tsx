@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { listAlertsEndpoint, markAlertsReadEndpoint } from '@maitred/contract';
-import { accessibilityFaults, answering, noAnswer } from '@maitred/shared-kit/testing';
+import {
+  accessibilityFaults,
+  answering,
+  aUser,
+  EVERY_PERMISSION,
+  noAnswer,
+} from '@maitred/shared-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { createAlertsServer, manyAlerts } from '../testing/alerts-server';
 import { pass, playOnFridayEvening, renderAlerts } from '../testing/play';
@@ -25,6 +31,15 @@ describe('the panel of what needs a person', () => {
     );
     expect(screen.getByRole('link', { name: 'All alerts' })).toHaveAttribute('href', '/alerts');
     expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('leads nowhere whoever may not open the list', async () => {
+    server.keep(...manyAlerts(2));
+    const permissions = EVERY_PERMISSION.filter((name) => name !== 'update_alert');
+    await renderAlerts(<NeedsAPerson />, { path: '/', user: aUser({ permissions }) });
+
+    expect(await panel()).toHaveTextContent('Entrance: 2 people');
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
   it('marks one read and moves the next up', async () => {

@@ -7,6 +7,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { UnreadList, UnreadListSkeleton } from '../alerts/components/unread-list';
 import { useNewestAlerts } from '../alerts/hooks/use-alert-page';
 import { useMarkRead } from '../alerts/hooks/use-mark-read';
+import { useMayOpenAlerts } from '../alerts/hooks/use-may-open-alerts';
 
 /** As many as stand beside the figures and the curve of home without leaving room beneath. */
 const SHOWN = 6;
@@ -17,6 +18,7 @@ export function NeedsAPerson() {
   const { count } = useUnreadAlerts();
   const page = useNewestAlerts();
   const marking = useMarkRead();
+  const mayOpen = useMayOpenAlerts();
   const describeError = useErrorMessage();
   const unread = page.data?.results.filter(({ isRead }) => !isRead).slice(0, SHOWN);
 
@@ -45,11 +47,13 @@ export function NeedsAPerson() {
             <UnreadList alerts={alerts} onMarkRead={marking.isAllowed ? marking.mark : undefined} />
           )}
         </ResourceView>
-        <Link asChild alignSelf="flex-start" marginBlockStart="auto" fontSize="md">
-          <RouterLink to={alertsPath()}>
-            {intl.formatMessage({ id: 'alerts.widget.all' })}
-          </RouterLink>
-        </Link>
+        {mayOpen && (
+          <Link asChild alignSelf="flex-start" marginBlockStart="auto" fontSize="md">
+            <RouterLink to={alertsPath()}>
+              {intl.formatMessage({ id: 'alerts.widget.all' })}
+            </RouterLink>
+          </Link>
+        )}
       </Stack>
     </Panel>
   );

@@ -4,6 +4,7 @@ import { Link as RouterLink } from '@maitred/shared-kit/router';
 import { styled } from '@maitred/shared-kit/ui';
 import { useRestaurantOf } from '../../restaurants/use-restaurant-of';
 import { alertAddress } from '../alert-link';
+import { useMayOpenAlerts } from '../hooks/use-may-open-alerts';
 import { AlertTime } from './alert-time';
 
 interface AlertFactsProps {
@@ -24,6 +25,7 @@ const SEPARATOR = ' · ';
 /** When, seen by which camera, and where: in one quiet line. The time is the link to the alert. */
 export function AlertFacts({ alert }: AlertFactsProps) {
   const intl = useIntl();
+  const mayOpen = useMayOpenAlerts();
   const address = alertAddress(alert, useRestaurantOf()(alert) ?? undefined);
   const source =
     alert.type === 'order_delay'
@@ -36,9 +38,13 @@ export function AlertFacts({ alert }: AlertFactsProps) {
     <Facts title={alert.restaurantAddress}>
       {address && (
         <>
-          <RouterLink to={address} title={intl.formatMessage({ id: 'alerts.row.link' })}>
+          {mayOpen ? (
+            <RouterLink to={address} title={intl.formatMessage({ id: 'alerts.row.link' })}>
+              <AlertTime alert={alert} />
+            </RouterLink>
+          ) : (
             <AlertTime alert={alert} />
-          </RouterLink>
+          )}
           {SEPARATOR}
         </>
       )}
