@@ -15,7 +15,9 @@ export interface ProviderProcess {
 }
 
 export interface ProviderOptions {
+  /** A whole path: the provider runs in a folder of its own. */
   dataFolder: string;
+  /** With the demo, unless DEMO says otherwise in here; what the shell says of it is not heard. */
   environment?: Record<string, string>;
   /** The program to run; the reference provider's own where it is not given. */
   entry?: string;

@@ -2,10 +2,9 @@ import type { RequestListener } from 'node:http';
 import { createGateway, type GatewayOptions } from '@maitred/host/server';
 import { readConfig } from './composition';
 import { printAccounts } from './demo-accounts';
-import { inRoot } from './packages';
 import { type ProviderProcess, startProvider } from './provider-process';
 import { bold, print, stopwatch } from './report';
-import { readAddress, readApiAddress, takePort } from './serve';
+import { readAddress, readApiAddress, readProviderSettings, takePort } from './serve';
 import { stopSignal, whenStopped } from './stop-signals';
 
 /** What is served, once it is built. */
@@ -40,7 +39,8 @@ export async function serveApplication(
     listener = prepared.inFront?.(gateway) ?? gateway;
     print(`\nMaitred runs at ${bold(`http://localhost:${server.port}`)}`);
     if (provider === undefined) print(`It works against the provider at ${apiUrl}`);
-    else printAccounts();
+    else if (readProviderSettings().hasDemo) printAccounts();
+    else print('It has no demo; provider-api/README.md says how to make restaurants and users.');
     print('\nCtrl+C stops it.');
     return await untilEnd(signal, provider);
   } catch (error) {
@@ -59,12 +59,14 @@ export async function serveApplication(
 }
 
 async function startOwnProvider(signal: AbortSignal): Promise<ProviderProcess> {
-  print('Starting the provider (the first time it fills its demo data) …');
+  const { hasDemo, ...settings } = readProviderSettings();
+  print(
+    hasDemo
+      ? 'Starting the provider (the first time it fills its demo data) …'
+      : 'Starting the provider …',
+  );
   const elapsed = stopwatch();
-  const provider = await startProvider({
-    dataFolder: process.env.DATA_DIR || inRoot('data/provider'),
-    signal,
-  });
+  const provider = await startProvider({ ...settings, signal });
   print(`The provider is ready (${elapsed()}).`);
   return provider;
 }

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
+import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { readAddress, readApiAddress, takePort } from './serve';
+import { inRoot } from './packages';
+import { readAddress, readApiAddress, readProviderSettings, takePort } from './serve';
 
 describe('readAddress', () => {
   it('is port 8080 of this machine where nothing is said', () => {
@@ -29,6 +31,25 @@ describe('readApiAddress', () => {
 
   it.each(['localhost:8000', 'ftp://api.example', 'nonsense'])('refuses %s in words', (API_URL) => {
     expect(() => readApiAddress({ API_URL })).toThrow(`it is "${API_URL}"`);
+  });
+});
+
+describe('readProviderSettings', () => {
+  it('is a demo in a folder of the workspace where nothing is said', () => {
+    expect(readProviderSettings({ DEMO: '', DATA_DIR: '' })).toEqual({
+      hasDemo: true,
+      dataFolder: inRoot('data/provider'),
+      environment: { DEMO: '1' },
+    });
+  });
+
+  it.each(['0', 'false'])('is no demo with DEMO=%s', (DEMO) => {
+    expect(readProviderSettings({ DEMO })).toMatchObject({ hasDemo: false, environment: { DEMO } });
+  });
+
+  it('takes a relative DATA_DIR from the folder that it was typed in', () => {
+    const { dataFolder } = readProviderSettings({ DATA_DIR: 'data/other' });
+    expect(dataFolder).toBe(path.join(process.cwd(), 'data/other'));
   });
 });
 

@@ -1,6 +1,8 @@
 import type { RequestListener } from 'node:http';
+import path from 'node:path';
 import { listen, type RunningServer } from '@maitred/host/server';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
+import { inRoot } from './packages';
 
 export interface ServedAddress {
   port: number;
@@ -15,6 +17,17 @@ export function readAddress(environment = process.env): ServedAddress {
     throw new ExpectedError(`PORT must be a number from 0 to 65535, and it is "${PORT}".`);
   }
   return { port, host: HOST === '' ? '127.0.0.1' : HOST };
+}
+
+/** DEMO and DATA_DIR of the environment, by which the provider of this workspace is started. */
+export function readProviderSettings(environment = process.env) {
+  const demo = environment.DEMO || '1';
+  return {
+    /** What else there may be in DEMO is for the provider to refuse. */
+    hasDemo: demo === '1' || demo === 'true',
+    dataFolder: path.resolve(environment.DATA_DIR || inRoot('data/provider')),
+    environment: { DEMO: demo },
+  };
 }
 
 /** API_URL of the environment: another provider to serve the application against. */
