@@ -33,9 +33,11 @@ export function openConfigured({
 /** Opens a PostgreSQL and brings its tables up to date. */
 export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000 });
-  // A connection that breaks while idle is replaced; without a listener it would end the process.
+  // A connection that breaks is replaced, and fails the query that it had under way; without listeners
+  // it would end the process: the pool listens while it is idle, nobody while it is in use.
   pool.on('error', () => {});
-  const database = drizzlePostgres(pool, DRIZZLE);
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const database = onPool(pool);
   try {
     const lock = await pool.connect();
     try {
@@ -59,6 +61,20 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
       await pool.end();
     },
   };
+}
+
+/** Its own transaction would keep a connection for good that cannot begin one. */
+function onPool(pool: pg.Pool) {
+  const database = drizzlePostgres(pool, DRIZZLE);
+  database.transaction = async (run, settings) => {
+    const client = await pool.connect();
+    try {
+      return await drizzlePostgres(client, DRIZZLE).transaction(run, settings);
+    } finally {
+      client.release();
+    }
+  };
+  return database;
 }
 
 /**
