@@ -14,13 +14,21 @@ export interface Caller {
   sessionId: string;
 }
 
-/** @throws {ApiError} 401 */
-export async function authenticate(services: Services, request: FastifyRequest): Promise<Caller> {
+/**
+ * The caller whose session the access token is of; one past its time is refused like any other that is
+ * not valid, unless tokens of any age are taken.
+ * @throws {ApiError} 401
+ */
+export async function authenticate(
+  services: Services,
+  request: FastifyRequest,
+  tokens: { ofAnyAge?: boolean } = {},
+): Promise<Caller> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || token === undefined) {
     throw notAuthenticated('not_authenticated');
   }
-  const claims = await services.tokens.verifyAccess(token);
+  const claims = await services.tokens.verifyAccess(token, tokens);
   const caller = claims && (await findCaller(services.database, claims.sessionId));
   if (!caller) throw notAuthenticated('token_invalid');
   return caller;

@@ -21,6 +21,11 @@ type Answer<S> = S extends Schema ? v.InferInput<S> : unknown;
 
 type RouteExtras = Pick<RouteOptions, 'bodyLimit' | 'preValidation'>;
 
+interface SessionExtras extends RouteExtras {
+  /** Which access tokens are taken; the valid ones alone where nothing is said. */
+  accessTokens?: { ofAnyAge: boolean };
+}
+
 /**
  * Serves a call of the contract to a signed-in caller: checks session and permission, reads the
  * request strictly by its schemas, checks the answer by its schema and sends it in snake_case.
@@ -35,14 +40,14 @@ export function registerEndpoint<
   services: Services,
   endpoint: Endpoint<P, Q, B, A>,
   handle: (input: Input<P, Q, B> & { caller: Caller }) => Promise<Answer<A>>,
-  extras: RouteExtras = {},
+  { accessTokens, ...extras }: SessionExtras = {},
 ): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
   app.route({
     ...route(endpoint, extras),
     // Before the body is read: strangers do not get to send one.
     onRequest: async (request) => {
-      const caller = await authenticate(services, request);
+      const caller = await authenticate(services, request, accessTokens);
       const { permission } = endpoint;
       if (permission !== undefined && !caller.permissions.includes(permission)) {
         throw permissionDenied(permission);

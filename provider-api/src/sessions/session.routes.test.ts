@@ -172,9 +172,27 @@ describe('blacklisting', () => {
     expect(await post('/api/token/refresh/', { refresh })).toMatchObject({ status: 401 });
   });
 
+  it('ends the session of who logs out after the time of their access token', async () => {
+    const { access, refresh } = await logIn();
+    provider.clock.advance(301);
+    expect(await post('/api/token/blacklist/', { refresh }, access)).toMatchObject({ status: 204 });
+    expect(await post('/api/token/refresh/', { refresh })).toMatchObject({ status: 401 });
+  });
+
+  it('takes no access token that is none, and no refresh token past its time', async () => {
+    const { access, refresh } = await logIn();
+    const blacklist = (token: string) => post('/api/token/blacklist/', { refresh }, token);
+    expect(await blacklist(refresh)).toMatchObject({ status: 401 });
+    expect(await blacklist(`${access.slice(0, -6)}AAAAAA`)).toMatchObject({ status: 401 });
+    provider.clock.advance(86_401);
+    expect(await blacklist(access)).toMatchObject({ status: 401 });
+  });
+
   it("leaves another user's session alone", async () => {
     const { refresh } = await logIn();
     const boris = await provider.logIn('boris');
+    expect(await post('/api/token/blacklist/', { refresh }, boris)).toMatchObject({ status: 401 });
+    provider.clock.advance(301);
     expect(await post('/api/token/blacklist/', { refresh }, boris)).toMatchObject({ status: 401 });
     expect(await post('/api/token/refresh/', { refresh })).toMatchObject({ status: 200 });
   });

@@ -27,12 +27,19 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
     return pair;
   });
 
-  registerEndpoint(app, services, blacklistTokenEndpoint, async ({ body, caller }) => {
-    const claims = await tokens.verifyRefresh(body.refresh);
-    const token = claims && (await findRefreshToken(database, claims.tokenId));
-    if (!token || token.userId !== caller.id) throw notAuthenticated('token_invalid');
-    await revokeSession(database, token.sessionId, services.now());
-  });
+  registerEndpoint(
+    app,
+    services,
+    blacklistTokenEndpoint,
+    async ({ body, caller }) => {
+      const claims = await tokens.verifyRefresh(body.refresh);
+      const token = claims && (await findRefreshToken(database, claims.tokenId));
+      if (!token || token.userId !== caller.id) throw notAuthenticated('token_invalid');
+      await revokeSession(database, token.sessionId, services.now());
+    },
+    // Nobody refreshes a session in order to end it: the refresh token is what proves it to be theirs.
+    { accessTokens: { ofAnyAge: true } },
+  );
 }
 
 async function startSession(services: Services, userId: number): Promise<TokenPair> {

@@ -45,9 +45,12 @@ export class Tokens {
     return { access, refresh };
   }
 
-  /** The claims of a valid access token; undefined for anything else. */
-  async verifyAccess(token: string): Promise<{ sessionId: string } | undefined> {
-    return this.#verify('access', token);
+  /** The claims of a valid access token, or of one that was while its session lasts; undefined for anything else. */
+  async verifyAccess(
+    token: string,
+    { ofAnyAge = false } = {},
+  ): Promise<{ sessionId: string } | undefined> {
+    return this.#verify('access', token, ofAnyAge ? this.#settings.refreshTokenSeconds : 0);
   }
 
   /** The claims of a valid refresh token; undefined for anything else. */
@@ -67,12 +70,17 @@ export class Tokens {
       .sign(this.#key);
   }
 
-  async #verify(use: string, token: string): Promise<RefreshClaims | undefined> {
+  async #verify(
+    use: string,
+    token: string,
+    clockTolerance = 0,
+  ): Promise<RefreshClaims | undefined> {
     try {
       const { payload } = await jwtVerify(token, this.#key, {
         algorithms: [ALGORITHM],
         issuer: ISSUER,
         currentDate: this.#settings.now(),
+        clockTolerance,
         requiredClaims: ['sub', 'jti', 'exp'],
       });
       if (payload.use !== use || payload.sub === undefined || payload.jti === undefined) {
