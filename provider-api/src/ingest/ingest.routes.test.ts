@@ -296,6 +296,19 @@ describe('visits', () => {
     expect(await provider.database.select().from(visits)).toHaveLength(12);
   });
 
+  it('are one where two cameras see somebody come again at once', async () => {
+    const visitors = Array.from({ length: 12 }, (_, number) => ({ visitor: `v${number}` }));
+    await send(see(...visitors));
+    for (let round = 0; round < 6; round += 1) {
+      provider.clock.advance(3600);
+      const answers = await Promise.all(
+        [1, 2].map((camera_id) => send({ camera_id, ...see(...visitors) })),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+    }
+    expect(await provider.database.select().from(visits)).toHaveLength(12 * 7);
+  });
+
   it('are those of recognised visitors: staff are seen by zones alone', async () => {
     await sendFor(60, see({}, { visitor: 'v' }));
     expect(await statistics('new_loyal_visistors', '&restaurant_id=1')).toEqual({

@@ -8,7 +8,7 @@ import type { DetectedPerson } from './detection.schema';
 import {
   continueVisit,
   findHeat,
-  findOpenVisits,
+  lockLastVisits,
   putHeatSlot,
   startVisit,
   type VisitSlotRow,
@@ -30,7 +30,7 @@ export async function recordVisits(
     people.flatMap((person) => (person.visitor === undefined ? [] : [[person.visitor, person]])),
   );
   if (seen.size === 0) return;
-  const known = await findOpenVisits(database, camera.restaurantId, [...seen.keys()]);
+  const known = await lockLastVisits(database, camera.restaurantId, [...seen.keys()]);
   const slots = new Map<number, VisitSlotRow>();
   const heat = new Map<number, Heat>();
 

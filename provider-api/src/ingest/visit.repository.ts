@@ -15,10 +15,10 @@ export interface LastVisit {
 }
 
 /**
- * The last visit of each visitor, by their key. Locked until the end of the transaction, and so is the
- * restaurant where somebody is new: two cameras may see them at once.
+ * The last visit of each visitor, by their key. The visitors are locked until the end of the transaction,
+ * and so is the restaurant where somebody is new: two cameras may see them at once.
  */
-export async function findOpenVisits(
+export async function lockLastVisits(
   database: Database,
   restaurantId: number,
   keys: string[],
@@ -32,6 +32,14 @@ export async function findOpenVisits(
       .where(eq(restaurants.id, restaurantId))
       .for('no key update');
   }
+  // By themselves: a lock that was waited for takes the row as it is by then, and its last visit may be
+  // one that a join has not seen.
+  await database
+    .select({ id: visitors.id })
+    .from(visitors)
+    .where(known)
+    .orderBy(visitors.id)
+    .for('no key update');
   const rows = await database
     .select({
       key: visitors.key,
@@ -44,9 +52,7 @@ export async function findOpenVisits(
     })
     .from(visitors)
     .innerJoin(visits, eq(visits.id, visitors.lastVisitId))
-    .where(known)
-    .orderBy(visitors.id)
-    .for('update');
+    .where(known);
   return new Map(rows.map(({ key, ...visit }) => [key, visit]));
 }
 
