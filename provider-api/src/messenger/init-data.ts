@@ -27,12 +27,15 @@ export function readInitData(initData: string, botToken: string, now: Date): Ini
     throw invalid();
   }
   const fields = new URLSearchParams(initData);
+  // The signature is over all but the hashes: with a second one, used data would pass for new.
+  const [hash, ...otherHashes] = fields.getAll('hash');
+  if (hash === undefined || otherHashes.length > 0) throw invalid();
   const ageSeconds = now.getTime() / 1000 - Number(fields.get('auth_date'));
   if (!(ageSeconds <= LONGEST_AGE_SECONDS)) throw new ApiError(403, 'init_data_expired');
   if (ageSeconds < -LONGEST_AHEAD_SECONDS) throw invalid();
   const user = v.safeParse(UserSchema, parseJson(fields.get('user')));
   if (!user.success) throw invalid();
-  return { messengerUserId: String(user.output.id), hash: fields.get('hash') ?? '' };
+  return { messengerUserId: String(user.output.id), hash };
 }
 
 function parseJson(text: string | null): unknown {

@@ -45,6 +45,7 @@ describe('logging in from the messenger', () => {
     ['signed by another bot', () => initData({ token: '1:other' }), 'init_data_invalid'],
     ['not signed', () => 'user=%7B%22id%22%3A77%7D&auth_date=1', 'init_data_invalid'],
     ['changed', () => initData().replace('77', '78'), 'init_data_invalid'],
+    ['signed twice', () => `hash=another&${initData()}`, 'init_data_invalid'],
     ['too old', () => initData({ ageSeconds: 3700 }), 'init_data_expired'],
     ['of the future', () => initData({ ageSeconds: -120 }), 'init_data_invalid'],
   ])('refuses init data that are %s', async (_what, data, status) => {
