@@ -49,8 +49,14 @@ describe('a backup', () => {
     await expect(backUp(data(), file())).rejects.toThrow('is there already');
   });
 
-  it('is not taken from a database in use', async () => {
+  it('is not taken of a database that there is not', async () => {
     mkdirSync(data());
+    await expect(backUp(data(), file())).rejects.toThrow(`there is no database in ${data()}`);
+    expect(existsSync(file())).toBe(false);
+  });
+
+  it('is not taken from a database in use', async () => {
+    mkdirSync(join(data(), 'database'), { recursive: true });
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     await new Promise((resolve) => other.once('spawn', resolve));
     const started = readFileSync(`/proc/${other.pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');

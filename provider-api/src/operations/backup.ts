@@ -6,9 +6,12 @@ import { lockDirectory } from '../database/data-directory-lock';
 /** Writes the embedded database into one file. The provider must be stopped: it holds the lock. */
 export async function backUp(dataDirectory: string, file: string): Promise<void> {
   if (existsSync(file)) throw new Error(`${file} is there already`);
+  const database = join(dataDirectory, 'database');
+  // It would be made, empty, and so would its backup.
+  if (!existsSync(database)) throw new Error(`there is no database in ${dataDirectory}`);
   const unlock = lockDirectory(dataDirectory);
   try {
-    const client = await PGlite.create(join(dataDirectory, 'database'));
+    const client = await PGlite.create(database);
     try {
       const dump = await client.dumpDataDir('gzip');
       writeFileSync(file, Buffer.from(await dump.arrayBuffer()), { flag: 'wx', mode: 0o600 });
