@@ -29,6 +29,8 @@ export async function raiseOrderDelays(database: Database, since: Date, now: Dat
     insert into alerts (restaurant_id, type, created_at, is_read, order_id)
     select restaurant_id, 'order_delay', late_at, false, id from orders
     where late_at > ${since.toISOString()}::timestamptz and late_at <= ${now.toISOString()}::timestamptz
+      -- A conflict alone would take an id each time.
+      and not exists (select 1 from alerts where order_id = orders.id)
     order by late_at
     on conflict do nothing`);
 }

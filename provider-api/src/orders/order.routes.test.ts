@@ -123,4 +123,15 @@ describe('an order that becomes late', () => {
       ],
     });
   });
+
+  it('takes no ids of alerts for those that have one', async () => {
+    await putOrders(provider.database, [order(null, null)]);
+    for (const minute of [21, 22, 23]) {
+      await raiseOrderDelays(provider.database, at(-60), at(minute));
+    }
+    await putOrders(provider.database, [order(null, null)]);
+    await raiseOrderDelays(provider.database, at(-60), at(24));
+    const rows = await provider.database.select({ id: alerts.id }).from(alerts).orderBy(alerts.id);
+    expect(rows).toEqual([{ id: 1 }, { id: 2 }]);
+  });
 });
