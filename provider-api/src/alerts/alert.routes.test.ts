@@ -143,6 +143,7 @@ describe('listing alerts', () => {
     ['?page=1&page=2', 'page'],
     ['?items_per_page=101', 'items_per_page'],
     ['?date_from=2026-03-10', 'date_from'],
+    ['?date_from=2026-02-31T00:00:00Z&date_to=2026-03-09T00:00:00Z', 'date_from'],
     ['?date_from=2026-03-10T00:00:00Z&date_to=2026-03-09T00:00:00Z', 'date_to'],
     ['?restaurant_id=', 'restaurant_id'],
     ['?restaurantId=1', 'restaurantId'],

@@ -7,7 +7,8 @@ export const IsoDateTimeSchema = v.pipe(
     /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)$/,
     'not an ISO date-time with offset',
   ),
-  v.check((text) => !Number.isNaN(Date.parse(text)), 'not a date'),
+  // A day that its month does not have would be taken for one of the next month.
+  v.check((text) => new Date(text.slice(0, 10)).getUTCDate() === +text.slice(8, 10), 'not a date'),
 );
 
 export const IdSchema = v.pipe(v.number(), v.integer(), v.safeInteger());

@@ -146,6 +146,10 @@ describe('choices and ids', () => {
     ['2026-11-20T00:00:00', false],
     ['2026-11-20', false],
     ['2026-02-30T00:00:00+25:00', false],
+    ['2026-02-29T23:30:00-03:00', false],
+    ['2026-02-31T00:00:00Z', false],
+    ['2026-04-31T00:00:00Z', false],
+    ['2028-02-29T00:30:00+03:00', true],
     [1_763_596_800_000, false],
   ])('take %s for a date-time with its offset: %s', (text, isOne) => {
     expect(v.is(IsoDateTimeSchema, text)).toBe(isOne);
