@@ -5,6 +5,9 @@ import { randomMoments } from './random-moment';
 import { busynessOfWeekday, type OpenHours, type WorkingDay } from './working-day';
 
 const MINUTE = 60_000;
+/** Minutes before closing at which the kitchen takes its last order, and after it until all have left. */
+const LAST_ORDER = 40;
+const LAST_GUEST = 20;
 
 /** Name, usual minutes of cooking, price. */
 const DISHES: [name: string, minutes: number, price: number][] = [
@@ -61,11 +64,19 @@ export function planOrders(
   const amount = Math.round(
     62 * size * busynessOfWeekday(day.weekday) * random.between(0.85, 1.15),
   );
-  const moments = randomMoments(random, day, restaurant, amount);
-  return moments.map((openedAt, place) => planOrder(random, openedAt, place + 1));
+  const lastAt = day.closesAt.getTime() - LAST_ORDER * MINUTE;
+  const allGoneAt = day.closesAt.getTime() + LAST_GUEST * MINUTE;
+  return randomMoments(random, day, restaurant, amount)
+    .filter((openedAt) => openedAt.getTime() <= lastAt)
+    .map((openedAt, place) => planOrder(random, openedAt, place + 1, allGoneAt));
 }
 
-function planOrder(random: Random, openedAt: Date, number: number): PlannedOrder {
+function planOrder(
+  random: Random,
+  openedAt: Date,
+  number: number,
+  allGoneAt: number,
+): PlannedOrder {
   const type = random.chance(0.22) ? 'Delivery' : 'Table';
   const isLate = random.chance(0.04);
   const isCancelled = random.chance(0.02);
@@ -78,6 +89,7 @@ function planOrder(random: Random, openedAt: Date, number: number): PlannedOrder
   const firstPromise = Math.max(...items.map(({ earliest }) => earliest.getTime()));
   const stay = random.between(type === 'Table' ? 18 : 12, type === 'Table' ? 55 : 32) * MINUTE;
   const early = openedAt.getTime() + (firstPromise - openedAt.getTime()) * random.between(0.4, 0.9);
+  const closesAt = Math.min(closesEarly ? early : lastDish + stay, allGoneAt);
   const price = dishes.reduce(
     (sum, [, , one], place) => sum + one * (items[place]?.amount ?? 1),
     0,
@@ -88,7 +100,7 @@ function planOrder(random: Random, openedAt: Date, number: number): PlannedOrder
     type,
     price: Math.round(price * 100) / 100,
     openedAt,
-    closesAt: new Date(Math.floor(closesEarly ? early : lastDish + stay)),
+    closesAt: new Date(Math.floor(closesAt)),
     isCancelled,
     items,
   };
