@@ -6,6 +6,7 @@ import { faceDetections, faceLists, faceProfiles } from '../database/schema';
 import { Random } from './random';
 import { randomMoments } from './random-moment';
 import type { OpenHours, WorkingDay } from './working-day';
+import { isBackDoor } from './world';
 
 type Person = [name: string, gender: FaceProfile['gender']];
 
@@ -62,7 +63,7 @@ export async function fillFaces(
     .innerJoin(faceLists, eq(faceLists.id, faceProfiles.listId))
     .where(eq(faceLists.restaurantId, restaurant.id))
     .orderBy(asc(faceProfiles.id));
-  const cameras = restaurant.cameras.filter(({ streamUrl }) => streamUrl !== 'demo:back-door');
+  const cameras = restaurant.cameras.filter((camera) => !isBackDoor(camera));
   if (cameras.length === 0) return;
   const rows = profiles.flatMap(({ id, type }) =>
     days.flatMap((day) => {

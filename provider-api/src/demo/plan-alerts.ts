@@ -4,6 +4,7 @@ import { type DemoCameraRow, type DemoZone, sceneOfAlert } from './demo-room';
 import { Random } from './random';
 import { randomMoments } from './random-moment';
 import { busynessOfWeekday, type OpenHours, type WorkingDay } from './working-day';
+import { isBackDoor } from './world';
 
 export type NewAlert = typeof alerts.$inferInsert;
 
@@ -40,7 +41,7 @@ function planAlert(
 ): NewAlert | undefined {
   const watched = restaurant.cameras
     // What happens at the back door happens at night.
-    .filter(({ streamUrl }) => streamUrl !== 'demo:back-door')
+    .filter((camera) => !isBackDoor(camera))
     .flatMap((camera) => camera.zones.flatMap((zone) => watchedZone(camera, zone)));
   const tables = watched.filter(({ zone }) => zone.config.type === 'ra');
   const people = watched.filter(({ zone }) => zone.config.type === 'pa');

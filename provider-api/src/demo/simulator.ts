@@ -4,13 +4,26 @@ import type { Database } from '../database/database';
 import { INGEST_PATH } from '../ingest/ingest.routes';
 import type { IngestKeys } from '../ingest/ingest-keys';
 import { findDemoRestaurants, findDemoState, putDemoState } from './demo.repository';
-import { daysTouching, putOrdersUntil, sizeOf } from './fill-demo';
+import { fillFaces } from './faces';
+import { daysTouching, fillDemo, putOrdersUntil, sizeOf } from './fill-demo';
 import { planVisits } from './plan-visits';
 import { Random } from './random';
-import { type Incident, look, possibleIncidents, startIncident } from './world';
+import {
+  type Incident,
+  isBackDoor,
+  isSameTrouble,
+  look,
+  possibleTroubles,
+  startIncident,
+  type Trouble,
+} from './world';
 
 /** How often each camera sends what it sees. */
 const LONGEST_STEP_SECONDS = 5;
+/** Longer than any step takes: the machine has slept since the last one. */
+const SLEPT_MS = 60_000;
+/** For so long after it has closed a restaurant is tidied up, and watched. */
+const TIDYING_MS = 30 * 60_000;
 
 /** Sends one detection, as any detector would, and fails where it is not taken. */
 export type SendDetection = (path: string, key: string, body: unknown) => Promise<void>;
@@ -39,6 +52,8 @@ export class Simulator {
   readonly #settings: SimulatorSettings;
   readonly #random: Random;
   #incidents: Incident[] = [];
+  /** Cameras that are off, and have sent that nobody is there any more. */
+  readonly #off = new Set<number>();
   #nextIncidentAt = 0;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
@@ -75,10 +90,17 @@ export class Simulator {
     const moment = now();
     const state = await findDemoState(database);
     if (state === undefined) throw new Error('there is no demo to keep alive');
+    let since = state.filledUntil;
+    if (moment.getTime() - since.getTime() > SLEPT_MS) {
+      await fillDemo(database, seed, moment);
+      since = moment;
+    }
     const restaurants = await findDemoRestaurants(database);
     this.#changeIncidents(restaurants, moment);
     for (const restaurant of restaurants) {
-      await putOrdersUntil(database, seed, restaurant, { since: state.filledUntil, now: moment });
+      const days = daysTouching(restaurant, since, moment);
+      await fillFaces(database, seed, restaurant, days, since, moment);
+      await putOrdersUntil(database, seed, restaurant, { since, now: moment });
       await this.#sendDetections(restaurant, moment);
     }
     await putDemoState(database, { ...state, filledUntil: moment });
@@ -89,46 +111,60 @@ export class Simulator {
     const visits = daysTouching(restaurant, moment, moment).flatMap((day) =>
       planVisits(seed, restaurant, sizeOf(restaurant), day),
     );
-    for (const camera of camerasOn(restaurant, moment)) {
+    for (const camera of restaurant.cameras) {
+      const isOn = isWatching(restaurant, camera, moment);
+      if (!isOn && this.#off.has(camera.id)) continue;
       const seen = look(camera, visits, this.#incidents, moment);
-      const body = toWire({ ...seen, sequence: moment.getTime() });
+      // The last that it saw would be its picture until it is on again.
+      const people = isOn ? seen.people : [];
+      const body = toWire({ ...seen, people, sequence: moment.getTime() });
       await send(INGEST_PATH, ingestKeys.keyOf(camera.id), body);
+      if (isOn) this.#off.delete(camera.id);
+      else this.#off.add(camera.id);
     }
   }
 
   #changeIncidents(restaurants: readonly DemoRestaurant[], moment: Date): void {
     const time = moment.getTime();
-    this.#incidents = this.#incidents.filter(({ until }) => until > time);
+    const possible = restaurants.flatMap((restaurant) => troublesIn(restaurant, moment));
+    this.#incidents = this.#incidents.filter(
+      (incident) => incident.until > time && possible.some((one) => isSameTrouble(one, incident)),
+    );
     if (time < this.#nextIncidentAt) return;
     const random = this.#random;
-    const possible = restaurants
-      .flatMap((restaurant) => camerasOn(restaurant, moment))
-      .flatMap((camera) => possibleIncidents(camera).map((what) => ({ camera, what })))
-      .filter(({ camera, what }) => !this.#goesOn(camera.id, what.kind, what.table));
+    const fresh = possible.filter(
+      (one) => !this.#incidents.some((incident) => isSameTrouble(one, incident)),
+    );
     // A crowd is seen at once; the other kinds take their time, so they begin as often beside it.
     const isQuiet = !this.#incidents.some(({ kind }) => kind === 'crowd');
     for (const isCrowd of [true, false]) {
-      const kind = possible.filter(({ what }) => (what.kind === 'crowd') === isCrowd);
+      const ofKind = fresh.filter(({ kind }) => (kind === 'crowd') === isCrowd);
       const begins = isCrowd ? isQuiet || random.chance(0.3) : random.chance(0.7);
-      if (kind.length === 0 || !begins) continue;
-      const { camera, what } = random.pick(kind);
-      this.#incidents.push(startIncident(random, camera, what, time));
+      if (ofKind.length === 0 || !begins) continue;
+      this.#incidents.push(startIncident(random, random.pick(ofKind), time));
     }
     this.#nextIncidentAt = time + this.#settings.interval * 1000 * random.between(0.65, 1.35);
   }
+}
 
-  #goesOn(cameraId: number, kind: Incident['kind'], table: number | undefined): boolean {
-    return this.#incidents.some(
-      (one) => one.cameraId === cameraId && one.kind === kind && one.table === table,
-    );
-  }
+function troublesIn(restaurant: DemoRestaurant, moment: Date): Trouble[] {
+  const openUntil = daysTouching(restaurant, moment, moment).find(
+    ({ opensAt, closesAt }) => opensAt <= moment && moment < closesAt,
+  )?.closesAt;
+  return restaurant.cameras
+    .filter((camera) => isWatching(restaurant, camera, moment))
+    .flatMap((camera) => possibleTroubles(camera, moment, openUntil));
 }
 
 /** At night only the back door is watched. */
-function camerasOn(restaurant: DemoRestaurant, moment: Date): DemoRestaurant['cameras'] {
-  const isOpen = daysTouching(restaurant, moment, moment).some(
+function isWatching(
+  restaurant: DemoRestaurant,
+  camera: DemoRestaurant['cameras'][number],
+  moment: Date,
+): boolean {
+  const isNight = !daysTouching(restaurant, moment, moment).some(
     ({ opensAt, closesAt }) =>
-      opensAt <= moment && moment.getTime() < closesAt.getTime() + 30 * 60_000,
+      opensAt <= moment && moment.getTime() < closesAt.getTime() + TIDYING_MS,
   );
-  return restaurant.cameras.filter(({ streamUrl }) => (streamUrl === 'demo:back-door') !== isOpen);
+  return isBackDoor(camera) === isNight;
 }

@@ -18,53 +18,71 @@ const POSTS: Record<string, Point> = {
 const GATHERINGS: Record<string, { outline: Point[]; people: [number, number] }> = {
   'demo:entrance': { outline: [share(70, 115), share(280, 265)], people: [9, 14] },
   'demo:bar': { outline: [share(80, 180), share(560, 235)], people: [10, 13] },
-  'demo:back-door': { outline: [share(400, 100), share(580, 240)], people: [4, 6] },
 };
 
 const MINUTE = 60_000;
+/** Before a restaurant closes: nobody comes any more, least of all in crowds. */
+const LAST_CROWD = 3 * MINUTE;
 
-export interface Incident {
+/** What goes wrong, and before which camera. */
+export interface Trouble {
   kind: 'crowd' | 'empty_post' | 'dirty_table';
   cameraId: number;
   /** Of a dirty table: its place in the room. */
   table?: number;
-  people?: number;
+}
+
+export interface Incident extends Trouble {
   from: number;
   until: number;
 }
 
-/** What could go wrong in a room, one of each at a time. */
-export function possibleIncidents(camera: DemoCameraRow): Pick<Incident, 'kind' | 'table'>[] {
-  const { streamUrl } = camera;
+/** Where a guard watches while the restaurant is closed; all else happens elsewhere while it is open. */
+export function isBackDoor({ streamUrl }: { streamUrl: string }): boolean {
+  return streamUrl === 'demo:back-door';
+}
+
+/**
+ * What could go wrong before a camera that is on, one of each at a time.
+ * @param openUntil undefined while the restaurant is closed.
+ */
+export function possibleTroubles(
+  camera: DemoCameraRow,
+  moment: Date,
+  openUntil: Date | undefined,
+): Trouble[] {
+  const { id: cameraId, streamUrl } = camera;
+  if (openUntil === undefined && !isBackDoor(camera)) return [];
+  const hasGuests = openUntil !== undefined && openUntil.getTime() - moment.getTime() > LAST_CROWD;
   return [
-    ...(streamUrl in GATHERINGS ? [{ kind: 'crowd' as const }] : []),
-    ...(streamUrl in POSTS ? [{ kind: 'empty_post' as const }] : []),
-    ...roomOfStream(streamUrl).tables.map((_, table) => ({ kind: 'dirty_table' as const, table })),
+    ...(streamUrl in GATHERINGS && hasGuests ? [{ kind: 'crowd' as const, cameraId }] : []),
+    ...(streamUrl in POSTS ? [{ kind: 'empty_post' as const, cameraId }] : []),
+    ...roomOfStream(streamUrl).tables.map((_, table) => ({
+      kind: 'dirty_table' as const,
+      cameraId,
+      table,
+    })),
   ];
 }
 
-export function startIncident(
-  random: Random,
-  camera: DemoCameraRow,
-  what: Pick<Incident, 'kind' | 'table'>,
-  from: number,
-): Incident {
-  const [least, most] = GATHERINGS[camera.streamUrl]?.people ?? [0, 0];
+export function isSameTrouble(one: Trouble, other: Trouble): boolean {
+  return one.kind === other.kind && one.cameraId === other.cameraId && one.table === other.table;
+}
+
+export function startIncident(random: Random, trouble: Trouble, from: number): Incident {
   const minutes = {
     crowd: random.between(1, 2),
     empty_post: random.between(6, 12),
     dirty_table: random.between(9, 14),
-  }[what.kind];
+  }[trouble.kind];
   return {
-    ...what,
-    cameraId: camera.id,
-    people: random.integer(least, most),
+    ...trouble,
     from,
     until: from + minutes * MINUTE,
   };
 }
 
-/** What a camera of the demo sees at the moment. */
+/** What a camera of the demo sees at the moment, while it is on. */
 export function look(
   camera: DemoCameraRow,
   visits: readonly PlannedVisit[],
@@ -110,10 +128,10 @@ function staffOf(
 }
 
 function crowdOf(camera: DemoCameraRow, incident: Incident, moment: Date): DetectedPerson[] {
-  const [topLeft, bottomRight] = GATHERINGS[camera.streamUrl]?.outline ?? [];
-  if (incident.kind !== 'crowd' || topLeft === undefined || bottomRight === undefined) return [];
+  const gathering = GATHERINGS[camera.streamUrl];
+  if (incident.kind !== 'crowd' || gathering === undefined) return [];
   const random = new Random(camera.id, incident.from);
-  const places = crowdWithin(random, [topLeft, bottomRight], incident.people ?? 0);
+  const places = crowdWithin(random, gathering.outline, random.integer(...gathering.people));
   return places.map((place, number) => {
     const track = `passer-${incident.from}-${number}`;
     return { track, ...sway(place, track, moment) };

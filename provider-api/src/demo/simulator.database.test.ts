@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { and, gt, lte } from 'drizzle-orm';
+import { cameras, faceDetections, orders, visits } from '../database/schema';
+import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { fillDemo } from './fill-demo';
+import { Simulator } from './simulator';
+
+/** Moscow closes at 20:00 and 20:30 of UTC, Berlin at 21:00; the cameras go off half an hour later. */
+const EVENING = new Date('2026-03-10T20:40:00.000Z');
+
+interface Sent {
+  camera_id: number;
+  people: { track: string }[];
+  tables: { dirty: boolean }[];
+}
+
+let provider: TestProvider;
+let sent: Sent[];
+let simulator: Simulator;
+const rooms = new Map<number, { restaurantId: number; streamUrl: string }>();
+
+beforeAll(async () => {
+  provider = await createTestProvider();
+  await fillDemo(provider.database, 1, EVENING, { days: 1 });
+  for (const { id, ...room } of await provider.database.select().from(cameras)) rooms.set(id, room);
+});
+beforeEach(() => {
+  sent = [];
+  provider.clock.now = EVENING;
+  simulator = new Simulator({
+    database: provider.database,
+    ingestKeys: provider.services.ingestKeys,
+    send: async (_path, _key, body) => void sent.push(body as Sent),
+    seed: 1,
+    interval: 1,
+    now: () => provider.clock.now,
+    logger: provider.app.log,
+    leads: async () => true,
+  });
+});
+afterAll(() => provider.close());
+
+/** What the cameras send in so many minutes. */
+async function simulate(minutes: number): Promise<Sent[]> {
+  sent = [];
+  for (let step = 0; step < minutes; step += 1) {
+    provider.clock.advance(60);
+    await simulator.step();
+  }
+  return sent;
+}
+
+const isBackDoor = ({ camera_id }: Sent) => rooms.get(camera_id)?.streamUrl === 'demo:back-door';
+const hasCrowd = ({ people }: Sent) => people.some(({ track }) => track.startsWith('passer-'));
+const STAFF = expect.objectContaining({ track: expect.stringMatching(/^staff-/) });
+const hasDirt = ({ tables }: Sent) => tables.some(({ dirty }) => dirty);
+
+describe('the simulator', () => {
+  it('has no crowds as a restaurant closes, and nothing that goes wrong once it has', async () => {
+    const open = await simulate(10);
+    expect([open.some(hasCrowd), open.some(hasDirt)]).toEqual([true, true]);
+    await simulate(7);
+    const closing = await simulate(3);
+    expect([closing.some(hasCrowd), closing.some(hasDirt)]).toEqual([false, true]);
+    const closed = await simulate(10);
+    expect(closed.some((one) => !isBackDoor(one))).toBe(true);
+    expect([closed.some(hasCrowd), closed.some(hasDirt)]).toEqual([false, false]);
+    const atPosts = closed.filter((one) => rooms.get(one.camera_id)?.streamUrl === 'demo:entrance');
+    for (const { people } of atPosts) expect(people).toContainEqual(STAFF);
+  });
+
+  it('shows nobody before a camera that is off, after it has told so once', async () => {
+    const night = (await simulate(20)).filter((one) => !isBackDoor(one));
+    const ofFirst = night.filter(({ camera_id }) => rooms.get(camera_id)?.restaurantId === 1);
+    const inFirst = [...rooms.values()].filter(
+      ({ restaurantId, streamUrl }) => restaurantId === 1 && streamUrl !== 'demo:back-door',
+    );
+    expect(ofFirst).toHaveLength(inFirst.length);
+    for (const { people, tables } of ofFirst) {
+      expect(people).toEqual([]);
+      expect(tables.some(({ dirty }) => dirty)).toBe(false);
+    }
+  });
+
+  it('sees faces of the lists, as their plan has it', async () => {
+    provider.clock.now = new Date('2026-03-11T10:00:00.000Z');
+    await fillDemo(provider.database, 1, provider.clock.now);
+    const since = provider.clock.now;
+    await simulate(40);
+    const seen = provider.database.$count(faceDetections, gt(faceDetections.at, since));
+    expect(await seen).toBeGreaterThan(0);
+  });
+
+  it('makes up for the hours in which the machine slept', async () => {
+    provider.clock.now = new Date('2026-03-12T08:00:00.000Z');
+    await fillDemo(provider.database, 1, provider.clock.now);
+    await simulate(1);
+    const since = provider.clock.now;
+    provider.clock.advance(6 * 3600);
+    await simulate(1);
+    const until = provider.clock.now;
+    const came = and(gt(visits.startedAt, since), lte(visits.startedAt, until));
+    const ordered = and(gt(orders.openedAt, since), lte(orders.openedAt, until));
+    expect(await provider.database.$count(visits, came)).toBeGreaterThan(20);
+    expect(await provider.database.$count(orders, ordered)).toBeGreaterThan(20);
+  });
+});
