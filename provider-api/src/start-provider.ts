@@ -3,6 +3,7 @@ import type { Config } from './config';
 import type { OpenDatabase } from './database/database';
 import { openConfigured } from './database/open-database';
 import { fillDemo } from './demo/fill-demo';
+import { findOpenAccounts } from './demo/open-accounts';
 import { Simulator } from './demo/simulator';
 import { startChores } from './server/chores';
 import { createApp } from './server/create-app';
@@ -59,6 +60,11 @@ async function serve(
   const isStill = config.simulatorInterval === 0;
   if (config.demo) {
     await fillDemo(database, config.demoSeed, now(), { leads: await leads(), isStill });
+  } else {
+    const open = await findOpenAccounts(database, services.passwords);
+    if (open.length > 0) {
+      logger.warn({ accounts: open }, "anybody can sign in with the demo's published password");
+    }
   }
   const app = await createApp(services, { logger, trustProxy: config.trustProxy });
   calls?.(app, services);

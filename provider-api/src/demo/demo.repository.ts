@@ -1,7 +1,8 @@
-import { asc, like, sql } from 'drizzle-orm';
+import { asc, like, notInArray, notLike, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { insertRows } from '../database/insert-rows';
 import { alerts, cameras, demoState, restaurants, users, zones } from '../database/schema';
+import { DEMO_ACCOUNTS, DEMO_RESTAURANTS } from './catalog';
 import type { NewAlert } from './plan-alerts';
 
 export async function findDemoState(database: Database) {
@@ -24,7 +25,32 @@ export async function hasAnything(database: Database): Promise<boolean> {
   return someone.length + place.length > 0;
 }
 
-/** Everything the demo made goes; what hangs on it goes with it. */
+/** Restaurants, cameras and users that no demo has made, in words. */
+export async function findOwn(database: Database): Promise<string[]> {
+  const placesOfDemo = DEMO_RESTAURANTS.map(({ name }) => name);
+  const usersOfDemo = DEMO_ACCOUNTS.map(({ username }) => username);
+  const [places, cameraRows, people] = [
+    await database
+      .select({ name: restaurants.name })
+      .from(restaurants)
+      .where(notInArray(restaurants.name, placesOfDemo)),
+    await database
+      .select({ name: cameras.name })
+      .from(cameras)
+      .where(notLike(cameras.streamUrl, 'demo:%')),
+    await database
+      .select({ name: users.username })
+      .from(users)
+      .where(notInArray(users.username, usersOfDemo)),
+  ];
+  return [
+    ...places.map(({ name }) => `the restaurant ${name}`),
+    ...cameraRows.map(({ name }) => `the camera ${name}`),
+    ...people.map(({ name }) => `the user ${name}`),
+  ];
+}
+
+/** Everything goes: the demo, and what hangs on it. */
 export async function clearEverything(database: Database): Promise<void> {
   await database.delete(restaurants);
   await database.delete(users);

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { and, asc, count, eq, gt, isNull } from 'drizzle-orm';
-import { alerts, orders, restaurants } from '../database/schema';
+import { alerts, cameras, orders, restaurants, users } from '../database/schema';
+import { hashPassword } from '../sessions/passwords';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
 import { localTime } from '../time/zoned-time';
 import { fillDemo } from './fill-demo';
+import { findOpenAccounts } from './open-accounts';
 import { Simulator } from './simulator';
 
 /** Fewer than the demo has, for the sake of time. */
@@ -107,6 +109,42 @@ describe('the demo', () => {
     } finally {
       await other.close();
     }
+  });
+
+  it('is made anew for another seed, but not over what somebody else has made', async () => {
+    const other = await createTestProvider();
+    try {
+      const fill = (seed: number) => fillDemo(other.database, seed, NOW, { days: 1 });
+      await fill(1);
+      await fill(2);
+      expect(await other.database.$count(users)).toBe(3);
+      await other.database
+        .insert(users)
+        .values({ username: 'carla', passwordHash: '', permissions: [] });
+      await other.database
+        .update(cameras)
+        .set({ streamUrl: 'rtsp://192.0.2.7/hall' })
+        .where(eq(cameras.id, (await other.database.select().from(cameras))[0]?.id ?? 0));
+      const before = await other.database.$count(alerts);
+      await expect(fill(3)).rejects.toThrow(/the camera .+, the user carla would go/);
+      expect(await other.database.$count(alerts)).toBe(before);
+      // As long as it stays the same demo it goes on beside them.
+      await fill(2);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('leaves accounts that are told of until they have passwords of their own', async () => {
+    const { database, services } = provider;
+    const open = () => findOpenAccounts(database, services.passwords);
+    expect(await open()).toEqual(['owner', 'manager', 'analyst']);
+    const [owner] = await database.select().from(users).where(eq(users.username, 'owner'));
+    const setHash = (passwordHash = '') =>
+      database.update(users).set({ passwordHash }).where(eq(users.username, 'owner'));
+    await setHash(await hashPassword('one of their own'));
+    expect(await open()).toEqual(['manager', 'analyst']);
+    await setHash(owner?.passwordHash);
   });
 
   it('is filled up to now when it starts a day later', async () => {

@@ -8,6 +8,7 @@ import {
   clearEverything,
   findDemoRestaurants,
   findDemoState,
+  findOwn,
   hasAnything,
   insertAlerts,
   markOldAlertsRead,
@@ -21,7 +22,7 @@ import { planVisits } from './plan-visits';
 import { datesBetween, type WorkingDay, workingDay } from './working-day';
 
 /** Raised when the plans change, so that a demo made by older ones is made anew. */
-const DEMO_VERSION = 4;
+const DEMO_VERSION = 5;
 export const DEMO_DAYS = 125;
 const DAY_MS = 86_400_000;
 /** Any number but those of the other locks. */
@@ -38,7 +39,7 @@ type DemoRestaurantRow = Awaited<ReturnType<typeof findDemoRestaurants>>[number]
  * yesterday evening and this morning. Deterministic for a seed and a moment.
  * Several providers may start at once: they take turns, and what one has made stays as it is for
  * those that do not keep it alive.
- * @throws {Error} where the database holds data that are no demo.
+ * @throws {Error} where the database holds data that are no demo, or would lose them with an older demo.
  */
 export async function fillDemo(
   database: Database,
@@ -65,6 +66,12 @@ export async function fillDemo(
       throw new Error('the database holds data of its own; the demo needs an empty one');
     }
     if (state !== undefined && (state.version !== DEMO_VERSION || state.seed !== seed)) {
+      const own = await findOwn(transaction);
+      if (own.length > 0) {
+        throw new Error(
+          `the demo would be made anew, and ${own.join(', ')} would go with the old one; DEMO=0 leaves all as it is`,
+        );
+      }
       await clearEverything(transaction);
       state = undefined;
     }
