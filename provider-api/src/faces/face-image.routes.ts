@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import { FACE_IMAGE_MAX_BYTES, uploadFaceImageEndpoint } from '@maitred/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requireRestaurant } from '../restaurants/restaurant-access';
-import { ApiError, throttled } from '../server/api-error';
+import { ApiError, invalidRequest, throttled } from '../server/api-error';
 import { registerEndpoint } from '../server/register-endpoint';
 import type { Services } from '../server/services';
 import { checkFaceImage } from './check-face-image';
@@ -47,10 +47,16 @@ async function readMultipart(request: FastifyRequest): Promise<void> {
     throw new ApiError(415, 'unsupported_media_type', 'the body is not multipart/form-data');
   }
   const fields: Record<string, unknown> = {};
-  for await (const part of request.parts()) {
-    const value = part.type === 'file' ? new Blob([await part.toBuffer()]) : part.value;
-    // Twice the same name is no form of the contract: an array fails its schema.
-    fields[part.fieldname] = part.fieldname in fields ? [fields[part.fieldname], value] : value;
+  try {
+    for await (const part of request.parts()) {
+      const value = part.type === 'file' ? new Blob([await part.toBuffer()]) : part.value;
+      // Twice the same name is no form of the contract: an array fails its schema.
+      fields[part.fieldname] = part.fieldname in fields ? [fields[part.fieldname], value] : value;
+    }
+  } catch (error) {
+    // Limits have a status of their own; what is no form, or ends before its end, has none.
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    throw invalidRequest('body', 'not a form');
   }
   request.body = fields;
 }

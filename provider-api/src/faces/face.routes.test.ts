@@ -288,6 +288,32 @@ describe('uploading a picture', () => {
     expect(json).toMatchObject({ status: 415 });
   });
 
+  it.each([
+    ['without a boundary', 'multipart/form-data', '--edge\r\n'],
+    [
+      'that ends within a part',
+      'multipart/form-data; boundary=edge',
+      '--edge\r\ncontent-disposition: form-data; name="image"; filename="a"\r\n\r\nhalf of it',
+    ],
+    [
+      'that ends within a field',
+      'multipart/form-data; boundary=edge',
+      '--edge\r\ncontent-disposition: form-data; name="restaurant_id"\r\n\r\n1',
+    ],
+  ])('refuses a form %s', async (_what, type, body) => {
+    const answer = await provider.call({
+      method: 'POST',
+      url: '/api/face_profiles/image_upload/',
+      token: anna,
+      body,
+      headers: { 'content-type': type },
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { status: 'invalid', details: 'body: not a form' },
+    });
+  });
+
   it('slows down who uploads without end', async () => {
     for (let number = 0; number < 60; number += 1) {
       provider.services.uploads.count('1');
