@@ -30,10 +30,27 @@ describe('a picture of a face', () => {
   });
 
   it('is refused where so small a file would fill the memory', async () => {
-    const create = { width: 10_001, height: 10_000, channels: 3 as const, background: '#a08060' };
+    const create = { width: 10_001, height: 5000, channels: 3 as const, background: '#a08060' };
     const bomb = await sharp({ create }).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(1024 * 1024);
     await expect(check(bomb)).rejects.toMatchObject({ httpStatus: 415 });
+  });
+
+  it('is looked at alone, while others wait', async () => {
+    const file = await portrait().jpeg().toBuffer();
+    let underWay = 0;
+    const seen: number[] = [];
+    const slow: Pick<FaceDetector, 'detect'> = {
+      detect: async (picture) => {
+        underWay += 1;
+        seen.push(underWay);
+        const faces = await detector.detect(picture);
+        underWay -= 1;
+        return faces;
+      },
+    };
+    await Promise.all([file, file, file].map((one) => checkFaceImage(slow, one)));
+    expect(seen).toEqual([1, 1, 1]);
   });
 
   it.each([

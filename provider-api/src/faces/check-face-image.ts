@@ -4,8 +4,10 @@ import { ApiError } from '../server/api-error';
 import type { DetectedFace, FaceDetector } from './face-detector';
 
 const FORMATS = ['jpeg', 'png', 'webp'];
-/** More pixels than any camera takes: a small file that would fill the memory. */
-const MAX_PIXELS = 100_000_000;
+/** More pixels than a phone keeps of what it takes: a small file that would fill the memory. */
+const MAX_PIXELS = 50_000_000;
+/** Whoever finds no face in so many will find none in more. */
+const MAX_SIDE = 4096;
 const KEPT_SIZE = 1200;
 const DETECTED_SIZE = 1024;
 
@@ -14,12 +16,25 @@ const LEAST_BRIGHTNESS = 40;
 const LEAST_SHARPNESS = 1;
 const MOST_YAW = (40 * Math.PI) / 180;
 
+/** The last that was begun, whatever came of it. */
+let last: Promise<unknown> = Promise.resolve();
+
 /**
  * Decodes a picture by its content, whatever it says of itself, and encodes it anew: nothing of the
- * file is kept, no metadata either. Exactly one usable face must be on it.
+ * file is kept, no metadata either. Exactly one usable face must be on it. One at a time: decoded, a
+ * few together would take the memory of everything else.
  * @throws {ApiError} 415 where it is no such picture, 422 where its face cannot be used.
  */
-export async function checkFaceImage(detector: FaceDetector, file: Buffer): Promise<Buffer> {
+export function checkFaceImage(
+  detector: Pick<FaceDetector, 'detect'>,
+  file: Buffer,
+): Promise<Buffer> {
+  const checked = last.then(() => check(detector, file));
+  last = checked.catch(() => {});
+  return checked;
+}
+
+async function check(detector: Pick<FaceDetector, 'detect'>, file: Buffer): Promise<Buffer> {
   const upright = await decode(file);
   const { data, info } = await sharp(upright)
     .resize(DETECTED_SIZE, DETECTED_SIZE, { fit: 'inside', withoutEnlargement: true })
@@ -45,6 +60,7 @@ async function decode(file: Buffer): Promise<Buffer> {
     if (!FORMATS.includes(format ?? '')) throw new Error(`${format} is not taken`);
     return await image
       .autoOrient()
+      .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .toColourspace('srgb')
       .png({ compressionLevel: 0 })
