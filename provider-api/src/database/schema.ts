@@ -165,6 +165,8 @@ export const alerts = pgTable(
     index().on(table.createdAt, table.id),
     // One alert for each late order, whoever finds it first.
     uniqueIndex('alerts_of_orders').on(table.orderId).where(sql`${table.orderId} is not null`),
+    // A zone that is deleted finds its alerts.
+    index('alerts_of_zones').on(table.zoneId).where(sql`${table.zoneId} is not null`),
     index('alerts_unread').on(table.restaurantId).where(sql`not ${table.isRead}`),
   ],
 );

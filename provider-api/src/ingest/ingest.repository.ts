@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import {
   alerts,
@@ -74,4 +74,10 @@ export async function insertCrossing(
   crossing: typeof crossings.$inferInsert,
 ): Promise<void> {
   await database.insert(crossings).values(crossing).onConflictDoNothing();
+}
+
+/** What zones have counted: no call reads it, and it would grow without end. */
+export async function deleteOldCounts(database: Database, before: Date): Promise<void> {
+  await database.delete(zoneSamples).where(lt(zoneSamples.at, before));
+  await database.delete(crossings).where(lt(crossings.at, before));
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { asc } from 'drizzle-orm';
 import { alerts, cameras, crossings, visits, zoneSamples } from '../database/schema';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { deleteOldCounts } from './ingest.repository';
 
 let provider: TestProvider;
 let anna: string;
@@ -224,6 +225,20 @@ describe('zones', () => {
     await drawZone({ type: 'fa', polygon: square, traffic_type: 1, alert: { type: 'unique' } });
     await walk('ann', 0.9, 0.4, 0.5, 0.9);
     expect(await crossed()).toEqual(['ann in']);
+  });
+
+  it('keep what they count for a while', async () => {
+    await lines({});
+    await areaZone({ type: 'occupancy', check_interval_seconds: 60 });
+    await walk('ann', 0.2, 0.8);
+    provider.clock.advance(3600);
+    const between = provider.clock.now;
+    provider.clock.advance(3600);
+    await walk('bob', 0.2, 0.8);
+    const samples = () => provider.database.$count(zoneSamples);
+    expect(await samples()).toBe(2);
+    await deleteOldCounts(provider.database, between);
+    expect([await crossed(), await samples()]).toEqual([['bob in'], 1]);
   });
 
   it('follow what is drawn in the application', async () => {

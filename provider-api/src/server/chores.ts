@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { OpenDatabase } from '../database/database';
 import { tendNeediestTable } from '../database/upkeep';
 import { deleteUnusedImages } from '../faces/face-image.repository';
+import { deleteOldCounts } from '../ingest/ingest.repository';
 import { deleteUsedInitData } from '../messenger/messenger.repository';
 import { raiseOrderDelays } from '../orders/order.repository';
 import { deleteEndedSessions } from '../sessions/session.repository';
@@ -9,6 +10,8 @@ import type { Services } from './services';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
+/** A quarter of a year, for whoever asks the database itself. */
+const COUNTS_KEPT_MS = 92 * 24 * HOUR_MS;
 const ORDER_WATCH_MS = 5000;
 /** Orders that became late while the provider was down are found too, the older ones are history. */
 const ORDER_LOOK_BACK_MS = 24 * HOUR_MS;
@@ -34,6 +37,7 @@ export function startChores(
     every(HOUR_MS, () => deleteEndedSessions(database, now())),
     every(HOUR_MS, () => deleteUsedInitData(database, new Date(now().getTime() - 24 * HOUR_MS))),
     every(HOUR_MS, () => deleteUnusedImages(database, new Date(now().getTime() - 24 * HOUR_MS))),
+    every(HOUR_MS, () => deleteOldCounts(database, new Date(now().getTime() - COUNTS_KEPT_MS))),
     // One table at a time and while nobody waits: the embedded database does one thing at a time.
     every(MINUTE_MS, async () => {
       if (kind === 'pglite' && underWay.isEmpty) await tendNeediestTable(database);

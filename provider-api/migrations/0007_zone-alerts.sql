@@ -1,0 +1,1 @@
+CREATE INDEX "alerts_of_zones" ON "alerts" USING btree ("zone_id") WHERE "alerts"."zone_id" is not null;
