@@ -77,6 +77,23 @@ describe('zones', () => {
     });
   });
 
+  it('have a hundred corners at most, when they are drawn and when they are changed', async () => {
+    const circle = (corners: number) => ({
+      ...table,
+      polygon: Array.from({ length: corners }, (_, corner) => {
+        const angle = (2 * Math.PI * corner) / corners;
+        return { x: 0.5 + Math.sin(angle) / 4, y: 0.5 + Math.cos(angle) / 4 };
+      }),
+    });
+    const refusal = { status: 400, body: { details: 'config.polygon: more than 100 corners' } };
+    expect(await create(circle(100))).toMatchObject({ status: 201 });
+    expect(await create(circle(101))).toMatchObject(refusal);
+    const body = { camera_id: 1, name: 'Zone', config: circle(101) };
+    expect(
+      await provider.call({ method: 'PUT', url: '/api/vazone/1/', token: anna, body }),
+    ).toMatchObject(refusal);
+  });
+
   it('changes and removes its own', async () => {
     await create(table);
     const body = { camera_id: 1, name: 'Table 2', config: table };
