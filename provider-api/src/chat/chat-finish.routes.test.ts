@@ -47,6 +47,26 @@ const kept = async () =>
     ({ type, text }) => ({ type, text: text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1') }),
   );
 
+describe('a model', () => {
+  it('is asked twenty times a minute by one person, who waits then', async () => {
+    model.on('request', (_request, response: ServerResponse) => response.end(COMPLETION));
+    const prompt = async (asker: string) => {
+      const body = { text: PROMPT, timezone: 'UTC' };
+      return provider.call({ method: 'POST', url: '/api/chat/chat_prompt/', token: asker, body });
+    };
+    for (let number = 0; number < 20; number += 1) {
+      expect(await prompt(token)).toMatchObject({ status: 201 });
+    }
+    const refused = await prompt(token);
+    expect(refused).toMatchObject({ status: 429, body: { status: 'throttled' } });
+    expect(refused.headers).toHaveProperty('retry-after', '60');
+    expect(await kept()).toHaveLength(40);
+    expect(await prompt(await provider.logIn('boris'))).toMatchObject({ status: 201 });
+    provider.clock.advance(60);
+    expect(await prompt(token)).toMatchObject({ status: 201 });
+  });
+});
+
 describe('an answer', () => {
   it('is finished and kept after the asker has gone', async () => {
     const [socketOpened, asker] = [once(provider.app.server, 'connection'), new AbortController()];

@@ -15,7 +15,7 @@ import type { ReadQuestion } from './chat-model';
 import { languageOf } from './question';
 
 export function registerChatRoutes(app: FastifyInstance, services: Services): void {
-  const { database, now } = services;
+  const { database, now, prompts } = services;
 
   registerEndpoint(app, services, listChatMessagesEndpoint, async ({ query, caller }) => {
     const { itemsPerPage = DEFAULT_ITEMS_PER_PAGE } = query;
@@ -29,6 +29,8 @@ export function registerChatRoutes(app: FastifyInstance, services: Services): vo
   registerEndpoint(app, services, sendChatPromptEndpoint, async ({ body, caller, request }) => {
     const { text, timezone } = body;
     if (!isTimezone(timezone)) throw invalidRequest('timezone', 'not known');
+    // A model costs its operator something each time.
+    if (services.chatModel) prompts.take(String(caller.id));
     const message = { userId: caller.id, createdAt: now() };
     await insertMessage(database, { ...message, type: 'prompt', text });
     const language = languageOf(text, request.headers['accept-language']);

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import { FACE_IMAGE_MAX_BYTES, uploadFaceImageEndpoint } from '@maitred/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requireRestaurant } from '../restaurants/restaurant-access';
-import { ApiError, invalidRequest, throttled } from '../server/api-error';
+import { ApiError, invalidRequest } from '../server/api-error';
 import { registerEndpoint } from '../server/register-endpoint';
 import type { Services } from '../server/services';
 import { checkFaceImage } from './check-face-image';
@@ -25,9 +25,7 @@ export async function registerFaceImageRoutes(
     uploadFaceImageEndpoint,
     async ({ body, caller }) => {
       requireRestaurant(caller, body.restaurantId);
-      const seconds = uploads.secondsToWait(String(caller.id));
-      if (seconds > 0) throw throttled(seconds);
-      uploads.count(String(caller.id));
+      uploads.take(String(caller.id));
       const file = Buffer.from(await body.image.arrayBuffer());
       const id = idOf(caller.id, body.restaurantId, file);
       if (!(await renewFaceImage(database, id, now()))) {

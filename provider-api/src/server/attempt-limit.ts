@@ -1,3 +1,5 @@
+import { throttled } from './api-error';
+
 interface Attempts {
   count: number;
   endsAt: number;
@@ -9,7 +11,7 @@ export interface AttemptLimitSettings {
   now: () => Date;
 }
 
-/** Counts what may happen only so often, by key: wrong passwords by name, uploads by user. */
+/** Counts what may happen only so often, by key: wrong passwords by name, uploads and prompts by user. */
 export class AttemptLimit {
   readonly #settings: AttemptLimitSettings;
   readonly #attempts = new Map<string, Attempts>();
@@ -34,6 +36,16 @@ export class AttemptLimit {
     this.#forgetEnded();
     const endsAt = this.#settings.now().getTime() + this.#settings.windowSeconds * 1000;
     this.#attempts.set(key, { count: 1, endsAt });
+  }
+
+  /**
+   * Counts one more, where there may be one.
+   * @throws {ApiError} 429
+   */
+  take(key: string): void {
+    const seconds = this.secondsToWait(key);
+    if (seconds > 0) throw throttled(seconds);
+    this.count(key);
   }
 
   forget(key: string): void {

@@ -20,6 +20,9 @@ const LOGIN_FAILURES = { max: 10, windowSeconds: 300 };
 /** Pictures of one user. */
 const UPLOADS = { max: 60, windowSeconds: 60 };
 
+/** What one user asks a chat model. */
+const PROMPTS = { max: 20, windowSeconds: 60 };
+
 export interface ServiceSettings {
   database: Database;
   secretKey: string;
@@ -49,6 +52,7 @@ export function createServices(settings: ServiceSettings): Services {
     streams: new CameraStreams(settings.streams ?? {}),
     detector: new FaceDetector(),
     uploads: new AttemptLimit({ ...UPLOADS, now }),
+    prompts: new AttemptLimit({ ...PROMPTS, now }),
     shapes: new ContractShapes(settings.shapes ?? { number: CONTRACT_NUMBER, previous: {} }),
     chatModel: settings.chatModel && chatModel(settings.chatModel, stopping.signal),
     bots: settings.bots ?? new Map(),

@@ -27,6 +27,7 @@ export interface Services {
   ingestKeys: IngestKeys;
   detector: FaceDetector;
   uploads: AttemptLimit;
+  prompts: AttemptLimit;
   chatModel: ReadQuestion | undefined;
   shapes: ContractShapes;
   underWay: CallsUnderWay;
