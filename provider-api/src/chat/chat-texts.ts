@@ -15,7 +15,6 @@ interface Texts {
   orders: Forms;
   newGuests: string;
   loyalGuests: string;
-  total: string;
   none: string;
   unread: string;
   inTime: string;
@@ -64,7 +63,6 @@ export const TEXTS: Record<Language, Texts> = {
     orders: { one: '# order completed', other: '# orders completed' },
     newGuests: 'new',
     loyalGuests: 'loyal',
-    total: 'Together',
     none: 'none',
     unread: 'unread',
     inTime: 'in time',
@@ -122,7 +120,6 @@ export const TEXTS: Record<Language, Texts> = {
     },
     newGuests: 'новых',
     loyalGuests: 'постоянных',
-    total: 'Вместе',
     none: 'нет',
     unread: 'непрочитанных',
     inTime: 'в срок',

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@maitred/contract';
 import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import { insertedRow } from '../database/inserted-row';
 import { chatMessages } from '../database/schema';
 import type { CursorPlace } from '../server/cursor';
 
@@ -27,11 +28,9 @@ export function findMessages(
     .limit(limit);
 }
 
-export async function insertMessage(
+export function insertMessage(
   database: Database,
   message: typeof chatMessages.$inferInsert,
 ): Promise<ChatMessage> {
-  const [row] = await database.insert(chatMessages).values(message).returning(COLUMNS);
-  if (row === undefined) throw new Error('the insert of a message returned nothing');
-  return row;
+  return insertedRow(database.insert(chatMessages).values(message).returning(COLUMNS));
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database';
+import { insertedRow } from '../database/inserted-row';
 import { cameras, restaurantMembers, restaurants, users, zones } from '../database/schema';
 import { hashPassword } from '../sessions/passwords';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_RESTAURANTS } from './catalog';
@@ -8,10 +9,10 @@ import { createDemoFaces } from './faces';
 export async function createDemo(database: Database): Promise<void> {
   const ids = new Map<string, number>();
   for (const { size: _size, cameras: demoCameras, ...restaurant } of DEMO_RESTAURANTS) {
-    const id = await insertOne(database.insert(restaurants).values(restaurant).returning());
+    const { id } = await insertedRow(database.insert(restaurants).values(restaurant).returning());
     ids.set(restaurant.name, id);
     for (const camera of demoCameras) {
-      const cameraId = await insertOne(
+      const { id: cameraId } = await insertedRow(
         database
           .insert(cameras)
           .values({ restaurantId: id, name: camera.name, streamUrl: `demo:${camera.room}` })
@@ -24,7 +25,7 @@ export async function createDemo(database: Database): Promise<void> {
   const hashes = await Promise.all(DEMO_ACCOUNTS.map(() => hashPassword(DEMO_PASSWORD)));
   for (const [place, account] of DEMO_ACCOUNTS.entries()) {
     const { restaurants: names = [...ids.keys()], ...user } = account;
-    const userId = await insertOne(
+    const { id: userId } = await insertedRow(
       database
         .insert(users)
         .values({ ...user, passwordHash: hashes[place] ?? '' })
@@ -36,10 +37,4 @@ export async function createDemo(database: Database): Promise<void> {
     });
     await database.insert(restaurantMembers).values(members);
   }
-}
-
-async function insertOne(insertion: PromiseLike<{ id: number }[]>): Promise<number> {
-  const [row] = await insertion;
-  if (row === undefined) throw new Error('an insert returned nothing');
-  return row.id;
 }

@@ -2,6 +2,7 @@ import type { FaceProfile } from '@maitred/contract';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { insertRows } from '../database/insert-rows';
+import { insertedRow } from '../database/inserted-row';
 import { faceDetections, faceLists, faceProfiles } from '../database/schema';
 import { Random } from './random';
 import { randomMoments } from './random-moment';
@@ -37,14 +38,11 @@ export async function createDemoFaces(database: Database, restaurantId: number):
     { name: 'Dear guests', description: null, type: 'clients' as const, people: GUESTS },
   ];
   for (const { people, ...list } of lists) {
-    const [row] = await database
-      .insert(faceLists)
-      .values({ ...list, restaurantId })
-      .returning();
-    if (row === undefined) throw new Error('the insert of a face list returned nothing');
+    const row = { ...list, restaurantId };
+    const { id: listId } = await insertedRow(database.insert(faceLists).values(row).returning());
     await database
       .insert(faceProfiles)
-      .values(people.map(([name, gender]) => ({ name, gender, listId: row.id })));
+      .values(people.map(([name, gender]) => ({ name, gender, listId })));
   }
 }
 

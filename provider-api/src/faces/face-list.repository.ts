@@ -1,6 +1,7 @@
 import type { CreateFaceListBody, UpdateFaceListBody } from '@maitred/contract';
 import { and, asc, desc, eq, gt, ilike, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import { insertedRow } from '../database/inserted-row';
 import { containing } from '../database/like';
 import { faceLists } from '../database/schema';
 import type { CursorPlace } from '../server/cursor';
@@ -46,16 +47,12 @@ export async function findFaceList(
   return row;
 }
 
-export async function insertFaceList(
+export function insertFaceList(
   database: Database,
   { description, ...body }: CreateFaceListBody,
 ): Promise<FaceListRow> {
-  const [row] = await database
-    .insert(faceLists)
-    .values({ ...body, description: description ?? null })
-    .returning();
-  if (row === undefined) throw new Error('the insert of a face list returned nothing');
-  return row;
+  const row = { ...body, description: description ?? null };
+  return insertedRow(database.insert(faceLists).values(row).returning());
 }
 
 /** Undefined where it has gone meanwhile. */

@@ -14,6 +14,7 @@ import {
   or,
 } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import { insertedRow } from '../database/inserted-row';
 import { containing } from '../database/like';
 import { faceImages, faceLists, faceProfiles } from '../database/schema';
 import type { CursorPlace } from '../server/cursor';
@@ -84,8 +85,7 @@ export function insertFaceProfile(
   { imageIds, ...body }: CreateFaceProfileBody,
 ): Promise<FaceProfileRow | undefined> {
   return database.transaction(async (transaction) => {
-    const [row] = await transaction.insert(faceProfiles).values(body).returning();
-    if (row === undefined) throw new Error('the insert of a face profile returned nothing');
+    const row = await insertedRow(transaction.insert(faceProfiles).values(body).returning());
     if (await takeImages(transaction, restaurantId, row.id, imageIds)) return row;
     await transaction.delete(faceProfiles).where(eq(faceProfiles.id, row.id));
     return undefined;

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Sex } from '../analytics/age-groups';
 import type { Database } from '../database/database';
+import { insertedRow } from '../database/inserted-row';
 import { heatSlots, restaurants, visitors, type visitSlots, visits } from '../database/schema';
 
 export type VisitSlotRow = typeof visitSlots.$inferInsert;
@@ -71,13 +72,15 @@ export async function startVisit(
   const ordinal = (last?.ordinal ?? 0) + 1;
   const visitorId =
     last?.visitorId ??
-    (await insertedId(
-      database
-        .insert(visitors)
-        .values({ restaurantId, key, visits: 1, lastVisitId: 0 })
-        .returning({ id: visitors.id }),
-    ));
-  const visitId = await insertedId(
+    (
+      await insertedRow(
+        database
+          .insert(visitors)
+          .values({ restaurantId, key, visits: 1, lastVisitId: 0 })
+          .returning({ id: visitors.id }),
+      )
+    ).id;
+  const { id: visitId } = await insertedRow(
     database
       .insert(visits)
       .values({ restaurantId, visitorId, startedAt: at, endedAt: at, ordinal, ...looks })
@@ -111,10 +114,4 @@ export async function putHeatSlot(
       target: [heatSlots.cameraId, heatSlots.slot],
       set: { cells: row.cells },
     });
-}
-
-async function insertedId(insertion: PromiseLike<{ id: number }[]>): Promise<number> {
-  const [row] = await insertion;
-  if (row === undefined) throw new Error('an insert returned nothing');
-  return row.id;
 }

@@ -1,6 +1,7 @@
 import type { ZoneBody } from '@maitred/contract';
 import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import { insertedRow } from '../database/inserted-row';
 import { cameras, zones } from '../database/schema';
 
 export type ZoneRow = typeof zones.$inferSelect;
@@ -37,10 +38,8 @@ export async function findZone(
   return row;
 }
 
-export async function insertZone(database: Database, body: ZoneBody): Promise<ZoneRow> {
-  const [row] = await database.insert(zones).values(body).returning();
-  if (row === undefined) throw new Error('the insert of a zone returned nothing');
-  return row;
+export function insertZone(database: Database, body: ZoneBody): Promise<ZoneRow> {
+  return insertedRow(database.insert(zones).values(body).returning());
 }
 
 /** Undefined where the zone has gone meanwhile. */
