@@ -18,7 +18,10 @@ const server = createServerDouble(
 );
 
 beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
+afterEach(() => {
+  window.dispatchEvent(new Event('online'));
+  jest.useRealTimers();
+});
 
 function Polled() {
   const { data, isStale } = useEndpoint(listRestaurantsEndpoint, {}, { pollInterval: INTERVAL });
@@ -109,6 +112,15 @@ it('goes on at its pace however often one looks at the tab while the server is a
   const before = server.calls(listRestaurantsEndpoint).length;
   await pass(3 * INTERVAL);
   expect(server.calls(listRestaurantsEndpoint)).toHaveLength(before + 3);
+});
+
+it('says that what it shows grows old once the device is offline', async () => {
+  await renderWithKit(<Polled />, { user: aUser({ permissions: [] }) });
+  await pass(0);
+  server.use(answering(listRestaurantsEndpoint, noAnswer));
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await pass(INTERVAL);
+  expect(screen.getByText('Before stale')).toBeVisible();
 });
 
 describe('a read that hangs', () => {

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { callEndpoint } from './call-endpoint';
 import { endpointKey, serializeKey } from './endpoint-key';
+import { keepTrying, stopTrying } from './poll-retries';
 
 export interface ResourceState<Data> {
   /** Undefined means unknown: never read as empty or zero. */
@@ -35,9 +36,6 @@ export interface UseEndpointOptions {
 
 /** Milliseconds after which a poll that failed is tried again, where its interval is longer. */
 const LONGEST_RETRY = 30_000;
-
-/** By key, the next try of what failed: one, however many looks at the tab have failed as well. */
-const retries = new Map<string, ReturnType<typeof setTimeout>>();
 
 const readAt = new Map<string, number>();
 
@@ -103,6 +101,8 @@ function useAnswer<E extends Endpoint>(
         });
       },
       onSuccess: (_answer, read) => stopTrying(read),
+      // A read that fails says that what is on screen grows old; one left out says nothing.
+      refreshWhenOffline: true,
       keepPreviousData: options.keepPreviousData ?? false,
       revalidateOnFocus: options.revalidateOnFocus ?? true,
     },
@@ -124,18 +124,4 @@ function useAnswer<E extends Endpoint>(
     isFormer: isOfFormer && data !== undefined,
     reload,
   };
-}
-
-/** Calls `tryAgain` after each such delay until it says that it did. */
-function keepTrying(key: string, delay: number, tryAgain: () => boolean): void {
-  stopTrying(key);
-  const timer = setTimeout(() => {
-    if (!tryAgain()) keepTrying(key, delay, tryAgain);
-  }, delay);
-  retries.set(key, timer);
-}
-
-function stopTrying(key: string): void {
-  clearTimeout(retries.get(key));
-  retries.delete(key);
 }
