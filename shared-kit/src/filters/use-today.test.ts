@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { useToday } from './use-today';
 
@@ -29,4 +29,25 @@ it('changes where the clock was put back before midnight, too', () => {
   expect(result.current).toBe('2026-11-20');
   pass(60);
   expect(result.current).toBe('2026-11-21');
+});
+
+describe('after a sleep in which no timer ran', () => {
+  function sleepOverMidnight() {
+    const { result } = renderHook(() => useToday('Europe/Moscow'));
+    jest.setSystemTime(new Date('2026-11-21T08:00:00Z'));
+    expect(result.current).toBe('2026-11-20');
+    return result;
+  }
+
+  it('changes as soon as somebody looks', () => {
+    const result = sleepOverMidnight();
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    expect(result.current).toBe('2026-11-21');
+  });
+
+  it('changes within a minute on a screen that nobody touches', () => {
+    const result = sleepOverMidnight();
+    pass(60);
+    expect(result.current).toBe('2026-11-21');
+  });
 });

@@ -1,15 +1,30 @@
-import { useEffect, useState } from 'react';
-import { type CalendarDate, calendarDateAt, endOfCalendarDate } from './calendar-date';
+import { useSyncExternalStore } from 'react';
+import { type CalendarDate, calendarDateAt } from './calendar-date';
+
+const MINUTE = 60_000;
+
+/** What comes when somebody looks at the page again; the page's own, or bubbling up to it. */
+const LOOKS = ['focus', 'pageshow', 'visibilitychange'];
 
 /** The day it is in a zone; changes at the zone's midnight. */
 export function useToday(timeZone: string): CalendarDate {
-  const [looks, setLooks] = useState(0);
-  const today = calendarDateAt(Date.now(), timeZone);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a look before midnight, as the clock was put back, is a reason for another.
-  useEffect(() => {
-    const untilMidnight = Date.parse(endOfCalendarDate(today, timeZone)) + 1 - Date.now();
-    const timer = setTimeout(() => setLooks((count) => count + 1), untilMidnight);
-    return () => clearTimeout(timer);
-  }, [today, timeZone, looks]);
-  return today;
+  return useSyncExternalStore(watchClock, () => calendarDateAt(Date.now(), timeZone));
+}
+
+/**
+ * Calls `look` at each full minute, one of which is every zone's midnight, and when somebody comes
+ * back: a device that sleeps stops the timers, and not the day.
+ */
+function watchClock(look: () => void): () => void {
+  const untilNext = () => MINUTE - (Date.now() % MINUTE);
+  const tick = () => {
+    look();
+    timer = setTimeout(tick, untilNext());
+  };
+  let timer = setTimeout(tick, untilNext());
+  for (const type of LOOKS) window.addEventListener(type, look);
+  return () => {
+    clearTimeout(timer);
+    for (const type of LOOKS) window.removeEventListener(type, look);
+  };
 }
