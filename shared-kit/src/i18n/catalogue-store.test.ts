@@ -94,6 +94,18 @@ describe('CatalogueStore', () => {
     expect(localStorage.getItem('lang')).toBe('en');
   });
 
+  it('has texts that were on their way while another language was chosen in that language', async () => {
+    const slow = deferredTexts();
+    const store = new CatalogueStore({ kit: catalogue('kit') });
+    await store.activate('en');
+    store.register('alerts', { ...catalogue('alerts'), en: () => slow.promise });
+    const loading = store.load('alerts');
+    await store.activate('ru');
+    slow.resolve({ default: {} });
+    await loading;
+    expect(store.messages('alerts')).toEqual({ 'alerts.hello': 'Привет от alerts' });
+  });
+
   it('does not load a catalogue that nobody uses', async () => {
     const store = new CatalogueStore({ kit: catalogue('kit') });
     await store.activate('en');

@@ -47,8 +47,12 @@ export class CatalogueStore {
 
   /** Loads the texts of a package in the language that is active, or about to be. */
   async load(name: string): Promise<void> {
-    const locale = this.#wanted ?? preferredLocale();
-    await this.#loadInto(name, locale);
+    let locale: Locale;
+    do {
+      locale = this.#next;
+      await this.#loadInto(name, locale);
+      // Somebody may have chosen another meanwhile, or the change to it may have failed.
+    } while (locale !== this.#next);
     this.#notify();
   }
 
@@ -78,6 +82,11 @@ export class CatalogueStore {
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** The language that is active, or about to be. */
+  get #next(): Locale {
+    return this.#wanted ?? preferredLocale();
   }
 
   async #loadInto(name: string, locale: Locale): Promise<void> {
