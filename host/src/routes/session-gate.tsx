@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from '@maitred/shared-kit/router';
-import { session, useIsLoggedIn } from '@maitred/shared-kit/session';
+import { session, useLogin } from '@maitred/shared-kit/session';
 import type { ReactNode } from 'react';
 import { StartUp } from '../start/start-up';
 import { LOGIN_PATH } from './route-table';
@@ -13,9 +13,10 @@ export interface LoginState {
 
 /** Lets nobody past without a session; whoever signs in again returns to where they were. */
 export function SessionGate({ children }: { children: ReactNode }) {
-  const isLoggedIn = useIsLoggedIn();
+  const login = useLogin();
   const { pathname, search, hash } = useLocation();
-  if (isLoggedIn) return <StartUp>{children}</StartUp>;
+  // Nothing of one person's screens stays for the next, who may sign in without a logout between.
+  if (login !== undefined) return <StartUp key={login}>{children}</StartUp>;
   const from = `${pathname}${search}${hash}`;
   const reason = session.logoutReason;
   // After a logout the next person starts at home.

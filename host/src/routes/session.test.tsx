@@ -62,6 +62,27 @@ describe('without a session', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
+  it('a sign-in is never of whom another tab has handed over meanwhile', async () => {
+    const { held, release } = hold();
+    server.use(
+      answering(logInEndpoint, async () => {
+        await held;
+        return { access: 'of anna', refresh: 'refresh' };
+      }),
+      answering(readCurrentUserEndpoint, ({ headers }) =>
+        aUser({ username: headers.get('Authorization') === 'Bearer of anna' ? 'anna' : 'boris' }),
+      ),
+    );
+    await renderApplication({ path: '/login', isLoggedIn: false });
+    await signIn();
+    const lineage = { id: 'handed-over', issuedAt: 1 };
+    act(() => session.adopt({ access: 'of boris', refresh: 'refresh', lineage }));
+    expect(await screen.findByRole('button', { name: /boris: account menu/ })).toBeInTheDocument();
+    await act(async () => release());
+    expect(await screen.findByRole('button', { name: /anna: account menu/ })).toBeInTheDocument();
+    expect(session.lineage.id).not.toBe('handed-over');
+  });
+
   it('a username of more than 150 characters cannot be entered', async () => {
     await renderApplication({ path: '/login', isLoggedIn: false });
     const username = screen.getByRole('textbox', { name: 'Username' });

@@ -7,7 +7,7 @@ import { callEndpoint } from './call-endpoint';
  * @throws {ApiError} 401 with `invalid_credentials` where name and password do not match
  */
 export async function logIn(credentials: Credentials): Promise<void> {
-  session.setTokens(await callEndpoint(logInEndpoint, { body: credentials }));
+  session.logIn(await callEndpoint(logInEndpoint, { body: credentials }));
 }
 
 /**

@@ -9,4 +9,4 @@ export {
   session,
 } from './session-store';
 export { connectedTabs, connectTabs } from './tab-sessions';
-export { useIsLoggedIn } from './use-is-logged-in';
+export { useIsLoggedIn, useLogin } from './use-is-logged-in';

@@ -15,6 +15,20 @@ describe('SessionStore', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('begins a session of its own at a login, and ends the one that it holds', () => {
+    const store = new SessionStore(sessionStorage);
+    store.setTokens(tokens);
+    store.setUser(7);
+    const former = store.lineage.id;
+    const onLogOut = jest.fn();
+    store.onLogOut(onLogOut);
+    store.logIn({ access: 'access-2', refresh: 'refresh-2' });
+    expect(store.accessToken).toBe('access-2');
+    expect(store.lineage.id).not.toBe(former);
+    expect(store.lineage.userId).toBeUndefined();
+    expect(onLogOut.mock.calls).toEqual([['replaced', expect.objectContaining(tokens)]]);
+  });
+
   it('restores the tokens of an earlier load', () => {
     new SessionStore(sessionStorage).setTokens(tokens);
     const restored = new SessionStore(sessionStorage);

@@ -8,9 +8,9 @@ const LINEAGE_KEY = 'session';
 
 /**
  * `explicit`: the person pressed "Log out" here; `elsewhere`: in another tab; `expired`: the server
- * takes the tokens no more.
+ * takes the tokens no more; `replaced`: somebody signed in here in its place.
  */
-export type LogoutReason = 'explicit' | 'elsewhere' | 'expired';
+export type LogoutReason = 'explicit' | 'elsewhere' | 'expired' | 'replaced';
 
 /** What ties the tabs of one login together. */
 const LineageSchema = v.object({
@@ -81,7 +81,13 @@ export class SessionStore {
     return this.#loginCount;
   }
 
-  /** Stores a new pair. Logs in where no access token was held. */
+  /** Begins a session of its own, and ends one that another tab handed over while the person signed in. */
+  logIn(tokens: Tokens): void {
+    this.logOut('replaced');
+    this.setTokens(tokens);
+  }
+
+  /** Stores a newer pair of the session. Logs in where no access token was held. */
   setTokens(tokens: Tokens): void {
     const { id, userId } = this.#access === null ? newLineage() : this.#lineage;
     const lineage = { id, issuedAt: Date.now(), ...(userId !== undefined && { userId }) };
