@@ -1,8 +1,24 @@
+/** Milliseconds after which a holder counts as suspended: more than a refresh takes at most, with all that it waits for. */
+export const LONGEST_HOLD = 12_000;
+
 /**
  * Runs a task while no other tab of this origin runs one of the same name. Where the browser has no
- * locks, as on an address without TLS, it runs at once.
+ * locks, as on an address without TLS, it runs at once; where another tab holds on for too long, such
+ * as one that the system has suspended, beside it.
  */
-export function exclusively<T>(name: string, task: () => Promise<T>): Promise<T> {
+export async function exclusively<T>(name: string, task: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined = navigator.locks;
-  return locks === undefined ? task() : locks.request(name, task);
+  if (locks === undefined) return task();
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), LONGEST_HOLD);
+  try {
+    return await locks.request(name, { signal: waiting.signal }, () => {
+      clearTimeout(timer);
+      return task();
+    });
+  } catch (error) {
+    // Aborted while it waited: what the task throws is the caller's.
+    if (waiting.signal.aborted) return task();
+    throw error;
+  }
 }

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { hold } from '../testing';
+import { exclusively, LONGEST_HOLD } from './exclusively';
+
+/** The browser's locks, as far as two tabs that want the same one need them. */
+function lockQueue() {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request: (_name: string, { signal }: LockOptions, task: () => Promise<unknown>) => {
+      const aborted = new Promise<void>((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      });
+      const turn = Promise.race([last, aborted]);
+      const done = turn.then(task);
+      last = Promise.allSettled([last, done]);
+      return done;
+    },
+  };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  Reflect.set(navigator, 'locks', lockQueue());
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'locks');
+  jest.useRealTimers();
+});
+
+it('runs one after the other', async () => {
+  const { held, release } = hold();
+  const order: string[] = [];
+  const first = exclusively('refresh', async () => {
+    await held;
+    order.push('first');
+  });
+  const second = exclusively('refresh', async () => void order.push('second'));
+  await jest.advanceTimersByTimeAsync(LONGEST_HOLD - 1);
+  expect(order).toEqual([]);
+  release();
+  await Promise.all([first, second]);
+  expect(order).toEqual(['first', 'second']);
+});
+
+it('waits no longer than a refresh may take for a tab that never lets go', async () => {
+  void exclusively('refresh', () => new Promise<void>(() => undefined));
+  const second = exclusively('refresh', async () => 'done');
+  await jest.advanceTimersByTimeAsync(LONGEST_HOLD);
+  await expect(second).resolves.toBe('done');
+});
+
+it('runs a task that fails once', async () => {
+  const task = jest.fn(() => Promise.reject(new Error('refused')));
+  await expect(exclusively('refresh', task)).rejects.toThrow('refused');
+  expect(task).toHaveBeenCalledTimes(1);
+});
