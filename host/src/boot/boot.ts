@@ -7,7 +7,7 @@ import {
 } from '@maitred/contract';
 import { addStartedRequest, holdsPermissions } from '@maitred/shared-kit/api';
 import { preferredLocale, warmFormats } from '@maitred/shared-kit/i18n';
-import { ACCESS_TOKEN_KEY } from '@maitred/shared-kit/session';
+import { ACCESS_TOKEN_KEY, tabStorage } from '@maitred/shared-kit/session';
 import * as v from 'valibot';
 import { CONFIG_ADDRESS } from '../config/config.schema';
 import { OVERRIDE_KEY, OVERRIDE_PARAMETER } from '../deployment/local-override';
@@ -32,7 +32,7 @@ const UNANSWERED = 7000;
 function boot(): void {
   const config = startFile(CONFIG_ADDRESS);
   preloadFile(`messages-${preferredLocale()}`);
-  const accessToken = window.sessionStorage.getItem(ACCESS_TOKEN_KEY);
+  const accessToken = tabStorage.getItem(ACCESS_TOKEN_KEY);
   if (accessToken === null) {
     forgetKnownPermissions();
     return;
@@ -45,8 +45,7 @@ function boot(): void {
   );
   void startCall(listRestaurantsEndpoint, accessToken, mayRead);
   if (!hasOverride()) preloadShown(user, config).catch(() => undefined);
-  // Where the browser keeps nothing, the next visit waits for the answer as this one.
-  user.then((known) => known && keepKnownPermissions(known)).catch(() => undefined);
+  void user.then((known) => known && keepKnownPermissions(known));
 }
 
 /** @param isDue where it hangs on an answer whether it is sent at all; never rejects */
@@ -117,7 +116,7 @@ async function preloadShown(
 function hasOverride(): boolean {
   return (
     new URLSearchParams(window.location.search).has(OVERRIDE_PARAMETER) ||
-    window.sessionStorage.getItem(OVERRIDE_KEY) !== null
+    tabStorage.getItem(OVERRIDE_KEY) !== null
   );
 }
 

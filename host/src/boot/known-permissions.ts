@@ -1,4 +1,5 @@
 import type { User } from '@maitred/contract';
+import { browserStorage } from '@maitred/shared-kit/session';
 
 /** Key in local storage. */
 const STORAGE_KEY = 'permissions';
@@ -11,15 +12,15 @@ export type PermissionHolder = Pick<User, 'permissions'>;
  * nothing that the provider answers. Undefined where that is not known.
  */
 export function readKnownPermissions(): PermissionHolder | undefined {
-  const names = window.localStorage.getItem(STORAGE_KEY);
+  const names = browserStorage.getItem(STORAGE_KEY);
   return names === null ? undefined : { permissions: names.split(' ') };
 }
 
 export function keepKnownPermissions({ permissions }: PermissionHolder): void {
-  window.localStorage.setItem(STORAGE_KEY, permissions.join(' '));
+  browserStorage.setItem(STORAGE_KEY, permissions.join(' '));
 }
 
 /** The next one to sign in here may be somebody else. */
 export function forgetKnownPermissions(): void {
-  window.localStorage.removeItem(STORAGE_KEY);
+  browserStorage.removeItem(STORAGE_KEY);
 }

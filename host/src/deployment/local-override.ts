@@ -1,4 +1,5 @@
 import type { RemotePlace } from '@maitred/shared-kit/federation';
+import { tabStorage } from '@maitred/shared-kit/session';
 import type { Config } from '../config/config.schema';
 
 /** A developer's remote that stands in the place of the deployed one, in this tab alone. */
@@ -84,7 +85,7 @@ function takeFromAddress(): string[] {
 
 function readKept(): string[] {
   try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(OVERRIDE_KEY) ?? '[]');
+    const kept: unknown = JSON.parse(tabStorage.getItem(OVERRIDE_KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string') : [];
   } catch {
     return [];
@@ -92,10 +93,6 @@ function readKept(): string[] {
 }
 
 function keep(texts: string[]): void {
-  try {
-    if (texts.length === 0) window.sessionStorage.removeItem(OVERRIDE_KEY);
-    else window.sessionStorage.setItem(OVERRIDE_KEY, JSON.stringify(texts));
-  } catch {
-    // A browser that refuses storage loses them with the page.
-  }
+  if (texts.length === 0) tabStorage.removeItem(OVERRIDE_KEY);
+  else tabStorage.setItem(OVERRIDE_KEY, JSON.stringify(texts));
 }

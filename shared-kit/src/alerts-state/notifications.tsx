@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useIntl } from '../i18n';
 import { alertsPath, useNavigate } from '../router';
+import { browserStorage } from '../storage';
 
 const CHOICE_KEY = 'alert-notifications';
 const ON = 'on';
@@ -57,18 +58,18 @@ function showNotification(options: NotificationOptions, onOpen: () => void): voi
 function readState(): AlertNotificationsState {
   if (!('Notification' in window)) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
-  const isOn = localStorage.getItem(CHOICE_KEY) === ON && Notification.permission === 'granted';
+  const isOn = browserStorage.getItem(CHOICE_KEY) === ON && Notification.permission === 'granted';
   return isOn ? 'on' : 'off';
 }
 
 async function turnOn(): Promise<void> {
   const permission = await Notification.requestPermission();
-  if (permission === 'granted') localStorage.setItem(CHOICE_KEY, ON);
+  if (permission === 'granted') browserStorage.setItem(CHOICE_KEY, ON);
   notify();
 }
 
 function turnOff(): void {
-  localStorage.removeItem(CHOICE_KEY);
+  browserStorage.removeItem(CHOICE_KEY);
   notify();
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { browserStorage } from '../storage';
 import { CalendarDateSchema } from './calendar-date';
 import { PERIODS } from './period';
 
@@ -15,7 +16,7 @@ export type RememberedFilter = v.InferOutput<typeof RememberedFilterSchema>;
 /** The last choice of this browser; empty where there is none, or none that can be read. */
 export function readRememberedFilter(): RememberedFilter {
   try {
-    const text = window.localStorage.getItem(STORAGE_KEY);
+    const text = browserStorage.getItem(STORAGE_KEY);
     return v.parse(RememberedFilterSchema, JSON.parse(text ?? '{}'));
   } catch {
     return {};
@@ -23,9 +24,5 @@ export function readRememberedFilter(): RememberedFilter {
 }
 
 export function rememberFilter(filter: RememberedFilter): void {
-  try {
-    window.localStorage.setItem(STORAGE_KEY, JSON.stringify(filter));
-  } catch {
-    // A browser that refuses storage starts from the default the next time.
-  }
+  browserStorage.setItem(STORAGE_KEY, JSON.stringify(filter));
 }

@@ -1,4 +1,5 @@
 import type { MessageFormatElement } from 'react-intl';
+import { browserStorage } from '../storage';
 import { kitCatalogue } from './kit-catalogue';
 import { LOCALE_KEY, type Locale, preferredLocale } from './locale';
 
@@ -74,7 +75,7 @@ export class CatalogueStore {
     // A later choice has overtaken this one.
     if (this.#wanted !== locale) return;
     this.#active = locale;
-    if (remember) window.localStorage.setItem(LOCALE_KEY, locale);
+    if (remember) browserStorage.setItem(LOCALE_KEY, locale);
     document.documentElement.lang = locale;
     this.#notify();
   }

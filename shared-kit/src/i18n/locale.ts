@@ -1,3 +1,5 @@
+import { browserStorage } from '../storage';
+
 export const LOCALES = ['ru', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 
@@ -19,7 +21,7 @@ function supported(text: string | null | undefined): Locale | undefined {
 /** The language to start in: the stored choice, else the browser's, else Russian. */
 export function preferredLocale(): Locale {
   return (
-    supported(window.localStorage.getItem(LOCALE_KEY)) ??
+    supported(browserStorage.getItem(LOCALE_KEY)) ??
     supported(window.navigator.language.slice(0, 2).toLowerCase()) ??
     DEFAULT_LOCALE
   );

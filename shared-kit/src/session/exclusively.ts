@@ -9,16 +9,20 @@ export const LONGEST_HOLD = 12_000;
 export async function exclusively<T>(name: string, task: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined = navigator.locks;
   if (locks === undefined) return task();
+  let isRunning = false;
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), LONGEST_HOLD);
   try {
     return await locks.request(name, { signal: waiting.signal }, () => {
-      clearTimeout(timer);
+      isRunning = true;
       return task();
     });
   } catch (error) {
-    // Aborted while it waited: what the task throws is the caller's.
-    if (waiting.signal.aborted) return task();
-    throw error;
+    // What the task throws is the caller's. Else it waited too long, or the browser refuses its locks
+    // with its storage, as where cookies are blocked.
+    if (isRunning) throw error;
+    return task();
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -1,3 +1,5 @@
+/** What this browser and this tab keep is kept in one way, by the host as well. */
+export { browserStorage, tabStorage } from '../storage';
 export { exclusively } from './exclusively';
 export { beforeLogOut, sendLastCalls } from './last-calls';
 export { REFRESH_REUSE } from './renewal-mark';

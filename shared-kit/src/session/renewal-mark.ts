@@ -12,13 +12,15 @@ export type Locks = Pick<LockManager, 'request' | 'query'> | undefined;
  */
 export function markRenewal(lineage: Lineage, locks: Locks): void {
   const stayed = () => new Promise<void>((resolve) => setTimeout(resolve, REFRESH_REUSE));
-  void locks?.request(`${prefixOf(lineage)}${lineage.issuedAt}`, { mode: 'shared' }, stayed);
+  const name = `${prefixOf(lineage)}${lineage.issuedAt}`;
+  locks?.request(name, { mode: 'shared' }, stayed).catch(() => undefined);
 }
 
 /** Whether some tab has just renewed this session, and holds a newer pair than this one. */
 export async function isRenewedElsewhere(lineage: Lineage, locks: Locks): Promise<boolean> {
   const prefix = prefixOf(lineage);
-  const { held = [] } = (await locks?.query()) ?? {};
+  // A browser refuses its locks where it refuses its storage.
+  const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {};
   return held.some(
     ({ name = '' }) =>
       name.startsWith(prefix) && Number(name.slice(prefix.length)) > lineage.issuedAt,

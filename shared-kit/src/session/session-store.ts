@@ -1,5 +1,6 @@
 import type { Tokens } from '@maitred/contract';
 import * as v from 'valibot';
+import { type TextStorage, tabStorage } from '../storage';
 
 /** Keys in session storage. Tokens never reach local storage: closing the tab ends the session. */
 export const ACCESS_TOKEN_KEY = 'access';
@@ -37,7 +38,7 @@ type LogoutListener = (reason: LogoutReason, ended: SessionState) => void;
  * tokens, `connectTabs` speaks with the other tabs.
  */
 export class SessionStore {
-  readonly #storage: Storage;
+  readonly #storage: TextStorage;
   readonly #listeners = new Set<Listener>();
   readonly #logoutListeners = new Set<LogoutListener>();
   #access: string | null;
@@ -46,7 +47,7 @@ export class SessionStore {
   #logoutReason: LogoutReason | undefined;
   #loginCount = 0;
 
-  constructor(storage: Storage) {
+  constructor(storage: TextStorage) {
     this.#storage = storage;
     this.#access = storage.getItem(ACCESS_TOKEN_KEY);
     this.#refresh = storage.getItem(REFRESH_TOKEN_KEY);
@@ -160,7 +161,7 @@ function newLineage(): Lineage {
   return { id: `${high.toString(36)}${low.toString(36)}`, issuedAt: Date.now() };
 }
 
-function readLineage(storage: Storage): Lineage | undefined {
+function readLineage(storage: TextStorage): Lineage | undefined {
   try {
     return v.parse(LineageSchema, JSON.parse(storage.getItem(LINEAGE_KEY) ?? ''));
   } catch {
@@ -169,4 +170,4 @@ function readLineage(storage: Storage): Lineage | undefined {
 }
 
 /** The session of this tab. */
-export const session = new SessionStore(window.sessionStorage);
+export const session = new SessionStore(tabStorage);

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { browserStorage } from '../../storage';
 
 /** What a person chose: a theme, or to follow the system. */
 export type ColorMode = 'light' | 'dark' | 'system';
@@ -24,21 +25,13 @@ export function useDocumentTheme(forced: ColorMode | undefined): void {
 }
 
 export function setColorMode(mode: ColorMode): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, mode);
-  } catch {
-    // A browser that refuses storage keeps the default: the choice cannot outlive the page there.
-  }
+  browserStorage.setItem(STORAGE_KEY, mode);
   for (const listener of listeners) listener();
 }
 
 function storedColorMode(): ColorMode {
-  try {
-    const stored = localStorage.getItem(STORAGE_KEY);
-    return modes.find((mode) => mode === stored) ?? 'system';
-  } catch {
-    return 'system';
-  }
+  const stored = browserStorage.getItem(STORAGE_KEY);
+  return modes.find((mode) => mode === stored) ?? 'system';
 }
 
 function themeOf(mode: ColorMode): 'light' | 'dark' {

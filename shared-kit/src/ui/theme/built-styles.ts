@@ -1,3 +1,5 @@
+import { browserStorage } from '../../storage';
+
 /** Names of the looks whose rules are in the style sheet of the host's build, separated by spaces. */
 declare const __BUILT_STYLES__: string | undefined;
 
@@ -24,16 +26,12 @@ export function isBuilt(name: string): boolean {
 
 /** Notes for later pages of this browser that the style sheet lacks what is drawn while they load. */
 export function noteIncomplete(): void {
-  try {
-    if (address !== undefined) window.localStorage.setItem(INCOMPLETE_KEY, address);
-  } catch {
-    // There is no room: the next page draws first without, too.
-  }
+  if (address !== undefined) browserStorage.setItem(INCOMPLETE_KEY, address);
 }
 
 /** Whether a page can be drawn without the style engine, as far as this browser knows. */
 export function isComplete(): boolean {
-  return hasBuiltStyles && window.localStorage.getItem(INCOMPLETE_KEY) !== address;
+  return hasBuiltStyles && browserStorage.getItem(INCOMPLETE_KEY) !== address;
 }
 
 /** The page's scripts run once its style sheet has come, or has failed to, after which some browsers have an empty one, and others none that can be read. */
