@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { listRestaurantsEndpoint, readUnreadCountEndpoint } from '@maitred/contract';
 import { act, render, screen } from '@testing-library/react';
 import * as v from 'valibot';
+import { useUnsavedWork } from '../router';
 import { answering, aRestaurant, aUser, createServerDouble, renderWithKit } from '../testing';
 import { CalendarDateSchema } from './calendar-date';
 import { GlobalFilterProvider, type GlobalFilterState, useGlobalFilter } from './global-filter';
@@ -16,15 +17,24 @@ const server = createServerDouble(
 const day = (text: string) => v.parse(CalendarDateSchema, text);
 let state: GlobalFilterState;
 
+function Unsaved() {
+  useUnsavedWork(true);
+  return null;
+}
+
 function Probe() {
   state = useGlobalFilter();
   return <p>{state.filter.restaurant?.name ?? 'no restaurant'}</p>;
 }
 
-async function show(path: string, { user = aUser(), onChange = () => undefined } = {}) {
+async function show(
+  path: string,
+  { user = aUser(), onChange = () => undefined, isUnsaved = false } = {},
+) {
   return renderWithKit(
     <GlobalFilterProvider onChange={onChange}>
       <Probe />
+      {isUnsaved && <Unsaved />}
     </GlobalFilterProvider>,
     { path, user },
   );
@@ -170,6 +180,21 @@ describe('the global filter', () => {
     expect(onChange).not.toHaveBeenCalled();
     act(() => state.choosePeriod('week'));
     expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['Stay', null, 0],
+    ['Leave without saving', '{"restaurant":12,"period":"day"}', 1],
+  ])('over unsaved work is a choice as the person answers: %s', async (answer, kept, changes) => {
+    const onChange = jest.fn(() => undefined);
+    await show('/cameras?restaurant=11&period=day', { onChange, isUnsaved: true });
+    await screen.findByText('Berlin');
+    act(() => state.chooseRestaurant(12));
+    expect(localStorage.getItem('global-filter')).toBeNull();
+    const button = await screen.findByRole('button', { name: answer });
+    await act(async () => button.click());
+    expect(localStorage.getItem('global-filter')).toBe(kept);
+    expect(onChange).toHaveBeenCalledTimes(changes);
   });
 
   it("moves on at the restaurant's midnight", async () => {

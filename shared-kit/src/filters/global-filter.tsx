@@ -1,5 +1,14 @@
 import type { Restaurant } from '@maitred/contract';
-import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+} from 'react';
 import * as v from 'valibot';
 import { useRestaurants } from '../api';
 import { useSearchParams } from '../router';
@@ -85,19 +94,29 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
   const timeZone = restaurant?.timezone ?? browserTimeZone();
   const today = useToday(timeZone);
 
+  const awaited = useRef<RememberedFilter>(undefined);
   const change = useCallback(
     (next: RememberedFilter) => {
       setSearch((current) => {
         // The address may be ahead of what is rendered: only what was chosen replaces what it says.
         const { chosen: latest } = readChoice(current, restaurants);
         const choice = combine({ ...latest, restaurant: latest.restaurant ?? restaurantId }, next);
-        rememberFilter(choice);
+        awaited.current = choice;
         return writeChoice(current, choice);
       });
-      onChange?.();
     },
-    [setSearch, onChange, restaurants, restaurantId],
+    [setSearch, restaurants, restaurantId],
   );
+
+  // Unsaved work may keep the address as it is, and with it what the figures are about.
+  const noteArrival = useEffectEvent((arrived: string) => {
+    const choice = awaited.current;
+    if (choice === undefined || textOf(choice) !== arrived) return;
+    awaited.current = undefined;
+    rememberFilter(choice);
+    onChange?.();
+  });
+  useEffect(() => noteArrival(own), [own]);
 
   const state = useMemo((): GlobalFilterState => {
     const complete = combine({ ...chosen, restaurant: restaurantId });
@@ -117,11 +136,11 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
       chooseRestaurant: (id) => change({ restaurant: id }),
       choosePeriod: (next) => change({ period: next }),
       chooseRange: (next) => change({ range: next }),
-      search: `?${writeChoice(new URLSearchParams(), complete)}`,
+      search: `?${textOf(complete)}`,
       completeAddress: () => {
         // Until the restaurants are read, memory may fill in one of somebody else.
         if (isLoading) return;
-        if (writeChoice(new URLSearchParams(), complete).toString() === own) return;
+        if (textOf(complete) === own) return;
         setSearch((current) => writeChoice(current, complete), { replace: true });
       },
     };
@@ -196,6 +215,11 @@ function combine(
       ? { period: (hasDays ? next.period : period) ?? DEFAULT_PERIOD }
       : { range: custom };
   return { ...(place !== undefined && { restaurant: place }), ...days };
+}
+
+/** What an address that says no more says of a choice. */
+function textOf(choice: RememberedFilter): string {
+  return writeChoice(new URLSearchParams(), choice).toString();
 }
 
 function writeChoice(
