@@ -55,12 +55,14 @@ describe('what a person is told of a failed call', () => {
     expect(describeIn('en')(error)).toBe(en['kit.error.default']);
   });
 
-  it('says that nobody answered, or that the two sides disagree', () => {
+  it('says that nobody answered, that the two sides disagree, or that it was never sent', () => {
     const describeError = describeIn('ru');
     const silence = new NoResponseError('GET /api/alerts/');
     expect(describeError(silence)).toBe(ru['kit.error.noResponse']);
     const misfit = new ContractError('GET /api/alerts/', 'answer', 'results.0.type');
     expect(describeError(misfit)).toBe(ru['kit.error.contract']);
+    const unsent = new ContractError('POST /api/alerts/', 'request', 'body.ids');
+    expect(describeError(unsent)).toBe(ru['kit.error.request']);
   });
 });
 
@@ -77,5 +79,6 @@ describe('the words of the caller', () => {
     expect(describeError(answerOf(422), overrides)).toBe('Not this one');
     expect(describeError(answerOf(422, 'no_face'))).toBe(en['kit.status.422']);
     expect(describeError(answerOf(413, 'too_large'), overrides)).toBe(en['kit.status.413']);
+    expect(describeError(answerOf(413, 'constructor'), overrides)).toBe(en['kit.status.413']);
   });
 });

@@ -57,13 +57,17 @@ export function useErrorMessage(): DescribeError {
     (error, { byReason = {}, byStatus = {} } = {}) => {
       if (error instanceof ApiError) {
         const { status, data } = error;
-        const chosen = (data?.status && byReason[data.status]) || byStatus[status];
+        const reason = data?.status ?? '';
+        const chosen = (Object.hasOwn(byReason, reason) && byReason[reason]) || byStatus[status];
         if (chosen) return chosen;
         return intl.formatMessage({ id: STATUS_MESSAGES[status] ?? 'kit.error.default' });
       }
       if (error instanceof NoResponseError)
         return intl.formatMessage({ id: 'kit.error.noResponse' });
-      if (error instanceof ContractError) return intl.formatMessage({ id: 'kit.error.contract' });
+      if (error instanceof ContractError) {
+        const isOurs = error.direction === 'request';
+        return intl.formatMessage({ id: isOurs ? 'kit.error.request' : 'kit.error.contract' });
+      }
       return intl.formatMessage({ id: 'kit.error.default' });
     },
     [intl],
