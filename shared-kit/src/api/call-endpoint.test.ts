@@ -278,6 +278,17 @@ describe('a 401', () => {
     },
   );
 
+  it('logs out where the refresh is answered without tokens', async () => {
+    server.use(
+      answering(readUnreadCountEndpoint, () => refusal(401)),
+      answering(refreshTokenEndpoint, () => uncheckedAnswer({ token: 'renewed' })),
+    );
+    const error = await failureOf(callEndpoint(readUnreadCountEndpoint, {}));
+    expect(error).toMatchObject({ status: 401 });
+    expect(session.accessToken).toBeUndefined();
+    expect(session.logoutReason).toBe('expired');
+  });
+
   it('that comes after somebody else has logged in is not tried again for them', async () => {
     server.use(
       answering(readUnreadCountEndpoint, () => {

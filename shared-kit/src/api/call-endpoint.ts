@@ -17,7 +17,7 @@ const refresher = new TokenRefresher({
   exclusively,
   adoptNewer: async () => (await connectedTabs()?.adoptNewer()) ?? false,
   requestTokens: async (refresh) =>
-    (await attempt(refreshTokenEndpoint, { body: { refresh } }, undefined)) as Tokens,
+    (await reportMisfit(attempt(refreshTokenEndpoint, { body: { refresh } }, undefined))) as Tokens,
 });
 
 export interface CallOptions {
@@ -29,8 +29,8 @@ export interface CallOptions {
 }
 
 /**
- * Makes one call of the contract: bearer token, language, 7 s in all, strict checks both ways, and
- * one retry with a fresh token after a 401.
+ * Makes one call of the contract: bearer token, language, 7 s for each attempt, strict checks both ways,
+ * and one retry with a fresh token after a 401.
  * @throws {ApiError} the answer was a 4xx or 5xx
  * @throws {NoResponseError} there was no answer in time
  * @throws {ContractError} the input or the answer is not what the contract says
@@ -40,10 +40,14 @@ export async function callEndpoint<E extends Endpoint>(
   input: EndpointInput<E>,
   options: CallOptions = {},
 ): Promise<EndpointAnswer<E>> {
+  return (await reportMisfit(callWithRefresh(endpoint, input, options))) as EndpointAnswer<E>;
+}
+
+/** Two sides that disagree: every person meets it on every call, so once for each endpoint. */
+async function reportMisfit<T>(call: Promise<T>): Promise<T> {
   try {
-    return (await callWithRefresh(endpoint, input, options)) as EndpointAnswer<E>;
+    return await call;
   } catch (error) {
-    // Two sides that disagree: every person meets it on every call, so once for each endpoint.
     if (error instanceof ContractError) reportError(error, { once: `contract ${error.endpoint}` });
     throw error;
   }

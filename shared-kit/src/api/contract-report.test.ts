@@ -1,6 +1,11 @@
 import { expect, it } from '@jest/globals';
-import { listRestaurantsEndpoint, readUnreadCountEndpoint } from '@maitred/contract';
+import {
+  listRestaurantsEndpoint,
+  readUnreadCountEndpoint,
+  refreshTokenEndpoint,
+} from '@maitred/contract';
 import { type ErrorReport, errorReports } from '../reporting';
+import { session } from '../session';
 import { answering, createServerDouble, refusal, uncheckedAnswer } from '../testing';
 import { callEndpoint } from './call-endpoint';
 import { ContractError } from './errors';
@@ -22,5 +27,19 @@ it('reports an answer that breaks the contract once for each endpoint, and other
   expect(received.map(({ error }) => (error as ContractError).endpoint)).toEqual([
     'GET /api/alerts/unread_count/',
     'GET /api/restaurants/',
+  ]);
+});
+
+it('reports tokens that break the contract, although the call fails with what it was answered', async () => {
+  const received: ErrorReport[] = [];
+  errorReports.deliverTo((report) => received.push(report));
+  session.logIn({ access: 'access', refresh: 'refresh' });
+  server.use(
+    answering(readUnreadCountEndpoint, () => refusal(401)),
+    answering(refreshTokenEndpoint, () => uncheckedAnswer({ token: 'renewed' })),
+  );
+  await expect(callEndpoint(readUnreadCountEndpoint, {})).rejects.toThrow('401');
+  expect(received.map(({ error }) => (error as ContractError).endpoint)).toEqual([
+    'POST /api/token/refresh/',
   ]);
 });

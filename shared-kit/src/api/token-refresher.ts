@@ -1,6 +1,6 @@
 import type { Tokens } from '@maitred/contract';
 import { REFRESH_REUSE, type SessionStore } from '../session';
-import { ApiError } from './errors';
+import { ApiError, ContractError } from './errors';
 
 interface TokenRefresherOptions {
   session: SessionStore;
@@ -18,8 +18,8 @@ interface TokenRefresherOptions {
 /**
  * Gets a new access token after a 401, once for all calls that need it.
  *
- * A refusal, or the lack of a refresh token, ends the session. No answer, or a server in trouble,
- * does not: the call fails, the session stays, and the next call may try again.
+ * A refusal, an answer without tokens, or the lack of a refresh token, ends the session. No answer, or a
+ * server in trouble, does not: the call fails, the session stays, and the next call may try again.
  */
 export class TokenRefresher {
   readonly #session: SessionStore;
@@ -79,7 +79,7 @@ export class TokenRefresher {
     try {
       tokens = await this.#requestTokens(refreshToken);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isFinal(error)) throw error;
       if (this.#session.refreshToken === refreshToken) this.#session.logOut('expired');
       return undefined;
     }
@@ -93,7 +93,9 @@ export class TokenRefresher {
 
 const PASSING_STATUSES = [408, 425, 429];
 
-function isRefusal(error: unknown): boolean {
+/** Whether another try would end the same way. */
+function isFinal(error: unknown): boolean {
+  if (error instanceof ContractError) return true;
   return (
     error instanceof ApiError && error.status < 500 && !PASSING_STATUSES.includes(error.status)
   );
