@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { readUnreadCountEndpoint } from '@maitred/contract';
 import { act, screen } from '@testing-library/react';
-import { answering, createServerDouble, renderWithKit } from '../testing';
+import { session } from '../session';
+import { answering, aUser, createServerDouble, renderWithKit } from '../testing';
+import { ATTENTION_WAIT } from './attention';
 import { useAlertNotifications } from './notifications';
+import { readMarks } from './read-marks';
 import { UNREAD_POLL_INTERVAL } from './unread-alerts';
 
 let onServer = 1;
@@ -27,8 +30,27 @@ class FakeNotification {
   }
 }
 
+/** What the browser's channel is to the tabs: a message reaches all but its sender. */
+class TabChannel extends EventTarget {
+  static open = new Set<TabChannel>();
+  constructor(readonly name: string) {
+    super();
+    TabChannel.open.add(this);
+  }
+  postMessage(data: unknown) {
+    for (const other of TabChannel.open) {
+      if (other === this || other.name !== this.name) continue;
+      other.dispatchEvent(new MessageEvent('message', { data }));
+    }
+  }
+  close = () => TabChannel.open.delete(this);
+}
+
+const realChannel = globalThis.BroadcastChannel;
+
 beforeEach(() => {
   onServer = 1;
+  Reflect.set(globalThis, 'BroadcastChannel', TabChannel);
   localStorage.clear();
   Object.assign(FakeNotification, { permission: 'default', answer: 'granted', shown: [] });
   Object.assign(window, { Notification: FakeNotification });
@@ -36,6 +58,9 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
+  session.logOut('expired');
+  readMarks.clear();
+  Reflect.set(globalThis, 'BroadcastChannel', realChannel);
   Reflect.deleteProperty(window, 'Notification');
 });
 
@@ -43,6 +68,12 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 const state = () => screen.getByRole('status').textContent;
 const hide = () => jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+/** As many unread alerts as the server has from now on, and what comes of them. */
+async function arrive(count: number) {
+  onServer = count;
+  await pass(UNREAD_POLL_INTERVAL);
+  await pass(ATTENTION_WAIT);
+}
 
 describe('notifications of new alerts', () => {
   it('are off until a person turns them on', async () => {
@@ -50,20 +81,17 @@ describe('notifications of new alerts', () => {
     await renderWithKit(<Choice />);
     await pass(0);
     expect(state()).toBe('off');
-    onServer = 2;
-    await pass(UNREAD_POLL_INTERVAL);
+    await arrive(2);
     expect(FakeNotification.shown).toEqual([]);
 
     await press('on');
     expect(state()).toBe('on');
-    onServer = 4;
-    await pass(UNREAD_POLL_INTERVAL);
+    await arrive(4);
     expect(FakeNotification.shown.map(({ options }) => options.body)).toEqual(['4 unread alerts']);
 
     await press('off');
     expect(state()).toBe('off');
-    onServer = 5;
-    await pass(UNREAD_POLL_INTERVAL);
+    await arrive(5);
     expect(FakeNotification.shown).toHaveLength(1);
   });
 
@@ -72,8 +100,7 @@ describe('notifications of new alerts', () => {
     const { address } = await renderWithKit(<Choice />);
     await pass(0);
     await press('on');
-    onServer = 2;
-    await pass(UNREAD_POLL_INTERVAL);
+    await arrive(2);
     jest.spyOn(window, 'focus').mockImplementation(() => undefined);
     await act(async () => FakeNotification.shown[0]?.onclick?.());
 
@@ -84,13 +111,55 @@ describe('notifications of new alerts', () => {
     await renderWithKit(<Choice />);
     await pass(0);
     await press('on');
-    onServer = 2;
-    await pass(UNREAD_POLL_INTERVAL);
+    await arrive(2);
     hide();
-    onServer = 1;
-    await pass(UNREAD_POLL_INTERVAL);
+    await arrive(1);
 
     expect(FakeNotification.shown).toEqual([]);
+  });
+
+  it.each([
+    ['the person looks at another tab', aUser().id, 0],
+    ['somebody else looks at one of theirs', 2, 1],
+  ])('come or not while %s', async (_case, userId, shown) => {
+    hide();
+    session.setTokens({ access: 'access', refresh: 'refresh' });
+    await renderWithKit(<Choice />);
+    await pass(0);
+    await press('on');
+    const other = new TabChannel('maitred-attention');
+    other.addEventListener('message', () => other.postMessage({ type: 'somebody-is', userId }));
+    await arrive(2);
+    other.close();
+
+    expect(FakeNotification.shown).toHaveLength(shown);
+  });
+
+  it('do not come where a mark made here has failed', async () => {
+    onServer = 3;
+    hide();
+    await renderWithKit(<Choice />);
+    await pass(0);
+    await press('on');
+    act(() => readMarks.add([1, 2]));
+    await pass(0);
+    act(() => readMarks.remove([1, 2]));
+    await arrive(3);
+
+    expect(FakeNotification.shown).toEqual([]);
+  });
+
+  it('lead home where the list of alerts may not be opened', async () => {
+    hide();
+    const user = aUser({ permissions: ['read_restaurant', 'read_alert'] });
+    const { address } = await renderWithKit(<Choice />, { user, path: '/chat' });
+    await pass(0);
+    await press('on');
+    await arrive(2);
+    jest.spyOn(window, 'focus').mockImplementation(() => undefined);
+    await act(async () => FakeNotification.shown[0]?.onclick?.());
+
+    expect(address()).toBe('/');
   });
 
   it('say that the browser refuses them, or has none', async () => {

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { usePermission } from '../api';
 import { useIntl } from '../i18n';
 import { alertsPath, useNavigate } from '../router';
 import { browserStorage } from '../storage';
+import { answerWhileLooking, isSomebodyLooking } from './attention';
 
 const CHOICE_KEY = 'alert-notifications';
 const ON = 'on';
@@ -24,18 +26,26 @@ export function useAlertNotifications(): AlertNotifications {
   return { state, turnOn, turnOff };
 }
 
-/** Shows a notification when the unread count has risen while nobody looks. */
+/**
+ * Shows a notification when the unread count has risen while nobody looks, in this tab or in another.
+ * @param count the server's own: one less what is marked here rises where a mark fails
+ */
 export function ArrivalNotifier({ count }: { count: number | undefined }) {
   const intl = useIntl();
+  const mayOpen = usePermission('read_restaurant', 'read_alert', 'update_alert');
   const navigate = useNavigate();
   const former = useRef(count);
+  useEffect(answerWhileLooking, []);
   useEffect(() => {
     const hasRisen = count !== undefined && former.current !== undefined && count > former.current;
     former.current = count;
-    if (!hasRisen || document.visibilityState === 'visible' || readState() !== 'on') return;
+    if (!hasRisen || readState() !== 'on') return;
     const body = intl.formatMessage({ id: 'kit.alerts.unread' }, { count });
-    showNotification({ body, lang: intl.locale }, () => void navigate(alertsPath()));
-  }, [count, intl, navigate]);
+    const open = () => void navigate(mayOpen ? alertsPath() : '/');
+    void isSomebodyLooking().then((isSeen) => {
+      if (!isSeen) showNotification({ body, lang: intl.locale }, open);
+    });
+  }, [count, intl, navigate, mayOpen]);
   return null;
 }
 

@@ -37,7 +37,7 @@ export function UnreadAlertsProvider({ children }: { children: ReactNode }) {
   const unread = useMemo(() => ({ count, isStale }), [count, isStale]);
   return (
     <UnreadAlertsContext value={unread}>
-      <ArrivalNotifier count={count} />
+      <ArrivalNotifier count={data?.count} />
       {children}
     </UnreadAlertsContext>
   );

@@ -1,0 +1,47 @@
+import { session } from '../session';
+
+/** Milliseconds in which a tab that somebody looks at says so. */
+export const ATTENTION_WAIT = 300;
+
+const CHANNEL = 'maitred-attention';
+
+interface AttentionMessage {
+  type: 'is-anybody-looking' | 'somebody-is';
+  /** Who looks at somebody else's alerts does not see one's own. */
+  userId: number | undefined;
+}
+
+/** Tells the person's other tabs, when they ask, that this one is in sight. Returns the way to stop it. */
+export function answerWhileLooking(): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', ({ data }: MessageEvent<AttentionMessage>) => {
+    if (data.type !== 'is-anybody-looking' || !isInSight()) return;
+    if (data.userId === session.lineage.userId) send(channel, 'somebody-is');
+  });
+  return () => channel.close();
+}
+
+/** Whether this tab or another of the person's is in sight. */
+export async function isSomebodyLooking(): Promise<boolean> {
+  if (isInSight()) return true;
+  const channel = new BroadcastChannel(CHANNEL);
+  const answered = new Promise<boolean>((resolve) => {
+    channel.addEventListener('message', ({ data }: MessageEvent<AttentionMessage>) => {
+      if (data.type === 'somebody-is' && data.userId === session.lineage.userId) resolve(true);
+    });
+    setTimeout(() => resolve(false), ATTENTION_WAIT);
+  });
+  send(channel, 'is-anybody-looking');
+  const isAnswered = await answered;
+  channel.close();
+  return isAnswered || isInSight();
+}
+
+function isInSight(): boolean {
+  return document.visibilityState === 'visible';
+}
+
+function send(channel: BroadcastChannel, type: AttentionMessage['type']): void {
+  const message: AttentionMessage = { type, userId: session.lineage.userId };
+  channel.postMessage(message);
+}
