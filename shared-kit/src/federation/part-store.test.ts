@@ -140,6 +140,20 @@ describe('PartStore', () => {
     expect(state()).toMatchObject({ status: 'failed' });
   });
 
+  it('tries one that throws whenever it is drawn ever more seldom, and still each 10 minutes', async () => {
+    loadPart.mockResolvedValue(Screen);
+    // As the page draws it, each time it is there.
+    watch(() => {
+      if (state().status !== 'ready') return;
+      store.markThrown('alerts', 'screens', 'alerts', new Error('a bad datum'));
+    });
+    await jest.advanceTimersByTimeAsync(60 * 60_000);
+    expect(loadPart.mock.calls.length).toBeLessThan(20);
+    const before = loadPart.mock.calls.length;
+    await jest.advanceTimersByTimeAsync(10 * 60_000);
+    expect(loadPart).toHaveBeenCalledTimes(before + 1);
+  });
+
   it('puts the newest build in the place of what is shown, which stays until it is there', async () => {
     const forget = jest.fn();
     store = new PartStore({ loadPart, forget });

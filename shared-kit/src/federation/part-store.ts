@@ -20,11 +20,14 @@ type PartLoader = Pick<RemoteLoader, 'loadPart'> &
 
 const FIRST_DELAY = 1000;
 const LONGEST_DELAY = 30_000;
+/** Of a part that threw: each try brings the remote in anew, which the page then keeps for good. */
+const LONGEST_DELAY_OF_THROWN = 10 * 60_000;
 const LOADING: PartState = { status: 'loading' };
 
 /**
  * The loading state of every screen and widget. A part that failed heals by itself: while somebody
- * looks at it and the tab is visible it is tried again, after 1 s, 2 s, 4 s … up to 30 s.
+ * looks at it and the tab is visible it is tried again, after 1 s, 2 s, 4 s … up to 30 s, or up to 10 minutes
+ * where it did load and then threw.
  */
 export class PartStore {
   readonly #loader: PartLoader;
@@ -135,8 +138,9 @@ export class PartStore {
   #scheduleRetry(part: Part, retry: () => void): void {
     clearTimeout(part.timer);
     if (part.state.status !== 'failed' || part.listeners.size === 0) return;
-    const delay = Math.min(FIRST_DELAY * 2 ** (part.attempts - 1), LONGEST_DELAY);
-    part.timer = setTimeout(retry, delay);
+    const hasThrown = part.state.error.failure.reason === 'render';
+    const longest = hasThrown ? LONGEST_DELAY_OF_THROWN : LONGEST_DELAY;
+    part.timer = setTimeout(retry, Math.min(FIRST_DELAY * 2 ** (part.attempts - 1), longest));
   }
 
   #retry(remote: string, kind: PartKind, name: string): void {
