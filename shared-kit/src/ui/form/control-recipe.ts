@@ -16,7 +16,8 @@ export const controlBase = {
   transition: 'border-color 120ms',
   _hover: { borderColor: 'quiet' },
   _disabled: { opacity: 0.6, cursor: 'not-allowed' },
-  _invalid: { borderColor: 'ink.red' },
+  // More than a hover, which a single condition would not outweigh.
+  _invalid: { borderColor: 'ink.red', _hover: { borderColor: 'ink.red' } },
   // A finger needs 44 px, and a smaller type makes iOS zoom into the field.
   '@media (pointer: coarse)': { minHeight: '2.75rem', fontSize: '1rem' },
 } as const;

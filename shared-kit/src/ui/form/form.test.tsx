@@ -38,6 +38,23 @@ describe('Field', () => {
     expect(message && declaredStyle(message, 'color')).toBe(RED);
   });
 
+  it('stays red under the pointer, whose rule outweighs a single condition', () => {
+    renderUi(
+      <Field label="Name" error="At most 255 characters">
+        <Input data-hover="" />
+      </Field>,
+    );
+    const input = screen.getByLabelText('Name');
+    const underPointer = [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .flatMap((rule) => (rule instanceof CSSMediaRule ? [...rule.cssRules] : []))
+      .filter((rule) => rule instanceof CSSStyleRule)
+      .filter(({ selectorText }) => selectorText.includes(':hover') && input.matches(selectorText));
+    const heaviest = underPointer.sort((a, b) => b.selectorText.length - a.selectorText.length)[0];
+    expect(heaviest?.selectorText).toContain('aria-invalid');
+    expect(heaviest?.style.borderColor).toBe('var(--kit-colors-ink-red)');
+  });
+
   it('says hint and error, and that an entry is required', () => {
     renderUi(
       <Field label="Name" hint="As on the door" error="Required" isRequired>
