@@ -1,3 +1,3 @@
-/** Picking a range of days. It loads when a screen first asks for it. */
+/** Picking a range of days. The calendar itself loads when somebody first opens it. */
 export { DateRangePicker, type DateRangePickerProps } from './date-range-picker';
 export { useRangeText } from './use-range-text';

@@ -59,7 +59,7 @@ const Item = styled(
       },
     },
   },
-  // Without it Chakra would put the child in the place of Radix's item.
+  // The child takes the place of what Radix's item draws, not of the item.
   { forwardAsChild: true },
 );
 

@@ -25,7 +25,7 @@ const Title = styled(RadixDialog.Title, {
 const Description = styled(
   RadixDialog.Description,
   { base: { marginBlockStart: 1.5, fontSize: 'md', color: 'quiet', textWrap: 'pretty' } },
-  // Without it Chakra would put the child in the place of Radix's part.
+  // The child takes the place of what Radix's part draws, not of the part.
   { forwardAsChild: true },
 );
 
