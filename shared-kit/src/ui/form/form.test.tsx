@@ -52,7 +52,7 @@ describe('Field', () => {
       .filter(({ selectorText }) => selectorText.includes(':hover') && input.matches(selectorText));
     const heaviest = underPointer.sort((a, b) => b.selectorText.length - a.selectorText.length)[0];
     expect(heaviest?.selectorText).toContain('aria-invalid');
-    expect(heaviest?.style.borderColor).toBe('var(--kit-colors-ink-red)');
+    expect(heaviest?.cssText).toContain('border-color: var(--kit-colors-ink-red)');
   });
 
   it('says hint and error, and that an entry is required', () => {
