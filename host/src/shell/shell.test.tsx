@@ -194,6 +194,27 @@ describe('the keyboard', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('can be kept from doing anything by itself, for who dictates by voice', async () => {
+    await renderApplication();
+    await heading('Home');
+    fireEvent.keyDown(document.body, { key: '?' });
+    const choice = await screen.findByRole('checkbox', { name: 'Use keyboard shortcuts' });
+    expect(choice).toBeChecked();
+    await userEvent.click(choice);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.keyDown(document.body, { key: '?' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    await userEvent.click(screen.getByRole('button', { name: /account menu/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Use keyboard shortcuts' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.keyDown(document.body, { key: '?' });
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  });
+
   it('has a first stop that leads past the menu to the content', async () => {
     await renderApplication();
     await heading('Home');

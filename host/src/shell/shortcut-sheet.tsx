@@ -1,6 +1,6 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { type Shortcut, useShortcuts } from '@maitred/shared-kit/shortcuts';
-import { Stack, styled, Text } from '@maitred/shared-kit/ui';
+import { type Shortcut, useShortcuts, useShortcutsSwitch } from '@maitred/shared-kit/shortcuts';
+import { Checkbox, Stack, styled, Text } from '@maitred/shared-kit/ui';
 import type { Overlays } from './use-overlays';
 
 const Row = styled('div', {
@@ -40,10 +40,11 @@ interface ShortcutSheetProps {
   screen: string | undefined;
 }
 
-/** Every key that does something on this page. */
+/** Every key that does something on this page, and the way to turn them all off. */
 export function ShortcutSheet({ Dialog, isOpen, onOpenChange, screen }: ShortcutSheetProps) {
   const intl = useIntl();
   const shortcuts = useShortcuts();
+  const { isOn, turn } = useShortcutsSwitch();
   const ofScreen = shortcuts.filter(({ isShell }) => !isShell);
   const ofShell = shortcuts.filter(({ isShell }) => isShell);
   return (
@@ -58,6 +59,9 @@ export function ShortcutSheet({ Dialog, isOpen, onOpenChange, screen }: Shortcut
           title={intl.formatMessage({ id: 'host.shortcuts.everywhere' })}
           shortcuts={ofShell}
         />
+        <Checkbox checked={isOn} onChange={({ target }) => turn(target.checked)}>
+          {intl.formatMessage({ id: 'host.shortcuts.use' })}
+        </Checkbox>
       </Stack>
     </Dialog>
   );

@@ -52,8 +52,10 @@ export class ShortcutRegistry {
     return () => this.#listeners.delete(listener);
   }
 
-  #find({ key, code }: KeyboardEvent): Registration | undefined {
-    const byKey = this.#registrations.find((shortcut) => shortcut.key === key);
+  #find({ key, code, shiftKey }: KeyboardEvent): Registration | undefined {
+    // With Caps Lock on, the key J says `J`.
+    const meant = shiftKey || key.length > 1 ? key : key.toLowerCase();
+    const byKey = this.#registrations.find((shortcut) => shortcut.key === meant);
     // In a Cyrillic layout the key J says `о`: there the place of the key counts.
     const isLatin = /^[\x20-\x7e]+$/.test(key);
     if (byKey !== undefined || isLatin) return byKey;

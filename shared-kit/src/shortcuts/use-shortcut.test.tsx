@@ -36,6 +36,15 @@ describe('a shortcut', () => {
     expect(onNext).toHaveBeenCalledTimes(2);
   });
 
+  it('holds with Caps Lock on, and not with Shift', () => {
+    const onNext = jest.fn();
+    render(<Page onNext={onNext} />);
+    fireEvent.keyDown(document.body, { key: 'J', code: 'KeyJ', shiftKey: true });
+    expect(onNext).not.toHaveBeenCalled();
+    fireEvent.keyDown(document.body, { key: 'J', code: 'KeyJ' });
+    expect(onNext).toHaveBeenCalledTimes(1);
+  });
+
   it('is shown while it holds', () => {
     const { rerender } = render(<Page />);
     expect(screen.getByText('j Next alert')).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { reportError } from '../reporting';
 import { type Shortcut, shortcuts } from './shortcut-registry';
+import { areShortcutsOn } from './shortcuts-switch';
 
 /** Replaced by the bundler. */
 declare const process: { env: { NODE_ENV?: string } };
@@ -58,7 +59,7 @@ export function useShortcuts(): typeof shortcuts.all {
 export function useShortcutKeys(): void {
   useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      if (isMeantElsewhere(event)) return;
+      if (!areShortcutsOn() || isMeantElsewhere(event)) return;
       if (shortcuts.press(event)) event.preventDefault();
     };
     document.addEventListener('keydown', handleKey);
