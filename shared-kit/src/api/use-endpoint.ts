@@ -32,10 +32,15 @@ export interface UseEndpointOptions {
   keepPreviousData?: boolean;
   /** False for what does not change while the tab is in use. */
   revalidateOnFocus?: boolean;
+  /** Milliseconds after a read in which a look at the tab asks for no other; 5 s by default. */
+  focusThrottleInterval?: number;
 }
 
 /** Milliseconds after which a poll that failed is tried again, where its interval is longer. */
 const LONGEST_RETRY = 30_000;
+
+/** As swr has it. */
+const FOCUS_PAUSE = 5000;
 
 const readAt = new Map<string, number>();
 
@@ -105,6 +110,7 @@ function useAnswer<E extends Endpoint>(
       refreshWhenOffline: true,
       keepPreviousData: options.keepPreviousData ?? false,
       revalidateOnFocus: options.revalidateOnFocus ?? true,
+      focusThrottleInterval: options.focusThrottleInterval ?? FOCUS_PAUSE,
     },
   );
   const { cache } = useSWRConfig();

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import {
+  listRestaurantsEndpoint,
+  readCurrentUserEndpoint,
+  readUnreadCountEndpoint,
+} from '@maitred/contract';
+import { act, screen } from '@testing-library/react';
+import {
+  answering,
+  aRestaurant,
+  aUser,
+  createServerDouble,
+  refusal,
+  renderWithKit,
+} from '../testing';
+import { useReadCurrentUser } from './current-user';
+import { RIGHTS_PAUSE } from './rights';
+import { useEndpoint } from './use-endpoint';
+import { useRestaurants } from './use-restaurants';
+
+const server = createServerDouble(
+  answering(readCurrentUserEndpoint, () => aUser({ permissions: ['read_alert'] })),
+  answering(listRestaurantsEndpoint, () => [aRestaurant({ name: 'Berlin' })]),
+  answering(readUnreadCountEndpoint, () => ({ count: 0 })),
+);
+
+// Each test is a day of its own: what was read lately is not read again.
+let day = 0;
+beforeEach(() => {
+  day += 1;
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, day), doNotFake: ['queueMicrotask'] });
+});
+afterEach(() => void jest.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+function look() {
+  act(() => void window.dispatchEvent(new Event('focus')));
+  return pass(0);
+}
+
+function Rights() {
+  const { data: user } = useReadCurrentUser();
+  const { data: restaurants } = useRestaurants();
+  return <p>{`${user?.permissions.join()} in ${restaurants?.map(({ name }) => name).join()}`}</p>;
+}
+
+function Refused() {
+  useEndpoint(readUnreadCountEndpoint, {}, { pollInterval: 5000 });
+  return null;
+}
+
+it('what a person may do and see is read again when they come back after minutes, and not before', async () => {
+  await renderWithKit(<Rights />, { user: aUser({ permissions: ['read_restaurant'] }) });
+  await pass(0);
+  server.use(
+    answering(readCurrentUserEndpoint, () => aUser({ permissions: ['read_chat_prompt'] })),
+    answering(listRestaurantsEndpoint, () => [aRestaurant({ name: 'Sydney' })]),
+  );
+  await pass(RIGHTS_PAUSE - 1000);
+  await look();
+  expect(screen.getByText('read_alert in Berlin')).toBeVisible();
+  await pass(2000);
+  await look();
+  expect(screen.getByText('read_chat_prompt in Sydney')).toBeVisible();
+});
+
+it('what a person may do is read again once where a call is refused, however often', async () => {
+  server.use(answering(readUnreadCountEndpoint, () => refusal(403)));
+  await renderWithKit(
+    <>
+      <Rights />
+      <Refused />
+    </>,
+    { user: aUser({ permissions: [] }) },
+  );
+  await pass(60_000);
+  expect(server.calls(readUnreadCountEndpoint).length).toBeGreaterThan(5);
+  expect(server.calls(readCurrentUserEndpoint)).toHaveLength(2);
+});
+
+it('a refusal of the current user itself asks for nothing more', async () => {
+  server.use(answering(readCurrentUserEndpoint, () => refusal(403)));
+  await renderWithKit(<Rights />, { user: aUser({ permissions: [] }) });
+  await pass(60_000);
+  expect(server.calls(readCurrentUserEndpoint)).toHaveLength(1);
+});
