@@ -277,6 +277,7 @@ export interface UseEndpointOptions {
     pollInterval?: number;
     keepPreviousData?: boolean;
     revalidateOnFocus?: boolean;
+    focusThrottleInterval?: number;
 }
 export function forgetReadTimes(): void;
 export function useEndpoint<E extends Endpoint>(endpoint: E, input: EndpointInput<E> | null, options?: UseEndpointOptions): Resource<EndpointAnswer<E>>;
@@ -1166,6 +1167,9 @@ export const triggerRecipe: {
         };
         readonly _invalid: {
             readonly borderColor: 'ink.red';
+            readonly _hover: {
+                readonly borderColor: 'ink.red';
+            };
         };
         readonly '@media (pointer: coarse)': {
             readonly minHeight: '2.75rem';
@@ -1210,16 +1214,18 @@ export const Chosen: import("@chakra-ui/react").ChakraComponent<"span", {}>;
 }
 
 declare module '@maitred/shared-kit/src/session/exclusively' {
+export const LONGEST_HOLD = 12000;
 export function exclusively<T>(name: string, task: () => Promise<T>): Promise<T>;
 }
 
 declare module '@maitred/shared-kit/session' {
+export { browserStorage, tabStorage } from '@maitred/shared-kit/src/storage/index';
 export { exclusively } from '@maitred/shared-kit/src/session/exclusively';
 export { beforeLogOut, sendLastCalls } from '@maitred/shared-kit/src/session/last-calls';
 export { REFRESH_REUSE } from '@maitred/shared-kit/src/session/renewal-mark';
 export { ACCESS_TOKEN_KEY, type LogoutReason, type SessionState, SessionStore, session, } from '@maitred/shared-kit/src/session/session-store';
 export { connectedTabs, connectTabs } from '@maitred/shared-kit/src/session/tab-sessions';
-export { useIsLoggedIn } from '@maitred/shared-kit/src/session/use-is-logged-in';
+export { useIsLoggedIn, useLogin } from '@maitred/shared-kit/src/session/use-is-logged-in';
 }
 
 declare module '@maitred/shared-kit/src/session/last-calls' {
@@ -1240,9 +1246,10 @@ export function isRenewedElsewhere(lineage: Lineage, locks: Locks): Promise<bool
 declare module '@maitred/shared-kit/src/session/session-store' {
 import type { Tokens } from '@maitred/contract';
 import * as v from 'valibot';
+import { type TextStorage } from '@maitred/shared-kit/src/storage/index';
 export const ACCESS_TOKEN_KEY = "access";
 export const REFRESH_TOKEN_KEY = "refresh";
-export type LogoutReason = 'explicit' | 'elsewhere' | 'expired';
+export type LogoutReason = 'explicit' | 'elsewhere' | 'expired' | 'replaced';
 const LineageSchema: v.ObjectSchema<{
     readonly id: v.StringSchema<undefined>;
     readonly issuedAt: v.NumberSchema<undefined>;
@@ -1255,13 +1262,14 @@ export interface SessionState extends Tokens {
 type Listener = () => void;
 type LogoutListener = (reason: LogoutReason, ended: SessionState) => void;
 export class SessionStore {
-    constructor(storage: Storage);
+    constructor(storage: TextStorage);
     get accessToken(): string | undefined;
     get refreshToken(): string | undefined;
     get lineage(): Lineage;
     get state(): SessionState | undefined;
     get logoutReason(): LogoutReason | undefined;
     get loginCount(): number;
+    logIn(tokens: Tokens): void;
     setTokens(tokens: Tokens): void;
     adopt({ access, refresh, lineage }: SessionState): void;
     setUser(userId: number): void;
@@ -1331,10 +1339,12 @@ export {};
 
 declare module '@maitred/shared-kit/src/session/use-is-logged-in' {
 export function useIsLoggedIn(): boolean;
+export function useLogin(): number | undefined;
 }
 
 declare module '@maitred/shared-kit/shortcuts' {
 export { type Shortcut, shortcuts } from '@maitred/shared-kit/src/shortcuts/shortcut-registry';
+export { useShortcutsSwitch } from '@maitred/shared-kit/src/shortcuts/shortcuts-switch';
 export { type UseShortcutOptions, useShellShortcut, useShortcut, useShortcutKeys, useShortcuts, } from '@maitred/shared-kit/src/shortcuts/use-shortcut';
 }
 
@@ -1360,6 +1370,16 @@ export const shortcuts: ShortcutRegistry;
 export {};
 }
 
+declare module '@maitred/shared-kit/src/shortcuts/shortcuts-switch' {
+export function areShortcutsOn(): boolean;
+export function useShortcutsSwitch(): {
+    isOn: boolean;
+    turn: typeof turn;
+};
+function turn(isOn: boolean): void;
+export {};
+}
+
 declare module '@maitred/shared-kit/src/shortcuts/use-shortcut' {
 import { type Shortcut, shortcuts } from '@maitred/shared-kit/src/shortcuts/shortcut-registry';
 export interface UseShortcutOptions extends Shortcut {
@@ -1369,6 +1389,12 @@ export function useShortcut(options: UseShortcutOptions): void;
 export function useShellShortcut(options: UseShortcutOptions): void;
 export function useShortcuts(): typeof shortcuts.all;
 export function useShortcutKeys(): void;
+}
+
+declare module '@maitred/shared-kit/src/storage/index' {
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export const browserStorage: TextStorage;
+export const tabStorage: TextStorage;
 }
 
 declare module '@maitred/shared-kit/src/telemetry/error-reporting' {
@@ -1777,6 +1803,9 @@ export const controlBase: {
     };
     readonly _invalid: {
         readonly borderColor: 'ink.red';
+        readonly _hover: {
+            readonly borderColor: 'ink.red';
+        };
     };
     readonly '@media (pointer: coarse)': {
         readonly minHeight: '2.75rem';
