@@ -5,6 +5,7 @@ import type { Compilation, Compiler } from '@rspack/core';
 import type { HostBuild } from '../federation/host-build.schema';
 import { STYLE_SHEET } from './built-styles-plugin';
 import { FIRST_PAINT } from './common-chunk';
+import { integrityOf } from './integrity-of';
 import type { SharedVersions } from './shared-modules';
 
 /** Name of the worker's file; the page says where it is. */
@@ -103,8 +104,4 @@ function lazyFiles(compilation: Compilation) {
 
 function attribute(value: unknown): string {
   return JSON.stringify(value).replaceAll('"', '&quot;');
-}
-
-function integrityOf(content: Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

@@ -2,12 +2,7 @@ export { compileHint } from './compile-hint';
 export { commonOptions, type PackageBuild } from './compiler-options';
 export { type DevShellOptions, devShellConfig } from './dev-shell-config';
 export { type HostBuildOptions, hostConfigs } from './host-config';
-export {
-  REMOTE_ENTRY_FILE,
-  type RemoteBuildOptions,
-  remoteConfig,
-  remoteGlobalName,
-} from './remote-config';
+export { REMOTE_ENTRY_FILE, type RemoteBuildOptions, remoteConfig } from './remote-config';
 export {
   readSharedVersions,
   remoteSharedModules,

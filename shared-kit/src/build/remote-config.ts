@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type RspackOptions, SubresourceIntegrityPlugin } from '@rspack/core';
+import { remoteGlobalName } from '../containers/remote-global-name';
 import { commonChunk, PART_PREFIXES } from './common-chunk';
 import { compileHint } from './compile-hint';
 import { commonOptions, type PackageBuild } from './compiler-options';
@@ -31,11 +32,6 @@ export const REMOTE_ENTRY_FILE = 'remoteEntry.js';
 /** A page needs the exposed module at once, and a widget is small: none is worth a request. */
 function isWithEntry(chunk: string): boolean {
   return chunk === EXPOSED_CHUNK || chunk.startsWith(PART_PREFIXES.widgets);
-}
-
-/** The global variable that a remote's entry sets. */
-export function remoteGlobalName(name: string): string {
-  return `maitred_${name.replaceAll('-', '_')}`;
 }
 
 function lowestVersions(root: string): SharedVersions {
@@ -76,7 +72,7 @@ export function remoteConfig(options: RemoteBuildOptions): RspackOptions {
       // In both modes: with it chunks are loaded as they are preloaded.
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
       new OwnChunksPlugin(),
-      new RemoteDescriptorPlugin({ name, root, versions }),
+      new RemoteDescriptorPlugin({ name, root, entry: REMOTE_ENTRY_FILE, versions }),
       new PrecompressPlugin(),
     ],
   };

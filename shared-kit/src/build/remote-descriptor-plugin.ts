@@ -5,11 +5,14 @@ import { CONTRACT_NUMBER } from '@maitred/contract';
 import type { Chunk, Compilation, Compiler } from '@rspack/core';
 import type { RemoteBuild } from '../federation/remote-descriptor.schema';
 import { PART_PREFIXES } from './common-chunk';
+import { integrityOf } from './integrity-of';
 import type { SharedVersions } from './shared-modules';
 
 interface RemoteDescriptorPluginOptions {
   name: string;
   root: string;
+  /** File of the entry. */
+  entry: string;
   versions: SharedVersions;
 }
 
@@ -43,7 +46,7 @@ export class RemoteDescriptorPlugin {
   }
 
   #describe(compilation: Compilation): RemoteBuild {
-    const { name, root, versions } = this.#options;
+    const { name, root, entry, versions } = this.#options;
     const read = (file: string) => compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0);
     const scripts = compilation
       .getAssets()
@@ -54,7 +57,7 @@ export class RemoteDescriptorPlugin {
     for (const file of scripts) content.update(file).update(read(file));
     const described = (file: string) => ({
       file,
-      integrity: `sha384-${createHash('sha384').update(read(file)).digest('base64')}`,
+      integrity: integrityOf(read(file)),
     });
     const packageJson = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
       version: string;
@@ -79,7 +82,7 @@ export class RemoteDescriptorPlugin {
         react: `^${versions.react}`,
         federation: `^${versions.federation}`,
       },
-      entry: described('remoteEntry.js'),
+      entry: described(entry),
       screens: group(PART_PREFIXES.screens),
       messages: group(PART_PREFIXES.messages),
     };

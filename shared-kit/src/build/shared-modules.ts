@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { SharedVersions } from '../federation/choose-build';
 import { SHARED_SUBPATHS, type SharedSubpath } from './shared-subpaths';
+
+export type { SharedVersions };
 
 interface SharedModule {
   singleton: true;
@@ -9,12 +12,6 @@ interface SharedModule {
   version: string;
   requiredVersion: string;
   import: false;
-}
-
-export interface SharedVersions {
-  kit: string;
-  react: string;
-  federation: string;
 }
 
 const kitFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');

@@ -3,6 +3,7 @@ import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import type { RemoteBuild, RemoteModule, SharedVersions } from '../federation';
 import { BUNDLER_RUNTIME_OF_PAGE } from './bundler-runtime-name';
 import { type ProvidedModules, shareArguments } from './provided-modules';
+import { remoteGlobalName } from './remote-global-name';
 
 /**
  * Loads the exposed module of one build of a remote.
@@ -56,9 +57,4 @@ export function createContainerLoader(
     if (exposed?.remote === undefined) throw new Error('The entry exposes no ./remote');
     return exposed.remote;
   };
-}
-
-/** The global variable that a remote's entry sets (the build's `library` name). */
-function remoteGlobalName(name: string): string {
-  return `maitred_${name.replaceAll('-', '_')}`;
 }
