@@ -54,3 +54,9 @@ it('runs a task that fails once', async () => {
   await expect(exclusively('refresh', task)).rejects.toThrow('refused');
   expect(task).toHaveBeenCalledTimes(1);
 });
+
+it('runs a task at once where the browser refuses its locks, as with cookies blocked', async () => {
+  const request = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+  Reflect.set(navigator, 'locks', { request });
+  await expect(exclusively('refresh', async () => 'done')).resolves.toBe('done');
+});

@@ -250,6 +250,15 @@ describe('tabs of one session', () => {
     await expect(asking).resolves.toBe(false);
   });
 
+  it('refresh by themselves where the browser refuses its locks', async () => {
+    const refuse = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+    locks = { request: refuse, query: refuse };
+    const { former } = await busyTab();
+    const asking = openTab(former).tabs.adoptNewer();
+    await jest.advanceTimersByTimeAsync(NEWER_WAIT);
+    await expect(asking).resolves.toBe(false);
+  });
+
   it('find nothing newer where there is nothing', async () => {
     const [first] = await twoTabs();
     await expect(whileWaiting(first.tabs.adoptNewer(), NEWER_WAIT)).resolves.toBe(false);
