@@ -21,11 +21,11 @@ interface Budget extends Weight {
  * for what differs from build to build, such as hashes, of which each makes a file some tens of bytes longer or shorter.
  */
 const BUDGETS: Record<string, Budget> = {
-  '/login': { requests: 6, scripts: 154_800 },
-  '/': { requests: 34, scripts: 279_000 },
-  '/alerts': { requests: 16, scripts: 208_500 },
-  '/analytics': { requests: 17, scripts: 235_000, search: YESTERDAY },
-  '/cameras': { requests: 15, scripts: 203_300 },
+  '/login': { requests: 6, scripts: 156_400 },
+  '/': { requests: 34, scripts: 281_900 },
+  '/alerts': { requests: 16, scripts: 209_900 },
+  '/analytics': { requests: 17, scripts: 237_000, search: YESTERDAY },
+  '/cameras': { requests: 15, scripts: 204_500 },
 };
 
 /** Milliseconds after which the toasts are fetched, and polls begin. */

@@ -1,6 +1,6 @@
 import { collectUncaught, errorReports } from '@maitred/shared-kit/reporting';
-import { noteScripts } from './start/compiled-code';
 import { nextTask } from './start/next-task';
+import { noteScripts } from './start/scripts-run';
 
 collectUncaught(errorReports);
 noteScripts();

@@ -2,7 +2,6 @@ import { usePartStore } from '@maitred/shared-kit/federation';
 import { useFetchAhead } from '@maitred/shared-kit/ui';
 import { useCallback } from 'react';
 import { findScreenRoute, type ScreenPath } from '../routes/route-table';
-import { putCompiledCodeAway } from '../start/compiled-code';
 import { preloadLaterModules } from '../start/later-modules';
 import { useIsOffered } from './use-offered-screens';
 
@@ -23,7 +22,10 @@ export function usePrefetchScreen(): (path: string) => void {
   );
 }
 
-/** Prefetches the likely next screens once the browser is idle, unless it was told to save data, and gets ready for the next visit. */
+/**
+ * Once the browser is idle, and unless it was told to save data, prefetches the likely next screens and gets ready
+ * for the next visit.
+ */
 export function usePrefetchWhenIdle(): void {
   const prefetch = usePrefetchScreen();
   const isOffered = useIsOffered();
@@ -35,6 +37,8 @@ export function usePrefetchWhenIdle(): void {
 }
 
 function getReadyForNextVisit(): void {
-  // Where the browser keeps nothing, the next visit takes as long as this one.
-  putCompiledCodeAway().catch(() => undefined);
+  import(/* webpackChunkName: "later" */ '../start/compiled-code')
+    .then(({ putCompiledCodeAway }) => putCompiledCodeAway())
+    // Without it the next visit takes as long as this one.
+    .catch(() => undefined);
 }

@@ -1,20 +1,11 @@
+import { browserStorage } from '@maitred/shared-kit/session';
+import { scriptsRun } from './scripts-run';
+
 /** Key in local storage. */
 const STORAGE_KEY = 'compiled';
 
 /** Addresses that are remembered: what all screens run, in a few versions. */
 const MOST_KEPT = 200;
-
-/** The integrity of each script that the main file had the page run, by address. */
-const added = new Map<string, string>();
-
-/** Notes from now on which scripts the page runs. The loaders take their elements away again. */
-export function noteScripts(): void {
-  new MutationObserver((records) => {
-    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (node instanceof HTMLScriptElement) added.set(node.src, node.integrity);
-    }
-  }).observe(document.head, { childList: true });
-}
 
 /**
  * Has Chromium put away the compiled code of what this page runs. It does so when it runs a script the second time, in
@@ -27,7 +18,7 @@ export async function putCompiledCodeAway(): Promise<void> {
   const known = readKnown();
   const main = document.querySelector<HTMLScriptElement>('script[defer]');
   const isMainKnown = main === null || known.includes(main.src);
-  const others = [...added].filter(([address]) => !known.includes(address));
+  const others = [...scriptsRun].filter(([address]) => !known.includes(address));
   if (isMainKnown && others.length === 0) return;
   const frame = document.createElement('iframe');
   frame.hidden = true;
@@ -42,12 +33,16 @@ export async function putCompiledCodeAway(): Promise<void> {
     await runIn(frame, address, integrity);
   }
   frame.remove();
-  const run = [...(isMainKnown ? [] : [main.src]), ...others.map(([address]) => address)];
-  window.localStorage.setItem(STORAGE_KEY, [...known, ...run].slice(-MOST_KEPT).join(' '));
+  const away = [
+    ...known,
+    ...(isMainKnown ? [] : [main.src]),
+    ...others.map(([address]) => address),
+  ];
+  browserStorage.setItem(STORAGE_KEY, away.slice(-MOST_KEPT).join(' '));
 }
 
 function readKnown(): string[] {
-  return window.localStorage.getItem(STORAGE_KEY)?.split(' ') ?? [];
+  return browserStorage.getItem(STORAGE_KEY)?.split(' ') ?? [];
 }
 
 async function runIn(frame: HTMLIFrameElement, address: string, integrity: string): Promise<void> {

@@ -1,19 +1,19 @@
 import { useMemo, useState } from 'react';
 
-export interface CurrentDialog<Dialog> {
-  current: Dialog | undefined;
-  open: (dialog: Dialog) => void;
+export interface CurrentDialog<Opened> {
+  current: Opened | undefined;
+  open: (dialog: Opened) => void;
   /** Closes this one. Another that was opened since stays: an answer may come after its own was left. */
-  close: (dialog: Dialog) => void;
+  close: (dialog: Opened) => void;
 }
 
 /** Which dialog of a screen is open. `open` and `close` stay the same functions. */
-export function useCurrentDialog<Dialog extends object>(): CurrentDialog<Dialog> {
-  const [current, setCurrent] = useState<Dialog>();
+export function useCurrentDialog<Opened extends object>(): CurrentDialog<Opened> {
+  const [current, setCurrent] = useState<Opened>();
   const doors = useMemo(
     () => ({
-      open: (dialog: Dialog) => setCurrent(dialog),
-      close: (dialog: Dialog) => setCurrent((now) => (now === dialog ? undefined : now)),
+      open: (dialog: Opened) => setCurrent(dialog),
+      close: (dialog: Opened) => setCurrent((now) => (now === dialog ? undefined : now)),
     }),
     [],
   );
