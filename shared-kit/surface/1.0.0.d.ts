@@ -281,6 +281,7 @@ export interface UseEndpointOptions {
 }
 export function forgetReadTimes(): void;
 export function useEndpoint<E extends Endpoint>(endpoint: E, input: EndpointInput<E> | null, options?: UseEndpointOptions): Resource<EndpointAnswer<E>>;
+export function useEndpointWhileHidden<E extends Endpoint>(endpoint: E, input: EndpointInput<E> | null, options: UseEndpointOptions): Resource<EndpointAnswer<E>>;
 }
 
 declare module '@maitred/shared-kit/src/api/use-error-message' {
@@ -800,6 +801,7 @@ export { type GlobalFilter, GlobalFilterProvider, type GlobalFilterState, useGlo
 export { addDays, countDays, PERIODS, type Period, periodRange } from '@maitred/shared-kit/src/filters/period';
 export { type RestaurantFilter, RestaurantGate, type RestaurantGateProps } from '@maitred/shared-kit/src/filters/restaurant-gate';
 export { type FilterValues, type ParsedFilters, parseSearchFilters, withSearchFilters, } from '@maitred/shared-kit/src/filters/search-filters';
+export { useMomentText } from '@maitred/shared-kit/src/filters/use-moment-text';
 export { instantAt, type WallClock, wallClockAt } from '@maitred/shared-kit/src/filters/wall-clock';
 }
 
@@ -841,6 +843,10 @@ export interface ParsedFilters<E extends Entries> {
 export function parseSearchFilters<E extends Entries>(entries: E, search: URLSearchParams): ParsedFilters<E>;
 export function withSearchFilters(search: URLSearchParams, changes: Record<string, string | number | undefined>): URLSearchParams;
 export {};
+}
+
+declare module '@maitred/shared-kit/src/filters/use-moment-text' {
+export function useMomentText(): (instant: number, timeZone: string) => string;
 }
 
 declare module '@maitred/shared-kit/src/filters/wall-clock' {

@@ -1,8 +1,8 @@
 import type { Restaurant } from '@maitred/contract';
+import { useMomentText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Box, Text } from '@maitred/shared-kit/ui';
 import type { ReactNode } from 'react';
-import { useMomentText } from '../words/use-moment-text';
 import type { KeptState } from './use-kept';
 
 interface KeptProps {

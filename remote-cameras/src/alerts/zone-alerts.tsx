@@ -1,11 +1,10 @@
 import type { AlertType } from '@maitred/contract';
 import { useErrorMessage } from '@maitred/shared-kit/api';
-import { calendarDateAt } from '@maitred/shared-kit/filters';
+import { calendarDateAt, useMomentText } from '@maitred/shared-kit/filters';
 import { durationText, useIntl } from '@maitred/shared-kit/i18n';
 import { alertPath, alertsPath, Link as RouterLink } from '@maitred/shared-kit/router';
 import { Link, ResourceView, Skeleton, Stack, styled, Text } from '@maitred/shared-kit/ui';
 import { FINGER_ROOM } from '../links/finger-room';
-import { useMomentText } from '../time/use-moment-text';
 import { LOOKED_THROUGH, useZoneAlerts, type ZoneAlert } from './use-zone-alerts';
 
 interface ZoneAlertsProps {

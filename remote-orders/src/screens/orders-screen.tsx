@@ -1,8 +1,7 @@
 import { useErrorMessage } from '@maitred/shared-kit/api';
-import { clockOffset, zoneText } from '@maitred/shared-kit/filters';
+import { clockOffset, useMomentText, zoneText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Flex, Heading, Notice, ResourceView, Stack, Text } from '@maitred/shared-kit/ui';
-import { useMomentText } from '../moments/use-moment-text';
 import { AsOfRoom } from '../orders/components/as-of-room';
 import { CompletedOrders, CompletedOrdersSkeleton } from '../orders/components/completed-orders';
 import { CurrentPanel, CurrentPanelSkeleton } from '../orders/components/current-panel';

@@ -25,4 +25,5 @@ export {
   parseSearchFilters,
   withSearchFilters,
 } from './search-filters';
+export { useMomentText } from './use-moment-text';
 export { instantAt, type WallClock, wallClockAt } from './wall-clock';

@@ -1,12 +1,12 @@
 import { useErrorMessage } from '@maitred/shared-kit/api';
 import { useFigureText } from '@maitred/shared-kit/figures';
 import type { CalendarRange } from '@maitred/shared-kit/filters';
+import { useMomentText } from '@maitred/shared-kit/filters';
 import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
 import { Box, Panel, RetryButton, Skeleton, Table, Text } from '@maitred/shared-kit/ui';
 import type { Place } from '../../buckets/bucket';
 import { Kept } from '../../figures/kept';
 import { DownloadButton } from '../../file/download-button';
-import { useMomentText } from '../../words/use-moment-text';
 import { rangeText } from '../../words/use-period-text';
 import { summaryCells } from '../compared-csv';
 import type { ComparedTotals } from '../compared-totals';

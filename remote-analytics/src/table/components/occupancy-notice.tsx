@@ -1,8 +1,8 @@
 import { useErrorMessage } from '@maitred/shared-kit/api';
+import { useMomentText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Box, Notice, RetryButton } from '@maitred/shared-kit/ui';
 import type { useOccupancy } from '../../figures/use-series';
-import { useMomentText } from '../../words/use-moment-text';
 
 interface OccupancyNoticeProps {
   occupancy: ReturnType<typeof useOccupancy>;

@@ -1,6 +1,6 @@
+import { useMomentText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { styled } from '@maitred/shared-kit/ui';
-import { useMomentText } from '../../time/use-moment-text';
 import { type CameraState, cameraStateText } from '../camera-state';
 
 interface CameraStateBadgeProps {

@@ -1,4 +1,5 @@
 import type { Camera } from '@maitred/contract';
+import { useMomentText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import {
   Box,
@@ -17,7 +18,6 @@ import { useLive } from '../../live/use-live';
 import { useInSight } from '../../sight/use-in-sight';
 import { CameraStage } from '../../stage/components/camera-stage';
 import { useStill } from '../../stills/use-still';
-import { useMomentText } from '../../time/use-moment-text';
 import { ConflictDialog } from '../../zones/components/conflict-dialog';
 import { useDeleteZone, ZonePanel } from '../../zones/components/zone-panel';
 import { findProblems, shapeProblems } from '../../zones/zone-problems';

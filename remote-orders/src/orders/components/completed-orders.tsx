@@ -1,9 +1,9 @@
 import type { CompletedOrderStats } from '@maitred/contract';
 import { useRangeText } from '@maitred/shared-kit/date-range';
+import { useMomentText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, Grid, Panel, SimpleGrid, Skeleton, Stack } from '@maitred/shared-kit/ui';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import { useMomentText } from '../../moments/use-moment-text';
 import type { OrdersFilter } from '../../restaurants/restaurant-gate';
 import { completedRows } from '../completed-rows';
 import type { CompletedOrders as Completed } from '../hooks/use-completed-orders';

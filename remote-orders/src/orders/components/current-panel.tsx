@@ -1,8 +1,8 @@
 import { useErrorMessage } from '@maitred/shared-kit/api';
+import { useMomentText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Panel, ResourceView, Stack } from '@maitred/shared-kit/ui';
 import type { ReactNode } from 'react';
-import { useMomentText } from '../../moments/use-moment-text';
 import type { OrdersFilter } from '../../restaurants/restaurant-gate';
 import { useCurrentOrders } from '../hooks/use-current-orders';
 import { AsOfRoom } from './as-of-room';

@@ -1,7 +1,8 @@
-import { calendarDateAt, useClockText } from '@maitred/shared-kit/filters';
-import { useIntl } from '@maitred/shared-kit/i18n';
+import { useIntl } from '../i18n';
+import { calendarDateAt } from './calendar-date';
+import { useClockText } from './clock-text';
 
-/** "22:10" by the clock of the restaurant, and with the day where that is not today. */
+/** "14:02" by the clock of a zone, and "19 Nov, 14:02" where that is not its today. Takes milliseconds since the epoch. */
 export function useMomentText(): (instant: number, timeZone: string) => string {
   const intl = useIntl();
   const clockText = useClockText();
