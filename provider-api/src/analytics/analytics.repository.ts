@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { heatSlots, visitSlots, visits } from '../database/schema';
+import { visitSlots, visits } from '../database/schema';
 import { earlier, later } from '../time/order-of-moments';
 import { AGE_GROUP_STARTS, type PRESENCE_GROUPS, presenceGroup, type Sex } from './age-groups';
 import type { Span } from './buckets';
@@ -142,41 +142,6 @@ export async function findPresence(database: Database, restaurantId: number, spa
     from: later(startedAt, span.from),
     until: earlier(endedAt, span.until),
   }));
-}
-
-export interface HourFilter {
-  timezone: string;
-  startHour: number;
-  endHour: number;
-}
-
-/** The packed cells of all slots that begin in the span, joined. */
-export async function joinHeat(
-  database: Database,
-  cameraId: number,
-  { from, until }: Span,
-  hours: HourFilter | undefined,
-): Promise<string> {
-  const [row] = await database
-    .select({ cells: sql<string | null>`string_agg(${heatSlots.cells}, '')` })
-    .from(heatSlots)
-    .where(
-      and(
-        eq(heatSlots.cameraId, cameraId),
-        gte(heatSlots.slot, from),
-        lt(heatSlots.slot, until),
-        hours && withinHours(hours),
-      ),
-    );
-  return row?.cells ?? '';
-}
-
-/** Both hours belong to it; one that ends before it begins goes over midnight. */
-function withinHours({ timezone, startHour, endHour }: HourFilter): SQL {
-  const hour = sql`extract(hour from ${heatSlots.slot} at time zone ${timezone})`;
-  return startHour <= endHour
-    ? sql`${hour} between ${startHour} and ${endHour}`
-    : sql`(${hour} >= ${startHour} or ${hour} <= ${endHour})`;
 }
 
 function lastOfRange(restaurantId: number, { from, until }: Span) {

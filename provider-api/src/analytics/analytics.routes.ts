@@ -16,8 +16,8 @@ import { readSpan } from '../server/moments';
 import { registerEndpoint } from '../server/register-endpoint';
 import type { Services } from '../server/services';
 import { presentAgeGroups } from './age-groups';
-import { countNewAndLoyal, countVisitors, joinHeat } from './analytics.repository';
-import { presentHeat, unpackHeat } from './heat-cells';
+import { countNewAndLoyal, countVisitors } from './analytics.repository';
+import { sumHeat } from './heat.repository';
 import { occupancySeries, visitorSeries } from './series';
 
 export function registerAnalyticsRoutes(app: FastifyInstance, services: Services): void {
@@ -63,8 +63,8 @@ export function registerAnalyticsRoutes(app: FastifyInstance, services: Services
       startHour === undefined || endHour === undefined
         ? undefined
         : { timezone, startHour, endHour };
-    const cells = await joinHeat(database, query.cameraId, readSpan(query), hours);
-    return presentHeat(unpackHeat(cells));
+    const sum = await sumHeat(database, query.cameraId, readSpan(query), hours);
+    return sum.present();
   });
 }
 

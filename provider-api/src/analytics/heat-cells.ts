@@ -1,11 +1,12 @@
 import { HEATMAP_COLUMNS, HEATMAP_ROWS, type HeatmapCell, type Point } from '@maitred/contract';
 
 /**
- * Cells of a slot are packed as entries of six bytes (place on the grid, milliseconds present) in
- * base64. Six bytes are eight characters without padding, so slots add up by joining their texts.
+ * Cells are packed as entries of six bytes, little-endian: two of the cell's place on the grid, four of
+ * milliseconds present. A cell may have several entries, which add up; so do rows that are joined.
  */
 const ENTRY_BYTES = 6;
-const MAX_MS = 0xffff_ffff;
+const MAX_ENTRY_MS = 0xffff_ffff;
+const CELLS = HEATMAP_COLUMNS * HEATMAP_ROWS;
 
 /** Milliseconds by place on the grid, row by row. */
 export type Heat = Map<number, number>;
@@ -20,41 +21,46 @@ export function addHeat(heat: Heat, cell: number, ms: number): void {
   heat.set(cell, (heat.get(cell) ?? 0) + ms);
 }
 
-export function packHeat(heat: Heat): string {
-  const bytes = Buffer.alloc(heat.size * ENTRY_BYTES);
-  let place = 0;
-  for (const [cell, ms] of heat) {
-    bytes.writeUInt16LE(cell, place);
-    bytes.writeUInt32LE(Math.min(Math.round(ms), MAX_MS), place + 2);
-    place += ENTRY_BYTES;
-  }
-  return bytes.toString('base64');
-}
+/** Adds up packed cells, of any number of rows, in the memory of one grid. */
+export class HeatSum {
+  readonly #sums = new Float64Array(CELLS);
 
-export function unpackHeat(text: string): Heat {
-  const { buffer, byteOffset, byteLength } = Buffer.from(text, 'base64');
-  const bytes = new DataView(buffer, byteOffset, byteLength);
-  // A year of a busy camera has millions of entries: an array is many times as fast as a map.
-  const sums = new Float64Array(HEATMAP_COLUMNS * HEATMAP_ROWS);
-  for (let place = 0; place + ENTRY_BYTES <= byteLength; place += ENTRY_BYTES) {
-    const cell = bytes.getUint16(place, true);
-    sums[cell] = (sums[cell] ?? 0) + bytes.getUint32(place + 2, true);
+  add(cell: number, ms: number): void {
+    this.#sums[cell] = (this.#sums[cell] ?? 0) + ms;
   }
-  const heat: Heat = new Map();
-  for (const [cell, ms] of sums.entries()) {
-    if (ms > 0) heat.set(cell, ms);
-  }
-  return heat;
-}
 
-/** Cells with their person-seconds; those nobody was in are left out. */
-export function presentHeat(heat: Heat): HeatmapCell[] {
-  return [...heat]
-    .map(([cell, ms]) => ({
-      x: cell % HEATMAP_COLUMNS,
-      y: Math.floor(cell / HEATMAP_COLUMNS),
-      value: Math.round(ms / 1000),
-    }))
-    .filter(({ value }) => value > 0)
-    .sort((a, b) => a.y - b.y || a.x - b.x);
+  addPacked({ buffer, byteOffset, byteLength }: Uint8Array): void {
+    const bytes = new DataView(buffer, byteOffset, byteLength);
+    const sums = this.#sums;
+    for (let place = 0; place + ENTRY_BYTES <= byteLength; place += ENTRY_BYTES) {
+      const cell = bytes.getUint16(place, true);
+      sums[cell] = (sums[cell] ?? 0) + bytes.getUint32(place + 2, true);
+    }
+  }
+
+  pack(): Uint8Array {
+    const entries: [cell: number, ms: number][] = [];
+    for (const [cell, sum] of this.#sums.entries()) {
+      for (let ms = Math.round(sum); ms > 0; ms -= MAX_ENTRY_MS) {
+        entries.push([cell, Math.min(ms, MAX_ENTRY_MS)]);
+      }
+    }
+    const bytes = Buffer.alloc(entries.length * ENTRY_BYTES);
+    for (const [number, [cell, ms]] of entries.entries()) {
+      bytes.writeUInt16LE(cell, number * ENTRY_BYTES);
+      bytes.writeUInt32LE(ms, number * ENTRY_BYTES + 2);
+    }
+    return bytes;
+  }
+
+  /** Cells with their person-seconds, row by row; those nobody was in are left out. */
+  present(): HeatmapCell[] {
+    return [...this.#sums.entries()]
+      .map(([cell, ms]) => ({
+        x: cell % HEATMAP_COLUMNS,
+        y: Math.floor(cell / HEATMAP_COLUMNS),
+        value: Math.round(ms / 1000),
+      }))
+      .filter(({ value }) => value > 0);
+  }
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { addHeat, type Heat, packHeat } from '../analytics/heat-cells';
+import { HeatSum } from '../analytics/heat-cells';
 import type { Database } from '../database/database';
 import { createDemo } from '../demo/create-demo';
 import { hasAnything } from '../demo/demo.repository';
@@ -37,8 +37,10 @@ const ROWS_AT_ONCE = 100_000;
 /** Each visitor comes so often, and so far apart. */
 const VISITS_OF_VISITOR = 4;
 const BETWEEN = sql`interval '9 days'`;
-/** Cells in which a busy camera sees somebody within a quarter of an hour. */
-const CELLS_OF_SLOT = 40;
+/** Cells in which a busy camera sees somebody within a quarter of an hour: people walk. */
+const CELLS_OF_SLOT = 800;
+/** And within a day: nearly all of the floor. */
+const CELLS_OF_DAY = 2000;
 
 /**
  * The demo's restaurants and accounts with years of visits, alerts and orders at all hours, and a long
@@ -102,9 +104,15 @@ async function insertRollUps(database: Database): Promise<void> {
     select restaurant_id, date_bin('15 minutes', started_at, 'epoch'), count(*)::int,
       900000, 900000, 1800000, 1800000, 450000, 450000
     from visits group by 1, 2`);
-  const heat: Heat = new Map();
-  for (let place = 0; place < CELLS_OF_SLOT; place += 1) addHeat(heat, place * 57, 60_000);
+  const heatOf = (cells: number, cellMs: number) => {
+    const sum = new HeatSum();
+    for (let cell = 0; cell < cells; cell += 1) sum.add(cell, cellMs);
+    return sql`decode(${Buffer.from(sum.pack()).toString('hex')}::text, 'hex')`;
+  };
   await database.execute(sql`
     insert into heat_slots (camera_id, slot, cells)
-    select 1, slot, ${packHeat(heat)} from visit_slots where restaurant_id = 1`);
+    select 1, slot, ${heatOf(CELLS_OF_SLOT, 9000)} from visit_slots where restaurant_id = 1`);
+  await database.execute(sql`
+    insert into heat_days (camera_id, day, cells)
+    select distinct 1, date_trunc('day', slot, 'UTC'), ${heatOf(CELLS_OF_DAY, 600_000)} from heat_slots`);
 }

@@ -30,13 +30,20 @@ export async function insertRows<T extends PgTable>(
       rows
         .slice(start, start + ROWS_AT_ONCE)
         .map((row) =>
-          Object.fromEntries(keys.map((key, place) => [names[place], Reflect.get(row, key)])),
+          Object.fromEntries(
+            keys.map((key, place) => [names[place], jsonValue(Reflect.get(row, key))]),
+          ),
         ),
     );
     await database.execute(
       sql`insert into ${sql.identifier(tableName)} (${list}) select ${list} from json_populate_recordset(null::${sql.identifier(tableName)}, ${json}::text::json) ${onConflict}`,
     );
   }
+}
+
+/** Bytes as the text that the database reads them from. */
+function jsonValue(value: unknown): unknown {
+  return value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : value;
 }
 
 function snakeCase(key: string): string {

@@ -406,9 +406,22 @@ export const heatSlots = pgTable(
       .notNull()
       .references(() => cameras.id, { onDelete: 'cascade' }),
     slot: moment().notNull(),
-    cells: text().notNull(),
+    cells: bytes().notNull(),
   },
   (table) => [primaryKey({ columns: [table.cameraId, table.slot] })],
+);
+
+/** The sum of the slots of a day of UTC, packed alike: a year is read from 365 rows. */
+export const heatDays = pgTable(
+  'heat_days',
+  {
+    cameraId: reference()
+      .notNull()
+      .references(() => cameras.id, { onDelete: 'cascade' }),
+    day: moment().notNull(),
+    cells: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.cameraId, table.day] })],
 );
 
 /** What the demo has filled so far; absent outside the demo. */

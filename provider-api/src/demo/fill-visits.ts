@@ -1,9 +1,10 @@
 import { presenceGroup } from '../analytics/age-groups';
 import type { Span } from '../analytics/buckets';
-import { addHeat, cellOf, type Heat, packHeat } from '../analytics/heat-cells';
+import { addHeatParts, type HeatPart } from '../analytics/heat.repository';
+import { addHeat, cellOf, type Heat } from '../analytics/heat-cells';
 import { presenceBySlot, slotStart } from '../analytics/slots';
 import type { Database } from '../database/database';
-import type { heatSlots, visitors, visitSlots, visits } from '../database/schema';
+import type { visitors, visitSlots, visits } from '../database/schema';
 import { earlier, later } from '../time/order-of-moments';
 import { putVisitSlots } from '../visits/visit-slot.repository';
 import { type PlannedVisit, pathOf, type Stay } from './plan-visits';
@@ -11,7 +12,6 @@ import {
   type ChangedVisit,
   findVisitors,
   nextIds,
-  putHeat,
   putVisitors,
   putVisits,
 } from './visits.repository';
@@ -19,7 +19,6 @@ import {
 type VisitorRow = typeof visitors.$inferInsert & { id: number };
 type VisitRow = typeof visits.$inferInsert & { id: number };
 type VisitSlotRow = typeof visitSlots.$inferInsert;
-type HeatSlotRow = typeof heatSlots.$inferInsert;
 
 /**
  * Writes what happened of the planned visits between the two moments: new ones, those that went on,
@@ -92,7 +91,7 @@ export async function fillVisits(
   await putVisitors(database, [...touchedVisitors.values()]);
   await putVisits(database, created, [...touchedVisits.values()]);
   await putVisitSlots(database, rollUps.visitSlots());
-  await putHeat(database, rollUps.heatSlots());
+  await addHeatParts(database, rollUps.heatParts());
 }
 
 /** Sums by quarter of an hour, kept while the plans are gone through. */
@@ -122,13 +121,9 @@ class RollUps {
     return [...this.#slots.values()];
   }
 
-  heatSlots(): HeatSlotRow[] {
+  heatParts(): HeatPart[] {
     return [...this.#heat].flatMap(([cameraId, slots]) =>
-      [...slots].map(([slot, heat]) => ({
-        cameraId,
-        slot: new Date(slot),
-        cells: packHeat(heat),
-      })),
+      [...slots].map(([slot, heat]) => ({ cameraId, slot: new Date(slot), heat })),
     );
   }
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { insertRows } from '../database/insert-rows';
-import { heatSlots, visitors, visits } from '../database/schema';
+import { visitors, visits } from '../database/schema';
 
 export async function findVisitors(database: Database, restaurantId: number) {
   const rows = await database
@@ -59,19 +59,6 @@ export async function putVisits(
     from json_to_recordset(${JSON.stringify(rows)}::text::json)
       as changed(id bigint, ended_at timestamptz, next_started_at timestamptz)
     where visits.id = changed.id`);
-}
-
-/** Packed cells add up by joining their texts. */
-export function putHeat(
-  database: Database,
-  rows: (typeof heatSlots.$inferInsert)[],
-): Promise<void> {
-  return insertRows(
-    database,
-    heatSlots,
-    rows,
-    sql`on conflict (camera_id, slot) do update set cells = heat_slots.cells || excluded.cells`,
-  );
 }
 
 /** Rows came with ids of their own; the next one without must not meet them. */

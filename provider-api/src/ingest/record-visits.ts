@@ -1,18 +1,12 @@
 import { createHash } from 'node:crypto';
 import { presenceGroup, type Sex } from '../analytics/age-groups';
-import { addHeat, cellOf, type Heat, packHeat, unpackHeat } from '../analytics/heat-cells';
+import { addHeatParts } from '../analytics/heat.repository';
+import { addHeat, cellOf, type Heat } from '../analytics/heat-cells';
 import { presenceBySlot, slotStart } from '../analytics/slots';
 import type { Database } from '../database/database';
 import { putVisitSlots } from '../visits/visit-slot.repository';
 import type { DetectedPerson } from './detection.schema';
-import {
-  continueVisit,
-  findHeat,
-  lockLastVisits,
-  putHeatSlot,
-  startVisit,
-  type VisitSlotRow,
-} from './visit.repository';
+import { continueVisit, lockLastVisits, startVisit, type VisitSlotRow } from './visit.repository';
 
 /** Who is not seen for longer has left, and comes again as a new visit. */
 const VISIT_PAUSE_MS = 10 * 60_000;
@@ -57,12 +51,12 @@ export async function recordVisits(
   // In one order, in which cameras of a restaurant do not wait for each other in a circle.
   const inOrder = [...slots].sort(([one], [other]) => one - other).map(([, row]) => row);
   await putVisitSlots(database, inOrder);
-  for (const [time, cells] of heat) {
-    const slot = new Date(time);
-    const sum = unpackHeat(await findHeat(database, camera.id, slot));
-    for (const [cell, ms] of cells) addHeat(sum, cell, ms);
-    await putHeatSlot(database, { cameraId: camera.id, slot, cells: packHeat(sum) });
-  }
+  const parts = [...heat].map(([time, cells]) => ({
+    cameraId: camera.id,
+    slot: new Date(time),
+    heat: cells,
+  }));
+  await addHeatParts(database, parts);
 }
 
 function slotOf(slots: Map<number, VisitSlotRow>, restaurantId: number, slot: Date): VisitSlotRow {

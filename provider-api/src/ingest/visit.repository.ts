@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Sex } from '../analytics/age-groups';
 import type { Database } from '../database/database';
 import { insertedRow } from '../database/inserted-row';
-import { heatSlots, restaurants, visitors, type visitSlots, visits } from '../database/schema';
+import { restaurants, visitors, type visitSlots, visits } from '../database/schema';
 
 export type VisitSlotRow = typeof visitSlots.$inferInsert;
 
@@ -93,25 +93,4 @@ export async function startVisit(
   if (last !== undefined) {
     await database.update(visits).set({ nextStartedAt: at }).where(eq(visits.id, last.visitId));
   }
-}
-
-export async function findHeat(database: Database, cameraId: number, slot: Date): Promise<string> {
-  const [row] = await database
-    .select({ cells: heatSlots.cells })
-    .from(heatSlots)
-    .where(and(eq(heatSlots.cameraId, cameraId), eq(heatSlots.slot, slot)));
-  return row?.cells ?? '';
-}
-
-export async function putHeatSlot(
-  database: Database,
-  row: typeof heatSlots.$inferInsert,
-): Promise<void> {
-  await database
-    .insert(heatSlots)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [heatSlots.cameraId, heatSlots.slot],
-      set: { cells: row.cells },
-    });
 }
