@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { insertRows } from '../database/insert-rows';
+import { letOthersOn } from '../database/let-others-on';
 import { heatDays, heatSlots } from '../database/schema';
 import type { Span } from './buckets';
 import { type Heat, HeatSum } from './heat-cells';
@@ -168,6 +169,7 @@ async function addPages(
     for (const { cells } of rows) sum.addPacked(cells);
     after = rows.at(-1)?.start;
     if (rows.length < ROWS_OF_PAGE) return;
+    await letOthersOn();
   }
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@maitred/contract';
 import type { FastifyInstance } from 'fastify';
 import { requireCamera } from '../cameras/camera-access';
+import { findRestaurants } from '../restaurants/restaurant.repository';
 import { chosenRestaurants, requireRestaurant } from '../restaurants/restaurant-access';
 import { notFound } from '../server/api-error';
 import type { Caller } from '../server/caller';
@@ -16,7 +17,6 @@ import { cutPage, readCursor } from '../server/cursor';
 import { readSpan } from '../server/moments';
 import { registerEndpoint } from '../server/register-endpoint';
 import type { Services } from '../server/services';
-import { findDetections } from './face-detection.repository';
 import {
   deleteFaceList,
   type FaceListRow,
@@ -25,6 +25,7 @@ import {
   insertFaceList,
   updateFaceList,
 } from './face-list.repository';
+import { readDetections } from './read-detections';
 
 const PAGE_SIZE = 20;
 
@@ -65,9 +66,11 @@ export function registerFaceListRoutes(app: FastifyInstance, services: Services)
   });
 
   registerEndpoint(app, services, listFaceDetectionsEndpoint, async ({ query, caller }) => {
-    await requireFaceList(services, caller, query.listId);
+    const { restaurantId } = await requireFaceList(services, caller, query.listId);
     if (query.cameraId !== undefined) await requireCamera(database, caller, query.cameraId);
-    return findDetections(database, query.listId, query.cameraId, readSpan(query));
+    const [restaurant] = await findRestaurants(database, [restaurantId]);
+    if (restaurant === undefined) throw notFound('restaurant');
+    return readDetections(database, query, readSpan(query), restaurant.timezone);
   });
 }
 

@@ -110,6 +110,38 @@ describe('what the screen shows', () => {
     expect(address()).toContain('view=times');
   });
 
+  it('offers the days that fit where a range holds too many, and shows them when pressed', async () => {
+    server.keepLists(aFaceList());
+    server.keepDetections(anna);
+    const details = 'more than 30000 sightings: date_from=2026-11-18T00:00:00+03:00 would do';
+    server.use(
+      answering(listFaceDetectionsEndpoint, ({ query }) =>
+        query.dateFrom < '2026-11-18'
+          ? refusal(400, { status: 'range_too_long', details })
+          : [anna],
+      ),
+    );
+    const { person, address } = await open('restaurant=11&list=31&from=2026-11-01&to=2026-11-20');
+    expect(await screen.findByText('Too many detections to show at once')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+
+    await person.click(screen.getByRole('button', { name: /^Show 18\s–\s20 Nov/ }));
+    expect(await rows('By day')).toHaveLength(2);
+    expect(address()).toContain('from=2026-11-18&to=2026-11-20');
+  });
+
+  it('says that one camera is to be chosen where a single day is too much', async () => {
+    server.keepLists(aFaceList());
+    const details = 'more than 30000 sightings';
+    server.use(
+      answering(listFaceDetectionsEndpoint, () =>
+        refusal(400, { status: 'range_too_long', details }),
+      ),
+    );
+    await open('restaurant=11&list=31&period=day', { locale: 'ru' });
+    expect(await screen.findByText(/^Выберите одну из камер/)).toBeVisible();
+  });
+
   it('turns the pages of a long table', async () => {
     server.keepLists(aFaceList());
     server.keepDetections(

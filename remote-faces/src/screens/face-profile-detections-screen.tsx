@@ -7,9 +7,11 @@ import ListX from 'lucide-react/icons/list-x';
 import { ChoiceBar, ChoiceBarSkeleton } from '../detections/components/choice-bar';
 import { ChoiceNotices } from '../detections/components/choice-notices';
 import { DetectionsView } from '../detections/components/detections-view';
+import { RangeTooLongNotice } from '../detections/components/range-too-long-notice';
 import { useDetections } from '../detections/hooks/use-detections';
 import { useDetectionsChoice } from '../detections/hooks/use-detections-choice';
 import { useListChoice } from '../detections/hooks/use-list-choice';
+import { readRangeTooLong } from '../detections/range-too-long';
 import { MissingPart } from '../faults/missing-part';
 
 /** Who of a list the cameras saw. */
@@ -42,6 +44,7 @@ function Detections({ filter }: { filter: RestaurantFilter }) {
   const cameraId = isCameraIgnored ? undefined : choice.cameraId;
   const { listId, list } = lists;
   const detections = useDetections({ listId, cameraId, range, instants, today });
+  const tooLong = readRangeTooLong(detections.error, range, filter.timeZone);
   const isBlocked = listId === undefined && lists.error !== undefined;
   const state = isBlocked
     ? { data: undefined, error: lists.error, isLoading: false }
@@ -69,6 +72,8 @@ function Detections({ filter }: { filter: RestaurantFilter }) {
       <MissingPart part={cameras} beside={state} messageId="faces.detections.camerasFailed" />
       {hasNoList ? (
         <NoList mayReadLists={lists.mayReadLists} />
+      ) : tooLong ? (
+        <RangeTooLongNotice tooLong={tooLong} filter={filter} />
       ) : (
         <ResourceView
           state={state}

@@ -1,0 +1,58 @@
+import type { DetectionResult } from '@maitred/contract';
+import type { Span } from '../analytics/buckets';
+import type { Database } from '../database/database';
+import { letOthersOn } from '../database/let-others-on';
+import { ApiError } from '../server/api-error';
+import { instantOf, localTime, zonedIso } from '../time/zoned-time';
+import {
+  findDetections,
+  isWithinAnswer,
+  MOST_SIGHTINGS,
+  type SightingFilter,
+} from './face-detection.repository';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Who of a list was seen in a span, where one answer holds it.
+ * @throws {ApiError} 400 `range_too_long`; its details name the start of the longest range of whole days
+ * with the same end that would do, where even one does: `date_from=2026-11-20T00:00:00+03:00 would do`.
+ */
+export async function readDetections(
+  database: Database,
+  filter: SightingFilter,
+  span: Span,
+  timezone: string,
+): Promise<DetectionResult[]> {
+  if (await isWithinAnswer(database, filter, span)) return findDetections(database, filter, span);
+  const start = await earliestStart(span, timezone, (from) =>
+    isWithinAnswer(database, filter, { from, until: span.until }),
+  );
+  const instead = start === undefined ? '' : `: date_from=${zonedIso(start, timezone)} would do`;
+  throw new ApiError(400, 'range_too_long', `more than ${MOST_SIGHTINGS} sightings${instead}`);
+}
+
+/** The first midnight within the span from which on it would do; undefined where not even the last does. */
+async function earliestStart(
+  { from, until }: Span,
+  timezone: string,
+  wouldDo: (start: Date) => Promise<boolean>,
+): Promise<Date | undefined> {
+  const { year, month, day } = localTime(new Date(until.getTime() - 1), timezone);
+  const midnight = (daysAgo: number) => instantOf(timezone, year, month, day - daysAgo);
+  let found: Date | undefined;
+  let shortest = 0;
+  let longest = Math.floor((until.getTime() - from.getTime()) / DAY_MS);
+  while (shortest <= longest) {
+    const daysAgo = Math.floor((shortest + longest) / 2);
+    const start = midnight(daysAgo);
+    await letOthersOn();
+    if (start >= from && (await wouldDo(start))) {
+      found = start;
+      shortest = daysAgo + 1;
+    } else {
+      longest = daysAgo - 1;
+    }
+  }
+  return found;
+}
