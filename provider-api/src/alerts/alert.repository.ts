@@ -1,7 +1,9 @@
-import type { AlertType } from '@maitred/contract';
+import { type AlertType, OrderItemSchema } from '@maitred/contract';
 import { and, count, desc, eq, getTableColumns, gte, inArray, lt, lte, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { Database } from '../database/database';
 import { alertMonths, alerts, orders, restaurants } from '../database/schema';
+import { readStored } from '../database/stored-json';
 
 export interface AlertFilter {
   restaurantIds: number[];
@@ -46,8 +48,18 @@ function monthStart(instant: Date, monthsLater: number): Date {
   return new Date(Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth() + monthsLater));
 }
 
-/** Newest first. The page is found by narrow rows, and only its own are read whole. */
-export function findAlerts(database: Database, filter: AlertFilter, limit: number, offset: number) {
+const OrderItemsSchema = v.array(OrderItemSchema);
+
+/**
+ * Newest first. The page is found by narrow rows, and only its own are read whole. One whose order cannot
+ * be read is left out of it.
+ */
+export async function findAlerts(
+  database: Database,
+  filter: AlertFilter,
+  limit: number,
+  offset: number,
+) {
   const { scene: _scene, ...columns } = getTableColumns(alerts);
   const page = database
     .select({ id: alerts.id })
@@ -56,13 +68,18 @@ export function findAlerts(database: Database, filter: AlertFilter, limit: numbe
     .orderBy(desc(alerts.createdAt), desc(alerts.id))
     .limit(limit)
     .offset(offset);
-  return database
+  const rows = await database
     .select({ alert: columns, restaurant: restaurants, order: orders })
     .from(alerts)
     .innerJoin(restaurants, eq(restaurants.id, alerts.restaurantId))
     .leftJoin(orders, eq(orders.id, alerts.orderId))
     .where(inArray(alerts.id, page))
     .orderBy(desc(alerts.createdAt), desc(alerts.id));
+  return rows.filter(
+    ({ order }) =>
+      order === null ||
+      readStored(OrderItemsSchema, order.items, 'orders.items', order.id) !== undefined,
+  );
 }
 
 export async function countUnread(database: Database, filter: AlertFilter): Promise<number> {

@@ -8,6 +8,8 @@ import {
   restaurants,
   zoneSamples,
 } from '../database/schema';
+import { readStored } from '../database/stored-json';
+import { ZoneMemoriesSchema } from './zone-memory';
 
 export async function findIngestCamera(database: Database, cameraId: number) {
   const [row] = await database
@@ -43,7 +45,9 @@ export async function lockCameraState(database: Database, cameraId: number) {
     .where(eq(cameraStates.cameraId, cameraId))
     .for('update');
   if (state === undefined) throw new Error(`camera ${cameraId} has no state`);
-  return state;
+  // Zones that remember nothing begin their periods anew.
+  const memory = readStored(ZoneMemoriesSchema, state.memory, 'camera_states.memory', cameraId);
+  return { ...state, memory: memory ?? {} };
 }
 
 export async function putCameraState(

@@ -1,17 +1,30 @@
-import type { Point } from '@maitred/contract';
+import { PointSchema } from '@maitred/contract';
+import * as v from 'valibot';
 
 /** What a zone remembers from one detection to the next. Moments are milliseconds. */
-export interface ZoneMemory {
+const ZoneMemorySchema = v.object({
   /** The settings it was made under: others begin anew. */
-  config: string;
-  emptySince?: number;
-  crowdedUntil?: number;
-  dirtySince?: number;
-  checkedAt?: number;
+  config: v.string(),
+  emptySince: v.exactOptional(v.number()),
+  crowdedUntil: v.exactOptional(v.number()),
+  dirtySince: v.exactOptional(v.number()),
+  checkedAt: v.exactOptional(v.number()),
   /** An alert was raised for what still goes on. */
-  isRaised?: boolean;
+  isRaised: v.exactOptional(v.boolean()),
   /** Where each track was, and the line it met last. */
-  tracks?: Record<string, Point & { line?: 1 | 2; inside?: boolean }>;
-}
+  tracks: v.exactOptional(
+    v.record(
+      v.string(),
+      v.object({
+        ...PointSchema.entries,
+        line: v.exactOptional(v.picklist([1, 2])),
+        inside: v.exactOptional(v.boolean()),
+      }),
+    ),
+  ),
+});
+export type ZoneMemory = v.InferOutput<typeof ZoneMemorySchema>;
 
-export type ZoneMemories = Record<string, ZoneMemory>;
+/** By the id of the zone. */
+export const ZoneMemoriesSchema = v.record(v.string(), ZoneMemorySchema);
+export type ZoneMemories = v.InferOutput<typeof ZoneMemoriesSchema>;

@@ -1,15 +1,19 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { alertPictures, alerts, cameraStates, cameras } from '../database/schema';
+import { readStored } from '../database/stored-json';
+import { SceneSchema } from './scene';
 
-/** What to draw an alert's picture from; undefined where its camera is real. */
+/** What to draw an alert's picture from; undefined where its camera is real, or it cannot be read. */
 export async function findAlertScene(database: Database, alertId: number) {
   const [row] = await database
     .select({ scene: alerts.scene, streamUrl: cameras.streamUrl })
     .from(alerts)
     .leftJoin(cameras, eq(cameras.id, alerts.cameraId))
     .where(eq(alerts.id, alertId));
-  return row?.scene ? { scene: row.scene, streamUrl: row.streamUrl ?? '' } : undefined;
+  if (!row?.scene) return undefined;
+  const scene = readStored(SceneSchema, row.scene, 'alerts.scene', alertId);
+  return scene && { scene, streamUrl: row.streamUrl ?? '' };
 }
 
 /** What a real camera saw as it raised the alert. */
@@ -47,5 +51,10 @@ export async function findCameraPicture(database: Database, cameraId: number) {
     .from(cameras)
     .leftJoin(cameraStates, eq(cameraStates.cameraId, cameras.id))
     .where(eq(cameras.id, cameraId));
-  return row;
+  if (row === undefined) return undefined;
+  const { scene, ...camera } = row;
+  return {
+    ...camera,
+    scene: scene && readStored(SceneSchema, scene, 'camera_states.scene', cameraId),
+  };
 }

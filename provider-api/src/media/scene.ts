@@ -1,15 +1,16 @@
-import type { Point } from '@maitred/contract';
+import { PointSchema } from '@maitred/contract';
+import * as v from 'valibot';
 
 /** `look` keeps a drawn person's clothes the same from one picture to the next. */
-export interface SeenPerson extends Point {
-  look?: number;
-}
+const SeenPersonSchema = v.object({ ...PointSchema.entries, look: v.exactOptional(v.number()) });
+export type SeenPerson = v.InferOutput<typeof SeenPersonSchema>;
 
 /** What a camera saw at one moment, in shares of the picture. */
-export interface Scene {
-  people: SeenPerson[];
+export const SceneSchema = v.object({
+  people: v.array(SeenPersonSchema),
   /** Places of the room's tables, in the order of the room, which stand uncleared. */
-  dirtyTables: number[];
+  dirtyTables: v.array(v.number()),
   /** Outline that the picture points at. */
-  focus?: Point[];
-}
+  focus: v.exactOptional(v.array(PointSchema)),
+});
+export type Scene = v.InferOutput<typeof SceneSchema>;

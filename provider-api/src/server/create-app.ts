@@ -5,6 +5,7 @@ import { registerAlertRoutes } from '../alerts/alert.routes';
 import { registerAnalyticsRoutes } from '../analytics/analytics.routes';
 import { registerCameraRoutes } from '../cameras/camera.routes';
 import { registerChatRoutes } from '../chat/chat.routes';
+import { onUnreadable } from '../database/stored-json';
 import { registerFaceImageRoutes } from '../faces/face-image.routes';
 import { registerFaceListRoutes } from '../faces/face-list.routes';
 import { registerFaceProfileRoutes } from '../faces/face-profile.routes';
@@ -22,6 +23,9 @@ import { ApiError } from './api-error';
 import { registerErrorAnswers } from './error-answers';
 import type { Services } from './services';
 import { watchMethods } from './wrong-methods';
+
+/** A line for each of more would say no more. */
+const MOST_REPORTS = 1000;
 
 export interface AppOptions {
   logger?: FastifyBaseLogger;
@@ -58,6 +62,7 @@ export async function createApp(
     }
   });
 
+  reportUnreadable(app);
   app.addHook('preClose', async () => services.stopping.abort());
   app.addHook('onClose', () => services.underWay.ended());
 
@@ -82,6 +87,18 @@ export async function createApp(
   registerStreamRoutes(app, services);
   refuseOtherMethods();
   return app;
+}
+
+/** Each once: a zone is read with every detection of its camera. */
+function reportUnreadable(app: FastifyInstance): void {
+  const reported = new Set<string>();
+  const end = onUnreadable((value) => {
+    const key = `${value.column} ${value.id}`;
+    if (reported.has(key) || reported.size >= MOST_REPORTS) return;
+    reported.add(key);
+    app.log.error(value, 'what is stored cannot be read, and is left out');
+  });
+  app.addHook('onClose', async () => end());
 }
 
 /** JSON only, and a call without a body may still say that it would be JSON. */

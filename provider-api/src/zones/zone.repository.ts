@@ -1,18 +1,19 @@
-import type { ZoneBody } from '@maitred/contract';
+import { type ZoneBody, ZoneConfigSchema } from '@maitred/contract';
 import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { insertedRow } from '../database/inserted-row';
 import { cameras, zones } from '../database/schema';
+import { readStored } from '../database/stored-json';
 
 export type ZoneRow = typeof zones.$inferSelect;
 
-/** Of one camera, or of all that the restaurants have. */
-export function findZones(
+/** Of one camera, or of all that the restaurants have; without those whose settings cannot be read. */
+export async function findZones(
   database: Database,
   restaurantIds: number[],
   cameraId: number | undefined,
 ): Promise<ZoneRow[]> {
-  return database
+  const rows = await database
     .select(getTableColumns(zones))
     .from(zones)
     .innerJoin(cameras, eq(cameras.id, zones.cameraId))
@@ -23,6 +24,9 @@ export function findZones(
       ),
     )
     .orderBy(asc(zones.id));
+  return rows.filter(
+    ({ id, config }) => readStored(ZoneConfigSchema, config, 'zones.config', id) !== undefined,
+  );
 }
 
 export async function findZone(
