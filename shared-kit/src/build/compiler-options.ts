@@ -24,8 +24,6 @@ export function commonOptions({ root, mode = modeOfEnvironment() }: PackageBuild
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: {
-        '@nivo/core$': path.join(buildFolder, '../charts/nivo-core.ts'),
-        '@react-spring/web$': path.join(buildFolder, '../charts/still-spring.ts'),
         // Catalogues are compiled at build time (messages-loader.mjs), so no parser ships.
         // While developing, react-intl complains of every plain text where it has none.
         ...(mode === 'production' && {

@@ -41,12 +41,6 @@ const shared = {
   restoreMocks: true,
 };
 
-/** As the builds have it. */
-const moduleNameMapper = {
-  '^@nivo/core$': fileURLToPath(new URL('../charts/nivo-core.ts', import.meta.url)),
-  '^@react-spring/web$': fileURLToPath(new URL('../charts/still-spring.ts', import.meta.url)),
-};
-
 const DOCUMENT_ENVIRONMENT = fileURLToPath(new URL('./jest-environment.mjs', import.meta.url));
 
 /** For packages without a screen. */
@@ -56,5 +50,5 @@ export function nodePreset(overrides = {}) {
 
 /** For packages with React components: a document, and the clean-up after each test. */
 export function browserPreset(overrides = {}) {
-  return { ...shared, moduleNameMapper, testEnvironment: DOCUMENT_ENVIRONMENT, ...overrides };
+  return { ...shared, testEnvironment: DOCUMENT_ENVIRONMENT, ...overrides };
 }

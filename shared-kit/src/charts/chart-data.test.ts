@@ -8,7 +8,6 @@ import {
   slotCentre,
   valueTicks,
 } from './chart-data';
-import { pathOf } from './lines-layer';
 
 const line = (id: string, values: (number | undefined)[], isPrevious = false): ChartSeries => ({
   id,
@@ -68,11 +67,4 @@ it('shows as many labels as there is room for, evenly spaced', () => {
   }));
   expect(shownSlots(slots, 1200)).toHaveLength(24);
   expect(shownSlots(slots, 300).map(({ id }) => id)).toEqual(['0', '4', '8', '12', '16', '20']);
-});
-
-describe('pathOf', () => {
-  it('leaves a gap where nothing is known and a dot where a point stands alone', () => {
-    const path = pathOf([{ x: 0, y: 1 }, { x: 1, y: 2 }, undefined, { x: 3, y: 4 }, undefined]);
-    expect(path).toBe('M0,1L1,2M3,4h0');
-  });
 });

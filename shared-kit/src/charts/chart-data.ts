@@ -7,8 +7,10 @@ export interface ChartSlot {
   label: string;
   /** Whole, for the tooltip, the screen reader and the table: "Fri 20 Nov, 18:00". */
   title: string;
-  /** Still running: drawn dashed or hatched. */
+  /** Still running: drawn as a hollow mark or hatched. */
   isUnfinished?: boolean;
+  /** Nobody could come: a ground of its own, and `closed` where there would be a 0. */
+  isClosed?: boolean;
 }
 
 /** Shapes that tell lines apart without colour. */
@@ -69,7 +71,7 @@ export function valueTicks(highest: number): number[] {
 }
 
 /** Of a bar's step that stays free, half of it at each end of the row too. */
-const BAR_PADDING = 0.3;
+export const BAR_PADDING = 0.3;
 
 export function barWidth(count: number, width: number): number {
   return (width / Math.max(1, count + BAR_PADDING)) * (1 - BAR_PADDING);
@@ -82,6 +84,29 @@ export function slotCentre(kind: ChartKind, slot: number, count: number, width: 
     return step * (slot + 0.5 + BAR_PADDING / 2);
   }
   return count === 1 ? width / 2 : (slot * width) / (count - 1);
+}
+
+/** Where a slot begins and ends, from the left edge of the drawing, half-way to its neighbours. */
+export function slotEdges(
+  kind: ChartKind,
+  slot: number,
+  count: number,
+  width: number,
+): [left: number, right: number] {
+  const edge = (before: number, after: number) =>
+    (slotCentre(kind, before, count, width) + slotCentre(kind, after, count, width)) / 2;
+  return [slot === 0 ? 0 : edge(slot - 1, slot), slot === count - 1 ? width : edge(slot, slot + 1)];
+}
+
+/** The slot of a series that still runs, or -1. What it is compared with is always whole. */
+export function unfinishedSlotOf(series: ChartSeries, slots: readonly ChartSlot[]): number {
+  if (series.isPrevious) return -1;
+  return series.unfinishedSlot ?? slots.findIndex(({ isUnfinished }) => isUnfinished);
+}
+
+/** Whether a value says no more than that the place was closed. */
+export function isNobodyExpected(slot: ChartSlot, value: number | undefined): boolean {
+  return slot.isClosed === true && (value ?? 0) === 0;
 }
 
 /** The slot nearest to a place in the drawing. */

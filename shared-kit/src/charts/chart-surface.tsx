@@ -6,6 +6,7 @@ import {
   type ChartMargin,
   type ChartSeries,
   type ChartSlot,
+  isNobodyExpected,
   slotAt,
   slotCentre,
 } from './chart-data';
@@ -45,6 +46,7 @@ export function ChartSurface(props: ChartSurfaceProps) {
   const { label, kind, slots, series, width, height, margin, formatValue, onSelectRange } = props;
   const intl = useIntl();
   const hintId = useId();
+  const closedText = intl.formatMessage({ id: 'kit.chart.closed' });
   const innerWidth = Math.max(1, width - margin.left - margin.right);
   const slotOf = (event: PointerEvent<HTMLElement>) => {
     const { left } = event.currentTarget.getBoundingClientRect();
@@ -104,6 +106,8 @@ export function ChartSurface(props: ChartSurfaceProps) {
           left={margin.left + centre(active)}
           width={width}
           unfinishedText={slot.isUnfinished ? props.unfinishedText : undefined}
+          soFarText={props.unfinishedText}
+          closedText={slot.isClosed ? closedText : undefined}
           formatValue={formatValue}
         />
       )}
@@ -114,11 +118,12 @@ export function ChartSurface(props: ChartSurfaceProps) {
     if (read === undefined) return '';
     const values = series.flatMap(({ label: name, values, unfinishedSlot }) => {
       const value = values[index];
-      if (value === undefined) return [];
+      if (value === undefined || isNobodyExpected(read, value)) return [];
       const note = unfinishedSlot === index ? ` (${props.unfinishedText})` : '';
       return [`${name} ${formatValue(value)}${note}`];
     });
     const notes = read.isUnfinished && props.unfinishedText ? [props.unfinishedText] : [];
+    if (read.isClosed) notes.push(closedText);
     return [read.title, ...notes, ...values].join(', ');
   }
 }

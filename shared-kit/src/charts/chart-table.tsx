@@ -1,3 +1,4 @@
+import Table2 from 'lucide-react/icons/table-2';
 import { useId, useState } from 'react';
 import { useIntl } from '../i18n';
 import { Box, Button, Table } from '../ui';
@@ -33,13 +34,13 @@ export function ChartTable({ label, rowHead, columns, rows }: ChartTableProps) {
     <Box>
       <Button
         size="sm"
-        variant="ghost"
+        variant="outline"
         color="gray"
         aria-expanded={isOpen}
         aria-controls={id}
-        marginInlineStart={-2}
         onClick={() => setIsOpen(!isOpen)}
       >
+        <Table2 aria-hidden="true" />
         {intl.formatMessage({ id: isOpen ? 'kit.chart.hideTable' : 'kit.chart.showTable' })}
       </Button>
       <Box id={id} marginBlockStart={isOpen ? 2 : 0}>

@@ -1,16 +1,40 @@
 import type { PartialTheme } from '@nivo/theming';
 import { colorVariable } from '../ui';
 
-/** How every chart looks: the kit's colours, a quiet grid, no axis lines. */
-export const chartTheme: PartialTheme = {
-  background: 'transparent',
-  text: { fontFamily: 'inherit', fontSize: 12, fill: colorVariable('quiet') },
-  axis: {
-    domain: { line: { stroke: 'none' } },
-    ticks: { line: { stroke: 'none' }, text: { fontSize: 12, fill: colorVariable('quiet') } },
-  },
-  grid: { line: { stroke: colorVariable('line'), strokeWidth: 1 } },
-};
+const SMALL = 12;
 
-/** The dashes of what is not finished. */
-export const UNFINISHED_DASHES = '2 5';
+/**
+ * How every chart looks: the kit's colours, a quiet grid, no axis lines. Colours are CSS variables, so
+ * that an SVG follows the colour mode by itself; a canvas takes `useChartTheme`.
+ */
+export const chartTheme = themeOf(colorVariable, 'inherit');
+
+type ColorOf = (role: Parameters<typeof colorVariable>[0]) => string;
+
+/** The chart theme with other values for colours and font, such as those that a canvas can read. */
+export function themeOf(colorOf: ColorOf, fontFamily: string): PartialTheme {
+  const text = { fontFamily, fontSize: SMALL, fill: colorOf('quiet') };
+  return {
+    background: 'transparent',
+    text,
+    axis: {
+      domain: { line: { stroke: 'none', strokeWidth: 0 } },
+      ticks: { line: { stroke: 'none', strokeWidth: 0 }, text },
+      legend: { text },
+    },
+    grid: { line: { stroke: colorOf('line'), strokeWidth: 1 } },
+    legends: { text },
+    labels: { text: { ...text, fill: colorOf('text') } },
+    tooltip: {
+      container: {
+        background: colorOf('panel'),
+        color: colorOf('text'),
+        fontFamily,
+        fontSize: SMALL,
+        border: `1px solid ${colorOf('line')}`,
+        borderRadius: 8,
+        boxShadow: 'none',
+      },
+    },
+  };
+}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { colorVariable, styled } from '../ui';
 import type { ChartKind, ChartSeries } from './chart-data';
-import { UNFINISHED_DASHES } from './chart-theme';
+import { CLOSED_OPACITY } from './closed-bands';
 import { HatchPattern } from './hatch-pattern';
 import { Marker } from './marker';
 
@@ -10,6 +10,8 @@ interface LegendProps {
   series: readonly ChartSeries[];
   /** Words for the unfinished part, where there is one. */
   unfinishedText: string | undefined;
+  /** Words for closed hours, where there are any. */
+  closedText?: string | undefined;
 }
 
 const List = styled('ul', {
@@ -28,7 +30,7 @@ const List = styled('ul', {
 });
 
 /** What each line or bar is, in words. */
-export function Legend({ kind, series, unfinishedText }: LegendProps) {
+export function Legend({ kind, series, unfinishedText, closedText }: LegendProps) {
   const hatch = useId();
   const first = series.find(({ isPrevious }) => !isPrevious);
   return (
@@ -50,19 +52,31 @@ export function Legend({ kind, series, unfinishedText }: LegendProps) {
                 <rect x="5" width="12" height="12" rx="2" fill={`url(#${hatch})`} />
               </>
             ) : (
-              <line
-                x1="1"
-                x2="21"
-                y1="6"
-                y2="6"
+              <circle
+                cx="11"
+                cy="6"
+                r="4.5"
+                fill="none"
                 stroke={colorVariable(first.color)}
-                strokeWidth="3"
-                strokeLinecap="round"
-                strokeDasharray={UNFINISHED_DASHES}
+                strokeWidth="2.5"
               />
             )}
           </svg>
           <span>{unfinishedText}</span>
+        </li>
+      )}
+      {closedText !== undefined && (
+        <li>
+          <svg width="22" height="12" aria-hidden="true">
+            <rect
+              x="2"
+              width="18"
+              height="12"
+              fill={colorVariable('quiet')}
+              opacity={CLOSED_OPACITY * 2}
+            />
+          </svg>
+          <span>{closedText}</span>
         </li>
       )}
     </List>

@@ -1,8 +1,9 @@
+import { Bar, type BarItemProps } from '@nivo/bar';
 import { memo, useMemo } from 'react';
 import { useIntl } from '../i18n';
 import { type ColorRole, colorVariable } from '../ui';
 import { valueTicks } from './chart-data';
-import { Frame, type LayerProps } from './frame';
+import { chartTheme } from './chart-theme';
 
 export interface PyramidRow {
   id: string;
@@ -25,12 +26,16 @@ interface PyramidProps {
   height: number;
 }
 
+type Row = Record<string, string | number>;
+
 /** Between the longest bar and the words beside it, for the bar's figure. */
 const FIGURE_ROOM = 28;
-/** Of a row's height that its bar takes. */
-const BAR_SHARE = 0.76;
+/** Of a row's height that stays free beside its bar. */
+const ROW_PADDING = 0.24;
+const SIDES = ['left', 'right'];
+const LAYERS = ['grid', 'axes', 'bars'] as const;
 
-/** The drawing alone: axes and grid by nivo, bars by a layer. Rows stand from the bottom up. */
+/** The drawing alone: left values below zero, right ones above. Rows stand from the bottom up. */
 export const Pyramid = memo(function Pyramid({ rows, left, right, width, height }: PyramidProps) {
   const intl = useIntl();
   const ticks = useMemo(() => {
@@ -40,15 +45,30 @@ export const Pyramid = memo(function Pyramid({ rows, left, right, width, height 
     const max = steps.at(-1) ?? 1;
     return { max, shown: [...shown.slice(1).map((step) => -step), ...shown] };
   }, [rows, width]);
+  const data = useMemo(
+    () => rows.map((row): Row => ({ row: row.id, left: -row.left, right: row.right })),
+    [rows],
+  );
+  const labels = useMemo(() => new Map(rows.map(({ id, label }) => [id, label])), [rows]);
+  const barComponent = useMemo(() => barWithFigure((value) => intl.formatNumber(value)), [intl]);
   const longest = Math.max(...rows.map((row) => row.label.length));
   return (
-    <Frame
+    <Bar
       width={width}
       height={height}
       margin={{ top: 4, right: 36, bottom: 32, left: 16 + longest * 8 + FIGURE_ROOM }}
-      x={{ min: -ticks.max, max: ticks.max }}
-      y={{ min: 0, max: rows.length }}
-      gridX={ticks.shown}
+      layout="horizontal"
+      data={data}
+      indexBy="row"
+      keys={SIDES}
+      valueScale={{ type: 'linear', nice: false, min: -ticks.max, max: ticks.max }}
+      indexScale={{ type: 'band', round: false }}
+      padding={ROW_PADDING}
+      colors={({ id }) => colorVariable((id === 'left' ? left : right).color)}
+      theme={chartTheme}
+      enableGridX
+      enableGridY={false}
+      gridXValues={ticks.shown}
       axisBottom={{
         tickSize: 0,
         tickPadding: 10,
@@ -58,60 +78,38 @@ export const Pyramid = memo(function Pyramid({ rows, left, right, width, height 
       axisLeft={{
         tickSize: 0,
         tickPadding: 8 + FIGURE_ROOM,
-        tickValues: rows.map((_row, index) => index + 0.5),
-        format: (place: number) => rows[Math.floor(place)]?.label ?? '',
+        format: (id: string) => labels.get(id) ?? '',
       }}
-    >
-      {(layer) => (
-        <Bars
-          {...layer}
-          rows={rows}
-          left={left}
-          right={right}
-          format={(value) => intl.formatNumber(value)}
-        />
-      )}
-    </Frame>
+      barComponent={barComponent}
+      layers={LAYERS}
+      enableLabel={false}
+      animate={false}
+      isInteractive={false}
+      role="presentation"
+    />
   );
 });
 
-interface BarsProps extends LayerProps, Pick<PyramidProps, 'rows' | 'left' | 'right'> {
-  format: (value: number) => string;
-}
-
 /** Each bar with its figure at its end, so that nobody has to read them off the axis. */
-function Bars({ rows, left, right, format, xScale, yScale }: BarsProps) {
-  const middle = xScale(0);
-  const thickness = (yScale(0) - yScale(1)) * BAR_SHARE;
-  return rows.map((row, index) => {
-    const y = yScale(index + 0.5);
-    return (['left', 'right'] as const).map((side) => {
-      const value = row[side];
-      if (value === 0) return null;
-      const isLeft = side === 'left';
-      const end = xScale(isLeft ? -value : value);
-      return (
-        <g key={`${row.id} ${side}`}>
-          <rect
-            x={Math.min(middle, end)}
-            y={y - thickness / 2}
-            width={Math.abs(end - middle)}
-            height={thickness}
-            rx={3}
-            fill={colorVariable((isLeft ? left : right).color)}
-          />
-          <text
-            x={end + (isLeft ? -6 : 6)}
-            y={y}
-            textAnchor={isLeft ? 'end' : 'start'}
-            dominantBaseline="central"
-            style={{ fontSize: 12 }}
-            fill={colorVariable('text')}
-          >
-            {format(value)}
-          </text>
-        </g>
-      );
-    });
-  });
+function barWithFigure(format: (value: number) => string) {
+  return function BarWithFigure({ bar }: BarItemProps<Row>) {
+    const { x, y, width, height, color, data } = bar;
+    if (data.value === 0) return null;
+    const isLeft = data.id === 'left';
+    return (
+      <g>
+        <rect x={x} y={y} width={width} height={height} rx={3} fill={color} />
+        <text
+          x={isLeft ? x - 6 : x + width + 6}
+          y={y + height / 2}
+          textAnchor={isLeft ? 'end' : 'start'}
+          dominantBaseline="central"
+          style={{ fontSize: 12 }}
+          fill={colorVariable('text')}
+        >
+          {format(Math.abs(data.value))}
+        </text>
+      </g>
+    );
+  };
 }

@@ -40,14 +40,6 @@ describe.each(['lines', 'bars'] as const)('a chart of %s', (kind) => {
     expect(words).toEqual(['This Friday', 'Last Friday', 'so far, to 19:40']);
   });
 
-  it('draws the running slot unlike the finished ones', () => {
-    const { container } = renderUi(<SeriesChart {...evening} kind={kind} />);
-    const unfinished = container.querySelectorAll('[data-unfinished]');
-    expect(unfinished).toHaveLength(1);
-    const look = unfinished[0]?.getAttribute(kind === 'lines' ? 'stroke-dasharray' : 'fill');
-    expect(look).toMatch(kind === 'lines' ? /\d/ : /^url\(/);
-  });
-
   it('holds the same figures in a table that opens by keyboard', async () => {
     const user = userEvent.setup();
     renderUi(<SeriesChart {...evening} kind={kind} />);
@@ -88,6 +80,90 @@ describe.each(['lines', 'bars'] as const)('a chart of %s', (kind) => {
     await userEvent.click(screen.getByRole('button', { name: 'Figures as a table' }));
     expect(await accessibilityFaults(container)).toEqual([]);
   });
+});
+
+it('never draws a running slot as a fall: its mark is hollow and apart from the line', () => {
+  const { container } = renderUi(<SeriesChart {...evening} />);
+  const [mark, ...others] = container.querySelectorAll('[data-unfinished]');
+  expect(others).toEqual([]);
+  expect(mark?.getAttribute('fill')).toContain('panel');
+  const line = container.querySelector('[data-chart] path[stroke-width="3"]')?.getAttribute('d');
+  // Two finished hours, and no way from the second to the third.
+  expect(line?.match(/[ML]/g)).toEqual(['M', 'L']);
+});
+
+it('hatches a bar that still runs', () => {
+  const { container } = renderUi(<SeriesChart {...evening} kind="bars" />);
+  const unfinished = container.querySelectorAll('[data-unfinished]');
+  expect(unfinished).toHaveLength(1);
+  const fill = unfinished[0]?.getAttribute('fill') ?? '';
+  const pattern = fill.slice('url(#'.length, -1);
+  expect(container.querySelector(`pattern[id="${pattern}"]`)).not.toBeNull();
+});
+
+describe.each(['lines', 'bars'] as const)('closed hours of a chart of %s', (kind) => {
+  const night: SeriesChartProps = {
+    ...evening,
+    kind,
+    slots: hours.map((hour, place) => ({
+      id: hour,
+      label: hour,
+      title: hour,
+      isClosed: place === 0 || place === 1,
+    })),
+    series: [{ id: 'now', label: 'Today', color: 'series', values: [0, 3, 0, 5] }],
+  };
+
+  it('are a ground of their own, named in the legend', () => {
+    const { container } = renderUi(<SeriesChart {...night} />);
+    expect(container.querySelectorAll('[data-closed]')).toHaveLength(1);
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Today',
+      'Closed',
+    ]);
+  });
+
+  it('say closed where nobody was, and keep the figure where somebody was', async () => {
+    renderUi(<SeriesChart {...night} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Figures as a table' }));
+    const rows = screen.getAllByRole('row').map((row) => row.textContent);
+    expect(rows).toEqual(['HourToday', '17:00Closed', '18:003', '19:000', '20:005']);
+    surface().focus();
+    await userEvent.keyboard('{Home}');
+    expect(surface()).toHaveAttribute('aria-valuetext', '17:00, Closed');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(surface()).toHaveAttribute('aria-valuetext', '18:00, Closed, Today 3');
+  });
+});
+
+it('paints many bars on a canvas, and what there is little of over it', () => {
+  // jsdom has no canvas: it is enough that everything can be called and set.
+  const context = new Proxy(
+    {},
+    { get: (set, name) => Reflect.get(set, name) ?? (() => undefined) },
+  );
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  const slots = Array.from({ length: 60 }, (_, day) => ({
+    id: `${day}`,
+    label: `${day}`,
+    title: `${day}`,
+  }));
+  const values = slots.map(() => 2);
+  const { container } = renderUi(
+    <SeriesChart
+      {...evening}
+      kind="bars"
+      slots={slots}
+      series={[
+        { id: 'men', label: 'Men', color: 'male', values },
+        { id: 'women', label: 'Women', color: 'female', values },
+        { id: 'then', label: 'Before', color: 'before', isPrevious: true, values },
+      ]}
+    />,
+  );
+  expect(container.querySelectorAll('canvas')).toHaveLength(1);
+  expect(container.querySelectorAll('[data-chart] rect')).toHaveLength(0);
+  expect(container.querySelectorAll('[data-chart] [data-previous]')).toHaveLength(1);
 });
 
 describe('choosing a range', () => {

@@ -7,6 +7,7 @@ import {
   type ChartSeries,
   type ChartSlot,
   highestValue,
+  isNobodyExpected,
   valueTicks,
 } from './chart-data';
 import { ChartSurface } from './chart-surface';
@@ -54,6 +55,7 @@ export function SeriesChart(props: SeriesChartProps) {
   const isRunning =
     slots.some(({ isUnfinished }) => isUnfinished) ||
     series.some(({ unfinishedSlot }) => unfinishedSlot !== undefined);
+  const closedText = intl.formatMessage({ id: 'kit.chart.closed' });
   const drawing = { kind, slots, series, width, height, margin, formatValue };
 
   function tableRows() {
@@ -65,7 +67,10 @@ export function SeriesChart(props: SeriesChartProps) {
       return {
         id: slot.id,
         title: isUnfinished ? `${slot.title}, ${unfinishedText}` : slot.title,
-        cells: values.map((value) => (value === undefined ? '–' : formatValue(value))),
+        cells: values.map((value) => {
+          if (isNobodyExpected(slot, value)) return closedText;
+          return value === undefined ? '–' : formatValue(value);
+        }),
       };
     });
   }
@@ -75,7 +80,7 @@ export function SeriesChart(props: SeriesChartProps) {
       <Frame ref={frame} style={{ height }}>
         {width > 0 && slots.length > 0 && (
           <>
-            <Box aria-hidden="true">
+            <Box aria-hidden="true" data-chart={kind}>
               <Plot {...drawing} ticks={ticks} />
             </Box>
             <ChartSurface
@@ -87,7 +92,12 @@ export function SeriesChart(props: SeriesChartProps) {
           </>
         )}
       </Frame>
-      <Legend kind={kind} series={series} unfinishedText={isRunning ? unfinishedText : undefined} />
+      <Legend
+        kind={kind}
+        series={series}
+        unfinishedText={isRunning ? unfinishedText : undefined}
+        closedText={slots.some(({ isClosed }) => isClosed) ? closedText : undefined}
+      />
       {props.hasTable !== false && (
         <ChartTable label={label} rowHead={slotHead} columns={series} rows={tableRows} />
       )}

@@ -1,5 +1,5 @@
 import { colorVariable, styled } from '../ui';
-import type { ChartSeries, ChartSlot } from './chart-data';
+import { type ChartSeries, type ChartSlot, isNobodyExpected } from './chart-data';
 
 interface SlotTooltipProps {
   slot: ChartSlot;
@@ -10,6 +10,10 @@ interface SlotTooltipProps {
   /** Of the chart, in pixels. */
   width: number;
   unfinishedText: string | undefined;
+  /** Words for a series that still runs here by a clock of its own. */
+  soFarText: string | undefined;
+  /** Words for a slot in which nobody could come. */
+  closedText: string | undefined;
   formatValue: (value: number) => string;
 }
 
@@ -47,25 +51,26 @@ const Box = styled('div', {
 
 /** What the slot under the pointer holds. The surface says the same to a screen reader. */
 export function SlotTooltip(props: SlotTooltipProps) {
-  const { slot, index, series, left, width, unfinishedText, formatValue } = props;
+  const { slot, index, series, left, width, formatValue } = props;
+  const { unfinishedText, soFarText, closedText } = props;
   const isRight = left > width / 2;
   return (
     <Box aria-hidden="true" style={isRight ? { right: width - left + 10 } : { left: left + 10 }}>
       <strong>{slot.title}</strong>
       {unfinishedText !== undefined && <em>{unfinishedText}</em>}
+      {closedText !== undefined && <em>{closedText}</em>}
       <dl>
         {series.map(({ id, label, color, values, unfinishedSlot }) => {
           const value = values[index];
-          if (value === undefined) return null;
+          if (value === undefined || isNobodyExpected(slot, value)) return null;
           return [
             <dt key={id}>
               <i style={{ background: colorVariable(color) }} />
-              <span>{label}</span>
+              <span>
+                {unfinishedSlot === index && soFarText ? `${label}, ${soFarText}` : label}
+              </span>
             </dt>,
-            <dd key={`${id} value`}>
-              {formatValue(value)}
-              {unfinishedSlot === index && '…'}
-            </dd>,
+            <dd key={`${id} value`}>{formatValue(value)}</dd>,
           ];
         })}
       </dl>

@@ -3,6 +3,7 @@ import { Chart } from '@maitred/shared-kit/figures';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { useMemo } from 'react';
 import type { FigureRow } from '../../comparison/figure-row';
+import { isOpenIn } from '../../comparison/working-hours';
 import type { Figures } from '../../figures/use-figures';
 import type { PeriodText } from '../../words/use-period-text';
 import { useSlotText } from '../../words/use-slot-text';
@@ -73,17 +74,17 @@ export function VisitorsChart({
 }
 
 export function useSlots(
-  { range, size }: Pick<Figures, 'range' | 'size'>,
+  { range, size, restaurant }: Pick<Figures, 'range' | 'size' | 'restaurant'>,
   rows: readonly FigureRow[],
 ): ChartSlot[] {
   const slotText = useSlotText(range, size);
-  return useMemo(
-    () =>
-      rows.map(({ id, place, state }) => ({
-        id,
-        ...slotText(place),
-        isUnfinished: state === 'running',
-      })),
-    [rows, slotText],
-  );
+  return useMemo(() => {
+    const isOpen = isOpenIn(restaurant, size);
+    return rows.map((row) => ({
+      id: row.id,
+      ...slotText(row.place),
+      isUnfinished: row.state === 'running',
+      isClosed: !isOpen(row),
+    }));
+  }, [rows, slotText, restaurant, size]);
 }

@@ -1,0 +1,28 @@
+import { colorVariable } from '../ui';
+import { barWidth, type ChartSeries, slotCentre } from './chart-data';
+
+interface PreviousMarksProps {
+  series: readonly ChartSeries[];
+  /** Of the slots. */
+  count: number;
+  /** The end of the value axis. */
+  highest: number;
+  innerWidth: number;
+  innerHeight: number;
+}
+
+/** What the bars are compared with, as a mark across each of them. */
+export function PreviousMarks(props: PreviousMarksProps) {
+  const { series, count, highest, innerWidth, innerHeight } = props;
+  const half = barWidth(count, innerWidth) * 0.625;
+  return series.map(({ id, color, values, isPrevious }) => {
+    if (!isPrevious) return null;
+    let path = '';
+    values.forEach((value, slot) => {
+      if (value === undefined) return;
+      const x = slotCentre('bars', slot, count, innerWidth);
+      path += `M${x - half},${innerHeight * (1 - value / highest)}h${half * 2}`;
+    });
+    return <path key={id} d={path} stroke={colorVariable(color)} strokeWidth={3} data-previous />;
+  });
+}

@@ -1,0 +1,43 @@
+import type { PartialTheme } from '@nivo/theming';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type ColorRole, colorVariable, useColorMode } from '../ui';
+import { chartTheme, themeOf } from './chart-theme';
+
+export interface ChartPaint {
+  theme: PartialTheme;
+  /** The colour itself, `#211a15`, where the variable's name would do for an SVG. */
+  colorOf: (role: ColorRole) => string;
+}
+
+/**
+ * The chart theme for what cannot read CSS variables, such as a canvas: worked out at an element, and
+ * again when the colour mode changes. Undefined before the element is there.
+ */
+export function useChartPaint(element: RefObject<Element | null>): ChartPaint | undefined {
+  const { theme: mode } = useColorMode();
+  const [paint, setPaint] = useState<ChartPaint & { mode: string }>();
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (current === null) return;
+    const style = getComputedStyle(current);
+    const colorOf = (role: ColorRole) =>
+      style.getPropertyValue(colorVariable(role).slice('var('.length, -1)).trim();
+    setPaint({ mode, colorOf: memoized(colorOf), theme: themeOf(colorOf, style.fontFamily) });
+  }, [element, mode]);
+  return paint;
+}
+
+/** The kit's theme for a nivo chart: as CSS variables, or resolved at an element that is given. */
+export function useChartTheme(element: RefObject<Element | null>): PartialTheme {
+  return useChartPaint(element)?.theme ?? chartTheme;
+}
+
+/** Computed styles are live: what was asked for once must not change under a drawing. */
+function memoized(colorOf: (role: ColorRole) => string) {
+  const known = new Map<ColorRole, string>();
+  return (role: ColorRole) => {
+    const color = known.get(role) ?? colorOf(role);
+    known.set(role, color);
+    return color;
+  };
+}
