@@ -1,8 +1,8 @@
 import { dayAgo } from '../harness/days';
 import type { Screen } from './page-loads';
 
-/** A chart's drawing. */
-const CHART = 'main svg [data-series]';
+/** A chart's drawing, of this build or of one before nivo drew it. */
+const CHART = 'main :is([data-chart] svg, svg [data-series])';
 /** A day that is over: the same at every hour, with a chart of its own. */
 const YESTERDAY = `?from=${dayAgo(1)}&to=${dayAgo(1)}`;
 

@@ -100,6 +100,6 @@ test('a period that was chosen never gives way to the one before', async ({ page
   await expect(page).toHaveURL(/period=week/);
   await page.locator('[type=radio][value=month]').click();
   await expect(page).toHaveURL(/period=month/);
-  await expect(page.locator('main svg [data-series]').first()).toBeVisible();
+  await expect(page.locator('main [data-chart] svg').first()).toBeVisible();
   expect(await chosen()).toEqual(['day', 'week', 'month']);
 });

@@ -40,7 +40,11 @@ export const LinePlot = memo(function LinePlot(props: PlotProps) {
       ),
     );
     return {
-      data: series.filter(({ isPrevious }) => !isPrevious).map((line) => lineData(line, slots)),
+      data: series
+        .filter(({ isPrevious }) => !isPrevious)
+        .map((line) => lineData(line, slots))
+        // Where nothing has finished yet nivo would draw the path "null".
+        .filter(({ data: points }) => points.some(({ y }) => y !== null)),
       axes: plotAxes({ ticks, formatValue }, labels),
       layers: layersOf(slots, series),
     };
@@ -105,6 +109,7 @@ function layersOf(slots: readonly ChartSlot[], series: readonly ChartSeries[]) {
     return series.map((line) => {
       if (!line.isPrevious) return null;
       const places = placesOf(line, layer).map((place) => place ?? NOWHERE);
+      // nivo's type of the generator leaves out the nulls at which it makes a gap.
       return (
         <path
           key={line.id}

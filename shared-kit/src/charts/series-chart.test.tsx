@@ -92,6 +92,18 @@ it('never draws a running slot as a fall: its mark is hollow and apart from the 
   expect(line?.match(/[ML]/g)).toEqual(['M', 'L']);
 });
 
+it('draws no line where nothing has finished yet', () => {
+  const [now] = evening.series;
+  const early = {
+    ...evening,
+    slots: evening.slots.map((slot, place) => ({ ...slot, isUnfinished: place === 0 })),
+    series: [{ ...now, id: 'now', label: 'Today', color: 'series' as const, values: [4] }],
+  };
+  const { container } = renderUi(<SeriesChart {...early} />);
+  expect(container.querySelectorAll('[data-chart] path')).toHaveLength(0);
+  expect(container.querySelectorAll('[data-unfinished]')).toHaveLength(1);
+});
+
 it('hatches a bar that still runs', () => {
   const { container } = renderUi(<SeriesChart {...evening} kind="bars" />);
   const unfinished = container.querySelectorAll('[data-unfinished]');
