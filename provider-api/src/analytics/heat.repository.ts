@@ -43,11 +43,11 @@ async function addOfCamera(
   const slots = sumsBy(parts, ({ slot }) => slot.getTime());
   const days = sumsBy(parts, ({ slot }) => dayStart(slot).getTime());
   const storedSlots = await database
-    .select({ start: heatSlots.slot, cells: heatSlots.cells })
+    .select({ start: heatSlots.slot, cells: packed(heatSlots.cells) })
     .from(heatSlots)
     .where(and(eq(heatSlots.cameraId, cameraId), inArray(heatSlots.slot, startsOf(slots))));
   const storedDays = await database
-    .select({ start: heatDays.day, cells: heatDays.cells })
+    .select({ start: heatDays.day, cells: packed(heatDays.cells) })
     .from(heatDays)
     .where(and(eq(heatDays.cameraId, cameraId), inArray(heatDays.day, startsOf(days))));
   for (const { start, cells } of storedSlots) slots.get(start.getTime())?.addPacked(cells);
@@ -123,7 +123,7 @@ function addSlots(
   if (from >= until) return Promise.resolve();
   return addPages(sum, (after) =>
     database
-      .select({ start: heatSlots.slot, cells: heatSlots.cells })
+      .select({ start: heatSlots.slot, cells: packed(heatSlots.cells) })
       .from(heatSlots)
       .where(
         and(
@@ -146,7 +146,7 @@ function addDays(
 ): Promise<void> {
   return addPages(sum, (after) =>
     database
-      .select({ start: heatDays.day, cells: heatDays.cells })
+      .select({ start: heatDays.day, cells: packed(heatDays.cells) })
       .from(heatDays)
       .where(
         and(
@@ -179,6 +179,11 @@ function withinHours({ timezone, startHour, endHour }: HourFilter): SQL {
   return startHour <= endHour
     ? sql`${hour} between ${startHour} and ${endHour}`
     : sql`(${hour} >= ${startHour} or ${hour} <= ${endHour})`;
+}
+
+/** As text, which the embedded database's driver reads a hundred times as fast as bytes. */
+function packed(cells: typeof heatSlots.cells | typeof heatDays.cells) {
+  return sql`encode(${cells}, 'base64')`.mapWith((text: string) => Buffer.from(text, 'base64'));
 }
 
 function dayStart(instant: Date): Date {
