@@ -293,6 +293,8 @@ export const cameraStates = pgTable('camera_states', {
   cameraId: reference()
     .primaryKey()
     .references(() => cameras.id, { onDelete: 'cascade' }),
+  /** What counted the sequence; empty where the detector does not say. */
+  run: text().notNull().default(''),
   sequence: wholeNumber().notNull(),
   seenAt: moment().notNull(),
   scene: jsonb().$type<Scene>().notNull(),

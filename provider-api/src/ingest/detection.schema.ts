@@ -2,6 +2,7 @@ import { IdSchema, IsoDateTimeSchema } from '@maitred/contract';
 import * as v from 'valibot';
 
 const ShareSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const LARGEST_SEQUENCE = 4_000_000_000_000_000;
 const NameSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));
 
 const DetectedPersonSchema = v.strictObject({
@@ -23,8 +24,13 @@ export type DetectedPerson = v.InferOutput<typeof DetectedPersonSchema>;
 export const DetectionSchema = v.strictObject({
   cameraId: IdSchema,
   at: IsoDateTimeSchema,
-  /** Grows with every detection of the camera; one that was seen already changes nothing. */
-  sequence: v.pipe(v.number(), v.integer(), v.minValue(0), v.safeInteger()),
+  /** Names what counts the sequence, such as a start of the detector; another begins anew. */
+  run: v.optional(NameSchema),
+  /**
+   * Grows with every detection of the run; one that is not newer is answered 409 and changes nothing.
+   * Any counter will do, up to microseconds since 1970 in the year 2096.
+   */
+  sequence: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LARGEST_SEQUENCE)),
   people: v.pipe(v.array(DetectedPersonSchema), v.maxLength(1000)),
   faces: v.pipe(
     v.array(v.strictObject({ faceProfileId: IdSchema, x: ShareSchema, y: ShareSchema })),

@@ -33,6 +33,7 @@ export async function lockCameraState(database: Database, cameraId: number) {
     .insert(cameraStates)
     .values({
       cameraId,
+      run: '',
       sequence: -1,
       seenAt: new Date(0),
       scene: { people: [], dirtyTables: [] },

@@ -72,10 +72,23 @@ describe('the ingest call', () => {
   it('takes a detection once', async () => {
     const person = { track: 'a', visitor: 'v', ...inside };
     expect(await send({ people: [person] })).toMatchObject({ status: 204 });
-    expect(await send({ people: [person], sequence: 1 })).toMatchObject({ status: 204 });
+    expect(await send({ people: [person], sequence: 1 })).toMatchObject({
+      status: 409,
+      body: { status: 'sequence_not_newer', details: 'sequence: the last one taken is 1' },
+    });
     expect(await provider.database.select().from(visits)).toHaveLength(1);
     const again = await Promise.all([send({ sequence: 9 }), send({ sequence: 9 })]);
-    expect(again.map(({ status }) => status)).toEqual([204, 204]);
+    expect(again.map(({ status }) => status).sort()).toEqual([204, 409]);
+  });
+
+  it('begins a new sequence with a new run, and counts what was taken once', async () => {
+    const person = { track: 'a', visitor: 'v', ...inside };
+    expect(await send({ people: [person], sequence: 500 })).toMatchObject({ status: 204 });
+    expect(await send({ people: [person], sequence: 0 })).toMatchObject({ status: 409 });
+    const restarted = { people: [person], run: 'second', sequence: 0 };
+    expect(await send(restarted)).toMatchObject({ status: 204 });
+    expect(await send(restarted)).toMatchObject({ status: 409 });
+    expect(await provider.database.select().from(visits)).toHaveLength(1);
   });
 
   it.each([
@@ -95,6 +108,7 @@ describe('the ingest call', () => {
     ['people.0.age', { people: [{ track: 'a', ...inside, age: 200 }] }],
     ['colour', { colour: 'red' }],
     ['sequence', { sequence: 1.5 }],
+    ['sequence', { sequence: Number.MAX_SAFE_INTEGER }],
     ['at', { at: '2026-03-10' }],
     ['at', { at: '2026-03-10T12:02:00Z' }],
     ['at', { at: '2026-03-08T12:00:00Z' }],
@@ -142,6 +156,28 @@ describe('zones', () => {
     provider.clock.advance(600);
     await sendFor(90, people());
     expect(await raised()).toEqual([]);
+  });
+
+  it('raise absence by the rhythm of a camera that reports every 61 seconds', async () => {
+    await areaZone({ type: 'absence', missing_period_seconds: 120 });
+    for (let report = 0; report < 6; report += 1) {
+      await send(people(outside));
+      provider.clock.advance(61);
+    }
+    expect(await raised()).toMatchObject([{ type: 'absence', duration: 122 }]);
+  });
+
+  it('raise table_dirty where the camera reports as seldom as the table is checked', async () => {
+    const zone = await drawZone({
+      type: 'ra',
+      polygon: square,
+      alert: { type: 'table_dirty', check_interval_seconds: 3600, dirty_period_seconds: 3600 },
+    });
+    for (let report = 0; report < 2; report += 1) {
+      await send({ tables: [{ zone_id: zone, dirty: true }] });
+      provider.clock.advance(3600);
+    }
+    expect(await raised()).toMatchObject([{ type: 'table_dirty', duration: 3600 }]);
   });
 
   it('raise crowding with the number of people, once for each crowd', async () => {
@@ -209,9 +245,23 @@ describe('zones', () => {
     await lines({});
     await walk('ann', 0.2, 0.5, 0.8);
     await walk('bob', 0.8, 0.2);
+    // Their track is forgotten by then: they have come back another way.
+    provider.clock.advance(30);
     await walk('ann', 0.2, 0.8);
     await walk('eve', 0.2, 0.5, 0.2);
     expect(await crossed()).toEqual(['ann in', 'bob out']);
+  });
+
+  it('count somebody once who is missed in a frame on the way', async () => {
+    await lines({});
+    await walk('ann', 0.1, 0.3);
+    provider.clock.advance(5);
+    await send();
+    await walk('ann', 0.8);
+    provider.clock.advance(5);
+    await send();
+    await walk('ann', 0.9);
+    expect(await crossed()).toEqual(['ann in']);
   });
 
   it('count one way only, and the other way round, where they are told to', async () => {
@@ -296,8 +346,28 @@ describe('visits', () => {
       loyal: 1,
     });
     const heat = (await statistics('heatmap', '&camera_id=1')) as { value: number }[];
-    expect(heat).toEqual([{ x: 25, y: 14, value: 330 }]);
-    expect(await statistics('heatmap', '&camera_id=2')).toEqual([{ x: 25, y: 14, value: 60 }]);
+    expect(heat).toEqual([{ x: 25, y: 14, value: 165 }]);
+    expect(await statistics('heatmap', '&camera_id=2')).toEqual([{ x: 25, y: 14, value: 30 }]);
+  });
+
+  it('give a cell 15 seconds at most where somebody reappears', async () => {
+    await send(see({ visitor: 'v' }));
+    provider.clock.advance(590);
+    await send(see({ visitor: 'v' }));
+    expect(await statistics('heatmap', '&camera_id=1')).toEqual([{ x: 25, y: 14, value: 15 }]);
+  });
+
+  it('end at their longest length, and another begins', async () => {
+    for (let step = 0; step <= 146; step += 1) {
+      await send(see({ visitor: 'v' }));
+      provider.clock.advance(600);
+    }
+    const rows = await provider.database.select().from(visits).orderBy(asc(visits.id));
+    const hours = rows.map(
+      ({ startedAt, endedAt }) => (endedAt.getTime() - startedAt.getTime()) / 3_600_000,
+    );
+    expect(hours).toEqual([24, 1 / 3 - 1 / 6]);
+    expect(rows[1]?.ordinal).toBe(2);
   });
 
   it('are one where two cameras see somebody new at once', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { invalidRequest, notAuthenticated, notFound } from '../server/api-error';
+import { ApiError, invalidRequest, notAuthenticated, notFound } from '../server/api-error';
 import { parseInput } from '../server/parse-input';
 import type { Services } from '../server/services';
 import { type Detection, DetectionSchema } from './detection.schema';
@@ -27,7 +27,17 @@ export function registerIngestRoutes(app: FastifyInstance, services: Services): 
     if (ageMs > BEHIND_MS) throw invalidRequest('at', 'more than a day ago');
     const camera = await findIngestCamera(database, detection.cameraId);
     if (camera === undefined) throw notFound('camera');
-    const raised = await takeDetection(database, camera, detection, streams.isReal(camera));
+    const raised = await takeDetection(database, camera, detection, streams.isReal(camera)).catch(
+      (error: unknown) => {
+        if (error instanceof ApiError && error.httpStatus === 409) {
+          request.log.warn(
+            { cameraId: camera.id, run: detection.run, sequence: detection.sequence },
+            `a detection was refused: ${error.details}`,
+          );
+        }
+        throw error;
+      },
+    );
     // What a detector sends late was seen by a camera that sees something else by now.
     const stream = raised.length > 0 && ageMs < PICTURE_WITHIN_MS ? streams.of(camera) : undefined;
     if (stream !== undefined) {

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import { presenceGroup, type Sex } from '../analytics/age-groups';
+import { LONGEST_VISIT_MS } from '../analytics/analytics.repository';
 import { addHeatParts } from '../analytics/heat.repository';
 import { addHeat, cellOf, type Heat } from '../analytics/heat-cells';
 import { presenceBySlot, slotStart } from '../analytics/slots';
 import type { Database } from '../database/database';
+import { later } from '../time/order-of-moments';
 import { putVisitSlots } from '../visits/visit-slot.repository';
 import type { DetectedPerson } from './detection.schema';
 import { continueVisit, lockLastVisits, startVisit, type VisitSlotRow } from './visit.repository';
 
 /** Who is not seen for longer has left, and comes again as a new visit. */
 const VISIT_PAUSE_MS = 10 * 60_000;
+/** Where somebody was who is seen again after a longer while, nobody knows. */
+const LONGEST_IN_CELL_MS = 15_000;
 /** Statistics have no group for people of unknown age. */
 const USUAL_AGE = 35;
 
@@ -30,13 +34,20 @@ export async function recordVisits(
 
   for (const [key, person] of seen) {
     const last = known.get(key);
-    if (last !== undefined && at.getTime() - last.endedAt.getTime() <= VISIT_PAUSE_MS) {
+    const goesOn =
+      last !== undefined &&
+      at.getTime() - last.endedAt.getTime() <= VISIT_PAUSE_MS &&
+      at.getTime() - last.startedAt.getTime() <= LONGEST_VISIT_MS;
+    if (goesOn) {
       // Another camera may have seen them later already.
       if (at <= last.endedAt) continue;
       await continueVisit(database, last.visitId, at);
       const group = presenceGroup(last.age, last.sex);
       for (const { slot, ms } of presenceBySlot({ from: last.endedAt, until: at })) {
         slotOf(slots, camera.restaurantId, slot)[group] += ms;
+      }
+      const heatFrom = later(last.endedAt, new Date(at.getTime() - LONGEST_IN_CELL_MS));
+      for (const { slot, ms } of presenceBySlot({ from: heatFrom, until: at })) {
         const cells = heat.get(slot.getTime()) ?? new Map<number, number>();
         addHeat(cells, cellOf(person), ms);
         heat.set(slot.getTime(), cells);

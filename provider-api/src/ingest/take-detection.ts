@@ -1,6 +1,7 @@
 import type { Database } from '../database/database';
 import { roomOfCamera, tableOfZone } from '../media/camera-room';
 import type { Scene } from '../media/scene';
+import { sequenceNotNewer } from '../server/api-error';
 import { localTime } from '../time/zoned-time';
 import { findZones } from '../zones/zone.repository';
 import type { Detection } from './detection.schema';
@@ -20,8 +21,9 @@ type IngestCamera = NonNullable<Awaited<ReturnType<typeof findIngestCamera>>>;
 
 /**
  * Takes what a camera saw: visits, what its zones make of it, and the scene. All or nothing, and
- * once only: a detection that was taken already changes nothing.
+ * once only.
  * @param isReal whether the camera has pictures of its own, so that its alerts need no scene.
+ * @throws {ApiError} 409 where the sequence is not newer than the last one of its run.
  * @returns the ids of the alerts that it raised.
  */
 export async function takeDetection(
@@ -32,7 +34,10 @@ export async function takeDetection(
 ): Promise<number[]> {
   return database.transaction(async (transaction) => {
     const state = await lockCameraState(transaction, camera.id);
-    if (detection.sequence <= state.sequence) return [];
+    const run = detection.run ?? '';
+    if (run === state.run && detection.sequence <= state.sequence) {
+      throw sequenceNotNewer(state.sequence);
+    }
     const at = new Date(detection.at);
     const isFirst = state.sequence < 0;
     const zones = await findZones(transaction, [camera.restaurantId], camera.id);
@@ -54,6 +59,7 @@ export async function takeDetection(
     }
     await putCameraState(transaction, {
       cameraId: camera.id,
+      run,
       sequence: detection.sequence,
       seenAt: at,
       scene,

@@ -10,6 +10,7 @@ export interface LastVisit {
   visitorId: number;
   visitId: number;
   ordinal: number;
+  startedAt: Date;
   endedAt: Date;
   age: number;
   sex: Sex;
@@ -47,6 +48,7 @@ export async function lockLastVisits(
       visitorId: visitors.id,
       visitId: visits.id,
       ordinal: visits.ordinal,
+      startedAt: visits.startedAt,
       endedAt: visits.endedAt,
       age: visits.age,
       sex: visits.sex,

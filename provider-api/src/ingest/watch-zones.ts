@@ -5,8 +5,14 @@ import type { ZoneMemories, ZoneMemory } from './zone-memory';
 
 /** A crowd that breaks up for less is still the same. */
 const CROWD_PAUSE_MS = 60_000;
-/** A camera that was silent for longer saw nothing meanwhile: periods begin anew. */
-export const LONGEST_SILENCE_MS = 60_000;
+/**
+ * A camera that was silent for longer saw nothing meanwhile, and periods begin anew; one that reports
+ * more seldom is silent after so many of its own intervals.
+ */
+const LONGEST_SILENCE_MS = 60_000;
+const LONGEST_SILENCE_INTERVALS = 3;
+/** A track that was missed for less goes on where it was seen last. */
+const TRACK_KEPT_MS = 15_000;
 
 export type WatchedZone = Pick<Zone, 'id' | 'name' | 'config'>;
 
@@ -27,17 +33,32 @@ export function watchZones(
   previousAt: Date | undefined,
 ): { events: ZoneEvent[]; memories: ZoneMemories } {
   const at = Date.parse(detection.at);
-  const wasSilent = previousAt === undefined || at - previousAt.getTime() > LONGEST_SILENCE_MS;
+  const intervalMs = previousAt === undefined ? undefined : at - previousAt.getTime();
   const events: ZoneEvent[] = [];
   const kept: ZoneMemories = {};
   for (const zone of zones) {
     const config = JSON.stringify(zone.config);
     const known = memories[zone.id];
-    const memory = known?.config === config && !wasSilent ? { ...known } : { config };
+    const goesOn =
+      known?.config === config &&
+      intervalMs !== undefined &&
+      intervalMs <= longestSilence(zone, known.intervalMs);
+    const memory: ZoneMemory = goesOn ? { ...known } : { config };
+    if (intervalMs !== undefined) memory.intervalMs = intervalMs;
     events.push(...watchZone(zone, memory, detection, at));
     kept[zone.id] = memory;
   }
   return { events, memories: kept };
+}
+
+function longestSilence({ config }: WatchedZone, intervalMs = 0): number {
+  const { alert } = config;
+  const checkMs = 'checkIntervalSeconds' in alert ? alert.checkIntervalSeconds * 1000 : 0;
+  return Math.max(
+    LONGEST_SILENCE_MS,
+    LONGEST_SILENCE_INTERVALS * intervalMs,
+    LONGEST_SILENCE_INTERVALS * checkMs,
+  );
 }
 
 function watchZone(
@@ -51,10 +72,10 @@ function watchZone(
     case 'ra':
       return watchTable(zone, config, memory, detection, at);
     case 'fa':
-      return watchFaces(zone, config, memory, detection.people);
+      return watchFaces(zone, config, memory, detection.people, at);
     case 'pa':
       return 'line1' in config
-        ? watchLines(zone, config, memory, detection.people)
+        ? watchLines(zone, config, memory, detection.people, at)
         : watchPeople(zone, config, memory, detection.people, at);
   }
 }
@@ -122,15 +143,23 @@ function watchPeople(
   }
 }
 
+/** The tracks that were seen a short while ago. */
+function keptTracks({ tracks = {} }: ZoneMemory, at: number): NonNullable<ZoneMemory['tracks']> {
+  return Object.fromEntries(
+    Object.entries(tracks).filter(([, { seenAt = at }]) => at - seenAt <= TRACK_KEPT_MS),
+  );
+}
+
 /** From the first line to the second is in, the other way out; traffic type 2 turns that round. */
 function watchLines(
   zone: WatchedZone,
   { line1, line2, both, trafficType }: Extract<ZoneConfig, { line1: unknown }>,
   memory: ZoneMemory,
   people: readonly DetectedPerson[],
+  at: number,
 ): ZoneEvent[] {
-  const before = memory.tracks ?? {};
-  memory.tracks = {};
+  const before = keptTracks(memory, at);
+  memory.tracks = { ...before };
   const events: ZoneEvent[] = [];
   for (const { track, visitor, x, y } of people) {
     const to = { x, y };
@@ -154,7 +183,7 @@ function watchLines(
         line = number;
       }
     }
-    memory.tracks[track] = { ...to, ...(line === undefined ? {} : { line }) };
+    memory.tracks[track] = { ...to, seenAt: at, ...(line === undefined ? {} : { line }) };
   }
   return events;
 }
@@ -165,14 +194,15 @@ function watchFaces(
   { polygon, trafficType }: Extract<ZoneConfig, { type: 'fa' }>,
   memory: ZoneMemory,
   people: readonly DetectedPerson[],
+  at: number,
 ): ZoneEvent[] {
-  const before = memory.tracks ?? {};
-  memory.tracks = {};
+  const before = keptTracks(memory, at);
+  memory.tracks = { ...before };
   const events: ZoneEvent[] = [];
   for (const { track, visitor, x, y } of people) {
     const inside = isInside({ x, y }, polygon);
     const wasInside = before[track]?.inside ?? false;
-    memory.tracks[track] = { x, y, inside };
+    memory.tracks[track] = { x, y, seenAt: at, inside };
     const visitorKey = visitor ?? track;
     if (trafficType === 1 && inside && !wasInside) {
       events.push({ kind: 'crossing', zone, direction: 'in', visitorKey });

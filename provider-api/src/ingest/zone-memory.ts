@@ -9,6 +9,8 @@ const ZoneMemorySchema = v.object({
   crowdedUntil: v.exactOptional(v.number()),
   dirtySince: v.exactOptional(v.number()),
   checkedAt: v.exactOptional(v.number()),
+  /** Milliseconds between the last two detections: the camera's own rhythm. */
+  intervalMs: v.exactOptional(v.number()),
   /** An alert was raised for what still goes on. */
   isRaised: v.exactOptional(v.boolean()),
   /** Where each track was, and the line it met last. */
@@ -16,6 +18,7 @@ const ZoneMemorySchema = v.object({
     v.record(
       v.string(),
       v.object({
+        seenAt: v.exactOptional(v.number()),
         ...PointSchema.entries,
         line: v.exactOptional(v.picklist([1, 2])),
         inside: v.exactOptional(v.boolean()),

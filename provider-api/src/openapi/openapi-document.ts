@@ -107,14 +107,18 @@ function ingestOperation(): Operation {
   return {
     operationId: 'sendDetection',
     description:
-      'What a camera saw at one moment. Idempotent by camera and sequence. Not called by the application.',
+      'What a camera saw at one moment. Taken once by camera, run and sequence; one that is not newer is a 409 that tells the last. A new run begins a new sequence. Not called by the application.',
     security: [{ cameraKey: [] }],
     parameters: [],
     requestBody: {
       required: true,
       content: { 'application/json': { schema: wireSchema(DetectionSchema) } },
     },
-    responses: { 204: { description: 'Taken' }, default: failure() },
+    responses: {
+      204: { description: 'Taken' },
+      409: { ...failure(), description: 'Not newer than the last sequence of its run' },
+      default: failure(),
+    },
   };
 }
 

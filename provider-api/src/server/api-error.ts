@@ -45,6 +45,11 @@ export function methodNotAllowed(allow: string): ApiError {
   return new ApiError(405, 'method_not_allowed', `allowed: ${allow}`, { allow });
 }
 
+/** The sequence that was taken last is told, so that the sender can go on from there. */
+export function sequenceNotNewer(last: number): ApiError {
+  return new ApiError(409, 'sequence_not_newer', `sequence: the last one taken is ${last}`);
+}
+
 export function throttled(retryAfterSeconds: number): ApiError {
   return new ApiError(429, 'throttled', undefined, { 'retry-after': String(retryAfterSeconds) });
 }

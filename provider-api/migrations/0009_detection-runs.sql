@@ -1,0 +1,1 @@
+ALTER TABLE "camera_states" ADD COLUMN "run" text DEFAULT '' NOT NULL;
