@@ -6,7 +6,12 @@ const STOP_TIMEOUT_MS = 10_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const provider = await startProvider(config, createLogger(config.logLevel));
+  const logger = createLogger(config.logLevel);
+  const provider = await startProvider(config, logger);
+  // What nobody has caught belongs to one call or one connection: the others must not pay for it.
+  process.on('uncaughtException', (error) =>
+    logger.fatal({ err: error }, 'an error nobody caught'),
+  );
   const stop = () => {
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     provider.stop().then(() => process.exit(0), fail);

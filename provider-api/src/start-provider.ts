@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import type { OpenDatabase } from './database/database';
-import { openConfigured } from './database/open-database';
+import { openConfigured, STATEMENT_TIMEOUT_MS } from './database/open-database';
 import { fillDemo } from './demo/fill-demo';
 import { findOpenAccounts } from './demo/open-accounts';
 import { Simulator } from './demo/simulator';
@@ -31,7 +31,7 @@ export async function startProvider(
   logger: FastifyBaseLogger,
   settings: ProviderSettings = {},
 ): Promise<Provider> {
-  const open = await openConfigured(config);
+  const open = await openConfigured(config, { statementTimeoutMs: STATEMENT_TIMEOUT_MS });
   try {
     return await serve(config, logger, open, settings);
   } catch (error) {

@@ -9,6 +9,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { lockDirectory } from './data-directory-lock';
 import type { OpenDatabase } from './database';
+import { GuardedSocket } from './guarded-socket';
 import { Leadership } from './leadership';
 import * as schema from './schema';
 
@@ -19,38 +20,44 @@ const DRIZZLE = { schema, casing: 'snake_case' } as const;
 /** Any number, the same in every process that migrates: they take turns. */
 const MIGRATION_LOCK = 712_364_001;
 
-/** Opens the database that the configuration names. */
-export function openConfigured({
-  databaseUrl,
-  dataDirectory,
-}: {
-  databaseUrl: string | undefined;
-  dataDirectory: string;
-}): Promise<OpenDatabase> {
-  return databaseUrl === undefined ? openEmbedded(dataDirectory) : openPostgres(databaseUrl);
+/** A client waits 7 s for an answer: what a statement finds later is for nobody. */
+export const STATEMENT_TIMEOUT_MS = 6000;
+
+/**
+ * Opens the database that the configuration names.
+ * @param limits of a PostgreSQL; commands have none, and take as long as they need.
+ */
+export function openConfigured(
+  {
+    databaseUrl,
+    dataDirectory,
+  }: {
+    databaseUrl: string | undefined;
+    dataDirectory: string;
+  },
+  limits: PostgresLimits = {},
+): Promise<OpenDatabase> {
+  return databaseUrl === undefined
+    ? openEmbedded(dataDirectory)
+    : openPostgres(databaseUrl, limits);
+}
+
+export interface PostgresLimits {
+  /** Milliseconds after which a statement ends with an error. Bringing tables up to date has no such end. */
+  statementTimeoutMs?: number;
 }
 
 /** Opens a PostgreSQL and brings its tables up to date. */
-export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000 });
-  // A connection that breaks is replaced, and fails the query that it had under way; without listeners
-  // it would end the process: the pool listens while it is idle, nobody while it is in use.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+export async function openPostgres(
+  connectionString: string,
+  { statementTimeoutMs }: PostgresLimits = {},
+): Promise<OpenDatabase> {
+  await migrate(connectionString);
+  const pool = createPool(connectionString, {
+    max: 10,
+    ...(statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs }),
+  });
   const database = onPool(pool);
-  try {
-    const lock = await pool.connect();
-    try {
-      await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-      await migratePostgres(database, MIGRATIONS);
-    } finally {
-      await lock.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-      lock.release();
-    }
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
   const leadership = new Leadership(pool);
   return {
     database,
@@ -61,6 +68,36 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
       await pool.end();
     },
   };
+}
+
+function createPool(connectionString: string, settings: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    connectionTimeoutMillis: 5000,
+    stream: () => new GuardedSocket(),
+    ...settings,
+  });
+  // A connection that breaks is replaced, and fails the query that it had under way; without listeners
+  // it would end the process: the pool listens while it is idle, nobody while it is in use.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+async function migrate(connectionString: string): Promise<void> {
+  const pool = createPool(connectionString, { max: 2 });
+  try {
+    const lock = await pool.connect();
+    try {
+      await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+      await migratePostgres(onPool(pool), MIGRATIONS);
+    } finally {
+      await lock.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+      lock.release();
+    }
+  } finally {
+    await pool.end();
+  }
 }
 
 /** Its own transaction would keep a connection for good that cannot begin one. */

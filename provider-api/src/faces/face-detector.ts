@@ -68,7 +68,10 @@ export class FaceDetector {
   }
 
   #answer(message: unknown): void {
-    const { id, faces, problem } = v.parse(AnswerSchema, message);
+    const parsed = v.safeParse(AnswerSchema, message);
+    // Whose answer it was is not known: nobody is left waiting.
+    if (!parsed.success) return this.#fail(new Error('the face detector gave no answer'));
+    const { id, faces, problem } = parsed.output;
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
     if (faces !== undefined) waiting?.resolve(faces);

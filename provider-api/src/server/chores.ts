@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { OpenDatabase } from '../database/database';
+import type { Database, OpenDatabase } from '../database/database';
 import { tendNeediestTable } from '../database/upkeep';
 import { deleteUnusedImages } from '../faces/face-image.repository';
 import { deleteOldCounts } from '../ingest/ingest.repository';
@@ -30,6 +31,12 @@ export function startChores(
       doOnce().catch((error: unknown) => logger.error({ err: error }, 'a chore failed'));
     }, ms);
   };
+  /** What clears up after months may take longer than a call may wait. */
+  const unhurried = (chore: (database: Database) => Promise<void>) =>
+    database.transaction(async (transaction) => {
+      await transaction.execute(sql`set local statement_timeout = 0`);
+      await chore(transaction);
+    });
   const timers = [
     every(ORDER_WATCH_MS, () =>
       raiseOrderDelays(database, new Date(now().getTime() - ORDER_LOOK_BACK_MS), now()),
@@ -37,7 +44,11 @@ export function startChores(
     every(HOUR_MS, () => deleteEndedSessions(database, now())),
     every(HOUR_MS, () => deleteUsedInitData(database, new Date(now().getTime() - 24 * HOUR_MS))),
     every(HOUR_MS, () => deleteUnusedImages(database, new Date(now().getTime() - 24 * HOUR_MS))),
-    every(HOUR_MS, () => deleteOldCounts(database, new Date(now().getTime() - COUNTS_KEPT_MS))),
+    every(HOUR_MS, () =>
+      unhurried((unlimited) =>
+        deleteOldCounts(unlimited, new Date(now().getTime() - COUNTS_KEPT_MS)),
+      ),
+    ),
     // One table at a time and while nobody waits: the embedded database does one thing at a time.
     every(MINUTE_MS, async () => {
       if (kind === 'pglite' && underWay.isEmpty) await tendNeediestTable(database);

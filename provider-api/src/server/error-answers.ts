@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@maitred/contract';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { hasCode } from '../database/error-code';
 import { ApiError } from './api-error';
 
 const DETAILS_MAX_LENGTH = 255;
@@ -24,6 +25,10 @@ export function registerErrorAnswers(app: FastifyInstance): void {
         .headers(error.headers)
         .send(errorBody(error.status, error.details));
     }
+    if (hasTakenTooLong(error)) {
+      request.log.error({ err: error }, 'a statement took too long');
+      return reply.code(503).header('retry-after', '5').send(errorBody('busy'));
+    }
     const code = error.statusCode ?? 500;
     if (code >= 500) {
       request.log.error({ err: error }, 'request failed');
@@ -34,6 +39,11 @@ export function registerErrorAnswers(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => {
     return reply.code(404).send(errorBody('not_found', 'no such call'));
   });
+}
+
+/** PostgreSQL's word for a statement that its time limit ended, however the error is wrapped. */
+function hasTakenTooLong(error: unknown): boolean {
+  return hasCode(error, '57014') || (error instanceof Error && hasTakenTooLong(error.cause));
 }
 
 function errorBody(status: string, details?: string): ErrorBody {
