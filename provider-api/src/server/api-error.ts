@@ -53,3 +53,8 @@ export function sequenceNotNewer(last: number): ApiError {
 export function throttled(retryAfterSeconds: number): ApiError {
   return new ApiError(429, 'throttled', undefined, { 'retry-after': String(retryAfterSeconds) });
 }
+
+/** Too much at once, of all callers together. */
+export function busy(retryAfterSeconds: number): ApiError {
+  return new ApiError(503, 'busy', undefined, { 'retry-after': String(retryAfterSeconds) });
+}

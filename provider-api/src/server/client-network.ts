@@ -1,0 +1,22 @@
+import { isIPv6 } from 'node:net';
+
+const HEXTETS = 8;
+const NETWORK_HEXTETS = 4;
+
+/**
+ * What counts as one client: an IPv4 address, or the /64 of an IPv6 one, of which whoever has one address
+ * has all.
+ */
+export function clientNetwork(address: string): string {
+  const [withoutZone = ''] = address.split('%');
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(withoutZone) ?? [];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(withoutZone)) return withoutZone;
+  // In the form that has one spelling for an address.
+  const plain = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1);
+  const [head = '', tail] = plain.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = Array<string>(HEXTETS - before.length - after.length).fill('0');
+  return `${[...before, ...zeros, ...after].slice(0, NETWORK_HEXTETS).join(':')}::/64`;
+}

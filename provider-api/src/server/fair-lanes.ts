@@ -1,0 +1,100 @@
+import { ApiError, busy, throttled } from './api-error';
+
+export interface FairLanesSettings {
+  /** Tasks that run at once. */
+  lanes: number;
+  /** Those of one owner among them. */
+  lanesPerOwner: number;
+  /** Tasks that may wait, of all owners together. */
+  waiting: number;
+  waitingPerOwner: number;
+}
+
+interface Waiting {
+  start: () => void;
+}
+
+/**
+ * Runs a few tasks at once, and lets the owners of those that wait take turns, so that many tasks of one owner
+ * hold up nobody else. Nothing waits beyond a short queue.
+ */
+export class FairLanes {
+  readonly #settings: FairLanesSettings;
+  /** In the order of their turns. */
+  readonly #queues = new Map<string, Waiting[]>();
+  readonly #running = new Map<string, number>();
+
+  constructor(settings: FairLanesSettings) {
+    this.#settings = settings;
+  }
+
+  /**
+   * @param signal gives the place back of a task that still waits
+   * @throws {ApiError} 429 where the owner has too many waiting, 503 where all have, 499 once aborted
+   */
+  async run<T>(owner: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    await this.#turn(owner, signal);
+    try {
+      return await task();
+    } finally {
+      this.#end(owner);
+    }
+  }
+
+  get waiting(): number {
+    return [...this.#queues.values()].reduce((sum, queue) => sum + queue.length, 0);
+  }
+
+  #turn(owner: string, signal: AbortSignal | undefined): Promise<void> {
+    const gone = () => new ApiError(499, 'asker_gone');
+    if (signal?.aborted) return Promise.reject(gone());
+    if (this.#hasLane(owner)) {
+      this.#begin(owner);
+      return Promise.resolve();
+    }
+    const queue = this.#queues.get(owner) ?? [];
+    if (queue.length >= this.#settings.waitingPerOwner) return Promise.reject(throttled(1));
+    if (this.waiting >= this.#settings.waiting) return Promise.reject(busy(1));
+    this.#queues.set(owner, queue);
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        queue.splice(queue.indexOf(waiting), 1);
+        reject(gone());
+      };
+      const waiting = {
+        start: () => {
+          signal?.removeEventListener('abort', leave);
+          resolve();
+        },
+      };
+      queue.push(waiting);
+      signal?.addEventListener('abort', leave, { once: true });
+    });
+  }
+
+  #hasLane(owner: string): boolean {
+    const { lanes, lanesPerOwner } = this.#settings;
+    const all = [...this.#running.values()].reduce((sum, count) => sum + count, 0);
+    return all < lanes && (this.#running.get(owner) ?? 0) < lanesPerOwner;
+  }
+
+  #begin(owner: string): void {
+    this.#running.set(owner, (this.#running.get(owner) ?? 0) + 1);
+  }
+
+  #end(owner: string): void {
+    const left = (this.#running.get(owner) ?? 1) - 1;
+    if (left === 0) this.#running.delete(owner);
+    else this.#running.set(owner, left);
+    for (const [next, queue] of [...this.#queues]) {
+      if (queue.length > 0 && !this.#hasLane(next)) continue;
+      this.#queues.delete(next);
+      const waiting = queue.shift();
+      // Its next one waits until the others had their turn.
+      if (queue.length > 0) this.#queues.set(next, queue);
+      if (waiting === undefined) continue;
+      this.#begin(next);
+      waiting.start();
+    }
+  }
+}
