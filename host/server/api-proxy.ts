@@ -25,13 +25,8 @@ export function apiProxy(address: string) {
     changeOrigin: isForeign,
     proxyTimeout: PROVIDER_SILENCE,
   });
-  proxy.on('proxyReq', (outgoing, request) => {
-    for (const name of CLAIMED_BY_CLIENTS) outgoing.removeHeader(name);
-    outgoing.setHeader('X-Forwarded-For', request.socket.remoteAddress ?? '');
-    outgoing.setHeader('X-Forwarded-Host', request.headers.host ?? '');
-    outgoing.setHeader('X-Forwarded-Proto', 'http');
-  });
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    sayWhoAsks(request);
     try {
       await proxy.web(request, response);
     } catch {
@@ -39,6 +34,16 @@ export function apiProxy(address: string) {
       else answerJson(request, response, 502, '{"status":"bad_gateway"}');
     }
   };
+}
+
+/** On the request itself: the proxy's hook for headers is skipped for some, one with `Expect` among them. */
+function sayWhoAsks({ headers, socket }: IncomingMessage): void {
+  for (const name of CLAIMED_BY_CLIENTS) delete headers[name];
+  // This server has answered it: it goes on with the body at once.
+  delete headers.expect;
+  headers['x-forwarded-for'] = socket.remoteAddress ?? '';
+  headers['x-forwarded-host'] = headers.host ?? '';
+  headers['x-forwarded-proto'] = 'http';
 }
 
 function isLoopback(hostname: string): boolean {

@@ -140,6 +140,10 @@ describe('what is never the page', () => {
     '/r/alerts/1.0.0-abc/remoteEntry.js.map/',
     '/r/alerts/1.0.0-abc/remoteEntry.js%252emap',
     '/r/alerts/1.0.0-abc/remoteEntry.js.map%3Fx',
+    '/r/alerts/1.0.0-abc/remoteEntry.js.map%23',
+    '/assets/main.abc.js.map%23',
+    '/assets/main.abc.js.map%23x',
+    '/assets/main.abc.js.br',
     '/r/alerts/1.0.0-abc',
     '/r/alerts/1.0.0-abc/',
     '/r/alerts/1.0.0-abc/chunk.js',
@@ -407,6 +411,37 @@ describe('the API', () => {
       'x-forwarded-proto': 'http',
     });
     expect(seen.headers).not.toHaveProperty('forwarded');
+  });
+
+  it('tells who asked also where the client expects to be told to go on', async () => {
+    provider = (request, response) => response.end(JSON.stringify(request.headers));
+    const seen = await new Promise<string>((resolve, reject) => {
+      const headers = {
+        Expect: '100-continue',
+        'X-Forwarded-For': '1.2.3.4',
+        Forwarded: 'for=1.2.3.4',
+      };
+      const options = {
+        host: '127.0.0.1',
+        port: gateway.port,
+        path: '/api/token/',
+        method: 'POST',
+        headers,
+      };
+      const call = httpRequest(options, (response) => {
+        let text = '';
+        response.on('data', (chunk: Buffer) => {
+          text += chunk.toString();
+        });
+        response.on('end', () => resolve(text));
+      });
+      call.on('error', reject);
+      call.on('continue', () => call.end('{}'));
+    });
+    const headers = JSON.parse(seen) as Record<string, unknown>;
+    expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(headers).not.toHaveProperty('forwarded');
+    expect(headers).not.toHaveProperty('expect');
   });
 
   it('streams an answer as it comes', async () => {

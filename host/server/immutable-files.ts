@@ -5,10 +5,13 @@ import { answerText } from './answers';
 const YEAR = 365 * 24 * 60 * 60;
 
 /**
- * Source maps, and what sirv would take for the name of another file: it decodes escapes once more, and leaves
- * out what follows a question mark and a slash at the end.
+ * What a build calls its files. Anything else sirv might take for the name of another one: it decodes escapes
+ * once more, and leaves out a fragment, a query and a slash at the end.
  */
-const NOT_SERVED = /\.map$|[%?]|\/$/;
+const FILE_NAME = /^(?:\/[\w.@+~-]+)+$/;
+
+/** Source maps, and the compressed forms that lie beside files. */
+const NOT_SERVED = /\.(?:map|br|gz)$/i;
 
 /**
  * Serves files whose names carry a hash of their content, or that lie in a folder whose name does:
@@ -25,7 +28,7 @@ export function immutableFiles(folder: string, { watch = false } = {}) {
     ...(watch ? {} : { maxAge: YEAR, immutable: true }),
   });
   return (request: IncomingMessage, response: ServerResponse, pathname: string): void => {
-    if (NOT_SERVED.test(pathname)) {
+    if (!FILE_NAME.test(pathname) || NOT_SERVED.test(pathname)) {
       answerText(response, 404, 'Not found');
       return;
     }

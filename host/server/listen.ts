@@ -10,6 +10,9 @@ const CLOSING_GRACE = 1000;
  */
 const IDLE_CONNECTION = 75_000;
 
+/** Milliseconds a request gets to come in whole; the application gives its calls up after seven seconds. */
+const WHOLE_REQUEST = 12_000;
+
 export interface RunningServer {
   address: string;
   port: number;
@@ -27,7 +30,15 @@ export async function listen(
   listener: RequestListener,
   options: ListenOptions,
 ): Promise<RunningServer> {
-  const server = createServer({ keepAliveTimeout: IDLE_CONNECTION }, listener);
+  const server = createServer(
+    {
+      keepAliveTimeout: IDLE_CONNECTION,
+      requestTimeout: WHOLE_REQUEST,
+      headersTimeout: WHOLE_REQUEST,
+      connectionsCheckingInterval: 1000,
+    },
+    listener,
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options, resolve);

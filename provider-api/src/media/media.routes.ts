@@ -55,6 +55,8 @@ export function registerMediaRoutes(app: FastifyInstance, services: Services): v
 
   app.get<{ Params: { id: string } }>(
     '/api/media/cameras/:id(^\\d{1,15})/live.mjpeg',
+    // Its HEAD would read an answer without an end for nobody.
+    { exposeHeadRoute: false },
     async (request, reply) => {
       requireSignature(services, request);
       const id = Number(request.params.id);

@@ -27,6 +27,9 @@ import { watchMethods } from './wrong-methods';
 /** A line for each of more would say no more. */
 const MOST_REPORTS = 1000;
 
+/** For a request to come in whole; the application gives its calls up after seven seconds. */
+const WHOLE_REQUEST_MS = 12_000;
+
 export interface AppOptions {
   logger?: FastifyBaseLogger;
   trustProxy?: boolean;
@@ -41,6 +44,8 @@ export async function createApp(
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
     trustProxy,
     bodyLimit: 1024 * 1024,
+    requestTimeout: WHOLE_REQUEST_MS,
+    http: { headersTimeout: WHOLE_REQUEST_MS, connectionsCheckingInterval: 1000 },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   });
@@ -54,10 +59,11 @@ export async function createApp(
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', async (_request, reply) => {
     // A connection kept alive would hold up the stop.
     if (services.stopping.signal.aborted) reply.header('connection', 'close');
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
+    // Whatever the spelling of its address.
+    if (!reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');
     }
   });

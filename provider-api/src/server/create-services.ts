@@ -12,10 +12,17 @@ import { CameraStreams, type CameraStreamsSettings } from '../streams/camera-str
 import { AttemptLimit } from './attempt-limit';
 import { CallsUnderWay } from './calls-under-way';
 import { ContractShapes, type ContractShapesSettings } from './contract-shapes';
+import { FairLanes } from './fair-lanes';
 import type { Services } from './services';
 
 /** Wrong passwords for one name from one address. */
 const LOGIN_FAILURES = { max: 10, windowSeconds: 300 };
+
+/** Wrong passwords from one client for any names; several people may share its address. */
+const ADDRESS_FAILURES = { max: 30, windowSeconds: 300 };
+
+/** Each takes 19 MiB and a thread for some milliseconds. */
+const HASHES = { lanes: 2, lanesPerOwner: 2, waiting: 128, waitingPerOwner: 32 };
 
 /** Pictures of one user. */
 const UPLOADS = { max: 60, windowSeconds: 60 };
@@ -46,6 +53,8 @@ export function createServices(settings: ServiceSettings): Services {
     tokens: new Tokens({ ...settings, now }),
     passwords: new Passwords(),
     loginFailures: new AttemptLimit({ ...LOGIN_FAILURES, now }),
+    addressFailures: new AttemptLimit({ ...ADDRESS_FAILURES, now }),
+    hashes: new FairLanes(HASHES),
     addresses: new SignedAddresses({ secretKey: settings.secretKey, now }),
     stills: new StillCache(),
     alertPictures: new AlertPictures(settings.database),

@@ -52,9 +52,15 @@ describe('lanes', () => {
     const { run } = openLanes();
     void run('a', 'a1');
     for (const name of ['a2', 'a3', 'a4']) void run('a', name);
-    await expect(run('a', 'a5')).rejects.toMatchObject({ httpStatus: 429, headers: { 'retry-after': '1' } });
+    await expect(run('a', 'a5')).rejects.toMatchObject({
+      httpStatus: 429,
+      headers: { 'retry-after': '1' },
+    });
     void run('b', 'b1');
-    await expect(run('c', 'c1')).rejects.toMatchObject({ httpStatus: 503, headers: { 'retry-after': '1' } });
+    await expect(run('c', 'c1')).rejects.toMatchObject({
+      httpStatus: 503,
+      headers: { 'retry-after': '1' },
+    });
   });
 
   it('give the place back of who leaves while waiting', async () => {
@@ -74,7 +80,9 @@ describe('lanes', () => {
 
   it('go on after a task that fails', async () => {
     const { lanes } = openLanes();
-    await expect(lanes.run('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+    await expect(lanes.run('a', () => Promise.reject(new Error('failed')))).rejects.toThrow(
+      'failed',
+    );
     await expect(lanes.run('b', async () => 'next')).resolves.toBe('next');
   });
 });

@@ -11,6 +11,7 @@ import type { CameraStreams } from '../streams/camera-streams';
 import type { AttemptLimit } from './attempt-limit';
 import type { CallsUnderWay } from './calls-under-way';
 import type { ContractShapes } from './contract-shapes';
+import type { FairLanes } from './fair-lanes';
 
 /** What routes work with. */
 export interface Services {
@@ -20,6 +21,10 @@ export interface Services {
   tokens: Tokens;
   passwords: Passwords;
   loginFailures: AttemptLimit;
+  /** Wrong passwords from one client, whatever the names. */
+  addressFailures: AttemptLimit;
+  /** Where passwords are hashed. */
+  hashes: FairLanes;
   addresses: SignedAddresses;
   stills: StillCache;
   alertPictures: AlertPictures;

@@ -82,6 +82,28 @@ describe('logging in', () => {
   });
 });
 
+describe('one client that guesses at many names', () => {
+  it('must wait after thirty wrong ones, and others need not', async () => {
+    const tryName = (remoteAddress: string, username: string, password = 'wrong') =>
+      provider.app.inject({
+        method: 'POST',
+        url: '/api/token/',
+        remoteAddress,
+        payload: { username, password },
+      });
+    const statuses: number[] = [];
+    for (let name = 0; name < 60; name += 1) {
+      // All of one /64.
+      const { statusCode } = await tryName(`2001:db8:1:2::${name + 1}`, `guest ${name}`);
+      statuses.push(statusCode);
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(30);
+    expect(statuses.slice(30)).toEqual(Array(30).fill(429));
+    expect(await tryName('2001:db8:1:3::1', 'anna', PASSWORD)).toMatchObject({ statusCode: 200 });
+    provider.clock.advance(301);
+  });
+});
+
 describe('guesses at once', () => {
   it('are answered no more often than one after the other', async () => {
     const guesses = Array.from({ length: 30 }, (_, number) =>
