@@ -12,11 +12,8 @@ export function readPermissions(text: string): Permission[] {
   const chosen = new Set<Permission>();
   for (const name of text.split(',').map((one) => one.trim())) {
     if (name === '') continue;
-    const meant = ALL.filter(
-      (permission) => name === 'all' || permission === name || permission.startsWith(`${name}_`),
-    );
-    const isVerb = PERMISSION_VERBS.some((verb) => verb === name);
-    if (meant.length === 0 || (meant.length > 1 && name !== 'all' && !isVerb)) {
+    const meant = permissionsNamed(name);
+    if (meant.length === 0) {
       throw new Error(
         `--permissions: ${name} is not known; there are all, ${PERMISSION_VERBS.join(', ')}, and each of these with ${PERMISSION_RESOURCES.join(', ')}`,
       );
@@ -24,4 +21,13 @@ export function readPermissions(text: string): Permission[] {
     for (const permission of meant) chosen.add(permission);
   }
   return ALL.filter((permission) => chosen.has(permission));
+}
+
+/** An exact name counts as itself, also where others begin with it: `read_restaurant`. */
+function permissionsNamed(name: string): Permission[] {
+  if (name === 'all') return ALL;
+  if (PERMISSION_VERBS.some((verb) => verb === name)) {
+    return ALL.filter((permission) => permission.startsWith(`${name}_`));
+  }
+  return ALL.filter((permission) => permission === name);
 }
