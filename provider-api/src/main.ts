@@ -1,10 +1,12 @@
 import { readConfig } from './config';
+import { keepFilesPrivate } from './database/private-directory';
 import { createLogger } from './logger';
 import { startProvider } from './start-provider';
 
 const STOP_TIMEOUT_MS = 10_000;
 
 async function main(): Promise<void> {
+  keepFilesPrivate();
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
   const provider = await startProvider(config, logger);

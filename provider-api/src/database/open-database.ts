@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
@@ -11,6 +10,7 @@ import { lockDirectory } from './data-directory-lock';
 import type { OpenDatabase } from './database';
 import { GuardedSocket } from './guarded-socket';
 import { Leadership } from './leadership';
+import { makePrivateDirectory } from './private-directory';
 import * as schema from './schema';
 
 const MIGRATIONS = {
@@ -119,7 +119,7 @@ function onPool(pool: pg.Pool) {
  * tables up to date.
  */
 export async function openEmbedded(directory: string): Promise<OpenDatabase> {
-  mkdirSync(directory, { recursive: true });
+  makePrivateDirectory(directory);
   const unlock = lockDirectory(directory);
   try {
     const { close, ...open } = await openPglite(await PGlite.create(join(directory, 'database')));

@@ -1,5 +1,8 @@
+import { keepFilesPrivate } from '../database/private-directory';
+
 /** Runs a command line: one line on stderr and a code for scripts where it fails. */
 export function runCommand(name: string, command: (parameters: string[]) => Promise<string>): void {
+  keepFilesPrivate();
   command(process.argv.slice(2)).then(
     (said) => process.stdout.write(`${said}\n`),
     (error: unknown) => {

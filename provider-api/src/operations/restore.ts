@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { lockDirectory } from '../database/data-directory-lock';
+import { makePrivateDirectory } from '../database/private-directory';
 
 /**
  * Puts a backup in the place of the embedded database, once it has been read whole.
@@ -14,7 +15,7 @@ export async function restore(
   now: Date,
 ): Promise<string | undefined> {
   const dump = new Blob([gunzipSync(readFileSync(file))]);
-  mkdirSync(dataDirectory, { recursive: true });
+  makePrivateDirectory(dataDirectory);
   const unlock = lockDirectory(dataDirectory);
   try {
     const database = join(dataDirectory, 'database');

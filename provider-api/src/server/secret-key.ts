@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasCode } from '../database/error-code';
+import { makePrivateDirectory } from '../database/private-directory';
 
 /** The secret kept in the data directory; made there at the first start. */
 export function keptSecretKey(directory: string): string {
   const path = join(directory, 'secret-key');
-  mkdirSync(directory, { recursive: true });
+  makePrivateDirectory(directory);
   try {
     writeFileSync(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
