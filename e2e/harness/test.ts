@@ -4,7 +4,6 @@ import { type Composition, type CompositionOptions, startComposition } from './c
 import { Detections } from './detections';
 import type { Faults } from './faults';
 import { PageLog } from './page-log';
-import { FOUND_STYLES, recordStyles } from './record-styles';
 
 interface WorkerFixtures {
   composition: Composition;
@@ -36,10 +35,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ composition }, use) => use(composition.address),
-  context: async ({ context }, use) => {
-    if (FOUND_STYLES !== undefined) await recordStyles(context, FOUND_STYLES);
-    await use(context);
-  },
   faults: async ({ composition }, use) => {
     await use(composition.faults);
     composition.faults.clear();

@@ -14,7 +14,6 @@ export interface Variant {
 }
 
 const SETTINGS = ['package.json', 'rspack.config.ts'];
-const HOST_SETTINGS = [...SETTINGS, 'styles.json'];
 
 /**
  * Builds a further version of a package as its team would: another version in its package.json,
@@ -27,7 +26,7 @@ export async function buildVariant(
   into: string,
 ): Promise<string> {
   await mkdir(into, { recursive: true });
-  for (const name of ['src', ...(folder === 'host' ? HOST_SETTINGS : SETTINGS)]) {
+  for (const name of ['src', ...SETTINGS]) {
     await cp(inRoot(folder, name), path.join(into, name), { recursive: true });
   }
   await symlink(inRoot(folder, 'node_modules'), path.join(into, 'node_modules'));

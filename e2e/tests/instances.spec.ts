@@ -45,23 +45,3 @@ for (const { name, paths } of ORDERS) {
     expect(remotes).toHaveLength(6);
   });
 }
-
-test('styles that are worked out come in few elements, and a second walk adds hardly any', async ({
-  page,
-  log,
-  signedInAs,
-}) => {
-  const elements = () => page.locator('style').count();
-  // Without those that the build has made it is all of them.
-  const made = /\/assets\/styles\./;
-  log.expectFailures(made);
-  await page.route(made, (route) => route.abort());
-  await signedInAs('owner');
-  await page.goto('/');
-  await walkEveryScreen(page);
-  const first = await elements();
-  await walkEveryScreen(page);
-  expect(first).toBeGreaterThan(10);
-  expect(first).toBeLessThan(80);
-  expect((await elements()) - first).toBeLessThan(8);
-});

@@ -13,8 +13,7 @@ async function begin(): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
-  const { prepareStyles } = await import(/* webpackMode: "eager" */ './start/styles');
-  await prepareStyles();
+  await import(/* webpackMode: "eager" */ './start/styles');
   await nextTask();
   const { start } = await import(/* webpackMode: "eager" */ './start/start');
   await nextTask();

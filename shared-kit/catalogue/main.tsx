@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { catalogues, LOCALES, MessagesProvider, preferredLocale } from '../src/i18n';
-import { type ColorMode, prepareStyles, UiProvider } from '../src/ui';
+import { type ColorMode, UiProvider } from '../src/ui';
 import { Catalogue } from './catalogue';
 
 const search = new URLSearchParams(window.location.search);
@@ -11,7 +11,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root');
   const locale = LOCALES.find((one) => one === search.get('locale')) ?? preferredLocale();
-  await Promise.all([catalogues.activate(locale), prepareStyles()]);
+  await catalogues.activate(locale);
   const colorMode = themes.find((theme) => theme === search.get('theme'));
   createRoot(root).render(
     <MessagesProvider name="catalogue">

@@ -3,7 +3,7 @@ import { remote } from 'remote-alone';
 import { ApiProvider } from '../src/api';
 import { catalogues, MessagesProvider, preferredLocale } from '../src/i18n';
 import { createBrowserRouter, RouterProvider } from '../src/router';
-import { prepareStyles, UiProvider } from '../src/ui';
+import { UiProvider } from '../src/ui';
 import { routes } from './routes';
 
 /** Puts one remote on the page, under what a host puts above its screens. */
@@ -11,7 +11,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root');
   catalogues.register(remote.name, remote.messages);
-  await Promise.all([catalogues.activate(preferredLocale()), prepareStyles()]);
+  await catalogues.activate(preferredLocale());
   document.title = `${remote.name} · Maitred`;
   createRoot(root).render(
     <MessagesProvider name={remote.name}>

@@ -1,6 +1,6 @@
-import { Heading, Stack, styled } from '@maitred/shared-kit/ui';
+import { chakra, Heading, Stack } from '@maitred/shared-kit/ui';
 
-const Versions = styled('dl', {
+const Versions = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: '6rem minmax(0, 1fr)',

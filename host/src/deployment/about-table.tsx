@@ -1,6 +1,6 @@
-import { styled, Table } from '@maitred/shared-kit/ui';
+import { chakra, Table } from '@maitred/shared-kit/ui';
 
-const Version = styled('span', { base: { fontFamily: 'mono', fontSize: 'sm' } });
+const Version = chakra('span', { base: { fontFamily: 'mono', fontSize: 'sm' } });
 
 interface AboutTableProps {
   label: string;

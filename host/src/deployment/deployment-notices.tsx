@@ -1,10 +1,10 @@
-import { styled } from '@maitred/shared-kit/ui';
+import { chakra } from '@maitred/shared-kit/ui';
 import { OlderVersionNotice } from './older-version-notice';
 import { OverrideNotices } from './override-notices';
 import { UpdateOffer } from './update-offer';
 import { useDeploymentChecks } from './use-deployment-checks';
 
-const Stack = styled('div', {
+const Stack = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',

@@ -1,13 +1,13 @@
 import { holdsPermissions, useCurrentUser } from '@maitred/shared-kit/api';
 import { RemotePart } from '@maitred/shared-kit/federation';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { EmptyState, ErrorBoundary, Grid, Panel, Skeleton, styled } from '@maitred/shared-kit/ui';
+import { chakra, EmptyState, ErrorBoundary, Grid, Panel, Skeleton } from '@maitred/shared-kit/ui';
 import { HOME_WIDGETS, type HomeWidget } from './home-widgets';
 import { InSight } from './in-sight';
 import { MissingPart } from './missing-part';
 
 /** A grid of its own, so that the panel in it fills its place. */
-const Place = styled('div', {
+const Place = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 },
   variants: {
     size: {

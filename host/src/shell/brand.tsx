@@ -1,6 +1,6 @@
-import { styled } from '@maitred/shared-kit/ui';
+import { chakra } from '@maitred/shared-kit/ui';
 
-const Name = styled('span', {
+const Name = chakra('span', {
   base: {
     color: 'white',
     fontFamily: 'heading',
@@ -11,7 +11,7 @@ const Name = styled('span', {
   },
 });
 
-const LastLetter = styled('span', { base: { color: 'orange.400' } });
+const LastLetter = chakra('span', { base: { color: 'orange.400' } });
 
 /** The product's name, on the dark ground of the side bar. It is the same in every language. */
 export function Brand() {

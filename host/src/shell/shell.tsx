@@ -3,7 +3,7 @@ import { useCurrentUser } from '@maitred/shared-kit/api';
 import { GlobalFilterProvider } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Outlet, useLocation, useMatches } from '@maitred/shared-kit/router';
-import { Box, SkipLink, styled } from '@maitred/shared-kit/ui';
+import { Box, chakra, SkipLink } from '@maitred/shared-kit/ui';
 import { useCallback, useRef, useState } from 'react';
 import { DeploymentNotices } from '../deployment/deployment-notices';
 import { useAboutBuild } from '../deployment/use-about-build';
@@ -22,7 +22,7 @@ const MAIN_ID = 'content';
 /** As the tracker counts it. */
 const FILTER_EVENT = { category: 'Analytics', action: 'Set analytics filter' };
 
-const Frame = styled('div', {
+const Frame = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '14.5rem minmax(0, 1fr)' },
@@ -30,7 +30,7 @@ const Frame = styled('div', {
   },
 });
 
-const Side = styled('aside', {
+const Side = chakra('aside', {
   base: {
     display: { base: 'none', md: 'block' },
     position: 'sticky',

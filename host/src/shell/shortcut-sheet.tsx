@@ -1,9 +1,9 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { type Shortcut, useShortcuts, useShortcutsSwitch } from '@maitred/shared-kit/shortcuts';
-import { Checkbox, Stack, styled, Text } from '@maitred/shared-kit/ui';
+import { Checkbox, chakra, Stack, Text } from '@maitred/shared-kit/ui';
 import type { Overlays } from './use-overlays';
 
-const Row = styled('div', {
+const Row = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'baseline',
@@ -15,7 +15,7 @@ const Row = styled('div', {
   },
 });
 
-const Key = styled('kbd', {
+const Key = chakra('kbd', {
   base: {
     flexShrink: 0,
     minWidth: 7,

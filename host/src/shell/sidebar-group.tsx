@@ -1,11 +1,11 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Stack, styled } from '@maitred/shared-kit/ui';
+import { chakra, Stack } from '@maitred/shared-kit/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId, useState } from 'react';
 import type { SidebarGroup } from './sidebar-items';
 import { sidebarRow } from './sidebar-link';
 
-const Toggle = styled('button', {
+const Toggle = chakra('button', {
   base: {
     ...sidebarRow,
     '& [data-chevron]': { marginInlineStart: 'auto', transition: 'transform 150ms' },

@@ -1,7 +1,7 @@
 import { useUnreadAlerts } from '@maitred/shared-kit/alerts-state';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
-import { Badge, styled, VisuallyHidden } from '@maitred/shared-kit/ui';
+import { Badge, chakra, VisuallyHidden } from '@maitred/shared-kit/ui';
 import { HOME_PATH } from '../routes/route-table';
 import { SCREEN_TITLES } from '../routes/screen-labels';
 import type { SidebarLink } from './sidebar-items';
@@ -27,7 +27,7 @@ export const sidebarRow = {
   _hover: { background: SIDE_HIGHLIGHT },
 } as const;
 
-const StyledLink = styled(RouterLink, {
+const StyledLink = chakra(RouterLink, {
   base: {
     ...sidebarRow,
     '&[aria-current=page]': { background: SIDE_HIGHLIGHT, color: 'white' },

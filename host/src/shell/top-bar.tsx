@@ -1,4 +1,4 @@
-import { Box, Heading, styled } from '@maitred/shared-kit/ui';
+import { Box, chakra, Heading } from '@maitred/shared-kit/ui';
 import type { RefObject } from 'react';
 import { useRouteFilter } from '../routes/route-title';
 import { LanguageSwitch } from './language-switch';
@@ -6,7 +6,7 @@ import { LazyFilterBar } from './lazy-filter-bar';
 import { NavigationButton } from './navigation-button';
 import { UserMenu } from './user-menu';
 
-const Bar = styled('header', {
+const Bar = chakra('header', {
   base: {
     position: 'sticky',
     top: 0,

@@ -1,6 +1,6 @@
 import { logOut, useCurrentUser } from '@maitred/shared-kit/api';
 import { LOCALE_LABELS, LOCALES, useIntl } from '@maitred/shared-kit/i18n';
-import { Box, type ColorMode, styled, useColorMode, VisuallyHidden } from '@maitred/shared-kit/ui';
+import { Box, type ColorMode, chakra, useColorMode, VisuallyHidden } from '@maitred/shared-kit/ui';
 import Info from 'lucide-react/icons/info';
 import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
@@ -10,7 +10,7 @@ import { type Overlays, useOverlays } from './use-overlays';
 
 const HEIGHT = 11;
 
-const Trigger = styled('button', {
+const Trigger = chakra('button', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -34,7 +34,7 @@ const Trigger = styled('button', {
   },
 });
 
-const Initial = styled('span', {
+const Initial = chakra('span', {
   base: {
     display: 'grid',
     placeItems: 'center',
@@ -50,12 +50,12 @@ const Initial = styled('span', {
 });
 
 /** Takes no room from a title that needs it: a name that does not fit beside the initial wraps out of sight. */
-const Beside = styled('span', { base: { maxWidth: '12rem', lineHeight: '1.2' } });
+const Beside = chakra('span', { base: { maxWidth: '12rem', lineHeight: '1.2' } });
 
 const line = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
-const Name = styled('span', { base: line });
-const Email = styled('span', { base: { ...line, fontSize: 'xs', color: 'quiet' } });
+const Name = chakra('span', { base: line });
+const Email = chakra('span', { base: { ...line, fontSize: 'xs', color: 'quiet' } });
 
 interface UserMenuProps {
   onShowShortcuts: () => void;

@@ -1,13 +1,13 @@
 import type { Credentials } from '@maitred/contract';
 import { type ErrorMessageOverrides, useErrorMessage } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Button, Field, Input, Notice, PasswordInput, styled } from '@maitred/shared-kit/ui';
+import { Button, chakra, Field, Input, Notice, PasswordInput } from '@maitred/shared-kit/ui';
 import { type FormEvent, useState } from 'react';
 import { type MissingFields, missingFields, readCredentials } from './credentials';
 
 const USERNAME_MAX_LENGTH = 150;
 
-const Form = styled('form', { base: { display: 'flex', flexDirection: 'column', gap: 4 } });
+const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: 4 } });
 
 interface CredentialsFormProps {
   /** Texts of this form's own for what may go wrong; the one for a 401 at least. */

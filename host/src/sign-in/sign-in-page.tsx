@@ -1,11 +1,11 @@
-import { Box, Heading, Stack, styled, useFetchAhead } from '@maitred/shared-kit/ui';
+import { Box, chakra, Heading, Stack, useFetchAhead } from '@maitred/shared-kit/ui';
 import type { ReactNode } from 'react';
 import { fetchFederation } from '../federation/load-remote-module';
 import { useDocumentTitle } from '../routes/route-title';
 import { Brand } from '../shell/brand';
 import { LanguageSwitch } from '../shell/language-switch';
 
-const Page = styled('div', {
+const Page = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateRows: 'auto 1fr',
@@ -14,7 +14,7 @@ const Page = styled('div', {
   },
 });
 
-const TopLine = styled('header', {
+const TopLine = chakra('header', {
   base: {
     display: 'flex',
     alignItems: 'center',

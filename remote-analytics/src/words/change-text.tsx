@@ -1,6 +1,6 @@
 import { type Change, useFigureText } from '@maitred/shared-kit/figures';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Box, styled } from '@maitred/shared-kit/ui';
+import { Box, chakra } from '@maitred/shared-kit/ui';
 
 interface ChangeTextProps {
   change: Change | undefined;
@@ -12,7 +12,7 @@ interface ChangeTextProps {
 const USUAL_CHANGE: Change = { difference: 10, share: 0.1 };
 
 // Drawn, and not there: nobody shall read, find or copy words that are not true.
-const Room = styled('span', {
+const Room = chakra('span', {
   base: { visibility: 'hidden', '&::before': { content: 'attr(data-words)' } },
 });
 

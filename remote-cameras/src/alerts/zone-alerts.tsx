@@ -3,7 +3,7 @@ import { useErrorMessage } from '@maitred/shared-kit/api';
 import { calendarDateAt, useMomentText } from '@maitred/shared-kit/filters';
 import { durationText, useIntl } from '@maitred/shared-kit/i18n';
 import { alertPath, alertsPath, Link as RouterLink } from '@maitred/shared-kit/router';
-import { Link, ResourceView, Skeleton, Stack, styled, Text } from '@maitred/shared-kit/ui';
+import { chakra, Link, ResourceView, Skeleton, Stack, Text } from '@maitred/shared-kit/ui';
 import { FINGER_ROOM } from '../links/finger-room';
 import { LOOKED_THROUGH, useZoneAlerts, type ZoneAlert } from './use-zone-alerts';
 
@@ -14,7 +14,7 @@ interface ZoneAlertsProps {
   timeZone: string;
 }
 
-const List = styled('ul', {
+const List = chakra('ul', {
   base: { display: 'flex', flexDirection: 'column', gap: 1, listStyleType: 'none', fontSize: 'md' },
 });
 

@@ -1,7 +1,7 @@
 import { useErrorMessage, usePermission } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
-import { EmptyState, Link, Panel, ResourceView, Stack, styled } from '@maitred/shared-kit/ui';
+import { chakra, EmptyState, Link, Panel, ResourceView, Stack } from '@maitred/shared-kit/ui';
 import Cctv from 'lucide-react/icons/cctv';
 import { CameraGridSkeleton } from '../cameras/components/camera-grid';
 import { CameraTile } from '../cameras/components/camera-tile';
@@ -11,7 +11,7 @@ import { ExpiredAddresses } from '../stills/expired-addresses';
 
 const SHOWN = 4;
 
-const Tiles = styled('ul', {
+const Tiles = chakra('ul', {
   base: {
     display: 'grid',
     gap: 3,

@@ -1,6 +1,6 @@
 import { CHAT_PROMPT_MAX_LENGTH } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Box, Field, Flex, IconButton, styled, Text, Textarea } from '@maitred/shared-kit/ui';
+import { Box, chakra, Field, Flex, IconButton, Text, Textarea } from '@maitred/shared-kit/ui';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import type { KeyboardEvent, RefObject, SubmitEvent } from 'react';
 
@@ -18,7 +18,7 @@ interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-const Form = styled('form', { base: { display: 'flex', gap: 2, alignItems: 'flex-start' } });
+const Form = chakra('form', { base: { display: 'flex', gap: 2, alignItems: 'flex-start' } });
 
 /** Where a question is written: Enter sends it, Shift and Enter begin a new line. */
 export function Composer({

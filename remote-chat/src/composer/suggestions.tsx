@@ -1,5 +1,5 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { styled } from '@maitred/shared-kit/ui';
+import { chakra } from '@maitred/shared-kit/ui';
 import { QuestionButton } from './question-button';
 import { useSuggestedQuestions } from './use-suggested-questions';
 
@@ -10,7 +10,7 @@ interface SuggestionsProps {
   layout: 'row' | 'wrap';
 }
 
-const List = styled('ul', {
+const List = chakra('ul', {
   base: { display: 'flex', gap: 2, listStyleType: 'none' },
   variants: {
     layout: {

@@ -1,7 +1,7 @@
 import { sendChatPromptEndpoint } from '@maitred/contract';
 import { useErrorMessage, useMayCall } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Box, EmptyState, ResourceView, styled } from '@maitred/shared-kit/ui';
+import { Box, chakra, EmptyState, ResourceView } from '@maitred/shared-kit/ui';
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import {
   type ReactNode,
@@ -23,7 +23,7 @@ import { ThreadSkeleton } from '../thread/thread-skeleton';
 import { ThreadView } from '../thread/thread-view';
 import { useFillHeight } from './use-fill-height';
 
-const Screen = styled('div', {
+const Screen = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -41,7 +41,7 @@ const Screen = styled('div', {
   },
 });
 
-const Foot = styled('div', {
+const Foot = chakra('div', {
   base: {
     width: '100%',
     // As wide as the messages and the space beside them.

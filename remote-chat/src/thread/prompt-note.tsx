@@ -1,6 +1,6 @@
 import { useErrorMessage } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Button, styled } from '@maitred/shared-kit/ui';
+import { Button, chakra } from '@maitred/shared-kit/ui';
 import Clock3 from 'lucide-react/icons/clock-3';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useContext } from 'react';
@@ -29,7 +29,7 @@ const TEXTS: Record<PromptNoteProps['status'], string> = {
   unanswered: 'chat.status.unanswered',
 };
 
-const Note = styled('div', {
+const Note = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,4 +1,4 @@
-import { styled } from '@maitred/shared-kit/ui';
+import { chakra } from '@maitred/shared-kit/ui';
 
 const prompt = {
   alignItems: 'flex-end',
@@ -69,7 +69,7 @@ const answer = {
 } as const;
 
 /** The messages, in lists of some ten. One class styles all that is in it. */
-export const ThreadList = styled('div', {
+export const ThreadList = chakra('div', {
   base: {
     fontSize: 'lg',
     lineHeight: '1.5',

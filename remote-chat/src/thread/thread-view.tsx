@@ -1,5 +1,5 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Button, styled, VisuallyHidden } from '@maitred/shared-kit/ui';
+import { Button, chakra, VisuallyHidden } from '@maitred/shared-kit/ui';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Conversation, ConversationState } from '../conversation/conversation';
@@ -21,11 +21,11 @@ interface ThreadViewProps extends Pick<RowActions, 'onSendAgain' | 'onEdit' | 'o
   empty: ReactNode;
 }
 
-const Frame = styled('div', {
+const Frame = chakra('div', {
   base: { position: 'relative', flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
 });
 
-const Scroller = styled('section', {
+const Scroller = chakra('section', {
   base: {
     flex: 1,
     minHeight: 0,
@@ -41,7 +41,7 @@ const Scroller = styled('section', {
 });
 
 /** Hidden where it has nothing to say: a style that is new has the whole conversation matched anew. */
-const Pill = styled('div', {
+const Pill = chakra('div', {
   base: {
     position: 'absolute',
     insetInline: 0,

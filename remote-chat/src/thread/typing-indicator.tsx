@@ -1,7 +1,7 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { styled } from '@maitred/shared-kit/ui';
+import { chakra } from '@maitred/shared-kit/ui';
 
-const Root = styled('div', {
+const Root = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',

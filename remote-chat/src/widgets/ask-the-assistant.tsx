@@ -1,13 +1,13 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
-import { Link, Panel, styled } from '@maitred/shared-kit/ui';
+import { chakra, Link, Panel } from '@maitred/shared-kit/ui';
 import { askPath } from '../composer/brought-question';
 import { QuestionButton } from '../composer/question-button';
 import { useSuggestedQuestions } from '../composer/use-suggested-questions';
 
 const SHOWN = 3;
 
-const Line = styled('div', {
+const Line = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,5 +1,5 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Button, Flex, Notice, styled, Text } from '@maitred/shared-kit/ui';
+import { Button, chakra, Flex, Notice, Text } from '@maitred/shared-kit/ui';
 import type { ReactNode } from 'react';
 
 interface ConflictNoticeProps {
@@ -9,7 +9,7 @@ interface ConflictNoticeProps {
   onTakeTheirs: () => void;
 }
 
-const Changes = styled('ul', {
+const Changes = chakra('ul', {
   base: { paddingInlineStart: 5, marginBlock: 1, overflowWrap: 'anywhere' },
 });
 

@@ -1,5 +1,5 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Field, Input, styled, Textarea } from '@maitred/shared-kit/ui';
+import { chakra, Field, Input, Textarea } from '@maitred/shared-kit/ui';
 
 interface LimitedFieldProps {
   label: string;
@@ -14,7 +14,7 @@ interface LimitedFieldProps {
   isMultiline?: boolean;
 }
 
-const Count = styled('span', { base: { whiteSpace: 'nowrap' } });
+const Count = chakra('span', { base: { whiteSpace: 'nowrap' } });
 
 /**
  * A text with its limit in sight while somebody types. What is too long is never cut off: a name

@@ -1,4 +1,4 @@
-import { styled } from '@maitred/shared-kit/ui';
+import { chakra } from '@maitred/shared-kit/ui';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   type FocusEvent,
@@ -41,7 +41,7 @@ const OVERSCAN = 2;
 /** New cards in one frame. */
 const CARDS_A_FRAME = 12;
 
-const List = styled('ul', {
+const List = chakra('ul', {
   base: {
     position: 'relative',
     listStyleType: 'none',

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation, Compiler } from '@rspack/core';
 import type { HostBuild } from '../federation/host-build.schema';
-import { STYLE_SHEET } from './built-styles-plugin';
 import { FIRST_PAINT } from './common-chunk';
 import { integrityOf } from './integrity-of';
 import type { SharedVersions } from './shared-modules';
@@ -19,9 +18,8 @@ interface DocumentPluginOptions {
 }
 
 /**
- * Writes `index.html` from its template: the boot script, the style sheet and the main file, all with
- * integrity. The boot script comes first and runs as soon as it is there; the main file is deferred, which has
- * it wait for the style sheet, too. The page stands beside the assets folder, because it is never cached as they are.
+ * Writes `index.html` from its template: the boot script and the main file, both with integrity. The boot
+ * script comes first and runs as soon as it is there; the main file is deferred. The page stands beside the assets folder, because it is never cached as they are.
  * `host.json` beside it says which build the page is of: the package's version, joined by a hash of
  * all that the page names.
  */
@@ -49,12 +47,10 @@ export class DocumentPlugin {
             [...(compilation.entrypoints.get(entry)?.getFiles() ?? [])].filter((file) =>
               file.endsWith('.js'),
             );
-          const styles = Object.keys(compilation.assets).filter((file) => STYLE_SHEET.test(file));
-          const source = (file: string, name = 'src') =>
-            `crossorigin="anonymous" ${name}="${publicPath}${file}" integrity="${integrity(file)}"`;
+          const source = (file: string) =>
+            `crossorigin="anonymous" src="${publicPath}${file}" integrity="${integrity(file)}"`;
           const tags = [
             ...scripts('boot').map((file) => `<script ${source(file)}></script>`),
-            ...styles.map((file) => `<link rel="stylesheet" ${source(file, 'href')}>`),
             ...scripts('main').map((file) => `<script defer ${source(file)}></script>`),
           ];
           const html = readFileSync(template, 'utf8')

@@ -1,24 +1,11 @@
 import path from 'node:path';
-import {
-  DefinePlugin,
-  LightningCssMinimizerRspackPlugin,
-  type RspackOptions,
-  SubresourceIntegrityPlugin,
-  SwcJsMinimizerRspackPlugin,
-} from '@rspack/core';
-import { BuiltStylesPlugin } from './built-styles-plugin';
+import { DefinePlugin, type RspackOptions, SubresourceIntegrityPlugin } from '@rspack/core';
 import { commonChunk } from './common-chunk';
 import { compileHint } from './compile-hint';
 import { commonOptions, type PackageBuild } from './compiler-options';
 import { DocumentPlugin, REPLAY_WORKER } from './document-plugin';
 import { PrecompressPlugin } from './precompress-plugin';
 import { readPackageVersion, readSharedVersions, type SharedVersions } from './shared-modules';
-
-/** The oldest ones that read the scripts (ES2022), for whose sake the style sheet has prefixes. */
-const BROWSERS = { chrome: '94', edge: '94', firefox: '93', safari: '15.4', ios_saf: '15.4' };
-
-/** The record of looks, beside the host's settings. */
-const STYLE_RECORD = 'styles.json';
 
 const replayWorkerFile = path.join(import.meta.dirname, '../telemetry/replay-worker.ts');
 
@@ -76,10 +63,6 @@ export function hostConfigs(options: HostBuildOptions): RspackOptions[] {
     optimization: {
       ...common.optimization,
       splitChunks: commonChunk('later'),
-      minimizer: [
-        new SwcJsMinimizerRspackPlugin(),
-        new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
-      ],
     },
     plugins: [
       defineVersions,
@@ -88,11 +71,7 @@ export function hostConfigs(options: HostBuildOptions): RspackOptions[] {
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: JSON.stringify('web'),
       }),
-      // Not while it is being developed: a change of the design shows without a new start of the build.
-      ...(common.mode === 'production'
-        ? [new BuiltStylesPlugin(path.join(root, STYLE_RECORD))]
-        : []),
-      compileHint(/^(?!telemetry\.|style-engine\.|replay-worker\.|messages-)/),
+      compileHint(/^(?!telemetry\.|replay-worker\.|messages-)/),
       new SubresourceIntegrityPlugin({
         hashFuncNames: ['sha384'],
         enabled: common.mode === 'production',

@@ -1,6 +1,6 @@
 import { type PointerEvent, useId } from 'react';
 import { useIntl } from '../i18n';
-import { styled, VisuallyHidden } from '../ui';
+import { chakra, VisuallyHidden } from '../ui';
 import {
   type ChartKind,
   type ChartMargin,
@@ -27,7 +27,7 @@ interface ChartSurfaceProps {
 }
 
 /** One class for all of it: what follows the pointer is styled anew with every step. */
-const Surface = styled('div', {
+const Surface = chakra('div', {
   base: {
     position: 'absolute',
     // A finger that moves up or down scrolls the page; sideways it reads the chart.

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { colorVariable, styled } from '../ui';
+import { chakra, colorVariable } from '../ui';
 import type { ChartKind, ChartSeries } from './chart-data';
 import { CLOSED_OPACITY } from './closed-bands';
 import { HatchPattern } from './hatch-pattern';
@@ -14,7 +14,7 @@ interface LegendProps {
   closedText?: string | undefined;
 }
 
-const List = styled('ul', {
+const List = chakra('ul', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useIntl } from '../i18n';
-import { Stack, styled } from '../ui';
+import { chakra, Stack } from '../ui';
 import { ChartTable } from './chart-table';
 import { Legend } from './legend';
 import { Pyramid, type PyramidRow, type PyramidSide } from './pyramid';
@@ -18,7 +18,7 @@ export interface PyramidChartProps {
 }
 
 const ROW_HEIGHT = 34;
-const Frame = styled('div', { base: { minWidth: 0 } });
+const Frame = chakra('div', { base: { minWidth: 0 } });
 const sides = ['left', 'right'] as const;
 
 /** Two groups back to back over the same steps, such as men and women by age. */

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useIntl } from '../i18n';
-import { Box, Stack, styled } from '../ui';
+import { Box, chakra, Stack } from '../ui';
 import {
   type ChartKind,
   type ChartMargin,
@@ -36,7 +36,7 @@ export interface SeriesChartProps {
   hasTable?: boolean;
 }
 
-const Frame = styled('div', { base: { position: 'relative', minWidth: 0 } });
+const Frame = chakra('div', { base: { position: 'relative', minWidth: 0 } });
 
 /** Figures over time, with a legend in words and the same figures as a table. */
 export function SeriesChart(props: SeriesChartProps) {

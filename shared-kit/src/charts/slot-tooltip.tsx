@@ -1,4 +1,4 @@
-import { colorVariable, styled } from '../ui';
+import { colorVariable, chakra } from '../ui';
 import { type ChartSeries, type ChartSlot, isNobodyExpected } from './chart-data';
 
 interface SlotTooltipProps {
@@ -17,7 +17,7 @@ interface SlotTooltipProps {
   formatValue: (value: number) => string;
 }
 
-const Box = styled('div', {
+const Box = chakra('div', {
   base: {
     position: 'absolute',
     top: 0,

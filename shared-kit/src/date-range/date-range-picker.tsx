@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { type ReactNode, useRef, useState } from 'react';
 import type { CalendarDate, CalendarRange } from '../filters';
@@ -6,7 +7,6 @@ import { Button } from '../ui/button/button';
 import { useOptimisticChoice } from '../ui/form/use-optimistic-choice';
 import { useMediaQuery } from '../ui/layout/use-media-query';
 import { useOnDemand } from '../ui/on-demand/use-on-demand';
-import { styled } from '../ui/theme/styled';
 import { useRangeText } from './use-range-text';
 
 export interface DateRangePickerProps {
@@ -27,7 +27,7 @@ export interface DateRangePickerProps {
   size?: 'sm' | 'md' | 'lg';
 }
 
-const TriggerWords = styled('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis' } });
+const TriggerWords = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis' } });
 
 // The calendar comes when somebody is about to open it: the button alone says what is chosen.
 const importSurface = () => import('./range-surface');

@@ -1,10 +1,10 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode, RefObject } from 'react';
 import type { CalendarDate, CalendarRange } from '../filters';
 import { AnchoredPopover } from '../overlays/anchored-popover';
 import { Drawer } from '../overlays/drawer';
 import { AfterPaint } from '../ui/on-demand/after-paint';
 import { Rehearsal } from '../ui/on-demand/rehearsal';
-import { styled } from '../ui/theme/styled';
 import { Calendar } from './calendar';
 import { CalendarFrame } from './calendar-frame';
 
@@ -22,7 +22,7 @@ interface RangeSurfaceProps {
   presets: ReactNode;
 }
 
-const Body = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: 3 } });
+const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: 3 } });
 
 /** Two months beside the button, or on a phone a sheet with one. */
 export function RangeSurface({

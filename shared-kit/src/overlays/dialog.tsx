@@ -1,6 +1,6 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import * as RadixDialog from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
-import { styled } from '../ui/theme/styled';
 import { OverlayFrame } from './overlay-frame';
 import { backdrop, leaving, surface } from './surface';
 import { useReturnFocus } from './use-return-focus';
@@ -19,9 +19,9 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
 }
 
-const Backdrop = styled(RadixDialog.Overlay, { base: backdrop });
+const Backdrop = chakra(RadixDialog.Overlay, { base: backdrop });
 
-const Content = styled(RadixDialog.Content, {
+const Content = chakra(RadixDialog.Content, {
   base: {
     ...surface,
     position: 'fixed',

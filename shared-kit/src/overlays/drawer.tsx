@@ -1,6 +1,6 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import * as RadixDialog from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
-import { styled } from '../ui/theme/styled';
 import { OverlayFrame } from './overlay-frame';
 import { backdrop, leaving, surface } from './surface';
 import { useReturnFocus } from './use-return-focus';
@@ -21,11 +21,11 @@ export interface DrawerProps {
   tone?: 'panel' | 'side';
 }
 
-const Backdrop = styled(RadixDialog.Overlay, { base: backdrop });
+const Backdrop = chakra(RadixDialog.Overlay, { base: backdrop });
 
 const fromTheSide = { insetBlock: 0, width: 'min(26rem, calc(100vw - 2.5rem))' };
 
-const Content = styled(RadixDialog.Content, {
+const Content = chakra(RadixDialog.Content, {
   base: {
     ...surface,
     borderWidth: 0,

@@ -1,7 +1,7 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import * as RadixMenu from '@radix-ui/react-dropdown-menu';
 import Check from 'lucide-react/icons/check';
 import type { ReactElement, ReactNode } from 'react';
-import { styled } from '../ui/theme/styled';
 import { floating, row } from './surface';
 
 export interface MenuProps {
@@ -14,7 +14,7 @@ export interface MenuProps {
   onOpenChange?: (open: boolean) => void;
 }
 
-const Content = styled(RadixMenu.Content, {
+const Content = chakra(RadixMenu.Content, {
   base: {
     ...floating,
     minWidth: '12rem',
@@ -48,7 +48,7 @@ export interface MenuItemProps {
   asChild?: boolean;
 }
 
-const Item = styled(
+const Item = chakra(
   RadixMenu.Item,
   {
     base: row,
@@ -95,8 +95,8 @@ export interface MenuRadioGroupProps<Value extends string> {
   options: readonly { value: Value; label: ReactNode }[];
 }
 
-const RadioItem = styled(RadixMenu.RadioItem, { base: row });
-const Mark = styled('span', { base: { width: '1.125rem', color: 'accent' } });
+const RadioItem = chakra(RadixMenu.RadioItem, { base: row });
+const Mark = chakra('span', { base: { width: '1.125rem', color: 'accent' } });
 
 /** A choice of one, such as the language or the theme. */
 export function MenuRadioGroup<Value extends string>({
@@ -126,7 +126,7 @@ export function MenuRadioGroup<Value extends string>({
   );
 }
 
-const Label = styled(RadixMenu.Label, {
+const Label = chakra(RadixMenu.Label, {
   base: { paddingInline: 2.5, paddingBlock: 1.5, fontSize: 'sm', color: 'quiet' },
 });
 
@@ -135,7 +135,7 @@ export function MenuLabel({ children }: { children: ReactNode }) {
   return <Label>{children}</Label>;
 }
 
-const Separator = styled(RadixMenu.Separator, {
+const Separator = chakra(RadixMenu.Separator, {
   base: { height: '1px', marginBlock: 1.5, background: 'line' },
 });
 

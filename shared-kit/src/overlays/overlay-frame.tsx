@@ -1,9 +1,9 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import * as RadixDialog from '@radix-ui/react-dialog';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useIntl } from '../i18n';
 import { IconButton } from '../ui/button/icon-button';
-import { styled } from '../ui/theme/styled';
 
 interface OverlayFrameProps {
   title: ReactNode;
@@ -15,14 +15,14 @@ interface OverlayFrameProps {
   isOnDark?: boolean;
 }
 
-const Header = styled('header', { base: { flexShrink: 0, paddingInlineEnd: 10, minHeight: 8 } });
+const Header = chakra('header', { base: { flexShrink: 0, paddingInlineEnd: 10, minHeight: 8 } });
 
-const Title = styled(RadixDialog.Title, {
+const Title = chakra(RadixDialog.Title, {
   base: { fontFamily: 'heading', fontSize: '2xl', fontWeight: 'semibold', lineHeight: '1.25' },
   variants: { isHidden: { true: { srOnly: true } } },
 });
 
-const Description = styled(
+const Description = chakra(
   RadixDialog.Description,
   { base: { marginBlockStart: 1.5, fontSize: 'md', color: 'quiet', textWrap: 'pretty' } },
   // The child takes the place of what Radix's part draws, not of the part.
@@ -30,15 +30,15 @@ const Description = styled(
 );
 
 // The padding keeps the focus rings of what is inside from being cut off by the scrolling.
-const Body = styled('div', {
+const Body = chakra('div', {
   base: { flex: '0 1 auto', minHeight: 0, overflowY: 'auto', padding: 1, margin: -1 },
 });
 
-const Footer = styled('footer', {
+const Footer = chakra('footer', {
   base: { display: 'flex', flexShrink: 0, flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 },
 });
 
-const Corner = styled('div', {
+const Corner = chakra('div', {
   base: { position: 'absolute', top: 4, insetInlineEnd: 4, color: 'text' },
 });
 

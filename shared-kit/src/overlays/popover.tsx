@@ -1,6 +1,6 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import * as RadixPopover from '@radix-ui/react-popover';
 import type { ReactElement, ReactNode } from 'react';
-import { styled } from '../ui/theme/styled';
 import { floating } from './surface';
 
 export interface PopoverProps {
@@ -14,7 +14,7 @@ export interface PopoverProps {
   align?: 'start' | 'center' | 'end';
 }
 
-const Content = styled(RadixPopover.Content, {
+const Content = chakra(RadixPopover.Content, {
   base: {
     ...floating,
     maxHeight: 'var(--radix-popover-content-available-height)',

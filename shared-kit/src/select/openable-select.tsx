@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import * as RadixSelect from '@radix-ui/react-select';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -7,7 +8,6 @@ import { useIntl } from '../i18n';
 import { floating, row } from '../overlays/surface';
 import { FieldContext, useFieldControl } from '../ui/form/field-context';
 import { cspNonce } from '../ui/theme/csp-nonce';
-import { styled } from '../ui/theme/styled';
 import { Chosen, type SelectProps, triggerRecipe } from './select-parts';
 
 interface OpenableSelectProps<Value extends string> extends SelectProps<Value> {
@@ -15,9 +15,9 @@ interface OpenableSelectProps<Value extends string> extends SelectProps<Value> {
   keys: readonly string[];
 }
 
-const Trigger = styled(RadixSelect.Trigger, triggerRecipe);
+const Trigger = chakra(RadixSelect.Trigger, triggerRecipe);
 
-const Content = styled(
+const Content = chakra(
   RadixSelect.Content,
   {
     base: {
@@ -33,9 +33,9 @@ const Content = styled(
   { forwardProps: ['position'] },
 );
 
-const Viewport = styled(RadixSelect.Viewport, { base: { padding: 1.5 } });
-const Item = styled(RadixSelect.Item, { base: row });
-const ItemWords = styled('span', { base: { flex: 1, minWidth: 0, display: 'flex', gap: 2 } });
+const Viewport = chakra(RadixSelect.Viewport, { base: { padding: 1.5 } });
+const Item = chakra(RadixSelect.Item, { base: row });
+const ItemWords = chakra('span', { base: { flex: 1, minWidth: 0, display: 'flex', gap: 2 } });
 const scrollButton = {
   display: 'grid',
   placeItems: 'center',
@@ -43,8 +43,8 @@ const scrollButton = {
   flexShrink: 0,
   '& svg': { width: '1rem', height: '1rem' },
 };
-const ScrollUp = styled(RadixSelect.ScrollUpButton, { base: scrollButton });
-const ScrollDown = styled(RadixSelect.ScrollDownButton, { base: scrollButton });
+const ScrollUp = chakra(RadixSelect.ScrollUpButton, { base: scrollButton });
+const ScrollDown = chakra(RadixSelect.ScrollDownButton, { base: scrollButton });
 
 /** The select with its list. */
 export function OpenableSelect<Value extends string>({

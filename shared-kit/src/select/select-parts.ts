@@ -1,6 +1,6 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { touchTarget } from '../ui/button/button-recipe';
 import { type ControlSize, controlBase, controlSizes } from '../ui/form/control-recipe';
-import { styled } from '../ui/theme/styled';
 
 export interface SelectOption<Value extends string> {
   /** Never the empty string: an option for "any" needs a word of its own. */
@@ -42,7 +42,7 @@ export const triggerRecipe = {
   variants: { size: controlSizes },
 } as const;
 
-export const Chosen = styled('span', {
+export const Chosen = chakra('span', {
   base: {
     display: 'flex',
     alignItems: 'center',

@@ -1,10 +1,10 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, use, useRef, useState } from 'react';
 import { useIntl } from '../i18n';
 import { FieldContext, useFieldControl } from '../ui/form/field-context';
 import { useOptimisticChoice } from '../ui/form/use-optimistic-choice';
 import { useOnDemand } from '../ui/on-demand/use-on-demand';
-import { styled } from '../ui/theme/styled';
 import { Chosen, type SelectProps, triggerRecipe } from './select-parts';
 
 type Openable = typeof import('./openable-select');
@@ -54,7 +54,7 @@ interface ClosedSelectProps extends Omit<SelectProps<string>, 'onValueChange'> {
   onKey: (key: string) => void;
 }
 
-const Trigger = styled('button', triggerRecipe);
+const Trigger = chakra('button', triggerRecipe);
 
 function ClosedSelect({
   label,

@@ -1,13 +1,10 @@
-import { beforeAll } from '@jest/globals';
 import { render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { FORMAT_LOCALES } from '../i18n/locale';
 import en from '../messages/en.json';
 import ru from '../messages/ru.json';
-import { prepareStyles, UiProvider } from '../ui';
-
-beforeAll(prepareStyles);
+import { UiProvider } from '../ui';
 
 /** Renders an element under styles, theme and the kit's texts, and nothing else of the kit. */
 export function renderUi(element: ReactElement, { locale = 'en' }: { locale?: 'en' | 'ru' } = {}) {

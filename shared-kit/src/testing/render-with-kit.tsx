@@ -1,4 +1,4 @@
-import { afterEach, beforeAll } from '@jest/globals';
+import { afterEach } from '@jest/globals';
 import type { User } from '@maitred/contract';
 import { act, type RenderResult, render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
@@ -6,7 +6,7 @@ import { AlertsFilterProvider, UnreadAlertsProvider } from '../alerts-state';
 import { ApiProvider, CurrentUserProvider, emptyCache, type HeatmapGrid } from '../api';
 import { type Catalogue, catalogues, type Locale, MessagesProvider } from '../i18n';
 import { createMemoryRouter, type RouteObject, RouterProvider } from '../router';
-import { prepareStyles, toast, UiProvider } from '../ui';
+import { toast, UiProvider } from '../ui';
 import { aUser } from './fixtures';
 import { loadParts } from './load-parts';
 import { setScreenWidth } from './screen-width';
@@ -34,8 +34,6 @@ export interface RenderedWithKit extends RenderResult {
   address: () => string;
   navigate: (to: string | -1) => Promise<void>;
 }
-
-beforeAll(prepareStyles);
 
 // They live as long as the test file: what one test read or said must not be there for the next.
 afterEach(() => {

@@ -44,7 +44,6 @@ export { type OnDemand, useOnDemand } from './on-demand/use-on-demand';
 export { type ColorMode, setColorMode, useColorMode } from './provider/color-mode';
 export { UiProvider, type UiProviderProps } from './provider/ui-provider';
 export { cspNonce } from './theme/csp-nonce';
-export { prepareStyles } from './theme/load-style-engine';
 export type { ColorFamily, ColorRole } from './theme/palette';
 export { colorVariable } from './theme/variables';
 export {

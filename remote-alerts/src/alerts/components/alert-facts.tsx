@@ -1,7 +1,7 @@
 import type { Alert } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
-import { styled } from '@maitred/shared-kit/ui';
+import { chakra } from '@maitred/shared-kit/ui';
 import { useRestaurantOf } from '../../restaurants/use-restaurant-of';
 import { alertAddress } from '../alert-link';
 import { useMayOpenAlerts } from '../hooks/use-may-open-alerts';
@@ -11,7 +11,7 @@ interface AlertFactsProps {
   alert: Alert;
 }
 
-const Facts = styled('p', {
+const Facts = chakra('p', {
   base: {
     fontSize: 'sm',
     color: 'quiet',

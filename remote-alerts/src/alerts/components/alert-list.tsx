@@ -1,6 +1,6 @@
 import type { Alert } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { latePart, Panel, styled, useFetchAhead } from '@maitred/shared-kit/ui';
+import { chakra, latePart, Panel, useFetchAhead } from '@maitred/shared-kit/ui';
 import { type Ref, useCallback, useMemo, useState } from 'react';
 import { groupAlerts, unreadIds } from '../group-alerts';
 import { AlertRow, type AlertRowActions } from './alert-row';
@@ -20,7 +20,7 @@ interface AlertListProps extends Pick<AlertRowActions, 'onMarkRead'> {
   listRef?: Ref<HTMLUListElement>;
 }
 
-export const Rows = styled('ul', {
+export const Rows = chakra('ul', {
   base: {
     listStyleType: 'none',
     '& > li + li': { borderBlockStartWidth: '1px', borderColor: 'line' },

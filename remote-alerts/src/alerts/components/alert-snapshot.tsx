@@ -1,6 +1,6 @@
 import type { Alert } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Picture, styled } from '@maitred/shared-kit/ui';
+import { chakra, Picture } from '@maitred/shared-kit/ui';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 
 interface AlertSnapshotProps {
@@ -8,7 +8,7 @@ interface AlertSnapshotProps {
   onEnlarge: (alert: Alert) => void;
 }
 
-const Ticket = styled('div', {
+const Ticket = chakra('div', {
   base: {
     display: { base: 'none', md: 'grid' },
     gap: 1,
@@ -23,7 +23,7 @@ const Ticket = styled('div', {
   },
 });
 
-const Enlarge = styled('button', {
+const Enlarge = chakra('button', {
   base: { display: 'block', width: '100%', borderRadius: 'md', cursor: 'zoom-in' },
 });
 

@@ -1,6 +1,6 @@
 import { ALERT_TYPES, type Alert, type AlertType } from '@maitred/contract';
 import { type IntlShape, useIntl } from '@maitred/shared-kit/i18n';
-import { chakra, styled } from '@maitred/shared-kit/ui';
+import { chakra } from '@maitred/shared-kit/ui';
 
 interface ArrivalsPillProps {
   arrivals: readonly Alert[];
@@ -10,7 +10,7 @@ interface ArrivalsPillProps {
 }
 
 /** Takes no room of its own: the list below must not move when something comes. */
-const Place = styled('div', {
+const Place = chakra('div', {
   base: {
     position: 'sticky',
     top: '5rem',

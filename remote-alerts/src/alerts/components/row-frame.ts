@@ -1,9 +1,9 @@
-import { styled } from '@maitred/shared-kit/ui';
+import { chakra } from '@maitred/shared-kit/ui';
 
 const IN_A_ROW = '"dot picture words action"';
 
 /** Where the parts of a row stand: beside each other, on a phone below. */
-export const RowFrame = styled('article', {
+export const RowFrame = chakra('article', {
   base: {
     display: 'grid',
     gridTemplateColumns: {
@@ -28,7 +28,7 @@ export const RowFrame = styled('article', {
   },
 });
 
-export const UnreadDot = styled('span', {
+export const UnreadDot = chakra('span', {
   base: {
     gridArea: 'dot',
     width: '0.5rem',
@@ -39,16 +39,16 @@ export const UnreadDot = styled('span', {
   },
 });
 
-export const RowWords = styled('div', { base: { gridArea: 'words', minWidth: 0 } });
+export const RowWords = chakra('div', { base: { gridArea: 'words', minWidth: 0 } });
 
-export const RowTitle = styled('h2', {
+export const RowTitle = chakra('h2', {
   base: { marginBlockStart: 1, fontSize: 'lg', fontWeight: 'normal', overflowWrap: 'anywhere' },
   variants: { isUnread: { true: { fontWeight: 'semibold' }, false: { color: 'quiet' } } },
 });
 
-export const RowPicture = styled('div', { base: { gridArea: 'picture' } });
+export const RowPicture = chakra('div', { base: { gridArea: 'picture' } });
 
-export const RowAction = styled('div', {
+export const RowAction = chakra('div', {
   base: {
     gridArea: 'action',
     '& > button': { width: { base: '100%', md: 'auto' }, height: { base: '2.75rem', md: '2rem' } },

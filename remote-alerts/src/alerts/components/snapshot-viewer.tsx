@@ -1,7 +1,7 @@
 import type { Alert } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Dialog } from '@maitred/shared-kit/overlays';
-import { Box, Button, Flex, IconButton, Picture, styled, Text } from '@maitred/shared-kit/ui';
+import { Box, Button, chakra, Flex, IconButton, Picture, Text } from '@maitred/shared-kit/ui';
 import Check from 'lucide-react/icons/check';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -23,7 +23,7 @@ interface SnapshotViewerProps {
 }
 
 // Down and up belong to the page, left and right to the pictures.
-const Stage = styled('div', {
+const Stage = chakra('div', {
   base: { touchAction: 'pan-y', display: 'flex', flexDirection: 'column', gap: 3 },
 });
 

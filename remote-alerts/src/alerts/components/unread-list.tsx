@@ -1,6 +1,6 @@
 import type { Alert } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Box, IconButton, Skeleton, styled, Text, VisuallyHidden } from '@maitred/shared-kit/ui';
+import { Box, chakra, IconButton, Skeleton, Text, VisuallyHidden } from '@maitred/shared-kit/ui';
 import Check from 'lucide-react/icons/check';
 import { useId, useRef } from 'react';
 import { useMinute } from '../../moments/use-minute';
@@ -14,7 +14,7 @@ interface UnreadListProps {
   onMarkRead: ((ids: readonly number[]) => void) | undefined;
 }
 
-const Row = styled('li', {
+const Row = chakra('li', {
   base: { display: 'flex', alignItems: 'center', gap: 3, paddingBlock: 2.5 },
 });
 

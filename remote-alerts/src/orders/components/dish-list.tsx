@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from '@maitred/contract';
 import { durationText, type IntlShape, useIntl } from '@maitred/shared-kit/i18n';
-import { Button, styled } from '@maitred/shared-kit/ui';
+import { Button, chakra } from '@maitred/shared-kit/ui';
 import { useState } from 'react';
 import { useMinute } from '../../moments/use-minute';
 import { type DishState, dishState, secondsLate } from '../lateness';
@@ -14,7 +14,7 @@ interface DishListProps {
 /** More than these would push the next alert off the screen. */
 const SHOWN_AT_FIRST = 3;
 
-const List = styled('ul', {
+const List = chakra('ul', {
   base: {
     fontSize: 'sm',
     listStyleType: 'none',

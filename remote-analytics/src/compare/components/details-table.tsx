@@ -1,6 +1,6 @@
 import { changeOf, useFigureText } from '@maitred/shared-kit/figures';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Box, Button, styled, Table, Text } from '@maitred/shared-kit/ui';
+import { Box, Button, chakra, Table, Text } from '@maitred/shared-kit/ui';
 import { type ReactNode, useState } from 'react';
 import type { Figures } from '../../figures/use-figures';
 import { type AlignedRow, markExtremes } from '../align';
@@ -54,7 +54,7 @@ export function DetailsTable(props: DetailsTableProps) {
 
 const NAMES_HEIGHT = '2.375rem';
 
-const Grouped = styled(Marked, {
+const Grouped = chakra(Marked, {
   base: {
     '& thead tr:first-of-type th': { height: NAMES_HEIGHT },
     // The second row of the head stands under the first, where both stay in sight.

@@ -1,5 +1,5 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { styled } from '@maitred/shared-kit/ui';
+import { chakra } from '@maitred/shared-kit/ui';
 import type { Mark } from '../align';
 
 /** What the best has most of: visitors, or growth. */
@@ -22,7 +22,7 @@ interface MarkSignProps {
 export function MarkSign({ mark, of }: MarkSignProps) {
   const intl = useIntl();
   if (mark === undefined) return null;
-  // Plain elements, styled by the table: a year of four restaurants has hundreds of them.
+  // Plain elements, chakra by the table: a year of four restaurants has hundreds of them.
   return (
     <span role="img" data-mark={mark} aria-label={intl.formatMessage({ id: LABELS[of][mark] })}>
       {SIGNS[mark]}
@@ -42,7 +42,7 @@ export function MarkWords({ mark, of }: MarkSignProps) {
 }
 
 /** Goes around a table that holds marks. */
-export const Marked = styled('div', {
+export const Marked = chakra('div', {
   base: {
     minWidth: 0,
     '& span[data-mark]': { marginInlineStart: 1.5, fontSize: '0.75em' },

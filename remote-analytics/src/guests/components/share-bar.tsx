@@ -1,14 +1,14 @@
-import { type ColorRole, colorVariable, styled } from '@maitred/shared-kit/ui';
+import { type ColorRole, chakra, colorVariable } from '@maitred/shared-kit/ui';
 
 interface ShareBarProps {
   parts: readonly { id: string; label: string; color: ColorRole; value: number }[];
 }
 
-const Bar = styled('div', {
+const Bar = chakra('div', {
   base: { display: 'flex', gap: '2px', height: 3, borderRadius: 'full', overflow: 'hidden' },
 });
 
-const Legend = styled('ul', {
+const Legend = chakra('ul', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

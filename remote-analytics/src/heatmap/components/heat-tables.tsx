@@ -1,6 +1,6 @@
 import { useFigureText } from '@maitred/shared-kit/figures';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Box, SimpleGrid, styled, Table, Text } from '@maitred/shared-kit/ui';
+import { Box, chakra, SimpleGrid, Table, Text } from '@maitred/shared-kit/ui';
 import { type HeatGrid, sectorSums } from '../heat-grid';
 import type { ZoneHeat, ZoneKind } from '../zone-heat';
 
@@ -80,7 +80,7 @@ function ZoneTable({ zones }: { zones: readonly ZoneHeat[] }) {
 }
 
 /** One class for the rows: they are drawn anew with each map. */
-const ZoneNames = styled('div', {
+const ZoneNames = chakra('div', {
   base: {
     minWidth: 0,
     '& tbody th > div': { overflowWrap: 'anywhere', minWidth: '7rem' },

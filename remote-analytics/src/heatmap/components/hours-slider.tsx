@@ -1,5 +1,5 @@
 import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
-import { Flex, styled, Text, useOptimisticChoice, VisuallyHidden } from '@maitred/shared-kit/ui';
+import { chakra, Flex, Text, useOptimisticChoice, VisuallyHidden } from '@maitred/shared-kit/ui';
 import { memo, type PointerEvent, useCallback, useEffect, useId, useState } from 'react';
 import { type HourRange, isWholeDay } from '../hooks/use-heatmap-choice';
 import { HoursTrack } from './hours-track';
@@ -28,7 +28,7 @@ const thumb = {
 } as const;
 
 /** Two thumbs on one track: each is an input of its own, of which only the thumb takes the hand. */
-const Slider = styled('div', {
+const Slider = chakra('div', {
   base: {
     position: 'relative',
     height: '2.75rem',

@@ -1,4 +1,4 @@
-import { Box, styled } from '@maitred/shared-kit/ui';
+import { Box, chakra } from '@maitred/shared-kit/ui';
 import { memo } from 'react';
 
 interface HoursTrackProps {
@@ -13,7 +13,7 @@ interface HoursTrackProps {
 const DAY_HOURS = 24;
 const MARKED = [0, 6, 12, 18, 24];
 
-const Line = styled('div', {
+const Line = chakra('div', {
   base: {
     position: 'absolute',
     top: '50%',

@@ -1,13 +1,13 @@
 import { useFigureText } from '@maitred/shared-kit/figures';
-import { styled } from '@maitred/shared-kit/ui';
+import { chakra } from '@maitred/shared-kit/ui';
 import { labelPlace, type ZoneHeat } from '../zone-heat';
 
-const Outlines = styled('svg', {
+const Outlines = chakra('svg', {
   base: { position: 'absolute', inset: 0, width: '100%', height: '100%' },
 });
 
 /** One class for all of them: there may be dozens, and they are drawn anew with each map. */
-const Labels = styled('div', {
+const Labels = chakra('div', {
   base: {
     '& > span': {
       position: 'absolute',

@@ -1,5 +1,5 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Box, styled, Table, useOptimisticChoice } from '@maitred/shared-kit/ui';
+import { Box, chakra, Table, useOptimisticChoice } from '@maitred/shared-kit/ui';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
@@ -12,7 +12,7 @@ interface FiguresTableProps {
   onSort: (sorting: Sorting) => void;
 }
 
-const SortButton = styled('button', {
+const SortButton = chakra('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,5 +1,5 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Heading, Skeleton, Stack, styled, VisuallyHidden } from '@maitred/shared-kit/ui';
+import { chakra, Heading, Skeleton, Stack, VisuallyHidden } from '@maitred/shared-kit/ui';
 import type { CameraGroup } from '../hooks/use-shown-cameras';
 import { CameraTile } from './camera-tile';
 
@@ -11,7 +11,7 @@ interface CameraGridProps {
   searchForCamera: (id: number) => string;
 }
 
-const Tiles = styled('ul', {
+const Tiles = chakra('ul', {
   base: {
     display: 'grid',
     gap: 4,

@@ -1,6 +1,6 @@
 import { useMomentText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { styled } from '@maitred/shared-kit/ui';
+import { chakra } from '@maitred/shared-kit/ui';
 import { type CameraState, cameraStateText } from '../camera-state';
 
 interface CameraStateBadgeProps {
@@ -10,7 +10,7 @@ interface CameraStateBadgeProps {
 }
 
 // On any picture, in both themes: white on nearly black.
-const Chip = styled('span', {
+const Chip = chakra('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -27,7 +27,7 @@ const Chip = styled('span', {
   },
 });
 
-const Dot = styled('span', {
+const Dot = chakra('span', {
   base: { width: '0.5rem', height: '0.5rem', flexShrink: 0, borderRadius: 'full' },
   variants: {
     state: {

@@ -1,7 +1,7 @@
 import type { Camera } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link } from '@maitred/shared-kit/router';
-import { styled } from '@maitred/shared-kit/ui';
+import { chakra } from '@maitred/shared-kit/ui';
 import { useId, useRef } from 'react';
 import { useInSight } from '../../sight/use-in-sight';
 import { StillImage } from '../../stills/components/still-image';
@@ -18,7 +18,7 @@ interface CameraTileProps {
   isCovered?: boolean;
 }
 
-const Tile = styled('article', {
+const Tile = chakra('article', {
   base: {
     position: 'relative',
     overflow: 'hidden',
@@ -36,7 +36,7 @@ const Tile = styled('article', {
   },
 });
 
-const PicturePlace = styled('div', {
+const PicturePlace = chakra('div', {
   base: {
     position: 'relative',
     aspectRatio: '16 / 9',
@@ -45,11 +45,11 @@ const PicturePlace = styled('div', {
   },
 });
 
-const Corner = styled('div', {
+const Corner = chakra('div', {
   base: { position: 'absolute', insetInlineStart: 2, bottom: 2, insetInlineEnd: 2 },
 });
 
-const Name = styled('h3', {
+const Name = chakra('h3', {
   base: {
     paddingInline: 3,
     paddingBlock: 2.5,

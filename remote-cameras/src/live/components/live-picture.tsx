@@ -1,4 +1,4 @@
-import { styled } from '@maitred/shared-kit/ui';
+import { chakra } from '@maitred/shared-kit/ui';
 import type { Live } from '../use-live';
 
 interface LivePictureProps {
@@ -19,8 +19,8 @@ const media = {
   },
 } as const;
 
-const Video = styled('video', media);
-const Img = styled('img', media);
+const Video = chakra('video', media);
+const Img = chakra('img', media);
 
 /** The moving picture over the still; out of the way until it plays. */
 export function LivePicture({ live, label, fit = 'contain' }: LivePictureProps) {

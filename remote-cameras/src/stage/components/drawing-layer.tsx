@@ -1,6 +1,6 @@
 import type { Point } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { styled, VisuallyHidden } from '@maitred/shared-kit/ui';
+import { chakra, VisuallyHidden } from '@maitred/shared-kit/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Drawing, isDrawingWhole } from '../../editor/editor-state';
 import { onPicture } from '../../geometry/point';
@@ -17,11 +17,11 @@ interface DrawingLayerProps {
   onTakeBack: () => void;
 }
 
-const Svg = styled('svg', {
+const Svg = chakra('svg', {
   base: { position: 'absolute', inset: 0, width: '100%', height: '100%', pointerEvents: 'none' },
 });
 
-const Dot = styled('span', {
+const Dot = chakra('span', {
   base: {
     position: 'absolute',
     width: '0.75rem',
@@ -40,7 +40,7 @@ const Dot = styled('span', {
   },
 });
 
-const Cursor = styled('button', {
+const Cursor = chakra('button', {
   base: {
     position: 'absolute',
     width: '2rem',

@@ -1,5 +1,5 @@
 import type { Point } from '@maitred/contract';
-import { styled, VisuallyHidden } from '@maitred/shared-kit/ui';
+import { chakra, VisuallyHidden } from '@maitred/shared-kit/ui';
 import { type KeyboardEvent, type PointerEvent, useId } from 'react';
 import { listen } from '../../events/listen';
 import { nextGesture, shareOf } from '../use-stage-gestures';
@@ -25,7 +25,7 @@ interface HandleProps {
 /** CSS pixels that a finger may slip and still tap. */
 const SLIP = 4;
 
-const Target = styled('button', {
+const Target = chakra('button', {
   base: {
     position: 'absolute',
     display: 'grid',

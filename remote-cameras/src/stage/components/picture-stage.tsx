@@ -1,4 +1,4 @@
-import { styled } from '@maitred/shared-kit/ui';
+import { chakra } from '@maitred/shared-kit/ui';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useRef } from 'react';
 import { type StageGestures, useStageGestures } from '../use-stage-gestures';
@@ -23,7 +23,7 @@ interface PictureStageProps {
   onKeyDown: (event: KeyboardEvent<HTMLDivElement>) => void;
 }
 
-const Frame = styled('div', {
+const Frame = chakra('div', {
   base: {
     display: 'grid',
     placeItems: 'center',
@@ -32,7 +32,7 @@ const Frame = styled('div', {
   },
 });
 
-const Player = styled('div', {
+const Player = chakra('div', {
   base: {
     width: 'min(100%, max(20rem, calc((100dvh - 14rem) * var(--ratio))))',
     overflow: 'hidden',
@@ -46,7 +46,7 @@ const Player = styled('div', {
   },
 });
 
-const Window = styled('div', {
+const Window = chakra('div', {
   base: {
     position: 'relative',
     overflow: 'hidden',
@@ -55,7 +55,7 @@ const Window = styled('div', {
   },
 });
 
-const Canvas = styled('div', {
+const Canvas = chakra('div', {
   base: {
     position: 'absolute',
     userSelect: 'none',

@@ -1,5 +1,5 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { IconButton, styled } from '@maitred/shared-kit/ui';
+import { chakra, IconButton } from '@maitred/shared-kit/ui';
 import Maximize from 'lucide-react/icons/maximize';
 import Minimize from 'lucide-react/icons/minimize';
 import Redo2 from 'lucide-react/icons/redo-2';
@@ -23,7 +23,7 @@ interface StageControlsProps {
   children: ReactNode;
 }
 
-const Bar = styled('div', {
+const Bar = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -36,8 +36,8 @@ const Bar = styled('div', {
 });
 
 // On a phone a line of its own: the longer words of a still would push the buttons down as it comes.
-const State = styled('div', { base: { display: 'flex', flexBasis: { base: '100%', sm: 'auto' } } });
-const Buttons = styled('div', { base: { display: 'flex', gap: { base: 0, sm: 1 } } });
+const State = chakra('div', { base: { display: 'flex', flexBasis: { base: '100%', sm: 'auto' } } });
+const Buttons = chakra('div', { base: { display: 'flex', gap: { base: 0, sm: 1 } } });
 
 export const ZOOM_STEP = 1.5;
 

@@ -1,5 +1,5 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { styled } from '@maitred/shared-kit/ui';
+import { chakra } from '@maitred/shared-kit/ui';
 import type { ZoneDraft } from '../../zones/zone-draft';
 import { ZONE_KIND_LOOKS } from '../../zones/zone-kinds';
 import type { LabelPlace } from '../label-places';
@@ -11,7 +11,7 @@ interface ZoneLabelProps {
 }
 
 // White on nearly black reads on every picture; the colour stands in a mark of its own.
-const Label = styled('span', {
+const Label = chakra('span', {
   base: {
     position: 'absolute',
     display: 'flex',

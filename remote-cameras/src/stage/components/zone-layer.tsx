@@ -1,4 +1,4 @@
-import { styled, useMediaQuery } from '@maitred/shared-kit/ui';
+import { chakra, useMediaQuery } from '@maitred/shared-kit/ui';
 import type { EditorZone } from '../../editor/hooks/use-zone-editor';
 import type { ZoneProblem } from '../../zones/zone-problems';
 import { placeLabels } from '../label-places';
@@ -20,11 +20,11 @@ const NARROW_PICTURE = 330;
 const LABEL = { width: 110, height: 22 };
 const ORIGIN = { x: 0, y: 0 };
 
-const Svg = styled('svg', {
+const Svg = chakra('svg', {
   base: { position: 'absolute', inset: 0, width: '100%', height: '100%', pointerEvents: 'none' },
 });
 
-const Mark = styled('span', {
+const Mark = chakra('span', {
   base: {
     position: 'absolute',
     width: '1.75rem',

@@ -1,5 +1,5 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Skeleton, styled } from '@maitred/shared-kit/ui';
+import { chakra, Skeleton } from '@maitred/shared-kit/ui';
 import VideoOff from 'lucide-react/icons/video-off';
 import type { CurrentStill } from '../use-still';
 
@@ -16,14 +16,14 @@ interface StillImageProps {
   onSize?: (size: { width: number; height: number }) => void;
 }
 
-const Img = styled('img', {
+const Img = chakra('img', {
   base: { position: 'absolute', inset: 0, width: '100%', height: '100%' },
   variants: {
     isOld: { true: { filter: 'grayscale(0.7) brightness(0.6)' } },
   },
 });
 
-const Missing = styled('div', {
+const Missing = chakra('div', {
   base: {
     position: 'absolute',
     inset: 0,

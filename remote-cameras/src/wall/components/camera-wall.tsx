@@ -1,5 +1,5 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { IconButton, styled } from '@maitred/shared-kit/ui';
+import { chakra, IconButton } from '@maitred/shared-kit/ui';
 import Maximize from 'lucide-react/icons/maximize';
 import Minimize from 'lucide-react/icons/minimize';
 import X from 'lucide-react/icons/x';
@@ -15,7 +15,7 @@ interface CameraWallProps {
   onClose: () => void;
 }
 
-const Wall = styled('dialog', {
+const Wall = chakra('dialog', {
   base: {
     width: '100vw',
     height: '100dvh',
@@ -30,9 +30,9 @@ const Wall = styled('dialog', {
   },
 });
 
-const Screen = styled('div', { base: { width: '100%', height: '100%', background: 'black' } });
+const Screen = chakra('div', { base: { width: '100%', height: '100%', background: 'black' } });
 
-const Tiles = styled('ul', {
+const Tiles = chakra('ul', {
   base: {
     display: 'grid',
     gap: '2px',
@@ -44,7 +44,7 @@ const Tiles = styled('ul', {
   },
 });
 
-const Controls = styled('div', {
+const Controls = chakra('div', {
   base: {
     position: 'absolute',
     top: 2,

@@ -1,6 +1,6 @@
 import type { Camera } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { styled } from '@maitred/shared-kit/ui';
+import { chakra } from '@maitred/shared-kit/ui';
 import { useRef } from 'react';
 import { cameraState } from '../../cameras/camera-state';
 import { CameraStateBadge } from '../../cameras/components/camera-state-badge';
@@ -18,7 +18,7 @@ interface WallTileProps {
   onToggle: () => void;
 }
 
-const Tile = styled('button', {
+const Tile = chakra('button', {
   base: {
     position: 'relative',
     display: 'block',
@@ -34,7 +34,7 @@ const Tile = styled('button', {
   },
 });
 
-const Foot = styled('span', {
+const Foot = chakra('span', {
   base: {
     position: 'absolute',
     insetInline: 0,
@@ -52,7 +52,7 @@ const Foot = styled('span', {
   },
 });
 
-const Name = styled('span', { base: { minWidth: 0, truncate: true } });
+const Name = chakra('span', { base: { minWidth: 0, truncate: true } });
 
 /** One camera of the wall. */
 export function WallTile({ camera, timeZone, isLive, onToggle }: WallTileProps) {

@@ -1,5 +1,5 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Stack, styled, Text } from '@maitred/shared-kit/ui';
+import { chakra, Stack, Text } from '@maitred/shared-kit/ui';
 import { ZONE_KINDS, type ZoneKind } from '../zone-draft';
 import { ZONE_KIND_LOOKS } from '../zone-kinds';
 import { ZoneSwatch } from './zone-swatch';
@@ -8,9 +8,9 @@ interface AddZoneProps {
   onAdd: (kind: ZoneKind) => void;
 }
 
-const Choices = styled('div', { base: { display: 'grid', gap: 1.5 } });
+const Choices = chakra('div', { base: { display: 'grid', gap: 1.5 } });
 
-const Choice = styled('button', {
+const Choice = chakra('button', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',

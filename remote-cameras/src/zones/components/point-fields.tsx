@@ -1,5 +1,5 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { IconButton, styled, Text } from '@maitred/shared-kit/ui';
+import { chakra, IconButton, Text } from '@maitred/shared-kit/ui';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { SteadyIconButton } from '../../controls/steady-icon-button';
@@ -14,7 +14,7 @@ interface PointFieldsProps {
   onChoose: (point: number) => void;
 }
 
-const Details = styled('details', {
+const Details = chakra('details', {
   base: {
     fontSize: 'md',
     '& summary': {
@@ -27,11 +27,11 @@ const Details = styled('details', {
   },
 });
 
-const Rows = styled('ol', {
+const Rows = chakra('ol', {
   base: { display: 'flex', flexDirection: 'column', gap: 1, listStyleType: 'none', marginBlock: 2 },
 });
 
-const Row = styled('li', {
+const Row = chakra('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: '1.75rem minmax(3.5rem, 1fr) minmax(3.5rem, 1fr) auto auto',

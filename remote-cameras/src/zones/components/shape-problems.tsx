@@ -1,7 +1,7 @@
-import { styled } from '@maitred/shared-kit/ui';
+import { chakra } from '@maitred/shared-kit/ui';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 
-const List = styled('ul', {
+const List = chakra('ul', {
   base: {
     display: 'flex',
     flexDirection: 'column',

@@ -1,5 +1,5 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Badge, Box, Button, Flex, styled, Text, useMediaQuery } from '@maitred/shared-kit/ui';
+import { Badge, Box, Button, chakra, Flex, Text, useMediaQuery } from '@maitred/shared-kit/ui';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { SteadyIconButton } from '../../controls/steady-icon-button';
@@ -21,7 +21,7 @@ interface ZoneDetailsProps {
   onDelete: () => void;
 }
 
-const Form = styled('form', { base: { display: 'flex', flexDirection: 'column', gap: 4 } });
+const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: 4 } });
 
 /** The chosen zone: what it will do, its settings, its points, and what to do with it. */
 export function ZoneDetails({

@@ -1,5 +1,5 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Badge, styled, Text } from '@maitred/shared-kit/ui';
+import { Badge, chakra, Text } from '@maitred/shared-kit/ui';
 import type { EditorZone } from '../../editor/hooks/use-zone-editor';
 import type { ZoneDraft } from '../zone-draft';
 import { RULE_NAMES, ZONE_KIND_LOOKS } from '../zone-kinds';
@@ -11,11 +11,11 @@ interface ZoneListProps {
   onSelect: (key: string | undefined) => void;
 }
 
-const List = styled('ul', {
+const List = chakra('ul', {
   base: { display: 'flex', flexDirection: 'column', gap: 0.5, listStyleType: 'none' },
 });
 
-const Row = styled('button', {
+const Row = chakra('button', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -33,7 +33,7 @@ const Row = styled('button', {
   },
 });
 
-const Name = styled('span', { base: { display: 'block', fontSize: 'md', truncate: true } });
+const Name = chakra('span', { base: { display: 'block', fontSize: 'md', truncate: true } });
 
 /** The zones of a camera in words; what is chosen here is chosen on the picture. */
 export function ZoneList({ zones, selectedKey, onSelect }: ZoneListProps) {

@@ -1,4 +1,4 @@
-import { styled } from '@maitred/shared-kit/ui';
+import { chakra } from '@maitred/shared-kit/ui';
 import { ZoneShape } from '../../stage/components/zone-shape';
 import type { ZoneDraft } from '../zone-draft';
 
@@ -10,7 +10,7 @@ interface ZonePreviewProps {
 
 const RATIO = 16 / 9;
 
-const Place = styled('div', {
+const Place = chakra('div', {
   base: {
     position: 'relative',
     aspectRatio: '16 / 9',

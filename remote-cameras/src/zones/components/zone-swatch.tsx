@@ -1,8 +1,8 @@
-import { styled } from '@maitred/shared-kit/ui';
+import { chakra } from '@maitred/shared-kit/ui';
 import type { ZoneKind } from '../zone-draft';
 import { ZONE_KIND_LOOKS } from '../zone-kinds';
 
-const Swatch = styled('span', {
+const Swatch = chakra('span', {
   base: {
     display: 'inline-grid',
     placeItems: 'center',

@@ -1,5 +1,5 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { styled } from '@maitred/shared-kit/ui';
+import { chakra } from '@maitred/shared-kit/ui';
 import { useMomentText } from '../hooks/use-moment-text';
 import type { PersonDay } from '../sightings';
 
@@ -11,7 +11,7 @@ interface SeenListProps {
 
 const SHOWN = 6;
 
-const List = styled('ul', {
+const List = chakra('ul', {
   base: {
     listStyleType: 'none',
     fontSize: 'md',

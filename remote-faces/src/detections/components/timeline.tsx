@@ -1,5 +1,5 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Button, Panel, styled } from '@maitred/shared-kit/ui';
+import { Button, chakra, Panel } from '@maitred/shared-kit/ui';
 import { useMemo, useState } from 'react';
 import type { MomentText } from '../hooks/use-moment-text';
 import { type Days, type Sighting, type Stretch, stretchesOf } from '../sightings';
@@ -14,7 +14,7 @@ interface TimelineProps {
 /** More people than this hide the table below; it has them all. */
 const SHOWN_AT_FIRST = 20;
 
-const Rows = styled('div', {
+const Rows = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '11rem minmax(0, 1fr)' },

@@ -2,7 +2,7 @@ import { deleteFaceListEndpoint, type FaceList, updateFaceListEndpoint } from '@
 import { useMayCall, usePermission } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
-import { Button, IconButton, KindBadge, styled } from '@maitred/shared-kit/ui';
+import { Button, chakra, IconButton, KindBadge } from '@maitred/shared-kit/ui';
 import Clock from 'lucide-react/icons/clock';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -19,7 +19,7 @@ interface ListCardProps {
   onDelete: (list: FaceList) => void;
 }
 
-const Card = styled('article', {
+const Card = chakra('article', {
   base: {
     position: 'relative',
     display: 'flex',

@@ -1,7 +1,7 @@
 import { type FaceImage, uploadFaceImageEndpoint } from '@maitred/contract';
 import { useMayCall, usePermission } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Button, Notice, Stack, styled, Text, VisuallyHidden } from '@maitred/shared-kit/ui';
+import { Button, chakra, Notice, Stack, Text, VisuallyHidden } from '@maitred/shared-kit/ui';
 import { hasProblem, isUnderWay } from '../photo-state';
 import type { PhotoQueueState } from '../use-photo-queue';
 import { PhotoPicker } from './photo-picker';
@@ -14,7 +14,7 @@ interface PhotoBoardProps {
   queue: PhotoQueueState;
 }
 
-const Tiles = styled('ul', {
+const Tiles = chakra('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(7.5rem, 1fr))',

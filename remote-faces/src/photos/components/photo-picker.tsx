@@ -1,6 +1,6 @@
 import { FACE_IMAGE_TYPES } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Button, Flex, styled, Text, useMediaQuery } from '@maitred/shared-kit/ui';
+import { Button, chakra, Flex, Text, useMediaQuery } from '@maitred/shared-kit/ui';
 import Camera from 'lucide-react/icons/camera';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { type ChangeEvent, useRef } from 'react';
@@ -10,7 +10,7 @@ interface PhotoPickerProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-const Zone = styled('div', {
+const Zone = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',

@@ -1,5 +1,5 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { IconButton, Picture, Spinner, styled } from '@maitred/shared-kit/ui';
+import { chakra, IconButton, Picture, Spinner } from '@maitred/shared-kit/ui';
 import ImageOff from 'lucide-react/icons/image-off';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
@@ -16,7 +16,7 @@ interface PhotoTileProps {
   children?: ReactNode;
 }
 
-const Tile = styled('li', {
+const Tile = chakra('li', {
   base: {
     display: 'flex',
     flexDirection: 'column',

@@ -1,6 +1,6 @@
 import { useErrorMessage } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { styled } from '@maitred/shared-kit/ui';
+import { chakra } from '@maitred/shared-kit/ui';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { isUnderWay, type PhotoRefusal, type QueuedPhoto } from '../photo-state';
@@ -19,7 +19,7 @@ const REFUSAL_IDS: Record<PhotoRefusal, string> = {
   wrong_type: 'faces.refusal.wrongType',
 };
 
-const Note = styled('p', {
+const Note = chakra('p', {
   base: {
     display: 'flex',
     gap: 1,
@@ -31,7 +31,7 @@ const Note = styled('p', {
   },
 });
 
-const Progress = styled('progress', {
+const Progress = chakra('progress', {
   base: { width: '100%', height: '0.375rem', accentColor: 'var(--kit-colors-accent)' },
 });
 

@@ -1,5 +1,5 @@
 import type { FaceProfile } from '@maitred/contract';
-import { styled } from '@maitred/shared-kit/ui';
+import { chakra } from '@maitred/shared-kit/ui';
 import { memo, useState } from 'react';
 import { useTurn } from '../../paging/turns';
 import type { ProfileWords } from '../hooks/use-profile-words';
@@ -19,7 +19,7 @@ interface ProfileCardProps {
  * The looks of all cards, around their list. Cards pass by in hundreds at one flick: a class, a text
  * to format or an icon in each of them would cost frames on a slow phone.
  */
-export const ProfileCards = styled('div', {
+export const ProfileCards = chakra('div', {
   base: {
     '& article': {
       position: 'relative',

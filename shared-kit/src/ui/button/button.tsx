@@ -1,8 +1,8 @@
 import type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { MouseEvent, Ref } from 'react';
 import { useIntl } from '../../i18n';
 import { VisuallyHidden } from '../layout/layout';
-import { styled } from '../theme/styled';
 import { type ButtonColor, type ButtonVariant, buttonRecipe } from './button-recipe';
 import { Spinner } from './spinner';
 
@@ -21,14 +21,14 @@ export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'color'> {
   asChild?: boolean;
 }
 
-const StyledButton = styled('button', buttonRecipe);
+const StyledButton = chakra('button', buttonRecipe);
 
-const HiddenLabel = styled('span', {
+const HiddenLabel = chakra('span', {
   // Not `visibility`: the label stays the button's name for a screen reader.
   base: { display: 'inline-flex', alignItems: 'center', gap: 'inherit', opacity: 0 },
 });
 
-const Overlay = styled('span', {
+const Overlay = chakra('span', {
   base: { position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' },
 });
 

@@ -1,5 +1,4 @@
-import { defineRecipe, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
-import { styled } from '../theme/styled';
+import { chakra, defineRecipe, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { type ButtonColor, type ButtonVariant, buttonBase, looks } from './button-recipe';
 import { Spinner } from './spinner';
 
@@ -15,7 +14,7 @@ export interface IconButtonProps extends Omit<HTMLChakraProps<'button'>, 'color'
   isPending?: boolean;
 }
 
-const StyledIconButton = styled(
+const StyledIconButton = chakra(
   'button',
   defineRecipe({
     base: { ...buttonBase, padding: 0 },

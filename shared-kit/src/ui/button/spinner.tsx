@@ -1,4 +1,4 @@
-import { styled } from '../theme/styled';
+import { chakra } from '@chakra-ui/react/styled-system';
 
 export interface SpinnerProps {
   size?: 'sm' | 'md' | 'lg';
@@ -6,7 +6,7 @@ export interface SpinnerProps {
   label?: string;
 }
 
-const Ring = styled('span', {
+const Ring = chakra('span', {
   base: {
     display: 'inline-block',
     borderWidth: '2px',

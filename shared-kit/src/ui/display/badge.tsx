@@ -1,14 +1,14 @@
 import type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { ColorFamily } from '../theme/palette';
-import { styled } from '../theme/styled';
 
 export interface BadgeProps extends Omit<HTMLChakraProps<'span'>, 'color'> {
   /** `accent` asks for attention, `side` does so on the side bar, `quiet` only counts. */
   tone?: 'accent' | 'quiet' | 'side';
 }
 
-const StyledBadge = styled('span', {
+const StyledBadge = chakra('span', {
   base: {
     display: 'inline-block',
     minWidth: '1.5em',
@@ -42,7 +42,7 @@ export interface KindBadgeProps extends Omit<HTMLChakraProps<'span'>, 'color'> {
 
 const families = ['brown', 'orange', 'blue', 'green', 'red', 'pink', 'gray'] as const;
 
-const StyledKindBadge = styled('span', {
+const StyledKindBadge = chakra('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

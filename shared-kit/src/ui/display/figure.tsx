@@ -1,5 +1,5 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { styled } from '../theme/styled';
 
 export interface FigureProps {
   /** What is counted. */
@@ -12,15 +12,15 @@ export interface FigureProps {
   children?: ReactNode;
 }
 
-const Root = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: 1 } });
-const Label = styled('div', { base: { fontSize: 'sm', color: 'quiet' } });
-const Value = styled('div', {
+const Root = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: 1 } });
+const Label = chakra('div', { base: { fontSize: 'sm', color: 'quiet' } });
+const Value = chakra('div', {
   base: { fontSize: '4xl', fontWeight: 'semibold', lineHeight: '1.1' },
 });
-const Note = styled('span', {
+const Note = chakra('span', {
   base: { fontSize: 'lg', fontWeight: 'semibold', marginInlineStart: 2, color: 'ink.red' },
 });
-const Comparison = styled('div', { base: { fontSize: 'sm', color: 'quiet' } });
+const Comparison = chakra('div', { base: { fontSize: 'sm', color: 'quiet' } });
 
 /** One large number and what it means. */
 export function Figure({ label, value, note, children }: FigureProps) {

@@ -1,6 +1,6 @@
 import type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
-import { styled } from '../theme/styled';
 
 export interface PanelProps extends Omit<HTMLChakraProps<'section'>, 'title'> {
   title?: ReactNode;
@@ -14,7 +14,7 @@ export interface PanelProps extends Omit<HTMLChakraProps<'section'>, 'title'> {
   isFlush?: boolean;
 }
 
-const Root = styled('section', {
+const Root = chakra('section', {
   base: {
     background: 'panel',
     borderWidth: '1px',
@@ -36,7 +36,7 @@ const Root = styled('section', {
   },
 });
 
-const Header = styled('header', {
+const Header = chakra('header', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -52,15 +52,15 @@ const Header = styled('header', {
   },
 });
 
-const Title = styled('h2', {
+const Title = chakra('h2', {
   base: { fontSize: 'md', fontWeight: 'semibold', marginInlineEnd: 'auto' },
 });
 
-const Aside = styled('div', {
+const Aside = chakra('div', {
   base: { fontSize: 'sm', color: 'quiet' },
 });
 
-const Actions = styled('div', {
+const Actions = chakra('div', {
   base: { display: 'flex', gap: 2, alignSelf: 'center' },
 });
 

@@ -1,7 +1,7 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import ImageOff from 'lucide-react/icons/image-off';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from '../../i18n';
-import { styled } from '../theme/styled';
 
 export interface PictureProps {
   src: string;
@@ -24,7 +24,7 @@ export interface PictureProps {
   children?: ReactNode;
 }
 
-const Frame = styled('div', {
+const Frame = chakra('div', {
   base: {
     position: 'relative',
     overflow: 'hidden',
@@ -35,7 +35,7 @@ const Frame = styled('div', {
   },
 });
 
-const Img = styled('img', {
+const Img = chakra('img', {
   base: {
     position: 'absolute',
     inset: 0,
@@ -47,7 +47,7 @@ const Img = styled('img', {
   },
 });
 
-const Shimmer = styled('div', {
+const Shimmer = chakra('div', {
   base: {
     position: 'absolute',
     inset: 0,
@@ -56,7 +56,7 @@ const Shimmer = styled('div', {
   },
 });
 
-const Failed = styled('div', {
+const Failed = chakra('div', {
   base: {
     position: 'absolute',
     inset: 0,

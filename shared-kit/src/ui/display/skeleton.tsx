@@ -1,7 +1,7 @@
-import { styled } from '../theme/styled';
+import { chakra } from '@chakra-ui/react/styled-system';
 
 /** A grey stand-in of the size of what comes: give it `height` and `width`. */
-export const Skeleton = styled('div', {
+export const Skeleton = chakra('div', {
   base: {
     background: 'line',
     borderRadius: 'md',

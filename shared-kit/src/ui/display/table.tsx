@@ -1,5 +1,5 @@
 import type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
-import { styled } from '../theme/styled';
+import { chakra } from '@chakra-ui/react/styled-system';
 
 export interface TableProps extends HTMLChakraProps<'table'> {
   /** Names the table, and the region that scrolls where the screen is narrower. */
@@ -8,7 +8,7 @@ export interface TableProps extends HTMLChakraProps<'table'> {
   hasStickyHead?: boolean;
 }
 
-const Scroll = styled('section', {
+const Scroll = chakra('section', {
   // Positioned, so that words hidden in a cell scroll with it instead of widening the page.
   base: { position: 'relative', overflowX: 'auto', maxWidth: '100%', borderRadius: 'sm' },
   variants: {
@@ -36,7 +36,7 @@ const Scroll = styled('section', {
   },
 });
 
-const StyledTable = styled('table', {
+const StyledTable = chakra('table', {
   base: {
     width: '100%',
     fontSize: 'md',

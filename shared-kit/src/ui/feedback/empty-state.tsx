@@ -1,5 +1,5 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { styled } from '../theme/styled';
 
 export interface EmptyStateProps {
   icon?: ReactNode;
@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-const Root = styled('div', {
+const Root = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -24,14 +24,14 @@ const Root = styled('div', {
   },
 });
 
-const Icon = styled('div', {
+const Icon = chakra('div', {
   base: { color: 'quiet', '& svg': { width: '2rem', height: '2rem' } },
 });
-const Title = styled('p', { base: { fontWeight: 'semibold' } });
-const Description = styled('p', {
+const Title = chakra('p', { base: { fontWeight: 'semibold' } });
+const Description = chakra('p', {
   base: { color: 'quiet', fontSize: 'md', maxWidth: '32rem', textWrap: 'pretty' },
 });
-const Action = styled('div', { base: { marginBlockStart: 2 } });
+const Action = chakra('div', { base: { marginBlockStart: 2 } });
 
 /** An answer that holds nothing: not a failure, and not still on its way. */
 export function EmptyState({ icon, title, description, action }: EmptyStateProps) {

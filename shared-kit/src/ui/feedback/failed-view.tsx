@@ -1,9 +1,9 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import Ban from 'lucide-react/icons/ban';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import { useIntl } from '../../i18n';
 import { Button } from '../button/button';
-import { styled } from '../theme/styled';
 
 export interface FailedViewProps {
   /** A translated title; "Something went wrong" by default. */
@@ -22,7 +22,7 @@ export interface FailedViewProps {
   children?: ReactNode;
 }
 
-const Root = styled('div', {
+const Root = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -35,11 +35,11 @@ const Root = styled('div', {
   },
 });
 
-const Icon = styled('div', {
+const Icon = chakra('div', {
   base: { color: 'ink.red', '& svg': { width: '2rem', height: '2rem' } },
 });
-const Title = styled('p', { base: { fontWeight: 'semibold' } });
-const Description = styled('p', {
+const Title = chakra('p', { base: { fontWeight: 'semibold' } });
+const Description = chakra('p', {
   base: { color: 'quiet', fontSize: 'md', maxWidth: '32rem', textWrap: 'pretty' },
 });
 

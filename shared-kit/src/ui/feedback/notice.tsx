@@ -1,9 +1,9 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
-import { styled } from '../theme/styled';
 
 export interface NoticeProps {
   tone?: 'info' | 'success' | 'warning' | 'error';
@@ -14,7 +14,7 @@ export interface NoticeProps {
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 
-const Root = styled('div', {
+const Root = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -37,7 +37,7 @@ const Root = styled('div', {
   },
 });
 
-const Words = styled('div', { base: { flex: '1 1 12rem', minWidth: 0 } });
+const Words = chakra('div', { base: { flex: '1 1 12rem', minWidth: 0 } });
 
 /** A line above or inside content that a person should know of. */
 export function Notice({ tone = 'info', children, action }: NoticeProps) {

@@ -1,9 +1,9 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { type ReactNode, useState } from 'react';
 import { useDateText, useIntl } from '../../i18n';
 import { Button } from '../button/button';
 import { Spinner } from '../button/spinner';
-import { styled } from '../theme/styled';
 import { EmptyState } from './empty-state';
 import { FailedView } from './failed-view';
 import { Notice } from './notice';
@@ -34,13 +34,13 @@ export interface ResourceViewProps<Data> {
 
 const staleLayout = { display: 'flex', flexDirection: 'column', gap: 3 } as const;
 
-const Centre = styled('div', {
+const Centre = chakra('div', {
   base: { display: 'grid', placeItems: 'center', paddingBlock: 10, color: 'quiet' },
 });
 
 // One frame for fresh and stale: another element would mount the content anew, and lose its scroll,
 // its focus and what was typed in it.
-const Content = styled('div', {
+const Content = chakra('div', {
   base: { display: 'contents', '&[data-state=stale]': staleLayout },
 });
 

@@ -1,6 +1,6 @@
 import type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { styled } from '../theme/styled';
 
 export interface CheckboxProps
   extends Omit<HTMLChakraProps<'input'>, 'type' | 'size' | 'children'> {
@@ -8,7 +8,7 @@ export interface CheckboxProps
   children: ReactNode;
 }
 
-const Root = styled('label', {
+const Root = chakra('label', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -21,7 +21,7 @@ const Root = styled('label', {
   },
 });
 
-const Box = styled('input', {
+const Box = chakra('input', {
   base: {
     width: '1.125rem',
     height: '1.125rem',

@@ -1,8 +1,8 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
-import { styled } from '../theme/styled';
 
-const Root = styled('p', {
+const Root = chakra('p', {
   base: {
     display: 'flex',
     gap: 1.5,

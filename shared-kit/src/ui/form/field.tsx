@@ -1,5 +1,5 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
-import { styled } from '../theme/styled';
 import { ErrorNote } from './error-note';
 import { FieldContext } from './field-context';
 
@@ -17,11 +17,11 @@ export interface FieldProps {
   id?: string;
 }
 
-const Root = styled('div', {
+const Root = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 },
 });
 
-const Label = styled('label', {
+const Label = chakra('label', {
   base: { fontSize: 'md', fontWeight: 'medium' },
   variants: {
     isInvalid: { true: { color: 'ink.red' } },
@@ -29,7 +29,7 @@ const Label = styled('label', {
   },
 });
 
-const Note = styled('p', { base: { fontSize: 'sm', color: 'quiet' } });
+const Note = chakra('p', { base: { fontSize: 'sm', color: 'quiet' } });
 
 export function Field({
   label,

@@ -1,6 +1,6 @@
 import type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
-import { styled } from '../theme/styled';
 import { type ControlSize, controlBase, controlRecipe } from './control-recipe';
 import { useFieldControl } from './field-context';
 
@@ -9,7 +9,7 @@ export interface InputProps extends Omit<HTMLChakraProps<'input'>, 'size'> {
   size?: ControlSize;
 }
 
-const StyledInput = styled('input', controlRecipe);
+const StyledInput = chakra('input', controlRecipe);
 
 /** A line of text. Inside a `Field` it takes label, hint and error from there. */
 export function Input(props: InputProps) {
@@ -20,7 +20,7 @@ export interface TextareaProps extends HTMLChakraProps<'textarea'> {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-const StyledTextarea = styled('textarea', {
+const StyledTextarea = chakra('textarea', {
   base: { ...controlBase, paddingInline: 3, paddingBlock: 2, minHeight: 20, fontSize: 'md' },
 });
 

@@ -1,5 +1,5 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { styled } from '../theme/styled';
 import { ErrorNote } from './error-note';
 import { Input, type InputProps } from './input';
 
@@ -20,7 +20,7 @@ export interface NumberInputProps
   error?: string;
 }
 
-const Root = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: 1.5 } });
+const Root = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: 1.5 } });
 
 export function NumberInput({
   value,

@@ -1,15 +1,15 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import { useIntl } from '../../i18n';
 import { IconButton } from '../button/icon-button';
-import { styled } from '../theme/styled';
 import { Input, type InputProps } from './input';
 
 export interface PasswordInputProps extends Omit<InputProps, 'type'> {}
 
-const Root = styled('div', { base: { position: 'relative' } });
-const Toggle = styled('span', {
+const Root = chakra('div', { base: { position: 'relative' } });
+const Toggle = chakra('span', {
   base: { position: 'absolute', insetInlineEnd: 1, top: '50%', transform: 'translateY(-50%)' },
 });
 

@@ -1,5 +1,5 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
-import { styled } from '../theme/styled';
 import { useOptimisticChoice } from './use-optimistic-choice';
 
 export interface SegmentedControlProps<Value extends string> {
@@ -12,7 +12,7 @@ export interface SegmentedControlProps<Value extends string> {
   size?: 'sm' | 'md';
 }
 
-const Group = styled('fieldset', {
+const Group = chakra('fieldset', {
   base: {
     display: 'inline-flex',
     minWidth: 0,
@@ -25,7 +25,7 @@ const Group = styled('fieldset', {
   },
 });
 
-const Segment = styled('label', {
+const Segment = chakra('label', {
   base: {
     position: 'relative',
     display: 'inline-flex',
@@ -57,7 +57,7 @@ const Segment = styled('label', {
   },
 });
 
-const Radio = styled('input', {
+const Radio = chakra('input', {
   base: { position: 'absolute', inset: 0, opacity: 0, cursor: 'inherit' },
 });
 

@@ -1,7 +1,7 @@
-import { styled } from '../theme/styled';
+import { chakra } from '@chakra-ui/react/styled-system';
 
 /** A link in running text; give the router's link through `asChild`. */
-export const Link = styled('a', {
+export const Link = chakra('a', {
   base: {
     color: 'accent',
     textDecoration: 'underline',
@@ -12,7 +12,7 @@ export const Link = styled('a', {
   },
 });
 
-const StyledSkipLink = styled('a', {
+const StyledSkipLink = chakra('a', {
   base: {
     position: 'absolute',
     insetInlineStart: 4,

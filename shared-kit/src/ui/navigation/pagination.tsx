@@ -1,10 +1,10 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { MouseEvent, ReactNode } from 'react';
 import { useIntl } from '../../i18n';
 import { Button } from '../button/button';
 import { useOptimisticChoice } from '../form/use-optimistic-choice';
-import { styled } from '../theme/styled';
 import { pageList } from './page-list';
 
 export interface PaginationProps {
@@ -16,14 +16,14 @@ export interface PaginationProps {
   hrefFor?: (page: number) => string;
 }
 
-const Nav = styled('nav', {
+const Nav = chakra('nav', {
   base: { display: 'flex', justifyContent: 'center', alignItems: 'center', gap: 1 },
 });
-const Pages = styled('div', {
+const Pages = chakra('div', {
   base: { display: { base: 'flex', mdDown: 'none' }, alignItems: 'center', gap: 1 },
 });
-const Gap = styled('span', { base: { width: 6, textAlign: 'center', color: 'quiet' } });
-const Summary = styled('span', {
+const Gap = chakra('span', { base: { width: 6, textAlign: 'center', color: 'quiet' } });
+const Summary = chakra('span', {
   base: { display: { base: 'none', mdDown: 'inline' }, paddingInline: 2, fontSize: 'md' },
 });
 

@@ -1,12 +1,12 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { declaredStyle } from '../../testing/declared-style';
 import { renderUi } from '../../testing/render-ui';
-import { styled } from '../theme/styled';
 import { Rehearsal } from './rehearsal';
 
-const Look = styled('p', { base: { letterSpacing: '0.125em' } });
+const Look = chakra('p', { base: { letterSpacing: '0.125em' } });
 
 const handleEffect = jest.fn<() => void>();
 const handleDrawing = jest.fn<() => void>();

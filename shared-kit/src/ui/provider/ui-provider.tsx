@@ -1,9 +1,9 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { CacheProvider } from '@emotion/react';
 import { type ReactNode, useState } from 'react';
 import { ConfirmationProvider } from '../confirmation/confirmation';
-import { useFetchAhead } from '../on-demand/fetch-ahead';
-import { hasBuiltStyles } from '../theme/built-styles';
-import { loadStyleEngine } from '../theme/load-style-engine';
-import { StyleSheet, StyleSheetContext } from '../theme/style-sheet';
+import { createStyleCache } from '../theme/emotion-cache';
+import { system } from '../theme/system';
 import { Toaster } from '../toast/toaster';
 import { type ColorMode, useDocumentTheme } from './color-mode';
 
@@ -15,19 +15,14 @@ export interface UiProviderProps {
 
 /** Styles, theme, toasts and confirmation. It stands inside the provider of translations. */
 export function UiProvider({ children, colorMode }: UiProviderProps) {
-  const [sheet] = useState(() => new StyleSheet());
+  const [cache] = useState(createStyleCache);
   useDocumentTheme(colorMode);
-  // For what the build had no rules of, such as another team's remote.
-  useFetchAhead(hasBuiltStyles ? fetchStyleEngine : undefined, { isPatient: true });
   return (
-    <StyleSheetContext value={sheet}>
-      <ConfirmationProvider>{children}</ConfirmationProvider>
-      <Toaster />
-    </StyleSheetContext>
+    <CacheProvider value={cache}>
+      <ChakraProvider value={system}>
+        <ConfirmationProvider>{children}</ConfirmationProvider>
+        <Toaster />
+      </ChakraProvider>
+    </CacheProvider>
   );
-}
-
-function fetchStyleEngine(): void {
-  // Who needs it asks again.
-  loadStyleEngine().catch(() => undefined);
 }

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import * as RadixToast from '@radix-ui/react-toast';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -6,7 +7,6 @@ import { useEffect } from 'react';
 import { useIntl } from '../../i18n';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
-import { styled } from '../theme/styled';
 import {
   close,
   forget,
@@ -20,7 +20,7 @@ const SWIPE_THRESHOLD = 50;
 const HOTKEY = ['F8'];
 const TITLES = { success: 'kit.toast.success.title', error: 'kit.toast.error.title' };
 
-const Viewport = styled(RadixToast.Viewport, {
+const Viewport = chakra(RadixToast.Viewport, {
   base: {
     position: 'fixed',
     insetBlockStart: 0,
@@ -39,7 +39,7 @@ const Viewport = styled(RadixToast.Viewport, {
   },
 });
 
-const Root = styled(RadixToast.Root, {
+const Root = chakra(RadixToast.Root, {
   base: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -71,16 +71,16 @@ const Root = styled(RadixToast.Root, {
   },
 });
 
-const Icon = styled('span', {
+const Icon = chakra('span', {
   base: { paddingBlockStart: '1px', '& svg': { width: '1.25rem', height: '1.25rem' } },
   variants: {
     variant: { success: { color: 'ink.green' }, error: { color: 'ink.red' } },
   },
 });
 
-const Title = styled(RadixToast.Title, { base: { fontWeight: 'semibold', fontSize: 'md' } });
+const Title = chakra(RadixToast.Title, { base: { fontWeight: 'semibold', fontSize: 'md' } });
 
-const Description = styled(RadixToast.Description, {
+const Description = chakra(RadixToast.Description, {
   base: { fontSize: 'md', color: 'quiet', overflowWrap: 'anywhere', marginBlockStart: 0.5 },
 });
 
