@@ -9,6 +9,31 @@ const ALERTS_WORDS = 'alerts.filter.allKinds';
 const FACES_WORDS = 'faces.lists.create';
 const HOST_WORDS = 'host.sidebar.analytics';
 
+/** Parts straight from Chakra, as its documents show them. */
+const LIBRARY_PARTS = `
+function LibraryParts() {
+  return (
+    <Tabs.Root defaultValue="loud">
+      <Tabs.List>
+        <Tabs.Trigger value="loud">Loud</Tabs.Trigger>
+        <Tabs.Trigger value="quiet">Quiet</Tabs.Trigger>
+      </Tabs.List>
+      <Tabs.Content value="loud">
+        <Slider.Root defaultValue={[40]} aria-label={['Loudness']}>
+          <Slider.Control>
+            <Slider.Track>
+              <Slider.Range data-testid="range" />
+            </Slider.Track>
+            <Slider.Thumbs />
+          </Slider.Control>
+        </Slider.Root>
+      </Tabs.Content>
+    </Tabs.Root>
+  );
+}
+
+`;
+
 /** Builds beside the present ones, each with words of its own. */
 const VARIANTS = {
   alertsB: {
@@ -29,6 +54,28 @@ const VARIANTS = {
     version: '1.0.1',
     kit: PRESENT_KIT,
     texts: { [ALERTS_WORDS]: 'All kinds of today' },
+  },
+  /** For the present host, with another distance between the lines of a row. */
+  alertsRestyled: {
+    folder: 'remote-alerts',
+    version: '1.0.2',
+    kit: PRESENT_KIT,
+    texts: {},
+    edits: { 'src/alerts/components/row-frame.ts': [['rowGap: 3,', 'rowGap: 3.5,']] },
+  },
+  /** For the present host, with components that the kit does not have, as Chakra's documents show them. */
+  ordersWithLibraries: {
+    folder: 'remote-orders',
+    version: '1.0.1',
+    kit: PRESENT_KIT,
+    texts: {},
+    edits: {
+      'src/screens/orders-screen.tsx': [
+        ['import ', "import { Slider, Tabs } from '@chakra-ui/react';\nimport "],
+        ['export function OrdersScreen', `${LIBRARY_PARTS}export function OrdersScreen`],
+        ['<CurrentPanel', '<LibraryParts />\n      <CurrentPanel'],
+      ],
+    },
   },
   facesB: {
     folder: 'remote-faces',

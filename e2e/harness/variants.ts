@@ -11,6 +11,8 @@ export interface Variant {
   kit: string;
   /** English texts that tell it from the others, by message id. */
   texts: Record<string, string>;
+  /** What its sources say otherwise, by file in its folder: each text and what stands in its place. */
+  edits?: Record<string, readonly (readonly [text: string, instead: string])[]>;
 }
 
 const SETTINGS = ['package.json', 'rspack.config.ts'];
@@ -22,7 +24,7 @@ const SETTINGS = ['package.json', 'rspack.config.ts'];
  * @returns the folder of the build
  */
 export async function buildVariant(
-  { folder, version, kit, texts }: Variant,
+  { folder, version, kit, texts, edits = {} }: Variant,
   into: string,
 ): Promise<string> {
   await mkdir(into, { recursive: true });
@@ -32,6 +34,10 @@ export async function buildVariant(
   await symlink(inRoot(folder, 'node_modules'), path.join(into, 'node_modules'));
   await edit(path.join(into, 'package.json'), (json) => ({ ...json, version }));
   await edit(path.join(into, 'src/messages/en.json'), (json) => ({ ...json, ...texts }));
+  for (const [name, changes] of Object.entries(edits)) {
+    const file = path.join(into, name);
+    await writeFile(file, changes.reduce(replaceIn, await readFile(file, 'utf8')));
+  }
   await atKit(path.join(into, 'rspack.config.ts'), kit);
   const { code, output } = await runNode(
     [programFile('@rspack/cli', 'rspack', inRoot(folder)), 'build'],
@@ -39,6 +45,11 @@ export async function buildVariant(
   );
   if (code !== 0) throw new Error(`${folder} ${version} could not be built: ${output}`);
   return path.join(into, 'dist/build');
+}
+
+function replaceIn(source: string, [text, instead]: readonly [string, string]): string {
+  if (!source.includes(text)) throw new Error(`A source has no ${text}`);
+  return source.replace(text, instead);
 }
 
 async function edit(

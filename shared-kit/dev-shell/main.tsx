@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { remote } from 'remote-alone';
 import { ApiProvider } from '../src/api';
+import { provideChakra } from '../src/chakra';
 import { catalogues, MessagesProvider, preferredLocale } from '../src/i18n';
 import { createBrowserRouter, RouterProvider } from '../src/router';
 import { UiProvider } from '../src/ui';
@@ -10,6 +11,8 @@ import { routes } from './routes';
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root');
+  // A host fetches it for the remotes that import it; here all is one application.
+  provideChakra();
   catalogues.register(remote.name, remote.messages);
   await catalogues.activate(preferredLocale());
   document.title = `${remote.name} · Maitred`;

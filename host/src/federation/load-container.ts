@@ -17,7 +17,7 @@ import * as ui from '@maitred/shared-kit/ui';
 import react from 'react';
 import reactJsxRuntime from 'react/jsx-runtime';
 import reactDom from 'react-dom';
-import { sharedVersions } from '../shared-versions';
+import { libraryVersions, sharedVersions } from '../shared-versions';
 
 /** Loads a remote into this page, where it finds one React and one kit: the host's. */
 export const loadContainer = createContainerLoader(
@@ -43,6 +43,18 @@ export const loadContainer = createContainerLoader(
       charts: () => import(/* webpackChunkName: "charts" */ '@maitred/shared-kit/charts'),
       overlays: () => import(/* webpackChunkName: "overlays" */ '@maitred/shared-kit/overlays'),
       telemetry: () => import(/* webpackChunkName: "telemetry" */ '@maitred/shared-kit/telemetry'),
+    },
+    libraries: {
+      '@chakra-ui/react': {
+        version: libraryVersions['@chakra-ui/react'],
+        load: async () => {
+          const { provideChakra } = await import(
+            // biome-ignore lint/style/noRestrictedImports: this is the one place that shares it.
+            /* webpackChunkName: "chakra" */ '@maitred/shared-kit/chakra'
+          );
+          return provideChakra();
+        },
+      },
     },
   },
   sharedVersions,

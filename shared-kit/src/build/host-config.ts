@@ -5,7 +5,12 @@ import { compileHint } from './compile-hint';
 import { commonOptions, type PackageBuild } from './compiler-options';
 import { DocumentPlugin, REPLAY_WORKER } from './document-plugin';
 import { PrecompressPlugin } from './precompress-plugin';
-import { readPackageVersion, readSharedVersions, type SharedVersions } from './shared-modules';
+import {
+  readLibraryVersions,
+  readPackageVersion,
+  readSharedVersions,
+  type SharedVersions,
+} from './shared-modules';
 
 const replayWorkerFile = path.join(import.meta.dirname, '../telemetry/replay-worker.ts');
 
@@ -23,6 +28,7 @@ export function hostConfigs(options: HostBuildOptions): RspackOptions[] {
   const { root, versions = readSharedVersions() } = options;
   const defineVersions = new DefinePlugin({
     __SHARED_VERSIONS__: JSON.stringify(versions),
+    __LIBRARY_VERSIONS__: JSON.stringify(readLibraryVersions()),
     // The client's own copy of the worker, as text: ours is a file.
     __SENTRY_EXCLUDE_REPLAY_WORKER__: 'true',
   });

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SharedVersions } from '../federation/choose-build';
-import { SHARED_SUBPATHS, type SharedSubpath } from './shared-subpaths';
+import {
+  SHARED_LIBRARIES,
+  SHARED_SUBPATHS,
+  type SharedLibrary,
+  type SharedSubpath,
+} from './shared-subpaths';
 
 export type { SharedVersions };
 
@@ -47,6 +52,12 @@ export function readSharedVersions(): SharedVersions {
   };
 }
 
+/** The versions of the libraries that a host of this workspace shares whole. */
+export function readLibraryVersions(): Record<SharedLibrary, string> {
+  const versions = SHARED_LIBRARIES.map((name) => [name, versionIn(`node_modules/${name}`)]);
+  return Object.fromEntries(versions) as Record<SharedLibrary, string>;
+}
+
 /** What a remote takes from the host. `import: false`: it carries no copy of its own. */
 export function remoteSharedModules(versions = readSharedVersions()): Record<string, SharedModule> {
   const share = (version: string): SharedModule => ({
@@ -62,6 +73,7 @@ export function remoteSharedModules(versions = readSharedVersions()): Record<str
       (key) => [key, share(versions.react)] as const,
     ),
     ...subpaths.map((subpath) => [kitKey(subpath), share(versions.kit)] as const),
+    ...Object.entries(readLibraryVersions()).map(([name, version]) => [name, share(version)]),
   ]);
 }
 

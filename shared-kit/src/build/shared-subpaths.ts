@@ -25,4 +25,12 @@ export const SHARED_SUBPATHS = {
   later: ['charts', 'overlays', 'telemetry'],
 } as const;
 
+/**
+ * Libraries that host and remotes share whole, for remotes that draw with more of one than the kit has. Each is a chunk
+ * of the host that is fetched when a remote imports the library by its own name; none is imported by its subpaths.
+ */
+export const SHARED_LIBRARIES = ['@chakra-ui/react'] as const;
+
+export type SharedLibrary = (typeof SHARED_LIBRARIES)[number];
+
 export type SharedSubpath = (typeof SHARED_SUBPATHS)[keyof typeof SHARED_SUBPATHS][number];

@@ -1,4 +1,4 @@
-import type { SHARED_SUBPATHS } from '../build/shared-subpaths';
+import type { SHARED_SUBPATHS, SharedLibrary } from '../build/shared-subpaths';
 import type { SharedVersions } from '../federation';
 
 /** What a page has for its remotes. */
@@ -8,20 +8,27 @@ export interface ProvidedModules {
   first: Record<(typeof SHARED_SUBPATHS.first)[number], object>;
   /** Subpaths of the kit that are fetched when a remote asks for one. */
   later: Record<(typeof SHARED_SUBPATHS.later)[number], () => Promise<object>>;
+  /** Libraries that are fetched whole when a remote asks for one, with their versions. */
+  libraries: Record<SharedLibrary, { version: string; load: () => Promise<object> }>;
 }
 
 /** The same as the federation runtime reads it: by the names that remotes import. */
-export function shareArguments({ react, first, later }: ProvidedModules, versions: SharedVersions) {
+export function shareArguments(
+  { react, first, later, libraries }: ProvidedModules,
+  versions: SharedVersions,
+) {
   return {
     ...mapValues(react, (module) => ({ ...ofVersion(versions.react), lib: () => module })),
     ...mapValues(inKit(first), (module) => ({ ...ofVersion(versions.kit), lib: () => module })),
-    ...mapValues(inKit(later), (load) => ({
-      ...ofVersion(versions.kit),
-      get: async () => {
-        const module = await load();
-        return () => module;
-      },
-    })),
+    ...mapValues(inKit(later), (load) => ({ ...ofVersion(versions.kit), get: getter(load) })),
+    ...mapValues(libraries, ({ version, load }) => ({ ...ofVersion(version), get: getter(load) })),
+  };
+}
+
+function getter(load: () => Promise<object>) {
+  return async () => {
+    const module = await load();
+    return () => module;
   };
 }
 

@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { type ReactNode, useState } from 'react';
 import { ConfirmationProvider } from '../confirmation/confirmation';
 import { createStyleCache } from '../theme/emotion-cache';
-import { system } from '../theme/system';
+import { useStyleSystem } from '../theme/system';
 import { Toaster } from '../toast/toaster';
 import { type ColorMode, useDocumentTheme } from './color-mode';
 
@@ -16,6 +16,7 @@ export interface UiProviderProps {
 /** Styles, theme, toasts and confirmation. It stands inside the provider of translations. */
 export function UiProvider({ children, colorMode }: UiProviderProps) {
   const [cache] = useState(createStyleCache);
+  const system = useStyleSystem();
   useDocumentTheme(colorMode);
   return (
     <CacheProvider value={cache}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { families, ink, roles, soft, solid, solidHover, type ThemedColor } from './palette';
-import { system } from './system';
+import { styleSystem } from './system';
 
 const TEXT = 4.5;
 const GRAPHICS = 3;
@@ -90,10 +90,10 @@ it('has every family in the shades 50 to 900', () => {
 });
 
 it('knows background, white and black beside the families, in either theme', () => {
-  const written = (name: string) => system.tokens.getByName(`colors.${name}`)?.originalValue;
+  const written = (name: string) => styleSystem().tokens.getByName(`colors.${name}`)?.originalValue;
   expect([written('white'), written('black')]).toEqual(['#ffffff', '#000000']);
   expect(written('orange.500')).toBe(families.orange[500]);
-  expect(system.tokens.getByName('colors.background')?.extensions.conditions).toMatchObject({
+  expect(styleSystem().tokens.getByName('colors.background')?.extensions.conditions).toMatchObject({
     base: roles.background.light,
     _dark: roles.background.dark,
   });

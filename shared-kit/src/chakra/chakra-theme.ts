@@ -1,0 +1,60 @@
+import { defaultConfig } from '@chakra-ui/react/preset';
+import { defineConfig, mergeConfigs, type SystemConfig } from '@chakra-ui/react/styled-system';
+import { type ColorFamily, ink, roles, soft, solid, type ThemedColor } from '../ui/theme/palette';
+
+const families = Object.keys(ink) as ColorFamily[];
+
+/** Chakra's names for what the product's palette calls otherwise, so that its recipes are drawn in these colours. */
+const productColors = {
+  bg: {
+    DEFAULT: themed(roles.panel),
+    subtle: themed(roles.background),
+    muted: themed(roles.hover),
+    emphasized: themed(roles.line),
+    panel: themed(roles.panel),
+  },
+  fg: {
+    DEFAULT: themed(roles.text),
+    muted: themed(roles.quiet),
+    subtle: themed(roles.quiet),
+  },
+  border: {
+    DEFAULT: themed(roles.line),
+    muted: themed(roles.line),
+    subtle: themed(roles.hover),
+    emphasized: themed(roles['control-line']),
+  },
+  ...Object.fromEntries(families.map((family) => [family, paletteOf(family)])),
+};
+
+/**
+ * Chakra's default tokens and recipes in the product's colours. Where both have a token of one name, such as
+ * `fontSizes.sm`, the product's config, which is merged after this one, wins.
+ */
+export const chakraTheme: SystemConfig = mergeConfigs(
+  // The product's own styles of bare elements stay the only ones.
+  { ...defaultConfig, globalCss: {} },
+  defineConfig({
+    globalCss: { html: { colorPalette: 'orange' } },
+    theme: { semanticTokens: { colors: productColors } },
+  }),
+);
+
+/** @see https://chakra-ui.com/docs/theming/colors: what a `colorPalette` must have */
+function paletteOf(family: ColorFamily) {
+  const ground: ThemedColor = family in solid ? solid[family as keyof typeof solid] : ink[family];
+  return {
+    contrast: themed(roles['on-accent']),
+    fg: themed(ink[family]),
+    subtle: themed(soft[family]),
+    muted: themed(soft[family]),
+    emphasized: themed(roles.line),
+    solid: themed(ground),
+    focusRing: themed(roles.focus),
+    border: themed(roles.line),
+  };
+}
+
+function themed({ light, dark }: ThemedColor) {
+  return { value: { _light: light, _dark: dark } };
+}
