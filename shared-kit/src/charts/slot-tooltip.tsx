@@ -1,4 +1,4 @@
-import { colorVariable, chakra } from '../ui';
+import { chakra, colorVariable } from '../ui';
 import { type ChartSeries, type ChartSlot, isNobodyExpected } from './chart-data';
 
 interface SlotTooltipProps {
