@@ -95,12 +95,10 @@ test.describe('the host', () => {
     }
   });
 
-  test('keeps the style engine from its first files', () => {
+  test("keeps Chakra's themes and the components that the kit does not draw from its first files", () => {
     const first = readScripts(folder, /^(?:boot|main|signed-in)\./);
-    expect(
-      modulesIn(first, /\/(?:preset-base|styled-system\/system|@emotion\/(?:cache|serialize))\b/),
-    ).toEqual([]);
-    expect(modulesIn(readScripts(folder, /^style-engine\./), '@chakra-ui/')).not.toEqual([]);
+    expect(modulesIn(first, /@chakra-ui\/react\/dist\/esm\/theme\//)).toEqual([]);
+    expect(modulesIn(readScripts(folder, /^chakra\./), '@chakra-ui/')).not.toEqual([]);
   });
 
   test('keeps the runtime of the federation from the sign-in', () => {
@@ -108,8 +106,8 @@ test.describe('the host', () => {
     expect(modulesIn(readScripts(folder, /^signed-in\./), FEDERATION)).not.toEqual([]);
   });
 
-  test('has all but texts, the reporting and the style engine compiled ahead', () => {
-    const others = /^(?:messages-\w+|replay-worker|style-engine|telemetry)\./;
+  test('has all but texts, and the reporting compiled ahead', () => {
+    const others = /^(?:messages-\w+|replay-worker|telemetry)\./;
     const code = readScripts(folder, /./).filter(({ file }) => !others.test(file));
     const names = new Set(code.map(({ file }) => withoutHash(file)));
     expect([...names]).toEqual(expect.arrayContaining(['boot', 'main', 'signed-in', 'overlays']));

@@ -70,7 +70,10 @@ export class FaceDetector {
   #answer(message: unknown): void {
     const parsed = v.safeParse(AnswerSchema, message);
     // Whose answer it was is not known: nobody is left waiting.
-    if (!parsed.success) return this.#fail(new Error('the face detector gave no answer'));
+    if (!parsed.success) {
+      this.#fail(new Error('the face detector gave no answer'));
+      return;
+    }
     const { id, faces, problem } = parsed.output;
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);

@@ -42,7 +42,7 @@ export { type LatePart, latePart } from './on-demand/late-part';
 export { afterFirstPaint } from './on-demand/painted';
 export { type OnDemand, useOnDemand } from './on-demand/use-on-demand';
 export { type ColorMode, setColorMode, useColorMode } from './provider/color-mode';
-export { UiProvider, type UiProviderProps } from './provider/ui-provider';
+export { prepareStyles, UiProvider, type UiProviderProps } from './provider/ui-provider';
 export { cspNonce } from './theme/csp-nonce';
 export type { ColorFamily, ColorRole } from './theme/palette';
 export { colorVariable } from './theme/variables';

@@ -13,6 +13,11 @@ export interface UiProviderProps {
   colorMode?: ColorMode;
 }
 
+/** @deprecated For applications built before kit 1.2: styles need no preparation. */
+export function prepareStyles(): Promise<void> {
+  return Promise.resolve();
+}
+
 /** Styles, theme, toasts and confirmation. It stands inside the provider of translations. */
 export function UiProvider({ children, colorMode }: UiProviderProps) {
   const [cache] = useState(createStyleCache);
