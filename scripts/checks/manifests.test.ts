@@ -25,6 +25,10 @@ describe('checkManifests', () => {
     expect(problemsOf(given)).toEqual([]);
   });
 
+  it('lets a remote name Chakra, which the host shares whole', () => {
+    expect(problemsOf({ 'remote-chat': depends('@chakra-ui/react') })).toEqual([]);
+  });
+
   it.each([
     ['remote-alerts', '@maitred/host'],
     ['remote-alerts', '@maitred/remote-chat'],
@@ -41,7 +45,6 @@ describe('checkManifests', () => {
 
   it.each([
     'react-intl',
-    '@chakra-ui/react',
     '@emotion/react',
     '@radix-ui/react-toast',
     '@nivo/line',
