@@ -121,7 +121,7 @@ async function visitWithNewBrowser(
     const tokens = screen.needsSession ? await tokensOf(contestant) : undefined;
     const visits: Visit[] = [];
     for (let count = 1; count <= VISITS.fourth; count += 1) {
-      visits.push(await visit(context, contestant, { screen, tokens, isFirst: count === 1 }));
+      visits.push(await visit(context, contestant, { screen, tokens }));
     }
     const at = (name: VisitName) => visits[VISITS[name] - 1] as Visit;
     return { cold: at('cold'), warm: at('warm'), fourth: at('fourth') };
@@ -134,7 +134,7 @@ async function visitWithNewBrowser(
 async function visit(
   context: BrowserContext,
   { address, awaited }: Contestant,
-  { screen, tokens, isFirst }: { screen: Screen; tokens: Tokens | undefined; isFirst: boolean },
+  { screen, tokens }: { screen: Screen; tokens: Tokens | undefined },
 ): Promise<Visit> {
   const page = await context.newPage();
   if (tokens !== undefined) await giveSession(page, tokens);
@@ -156,17 +156,9 @@ async function visit(
   const heap = await page.evaluate(
     () => (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize,
   );
-  if (isFirst && tokens !== undefined && awaited === undefined) await untilReadyForNext(page);
   await page.close();
   const blocking = longTasks.reduce((sum, { duration }) => sum + duration - 50, 0);
   return { ...load, ...weight, blocking, heap };
-}
-
-/** People stay on a page for longer than that; it puts its compiled code away meanwhile. */
-async function untilReadyForNext(page: Page): Promise<void> {
-  await page.waitForFunction(() => localStorage.getItem('compiled') !== null, undefined, {
-    polling: 500,
-  });
 }
 
 type Traffic = Pick<Visit, 'bytes' | 'scriptBytes' | 'requests' | 'pictures'>;

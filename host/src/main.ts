@@ -1,9 +1,7 @@
 import { collectUncaught, errorReports } from '@maitred/shared-kit/reporting';
 import { nextTask } from './start/next-task';
-import { noteScripts } from './start/scripts-run';
 
 collectUncaught(errorReports);
-noteScripts();
 
 /**
  * Everything below is in this file already; what takes its time is to evaluate it. Each part has a

@@ -22,10 +22,7 @@ export function usePrefetchScreen(): (path: string) => void {
   );
 }
 
-/**
- * Once the browser is idle, and unless it was told to save data, prefetches the likely next screens and gets ready
- * for the next visit.
- */
+/** Once the browser is idle, and unless it was told to save data, prefetches the likely next screens. */
 export function usePrefetchWhenIdle(): void {
   const prefetch = usePrefetchScreen();
   const isOffered = useIsOffered();
@@ -33,12 +30,4 @@ export function usePrefetchWhenIdle(): void {
     for (const path of LIKELY_NEXT) if (isOffered(path)) prefetch(path);
   }, [prefetch, isOffered]);
   useFetchAhead(prefetchLikely, { isPatient: true });
-  useFetchAhead(getReadyForNextVisit, { isPatient: true });
-}
-
-function getReadyForNextVisit(): void {
-  import(/* webpackChunkName: "later" */ '../start/compiled-code')
-    .then(({ putCompiledCodeAway }) => putCompiledCodeAway())
-    // Without it the next visit takes as long as this one.
-    .catch(() => undefined);
 }
