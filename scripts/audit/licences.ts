@@ -2,7 +2,17 @@ import * as v from 'valibot';
 import { pnpmOutput } from './pnpm-output';
 
 /** What may be part of a product that is not given away with its sources. */
-const ALLOWED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT'];
+const ALLOWED = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  // A dedication to the public, as CC0 is.
+  'Unlicense',
+];
 
 /** Loaded as a library of its own, which anybody may replace. */
 const ALLOWED_FOR: Record<string, RegExp> = {
