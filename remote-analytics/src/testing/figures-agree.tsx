@@ -136,15 +136,18 @@ async function expectChart({ query, counts }: Situation) {
 
 /** What the first series stands for by the heights at which it is drawn, read off its axis. */
 function drawnCounts(container: HTMLElement): number[] {
-  const series = container.querySelector('[data-series=current]');
-  const finished = series?.querySelector('path:not([data-unfinished])')?.getAttribute('d') ?? '';
-  const heights = [...finished.matchAll(/,([\d.]+)/g)].map(([, y]) => Number(y));
-  const running = series?.querySelector('circle')?.getAttribute('cy');
-  if (running) heights.push(Number(running));
-  const ticks = [...(series?.closest('svg')?.querySelectorAll('text[text-anchor=end]') ?? [])];
+  // The present is thick, the previous period thin; a slot that still runs is a mark beside its line.
+  const line = container.querySelector('svg path[stroke-width="3"]');
+  const running = container.querySelector('svg circle[data-unfinished]');
+  const heights = [...(line?.getAttribute('d') ?? '').matchAll(/,([\d.]+)/g)].map(([, y]) =>
+    Number(y),
+  );
+  if (running !== null) heights.push(Number(running.getAttribute('cy')));
+  const chart = (line ?? running)?.closest('svg');
+  const ticks = [...(chart?.querySelectorAll('text[text-anchor=end]') ?? [])];
   const placed = ticks.map(({ textContent, parentElement }) => ({
     value: Number(textContent),
-    y: Number(parentElement?.getAttribute('transform')?.match(/,([\d.]+)/)?.[1]),
+    y: Number(parentElement?.getAttribute('transform')?.match(/,\s*([\d.]+)/)?.[1]),
   }));
   const [zero, top] = [placed[0], placed.at(-1)];
   if (zero === undefined || top === undefined) throw new Error('There is no axis');
