@@ -9,7 +9,7 @@ import {
 import { emptyCache } from '@maitred/shared-kit/api';
 import { addDays, type CalendarDate, CalendarDateSchema } from '@maitred/shared-kit/filters';
 import * as v from '@maitred/shared-kit/schema';
-import { aRestaurant, cellsOf, layOut, pass } from '@maitred/shared-kit/testing';
+import { acceptPainting, aRestaurant, cellsOf, layOut, pass } from '@maitred/shared-kit/testing';
 import { cleanup, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { AnalyticsScreen } from '../screens/analytics-screen';
@@ -72,7 +72,10 @@ export function figuresAgreeIn(timeZone: string): void {
   const server = createAnalyticsServer(restaurants);
   const downloads = catchDownloads();
 
-  beforeEach(() => layOut({ width: 800 }));
+  beforeEach(() => {
+    layOut({ width: 800 });
+    acceptPainting();
+  });
   afterEach(() => {
     jest.useRealTimers();
   });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accessibilityFaults, layOut } from '../testing';
+import { acceptPainting, accessibilityFaults, layOut } from '../testing';
 import { renderUi } from '../testing/render-ui';
 import { SeriesChart, type SeriesChartProps } from './series-chart';
 
@@ -149,12 +149,7 @@ describe.each(['lines', 'bars'] as const)('closed hours of a chart of %s', (kind
 });
 
 it('paints many bars on a canvas, and what there is little of over it', () => {
-  // jsdom has no canvas: it is enough that everything can be called and set.
-  const context = new Proxy(
-    {},
-    { get: (set, name) => Reflect.get(set, name) ?? (() => undefined) },
-  );
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  acceptPainting();
   const slots = Array.from({ length: 60 }, (_, day) => ({
     id: `${day}`,
     label: `${day}`,

@@ -1,4 +1,5 @@
 /** What the tests of every package share: the kit around an element, and a server of the contract. */
+export { acceptPainting } from './accept-painting';
 export { accessibilityFaults } from './accessibility';
 export {
   anAlert,

@@ -1,0 +1,10 @@
+import { jest } from '@jest/globals';
+
+/** Lets a test draw on canvases, which jsdom lacks: everything can be called and set, and nothing is painted. */
+export function acceptPainting(): void {
+  const context = new Proxy(
+    {},
+    { get: (set, name) => Reflect.get(set, name) ?? (() => undefined) },
+  );
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+}
