@@ -1,5 +1,6 @@
-import { readSharedVersions } from '@maitred/shared-kit/build/shared-modules';
+import { readLowestKit, readSharedVersions } from '@maitred/shared-kit/build/shared-modules';
 import { raised } from '../../scripts/kit-surface/semver';
+import { inRoot } from '../../scripts/workspace/packages';
 
 /** The kit that the present builds were made with. */
 export const PRESENT_KIT = readSharedVersions().kit;
@@ -9,3 +10,6 @@ export const NEXT_KIT = raised(PRESENT_KIT, 'minor');
 
 /** The major after it, which nothing of before fits. */
 export const NEXT_MAJOR_KIT = raised(PRESENT_KIT, 'major');
+
+/** The lowest kit that the present build of the faces works with. */
+export const LOWEST_KIT_OF_FACES = readLowestKit(inRoot('remote-faces'));

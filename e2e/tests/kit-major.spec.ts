@@ -1,4 +1,4 @@
-import { NEXT_MAJOR_KIT, PRESENT_KIT } from '../harness/kit-versions';
+import { LOWEST_KIT_OF_FACES, NEXT_MAJOR_KIT } from '../harness/kit-versions';
 import { failedTitle, HEALING, isSamePage, markPage } from '../harness/remote-screens';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test-with-versions';
@@ -58,7 +58,7 @@ test('a major of the kit comes with the remotes first and then the host, and goe
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText(failedTitle('faces'));
     await expect(alert).toContainText(
-      `needs kit ^${PRESENT_KIT}, the application has ${NEXT_MAJOR_KIT}. This part must be updated.`,
+      `needs kit ^${LOWEST_KIT_OF_FACES}, the application has ${NEXT_MAJOR_KIT}. This part must be updated.`,
     );
     await composition.activate('faces', await builds('facesOfNextMajor'));
     await expect(newList).toBeVisible({ timeout: HEALING });
