@@ -79,13 +79,19 @@ for (const { name, control, shown } of OVERLAYS) {
     await open();
     const own = await shown(page).locator('*').count();
     await close();
-    const most = await mostStyledAtOnce(browser, page, async () => {
-      await open();
-      await close();
-    });
+    const counts: number[] = [];
+    for (let time = 0; time < 3; time += 1) {
+      counts.push(
+        await mostStyledAtOnce(browser, page, async () => {
+          await open();
+          await close();
+        }),
+      );
+    }
     expect(await page.locator('#root *').count()).toBeGreaterThan(4 * own);
-    // What lies around it, and the control with the focus.
-    expect(most).toBeLessThan(2 * own + 20);
+    // What lies around it, and the control with the focus. The page may draw something of its own meanwhile, such as
+    // an answer to a poll; what the overlay causes, it causes each time.
+    expect(Math.min(...counts)).toBeLessThan(2 * own + 20);
   });
 }
 
