@@ -25,10 +25,8 @@ describe('a list in which nothing happens', () => {
       </Profiler>,
     );
     await screen.findByText('1–5 of 5');
-    // By then what somebody is likely to press is ready. Its rehearsal begins in one step and ends in another.
+    // By then what somebody is likely to press is ready.
     await pass(5000);
-    await pass(1000);
-    await pass(1000);
     const [counts, pages] = readings();
     drawn = 0;
 

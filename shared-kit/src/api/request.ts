@@ -9,7 +9,6 @@ import {
 import ky from 'ky';
 import * as v from 'valibot';
 import { ApiError, ContractError, endpointName, NoResponseError } from './errors';
-import { isPlainlyValid } from './quick-check';
 import { fetchStarted } from './started-requests';
 
 /** From sending to the last byte of the answer, for each attempt. Milliseconds. */
@@ -157,7 +156,6 @@ function parseAnswer(endpoint: Endpoint, schema: NonNullable<Endpoint['answer']>
     const part = cause instanceof WireNameError ? cause.key : 'body';
     throw new ContractError(name, 'answer', part, { cause });
   }
-  if (isPlainlyValid(schema, answer)) return answer;
   const result = v.safeParse(schema, answer);
   if (result.success) return result.output;
   throw new ContractError(name, 'answer', v.getDotPath(result.issues[0]) ?? 'body');

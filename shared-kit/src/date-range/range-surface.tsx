@@ -4,7 +4,6 @@ import type { CalendarDate, CalendarRange } from '../filters';
 import { AnchoredPopover } from '../overlays/anchored-popover';
 import { Drawer } from '../overlays/drawer';
 import { AfterPaint } from '../ui/on-demand/after-paint';
-import { Rehearsal } from '../ui/on-demand/rehearsal';
 import { Calendar } from './calendar';
 import { CalendarFrame } from './calendar-frame';
 
@@ -35,40 +34,33 @@ export function RangeSurface({
   onChange,
   ...calendar
 }: RangeSurfaceProps) {
-  const days = (
-    <Calendar
-      {...calendar}
-      onChange={(range) => {
-        onOpenChange(false);
-        onChange(range);
-      }}
-      numberOfMonths={isWide ? 2 : 1}
-    />
-  );
   const body = (
     <Body>
       {presets}
       <CalendarFrame>
-        <AfterPaint>{days}</AfterPaint>
+        <AfterPaint>
+          <Calendar
+            {...calendar}
+            onChange={(range) => {
+              onOpenChange(false);
+              onChange(range);
+            }}
+            numberOfMonths={isWide ? 2 : 1}
+          />
+        </AfterPaint>
       </CalendarFrame>
     </Body>
   );
+  if (isWide) {
+    return (
+      <AnchoredPopover anchor={anchor} label={title} open={isOpen} onOpenChange={onOpenChange}>
+        {body}
+      </AnchoredPopover>
+    );
+  }
   return (
-    <>
-      {!isOpen && (
-        <Rehearsal of="calendar">
-          <CalendarFrame>{days}</CalendarFrame>
-        </Rehearsal>
-      )}
-      {isWide ? (
-        <AnchoredPopover anchor={anchor} label={title} open={isOpen} onOpenChange={onOpenChange}>
-          {body}
-        </AnchoredPopover>
-      ) : (
-        <Drawer side="bottom" title={title} open={isOpen} onOpenChange={onOpenChange}>
-          {body}
-        </Drawer>
-      )}
-    </>
+    <Drawer side="bottom" title={title} open={isOpen} onOpenChange={onOpenChange}>
+      {body}
+    </Drawer>
   );
 }
