@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm';
+import { and, eq, gte, lt } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import {
   alerts,
@@ -10,6 +10,9 @@ import {
 } from '../database/schema';
 import { readStored } from '../database/stored-json';
 import { ZoneMemoriesSchema } from './zone-memory';
+
+/** Before the first that a camera can send. */
+const NO_SEQUENCE = -1;
 
 export async function findIngestCamera(database: Database, cameraId: number) {
   const [row] = await database
@@ -34,7 +37,7 @@ export async function lockCameraState(database: Database, cameraId: number) {
     .values({
       cameraId,
       run: '',
-      sequence: -1,
+      sequence: NO_SEQUENCE,
       seenAt: new Date(0),
       scene: { people: [], dirtyTables: [] },
       memory: {},
@@ -56,6 +59,25 @@ export async function putCameraState(
   state: typeof cameraStates.$inferSelect,
 ): Promise<void> {
   await database.update(cameraStates).set(state).where(eq(cameraStates.cameraId, state.cameraId));
+}
+
+/**
+ * Makes the next detection of a camera the first of its run, whichever that is.
+ * @returns the run and sequence that were the last; undefined where there was none.
+ */
+export async function resetSequence(database: Database, cameraId: number) {
+  return database.transaction(async (transaction) => {
+    const [last] = await transaction
+      .select({ run: cameraStates.run, sequence: cameraStates.sequence })
+      .from(cameraStates)
+      .where(and(eq(cameraStates.cameraId, cameraId), gte(cameraStates.sequence, 0)))
+      .for('update');
+    await transaction
+      .update(cameraStates)
+      .set({ run: '', sequence: NO_SEQUENCE })
+      .where(eq(cameraStates.cameraId, cameraId));
+    return last;
+  });
 }
 
 export async function insertAlert(

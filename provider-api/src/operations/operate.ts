@@ -4,6 +4,7 @@ import type { Database } from '../database/database';
 import { openConfigured } from '../database/open-database';
 import { runCommand } from './command';
 import { listEverything } from './list';
+import { resetCameraSequence } from './reset-sequence';
 import { changeCamera, changeRestaurant, createCamera, createRestaurant } from './restaurants';
 import { changeUser, createUser } from './users';
 
@@ -19,6 +20,7 @@ const OPERATIONS: Record<string, Operation> = {
   'change-restaurant': changeRestaurant,
   'create-camera': createCamera,
   'change-camera': changeCamera,
+  'reset-sequence': resetCameraSequence,
   'create-user': createUser,
   'change-user': changeUser,
 };

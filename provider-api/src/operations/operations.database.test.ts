@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { cameras, restaurants, users } from '../database/schema';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
 import { listEverything } from './list';
+import { resetCameraSequence } from './reset-sequence';
 import { changeCamera, changeRestaurant, createCamera, createRestaurant } from './restaurants';
 import { changeUser, createUser } from './users';
 
@@ -114,6 +115,48 @@ describe('an operator', () => {
       {},
       { streamUrl: 'rtsp://ann:secret@cam/2' },
     ]);
+  });
+});
+
+describe('the sequence of a camera', () => {
+  const deafCamera = 'takes any sequence next; the last one taken was 4000000000000000';
+  const reset = (camera: string) => resetCameraSequence(provider.database, [camera]);
+  const send = (overrides: object) =>
+    provider.call({
+      method: 'POST',
+      url: '/ingest/detections/',
+      token: provider.services.ingestKeys.keyOf(1),
+      body: {
+        camera_id: 1,
+        at: provider.clock.now.toISOString(),
+        people: [],
+        faces: [],
+        tables: [],
+        ...overrides,
+      },
+    });
+
+  it('begins anew by a command, also where the largest one has been taken', async () => {
+    const camera = ['--restaurant', '1', '--name', 'Door', '--source', 'rtsp://cam/1'];
+    await createCamera(provider.database, camera, nothing);
+    expect(await reset('1')).toBe(
+      'camera 1: Door has sent no detection since its start or its last reset',
+    );
+    expect(await send({ sequence: 4_000_000_000_000_000 })).toMatchObject({ status: 204 });
+    expect(await send({ sequence: 7 })).toMatchObject({ status: 409 });
+    expect(await reset('1')).toBe(`camera 1: Door ${deafCamera}`);
+    expect(await send({ sequence: 7 })).toMatchObject({ status: 204 });
+    expect(await send({ sequence: 7 })).toMatchObject({ status: 409 });
+    expect(await send({ run: 'b', sequence: 9 })).toMatchObject({ status: 204 });
+    expect(await reset('1')).toMatch('the last one taken was 9 of the run b');
+    expect(await send({ run: 'b', sequence: 9 })).toMatchObject({ status: 204 });
+  });
+
+  it.each([
+    ['9', 'there is no camera 9'],
+    ['x', 'not the number of one'],
+  ])('of %s cannot be reset', async (camera, problem) => {
+    await expect(reset(camera)).rejects.toThrow(problem);
   });
 });
 
