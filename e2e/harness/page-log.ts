@@ -6,6 +6,12 @@ import type { ConsoleMessage, Page, Request } from '@playwright/test';
  */
 const BROWSER_LINE = /^Failed to (?:load resource|find a valid digest)/;
 
+/**
+ * Chromium's own remark some three seconds after loading, whether the file is run later or never.
+ * That everything preloaded is run is a test of its own, without a clock (loading.spec.ts).
+ */
+const LATE_PRELOAD = /^The resource \S+ was preloaded using link preload but not used within/;
+
 /** What a page asked for itself to be stopped: a call that it gave up, or one of a page it left. */
 const STOPPED_BY_PAGE = 'net::ERR_ABORTED';
 
@@ -54,6 +60,7 @@ export class PageLog {
   #readConsole(message: ConsoleMessage): void {
     const type = message.type();
     if (type !== 'error' && type !== 'warning') return;
+    if (LATE_PRELOAD.test(message.text())) return;
     const [, named] = / for resource '([^']+)'/.exec(message.text()) ?? [];
     const url = named ?? message.location().url;
     const isBrowserLine = BROWSER_LINE.test(message.text());

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { giveSession } from '../harness/accounts';
+import { AlertsScreen } from '../harness/alerts';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../harness/find-chromium';
 import { isSamePage, markPage, REMOTE_SCREENS } from '../harness/remote-screens';
 import { Shell } from '../harness/shell';
@@ -24,6 +25,15 @@ async function comeBack(page: Page): Promise<void> {
   const left = page.url();
   await page.evaluate(() => void setTimeout(() => window.history.back()));
   await expect.poll(() => page.url()).not.toBe(left);
+}
+
+/** Why the browser did not keep a page that it had to load anew; null of a page that it kept. */
+function notKept(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation');
+    return (entry as PerformanceNavigationTiming & { notRestoredReasons: unknown })
+      .notRestoredReasons;
+  });
 }
 
 for (const path of ['/login', '/', ...REMOTE_SCREENS.map((screen) => screen.path)]) {
@@ -52,12 +62,15 @@ test('a page that was kept asks for what is new as somebody comes back to it', a
 }) => {
   await signedInAs('owner');
   await page.goto('/alerts');
+  // A page that is still starting is not kept, and a network at rest is no sign that it has started.
+  await expect(new AlertsScreen(page).rows.first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   await markPage(page);
   await page.goto(elsewhere(baseURL));
   const asked = page.waitForRequest((request) => request.url().endsWith('/alerts/unread_count/'));
   await comeBack(page);
   await asked;
+  expect(await notKept(page)).toBeNull();
   expect(await isSamePage(page)).toBe(true);
 });
 

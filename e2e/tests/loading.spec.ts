@@ -1,4 +1,6 @@
 import { AlertsScreen } from '../harness/alerts';
+import { addressOf, READING_PLACES, readIds } from '../harness/places';
+import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
 import { text } from '../harness/texts';
 
@@ -60,3 +62,19 @@ test('a signed-in load of the alerts asks for nothing twice', async ({ page, log
   const twice = asked.filter((call, index) => asked.indexOf(call) !== index);
   expect(twice).toEqual([]);
 });
+
+for (const place of READING_PLACES) {
+  test(`every script that is preloaded for ${place} is run`, async ({ page, api, signedInAs }) => {
+    const ids = await readIds(api, await signedInAs('owner'));
+    await page.coverage.startJSCoverage();
+    await page.goto(addressOf(place, ids));
+    await expect(new Shell(page).heading).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const preloaded = await page
+      .locator('link[rel=preload][as=script]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+    const run = new Set((await page.coverage.stopJSCoverage()).map(({ url }) => url));
+    expect(preloaded).not.toEqual([]);
+    expect(preloaded.filter((address) => !run.has(address))).toEqual([]);
+  });
+}

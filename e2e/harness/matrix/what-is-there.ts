@@ -21,7 +21,17 @@ const BEGINNINGS_OF_CHANGE = ['above', 'below', 'near', 'same'].flatMap((directi
 );
 
 /** What a screen says for as long as it awaits something: no part of what it has. */
-const AWAITING = new Set(['kit.resource.loading', 'cameras.state.loading'].map((id) => text(id)));
+const AWAITING = new Set(
+  [
+    'kit.resource.loading',
+    'alerts.link.looking',
+    'cameras.live.connecting',
+    'cameras.state.loading',
+    'chat.status.checking',
+    'chat.thread.typing',
+    'faces.deleteList.counting',
+  ].map((id) => text(id)),
+);
 
 /** The lines on screen and what stands in its fields. */
 export async function whatIsThere(page: Page, area: 'main' | 'body'): Promise<string[]> {

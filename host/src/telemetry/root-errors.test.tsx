@@ -2,6 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { type ErrorReport, errorReports } from '@maitred/shared-kit/reporting';
 import { ErrorBoundary } from '@maitred/shared-kit/ui';
 import { act } from '@testing-library/react';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { rootErrorHandlers } from './root-errors';
 
@@ -24,4 +25,25 @@ it('reports what a boundary has caught, with the place in the tree of components
   expect(received).toEqual([
     expect.objectContaining({ error, componentStack: expect.stringContaining('AlertRow') }),
   ]);
+});
+
+it('reports what a second try at rendering got over, by the error that the first one met', async () => {
+  const written = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const received: ErrorReport[] = [];
+  errorReports.deliverTo((report) => received.push(report));
+  const error = new Error('thrown by the first try');
+  let tries = 0;
+  function AlertRow() {
+    tries += 1;
+    if (tries === 1) throw error;
+    return <p>Drawn</p>;
+  }
+  const place = document.createElement('div');
+  const root = createRoot(place, rootErrorHandlers);
+  await act(async () => startTransition(() => root.render(<AlertRow />)));
+  expect(place.textContent).toBe('Drawn');
+  expect(received).toEqual([
+    expect.objectContaining({ error, componentStack: expect.stringContaining('AlertRow') }),
+  ]);
+  expect(written).toHaveBeenCalledWith(error);
 });
