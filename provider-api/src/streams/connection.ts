@@ -2,10 +2,13 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { ffmpegParameters } from './ffmpeg';
 import { JpegParts } from './jpeg-parts';
+import { publicSource } from './stream-source';
 
 /** ffmpeg gets so long to end by itself. */
 const END_MS = 2000;
 const ENDED = 'the stream ended';
+/** ffmpeg names the machine that it could not reach, which here may be a part of the password. */
+const UNCLEAR = 'the stream ended; its address is not clear, and is to be set anew';
 
 export interface ConnectionSettings {
   ffmpeg: string;
@@ -49,7 +52,8 @@ export class Connection {
     this.ended = new Promise((resolve) => {
       const settle = (reason: string) => {
         clearTimeout(forced);
-        resolve(withoutAddresses(reason.replaceAll(source, 'the source')));
+        const isClear = publicSource(source) !== '';
+        resolve(isClear ? withoutAddresses(reason.replaceAll(source, 'the source')) : UNCLEAR);
       };
       child.once('close', () => settle(said));
       child.once('error', ({ message }) => settle(message));

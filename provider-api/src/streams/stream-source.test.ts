@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import * as v from 'valibot';
 import { publicSource, StreamSourceSchema } from './stream-source';
 
@@ -32,8 +33,58 @@ describe("a camera's source", () => {
     ['rtsp://10.0.0.7/user=admin_password=secret.sdp', 'rtsp://10.0.0.7'],
     ['RTSPS://camera/main?password=secret', 'rtsps://camera'],
     ['rtsp://admin:sec/ret@10.0.0.7', ''],
+    ['rtsp://admin:1234#x@192.0.2.7/live', ''],
+    ['rtsp://12/ab@192.0.2.7/live', ''],
+    ['rtsp://admin%3A1234%40192.0.2.7/live', ''],
+    ['rtsp:admin:1234@192.0.2.7/live', ''],
+    ['\trtsp://admin:1234#x@192.0.2.7/live', ''],
     ['demo:hall', 'demo:hall'],
   ])('%s is told as %j', (address, told) => {
     expect(publicSource(address)).toBe(told);
+  });
+
+  it.each([
+    ['rtsp://admin:1234#x@192.0.2.7/live', '#', '%23'],
+    ['rtsp://12/ab@192.0.2.7/live', '/', '%2F'],
+    ['rtsp://admin:12?34@192.0.2.7/live', '?', '%3F'],
+    ['rtsp://admin:12\\34@192.0.2.7/live', '\\', '%5C'],
+    ['rtsp://admin:12@34@192.0.2.7/live', '@', '%40'],
+    ['rtsp://192.0.2.7/live@main', '/', '%2F'],
+  ])('whose machine is in doubt, %s, is refused with %s named', (address, character, escaped) => {
+    const { issues } = v.safeParse(StreamSourceSchema, address);
+    expect(issues?.map(({ message }) => message)).toEqual([
+      `not clear: ${character} before its last @; in a name or a password ${character} is written ${escaped}, and @ anywhere but before the machine %40`,
+    ]);
+  });
+
+  it('names what no machine may hold', () => {
+    const { issues } = v.safeParse(StreamSourceSchema, 'rtsp://admin%40192.0.2.7/live');
+    expect(issues?.map(({ message }) => message)).toEqual(['not clear: % in its machine']);
+  });
+
+  it('is told as its machine or not at all, whatever name and password it holds', () => {
+    const machine = '192.0.2.7';
+    const user = fc.string({ unit: 'grapheme', maxLength: 20 });
+    const odd = fc.stringMatching(/^[/?#\\@:%a-z[\]]{0,12}$/);
+    fc.assert(
+      fc.property(fc.oneof(user, odd), fc.oneof(user, odd), odd, (name, password, path) => {
+        const told = publicSource(`rtsp://${name}:${password}@${machine}/${path}`);
+        expect(['', `rtsp://${machine}`]).toContain(told);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is taken with every name and password that is escaped, and the machine alone is told', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 15 });
+    fc.assert(
+      fc.property(text, text, (name, password) => {
+        const user = `${encodeURIComponent(name)}:${encodeURIComponent(password)}`;
+        fc.pre(user.length < 300);
+        const address = `rtsp://${user}@192.0.2.7:554/live`;
+        expect(v.parse(StreamSourceSchema, address)).toBe(address);
+        expect(publicSource(address)).toBe('rtsp://192.0.2.7:554');
+      }),
+    );
   });
 });

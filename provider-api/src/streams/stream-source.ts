@@ -3,6 +3,13 @@ import { isRoomName } from '../media/rooms';
 
 const MAX_LENGTH = 400;
 const PROTOCOLS = ['rtsp:', 'rtsps:'];
+const MAX_PORT = 65_535;
+
+/** What ends the part of an address that names machine and user, for one reader or another. */
+const ENDS_AUTHORITY = /[/?#\\]/;
+/** A name or an IPv4 address, or an IPv6 one in brackets; then a port. */
+const MACHINE = /^(?:\[[0-9a-f:.]+\]|[\p{L}\p{N}._-]+)(?::(\d{1,5}))?$/iu;
+const NO_MACHINE_HOLDS = /[^\p{L}\p{N}._:[\]-]/u;
 
 /** What an operator may give as a camera's source: an RTSP address, or a drawn room of the demo. */
 export const StreamSourceSchema = v.pipe(
@@ -12,25 +19,53 @@ export const StreamSourceSchema = v.pipe(
     (text) => isStreamed(text) || (text.startsWith('demo:') && isRoomName(text.slice(5))),
     'neither rtsp://…, rtsps://… nor demo:ROOM',
   ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || !isStreamed(dataset.value)) return;
+    const read = readAuthority(dataset.value);
+    if ('problem' in read) addIssue({ message: `not clear: ${read.problem}` });
+  }),
 );
 
 /** Whether a camera's picture comes over RTSP. */
 export function isStreamed(streamUrl: string): boolean {
-  return rtspAddress(streamUrl) !== undefined;
+  if (/[\s\p{Cc}]/u.test(streamUrl) || !URL.canParse(streamUrl)) return false;
+  const { protocol, hostname } = new URL(streamUrl);
+  return PROTOCOLS.includes(protocol) && hostname !== '';
 }
 
 /**
  * What may be told of a source. Cameras hide names and passwords in all parts of an address, so
- * nothing is left of an RTSP one but the machine.
+ * nothing is left of an RTSP one but the machine; and nothing at all where readers could take different
+ * parts of it for the machine, as in addresses that were stored before those were refused.
  */
 export function publicSource(streamUrl: string): string {
-  if (!/^rtsps?:/i.test(streamUrl)) return streamUrl;
-  const address = rtspAddress(streamUrl);
-  return address === undefined ? '' : `${address.protocol}//${address.host}`;
+  if (!/^\s*rtsps?:/i.test(streamUrl)) return streamUrl;
+  const read = readAuthority(streamUrl);
+  return 'problem' in read ? '' : `${read.protocol}//${read.machine}`;
 }
 
-function rtspAddress(streamUrl: string): URL | undefined {
-  if (/[\s\p{Cc}]/u.test(streamUrl) || !URL.canParse(streamUrl)) return undefined;
-  const address = new URL(streamUrl);
-  return PROTOCOLS.includes(address.protocol) && address.hostname !== '' ? address : undefined;
+/**
+ * Reads the machine strictly: an unescaped `/` in a password moves the end of the authority, and what was
+ * meant as a password is a machine or a path from there on.
+ */
+function readAuthority(
+  streamUrl: string,
+): { protocol: string; machine: string } | { problem: string } {
+  const [, scheme, address] = /^(rtsps?:)\/\/(.*)$/is.exec(streamUrl) ?? [];
+  if (scheme === undefined || address === undefined) return { problem: 'it names no machine' };
+  const at = address.lastIndexOf('@');
+  const [unescaped] = /[/?#\\@]/.exec(address.slice(0, Math.max(at, 0))) ?? [];
+  if (unescaped !== undefined) {
+    const escaped = encodeURIComponent(unescaped);
+    return {
+      problem: `${unescaped} before its last @; in a name or a password ${unescaped} is written ${escaped}, and @ anywhere but before the machine %40`,
+    };
+  }
+  const [machine = ''] = address.slice(at + 1).split(ENDS_AUTHORITY);
+  const [, port] = MACHINE.exec(machine) ?? [];
+  if (!MACHINE.test(machine) || Number(port ?? 0) > MAX_PORT) {
+    const [odd] = NO_MACHINE_HOLDS.exec(machine) ?? [];
+    return { problem: odd === undefined ? 'it names no machine' : `${odd} in its machine` };
+  }
+  return { protocol: scheme.toLowerCase(), machine };
 }
