@@ -62,6 +62,7 @@ function isFrame(line: string): boolean {
 /** The last net, for what a library puts into a message of its own. */
 function withoutSecrets(line: string): string {
   return line
+    .replace(/\b(rtsps?:\/\/)[^\s"']+/gi, '$1…')
     .replace(/(signature=)[\w-]+/g, '$1…')
     .replace(/(bearer )[\w.-]+/gi, '$1…')
     .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '…');

@@ -8,7 +8,7 @@ import { list, periodText, TEXTS } from './chat-texts';
 import { FIGURES } from './figures';
 import { calendarDay, daysOf, NAMED_PERIODS } from './period';
 import { type Language, METRICS, type Metric, understand } from './question';
-import { screenLink } from './screen-link';
+import { escapedName, screenLink } from './screen-link';
 
 const PERMISSION_OF: Record<Metric, Permission> = {
   visitors: 'read_analytics_timeseries',
@@ -48,7 +48,7 @@ export async function answerPrompt(database: Database, prompt: Asked): Promise<s
     const topics = METRICS.filter(isAllowed).map((metric) => texts.metric[metric]);
     if (topics.length === 0) return texts.nothingAllowed;
     const periods = [...NAMED_PERIODS.map((period) => texts.period[period]), texts.weekday];
-    const places = restaurants.map(({ name }) => name);
+    const places = restaurants.map(({ name }) => escapedName(name));
     return texts.unknown({
       topics: list(language, topics),
       periods: list(language, periods),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { slotStart } from '../analytics/slots';
-import { alerts, visitSlots, visits } from '../database/schema';
+import { alerts, restaurants, visitSlots, visits } from '../database/schema';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
 
 let provider: TestProvider;
@@ -184,6 +184,11 @@ describe('asking', () => {
     'the busiest day this week',
   ])('is honest about what it cannot answer: %s', async (prompt) => {
     expect(await answerTo(prompt)).toMatch(/^(?:I cannot answer that|На это ответить не смогу)/);
+  });
+
+  it('names restaurants by what they are called, which is no markdown', async () => {
+    await provider.database.update(restaurants).set({ name: '[Free](//evil.example) *now*' });
+    expect(await answerTo('hello')).toContain('\\[Free\\]\\(//evil.example\\) \\*now\\*');
   });
 
   it("stays within the asker's permissions", async () => {

@@ -22,11 +22,11 @@ export function screenLink(
     from: isoDate(from),
     to: isoDate(to),
   });
-  return `[${escaped(restaurant.name)}](${SCREEN_OF[metric]}?${query})`;
+  return `[${escapedName(restaurant.name)}](${SCREEN_OF[metric]}?${query})`;
 }
 
 /** What a person named a restaurant means nothing in markdown. */
-function escaped(name: string): string {
+export function escapedName(name: string): string {
   return name.replace(/[\\`*_{}[\]<>()#+!|~&]/g, '\\$&');
 }
 

@@ -8,7 +8,8 @@ interface Attempts {
 export interface AttemptLimitSettings {
   max: number;
   windowSeconds: number;
-  now: () => Date;
+  /** Milliseconds of a clock that nobody sets: a limit must neither end nor last because of one that is set. */
+  elapsedMs: () => number;
 }
 
 /** Counts what may happen only so often, by key: wrong passwords by name, uploads and prompts by user. */
@@ -24,7 +25,7 @@ export class AttemptLimit {
   secondsToWait(key: string): number {
     const attempts = this.#current(key);
     if (attempts === undefined || attempts.count < this.#settings.max) return 0;
-    return Math.ceil((attempts.endsAt - this.#settings.now().getTime()) / 1000);
+    return Math.ceil((attempts.endsAt - this.#settings.elapsedMs()) / 1000);
   }
 
   count(key: string): void {
@@ -34,7 +35,7 @@ export class AttemptLimit {
       return;
     }
     this.#forgetEnded();
-    const endsAt = this.#settings.now().getTime() + this.#settings.windowSeconds * 1000;
+    const endsAt = this.#settings.elapsedMs() + this.#settings.windowSeconds * 1000;
     this.#attempts.set(key, { count: 1, endsAt });
   }
 
@@ -54,7 +55,7 @@ export class AttemptLimit {
 
   #current(key: string): Attempts | undefined {
     const attempts = this.#attempts.get(key);
-    return attempts !== undefined && attempts.endsAt > this.#settings.now().getTime()
+    return attempts !== undefined && attempts.endsAt > this.#settings.elapsedMs()
       ? attempts
       : undefined;
   }
@@ -62,7 +63,7 @@ export class AttemptLimit {
   /** Keeps the memory bounded under a flood of made-up names. */
   #forgetEnded(): void {
     if (this.#attempts.size < 10_000) return;
-    const now = this.#settings.now().getTime();
+    const now = this.#settings.elapsedMs();
     for (const [key, { endsAt }] of this.#attempts) {
       if (endsAt <= now) this.#attempts.delete(key);
     }

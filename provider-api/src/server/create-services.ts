@@ -42,26 +42,29 @@ export interface ServiceSettings {
   /** Cameras are drawn where it is not given. */
   streams?: CameraStreamsSettings;
   now?: () => Date;
+  /** Milliseconds of a clock that nobody sets, for limits; the process's own where it is not given. */
+  elapsedMs?: () => number;
 }
 
 export function createServices(settings: ServiceSettings): Services {
   const now = settings.now ?? (() => new Date());
+  const elapsedMs = settings.elapsedMs ?? (() => performance.now());
   const stopping = new AbortController();
   return {
     database: settings.database,
     now,
     tokens: new Tokens({ ...settings, now }),
     passwords: new Passwords(),
-    loginFailures: new AttemptLimit({ ...LOGIN_FAILURES, now }),
-    addressFailures: new AttemptLimit({ ...ADDRESS_FAILURES, now }),
+    loginFailures: new AttemptLimit({ ...LOGIN_FAILURES, elapsedMs }),
+    addressFailures: new AttemptLimit({ ...ADDRESS_FAILURES, elapsedMs }),
     hashes: new FairLanes(HASHES),
     addresses: new SignedAddresses({ secretKey: settings.secretKey, now }),
     stills: new StillCache(),
     alertPictures: new AlertPictures(settings.database),
     streams: new CameraStreams(settings.streams ?? {}),
     detector: new FaceDetector(),
-    uploads: new AttemptLimit({ ...UPLOADS, now }),
-    prompts: new AttemptLimit({ ...PROMPTS, now }),
+    uploads: new AttemptLimit({ ...UPLOADS, elapsedMs }),
+    prompts: new AttemptLimit({ ...PROMPTS, elapsedMs }),
     shapes: new ContractShapes(settings.shapes ?? { number: CONTRACT_NUMBER, previous: {} }),
     chatModel: settings.chatModel && chatModel(settings.chatModel, stopping.signal),
     bots: settings.bots ?? new Map(),

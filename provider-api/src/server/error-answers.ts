@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@maitred/contract';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import * as v from 'valibot';
 import { hasCode } from '../database/error-code';
 import { ApiError } from './api-error';
 
@@ -29,6 +30,10 @@ export function registerErrorAnswers(app: FastifyInstance): void {
       request.log.error({ err: error }, 'a statement took too long');
       return reply.code(503).header('retry-after', '5').send(errorBody('busy'));
     }
+    if (hasLostDatabase(error)) {
+      request.log.error({ err: error }, 'the database does not answer');
+      return reply.code(503).header('retry-after', '5').send(errorBody('database_unavailable'));
+    }
     const code = error.statusCode ?? 500;
     if (code >= 500) {
       request.log.error({ err: error }, 'request failed');
@@ -44,6 +49,25 @@ export function registerErrorAnswers(app: FastifyInstance): void {
 /** PostgreSQL's word for a statement that its time limit ended, however the error is wrapped. */
 function hasTakenTooLong(error: unknown): boolean {
   return hasCode(error, '57014') || (error instanceof Error && hasTakenTooLong(error.cause));
+}
+
+/** By codes of the system and of PostgreSQL: class 08, shutdown, too many connections. */
+const DATABASE_GONE =
+  /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|EPIPE|08\w{3}|57P0[1-3]|53300)$/;
+/** The driver gives these no code. */
+const CONNECTION_LOST =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+const LostConnectionSchema = v.union([
+  v.object({ code: v.pipe(v.string(), v.regex(DATABASE_GONE)) }),
+  v.object({ message: v.pipe(v.string(), v.regex(CONNECTION_LOST)) }),
+]);
+const CausedSchema = v.object({ cause: v.unknown() });
+
+/** Whether there was no connection to the database, however the error is wrapped. */
+function hasLostDatabase(error: unknown): boolean {
+  if (v.is(LostConnectionSchema, error)) return true;
+  return v.is(CausedSchema, error) && hasLostDatabase(error.cause);
 }
 
 function errorBody(status: string, details?: string): ErrorBody {

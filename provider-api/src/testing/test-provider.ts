@@ -68,6 +68,7 @@ export async function createTestProvider({
     refreshTokenSeconds: 86_400,
     bots: new Map([['bot', BOT_TOKEN]]),
     now: () => clock.now,
+    elapsedMs: () => clock.now.getTime(),
     ...overrides,
   });
   const app = await createApp(services, logger === undefined ? {} : { logger });

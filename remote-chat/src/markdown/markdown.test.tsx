@@ -115,6 +115,13 @@ describe('linkTarget', () => {
   it.each([
     ['//evil.example/x', 'https://evil.example/x'],
     ['/\\evil.example', 'https://evil.example/'],
+    ['/.//evil.example/x', 'https://maitred.example//evil.example/x'],
+    ['/..//evil.example', 'https://maitred.example//evil.example'],
+    ['/%2e//evil.example', 'https://maitred.example//evil.example'],
+    ['/.\\/evil.example', 'https://maitred.example//evil.example'],
+    ['/.\t//evil.example', 'https://maitred.example//evil.example'],
+    ['.//.//evil.example', 'https://maitred.example///evil.example'],
+    ['https://maitred.example//evil.example', 'https://maitred.example//evil.example'],
     ['/media/alert.webp', 'https://maitred.example/media/alert.webp'],
     ['http://a.example', 'http://a.example/'],
   ])('leads %s to a page of its own', (href, address) => {

@@ -20,6 +20,17 @@ describe('scrubbing', () => {
       'GET "https://m.example/a" failed',
     ],
     ['an e-mail', 'no such user anna.k@bistro.example here', 'no such user [hidden] here'],
+    ['a Cyrillic e-mail', 'нет почты анна.к@бистро.рф здесь', 'нет почты [hidden] здесь'],
+    [
+      "a camera's address",
+      'no answer of "rtsp://admin:12#/3@192.0.2.7/a?b=c"',
+      'no answer of "rtsp://[hidden]"',
+    ],
+    [
+      'a password of an address',
+      'at https://anna:pa5s@m.example/a',
+      'at https://[hidden]@m.example/a',
+    ],
     ['a token of the web', 'with eyJhbGciOi.eyJzdWIiOi.c2ln-_ in it', 'with [hidden] in it'],
     ['a bearer', 'Authorization: Bearer abc.def', 'Authorization: [hidden]'],
   ])('takes %s out', (_what, text, clean) => {
@@ -36,6 +47,7 @@ describe('scrubbing', () => {
     'Cannot read properties of undefined (reading "map")',
     'half of 3/4 is 3/8',
     'maitred-host@1.0.0',
+    'at https://cdn.example/kit@1.0.0/main.js:1:2',
   ])('leaves "%s" as it is', (text) => {
     expect(scrubText(text)).toBe(text);
   });

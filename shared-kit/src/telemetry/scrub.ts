@@ -1,6 +1,10 @@
 /** The query and the fragment of an address: search words, the messenger's init data. */
 const QUERY = /((?:https?:\/\/|\/)[^\s"'<>?#\\]*)[?#][^\s"'<>\\]*/g;
-const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
+const EMAIL = /[\p{L}\p{N}_.+-]+@[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*\.\p{L}{2,}/giu;
+/** Cameras take names and passwords in every part of their address, also unescaped. */
+const CAMERA = /\b(rtsps?:\/\/)[^\s"'<>]+/gi;
+/** Name and password of any other address. */
+const USER_INFORMATION = /\b([a-z][a-z\d+.-]*:\/\/)[^\s/?#"'<>\\]+@/gi;
 const WEB_TOKEN = /\beyJ[\w-]+(?:\.[\w-]+)+/g;
 const BEARER = /\bBearer\s+[^\s"'\\]+/gi;
 
@@ -9,6 +13,9 @@ const HIDDEN = '[hidden]';
 /** Takes out of a text what may be personal or secret. `secrets` are taken out wherever they stand. */
 export function scrubText(text: string, secrets: readonly string[] = []): string {
   const scrubbed = text
+    // Before queries: one that a password seems to begin would end there.
+    .replace(CAMERA, `$1${HIDDEN}`)
+    .replace(USER_INFORMATION, `$1${HIDDEN}@`)
     .replace(QUERY, '$1')
     .replace(BEARER, HIDDEN)
     .replace(WEB_TOKEN, HIDDEN)
