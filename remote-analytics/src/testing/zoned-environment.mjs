@@ -1,12 +1,11 @@
-// biome-ignore lint/style/noRestrictedImports: what the preset of the kit names, which is no part of a page.
-import DocumentEnvironment from '@maitred/shared-kit/build/jest-environment';
+import FixedJsdomEnvironment from 'jest-fixed-jsdom';
 
 /** Read before any environment changes it. */
 const usual = process.env.TZ;
 
 /** A browser in the time zone of `@jest-environment-options {"timeZone": …}`. */
 // biome-ignore lint/style/noDefaultExport: jest takes an environment from the default export.
-export default class ZonedEnvironment extends DocumentEnvironment {
+export default class ZonedEnvironment extends FixedJsdomEnvironment {
   constructor(config, context) {
     // Here, where it reaches the whole process: a test has a copy of the variables.
     process.env.TZ = config.projectConfig.testEnvironmentOptions.timeZone;

@@ -5,6 +5,7 @@ import {
   answering,
   aUser,
   noAnswer,
+  putStylesIntoPage,
   refusal,
 } from '@maitred/shared-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -30,6 +31,7 @@ import { CamerasScreen } from './cameras-screen';
 
 const server = createCamerasServer();
 playOnFridayEvening();
+putStylesIntoPage();
 
 const tile = (name: string) =>
   screen.getByRole('link', { name }).closest('article') ?? document.createElement('article');

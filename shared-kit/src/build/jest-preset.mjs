@@ -5,8 +5,6 @@
  * Dependencies are transformed too, because many of them ship as ES modules only; the large ones
  * that ship as CommonJS are spared the time.
  */
-import { fileURLToPath } from 'node:url';
-
 const transform = {
   '^.+\\.(?:[mc]?[jt]s|[jt]sx)$': [
     '@swc/jest',
@@ -41,8 +39,6 @@ const shared = {
   restoreMocks: true,
 };
 
-const DOCUMENT_ENVIRONMENT = fileURLToPath(new URL('./jest-environment.mjs', import.meta.url));
-
 /** For packages without a screen. */
 export function nodePreset(overrides = {}) {
   return { ...shared, testEnvironment: 'node', ...overrides };
@@ -50,5 +46,5 @@ export function nodePreset(overrides = {}) {
 
 /** For packages with React components: a document, and the clean-up after each test. */
 export function browserPreset(overrides = {}) {
-  return { ...shared, testEnvironment: DOCUMENT_ENVIRONMENT, ...overrides };
+  return { ...shared, testEnvironment: 'jest-fixed-jsdom', ...overrides };
 }

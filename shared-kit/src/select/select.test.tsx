@@ -4,9 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from '../testing/accessibility';
 import { declaredStyle } from '../testing/declared-style';
 import { loadParts } from '../testing/load-parts';
+import { putStylesIntoPage } from '../testing/put-styles-into-page';
 import { renderUi } from '../testing/render-ui';
 import { Field } from '../ui';
 import { Select } from './select';
+
+putStylesIntoPage();
 
 const types = [
   { value: 'employees', label: 'Employees' },

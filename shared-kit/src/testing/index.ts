@@ -14,6 +14,7 @@ export { hold } from './hold';
 export { layOut } from './layout';
 export { loadParts } from './load-parts';
 export { cellsOf, figure, panel, pass, renderScreen, stopClockAt } from './play';
+export { putStylesIntoPage } from './put-styles-into-page';
 export type { ReceivedCall } from './received-call';
 export { type RenderedWithKit, type RenderOptions, renderWithKit } from './render-with-kit';
 export { setScreenWidth } from './screen-width';

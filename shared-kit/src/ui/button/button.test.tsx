@@ -3,10 +3,13 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from '../../testing/accessibility';
 import { declaredStyle } from '../../testing/declared-style';
+import { putStylesIntoPage } from '../../testing/put-styles-into-page';
 import { renderUi } from '../../testing/render-ui';
 import { families, roles } from '../theme/palette';
 import { Button } from './button';
 import { IconButton } from './icon-button';
+
+putStylesIntoPage();
 
 /** What turns in a pending button. */
 function spinnerIn(button: HTMLElement) {

@@ -2,8 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility';
 import { declaredStyle } from '../../testing/declared-style';
+import { putStylesIntoPage } from '../../testing/put-styles-into-page';
 import { renderUi } from '../../testing/render-ui';
 import { Picture, type PictureProps } from './picture';
+
+putStylesIntoPage();
 
 const hall: PictureProps = { src: '/hall.jpg', alt: 'Hall', aspectRatio: '16 / 9' };
 

@@ -3,11 +3,14 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from '../../testing/accessibility';
 import { declaredStyle } from '../../testing/declared-style';
+import { putStylesIntoPage } from '../../testing/put-styles-into-page';
 import { renderUi } from '../../testing/render-ui';
 import { Checkbox } from './checkbox';
 import { Field } from './field';
 import { Input, Textarea } from './input';
 import { PasswordInput } from './password-input';
+
+putStylesIntoPage();
 
 const RED = '#a32c23';
 

@@ -3,8 +3,11 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility';
 import { declaredStyle } from '../../testing/declared-style';
 import { loadParts } from '../../testing/load-parts';
+import { putStylesIntoPage } from '../../testing/put-styles-into-page';
 import { renderUi } from '../../testing/render-ui';
 import { toast } from './toast-store';
+
+putStylesIntoPage();
 
 const GREEN = '#2a8a4d';
 const RED = '#c63a2f';

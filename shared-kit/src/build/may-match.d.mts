@@ -1,1 +1,0 @@
-export function mayMatch(selector: string, tag: string, classes: string): boolean;
