@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import type { Order } from '@maitred/contract';
+import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
+import { type Order, toWire } from '@maitred/contract';
+import type { Composition } from './composition';
 
 const MINUTE = 60_000;
 
@@ -40,18 +41,26 @@ export function anOrder({ number, opened, earliest, promised, cooked, closed }: 
 
 /** The till of a restaurant, which tells the provider of its orders. */
 export class Till {
-  readonly #provider: string;
+  readonly #composition: Composition;
+  readonly #key: Uint8Array;
 
-  constructor(provider: string) {
-    this.#provider = provider;
+  constructor(composition: Composition) {
+    this.#composition = composition;
+    this.#key = new Uint8Array(hkdfSync('sha256', composition.secret, '', 'ingest', 32));
   }
 
   async put(restaurantId: number, orders: Order[]): Promise<void> {
-    const response = await fetch(`${this.#provider}/till/`, {
-      method: 'PUT',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ restaurantId, orders }),
+    const signature = createHmac('sha256', this.#key)
+      .update(`orders of ${restaurantId}`)
+      .digest('base64url');
+    const response = await fetch(`${this.#composition.provider}/ingest/orders/`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${restaurantId}.${signature}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify(toWire({ orders })),
     });
-    if (!response.ok) throw new Error(`The till was answered ${response.status}.`);
+    if (response.status !== 204) throw new Error(`The till was answered ${response.status}.`);
   }
 }

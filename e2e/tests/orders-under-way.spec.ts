@@ -2,17 +2,15 @@ import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../harness/accessibility';
 import { AlertsApi, AlertsScreen } from '../harness/alerts';
 import { Shell } from '../harness/shell';
-import { expect, testOver } from '../harness/test';
+import { test as base, expect } from '../harness/test';
 import { text } from '../harness/texts';
 import { anOrder, Till } from '../harness/till';
 
 /** Longer than from one reading of figures that change to the next. Milliseconds. */
 const READ_AGAIN = { timeout: 25_000 };
 
-const test = testOver({ providerEntry: 'src/testing/provider-with-till.ts' }).extend<{
-  till: Till;
-}>({
-  till: async ({ composition }, use) => use(new Till(composition.provider)),
+const test = base.extend<{ till: Till }>({
+  till: async ({ composition }, use) => use(new Till(composition)),
 });
 
 interface Restaurant {

@@ -9,7 +9,6 @@ import { startChores } from './server/chores';
 import { createApp } from './server/create-app';
 import { createServices, type ServiceSettings } from './server/create-services';
 import { keptSecretKey } from './server/secret-key';
-import type { Services } from './server/services';
 import { findFfmpeg } from './streams/find-ffmpeg.mjs';
 
 export interface Provider {
@@ -20,10 +19,7 @@ export interface Provider {
 }
 
 /** What no environment variable says. */
-export interface ProviderSettings extends Pick<ServiceSettings, 'shapes'> {
-  /** Adds calls beside those of the contract. */
-  calls?: (app: FastifyInstance, services: Services) => void;
-}
+export type ProviderSettings = Pick<ServiceSettings, 'shapes'>;
 
 /** Opens the database, fills the demo where it is asked for, and listens. */
 export async function startProvider(
@@ -44,7 +40,7 @@ async function serve(
   config: Config,
   logger: FastifyBaseLogger,
   { database, kind, leads, close }: OpenDatabase,
-  { calls, ...settings }: ProviderSettings,
+  settings: ProviderSettings,
 ): Promise<Provider> {
   const services = createServices({
     database,
@@ -67,7 +63,6 @@ async function serve(
     }
   }
   const app = await createApp(services, { logger, trustProxy: config.trustProxy });
-  calls?.(app, services);
   const address = await app.listen({ host: config.host, port: config.port });
 
   const simulator = new Simulator({

@@ -1,10 +1,11 @@
 import type { AlertType } from '@maitred/contract';
-import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { LONGEST_VISIT_MS } from '../analytics/analytics.repository';
 import type { Span } from '../analytics/buckets';
 import type { Database } from '../database/database';
 import { alerts, orders, visitSlots, visits } from '../database/schema';
+import { VOID_STATUSES } from '../orders/order-timing';
 
 /** A restaurant with the span that is asked of it: its days begin by its own clock. */
 export interface RestaurantSpan {
@@ -133,7 +134,7 @@ export function countCompletedOrders(database: Database, asked: readonly Restaur
     .groupBy(orders.restaurantId, orders.outcome);
 }
 
-/** Orders opened in the span that are open still. */
+/** Orders opened in the span that are open still, and were not cancelled. */
 export function countOpenOrders(database: Database, asked: readonly RestaurantSpan[], now: Date) {
   const isLate = sql`(${orders.lateAt} is not null and ${orders.lateAt} <= ${now.toISOString()}::timestamptz)`;
   return database
@@ -144,6 +145,6 @@ export function countOpenOrders(database: Database, asked: readonly RestaurantSp
     })
     .from(orders)
     .innerJoin(spansOf(asked), within(orders.restaurantId, orders.openedAt))
-    .where(isNull(orders.closedAt))
+    .where(and(isNull(orders.closedAt), notInArray(orders.status, VOID_STATUSES)))
     .groupBy(orders.restaurantId);
 }

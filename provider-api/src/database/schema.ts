@@ -107,7 +107,8 @@ export const orders = pgTable(
   'orders',
   {
     id: id(),
-    uid: uuid().notNull(),
+    /** The till's own name of the order. */
+    uid: text().notNull(),
     restaurantId: reference()
       .notNull()
       .references(() => restaurants.id, { onDelete: 'cascade' }),
@@ -124,7 +125,7 @@ export const orders = pgTable(
     outcome: text({ enum: ['in_time', 'delayed', 'early_closed'] }),
   },
   (table) => [
-    uniqueIndex().on(table.uid),
+    uniqueIndex().on(table.restaurantId, table.uid),
     index().on(table.lateAt),
     index().on(table.restaurantId, table.openedAt),
     index().on(table.restaurantId, table.closedAt),

@@ -1,6 +1,9 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** The key of each camera's detector. It follows from the provider's secret, so none is stored. */
+/**
+ * The key of each camera's detector, and of each restaurant's till. They follow from the provider's
+ * secret, so none is stored.
+ */
 export class IngestKeys {
   readonly #key: Uint8Array;
 
@@ -9,12 +12,34 @@ export class IngestKeys {
   }
 
   keyOf(cameraId: number): string {
-    return createHmac('sha256', this.#key).update(String(cameraId)).digest('base64url');
+    return this.#sign(String(cameraId));
   }
 
   isKeyOf(cameraId: number, key: string): boolean {
-    const expected = Buffer.from(this.keyOf(cameraId));
-    const given = Buffer.from(key);
-    return expected.length === given.length && timingSafeEqual(expected, given);
+    return isSame(this.keyOf(cameraId), key);
   }
+
+  /** It begins with the id of the restaurant, because a report of orders does not say whose they are. */
+  keyOfTill(restaurantId: number): string {
+    return `${restaurantId}.${this.#sign(`orders of ${restaurantId}`)}`;
+  }
+
+  isKeyOfTill(restaurantId: number, key: string): boolean {
+    return isSame(this.keyOfTill(restaurantId), key);
+  }
+
+  #sign(text: string): string {
+    return createHmac('sha256', this.#key).update(text).digest('base64url');
+  }
+}
+
+/** The restaurant that a till's key says it is of, before anything is checked. */
+export function restaurantOfKey(key: string): number | undefined {
+  const id = /^(\d{1,15})\./.exec(key)?.[1];
+  return id === undefined ? undefined : Number(id);
+}
+
+function isSame(expected: string, given: string): boolean {
+  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError, invalidRequest, notAuthenticated, notFound } from '../server/api-error';
+import { bearerOf } from '../server/bearer';
 import { parseInput } from '../server/parse-input';
 import type { Services } from '../server/services';
 import { type Detection, DetectionSchema } from './detection.schema';
@@ -49,9 +50,4 @@ export function registerIngestRoutes(app: FastifyInstance, services: Services): 
     }
     return reply.code(204).send();
   });
-}
-
-function bearerOf(header: string | undefined): string | undefined {
-  const [scheme, key] = (header ?? '').split(' ');
-  return scheme?.toLowerCase() === 'bearer' ? key : undefined;
 }

@@ -3,6 +3,8 @@ import { CreateFaceListBodySchema, ErrorBodySchema, fromWire } from '@maitred/co
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { alerts, cameras, faceLists, faceProfiles, zones } from '../database/schema';
+import { INGEST_PATH } from '../ingest/ingest.routes';
+import { ORDER_REPORT_PATH } from '../orders/order-report.routes';
 import { arbitraryRequest, type FuzzRequest } from '../testing/arbitrary-requests';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
 import { ENDPOINTS, openApiDocument } from './openapi-document';
@@ -60,17 +62,18 @@ async function insertObjects(): Promise<void> {
 const document = openApiDocument();
 
 async function check({ method, path, url, body }: FuzzRequest): Promise<void> {
-  const isIngest = path.startsWith('/ingest/');
-  const key = provider.services.ingestKeys.keyOf(
-    Number((body as { camera_id?: number })?.camera_id),
-  );
+  const { ingestKeys } = provider.services;
+  const keys: Record<string, string> = {
+    [INGEST_PATH]: ingestKeys.keyOf(Number((body as { camera_id?: number })?.camera_id)),
+    [ORDER_REPORT_PATH]: ingestKeys.keyOfTill(1),
+  };
   const timer = AbortSignal.timeout(TIME_LIMIT_MS);
   const answer = await provider.app.inject({
     method: method as 'GET',
     url,
     signal: timer,
     headers: {
-      authorization: `Bearer ${isIngest ? key : token}`,
+      authorization: `Bearer ${keys[path] ?? token}`,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),

@@ -2,6 +2,8 @@ import * as contract from '@maitred/contract';
 import { CONTRACT_NUMBER, type Endpoint, ErrorBodySchema } from '@maitred/contract';
 import { DetectionSchema } from '../ingest/detection.schema';
 import { INGEST_PATH } from '../ingest/ingest.routes';
+import { ORDER_REPORT_PATH } from '../orders/order-report.routes';
+import { OrderReportSchema } from '../orders/order-report.schema';
 import { type JsonSchema, wireSchema } from './wire-schema';
 
 interface Response {
@@ -49,6 +51,7 @@ export function openApiDocument(): OpenApiDocument {
     };
   }
   paths[INGEST_PATH] = { post: ingestOperation() };
+  paths[ORDER_REPORT_PATH] = { post: orderReportOperation() };
   return {
     openapi: '3.1.0',
     info: {
@@ -61,6 +64,11 @@ export function openApiDocument(): OpenApiDocument {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         cameraKey: { type: 'http', scheme: 'bearer', description: 'The key of one camera' },
+        tillKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The key of the till of one restaurant',
+        },
       },
     },
     paths,
@@ -119,6 +127,21 @@ function ingestOperation(): Operation {
       409: { ...failure(), description: 'Not newer than the last sequence of its run' },
       default: failure(),
     },
+  };
+}
+
+function orderReportOperation(): Operation {
+  return {
+    operationId: 'sendOrders',
+    description:
+      'Orders as a till knows them, each whole. One that the restaurant has already, by its uid, is replaced, so that the same report twice is the same as once; the last of two reports holds. All or nothing. Not called by the application.',
+    security: [{ tillKey: [] }],
+    parameters: [],
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: wireSchema(OrderReportSchema) } },
+    },
+    responses: { 204: { description: 'Taken' }, default: failure() },
   };
 }
 

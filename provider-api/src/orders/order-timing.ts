@@ -5,13 +5,15 @@ export type OrderOutcome = 'in_time' | 'delayed' | 'early_closed';
 type TimedOrder = Pick<Order, 'items' | 'status'> & { closedAt: Date | null };
 
 /** Orders that count neither as served nor as open. */
-const VOID_STATUSES: readonly Order['status'][] = ['Cancelled', 'Deleted'];
+export const VOID_STATUSES: Order['status'][] = ['Cancelled', 'Deleted'];
 
 /**
  * When the order is late: as its first dish passes the moment promised for it uncooked. Still to come
- * for a dish on the fire; undefined where every dish was in time, or the guests had left before.
+ * for a dish on the fire; undefined where every dish was in time, or the guests had left before, and
+ * for what was cancelled before it was closed.
  */
-export function lateAt({ items, closedAt }: TimedOrder): Date | undefined {
+export function lateAt({ items, closedAt, status }: TimedOrder): Date | undefined {
+  if (closedAt === null && VOID_STATUSES.includes(status)) return undefined;
   const late = items.flatMap(({ maxCompletionDate, cookingCompletedAt }) => {
     if (!maxCompletionDate) return [];
     const due = Date.parse(maxCompletionDate);

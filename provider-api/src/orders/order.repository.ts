@@ -1,10 +1,10 @@
 import type { Order } from '@maitred/contract';
-import { and, count, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gte, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Span } from '../analytics/buckets';
 import type { Database } from '../database/database';
 import { insertRows } from '../database/insert-rows';
 import { orders } from '../database/schema';
-import { lateAt, outcomeOf } from './order-timing';
+import { lateAt, outcomeOf, VOID_STATUSES } from './order-timing';
 
 export type OrderRow = Omit<Order, 'openedAt' | 'closedAt'> & {
   restaurantId: number;
@@ -12,14 +12,27 @@ export type OrderRow = Omit<Order, 'openedAt' | 'closedAt'> & {
   closedAt: Date | null;
 };
 
-/** Inserts orders, or brings those already there up to date, with what follows for their timing. */
+/**
+ * Inserts orders, or replaces those of the same restaurant and uid, with what follows for their timing.
+ * No uid may be there twice.
+ */
 export async function putOrders(database: Database, rows: OrderRow[]): Promise<void> {
+  // Always in the same order: two reports at once do not wait for each other's orders.
+  const inOrder = [...rows].sort(
+    (a, b) => a.restaurantId - b.restaurantId || (a.uid < b.uid ? -1 : 1),
+  );
   await insertRows(
     database,
     orders,
-    rows.map((row) => ({ ...row, lateAt: lateAt(row) ?? null, outcome: outcomeOf(row) ?? null })),
-    sql`on conflict (uid) do update set status = excluded.status, closed_at = excluded.closed_at,
-      items = excluded.items, late_at = excluded.late_at, outcome = excluded.outcome`,
+    inOrder.map((row) => ({
+      ...row,
+      lateAt: lateAt(row) ?? null,
+      outcome: outcomeOf(row) ?? null,
+    })),
+    sql`on conflict (restaurant_id, uid) do update set number = excluded.number, type = excluded.type,
+      status = excluded.status, price = excluded.price, opened_at = excluded.opened_at,
+      closed_at = excluded.closed_at, items = excluded.items, late_at = excluded.late_at,
+      outcome = excluded.outcome`,
   );
 }
 
@@ -58,7 +71,7 @@ export function countCompleted(database: Database, restaurantId: number, { from,
     .groupBy(orders.outcome);
 }
 
-/** Orders opened in the span that are open still. */
+/** Orders opened in the span that are open still, and were not cancelled. */
 export async function countCurrent(
   database: Database,
   restaurantId: number,
@@ -78,6 +91,7 @@ export async function countCurrent(
         gte(orders.openedAt, from),
         lt(orders.openedAt, until),
         isNull(orders.closedAt),
+        notInArray(orders.status, VOID_STATUSES),
       ),
     );
   return row ?? { inTimeOrders: 0, delayedOrders: 0 };

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { findCaller } from '../users/user.repository';
 import { notAuthenticated } from './api-error';
+import { bearerOf } from './bearer';
 import type { Services } from './services';
 
 /** The signed-in user behind a request, as the database has them now. */
@@ -24,10 +25,8 @@ export async function authenticate(
   request: FastifyRequest,
   tokens: { ofAnyAge?: boolean } = {},
 ): Promise<Caller> {
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-  if (scheme?.toLowerCase() !== 'bearer' || token === undefined) {
-    throw notAuthenticated('not_authenticated');
-  }
+  const token = bearerOf(request.headers.authorization);
+  if (token === undefined) throw notAuthenticated('not_authenticated');
   const claims = await services.tokens.verifyAccess(token, tokens);
   const caller = claims && (await findCaller(services.database, claims.sessionId));
   if (!caller) throw notAuthenticated('token_invalid');

@@ -14,6 +14,7 @@ import { registerMediaRoutes } from '../media/media.routes';
 import { registerMessengerRoutes } from '../messenger/messenger.routes';
 import { registerOpenApiRoutes } from '../openapi/openapi.routes';
 import { registerOrderRoutes } from '../orders/order.routes';
+import { registerOrderReportRoutes } from '../orders/order-report.routes';
 import { registerRestaurantRoutes } from '../restaurants/restaurant.routes';
 import { registerSessionRoutes } from '../sessions/session.routes';
 import { registerStreamRoutes } from '../streams/stream.routes';
@@ -89,6 +90,7 @@ export async function createApp(
   registerFaceProfileRoutes(app, services);
   await registerFaceImageRoutes(app, services);
   registerIngestRoutes(app, services);
+  registerOrderReportRoutes(app, services);
   registerMediaRoutes(app, services);
   registerStreamRoutes(app, services);
   refuseOtherMethods();

@@ -11,6 +11,7 @@ const NAMES = [
   '/api/token/blacklist/',
   '/api/telegram_athentication/bot/',
   '/ingest/detections/',
+  '/ingest/orders/',
 ] as const;
 type Name = (typeof NAMES)[number];
 
@@ -42,6 +43,7 @@ beforeEach(async () => {
       sequence: 1,
       ...nothing,
     },
+    '/ingest/orders/': { orders: [] },
   };
 });
 afterAll(() => provider.close());
@@ -52,6 +54,7 @@ const send = (name: Name, changes: Record<string, unknown> = {}) =>
   post(name, { ...bodies[name], ...changes }, tokenFor(name));
 const tokenFor = (name: Name) => {
   if (name === '/ingest/detections/') return provider.services.ingestKeys.keyOf(1);
+  if (name === '/ingest/orders/') return provider.services.ingestKeys.keyOfTill(1);
   return name === '/api/token/blacklist/' ? access : undefined;
 };
 
@@ -90,12 +93,12 @@ describe.each(NAMES)('%s', (name) => {
     }
   });
 
-  if (name === '/api/token/blacklist/' || name === '/ingest/detections/') {
+  if (name === '/api/token/blacklist/' || name.startsWith('/ingest/')) {
     it('is for who has proved who they are', async () => {
       for (const token of [undefined, 'nonsense']) {
         expect(await post(name, bodies[name], token)).toMatchObject({ status: 401 });
       }
-      if (name === '/ingest/detections/') return;
+      if (name.startsWith('/ingest/')) return;
       // Past the time of the refresh token, which is what ends a session; that of the access token is not.
       provider.clock.advance(86_401);
       expect(await send(name)).toMatchObject({ status: 401 });

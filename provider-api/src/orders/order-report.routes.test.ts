@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { orders } from '../database/schema';
+import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { raiseOrderDelays } from './order.repository';
+
+let provider: TestProvider;
+let anna: string;
+let boris: string;
+beforeAll(async () => {
+  provider = await createTestProvider();
+});
+beforeEach(async () => {
+  await provider.reset();
+  anna = await provider.logIn('anna');
+  boris = await provider.logIn('boris');
+});
+afterAll(() => provider.close());
+
+const at = (minutes: number) => new Date(Date.UTC(2026, 2, 10, 12, minutes)).toISOString();
+/** Opened at 11:30; its dish is promised for 12:03. */
+const soup = { amount: 1, name: 'Soup', max_completion_date: at(3) };
+const order = {
+  uid: 'A-17',
+  number: 17,
+  type: 'Table',
+  status: 'CookingStarted',
+  price: 9.5,
+  opened_at: at(-30),
+  items: [soup],
+};
+const report = (
+  list: unknown,
+  { restaurant = 1, key }: { restaurant?: number; key?: string } = {},
+) =>
+  provider.call({
+    method: 'POST',
+    url: '/ingest/orders/',
+    token: key ?? provider.services.ingestKeys.keyOfTill(restaurant),
+    body: { orders: list },
+  });
+const RANGE = 'date_from=2026-03-10T00:00:00Z&date_to=2026-03-10T23:59:59.999Z';
+const current = async (token = anna, restaurant = 1) => {
+  const url = `/api/restaurant_orders/current/?${RANGE}&restaurant_id=${restaurant}`;
+  return (await provider.call({ url, token })).body;
+};
+const completed = async () => {
+  const url = `/api/restaurant_orders/completed/?${RANGE}&restaurant_id=1`;
+  return (await provider.call({ url, token: anna })).body;
+};
+const alertsOf = async (token: string) =>
+  (await provider.call({ url: '/api/alerts/', token })).body as {
+    results: { created_at: string; order: Record<string, unknown> }[];
+  };
+const raise = () => raiseOrderDelays(provider.database, new Date(0), provider.clock.now);
+
+describe('a till', () => {
+  it('fills the calls of its restaurant, and no other', async () => {
+    expect(await report([order])).toMatchObject({ status: 204 });
+    expect(await current()).toEqual({ in_time_orders: 1, delayed_orders: 0 });
+    expect(await current(boris, 2)).toEqual({ in_time_orders: 0, delayed_orders: 0 });
+  });
+
+  it('may tell the same twice, also at once', async () => {
+    await Promise.all([report([order]), report([order]), report([order, order])]);
+    await report([order]);
+    expect(await provider.database.select().from(orders)).toHaveLength(1);
+  });
+
+  it('may name its orders as another restaurant does', async () => {
+    await report([order]);
+    await report([{ ...order, number: 90 }], { restaurant: 2 });
+    expect(await provider.database.select().from(orders).orderBy(orders.number)).toMatchObject([
+      { uid: 'A-17', restaurantId: 1, number: 17 },
+      { uid: 'A-17', restaurantId: 2, number: 90 },
+    ]);
+  });
+
+  it('replaces all that it told of an order before', async () => {
+    await report([{ ...order, status: 'Closed', closed_at: at(0) }]);
+    expect(await completed()).toMatchObject({ in_time_orders: { count: 1 } });
+    const changed = {
+      uid: 'A-17',
+      number: 18,
+      type: 'Delivery',
+      status: 'OnWay',
+      price: 12,
+      opened_at: at(-20),
+      closed_at: null,
+      items: [{ amount: 2, name: 'Pie' }],
+    };
+    await report([changed]);
+    expect(await completed()).toMatchObject({ in_time_orders: { count: 0 } });
+    expect(await current()).toEqual({ in_time_orders: 1, delayed_orders: 0 });
+    expect(await provider.database.select().from(orders)).toMatchObject([
+      {
+        number: 18,
+        type: 'Delivery',
+        status: 'OnWay',
+        price: 12,
+        openedAt: new Date(at(-20)),
+        closedAt: null,
+        items: [{ amount: 2, name: 'Pie' }],
+        lateAt: null,
+        outcome: null,
+      },
+    ]);
+  });
+
+  it('has the last word where one report tells an order twice', async () => {
+    await report([order, { ...order, number: 18 }]);
+    expect(await provider.database.select().from(orders)).toMatchObject([{ number: 18 }]);
+  });
+
+  it('raises an alert with an order that becomes late, once', async () => {
+    await report([order]);
+    await raise();
+    expect(await alertsOf(anna)).toMatchObject({ results: [] });
+    provider.clock.advance(4 * 60);
+    await raise();
+    await report([{ ...order, status: 'CookingCompleted' }]);
+    await raise();
+    expect(await current()).toEqual({ in_time_orders: 0, delayed_orders: 1 });
+    const told = { uid: 'A-17', number: 17, status: 'CookingCompleted', items: [soup] };
+    const { results } = await alertsOf(anna);
+    expect(results).toMatchObject([{ created_at: at(3), order: told }]);
+    expect(await alertsOf(boris)).toMatchObject({ results: [] });
+  });
+
+  it('takes an order back, closed or not: it counts nowhere and is not late', async () => {
+    await report([{ ...order, status: 'Cancelled' }]);
+    provider.clock.advance(4 * 60);
+    await raise();
+    expect(await current()).toEqual({ in_time_orders: 0, delayed_orders: 0 });
+    expect(await alertsOf(anna)).toMatchObject({ results: [] });
+  });
+});
+
+describe('a report that cannot be taken', () => {
+  it.each([
+    ['an unknown field', { waiter: 'Ann' }, 'orders.0.waiter: not known'],
+    ['no uid', { uid: undefined }, 'orders.0.uid: required'],
+    ['an empty uid', { uid: '' }, 'orders.0.uid'],
+    ['a uid too long', { uid: 'a'.repeat(101) }, 'orders.0.uid'],
+    ['a number that is none', { number: 1.5 }, 'orders.0.number'],
+    ['a number that cannot be kept', { number: 3_000_000_000 }, 'orders.0.number'],
+    ['another type', { type: 'Bar' }, 'orders.0.type'],
+    ['another status', { status: 'Eaten' }, 'orders.0.status'],
+    ['a price below nothing', { price: -1 }, 'orders.0.price'],
+    ['a moment without offset', { opened_at: '2026-03-10T11:30:00' }, 'orders.0.opened_at'],
+    ['a moment that cannot be kept', { opened_at: '0000-03-10T11:30:00Z' }, 'orders.0.opened_at'],
+    ['a future', { opened_at: at(2) }, 'orders.0.opened_at: in the future'],
+    ['an end in the future', { closed_at: at(2) }, 'orders.0.closed_at: in the future'],
+    ['an end before its beginning', { closed_at: at(-31) }, 'orders.0.closed_at: before opened_at'],
+    ['a bill closed never', { status: 'Closed' }, 'orders.0.closed_at: missing where it is Closed'],
+    ['an unknown field of a dish', { items: [{ ...soup, salt: 1 }] }, 'orders.0.items.0.salt'],
+    ['too many dishes', { items: Array(201).fill(soup) }, 'orders.0.items'],
+    ['half a letter', { uid: '\ud83d' }, 'orders.0.uid: holds a character that cannot be stored'],
+  ])('has %s, and changes nothing', async (_what, changes, details) => {
+    const good = { ...order, uid: 'good' };
+    expect(await report([{ ...order, ...changes }, good])).toMatchObject({
+      status: 400,
+      body: { details: expect.stringContaining(details) },
+    });
+    expect(await provider.database.select().from(orders)).toEqual([]);
+  });
+
+  it('has too many orders', async () => {
+    const many = Array.from({ length: 201 }, (_, uid) => ({ ...order, uid: String(uid) }));
+    expect(await report(many)).toMatchObject({ status: 400 });
+    expect(await report(many.slice(0, 200))).toMatchObject({ status: 204 });
+  });
+
+  it("has another's key, or none", async () => {
+    const { ingestKeys } = provider.services;
+    const own = ingestKeys.keyOfTill(1);
+    for (const key of ['', 'x', own.replace(/^1/, '2'), own.slice(0, -1), ingestKeys.keyOf(1)]) {
+      expect(await report([order], { key })).toMatchObject({ status: 401 });
+    }
+    expect(await report([order], { key: ingestKeys.keyOfTill(9) })).toMatchObject({ status: 401 });
+    expect(await report([order], { key: anna })).toMatchObject({ status: 401 });
+    const url = '/api/restaurants/';
+    expect(await provider.call({ url, token: own })).toMatchObject({ status: 401 });
+  });
+});

@@ -1,0 +1,115 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type RunningProvider, runProvider } from '../testing/run-provider';
+
+const HOUR_MS = 3_600_000;
+/** The provider looks for late orders every five seconds. */
+const ALERT_WITHIN_MS = 30_000;
+
+let directory: string;
+let provider: RunningProvider;
+const ended: (() => void)[] = [];
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'maitred-till-'));
+  operate('create-restaurant', ...OPEN_ALL_DAY);
+  operate('create-user', 'ann', '--restaurants', '1', '--permissions', 'all', '--password-stdin');
+  provider = await runProvider({ DATA_DIR: directory, DEMO: '0' });
+}, 120_000);
+afterAll(async () => {
+  for (const end of ended) end();
+  await provider?.end('SIGTERM');
+  rmSync(directory, { recursive: true });
+});
+
+const OPEN_ALL_DAY = [
+  ...['--name', 'Café', '--address', '3 Hill', '--from', '00:00', '--to', '23:59'],
+  ...['--timezone', 'UTC'],
+];
+const environment = () => ({ PATH: process.env.PATH ?? '', DATA_DIR: directory });
+const folder = new URL('../..', import.meta.url);
+const run = (file: string, ...parameters: string[]) =>
+  execFileSync(process.execPath, ['--import', 'tsx', `src/operations/${file}.ts`, ...parameters], {
+    cwd: folder,
+    env: environment(),
+    input: 'a long password\n',
+    encoding: 'utf8',
+  }).trim();
+const operate = (...parameters: string[]) => run('operate', ...parameters);
+
+/** The documented example, as a till would have it running beside it; its address. */
+async function startWebhook(): Promise<string> {
+  const child = spawn(process.execPath, ['examples/till-webhook.mjs'], {
+    cwd: folder,
+    env: {
+      ...environment(),
+      MAITRED: provider.address,
+      TILL_KEY: run('till-key-command', '1'),
+      PORT: '0',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  ended.push(() => child.kill());
+  return new Promise((resolve) => createInterface({ input: child.stdout }).once('line', resolve));
+}
+
+async function call(path: string, token?: string, body?: object): Promise<unknown> {
+  const answer = await fetch(new URL(path, provider.address), {
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+  });
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+it('a till fills an installation without a demo, and its late order alerts', async () => {
+  const webhook = await startWebhook();
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const order = (id: string, opened: number, changes: object = {}) => ({
+    id,
+    bill: 1,
+    delivery: false,
+    state: 'CookingStarted',
+    total: 12.5,
+    opened: minutesAgo(opened),
+    dishes: [{ name: 'Soup', amount: 1, minutes: 20 }],
+    ...changes,
+  });
+  const tell = async (one: object) =>
+    (await fetch(webhook, { method: 'POST', body: JSON.stringify(one) })).status;
+  expect(await tell(order('early', 5))).toBe(204);
+  expect(await tell(order('late', 25))).toBe(204);
+  const done = order('done', 15, { state: 'Closed', paid: minutesAgo(0) });
+  expect(await tell(done)).toBe(204);
+  expect(await tell(done)).toBe(204);
+  expect(await tell(order('wrong', 5, { state: 'Eaten' }))).toBe(400);
+
+  const credentials = { username: 'ann', password: 'a long password' };
+  const { access } = (await call('/api/token/', undefined, credentials)) as { access: string };
+  const range = new URLSearchParams({
+    date_from: minutesAgo(24 * 60),
+    date_to: new Date(Date.now() + HOUR_MS).toISOString(),
+    restaurant_id: '1',
+  });
+  expect(await call(`/api/restaurant_orders/current/?${range}`, access)).toEqual({
+    in_time_orders: 1,
+    delayed_orders: 1,
+  });
+  expect(await call(`/api/restaurant_orders/completed/?${range}`, access)).toMatchObject({
+    in_time_orders: { count: 1 },
+  });
+
+  const until = Date.now() + ALERT_WITHIN_MS;
+  let alerts = { results: [] as object[] };
+  while (alerts.results.length === 0 && Date.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    alerts = (await call('/api/alerts/', access)) as typeof alerts;
+  }
+  expect(alerts.results).toMatchObject([{ type: 'order_delay', order: { uid: 'late' } }]);
+}, 120_000);
