@@ -80,27 +80,29 @@ export async function resetSequence(database: Database, cameraId: number) {
   });
 }
 
-export async function insertAlert(
+/** @returns their ids. */
+export async function insertAlerts(
   database: Database,
-  alert: typeof alerts.$inferInsert,
-): Promise<number | undefined> {
-  const [row] = await database.insert(alerts).values(alert).returning({ id: alerts.id });
-  return row?.id;
+  rows: (typeof alerts.$inferInsert)[],
+): Promise<number[]> {
+  if (rows.length === 0) return [];
+  const inserted = await database.insert(alerts).values(rows).returning({ id: alerts.id });
+  return inserted.map(({ id }) => id);
 }
 
-export async function insertSample(
+export async function insertSamples(
   database: Database,
-  sample: typeof zoneSamples.$inferInsert,
+  rows: (typeof zoneSamples.$inferInsert)[],
 ): Promise<void> {
-  await database.insert(zoneSamples).values(sample).onConflictDoNothing();
+  if (rows.length > 0) await database.insert(zoneSamples).values(rows).onConflictDoNothing();
 }
 
 /** Once for each visitor, day and direction. */
-export async function insertCrossing(
+export async function insertCrossings(
   database: Database,
-  crossing: typeof crossings.$inferInsert,
+  rows: (typeof crossings.$inferInsert)[],
 ): Promise<void> {
-  await database.insert(crossings).values(crossing).onConflictDoNothing();
+  if (rows.length > 0) await database.insert(crossings).values(rows).onConflictDoNothing();
 }
 
 /** What zones have counted: no call reads it, and it would grow without end. */

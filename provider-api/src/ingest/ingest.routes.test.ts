@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { asc } from 'drizzle-orm';
+import { NoopLogger } from 'drizzle-orm/logger';
 import { alerts, cameras, crossings, visits, zoneSamples } from '../database/schema';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
 import { deleteOldCounts } from './ingest.repository';
@@ -348,6 +349,25 @@ describe('visits', () => {
     const heat = (await statistics('heatmap', '&camera_id=1')) as { value: number }[];
     expect(heat).toEqual([{ x: 25, y: 14, value: 165 }]);
     expect(await statistics('heatmap', '&camera_id=2')).toEqual([{ x: 25, y: 14, value: 30 }]);
+  });
+
+  it.each([1, 10, 50])('take as many statements for %s people as for two', async (count) => {
+    const countedFor = async (number: number, name: string) => {
+      const visitors = Array.from({ length: number }, (_, each) => ({ visitor: `${name}${each}` }));
+      const counts: number[] = [];
+      // New, known in the same visit, and come again.
+      for (const pause of [0, 30, 3600]) {
+        provider.clock.advance(pause);
+        const statements = jest.spyOn(NoopLogger.prototype, 'logQuery');
+        expect(await send(see(...visitors))).toMatchObject({ status: 204 });
+        counts.push(statements.mock.calls.length);
+        statements.mockRestore();
+      }
+      return counts;
+    };
+    const counts = await countedFor(count, 'some');
+    expect(Math.min(...counts)).toBeGreaterThan(8);
+    expect(counts).toEqual(await countedFor(2, 'two'));
   });
 
   it('give a cell 15 seconds at most where somebody reappears', async () => {

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database';
+import type { alerts } from '../database/schema';
 import { roomOfCamera, tableOfZone } from '../media/camera-room';
 import type { Scene } from '../media/scene';
 import { sequenceNotNewer } from '../server/api-error';
@@ -7,9 +8,9 @@ import { findZones } from '../zones/zone.repository';
 import type { Detection } from './detection.schema';
 import {
   type findIngestCamera,
-  insertAlert,
-  insertCrossing,
-  insertSample,
+  insertAlerts,
+  insertCrossings,
+  insertSamples,
   lockCameraState,
   putCameraState,
 } from './ingest.repository';
@@ -50,13 +51,7 @@ export async function takeDetection(
     );
     await recordVisits(transaction, camera, detection.people, at);
     await recordFaces(transaction, camera, detection.faces, at);
-    // By kind: two cameras of a restaurant take hold of the counts of its alerts in the same order.
-    const inOrder = [...events].sort((a, b) => a.kind.localeCompare(b.kind));
-    const raised: number[] = [];
-    for (const event of inOrder) {
-      const alertId = await recordEvent(transaction, camera, event, isReal ? null : scene, at);
-      if (alertId !== undefined) raised.push(alertId);
-    }
+    const raised = await recordEvents(transaction, camera, events, isReal ? null : scene, at);
     await putCameraState(transaction, {
       cameraId: camera.id,
       run,
@@ -89,39 +84,64 @@ function lookOf(track: string): number {
   return look;
 }
 
-/** Answers with the id of the alert, where the event is one. */
-async function recordEvent(
+/** A statement for each kind of row. Answers with the ids of the alerts. */
+async function recordEvents(
   database: Database,
+  camera: IngestCamera,
+  events: readonly ZoneEvent[],
+  scene: Scene | null,
+  at: Date,
+): Promise<number[]> {
+  const raised = await insertAlerts(
+    database,
+    events.flatMap((event) => alertOf(camera, event, scene, at)),
+  );
+  const { year, month, day } = localTime(at, camera.timezone);
+  const date = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+  await insertCrossings(
+    database,
+    events.flatMap((event) =>
+      event.kind === 'crossing'
+        ? [
+            {
+              zoneId: event.zone.id,
+              day: date,
+              direction: event.direction,
+              visitorKey: event.visitorKey,
+              at,
+            },
+          ]
+        : [],
+    ),
+  );
+  await insertSamples(
+    database,
+    events.flatMap((event) =>
+      event.kind === 'sample' ? [{ zoneId: event.zone.id, at, people: event.people }] : [],
+    ),
+  );
+  return raised;
+}
+
+function alertOf(
   camera: IngestCamera,
   event: ZoneEvent,
   scene: Scene | null,
   at: Date,
-): Promise<number | undefined> {
+): (typeof alerts.$inferInsert)[] {
+  if (event.kind === 'sample' || event.kind === 'crossing') return [];
   const { zone } = event;
-  const alert = {
-    restaurantId: camera.restaurantId,
-    createdAt: at,
-    cameraId: camera.id,
-    cameraName: camera.name,
-    zoneId: zone.id,
-    zoneName: zone.name,
-    scene: scene && 'polygon' in zone.config ? { ...scene, focus: zone.config.polygon } : scene,
-  };
-  switch (event.kind) {
-    case 'absence':
-    case 'table_dirty':
-      return insertAlert(database, { ...alert, type: event.kind, duration: event.duration });
-    case 'crowding':
-      return insertAlert(database, { ...alert, type: event.kind, count: event.count });
-    case 'sample':
-      await insertSample(database, { zoneId: zone.id, at, people: event.people });
-      return undefined;
-    case 'crossing': {
-      const { year, month, day } = localTime(at, camera.timezone);
-      const date = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
-      const { direction, visitorKey } = event;
-      await insertCrossing(database, { zoneId: zone.id, day: date, direction, visitorKey, at });
-      return undefined;
-    }
-  }
+  return [
+    {
+      restaurantId: camera.restaurantId,
+      type: event.kind,
+      createdAt: at,
+      cameraId: camera.id,
+      cameraName: camera.name,
+      zoneId: zone.id,
+      zoneName: zone.name,
+      scene: scene && 'polygon' in zone.config ? { ...scene, focus: zone.config.polygon } : scene,
+      ...(event.kind === 'crowding' ? { count: event.count } : { duration: event.duration }),
+    },
+  ];
 }

@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Sex } from '../analytics/age-groups';
 import type { Database } from '../database/database';
-import { insertedRow } from '../database/inserted-row';
+import { insertRows } from '../database/insert-rows';
 import { restaurants, visitors, type visitSlots, visits } from '../database/schema';
 
 export type VisitSlotRow = typeof visitSlots.$inferInsert;
@@ -59,40 +59,70 @@ export async function lockLastVisits(
   return new Map(rows.map(({ key, ...visit }) => [key, visit]));
 }
 
-export async function continueVisit(database: Database, id: number, endedAt: Date): Promise<void> {
-  await database.update(visits).set({ endedAt }).where(eq(visits.id, id));
+/** An id for each key, which nothing else gets. */
+export async function takeIds(
+  database: Database,
+  table: 'visitors' | 'visits',
+  keys: readonly string[],
+): Promise<Map<string, number>> {
+  if (keys.length === 0) return new Map();
+  const rows = await database
+    .select({ id: sql`nextval(pg_get_serial_sequence(${table}, 'id'))`.mapWith(Number) })
+    .from(sql`generate_series(1, ${keys.length}::int)`);
+  return new Map(
+    keys.flatMap((key, place) => {
+      const id = rows[place]?.id;
+      return id === undefined ? [] : [[key, id] as const];
+    }),
+  );
 }
 
-export async function startVisit(
+/** What is new of a visit that is there; what is not given stays. */
+export interface ChangedVisit {
+  id: number;
+  endedAt?: Date;
+  nextStartedAt?: Date;
+}
+
+export interface VisitChanges {
+  started: (typeof visits.$inferInsert)[];
+  changed: ChangedVisit[];
+  newVisitors: (typeof visitors.$inferInsert)[];
+  /** The new visit of each that was known before. */
+  comeAgain: { id: number; visits: number; lastVisitId: number }[];
+}
+
+/** A statement for each kind of change, whatever their number. */
+export async function putVisitChanges(
   database: Database,
-  restaurantId: number,
-  key: string,
-  last: LastVisit | undefined,
-  looks: { age: number; sex: Sex },
-  at: Date,
+  { started, changed, newVisitors, comeAgain }: VisitChanges,
 ): Promise<void> {
-  const ordinal = (last?.ordinal ?? 0) + 1;
-  const visitorId =
-    last?.visitorId ??
-    (
-      await insertedRow(
-        database
-          .insert(visitors)
-          .values({ restaurantId, key, visits: 1, lastVisitId: 0 })
-          .returning({ id: visitors.id }),
-      )
-    ).id;
-  const { id: visitId } = await insertedRow(
-    database
-      .insert(visits)
-      .values({ restaurantId, visitorId, startedAt: at, endedAt: at, ordinal, ...looks })
-      .returning({ id: visits.id }),
-  );
-  await database
-    .update(visitors)
-    .set({ visits: ordinal, lastVisitId: visitId })
-    .where(eq(visitors.id, visitorId));
-  if (last !== undefined) {
-    await database.update(visits).set({ nextStartedAt: at }).where(eq(visits.id, last.visitId));
+  await insertRows(database, visitors, newVisitors);
+  await insertRows(database, visits, started);
+  if (changed.length > 0) {
+    const rows = changed.map(({ id, endedAt, nextStartedAt }) => ({
+      id,
+      ended_at: endedAt ?? null,
+      next_started_at: nextStartedAt ?? null,
+    }));
+    await database.execute(sql`
+      update visits set
+        ended_at = coalesce(changed.ended_at, visits.ended_at),
+        next_started_at = coalesce(changed.next_started_at, visits.next_started_at)
+      from json_to_recordset(${JSON.stringify(rows)}::text::json) 
+        as changed(id bigint, ended_at timestamptz, next_started_at timestamptz)
+      where visits.id = changed.id`);
+  }
+  if (comeAgain.length > 0) {
+    const rows = comeAgain.map(({ id, visits: ordinal, lastVisitId }) => ({
+      id,
+      visits: ordinal,
+      last_visit_id: lastVisitId,
+    }));
+    await database.execute(sql`
+      update visitors set visits = again.visits, last_visit_id = again.last_visit_id
+      from json_to_recordset(${JSON.stringify(rows)}::text::json)
+        as again(id bigint, visits int, last_visit_id bigint)
+      where visitors.id = again.id`);
   }
 }
