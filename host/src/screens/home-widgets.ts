@@ -31,7 +31,7 @@ export const HOME_WIDGETS: readonly HomeWidget[] = [
     widget: 'guests-now',
     size: 'figure',
     permissions: ['read_restaurant', 'read_occupancy_timeseries'],
-    height: { base: 79, lg: 79 },
+    height: { base: 191, lg: 216 },
   },
   {
     remote: 'orders',

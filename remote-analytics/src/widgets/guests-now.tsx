@@ -1,13 +1,15 @@
-import { useErrorMessage } from '@maitred/shared-kit/api';
+import { useErrorMessage, usePermission } from '@maitred/shared-kit/api';
 import { changeOf, useFigureText } from '@maitred/shared-kit/figures';
 import {
   addDays,
   calendarDateAt,
   type RestaurantFilter,
   RestaurantGate,
+  useMomentText,
 } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Figure, Panel, ResourceView, Skeleton } from '@maitred/shared-kit/ui';
+import { Link as RouterLink } from '@maitred/shared-kit/router';
+import { Figure, Link, Panel, ResourceView, Skeleton, Stack, Text } from '@maitred/shared-kit/ui';
 import { Kept } from '../figures/kept';
 import { ChangeText } from '../words/change-text';
 import { usePeriodText } from '../words/use-period-text';
@@ -22,23 +24,48 @@ export function GuestsNow() {
   );
 }
 
-function NowPanel({ filter }: { filter: RestaurantFilter }) {
-  const { state, reload } = useGuestsNow(filter.restaurant);
+function NowPanel({ filter: { restaurant } }: { filter: RestaurantFilter }) {
+  const intl = useIntl();
+  const momentText = useMomentText();
+  const { state, reload } = useGuestsNow(restaurant);
   const describeError = useErrorMessage();
+  // The screen needs more than this panel does.
+  const mayOpen = usePermission('read_analytics_timeseries');
   return (
-    <Panel>
-      <ResourceView
-        state={state}
-        loading={<Skeleton height="84px" />}
-        describeError={describeError}
-        onRetry={() => void reload()}
-      >
-        {(guests) => (
-          <Kept state={state}>
-            <NowFigure guests={guests} />
-          </Kept>
+    <Panel
+      title={intl.formatMessage({ id: 'analytics.now.title' })}
+      aside={
+        state.data &&
+        intl.formatMessage(
+          { id: 'analytics.now.asOf' },
+          { time: momentText(state.data.moment, restaurant.timezone) },
+        )
+      }
+    >
+      <Stack gap={3}>
+        <ResourceView
+          state={state}
+          loading={<Skeleton height="84px" />}
+          describeError={describeError}
+          onRetry={() => void reload()}
+        >
+          {(guests) => (
+            <Kept state={state}>
+              <NowFigure guests={guests} />
+            </Kept>
+          )}
+        </ResourceView>
+        <Text fontSize="sm" color="quiet" overflowWrap="anywhere">
+          {restaurant.name}
+        </Text>
+        {mayOpen && (
+          <Link asChild alignSelf="flex-start" fontSize="md">
+            <RouterLink to={`/table?restaurant=${restaurant.id}&period=day`}>
+              {intl.formatMessage({ id: 'analytics.now.more' })}
+            </RouterLink>
+          </Link>
         )}
-      </ResourceView>
+      </Stack>
     </Panel>
   );
 }
@@ -59,16 +86,17 @@ function NowFigure({ guests: { restaurant, now, usual, moment } }: { guests: Gue
     today,
   );
   return (
-    <Figure label={intl.formatMessage({ id: 'analytics.now.title' })} value={figure.number(now)}>
+    <Figure label={intl.formatMessage({ id: 'analytics.now.inside' })} value={figure.number(now)}>
       <ChangeText change={changeOf(now, usual)} formerWhen={text.formerWhen} />
     </Figure>
   );
 }
 
 function NowSkeleton() {
+  const intl = useIntl();
   return (
-    <Panel>
-      <Skeleton height="84px" />
+    <Panel title={intl.formatMessage({ id: 'analytics.now.title' })}>
+      <Skeleton height={{ base: '155px', lg: '180px' }} />
     </Panel>
   );
 }

@@ -38,7 +38,7 @@ describe('guests now', () => {
   it('are those of the last ten minutes, against the same minutes a week ago', async () => {
     keepPresence();
     await renderAnalytics(<GuestsNow />, { path: '/?restaurant=11' });
-    expect(figure('Guests now')).toHaveTextContent('64▲28% above last Friday at 19:40');
+    expect(figure('Inside')).toHaveTextContent('64▲28% above last Friday at 19:40');
     const asked = server.calls(readOccupancyTimeseriesEndpoint).map(({ body }) => body);
     expect(asked.map(({ dateFrom, dateTo }) => [dateFrom, dateTo])).toEqual([
       ['2026-11-20T16:30:00.000Z', '2026-11-20T16:39:59.999Z'],
@@ -46,11 +46,30 @@ describe('guests now', () => {
     ]);
   });
 
+  it('say when they were counted and where, and lead to the hours only where those may be opened', async () => {
+    keepPresence();
+    const { unmount } = await renderAnalytics(<GuestsNow />, { path: '/?restaurant=11' });
+    const panel = screen.getByRole('region', { name: 'Guests now' });
+    expect(panel).toHaveTextContent('as of 19:40');
+    expect(panel).toHaveTextContent(bistro.name);
+    expect(screen.getByRole('link', { name: 'Guests by the hour' })).toHaveAttribute(
+      'href',
+      '/table?restaurant=11&period=day',
+    );
+    unmount();
+    const permissions = EVERY_PERMISSION.filter((name) => name !== 'read_analytics_timeseries');
+    await renderAnalytics(<GuestsNow />, {
+      path: '/?restaurant=11',
+      user: aUser({ permissions }),
+    });
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
   it('move on every minute', async () => {
     keepPresence();
     await renderAnalytics(<GuestsNow />, { path: '/?restaurant=11' });
     await pass(60_000);
-    expect(figure('Guests now')).toHaveTextContent('last Friday at 19:41');
+    expect(figure('Inside')).toHaveTextContent('last Friday at 19:41');
   });
 
   it('keep the change beside them while both are read anew', async () => {
@@ -64,7 +83,7 @@ describe('guests now', () => {
       }),
     );
     await pass(60_000);
-    expect(figure('Guests now')).toHaveTextContent('64▲28% above last Friday at 19:40');
+    expect(figure('Inside')).toHaveTextContent('64▲28% above last Friday at 19:40');
   });
 
   it('of another restaurant are dimmed until those of this one are there, and gone where they fail', async () => {
@@ -78,11 +97,11 @@ describe('guests now', () => {
       }),
     );
     await navigate('/?restaurant=12');
-    expect(figure('Guests now').closest('[aria-busy=true]')).not.toBeNull();
+    expect(figure('Inside').closest('[aria-busy=true]')).not.toBeNull();
     release();
     await pass(0);
     expect(screen.getByRole('alert')).toBeVisible();
-    expect(screen.queryByText('Guests now')).not.toBeInTheDocument();
+    expect(screen.queryByText('Inside')).not.toBeInTheDocument();
   });
 
   it('stay in sight with their time when the server does not answer any more', async () => {
@@ -91,7 +110,7 @@ describe('guests now', () => {
     server.use(answering(readOccupancyTimeseriesEndpoint, () => noAnswer()));
     await pass(60_000);
     expect(screen.getByText('As of 19:40. The refresh failed')).toBeVisible();
-    expect(figure('Guests now')).toHaveTextContent('64');
+    expect(figure('Inside')).toHaveTextContent('64');
   });
 });
 
