@@ -32,6 +32,7 @@ function daysOf(
   const visitors = placeBuckets(entries, { range, timeZone, end });
   return {
     restaurant: { id, workingHourFrom: from, workingHourTo: to },
+    size: 'hour' as const,
     rows: buildRows({ visitors, moment: end }),
     total: entries.reduce((sum, { count }) => sum + count, 0),
   };

@@ -1,7 +1,7 @@
 import type { Restaurant } from '@maitred/contract';
-import { comparePlaces, type Place, placeId } from '../buckets/bucket';
+import { type BucketSize, comparePlaces, type Place, placeId } from '../buckets/bucket';
 import type { FigureRow, RowState } from '../comparison/figure-row';
-import { timeOf } from '../comparison/working-hours';
+import { isOpenIn, timeOf } from '../comparison/working-hours';
 
 /** `clock`: the same time on the wall. `work`: so many hours after opening. */
 export const ALIGNMENTS = ['clock', 'work'] as const;
@@ -22,10 +22,13 @@ export interface AlignedRow {
   place: Place;
   /** By id of the restaurant; missing where that one has no such hour. */
   cells: Map<number, AlignedCell>;
+  /** Ids of the restaurants that are closed then, with or without a cell. */
+  closed: Set<number>;
 }
 
 export interface AlignedSource {
   restaurant: Pick<Restaurant, 'id' | 'workingHourFrom' | 'workingHourTo'>;
+  size: BucketSize;
   rows: readonly FigureRow[];
 }
 
@@ -40,13 +43,32 @@ export function alignRows(sources: readonly AlignedSource[], alignment: Alignmen
       const place = alignment === 'clock' ? row.place : placeAtWork(row.place, restaurant);
       if (place === undefined) continue;
       const id = place === row.place ? row.id : placeId(place);
-      const target = aligned.get(id) ?? { id, place, cells: new Map() };
+      const target = aligned.get(id) ?? { id, place, cells: new Map(), closed: new Set() };
       const known = target.cells.get(restaurant.id);
       target.cells.set(restaurant.id, addCells(known, cellOf(row)));
       aligned.set(id, target);
     }
   }
+  // So many hours after opening it is open.
+  if (alignment === 'clock') markClosed([...aligned.values()], sources);
   return [...aligned.values()].sort((one, other) => comparePlaces(one.place, other.place));
+}
+
+/** Each by its own hours: one may be closed while another has guests. */
+function markClosed(rows: readonly AlignedRow[], sources: readonly AlignedSource[]): void {
+  for (const { restaurant, size } of sources) {
+    const isOpen = isOpenIn(restaurant, size);
+    for (const row of rows) if (!isOpen(row)) row.closed.add(restaurant.id);
+  }
+}
+
+/** Whether a figure of a restaurant says no more than that it was closed. */
+export function isNobodyExpected(
+  { closed }: Pick<AlignedRow, 'closed'>,
+  id: number,
+  figure: number | undefined,
+): boolean {
+  return closed.has(id) && (figure ?? 0) === 0;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { IntlShape } from '@maitred/shared-kit/i18n';
 import type { Place } from '../buckets/bucket';
 import type { Figures } from '../figures/use-figures';
 import { percentCell } from '../file/rounded';
-import type { AlignedRow } from './align';
+import { type AlignedRow, isNobodyExpected } from './align';
 import type { ComparedTotals } from './compared-totals';
 
 interface SummaryOptions {
@@ -73,6 +73,7 @@ export function detailsCells(
   { hasFormer, slotHead, titleOf }: DetailsOptions,
 ): CsvCell[][] {
   const restaurants = list.map(({ restaurant }) => restaurant);
+  const closedText = intl.formatMessage({ id: 'kit.chart.closed' });
   const named = (id: string, restaurant: string) => intl.formatMessage({ id }, { restaurant });
   const head = restaurants.flatMap(({ name }) => [
     name,
@@ -89,10 +90,18 @@ export function detailsCells(
     ...rows.map((row) => [
       titleOf(row),
       ...restaurants.flatMap(({ id }): CsvCell[] => {
-        const cell = row.cells.get(id);
-        if (!hasFormer) return [cell?.visitors];
-        const change = changeOf(cell?.visitors, cell?.former);
-        return [cell?.visitors, cell?.former, change?.difference, percentCell(change?.share)];
+        const { visitors, former } = row.cells.get(id) ?? {};
+        const isClosed = isNobodyExpected(row, id, visitors);
+        const wasClosed = isNobodyExpected(row, id, former);
+        const cell = isClosed ? closedText : visitors;
+        if (!hasFormer) return [cell];
+        const change = isClosed && wasClosed ? undefined : changeOf(visitors, former);
+        return [
+          cell,
+          wasClosed ? closedText : former,
+          change?.difference,
+          percentCell(change?.share),
+        ];
       }),
     ]),
   ];

@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 export function isOpenIn(
   restaurant: Pick<Restaurant, 'workingHourFrom' | 'workingHourTo'> | undefined,
   size: BucketSize,
-): (row: FigureRow) => boolean {
+): (row: Pick<FigureRow, 'place'>) => boolean {
   if (restaurant === undefined || size === 'day') return () => true;
   const from = timeOf(restaurant.workingHourFrom);
   const to = timeOf(restaurant.workingHourTo);

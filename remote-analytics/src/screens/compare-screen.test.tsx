@@ -9,7 +9,7 @@ import {
   pass,
   refusal,
 } from '@maitred/shared-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { bistro, createAnalyticsServer, visitsFrom } from '../testing/analytics-server';
 import { catchDownloads } from '../testing/downloads';
 import { playOnFridayEvening, renderAnalytics } from '../testing/play';
@@ -97,7 +97,7 @@ describe('restaurants side by side', () => {
     expect(details()).toEqual([
       ['Hour', 'Bistro on Pokrovka', 'Early Bird'],
       ['Visitors', 'Before', 'Change', 'Visitors', 'Before', 'Change'],
-      ['16:00', '–', '–', '–', '10', '20', '−10 (−50%)'],
+      ['16:00', 'Closed', 'Closed', '–', '10', '20', '−10 (−50%)'],
       ['17:00', '20★', '0', '+20', '0▽', '0', '0'],
       ['18:00', '30★', '40', '−10 (−25%)', '15▽', '0', '+15'],
       ['19:00', '0…', '5', '−5 (−100%)', '0…', '0', '0'],
@@ -126,6 +126,84 @@ describe('restaurants side by side', () => {
     });
     expect(screen.getByText('Fri 20 Nov against Wed 18 Nov')).toBeVisible();
     expect(summary()[1]?.[2]).toBe('0');
+  });
+});
+
+describe('closed hours', () => {
+  // Before 17:00 both are closed, at 17:00 the second alone.
+  const withLate = path.replace('11,12', '11,13');
+
+  beforeEach(() => {
+    server.keep(
+      bistro.id,
+      visitsFrom('2026-11-20T15:10:00+03:00', 2),
+      visitsFrom('2026-11-20T17:00:00+03:00', 20),
+      visitsFrom('2026-11-13T17:00:00+03:00', 8),
+    );
+    server.keep(
+      late.id,
+      visitsFrom('2026-11-20T15:20:00+03:00', 1),
+      visitsFrom('2026-11-20T18:00:00+03:00', 30),
+      visitsFrom('2026-11-13T16:10:00+03:00', 4),
+    );
+  });
+
+  it('say closed instead of 0, each by its own hours, and are never the fewest', async () => {
+    await renderAnalytics(<CompareScreen />, { path: `${withLate}&with=none` });
+    expect(details()).toEqual([
+      ['Hour', 'Bistro on Pokrovka', 'Late Owl'],
+      ['15:00', '2★', '1▽'],
+      ['16:00', 'Closed', 'Closed'],
+      ['17:00', '20', 'Closed'],
+      ['18:00', '0▽', '30★'],
+      ['19:00', '0…', '0…'],
+    ]);
+  });
+
+  it('keep the figures of whoever was there, now or before, and add up as before', async () => {
+    await renderAnalytics(<CompareScreen />, { path: withLate });
+    expect(details().slice(2, 5)).toEqual([
+      ['15:00', '2★', 'Closed', '+2', '1▽', 'Closed', '+1'],
+      ['16:00', 'Closed', 'Closed', '–', 'Closed', '4', '−4 (−100%)'],
+      ['17:00', '20', '8', '+12 (+150%)', 'Closed', 'Closed', '–'],
+    ]);
+    expect(summary().map((line) => line.slice(1, 3))).toEqual([
+      ['Visitors', 'Before'],
+      ['22▽ Fewest', '8'],
+      ['31★ Most', '4'],
+    ]);
+  });
+
+  it('say so in the file too, with no change of what was closed both times', async () => {
+    const { person } = await renderAnalytics(<CompareScreen />, { path: withLate });
+    const part = screen.getByRole('region', { name: 'Hour by hour' });
+    await person.click(within(part).getByRole('button', { name: 'Download CSV' }));
+    const lines = (await downloads[0]?.text())?.trimEnd().split('\r\n').slice(1, 4);
+    expect(lines).toEqual([
+      '15:00,2,Closed,2,,1,Closed,1,',
+      '16:00,Closed,Closed,,,Closed,4,-4,-100',
+      '17:00,20,8,12,150,Closed,Closed,,',
+    ]);
+  });
+
+  it('are said in the chart where all are closed, and are no 0 of whoever alone is', async () => {
+    const { person } = await renderAnalytics(<CompareScreen />, { path: `${withLate}&with=none` });
+    const part = screen.getByRole('region', { name: 'Hour by hour' });
+    const chart = within(part).getByRole('slider');
+    expect(within(part).getAllByRole('listitem').at(-1)).toHaveTextContent('Closed');
+    expect(part.querySelectorAll('[data-closed]')).toHaveLength(1);
+    act(() => chart.focus());
+    await person.keyboard('{Home}{ArrowRight}');
+    expect(chart).toHaveAttribute('aria-valuetext', '16:00, Closed');
+    await person.keyboard('{ArrowRight}');
+    expect(chart).toHaveAttribute('aria-valuetext', '17:00, Bistro on Pokrovka 20');
+    await person.keyboard('{ArrowRight}');
+    expect(chart).toHaveAttribute('aria-valuetext', '18:00, Bistro on Pokrovka 0, Late Owl 30');
+  });
+
+  it('are left out by hours open, where there are none', async () => {
+    await renderAnalytics(<CompareScreen />, { path: `${withLate}&with=none&align=work` });
+    expect(details().flat()).not.toContain('Closed');
   });
 });
 
@@ -230,7 +308,7 @@ describe('the files', () => {
 
   it('of the hours holds each with its counterpart up to the same moment', async () => {
     expect(await cells('Hour by hour')).toEqual([
-      '16:00,,,,,10,20,-10,-50',
+      '16:00,Closed,Closed,,,10,20,-10,-50',
       '17:00,20,0,20,,0,0,0,',
       '18:00,30,40,-10,-25,15,0,15,',
       '19:00,0,5,-5,-100,0,0,0,',

@@ -7,7 +7,7 @@ import type { BucketSize } from '../../buckets/bucket';
 import type { Figures } from '../../figures/use-figures';
 import { DownloadButton } from '../../file/download-button';
 import { useSlotText } from '../../words/use-slot-text';
-import { type AlignedRow, type Alignment, alignRows } from '../align';
+import { type AlignedRow, type Alignment, alignRows, isNobodyExpected } from '../align';
 import { detailsCells } from '../compared-csv';
 import { DetailsTable } from './details-table';
 
@@ -46,6 +46,7 @@ export const CompareDetails = memo(function CompareDetails({
         const text = rowTitle(row);
         return {
           id: row.id,
+          isClosed: list.every(({ restaurant }) => row.closed.has(restaurant.id)),
           get label() {
             return text.label;
           },
@@ -62,7 +63,7 @@ export const CompareDetails = memo(function CompareDetails({
           id: String(id),
           label: name,
           ...look,
-          values: rows.map(({ cells }) => cells.get(id)?.visitors),
+          values: rows.map((row) => drawn(row, id, row.cells.get(id)?.visitors)),
           ...(running >= 0 && { unfinishedSlot: running }),
         };
         const then: ChartSeries = {
@@ -70,7 +71,7 @@ export const CompareDetails = memo(function CompareDetails({
           label: intl.formatMessage({ id: 'analytics.compare.formerOf' }, { restaurant: name }),
           ...look,
           isPrevious: true,
-          values: rows.map(({ cells }) => cells.get(id)?.formerWhole),
+          values: rows.map((row) => drawn(row, id, row.cells.get(id)?.formerWhole)),
         };
         return hasFormer ? [now, then] : [now];
       }),
@@ -122,6 +123,11 @@ export const CompareDetails = memo(function CompareDetails({
     </Panel>
   );
 });
+
+/** Nobody in a closed hour is a gap, also where another restaurant is open and the slot is not closed. */
+function drawn(row: AlignedRow, id: number, value: number | undefined): number | undefined {
+  return isNobodyExpected(row, id, value) ? undefined : value;
+}
 
 function useRowTitle(list: readonly Figures[], size: BucketSize, alignment: Alignment) {
   const intl = useIntl();

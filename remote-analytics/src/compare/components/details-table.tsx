@@ -3,7 +3,7 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { Box, Button, chakra, Table, Text } from '@maitred/shared-kit/ui';
 import { type ReactNode, useState } from 'react';
 import type { Figures } from '../../figures/use-figures';
-import { type AlignedRow, markExtremes } from '../align';
+import { type AlignedRow, isNobodyExpected, markExtremes } from '../align';
 import { Marked, MarkSign } from './mark-sign';
 
 /** Rows of a table that is open from the start. */
@@ -129,18 +129,22 @@ function DetailsRow({ row, ids, title, hasFormer }: DetailsRowProps) {
   const figure = useFigureText();
   // What one has had for a few minutes says nothing beside an hour of another.
   const isOver = [...row.cells.values()].every(({ state }) => state !== 'running');
+  const open = ids.filter((id) => !isNobodyExpected(row, id, row.cells.get(id)?.visitors));
   const marks = markExtremes(
-    new Map(isOver ? ids.map((id) => [id, row.cells.get(id)?.visitors]) : []),
+    new Map(isOver ? open.map((id) => [id, row.cells.get(id)?.visitors]) : []),
   );
+  const closedText = intl.formatMessage({ id: 'kit.chart.closed' });
   return (
     <tr>
       <th scope="row">{title}</th>
       {ids.flatMap((id) => {
         const cell = row.cells.get(id);
+        const isClosed = isNobodyExpected(row, id, cell?.visitors);
+        const wasClosed = isNobodyExpected(row, id, cell?.former);
         return [
           <td key={id} data-numeric {...(hasFormer && GROUP)}>
-            {figure.number(cell?.visitors)}
-            {cell?.state === 'running' && (
+            {isClosed ? closedText : figure.number(cell?.visitors)}
+            {cell?.state === 'running' && !isClosed && (
               <span
                 role="img"
                 aria-label={intl.formatMessage({ id: 'analytics.compare.unfinished' })}
@@ -152,12 +156,14 @@ function DetailsRow({ row, ids, title, hasFormer }: DetailsRowProps) {
           </td>,
           hasFormer && (
             <td key={`${id} former`} data-numeric>
-              {figure.number(cell?.former)}
+              {wasClosed ? closedText : figure.number(cell?.former)}
             </td>
           ),
           hasFormer && (
             <td key={`${id} change`} data-numeric>
-              {figure.change(changeOf(cell?.visitors, cell?.former))}
+              {figure.change(
+                isClosed && wasClosed ? undefined : changeOf(cell?.visitors, cell?.former),
+              )}
             </td>
           ),
         ];
