@@ -161,7 +161,7 @@ function slotsWithin(restaurantId: number, { from, until }: Span) {
   );
 }
 
-function bucketOf(moment: SQL, starts: readonly Date[]) {
+export function bucketOf(moment: SQL, starts: readonly Date[]) {
   const texts = starts.map((start) => start.toISOString());
   return sql`width_bucket(${moment}, ${sqlArray(texts)}::timestamptz[])`.mapWith(Number);
 }

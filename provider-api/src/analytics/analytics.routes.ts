@@ -15,6 +15,8 @@ import type { Caller } from '../server/caller';
 import { readSpan } from '../server/moments';
 import { registerEndpoint } from '../server/register-endpoint';
 import type { Services } from '../server/services';
+import { readZoneSeries, type ZoneSeries, zoneSeries } from '../zone-counts/zone-series';
+import { findZones } from '../zones/zone.repository';
 import { presentAgeGroups } from './age-groups';
 import { countNewAndLoyal, countVisitors } from './analytics.repository';
 import { sumHeat } from './heat.repository';
@@ -24,9 +26,15 @@ export function registerAnalyticsRoutes(app: FastifyInstance, services: Services
   const { database, now } = services;
 
   registerEndpoint(app, services, readTimeseriesEndpoint, async ({ body, caller }) => {
-    if (body.type !== 'visitors') throw invalidRequest('type', 'not visitors');
+    const series = readZoneSeries(body.type);
+    if (series === undefined && body.type !== 'visitors') {
+      throw invalidRequest('type', 'not known');
+    }
     const restaurant = await restaurantOf(services, caller, body.restaurantId);
-    return visitorSeries(database, restaurant, readSpan(body));
+    const span = readSpan(body);
+    if (series === undefined) return visitorSeries(database, restaurant, span);
+    const zoneIds = await zonesOf(services, restaurant.id, series);
+    return zoneSeries(database, restaurant, zoneIds, series.figure, span, now());
   });
 
   registerEndpoint(app, services, readOccupancyTimeseriesEndpoint, async ({ body, caller }) => {
@@ -73,4 +81,20 @@ async function restaurantOf({ database }: Services, caller: Caller, restaurantId
   const [restaurant] = await findRestaurants(database, [restaurantId]);
   if (restaurant === undefined) throw notFound('restaurant');
   return restaurant;
+}
+
+/** The zones of a restaurant that count a series: as they are now, whatever they were before. */
+async function zonesOf(
+  { database }: Services,
+  restaurantId: number,
+  { zoneId, counts }: ZoneSeries,
+): Promise<number[]> {
+  const zones = await findZones(database, [restaurantId], undefined);
+  const asked = zones.filter(({ id }) => zoneId === undefined || id === zoneId);
+  if (zoneId !== undefined && asked.length === 0) throw notFound('zone');
+  const counting = asked.filter(({ config }) => counts(config));
+  if (zoneId !== undefined && counting.length === 0) {
+    throw invalidRequest('type', 'not counted by that zone');
+  }
+  return counting.map(({ id }) => id);
 }

@@ -312,7 +312,8 @@ export const zoneSamples = pgTable(
     at: moment().notNull(),
     people: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.zoneId, table.at] })],
+  // What is old is found by its time alone.
+  (table) => [primaryKey({ columns: [table.zoneId, table.at] }), index().on(table.at)],
 );
 
 /** Who passed a counting line or a face zone: each visitor once a day and direction. */
@@ -330,7 +331,27 @@ export const crossings = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.zoneId, table.day, table.direction, table.visitorKey] }),
+    index().on(table.at),
   ],
+);
+
+/** What a zone has counted in a quarter of an hour of UTC: the sum of its samples and crossings. */
+export const zoneSlots = pgTable(
+  'zone_slots',
+  {
+    zoneId: reference()
+      .notNull()
+      .references(() => zones.id, { onDelete: 'cascade' }),
+    slot: moment().notNull(),
+    /** Who came in by a counting line or into a face zone. */
+    entrances: integer().notNull(),
+    exits: integer().notNull(),
+    /** Checks of an occupancy zone, the people of all of them, and of the one that saw most. */
+    samples: integer().notNull(),
+    people: wholeNumber().notNull(),
+    mostPeople: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.zoneId, table.slot] })],
 );
 
 /** A person whom the cameras of a restaurant recognise, by whatever key the detector gives them. */

@@ -1,13 +1,6 @@
-import { and, eq, gte, lt } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import {
-  alerts,
-  cameraStates,
-  cameras,
-  crossings,
-  restaurants,
-  zoneSamples,
-} from '../database/schema';
+import { alerts, cameraStates, cameras, restaurants } from '../database/schema';
 import { readStored } from '../database/stored-json';
 import { ZoneMemoriesSchema } from './zone-memory';
 
@@ -88,25 +81,4 @@ export async function insertAlerts(
   if (rows.length === 0) return [];
   const inserted = await database.insert(alerts).values(rows).returning({ id: alerts.id });
   return inserted.map(({ id }) => id);
-}
-
-export async function insertSamples(
-  database: Database,
-  rows: (typeof zoneSamples.$inferInsert)[],
-): Promise<void> {
-  if (rows.length > 0) await database.insert(zoneSamples).values(rows).onConflictDoNothing();
-}
-
-/** Once for each visitor, day and direction. */
-export async function insertCrossings(
-  database: Database,
-  rows: (typeof crossings.$inferInsert)[],
-): Promise<void> {
-  if (rows.length > 0) await database.insert(crossings).values(rows).onConflictDoNothing();
-}
-
-/** What zones have counted: no call reads it, and it would grow without end. */
-export async function deleteOldCounts(database: Database, before: Date): Promise<void> {
-  await database.delete(zoneSamples).where(lt(zoneSamples.at, before));
-  await database.delete(crossings).where(lt(crossings.at, before));
 }

@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm';
 import { NoopLogger } from 'drizzle-orm/logger';
 import { alerts, cameras, crossings, visits, zoneSamples } from '../database/schema';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
-import { deleteOldCounts } from './ingest.repository';
+import { deleteOldCounts } from '../zone-counts/zone-counts.repository';
 
 let provider: TestProvider;
 let anna: string;

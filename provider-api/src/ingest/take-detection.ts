@@ -3,20 +3,19 @@ import type { alerts } from '../database/schema';
 import { roomOfCamera, tableOfZone } from '../media/camera-room';
 import type { Scene } from '../media/scene';
 import { sequenceNotNewer } from '../server/api-error';
-import { localTime } from '../time/zoned-time';
+import { addZoneCounts } from '../zone-counts/zone-counts.repository';
 import { findZones } from '../zones/zone.repository';
+import { countsOf } from './counts-of-events';
 import type { Detection } from './detection.schema';
 import {
   type findIngestCamera,
   insertAlerts,
-  insertCrossings,
-  insertSamples,
   lockCameraState,
   putCameraState,
 } from './ingest.repository';
 import { recordFaces } from './record-faces';
 import { recordVisits } from './record-visits';
-import { type WatchedZone, watchZones, type ZoneEvent } from './watch-zones';
+import { isAlertEvent, type WatchedZone, watchZones, type ZoneEvent } from './watch-zones';
 
 type IngestCamera = NonNullable<Awaited<ReturnType<typeof findIngestCamera>>>;
 
@@ -96,30 +95,7 @@ async function recordEvents(
     database,
     events.flatMap((event) => alertOf(camera, event, scene, at)),
   );
-  const { year, month, day } = localTime(at, camera.timezone);
-  const date = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
-  await insertCrossings(
-    database,
-    events.flatMap((event) =>
-      event.kind === 'crossing'
-        ? [
-            {
-              zoneId: event.zone.id,
-              day: date,
-              direction: event.direction,
-              visitorKey: event.visitorKey,
-              at,
-            },
-          ]
-        : [],
-    ),
-  );
-  await insertSamples(
-    database,
-    events.flatMap((event) =>
-      event.kind === 'sample' ? [{ zoneId: event.zone.id, at, people: event.people }] : [],
-    ),
-  );
+  await addZoneCounts(database, countsOf(events, camera.timezone, at));
   return raised;
 }
 
@@ -129,7 +105,7 @@ function alertOf(
   scene: Scene | null,
   at: Date,
 ): (typeof alerts.$inferInsert)[] {
-  if (event.kind === 'sample' || event.kind === 'crossing') return [];
+  if (!isAlertEvent(event)) return [];
   const { zone } = event;
   return [
     {

@@ -1,6 +1,7 @@
 import type { Zone, ZoneConfig } from '@maitred/contract';
 import type { DetectedPerson, Detection } from './detection.schema';
-import { crosses, isInside, shareOfWay } from './geometry';
+import { isInside } from './geometry';
+import { type Direction, passLines, passOutline } from './passage';
 import type { ZoneMemories, ZoneMemory } from './zone-memory';
 
 /** A crowd that breaks up for less is still the same. */
@@ -16,11 +17,20 @@ const TRACK_KEPT_MS = 15_000;
 
 export type WatchedZone = Pick<Zone, 'id' | 'name' | 'config'>;
 
-export type ZoneEvent =
+export type AlertEvent =
   | { kind: 'absence' | 'table_dirty'; zone: WatchedZone; duration: number }
-  | { kind: 'crowding'; zone: WatchedZone; count: number }
+  | { kind: 'crowding'; zone: WatchedZone; count: number };
+
+/** What a zone counts. */
+export type CountEvent =
   | { kind: 'sample'; zone: WatchedZone; people: number }
-  | { kind: 'crossing'; zone: WatchedZone; direction: 'in' | 'out'; visitorKey: string };
+  | { kind: 'crossing'; zone: WatchedZone; direction: Direction; visitorKey: string };
+
+export type ZoneEvent = AlertEvent | CountEvent;
+
+export function isAlertEvent(event: ZoneEvent): event is AlertEvent {
+  return event.kind !== 'sample' && event.kind !== 'crossing';
+}
 
 /**
  * What a detection means for the zones of its camera, given what they remember of those before: a
@@ -150,10 +160,9 @@ function keptTracks({ tracks = {} }: ZoneMemory, at: number): NonNullable<ZoneMe
   );
 }
 
-/** From the first line to the second is in, the other way out; traffic type 2 turns that round. */
 function watchLines(
   zone: WatchedZone,
-  { line1, line2, both, trafficType }: Extract<ZoneConfig, { line1: unknown }>,
+  config: Extract<ZoneConfig, { line1: unknown }>,
   memory: ZoneMemory,
   people: readonly DetectedPerson[],
   at: number,
@@ -162,36 +171,18 @@ function watchLines(
   memory.tracks = { ...before };
   const events: ZoneEvent[] = [];
   for (const { track, visitor, x, y } of people) {
-    const to = { x, y };
-    const from = before[track];
-    let line = from?.line;
-    if (from !== undefined) {
-      const met = [
-        { number: 1 as const, points: line1 },
-        { number: 2 as const, points: line2 },
-      ]
-        .filter(({ points }) => crosses(from, to, points))
-        .sort((a, b) => shareOfWay(from, to, a.points) - shareOfWay(from, to, b.points));
-      for (const { number } of met) {
-        if (line !== undefined && line !== number) {
-          const isForward = line === 1;
-          const direction = isForward === (trafficType === 1) ? 'in' : 'out';
-          if (both || direction === 'in') {
-            events.push({ kind: 'crossing', zone, direction, visitorKey: visitor ?? track });
-          }
-        }
-        line = number;
-      }
+    const { line, directions } = passLines(config, before[track], { x, y });
+    for (const direction of directions) {
+      events.push({ kind: 'crossing', zone, direction, visitorKey: visitor ?? track });
     }
-    memory.tracks[track] = { ...to, seenAt: at, ...(line === undefined ? {} : { line }) };
+    memory.tracks[track] = { x, y, seenAt: at, ...(line === undefined ? {} : { line }) };
   }
   return events;
 }
 
-/** Traffic type 1 counts who comes into the zone, 2 who leaves it. */
 function watchFaces(
   zone: WatchedZone,
-  { polygon, trafficType }: Extract<ZoneConfig, { type: 'fa' }>,
+  config: Extract<ZoneConfig, { type: 'fa' }>,
   memory: ZoneMemory,
   people: readonly DetectedPerson[],
   at: number,
@@ -200,15 +191,11 @@ function watchFaces(
   memory.tracks = { ...before };
   const events: ZoneEvent[] = [];
   for (const { track, visitor, x, y } of people) {
-    const inside = isInside({ x, y }, polygon);
-    const wasInside = before[track]?.inside ?? false;
+    const inside = isInside({ x, y }, config.polygon);
+    const direction = passOutline(config, before[track]?.inside ?? false, inside);
     memory.tracks[track] = { x, y, seenAt: at, inside };
-    const visitorKey = visitor ?? track;
-    if (trafficType === 1 && inside && !wasInside) {
-      events.push({ kind: 'crossing', zone, direction: 'in', visitorKey });
-    }
-    if (trafficType === 2 && !inside && wasInside) {
-      events.push({ kind: 'crossing', zone, direction: 'out', visitorKey });
+    if (direction !== undefined) {
+      events.push({ kind: 'crossing', zone, direction, visitorKey: visitor ?? track });
     }
   }
   return events;

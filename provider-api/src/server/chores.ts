@@ -1,18 +1,16 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database, OpenDatabase } from '../database/database';
+import type { OpenDatabase } from '../database/database';
 import { tendNeediestTable } from '../database/upkeep';
 import { deleteUnusedImages } from '../faces/face-image.repository';
-import { deleteOldCounts } from '../ingest/ingest.repository';
 import { deleteUsedInitData } from '../messenger/messenger.repository';
 import { raiseOrderDelays } from '../orders/order.repository';
 import { deleteEndedSessions } from '../sessions/session.repository';
+import { countsKeptSince } from '../zone-counts/counts-kept';
+import { deleteOldCounts } from '../zone-counts/zone-counts.repository';
 import type { Services } from './services';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** A quarter of a year, for whoever asks the database itself. */
-const COUNTS_KEPT_MS = 92 * 24 * HOUR_MS;
 const ORDER_WATCH_MS = 5000;
 /** Orders that became late while the provider was down are found too, the older ones are history. */
 const ORDER_LOOK_BACK_MS = 24 * HOUR_MS;
@@ -31,12 +29,6 @@ export function startChores(
       doOnce().catch((error: unknown) => logger.error({ err: error }, 'a chore failed'));
     }, ms);
   };
-  /** What clears up after months may take longer than a call may wait. */
-  const unhurried = (chore: (database: Database) => Promise<void>) =>
-    database.transaction(async (transaction) => {
-      await transaction.execute(sql`set local statement_timeout = 0`);
-      await chore(transaction);
-    });
   const timers = [
     every(ORDER_WATCH_MS, () =>
       raiseOrderDelays(database, new Date(now().getTime() - ORDER_LOOK_BACK_MS), now()),
@@ -44,11 +36,7 @@ export function startChores(
     every(HOUR_MS, () => deleteEndedSessions(database, now())),
     every(HOUR_MS, () => deleteUsedInitData(database, new Date(now().getTime() - 24 * HOUR_MS))),
     every(HOUR_MS, () => deleteUnusedImages(database, new Date(now().getTime() - 24 * HOUR_MS))),
-    every(HOUR_MS, () =>
-      unhurried((unlimited) =>
-        deleteOldCounts(unlimited, new Date(now().getTime() - COUNTS_KEPT_MS)),
-      ),
-    ),
+    every(HOUR_MS, () => deleteOldCounts(database, countsKeptSince(now()))),
     // One table at a time and while nobody waits: the embedded database does one thing at a time.
     every(MINUTE_MS, async () => {
       if (kind === 'pglite' && underWay.isEmpty) await tendNeediestTable(database);

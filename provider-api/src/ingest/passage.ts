@@ -1,0 +1,51 @@
+import type { CountingLineConfig, FaceZoneConfig, Point } from '@maitred/contract';
+import { crosses, shareOfWay } from './geometry';
+
+export type Direction = 'in' | 'out';
+
+/** Where somebody was, and which line they met last. */
+interface LastPlace extends Point {
+  line?: 1 | 2;
+}
+
+/**
+ * What the way from one place to another means for a counting line. Who meets its first line and then
+ * its second has come in, the other way round they have left; traffic type 2 turns that round, and
+ * without `both` only entrances count. Whoever meets the same line twice has turned back.
+ * @param from undefined where somebody was not seen a short while ago.
+ */
+export function passLines(
+  { line1, line2, both, trafficType }: CountingLineConfig,
+  from: LastPlace | undefined,
+  to: Point,
+): { line: 1 | 2 | undefined; directions: Direction[] } {
+  if (from === undefined) return { line: undefined, directions: [] };
+  const met = [
+    { number: 1 as const, points: line1 },
+    { number: 2 as const, points: line2 },
+  ]
+    .filter(({ points }) => crosses(from, to, points))
+    .sort((a, b) => shareOfWay(from, to, a.points) - shareOfWay(from, to, b.points));
+  const directions: Direction[] = [];
+  let { line } = from;
+  for (const { number } of met) {
+    if (line !== undefined && line !== number) {
+      const isForward = line === 1;
+      const direction = isForward === (trafficType === 1) ? 'in' : 'out';
+      if (both || direction === 'in') directions.push(direction);
+    }
+    line = number;
+  }
+  return { line, directions };
+}
+
+/** Traffic type 1 of a face zone counts who comes into it, 2 who leaves it. */
+export function passOutline(
+  { trafficType }: FaceZoneConfig,
+  wasInside: boolean,
+  isInside: boolean,
+): Direction | undefined {
+  if (trafficType === 1 && isInside && !wasInside) return 'in';
+  if (trafficType === 2 && !isInside && wasInside) return 'out';
+  return undefined;
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { inArray, sql } from 'drizzle-orm';
+import { bigint, pgView, text } from 'drizzle-orm/pg-core';
+import type { Database } from '../database/database';
+import { cameras, crossings, zoneSamples, zoneSlots, zones } from '../database/schema';
+import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { addZoneCounts, deleteOldCounts } from './zone-counts.repository';
+
+const MINUTE_MS = 60_000;
+const SAMPLES = 20_000;
+const KEPT = 500;
+
+const scans = pgView('pg_stat_xact_user_tables', {
+  name: text('relname').notNull(),
+  sequential: bigint('seq_scan', { mode: 'number' }),
+}).existing();
+
+let provider: TestProvider;
+let zoneId: number;
+beforeAll(async () => {
+  provider = await createTestProvider();
+});
+beforeEach(async () => {
+  await provider.reset();
+  const camera = { restaurantId: 1, name: 'Hall', streamUrl: 'demo:hall' };
+  const [row] = await provider.database.insert(cameras).values(camera).returning();
+  const [zone] = await provider.database
+    .insert(zones)
+    .values({
+      cameraId: row?.id ?? 0,
+      name: 'Room',
+      config: { type: 'pa', polygon: [], alert: { type: 'occupancy', checkIntervalSeconds: 60 } },
+    })
+    .returning();
+  zoneId = zone?.id ?? 0;
+});
+afterAll(() => provider.close());
+
+const at = (minutes: number) => new Date(Date.UTC(2026, 1, 1) + minutes * MINUTE_MS);
+
+it('clears what is old by an index, page by page, and leaves its sums', async () => {
+  const { database } = provider;
+  const samples = Array.from({ length: SAMPLES }, (_, minute) => ({
+    zoneId,
+    at: at(minute),
+    people: minute % 7,
+  }));
+  const passed = Array.from({ length: SAMPLES }, (_, minute) => ({
+    zoneId,
+    day: '2026-02-01',
+    direction: 'in' as const,
+    visitorKey: `guest ${minute}`,
+    at: at(minute),
+  }));
+  await addZoneCounts(database, { samples, crossings: passed });
+  const before = await database.select().from(zoneSlots).orderBy(zoneSlots.slot);
+  await database.execute(sql`analyze zone_samples, crossings`);
+
+  const sequential = await database.transaction(async (transaction) => {
+    await deleteOldCounts(transaction, at(SAMPLES - KEPT));
+    return sequentialScans(transaction);
+  });
+  expect(sequential).toEqual({ zone_samples: 0, crossings: 0 });
+  expect(await database.$count(zoneSamples)).toBe(KEPT);
+  expect(await database.$count(crossings)).toBe(KEPT);
+  expect(await database.select().from(zoneSlots).orderBy(zoneSlots.slot)).toEqual(before);
+});
+
+async function sequentialScans(database: Database) {
+  const rows = await database
+    .select()
+    .from(scans)
+    .where(inArray(scans.name, ['zone_samples', 'crossings']));
+  return Object.fromEntries(rows.map(({ name, sequential }) => [name, sequential]));
+}
+
+it('counts what comes twice once', async () => {
+  const sample = { zoneId, at: at(0), people: 4 };
+  const crossing = { zoneId, day: '2026-02-01', direction: 'out' as const, visitorKey: 'ann' };
+  const counts = {
+    samples: [sample, { ...sample, at: at(1), people: 2 }],
+    crossings: [
+      { ...crossing, at: at(0) },
+      { ...crossing, at: at(20) },
+    ],
+  };
+  await addZoneCounts(provider.database, counts);
+  await addZoneCounts(provider.database, counts);
+  expect(await provider.database.select().from(zoneSlots)).toEqual([
+    { zoneId, slot: at(0), entrances: 0, exits: 1, samples: 2, people: 6, mostPeople: 4 },
+  ]);
+});
