@@ -1,6 +1,14 @@
-import { and, eq, gte } from 'drizzle-orm';
+import { and, asc, eq, gte } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { alerts, cameraStates, cameras, restaurants } from '../database/schema';
+import {
+  alerts,
+  cameraStates,
+  cameras,
+  faceImages,
+  faceLists,
+  faceProfiles,
+  restaurants,
+} from '../database/schema';
 import { readStored } from '../database/stored-json';
 import { ZoneMemoriesSchema } from './zone-memory';
 
@@ -52,6 +60,38 @@ export async function putCameraState(
   state: typeof cameraStates.$inferSelect,
 ): Promise<void> {
   await database.update(cameraStates).set(state).where(eq(cameraStates.cameraId, state.cameraId));
+}
+
+/** Undefined where the next is the first of its run, whichever that is. */
+export async function findLastDetection(database: Database, cameraId: number) {
+  const [last] = await database
+    .select({ run: cameraStates.run, sequence: cameraStates.sequence })
+    .from(cameraStates)
+    .where(and(eq(cameraStates.cameraId, cameraId), gte(cameraStates.sequence, 0)));
+  if (last === undefined) return undefined;
+  const { run, sequence } = last;
+  return run === '' ? { sequence } : { run, sequence };
+}
+
+/** Who is on a face list of the restaurant, by id, with the ids of their pictures in their order. */
+export async function findKnownFaces(database: Database, restaurantId: number) {
+  const rows = await database
+    .select({ id: faceProfiles.id, listType: faceLists.type, imageId: faceImages.id })
+    .from(faceProfiles)
+    .innerJoin(faceLists, eq(faceLists.id, faceProfiles.listId))
+    .leftJoin(faceImages, eq(faceImages.profileId, faceProfiles.id))
+    .where(eq(faceLists.restaurantId, restaurantId))
+    .orderBy(asc(faceProfiles.id), asc(faceImages.place), asc(faceImages.id));
+  const faces = new Map<
+    number,
+    Pick<(typeof rows)[number], 'id' | 'listType'> & { imageIds: string[] }
+  >();
+  for (const { id, listType, imageId } of rows) {
+    const face = faces.get(id) ?? { id, listType, imageIds: [] };
+    if (imageId !== null) face.imageIds.push(imageId);
+    faces.set(id, face);
+  }
+  return [...faces.values()];
 }
 
 /**

@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError, invalidRequest, notAuthenticated, notFound } from '../server/api-error';
 import { bearerOf } from '../server/bearer';
 import { parseInput } from '../server/parse-input';
+import { registerPublicEndpoint } from '../server/register-endpoint';
 import type { Services } from '../server/services';
+import { findZones } from '../zones/zone.repository';
 import { type Detection, DetectionSchema } from './detection.schema';
-import { findIngestCamera } from './ingest.repository';
+import { findIngestCamera, findKnownFaces, findLastDetection } from './ingest.repository';
+import { readIngestCameraEndpoint } from './ingest-camera.schema';
 import { takeDetection } from './take-detection';
 
 /** A clock may be a little fast; a detector that lost its connection may send what it kept. */
@@ -49,5 +52,21 @@ export function registerIngestRoutes(app: FastifyInstance, services: Services): 
         );
     }
     return reply.code(204).send();
+  });
+
+  registerPublicEndpoint(app, services, readIngestCameraEndpoint, async ({ params, request }) => {
+    const key = bearerOf(request.headers.authorization);
+    if (key === undefined) throw notAuthenticated('not_authenticated');
+    if (!ingestKeys.isKeyOf(params.id, key)) throw notAuthenticated('token_invalid');
+    const camera = await findIngestCamera(database, params.id);
+    if (camera === undefined) throw notFound('camera');
+    const { id, streamUrl, restaurantId } = camera;
+    return {
+      id,
+      streamUrl,
+      lastDetection: await findLastDetection(database, id),
+      zones: await findZones(database, [restaurantId], id),
+      faceProfiles: await findKnownFaces(database, restaurantId),
+    };
   });
 }

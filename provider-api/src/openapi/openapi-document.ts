@@ -2,6 +2,7 @@ import * as contract from '@maitred/contract';
 import { CONTRACT_NUMBER, type Endpoint, ErrorBodySchema } from '@maitred/contract';
 import { DetectionSchema } from '../ingest/detection.schema';
 import { INGEST_PATH } from '../ingest/ingest.routes';
+import { readIngestCameraEndpoint } from '../ingest/ingest-camera.schema';
 import { ORDER_REPORT_PATH } from '../orders/order-report.routes';
 import { OrderReportSchema } from '../orders/order-report.schema';
 import { type JsonSchema, wireSchema } from './wire-schema';
@@ -51,6 +52,7 @@ export function openApiDocument(): OpenApiDocument {
     };
   }
   paths[INGEST_PATH] = { post: ingestOperation() };
+  paths[readIngestCameraEndpoint.path] = { get: ingestCameraOperation() };
   paths[ORDER_REPORT_PATH] = { post: orderReportOperation() };
   return {
     openapi: '3.1.0',
@@ -127,6 +129,15 @@ function ingestOperation(): Operation {
       409: { ...failure(), description: 'Not newer than the last sequence of its run' },
       default: failure(),
     },
+  };
+}
+
+function ingestCameraOperation(): Operation {
+  return {
+    ...operationOf('readIngestCamera', readIngestCameraEndpoint),
+    description:
+      'What the detector of a camera must know: the address of the stream with its name and password, the last sequence of the present run, the zones as configured, and who is on the face lists of the restaurant, with the ids of their pictures. No face descriptors are kept. Not called by the application.',
+    security: [{ cameraKey: [] }],
   };
 }
 

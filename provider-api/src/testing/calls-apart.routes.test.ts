@@ -106,6 +106,50 @@ describe.each(NAMES)('%s', (name) => {
   }
 });
 
+describe('/ingest/cameras/{id}/', () => {
+  const read = (camera: string, token?: string) =>
+    provider.call({ url: `/ingest/cameras/${camera}`, token });
+  const key = (camera: number) => provider.services.ingestKeys.keyOf(camera);
+
+  it('succeeds', async () => {
+    expect(await read('1/', key(1))).toMatchObject({ status: 200, body: { id: 1 } });
+  });
+
+  it('refuses an unknown field, and an id that is none', async () => {
+    expect(await read('1/?un_known=1', key(1))).toMatchObject({
+      status: 400,
+      body: { details: 'un_known: not known' },
+    });
+    for (const id of ['a', '1.5', '%00', '1'.repeat(16)]) {
+      expect(await read(`${id}/`, key(1))).toMatchObject({
+        status: 400,
+        body: { details: expect.stringMatching(/^id:/) },
+      });
+    }
+  });
+
+  it('is for who has proved who they are', async () => {
+    for (const token of [undefined, 'nonsense', access, key(2)]) {
+      expect(await read('1/', token)).toMatchObject({ status: 401 });
+    }
+  });
+
+  it('knows no camera that has gone', async () => {
+    expect(await read('9/', key(9))).toMatchObject({ status: 404 });
+  });
+
+  it('is read only', async () => {
+    const body = {};
+    const answer = await provider.call({
+      method: 'PUT',
+      url: '/ingest/cameras/1/',
+      token: key(1),
+      body,
+    });
+    expect(answer.status).toBe(405);
+  });
+});
+
 describe('/api/face_profiles/image_upload/', () => {
   const url = '/api/face_profiles/image_upload/';
   const form = `--edge\r\ncontent-disposition: form-data; name="restaurant_id"\r\n\r\n1\r\n--edge--\r\n`;

@@ -1,0 +1,42 @@
+import {
+  defineEndpoint,
+  FACE_LIST_TYPES,
+  IdSchema,
+  QueryIntegerSchema,
+  UuidSchema,
+  ZoneSchema,
+} from '@maitred/contract';
+import * as v from 'valibot';
+
+/** What a camera's detector must know before it can send. */
+const IngestCameraSchema = v.strictObject({
+  id: IdSchema,
+  /** As it was configured, with the name and password that the camera asks for. */
+  streamUrl: v.string(),
+  /** The next detection of this run needs a higher sequence; left out where any would be taken. */
+  lastDetection: v.optional(
+    v.strictObject({
+      /** Left out where the detector gave none. */
+      run: v.optional(v.string()),
+      sequence: IdSchema,
+    }),
+  ),
+  zones: v.array(ZoneSchema),
+  /** Of all face lists of the camera's restaurant, by id. No face descriptors are kept. */
+  faceProfiles: v.array(
+    v.strictObject({
+      id: IdSchema,
+      listType: v.picklist(FACE_LIST_TYPES),
+      imageIds: v.array(UuidSchema),
+    }),
+  ),
+});
+
+/** The provider's own call: the application does not send it. It asks for the camera's key, not a session. */
+export const readIngestCameraEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/ingest/cameras/{id}/',
+  params: v.strictObject({ id: QueryIntegerSchema }),
+  answer: IngestCameraSchema,
+  authentication: 'none',
+});
