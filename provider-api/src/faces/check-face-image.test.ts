@@ -29,28 +29,40 @@ describe('a picture of a face', () => {
     );
   });
 
-  it('is refused where so small a file would fill the memory', async () => {
-    const create = { width: 10_001, height: 5000, channels: 3 as const, background: '#a08060' };
+  it.each([
+    ['too many pixels', 8000, 6251, 3],
+    ['one endless row', 10_001, 1, 3],
+    ['one endless column', 1, 10_001, 3],
+  ] as const)('is refused before it is decoded with %s', async (_what, width, height, channels) => {
+    const create = { width, height, channels, background: '#a08060' };
     const bomb = await sharp({ create }).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(1024 * 1024);
-    await expect(check(bomb)).rejects.toMatchObject({ httpStatus: 415 });
+    // Nothing of what is decoded is there any more: whoever went so far would find no picture.
+    const head = bomb.subarray(0, bomb.indexOf('IDAT') + 4);
+    for (const file of [bomb, head]) {
+      await expect(check(file)).rejects.toMatchObject({ httpStatus: 413, status: 'too_large' });
+    }
   });
 
-  it('is looked at alone, while others wait', async () => {
-    const file = await portrait().jpeg().toBuffer();
-    let underWay = 0;
-    const seen: number[] = [];
-    const slow: Pick<FaceDetector, 'detect'> = {
+  it('is refused where its pixels are few but twice as deep', async () => {
+    const create = { width: 6000, height: 5000, channels: 4 as const, background: '#a08060' };
+    const deep = await sharp({ create }).toColourspace('rgb16').png().toBuffer();
+    await expect(check(deep)).rejects.toMatchObject({ httpStatus: 413 });
+  });
+
+  it('is left where it is once its sender is gone', async () => {
+    const looked: unknown[] = [];
+    const watching: Pick<FaceDetector, 'detect'> = {
       detect: async (picture) => {
-        underWay += 1;
-        seen.push(underWay);
-        const faces = await detector.detect(picture);
-        underWay -= 1;
-        return faces;
+        looked.push(picture);
+        return detector.detect(picture);
       },
     };
-    await Promise.all([file, file, file].map((one) => checkFaceImage(slow, one)));
-    expect(seen).toEqual([1, 1, 1]);
+    const file = await portrait().jpeg().toBuffer();
+    await expect(checkFaceImage(watching, file, AbortSignal.abort())).rejects.toMatchObject({
+      httpStatus: 499,
+    });
+    expect(looked).toEqual([]);
   });
 
   it.each([

@@ -1,11 +1,17 @@
 import type { FaceImageRefusal } from '@maitred/contract';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { ApiError } from '../server/api-error';
 import type { DetectedFace, FaceDetector } from './face-detector';
 
 const FORMATS = ['jpeg', 'png', 'webp'];
 /** More pixels than a phone keeps of what it takes: a small file that would fill the memory. */
 const MAX_PIXELS = 50_000_000;
+/** Pixels of either side. Decoding goes row by row: one that is long enough takes gigabytes, one column a minute. */
+const MAX_FILE_SIDE = 10_000;
+/** Those pixels with four bytes each; 16 bits a channel would take twice as many. */
+const MAX_DECODED_BYTES = 4 * MAX_PIXELS;
+/** Decoding ends unfinished after this. The largest pictures take two seconds. */
+const DECODING_SECONDS = 15;
 /** Whoever finds no face in so many will find none in more. */
 const MAX_SIDE = 4096;
 const KEPT_SIZE = 1200;
@@ -16,26 +22,24 @@ const LEAST_BRIGHTNESS = 40;
 const LEAST_SHARPNESS = 1;
 const MOST_YAW = (40 * Math.PI) / 180;
 
-/** The last that was begun, whatever came of it. */
-let last: Promise<unknown> = Promise.resolve();
+/** Bytes of a channel of a pixel, by libvips' word for its depth; the others have more. */
+const BYTES_OF_DEPTH: Record<string, number> = { uchar: 1, ushort: 2 };
 
 /**
  * Decodes a picture by its content, whatever it says of itself, and encodes it anew: nothing of the
- * file is kept, no metadata either. Exactly one usable face must be on it. One at a time: decoded, a
- * few together would take the memory of everything else.
- * @throws {ApiError} 415 where it is no such picture, 422 where its face cannot be used.
+ * file is kept, no metadata either. Exactly one usable face must be on it. Takes up to 300 MB, so
+ * that it belongs in a lane.
+ * @param signal ends the work at its next step
+ * @throws {ApiError} 413 where it has too many pixels or takes too long, 415 where it is no such
+ *   picture, 422 where its face cannot be used, 499 once aborted.
  */
-export function checkFaceImage(
+export async function checkFaceImage(
   detector: Pick<FaceDetector, 'detect'>,
   file: Buffer,
+  signal?: AbortSignal,
 ): Promise<Buffer> {
-  const checked = last.then(() => check(detector, file));
-  last = checked.catch(() => {});
-  return checked;
-}
-
-async function check(detector: Pick<FaceDetector, 'detect'>, file: Buffer): Promise<Buffer> {
   const upright = await decode(file);
+  if (signal?.aborted) throw new ApiError(499, 'asker_gone');
   const { data, info } = await sharp(upright)
     .resize(DETECTED_SIZE, DETECTED_SIZE, { fit: 'inside', withoutEnlargement: true })
     .raw()
@@ -55,19 +59,40 @@ async function check(detector: Pick<FaceDetector, 'detect'>, file: Buffer): Prom
 /** The picture upright, without transparency, as lossless bytes. */
 async function decode(file: Buffer): Promise<Buffer> {
   try {
-    const image = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    const { format } = await image.metadata();
-    if (!FORMATS.includes(format ?? '')) throw new Error(`${format} is not taken`);
-    return await image
+    // Its head alone is read here.
+    const head = await sharp(file, { limitInputPixels: false }).metadata();
+    if (!FORMATS.includes(head.format)) throw new Error(`${head.format} is not taken`);
+    refuseTooLarge(head);
+    return await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .timeout({ seconds: DECODING_SECONDS })
       .autoOrient()
       .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .toColourspace('srgb')
       .png({ compressionLevel: 0 })
       .toBuffer();
-  } catch {
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    // Its only sign of it.
+    if (error instanceof Error && error.message.startsWith('timeout')) {
+      throw tooLarge('takes too long to decode');
+    }
     throw new ApiError(415, 'unsupported_media_type', 'image: not a JPEG, PNG or WebP picture');
   }
+}
+
+function refuseTooLarge({ width, height, channels, depth }: Metadata): void {
+  if (Math.max(width, height) > MAX_FILE_SIDE)
+    throw tooLarge(`a side above ${MAX_FILE_SIDE} pixels`);
+  const pixels = width * height;
+  if (pixels > MAX_PIXELS) throw tooLarge(`more than ${MAX_PIXELS} pixels`);
+  if (pixels * channels * (BYTES_OF_DEPTH[depth] ?? 8) > MAX_DECODED_BYTES) {
+    throw tooLarge('too much to decode');
+  }
+}
+
+function tooLarge(problem: string): ApiError {
+  return new ApiError(413, 'too_large', `image: ${problem}`);
 }
 
 async function checkQuality(upright: Buffer, face: DetectedFace, detectedWidth: number) {

@@ -14,7 +14,7 @@ export async function registerFaceImageRoutes(
   app: FastifyInstance,
   services: Services,
 ): Promise<void> {
-  const { database, now, addresses, detector, uploads } = services;
+  const { database, now, addresses, detector, uploads, pictures } = services;
   await app.register(multipart, {
     limits: { fileSize: FACE_IMAGE_MAX_BYTES, files: 1, fields: 10, parts: 11 },
   });
@@ -23,20 +23,41 @@ export async function registerFaceImageRoutes(
     app,
     services,
     uploadFaceImageEndpoint,
-    async ({ body, caller }) => {
+    async ({ body, caller, request }) => {
       requireRestaurant(caller, body.restaurantId);
       uploads.take(String(caller.id));
       const file = Buffer.from(await body.image.arrayBuffer());
       const id = idOf(caller.id, body.restaurantId, file);
       if (!(await renewFaceImage(database, id, now()))) {
-        const picture = await checkFaceImage(detector, file);
         const { restaurantId } = body;
+        const picture = await whileSenderIsThere(request, (signal) =>
+          pictures.run(String(restaurantId), () => checkFaceImage(detector, file, signal), signal),
+        );
         await putFaceImage(database, { id, restaurantId, picture, uploadedAt: now() });
       }
       return presentFaceImage(id, addresses);
     },
     { preValidation: readMultipart, bodyLimit: FACE_IMAGE_MAX_BYTES + 64 * 1024 },
   );
+}
+
+/**
+ * By the connection: the request's own signal follows its body, which was read to its end before.
+ * @param work has its signal aborted once the sender hangs up
+ */
+async function whileSenderIsThere<T>(
+  { socket }: FastifyRequest,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const gone = new AbortController();
+  const leave = () => gone.abort();
+  if (socket.destroyed) leave();
+  socket.once('close', leave);
+  try {
+    return await work(gone.signal);
+  } finally {
+    socket.off('close', leave);
+  }
 }
 
 /** Puts the parts of a form where the contract's schema looks for them. */

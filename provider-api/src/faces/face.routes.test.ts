@@ -46,6 +46,10 @@ async function keepImage(number: number, restaurantId = 1): Promise<string> {
   return id;
 }
 
+/** Where the provider listens: who hangs up needs a connection. */
+let listening: Promise<string> | undefined;
+const address = () => (listening ??= provider.app.listen({ host: '127.0.0.1', port: 0 }));
+
 const upload = (fields: [name: string, value: string | Buffer][], token = anna) => {
   const parts = fields.flatMap(([name, value]) => [
     Buffer.from(
@@ -312,6 +316,59 @@ describe('uploading a picture', () => {
       status: 400,
       body: { status: 'invalid', details: 'body: not a form' },
     });
+  });
+
+  it('of one restaurant waits for nobody of another', async () => {
+    const { pictures } = provider.services;
+    let end = () => {};
+    const held = pictures.run('1', () => new Promise<void>((resolve) => (end = resolve)));
+    const waiting = upload([
+      ['image', photo],
+      ['restaurant_id', '1'],
+    ]);
+    const other = await upload(
+      [
+        ['image', photo],
+        ['restaurant_id', '2'],
+      ],
+      boris,
+    );
+    expect([other.status, pictures.waiting]).toEqual([201, 1]);
+    end();
+    await held;
+    expect(await waiting).toMatchObject({ status: 201 });
+  });
+
+  it('gives its place back when its sender hangs up', async () => {
+    const { pictures } = provider.services;
+    let end = () => {};
+    const held = pictures.run('1', () => new Promise<void>((resolve) => (end = resolve)));
+    const waits = async (count: number) => {
+      for (let tries = 0; pictures.waiting !== count && tries < 1000; tries += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      expect(pictures.waiting).toBe(count);
+    };
+    const form = new FormData();
+    form.set('image', new Blob([new Uint8Array(photo)]), 'a.jpg');
+    form.set('restaurant_id', '1');
+    const hangUp = new AbortController();
+    const sent = fetch(`${await address()}/api/face_profiles/image_upload/`, {
+      method: 'POST',
+      body: form,
+      headers: { authorization: `Bearer ${anna}` },
+      signal: hangUp.signal,
+    });
+    try {
+      await waits(1);
+      hangUp.abort();
+      await expect(sent).rejects.toThrow('aborted');
+      await waits(0);
+    } finally {
+      end();
+      await held;
+    }
+    expect(await provider.database.select().from(faceImages)).toEqual([]);
   });
 
   it('slows down who uploads without end', async () => {

@@ -27,6 +27,12 @@ const HASHES = { lanes: 2, lanesPerOwner: 2, waiting: 128, waitingPerOwner: 32 }
 /** Pictures of one user. */
 const UPLOADS = { max: 60, windowSeconds: 60 };
 
+/**
+ * Uploads that are decoded, by the restaurant. Each takes up to 300 MB and some seconds, and one that
+ * waits is held with up to 10 MiB; whoever sends one after the other never has two.
+ */
+const PICTURES = { lanes: 2, lanesPerOwner: 1, waiting: 16, waitingPerOwner: 6 };
+
 /** What one user asks a chat model. */
 const PROMPTS = { max: 20, windowSeconds: 60 };
 
@@ -64,6 +70,7 @@ export function createServices(settings: ServiceSettings): Services {
     streams: new CameraStreams(settings.streams ?? {}),
     detector: new FaceDetector(),
     uploads: new AttemptLimit({ ...UPLOADS, elapsedMs }),
+    pictures: new FairLanes(PICTURES),
     prompts: new AttemptLimit({ ...PROMPTS, elapsedMs }),
     shapes: new ContractShapes(settings.shapes ?? { number: CONTRACT_NUMBER, previous: {} }),
     chatModel: settings.chatModel && chatModel(settings.chatModel, stopping.signal),

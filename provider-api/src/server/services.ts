@@ -32,6 +32,8 @@ export interface Services {
   ingestKeys: IngestKeys;
   detector: FaceDetector;
   uploads: AttemptLimit;
+  /** Where pictures are decoded and looked at, by the restaurant. */
+  pictures: FairLanes;
   prompts: AttemptLimit;
   chatModel: ReadQuestion | undefined;
   shapes: ContractShapes;
