@@ -38,6 +38,11 @@ export class HeatSum {
     }
   }
 
+  /** Takes away what is a part of it. */
+  subtract(part: HeatSum): void {
+    for (const [cell, ms] of part.#sums.entries()) this.add(cell, -ms);
+  }
+
   pack(): Uint8Array {
     const entries: [cell: number, ms: number][] = [];
     for (const [cell, sum] of this.#sums.entries()) {

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { eq, sql } from 'drizzle-orm';
-import { cameras, heatDays, heatSlots } from '../database/schema';
+import { and, eq, gte, lt } from 'drizzle-orm';
+import { cameras, heatProgress, heatSlots, heatSums, restaurants } from '../database/schema';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
 import { addHeatParts, sumHeat } from './heat.repository';
-import { HeatSum } from './heat-cells';
+import { rollUpHeat } from './roll-up-heat';
 
 const QUARTER_MS = 15 * 60_000;
-const MIGRATION = new URL('../../migrations/0008_heat-days.sql', import.meta.url);
+const ALWAYS = () => true;
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -55,25 +54,6 @@ describe('heat', () => {
     expect(await sumOf('02T00:00:00', '03T00:00:00')).toEqual([{ x: 7, y: 0, value: 4_294_972 }]);
   });
 
-  it('is read from rolled-up days over years, a page at a time', async () => {
-    const cells = new HeatSum();
-    for (let cell = 0; cell < 2304; cell += 1) cells.add(cell, 1000);
-    const packed = Buffer.from(cells.pack()).toString('hex');
-    // The quarters are left out: whoever reads them finds nothing.
-    await provider.database.execute(sql`
-      insert into heat_days (camera_id, day, cells)
-      select 1, day, decode(${packed}::text, 'hex')
-      from generate_series('2021-01-01 00:00Z'::timestamptz, '2025-12-31 00:00Z', '1 day') as day`);
-    const token = await provider.logIn('anna');
-    const { status, body } = await provider.call({
-      url: '/api/analytics/heatmap/?camera_id=1&date_from=2021-01-01T00:00:00Z&date_to=2025-12-31T23:59:59.999Z',
-      token,
-    });
-    expect(status).toBe(200);
-    expect(body).toHaveLength(2304);
-    expect((body as object[])[2303]).toEqual({ x: 63, y: 35, value: 1826 });
-  });
-
   it('is one sum over more quarters than a page, by the clock of the restaurant too', async () => {
     const parts = Array.from({ length: 500 }, (_, number) => ({
       cameraId: 1,
@@ -91,39 +71,142 @@ describe('heat', () => {
   });
 });
 
-describe('the migration of heat', () => {
-  it('rolls up the quarters that are there as if they had been added day by day', async () => {
-    await add('01T23:45:00', [[0, 1000]]);
-    await add('02T00:00:00', [
-      [2303, 4_294_967_295],
-      [65, 3000],
-    ]);
-    await add('02T23:45:00', [
-      [2303, 70_000],
-      [65, 2],
-    ]);
-    const { database } = provider;
-    const days = await database.select().from(heatDays).orderBy(heatDays.day);
-    await database.delete(heatDays);
-    const rollUp = readFileSync(MIGRATION, 'utf8').split('--> statement-breakpoint').at(-1) ?? '';
-    await database.execute(sql.raw(rollUp));
-    const rolled = await database.select().from(heatDays).orderBy(heatDays.day);
-    const plain = (rows: typeof days) =>
-      rows.map(({ cells, ...row }) => ({ ...row, cells: Buffer.from(cells).toString('hex') }));
-    expect(plain(rolled)).toEqual(plain(days));
+describe('heat that is rolled up', () => {
+  const BEGIN = new Date('2024-11-20T00:00:00Z');
+  const NOW = new Date('2026-03-10T12:00:00Z');
+  /** Over both changes of the clocks, the end of two years, and a leap day's month. */
+  const SPANS = [
+    ['2024-11-20T00:00:00Z', '2026-03-10T12:00:00Z'],
+    ['2024-12-31T23:00:00Z', '2025-12-31T23:00:00Z'],
+    ['2025-02-11T07:45:00Z', '2026-01-31T22:30:00Z'],
+    ['2025-03-29T23:00:00Z', '2025-03-30T22:00:00Z'],
+    ['2025-10-25T22:00:00Z', '2025-11-01T00:00:00Z'],
+    ['2025-06-01T10:07:00Z', '2025-06-01T11:40:00Z'],
+  ] as const;
+  const HOURS = [undefined, [2, 2], [11, 13], [22, 3], [7, 22], [0, 23]] as const;
+
+  const slotsOf = () =>
+    Array.from(
+      { length: Math.floor((NOW.getTime() - BEGIN.getTime()) / (5 * QUARTER_MS)) },
+      (_, number) => ({
+        cameraId: 1,
+        slot: new Date(BEGIN.getTime() + number * 5 * QUARTER_MS),
+        heat: new Map([
+          [number % 2304, 1000 * (1 + (number % 7))],
+          [7, 1000],
+        ]),
+      }),
+    );
+  const sums = async (timezone: string) => {
+    const answers = [];
+    for (const [from, until] of SPANS) {
+      for (const hours of HOURS) {
+        const filter = hours && { timezone, startHour: hours[0], endHour: hours[1] };
+        const span = { from: new Date(from), until: new Date(until) };
+        answers.push((await sumHeat(provider.database, 1, span, filter)).present());
+      }
+    }
+    return answers;
+  };
+  /** So that what is read from roll-ups alone is seen to be. */
+  const forgetQuarters = (from: string, until: string) =>
+    provider.database
+      .delete(heatSlots)
+      .where(and(gte(heatSlots.slot, new Date(from)), lt(heatSlots.slot, new Date(until))));
+  const useTimezone = (timezone: string) =>
+    provider.database.update(restaurants).set({ timezone }).where(eq(restaurants.id, 1));
+
+  it.each(['Europe/Berlin', 'Asia/Kathmandu', 'America/Sao_Paulo'])(
+    'is the same to the cell as its quarters, by the clock of %s',
+    async (timezone) => {
+      await useTimezone(timezone);
+      await addHeatParts(provider.database, slotsOf());
+      const fromQuarters = await sums(timezone);
+      await rollUpHeat(provider.database, NOW, ALWAYS);
+      expect(await sums(timezone)).toEqual(fromQuarters);
+    },
+    120_000,
+  );
+
+  it('is read from years, months and days, and by hours from years and months', async () => {
+    await addHeatParts(provider.database, slotsOf());
+    const span = {
+      from: new Date('2024-11-30T23:00:00Z'),
+      until: new Date('2026-03-05T23:00:00Z'),
+    };
+    const read = async (startHour?: number, endHour = 0) =>
+      (
+        await sumHeat(
+          provider.database,
+          1,
+          span,
+          startHour === undefined ? undefined : { timezone: 'Europe/Berlin', startHour, endHour },
+        )
+      ).present();
+    const before = [await read(), await read(11, 13), await read(0, 20)];
+    await rollUpHeat(provider.database, NOW, ALWAYS);
+    await forgetQuarters('2024-11-30T23:00:00Z', '2026-02-28T23:00:00Z');
+    expect([await read(), await read(11, 13), await read(0, 20)]).toEqual(before);
+    await forgetQuarters('2026-02-28T23:00:00Z', '2026-03-05T23:00:00Z');
+    expect(await read()).toEqual(before[0]);
+  }, 120_000);
+
+  it('takes in what comes late, and goes on from there', async () => {
+    await add('02T10:00:00', [[0, 1000]]);
+    await rollUpHeat(provider.database, NOW, ALWAYS);
+    await add('02T10:15:00', [[0, 2000]]);
+    expect(await sumOf('01T00:00:00', '09T00:00:00')).toEqual([{ x: 0, y: 0, value: 3 }]);
+    await rollUpHeat(provider.database, NOW, ALWAYS);
+    await forgetQuarters('2026-03-01T00:00:00Z', '2026-03-09T00:00:00Z');
+    expect(await sumOf('01T00:00:00', '09T00:00:00')).toEqual([{ x: 0, y: 0, value: 3 }]);
   });
 
-  it('reads cells that were kept as text', async () => {
-    const cells = new HeatSum();
-    cells.add(65, 3000);
-    const text = Buffer.from(cells.pack()).toString('base64');
-    const slot = at('02T00:00:00');
-    await provider.database.execute(sql`
-      insert into heat_slots (camera_id, slot, cells)
-      values (1, ${slot.toISOString()}::timestamptz, decode(${`${text}${text}`}::text, 'base64'))`);
-    const [row] = await provider.database.select().from(heatSlots).where(eq(heatSlots.cameraId, 1));
-    const sum = new HeatSum();
-    sum.addPacked(row?.cells ?? new Uint8Array());
-    expect(sum.present()).toEqual([{ x: 1, y: 1, value: 6 }]);
+  it('goes on where it stopped', async () => {
+    await add('01T10:00:00', [[0, 1000]]);
+    await add('04T10:00:00', [[0, 2000]]);
+    let turns = 0;
+    const mayGoOn = () => turns++ < 3;
+    const ends: Date[] = [];
+    for (let run = 0; run < 8; run += 1) {
+      turns = 0;
+      await rollUpHeat(provider.database, NOW, mayGoOn);
+      const [row] = await provider.database.select().from(heatProgress);
+      if (row !== undefined) ends.push(row.until);
+      expect(await sumOf('01T00:00:00', '09T00:00:00')).toEqual([{ x: 0, y: 0, value: 3 }]);
+    }
+    expect(ends[0]).toEqual(new Date('2026-03-02T23:00:00Z'));
+    // The day that is not over is left alone.
+    expect(ends.at(-1)).toEqual(new Date('2026-03-09T23:00:00Z'));
+  });
+
+  it('follows the restaurant to another zone', async () => {
+    await addHeatParts(provider.database, slotsOf().slice(0, 3000));
+    await rollUpHeat(provider.database, NOW, ALWAYS);
+    await useTimezone('Asia/Kolkata');
+    const before = await sums('Asia/Kolkata');
+    await rollUpHeat(provider.database, NOW, ALWAYS);
+    const [row] = await provider.database.select().from(heatProgress);
+    expect(row?.timezone).toBe('Asia/Kolkata');
+    expect(await sums('Asia/Kolkata')).toEqual(before);
+  }, 120_000);
+
+  it('has a row for what somebody was seen in alone', async () => {
+    await add('01T10:00:00', [[0, 1000]]);
+    await rollUpHeat(provider.database, NOW, ALWAYS);
+    const rows = await provider.database
+      .select({ period: heatSums.period, start: heatSums.start, hour: heatSums.hour })
+      .from(heatSums);
+    expect(rows).toEqual([{ period: 'day', hour: -1, start: new Date('2026-02-28T23:00:00Z') }]);
+  });
+});
+
+describe('bytes', () => {
+  it('come back as they went, whatever they are', async () => {
+    const cells = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+    await provider.database
+      .insert(heatSlots)
+      .values({ cameraId: 1, slot: at('02T00:00:00'), cells });
+    const [row] = await provider.database.select().from(heatSlots);
+    expect(Uint8Array.from(row?.cells ?? [])).toEqual(cells);
   });
 });

@@ -1,15 +1,19 @@
-import { and, asc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { insertRows } from '../database/insert-rows';
 import { letOthersOn } from '../database/let-others-on';
-import { heatDays, heatSlots } from '../database/schema';
+import { heatProgress, heatSlots, heatSums } from '../database/schema';
+import { earlier } from '../time/order-of-moments';
 import type { Span } from './buckets';
 import { type Heat, HeatSum } from './heat-cells';
+import { cutSpan, type HeatPeriod, type HeatStretch, type RolledUp } from './heat-periods';
 
-const DAY_MS = 24 * 3_600_000;
 /** A full grid is 14 kB, so a page is some megabytes, however long the range. */
 const ROWS_OF_PAGE = 200;
 const SLOTS_AT_ONCE = 1000;
+const HOURS_OF_DAY = 24;
+/** In place of an hour: the sum of all. */
+export const ALL_HOURS = -1;
 
 export interface HeatPart {
   cameraId: number;
@@ -19,9 +23,9 @@ export interface HeatPart {
 }
 
 /**
- * Adds to the heat of quarters of an hour, and to that of their days. Four statements for a camera and
- * up to a thousand quarters, whatever the number of cells. What is there is read before it is written:
- * whoever adds must be the only one for the camera, as a detection is that holds the camera's state.
+ * Adds to the heat of quarters of an hour. A fixed number of statements for a camera and up to a thousand
+ * quarters, whatever the number of cells. What is there is read before it is written: whoever adds
+ * must be the only one for the camera, as a detection is that holds the camera's state.
  */
 export async function addHeatParts(database: Database, parts: readonly HeatPart[]): Promise<void> {
   const byCamera = new Map<number, HeatPart[]>();
@@ -29,10 +33,28 @@ export async function addHeatParts(database: Database, parts: readonly HeatPart[
     byCamera.set(part.cameraId, [...(byCamera.get(part.cameraId) ?? []), part]);
   }
   for (const [cameraId, ofCamera] of byCamera) {
+    await reopenPeriods(database, cameraId, ofCamera);
     for (let first = 0; first < ofCamera.length; first += SLOTS_AT_ONCE) {
       await addOfCamera(database, cameraId, ofCamera.slice(first, first + SLOTS_AT_ONCE));
     }
   }
+}
+
+/** Has what is rolled up already, and is late for it, rolled up again. */
+async function reopenPeriods(
+  database: Database,
+  cameraId: number,
+  parts: readonly HeatPart[],
+): Promise<void> {
+  // Held until the end of the transaction: nobody rolls up in between without what is added.
+  const rolledUp = await lockHeatProgress(database, cameraId);
+  if (rolledUp === undefined) return;
+  const first = parts.map(({ slot }) => slot).reduce(earlier, rolledUp.until);
+  if (first >= rolledUp.until) return;
+  await database
+    .update(heatProgress)
+    .set({ until: first })
+    .where(eq(heatProgress.cameraId, cameraId));
 }
 
 async function addOfCamera(
@@ -40,152 +62,193 @@ async function addOfCamera(
   cameraId: number,
   parts: readonly HeatPart[],
 ): Promise<void> {
-  const slots = sumsBy(parts, ({ slot }) => slot.getTime());
-  const days = sumsBy(parts, ({ slot }) => dayStart(slot).getTime());
-  const storedSlots = await database
-    .select({ start: heatSlots.slot, cells: packed(heatSlots.cells) })
+  const sums = new Map<number, HeatSum>();
+  for (const { slot, heat } of parts) {
+    const sum = sums.get(slot.getTime()) ?? new HeatSum();
+    for (const [cell, ms] of heat) sum.add(cell, ms);
+    sums.set(slot.getTime(), sum);
+  }
+  const stored = await database
+    .select({ slot: heatSlots.slot, cells: heatSlots.cells })
     .from(heatSlots)
-    .where(and(eq(heatSlots.cameraId, cameraId), inArray(heatSlots.slot, startsOf(slots))));
-  const storedDays = await database
-    .select({ start: heatDays.day, cells: packed(heatDays.cells) })
-    .from(heatDays)
-    .where(and(eq(heatDays.cameraId, cameraId), inArray(heatDays.day, startsOf(days))));
-  for (const { start, cells } of storedSlots) slots.get(start.getTime())?.addPacked(cells);
-  for (const { start, cells } of storedDays) days.get(start.getTime())?.addPacked(cells);
+    .where(
+      and(
+        eq(heatSlots.cameraId, cameraId),
+        inArray(
+          heatSlots.slot,
+          [...sums.keys()].map((time) => new Date(time)),
+        ),
+      ),
+    );
+  for (const { slot, cells } of stored) sums.get(slot.getTime())?.addPacked(cells);
   await insertRows(
     database,
     heatSlots,
-    [...slots].map(([slot, sum]) => ({ cameraId, slot: new Date(slot), cells: sum.pack() })),
+    [...sums].map(([time, sum]) => ({ cameraId, slot: new Date(time), cells: sum.pack() })),
     sql`on conflict (camera_id, slot) do update set cells = excluded.cells`,
   );
-  await insertRows(
-    database,
-    heatDays,
-    [...days].map(([day, sum]) => ({ cameraId, day: new Date(day), cells: sum.pack() })),
-    sql`on conflict (camera_id, day) do update set cells = excluded.cells`,
-  );
 }
 
-function sumsBy(
-  parts: readonly HeatPart[],
-  keyOf: (part: HeatPart) => number,
-): Map<number, HeatSum> {
-  const sums = new Map<number, HeatSum>();
-  for (const part of parts) {
-    const key = keyOf(part);
-    const sum = sums.get(key) ?? new HeatSum();
-    for (const [cell, ms] of part.heat) sum.add(cell, ms);
-    sums.set(key, sum);
-  }
-  return sums;
+export async function findHeatProgress(
+  database: Database,
+  cameraId: number,
+): Promise<RolledUp | undefined> {
+  const [row] = await database
+    .select({ timezone: heatProgress.timezone, until: heatProgress.until })
+    .from(heatProgress)
+    .where(eq(heatProgress.cameraId, cameraId));
+  return row;
 }
 
-function startsOf(sums: Map<number, HeatSum>): Date[] {
-  return [...sums.keys()].map((time) => new Date(time));
+/** The same, held until the end of the transaction. */
+export async function lockHeatProgress(
+  database: Database,
+  cameraId: number,
+): Promise<RolledUp | undefined> {
+  const [row] = await database
+    .select({ timezone: heatProgress.timezone, until: heatProgress.until })
+    .from(heatProgress)
+    .where(eq(heatProgress.cameraId, cameraId))
+    .for('update');
+  return row;
 }
 
 export interface HourFilter {
   timezone: string;
+  /** Both hours belong to it; one that ends before it begins goes over midnight. */
   startHour: number;
   endHour: number;
 }
 
 /**
- * The heat of all quarters that begin in the span. Whole days of UTC are read from their roll-ups, and
- * everything by pages into one grid, so that neither memory nor the wait of others grows with the span.
+ * The heat of all quarters that begin in the span. What is rolled up is read from years, months and
+ * days, the rest from quarters, and everything by pages into one grid, so that neither memory nor the
+ * wait of others grows with the span.
  */
 export async function sumHeat(
   database: Database,
   cameraId: number,
-  { from, until }: Span,
-  hours: HourFilter | undefined,
+  span: Span,
+  filter: HourFilter | undefined,
+): Promise<HeatSum> {
+  const rolledUp = await findHeatProgress(database, cameraId);
+  const sum = (hours?: Hours) => sumOfHours(database, cameraId, { span, rolledUp }, hours);
+  if (filter === undefined) return sum();
+  const hours = { ...filter, list: listHours(filter) };
+  if (hours.list.length <= HOURS_OF_DAY / 2) return sum(hours);
+  // Of two ways to the same sum, the one with fewer rows.
+  const whole = await sum();
+  const others = Array.from({ length: HOURS_OF_DAY }, (_, hour) => hour).filter(
+    (hour) => !hours.list.includes(hour),
+  );
+  if (others.length > 0) whole.subtract(await sum({ ...hours, list: others }));
+  return whole;
+}
+
+interface Hours {
+  timezone: string;
+  list: number[];
+}
+
+function listHours({ startHour, endHour }: HourFilter): number[] {
+  const count = ((endHour - startHour + HOURS_OF_DAY) % HOURS_OF_DAY) + 1;
+  return Array.from({ length: count }, (_, place) => (startHour + place) % HOURS_OF_DAY);
+}
+
+async function sumOfHours(
+  database: Database,
+  cameraId: number,
+  { span, rolledUp }: { span: Span; rolledUp: RolledUp | undefined },
+  hours: Hours | undefined,
 ): Promise<HeatSum> {
   const sum = new HeatSum();
-  const first = new Date(Math.ceil(from.getTime() / DAY_MS) * DAY_MS);
-  const last = dayStart(until);
-  if (hours !== undefined || first >= last) {
-    await addSlots(database, sum, cameraId, { from, until }, hours && withinHours(hours));
-  } else {
-    await addSlots(database, sum, cameraId, { from, until: first });
-    await addDays(database, sum, cameraId, { from: first, until: last });
-    await addSlots(database, sum, cameraId, { from: last, until });
+  // Days have no hours, and hours of another zone are others.
+  const stretches =
+    hours === undefined
+      ? cutSpan(span, rolledUp, ['day', 'month', 'year'])
+      : cutSpan(span, rolledUp?.timezone === hours.timezone ? rolledUp : undefined, [
+          'month',
+          'year',
+        ]);
+  for (const kind of ['year', 'month', 'day'] as const) {
+    const starts = startsOf(stretches, kind);
+    await addPeriods(database, sum, { cameraId, kind, starts, hours: hours?.list ?? [ALL_HOURS] });
+  }
+  for (const stretch of stretches) {
+    if (stretch.kind === 'quarters') await addSlots(database, sum, cameraId, stretch, hours);
   }
   return sum;
 }
 
-function addSlots(
+function startsOf(stretches: readonly HeatStretch[], kind: HeatPeriod): Date[] {
+  return stretches.flatMap((stretch) => (stretch.kind === kind ? [stretch.from] : []));
+}
+
+interface PeriodFilter {
+  cameraId: number;
+  kind: HeatPeriod;
+  starts: readonly Date[];
+  hours: readonly number[];
+}
+
+async function addPeriods(
+  database: Database,
+  sum: HeatSum,
+  { cameraId, kind, starts, hours }: PeriodFilter,
+): Promise<void> {
+  const atOnce = Math.floor(ROWS_OF_PAGE / hours.length);
+  for (let first = 0; first < starts.length; first += atOnce) {
+    if (first > 0) await letOthersOn();
+    const rows = await database
+      .select({ cells: heatSums.cells })
+      .from(heatSums)
+      .where(
+        and(
+          eq(heatSums.cameraId, cameraId),
+          eq(heatSums.period, kind),
+          inArray(heatSums.hour, [...hours]),
+          inArray(heatSums.start, starts.slice(first, first + atOnce)),
+        ),
+      );
+    for (const { cells } of rows) sum.addPacked(cells);
+  }
+}
+
+async function addSlots(
   database: Database,
   sum: HeatSum,
   cameraId: number,
-  { from, until }: Span,
-  condition?: SQL,
+  span: Span,
+  hours: Hours | undefined,
 ): Promise<void> {
-  if (from >= until) return Promise.resolve();
-  return addPages(sum, (after) =>
-    database
-      .select({ start: heatSlots.slot, cells: packed(heatSlots.cells) })
+  for await (const { cells } of readSlots(database, cameraId, span, hours)) sum.addPacked(cells);
+}
+
+/** The quarters of a span in their order, or those of some hours of a clock, read by pages. */
+export async function* readSlots(
+  database: Database,
+  cameraId: number,
+  { from, until }: Span,
+  { timezone, list }: { timezone: string; list?: readonly number[] } = { timezone: 'UTC' },
+): AsyncGenerator<{ slot: Date; hour: number; cells: Uint8Array }> {
+  const hour = sql`extract(hour from ${heatSlots.slot} at time zone ${timezone})::int`;
+  for (let after: Date | undefined; ; ) {
+    const rows = await database
+      .select({ slot: heatSlots.slot, hour: hour.mapWith(Number), cells: heatSlots.cells })
       .from(heatSlots)
       .where(
         and(
           eq(heatSlots.cameraId, cameraId),
           after === undefined ? gte(heatSlots.slot, from) : gt(heatSlots.slot, after),
           lt(heatSlots.slot, until),
-          condition,
+          list && inArray(hour, [...list]),
         ),
       )
       .orderBy(asc(heatSlots.slot))
-      .limit(ROWS_OF_PAGE),
-  );
-}
-
-function addDays(
-  database: Database,
-  sum: HeatSum,
-  cameraId: number,
-  { from, until }: Span,
-): Promise<void> {
-  return addPages(sum, (after) =>
-    database
-      .select({ start: heatDays.day, cells: packed(heatDays.cells) })
-      .from(heatDays)
-      .where(
-        and(
-          eq(heatDays.cameraId, cameraId),
-          after === undefined ? gte(heatDays.day, from) : gt(heatDays.day, after),
-          lt(heatDays.day, until),
-        ),
-      )
-      .orderBy(asc(heatDays.day))
-      .limit(ROWS_OF_PAGE),
-  );
-}
-
-async function addPages(
-  sum: HeatSum,
-  readAfter: (after: Date | undefined) => Promise<{ start: Date; cells: Uint8Array }[]>,
-): Promise<void> {
-  for (let after: Date | undefined; ; ) {
-    const rows = await readAfter(after);
-    for (const { cells } of rows) sum.addPacked(cells);
-    after = rows.at(-1)?.start;
+      .limit(ROWS_OF_PAGE);
+    yield* rows;
+    after = rows.at(-1)?.slot;
     if (rows.length < ROWS_OF_PAGE) return;
     await letOthersOn();
   }
-}
-
-/** Both hours belong to it; one that ends before it begins goes over midnight. */
-function withinHours({ timezone, startHour, endHour }: HourFilter): SQL {
-  const hour = sql`extract(hour from ${heatSlots.slot} at time zone ${timezone})`;
-  return startHour <= endHour
-    ? sql`${hour} between ${startHour} and ${endHour}`
-    : sql`(${hour} >= ${startHour} or ${hour} <= ${endHour})`;
-}
-
-/** As text, which the embedded database's driver reads a hundred times as fast as bytes. */
-function packed(cells: typeof heatSlots.cells | typeof heatDays.cells) {
-  return sql`encode(${cells}, 'base64')`.mapWith((text: string) => Buffer.from(text, 'base64'));
-}
-
-function dayStart(instant: Date): Date {
-  return new Date(Math.floor(instant.getTime() / DAY_MS) * DAY_MS);
 }

@@ -41,6 +41,14 @@ export function benchCalls(now: Date): BenchCall[] {
     get('alerts of one restaurant', '/api/alerts/', { restaurant_id, alert_type: 'crowding' }),
     get('profiles, page 1', '/api/face_profiles/', { list_id: 1 }),
     get('orders open today', '/api/restaurant_orders/current/', { ...range(1), restaurant_id }),
+    get('heatmap, 5 years', '/api/analytics/heatmap/', { ...range(1825), camera_id: 1 }, 1825),
+    // Half of the day, which costs most.
+    get(
+      'heatmap by hours, 5 years',
+      '/api/analytics/heatmap/',
+      { ...range(1820), camera_id: 1, start_hour: 10, end_hour: 21 },
+      1820,
+    ),
     ...[1, 31, 365].flatMap((days): BenchCall[] => {
       const of = { ...range(days), restaurant_id };
       const analytics = (name: string, path: string, query = {}) =>

@@ -1,5 +1,7 @@
+import { HEATMAP_COLUMNS, HEATMAP_ROWS } from '@maitred/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { HeatSum } from '../analytics/heat-cells';
+import { rollUpHeat } from '../analytics/roll-up-heat';
 import type { Database } from '../database/database';
 import { createDemo } from '../demo/create-demo';
 import { hasAnything } from '../demo/demo.repository';
@@ -39,8 +41,8 @@ const VISITS_OF_VISITOR = 4;
 const BETWEEN = sql`interval '9 days'`;
 /** Cells in which a busy camera sees somebody within a quarter of an hour: people walk. */
 const CELLS_OF_SLOT = 800;
-/** And within a day: nearly all of the floor. */
-const CELLS_OF_DAY = 2000;
+/** So many quarters differ from each other. */
+const HEAT_PATTERNS = 16;
 
 /**
  * The demo's restaurants and accounts with years of visits, alerts and orders at all hours, and a long
@@ -58,6 +60,7 @@ export async function fillBench(database: Database, size: BenchSize, until: Date
   const spread = (count: number) => sql`${end} - ${span} * (n::float8 / ${count}::float8)`;
   await insertVisits(database, size, spread, sql`${end} - ${span}`);
   await insertRollUps(database);
+  await rollUpHeat(database, until, () => true);
   await database.execute(sql`
     insert into alerts (restaurant_id, type, created_at, is_read, camera_id, camera_name, zone_name, count, scene)
     select 1 + n % 3, 'crowding', ${spread(size.alerts)}, n > 60, 1, 'Hall', 'Door', 9,
@@ -104,15 +107,16 @@ async function insertRollUps(database: Database): Promise<void> {
     select restaurant_id, date_bin('15 minutes', started_at, 'epoch'), count(*)::int,
       900000, 900000, 1800000, 1800000, 450000, 450000
     from visits group by 1, 2`);
-  const heatOf = (cells: number, cellMs: number) => {
+  // Other cells in each quarter, so that days fill up.
+  const quarters = Array.from({ length: HEAT_PATTERNS }, (_, number) => {
     const sum = new HeatSum();
-    for (let cell = 0; cell < cells; cell += 1) sum.add(cell, cellMs);
-    return sql`decode(${Buffer.from(sum.pack()).toString('hex')}::text, 'hex')`;
-  };
+    for (let place = 0; place < CELLS_OF_SLOT; place += 1) {
+      sum.add((place * 3 + number * 131) % (HEATMAP_COLUMNS * HEATMAP_ROWS), 9000 + place);
+    }
+    return Buffer.from(sum.pack()).toString('hex');
+  });
   await database.execute(sql`
     insert into heat_slots (camera_id, slot, cells)
-    select 1, slot, ${heatOf(CELLS_OF_SLOT, 9000)} from visit_slots where restaurant_id = 1`);
-  await database.execute(sql`
-    insert into heat_days (camera_id, day, cells)
-    select distinct 1, date_trunc('day', slot, 'UTC'), ${heatOf(CELLS_OF_DAY, 600_000)} from heat_slots`);
+    select 1, slot, decode((${`{${quarters.join(',')}}`}::text[])[1 + (extract(epoch from slot) / 900)::bigint % ${HEAT_PATTERNS}::int], 'hex')
+    from visit_slots where restaurant_id = 1`);
 }

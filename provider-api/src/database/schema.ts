@@ -19,6 +19,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { HEAT_PERIODS } from '../analytics/heat-periods';
 import type { ZoneMemories } from '../ingest/zone-memory';
 import type { Scene } from '../media/scene';
 import { bytes, id, moment, reference, wholeNumber } from './columns';
@@ -435,18 +436,35 @@ export const heatSlots = pgTable(
   (table) => [primaryKey({ columns: [table.cameraId, table.slot] })],
 );
 
-/** The sum of the slots of a day of UTC, packed alike: a year is read from 365 rows. */
-export const heatDays = pgTable(
-  'heat_days',
+/**
+ * The sum of the slots of a day, month or year of the restaurant's calendar, packed alike. Months and
+ * years are summed by hour of its clock too, so that a range of years cut by hours is read from few rows.
+ * What nobody was seen in has no row.
+ */
+export const heatSums = pgTable(
+  'heat_sums',
   {
     cameraId: reference()
       .notNull()
       .references(() => cameras.id, { onDelete: 'cascade' }),
-    day: moment().notNull(),
+    period: text({ enum: HEAT_PERIODS }).notNull(),
+    /** 0 to 23, or -1 of all hours. */
+    hour: smallint().notNull(),
+    start: moment().notNull(),
     cells: bytes().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.cameraId, table.day] })],
+  (table) => [primaryKey({ columns: [table.cameraId, table.period, table.hour, table.start] })],
 );
+
+/** How far a camera's heat is rolled up: all periods that end by then. */
+export const heatProgress = pgTable('heat_progress', {
+  cameraId: reference()
+    .primaryKey()
+    .references(() => cameras.id, { onDelete: 'cascade' }),
+  /** Whose calendar and clock the periods follow. */
+  timezone: text().notNull(),
+  until: moment().notNull(),
+});
 
 /** What the demo has filled so far; absent outside the demo. */
 export const demoState = pgTable('demo_state', {

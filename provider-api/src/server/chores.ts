@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { rollUpHeat } from '../analytics/roll-up-heat';
 import type { OpenDatabase } from '../database/database';
 import { tendNeediestTable } from '../database/upkeep';
 import { deleteUnusedImages } from '../faces/face-image.repository';
@@ -12,6 +13,9 @@ import type { Services } from './services';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const ORDER_WATCH_MS = 5000;
+/** Of every ten seconds, so that years of heat are rolled up beside the calls within an hour or so. */
+const HEAT_EVERY_MS = 10_000;
+const HEAT_MS = { pglite: 500, postgresql: 2000 };
 /** Orders that became late while the provider was down are found too, the older ones are history. */
 const ORDER_LOOK_BACK_MS = 24 * HOUR_MS;
 
@@ -37,6 +41,12 @@ export function startChores(
     every(HOUR_MS, () => deleteUsedInitData(database, new Date(now().getTime() - 24 * HOUR_MS))),
     every(HOUR_MS, () => deleteUnusedImages(database, new Date(now().getTime() - 24 * HOUR_MS))),
     every(HOUR_MS, () => deleteOldCounts(database, countsKeptSince(now()))),
+    every(HEAT_EVERY_MS, () => {
+      const end = performance.now() + HEAT_MS[kind];
+      // The embedded database does one thing at a time.
+      const isFree = () => kind === 'postgresql' || underWay.isEmpty;
+      return rollUpHeat(database, now(), () => performance.now() < end && isFree());
+    }),
     // One table at a time and while nobody waits: the embedded database does one thing at a time.
     every(MINUTE_MS, async () => {
       if (kind === 'pglite' && underWay.isEmpty) await tendNeediestTable(database);
