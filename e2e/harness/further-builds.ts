@@ -34,6 +34,25 @@ function LibraryParts() {
 
 `;
 
+/** A chart that the kit does not have, as nivo's documents show it, in the kit's theme. */
+const PIE = `
+function Pie() {
+  return (
+    <div style={{ height: 240 }} data-testid="pie">
+      <ResponsivePie
+        data={[{ id: 'Lunch', value: 30 }, { id: 'Dinner', value: 70 }]}
+        theme={useChartTheme()}
+        colors={[colorVariable('accent'), colorVariable('quiet')]}
+        arcLabelsTextColor={colorVariable('panel')}
+        margin={{ top: 24, bottom: 24 }}
+        animate={false}
+      />
+    </div>
+  );
+}
+
+`;
+
 /** Builds beside the present ones, each with words of its own. */
 const VARIANTS = {
   alertsB: {
@@ -74,6 +93,24 @@ const VARIANTS = {
         ['import ', "import { Slider, Tabs } from '@chakra-ui/react';\nimport "],
         ['export function OrdersScreen', `${LIBRARY_PARTS}export function OrdersScreen`],
         ['<CurrentPanel', '<LibraryParts />\n      <CurrentPanel'],
+      ],
+    },
+  },
+  /** For the present host, with a package of nivo of its own beside the kit's charts. */
+  analyticsWithPie: {
+    folder: 'remote-analytics',
+    version: '1.0.1',
+    kit: PRESENT_KIT,
+    texts: {},
+    libraries: ['@nivo/pie'],
+    edits: {
+      'src/screens/analytics-screen.tsx': [
+        [
+          'import ',
+          "import { ResponsivePie } from '@nivo/pie';\nimport { useChartTheme } from '@maitred/shared-kit/charts';\nimport { colorVariable } from '@maitred/shared-kit/ui';\nimport ",
+        ],
+        ['export function AnalyticsScreen', `${PIE}export function AnalyticsScreen`],
+        ['<Stack gap={4}>', '<Stack gap={4}>\n      <Pie />'],
       ],
     },
   },

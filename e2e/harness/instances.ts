@@ -69,6 +69,8 @@ export function listInstances(page: Page): Promise<Instances[]> {
       if (has(memoizedValue, 'shouldRetryOnError')) add('SWR', context);
       // The sheet into which what its engine works out is inserted.
       if (has(memoizedValue, 'insert')) add('Chakra', context);
+      // A theme of nivo's: no other library has crosshairs.
+      if (has(memoizedValue, 'crosshair')) add('nivo', context);
     };
     const root = document.getElementById('root') as unknown as Record<
       string,

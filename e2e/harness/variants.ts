@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot } from '../../scripts/workspace/packages';
 import { programFile, runNode } from '../../scripts/workspace/run-process';
@@ -13,6 +13,8 @@ export interface Variant {
   texts: Record<string, string>;
   /** What its sources say otherwise, by file in its folder: each text and what stands in its place. */
   edits?: Record<string, readonly (readonly [text: string, instead: string])[]>;
+  /** Packages that it has besides its own; the tests have them installed. */
+  libraries?: readonly string[];
 }
 
 const SETTINGS = ['package.json', 'rspack.config.ts'];
@@ -24,14 +26,20 @@ const SETTINGS = ['package.json', 'rspack.config.ts'];
  * @returns the folder of the build
  */
 export async function buildVariant(
-  { folder, version, kit, texts, edits = {} }: Variant,
+  { folder, version, kit, texts, edits = {}, libraries = [] }: Variant,
   into: string,
 ): Promise<string> {
   await mkdir(into, { recursive: true });
   for (const name of ['src', ...SETTINGS]) {
     await cp(inRoot(folder, name), path.join(into, name), { recursive: true });
   }
-  await symlink(inRoot(folder, 'node_modules'), path.join(into, 'node_modules'));
+  // A folder of links, each to a package.
+  await cp(inRoot(folder, 'node_modules'), path.join(into, 'node_modules'), { recursive: true });
+  for (const name of libraries) {
+    const link = path.join(into, 'node_modules', name);
+    await mkdir(path.dirname(link), { recursive: true });
+    await symlink(await realpath(inRoot('e2e/node_modules', name)), link, 'junction');
+  }
   await edit(path.join(into, 'package.json'), (json) => ({ ...json, version }));
   await edit(path.join(into, 'src/messages/en.json'), (json) => ({ ...json, ...texts }));
   for (const [name, changes] of Object.entries(edits)) {

@@ -17,7 +17,7 @@ const PARSER = /icu-messageformat-parser\/(?!no-parser\.js$)/;
 
 /** Libraries of which a page has one, brought by the host. */
 const SHARED_LIBRARIES =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|swr|ky|valibot|react-intl|@formatjs|@chakra-ui|@emotion|@radix-ui|@nivo|@module-federation)\/|\/createLucideIcon\.mjs$/;
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|swr|ky|valibot|react-intl|@formatjs|@chakra-ui|@emotion|@radix-ui|@nivo|@react-spring|@module-federation)\/|\/createLucideIcon\.mjs$/;
 
 /** What React Router warns of while one develops. */
 const ROUTER_FOR_DEVELOPMENT = /node_modules\/react-router\/dist\/development\//;

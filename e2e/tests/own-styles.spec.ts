@@ -73,3 +73,29 @@ test("a remote draws components that the kit does not have, in the product's col
   expect(found.filter(({ instances }) => instances !== 1)).toEqual([]);
   expect(found.map(({ name }) => name)).toEqual(expect.arrayContaining(['Chakra', 'React']));
 });
+
+test("a remote draws a chart of nivo's that the kit does not have, in the product's colours, over the nivo of the kit's charts", async ({
+  page,
+  composition,
+  builds,
+  signedInAs,
+}) => {
+  await watchRenderers(page);
+  await composition.activate('analytics', await builds('analyticsWithPie'));
+  await signedInAs('owner');
+  await page.goto('/analytics');
+  const pie = page.getByTestId('pie');
+  await expect(pie.locator('path').first()).toHaveCSS('fill', ACCENT);
+  await expect(pie.getByText('Dinner')).toHaveCSS('font-size', '12px');
+  await pie.locator('path').first().hover();
+  const tooltip = pie
+    .locator('div')
+    .filter({ hasText: /^Lunch: 30$/ })
+    .last();
+  await expect(tooltip).toBeVisible();
+  const found = await listInstances(page);
+  expect(found.filter(({ instances }) => instances !== 1)).toEqual([]);
+  expect(found.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['nivo', '@nivo/core', '@react-spring/web', 'React']),
+  );
+});

@@ -23,7 +23,8 @@ const BUDGETS: Record<string, Budget> = {
   '/login': { requests: 6, scripts: 185_000 },
   '/': { requests: 34, scripts: 380_000 },
   '/alerts': { requests: 16, scripts: 232_000 },
-  '/analytics': { requests: 17, scripts: 325_000, search: YESTERDAY },
+  // The one first screen with a chart, and so with what nivo's packages have in common, whole (ADR 22).
+  '/analytics': { requests: 17, scripts: 333_000, search: YESTERDAY },
   '/cameras': { requests: 15, scripts: 228_000 },
 };
 

@@ -35,6 +35,7 @@ const INSIDE_OF_THE_KIT = [
   '@maitred/shared-kit/build',
   '@maitred/shared-kit/chakra',
   '@maitred/shared-kit/containers',
+  '@maitred/shared-kit/nivo',
   '../../shared-kit/src/ui',
   '../../../shared-kit/src/session',
   '@maitred/contract/src/alert.schema',

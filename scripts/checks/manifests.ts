@@ -16,7 +16,7 @@ const ALLOWED_OF_OURS: Record<string, string[]> = {
 
 /** What the kit alone may bring along, because there must be one of it in a page. */
 const KIT_ONLY =
-  /^(?:react-intl|@formatjs\/.*|@chakra-ui\/(?!react$).*|@emotion\/.*|@radix-ui\/.*|@nivo\/.*|swr|ky|react-router(?:-dom)?)$/;
+  /^(?:react-intl|@formatjs\/.*|@chakra-ui\/(?!react$).*|@emotion\/.*|@radix-ui\/.*|@nivo\/(?:line|bar)|swr|ky|react-router(?:-dom)?)$/;
 
 export interface Manifest {
   dependencies?: Record<string, string>;

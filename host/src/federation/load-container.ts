@@ -1,7 +1,7 @@
 import * as alertsState from '@maitred/shared-kit/alerts-state';
 import * as api from '@maitred/shared-kit/api';
 // biome-ignore lint/style/noRestrictedImports: this is the one place that starts the federation's runtime.
-import { createContainerLoader } from '@maitred/shared-kit/containers';
+import { createContainerLoader, type LibraryVersions } from '@maitred/shared-kit/containers';
 import * as dateRange from '@maitred/shared-kit/date-range';
 import * as federation from '@maitred/shared-kit/federation';
 import * as figures from '@maitred/shared-kit/figures';
@@ -17,7 +17,10 @@ import * as ui from '@maitred/shared-kit/ui';
 import react from 'react';
 import reactJsxRuntime from 'react/jsx-runtime';
 import reactDom from 'react-dom';
-import { libraryVersions, sharedVersions } from '../shared-versions';
+import { sharedVersions } from '../shared-versions';
+
+/** Written by the build. */
+declare const __LIBRARY_VERSIONS__: LibraryVersions;
 
 /** Loads a remote into this page, where it finds one React and one kit: the host's. */
 export const loadContainer = createContainerLoader(
@@ -45,17 +48,22 @@ export const loadContainer = createContainerLoader(
       telemetry: () => import(/* webpackChunkName: "telemetry" */ '@maitred/shared-kit/telemetry'),
     },
     libraries: {
-      '@chakra-ui/react': {
-        version: libraryVersions['@chakra-ui/react'],
-        load: async () => {
-          const { provideChakra } = await import(
-            // biome-ignore lint/style/noRestrictedImports: this is the one place that shares it.
-            /* webpackChunkName: "chakra" */ '@maitred/shared-kit/chakra'
-          );
-          return provideChakra();
-        },
+      chakra: async () => {
+        const { provideChakra } = await import(
+          // biome-ignore lint/style/noRestrictedImports: this is the one place that shares it.
+          /* webpackChunkName: "chakra" */ '@maitred/shared-kit/chakra'
+        );
+        return provideChakra();
+      },
+      nivo: async () => {
+        const { nivoLibraries } = await import(
+          // biome-ignore lint/style/noRestrictedImports: this is the one place that shares it.
+          /* webpackChunkName: "charts" */ '@maitred/shared-kit/nivo'
+        );
+        return nivoLibraries;
       },
     },
   },
   sharedVersions,
+  __LIBRARY_VERSIONS__,
 );

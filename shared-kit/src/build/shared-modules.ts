@@ -3,9 +3,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SharedVersions } from '../federation/choose-build';
 import {
+  type OfLibraries,
   SHARED_LIBRARIES,
   SHARED_SUBPATHS,
-  type SharedLibrary,
   type SharedSubpath,
 } from './shared-subpaths';
 
@@ -53,9 +53,12 @@ export function readSharedVersions(): SharedVersions {
 }
 
 /** The versions of the libraries that a host of this workspace shares whole. */
-export function readLibraryVersions(): Record<SharedLibrary, string> {
-  const versions = SHARED_LIBRARIES.map((name) => [name, versionIn(`node_modules/${name}`)]);
-  return Object.fromEntries(versions) as Record<SharedLibrary, string>;
+export function readLibraryVersions(): OfLibraries<string> {
+  const groups = Object.entries(SHARED_LIBRARIES).map(([group, { names }]) => [
+    group,
+    Object.fromEntries(names.map((name) => [name, versionIn(`node_modules/${name}`)])),
+  ]);
+  return Object.fromEntries(groups) as OfLibraries<string>;
 }
 
 /** What a remote takes from the host. `import: false`: it carries no copy of its own. */
@@ -73,7 +76,9 @@ export function remoteSharedModules(versions = readSharedVersions()): Record<str
       (key) => [key, share(versions.react)] as const,
     ),
     ...subpaths.map((subpath) => [kitKey(subpath), share(versions.kit)] as const),
-    ...Object.entries(readLibraryVersions()).map(([name, version]) => [name, share(version)]),
+    ...Object.values(readLibraryVersions())
+      .flatMap((group) => Object.entries(group))
+      .map(([name, version]) => [name, share(version)]),
   ]);
 }
 

@@ -26,11 +26,37 @@ export const SHARED_SUBPATHS = {
 } as const;
 
 /**
- * Libraries that host and remotes share whole, for remotes that draw with more of one than the kit has. Each is a chunk
- * of the host that is fetched when a remote imports the library by its own name; none is imported by its subpaths.
+ * Libraries that host and remotes share whole, for remotes that draw with more of one than the kit has. Those of a
+ * group are in one chunk of the host, which is fetched when a remote imports any of them by its own name; none is
+ * imported by its subpaths. The parts of nivo are those that hold contexts, theme and springs, of which a page has one: a
+ * package of nivo that a remote brings, such as `@nivo/pie`, draws over them.
+ *
+ * `since`: the first kit that shares them, below which a remote that imports one finds none.
  */
-export const SHARED_LIBRARIES = ['@chakra-ui/react'] as const;
+export const SHARED_LIBRARIES = {
+  chakra: { since: '1.2.0', names: ['@chakra-ui/react'] },
+  nivo: {
+    since: '1.3.0',
+    names: [
+      '@nivo/colors',
+      '@nivo/core',
+      '@nivo/legends',
+      '@nivo/text',
+      '@nivo/theming',
+      '@nivo/tooltip',
+      '@react-spring/web',
+    ],
+  },
+} as const;
 
-export type SharedLibrary = (typeof SHARED_LIBRARIES)[number];
+export type LibraryGroup = keyof typeof SHARED_LIBRARIES;
+
+export type LibraryIn<Group extends LibraryGroup> =
+  (typeof SHARED_LIBRARIES)[Group]['names'][number];
+
+/** Something of each library, group by group. */
+export type OfLibraries<Value> = {
+  [Group in LibraryGroup]: Record<LibraryIn<Group>, Value>;
+};
 
 export type SharedSubpath = (typeof SHARED_SUBPATHS)[keyof typeof SHARED_SUBPATHS][number];

@@ -27,10 +27,25 @@ export function useChartPaint(element: RefObject<Element | null>): ChartPaint | 
   return paint;
 }
 
-/** The kit's theme for a nivo chart: as CSS variables, or resolved at an element that is given. */
-export function useChartTheme(element: RefObject<Element | null>): PartialTheme {
+/**
+ * The kit's theme for a chart of nivo that a screen brings itself: its words, grid, legend and tooltip look as those of
+ * the kit's charts. An SVG needs no more; a canvas cannot read CSS variables, and takes the theme as it is at an element
+ * that is given, and again when the colour mode changes. Series take their colours from `colorVariable`.
+ * @param element the frame of a canvas
+ * @example
+ * import { ResponsivePie } from '@nivo/pie';
+ *
+ * function Shares({ data }: { data: { id: string; value: number }[] }) {
+ *   const theme = useChartTheme();
+ *   const colors = [colorVariable('series'), colorVariable('series-2')];
+ *   return <ResponsivePie data={data} theme={theme} colors={colors} animate={false} />;
+ * }
+ */
+export function useChartTheme(element: RefObject<Element | null> = NO_ELEMENT): PartialTheme {
   return useChartPaint(element)?.theme ?? chartTheme;
 }
+
+const NO_ELEMENT: RefObject<Element | null> = { current: null };
 
 /** Computed styles are live: what was asked for once must not change under a drawing. */
 function memoized(colorOf: (role: ColorRole) => string) {

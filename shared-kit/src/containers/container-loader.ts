@@ -2,7 +2,7 @@ import { createInstance } from '@module-federation/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import type { RemoteBuild, RemoteModule, SharedVersions } from '../federation';
 import { BUNDLER_RUNTIME_OF_PAGE } from './bundler-runtime-name';
-import { type ProvidedModules, shareArguments } from './provided-modules';
+import { type LibraryVersions, type ProvidedModules, shareArguments } from './provided-modules';
 import { remoteGlobalName } from './remote-global-name';
 
 /**
@@ -15,6 +15,7 @@ export type LoadContainer = (build: RemoteBuild, folder: string) => Promise<Remo
 export function createContainerLoader(
   provided: ProvidedModules,
   versions: SharedVersions,
+  libraryVersions: LibraryVersions,
 ): LoadContainer {
   // Remotes are built without the bundler's half of the runtime and take it from here.
   Object.assign(globalThis, { [BUNDLER_RUNTIME_OF_PAGE]: bundlerRuntime });
@@ -24,7 +25,7 @@ export function createContainerLoader(
     name: 'maitred_host',
     shareStrategy: 'loaded-first',
     remotes: [],
-    shared: shareArguments(provided, versions),
+    shared: shareArguments(provided, versions, libraryVersions),
     plugins: [
       {
         name: 'entry-integrity',

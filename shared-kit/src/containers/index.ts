@@ -1,2 +1,2 @@
 export { createContainerLoader, type LoadContainer } from './container-loader';
-export type { ProvidedModules } from './provided-modules';
+export type { LibraryVersions, ProvidedModules } from './provided-modules';

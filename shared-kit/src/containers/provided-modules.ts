@@ -1,4 +1,4 @@
-import type { SHARED_SUBPATHS, SharedLibrary } from '../build/shared-subpaths';
+import type { LibraryGroup, OfLibraries, SHARED_SUBPATHS } from '../build/shared-subpaths';
 import type { SharedVersions } from '../federation';
 
 /** What a page has for its remotes. */
@@ -8,21 +8,37 @@ export interface ProvidedModules {
   first: Record<(typeof SHARED_SUBPATHS.first)[number], object>;
   /** Subpaths of the kit that are fetched when a remote asks for one. */
   later: Record<(typeof SHARED_SUBPATHS.later)[number], () => Promise<object>>;
-  /** Libraries that are fetched whole when a remote asks for one, with their versions. */
-  libraries: Record<SharedLibrary, { version: string; load: () => Promise<object> }>;
+  /** Libraries that are fetched whole, a group at a time, when a remote asks for one of it. */
+  libraries: { [Group in LibraryGroup]: () => Promise<OfLibraries<object>[Group]> };
 }
+
+export type LibraryVersions = OfLibraries<string>;
 
 /** The same as the federation runtime reads it: by the names that remotes import. */
 export function shareArguments(
   { react, first, later, libraries }: ProvidedModules,
   versions: SharedVersions,
+  libraryVersions: LibraryVersions,
 ) {
   return {
     ...mapValues(react, (module) => ({ ...ofVersion(versions.react), lib: () => module })),
     ...mapValues(inKit(first), (module) => ({ ...ofVersion(versions.kit), lib: () => module })),
     ...mapValues(inKit(later), (load) => ({ ...ofVersion(versions.kit), get: getter(load) })),
-    ...mapValues(libraries, ({ version, load }) => ({ ...ofVersion(version), get: getter(load) })),
+    ...librariesOf(libraryVersions.chakra, libraries.chakra),
+    ...librariesOf(libraryVersions.nivo, libraries.nivo),
   };
+}
+
+function librariesOf<Name extends string>(
+  versions: Record<Name, string>,
+  load: () => Promise<Record<Name, object>>,
+) {
+  return Object.fromEntries(
+    (Object.entries(versions) as [Name, string][]).map(([name, version]) => [
+      name,
+      { ...ofVersion(version), get: getter(async () => (await load())[name]) },
+    ]),
+  );
 }
 
 function getter(load: () => Promise<object>) {
