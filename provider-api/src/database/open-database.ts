@@ -10,6 +10,7 @@ import { lockDirectory } from './data-directory-lock';
 import type { OpenDatabase } from './database';
 import { GuardedSocket } from './guarded-socket';
 import { Leadership } from './leadership';
+import { fillNameKeys } from './name-key';
 import { makePrivateDirectory } from './private-directory';
 import * as schema from './schema';
 
@@ -90,7 +91,9 @@ async function migrate(connectionString: string): Promise<void> {
     const lock = await pool.connect();
     try {
       await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-      await migratePostgres(onPool(pool), MIGRATIONS);
+      const database = onPool(pool);
+      await migratePostgres(database, MIGRATIONS);
+      await fillNameKeys(database);
     } finally {
       await lock.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
       lock.release();
@@ -142,6 +145,7 @@ export async function openPglite(client: PGlite): Promise<OpenDatabase> {
   const database = drizzlePglite(client, DRIZZLE);
   try {
     await migratePglite(database, MIGRATIONS);
+    await fillNameKeys(database);
   } catch (error) {
     await client.close();
     throw error;

@@ -36,6 +36,8 @@ export const restaurants = pgTable('restaurants', {
 export const users = pgTable('users', {
   id: id(),
   username: text().notNull().unique(),
+  /** Of all spellings of the name; null where two users of old have spellings of one name. */
+  nameKey: text().unique(),
   email: text(),
   passwordHash: text().notNull(),
   permissions: text().array().notNull(),

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database';
 import { insertedRow } from '../database/inserted-row';
+import { nameKey } from '../database/name-key';
 import { cameras, restaurantMembers, restaurants, users, zones } from '../database/schema';
 import { hashPassword } from '../sessions/passwords';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_RESTAURANTS } from './catalog';
@@ -28,7 +29,11 @@ export async function createDemo(database: Database): Promise<void> {
     const { id: userId } = await insertedRow(
       database
         .insert(users)
-        .values({ ...user, passwordHash: hashes[place] ?? '' })
+        .values({
+          ...user,
+          nameKey: nameKey(user.username),
+          passwordHash: hashes[place] ?? '',
+        })
         .returning(),
     );
     const members = names.flatMap((name) => {

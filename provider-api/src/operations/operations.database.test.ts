@@ -95,6 +95,24 @@ describe('an operator', () => {
     expect(await logIn('anna', made)).toBe(200);
   });
 
+  it('makes one user of one name, however it is spelled', async () => {
+    const rest = ['--restaurants', '1', '--permissions', 'all', '--password-stdin'];
+    const make = (login: string) =>
+      createUser(provider.database, [login, ...rest], typed('violet tram'));
+    await make('Rene\u0301');
+    for (const login of ['Rene\u0301', 'ren\u00e9', 'REN\u00c9', 'Anna', 'ａｎｎａ']) {
+      await expect(make(login)).rejects.toThrow(`the user ${login} is there already`);
+      expect(await provider.database.$count(users)).toBe(3);
+    }
+    expect(await logIn('REN\u00c9', 'violet tram')).toBe(200);
+    expect(await change('ren\u00e9', '--permissions', 'read_alert')).toBe('user ren\u00e9');
+    const token = await tokenOf('ren\u00e9', 'violet tram');
+    expect(await get('/api/users/me/', token)).toMatchObject({
+      username: 'Rene\u0301',
+      permissions: ['read_alert'],
+    });
+  });
+
   it('changes a restaurant and a camera', async () => {
     const { database } = provider;
     expect(await changeRestaurant(database, ['1', '--name', 'Pier'])).toBe('restaurant 1: Pier');

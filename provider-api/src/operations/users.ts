@@ -3,8 +3,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../database/database';
 import { hasCode } from '../database/error-code';
+import { nameKey } from '../database/name-key';
 import { restaurantMembers, sessions, users } from '../database/schema';
 import { hashPassword } from '../sessions/passwords';
+import { findUserByName, isNameTaken } from '../users/user.repository';
 import { given, IdTextSchema, nameSchema, readOptions, readParameters } from './parameters';
 import { readPermissions } from './permissions';
 import { requireRestaurants } from './restaurants';
@@ -47,8 +49,14 @@ export async function createUser(
   });
   const username = readLogin(positional);
   const { restaurants, permissions, email } = readOptions(UserOptionsSchema, options);
-  const row = { username, email: email ?? null, permissions: readPermissions(permissions) };
+  const row = {
+    username,
+    nameKey: nameKey(username),
+    email: email ?? null,
+    permissions: readPermissions(permissions),
+  };
   await requireRestaurants(database, restaurants);
+  if (await isNameTaken(database, username)) throw nameTaken(username);
   const password = await choosePassword(options, readStandardInput);
   const passwordHash = await hashPassword(password.text);
   await database.transaction(async (transaction) => {
@@ -88,7 +96,7 @@ export async function changeUser(
   const password = isNewPassword ? await choosePassword(options, readStandardInput) : undefined;
   const passwordHash = password && (await hashPassword(password.text));
   await database.transaction(async (transaction) => {
-    const [user] = await transaction.select().from(users).where(eq(users.username, username));
+    const user = await findUserByName(transaction, username);
     if (user === undefined) throw new Error(`there is no user ${username}`);
     const row = { ...changes, ...given({ passwordHash }) };
     if (Object.keys(row).length > 0) {
@@ -129,8 +137,12 @@ async function insertOnce<T>(username: string, insertion: PromiseLike<T>): Promi
     return await insertion;
   } catch (error) {
     const isTaken = error instanceof Error && hasCode(error.cause, UNIQUE_VIOLATION);
-    throw isTaken ? new Error(`the user ${username} is there already`) : error;
+    throw isTaken ? nameTaken(username) : error;
   }
+}
+
+function nameTaken(username: string): Error {
+  return new Error(`the user ${username} is there already`);
 }
 
 async function putMembers(database: Database, userId: number, ids: number[]): Promise<void> {

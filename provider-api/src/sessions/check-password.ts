@@ -1,3 +1,4 @@
+import { nameKey } from '../database/name-key';
 import { invalidCredentials, throttled } from '../server/api-error';
 import { clientNetwork } from '../server/client-network';
 import type { Services } from '../server/services';
@@ -11,7 +12,7 @@ export async function checkPassword(
   password: string,
 ): Promise<number> {
   const network = clientNetwork(address);
-  const key = `${network} ${username}`;
+  const key = `${network} ${nameKey(username)}`;
   const refuseWhoMustWait = () => {
     const seconds = Math.max(
       loginFailures.secondsToWait(key),

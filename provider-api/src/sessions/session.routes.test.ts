@@ -35,6 +35,15 @@ describe('logging in', () => {
     });
   });
 
+  it.each(['Anna', 'ANNA', 'ａｎｎａ'])(
+    'takes %s for the spelling of anna that it is',
+    async (username) => {
+      const { body, status } = await post('/api/token/', { username, password: PASSWORD });
+      expect(status).toBe(200);
+      expect(await me((body as Pair).access)).toMatchObject({ body: { username: 'anna' } });
+    },
+  );
+
   it.each([
     [{ username: 'anna' }, 'password: required'],
     [{ username: 'anna', password: PASSWORD, extra: 1 }, 'extra: not known'],
@@ -79,6 +88,23 @@ describe('logging in', () => {
     expect(await post('/api/token/', { username: 'anna', password: PASSWORD })).toMatchObject({
       status: 200,
     });
+  });
+});
+
+describe('one name in many spellings', () => {
+  it('gives who guesses no more guesses', async () => {
+    const logInAs = (username: string, password: string) =>
+      provider.app.inject({
+        method: 'POST',
+        url: '/api/token/',
+        remoteAddress: '192.0.2.18',
+        payload: { username, password },
+      });
+    for (const username of ['anna', 'Anna', 'aNNA', 'ANNA', 'ａｎｎａ']) {
+      await logInAs(username, 'wrong');
+      await logInAs(username, 'wrong too');
+    }
+    expect(await logInAs('anna', PASSWORD)).toMatchObject({ statusCode: 429 });
   });
 });
 

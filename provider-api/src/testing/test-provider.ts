@@ -154,8 +154,14 @@ async function insertTenants(database: Database, passwordHash: string): Promise<
     { name: 'Orchard', address: '2 Lane', timezone: 'Asia/Kolkata', ...hours },
   ]);
   await database.insert(schema.users).values([
-    { username: 'anna', email: 'anna@example.org', permissions: ALL, passwordHash },
-    { username: 'boris', email: null, permissions: ALL, passwordHash },
+    {
+      username: 'anna',
+      nameKey: 'anna',
+      email: 'anna@example.org',
+      permissions: ALL,
+      passwordHash,
+    },
+    { username: 'boris', nameKey: 'boris', email: null, permissions: ALL, passwordHash },
   ]);
   await database.insert(schema.restaurantMembers).values([
     { userId: 1, restaurantId: 1 },

@@ -1,14 +1,26 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import { nameKey } from '../database/name-key';
 import { restaurantMembers, sessions, users } from '../database/schema';
 import type { Caller } from '../server/caller';
 
+/** By any spelling of the name; users of old who are spellings of one another by their own alone. */
 export async function findUserByName(database: Database, username: string) {
-  const [user] = await database
-    .select({ id: users.id, passwordHash: users.passwordHash })
+  const found = await database
+    .select({ id: users.id, username: users.username, passwordHash: users.passwordHash })
     .from(users)
-    .where(eq(users.username, username));
-  return user;
+    .where(or(eq(users.username, username), eq(users.nameKey, nameKey(username))));
+  return found.find((user) => user.username === username) ?? found[0];
+}
+
+/** Whether a new user of this name would be a spelling of one who is there. */
+export async function isNameTaken(database: Database, username: string): Promise<boolean> {
+  if (await findUserByName(database, username)) return true;
+  const keyless = await database
+    .select({ username: users.username })
+    .from(users)
+    .where(isNull(users.nameKey));
+  return keyless.some((user) => nameKey(user.username) === nameKey(username));
 }
 
 /** Read anew with each request: a permission taken away is gone with the next call. */
