@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -27,15 +27,25 @@ function run(parameters: string[], input = ''): Promise<string> {
   });
 }
 
+/** The addresses of the scripts that a process has loaded, from what V8 tells of it. */
+function loadedFiles(file: string): string[] {
+  const { result } = JSON.parse(readFileSync(file, 'utf8')) as { result: { url: string }[] };
+  return result.map(({ url }) => url);
+}
+
 describe('an installation without a demo', () => {
   it('begins with a restaurant and a user, made by two commands', async () => {
     const hours = ['--from', '09:00', '--to', '22:00', '--timezone', 'Europe/Berlin'];
     const names = ['--name', 'Café', '--address', '3 Hill'];
     expect(await run(['create-restaurant', ...names, ...hours])).toBe('restaurant 1: Café\n');
     const rights = ['--restaurants', '1', '--permissions', 'all', '--password-stdin'];
+    await expect(run(['create-user', 'ann', ...rights], 'пароль123\n')).rejects.toThrow(
+      'create-user: the password is easy to guess: it is one of the most used; choose four words',
+    );
     expect(await run(['create-user', 'ann', ...rights], 'long enough\n')).toBe('user ann\n');
 
-    const provider = await runProvider({ DATA_DIR: directory });
+    const coverage = join(directory, 'coverage');
+    const provider = await runProvider({ DATA_DIR: directory, NODE_V8_COVERAGE: coverage });
     const answer = await fetch(new URL('/api/token/', provider.address), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -46,6 +56,10 @@ describe('an installation without a demo', () => {
       `list: the data directory ${directory} is in use by process ${provider.process.pid}\n`,
     );
     expect(await provider.end('SIGTERM')).toBe(0);
+    // The dictionaries of passwords are the commands' alone.
+    const loaded = readdirSync(coverage).flatMap((file) => loadedFiles(join(coverage, file)));
+    expect(loaded.filter((file) => file.endsWith('/src/sessions/passwords.ts'))).toHaveLength(1);
+    expect(loaded.filter((file) => file.includes('@zxcvbn-ts'))).toEqual([]);
   }, 120_000);
 
   it('is not confused by what is no command', async () => {

@@ -136,6 +136,78 @@ describe('an operator', () => {
   });
 });
 
+describe('a password that is typed', () => {
+  const rights = ['--restaurants', '1', '--permissions', 'all', '--password-stdin'];
+  const address = ['--email', 'a.petrova@gasthaus-linde.example'];
+  const createWith = (password: string) =>
+    createUser(provider.database, ['Alexandra', ...address, ...rights], typed(password));
+
+  it.each([
+    ['password', 'one of the most used'],
+    ['12345678', 'one of the most used'],
+    ['P@ssw0rd', 'close to one of the most used'],
+    ['password password', 'one of the most used'],
+    ['qwertyui', 'one of the most used'],
+    ['19051987', 'one of the most used'],
+    ['aaaaaaaaaaaa', 'repeats itself'],
+    ['abcdefghij', 'counts, or follows the alphabet'],
+    ['letodogd', 'too short and too plain'],
+    ['пароль123', 'one of the most used'],
+    ['Пароль2024', 'close to one of the most used'],
+    ['пар0ль123', 'close to one of the most used'],
+    ['йцукенгш', 'one of the most used'],
+    ['фывапролд', 'one of the most used'],
+    // `password` with the Russian layout, `любовь` and `пароль` with the Latin one.
+    ['зфыыцщкв', 'one of the most used'],
+    ['k.,jdm2024', 'close to one of the most used'],
+    ['gfhjkm12', 'one of the most used'],
+    ['официант1', 'close to one of the most used'],
+    ['Наташа1990', 'close to one of the most used'],
+    ['alexandra', 'name or address'],
+    ['Alexandra2024', 'name or address'],
+    ['alexand1', 'name or address'],
+    ['ardnaxela', 'name or address'],
+    ['фдучфтвкф', 'name or address'],
+    ['ａｌｅｘａｎｄｒａ', 'name or address'],
+    ['Alexandra Petrova', 'name or address'],
+    ['gasthaus linde', 'name or address'],
+  ])('is refused where it is %s', async (password, problem) => {
+    const refused = createWith(password);
+    await expect(refused).rejects.toThrow(problem);
+    await expect(refused).rejects.toThrow(
+      /^the password is easy to guess: .*; choose four words that do not belong together, or leave out --password-stdin to have one made$/,
+    );
+    expect(await provider.database.select().from(users)).toHaveLength(2);
+  });
+
+  it.each([
+    'violet tram',
+    'correct horse battery staple',
+    'синий трамвай',
+    'ёлка у трамвая',
+    'Rk7-uQ2_xW',
+    'alexandra likes lakes by night',
+    'maitred-demo',
+    '  spaces around  ',
+    'y'.repeat(3) + '7Kq-'.repeat(4) + 'кухня за углом'.repeat(70),
+  ])('is taken where it is %.40s', async (password) => {
+    expect(await createWith(password)).toBe('user Alexandra');
+    expect(await logIn('Alexandra', password)).toBe(200);
+  });
+
+  it.each([
+    ['anna2024', []],
+    ['example-anna', []],
+    ['Linde2024', ['--email', 'anna@linde.example']],
+  ])('is refused as the new one of anna where it is %s', async (password, options) => {
+    const parameters = ['anna', '--password-stdin', ...options];
+    await expect(changeUser(provider.database, parameters, typed(password))).rejects.toThrow(
+      /name or address; .* or give --new-password instead of --password-stdin to have one made$/,
+    );
+    expect(await logIn('anna', 'correct horse')).toBe(200);
+  });
+});
+
 describe('the sequence of a camera', () => {
   const deafCamera = 'takes any sequence next; the last one taken was 4000000000000000';
   const reset = (camera: string) => resetCameraSequence(provider.database, [camera]);

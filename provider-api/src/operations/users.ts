@@ -8,6 +8,7 @@ import { restaurantMembers, sessions, users } from '../database/schema';
 import { hashPassword } from '../sessions/passwords';
 import { findUserByName, isNameTaken } from '../users/user.repository';
 import { given, IdTextSchema, nameSchema, readOptions, readParameters } from './parameters';
+import { findWeakness } from './password-strength';
 import { readPermissions } from './permissions';
 import { requireRestaurants } from './restaurants';
 
@@ -57,7 +58,10 @@ export async function createUser(
   };
   await requireRestaurants(database, restaurants);
   if (await isNameTaken(database, username)) throw nameTaken(username);
-  const password = await choosePassword(options, readStandardInput);
+  const password = await choosePassword(options, readStandardInput, {
+    personal: [username, email ?? ''],
+    toHaveOneMade: 'leave out --password-stdin',
+  });
   const passwordHash = await hashPassword(password.text);
   await database.transaction(async (transaction) => {
     const [user] = await insertOnce(
@@ -93,11 +97,16 @@ export async function changeUser(
     permissions: permissions === undefined ? undefined : readPermissions(permissions),
   });
   const isNewPassword = 'password-stdin' in options || 'new-password' in options;
-  const password = isNewPassword ? await choosePassword(options, readStandardInput) : undefined;
+  const { email: storedEmail } = await requireUser(database, username);
+  const password = isNewPassword
+    ? await choosePassword(options, readStandardInput, {
+        personal: [username, email ?? storedEmail ?? ''],
+        toHaveOneMade: 'give --new-password instead of --password-stdin',
+      })
+    : undefined;
   const passwordHash = password && (await hashPassword(password.text));
   await database.transaction(async (transaction) => {
-    const user = await findUserByName(transaction, username);
-    if (user === undefined) throw new Error(`there is no user ${username}`);
+    const user = await requireUser(transaction, username);
     const row = { ...changes, ...given({ passwordHash }) };
     if (Object.keys(row).length > 0) {
       await transaction.update(users).set(row).where(eq(users.id, user.id));
@@ -118,10 +127,24 @@ function readLogin([login]: string[]): string {
   return parsed.output;
 }
 
+async function requireUser(database: Database, username: string) {
+  const user = await findUserByName(database, username);
+  if (user === undefined) throw new Error(`there is no user ${username}`);
+  return user;
+}
+
+interface PasswordAdvice {
+  /** The user's name and address, of which it must not be made. */
+  personal: string[];
+  /** What an operator does to get a generated one. */
+  toHaveOneMade: string;
+}
+
 /** From standard input where that is asked for, else a generated one, which is printed this once. */
 async function choosePassword(
   options: Record<string, string | undefined>,
   readStandardInput: ReadStandardInput,
+  { personal, toHaveOneMade }: PasswordAdvice,
 ): Promise<{ text: string; said: string }> {
   if (!('password-stdin' in options)) {
     const text = randomBytes(12).toString('base64url');
@@ -129,6 +152,12 @@ async function choosePassword(
   }
   const parsed = v.safeParse(PasswordSchema, (await readStandardInput()).replace(/\r?\n$/, ''));
   if (!parsed.success) throw new Error(parsed.issues[0].message);
+  const weakness = findWeakness(parsed.output, personal);
+  if (weakness !== undefined) {
+    throw new Error(
+      `the password is easy to guess: ${weakness}; choose four words that do not belong together, or ${toHaveOneMade} to have one made`,
+    );
+  }
   return { text: parsed.output, said: '' };
 }
 

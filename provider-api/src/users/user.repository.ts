@@ -7,7 +7,12 @@ import type { Caller } from '../server/caller';
 /** By any spelling of the name; users of old who are spellings of one another by their own alone. */
 export async function findUserByName(database: Database, username: string) {
   const found = await database
-    .select({ id: users.id, username: users.username, passwordHash: users.passwordHash })
+    .select({
+      id: users.id,
+      username: users.username,
+      email: users.email,
+      passwordHash: users.passwordHash,
+    })
     .from(users)
     .where(or(eq(users.username, username), eq(users.nameKey, nameKey(username))));
   return found.find((user) => user.username === username) ?? found[0];
