@@ -29,6 +29,42 @@ describe('checkManifests', () => {
     expect(problemsOf({ 'remote-chat': depends('@chakra-ui/react') })).toEqual([]);
   });
 
+  const kit: Manifest = {
+    dependencies: {
+      '@chakra-ui/react': '3.37.0',
+      '@nivo/core': '0.99.0',
+      '@react-spring/web': '10.1.2',
+    },
+  };
+
+  it('lets a remote bring any chart of nivo, in the version of the core that the kit has', () => {
+    const chart = { dependencies: { '@nivo/pie': '0.99.0', '@nivo/colors': '0.99.0' } };
+    expect(problemsOf({ 'shared-kit': kit, 'remote-chat': chart })).toEqual([]);
+  });
+
+  it.each(['dependencies', 'devDependencies'])(
+    'refuses a package of nivo in another version than the core that the kit has, in %s',
+    (list) => {
+      const remote = { [list]: { '@nivo/pie': '0.98.0' } };
+      expect(problemsOf({ 'shared-kit': kit, 'remote-chat': remote })).toEqual([
+        'remote-chat/package.json must depend on @nivo/pie 0.99.0, not 0.98.0: a page has the @nivo/core of @maitred/shared-kit, which is 0.99.0',
+      ]);
+    },
+  );
+
+  it('refuses a range of versions of nivo, which is another version one day', () => {
+    const remote = { dependencies: { '@nivo/pie': '^0.99.0' } };
+    expect(problemsOf({ 'shared-kit': kit, 'remote-chat': remote })).toHaveLength(1);
+  });
+
+  it('refuses a library that the host shares whole in another version than the kit has', () => {
+    const remote = { dependencies: { '@chakra-ui/react': '3.36.0', '@react-spring/web': '9.7.0' } };
+    expect(problemsOf({ 'shared-kit': kit, 'remote-chat': remote })).toEqual([
+      'remote-chat/package.json must depend on @chakra-ui/react 3.37.0, not 3.36.0: a page has the @chakra-ui/react of @maitred/shared-kit, which is 3.37.0',
+      'remote-chat/package.json must depend on @react-spring/web 10.1.2, not 9.7.0: a page has the @react-spring/web of @maitred/shared-kit, which is 10.1.2',
+    ]);
+  });
+
   it.each([
     ['remote-alerts', '@maitred/host'],
     ['remote-alerts', '@maitred/remote-chat'],

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { libraryGroupOf } from '../kit-surface/library-imports';
 import { inRoot, REMOTE_PACKAGES } from '../workspace/packages';
 import type { Problem } from './problem';
 
@@ -25,21 +26,38 @@ export interface Manifest {
 
 /** Checks that no package.json opens a way that the architecture closes. */
 export function checkManifests(read: (folder: string) => Manifest = readManifest): Problem[] {
+  const { dependencies: ofKit = {} } = read('shared-kit');
   return Object.entries(ALLOWED_OF_OURS).flatMap(([folder, allowed]) => {
     const { dependencies, devDependencies } = read(folder);
-    const listed = Object.keys({ ...dependencies, ...devDependencies });
+    const listed = Object.entries({ ...devDependencies, ...dependencies });
     const file = `${folder}/package.json`;
     const isApplication = folder === 'host' || REMOTE_PACKAGES.includes(folder);
-    return listed.flatMap((name): Problem[] => {
+    return listed.flatMap(([name, version]): Problem[] => {
       if (name.startsWith('@maitred/') && !allowed.includes(name)) {
         return [{ file, message: `must not depend on ${name}` }];
       }
       if (isApplication && KIT_ONLY.test(name)) {
         return [{ file, message: `must not depend on ${name}: it comes through ${KIT}` }];
       }
+      const shared = isApplication ? sharedBehind(name) : undefined;
+      const needed = shared && ofKit[shared];
+      if (needed !== undefined && version !== needed) {
+        const message = `must depend on ${name} ${needed}, not ${version}: a page has the ${shared} of ${KIT}, which is ${needed}`;
+        return [{ file, message }];
+      }
       return [];
     });
   });
+}
+
+/**
+ * The library that the host shares whole and whose version a package must have: its own or, for any
+ * of nivo's, that of the core. They are released together, and each is made for the others of its
+ * version.
+ */
+function sharedBehind(name: string): string | undefined {
+  if (name.startsWith('@nivo/')) return '@nivo/core';
+  return libraryGroupOf(name) === undefined ? undefined : name;
 }
 
 function readManifest(folder: string): Manifest {

@@ -2,13 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { readLowestKit, readPackageVersion } from '@maitred/shared-kit/build/shared-modules';
 import type { Problem } from '../checks/problem';
 import { inRoot, remoteName } from '../workspace/packages';
+import { highestSince, readLibraryImports } from './library-imports';
 import { recordedVersions, surfaceFile } from './recorded-surfaces';
 import { byVersion, isBelow, majorOf } from './semver';
 import { type Complaint, typeCheck } from './type-check';
 
 /**
  * Whether each remote works with the lowest kit that its range begins at: whether its sources would
- * compile against what that version recorded.
+ * compile against what that version recorded, and its host shares the libraries that they import.
  */
 export async function checkRanges(
   remotes: readonly string[],
@@ -21,6 +22,7 @@ export async function checkRanges(
   for (const folder of remotes) {
     const lowest = readLowestKit(inRoot(folder));
     const file = `${folder}/package.json`;
+    problems.push(...librariesBefore(lowest, folder));
     const record = recorded.findLast((version) => !isBelow(lowest, version));
     if (majorOf(lowest) !== majorOf(kit) || isBelow(kit, lowest)) {
       problems.push({
@@ -62,13 +64,28 @@ export async function settleRanges(
     const complaints = isNewest ? [] : await complaintsAgainst(version, open, signal);
     const unfit = (folder: string) => complaints.some(({ file }) => file.startsWith(`${folder}/`));
     for (const folder of open.filter((one) => !unfit(one))) {
-      if (readLowestKit(inRoot(folder)) === version) continue;
-      writeLowestKit(folder, version);
-      settled.set(folder, version);
+      const since = highestSince(readLibraryImports(folder)) ?? version;
+      const lowest = isBelow(version, since) ? since : version;
+      if (readLowestKit(inRoot(folder)) === lowest) continue;
+      writeLowestKit(folder, lowest);
+      settled.set(folder, lowest);
     }
     open = open.filter(unfit);
   }
   return settled;
+}
+
+/** What a remote imports of libraries that a host of its lowest kit does not share yet. */
+function librariesBefore(lowest: string, folder: string): Problem[] {
+  return readLibraryImports(folder)
+    .filter(({ since }) => isBelow(lowest, since))
+    .map(({ file, line, library, since }) => ({
+      file,
+      line,
+      message:
+        `imports ${library}, which needs a host of kit ${since} or later: only those share it or what it is built on, ` +
+        `and the range of ${folder} begins at ${lowest}.\n    ${adviceFor(folder)}`,
+    }));
 }
 
 /** Names the validators of the contract, which every remote carries, that a recorded kit lacks. */
