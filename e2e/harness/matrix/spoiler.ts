@@ -111,10 +111,12 @@ export class Spoiler {
     await this.page.clock.fastForward(A_WHILE);
   }
 
-  /** Waits until the page waits for nothing, and has drawn what came. */
+  /** Waits until the page waits for nothing, and has drawn what came: an answer may bring the next call. */
   async settle(): Promise<void> {
-    await this.#answered();
-    await this.#drawn();
+    do {
+      await this.#answered();
+      await this.#drawn();
+    } while (this.#open.size > 0);
   }
 
   async expectNoRawWords(): Promise<void> {
