@@ -45,7 +45,8 @@ function NowPanel({ filter: { restaurant } }: { filter: RestaurantFilter }) {
       <Stack gap={3}>
         <ResourceView
           state={state}
-          loading={<Skeleton height="84px" />}
+          // As tall as the figure, and on a desk as the second line of the title, which says when.
+          loading={<Skeleton height={{ base: '87px', lg: '112px' }} />}
           describeError={describeError}
           onRetry={() => void reload()}
         >
