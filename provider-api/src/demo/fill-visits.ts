@@ -5,16 +5,11 @@ import { addHeat, cellOf, type Heat } from '../analytics/heat-cells';
 import { presenceBySlot, slotStart } from '../analytics/slots';
 import type { Database } from '../database/database';
 import type { visitors, visitSlots, visits } from '../database/schema';
+import type { ChangedVisit } from '../ingest/visit.repository';
 import { earlier, later } from '../time/order-of-moments';
 import { putVisitSlots } from '../visits/visit-slot.repository';
 import { type PlannedVisit, pathOf, type Stay } from './plan-visits';
-import {
-  type ChangedVisit,
-  findVisitors,
-  nextIds,
-  putVisitors,
-  putVisits,
-} from './visits.repository';
+import { findVisitors, nextIds, putVisitors, putVisits } from './visits.repository';
 
 type VisitorRow = typeof visitors.$inferInsert & { id: number };
 type VisitRow = typeof visits.$inferInsert & { id: number };

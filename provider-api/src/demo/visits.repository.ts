@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { insertRows } from '../database/insert-rows';
 import { visitors, visits } from '../database/schema';
+import { type ChangedVisit, changeVisits } from '../ingest/visit.repository';
 
 export async function findVisitors(database: Database, restaurantId: number) {
   const rows = await database
@@ -9,13 +10,6 @@ export async function findVisitors(database: Database, restaurantId: number) {
     .from(visitors)
     .where(eq(visitors.restaurantId, restaurantId));
   return new Map(rows.map((row) => [row.key, row]));
-}
-
-/** What is new of a visit that is already there. */
-export interface ChangedVisit {
-  id: number;
-  endedAt?: Date;
-  nextStartedAt?: Date;
 }
 
 /** The ids that the next visitor and visit would get. */
@@ -47,18 +41,7 @@ export async function putVisits(
 ): Promise<void> {
   await insertRows(database, visits, created);
   await skipIds(database, 'visits');
-  const rows = changed.map(({ id, endedAt, nextStartedAt }) => ({
-    id,
-    ended_at: endedAt ?? null,
-    next_started_at: nextStartedAt ?? null,
-  }));
-  await database.execute(sql`
-    update visits set
-      ended_at = coalesce(changed.ended_at, visits.ended_at),
-      next_started_at = coalesce(changed.next_started_at, visits.next_started_at)
-    from json_to_recordset(${JSON.stringify(rows)}::text::json)
-      as changed(id bigint, ended_at timestamptz, next_started_at timestamptz)
-    where visits.id = changed.id`);
+  await changeVisits(database, changed);
 }
 
 /** Rows came with ids of their own; the next one without must not meet them. */

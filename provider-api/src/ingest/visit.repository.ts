@@ -99,20 +99,7 @@ export async function putVisitChanges(
 ): Promise<void> {
   await insertRows(database, visitors, newVisitors);
   await insertRows(database, visits, started);
-  if (changed.length > 0) {
-    const rows = changed.map(({ id, endedAt, nextStartedAt }) => ({
-      id,
-      ended_at: endedAt ?? null,
-      next_started_at: nextStartedAt ?? null,
-    }));
-    await database.execute(sql`
-      update visits set
-        ended_at = coalesce(changed.ended_at, visits.ended_at),
-        next_started_at = coalesce(changed.next_started_at, visits.next_started_at)
-      from json_to_recordset(${JSON.stringify(rows)}::text::json) 
-        as changed(id bigint, ended_at timestamptz, next_started_at timestamptz)
-      where visits.id = changed.id`);
-  }
+  await changeVisits(database, changed);
   if (comeAgain.length > 0) {
     const rows = comeAgain.map(({ id, visits: ordinal, lastVisitId }) => ({
       id,
@@ -125,4 +112,24 @@ export async function putVisitChanges(
         as again(id bigint, visits int, last_visit_id bigint)
       where visitors.id = again.id`);
   }
+}
+
+/** One statement for all; what a change does not name stays. */
+export async function changeVisits(
+  database: Database,
+  changed: readonly ChangedVisit[],
+): Promise<void> {
+  if (changed.length === 0) return;
+  const rows = changed.map(({ id, endedAt, nextStartedAt }) => ({
+    id,
+    ended_at: endedAt ?? null,
+    next_started_at: nextStartedAt ?? null,
+  }));
+  await database.execute(sql`
+    update visits set
+      ended_at = coalesce(changed.ended_at, visits.ended_at),
+      next_started_at = coalesce(changed.next_started_at, visits.next_started_at)
+    from json_to_recordset(${JSON.stringify(rows)}::text::json)
+      as changed(id bigint, ended_at timestamptz, next_started_at timestamptz)
+    where visits.id = changed.id`);
 }
