@@ -13,7 +13,7 @@ import type { Services } from './services';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const ORDER_WATCH_MS = 5000;
-/** Of every ten seconds, so that years of heat are rolled up beside the calls within an hour or so. */
+/** How often heat is rolled up, and for how long each time: years of it, after an upgrade, go on beside the calls. */
 const HEAT_EVERY_MS = 10_000;
 const HEAT_MS = { pglite: 500, postgresql: 2000 };
 /** Orders that became late while the provider was down are found too, the older ones are history. */
