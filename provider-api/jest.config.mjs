@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { nodePreset } from '../shared-kit/src/build/jest-preset.mjs';
+import { nodePreset } from '../shared-kit/tooling/jest-preset.mjs';
 import { findFfmpeg } from './src/streams/find-ffmpeg.mjs';
 import { findPostgres } from './src/testing/find-postgres.mjs';
 

@@ -6,8 +6,44 @@ describe('readConfig', () => {
     expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 8000, demo: false });
   });
 
+  it('keeps alert pictures and sightings for 90 days, and figures for ever', () => {
+    expect(readConfig({ KEEP_CHAT_DAYS: '30', KEEP_SIGHTINGS_DAYS: '0' }).retention).toEqual({
+      alertPicturesDays: 90,
+      sightingsDays: 0,
+      alertsDays: 0,
+      visitsDays: 0,
+      chatDays: 30,
+      changesDays: 365,
+    });
+    expect(() => readConfig({ KEEP_VISITS_DAYS: '-1' })).toThrow('KEEP_VISITS_DAYS');
+  });
+
   it('takes an empty variable for one that is not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8000 });
+  });
+
+  it.each([
+    ['', []],
+    ['0', []],
+    ['172.30.64.2', ['172.30.64.2']],
+    ['10.0.0.0/24, fd00::/8,192.0.2.1', ['10.0.0.0/24', 'fd00::/8', '192.0.2.1']],
+  ])('reads the proxies it trusts from %j', (TRUST_PROXY, trustedProxies) => {
+    expect(readConfig({ TRUST_PROXY })).toMatchObject({ trustedProxies });
+  });
+
+  it.each([
+    '1',
+    'true',
+    'gateway',
+    '10.0.0.0/33',
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.1/24/1',
+    '10.0.0.1,',
+  ])('trusts no proxy by the words %s', (TRUST_PROXY) => {
+    expect(() => readConfig({ TRUST_PROXY })).toThrow(
+      / is neither an address such as 10\.0\.0\.2 nor a network such as 10\.0\.0\.0\/24$/,
+    );
   });
 
   it('names every setting that is wrong, in one line', () => {

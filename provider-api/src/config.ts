@@ -1,6 +1,9 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { type OpenIdSettings, readOpenIdConfig } from './openid/openid-config';
+import { DEFAULT_DATA_DIRECTORY } from './own-files';
+import { readSecretFiles } from './secret-files';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
@@ -19,22 +22,57 @@ const FlagSchema = v.pipe(
   v.transform((text) => text === '1' || text === 'true'),
 );
 
+/** Bits of an address by its kind. */
+const ADDRESS_BITS: Record<number, number> = { 4: 32, 6: 128 };
+
+/** Whether it is an address, or a network in CIDR notation that is not the whole world. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const most = ADDRESS_BITS[isIP(address)];
+  if (most === undefined || rest.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
+}
+
+const ProxiesSchema = v.pipe(
+  v.string(),
+  // What it was called while it could only be on or off.
+  v.transform((text) => (text === '0' ? '' : text)),
+  v.transform((text) => (text === '' ? [] : text.split(',').map((part) => part.trim()))),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.check(
+        isNetwork,
+        ({ input }) =>
+          `"${input}" is neither an address such as 10.0.0.2 nor a network such as 10.0.0.0/24`,
+      ),
+    ),
+  ),
+);
+
 const BotsSchema = v.pipe(
   v.string(),
   v.parseJson(undefined, 'not JSON'),
   v.record(v.string(), v.pipe(v.string(), v.nonEmpty()), 'not an object of tokens'),
 );
 
+/** A kind of data is kept for so long; 0 is for ever. */
+const DAYS_KEPT = wholeNumber(0, 36_500);
+
 const EnvironmentSchema = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   /** 0 lets the system choose. */
   PORT: v.optional(wholeNumber(0, 65_535), '8000'),
+  /** A port of its own for `/metrics`, on HOST; none unless it is given. */
+  METRICS_PORT: v.optional(wholeNumber(0, 65_535)),
   /** Holds the embedded database, the generated secret and uploaded pictures. */
-  DATA_DIR: v.optional(v.string(), fileURLToPath(new URL('../../data/provider', import.meta.url))),
+  DATA_DIR: v.optional(v.string(), DEFAULT_DATA_DIRECTORY),
   /** A PostgreSQL to use instead of the embedded database. */
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//, 'not a postgres:// address')),
   ),
+  /** Goes into DATABASE_URL where that has none: a secret of its own, which may come from a file. */
+  DATABASE_PASSWORD: v.optional(v.string()),
   /** Signs tokens and addresses of pictures. Generated and kept in DATA_DIR where it is not given. */
   SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'shorter than 32 characters'))),
   DEMO: v.optional(FlagSchema, '0'),
@@ -43,14 +81,24 @@ const EnvironmentSchema = v.object({
   SIMULATOR_INTERVAL: v.optional(wholeNumber(0, 86_400), '60'),
   ACCESS_TOKEN_SECONDS: v.optional(wholeNumber(1, 86_400), '300'),
   REFRESH_TOKEN_SECONDS: v.optional(wholeNumber(60, 31_536_000), '1209600'),
-  /** Whether the address of a client is read from X-Forwarded-For: only behind a proxy of one's own. */
-  TRUST_PROXY: v.optional(FlagSchema, '0'),
+  /** Addresses and networks of the proxies whose X-Forwarded-For tells who asks, separated by commas. */
+  TRUST_PROXY: v.optional(ProxiesSchema, ''),
   /** Tokens of the messenger's bots by the id in the path: `{"my-bot":"123456:ABC"}`. */
   MESSENGER_BOTS: v.optional(BotsSchema, '{}'),
+  /** A file that names the OpenID issuer by whom people may sign in, and what its groups may do. */
+  OPENID_CONFIG: v.optional(v.string()),
+  OPENID_CLIENT_SECRET: v.optional(v.string()),
   /** An OpenAI-compatible API that helps the chat to understand; none unless it is given. */
   CHAT_MODEL_URL: v.optional(v.pipe(v.string(), v.url('not an address'))),
   CHAT_MODEL: v.optional(v.string(), 'default'),
   CHAT_MODEL_KEY: v.optional(v.string()),
+  /** Days: what is older is deleted; 0 keeps it for ever. */
+  KEEP_ALERT_PICTURES_DAYS: v.optional(DAYS_KEPT, '90'),
+  KEEP_SIGHTINGS_DAYS: v.optional(DAYS_KEPT, '90'),
+  KEEP_ALERTS_DAYS: v.optional(DAYS_KEPT, '0'),
+  KEEP_VISITS_DAYS: v.optional(DAYS_KEPT, '0'),
+  KEEP_CHAT_DAYS: v.optional(DAYS_KEPT, '0'),
+  KEEP_CHANGES_DAYS: v.optional(DAYS_KEPT, '365'),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `not one of ${LOG_LEVELS.join(', ')}`), 'warn'),
 });
 
@@ -60,25 +108,37 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(environment: Record<string, string | undefined>) {
   // An empty variable is how compose files and shells spell "not set".
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = v.safeParse(EnvironmentSchema, given);
-  if (!parsed.success) {
-    const problems = parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+  const { secrets, problems: unread } = readSecretFiles(given);
+  const parsed = v.safeParse(EnvironmentSchema, { ...given, ...secrets });
+  const issues = parsed.issues ?? [];
+  const openId = readOpenId(
+    given.OPENID_CONFIG,
+    secrets.OPENID_CLIENT_SECRET ?? given.OPENID_CLIENT_SECRET,
+  );
+  const problems = [
+    ...unread,
+    ...openId.problems,
+    ...issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`),
+  ];
+  if (!parsed.success || problems.length > 0) {
     throw new Error(`configuration: ${problems.join('; ')}`);
   }
   const settings = parsed.output;
   return {
     host: settings.HOST,
     port: settings.PORT,
+    metricsPort: settings.METRICS_PORT,
     dataDirectory: resolve(settings.DATA_DIR),
-    databaseUrl: settings.DATABASE_URL,
+    databaseUrl: withPassword(settings.DATABASE_URL, settings.DATABASE_PASSWORD),
     secretKey: settings.SECRET_KEY,
     demo: settings.DEMO,
     demoSeed: settings.DEMO_SEED,
     simulatorInterval: settings.SIMULATOR_INTERVAL,
     accessTokenSeconds: settings.ACCESS_TOKEN_SECONDS,
     refreshTokenSeconds: settings.REFRESH_TOKEN_SECONDS,
-    trustProxy: settings.TRUST_PROXY,
+    trustedProxies: settings.TRUST_PROXY,
     messengerBots: new Map(Object.entries(settings.MESSENGER_BOTS)),
+    openId: openId.settings,
     chatModel:
       settings.CHAT_MODEL_URL === undefined
         ? undefined
@@ -87,6 +147,40 @@ export function readConfig(environment: Record<string, string | undefined>) {
             model: settings.CHAT_MODEL,
             key: settings.CHAT_MODEL_KEY,
           },
+    retention: {
+      alertPicturesDays: settings.KEEP_ALERT_PICTURES_DAYS,
+      sightingsDays: settings.KEEP_SIGHTINGS_DAYS,
+      alertsDays: settings.KEEP_ALERTS_DAYS,
+      visitsDays: settings.KEEP_VISITS_DAYS,
+      chatDays: settings.KEEP_CHAT_DAYS,
+      changesDays: settings.KEEP_CHANGES_DAYS,
+    },
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+function readOpenId(
+  file: string | undefined,
+  clientSecret: string | undefined,
+): { settings?: OpenIdSettings; problems: string[] } {
+  if (file === undefined) {
+    return {
+      problems: clientSecret === undefined ? [] : ['OPENID_CLIENT_SECRET: without OPENID_CONFIG'],
+    };
+  }
+  try {
+    return { settings: readOpenIdConfig(file, clientSecret), problems: [] };
+  } catch (error) {
+    return {
+      problems: [`OPENID_CONFIG: ${error instanceof Error ? error.message : String(error)}`],
+    };
+  }
+}
+
+/** An address that says its own password keeps it. */
+function withPassword(address: string | undefined, password: string | undefined) {
+  if (address === undefined || password === undefined) return address;
+  const url = new URL(address);
+  if (url.password === '') url.password = encodeURIComponent(password);
+  return url.href;
 }

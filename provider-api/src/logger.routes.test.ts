@@ -4,13 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sign } from '@telegram-apps/init-data-node';
 import { sql } from 'drizzle-orm';
-import { alerts, cameras, faceImages, faceLists, faceProfiles, users } from './database/schema';
+import { alerts, cameras, faceLists, faceProfiles, users } from './database/schema';
+import { putFaceImage } from './faces/face-image.repository';
 import { createLogger } from './logger';
 import { ENDPOINTS } from './openapi/openapi-document';
 import { callsOf } from './testing/calls';
 import { portrait } from './testing/face-photos';
 import {
   BOT_TOKEN,
+  BY_TEST,
   type Call,
   createTestProvider,
   PASSWORD,
@@ -21,7 +23,14 @@ const MODEL_KEY = 'key-of-the-chat-model';
 const WRONG_PASSWORD = 'a wrong password';
 const PICTURE_ID = '00000000-0000-5000-8000-000000000001';
 /** Without these no call of a session gets as far as its own queries. */
-const KEPT_TABLES = ['users', 'sessions', 'restaurant_members', 'restaurants', 'cameras'];
+const KEPT_TABLES = [
+  'guesses',
+  'users',
+  'sessions',
+  'restaurant_members',
+  'restaurants',
+  'cameras',
+];
 
 const written: string[] = [];
 const secrets = new Map<string, string>([
@@ -66,7 +75,7 @@ async function insertObjects(): Promise<void> {
   await database.insert(faceProfiles).values({ listId: 1, name: 'Ann', gender: 'F' });
   const uploadedAt = clock.now;
   const picture = { id: PICTURE_ID, restaurantId: 1, picture: photo, uploadedAt };
-  await database.insert(faceImages).values(picture);
+  await putFaceImage(database, picture, BY_TEST);
   const alert = { restaurantId: 1, type: 'crowding' as const, count: 9, createdAt: clock.now };
   await database.insert(alerts).values(alert);
   const [anna] = await database.select().from(users);

@@ -5,11 +5,14 @@ import { openConfigured, STATEMENT_TIMEOUT_MS } from './database/open-database';
 import { fillDemo } from './demo/fill-demo';
 import { findOpenAccounts } from './demo/open-accounts';
 import { Simulator } from './demo/simulator';
+import { serveMetrics } from './metrics/metrics-server';
+import { ProviderMetrics } from './metrics/provider-metrics';
 import { startChores } from './server/chores';
 import { createApp } from './server/create-app';
 import { createServices, type ServiceSettings } from './server/create-services';
 import { keptSecretKey } from './server/secret-key';
 import { findFfmpeg } from './streams/find-ffmpeg.mjs';
+import { areTracesWanted } from './tracing/traces-wanted';
 
 export interface Provider {
   address: string;
@@ -19,7 +22,7 @@ export interface Provider {
 }
 
 /** What no environment variable says. */
-export type ProviderSettings = Pick<ServiceSettings, 'shapes'>;
+export type ProviderSettings = Pick<ServiceSettings, 'shapes' | 'now'>;
 
 /** Opens the database, fills the demo where it is asked for, and listens. */
 export async function startProvider(
@@ -39,15 +42,18 @@ export async function startProvider(
 async function serve(
   config: Config,
   logger: FastifyBaseLogger,
-  { database, kind, leads, close }: OpenDatabase,
+  { database, ingest, kind, leads, connections, close }: OpenDatabase,
   settings: ProviderSettings,
 ): Promise<Provider> {
   const services = createServices({
     database,
+    kind,
+    ingestDatabase: ingest,
     secretKey: config.secretKey ?? keptSecretKey(config.dataDirectory),
     accessTokenSeconds: config.accessTokenSeconds,
     refreshTokenSeconds: config.refreshTokenSeconds,
     bots: config.messengerBots,
+    openId: config.openId,
     chatModel: config.chatModel,
     streams: { ffmpeg: findFfmpeg(), logger },
     ...settings,
@@ -62,7 +68,29 @@ async function serve(
       logger.warn({ accounts: open }, "anybody can sign in with the demo's published password");
     }
   }
-  const app = await createApp(services, { logger, trustProxy: config.trustProxy });
+  const version = process.env.IMAGE_VERSION || 'development';
+  const metrics = new ProviderMetrics({ services, connections, version });
+  // Loaded where it is wanted alone: nobody else pays for it.
+  const tracing = areTracesWanted(process.env)
+    ? (await import(/* webpackChunkName: "tracing" */ './tracing/tracing')).startTracing(
+        version,
+        logger,
+      )
+    : undefined;
+  const app = await createApp(services, {
+    logger,
+    trustedProxies: config.trustedProxies,
+    observe: (watched) => {
+      metrics.watch(watched);
+      tracing?.watch(watched);
+    },
+  });
+  const { host, metricsPort } = config;
+  const metricsServer =
+    metricsPort === undefined
+      ? undefined
+      : await serveMetrics(metrics.registry, { host, port: metricsPort });
+  if (metricsServer) logger.info({ address: metricsServer.address }, 'metrics are served');
   const address = await app.listen({ host: config.host, port: config.port });
 
   const simulator = new Simulator({
@@ -76,7 +104,7 @@ async function serve(
     leads,
   });
   if (config.demo && !isStill) simulator.start();
-  const stopChores = startChores(services, { kind, leads }, logger);
+  const stopChores = startChores(services, { kind, leads, retention: config.retention }, logger);
 
   return {
     address,
@@ -86,8 +114,10 @@ async function serve(
       await simulator.stop();
       // Before the calls, some of which wait for a camera.
       await services.streams.stop();
+      await metricsServer?.stop();
       await app.close();
-      await services.detector.stop();
+      await tracing?.stop();
+      services.decoder.stop();
       await close();
     },
   };

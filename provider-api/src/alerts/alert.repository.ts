@@ -1,6 +1,8 @@
 import { type AlertType, OrderItemSchema } from '@maitred/contract';
 import { and, count, desc, eq, getTableColumns, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { recordChange, recordChanges } from '../changes/change.repository';
+import type { Provenance } from '../changes/provenance';
 import type { Database } from '../database/database';
 import { alertMonths, alerts, orders, restaurants } from '../database/schema';
 import { readStored } from '../database/stored-json';
@@ -90,11 +92,19 @@ export async function countUnread(database: Database, filter: AlertFilter): Prom
   return row?.count ?? 0;
 }
 
-export async function markAllRead(database: Database, restaurantIds: number[]): Promise<void> {
-  await database
-    .update(alerts)
-    .set({ isRead: true })
-    .where(and(inArray(alerts.restaurantId, restaurantIds), eq(alerts.isRead, false)));
+export async function markAllRead(
+  database: Database,
+  restaurantIds: number[],
+  from: Provenance,
+): Promise<void> {
+  const unread = and(inArray(alerts.restaurantId, restaurantIds), eq(alerts.isRead, false));
+  await database.transaction(async (transaction) => {
+    const [found] = await transaction.select({ count: count() }).from(alerts).where(unread);
+    await transaction.update(alerts).set({ isRead: true }).where(unread);
+    if (found?.count === 0) return;
+    const after = { restaurantIds, alerts: found?.count };
+    await recordChange(transaction, from, { action: 'alert.read_all', subjectId: null, after });
+  });
 }
 
 /** Marks all of them or, where one is not among the restaurants' alerts, none; says which it was. */
@@ -102,15 +112,24 @@ export function markRead(
   database: Database,
   restaurantIds: number[],
   ids: readonly number[],
+  from: Provenance,
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const own = and(inArray(alerts.id, [...ids]), inArray(alerts.restaurantId, restaurantIds));
     const [found] = await transaction.select({ count: count() }).from(alerts).where(own);
     if (found?.count !== ids.length) return false;
-    await transaction
+    const read = await transaction
       .update(alerts)
       .set({ isRead: true })
-      .where(and(own, eq(alerts.isRead, false)));
+      .where(and(own, eq(alerts.isRead, false)))
+      .returning({ id: alerts.id, restaurantId: alerts.restaurantId });
+    await recordChanges(
+      transaction,
+      from,
+      read.map(({ id: subjectId, restaurantId }) => {
+        return { action: 'alert.read' as const, subjectId, restaurantId };
+      }),
+    );
     return true;
   });
 }

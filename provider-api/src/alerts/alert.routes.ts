@@ -49,13 +49,13 @@ export function registerAlertRoutes(app: FastifyInstance, services: Services): v
     count: await countUnread(database, { restaurantIds: caller.restaurantIds }),
   }));
 
-  registerEndpoint(app, services, markAllAlertsReadEndpoint, ({ caller }) =>
-    markAllRead(database, caller.restaurantIds),
+  registerEndpoint(app, services, markAllAlertsReadEndpoint, ({ caller, from }) =>
+    markAllRead(database, caller.restaurantIds, from),
   );
 
-  registerEndpoint(app, services, markAlertsReadEndpoint, async ({ body, caller }) => {
+  registerEndpoint(app, services, markAlertsReadEndpoint, async ({ body, caller, from }) => {
     const ids = [...new Set(body.ids)];
     if (ids.length > MAX_IDS) throw invalidRequest('ids', `more than ${MAX_IDS}`);
-    if (!(await markRead(database, caller.restaurantIds, ids))) throw notFound('alert');
+    if (!(await markRead(database, caller.restaurantIds, ids, from))) throw notFound('alert');
   });
 }

@@ -322,7 +322,7 @@ describe('the stored visits', () => {
       .from(visits)
       .where(eq(visits.restaurantId, place?.id ?? 0))
       .orderBy(visits.startedAt);
-    const byVisitor = new Map<number, typeof rows>();
+    const byVisitor = new Map<number | null, typeof rows>();
     for (const row of rows)
       byVisitor.set(row.visitorId, [...(byVisitor.get(row.visitorId) ?? []), row]);
     for (const line of byVisitor.values()) {

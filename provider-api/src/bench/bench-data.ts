@@ -107,6 +107,14 @@ async function insertRollUps(database: Database): Promise<void> {
     select restaurant_id, date_bin('15 minutes', started_at, 'epoch'), count(*)::int,
       900000, 900000, 1800000, 1800000, 450000, 450000
     from visits group by 1, 2`);
+  await insertHeat(database, sql`select slot from visit_slots where restaurant_id = 1`);
+}
+
+/**
+ * Dense heat of camera 1.
+ * @param slots a statement that answers with the beginnings of its quarters, as `slot`
+ */
+export async function insertHeat(database: Database, slots: SQL): Promise<void> {
   // Other cells in each quarter, so that days fill up.
   const quarters = Array.from({ length: HEAT_PATTERNS }, (_, number) => {
     const sum = new HeatSum();
@@ -118,5 +126,5 @@ async function insertRollUps(database: Database): Promise<void> {
   await database.execute(sql`
     insert into heat_slots (camera_id, slot, cells)
     select 1, slot, decode((${`{${quarters.join(',')}}`}::text[])[1 + (extract(epoch from slot) / 900)::bigint % ${HEAT_PATTERNS}::int], 'hex')
-    from visit_slots where restaurant_id = 1`);
+    from (${slots}) quarters`);
 }

@@ -1,11 +1,30 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, exists, getTableColumns, inArray, isNull } from 'drizzle-orm';
+import { recordChange } from '../changes/change.repository';
+import type { Provenance } from '../changes/provenance';
 import type { Database } from '../database/database';
-import { cameras } from '../database/schema';
+import { cameras, restaurantMembers, restaurants, sessions, users } from '../database/schema';
+import { publicSource } from '../streams/stream-source';
 
 export type CameraRow = typeof cameras.$inferSelect;
 
 export async function findCamera(database: Database, id: number): Promise<CameraRow | undefined> {
   const [camera] = await database.select().from(cameras).where(eq(cameras.id, id));
+  return camera;
+}
+
+/** Of a camera joined with its restaurant: an operator has put neither out of use. */
+export const IS_IN_USE = and(isNull(cameras.disabledAt), isNull(restaurants.disabledAt));
+
+/** Undefined also where the camera or its restaurant is disabled. */
+export async function findCameraInUse(
+  database: Database,
+  id: number,
+): Promise<CameraRow | undefined> {
+  const [camera] = await database
+    .select(getTableColumns(cameras))
+    .from(cameras)
+    .innerJoin(restaurants, eq(restaurants.id, cameras.restaurantId))
+    .where(and(eq(cameras.id, id), IS_IN_USE));
   return camera;
 }
 
@@ -22,11 +41,53 @@ export async function setStreamUrl(
   database: Database,
   id: number,
   streamUrl: string,
+  from: Provenance,
 ): Promise<boolean> {
-  const found = await database
-    .update(cameras)
-    .set({ streamUrl })
-    .where(eq(cameras.id, id))
-    .returning({ id: cameras.id });
-  return found.length > 0;
+  return database.transaction(async (transaction) => {
+    const own = eq(cameras.id, id);
+    const [before] = await transaction.select().from(cameras).where(own).for('update');
+    if (before === undefined) return false;
+    await transaction.update(cameras).set({ streamUrl }).where(own);
+    await recordChange(transaction, from, {
+      action: 'camera.update',
+      subjectId: id,
+      restaurantId: before.restaurantId,
+      before: { source: publicSource(before.streamUrl) },
+      after: { source: publicSource(streamUrl) },
+    });
+    return true;
+  });
+}
+
+/**
+ * Whether the user may see the camera at present: signed in somewhere, with the right, and of its restaurant, of
+ * which none is disabled.
+ */
+export async function mayWatch(
+  database: Database,
+  userId: number,
+  cameraId: number,
+): Promise<boolean> {
+  if (!Number.isSafeInteger(userId)) return false;
+  const [row] = await database
+    .select({ permissions: users.permissions })
+    .from(users)
+    .innerJoin(restaurantMembers, eq(restaurantMembers.userId, users.id))
+    .innerJoin(restaurants, eq(restaurants.id, restaurantMembers.restaurantId))
+    .innerJoin(cameras, eq(cameras.restaurantId, restaurants.id))
+    .where(
+      and(
+        eq(users.id, userId),
+        isNull(users.disabledAt),
+        eq(cameras.id, cameraId),
+        IS_IN_USE,
+        exists(
+          database
+            .select({ id: sessions.id })
+            .from(sessions)
+            .where(and(eq(sessions.userId, users.id), isNull(sessions.revokedAt))),
+        ),
+      ),
+    );
+  return row?.permissions.includes('read_camera') ?? false;
 }

@@ -13,6 +13,6 @@ export function registerCameraRoutes(app: FastifyInstance, services: Services): 
       services.database,
       query.restaurantId ?? caller.restaurantIds,
     );
-    return cameras.map((camera) => presentCamera(camera, services));
+    return cameras.map((camera) => presentCamera(camera, caller.id, services));
   });
 }

@@ -1,8 +1,10 @@
 import type { ChatMessage } from '@maitred/contract';
-import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, lte } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import { holdRow } from '../database/hold-row';
 import { insertedRow } from '../database/inserted-row';
-import { chatMessages } from '../database/schema';
+import { chatMessages, users } from '../database/schema';
+import { CAPS, MOST_MESSAGES_OF_USER, requireRoom } from '../server/caps';
 import type { CursorPlace } from '../server/cursor';
 
 const COLUMNS = { id: chatMessages.id, text: chatMessages.text, type: chatMessages.type };
@@ -33,4 +35,46 @@ export function insertMessage(
   message: typeof chatMessages.$inferInsert,
 ): Promise<ChatMessage> {
   return insertedRow(database.insert(chatMessages).values(message).returning(COLUMNS));
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Keeps a prompt, and no more of its user's messages than there may be.
+ * @throws {ApiError} 400 where the user has asked as often as they may within 24 hours
+ */
+export async function insertPrompt(
+  database: Database,
+  {
+    userId,
+    createdAt,
+    text,
+  }: Pick<typeof chatMessages.$inferInsert, 'userId' | 'createdAt' | 'text'>,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await holdRow(transaction, users, userId);
+    const ofDay = and(
+      eq(chatMessages.userId, userId),
+      eq(chatMessages.type, 'prompt'),
+      gt(chatMessages.createdAt, new Date(createdAt.getTime() - DAY_MS)),
+    );
+    await requireRoom(transaction, CAPS.promptsOfDay, chatMessages, ofDay);
+    await insertMessage(transaction, { userId, createdAt, text, type: 'prompt' });
+    await deleteOldest(transaction, userId);
+  });
+}
+
+/** All but as many as are kept, the place of the answer to come among them. */
+async function deleteOldest(database: Database, userId: number): Promise<void> {
+  const [newestToGo] = await database
+    .select({ id: chatMessages.id })
+    .from(chatMessages)
+    .where(eq(chatMessages.userId, userId))
+    .orderBy(desc(chatMessages.id))
+    .offset(MOST_MESSAGES_OF_USER - 1)
+    .limit(1);
+  if (newestToGo === undefined) return;
+  await database
+    .delete(chatMessages)
+    .where(and(eq(chatMessages.userId, userId), lte(chatMessages.id, newestToGo.id)));
 }

@@ -10,7 +10,7 @@ import { registerEndpoint } from '../server/register-endpoint';
 import type { Services } from '../server/services';
 import { isTimezone } from '../time/zoned-time';
 import { answerPrompt } from './answer';
-import { findMessages, insertMessage } from './chat.repository';
+import { findMessages, insertMessage, insertPrompt } from './chat.repository';
 import type { ReadQuestion } from './chat-model';
 import { languageOf } from './question';
 
@@ -25,26 +25,32 @@ export function registerChatRoutes(app: FastifyInstance, services: Services): vo
     return { next, previous, results: rows };
   });
 
-  // Goes on to its end when the asker has gone: the answer is found in the history.
-  registerEndpoint(app, services, sendChatPromptEndpoint, async ({ body, caller, request }) => {
-    const { text, timezone } = body;
-    if (!isTimezone(timezone)) throw invalidRequest('timezone', 'not known');
-    // A model costs its operator something each time.
-    if (services.chatModel) prompts.take(String(caller.id));
-    const message = { userId: caller.id, createdAt: now() };
-    await insertMessage(database, { ...message, type: 'prompt', text });
-    const language = languageOf(text, request.headers['accept-language']);
-    const readQuestion = services.chatModel && withoutFailing(services.chatModel, request.log);
-    const answer = await answerPrompt(database, {
-      text,
-      language,
-      timezone,
-      caller,
-      now: now(),
-      readQuestion,
-    });
-    return insertMessage(database, { ...message, type: 'answer', text: answer });
-  });
+  registerEndpoint(
+    app,
+    services,
+    sendChatPromptEndpoint,
+    // Goes on to its end when the asker has gone: the answer is found in the history.
+    async ({ body, caller, request }) => {
+      const { text, timezone } = body;
+      if (!isTimezone(timezone)) throw invalidRequest('timezone', 'not known');
+      // A model costs its operator something each time.
+      if (services.chatModel) prompts.take(String(caller.id));
+      const message = { userId: caller.id, createdAt: now() };
+      await insertPrompt(database, { ...message, text });
+      const language = languageOf(text, request.headers['accept-language']);
+      const readQuestion = services.chatModel && withoutFailing(services.chatModel, request.log);
+      const answer = await answerPrompt(database, {
+        text,
+        language,
+        timezone,
+        caller,
+        now: now(),
+        readQuestion,
+      });
+      return insertMessage(database, { ...message, type: 'answer', text: answer });
+    },
+    { isLong: true },
+  );
 }
 
 /** A model that is down costs its help, not the answer. */

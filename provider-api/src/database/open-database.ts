@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { PGlite, types } from '@electric-sql/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { DETECTION_LANES, ORDER_REPORT_LANES } from '../ingest/ingest-lanes';
+import { MIGRATIONS_FOLDER } from '../own-files';
 import { lockDirectory } from './data-directory-lock';
 import type { OpenDatabase } from './database';
 import { GuardedSocket } from './guarded-socket';
@@ -14,12 +15,14 @@ import { fillNameKeys } from './name-key';
 import { makePrivateDirectory } from './private-directory';
 import * as schema from './schema';
 
-const MIGRATIONS = {
-  migrationsFolder: fileURLToPath(new URL('../../migrations', import.meta.url)),
-};
+const MIGRATIONS = { migrationsFolder: MIGRATIONS_FOLDER };
 const DRIZZLE = { schema, casing: 'snake_case' } as const;
 /** Any number, the same in every process that migrates: they take turns. */
 const MIGRATION_LOCK = 712_364_001;
+
+/** Of calls, and of what detectors and tills send: as many as are taken at once. */
+const CALL_CONNECTIONS = 10;
+const INGEST_CONNECTIONS = DETECTION_LANES.postgresql + ORDER_REPORT_LANES.postgresql;
 
 /** A client waits 7 s for an answer: what a statement finds later is for nobody. */
 export const STATEMENT_TIMEOUT_MS = 6000;
@@ -54,21 +57,26 @@ export async function openPostgres(
   { statementTimeoutMs }: PostgresLimits = {},
 ): Promise<OpenDatabase> {
   await migrate(connectionString);
-  const pool = createPool(connectionString, {
-    max: 10,
-    ...(statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs }),
-  });
+  const limits = statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs };
+  const pool = createPool(connectionString, { max: CALL_CONNECTIONS, ...limits });
+  const ingestPool = createPool(connectionString, { max: INGEST_CONNECTIONS, ...limits });
   const database = onPool(pool);
   const leadership = new Leadership(pool);
   return {
     database,
+    ingest: onPool(ingestPool),
     kind: 'postgresql',
+    connections: () => ({ calls: countsOf(pool), ingest: countsOf(ingestPool) }),
     leads: () => leadership.leads(),
     close: async () => {
       await leadership.giveUp();
-      await pool.end();
+      await Promise.all([pool.end(), ingestPool.end()]);
     },
   };
+}
+
+function countsOf({ totalCount, idleCount, waitingCount }: pg.Pool) {
+  return { total: totalCount, idle: idleCount, waiting: waitingCount };
 }
 
 function createPool(connectionString: string, settings: pg.PoolConfig): pg.Pool {
@@ -150,5 +158,11 @@ export async function openPglite(client: PGlite): Promise<OpenDatabase> {
     await client.close();
     throw error;
   }
-  return { database, kind: 'pglite', leads: async () => true, close: () => client.close() };
+  return {
+    database,
+    ingest: database,
+    kind: 'pglite',
+    leads: async () => true,
+    close: () => client.close(),
+  };
 }

@@ -20,6 +20,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { HEAT_PERIODS } from '../analytics/heat-periods';
+import { ACTIONS, AUTHOR_KINDS, type Facts } from '../changes/change';
+import type { TrackMemories } from '../ingest/track-memory';
 import type { ZoneMemories } from '../ingest/zone-memory';
 import type { Scene } from '../media/scene';
 import { bytes, id, moment, reference, wholeNumber } from './columns';
@@ -31,6 +33,10 @@ export const restaurants = pgTable('restaurants', {
   workingHourFrom: text().notNull(),
   workingHourTo: text().notNull(),
   timezone: text().notNull(),
+  /** From then on nobody sees it, and its cameras and till are refused. */
+  disabledAt: moment(),
+  /** How often the key of its till was changed. */
+  tillKeyGeneration: integer().notNull().default(0),
 });
 
 export const users = pgTable('users', {
@@ -41,6 +47,8 @@ export const users = pgTable('users', {
   email: text(),
   passwordHash: text().notNull(),
   permissions: text().array().notNull(),
+  /** From then on they cannot sign in, and no session of theirs is any good. */
+  disabledAt: moment(),
 });
 
 export const restaurantMembers = pgTable(
@@ -64,6 +72,8 @@ export const sessions = pgTable('sessions', {
     .references(() => users.id, { onDelete: 'cascade' }),
   createdAt: moment().notNull(),
   revokedAt: moment(),
+  /** Of the issuer that has signed its user in, by which it is told which session of its own to end. */
+  idToken: text(),
 });
 
 export const refreshTokens = pgTable(
@@ -89,6 +99,10 @@ export const cameras = pgTable(
       .references(() => restaurants.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     streamUrl: text().notNull(),
+    /** From then on what its detector sends is refused. */
+    disabledAt: moment(),
+    /** How often the key of its detector was changed. */
+    keyGeneration: integer().notNull().default(0),
   },
   (table) => [index().on(table.restaurantId)],
 );
@@ -175,7 +189,7 @@ export const alerts = pgTable(
   ],
 );
 
-/** What a real camera saw as it raised an alert. */
+/** What a real camera or a detector saw as it raised an alert. */
 export const alertPictures = pgTable('alert_pictures', {
   alertId: reference()
     .primaryKey()
@@ -228,7 +242,10 @@ export const faceProfiles = pgTable(
   (table) => [index().on(table.listId)],
 );
 
-/** A picture of a face, decoded and encoded anew. It belongs to nobody until a profile takes it. */
+/**
+ * A picture of a face as somebody has uploaded it. It belongs to nobody until profiles take it, and goes
+ * with the last of them: a trigger on `face_profile_images` sees to it, whoever deletes there.
+ */
 export const faceImages = pgTable(
   'face_images',
   {
@@ -236,13 +253,43 @@ export const faceImages = pgTable(
     restaurantId: reference()
       .notNull()
       .references(() => restaurants.id, { onDelete: 'cascade' }),
-    profileId: reference().references(() => faceProfiles.id, { onDelete: 'cascade' }),
-    /** Order within the profile. */
-    place: integer().notNull().default(0),
     uploadedAt: moment().notNull(),
-    picture: bytes().notNull(),
+    pictureHash: text()
+      .notNull()
+      .references(() => facePictures.hash),
   },
-  (table) => [index().on(table.profileId), index().on(table.uploadedAt)],
+  (table) => [
+    index().on(table.uploadedAt),
+    index().on(table.restaurantId, table.uploadedAt),
+    index().on(table.pictureHash),
+  ],
+);
+
+/**
+ * The bytes of pictures, each once however often it was uploaded. A trigger on `face_images` deletes them
+ * with the last upload of them.
+ */
+export const facePictures = pgTable('face_pictures', {
+  /** SHA-256 of the bytes, in hexadecimal. */
+  hash: text().primaryKey(),
+  /** WebP: decoded and encoded anew. */
+  picture: bytes().notNull(),
+});
+
+/** Which pictures show whom. The same may show two people, or one person on two lists. */
+export const faceProfileImages = pgTable(
+  'face_profile_images',
+  {
+    profileId: reference()
+      .notNull()
+      .references(() => faceProfiles.id, { onDelete: 'cascade' }),
+    imageId: uuid()
+      .notNull()
+      .references(() => faceImages.id, { onDelete: 'cascade' }),
+    /** Order within the profile. */
+    place: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.profileId, table.imageId] }), index().on(table.imageId)],
 );
 
 export const faceDetections = pgTable(
@@ -255,7 +302,8 @@ export const faceDetections = pgTable(
     cameraId: reference().references(() => cameras.id, { onDelete: 'set null' }),
     at: moment().notNull(),
   },
-  (table) => [index().on(table.profileId, table.at)],
+  // What is old is found by its time alone.
+  (table) => [index().on(table.profileId, table.at), index().on(table.at)],
 );
 
 export const chatMessages = pgTable(
@@ -269,7 +317,7 @@ export const chatMessages = pgTable(
     text: text().notNull(),
     createdAt: moment().notNull(),
   },
-  (table) => [index().on(table.userId, table.id)],
+  (table) => [index().on(table.userId, table.id), index().on(table.createdAt)],
 );
 
 /** Which account a person of the messenger has proved to be theirs. */
@@ -286,13 +334,42 @@ export const messengerLinks = pgTable(
   (table) => [primaryKey({ columns: [table.botId, table.messengerUserId] })],
 );
 
+/** Whom an OpenID issuer vouches for, by issuer and subject alone: names and addresses may change hands. */
+export const openidLinks = pgTable(
+  'openid_links',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    linkedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] })],
+);
+
+/** Codes that sign in whoever came back from the issuer, each once: digests of them and of their browser's cookie. */
+export const openidCodes = pgTable(
+  'openid_codes',
+  {
+    codeHash: text().primaryKey(),
+    browserHash: text().notNull(),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    idToken: text().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index().on(table.expiresAt)],
+);
+
 /** Init data that was used: the same is not taken twice. */
 export const messengerLogins = pgTable('messenger_logins', {
   hash: text().primaryKey(),
   usedAt: moment().notNull(),
 });
 
-/** What the last detection of a camera showed, and what its zones remember. */
+/** What the last detection of a camera showed, and what it and its zones remember. */
 export const cameraStates = pgTable('camera_states', {
   cameraId: reference()
     .primaryKey()
@@ -303,6 +380,8 @@ export const cameraStates = pgTable('camera_states', {
   seenAt: moment().notNull(),
   scene: jsonb().$type<Scene>().notNull(),
   memory: jsonb().$type<ZoneMemories>().notNull(),
+  /** Whom it follows. */
+  tracks: jsonb().$type<TrackMemories>().notNull().default({}),
 });
 
 /** People within an occupancy zone, at each of its checks. */
@@ -383,13 +462,14 @@ export const visits = pgTable(
     restaurantId: reference()
       .notNull()
       .references(() => restaurants.id, { onDelete: 'cascade' }),
-    visitorId: reference().notNull(),
+    /** Null where nobody was recognised. */
+    visitorId: reference(),
     startedAt: moment().notNull(),
     /** The last moment they were seen. */
     endedAt: moment().notNull(),
     age: smallint().notNull(),
     sex: text({ enum: ['M', 'F'] }).notNull(),
-    /** 1 for the visitor's first visit. */
+    /** 1 for the visitor's first visit, 0 where nobody was recognised: neither new nor loyal. */
     ordinal: integer().notNull(),
     nextStartedAt: moment(),
   },
@@ -467,6 +547,68 @@ export const heatProgress = pgTable('heat_progress', {
   timezone: text().notNull(),
   until: moment().notNull(),
 });
+
+/**
+ * How often somebody has guessed since when, by the database's clock. Keys are digests: what is typed as a
+ * name may be a password.
+ */
+export const guesses = pgTable('guesses', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  startedAt: moment().notNull(),
+});
+
+/** What creates have answered, by the keys that their senders gave them. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Method and path, `POST /api/vazone/`. */
+    call: text().notNull(),
+    key: uuid().notNull(),
+    /** SHA-256 of what was asked for. */
+    requestDigest: text().notNull(),
+    /** As JSON; null while the call goes on. */
+    answer: text(),
+    takenAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.call, table.key] }),
+    index().on(table.takenAt),
+    index().on(table.userId, table.takenAt),
+  ],
+);
+
+/**
+ * Who changed what, and who signed in: written with each change, in its transaction. It refers to nothing, so
+ * that it stays where what it tells of goes. A trigger refuses to change a row.
+ */
+export const changes = pgTable(
+  'changes',
+  {
+    id: id(),
+    at: moment().notNull(),
+    authorKind: text({ enum: AUTHOR_KINDS }).notNull(),
+    /** Of a user, or of the camera whose detector it is. */
+    authorId: reference(),
+    /** As it was then; null of who has not signed in. */
+    authorName: text(),
+    /** The address of the client, of IPv6 its /64; null of commands. */
+    network: text(),
+    requestId: text(),
+    /** What was done to what, `zone.update`. */
+    action: text({ enum: ACTIONS }).notNull(),
+    subjectId: text(),
+    restaurantId: reference(),
+    /** Of a change only what is different. Never a secret, a picture or a descriptor. */
+    before: jsonb().$type<Facts>(),
+    after: jsonb().$type<Facts>(),
+  },
+  // Read and deleted by time.
+  (table) => [index().on(table.at, table.id)],
+);
 
 /** What the demo has filled so far; absent outside the demo. */
 export const demoState = pgTable('demo_state', {

@@ -1,6 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { and, asc, count, eq, gt, isNull } from 'drizzle-orm';
-import { alerts, cameras, orders, restaurants, users } from '../database/schema';
+import { and, asc, count, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import {
+  alerts,
+  cameras,
+  crossings,
+  orders,
+  restaurants,
+  users,
+  visits,
+  zoneSamples,
+  zoneSlots,
+  zones,
+} from '../database/schema';
 import { hashPassword } from '../sessions/passwords';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
 import { localTime } from '../time/zoned-time';
@@ -69,12 +81,77 @@ describe('the demo', () => {
     });
   });
 
+  it('has as many entrances, exits and faces at the door on a day as visits', async () => {
+    for (const { id, timezone } of await provider.database.select().from(restaurants)) {
+      const dayOf = (column: PgColumn) =>
+        sql<string>`to_char(${column} at time zone ${sql.raw(`'${timezone}'`)}, 'YYYY-MM-DD')`;
+      const [from, until] = [new Date('2026-03-01T00:00:00Z'), new Date('2026-03-09T00:00:00Z')];
+      const came = await provider.database
+        .select({ day: dayOf(visits.startedAt), people: count() })
+        .from(visits)
+        .where(
+          and(eq(visits.restaurantId, id), gt(visits.startedAt, from), lt(visits.startedAt, until)),
+        )
+        .groupBy(sql`1`)
+        .orderBy(sql`1`);
+      const countedBy = (name: string) =>
+        provider.database
+          .select({
+            day: dayOf(zoneSlots.slot),
+            entrances: sql`sum(${zoneSlots.entrances})`.mapWith(Number),
+            exits: sql`sum(${zoneSlots.exits})`.mapWith(Number),
+          })
+          .from(zoneSlots)
+          .innerJoin(zones, eq(zones.id, zoneSlots.zoneId))
+          .innerJoin(cameras, eq(cameras.id, zones.cameraId))
+          .where(
+            and(
+              eq(cameras.restaurantId, id),
+              eq(zones.name, name),
+              gt(zoneSlots.slot, from),
+              lt(zoneSlots.slot, until),
+            ),
+          )
+          .groupBy(sql`1`)
+          .orderBy(sql`1`);
+      expect(came.length).toBe(8);
+      expect(await countedBy('Door')).toEqual(
+        came.map(({ day, people }) => ({ day, entrances: people, exits: people })),
+      );
+      expect(await countedBy('Faces at the door')).toEqual(
+        came.map(({ day, people }) => ({ day, entrances: people, exits: 0 })),
+      );
+    }
+  });
+
+  it('has rows of their own for what zones counted of late, which add up to the sums', async () => {
+    const since = new Date('2026-03-09T00:00:00Z');
+    const [summed] = await provider.database
+      .select({
+        passed: sql`sum(${zoneSlots.entrances} + ${zoneSlots.exits})`.mapWith(Number),
+        samples: sql`sum(${zoneSlots.samples})`.mapWith(Number),
+        people: sql`sum(${zoneSlots.people})`.mapWith(Number),
+      })
+      .from(zoneSlots)
+      .where(gte(zoneSlots.slot, since));
+    const [checked] = await provider.database
+      .select({ samples: count(), people: sql`sum(${zoneSamples.people})`.mapWith(Number) })
+      .from(zoneSamples)
+      .where(gte(zoneSamples.at, since));
+    const passed = await provider.database.$count(crossings, gte(crossings.at, since));
+    expect(checked?.people).toBeGreaterThan(1000);
+    expect(summed).toEqual({ passed, ...checked });
+  });
+
   it('is the same for the same seed and moment', async () => {
     const first = await allAlerts();
     const other = await createTestProvider();
     try {
       await fillDemo(other.database, 1, NOW, { days: DAYS });
       expect(await other.database.select().from(alerts).orderBy(asc(alerts.id))).toEqual(first);
+      const sums = (database: typeof other.database) =>
+        database.select().from(zoneSlots).orderBy(zoneSlots.zoneId, zoneSlots.slot);
+      expect(await sums(other.database)).toEqual(await sums(provider.database));
     } finally {
       await other.close();
     }

@@ -16,13 +16,14 @@ import {
 } from './demo.repository';
 import { fillFaces } from './faces';
 import { fillVisits } from './fill-visits';
+import { fillZoneCounts } from './fill-zone-counts';
 import { planAlerts } from './plan-alerts';
 import { orderAt, planOrders } from './plan-orders';
 import { planVisits } from './plan-visits';
 import { datesBetween, type WorkingDay, workingDay } from './working-day';
 
 /** Raised when the plans change, so that a demo made by older ones is made anew. */
-const DEMO_VERSION = 5;
+const DEMO_VERSION = 6;
 export const DEMO_DAYS = 125;
 const DAY_MS = 86_400_000;
 /** Any number but those of the other locks. */
@@ -95,8 +96,10 @@ async function fillRestaurant(
 ): Promise<void> {
   const size = sizeOf(restaurant);
   const days = daysTouching(restaurant, since, now);
-  const visits = days.flatMap((day) => planVisits(seed, restaurant, size, day));
+  const planned = days.map((day) => ({ day, visits: planVisits(seed, restaurant, size, day) }));
+  const visits = planned.flatMap((ofDay) => ofDay.visits);
   await fillVisits(database, restaurant.id, visits, since, now);
+  await fillZoneCounts(database, restaurant, planned, since, now);
   await fillFaces(database, seed, restaurant, days, since, now);
   await putOrdersUntil(database, seed, restaurant, { since, now, isStill });
   const seen = days

@@ -1,19 +1,17 @@
 import { presenceGroup } from '../analytics/age-groups';
 import type { Span } from '../analytics/buckets';
-import { addHeatParts, type HeatPart } from '../analytics/heat.repository';
-import { addHeat, cellOf, type Heat } from '../analytics/heat-cells';
-import { presenceBySlot, slotStart } from '../analytics/slots';
+import { addHeatParts } from '../analytics/heat.repository';
 import type { Database } from '../database/database';
-import type { visitors, visitSlots, visits } from '../database/schema';
+import type { visitors, visits } from '../database/schema';
 import type { ChangedVisit } from '../ingest/visit.repository';
 import { earlier, later } from '../time/order-of-moments';
+import { VisitRollUps } from '../visits/visit-roll-ups';
 import { putVisitSlots } from '../visits/visit-slot.repository';
 import { type PlannedVisit, pathOf, type Stay } from './plan-visits';
 import { findVisitors, nextIds, putVisitors, putVisits } from './visits.repository';
 
 type VisitorRow = typeof visitors.$inferInsert & { id: number };
 type VisitRow = typeof visits.$inferInsert & { id: number };
-type VisitSlotRow = typeof visitSlots.$inferInsert;
 
 /**
  * Writes what happened of the planned visits between the two moments: new ones, those that went on,
@@ -31,7 +29,7 @@ export async function fillVisits(
   const touchedVisitors = new Map<string, VisitorRow>();
   const touchedVisits = new Map<number, ChangedVisit>();
   const created: VisitRow[] = [];
-  const rollUps = new RollUps(restaurantId);
+  const rollUps = new VisitRollUps(restaurantId);
 
   for (const plan of plans) {
     const from = later(plan.startedAt, since);
@@ -41,13 +39,13 @@ export async function fillVisits(
     if (plan.startedAt <= since) {
       // Who was not seen coming is not seen staying.
       if (visitor !== undefined) {
-        rollUps.add(plan, { from, until });
+        addToRollUps(rollUps, plan, { from, until });
         const id = visitor.lastVisitId;
         touchedVisits.set(id, { ...touchedVisits.get(id), id, endedAt: until });
       }
       continue;
     }
-    rollUps.add(plan, { from, until });
+    addToRollUps(rollUps, plan, { from, until });
     const id = ids.visit++;
     const visitorId = visitor?.id ?? ids.visitor++;
     if (visitor !== undefined) {
@@ -89,63 +87,11 @@ export async function fillVisits(
   await addHeatParts(database, rollUps.heatParts());
 }
 
-/** Sums by quarter of an hour, kept while the plans are gone through. */
-class RollUps {
-  readonly #restaurantId: number;
-  readonly #slots = new Map<number, VisitSlotRow>();
-  readonly #heat = new Map<number, Map<number, Heat>>();
-
-  constructor(restaurantId: number) {
-    this.#restaurantId = restaurantId;
-  }
-
-  add(plan: PlannedVisit, span: Span): void {
-    if (span.from.getTime() === plan.startedAt.getTime()) {
-      this.#slot(slotStart(plan.startedAt)).visits += 1;
-    }
-    const group = presenceGroup(plan.age, plan.sex);
-    for (const { slot, ms } of presenceBySlot(span)) this.#slot(slot)[group] += ms;
-    for (const { cameraId, place, ...part } of staysWithin(plan, span)) {
-      for (const { slot, ms } of presenceBySlot(part)) {
-        addHeat(this.#heatOf(cameraId, slot), cellOf(place), ms);
-      }
-    }
-  }
-
-  visitSlots(): VisitSlotRow[] {
-    return [...this.#slots.values()];
-  }
-
-  heatParts(): HeatPart[] {
-    return [...this.#heat].flatMap(([cameraId, slots]) =>
-      [...slots].map(([slot, heat]) => ({ cameraId, slot: new Date(slot), heat })),
-    );
-  }
-
-  #slot(slot: Date): VisitSlotRow {
-    const known = this.#slots.get(slot.getTime());
-    if (known !== undefined) return known;
-    const row = {
-      restaurantId: this.#restaurantId,
-      slot,
-      visits: 0,
-      youngMale: 0,
-      youngFemale: 0,
-      adultMale: 0,
-      adultFemale: 0,
-      oldMale: 0,
-      oldFemale: 0,
-    };
-    this.#slots.set(slot.getTime(), row);
-    return row;
-  }
-
-  #heatOf(cameraId: number, slot: Date): Heat {
-    const slots = this.#heat.get(cameraId) ?? new Map<number, Heat>();
-    this.#heat.set(cameraId, slots);
-    const heat: Heat = slots.get(slot.getTime()) ?? new Map();
-    slots.set(slot.getTime(), heat);
-    return heat;
+function addToRollUps(rollUps: VisitRollUps, plan: PlannedVisit, span: Span): void {
+  if (span.from.getTime() === plan.startedAt.getTime()) rollUps.addVisit(plan.startedAt);
+  rollUps.addPresence(presenceGroup(plan.age, plan.sex), span);
+  for (const { cameraId, place, ...part } of staysWithin(plan, span)) {
+    rollUps.addHeat(cameraId, place, part);
   }
 }
 

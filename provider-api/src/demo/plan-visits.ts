@@ -10,6 +10,8 @@ import { busynessOfWeekday, type OpenHours, type WorkingDay } from './working-da
 const MINUTE = 60_000;
 /** On the way in, and again on the way out. */
 const AT_THE_DOOR_MS = MINUTE;
+/** Of these outside of the door's lines: longer than a camera of the demo takes from one look to the next. */
+const ON_THE_THRESHOLD_MS = 8000;
 /** Steps between the door of a room and the seat, and how long each takes. */
 const STEPS = 4;
 const STEP_MS = 5000;
@@ -91,7 +93,7 @@ export function pathOf(visit: PlannedVisit): (Span & Stay)[] {
   const { startedAt, endedAt, door, seat } = visit;
   const walk = seat === undefined ? [] : stepsTo(seat);
   const way: (Stay & { ms: number })[] = [
-    ...(door === undefined ? [] : [{ ...door, ms: AT_THE_DOOR_MS }]),
+    ...(door === undefined ? [] : throughDoor(door)),
     ...walk,
   ];
   const wayMs = way.reduce((sum, { ms }) => sum + ms, 0);
@@ -109,6 +111,15 @@ export function pathOf(visit: PlannedVisit): (Span & Stay)[] {
     at = until;
     return part.until > part.from ? [part] : [];
   });
+}
+
+/** Over the lines of the door, as the catalogue draws them: there and back they are passed once each. */
+function throughDoor({ cameraId, place }: Stay): (Stay & { ms: number })[] {
+  const x = THRESHOLD.x + (place.x - THRESHOLD.x) / 2;
+  return [
+    { cameraId, place: { x, y: THRESHOLD.y }, ms: ON_THE_THRESHOLD_MS },
+    { cameraId, place, ms: AT_THE_DOOR_MS - ON_THE_THRESHOLD_MS },
+  ];
 }
 
 function stepsTo({ cameraId, place }: Stay): (Stay & { ms: number })[] {
@@ -149,8 +160,12 @@ function nearby(random: Random, { x, y }: Point): Point {
   return { x: x + random.between(-0.018, 0.018), y: y + random.between(-0.022, 0.022) };
 }
 
+/** The middle of the doorway. */
+const THRESHOLD = share(126, 103);
+
+/** Inside of the door's lines. */
 function doorPlace(random: Random): Point {
-  return share(random.between(70, 240), random.between(110, 230));
+  return share(random.between(70, 196), random.between(166, 230));
 }
 
 /** Two in five have been here before: from a circle of regulars, some of whom come far more often. */

@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { and, gt, lte } from 'drizzle-orm';
-import { cameras, faceDetections, orders, visits } from '../database/schema';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import { cameras, faceDetections, orders, visitors, visits } from '../database/schema';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
-import { fillDemo } from './fill-demo';
-import { Simulator } from './simulator';
+import { findDemoRestaurants } from './demo.repository';
+import { daysTouching, fillDemo, sizeOf } from './fill-demo';
+import { planVisits } from './plan-visits';
+import { type SendDetection, Simulator } from './simulator';
 
 /** Moscow closes at 20:00 and 20:30 of UTC, Berlin at 21:00; the cameras go off half an hour later. */
 const EVENING = new Date('2026-03-10T20:40:00.000Z');
 
 interface Sent {
   camera_id: number;
-  people: { track: string }[];
+  people: { track: string; visitor?: string }[];
   tables: { dirty: boolean }[];
 }
 
@@ -27,18 +29,22 @@ beforeAll(async () => {
 beforeEach(() => {
   sent = [];
   provider.clock.now = EVENING;
-  simulator = new Simulator({
+  simulator = simulatorThat(async (_path, _key, body) => void sent.push(body as Sent));
+});
+afterAll(() => provider.close());
+
+function simulatorThat(send: SendDetection): Simulator {
+  return new Simulator({
     database: provider.database,
     ingestKeys: provider.services.ingestKeys,
-    send: async (_path, _key, body) => void sent.push(body as Sent),
+    send,
     seed: 1,
     interval: 1,
     now: () => provider.clock.now,
     logger: provider.app.log,
     leads: async () => true,
   });
-});
-afterAll(() => provider.close());
+}
 
 /** What the cameras send in so many minutes. */
 async function simulate(minutes: number): Promise<Sent[]> {
@@ -51,8 +57,15 @@ async function simulate(minutes: number): Promise<Sent[]> {
 }
 
 const isBackDoor = ({ camera_id }: Sent) => rooms.get(camera_id)?.streamUrl === 'demo:back-door';
-const hasCrowd = ({ people }: Sent) => people.some(({ track }) => track.startsWith('passer-'));
-const STAFF = expect.objectContaining({ track: expect.stringMatching(/^staff-/) });
+const GATHERING_ROOMS = ['demo:entrance', 'demo:bar'];
+/** Of those who stand together where nobody has a table. */
+const hasCrowd = ({ camera_id, people }: Sent) =>
+  GATHERING_ROOMS.includes(rooms.get(camera_id)?.streamUrl ?? '') &&
+  people.filter(({ track }) => !track.startsWith('staff-')).length >= 9;
+const STAFF = expect.objectContaining({
+  track: expect.stringMatching(/^staff-/),
+  visitor: expect.stringMatching(/^profile:\d+$/),
+});
 const hasDirt = ({ tables }: Sent) => tables.some(({ dirty }) => dirty);
 
 describe('the simulator', () => {
@@ -103,5 +116,37 @@ describe('the simulator', () => {
     const ordered = and(gt(orders.openedAt, since), lte(orders.openedAt, until));
     expect(await provider.database.$count(visits, came)).toBeGreaterThan(20);
     expect(await provider.database.$count(orders, ordered)).toBeGreaterThan(20);
+  });
+
+  it('adds nobody to the guests of its plan: crowds are of them, and staff are employees', async () => {
+    provider.clock.now = new Date('2026-03-13T17:00:00.000Z');
+    await fillDemo(provider.database, 1, provider.clock.now);
+    const since = provider.clock.now;
+    simulator = simulatorThat(async (path, key, body) => {
+      sent.push(body as Sent);
+      const answer = await provider.call({ method: 'POST', url: path, token: key, body });
+      expect(answer.status).toBe(204);
+    });
+    const seen = await simulate(6);
+    expect(seen.some(hasCrowd)).toBe(true);
+    const staff = seen.flatMap(({ people }) => people.filter(({ track }) => /^staff-/.test(track)));
+    expect(staff.length).toBeGreaterThan(6);
+    expect(staff).toEqual(staff.map(() => STAFF));
+    const came = await provider.database
+      .select({ restaurantId: visits.restaurantId, key: visitors.key })
+      .from(visits)
+      .leftJoin(visitors, eq(visitors.id, visits.visitorId))
+      .where(gt(visits.startedAt, since));
+    const until = provider.clock.now;
+    const planned = (await findDemoRestaurants(provider.database)).flatMap((restaurant) =>
+      daysTouching(restaurant, since, until)
+        .flatMap((day) => planVisits(1, restaurant, sizeOf(restaurant), day))
+        .filter(({ startedAt }) => startedAt > since && startedAt <= until)
+        .map(({ key }) => `${restaurant.id} ${key}`),
+    );
+    expect(planned.length).toBeGreaterThan(3);
+    expect(came.map(({ restaurantId, key }) => `${restaurantId} ${key}`).sort()).toEqual(
+      planned.sort(),
+    );
   });
 });

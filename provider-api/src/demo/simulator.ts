@@ -1,13 +1,15 @@
 import { toWire } from '@maitred/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database';
+import { findKnownFaces } from '../ingest/ingest.repository';
 import { INGEST_PATH } from '../ingest/ingest.routes';
 import type { IngestKeys } from '../ingest/ingest-keys';
 import { findDemoRestaurants, findDemoState, putDemoState } from './demo.repository';
 import { fillFaces } from './faces';
 import { daysTouching, fillDemo, putOrdersUntil, sizeOf } from './fill-demo';
-import { planVisits } from './plan-visits';
+import { type PlannedVisit, planVisits } from './plan-visits';
 import { Random } from './random';
+import { TIDYING_MS } from './working-day';
 import {
   type Incident,
   isBackDoor,
@@ -22,8 +24,6 @@ import {
 const LONGEST_STEP_SECONDS = 5;
 /** Longer than any step takes: the machine has slept since the last one. */
 const SLEPT_MS = 60_000;
-/** For so long after it has closed a restaurant is tidied up, and watched. */
-const TIDYING_MS = 30 * 60_000;
 
 /** Sends one detection, as any detector would, and fails where it is not taken. */
 export type SendDetection = (path: string, key: string, body: unknown) => Promise<void>;
@@ -41,7 +41,9 @@ export interface SimulatorSettings {
   leads: () => Promise<boolean>;
 }
 
-type DemoRestaurant = Awaited<ReturnType<typeof findDemoRestaurants>>[number];
+type DemoRestaurant = Awaited<ReturnType<typeof findDemoRestaurants>>[number] & {
+  visits: PlannedVisit[];
+};
 
 /**
  * Keeps the demo alive. Orders go on, and the cameras see the guests of the plan, staff at their
@@ -95,7 +97,12 @@ export class Simulator {
       await fillDemo(database, seed, moment);
       since = moment;
     }
-    const restaurants = await findDemoRestaurants(database);
+    const restaurants = (await findDemoRestaurants(database)).map((restaurant) => ({
+      ...restaurant,
+      visits: daysTouching(restaurant, moment, moment).flatMap((day) =>
+        planVisits(seed, restaurant, sizeOf(restaurant), day),
+      ),
+    }));
     this.#changeIncidents(restaurants, moment);
     for (const restaurant of restaurants) {
       const days = daysTouching(restaurant, since, moment);
@@ -107,18 +114,24 @@ export class Simulator {
   }
 
   async #sendDetections(restaurant: DemoRestaurant, moment: Date): Promise<void> {
-    const { ingestKeys, send, seed } = this.#settings;
-    const visits = daysTouching(restaurant, moment, moment).flatMap((day) =>
-      planVisits(seed, restaurant, sizeOf(restaurant), day),
-    );
+    if (restaurant.disabledAt !== null) return;
+    const { database, ingestKeys, send } = this.#settings;
+    const faces = await findKnownFaces(database, restaurant.id);
+    const seen = {
+      visits: restaurant.visits,
+      incidents: this.#incidents.filter((incident) =>
+        restaurant.cameras.some(({ id }) => id === incident.cameraId),
+      ),
+      employees: faces.filter(({ listType }) => listType === 'employees').map(({ id }) => id),
+    };
     for (const camera of restaurant.cameras) {
       const isOn = isWatching(restaurant, camera, moment);
-      if (!isOn && this.#off.has(camera.id)) continue;
-      const seen = look(camera, visits, this.#incidents, moment);
+      if (camera.disabledAt !== null || (!isOn && this.#off.has(camera.id))) continue;
+      const sight = look(camera, seen, moment);
       // The last that it saw would be its picture until it is on again.
-      const people = isOn ? seen.people : [];
-      const body = toWire({ ...seen, people, sequence: moment.getTime() });
-      await send(INGEST_PATH, ingestKeys.keyOf(camera.id), body);
+      const people = isOn ? sight.people : [];
+      const body = toWire({ ...sight, people, sequence: moment.getTime() });
+      await send(INGEST_PATH, ingestKeys.keyOf(camera.id, camera.keyGeneration), body);
       if (isOn) this.#off.delete(camera.id);
       else this.#off.add(camera.id);
     }
@@ -153,7 +166,7 @@ function troublesIn(restaurant: DemoRestaurant, moment: Date): Trouble[] {
   )?.closesAt;
   return restaurant.cameras
     .filter((camera) => isWatching(restaurant, camera, moment))
-    .flatMap((camera) => possibleTroubles(camera, moment, openUntil));
+    .flatMap((camera) => possibleTroubles(camera, restaurant.visits, moment, openUntil));
 }
 
 /** At night only the back door is watched. */

@@ -1,5 +1,8 @@
 import { instantOf } from '../time/zoned-time';
 
+/** For so long after it has closed a restaurant is tidied up, and watched. */
+export const TIDYING_MS = 30 * 60_000;
+
 export interface LocalDate {
   year: number;
   month: number;

@@ -15,13 +15,16 @@ const POSTS: Record<string, Point> = {
 };
 
 /** Where people gather, by the room of a camera. */
-const GATHERINGS: Record<string, { outline: Point[]; people: [number, number] }> = {
-  'demo:entrance': { outline: [share(70, 115), share(280, 265)], people: [9, 14] },
-  'demo:bar': { outline: [share(80, 180), share(560, 235)], people: [10, 13] },
+const GATHERINGS: Record<string, Point[]> = {
+  'demo:entrance': [share(70, 115), share(280, 265)],
+  'demo:bar': [share(80, 180), share(560, 235)],
 };
+/** As many as a crowding zone of the demo asks for, and more. */
+const FEWEST_IN_CROWD = 9;
+const MOST_IN_CROWD = 14;
 
 const MINUTE = 60_000;
-/** Before a restaurant closes: nobody comes any more, least of all in crowds. */
+/** Before a restaurant closes, nobody gathers. */
 const LAST_CROWD = 3 * MINUTE;
 
 /** What goes wrong, and before which camera. */
@@ -44,18 +47,22 @@ export function isBackDoor({ streamUrl }: { streamUrl: string }): boolean {
 
 /**
  * What could go wrong before a camera that is on, one of each at a time.
+ * @param visits of its restaurant.
  * @param openUntil undefined while the restaurant is closed.
  */
 export function possibleTroubles(
   camera: DemoCameraRow,
+  visits: readonly PlannedVisit[],
   moment: Date,
   openUntil: Date | undefined,
 ): Trouble[] {
   const { id: cameraId, streamUrl } = camera;
   if (openUntil === undefined && !isBackDoor(camera)) return [];
-  const hasGuests = openUntil !== undefined && openUntil.getTime() - moment.getTime() > LAST_CROWD;
+  const isClosing = openUntil !== undefined && openUntil.getTime() - moment.getTime() <= LAST_CROWD;
+  const guests = visits.filter((visit) => isThere(visit, moment)).length;
+  const mayGather = openUntil !== undefined && !isClosing && guests >= FEWEST_IN_CROWD;
   return [
-    ...(streamUrl in GATHERINGS && hasGuests ? [{ kind: 'crowd' as const, cameraId }] : []),
+    ...(streamUrl in GATHERINGS && mayGather ? [{ kind: 'crowd' as const, cameraId }] : []),
     ...(streamUrl in POSTS ? [{ kind: 'empty_post' as const, cameraId }] : []),
     ...roomOfStream(streamUrl).tables.map((_, table) => ({
       kind: 'dirty_table' as const,
@@ -82,23 +89,35 @@ export function startIncident(random: Random, trouble: Trouble, from: number): I
   };
 }
 
+export interface Seen {
+  /** Of the restaurant. */
+  visits: readonly PlannedVisit[];
+  /** Of all cameras of the restaurant. */
+  incidents: readonly Incident[];
+  /** Profiles of the restaurant's employees, who stand at the posts. */
+  employees: readonly number[];
+}
+
 /** What a camera of the demo sees at the moment, while it is on. */
 export function look(
   camera: DemoCameraRow,
-  visits: readonly PlannedVisit[],
-  incidents: readonly Incident[],
+  { visits, incidents, employees }: Seen,
   moment: Date,
 ): Omit<Detection, 'sequence'> {
   const own = incidents.filter(({ cameraId }) => cameraId === camera.id);
+  const crowds = crowdsOf(incidents, visits, moment);
+  const inCrowds = new Set([...crowds.values()].flat());
   const room = roomOfStream(camera.streamUrl);
   const dirty = new Set(own.flatMap(({ table }) => (table === undefined ? [] : [table])));
   return {
     cameraId: camera.id,
     at: moment.toISOString(),
     people: [
-      ...visits.flatMap((visit) => guestOf(visit, camera.id, moment)),
-      ...staffOf(camera, own, moment),
-      ...own.flatMap((incident) => crowdOf(camera, incident, moment)),
+      ...visits
+        .filter((visit) => !inCrowds.has(visit))
+        .flatMap((visit) => guestOf(visit, camera.id, moment)),
+      ...staffOf(camera, own, employees, moment),
+      ...own.flatMap((incident) => gather(camera, incident, crowds.get(incident) ?? [], moment)),
     ],
     faces: [],
     tables: camera.zones.flatMap(({ id, config }) => {
@@ -117,25 +136,59 @@ function guestOf(visit: PlannedVisit, cameraId: number, moment: Date): DetectedP
   return [{ track: key, visitor: key, age, sex, ...sway(now.place, key, moment) }];
 }
 
+/** Who stands there is recognised, so that the watch is no visit. */
 function staffOf(
   { id, streamUrl }: DemoCameraRow,
   incidents: readonly Incident[],
+  employees: readonly number[],
   moment: Date,
 ): DetectedPerson[] {
   const post = POSTS[streamUrl];
   if (post === undefined || incidents.some(({ kind }) => kind === 'empty_post')) return [];
-  return [{ track: `staff-${id}`, ...sway(post, `staff-${id}`, moment) }];
+  const profile = employees[Object.keys(POSTS).indexOf(streamUrl) % employees.length];
+  const visitor = profile === undefined ? {} : { visitor: `profile:${profile}` };
+  return [{ track: `staff-${id}`, ...visitor, ...sway(post, `staff-${id}`, moment) }];
 }
 
-function crowdOf(camera: DemoCameraRow, incident: Incident, moment: Date): DetectedPerson[] {
-  const gathering = GATHERINGS[camera.streamUrl];
-  if (incident.kind !== 'crowd' || gathering === undefined) return [];
-  const random = new Random(camera.id, incident.from);
-  const places = crowdWithin(random, gathering.outline, random.integer(...gathering.people));
-  return places.map((place, number) => {
-    const track = `passer-${incident.from}-${number}`;
-    return { track, ...sway(place, track, moment) };
+/** A crowd is of guests who were there as it began: it adds none to the figures of the day. */
+function crowdsOf(
+  incidents: readonly Incident[],
+  visits: readonly PlannedVisit[],
+  moment: Date,
+): Map<Incident, PlannedVisit[]> {
+  const crowds = new Map<Incident, PlannedVisit[]>();
+  for (const incident of incidents.filter(({ kind }) => kind === 'crowd')) {
+    const { cameraId, from } = incident;
+    const elsewhere = new Set([...crowds.values()].flat());
+    const size = new Random(cameraId, from).integer(FEWEST_IN_CROWD, MOST_IN_CROWD);
+    const guests = visits
+      .filter((visit) => isThere(visit, new Date(from)) && !elsewhere.has(visit))
+      // Who came last stays longest.
+      .slice(-size)
+      .filter((visit) => isThere(visit, moment));
+    crowds.set(incident, guests);
+  }
+  return crowds;
+}
+
+function gather(
+  camera: DemoCameraRow,
+  { from }: Incident,
+  guests: readonly PlannedVisit[],
+  moment: Date,
+): DetectedPerson[] {
+  const outline = GATHERINGS[camera.streamUrl];
+  if (outline === undefined) return [];
+  const places = crowdWithin(new Random(camera.id, from), outline, guests.length);
+  return guests.flatMap(({ key, age, sex }, number) => {
+    const place = places[number];
+    if (place === undefined) return [];
+    return [{ track: key, visitor: key, age, sex, ...sway(place, key, moment) }];
   });
+}
+
+function isThere({ startedAt, endedAt }: PlannedVisit, moment: Date): boolean {
+  return startedAt <= moment && moment < endedAt;
 }
 
 /** Nobody stands still. */

@@ -11,10 +11,15 @@ const MAX_FILE_SIDE = 10_000;
 /** Those pixels with four bytes each; 16 bits a channel would take twice as many. */
 const MAX_DECODED_BYTES = 4 * MAX_PIXELS;
 /** Decoding ends unfinished after this. The largest pictures take two seconds. */
-const DECODING_SECONDS = 15;
-/** Whoever finds no face in so many will find none in more. */
-const MAX_SIDE = 4096;
+const DECODING_SECONDS = 8;
+/**
+ * Bytes of a picture that is decoded whole before any of it is made smaller: one that comes in passes, and any
+ * WebP. The others go through row by row.
+ */
+const MAX_HELD_BYTES = 64_000_000;
 const KEPT_SIZE = 1200;
+/** Twice of what is kept: a face that is too small in it is too small to keep. */
+const MAX_SIDE = 2 * KEPT_SIZE;
 const DETECTED_SIZE = 1024;
 
 const LEAST_WIDTH = 80;
@@ -27,19 +32,16 @@ const BYTES_OF_DEPTH: Record<string, number> = { uchar: 1, ushort: 2 };
 
 /**
  * Decodes a picture by its content, whatever it says of itself, and encodes it anew: nothing of the
- * file is kept, no metadata either. Exactly one usable face must be on it. Takes up to 300 MB, so
- * that it belongs in a lane.
- * @param signal ends the work at its next step
+ * file is kept, no metadata either. Exactly one usable face must be on it. It belongs in a process that
+ * can be ended: see PictureDecoder.
  * @throws {ApiError} 413 where it has too many pixels or takes too long, 415 where it is no such
- *   picture, 422 where its face cannot be used, 499 once aborted.
+ *   picture, 422 where its face cannot be used.
  */
 export async function checkFaceImage(
   detector: Pick<FaceDetector, 'detect'>,
-  file: Buffer,
-  signal?: AbortSignal,
+  file: Uint8Array,
 ): Promise<Buffer> {
   const upright = await decode(file);
-  if (signal?.aborted) throw new ApiError(499, 'asker_gone');
   const { data, info } = await sharp(upright)
     .resize(DETECTED_SIZE, DETECTED_SIZE, { fit: 'inside', withoutEnlargement: true })
     .raw()
@@ -57,20 +59,22 @@ export async function checkFaceImage(
 }
 
 /** The picture upright, without transparency, as lossless bytes. */
-async function decode(file: Buffer): Promise<Buffer> {
+async function decode(file: Uint8Array): Promise<Buffer> {
   try {
     // Its head alone is read here.
     const head = await sharp(file, { limitInputPixels: false }).metadata();
     if (!FORMATS.includes(head.format)) throw new Error(`${head.format} is not taken`);
     refuseTooLarge(head);
-    return await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    const small = await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .timeout({ seconds: DECODING_SECONDS })
-      .autoOrient()
       .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .toColourspace('srgb')
+      .keepExif()
       .png({ compressionLevel: 0 })
       .toBuffer();
+    // To be turned, a picture is held whole.
+    return await sharp(small).autoOrient().png({ compressionLevel: 0 }).toBuffer();
   } catch (error) {
     if (error instanceof ApiError) throw error;
     // Its only sign of it.
@@ -81,7 +85,8 @@ async function decode(file: Buffer): Promise<Buffer> {
   }
 }
 
-function refuseTooLarge({ width, height, channels, depth }: Metadata): void {
+function refuseTooLarge(head: Metadata): void {
+  const { width, height, channels, depth } = head;
   if (Math.max(width, height) > MAX_FILE_SIDE)
     throw tooLarge(`a side above ${MAX_FILE_SIDE} pixels`);
   const pixels = width * height;
@@ -89,6 +94,17 @@ function refuseTooLarge({ width, height, channels, depth }: Metadata): void {
   if (pixels * channels * (BYTES_OF_DEPTH[depth] ?? 8) > MAX_DECODED_BYTES) {
     throw tooLarge('too much to decode');
   }
+  if (pixels * heldBytesOfPixel(head) > MAX_HELD_BYTES) {
+    throw tooLarge('too many pixels for a WebP, or for a picture that comes in passes');
+  }
+}
+
+/** Of a JPEG its coefficients, of two bytes each; of the others the decoded channels. */
+function heldBytesOfPixel(head: Metadata): number {
+  const { format, isProgressive, chromaSubsampling, channels, depth } = head;
+  if (format !== 'webp' && !isProgressive) return 0;
+  if (format === 'jpeg') return 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels);
+  return format === 'webp' ? 4 : channels * (BYTES_OF_DEPTH[depth] ?? 8);
 }
 
 function tooLarge(problem: string): ApiError {

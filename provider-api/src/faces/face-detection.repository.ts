@@ -8,7 +8,7 @@ import { cameras, faceDetections, faceLists, faceProfiles } from '../database/sc
 /** Some 2 MB of an answer. */
 export const MOST_SIGHTINGS = 30_000;
 /** Read, and passed on, while other calls go on in between. */
-const ROWS_OF_PAGE = 3000;
+const ROWS_OF_PAGE = 1000;
 
 export interface SightingFilter {
   listId: number;

@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import { FACE_IMAGE_MAX_BYTES, uploadFaceImageEndpoint } from '@maitred/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireRestaurant } from '../restaurants/restaurant-access';
 import { ApiError, invalidRequest } from '../server/api-error';
+import type { Caller } from '../server/caller';
 import { registerEndpoint } from '../server/register-endpoint';
 import type { Services } from '../server/services';
-import { checkFaceImage } from './check-face-image';
-import { putFaceImage, renewFaceImage } from './face-image.repository';
+import { whileSenderIsThere } from '../server/while-sender-is-there';
+import { putFaceImage, renewFaceImage, requireUploadRoom } from './face-image.repository';
 import { presentFaceImage } from './face-profile.routes';
 
 export async function registerFaceImageRoutes(
   app: FastifyInstance,
   services: Services,
 ): Promise<void> {
-  const { database, now, addresses, detector, uploads, pictures } = services;
+  const { database, now, addresses, uploads, uploadBodies, pictures, decoder } = services;
   await app.register(multipart, {
     limits: { fileSize: FACE_IMAGE_MAX_BYTES, files: 1, fields: 10, parts: 11 },
   });
@@ -23,41 +24,46 @@ export async function registerFaceImageRoutes(
     app,
     services,
     uploadFaceImageEndpoint,
-    async ({ body, caller, request }) => {
+    async ({ body, caller, from, request }) => {
       requireRestaurant(caller, body.restaurantId);
-      uploads.take(String(caller.id));
       const file = Buffer.from(await body.image.arrayBuffer());
       const id = idOf(caller.id, body.restaurantId, file);
       if (!(await renewFaceImage(database, id, now()))) {
         const { restaurantId } = body;
+        await requireUploadRoom(database, restaurantId, now());
         const picture = await whileSenderIsThere(request, (signal) =>
-          pictures.run(String(restaurantId), () => checkFaceImage(detector, file, signal), signal),
+          pictures.run(tenantOf(caller), () => decoder.check(file, signal), signal),
         );
-        await putFaceImage(database, { id, restaurantId, picture, uploadedAt: now() });
+        await putFaceImage(database, { id, restaurantId, picture, uploadedAt: now() }, from);
       }
       return presentFaceImage(id, addresses);
     },
-    { preValidation: readMultipart, bodyLimit: FACE_IMAGE_MAX_BYTES + 64 * 1024 },
+    {
+      beforeBody: async (caller, request, reply) => {
+        uploads.take(String(caller.id));
+        const leave = await whileSenderIsThere(request, (signal) =>
+          uploadBodies.enter(tenantOf(caller), signal),
+        );
+        whenAnswered(reply, leave);
+        decoder.prepare();
+      },
+      preValidation: readMultipart,
+      isLong: true,
+      bodyLimit: FACE_IMAGE_MAX_BYTES + 64 * 1024,
+    },
   );
 }
 
-/**
- * By the connection: the request's own signal follows its body, which was read to its end before.
- * @param work has its signal aborted once the sender hangs up
- */
-async function whileSenderIsThere<T>(
-  { socket }: FastifyRequest,
-  work: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const gone = new AbortController();
-  const leave = () => gone.abort();
-  if (socket.destroyed) leave();
-  socket.once('close', leave);
-  try {
-    return await work(gone.signal);
-  } finally {
-    socket.off('close', leave);
-  }
+/** Colleagues share their places, however many restaurants are theirs: one owner's staff is one tenant. */
+function tenantOf({ restaurantIds }: Caller): string {
+  return restaurantIds.join(' ');
+}
+
+/** Also where nobody is there any more to take the answer. */
+function whenAnswered({ raw }: FastifyReply, end: () => void): void {
+  if (raw.destroyed) end();
+  raw.once('finish', end);
+  raw.once('close', end);
 }
 
 /** Puts the parts of a form where the contract's schema looks for them. */

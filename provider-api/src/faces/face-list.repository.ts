@@ -1,9 +1,14 @@
 import type { CreateFaceListBody, UpdateFaceListBody } from '@maitred/contract';
 import { and, asc, desc, eq, gt, ilike, inArray, lt } from 'drizzle-orm';
+import { difference } from '../changes/change';
+import { recordChange, recordChanges } from '../changes/change.repository';
+import type { Provenance } from '../changes/provenance';
 import type { Database } from '../database/database';
+import { holdRow } from '../database/hold-row';
 import { insertedRow } from '../database/inserted-row';
 import { containing } from '../database/like';
-import { faceLists } from '../database/schema';
+import { faceLists, faceProfiles, restaurants } from '../database/schema';
+import { CAPS, requireRoom } from '../server/caps';
 import type { CursorPlace } from '../server/cursor';
 
 export type FaceListRow = typeof faceLists.$inferSelect;
@@ -47,28 +52,84 @@ export async function findFaceList(
   return row;
 }
 
+/**
+ * Undefined where the restaurant has gone meanwhile.
+ * @throws {ApiError} 400 where it has as many lists as it may
+ */
 export function insertFaceList(
   database: Database,
   { description, ...body }: CreateFaceListBody,
-): Promise<FaceListRow> {
+  from: Provenance,
+): Promise<FaceListRow | undefined> {
+  const { restaurantId } = body;
   const row = { ...body, description: description ?? null };
-  return insertedRow(database.insert(faceLists).values(row).returning());
+  return database.transaction(async (transaction) => {
+    if (!(await holdRow(transaction, restaurants, restaurantId))) return undefined;
+    const own = eq(faceLists.restaurantId, restaurantId);
+    await requireRoom(transaction, CAPS.listsOfRestaurant, faceLists, own);
+    const list = await insertedRow(transaction.insert(faceLists).values(row).returning());
+    await recordChange(transaction, from, {
+      action: 'face_list.create',
+      subjectId: list.id,
+      restaurantId,
+      after: factsOf(list),
+    });
+    return list;
+  });
 }
 
-/** Undefined where it has gone meanwhile. */
-export async function updateFaceList(
+/**
+ * Undefined where it has gone meanwhile.
+ * @throws what the check throws, and changes nothing then
+ */
+export function updateFaceList(
   database: Database,
   id: number,
   changes: UpdateFaceListBody,
+  check: (present: FaceListRow, changed: FaceListRow) => void,
+  from: Provenance,
 ): Promise<FaceListRow | undefined> {
-  const [row] = await database
-    .update(faceLists)
-    .set(changes)
-    .where(eq(faceLists.id, id))
-    .returning();
-  return row;
+  return database.transaction(async (transaction) => {
+    const isList = eq(faceLists.id, id);
+    const [present] = await transaction.select().from(faceLists).where(isList).for('update');
+    const [changed] = await transaction.update(faceLists).set(changes).where(isList).returning();
+    if (present === undefined || changed === undefined) return undefined;
+    check(present, changed);
+    await recordChange(transaction, from, {
+      action: 'face_list.update',
+      subjectId: id,
+      restaurantId: changed.restaurantId,
+      ...difference(factsOf(present), factsOf(changed)),
+    });
+    return changed;
+  });
 }
 
-export async function deleteFaceList(database: Database, id: number): Promise<void> {
-  await database.delete(faceLists).where(eq(faceLists.id, id));
+/** Its profiles go with it, and are recorded each: who asks about one asks by its own number. */
+export async function deleteFaceList(
+  database: Database,
+  id: number,
+  from: Provenance,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    // Nobody joins it between the two.
+    await transaction.select().from(faceLists).where(eq(faceLists.id, id)).for('update');
+    const profiles = await transaction
+      .delete(faceProfiles)
+      .where(eq(faceProfiles.listId, id))
+      .returning();
+    const [list] = await transaction.delete(faceLists).where(eq(faceLists.id, id)).returning();
+    if (list === undefined) return;
+    const { restaurantId } = list;
+    await recordChanges(transaction, from, [
+      { action: 'face_list.delete', subjectId: id, restaurantId, before: factsOf(list) },
+      ...profiles.map(({ id: subjectId, ...before }) => {
+        return { action: 'face_profile.delete' as const, subjectId, restaurantId, before };
+      }),
+    ]);
+  });
+}
+
+function factsOf({ name, description, type }: FaceListRow) {
+  return { name, description, type };
 }

@@ -9,6 +9,7 @@ import {
 } from '@maitred/contract';
 import type { FastifyInstance } from 'fastify';
 import { requireCamera } from '../cameras/camera-access';
+import type { Database } from '../database/database';
 import { findRestaurants } from '../restaurants/restaurant.repository';
 import { chosenRestaurants, requireRestaurant } from '../restaurants/restaurant-access';
 import { notFound } from '../server/api-error';
@@ -17,6 +18,7 @@ import { cutPage, readCursor } from '../server/cursor';
 import { readSpan } from '../server/moments';
 import { registerEndpoint } from '../server/register-endpoint';
 import type { Services } from '../server/services';
+import { SIGHTINGS_IN_PARTS } from './detection-parts';
 import {
   deleteFaceList,
   type FaceListRow,
@@ -43,40 +45,52 @@ export function registerFaceListRoutes(app: FastifyInstance, services: Services)
     return { next, previous, results: rows.map(presentFaceList) };
   });
 
-  registerEndpoint(app, services, createFaceListEndpoint, async ({ body, caller }) => {
+  registerEndpoint(app, services, createFaceListEndpoint, async (input) => {
+    const { body, caller, database, from } = input;
     requireRestaurant(caller, body.restaurantId);
-    return presentFaceList(await insertFaceList(database, body));
+    const list = await insertFaceList(database, body, from);
+    if (list === undefined) throw notFound('restaurant');
+    return presentFaceList(list);
   });
 
   registerEndpoint(app, services, readFaceListEndpoint, async ({ params, caller }) =>
-    presentFaceList(await requireFaceList(services, caller, params.id)),
+    presentFaceList(await requireFaceList(database, caller, params.id)),
   );
 
-  registerEndpoint(app, services, updateFaceListEndpoint, async ({ params, body, caller }) => {
-    const list = await requireFaceList(services, caller, params.id);
+  registerEndpoint(app, services, updateFaceListEndpoint, async (input) => {
+    const { params, body, caller, checkUnchanged, from } = input;
+    const list = await requireFaceList(database, caller, params.id);
     if (Object.keys(body).length === 0) return presentFaceList(list);
-    const row = await updateFaceList(database, params.id, body);
+    const check: Parameters<typeof updateFaceList>[3] = (present, changed) =>
+      checkUnchanged(presentFaceList(present), presentFaceList(changed));
+    const row = await updateFaceList(database, params.id, body, check, from);
     if (row === undefined) throw notFound('face list');
     return presentFaceList(row);
   });
 
-  registerEndpoint(app, services, deleteFaceListEndpoint, async ({ params, caller }) => {
-    await requireFaceList(services, caller, params.id);
-    await deleteFaceList(database, params.id);
+  registerEndpoint(app, services, deleteFaceListEndpoint, async ({ params, caller, from }) => {
+    await requireFaceList(database, caller, params.id);
+    await deleteFaceList(database, params.id, from);
   });
 
-  registerEndpoint(app, services, listFaceDetectionsEndpoint, async ({ query, caller }) => {
-    const { restaurantId } = await requireFaceList(services, caller, query.listId);
-    if (query.cameraId !== undefined) await requireCamera(database, caller, query.cameraId);
-    const [restaurant] = await findRestaurants(database, [restaurantId]);
-    if (restaurant === undefined) throw notFound('restaurant');
-    return readDetections(database, query, readSpan(query), restaurant.timezone);
-  });
+  registerEndpoint(
+    app,
+    services,
+    listFaceDetectionsEndpoint,
+    async ({ query, caller }) => {
+      const { restaurantId } = await requireFaceList(database, caller, query.listId);
+      if (query.cameraId !== undefined) await requireCamera(database, caller, query.cameraId);
+      const [restaurant] = await findRestaurants(database, [restaurantId]);
+      if (restaurant === undefined) throw notFound('restaurant');
+      return readDetections(database, query, readSpan(query), restaurant.timezone);
+    },
+    { parts: SIGHTINGS_IN_PARTS },
+  );
 }
 
 /** @throws {ApiError} 404 where it is not in the caller's restaurants. */
 export async function requireFaceList(
-  { database }: Services,
+  database: Database,
   caller: Caller,
   id: number,
 ): Promise<FaceListRow> {

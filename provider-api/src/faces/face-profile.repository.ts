@@ -8,16 +8,29 @@ import {
   gt,
   ilike,
   inArray,
-  isNull,
   lt,
   notInArray,
   or,
+  sql,
 } from 'drizzle-orm';
+import { difference } from '../changes/change';
+import { recordChange } from '../changes/change.repository';
+import type { Provenance } from '../changes/provenance';
 import type { Database } from '../database/database';
+import { holdRow } from '../database/hold-row';
 import { insertedRow } from '../database/inserted-row';
 import { containing } from '../database/like';
-import { faceImages, faceLists, faceProfiles } from '../database/schema';
+import {
+  faceImages,
+  faceLists,
+  faceProfileImages,
+  faceProfiles,
+  restaurants,
+} from '../database/schema';
+import { notFound } from '../server/api-error';
+import { CAPS, requireRoom } from '../server/caps';
 import type { CursorPlace } from '../server/cursor';
+import type { CheckUnchanged } from '../server/entity-tags';
 
 export type FaceProfileRow = typeof faceProfiles.$inferSelect;
 
@@ -67,45 +80,85 @@ export async function findImageIds(
   profileIds: number[],
 ): Promise<Map<number, string[]>> {
   const rows = await database
-    .select({ id: faceImages.id, profileId: faceImages.profileId })
-    .from(faceImages)
-    .where(inArray(faceImages.profileId, profileIds))
-    .orderBy(asc(faceImages.place), asc(faceImages.id));
+    .select({ id: faceProfileImages.imageId, profileId: faceProfileImages.profileId })
+    .from(faceProfileImages)
+    .where(inArray(faceProfileImages.profileId, profileIds))
+    .orderBy(asc(faceProfileImages.place), asc(faceProfileImages.imageId));
   const ids = new Map<number, string[]>();
-  for (const { id, profileId } of rows) {
-    if (profileId !== null) ids.set(profileId, [...(ids.get(profileId) ?? []), id]);
-  }
+  for (const { id, profileId } of rows) ids.set(profileId, [...(ids.get(profileId) ?? []), id]);
   return ids;
 }
 
-/** Undefined where a picture is not one of the restaurant's that are free. */
+/**
+ * Undefined where a picture is not one of the restaurant's.
+ * @throws {ApiError} 400 where its list or restaurant has as many profiles as it may, 404 where it has
+ * gone meanwhile
+ */
 export function insertFaceProfile(
   database: Database,
   restaurantId: number,
   { imageIds, ...body }: CreateFaceProfileBody,
+  from: Provenance,
 ): Promise<FaceProfileRow | undefined> {
   return database.transaction(async (transaction) => {
+    await requireRoomInList(transaction, restaurantId, body.listId);
     const row = await insertedRow(transaction.insert(faceProfiles).values(body).returning());
-    if (await takeImages(transaction, restaurantId, row.id, imageIds)) return row;
-    await transaction.delete(faceProfiles).where(eq(faceProfiles.id, row.id));
-    return undefined;
+    if (!(await takeImages(transaction, restaurantId, row.id, imageIds))) {
+      await transaction.delete(faceProfiles).where(eq(faceProfiles.id, row.id));
+      return undefined;
+    }
+    const { id: subjectId, ...facts } = row;
+    const after = { ...facts, imageIds: distinct(imageIds) };
+    await recordChange(transaction, from, {
+      action: 'face_profile.create',
+      subjectId,
+      restaurantId,
+      after,
+    });
+    return row;
   });
 }
 
-/** Undefined where a picture is neither the profile's nor free. Nothing is changed then. */
+async function requireRoomInList(
+  transaction: Database,
+  restaurantId: number,
+  listId: number,
+): Promise<void> {
+  if (!(await holdRow(transaction, restaurants, restaurantId))) throw notFound('restaurant');
+  if (!(await holdRow(transaction, faceLists, listId))) throw notFound('face list');
+  const ofList = eq(faceProfiles.listId, listId);
+  await requireRoom(transaction, CAPS.profilesOfList, faceProfiles, ofList);
+  const lists = transaction
+    .select({ id: faceLists.id })
+    .from(faceLists)
+    .where(eq(faceLists.restaurantId, restaurantId));
+  const ofRestaurant = inArray(faceProfiles.listId, lists);
+  await requireRoom(transaction, CAPS.profilesOfRestaurant, faceProfiles, ofRestaurant);
+}
+
+/**
+ * Undefined where a picture is not one of the restaurant's. Nothing is changed then.
+ * @throws {ApiError} 404 where the profile has gone meanwhile, and what the check throws
+ */
 export function updateFaceProfile(
   database: Database,
   { id, restaurantId }: { id: number; restaurantId: number },
   { imageIds, ...changes }: UpdateFaceProfileBody,
+  checkUnchanged: CheckUnchanged,
+  from: Provenance,
 ): Promise<FaceProfileRow | undefined> {
   return database.transaction(async (transaction) => {
+    // Two at once would leave the pictures of both.
+    if (!(await holdRow(transaction, faceProfiles, id))) throw notFound('face profile');
+    const present = await readVersion(transaction, id);
+    const before = await factsOf(transaction, id);
     if (!(await takeImages(transaction, restaurantId, id, imageIds))) return undefined;
     await transaction
-      .delete(faceImages)
+      .delete(faceProfileImages)
       .where(
         and(
-          eq(faceImages.profileId, id),
-          imageIds.length === 0 ? undefined : notInArray(faceImages.id, imageIds),
+          eq(faceProfileImages.profileId, id),
+          imageIds.length === 0 ? undefined : notInArray(faceProfileImages.imageId, imageIds),
         ),
       );
     const [row] = await transaction
@@ -113,12 +166,57 @@ export function updateFaceProfile(
       .set(changes)
       .where(eq(faceProfiles.id, id))
       .returning();
+    checkUnchanged(present, await readVersion(transaction, id));
+    await recordChange(transaction, from, {
+      action: 'face_profile.update',
+      subjectId: id,
+      restaurantId,
+      ...difference(before, await factsOf(transaction, id)),
+    });
     return row;
   });
 }
 
-export async function deleteFaceProfile(database: Database, id: number): Promise<void> {
-  await database.delete(faceProfiles).where(eq(faceProfiles.id, id));
+/** What an update may change, in the shape of an answer. */
+async function readVersion(database: Database, id: number) {
+  const [row] = await database.select().from(faceProfiles).where(eq(faceProfiles.id, id));
+  if (row === undefined) throw notFound('face profile');
+  const images = (await findImageIds(database, [id])).get(id) ?? [];
+  return { ...row, images: images.map((imageId) => ({ id: imageId })) };
+}
+
+export async function deleteFaceProfile(
+  database: Database,
+  { id, restaurantId }: { id: number; restaurantId: number },
+  from: Provenance,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const before = await factsOf(transaction, id);
+    const gone = await transaction
+      .delete(faceProfiles)
+      .where(eq(faceProfiles.id, id))
+      .returning({ id: faceProfiles.id });
+    if (gone.length === 0) return;
+    await recordChange(transaction, from, {
+      action: 'face_profile.delete',
+      subjectId: id,
+      restaurantId,
+      before,
+    });
+  });
+}
+
+/** What is told of a profile where it changes: of its pictures the ids alone. */
+async function factsOf(database: Database, id: number) {
+  const [row] = await database
+    .select({ listId: faceProfiles.listId, name: faceProfiles.name, gender: faceProfiles.gender })
+    .from(faceProfiles)
+    .where(eq(faceProfiles.id, id));
+  return { ...row, imageIds: (await findImageIds(database, [id])).get(id) ?? [] };
+}
+
+function distinct(imageIds: readonly string[]): string[] {
+  return [...new Set(imageIds.map((id) => id.toLowerCase()))];
 }
 
 async function takeImages(
@@ -127,22 +225,29 @@ async function takeImages(
   profileId: number,
   imageIds: readonly string[],
 ): Promise<boolean> {
-  const wanted = [...new Set(imageIds)];
-  if (wanted.length === 0) return true;
-  const usable = await database
-    .select({ id: faceImages.id })
+  const wanted = distinct(imageIds);
+  const present = database
+    .select({ id: faceProfileImages.imageId })
+    .from(faceProfileImages)
+    .where(eq(faceProfileImages.profileId, profileId));
+  // All that come or go, in one order: two profiles that exchange pictures wait for each other otherwise.
+  const held = await database
+    .select({ id: faceImages.id, restaurantId: faceImages.restaurantId })
     .from(faceImages)
-    .where(
-      and(
-        inArray(faceImages.id, wanted),
-        eq(faceImages.restaurantId, restaurantId),
-        or(isNull(faceImages.profileId), eq(faceImages.profileId, profileId)),
-      ),
-    )
+    .where(or(inArray(faceImages.id, wanted), inArray(faceImages.id, present)))
+    .orderBy(asc(faceImages.id))
     .for('update');
-  if (usable.length !== wanted.length) return false;
-  for (const [place, id] of wanted.entries()) {
-    await database.update(faceImages).set({ profileId, place }).where(eq(faceImages.id, id));
-  }
+  const usable = new Set(
+    held.filter((image) => image.restaurantId === restaurantId).map(({ id }) => id),
+  );
+  if (!wanted.every((id) => usable.has(id))) return false;
+  if (wanted.length === 0) return true;
+  await database
+    .insert(faceProfileImages)
+    .values(wanted.map((imageId, place) => ({ profileId, imageId, place })))
+    .onConflictDoUpdate({
+      target: [faceProfileImages.profileId, faceProfileImages.imageId],
+      set: { place: sql`excluded.place` },
+    });
   return true;
 }

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SignedAddresses } from '../media/signed-addresses';
 import { invalidRequest, notFound } from '../server/api-error';
 import type { Caller } from '../server/caller';
+import { beyond, CAPS } from '../server/caps';
 import { cutPage, readCursor } from '../server/cursor';
 import { registerEndpoint } from '../server/register-endpoint';
 import type { Services } from '../server/services';
@@ -25,13 +26,12 @@ import {
 } from './face-profile.repository';
 
 const PAGE_SIZE = 20;
-const MAX_IMAGES = 50;
 
 export function registerFaceProfileRoutes(app: FastifyInstance, services: Services): void {
-  const { database } = services;
+  const { database, addresses } = services;
 
   registerEndpoint(app, services, listFaceProfilesEndpoint, async ({ query, caller }) => {
-    if (query.listId !== undefined) await requireFaceList(services, caller, query.listId);
+    if (query.listId !== undefined) await requireFaceList(database, caller, query.listId);
     const place = readCursor(query.cursor);
     const filter = {
       restaurantIds: caller.restaurantIds,
@@ -43,25 +43,27 @@ export function registerFaceProfileRoutes(app: FastifyInstance, services: Servic
     return { next, previous, results: await presentFaceProfiles(services, rows) };
   });
 
-  registerEndpoint(app, services, createFaceProfileEndpoint, async ({ body, caller }) => {
-    const { restaurantId } = await requireFaceList(services, caller, body.listId);
+  registerEndpoint(app, services, createFaceProfileEndpoint, async (input) => {
+    const { body, caller, database, from } = input;
+    const { restaurantId } = await requireFaceList(database, caller, body.listId);
     limitImages(body.imageIds);
-    const row = await insertFaceProfile(database, restaurantId, body);
+    const row = await insertFaceProfile(database, restaurantId, body, from);
     if (row === undefined) throw imageNotUsable();
-    return presentFaceProfile(services, row);
+    return presentFaceProfile({ database, addresses }, row);
   });
 
-  registerEndpoint(app, services, updateFaceProfileEndpoint, async ({ params, body, caller }) => {
+  registerEndpoint(app, services, updateFaceProfileEndpoint, async (input) => {
+    const { params, body, caller, checkUnchanged, from } = input;
     const profile = await requireFaceProfile(services, caller, params.id);
     limitImages(body.imageIds);
-    const row = await updateFaceProfile(database, profile, body);
+    const row = await updateFaceProfile(database, profile, body, checkUnchanged, from);
     if (row === undefined) throw imageNotUsable();
     return presentFaceProfile(services, row);
   });
 
-  registerEndpoint(app, services, deleteFaceProfileEndpoint, async ({ params, caller }) => {
-    await requireFaceProfile(services, caller, params.id);
-    await deleteFaceProfile(database, params.id);
+  registerEndpoint(app, services, deleteFaceProfileEndpoint, async ({ params, caller, from }) => {
+    const profile = await requireFaceProfile(services, caller, params.id);
+    await deleteFaceProfile(database, profile, from);
   });
 }
 
@@ -76,21 +78,24 @@ async function requireFaceProfile({ database }: Services, caller: Caller, id: nu
 }
 
 function limitImages(imageIds: readonly string[]): void {
-  if (imageIds.length > MAX_IMAGES) throw invalidRequest('image_ids', `more than ${MAX_IMAGES}`);
+  if (imageIds.length > CAPS.imagesOfProfile.most) throw beyond(CAPS.imagesOfProfile);
 }
 
 function imageNotUsable() {
-  return invalidRequest('image_ids', 'a picture is not there, or belongs to another profile');
+  return invalidRequest('image_ids', 'a picture is not there');
 }
 
-async function presentFaceProfile(services: Services, row: FaceProfileRow): Promise<FaceProfile> {
+async function presentFaceProfile(
+  services: Pick<Services, 'database' | 'addresses'>,
+  row: FaceProfileRow,
+): Promise<FaceProfile> {
   const [profile] = await presentFaceProfiles(services, [row]);
   if (profile === undefined) throw new Error('a profile was lost on its way out');
   return profile;
 }
 
 async function presentFaceProfiles(
-  { database, addresses }: Services,
+  { database, addresses }: Pick<Services, 'database' | 'addresses'>,
   rows: readonly FaceProfileRow[],
 ): Promise<FaceProfile[]> {
   const images = await findImageIds(

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { cameras, faceImages } from '../database/schema';
+import { eq } from 'drizzle-orm';
+import { cameras, faceImages, facePictures } from '../database/schema';
+import { CAPS } from '../server/caps';
 import { portrait } from '../testing/face-photos';
-import { createTestProvider, type TestProvider } from '../testing/test-provider';
-import { deleteUnusedImages } from './face-image.repository';
+import { BY_TEST, createTestProvider, type TestProvider } from '../testing/test-provider';
+import { deleteUnusedImages, putFaceImage } from './face-image.repository';
 
 let provider: TestProvider;
 let anna: string;
@@ -40,9 +44,8 @@ const createProfile = (list_id: number, overrides: object = {}) =>
 async function keepImage(number: number, restaurantId = 1): Promise<string> {
   const id = `00000000-0000-5000-8000-${String(number).padStart(12, '0')}`;
   const picture = await portrait().webp().toBuffer();
-  await provider.database
-    .insert(faceImages)
-    .values({ id, restaurantId, picture, uploadedAt: provider.clock.now });
+  const uploadedAt = provider.clock.now;
+  await putFaceImage(provider.database, { id, restaurantId, picture, uploadedAt }, BY_TEST);
   return id;
 }
 
@@ -172,11 +175,11 @@ describe('face profiles', () => {
     expect(await provider.database.select().from(faceImages)).toEqual([]);
   });
 
-  it('take no picture that is missing, taken or of another restaurant', async () => {
+  it('take no picture that is missing or of another restaurant', async () => {
     const list = await createList();
-    const [taken, foreign] = [await keepImage(1), await keepImage(2, 2)];
-    await createProfile(list, { image_ids: [taken] });
-    for (const image of [taken, foreign, '00000000-0000-5000-8000-000000000009']) {
+    const [own, foreign] = [await keepImage(1), await keepImage(2, 2)];
+    await createProfile(list, { image_ids: [own] });
+    for (const image of [foreign, '00000000-0000-5000-8000-000000000009']) {
       expect(await createProfile(list, { image_ids: [image] })).toMatchObject({
         status: 400,
         body: { details: expect.stringMatching(/^image_ids:/) },
@@ -208,6 +211,133 @@ describe('face profiles', () => {
       body: { details: expect.stringMatching(new RegExp(`^${field}`)) },
     });
   });
+});
+
+describe('one photo', () => {
+  const idsOf = async (profile: number) => {
+    const { body } = await call('GET', profiles);
+    const { results } = body as { results: { id: number; images: { id: string }[] }[] };
+    return results.find(({ id }) => id === profile)?.images.map(({ id }) => id);
+  };
+  const send = async (restaurant = '1', token = anna) => {
+    const answer = await upload(
+      [
+        ['image', photo],
+        ['restaurant_id', restaurant],
+      ],
+      token,
+    );
+    expect(answer).toMatchObject({ status: 201 });
+    return answer.body as { id: string; url: string };
+  };
+  const stored = async () => ({
+    images: await provider.database.$count(faceImages),
+    bytes: await provider.database.$count(facePictures),
+  });
+
+  it('may show two people, on two lists, and goes with the last of them', async () => {
+    const [staff, guests] = [await createList('Staff'), await createList('Guests')];
+    const { id, url } = await send();
+    expect(await createProfile(staff, { image_ids: [id] })).toMatchObject({ status: 201 });
+    const again = await send();
+    const other = await keepImage(2);
+    expect(await createProfile(guests, { image_ids: [other, again.id] })).toMatchObject({
+      status: 201,
+    });
+    expect(await createProfile(staff, { image_ids: [again.id.toUpperCase(), id] })).toMatchObject({
+      status: 201,
+      body: { images: [{ id }] },
+    });
+    expect([await idsOf(1), await idsOf(2)]).toEqual([[id], [other, id]]);
+
+    await call('DELETE', `${profiles}1/`);
+    await call('PUT', `${profiles}3/`, { name: 'Ann', gender: 'F', image_ids: [] });
+    expect(await idsOf(2)).toEqual([other, id]);
+    expect(await provider.call({ url })).toMatchObject({ status: 200 });
+    await call('DELETE', `${lists}${guests}/`);
+    expect(await provider.call({ url })).toMatchObject({ status: 404 });
+    expect(await stored()).toEqual({ images: 0, bytes: 0 });
+  });
+
+  it('is stored once, whoever uploads it, and is theirs alone', async () => {
+    const [ours, theirs] = [await send(), await send('2', boris)];
+    expect(theirs.id).not.toBe(ours.id);
+    expect(await stored()).toEqual({ images: 2, bytes: 1 });
+    expect(await createProfile(await createList(), { image_ids: [theirs.id] })).toMatchObject({
+      status: 400,
+    });
+    await provider.database.delete(faceImages).where(eq(faceImages.id, ours.id));
+    expect(await stored()).toEqual({ images: 1, bytes: 1 });
+    expect(await provider.call({ url: theirs.url })).toMatchObject({ status: 200 });
+  });
+
+  it('stays with who takes it while the other gives it up', async () => {
+    const list = await createList();
+    const [one, two] = [await keepImage(1), await keepImage(2)];
+    await createProfile(list, { image_ids: [one] });
+    await createProfile(list, { image_ids: [two] });
+    const give = (profile: number, image: string) =>
+      call('PUT', `${profiles}${profile}/`, { name: 'Ann', gender: 'F', image_ids: [image] });
+    for (let turn = 0; turn < 6; turn += 1) {
+      const [first, second] = turn % 2 === 0 ? [two, one] : [one, two];
+      const answers = await Promise.all([give(1, first), give(2, second)]);
+      // Whoever comes second finds the other's picture gone, or has it.
+      for (const { status } of answers) expect([200, 400]).toContain(status);
+      const kept = [...((await idsOf(1)) ?? []), ...((await idsOf(2)) ?? [])];
+      expect(kept).toHaveLength(2);
+      expect((await stored()).images).toBe(new Set(kept).size);
+      if (new Set(kept).size < 2) break;
+    }
+  });
+
+  it('is there for a new profile or is told to be gone, where its last one goes meanwhile', async () => {
+    const list = await createList();
+    for (let turn = 1; turn <= 6; turn += 1) {
+      const image = await keepImage(turn);
+      const { body } = await createProfile(list, { image_ids: [image] });
+      const [created] = await Promise.all([
+        createProfile(list, { image_ids: [image] }),
+        call('DELETE', `${profiles}${(body as { id: number }).id}/`),
+      ]);
+      const isThere = created.status === 201;
+      if (!isThere) expect(created).toMatchObject({ status: 400 });
+      const left = await provider.database.$count(faceImages, eq(faceImages.id, image));
+      expect(left).toBe(isThere ? 1 : 0);
+    }
+  });
+
+  it('waits for a profile among so many of its restaurant', async () => {
+    const { most } = CAPS.uploadsOfRestaurant;
+    const picture = await portrait().webp().toBuffer();
+    const { hash } = await keepPicture(picture);
+    await provider.database.insert(faceImages).values(
+      Array.from({ length: most }, (_, number) => ({
+        id: `00000000-0000-5000-8000-${String(number).padStart(12, '0')}`,
+        restaurantId: 1,
+        pictureHash: hash,
+        uploadedAt: provider.clock.now,
+      })),
+    );
+    const fields: Parameters<typeof upload>[0] = [
+      ['image', photo],
+      ['restaurant_id', '1'],
+    ];
+    expect(await upload(fields)).toMatchObject({
+      status: 400,
+      body: { status: 'too_many_uploads' },
+    });
+    await send('2', boris);
+    await createProfile(await createList(), {
+      image_ids: ['00000000-0000-5000-8000-000000000000'],
+    });
+    await send();
+  });
+
+  async function keepPicture(picture: Buffer): Promise<{ hash: string }> {
+    const hash = createHash('sha256').update(picture).digest('hex');
+    await provider.database.insert(facePictures).values({ hash, picture });
+    return { hash };
+  }
 });
 
 describe('uploading a picture', () => {
@@ -369,6 +499,41 @@ describe('uploading a picture', () => {
       await held;
     }
     expect(await provider.database.select().from(faceImages)).toEqual([]);
+  });
+
+  it('is not read before it has a place, of which one tenant has a few', async () => {
+    const { uploadBodies } = provider.services;
+    const { hostname, port } = new URL(await address());
+    const waits = async (count: number) => {
+      for (let tries = 0; uploadBodies.waiting !== count && tries < 1000; tries += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      expect(uploadBodies.waiting).toBe(count);
+    };
+    const halfSent = Array.from({ length: 6 }, () => {
+      const socket = connect(Number(port), hostname);
+      socket.on('error', () => {});
+      socket.write(
+        `POST /api/face_profiles/image_upload/ HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${anna}\r\n` +
+          'content-type: multipart/form-data; boundary=edge\r\ncontent-length: 1000000\r\n\r\n--edge\r\n',
+      );
+      return socket;
+    });
+    const fields: Parameters<typeof upload>[0] = [
+      ['restaurant_id', '1'],
+      ['image', photo],
+    ];
+    try {
+      await waits(4);
+      expect(await upload(fields)).toMatchObject({ status: 429 });
+      const [, image] = fields;
+      if (image === undefined) throw new Error('no image');
+      expect(await upload([['restaurant_id', '2'], image], boris)).toMatchObject({ status: 201 });
+    } finally {
+      for (const socket of halfSent) socket.destroy();
+    }
+    await waits(0);
+    expect(await upload(fields)).toMatchObject({ status: 201 });
   });
 
   it('slows down who uploads without end', async () => {

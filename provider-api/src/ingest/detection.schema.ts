@@ -1,18 +1,24 @@
 import { IdSchema, IsoDateTimeSchema } from '@maitred/contract';
 import * as v from 'valibot';
+import { FRAME_MAX_LENGTH } from './frame';
 
 const ShareSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const LARGEST_SEQUENCE = 4_000_000_000_000_000;
 const NameSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));
 
 const DetectedPersonSchema = v.strictObject({
-  /** Names the person while the camera follows them. */
+  /**
+   * Names the person while the camera follows them, within its run. Without `visitor` it is what visits,
+   * occupancy and heat come from.
+   */
   track: NameSchema,
   x: ShareSchema,
   y: ShareSchema,
   /**
-   * Names the visitor on every camera of the restaurant, and on every visit. Who has none (staff,
-   * somebody who passes by) is seen by the zones, and is no visit.
+   * Names the visitor on every camera of the restaurant, and on every visit. `profile:12` names who is
+   * on a face list: employees are seen by the zones and are no visit, clients are visitors; a profile
+   * that the restaurant does not have names nobody. Sent once it holds for the rest of the track. Who
+   * has none is a visit of their own that is neither new nor loyal, on this camera alone.
    */
   visitor: v.optional(NameSchema),
   age: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120))),
@@ -40,5 +46,10 @@ export const DetectionSchema = v.strictObject({
     v.array(v.strictObject({ zoneId: IdSchema, dirty: v.boolean() })),
     v.maxLength(1000),
   ),
+  /**
+   * The picture that was judged: a JPEG of 300 kB and 4,096 pixels a side at most, as base64. It is the
+   * picture of the alerts that this detection raises, and is kept for nothing else.
+   */
+  frame: v.optional(v.pipe(v.string(), v.maxLength(FRAME_MAX_LENGTH, 'larger than 300 kB'))),
 });
 export type Detection = v.InferOutput<typeof DetectionSchema>;

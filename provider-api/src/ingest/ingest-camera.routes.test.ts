@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ZoneConfig } from '@maitred/contract';
 import { sql } from 'drizzle-orm';
-import { cameras, faceImages, faceLists, faceProfiles, zones } from '../database/schema';
-import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { cameras, faceLists, faceProfileImages, faceProfiles, zones } from '../database/schema';
+import { putFaceImage } from '../faces/face-image.repository';
+import { BY_TEST, createTestProvider, type TestProvider } from '../testing/test-provider';
 
 const STREAM = 'rtsp://detector:p%40ss@192.0.2.7/live';
 const FACES = ['1', '2', '3'].map((end) => `00000000-0000-4000-8000-00000000000${end}`);
@@ -73,10 +74,13 @@ async function insertFaces(): Promise<void> {
     .insert(faceProfiles)
     .values([2, 1, 3].map((listId) => ({ listId, name: 'Ann', gender: 'F' as const })));
   const image = { uploadedAt: clock.now, picture: new Uint8Array([1]) };
-  await database.insert(faceImages).values([
-    { ...image, id: FIRST, restaurantId: 1, profileId: 1, place: 1 },
-    { ...image, id: SECOND, restaurantId: 1, profileId: 1, place: 0 },
-    { ...image, id: THIRD, restaurantId: 2, profileId: 3 },
+  await putFaceImage(database, { ...image, id: FIRST, restaurantId: 1 }, BY_TEST);
+  await putFaceImage(database, { ...image, id: SECOND, restaurantId: 1 }, BY_TEST);
+  await putFaceImage(database, { ...image, id: THIRD, restaurantId: 2 }, BY_TEST);
+  await database.insert(faceProfileImages).values([
+    { imageId: FIRST, profileId: 1, place: 1 },
+    { imageId: SECOND, profileId: 1, place: 0 },
+    { imageId: THIRD, profileId: 3, place: 0 },
   ]);
 }
 

@@ -1,15 +1,19 @@
-import { and, asc, eq, gte } from 'drizzle-orm';
+import type { FaceList } from '@maitred/contract';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { recordChange } from '../changes/change.repository';
+import type { Provenance } from '../changes/provenance';
 import type { Database } from '../database/database';
 import {
   alerts,
   cameraStates,
   cameras,
-  faceImages,
   faceLists,
+  faceProfileImages,
   faceProfiles,
   restaurants,
 } from '../database/schema';
 import { readStored } from '../database/stored-json';
+import { TrackMemoriesSchema } from './track-memory';
 import { ZoneMemoriesSchema } from './zone-memory';
 
 /** Before the first that a camera can send. */
@@ -23,6 +27,9 @@ export async function findIngestCamera(database: Database, cameraId: number) {
       streamUrl: cameras.streamUrl,
       restaurantId: cameras.restaurantId,
       timezone: restaurants.timezone,
+      keyGeneration: cameras.keyGeneration,
+      disabledAt: cameras.disabledAt,
+      restaurantDisabledAt: restaurants.disabledAt,
     })
     .from(cameras)
     .innerJoin(restaurants, eq(restaurants.id, cameras.restaurantId))
@@ -52,7 +59,9 @@ export async function lockCameraState(database: Database, cameraId: number) {
   if (state === undefined) throw new Error(`camera ${cameraId} has no state`);
   // Zones that remember nothing begin their periods anew.
   const memory = readStored(ZoneMemoriesSchema, state.memory, 'camera_states.memory', cameraId);
-  return { ...state, memory: memory ?? {} };
+  // Whom it does not know any more is somebody new.
+  const tracks = readStored(TrackMemoriesSchema, state.tracks, 'camera_states.tracks', cameraId);
+  return { ...state, memory: memory ?? {}, tracks: tracks ?? {} };
 }
 
 export async function putCameraState(
@@ -73,15 +82,30 @@ export async function findLastDetection(database: Database, cameraId: number) {
   return run === '' ? { sequence } : { run, sequence };
 }
 
+/** Of which kind of list each of the profiles is; those of other restaurants are not in it. */
+export async function findListTypes(
+  database: Database,
+  restaurantId: number,
+  profileIds: readonly number[],
+) {
+  if (profileIds.length === 0) return new Map<number, FaceList['type']>();
+  const rows = await database
+    .select({ id: faceProfiles.id, type: faceLists.type })
+    .from(faceProfiles)
+    .innerJoin(faceLists, eq(faceLists.id, faceProfiles.listId))
+    .where(and(eq(faceLists.restaurantId, restaurantId), inArray(faceProfiles.id, profileIds)));
+  return new Map(rows.map(({ id, type }) => [id, type]));
+}
+
 /** Who is on a face list of the restaurant, by id, with the ids of their pictures in their order. */
 export async function findKnownFaces(database: Database, restaurantId: number) {
   const rows = await database
-    .select({ id: faceProfiles.id, listType: faceLists.type, imageId: faceImages.id })
+    .select({ id: faceProfiles.id, listType: faceLists.type, imageId: faceProfileImages.imageId })
     .from(faceProfiles)
     .innerJoin(faceLists, eq(faceLists.id, faceProfiles.listId))
-    .leftJoin(faceImages, eq(faceImages.profileId, faceProfiles.id))
+    .leftJoin(faceProfileImages, eq(faceProfileImages.profileId, faceProfiles.id))
     .where(eq(faceLists.restaurantId, restaurantId))
-    .orderBy(asc(faceProfiles.id), asc(faceImages.place), asc(faceImages.id));
+    .orderBy(asc(faceProfiles.id), asc(faceProfileImages.place), asc(faceProfileImages.imageId));
   const faces = new Map<
     number,
     Pick<(typeof rows)[number], 'id' | 'listType'> & { imageIds: string[] }
@@ -98,7 +122,7 @@ export async function findKnownFaces(database: Database, restaurantId: number) {
  * Makes the next detection of a camera the first of its run, whichever that is.
  * @returns the run and sequence that were the last; undefined where there was none.
  */
-export async function resetSequence(database: Database, cameraId: number) {
+export async function resetSequence(database: Database, cameraId: number, from: Provenance) {
   return database.transaction(async (transaction) => {
     const [last] = await transaction
       .select({ run: cameraStates.run, sequence: cameraStates.sequence })
@@ -109,6 +133,12 @@ export async function resetSequence(database: Database, cameraId: number) {
       .update(cameraStates)
       .set({ run: '', sequence: NO_SEQUENCE })
       .where(eq(cameraStates.cameraId, cameraId));
+    await recordChange(transaction, from, {
+      action: 'camera.reset_sequence',
+      subjectId: cameraId,
+      restaurantId: sql`(select ${cameras.restaurantId} from ${cameras} where ${cameras.id} = ${cameraId})`,
+      before: last,
+    });
     return last;
   });
 }

@@ -414,14 +414,6 @@ describe('visits', () => {
     expect(await provider.database.select().from(visits)).toHaveLength(12 * 7);
   });
 
-  it('are those of recognised visitors: staff are seen by zones alone', async () => {
-    await sendFor(60, see({}, { visitor: 'v' }));
-    expect(await statistics('new_loyal_visistors', '&restaurant_id=1')).toEqual({
-      new: 1,
-      loyal: 0,
-    });
-  });
-
   it('of people whose age and sex are unknown are in a group all the same', async () => {
     await send(see({ visitor: 'a' }, { visitor: 'b' }, { visitor: 'c' }));
     const groups = (await statistics('new_visitor_stats', '&restaurant_id=1')) as {

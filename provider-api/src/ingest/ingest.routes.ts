@@ -1,11 +1,22 @@
-import type { FastifyInstance } from 'fastify';
-import { ApiError, invalidRequest, notAuthenticated, notFound } from '../server/api-error';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { byStranger } from '../changes/provenance';
+import type { Database } from '../database/database';
+import {
+  ApiError,
+  disabled,
+  invalidRequest,
+  notAuthenticated,
+  notFound,
+} from '../server/api-error';
 import { bearerOf } from '../server/bearer';
+import { clientNetwork } from '../server/client-network';
 import { parseInput } from '../server/parse-input';
 import { registerPublicEndpoint } from '../server/register-endpoint';
 import type { Services } from '../server/services';
+import { whileSenderIsThere } from '../server/while-sender-is-there';
 import { findZones } from '../zones/zone.repository';
 import { type Detection, DetectionSchema } from './detection.schema';
+import { FRAME_MAX_LENGTH, readFrame } from './frame';
 import { findIngestCamera, findKnownFaces, findLastDetection } from './ingest.repository';
 import { readIngestCameraEndpoint } from './ingest-camera.schema';
 import { takeDetection } from './take-detection';
@@ -15,41 +26,78 @@ const AHEAD_MS = 60_000;
 const BEHIND_MS = 24 * 3_600_000;
 const PICTURE_WITHIN_MS = 15_000;
 
+/** Without a frame no more than other calls. */
+const BODY_MAX_BYTES = 1024 * 1024 + FRAME_MAX_LENGTH;
+
 export const INGEST_PATH = '/ingest/detections/';
 
 export function registerIngestRoutes(app: FastifyInstance, services: Services): void {
-  const { alertPictures, database, ingestKeys, now, streams, underWay } = services;
+  const {
+    alertPictures,
+    database,
+    detectionGate,
+    detections,
+    ingestDatabase,
+    ingestKeys,
+    now,
+    streams,
+    underWay,
+  } = services;
 
-  app.post(INGEST_PATH, async (request, reply) => {
-    const key = bearerOf(request.headers.authorization);
+  const keyOf = ({ headers }: FastifyRequest) => {
+    const key = bearerOf(headers.authorization);
     if (key === undefined) throw notAuthenticated('not_authenticated');
+    return key;
+  };
+  // What finds no room is refused before it is read.
+  const onRequest = async (request: FastifyRequest) =>
+    detectionGate.pass(keyOf(request), clientNetwork(request.ip));
+
+  app.post(INGEST_PATH, { bodyLimit: BODY_MAX_BYTES, onRequest }, async (request, reply) => {
+    const key = keyOf(request);
     parseInput('query', undefined, request.query);
     const detection = parseInput('body', DetectionSchema, request.body) as Detection;
-    if (!ingestKeys.isKeyOf(detection.cameraId, key)) throw notAuthenticated('token_invalid');
+    const generation = ingestKeys.generationOf(detection.cameraId, key);
+    if (generation === undefined) {
+      detectionGate.wasWrong(clientNetwork(request.ip));
+      throw notAuthenticated('token_invalid');
+    }
+    detectionGate.wasRight(key, detection.cameraId);
     const ageMs = now().getTime() - Date.parse(detection.at);
     if (ageMs < -AHEAD_MS) throw invalidRequest('at', 'in the future');
     if (ageMs > BEHIND_MS) throw invalidRequest('at', 'more than a day ago');
-    const camera = await findIngestCamera(database, detection.cameraId);
-    if (camera === undefined) throw notFound('camera');
-    const raised = await takeDetection(database, camera, detection, streams.isReal(camera)).catch(
-      (error: unknown) => {
-        if (error instanceof ApiError && error.httpStatus === 409) {
-          request.log.warn(
-            { cameraId: camera.id, run: detection.run, sequence: detection.sequence },
-            `a detection was refused: ${error.details}`,
-          );
-        }
-        throw error;
-      },
-    );
-    // What a detector sends late was seen by a camera that sees something else by now.
-    const stream = raised.length > 0 && ageMs < PICTURE_WITHIN_MS ? streams.of(camera) : undefined;
-    if (stream !== undefined) {
-      underWay
-        .run(() => alertPictures.keep(raised, stream.freshStill()))
+    const keepPictures = (...[alertIds, still]: Parameters<typeof alertPictures.keep>) =>
+      alertPictures
+        .keep(alertIds, still)
         .catch((error: unknown) =>
           request.log.error({ err: error }, 'no picture of an alert was kept'),
         );
+    const frame = detection.frame === undefined ? undefined : await readFrame(detection.frame);
+    const take = async () => {
+      const camera = await requireCameraOfKey(ingestDatabase, detection.cameraId, generation);
+      const hasPicture = frame !== undefined || streams.isReal(camera);
+      const raised = await takeDetection(ingestDatabase, camera, detection, hasPicture, {
+        ...byStranger(request, now()),
+        by: { kind: 'detector', id: camera.id, name: camera.name },
+      });
+      // Within the turn of its camera: as few frames are decoded at once as detections are taken.
+      if (frame !== undefined && raised.length > 0) await keepPictures(raised, { picture: frame });
+      return { camera, raised };
+    };
+    const { camera, raised } = await whileSenderIsThere(request, (signal) =>
+      detections.run(detection, () => underWay.run(take), signal),
+    ).catch((error: unknown) => {
+      if (error instanceof ApiError && error.httpStatus === 409) {
+        const { cameraId, run, sequence } = detection;
+        request.log.warn({ cameraId, run, sequence }, `a detection was refused: ${error.details}`);
+      }
+      throw error;
+    });
+    // What a detector sends late was seen by a camera that sees something else by now.
+    const isFresh = frame === undefined && ageMs < PICTURE_WITHIN_MS;
+    const stream = raised.length > 0 && isFresh ? streams.of(camera) : undefined;
+    if (stream !== undefined) {
+      void underWay.run(() => keepPictures(raised, stream.freshStill()));
     }
     return reply.code(204).send();
   });
@@ -57,9 +105,9 @@ export function registerIngestRoutes(app: FastifyInstance, services: Services): 
   registerPublicEndpoint(app, services, readIngestCameraEndpoint, async ({ params, request }) => {
     const key = bearerOf(request.headers.authorization);
     if (key === undefined) throw notAuthenticated('not_authenticated');
-    if (!ingestKeys.isKeyOf(params.id, key)) throw notAuthenticated('token_invalid');
-    const camera = await findIngestCamera(database, params.id);
-    if (camera === undefined) throw notFound('camera');
+    const generation = ingestKeys.generationOf(params.id, key);
+    if (generation === undefined) throw notAuthenticated('token_invalid');
+    const camera = await requireCameraOfKey(database, params.id, generation);
     const { id, streamUrl, restaurantId } = camera;
     return {
       id,
@@ -69,4 +117,17 @@ export function registerIngestRoutes(app: FastifyInstance, services: Services): 
       faceProfiles: await findKnownFaces(database, restaurantId),
     };
   });
+}
+
+/**
+ * The camera of a key that was right once.
+ * @throws {ApiError} 401 where the key was changed since, 403 where the camera or its restaurant is disabled
+ */
+async function requireCameraOfKey(database: Database, cameraId: number, generation: number) {
+  const camera = await findIngestCamera(database, cameraId);
+  if (camera === undefined) throw notFound('camera');
+  if (camera.keyGeneration !== generation) throw notAuthenticated('token_invalid');
+  if (camera.disabledAt !== null) throw disabled('camera');
+  if (camera.restaurantDisabledAt !== null) throw disabled('restaurant');
+  return camera;
 }

@@ -1,129 +1,246 @@
 import { createHash } from 'node:crypto';
 import { presenceGroup, type Sex } from '../analytics/age-groups';
-import { LONGEST_VISIT_MS } from '../analytics/analytics.repository';
 import { addHeatParts } from '../analytics/heat.repository';
-import { addHeat, cellOf, type Heat } from '../analytics/heat-cells';
-import { presenceBySlot, slotStart } from '../analytics/slots';
 import type { Database } from '../database/database';
-import { later } from '../time/order-of-moments';
+import { VisitRollUps } from '../visits/visit-roll-ups';
 import { putVisitSlots } from '../visits/visit-slot.repository';
-import type { DetectedPerson } from './detection.schema';
+import type { RecognisedPerson } from './recognise-people';
+import { type SightStep, stepOf } from './sight-step';
+import type { TrackMemories, TrackVisit } from './track-memory';
 import {
+  type ChangedVisit,
+  type LastVisit,
   lockLastVisits,
   putVisitChanges,
   takeIds,
   type VisitChanges,
-  type VisitSlotRow,
 } from './visit.repository';
 
-/** Who is not seen for longer has left, and comes again as a new visit. */
-const VISIT_PAUSE_MS = 10 * 60_000;
 /** Where somebody was who is seen again after a longer while, nobody knows. */
 const LONGEST_IN_CELL_MS = 15_000;
 /** Statistics have no group for people of unknown age. */
 const USUAL_AGE = 35;
+/** Of a visit of which nobody knows whose it is. */
+const NOT_RECOGNISED = 0;
+
+interface Sight {
+  person: RecognisedPerson;
+  /** The visitor's, whom any camera of the restaurant may have seen. */
+  last: LastVisit | undefined;
+  /** What the track has made before anybody was recognised. */
+  own: TrackVisit | undefined;
+  step: SightStep;
+}
 
 /**
- * Starts and continues the visits of the visitors that a camera saw, with their roll-ups. The number of
- * statements is the same for any number of people.
+ * Starts and continues the visits of the guests that a camera saw, with their roll-ups: of a visitor on
+ * all cameras of the restaurant, of who is not recognised on this one. The number of statements is the
+ * same for any number of people.
+ * @returns the tracks with the visits that they go on with.
  */
 export async function recordVisits(
   database: Database,
   camera: { id: number; restaurantId: number },
-  people: readonly DetectedPerson[],
+  people: readonly RecognisedPerson[],
+  tracks: TrackMemories,
   at: Date,
-): Promise<void> {
-  const seen = new Map(
-    people.flatMap((person) => (person.visitor === undefined ? [] : [[person.visitor, person]])),
+): Promise<TrackMemories> {
+  const keys = people.flatMap(({ visitor, isStaff }) =>
+    visitor === undefined || isStaff ? [] : [visitor],
   );
-  if (seen.size === 0) return;
-  const known = await lockLastVisits(database, camera.restaurantId, [...seen.keys()]);
-  const slots = new Map<number, VisitSlotRow>();
-  const heat = new Map<number, Heat>();
-  const starting = [...seen.keys()].filter((key) => !goesOn(known.get(key), at));
-  const coming = starting.filter((key) => !known.has(key));
-  const visitIds = await takeIds(database, 'visits', starting);
-  const visitorIds = await takeIds(database, 'visitors', coming);
-  const changes: VisitChanges = { started: [], changed: [], newVisitors: [], comeAgain: [] };
+  const known = await lockLastVisits(database, camera.restaurantId, [...new Set(keys)]);
+  const sights = sightsOf(people, tracks, known, at);
+  const starting = sights.filter(({ step }) => step === 'start');
+  const coming = sights.filter(
+    ({ step, last, person }) =>
+      (step === 'start' || step === 'adopt') && person.visitor !== undefined && last === undefined,
+  );
+  const visitIds = await takeIds(database, 'visits', starting.length);
+  const visitorIds = await takeIds(database, 'visitors', coming.length);
+  const visits = new VisitBook(camera, at, visitIds, visitorIds);
+  const kept = { ...tracks };
+  for (const sight of sights) {
+    const { visit: _visit, ...memory } = tracks[sight.person.track] ?? { since: 0, seenAt: 0 };
+    const visit = visits.take(sight);
+    const { track } = sight.person;
+    // A track that so many others have pushed out is not remembered.
+    if (track in tracks) kept[track] = visit === undefined ? memory : { ...memory, visit };
+  }
+  await putVisitChanges(database, visits.changes());
+  await putVisitSlots(database, visits.rollUps.visitSlots());
+  await addHeatParts(database, visits.rollUps.heatParts());
+  return kept;
+}
 
-  for (const [key, person] of seen) {
-    const last = known.get(key);
-    const visitId = visitIds.get(key);
-    const visitorId = last?.visitorId ?? visitorIds.get(key);
-    if (last !== undefined && visitId === undefined) {
-      // Another camera may have seen them later already.
-      if (at <= last.endedAt) continue;
-      changes.changed.push({ id: last.visitId, endedAt: at });
-      const group = presenceGroup(last.age, last.sex);
-      for (const { slot, ms } of presenceBySlot({ from: last.endedAt, until: at })) {
-        slotOf(slots, camera.restaurantId, slot)[group] += ms;
-      }
-      const heatFrom = later(last.endedAt, new Date(at.getTime() - LONGEST_IN_CELL_MS));
-      for (const { slot, ms } of presenceBySlot({ from: heatFrom, until: at })) {
-        const cells = heat.get(slot.getTime()) ?? new Map<number, number>();
-        addHeat(cells, cellOf(person), ms);
-        heat.set(slot.getTime(), cells);
-      }
-    } else if (visitId !== undefined && visitorId !== undefined) {
-      const ordinal = (last?.ordinal ?? 0) + 1;
-      const looks = { age: person.age ?? USUAL_AGE, sex: person.sex ?? guessedSex(key) };
-      const { restaurantId } = camera;
-      changes.started.push({
-        id: visitId,
-        restaurantId,
-        visitorId,
-        startedAt: at,
-        endedAt: at,
-        ordinal,
-        ...looks,
-      });
-      if (last === undefined) {
-        const row = { id: visitorId, restaurantId, key, visits: ordinal, lastVisitId: visitId };
-        changes.newVisitors.push(row);
-      } else {
-        changes.comeAgain.push({ id: visitorId, visits: ordinal, lastVisitId: visitId });
-        changes.changed.push({ id: last.visitId, nextStartedAt: at });
-      }
-      slotOf(slots, camera.restaurantId, slotStart(at)).visits += 1;
+function sightsOf(
+  people: readonly RecognisedPerson[],
+  tracks: TrackMemories,
+  known: ReadonlyMap<string, LastVisit>,
+  at: Date,
+): Sight[] {
+  const seen = new Set<string>();
+  // A track is one person, whatever else its detector says.
+  const byTrack = new Map(people.map((person) => [person.track, person]));
+  return [...byTrack.values()].map((person) => {
+    const { visitor, isStaff } = person;
+    const own = tracks[person.track]?.visit;
+    const last = visitor === undefined ? undefined : known.get(visitor);
+    const isTwice = visitor !== undefined && seen.has(visitor);
+    if (visitor !== undefined) seen.add(visitor);
+    const step =
+      isStaff || isTwice
+        ? 'none'
+        : stepOf({ isRecognised: visitor !== undefined, last, own, at: at.getTime() });
+    return { person, last, own, step };
+  });
+}
+
+/** What a detection changes, gathered sight by sight. */
+class VisitBook {
+  readonly #started: VisitChanges['started'] = [];
+  /** By the visit: it may change in several ways. */
+  readonly #changed = new Map<number, ChangedVisit>();
+  readonly #withdrawn: number[] = [];
+  readonly #newVisitors: VisitChanges['newVisitors'] = [];
+  readonly #comeAgain: VisitChanges['comeAgain'] = [];
+  readonly rollUps: VisitRollUps;
+  readonly #camera: { id: number; restaurantId: number };
+  readonly #at: Date;
+  readonly #visitIds: Iterator<number>;
+  readonly #visitorIds: Iterator<number>;
+
+  constructor(
+    camera: { id: number; restaurantId: number },
+    at: Date,
+    visitIds: readonly number[],
+    visitorIds: readonly number[],
+  ) {
+    this.rollUps = new VisitRollUps(camera.restaurantId);
+    this.#camera = camera;
+    this.#at = at;
+    this.#visitIds = visitIds.values();
+    this.#visitorIds = visitorIds.values();
+  }
+
+  changes(): VisitChanges {
+    return {
+      started: this.#started,
+      changed: [...this.#changed.values()],
+      withdrawn: this.#withdrawn,
+      newVisitors: this.#newVisitors,
+      comeAgain: this.#comeAgain,
+    };
+  }
+
+  /** @returns the visit that the track goes on with while nobody is recognised. */
+  take({ person, last, own, step }: Sight): TrackVisit | undefined {
+    switch (step) {
+      case 'none':
+        if (own !== undefined) this.#withdraw(own);
+        return undefined;
+      case 'start':
+        return this.#start(person, last);
+      case 'go on':
+        return person.visitor === undefined
+          ? this.#goOnAlone(person, own)
+          : this.#goOn(person, last);
+      case 'merge':
+        if (own !== undefined) this.#withdraw(own);
+        this.#goOn(person, last, own?.endedAt);
+        return undefined;
+      case 'adopt':
+        if (own === undefined) return undefined;
+        this.#adopt(person, last, own);
+        this.#goOnAlone(person, own);
+        return undefined;
     }
   }
 
-  await putVisitChanges(database, changes);
-  // In one order, in which cameras of a restaurant do not wait for each other in a circle.
-  const inOrder = [...slots].sort(([one], [other]) => one - other).map(([, row]) => row);
-  await putVisitSlots(database, inOrder);
-  const parts = [...heat].map(([time, cells]) => ({
-    cameraId: camera.id,
-    slot: new Date(time),
-    heat: cells,
-  }));
-  await addHeatParts(database, parts);
+  #start(person: RecognisedPerson, last: LastVisit | undefined): TrackVisit | undefined {
+    const { visitor, key } = person;
+    const [id, at] = [nextOf(this.#visitIds), this.#at];
+    const looks = { age: person.age ?? USUAL_AGE, sex: person.sex ?? guessedSex(key) };
+    const whose =
+      visitor === undefined
+        ? { visitorId: null, ordinal: NOT_RECOGNISED }
+        : this.#visitBy(visitor, last, id, at);
+    this.#started.push({
+      id,
+      restaurantId: this.#camera.restaurantId,
+      startedAt: at,
+      endedAt: at,
+      ...whose,
+      ...looks,
+    });
+    this.rollUps.addVisit(at);
+    if (visitor !== undefined) return undefined;
+    return { id, startedAt: at.getTime(), endedAt: at.getTime(), ...looks };
+  }
+
+  #goOn(person: RecognisedPerson, last: LastVisit | undefined, heatSince = 0): undefined {
+    if (last === undefined) return;
+    const { visitId: id, endedAt, age, sex } = last;
+    this.#extend(person, { id, age, sex, endedAt: endedAt.getTime() }, heatSince);
+  }
+
+  #goOnAlone(person: RecognisedPerson, own: TrackVisit | undefined): TrackVisit | undefined {
+    if (own === undefined) return undefined;
+    this.#extend(person, own, 0);
+    return { ...own, endedAt: Math.max(own.endedAt, this.#at.getTime()) };
+  }
+
+  #extend(
+    person: RecognisedPerson,
+    { id, endedAt, age, sex }: Omit<TrackVisit, 'startedAt'>,
+    heatSince: number,
+  ): void {
+    const until = this.#at;
+    // Another camera may have seen them later already.
+    if (until.getTime() <= endedAt) return;
+    this.#change({ id, endedAt: until });
+    this.rollUps.addPresence(presenceGroup(age, sex), { from: new Date(endedAt), until });
+    const from = Math.max(endedAt, heatSince, until.getTime() - LONGEST_IN_CELL_MS);
+    this.rollUps.addHeat(this.#camera.id, person, { from: new Date(from), until });
+  }
+
+  /** The visit is a visitor's who was recognised while it went on. */
+  #adopt({ visitor }: RecognisedPerson, last: LastVisit | undefined, own: TrackVisit): void {
+    if (visitor === undefined) return;
+    const whose = this.#visitBy(visitor, last, own.id, new Date(own.startedAt));
+    this.#change({ id: own.id, ...whose });
+  }
+
+  #withdraw({ id, age, sex, startedAt, endedAt }: TrackVisit): void {
+    this.#withdrawn.push(id);
+    const span = { from: new Date(startedAt), until: new Date(endedAt) };
+    this.rollUps.withdraw(presenceGroup(age, sex), span);
+  }
+
+  #change(change: ChangedVisit): void {
+    this.#changed.set(change.id, { ...this.#changed.get(change.id), ...change });
+  }
+
+  /** Puts a visit at the end of a visitor's line. */
+  #visitBy(key: string, last: LastVisit | undefined, visitId: number, startedAt: Date) {
+    const { restaurantId } = this.#camera;
+    const ordinal = (last?.ordinal ?? 0) + 1;
+    if (last === undefined) {
+      const id = nextOf(this.#visitorIds);
+      const row = { id, restaurantId, key, visits: ordinal, lastVisitId: visitId };
+      this.#newVisitors.push(row);
+      return { visitorId: id, ordinal };
+    }
+    const { visitorId } = last;
+    this.#comeAgain.push({ id: visitorId, visits: ordinal, lastVisitId: visitId });
+    this.#change({ id: last.visitId, nextStartedAt: startedAt });
+    return { visitorId, ordinal };
+  }
 }
 
-function goesOn(last: { startedAt: Date; endedAt: Date } | undefined, at: Date): boolean {
-  return (
-    last !== undefined &&
-    at.getTime() - last.endedAt.getTime() <= VISIT_PAUSE_MS &&
-    at.getTime() - last.startedAt.getTime() <= LONGEST_VISIT_MS
-  );
-}
-
-function slotOf(slots: Map<number, VisitSlotRow>, restaurantId: number, slot: Date): VisitSlotRow {
-  const known = slots.get(slot.getTime());
-  if (known !== undefined) return known;
-  const row = {
-    restaurantId,
-    slot,
-    visits: 0,
-    youngMale: 0,
-    youngFemale: 0,
-    adultMale: 0,
-    adultFemale: 0,
-    oldMale: 0,
-    oldFemale: 0,
-  };
-  slots.set(slot.getTime(), row);
-  return row;
+function nextOf(ids: Iterator<number>): number {
+  const { done, value } = ids.next();
+  if (done) throw new Error('fewer ids were taken than are needed');
+  return value;
 }
 
 /**

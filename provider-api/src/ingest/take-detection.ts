@@ -1,3 +1,5 @@
+import { recordChange } from '../changes/change.repository';
+import type { Provenance } from '../changes/provenance';
 import type { Database } from '../database/database';
 import type { alerts } from '../database/schema';
 import { roomOfCamera, tableOfZone } from '../media/camera-room';
@@ -7,12 +9,15 @@ import { addZoneCounts } from '../zone-counts/zone-counts.repository';
 import { findZones } from '../zones/zone.repository';
 import { countsOf } from './counts-of-events';
 import type { Detection } from './detection.schema';
+import { type FollowedPerson, followTracks } from './follow-tracks';
 import {
   type findIngestCamera,
+  findListTypes,
   insertAlerts,
   lockCameraState,
   putCameraState,
 } from './ingest.repository';
+import { profileOf, type RecognisedPerson, recognisePeople } from './recognise-people';
 import { recordFaces } from './record-faces';
 import { recordVisits } from './record-visits';
 import { isAlertEvent, type WatchedZone, watchZones, type ZoneEvent } from './watch-zones';
@@ -22,7 +27,7 @@ type IngestCamera = NonNullable<Awaited<ReturnType<typeof findIngestCamera>>>;
 /**
  * Takes what a camera saw: visits, what its zones make of it, and the scene. All or nothing, and
  * once only.
- * @param isReal whether the camera has pictures of its own, so that its alerts need no scene.
+ * @param hasPicture whether its alerts get a picture of what was seen, so that they need no scene.
  * @throws {ApiError} 409 where the sequence is not newer than the last one of its run.
  * @returns the ids of the alerts that it raised.
  */
@@ -30,7 +35,8 @@ export async function takeDetection(
   database: Database,
   camera: IngestCamera,
   detection: Detection,
-  isReal: boolean,
+  hasPicture: boolean,
+  from: Provenance,
 ): Promise<number[]> {
   return database.transaction(async (transaction) => {
     const state = await lockCameraState(transaction, camera.id);
@@ -38,19 +44,30 @@ export async function takeDetection(
     if (run === state.run && detection.sequence <= state.sequence) {
       throw sequenceNotNewer(state.sequence);
     }
+    if (run !== state.run) {
+      await recordChange(transaction, from, {
+        action: 'camera.begin_run',
+        subjectId: camera.id,
+        restaurantId: camera.restaurantId,
+        before: { run: state.run, sequence: state.sequence },
+        after: { run, sequence: detection.sequence },
+      });
+    }
     const at = new Date(detection.at);
     const isFirst = state.sequence < 0;
     const zones = await findZones(transaction, [camera.restaurantId], camera.id);
     const scene = sceneOf(camera, zones, detection);
+    const followed = followTracks(state.tracks, detection);
+    const people = await recognise(transaction, camera, followed.people);
     const { events, memories } = watchZones(
       zones,
       state.memory,
-      detection,
+      { ...detection, people },
       isFirst ? undefined : state.seenAt,
     );
-    await recordVisits(transaction, camera, detection.people, at);
+    const tracks = await recordVisits(transaction, camera, people, followed.tracks, at);
     await recordFaces(transaction, camera, detection.faces, at);
-    const raised = await recordEvents(transaction, camera, events, isReal ? null : scene, at);
+    const raised = await recordEvents(transaction, camera, events, hasPicture ? null : scene, at);
     await putCameraState(transaction, {
       cameraId: camera.id,
       run,
@@ -58,9 +75,19 @@ export async function takeDetection(
       seenAt: at,
       scene,
       memory: memories,
+      tracks,
     });
     return raised;
   });
+}
+
+async function recognise(
+  database: Database,
+  { restaurantId }: IngestCamera,
+  people: readonly FollowedPerson[],
+): Promise<RecognisedPerson[]> {
+  const profiles = new Set(people.flatMap(({ visitor }) => profileOf(visitor) ?? []));
+  return recognisePeople(people, await findListTypes(database, restaurantId, [...profiles]));
 }
 
 function sceneOf(camera: IngestCamera, zones: WatchedZone[], detection: Detection): Scene {

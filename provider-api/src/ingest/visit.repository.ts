@@ -2,9 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Sex } from '../analytics/age-groups';
 import type { Database } from '../database/database';
 import { insertRows } from '../database/insert-rows';
-import { restaurants, visitors, type visitSlots, visits } from '../database/schema';
-
-export type VisitSlotRow = typeof visitSlots.$inferInsert;
+import { restaurants, visitors, visits } from '../database/schema';
 
 export interface LastVisit {
   visitorId: number;
@@ -25,6 +23,7 @@ export async function lockLastVisits(
   restaurantId: number,
   keys: string[],
 ): Promise<Map<string, LastVisit>> {
+  if (keys.length === 0) return new Map();
   const known = and(eq(visitors.restaurantId, restaurantId), inArray(visitors.key, keys));
   // Before the visitors are locked: whoever waits here must hold none that the other needs.
   if ((await database.$count(visitors, known)) < keys.length) {
@@ -59,22 +58,17 @@ export async function lockLastVisits(
   return new Map(rows.map(({ key, ...visit }) => [key, visit]));
 }
 
-/** An id for each key, which nothing else gets. */
+/** Ids that nothing else gets. */
 export async function takeIds(
   database: Database,
   table: 'visitors' | 'visits',
-  keys: readonly string[],
-): Promise<Map<string, number>> {
-  if (keys.length === 0) return new Map();
+  count: number,
+): Promise<number[]> {
+  if (count === 0) return [];
   const rows = await database
     .select({ id: sql`nextval(pg_get_serial_sequence(${table}, 'id'))`.mapWith(Number) })
-    .from(sql`generate_series(1, ${keys.length}::int)`);
-  return new Map(
-    keys.flatMap((key, place) => {
-      const id = rows[place]?.id;
-      return id === undefined ? [] : [[key, id] as const];
-    }),
-  );
+    .from(sql`generate_series(1, ${count}::int)`);
+  return rows.map(({ id }) => id);
 }
 
 /** What is new of a visit that is there; what is not given stays. */
@@ -82,11 +76,16 @@ export interface ChangedVisit {
   id: number;
   endedAt?: Date;
   nextStartedAt?: Date;
+  /** Of a visit whose visitor was recognised meanwhile. */
+  visitorId?: number;
+  ordinal?: number;
 }
 
 export interface VisitChanges {
   started: (typeof visits.$inferInsert)[];
   changed: ChangedVisit[];
+  /** Ids of those that turned out to be no visit of their own. */
+  withdrawn: number[];
   newVisitors: (typeof visitors.$inferInsert)[];
   /** The new visit of each that was known before. */
   comeAgain: { id: number; visits: number; lastVisitId: number }[];
@@ -95,7 +94,7 @@ export interface VisitChanges {
 /** A statement for each kind of change, whatever their number. */
 export async function putVisitChanges(
   database: Database,
-  { started, changed, newVisitors, comeAgain }: VisitChanges,
+  { started, changed, withdrawn, newVisitors, comeAgain }: VisitChanges,
 ): Promise<void> {
   await insertRows(database, visitors, newVisitors);
   await insertRows(database, visits, started);
@@ -112,6 +111,7 @@ export async function putVisitChanges(
         as again(id bigint, visits int, last_visit_id bigint)
       where visitors.id = again.id`);
   }
+  if (withdrawn.length > 0) await database.delete(visits).where(inArray(visits.id, withdrawn));
 }
 
 /** One statement for all; what a change does not name stays. */
@@ -120,16 +120,20 @@ export async function changeVisits(
   changed: readonly ChangedVisit[],
 ): Promise<void> {
   if (changed.length === 0) return;
-  const rows = changed.map(({ id, endedAt, nextStartedAt }) => ({
+  const rows = changed.map(({ id, endedAt, nextStartedAt, visitorId, ordinal }) => ({
     id,
     ended_at: endedAt ?? null,
     next_started_at: nextStartedAt ?? null,
+    visitor_id: visitorId ?? null,
+    ordinal: ordinal ?? null,
   }));
   await database.execute(sql`
     update visits set
       ended_at = coalesce(changed.ended_at, visits.ended_at),
-      next_started_at = coalesce(changed.next_started_at, visits.next_started_at)
-    from json_to_recordset(${JSON.stringify(rows)}::text::json)
-      as changed(id bigint, ended_at timestamptz, next_started_at timestamptz)
+      next_started_at = coalesce(changed.next_started_at, visits.next_started_at),
+      visitor_id = coalesce(changed.visitor_id, visits.visitor_id),
+      ordinal = coalesce(changed.ordinal, visits.ordinal)
+    from json_to_recordset(${JSON.stringify(rows)}::text::json) as changed(
+      id bigint, ended_at timestamptz, next_started_at timestamptz, visitor_id bigint, ordinal int)
     where visits.id = changed.id`);
 }

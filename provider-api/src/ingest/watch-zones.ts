@@ -1,7 +1,8 @@
 import type { Zone, ZoneConfig } from '@maitred/contract';
-import type { DetectedPerson, Detection } from './detection.schema';
+import type { Detection } from './detection.schema';
 import { isInside } from './geometry';
 import { type Direction, passLines, passOutline } from './passage';
+import type { RecognisedPerson } from './recognise-people';
 import type { ZoneMemories, ZoneMemory } from './zone-memory';
 
 /** A crowd that breaks up for less is still the same. */
@@ -13,7 +14,12 @@ const CROWD_PAUSE_MS = 60_000;
 const LONGEST_SILENCE_MS = 60_000;
 const LONGEST_SILENCE_INTERVALS = 3;
 /** A track that was missed for less goes on where it was seen last. */
-const TRACK_KEPT_MS = 15_000;
+export const TRACK_KEPT_MS = 15_000;
+
+/** Of a detection, what zones look at. */
+export interface SeenByZones extends Pick<Detection, 'at' | 'tables'> {
+  people: readonly RecognisedPerson[];
+}
 
 export type WatchedZone = Pick<Zone, 'id' | 'name' | 'config'>;
 
@@ -39,7 +45,7 @@ export function isAlertEvent(event: ZoneEvent): event is AlertEvent {
 export function watchZones(
   zones: readonly WatchedZone[],
   memories: ZoneMemories,
-  detection: Detection,
+  detection: SeenByZones,
   previousAt: Date | undefined,
 ): { events: ZoneEvent[]; memories: ZoneMemories } {
   const at = Date.parse(detection.at);
@@ -74,7 +80,7 @@ function longestSilence({ config }: WatchedZone, intervalMs = 0): number {
 function watchZone(
   zone: WatchedZone,
   memory: ZoneMemory,
-  detection: Detection,
+  detection: SeenByZones,
   at: number,
 ): ZoneEvent[] {
   const { config } = zone;
@@ -94,7 +100,7 @@ function watchTable(
   zone: WatchedZone,
   { alert }: Extract<ZoneConfig, { type: 'ra' }>,
   memory: ZoneMemory,
-  { tables }: Detection,
+  { tables }: SeenByZones,
   at: number,
 ): ZoneEvent[] {
   const table = tables.find(({ zoneId }) => zoneId === zone.id);
@@ -118,7 +124,7 @@ function watchPeople(
   zone: WatchedZone,
   { polygon, alert }: Extract<ZoneConfig, { type: 'pa'; polygon: unknown }>,
   memory: ZoneMemory,
-  people: readonly DetectedPerson[],
+  people: readonly RecognisedPerson[],
   at: number,
 ): ZoneEvent[] {
   const inside = people.filter((person) => isInside(person, polygon)).length;
@@ -164,16 +170,16 @@ function watchLines(
   zone: WatchedZone,
   config: Extract<ZoneConfig, { line1: unknown }>,
   memory: ZoneMemory,
-  people: readonly DetectedPerson[],
+  people: readonly RecognisedPerson[],
   at: number,
 ): ZoneEvent[] {
   const before = keptTracks(memory, at);
   memory.tracks = { ...before };
   const events: ZoneEvent[] = [];
-  for (const { track, visitor, x, y } of people) {
+  for (const { track, key, x, y } of people) {
     const { line, directions } = passLines(config, before[track], { x, y });
     for (const direction of directions) {
-      events.push({ kind: 'crossing', zone, direction, visitorKey: visitor ?? track });
+      events.push({ kind: 'crossing', zone, direction, visitorKey: key });
     }
     memory.tracks[track] = { x, y, seenAt: at, ...(line === undefined ? {} : { line }) };
   }
@@ -184,18 +190,18 @@ function watchFaces(
   zone: WatchedZone,
   config: Extract<ZoneConfig, { type: 'fa' }>,
   memory: ZoneMemory,
-  people: readonly DetectedPerson[],
+  people: readonly RecognisedPerson[],
   at: number,
 ): ZoneEvent[] {
   const before = keptTracks(memory, at);
   memory.tracks = { ...before };
   const events: ZoneEvent[] = [];
-  for (const { track, visitor, x, y } of people) {
+  for (const { track, key, x, y } of people) {
     const inside = isInside({ x, y }, config.polygon);
     const direction = passOutline(config, before[track]?.inside ?? false, inside);
     memory.tracks[track] = { x, y, seenAt: at, inside };
     if (direction !== undefined) {
-      events.push({ kind: 'crossing', zone, direction, visitorKey: visitor ?? track });
+      events.push({ kind: 'crossing', zone, direction, visitorKey: key });
     }
   }
   return events;

@@ -3,7 +3,10 @@ import type { Database } from '../database/database';
 import type { StreamStill } from '../streams/camera-stream';
 import { findAlertPicture, insertAlertPictures } from './media.repository';
 
-/** What real cameras saw as they raised alerts. The alerts of drawn cameras keep a scene instead. */
+type Still = Pick<StreamStill, 'picture'> | undefined;
+type AwaitedStill = Still | Promise<Still>;
+
+/** What real cameras and detectors saw as they raised alerts. The alerts of drawn cameras keep a scene instead. */
 export class AlertPictures {
   readonly #database: Database;
   readonly #onTheirWay = new Map<number, Promise<void>>();
@@ -13,7 +16,7 @@ export class AlertPictures {
   }
 
   /** Keeps the still for these alerts as soon as it is there; none where the camera delivers none. */
-  async keep(alertIds: readonly number[], still: Promise<StreamStill | undefined>): Promise<void> {
+  async keep(alertIds: readonly number[], still: AwaitedStill): Promise<void> {
     const kept = this.#store(alertIds, still);
     for (const id of alertIds) this.#onTheirWay.set(id, kept);
     try {
@@ -29,10 +32,13 @@ export class AlertPictures {
     return findAlertPicture(this.#database, alertId);
   }
 
-  async #store(ids: readonly number[], still: Promise<StreamStill | undefined>): Promise<void> {
+  async #store(ids: readonly number[], still: AwaitedStill): Promise<void> {
     const { picture } = (await still) ?? {};
     if (picture === undefined) return;
-    const encoded = await sharp(picture).webp({ quality: 78, effort: 2 }).toBuffer();
+    // Of a picture that ends before its end, what is there is shown.
+    const encoded = await sharp(picture, { failOn: 'none' })
+      .webp({ quality: 78, effort: 2 })
+      .toBuffer();
     await insertAlertPictures(this.#database, ids, encoded);
   }
 }

@@ -1,4 +1,3 @@
-import { notFound } from '../server/api-error';
 import type { Services } from '../server/services';
 import { findZones } from '../zones/zone.repository';
 import { roomOfCamera } from './camera-room';
@@ -12,17 +11,14 @@ export interface CameraStill {
   picture: Buffer;
 }
 
-/**
- * What the camera sees now.
- * @throws {ApiError} 404 where there is no such camera.
- */
+/** What the camera sees now; undefined where there is none, or it is out of use. */
 export async function cameraStill(
   { database, stills }: Services,
   cameraId: number,
   format: StillFormat,
-): Promise<CameraStill> {
+): Promise<CameraStill | undefined> {
   const camera = await findCameraPicture(database, cameraId);
-  if (camera === undefined) throw notFound('camera');
+  if (camera === undefined) return undefined;
   const zones = await findZones(database, [camera.restaurantId], cameraId);
   const room = roomOfCamera(camera.streamUrl, zones);
   const name = `camera ${cameraId} ${camera.seenAt?.getTime() ?? 0} ${room.tables.length}`;

@@ -5,21 +5,42 @@ const BOUNDARY = 'frame';
 const LOOK_EVERY_MS = 1000;
 /** A picture that stays the same is sent again, so that a browser knows that the stream lives. */
 const LONGEST_PAUSE_MS = 5000;
-/** An address is valid for two hours; whoever watches on opens a new one. */
+/** So long somebody who may not watch any more may still see. */
+const RIGHT_EVERY_MS = 10_000;
+/** Whoever watches on opens a new one. */
 const LONGEST_STREAM_MS = 2 * 3_600_000;
 
 export const LIVE_CONTENT_TYPE = `multipart/x-mixed-replace; boundary=${BOUNDARY}`;
 
-/** Motion JPEG: a picture whenever the camera sees something else. It ends with its reader, or at a stop. */
-export async function* liveFrames(
-  look: () => Promise<CameraStill>,
-  stopping: AbortSignal,
-): AsyncGenerator<Buffer> {
+export interface LiveFramesOptions {
+  /** What the camera sees; undefined once there is nothing to see any more. */
+  look: () => Promise<CameraStill | undefined>;
+  /** Whether who watches may still do so. */
+  mayGoOn: () => Promise<boolean>;
+  stopping: AbortSignal;
+}
+
+/**
+ * Motion JPEG: a picture whenever the camera sees something else. It ends with its reader, with their right,
+ * with the camera's use, or at a stop.
+ */
+export async function* liveFrames({
+  look,
+  mayGoOn,
+  stopping,
+}: LiveFramesOptions): AsyncGenerator<Buffer> {
   const startedAt = performance.now();
+  let rightAt = startedAt;
   let shown = '';
   let sentAt = Number.NEGATIVE_INFINITY;
   while (!stopping.aborted && performance.now() - startedAt < LONGEST_STREAM_MS) {
-    const { name, picture } = await look();
+    if (performance.now() - rightAt >= RIGHT_EVERY_MS) {
+      if (!(await mayGoOn())) return;
+      rightAt = performance.now();
+    }
+    const still = await look();
+    if (still === undefined) return;
+    const { name, picture } = still;
     if (name !== shown || performance.now() - sentAt >= LONGEST_PAUSE_MS) {
       yield frameOf(picture);
       // A browser shows a picture once the next begins.

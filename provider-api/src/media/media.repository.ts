@@ -1,22 +1,27 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { IS_IN_USE } from '../cameras/camera.repository';
 import type { Database } from '../database/database';
-import { alertPictures, alerts, cameraStates, cameras } from '../database/schema';
+import { alertPictures, alerts, cameraStates, cameras, restaurants } from '../database/schema';
 import { readStored } from '../database/stored-json';
 import { SceneSchema } from './scene';
 
-/** What to draw an alert's picture from; undefined where its camera is real, or it cannot be read. */
+/**
+ * What to draw an alert's picture from; undefined where its camera is real, its restaurant disabled, or it cannot
+ * be read.
+ */
 export async function findAlertScene(database: Database, alertId: number) {
   const [row] = await database
     .select({ scene: alerts.scene, streamUrl: cameras.streamUrl })
     .from(alerts)
+    .innerJoin(restaurants, eq(restaurants.id, alerts.restaurantId))
     .leftJoin(cameras, eq(cameras.id, alerts.cameraId))
-    .where(eq(alerts.id, alertId));
+    .where(and(eq(alerts.id, alertId), isNull(restaurants.disabledAt)));
   if (!row?.scene) return undefined;
   const scene = readStored(SceneSchema, row.scene, 'alerts.scene', alertId);
   return scene && { scene, streamUrl: row.streamUrl ?? '' };
 }
 
-/** What a real camera saw as it raised the alert. */
+/** What a real camera saw as it raised the alert; undefined also where its restaurant is disabled. */
 export async function findAlertPicture(
   database: Database,
   alertId: number,
@@ -24,7 +29,9 @@ export async function findAlertPicture(
   const [row] = await database
     .select({ picture: alertPictures.picture })
     .from(alertPictures)
-    .where(eq(alertPictures.alertId, alertId));
+    .innerJoin(alerts, eq(alerts.id, alertPictures.alertId))
+    .innerJoin(restaurants, eq(restaurants.id, alerts.restaurantId))
+    .where(and(eq(alertPictures.alertId, alertId), isNull(restaurants.disabledAt)));
   return row?.picture;
 }
 
@@ -39,7 +46,7 @@ export async function insertAlertPictures(
     .onConflictDoNothing();
 }
 
-/** The camera with the last that it saw, if it saw anything yet. */
+/** The camera with the last that it saw, if it saw anything yet; undefined also where it is out of use. */
 export async function findCameraPicture(database: Database, cameraId: number) {
   const [row] = await database
     .select({
@@ -49,8 +56,9 @@ export async function findCameraPicture(database: Database, cameraId: number) {
       scene: cameraStates.scene,
     })
     .from(cameras)
+    .innerJoin(restaurants, eq(restaurants.id, cameras.restaurantId))
     .leftJoin(cameraStates, eq(cameraStates.cameraId, cameras.id))
-    .where(eq(cameras.id, cameraId));
+    .where(and(eq(cameras.id, cameraId), IS_IN_USE));
   if (row === undefined) return undefined;
   const { scene, ...camera } = row;
   return {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { mayWatch } from '../cameras/camera.repository';
 import { findFacePicture } from '../faces/face-image.repository';
 import { notFound } from '../server/api-error';
 import type { Services } from '../server/services';
@@ -7,10 +8,10 @@ import { cameraStill } from './camera-still';
 import { drawScene } from './draw-scene';
 import { LIVE_CONTENT_TYPE, liveFrames } from './live-frames';
 import { findAlertScene } from './media.repository';
-import { requireSignature } from './media-access';
+import { requireSignature, requireWatcher } from './media-access';
 import { roomOfStream } from './rooms';
 
-/** An hour is what an address stays the same for. */
+/** A picture never changes. What a browser has kept it shows, also by an address that has grown old. */
 const CACHE_CONTROL = 'private, max-age=3600, immutable';
 
 /** Pictures, by signed address: who holds one was shown it by a call that checked their rights. */
@@ -47,9 +48,11 @@ export function registerMediaRoutes(app: FastifyInstance, services: Services): v
   app.get<{ Params: { id: string } }>(
     '/api/media/cameras/:id(^\\d{1,15}).webp',
     async (request, reply) => {
-      requireSignature(services, request);
-      const { picture } = await cameraStill(services, Number(request.params.id), 'webp');
-      return sendPicture(reply, picture, 'private, no-cache');
+      const id = Number(request.params.id);
+      await requireWatcher(services, request, id);
+      const still = await cameraStill(services, id, 'webp');
+      if (still === undefined) throw notFound('camera');
+      return sendPicture(reply, still.picture, 'private, no-cache');
     },
   );
 
@@ -58,10 +61,14 @@ export function registerMediaRoutes(app: FastifyInstance, services: Services): v
     // Its HEAD would read an answer without an end for nobody.
     { exposeHeadRoute: false },
     async (request, reply) => {
-      requireSignature(services, request);
       const id = Number(request.params.id);
-      await cameraStill(services, id, 'jpeg');
-      const frames = liveFrames(() => cameraStill(services, id, 'jpeg'), services.stopping.signal);
+      const { viewer } = await requireWatcher(services, request, id);
+      reply.raw.once('close', services.viewers.begin(viewer));
+      const frames = liveFrames({
+        look: () => cameraStill(services, id, 'jpeg'),
+        mayGoOn: () => mayWatch(database, Number(viewer), id),
+        stopping: services.stopping.signal,
+      });
       return (
         reply
           .type(LIVE_CONTENT_TYPE)

@@ -1,15 +1,24 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-const HOUR_MS = 3_600_000;
+/** An address stays the same for one, and is valid until the end of the next. */
+const WINDOW_MS = 5 * 60_000;
 
 export interface SignedAddressSettings {
   secretKey: string;
   now: () => Date;
 }
 
+/** What an address has in its query; "" for what it has not. */
+export interface SignedQuery {
+  expires: string;
+  viewer: string;
+  signature: string;
+}
+
 /**
  * Signs addresses of pictures, which an img element fetches without a token. An address is the same
- * string within an hour, so that browsers can cache it, and valid for two.
+ * string within five minutes, so that browsers can cache it, and valid for five to ten: so long it may
+ * outlive the right to see the picture.
  */
 export class SignedAddresses {
   readonly #key: Uint8Array;
@@ -20,24 +29,28 @@ export class SignedAddresses {
     this.#now = now;
   }
 
-  sign(path: string): string {
-    const expires = String((Math.floor(this.#now().getTime() / HOUR_MS) + 2) * (HOUR_MS / 1000));
-    return `${path}?expires=${expires}&signature=${this.#signature(path, expires)}`;
+  /** @param viewer for whom alone it is, where their right is looked at each time, as of what a camera sees */
+  sign(path: string, viewer = ''): string {
+    const window = Math.floor(this.#now().getTime() / WINDOW_MS);
+    const expires = String((window + 2) * (WINDOW_MS / 1000));
+    const query = new URLSearchParams({ expires, ...(viewer === '' ? {} : { viewer }) });
+    return `${path}?${query}&signature=${this.#signature(path, expires, viewer)}`;
   }
 
-  /** Whether `sign` made this address, and not more than two hours ago. */
-  isValid(path: string, expires: string, signature: string): boolean {
-    if (!/^\d{1,12}$/.test(expires)) return false;
-    const expected = Buffer.from(this.#signature(path, expires));
+  /** Whether `sign` made this address, and not more than ten minutes ago. */
+  isValid(path: string, query: SignedQuery): boolean {
+    return this.isSigned(path, query) && Number(query.expires) * 1000 > this.#now().getTime();
+  }
+
+  /** Whether `sign` made this address, whenever. */
+  isSigned(path: string, { expires, viewer, signature }: SignedQuery): boolean {
+    const expected = Buffer.from(this.#signature(path, expires, viewer));
     const given = Buffer.from(signature);
-    return (
-      expected.length === given.length &&
-      timingSafeEqual(expected, given) &&
-      Number(expires) * 1000 > this.#now().getTime()
-    );
+    return expected.length === given.length && timingSafeEqual(expected, given);
   }
 
-  #signature(path: string, expires: string): string {
-    return createHmac('sha256', this.#key).update(`${path} ${expires}`).digest('base64url');
+  #signature(path: string, expires: string, viewer: string): string {
+    const text = `${path} ${expires} ${viewer}`;
+    return createHmac('sha256', this.#key).update(text).digest('base64url');
   }
 }

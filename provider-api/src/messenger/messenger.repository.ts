@@ -1,4 +1,6 @@
 import { lt } from 'drizzle-orm';
+import { recordChange } from '../changes/change.repository';
+import type { Provenance } from '../changes/provenance';
 import type { Database } from '../database/database';
 import { messengerLinks, messengerLogins } from '../database/schema';
 
@@ -7,6 +9,7 @@ export function linkAccount(
   database: Database,
   hash: string,
   link: typeof messengerLinks.$inferInsert,
+  from: Provenance,
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const used = await transaction
@@ -22,6 +25,12 @@ export function linkAccount(
         target: [messengerLinks.botId, messengerLinks.messengerUserId],
         set: { userId: link.userId, linkedAt: link.linkedAt },
       });
+    const { botId, messengerUserId } = link;
+    await recordChange(transaction, from, {
+      action: 'user.link_messenger',
+      subjectId: link.userId,
+      after: { botId, messengerUserId },
+    });
     return true;
   });
 }

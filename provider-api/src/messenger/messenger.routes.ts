@@ -1,6 +1,7 @@
 import { logInFromMessengerEndpoint } from '@maitred/contract';
 import type { FastifyInstance } from 'fastify';
 import { ApiError, notFound } from '../server/api-error';
+import { clientNetwork } from '../server/client-network';
 import { registerPublicEndpoint } from '../server/register-endpoint';
 import type { Services } from '../server/services';
 import { checkPassword } from '../sessions/check-password';
@@ -18,14 +19,22 @@ export function registerMessengerRoutes(app: FastifyInstance, services: Services
     app,
     services,
     logInFromMessengerEndpoint,
-    async ({ params, body, request }) => {
+    async ({ params, body, from }) => {
       const token = bots.get(params.uid);
       if (token === undefined) throw notFound('bot');
       const { messengerUserId, hash } = readInitData(body.initData, token, now());
-      const userId = await checkPassword(services, request.ip, body.username, body.password);
+      const { id: userId, username: name } = await checkPassword(
+        services,
+        from,
+        body.username,
+        body.password,
+      );
       const link = { botId: params.uid, messengerUserId, userId, linkedAt: now() };
-      if (!(await linkAccount(database, hash, link))) throw new ApiError(403, 'init_data_used');
+      const byOwner = { ...from, by: { kind: 'user' as const, id: userId, name } };
+      if (!(await linkAccount(database, hash, link, byOwner)))
+        throw new ApiError(403, 'init_data_used');
       return { status: 'linked' };
     },
+    { beforeBody: ({ ip }) => services.guesses.refuseWaitingNetwork(clientNetwork(ip)) },
   );
 }

@@ -62,7 +62,7 @@ async function insertObjects(): Promise<void> {
 
 const document = openApiDocument();
 
-async function check({ method, path, url, body }: FuzzRequest): Promise<void> {
+async function check({ method, path, url, headers, body }: FuzzRequest): Promise<void> {
   const { ingestKeys } = provider.services;
   const keys: Record<string, string> = {
     [INGEST_PATH]: ingestKeys.keyOf(Number((body as { camera_id?: number })?.camera_id)),
@@ -75,6 +75,7 @@ async function check({ method, path, url, body }: FuzzRequest): Promise<void> {
     url,
     signal: timer,
     headers: {
+      ...headers,
       authorization: `Bearer ${keys[path] ?? token}`,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },

@@ -3,19 +3,26 @@ import { CONTRACT_NUMBER, type Endpoint, ErrorBodySchema } from '@maitred/contra
 import { DetectionSchema } from '../ingest/detection.schema';
 import { INGEST_PATH } from '../ingest/ingest.routes';
 import { readIngestCameraEndpoint } from '../ingest/ingest-camera.schema';
+import { CALLBACK_PATH } from '../openid/issuer';
+import { START_PATH } from '../openid/openid.routes';
 import { ORDER_REPORT_PATH } from '../orders/order-report.routes';
 import { OrderReportSchema } from '../orders/order-report.schema';
+import { CAPS, type Cap } from '../server/caps';
+import { isTagged, takesIfMatch } from '../server/entity-tags';
+import { IDEMPOTENCY_KEY, takesIdempotencyKey } from '../server/idempotency';
 import { type JsonSchema, wireSchema } from './wire-schema';
 
 interface Response {
   description: string;
+  headers?: Record<string, { description: string; schema: JsonSchema }>;
   content?: Record<string, { schema: JsonSchema }>;
 }
 
 export interface Parameter {
   name: string;
-  in: 'path' | 'query';
+  in: 'path' | 'query' | 'header';
   required: boolean;
+  description?: string;
   schema: JsonSchema;
 }
 
@@ -42,6 +49,17 @@ export const ENDPOINTS: Record<string, Endpoint> = Object.fromEntries(
   ),
 );
 
+/** What each call keeps at most so much of, by its operation id. */
+const CAPS_OF: Record<string, readonly Cap[]> = {
+  createZone: [CAPS.zonesOfCamera, CAPS.cornersOfZone],
+  updateZone: [CAPS.zonesOfCamera, CAPS.cornersOfZone],
+  createFaceList: [CAPS.listsOfRestaurant],
+  uploadFaceImage: [CAPS.uploadsOfRestaurant],
+  createFaceProfile: [CAPS.profilesOfList, CAPS.profilesOfRestaurant, CAPS.imagesOfProfile],
+  updateFaceProfile: [CAPS.imagesOfProfile],
+  sendChatPrompt: [CAPS.promptsOfDay],
+};
+
 /** The OpenAPI document, made from the schemas that the calls are checked by. */
 export function openApiDocument(): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
@@ -51,6 +69,8 @@ export function openApiDocument(): OpenApiDocument {
       [endpoint.method.toLowerCase()]: operationOf(name.replace(/Endpoint$/, ''), endpoint),
     };
   }
+  paths[START_PATH] = { get: startOperation() };
+  paths[CALLBACK_PATH] = { get: callbackOperation() };
   paths[INGEST_PATH] = { post: ingestOperation() };
   paths[readIngestCameraEndpoint.path] = { get: ingestCameraOperation() };
   paths[ORDER_REPORT_PATH] = { post: orderReportOperation() };
@@ -82,11 +102,12 @@ function operationOf(operationId: string, endpoint: Endpoint): Operation {
   const answer = endpoint.answer ?? endpoint.referenceAnswer;
   return {
     operationId,
-    ...(permission === undefined ? {} : { description: `Needs the permission ${permission}.` }),
+    ...descriptionOf(permission, CAPS_OF[operationId] ?? []),
     security: endpoint.authentication === 'none' ? [] : [{ session: [] }],
     parameters: [
       ...parametersOf('path', endpoint.params),
       ...parametersOf('query', endpoint.query),
+      ...headersOf(endpoint),
     ],
     ...(body === undefined
       ? {}
@@ -106,10 +127,97 @@ function operationOf(operationId: string, endpoint: Endpoint): Operation {
           ? { description: 'Done' }
           : {
               description: 'Done',
+              ...(isTagged(endpoint) && { headers: ENTITY_TAG }),
               content: { 'application/json': { schema: wireSchema(answer) } },
             },
+      ...refusalsOf(endpoint),
       default: failure(),
     },
+  };
+}
+
+const ENTITY_TAG = {
+  ETag: {
+    description: 'The version of what is answered, for If-Match of an update of it or of one in it',
+    schema: { type: 'string' },
+  },
+};
+
+function headersOf(endpoint: Endpoint): Parameter[] {
+  const optional = { in: 'header' as const, required: false };
+  const headers: Parameter[] = [];
+  if (takesIdempotencyKey(endpoint)) {
+    headers.push({
+      ...optional,
+      name: IDEMPOTENCY_KEY,
+      description:
+        'Sent again within 24 hours, it makes nothing new and answers as the first time.',
+      schema: { type: 'string', format: 'uuid' },
+    });
+  }
+  if (takesIfMatch(endpoint)) {
+    headers.push({
+      ...optional,
+      name: 'If-Match',
+      description: 'The ETag of the answer that what is changed was read from.',
+      schema: { type: 'string' },
+    });
+  }
+  return headers;
+}
+
+function refusalsOf(endpoint: Endpoint): Record<string, Response> {
+  const because = (description: string) => ({ ...failure(), description });
+  return {
+    ...(takesIdempotencyKey(endpoint) && {
+      409: because('The first call with this Idempotency-Key goes on'),
+      422: because(
+        endpoint.multipart
+          ? 'The Idempotency-Key came with another request before, or the picture shows no usable face'
+          : 'The Idempotency-Key came with another request before',
+      ),
+    }),
+    ...(takesIfMatch(endpoint) && {
+      412: {
+        ...because('It has been changed since it was read; nothing was done'),
+        headers: ENTITY_TAG,
+      },
+    }),
+  };
+}
+
+function descriptionOf(
+  permission: string | undefined,
+  caps: readonly Cap[],
+): Pick<Operation, 'description'> {
+  const sentences = caps.map(
+    ({ most, what, refusal }) => `At most ${most} ${what}: more is a 400 ${refusal}.`,
+  );
+  if (permission !== undefined) sentences.unshift(`Needs the permission ${permission}.`);
+  return sentences.length === 0 ? {} : { description: sentences.join(' ') };
+}
+
+function startOperation(): Operation {
+  return navigation(
+    'startOpenIdSignIn',
+    'Opened by a browser, not called: leads to the OpenID issuer of the deployment, or back to /login with why it cannot. A 404 where no issuer is configured.',
+  );
+}
+
+function callbackOperation(): Operation {
+  return navigation(
+    'finishOpenIdSignIn',
+    'Where the issuer leads back to, with the parameters of its own that OpenID Connect says. Leads to /login#openid=CODE, whose code exchangeSignInCode takes once within 60 seconds and from the same browser, or to /login#openid_error= with refused, unreachable, expired, not_allowed or failed.',
+  );
+}
+
+function navigation(operationId: string, description: string): Operation {
+  return {
+    operationId,
+    description,
+    security: [],
+    parameters: [],
+    responses: { 302: { description: 'To the next page' }, default: failure() },
   };
 }
 
@@ -117,7 +225,7 @@ function ingestOperation(): Operation {
   return {
     operationId: 'sendDetection',
     description:
-      'What a camera saw at one moment. Taken once by camera, run and sequence; one that is not newer is a 409 that tells the last. A new run begins a new sequence. Not called by the application.',
+      'What a camera saw at one moment. Taken once by camera, run and sequence; one that is not newer is a 409 that tells the last. A new run begins a new sequence, and other tracks. Who has a visitor is one on all cameras, who has none is a visit by track that is neither new nor loyal; profile:9 as visitor names who is on a face list, and an employee is no visit. A frame, a JPEG as base64 of 300 kB at most, is the picture of the alerts that it raises. Not called by the application.',
     security: [{ cameraKey: [] }],
     parameters: [],
     requestBody: {
@@ -126,7 +234,13 @@ function ingestOperation(): Operation {
     },
     responses: {
       204: { description: 'Taken' },
+      403: { ...failure(), description: 'The camera or its restaurant is disabled' },
       409: { ...failure(), description: 'Not newer than the last sequence of its run' },
+      429: {
+        ...failure(),
+        description:
+          'Not taken, and not to be sent again: superseded by newer ones of the camera that were waiting, or throttled because too many of all cameras wait. The next may come after Retry-After',
+      },
       default: failure(),
     },
   };
@@ -152,7 +266,16 @@ function orderReportOperation(): Operation {
       required: true,
       content: { 'application/json': { schema: wireSchema(OrderReportSchema) } },
     },
-    responses: { 204: { description: 'Taken' }, default: failure() },
+    responses: {
+      204: { description: 'Taken' },
+      403: { ...failure(), description: 'The restaurant is disabled' },
+      429: {
+        ...failure(),
+        description:
+          'Not taken: too many of the restaurant wait. To be sent again after Retry-After',
+      },
+      default: failure(),
+    },
   };
 }
 

@@ -34,8 +34,8 @@ export function openApiPage({ info, paths }: OpenApiDocument): string {
 
 function operationRow(method: string, path: string, operation: Operation): string {
   const parameters = operation.parameters.map(
-    ({ name, in: place, required, schema }) =>
-      `<tr><th>${escapeHtml(name)}</th><td>${place}${required ? ', required' : ''}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`,
+    ({ name, in: place, required, description = '', schema }) =>
+      `<tr><th>${escapeHtml(name)}</th><td>${place}${required ? ', required' : ''}. ${escapeHtml(description)}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`,
   );
   const bodies = Object.entries(operation.requestBody?.content ?? {}).map(
     ([type, { schema }]) => `<h3>Body, ${escapeHtml(type)}</h3>${code(schema)}`,

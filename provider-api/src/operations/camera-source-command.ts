@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { setStreamUrl } from '../cameras/camera.repository';
+import { byOperator } from '../changes/provenance';
 import { readConfig } from '../config';
 import { openConfigured } from '../database/open-database';
 import { publicSource, StreamSourceSchema } from '../streams/stream-source';
@@ -15,7 +16,7 @@ runCommand('camera-source', async ([camera = '', address]) => {
   if (!source.success) throw new Error(`the address is ${source.issues[0].message}`);
   const { database, close } = await openConfigured(readConfig(process.env));
   try {
-    const isThere = await setStreamUrl(database, Number(camera), source.output);
+    const isThere = await setStreamUrl(database, Number(camera), source.output, byOperator());
     if (!isThere) throw new Error(`there is no camera ${camera}`);
   } finally {
     await close();

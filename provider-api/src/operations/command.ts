@@ -4,7 +4,10 @@ import { keepFilesPrivate } from '../database/private-directory';
 export function runCommand(name: string, command: (parameters: string[]) => Promise<string>): void {
   keepFilesPrivate();
   command(process.argv.slice(2)).then(
-    (said) => process.stdout.write(`${said}\n`),
+    (said) => {
+      // What is long was printed on the way.
+      if (said !== '') process.stdout.write(`${said}\n`);
+    },
     (error: unknown) => {
       // The database's own words, where a query has failed.
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;

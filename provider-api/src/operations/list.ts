@@ -8,16 +8,29 @@ export async function listEverything(database: Database): Promise<string> {
   const eyes = await database.select().from(cameras).orderBy(asc(cameras.id));
   const people = await database.select().from(users).orderBy(asc(users.username));
   const members = await database.select().from(restaurantMembers);
-  const lines = places.flatMap(({ id, name, timezone, workingHourFrom, workingHourTo }) => [
-    `restaurant ${id}: ${name}, ${workingHourFrom}–${workingHourTo} ${timezone}`,
-    ...eyes
-      .filter(({ restaurantId }) => restaurantId === id)
-      .map((camera) => `  camera ${camera.id}: ${camera.name}`),
-  ]);
-  for (const { id, username, permissions } of people) {
+  const lines = places.flatMap((place) => {
+    const { id, name, timezone, workingHourFrom, workingHourTo } = place;
+    return [
+      `restaurant ${id}: ${name}, ${workingHourFrom}–${workingHourTo} ${timezone}${stateOf(place, place.tillKeyGeneration)}`,
+      ...eyes
+        .filter(({ restaurantId }) => restaurantId === id)
+        .map(
+          (camera) =>
+            `  camera ${camera.id}: ${camera.name}${stateOf(camera, camera.keyGeneration)}`,
+        ),
+    ];
+  });
+  for (const { id, username, permissions, disabledAt } of people) {
     const own = members.filter(({ userId }) => userId === id).map((row) => row.restaurantId);
     const where = own.length === 0 ? 'no restaurant' : `restaurants ${own.sort().join(', ')}`;
-    lines.push(`user ${username}: ${where}; ${permissions.join(', ') || 'no permissions'}`);
+    lines.push(
+      `user ${username}: ${where}; ${permissions.join(', ') || 'no permissions'}${stateOf({ disabledAt })}`,
+    );
   }
   return lines.join('\n') || 'nothing yet';
+}
+
+function stateOf({ disabledAt }: { disabledAt: Date | null }, keyGeneration = 0): string {
+  const key = keyGeneration === 0 ? '' : `, key of generation ${keyGeneration}`;
+  return `${key}${disabledAt === null ? '' : ', disabled'}`;
 }

@@ -53,6 +53,12 @@ export const IdTextSchema = v.pipe(
   v.transform(Number),
 );
 
+export function readId([text]: string[]): number {
+  const parsed = v.safeParse(IdTextSchema, text);
+  if (!parsed.success) throw new Error(`${text} is ${parsed.issues[0].message}`);
+  return parsed.output;
+}
+
 /** A name that a person can read: neither empty nor with characters that nobody sees. */
 export function nameSchema(maxLength: number) {
   return v.pipe(

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import { byOperator } from '../changes/provenance';
 import type { Database } from '../database/database';
 import { cameras } from '../database/schema';
 import { resetSequence } from '../ingest/ingest.repository';
@@ -23,7 +24,7 @@ export async function resetCameraSequence(
     .from(cameras)
     .where(eq(cameras.id, id));
   if (camera === undefined) throw new Error(`there is no camera ${id}`);
-  const last = await resetSequence(database, id);
+  const last = await resetSequence(database, id, byOperator());
   if (last === undefined)
     return `camera ${id}: ${camera.name} has sent no detection since its start or its last reset`;
   const ofRun = last.run === '' ? '' : ` of the run ${last.run}`;

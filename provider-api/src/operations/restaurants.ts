@@ -1,10 +1,16 @@
 import { RestaurantSchema } from '@maitred/contract';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import { difference } from '../changes/change';
+import { recordChange } from '../changes/change.repository';
+import { byOperator } from '../changes/provenance';
 import type { Database } from '../database/database';
+import { holdRow } from '../database/hold-row';
+import { insertedRow } from '../database/inserted-row';
 import { cameras, restaurants } from '../database/schema';
-import { StreamSourceSchema } from '../streams/stream-source';
-import { given, IdTextSchema, nameSchema, readOptions, readParameters } from './parameters';
+import { MOST_CAMERAS_OF_RESTAURANT } from '../server/caps';
+import { publicSource, StreamSourceSchema } from '../streams/stream-source';
+import { given, IdTextSchema, nameSchema, readId, readOptions, readParameters } from './parameters';
 
 const { workingHourFrom, workingHourTo, timezone } = RestaurantSchema.entries;
 const RestaurantOptionsSchema = v.object({
@@ -31,11 +37,19 @@ export async function createRestaurant(database: Database, parameters: string[])
     positionals: 0,
   });
   const { from, to, ...rest } = readOptions(RestaurantOptionsSchema, options);
-  const [row] = await database
-    .insert(restaurants)
-    .values({ ...rest, workingHourFrom: from, workingHourTo: to })
-    .returning();
-  return `restaurant ${row?.id}: ${row?.name}`;
+  const facts = { ...rest, workingHourFrom: from, workingHourTo: to };
+  const row = await database.transaction(async (transaction) => {
+    const inserted = await insertedRow(transaction.insert(restaurants).values(facts).returning());
+    const { id } = inserted;
+    await recordChange(transaction, byOperator(), {
+      action: 'restaurant.create',
+      subjectId: id,
+      restaurantId: id,
+      after: facts,
+    });
+    return inserted;
+  });
+  return `restaurant ${row.id}: ${row.name}`;
 }
 
 export async function changeRestaurant(database: Database, parameters: string[]): Promise<string> {
@@ -49,12 +63,21 @@ export async function changeRestaurant(database: Database, parameters: string[])
   const { from, to, ...rest } = readOptions(v.partial(RestaurantOptionsSchema), options);
   const changes = given({ ...rest, workingHourFrom: from, workingHourTo: to });
   if (Object.keys(changes).length === 0) throw new Error(`nothing to change: ${usage}`);
-  const [row] = await database
-    .update(restaurants)
-    .set(changes)
-    .where(eq(restaurants.id, id))
-    .returning();
-  if (row === undefined) throw new Error(`there is no restaurant ${id}`);
+  const own = eq(restaurants.id, id);
+  const row = await database.transaction(async (transaction) => {
+    const [before] = await transaction.select().from(restaurants).where(own).for('update');
+    if (before === undefined) throw new Error(`there is no restaurant ${id}`);
+    const after = await insertedRow(
+      transaction.update(restaurants).set(changes).where(own).returning(),
+    );
+    await recordChange(transaction, byOperator(), {
+      action: 'restaurant.update',
+      subjectId: id,
+      restaurantId: id,
+      ...difference(before, after),
+    });
+    return after;
+  });
   return `restaurant ${id}: ${row.name}`;
 }
 
@@ -68,12 +91,26 @@ export async function createCamera(
   // An address with a password in it is in no history this way.
   if (options.source === '-') options.source = (await readStandardInput()).trim();
   const { restaurant, name, source } = readOptions(CameraOptionsSchema, options);
-  await requireRestaurants(database, [restaurant]);
-  const [row] = await database
-    .insert(cameras)
-    .values({ restaurantId: restaurant, name, streamUrl: source })
-    .returning();
-  return `camera ${row?.id}: ${name}`;
+  const id = await database.transaction(async (transaction) => {
+    if (!(await holdRow(transaction, restaurants, restaurant)))
+      throw new Error(`there is no restaurant ${restaurant}`);
+    const own = eq(cameras.restaurantId, restaurant);
+    if ((await transaction.$count(cameras, own)) >= MOST_CAMERAS_OF_RESTAURANT) {
+      throw new Error(
+        `the restaurant ${restaurant} has ${MOST_CAMERAS_OF_RESTAURANT} cameras: there can be no more`,
+      );
+    }
+    const row = { restaurantId: restaurant, name, streamUrl: source };
+    const inserted = await insertedRow(transaction.insert(cameras).values(row).returning());
+    await recordChange(transaction, byOperator(), {
+      action: 'camera.create',
+      subjectId: inserted.id,
+      restaurantId: restaurant,
+      after: { name, source: publicSource(source) },
+    });
+    return inserted.id;
+  });
+  return `camera ${id}: ${name}`;
 }
 
 export async function changeCamera(database: Database, parameters: string[]): Promise<string> {
@@ -84,9 +121,20 @@ export async function changeCamera(database: Database, parameters: string[]): Pr
   });
   const id = readId(positional);
   const { name } = readOptions(v.pick(CameraOptionsSchema, ['name']), options);
-  const [row] = await database.update(cameras).set({ name }).where(eq(cameras.id, id)).returning();
-  if (row === undefined) throw new Error(`there is no camera ${id}`);
-  return `camera ${id}: ${row.name}`;
+  await database.transaction(async (transaction) => {
+    const own = eq(cameras.id, id);
+    const [before] = await transaction.select().from(cameras).where(own).for('update');
+    if (before === undefined) throw new Error(`there is no camera ${id}`);
+    await transaction.update(cameras).set({ name }).where(own);
+    await recordChange(transaction, byOperator(), {
+      action: 'camera.update',
+      subjectId: id,
+      restaurantId: before.restaurantId,
+      before: { name: before.name },
+      after: { name },
+    });
+  });
+  return `camera ${id}: ${name}`;
 }
 
 /** @throws {Error} that names those which are not there. */
@@ -96,6 +144,22 @@ export async function requireRestaurants(database: Database, ids: number[]): Pro
   if (missing.length > 0) throw new Error(`there is no restaurant ${missing.join(', ')}`);
 }
 
-function readId([text]: string[]): number {
-  return v.parse(IdTextSchema, text);
+/** @throws {Error} where it is not there. */
+export async function requireRestaurant(database: Database, id: number): Promise<{ name: string }> {
+  const [row] = await database
+    .select({ name: restaurants.name })
+    .from(restaurants)
+    .where(eq(restaurants.id, id));
+  if (row === undefined) throw new Error(`there is no restaurant ${id}`);
+  return row;
+}
+
+/** @throws {Error} where it is not there. */
+export async function requireCamera(database: Database, id: number): Promise<{ name: string }> {
+  const [row] = await database
+    .select({ name: cameras.name })
+    .from(cameras)
+    .where(eq(cameras.id, id));
+  if (row === undefined) throw new Error(`there is no camera ${id}`);
+  return row;
 }

@@ -3,8 +3,12 @@ import { IngestKeys } from '../ingest/ingest-keys';
 import { keptSecretKey } from '../server/secret-key';
 import { runCommand } from './command';
 
-runCommand('till-key', async ([restaurant = '']) => {
-  if (!/^\d{1,15}$/.test(restaurant)) throw new Error('usage: npm run till-key -- RESTAURANT_ID');
+runCommand('till-key', async ([restaurant = '', generation = '0']) => {
+  if (!/^\d{1,15}$/.test(restaurant) || !/^\d{1,9}$/.test(generation))
+    throw new Error('usage: npm run till-key -- RESTAURANT_ID [GENERATION]');
   const { secretKey, dataDirectory } = readConfig(process.env);
-  return new IngestKeys(secretKey ?? keptSecretKey(dataDirectory)).keyOfTill(Number(restaurant));
+  return new IngestKeys(secretKey ?? keptSecretKey(dataDirectory)).keyOfTill(
+    Number(restaurant),
+    Number(generation),
+  );
 });

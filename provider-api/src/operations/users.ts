@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import { difference, type Facts } from '../changes/change';
+import { recordChange } from '../changes/change.repository';
+import { byOperator } from '../changes/provenance';
 import type { Database } from '../database/database';
 import { hasCode } from '../database/error-code';
 import { nameKey } from '../database/name-key';
-import { restaurantMembers, sessions, users } from '../database/schema';
+import { restaurantMembers, users } from '../database/schema';
+import { MOST_RESTAURANTS_OF_USER } from '../server/caps';
 import { hashPassword } from '../sessions/passwords';
+import { revokeSessionsOf } from '../sessions/session.repository';
 import { findUserByName, isNameTaken } from '../users/user.repository';
 import { given, IdTextSchema, nameSchema, readOptions, readParameters } from './parameters';
 import { findWeakness } from './password-strength';
@@ -18,6 +23,7 @@ const ListSchema = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').filter((one) => one.trim() !== '')),
   v.array(v.pipe(v.string(), v.trim(), IdTextSchema)),
+  v.maxLength(MOST_RESTAURANTS_OF_USER, `more than ${MOST_RESTAURANTS_OF_USER}`),
 );
 const UserOptionsSchema = v.object({
   restaurants: ListSchema,
@@ -71,7 +77,13 @@ export async function createUser(
         .values({ ...row, passwordHash })
         .returning(),
     );
-    if (user !== undefined) await putMembers(transaction, user.id, restaurants);
+    if (user === undefined) return;
+    await putMembers(transaction, user.id, restaurants);
+    await recordChange(transaction, byOperator(), {
+      action: 'user.create',
+      subjectId: user.id,
+      after: await factsOf(transaction, user.id),
+    });
   });
   return `user ${username}${password.said}`;
 }
@@ -107,6 +119,7 @@ export async function changeUser(
   const passwordHash = password && (await hashPassword(password.text));
   await database.transaction(async (transaction) => {
     const user = await requireUser(transaction, username);
+    const before = await factsOf(transaction, user.id);
     const row = { ...changes, ...given({ passwordHash }) };
     if (Object.keys(row).length > 0) {
       await transaction.update(users).set(row).where(eq(users.id, user.id));
@@ -116,18 +129,25 @@ export async function changeUser(
       await putMembers(transaction, user.id, restaurants);
     }
     // Who knew the old password is signed out.
-    if (passwordHash !== undefined) await revokeSessions(transaction, user.id);
+    if (passwordHash !== undefined) await revokeSessionsOf(transaction, user.id, new Date());
+    const change = difference(before, await factsOf(transaction, user.id));
+    await recordChange(transaction, byOperator(), {
+      action: 'user.update',
+      subjectId: user.id,
+      before: change.before,
+      after: { ...change.after, ...(isNewPassword ? { password: 'changed' } : {}) },
+    });
   });
   return `user ${username}${password?.said ?? ''}`;
 }
 
-function readLogin([login]: string[]): string {
+export function readLogin([login]: string[]): string {
   const parsed = v.safeParse(nameSchema(150), login);
   if (!parsed.success) throw new Error(`LOGIN: ${parsed.issues[0].message}`);
   return parsed.output;
 }
 
-async function requireUser(database: Database, username: string) {
+export async function requireUser(database: Database, username: string) {
   const user = await findUserByName(database, username);
   if (user === undefined) throw new Error(`there is no user ${username}`);
   return user;
@@ -179,9 +199,18 @@ async function putMembers(database: Database, userId: number, ids: number[]): Pr
   if (rows.length > 0) await database.insert(restaurantMembers).values(rows);
 }
 
-async function revokeSessions(database: Database, userId: number): Promise<void> {
-  await database
-    .update(sessions)
-    .set({ revokedAt: new Date() })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+/** What is told of a user where it changes; of the password, only that it did. */
+async function factsOf(database: Database, id: number): Promise<Facts> {
+  const [row] = await database
+    .select({ username: users.username, email: users.email, permissions: users.permissions })
+    .from(users)
+    .where(eq(users.id, id));
+  const members = await database
+    .select({ id: restaurantMembers.restaurantId })
+    .from(restaurantMembers)
+    .where(eq(restaurantMembers.userId, id));
+  return {
+    ...row,
+    restaurants: members.map((member) => member.id).sort((one, other) => one - other),
+  };
 }

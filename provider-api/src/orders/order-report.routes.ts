@@ -1,14 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { restaurantOfKey } from '../ingest/ingest-keys';
-import { findRestaurants } from '../restaurants/restaurant.repository';
-import { invalidRequest, notAuthenticated } from '../server/api-error';
+import type { Database } from '../database/database';
+import { type IngestKeys, restaurantOfKey } from '../ingest/ingest-keys';
+import { findTill } from '../restaurants/restaurant.repository';
+import { disabled, invalidRequest, notAuthenticated } from '../server/api-error';
 import { bearerOf } from '../server/bearer';
 import { parseInput } from '../server/parse-input';
 import type { Services } from '../server/services';
+import { whileSenderIsThere } from '../server/while-sender-is-there';
 import { putOrders } from './order.repository';
 import { type OrderReport, OrderReportSchema } from './order-report.schema';
 
 export const ORDER_REPORT_PATH = '/ingest/orders/';
+
+interface Till {
+  restaurantId: number;
+  /** Of the key that it sent. */
+  generation: number;
+}
 
 /** The clock of a till may be a little fast. */
 const AHEAD_MS = 60_000;
@@ -18,19 +26,20 @@ const AHEAD_MS = 60_000;
  * that the same report twice is the same as once. Late orders are found by the chore that finds all.
  */
 export function registerOrderReportRoutes(app: FastifyInstance, services: Services): void {
-  const { database, now, underWay } = services;
-  const tills = new WeakMap<FastifyRequest, number>();
+  const { ingestDatabase, ingestKeys, now, orderReports, underWay } = services;
+  const tills = new WeakMap<FastifyRequest, Till>();
 
   app.route({
     method: 'POST',
     url: ORDER_REPORT_PATH,
     // Before the body is read: strangers do not get to send one.
     onRequest: async (request) => {
-      tills.set(request, await restaurantOfTill(services, request));
+      tills.set(request, tillOf(ingestKeys, request));
     },
     handler: async (request, reply) => {
-      const restaurantId = tills.get(request);
-      if (restaurantId === undefined) throw new Error('a report without a till passed its check');
+      const till = tills.get(request);
+      if (till === undefined) throw new Error('a report without a till passed its check');
+      const { restaurantId } = till;
       parseInput('query', undefined, request.query);
       const { orders } = parseInput('body', OrderReportSchema, request.body) as OrderReport;
       const latest = now().getTime() + AHEAD_MS;
@@ -48,24 +57,38 @@ export function registerOrderReportRoutes(app: FastifyInstance, services: Servic
       }));
       // Of an order that the report tells twice, the last is what holds.
       const byUid = new Map(rows.map((row) => [row.uid, row]));
-      await underWay.run(() => putOrders(database, [...byUid.values()]));
+      const put = async () => {
+        await requirePresentTill(ingestDatabase, till);
+        await putOrders(ingestDatabase, [...byUid.values()]);
+      };
+      await whileSenderIsThere(request, (signal) =>
+        orderReports.run(String(restaurantId), () => underWay.run(put), signal),
+      );
       return reply.code(204).send();
     },
   });
 }
 
-/** @throws {ApiError} 401 where the key is no till's. */
-async function restaurantOfTill(
-  { database, ingestKeys }: Services,
-  request: FastifyRequest,
-): Promise<number> {
+/**
+ * The till that a key was right for once.
+ * @throws {ApiError} 401 where the key is no till's.
+ */
+function tillOf(ingestKeys: IngestKeys, request: FastifyRequest): Till {
   const key = bearerOf(request.headers.authorization);
   if (key === undefined) throw notAuthenticated('not_authenticated');
   const restaurantId = restaurantOfKey(key);
-  if (restaurantId === undefined || !ingestKeys.isKeyOfTill(restaurantId, key)) {
-    throw notAuthenticated('token_invalid');
-  }
-  const [restaurant] = await findRestaurants(database, [restaurantId]);
-  if (restaurant === undefined) throw notAuthenticated('token_invalid');
-  return restaurantId;
+  if (restaurantId === undefined) throw notAuthenticated('token_invalid');
+  const generation = ingestKeys.tillGenerationOf(restaurantId, key);
+  if (generation === undefined) throw notAuthenticated('token_invalid');
+  return { restaurantId, generation };
+}
+
+/** @throws {ApiError} 401 where the key was changed since, 403 where its restaurant is disabled. */
+async function requirePresentTill(
+  database: Database,
+  { restaurantId, generation }: Till,
+): Promise<void> {
+  const till = await findTill(database, restaurantId);
+  if (till?.keyGeneration !== generation) throw notAuthenticated('token_invalid');
+  if (till.disabledAt !== null) throw disabled('restaurant');
 }

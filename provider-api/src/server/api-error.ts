@@ -36,6 +36,11 @@ export function permissionDenied(permission: string): ApiError {
   return new ApiError(403, 'permission_denied', `${permission} is needed`);
 }
 
+/** An operator has put it out of use. */
+export function disabled(what: 'camera' | 'restaurant'): ApiError {
+  return new ApiError(403, `${what}_disabled`, `the ${what} is disabled`);
+}
+
 /** Also for what exists but belongs to another tenant: its existence is not told. */
 export function notFound(what: string): ApiError {
   return new ApiError(404, 'not_found', what);
@@ -50,8 +55,26 @@ export function sequenceNotNewer(last: number): ApiError {
   return new ApiError(409, 'sequence_not_newer', `sequence: the last one taken is ${last}`);
 }
 
-export function throttled(retryAfterSeconds: number): ApiError {
-  return new ApiError(429, 'throttled', undefined, { 'retry-after': String(retryAfterSeconds) });
+/** The version that it has now goes along. */
+export function changedMeanwhile(entityTag: string): ApiError {
+  return new ApiError(412, 'changed_meanwhile', 'If-Match: it has been changed since', {
+    etag: entityTag,
+  });
+}
+
+/** The first call with the same key is not answered yet. */
+export function stillUnderWay(): ApiError {
+  return new ApiError(409, 'under_way', 'Idempotency-Key: the first call goes on', {
+    'retry-after': '1',
+  });
+}
+
+export function keyUsedForOther(): ApiError {
+  return new ApiError(422, 'key_reused', 'Idempotency-Key: it came with another request before');
+}
+
+export function throttled(retryAfterSeconds: number, details?: string): ApiError {
+  return new ApiError(429, 'throttled', details, { 'retry-after': String(retryAfterSeconds) });
 }
 
 /** Too much at once, of all callers together. */

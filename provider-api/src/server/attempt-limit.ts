@@ -12,7 +12,7 @@ export interface AttemptLimitSettings {
   elapsedMs: () => number;
 }
 
-/** Counts what may happen only so often, by key: wrong passwords by name, uploads and prompts by user. */
+/** Counts what may happen only so often, by key: uploads and prompts by user. */
 export class AttemptLimit {
   readonly #settings: AttemptLimitSettings;
   readonly #attempts = new Map<string, Attempts>();
@@ -47,10 +47,6 @@ export class AttemptLimit {
     const seconds = this.secondsToWait(key);
     if (seconds > 0) throw throttled(seconds);
     this.count(key);
-  }
-
-  forget(key: string): void {
-    this.#attempts.delete(key);
   }
 
   #current(key: string): Attempts | undefined {

@@ -12,6 +12,10 @@ export class CallsUnderWay {
     }
   }
 
+  get size(): number {
+    return this.#calls.size;
+  }
+
   get isEmpty(): boolean {
     return this.#calls.size === 0;
   }

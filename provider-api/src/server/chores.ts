@@ -2,27 +2,32 @@ import type { FastifyBaseLogger } from 'fastify';
 import { rollUpHeat } from '../analytics/roll-up-heat';
 import type { OpenDatabase } from '../database/database';
 import { tendNeediestTable } from '../database/upkeep';
-import { deleteUnusedImages } from '../faces/face-image.repository';
+import { deleteUnusedImages, UPLOAD_KEPT_MS } from '../faces/face-image.repository';
 import { deleteUsedInitData } from '../messenger/messenger.repository';
+import { deleteEndedCodes } from '../openid/openid.repository';
 import { raiseOrderDelays } from '../orders/order.repository';
+import { deleteExpired, type Retention } from '../retention/expired.repository';
+import { deleteEndedGuesses } from '../sessions/guess.repository';
 import { deleteEndedSessions } from '../sessions/session.repository';
 import { countsKeptSince } from '../zone-counts/counts-kept';
 import { deleteOldCounts } from '../zone-counts/zone-counts.repository';
+import { deleteOldKeys } from './idempotency-key.repository';
 import type { Services } from './services';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const ORDER_WATCH_MS = 5000;
-/** How often heat is rolled up, and for how long each time: years of it, after an upgrade, go on beside the calls. */
+/** How often heat is rolled up. */
 const HEAT_EVERY_MS = 10_000;
-const HEAT_MS = { pglite: 500, postgresql: 2000 };
+/** Years of heat after an upgrade, and of what is not kept any more, go on beside the calls: so long each time. */
+const WHILE_MS = { pglite: 500, postgresql: 2000 };
 /** Orders that became late while the provider was down are found too, the older ones are history. */
 const ORDER_LOOK_BACK_MS = 24 * HOUR_MS;
 
 /** Starts what goes on beside the calls, in one provider of a database, and returns what ends it. */
 export function startChores(
   { database, now, underWay }: Services,
-  { kind, leads }: Pick<OpenDatabase, 'kind' | 'leads'>,
+  { kind, leads, retention }: Pick<OpenDatabase, 'kind' | 'leads'> & { retention: Retention },
   logger: FastifyBaseLogger,
 ): () => void {
   const every = (ms: number, chore: () => Promise<void>) => {
@@ -33,20 +38,25 @@ export function startChores(
       doOnce().catch((error: unknown) => logger.error({ err: error }, 'a chore failed'));
     }, ms);
   };
+  const forAWhile = () => {
+    const end = performance.now() + WHILE_MS[kind];
+    // The embedded database does one thing at a time.
+    const isFree = () => kind === 'postgresql' || underWay.isEmpty;
+    return () => performance.now() < end && isFree();
+  };
   const timers = [
     every(ORDER_WATCH_MS, () =>
       raiseOrderDelays(database, new Date(now().getTime() - ORDER_LOOK_BACK_MS), now()),
     ),
     every(HOUR_MS, () => deleteEndedSessions(database, now())),
+    every(MINUTE_MS, () => deleteEndedGuesses(database)),
+    every(MINUTE_MS, () => deleteEndedCodes(database, now())),
     every(HOUR_MS, () => deleteUsedInitData(database, new Date(now().getTime() - 24 * HOUR_MS))),
-    every(HOUR_MS, () => deleteUnusedImages(database, new Date(now().getTime() - 24 * HOUR_MS))),
+    every(HOUR_MS, () => deleteUnusedImages(database, new Date(now().getTime() - UPLOAD_KEPT_MS))),
+    every(HOUR_MS, () => deleteOldKeys(database, now())),
     every(HOUR_MS, () => deleteOldCounts(database, countsKeptSince(now()))),
-    every(HEAT_EVERY_MS, () => {
-      const end = performance.now() + HEAT_MS[kind];
-      // The embedded database does one thing at a time.
-      const isFree = () => kind === 'postgresql' || underWay.isEmpty;
-      return rollUpHeat(database, now(), () => performance.now() < end && isFree());
-    }),
+    every(HEAT_EVERY_MS, () => rollUpHeat(database, now(), forAWhile())),
+    every(MINUTE_MS, () => deleteExpired(database, retention, now(), forAWhile())),
     // One table at a time and while nobody waits: the embedded database does one thing at a time.
     every(MINUTE_MS, async () => {
       if (kind === 'pglite' && underWay.isEmpty) await tendNeediestTable(database);

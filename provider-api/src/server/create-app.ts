@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import helmet from '@fastify/helmet';
 import { sql } from 'drizzle-orm';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { registerAlertRoutes } from '../alerts/alert.routes';
 import { registerAnalyticsRoutes } from '../analytics/analytics.routes';
 import { registerCameraRoutes } from '../cameras/camera.routes';
@@ -12,7 +14,9 @@ import { registerFaceProfileRoutes } from '../faces/face-profile.routes';
 import { registerIngestRoutes } from '../ingest/ingest.routes';
 import { registerMediaRoutes } from '../media/media.routes';
 import { registerMessengerRoutes } from '../messenger/messenger.routes';
+import { logRequests } from '../metrics/log-requests';
 import { registerOpenApiRoutes } from '../openapi/openapi.routes';
+import { registerOpenIdRoutes } from '../openid/openid.routes';
 import { registerOrderRoutes } from '../orders/order.routes';
 import { registerOrderReportRoutes } from '../orders/order-report.routes';
 import { registerRestaurantRoutes } from '../restaurants/restaurant.routes';
@@ -22,6 +26,7 @@ import { registerUserRoutes } from '../users/user.routes';
 import { registerZoneRoutes } from '../zones/zone.routes';
 import { ApiError } from './api-error';
 import { registerErrorAnswers } from './error-answers';
+import { limitHeldConnections } from './held-connections';
 import type { Services } from './services';
 import { watchMethods } from './wrong-methods';
 
@@ -31,26 +36,38 @@ const MOST_REPORTS = 1000;
 /** For a request to come in whole; the application gives its calls up after seven seconds. */
 const WHOLE_REQUEST_MS = 12_000;
 
+const REQUEST_NAME = /^[\w-]{8,64}$/;
+
 export interface AppOptions {
   logger?: FastifyBaseLogger;
-  trustProxy?: boolean;
+  /** Whose X-Forwarded-For is taken: addresses and networks in CIDR notation. */
+  trustedProxies?: readonly string[];
+  /** Watches the app's calls; called before there is any route. */
+  observe?: (app: FastifyInstance) => void;
 }
 
 /** The provider's calls over the given services. Listens nowhere yet; `inject` reaches it as it is. */
 export async function createApp(
   services: Services,
-  { logger, trustProxy = false }: AppOptions = {},
+  { logger, trustedProxies = [], observe }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
-    trustProxy,
+    // One line for each is our own.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: [...trustedProxies],
+    // Unlike any other over all starts: it is written down with what the request changes.
+    genReqId: ({ headers }) => namedBefore(headers, trustedProxies) ?? randomUUID(),
     bodyLimit: 1024 * 1024,
     requestTimeout: WHOLE_REQUEST_MS,
     http: { headersTimeout: WHOLE_REQUEST_MS, connectionsCheckingInterval: 1000 },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   });
+  logRequests(app);
+  observe?.(app);
   registerErrorAnswers(app);
+  limitHeldConnections(app, trustedProxies);
   acceptOnlyJson(app);
   // Whether the application is served over TLS is for the gateway in front to say.
   await app.register(helmet, {
@@ -76,6 +93,7 @@ export async function createApp(
   const refuseOtherMethods = watchMethods(app);
   registerHealthRoutes(app, services);
   registerSessionRoutes(app, services);
+  registerOpenIdRoutes(app, services);
   registerUserRoutes(app, services);
   registerRestaurantRoutes(app, services);
   registerAlertRoutes(app, services);
@@ -95,6 +113,15 @@ export async function createApp(
   registerStreamRoutes(app, services);
   refuseOtherMethods();
   return app;
+}
+
+/** The name that a request has in the log of the gateway, where the provider believes one. */
+function namedBefore(
+  headers: IncomingHttpHeaders,
+  trustedProxies: readonly string[],
+): string | undefined {
+  const name = headers['x-request-id']?.toString() ?? '';
+  return trustedProxies.length > 0 && REQUEST_NAME.test(name) ? name : undefined;
 }
 
 /** Each once: a zone is read with every detection of its camera. */

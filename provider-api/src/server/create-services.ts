@@ -1,48 +1,61 @@
 import { CONTRACT_NUMBER } from '@maitred/contract';
 import { type ChatModelSettings, chatModel } from '../chat/chat-model';
-import type { Database } from '../database/database';
+import type { Database, OpenDatabase } from '../database/database';
 import { FaceDetector } from '../faces/face-detector';
+import { MOST_DECODED, PictureDecoder } from '../faces/picture-decoder';
+import { DetectionGate } from '../ingest/detection-gate';
+import { DetectionQueue } from '../ingest/detection-queue';
 import { IngestKeys } from '../ingest/ingest-keys';
+import { DETECTION_LANES, ORDER_REPORT_LANES } from '../ingest/ingest-lanes';
 import { AlertPictures } from '../media/alert-pictures';
 import { SignedAddresses } from '../media/signed-addresses';
 import { StillCache } from '../media/still-cache';
+import type { OpenIdSettings } from '../openid/openid-config';
+import { createOpenId } from '../openid/openid-services';
+import { GuessLimit } from '../sessions/guess-limit';
 import { Passwords } from '../sessions/passwords';
 import { Tokens } from '../sessions/tokens';
 import { CameraStreams, type CameraStreamsSettings } from '../streams/camera-streams';
+import { LiveViewers } from '../streams/live-viewers';
 import { AttemptLimit } from './attempt-limit';
 import { CallsUnderWay } from './calls-under-way';
 import { ContractShapes, type ContractShapesSettings } from './contract-shapes';
 import { FairLanes } from './fair-lanes';
 import type { Services } from './services';
 
-/** Wrong passwords for one name from one address. */
-const LOGIN_FAILURES = { max: 10, windowSeconds: 300 };
-
-/** Wrong passwords from one client for any names; several people may share its address. */
-const ADDRESS_FAILURES = { max: 30, windowSeconds: 300 };
-
-/** Each takes 19 MiB and a thread for some milliseconds. */
-const HASHES = { lanes: 2, lanesPerOwner: 2, waiting: 128, waitingPerOwner: 32 };
+/** Each takes 19 MiB and a thread for some milliseconds. Who guesses leaves one to others. */
+const HASHES = { lanes: 2, lanesPerOwner: 1, waiting: 128, waitingPerOwner: 32 };
 
 /** Pictures of one user. */
 const UPLOADS = { max: 60, windowSeconds: 60 };
 
 /**
- * Uploads that are decoded, by the restaurant. Each takes up to 300 MB and some seconds, and one that
- * waits is held with up to 10 MiB; whoever sends one after the other never has two.
+ * Uploads that are read and held, each with up to 10 MiB and copies of it. One that waits is not read, and has
+ * twelve seconds in all to come in: a longer queue would be of requests that are refused at its end.
  */
-const PICTURES = { lanes: 2, lanesPerOwner: 1, waiting: 16, waitingPerOwner: 6 };
+const UPLOAD_BODIES = { lanes: 6, lanesPerOwner: 2, waiting: 24, waitingPerOwner: 4 };
+
+/** Uploads that are decoded, by the restaurants of their sender. Whoever sends one after the other never has two. */
+const PICTURES = { lanes: MOST_DECODED, lanesPerOwner: 1, waiting: 16, waitingPerOwner: 6 };
 
 /** What one user asks a chat model. */
 const PROMPTS = { max: 20, windowSeconds: 60 };
 
+/** Reports of orders, by the restaurant; one that waits is held with up to 1 MB. */
+const ORDER_REPORTS = { lanesPerOwner: 1, waiting: 64, waitingPerOwner: 4 };
+
 export interface ServiceSettings {
   database: Database;
+  /** Of the database; as if it were embedded where it is not given. */
+  kind?: OpenDatabase['kind'];
+  /** The database itself where it is not given. */
+  ingestDatabase?: Database;
   secretKey: string;
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
   chatModel?: ChatModelSettings | undefined;
   bots?: ReadonlyMap<string, string>;
+  openId?: OpenIdSettings | undefined;
   /** The contract's own number where it is not given. */
   shapes?: ContractShapesSettings;
   /** Cameras are drawn where it is not given. */
@@ -55,28 +68,43 @@ export interface ServiceSettings {
 export function createServices(settings: ServiceSettings): Services {
   const now = settings.now ?? (() => new Date());
   const elapsedMs = settings.elapsedMs ?? (() => performance.now());
+  const kind = settings.kind ?? 'pglite';
   const stopping = new AbortController();
+  const detections = new DetectionQueue({
+    lanes: DETECTION_LANES[kind],
+    isShared: kind === 'pglite',
+  });
   return {
     database: settings.database,
     now,
     tokens: new Tokens({ ...settings, now }),
     passwords: new Passwords(),
-    loginFailures: new AttemptLimit({ ...LOGIN_FAILURES, elapsedMs }),
-    addressFailures: new AttemptLimit({ ...ADDRESS_FAILURES, elapsedMs }),
+    guesses: new GuessLimit({ ...settings, elapsedMs }),
     hashes: new FairLanes(HASHES),
     addresses: new SignedAddresses({ secretKey: settings.secretKey, now }),
     stills: new StillCache(),
     alertPictures: new AlertPictures(settings.database),
     streams: new CameraStreams(settings.streams ?? {}),
-    detector: new FaceDetector(),
+    viewers: new LiveViewers({ elapsedMs }),
     uploads: new AttemptLimit({ ...UPLOADS, elapsedMs }),
+    uploadBodies: new FairLanes(UPLOAD_BODIES),
     pictures: new FairLanes(PICTURES),
+    decoder: new PictureDecoder(new FaceDetector()),
     prompts: new AttemptLimit({ ...PROMPTS, elapsedMs }),
     shapes: new ContractShapes(settings.shapes ?? { number: CONTRACT_NUMBER, previous: {} }),
     chatModel: settings.chatModel && chatModel(settings.chatModel, stopping.signal),
     bots: settings.bots ?? new Map(),
+    openId: settings.openId && createOpenId(settings.openId, { ...settings, now }),
     underWay: new CallsUnderWay(),
     stopping,
     ingestKeys: new IngestKeys(settings.secretKey),
+    ingestDatabase: settings.ingestDatabase ?? settings.database,
+    detections,
+    detectionGate: new DetectionGate({ queue: detections, elapsedMs }),
+    orderReports: new FairLanes({
+      lanes: ORDER_REPORT_LANES[kind],
+      readsFirst: kind === 'pglite',
+      ...ORDER_REPORTS,
+    }),
   };
 }

@@ -1,8 +1,13 @@
 import { type Endpoint, toWire } from '@maitred/contract';
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as v from 'valibot';
+import { byStranger, byUser, type Provenance } from '../changes/provenance';
+import type { Database } from '../database/database';
+import { letOthersOn } from '../database/let-others-on';
 import { permissionDenied } from './api-error';
 import { authenticate, type Caller } from './caller';
+import { type CheckUnchanged, entityTagOf, unchangedCheck } from './entity-tags';
+import { createOnce, IDEMPOTENCY_KEY } from './idempotency';
 import { parseInput } from './parse-input';
 import type { Services } from './services';
 
@@ -14,6 +19,15 @@ interface Input<Params, Query, Body> {
   query: Output<Query>;
   body: Output<Body>;
   request: FastifyRequest;
+  /** Where what it changes comes from. */
+  from: Provenance;
+}
+
+interface SessionInput<Params, Query, Body> extends Input<Params, Query, Body> {
+  caller: Caller;
+  /** Where a create does all that it does: the transaction that keeps its key, where it has one. */
+  database: Database;
+  checkUnchanged: CheckUnchanged;
 }
 
 /** What a handler answers: the contract's answer, or anything where the client takes any success. */
@@ -21,9 +35,28 @@ type Answer<S> = S extends Schema ? v.InferInput<S> : unknown;
 
 type RouteExtras = Pick<RouteOptions, 'bodyLimit' | 'preValidation'>;
 
-interface SessionExtras extends RouteExtras {
+interface PublicExtras extends RouteExtras {
+  /** Runs before the body is read. */
+  beforeBody?: (request: FastifyRequest) => void;
+}
+
+/** How a large answer is checked bit by bit, so that others are answered in between. */
+export interface AnswerParts<A> {
+  /** Into answers by the same schema, each small. */
+  split: (answer: A) => Iterable<A>;
+  /** Puts them together again, as they go over the wire. */
+  join: (parts: readonly unknown[]) => unknown;
+}
+
+interface SessionExtras<A> extends RouteExtras {
   /** Which access tokens are taken; the valid ones alone where nothing is said. */
   accessTokens?: { ofAnyAge: boolean };
+  /** Runs once it is known whose request it is, before its body is read. */
+  beforeBody?: (caller: Caller, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Of a create that works for too long to hold a transaction meanwhile. */
+  isLong?: boolean;
+  /** Whole where nothing is said. */
+  parts?: AnswerParts<A>;
 }
 
 /**
@@ -39,31 +72,55 @@ export function registerEndpoint<
   app: FastifyInstance,
   services: Services,
   endpoint: Endpoint<P, Q, B, A>,
-  handle: (input: Input<P, Q, B> & { caller: Caller }) => Promise<Answer<A>>,
-  { accessTokens, ...extras }: SessionExtras = {},
+  handle: (input: SessionInput<P, Q, B>) => Promise<Answer<A>>,
+  { accessTokens, beforeBody, isLong = false, parts, ...extras }: SessionExtras<Answer<A>> = {},
 ): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
   app.route({
     ...route(endpoint, extras),
     // Before the body is read: strangers do not get to send one.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       const caller = await authenticate(services, request, accessTokens);
       const { permission } = endpoint;
       if (permission !== undefined && !caller.permissions.includes(permission)) {
         throw permissionDenied(permission);
       }
       callers.set(request, caller);
+      await beforeBody?.(caller, request, reply);
     },
     handler: async (request, reply) => {
       const caller = callers.get(request);
       if (caller === undefined) throw new Error('a request without a caller passed its check');
-      const input = { ...readInput(endpoint, request), caller };
-      const answer = await services.underWay.run(() => handle(input));
-      const wire = checkedAnswer(endpoint, answer);
+      const read = readInput(endpoint, request);
+      const input = {
+        ...read,
+        caller,
+        from: byUser(caller, request, services.now()),
+        checkUnchanged: unchangedCheck(request.headers['if-match']),
+      };
+      const create = {
+        endpoint,
+        userId: caller.id,
+        key: headerOf(request, IDEMPOTENCY_KEY),
+        request: read,
+        isLong,
+      };
+      const answer = await services.underWay.run(() =>
+        createOnce(services, create, (database) => handle({ ...input, database })),
+      );
+      const wire = parts
+        ? await checkedParts(endpoint, answer, parts)
+        : checkedAnswer(endpoint, answer);
       const shaped = services.shapes.shape(endpoint, request.headers.accept, wire);
+      const entityTag = entityTagOf(endpoint, answer);
+      if (entityTag !== undefined) reply.header('etag', entityTag);
       return reply.code(endpoint.successStatus).send(shaped);
     },
   });
+}
+
+function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
+  return headers[name.toLowerCase()]?.toString();
 }
 
 /** Serves a call of the contract that needs no session. */
@@ -77,12 +134,14 @@ export function registerPublicEndpoint<
   services: Services,
   endpoint: Endpoint<P, Q, B, A>,
   handle: (input: Input<P, Q, B>) => Promise<Answer<A>>,
-  extras: RouteExtras = {},
+  { beforeBody, ...extras }: PublicExtras = {},
 ): void {
   app.route({
     ...route(endpoint, extras),
+    onRequest: async (request) => beforeBody?.(request),
     handler: async (request, reply) => {
-      const input = readInput(endpoint, request);
+      const from = byStranger(request, services.now());
+      const input = { ...readInput(endpoint, request), from };
       const answer = await services.underWay.run(() => handle(input));
       const wire = checkedAnswer(endpoint, answer);
       const shaped = services.shapes.shape(endpoint, request.headers.accept, wire);
@@ -104,13 +163,26 @@ function readInput<
   Q extends Schema | undefined,
   B extends Schema | undefined,
   A extends Schema | undefined,
->(endpoint: Endpoint<P, Q, B, A>, request: FastifyRequest): Input<P, Q, B> {
+>(endpoint: Endpoint<P, Q, B, A>, request: FastifyRequest): Omit<Input<P, Q, B>, 'from'> {
   return {
     params: parseInput('path', endpoint.params, request.params) as Output<P>,
     query: parseInput('query', endpoint.query, request.query) as Output<Q>,
     body: parseInput('body', endpoint.body, request.body) as Output<B>,
     request,
   };
+}
+
+async function checkedParts<A>(
+  endpoint: Endpoint,
+  answer: A,
+  { split, join }: AnswerParts<A>,
+): Promise<unknown> {
+  const wires: unknown[] = [];
+  for (const part of split(answer)) {
+    wires.push(checkedAnswer(endpoint, part));
+    await letOthersOn();
+  }
+  return join(wires);
 }
 
 function checkedAnswer(endpoint: Endpoint, answer: unknown): unknown {

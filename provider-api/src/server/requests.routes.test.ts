@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { cameras } from '../database/schema';
 import { createTestProvider, PASSWORD, type TestProvider } from '../testing/test-provider';
 
 let provider: TestProvider;
@@ -10,6 +12,13 @@ beforeAll(async () => {
 });
 beforeEach(() => provider.reset());
 afterAll(() => provider.close());
+
+const HALF_SENT =
+  'POST /api/token/ HTTP/1.1\r\nHost: test\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{';
+
+async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await setTimeout(50);
+}
 
 /** Sends bytes as they are and returns what came back until the provider closed the connection. */
 async function sendRaw(text: string): Promise<string> {
@@ -26,9 +35,7 @@ async function sendRaw(text: string): Promise<string> {
 
 describe('a request', () => {
   it('whose body never comes whole is ended by the provider, which says so', async () => {
-    const answer = await sendRaw(
-      'POST /api/token/ HTTP/1.1\r\nHost: test\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{',
-    );
+    const answer = await sendRaw(HALF_SENT);
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   }, 60_000);
 
@@ -56,6 +63,63 @@ describe('a request', () => {
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET']);
   });
 
+  it('is answered beside three hundred of the same client that never come whole', async () => {
+    const anna = await provider.logIn('anna');
+    const { port } = provider.app.server.address() as AddressInfo;
+    const answers: string[] = [];
+    const sockets = Array.from({ length: 300 }, () => {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      socket.setEncoding('utf8').on('data', (data: string) => void answers.push(data));
+      socket.write(HALF_SENT);
+      return socket;
+    });
+    try {
+      await eventually(() => answers.length >= 268);
+      const address = `http://127.0.0.1:${port}`;
+      const signIn = await fetch(`${address}/api/token/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: 'anna', password: PASSWORD }),
+      });
+      expect(signIn.status).toBe(200);
+      const headers = { authorization: `Bearer ${anna}` };
+      expect((await fetch(`${address}/api/users/me/`, { headers })).status).toBe(200);
+      // The oldest are given up, and told so.
+      expect(answers.every((answer) => answer.startsWith('HTTP/1.1 429 '))).toBe(true);
+      expect(answers[0]).toMatch(/^retry-after: 1\r$/m);
+    } finally {
+      for (const socket of sockets) socket.destroy();
+    }
+  }, 60_000);
+
+  it('for one live picture too many of a user is told so, and one of another user is not', async () => {
+    await provider.database.insert(cameras).values([
+      { restaurantId: 1, name: 'Hall', streamUrl: 'demo:hall' },
+      { restaurantId: 2, name: 'Bar', streamUrl: 'demo:bar' },
+    ]);
+    const { port } = provider.app.server.address() as AddressInfo;
+    const open = async (username: string) => {
+      const token = await provider.logIn(username);
+      const { body } = await provider.call({ url: '/api/cameras/', token });
+      const [camera] = body as { live_url: string }[];
+      return fetch(new URL(camera?.live_url ?? '', `http://127.0.0.1:${port}`));
+    };
+    const opened = await Promise.all(Array.from({ length: 17 }, () => open('anna')));
+    expect(opened.map(({ status }) => status).sort()).toEqual([...Array(16).fill(200), 429]);
+    const refused = opened.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    const ofBoris = await open('boris');
+    expect(ofBoris.status).toBe(200);
+    await Promise.all([...opened, ofBoris].map(({ body }) => body?.cancel()));
+    // A place is given back once the provider sees that its reader has gone.
+    await eventually(async () => {
+      const { status, body } = await open('anna');
+      await body?.cancel();
+      return status === 200;
+    });
+  }, 60_000);
+
   it('that guesses a password too often is told when to come back, beside one that is answered', async () => {
     const anna = await provider.logIn('anna');
     const guess = (number: number) =>
@@ -70,5 +134,13 @@ describe('a request', () => {
     expect(answers.every(({ status }) => [401, 429, 503].includes(status))).toBe(true);
     expect(refused.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true);
     expect((await provider.call({ url: '/api/users/me/', token: anna })).status).toBe(200);
+    // From now on before anything of it is read.
+    const unread = await provider.app.inject({
+      method: 'POST',
+      url: '/api/token/',
+      headers: { 'content-type': 'application/json' },
+      payload: '{',
+    });
+    expect(unread.statusCode).toBe(429);
   });
 });

@@ -1,39 +1,43 @@
-import { nameKey } from '../database/name-key';
-import { invalidCredentials, throttled } from '../server/api-error';
-import { clientNetwork } from '../server/client-network';
+import { recordChange } from '../changes/change.repository';
+import type { Provenance } from '../changes/provenance';
+import { invalidCredentials } from '../server/api-error';
 import type { Services } from '../server/services';
 import { findUserByName } from '../users/user.repository';
+import type { SignedIn } from './start-session';
 
-/** The user's id; a wrong name and a wrong password are the same answer, after the same work. */
+/**
+ * Whose name and password these are; a wrong name and a wrong password are the same answer, after the same
+ * work. Who is refused is recorded, but for the name that was typed: it may be a password.
+ */
 export async function checkPassword(
-  { database, passwords, loginFailures, addressFailures, hashes }: Services,
-  address: string,
+  { database, passwords, guesses, hashes }: Services,
+  from: Provenance,
   username: string,
   password: string,
-): Promise<number> {
-  const network = clientNetwork(address);
-  const key = `${network} ${nameKey(username)}`;
-  const refuseWhoMustWait = () => {
-    const seconds = Math.max(
-      loginFailures.secondsToWait(key),
-      addressFailures.secondsToWait(network),
-    );
-    if (seconds > 0) throw throttled(seconds);
-  };
-  refuseWhoMustWait();
+): Promise<SignedIn> {
+  const network = from.network ?? '';
+  const guesser = guesses.guesser(network, username);
+  guesses.refuseWaiting(guesser);
   const { user, isRight } = await hashes.run(network, async () => {
-    // Who was counted while waiting costs no hash any more.
-    refuseWhoMustWait();
+    // Who had to wait for others may have to wait longer by now, and then costs nothing.
+    guesses.refuseWaiting(guesser);
+    await guesses.take(guesser);
     const found = await findUserByName(database, username);
     return { user: found, isRight: await passwords.matches(found?.passwordHash, password) };
   });
-  // Guesses sent at once have all passed the first look before one of them was counted.
-  refuseWhoMustWait();
-  if (!isRight || user === undefined) {
-    loginFailures.count(key);
-    addressFailures.count(network);
+  if (!isRight || user === undefined || user.disabledAt !== null) {
+    await recordChange(database, from, {
+      action: 'session.refuse',
+      subjectId: null,
+      after: { userId: user?.id ?? null, reason: reasonOf(user, isRight) },
+    });
     throw invalidCredentials();
   }
-  loginFailures.forget(key);
-  return user.id;
+  await guesses.giveBack(guesser);
+  return user;
+}
+
+function reasonOf(user: { disabledAt: Date | null } | undefined, isRight: boolean): string {
+  if (user === undefined) return 'unknown_name';
+  return isRight ? 'disabled' : 'wrong_password';
 }

@@ -1,4 +1,5 @@
 import type { Tokens as TokenPair } from '@maitred/contract';
+import type { Provenance } from '../changes/provenance';
 import type { Services } from '../server/services';
 import { findRefreshToken, revokeSession, rotateRefreshToken } from './session.repository';
 import type { RefreshClaims } from './tokens';
@@ -13,6 +14,7 @@ const GRACE_MS = 30_000;
 export async function refreshSession(
   services: Services,
   claims: RefreshClaims,
+  from: Provenance,
 ): Promise<TokenPair | undefined> {
   const { database, tokens } = services;
   const now = services.now();
@@ -32,6 +34,6 @@ export async function refreshSession(
   if (now.getTime() - rotated.rotatedAt.getTime() <= GRACE_MS) {
     return tokens.issuePair(sessionId, rotated.successorId, rotated.rotatedAt);
   }
-  await revokeSession(database, sessionId, now);
+  await revokeSession(database, sessionId, from, 'token_replayed');
   return undefined;
 }

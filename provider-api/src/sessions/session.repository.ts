@@ -1,6 +1,8 @@
 import { and, eq, isNull, lt, notExists } from 'drizzle-orm';
+import { recordChange } from '../changes/change.repository';
+import type { Provenance } from '../changes/provenance';
 import type { Database } from '../database/database';
-import { refreshTokens, sessions } from '../database/schema';
+import { refreshTokens, sessions, users } from '../database/schema';
 
 export interface NewRefreshToken {
   id: string;
@@ -10,16 +12,24 @@ export interface NewRefreshToken {
 
 export async function insertSession(
   database: Database,
-  session: { id: string; userId: number; createdAt: Date },
+  session: { id: string; userId: number; createdAt: Date; idToken: string | null },
   token: NewRefreshToken,
+  from: Provenance,
+  way: string,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     await transaction.insert(sessions).values(session);
     await transaction.insert(refreshTokens).values(token);
+    const after = { userId: session.userId, way };
+    await recordChange(transaction, from, {
+      action: 'session.start',
+      subjectId: session.id,
+      after,
+    });
   });
 }
 
-/** The token with its session, while that is not revoked. */
+/** The token with its session, while that is not revoked and its user not disabled. */
 export async function findRefreshToken(database: Database, id: string) {
   const [row] = await database
     .select({
@@ -31,7 +41,8 @@ export async function findRefreshToken(database: Database, id: string) {
     })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
-    .where(and(eq(refreshTokens.id, id), isNull(sessions.revokedAt)));
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(refreshTokens.id, id), isNull(sessions.revokedAt), isNull(users.disabledAt)));
   return row;
 }
 
@@ -54,15 +65,36 @@ export async function rotateRefreshToken(
   });
 }
 
+/** @param reason why it ends: its user has gone, or a token of it came a second time */
 export async function revokeSession(
   database: Database,
   sessionId: string,
+  from: Provenance,
+  reason: 'log_out' | 'token_replayed',
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const ended = await transaction
+      .update(sessions)
+      .set({ revokedAt: from.at })
+      .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+      .returning({ userId: sessions.userId });
+    for (const { userId } of ended) {
+      const after = { userId, reason };
+      await recordChange(transaction, from, { action: 'session.end', subjectId: sessionId, after });
+    }
+  });
+}
+
+/** Of a user, all that are still good. */
+export async function revokeSessionsOf(
+  database: Database,
+  userId: number,
   revokedAt: Date,
 ): Promise<void> {
   await database
     .update(sessions)
     .set({ revokedAt })
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
 }
 
 /** Sessions of which no token is valid any more. */

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { guesses } from '../database/schema';
 import { createTestProvider, PASSWORD, type TestProvider } from '../testing/test-provider';
+import { deleteEndedGuesses } from './guess.repository';
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -80,16 +83,54 @@ describe('logging in', () => {
     }
     const answer = await post('/api/token/', { username: 'anna', password: PASSWORD });
     expect(answer).toMatchObject({ status: 429, body: { status: 'throttled' } });
-    expect(answer.headers).toHaveProperty('retry-after', '300');
+    const seconds = Number(answer.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(200);
+    expect(seconds).toBeLessThanOrEqual(300);
     expect(await post('/api/token/', { username: 'boris', password: PASSWORD })).toMatchObject({
       status: 200,
     });
-    provider.clock.advance(301);
+    await letGuessesPass();
     expect(await post('/api/token/', { username: 'anna', password: PASSWORD })).toMatchObject({
       status: 200,
     });
   });
+
+  it('asks nobody to wait longer where the clock of the database is set back', async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await post('/api/token/', { username: 'anna', password: 'wrong' });
+    }
+    await provider.database.execute(
+      sql`update guesses set started_at = now() + interval '9 hours'`,
+    );
+    const answer = await post('/api/token/', { username: 'anna', password: PASSWORD });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(300);
+    await letGuessesPass();
+  });
+
+  it('asks nobody to wait who remembers the password, however often they sign in', async () => {
+    for (let time = 0; time < 40; time += 1) {
+      const { status } = await post('/api/token/', { username: 'anna', password: PASSWORD });
+      expect(status).toBe(200);
+    }
+  });
+
+  it('keeps nothing of what was typed as a name, and nothing at all once the wait is over', async () => {
+    await post('/api/token/', { username: 'a password by mistake', password: 'wrong' });
+    const rows = await provider.database.select().from(guesses);
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toMatch(/password|127\.0\.0\.1/);
+    await letGuessesPass();
+    await deleteEndedGuesses(provider.database);
+    expect(await provider.database.select().from(guesses)).toEqual([]);
+  });
 });
+
+/** By the clock of the database, which counts, and by that of the provider, which remembers. */
+async function letGuessesPass(): Promise<void> {
+  await provider.database.update(guesses).set({ startedAt: sql`now() - interval '301 seconds'` });
+  provider.clock.advance(301);
+}
 
 describe('one name in many spellings', () => {
   it('gives who guesses no more guesses', async () => {
@@ -126,7 +167,48 @@ describe('one client that guesses at many names', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(30);
     expect(statuses.slice(30)).toEqual(Array(30).fill(429));
     expect(await tryName('2001:db8:1:3::1', 'anna', PASSWORD)).toMatchObject({ statusCode: 200 });
-    provider.clock.advance(301);
+    await letGuessesPass();
+    expect(await tryName('2001:db8:1:2::1', 'guest 1')).toMatchObject({ statusCode: 401 });
+  });
+});
+
+describe('behind a proxy', () => {
+  let behind: TestProvider;
+  beforeAll(async () => {
+    behind = await createTestProvider({ trustedProxies: ['192.0.2.0/28', '2001:db8::2'] });
+  });
+  beforeEach(() => behind.reset());
+  afterAll(() => behind.close());
+
+  const guess = (remoteAddress: string, forwarded: string, name: number) =>
+    behind.app.inject({
+      method: 'POST',
+      url: '/api/token/',
+      remoteAddress,
+      headers: { 'x-forwarded-for': forwarded },
+      payload: { username: `guest ${name}`, password: 'wrong' },
+    });
+  const statuses = async (remoteAddress: string, forwarded: (name: number) => string) => {
+    const answers: number[] = [];
+    for (let name = 0; name < 31; name += 1) {
+      answers.push((await guess(remoteAddress, forwarded(name), name)).statusCode);
+    }
+    return answers;
+  };
+
+  it.each(['192.0.2.2', '::ffff:192.0.2.2', '2001:db8::2'])(
+    'that is trusted, guesses count by whom %s names, whatever that one claims to be',
+    async (proxy) => {
+      const answers = await statuses(proxy, (name) => `203.0.113.${name}, 198.51.100.7`);
+      expect(answers.filter((status) => status === 401)).toHaveLength(30);
+      expect(answers.at(-1)).toBe(429);
+      expect((await guess(proxy, '198.51.100.8', 99)).statusCode).toBe(401);
+    },
+  );
+
+  it('that nobody has named, guesses count by its own address', async () => {
+    const answers = await statuses('192.0.2.99', (name) => `198.51.100.${name}`);
+    expect(answers.at(-1)).toBe(429);
   });
 });
 

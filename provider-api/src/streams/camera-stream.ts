@@ -64,6 +64,10 @@ export class CameraStream {
     this.#settings = settings;
   }
 
+  get isDelivering(): boolean {
+    return this.#isDelivering;
+  }
+
   get source(): string {
     return this.#settings.source;
   }

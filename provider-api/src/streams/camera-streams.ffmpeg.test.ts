@@ -116,6 +116,21 @@ describe('a camera over RTSP', () => {
     expect(said + logged).not.toContain('se-cret');
   });
 
+  it('plays on past the time of its address while its player asks, and its viewer may', async () => {
+    const camera = await theCamera();
+    await playlist(camera);
+    for (let second = 0; second < 700; second += 10) {
+      provider.clock.advance(10);
+      expect((await get(camera.live_url)).statusCode).toBe(200);
+    }
+    await provider.setPermissions('anna', ['read_restaurant']);
+    expect((await get(camera.live_url)).statusCode).toBe(403);
+    await provider.setPermissions('anna', ['read_camera']);
+    expect((await get(camera.live_url)).statusCode).toBe(200);
+    provider.clock.advance(16);
+    expect((await get(camera.live_url)).statusCode).toBe(403);
+  });
+
   it('is connected only while somebody asks', async () => {
     const camera = await theCamera();
     await playlist(camera);

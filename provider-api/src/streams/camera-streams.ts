@@ -55,6 +55,12 @@ export class CameraStreams {
     return stream;
   }
 
+  /** How many deliver pictures, and how many do not. */
+  counts(): { delivering: number; silent: number } {
+    const delivering = [...this.#streams.values()].filter((stream) => stream.isDelivering).length;
+    return { delivering, silent: this.#streams.size - delivering };
+  }
+
   async stop(): Promise<void> {
     this.#isStopped = true;
     await Promise.all([...this.#streams.values()].map((stream) => stream.stop()));

@@ -13,10 +13,10 @@ const TEXT = [
   '',
 ].join('\n');
 
-it('gives every segment an address that stays the same for an hour and is valid for two', () => {
+it('gives every segment an address of its viewer that stays the same for five minutes and is valid for ten', () => {
   let now = new Date('2026-03-10T12:00:00Z');
   const addresses = new SignedAddresses({ secretKey: 'a secret', now: () => now });
-  const playlist = () => signedPlaylist({ text: TEXT, connection: 7 }, 3, addresses);
+  const playlist = () => signedPlaylist({ text: TEXT, connection: 7 }, 3, '5', addresses);
   const first = playlist();
   const segments = first.split('\n').filter((line) => line.startsWith('/'));
   expect(segments.map((segment) => segment.split('?')[0])).toEqual([
@@ -27,11 +27,16 @@ it('gives every segment an address that stays the same for an hour and is valid 
   const [path = '', query] = segments[0]?.split('?') ?? [];
   const search = new URLSearchParams(query);
   const isValid = () =>
-    addresses.isValid(path, search.get('expires') ?? '', search.get('signature') ?? '');
-  now = new Date('2026-03-10T12:59:59Z');
+    addresses.isValid(path, {
+      expires: search.get('expires') ?? '',
+      viewer: search.get('viewer') ?? '',
+      signature: search.get('signature') ?? '',
+    });
+  expect(search.get('viewer')).toBe('5');
+  now = new Date('2026-03-10T12:04:59Z');
   expect(playlist()).toBe(first);
-  now = new Date('2026-03-10T13:59:59Z');
+  now = new Date('2026-03-10T12:09:59Z');
   expect(isValid()).toBe(true);
-  now = new Date('2026-03-10T14:00:00Z');
+  now = new Date('2026-03-10T12:10:00Z');
   expect(isValid()).toBe(false);
 });

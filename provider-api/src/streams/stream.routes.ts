@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { findCamera } from '../cameras/camera.repository';
-import { requireSignature } from '../media/media-access';
+import { findCameraInUse } from '../cameras/camera.repository';
+import { requireWatcher } from '../media/media-access';
 import { ApiError, notFound } from '../server/api-error';
 import type { Services } from '../server/services';
 import { signedPlaylist } from './playlist';
@@ -14,8 +14,9 @@ export function registerStreamRoutes(app: FastifyInstance, services: Services): 
   app.get<{ Params: { id: string } }>(
     '/api/media/cameras/:id(^\\d{1,15}).jpg',
     async (request, reply) => {
-      requireSignature(services, request);
-      const still = await (await streamOf(request.params.id)).still();
+      const id = Number(request.params.id);
+      await requireWatcher(services, request, id);
+      const still = await (await streamOf(id)).still();
       if (still === undefined) throw offline();
       return reply
         .type('image/jpeg')
@@ -29,26 +30,29 @@ export function registerStreamRoutes(app: FastifyInstance, services: Services): 
   app.get<{ Params: { id: string } }>(
     '/api/media/cameras/:id(^\\d{1,15})/live.m3u8',
     async (request, reply) => {
-      requireSignature(services, request);
-      const playlist = await (await streamOf(request.params.id)).playlist();
+      const id = Number(request.params.id);
+      const { viewer } = await requireWatcher(services, request, id, { whilePlaying: true });
+      services.viewers.goOn(viewer, id);
+      const playlist = await (await streamOf(id)).playlist();
       if (playlist === undefined) throw offline();
       return reply
         .type('application/vnd.apple.mpegurl')
-        .send(signedPlaylist(playlist, Number(request.params.id), addresses));
+        .send(signedPlaylist(playlist, id, viewer, addresses));
     },
   );
 
   app.get<{ Params: { id: string; sequence: string } }>(
     '/api/media/cameras/:id(^\\d{1,15})/live/:sequence(^\\d{1,15}).ts',
     async (request, reply) => {
-      requireSignature(services, request);
-      const stream = await streamOf(request.params.id);
+      const id = Number(request.params.id);
+      await requireWatcher(services, request, id);
+      const stream = await streamOf(id);
       return sendSegment(reply, stream.segment(Number(request.params.sequence)));
     },
   );
 
-  async function streamOf(id: string) {
-    const camera = await findCamera(database, Number(id));
+  async function streamOf(id: number) {
+    const camera = await findCameraInUse(database, id);
     const stream = camera && streams.of(camera);
     if (stream === undefined) throw notFound('camera');
     return stream;

@@ -7,6 +7,7 @@ export interface FuzzRequest {
   path: string;
   operation: Operation;
   url: string;
+  headers: Record<string, string>;
   body: unknown;
 }
 
@@ -32,12 +33,20 @@ export function arbitraryRequest(document: OpenApiDocument): fc.Arbitrary<FuzzRe
     const schema = operation.requestBody?.content['application/json']?.schema;
     const body = schema === undefined ? fc.constant(undefined) : spoilt(arbitraryOf(schema));
     return fc
-      .record({ params: parametersOf('path'), query: spoilt(parametersOf('query')), body })
+      .record({
+        params: parametersOf('path'),
+        query: spoilt(parametersOf('query')),
+        headers: parametersOf('header'),
+        body,
+      })
       .map((request) => ({
         method: method.toUpperCase(),
         path,
         operation,
         url: urlOf(path, request.params, request.query),
+        headers: Object.fromEntries(
+          Object.entries(request.headers).map(([name, value]) => [name, headerText(value)]),
+        ),
         body: request.body,
       }));
   });
@@ -56,6 +65,11 @@ function urlOf(path: string, params: Record<string, unknown>, query: unknown): s
   return `${filled}?${search}`;
 }
 
+/** No more than a header can carry. */
+function headerText(value: unknown): string {
+  return String(value).replace(/[^\t\x20-\x7e]/g, '');
+}
+
 /** What a field often holds, so that requests get past its first check and meet what is there. */
 const USUAL: Record<string, unknown[]> = {
   at: ['2026-03-10T12:00:00Z', '2026-03-10T11:59:30Z'],
@@ -64,6 +78,11 @@ const USUAL: Record<string, unknown[]> = {
   date_from: ['2026-03-09T00:00:00Z', '2026-01-01T00:00:00+05:30', '2020-02-29T12:34:56.789Z'],
   date_to: ['2026-03-10T23:59:59.999Z', '2026-03-10T12:07:00+11:00'],
   id: [1, 2],
+  'Idempotency-Key': [
+    '6f1e0c3a-58a5-4d0c-9f6e-0d8f3b7a1c11',
+    '6f1e0c3a-58a5-4d0c-9f6e-0d8f3b7a1c12',
+  ],
+  'If-Match': ['*', '"1-0123456789ab"', 'W/"1-0123456789ab.2-0123456789ab"', '"other", *'],
   list_id: [1, 2],
   restaurant_id: [1, 2],
   timezone: ['UTC', 'Europe/Berlin'],

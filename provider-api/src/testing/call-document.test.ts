@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sign } from '@telegram-apps/init-data-node';
 import { orders } from '../database/schema';
 import { ENDPOINTS } from '../openapi/openapi-document';
+import { insertCode } from '../openid/openid.repository';
+import type { OpenIdSettings } from '../openid/openid-config';
 import { describeExample, type Example } from './call-document';
 import { type CallCase, callsOf, idsOf } from './calls';
 import { portrait } from './face-photos';
@@ -12,12 +14,24 @@ import { BOT_TOKEN, createTestProvider, PASSWORD, type TestProvider } from './te
 
 const FILE = fileURLToPath(new URL('../../../docs/calls.md', import.meta.url));
 const IDS = idsOf(1);
+/** Nothing of it is asked here. */
+const OPENID: OpenIdSettings = {
+  issuer: 'https://id.example',
+  clientId: 'maitred',
+  clientSecret: undefined,
+  application: 'https://maitred.example',
+  scopes: [],
+  groupsClaim: 'groups',
+  groups: {},
+};
 /** Of people in a corner of the picture, seconds after the hour. */
 const SEEN_AT = ['2026-03-10T11:00:00Z', '2026-03-10T11:00:30Z', '2026-03-10T11:01:00Z'];
 
+const CODE = 'hWqk1sQ0b3m4Jd7c8e9fA2gB5hC6iD0jE1kF4lG7mN8';
+
 let provider: TestProvider;
 beforeAll(async () => {
-  provider = await createTestProvider();
+  provider = await createTestProvider({ openId: OPENID });
 });
 afterAll(() => provider.close());
 
@@ -86,9 +100,30 @@ async function examplesApart(): Promise<Example[]> {
     logIn,
     await example('refreshToken', {}, { refresh }),
     await uploadExample(access),
+    await exchangeExample(),
+    await example('readIssuerLogout', {}, undefined, access),
     await example('logInFromMessenger', { params: { uid: 'bot' } }, { ...credentials, init_data }),
     await example('blacklistToken', {}, { refresh }, access),
   ];
+}
+
+/** Of a code that the way back from the issuer has left. */
+async function exchangeExample(): Promise<Example> {
+  const name = 'exchangeSignInCode';
+  const endpoint = endpointOf({ name });
+  const browser = 'a secret of the browser';
+  await insertCode(
+    provider.database,
+    { code: CODE, browser },
+    { userId: 1, idToken: 'a.b.c', expiresAt: new Date(provider.clock.now.getTime() + 60_000) },
+  );
+  const { status, body: answer } = await provider.call({
+    method: endpoint.method,
+    url: endpoint.path,
+    body: { code: CODE },
+    headers: { cookie: `openid-browser=${encodeURIComponent(browser)}` },
+  });
+  return { name, endpoint, address: endpoint.path, body: { code: CODE }, status, answer };
 }
 
 async function uploadExample(token: string): Promise<Example> {

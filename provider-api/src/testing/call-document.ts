@@ -1,4 +1,6 @@
 import type { Endpoint } from '@maitred/contract';
+import { isTagged, takesIfMatch } from '../server/entity-tags';
+import { takesIdempotencyKey } from '../server/idempotency';
 
 /** A call as it was sent and answered. */
 export interface Example {
@@ -30,7 +32,7 @@ export function describeExample(example: Example): string {
   const lines = [
     `### ${name}`,
     '',
-    `\`${endpoint.method} ${endpoint.path}\`${needOf(endpoint)}`,
+    `\`${endpoint.method} ${endpoint.path}\`${needOf(endpoint)}${headersOf(endpoint)}`,
     '',
     '```http',
     ...request,
@@ -45,6 +47,14 @@ export function describeExample(example: Example): string {
 function needOf({ permission, authentication }: Example['endpoint']): string {
   if (permission !== undefined) return `, with \`${permission}\``;
   return authentication === 'session' ? ', with any session' : ', without a session';
+}
+
+function headersOf(endpoint: Endpoint): string {
+  const takes = [
+    ...(takesIdempotencyKey(endpoint) ? ['Idempotency-Key'] : []),
+    ...(takesIfMatch(endpoint) ? ['If-Match'] : []),
+  ].map((name) => `; takes \`${name}\``);
+  return [...takes, ...(isTagged(endpoint) ? ['; answers with `ETag`'] : [])].join('');
 }
 
 function shortened(value: unknown): unknown {

@@ -7,7 +7,15 @@ import { endpointOf, insertObjects, sendCall } from './send-call';
 import { createTestProvider, type TestProvider } from './test-provider';
 
 /** Each has tests of its own beside its code: they need no session, or send a file. */
-const APART = ['logIn', 'refreshToken', 'blacklistToken', 'logInFromMessenger', 'uploadFaceImage'];
+const APART = [
+  'logIn',
+  'refreshToken',
+  'blacklistToken',
+  'exchangeSignInCode',
+  'readIssuerLogout',
+  'logInFromMessenger',
+  'uploadFaceImage',
+];
 const ALL = PERMISSION_RESOURCES.flatMap((resource) =>
   PERMISSION_VERBS.map((verb) => `${verb}_${resource}`),
 );

@@ -8,23 +8,34 @@ export interface RunningProvider {
   end: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals | null>;
 }
 
-/** Starts the provider as it is started in earnest, in a process of its own. */
-export async function runProvider(environment: Record<string, string>): Promise<RunningProvider> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+const MEASURED = ['--expose-gc', '--import', './src/bench/tell-memory.ts'];
+
+/**
+ * Starts the provider as it is started in earnest, in a process of its own.
+ * @param settings `isMeasured` has it tell its memory, as `collectMemory` asks
+ */
+export async function runProvider(
+  environment: Record<string, string>,
+  { isMeasured = false } = {},
+): Promise<RunningProvider> {
+  const parameters = ['--import', 'tsx', ...(isMeasured ? MEASURED : []), 'src/main.ts'];
+  const child = spawn(process.execPath, parameters, {
     cwd: new URL('../..', import.meta.url),
     env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'silent', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', isMeasured ? 'ipc' : 'ignore'],
   });
+  const { stdout, stderr } = child;
+  if (stdout === null || stderr === null) throw new Error('the provider has no outputs');
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
     child.once('exit', (code, signal) => resolve(code ?? signal));
   });
   let said = '';
-  child.stderr.on('data', (chunk: Buffer) => {
+  stderr.on('data', (chunk: Buffer) => {
     said += chunk.toString();
   });
   const address = await Promise.race([
     new Promise<string>((resolve) => {
-      createInterface({ input: child.stdout }).once('line', (line) => {
+      createInterface({ input: stdout }).once('line', (line) => {
         resolve((JSON.parse(line) as { address: string }).address);
       });
     }),

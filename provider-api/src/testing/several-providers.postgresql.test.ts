@@ -121,6 +121,29 @@ describe('several providers on one PostgreSQL', () => {
       expect((await other.call(toRefresh)).status).toBe(401);
     });
 
+    it('count the wrong passwords of a client together, and let everybody else in', async () => {
+      const signIn = ({ app }: TestProvider, from: string, username: string, password: string) =>
+        app.inject({
+          method: 'POST',
+          url: '/api/token/',
+          remoteAddress: from,
+          payload: { username, password },
+        });
+      const guesses = Array.from({ length: 60 }, (_, number) =>
+        signIn(number % 2 === 0 ? one : other, '192.0.2.60', `guest ${number}`, PASSWORD),
+      );
+      const answers = await Promise.all(guesses);
+      const statuses = answers.map(({ statusCode }) => statusCode);
+      expect(statuses.filter((status) => status === 401)).toHaveLength(30);
+      const refused = answers.filter(({ statusCode }) => statusCode === 429);
+      expect(refused).toHaveLength(30);
+      expect(refused.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true);
+      for (const provider of [one, other]) {
+        expect((await signIn(provider, '192.0.2.60', 'anna', PASSWORD)).statusCode).toBe(429);
+        expect((await signIn(provider, '192.0.2.61', 'anna', PASSWORD)).statusCode).toBe(200);
+      }
+    });
+
     it('see what was marked and made at the other', async () => {
       const alert = { restaurantId: 1, type: 'crowding' as const, count: 9, createdAt: NOW };
       await one.database.insert(alerts).values([alert, alert, alert]);

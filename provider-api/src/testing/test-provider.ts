@@ -2,6 +2,7 @@ import { PERMISSION_RESOURCES, PERMISSION_VERBS } from '@maitred/contract';
 import { sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify';
+import type { Provenance } from '../changes/provenance';
 import type { Database, OpenDatabase } from '../database/database';
 import * as schema from '../database/schema';
 import { createApp } from '../server/create-app';
@@ -12,15 +13,27 @@ import { openTestDatabase } from './open-test-database';
 
 export const BOT_TOKEN = '123456:a-token-of-the-tests';
 export const PASSWORD = 'correct horse';
+/** For what a test does in the place of a call. */
+export const BY_TEST: Provenance = {
+  by: { kind: 'operator', name: 'test' },
+  at: new Date('2026-03-10T12:00:00.000Z'),
+  network: null,
+  requestId: null,
+};
+
+const DAY_MS = 86_400_000;
 const START = new Date('2026-03-10T12:00:00.000Z');
 const ALL = PERMISSION_RESOURCES.flatMap((resource) =>
   PERMISSION_VERBS.map((verb) => `${verb}_${resource}`),
 );
 
-type Overrides = Pick<ServiceSettings, 'shapes' | 'chatModel' | 'streams'> & {
+type Overrides = Pick<ServiceSettings, 'shapes' | 'chatModel' | 'openId' | 'streams'> & {
   logger?: FastifyBaseLogger;
   /** A database that several share; an empty one of its own where it is not given. */
   open?: OpenDatabase;
+  trustedProxies?: readonly string[];
+  /** Watches the app's calls. */
+  observe?: (app: FastifyInstance, services: Services) => void;
 };
 
 export interface Call {
@@ -52,26 +65,37 @@ export interface TestProvider {
 export async function createTestProvider({
   logger,
   open,
+  trustedProxies = [],
+  observe,
   ...overrides
 }: Overrides = {}): Promise<TestProvider> {
-  const { database, close } = open ?? (await openTestDatabase());
+  const { database, ingest, kind, close } = open ?? (await openTestDatabase());
+  /** Of the clock that nobody sets: it never goes back. */
+  let elapsedMs = 0;
   const clock = {
     now: START,
     advance(seconds: number) {
+      elapsedMs += seconds * 1000;
       this.now = new Date(this.now.getTime() + seconds * 1000);
     },
   };
   const services = createServices({
     database,
+    kind,
+    ingestDatabase: ingest,
     secretKey: 'a secret of the tests, long enough',
     accessTokenSeconds: 300,
     refreshTokenSeconds: 86_400,
     bots: new Map([['bot', BOT_TOKEN]]),
     now: () => clock.now,
-    elapsedMs: () => clock.now.getTime(),
+    elapsedMs: () => elapsedMs,
     ...overrides,
   });
-  const app = await createApp(services, logger === undefined ? {} : { logger });
+  const app = await createApp(services, {
+    trustedProxies,
+    observe: (watched) => observe?.(watched, services),
+    ...(logger === undefined ? {} : { logger }),
+  });
   const passwordHash = await hashPassword(PASSWORD);
 
   const call: TestProvider['call'] = async ({ method = 'GET', url, token, body, headers }) => {
@@ -101,6 +125,7 @@ export async function createTestProvider({
     call,
     reset: async () => {
       clock.now = START;
+      elapsedMs += DAY_MS;
       await emptyTables(database);
       await insertTenants(database, passwordHash);
     },
@@ -126,7 +151,7 @@ export async function createTestProvider({
     close: async () => {
       await services.streams.stop();
       await app.close();
-      await services.detector.stop();
+      services.decoder.stop();
       await close();
     },
   };

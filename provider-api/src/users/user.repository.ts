@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { nameKey } from '../database/name-key';
-import { restaurantMembers, sessions, users } from '../database/schema';
+import { restaurantMembers, restaurants, sessions, users } from '../database/schema';
 import type { Caller } from '../server/caller';
 
 /** By any spelling of the name; users of old who are spellings of one another by their own alone. */
@@ -12,6 +12,7 @@ export async function findUserByName(database: Database, username: string) {
       username: users.username,
       email: users.email,
       passwordHash: users.passwordHash,
+      disabledAt: users.disabledAt,
     })
     .from(users)
     .where(or(eq(users.username, username), eq(users.nameKey, nameKey(username))));
@@ -28,7 +29,10 @@ export async function isNameTaken(database: Database, username: string): Promise
   return keyless.some((user) => nameKey(user.username) === nameKey(username));
 }
 
-/** Read anew with each request: a permission taken away is gone with the next call. */
+/**
+ * Read anew with each request: a permission taken away, a restaurant or a user disabled is gone with the
+ * next call.
+ */
 export async function findCaller(
   database: Database,
   sessionId: string,
@@ -41,12 +45,14 @@ export async function findCaller(
       permissions: users.permissions,
       restaurantIds: sql<unknown>`coalesce((
         select json_agg(${restaurantMembers.restaurantId} order by ${restaurantMembers.restaurantId})
-        from ${restaurantMembers} where ${restaurantMembers.userId} = ${users.id}
+        from ${restaurantMembers}
+        join ${restaurants} on ${restaurants.id} = ${restaurantMembers.restaurantId}
+        where ${restaurantMembers.userId} = ${users.id} and ${restaurants.disabledAt} is null
       ), '[]'::json)`.mapWith(readIds),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt), isNull(users.disabledAt)));
   return row && { ...row, sessionId };
 }
 

@@ -45,10 +45,19 @@ export class ZoneSlotSums {
   readonly #rows = new Map<string, ZoneSlotRow>();
 
   addSample({ zoneId, at, people }: SampleRow): void {
+    this.addSamples(zoneId, at, { samples: 1, people, mostPeople: people });
+  }
+
+  /** Several of one slot. */
+  addSamples(
+    zoneId: number,
+    at: Date,
+    { samples, people, mostPeople }: Pick<ZoneSlotRow, 'samples' | 'people' | 'mostPeople'>,
+  ): void {
     const row = this.#row(zoneId, at);
-    row.samples += 1;
+    row.samples += samples;
     row.people += people;
-    row.mostPeople = Math.max(row.mostPeople, people);
+    row.mostPeople = Math.max(row.mostPeople, mostPeople);
   }
 
   addCrossing({ zoneId, at, direction }: Pick<CrossingRow, 'zoneId' | 'at' | 'direction'>): void {

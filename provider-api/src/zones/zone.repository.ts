@@ -1,9 +1,15 @@
 import { type ZoneBody, ZoneConfigSchema } from '@maitred/contract';
-import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { type Change, difference } from '../changes/change';
+import { recordChange } from '../changes/change.repository';
+import type { Provenance } from '../changes/provenance';
 import type { Database } from '../database/database';
+import { holdRow } from '../database/hold-row';
 import { insertedRow } from '../database/inserted-row';
 import { cameras, zones } from '../database/schema';
 import { readStored } from '../database/stored-json';
+import { CAPS, requireRoom } from '../server/caps';
+import type { CheckUnchanged } from '../server/entity-tags';
 
 export type ZoneRow = typeof zones.$inferSelect;
 
@@ -29,6 +35,15 @@ export async function findZones(
   );
 }
 
+export async function countZones(database: Database, restaurantIds: number[]): Promise<number> {
+  const [row] = await database
+    .select({ zones: count() })
+    .from(zones)
+    .innerJoin(cameras, eq(cameras.id, zones.cameraId))
+    .where(inArray(cameras.restaurantId, restaurantIds));
+  return row?.zones ?? 0;
+}
+
 export async function findZone(
   database: Database,
   restaurantIds: number[],
@@ -42,20 +57,78 @@ export async function findZone(
   return row;
 }
 
-export function insertZone(database: Database, body: ZoneBody): Promise<ZoneRow> {
-  return insertedRow(database.insert(zones).values(body).returning());
+/**
+ * Undefined where the camera has gone meanwhile.
+ * @throws {ApiError} 400 where it has as many zones as it may
+ */
+export function insertZone(
+  database: Database,
+  body: ZoneBody,
+  from: Provenance,
+): Promise<ZoneRow | undefined> {
+  return database.transaction(async (transaction) => {
+    if (!(await holdRow(transaction, cameras, body.cameraId))) return undefined;
+    await requireRoom(transaction, CAPS.zonesOfCamera, zones, eq(zones.cameraId, body.cameraId));
+    const { id, ...after } = await insertedRow(transaction.insert(zones).values(body).returning());
+    await recordZone(transaction, from, after.cameraId, {
+      action: 'zone.create',
+      subjectId: id,
+      after,
+    });
+    return { id, ...after };
+  });
 }
 
-/** Undefined where the zone has gone meanwhile. */
-export async function updateZone(
+/**
+ * Undefined where the zone or its new camera has gone meanwhile.
+ * @throws {ApiError} 400 where it comes to a camera that has as many zones as it may, and what the check throws
+ */
+export function updateZone(
   database: Database,
   id: number,
   body: ZoneBody,
+  checkUnchanged: CheckUnchanged,
+  from: Provenance,
 ): Promise<ZoneRow | undefined> {
-  const [row] = await database.update(zones).set(body).where(eq(zones.id, id)).returning();
-  return row;
+  return database.transaction(async (transaction) => {
+    if (!(await holdRow(transaction, cameras, body.cameraId))) return undefined;
+    const [before] = await transaction.select().from(zones).where(eq(zones.id, id)).for('update');
+    // One that stays takes no new place, also among more than a camera may have by now.
+    if (before !== undefined && before.cameraId !== body.cameraId) {
+      await requireRoom(transaction, CAPS.zonesOfCamera, zones, eq(zones.cameraId, body.cameraId));
+    }
+    const [row] = await transaction.update(zones).set(body).where(eq(zones.id, id)).returning();
+    if (before !== undefined && row !== undefined) {
+      checkUnchanged(before, row);
+      await recordZone(transaction, from, row.cameraId, {
+        action: 'zone.update',
+        subjectId: id,
+        ...difference(before, row),
+      });
+    }
+    return row;
+  });
 }
 
-export async function deleteZone(database: Database, id: number): Promise<void> {
-  await database.delete(zones).where(eq(zones.id, id));
+export async function deleteZone(database: Database, id: number, from: Provenance): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const [row] = await transaction.delete(zones).where(eq(zones.id, id)).returning();
+    if (row === undefined) return;
+    const { id: subjectId, ...before } = row;
+    await recordZone(transaction, from, before.cameraId, {
+      action: 'zone.delete',
+      subjectId,
+      before,
+    });
+  });
+}
+
+async function recordZone(
+  transaction: Database,
+  from: Provenance,
+  cameraId: number,
+  change: Change,
+): Promise<void> {
+  const restaurantId = sql`(select ${cameras.restaurantId} from ${cameras} where ${cameras.id} = ${cameraId})`;
+  await recordChange(transaction, from, { ...change, restaurantId });
 }

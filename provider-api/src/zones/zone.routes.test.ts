@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import { cameras } from '../database/schema';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
 
@@ -53,6 +54,24 @@ const create = (config: object, camera_id = 1, token = anna) =>
   });
 
 describe('zones', () => {
+  it('are asked for by camera where there are more than one answer holds', async () => {
+    const fill = (camera: number, count: number) =>
+      provider.database.execute(sql`
+        insert into zones (camera_id, name, config)
+        select ${camera}::int, 'Zone', ${JSON.stringify(CONFIGS[3])}::jsonb from generate_series(1, ${count}::int)`);
+    const list = async (query = '') => provider.call({ url: `/api/vazone/${query}`, token: anna });
+    await fill(1, 1000);
+    // Another tenant's do not count.
+    await fill(2, 5);
+    expect((await list()).body).toHaveLength(1000);
+    await fill(1, 1);
+    expect(await list()).toMatchObject({
+      status: 400,
+      body: { status: 'invalid', details: expect.stringMatching(/^camera_id: missing/) },
+    });
+    expect((await list('?camera_id=1')).body).toHaveLength(1001);
+  });
+
   it.each(CONFIGS)('keeps a zone of every kind as it was drawn: %j', async (config) => {
     const zone = { id: 1, camera_id: 1, name: 'Zone', config };
     expect(await create(config)).toMatchObject({ status: 201, body: zone });
@@ -85,7 +104,10 @@ describe('zones', () => {
         return { x: 0.5 + Math.sin(angle) / 4, y: 0.5 + Math.cos(angle) / 4 };
       }),
     });
-    const refusal = { status: 400, body: { details: 'config.polygon: more than 100 corners' } };
+    const refusal = {
+      status: 400,
+      body: { details: "config.polygon: more than 100 corners of a zone's polygon" },
+    };
     expect(await create(circle(100))).toMatchObject({ status: 201 });
     expect(await create(circle(101))).toMatchObject(refusal);
     const body = { camera_id: 1, name: 'Zone', config: circle(101) };

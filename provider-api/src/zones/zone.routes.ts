@@ -9,45 +9,67 @@ import type { FastifyInstance } from 'fastify';
 import { requireCamera } from '../cameras/camera-access';
 import { invalidRequest, notFound } from '../server/api-error';
 import type { Caller } from '../server/caller';
+import { beyond, CAPS } from '../server/caps';
 import { registerEndpoint } from '../server/register-endpoint';
 import type { Services } from '../server/services';
-import { deleteZone, findZone, findZones, insertZone, updateZone } from './zone.repository';
+import {
+  countZones,
+  deleteZone,
+  findZone,
+  findZones,
+  insertZone,
+  updateZone,
+} from './zone.repository';
 
-/** More than anybody draws; each detection of a camera is held against each corner of its zones. */
-const MOST_CORNERS = 100;
+/** With as many corners as they may have they take 4 MB; nobody looks at so many at once. */
+const MOST_ZONES_OF_ANSWER = 1000;
 
 export function registerZoneRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services;
 
   registerEndpoint(app, services, listZonesEndpoint, async ({ query, caller }) => {
     if (query.cameraId !== undefined) await requireCamera(database, caller, query.cameraId);
+    else await requireFewZones(services, caller);
     return findZones(database, caller.restaurantIds, query.cameraId);
   });
 
-  registerEndpoint(app, services, createZoneEndpoint, async ({ body, caller }) => {
+  registerEndpoint(app, services, createZoneEndpoint, async (input) => {
+    const { body, caller, database, from } = input;
     requireFewCorners(body);
     await requireCamera(database, caller, body.cameraId);
-    return insertZone(database, body);
+    const zone = await insertZone(database, body, from);
+    if (zone === undefined) throw notFound('camera');
+    return zone;
   });
 
-  registerEndpoint(app, services, updateZoneEndpoint, async ({ params, body, caller }) => {
+  registerEndpoint(app, services, updateZoneEndpoint, async (input) => {
+    const { params, body, caller, checkUnchanged, from } = input;
     requireFewCorners(body);
     await requireZone(services, caller, params.id);
     await requireCamera(database, caller, body.cameraId);
-    const zone = await updateZone(database, params.id, body);
+    const zone = await updateZone(database, params.id, body, checkUnchanged, from);
     if (zone === undefined) throw notFound('zone');
     return zone;
   });
 
-  registerEndpoint(app, services, deleteZoneEndpoint, async ({ params, caller }) => {
+  registerEndpoint(app, services, deleteZoneEndpoint, async ({ params, caller, from }) => {
     await requireZone(services, caller, params.id);
-    await deleteZone(database, params.id);
+    await deleteZone(database, params.id, from);
   });
 }
 
+async function requireFewZones({ database }: Services, { restaurantIds }: Caller): Promise<void> {
+  if ((await countZones(database, restaurantIds)) > MOST_ZONES_OF_ANSWER) {
+    throw invalidRequest(
+      'camera_id',
+      `missing, where there are more than ${MOST_ZONES_OF_ANSWER} zones`,
+    );
+  }
+}
+
 function requireFewCorners({ config }: ZoneBody): void {
-  if ('polygon' in config && config.polygon.length > MOST_CORNERS) {
-    throw invalidRequest('config.polygon', `more than ${MOST_CORNERS} corners`);
+  if ('polygon' in config && config.polygon.length > CAPS.cornersOfZone.most) {
+    throw beyond(CAPS.cornersOfZone);
   }
 }
 

@@ -1,12 +1,12 @@
 /**
- * Finds faces, in a thread of its own: a picture takes half a second of the processor. Plain
- * JavaScript, because a thread starts without the loaders of the thread that starts it.
+ * Finds faces, in a process of its own. Plain JavaScript, because the library has no types for the
+ * build that it takes.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { parentPort } from 'node:worker_threads';
+import { serveTasks } from '../server/task-worker.ts';
 
 const require = createRequire(import.meta.url);
 const packageDirectory = dirname(dirname(require.resolve('@vladmandic/human')));
@@ -47,19 +47,14 @@ const human = new Human({
 });
 const loaded = human.load();
 
-parentPort.on('message', async ({ id, pixels, width, height }) => {
-  try {
-    await loaded;
-    const tensor = human.tf.tensor(Int32Array.from(pixels), [1, height, width, 3], 'int32');
-    const { face, error } = await human.detect(tensor);
-    tensor.dispose();
-    if (error) throw new Error(error);
-    const faces = face.map(({ box: [x, y, w, h], rotation }) => ({
-      box: { x, y, width: w, height: h },
-      yaw: rotation?.angle?.yaw ?? 0,
-    }));
-    parentPort.postMessage({ id, faces });
-  } catch (error) {
-    parentPort.postMessage({ id, problem: String(error) });
-  }
+serveTasks(async ({ pixels, width, height }) => {
+  await loaded;
+  const tensor = human.tf.tensor(Int32Array.from(pixels), [1, height, width, 3], 'int32');
+  const { face, error } = await human.detect(tensor);
+  tensor.dispose();
+  if (error) throw new Error(error);
+  return face.map(({ box: [x, y, w, h], rotation }) => ({
+    box: { x, y, width: w, height: h },
+    yaw: rotation?.angle?.yaw ?? 0,
+  }));
 });

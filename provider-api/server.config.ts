@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { defineConfig } from '@rspack/cli';
+
+/** The programs that the image runs, each one file beside the packages of others, which stay as they are. */
+export const PROGRAMS = {
+  main: './src/main.ts',
+  operate: './src/operations/operate.ts',
+  'backup-command': './src/operations/backup-command.ts',
+  'restore-command': './src/operations/restore-command.ts',
+  'ingest-key-command': './src/operations/ingest-key-command.ts',
+  'till-key-command': './src/operations/till-key-command.ts',
+  'camera-source-command': './src/operations/camera-source-command.ts',
+  'camera-source': './src/testing/camera-source.ts',
+  'face-process': './src/faces/face-process.mjs',
+  'picture-process': './src/faces/picture-process.ts',
+};
+
+export default defineConfig({
+  mode: 'production',
+  target: 'node20',
+  context: import.meta.dirname,
+  entry: PROGRAMS,
+  output: {
+    path: path.join(import.meta.dirname, 'dist'),
+    filename: '[name].mjs',
+    module: true,
+    library: { type: 'module' },
+    chunkFormat: 'module',
+    clean: true,
+  },
+  // Packages may hold native code, WebAssembly and files that they read; the contract is TypeScript.
+  externals: [
+    ({ request = '' }, callback) => {
+      if (/^(?:\.|\/|[A-Z]:|@maitred\/)/i.test(request)) callback();
+      else callback(undefined, request, 'module-import');
+    },
+  ],
+  devtool: false,
+  resolve: { extensions: ['.ts', '.js'] },
+  module: {
+    parser: {
+      // An address is that of the file which runs, and what it names lies beside it.
+      javascript: { importMeta: false, url: false, worker: false, createRequire: false },
+    },
+    rules: [
+      {
+        test: /\.ts$/,
+        loader: 'builtin:swc-loader',
+        options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
+        type: 'javascript/auto',
+      },
+    ],
+  },
+  // Names in the stack of an error tell an operator more than a smaller file would.
+  optimization: { minimize: false },
+});

@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { portrait } from '../testing/face-photos';
+import { FaceDetector } from './face-detector';
+import { PictureDecoder } from './picture-decoder';
+
+let decoder: PictureDecoder;
+const begin = (limits?: ConstructorParameters<typeof PictureDecoder>[1]) => {
+  decoder = new PictureDecoder(new FaceDetector(), limits);
+};
+afterEach(() => decoder.stop());
+
+const photo = () => portrait().jpeg().toBuffer();
+/** Takes a while to decode. */
+const large = () =>
+  sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#a08060' } })
+    .jpeg()
+    .toBuffer();
+
+describe('uploads in processes of their own', () => {
+  it('are kept or refused as they are in this one', async () => {
+    begin();
+    const kept = await sharp(await decoder.check(await photo())).metadata();
+    expect([kept.format, kept.width]).toEqual(['webp', 520]);
+    await expect(decoder.check(await large())).rejects.toMatchObject({
+      httpStatus: 422,
+      status: 'no_face',
+    });
+    await expect(decoder.check(Buffer.from('no picture'))).rejects.toMatchObject({
+      httpStatus: 415,
+    });
+    expect(decoder.pids).toHaveLength(1);
+  });
+
+  it.each([
+    ['time', { timeLimitMs: 1 }, 'image: takes too long to decode'],
+    ['memory', { memoryLimitBytes: 1 }, 'image: takes too much memory to decode'],
+  ])('are refused in words where they take too much %s', async (_what, limits, details) => {
+    begin(limits);
+    const file = await large();
+    const refused = expect(decoder.check(file)).rejects.toMatchObject({ httpStatus: 413, details });
+    const [pid] = decoder.pids;
+    expect(pid).toBeDefined();
+    await refused;
+    // Another one is there for the next.
+    expect(decoder.pids).toHaveLength(1);
+    expect(decoder.pids).not.toContain(pid);
+  });
+
+  it('go on where one of them ends its process, and so does the next one', async () => {
+    begin();
+    const [deadly, small] = [await large(), await photo()];
+    await decoder.check(small);
+    const [pid = 0] = decoder.pids;
+    const refused = expect(decoder.check(deadly)).rejects.toMatchObject({
+      httpStatus: 415,
+      details: 'image: it cannot be decoded',
+    });
+    const other = decoder.check(small);
+    process.kill(pid, 'SIGKILL');
+    await refused;
+    await expect(other).resolves.toBeInstanceOf(Uint8Array);
+    await expect(decoder.check(small)).resolves.toBeInstanceOf(Uint8Array);
+  });
+
+  it('are left where they are once their sender is gone', async () => {
+    begin();
+    const sender = new AbortController();
+    const checked = decoder.check(await large(), sender.signal);
+    const [pid] = decoder.pids;
+    expect(pid).toBeDefined();
+    sender.abort();
+    await expect(checked).rejects.toMatchObject({ httpStatus: 499 });
+    expect(decoder.pids).not.toContain(pid);
+  });
+});

@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { ownProgram } from '../own-files';
+import { ApiError } from '../server/api-error';
+import {
+  type TaskEnd,
+  TaskEnded,
+  TaskProcess,
+  type TaskProcessSettings,
+} from '../server/task-process';
+import { type FaceDetector, RawPictureSchema } from './face-detector';
+
+const PictureAnswerSchema = v.variant('kind', [
+  v.object({ kind: v.literal('kept'), picture: v.instance(Uint8Array) }),
+  v.object({
+    kind: v.literal('refused'),
+    httpStatus: v.number(),
+    status: v.string(),
+    details: v.optional(v.string()),
+  }),
+]);
+export type PictureAnswer = v.InferInput<typeof PictureAnswerSchema>;
+
+/** The largest pictures that are taken need a second and 170 MB. */
+const PROCESS: TaskProcessSettings = {
+  script: ownProgram('faces/picture-process.ts'),
+  timeLimitMs: 10_000,
+  memoryLimitBytes: 320 * 1024 * 1024,
+  mostTasks: 50,
+  idleMs: 60_000,
+};
+
+/** Pictures that are decoded at once, each in its process; lanes see to it. */
+export const MOST_DECODED = 2;
+
+const REFUSALS: Record<TaskEnd, ApiError> = {
+  time: new ApiError(413, 'too_large', 'image: takes too long to decode'),
+  memory: new ApiError(413, 'too_large', 'image: takes too much memory to decode'),
+  died: new ApiError(415, 'unsupported_media_type', 'image: it cannot be decoded'),
+  asker_gone: new ApiError(499, 'asker_gone'),
+};
+
+/** Checks pictures as `checkFaceImage` does, in as many processes as are needed at once. */
+export class PictureDecoder {
+  readonly #processes: TaskProcess[] = [];
+  readonly #detector: Pick<FaceDetector, 'detect' | 'prepare' | 'stop'>;
+  readonly #settings: TaskProcessSettings;
+
+  constructor(
+    detector: Pick<FaceDetector, 'detect' | 'prepare' | 'stop'>,
+    limits: Partial<
+      Pick<TaskProcessSettings, 'timeLimitMs' | 'memoryLimitBytes' | 'mostTasks'>
+    > = {},
+  ) {
+    this.#detector = detector;
+    this.#settings = { ...PROCESS, ...limits };
+  }
+
+  /** Of the processes that run. */
+  get pids(): number[] {
+    return this.#processes.flatMap(({ pid }) => pid ?? []);
+  }
+
+  /** Starts what a picture needs while it is still on its way: that takes longer than the picture. */
+  prepare(): void {
+    this.#detector.prepare();
+    const isOneFree = this.#processes.some(({ isBusy }) => !isBusy);
+    if (isOneFree || this.#processes.length < MOST_DECODED) this.#free().prepare();
+  }
+
+  /**
+   * @param signal ends the work at once
+   * @returns the picture as it is kept
+   * @throws {ApiError} as `checkFaceImage`; 413 also where it takes too much memory, 415 where its
+   *   decoding ends the process
+   */
+  async check(file: Buffer, signal?: AbortSignal): Promise<Uint8Array> {
+    const answer = await this.#run(file, signal);
+    if (answer.kind === 'kept') return answer.picture;
+    throw new ApiError(answer.httpStatus, answer.status, answer.details);
+  }
+
+  stop(): void {
+    for (const one of this.#processes) one.stop();
+    this.#detector.stop();
+  }
+
+  async #run(file: Buffer, signal: AbortSignal | undefined) {
+    try {
+      const answer = await this.#free().run(
+        { file },
+        {
+          signal,
+          onQuestion: (question) => this.#detector.detect(v.parse(RawPictureSchema, question)),
+        },
+      );
+      return v.parse(PictureAnswerSchema, answer);
+    } catch (error) {
+      throw error instanceof TaskEnded ? REFUSALS[error.reason] : error;
+    }
+  }
+
+  #free(): TaskProcess {
+    const free =
+      this.#processes.find(({ isReady }) => isReady) ??
+      this.#processes.find(({ isBusy }) => !isBusy);
+    if (free !== undefined) return free;
+    const started = new TaskProcess(this.#settings);
+    this.#processes.push(started);
+    return started;
+  }
+}

@@ -1,0 +1,28 @@
+/** Decodes what people upload, in a process of its own that the provider ends where one takes too much. */
+import sharp from 'sharp';
+import * as v from 'valibot';
+import { ApiError } from '../server/api-error';
+import { serveTasks } from '../server/task-worker';
+import { checkFaceImage } from './check-face-image';
+import { FacesSchema } from './face-detector';
+import type { PictureAnswer } from './picture-decoder';
+
+const TaskSchema = v.object({ file: v.instance(Uint8Array) });
+
+// One picture at a time, and never the same one twice.
+sharp.cache(false);
+sharp.concurrency(1);
+
+serveTasks(async (task, ask): Promise<PictureAnswer> => {
+  const { file } = v.parse(TaskSchema, task);
+  const detector = {
+    detect: async (picture: unknown) => v.parse(FacesSchema, await ask(picture)),
+  };
+  try {
+    return { kind: 'kept', picture: new Uint8Array(await checkFaceImage(detector, file)) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { httpStatus, status, details } = error;
+    return { kind: 'refused', httpStatus, status, details };
+  }
+});

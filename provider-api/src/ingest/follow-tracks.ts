@@ -1,0 +1,47 @@
+import type { DetectedPerson, Detection } from './detection.schema';
+import type { TrackMemories } from './track-memory';
+
+/** Who is not seen for longer has left, and comes again as a new visit. */
+export const VISIT_PAUSE_MS = 10 * 60_000;
+/** Tracks that a camera remembers; those seen last stay. As many people are in a detection at most. */
+export const MOST_TRACKS = 1000;
+
+export interface FollowedPerson extends DetectedPerson {
+  /** Of the run too: a detector that starts again gives its first track to somebody else. */
+  track: string;
+  /** When the track was seen first, in milliseconds. */
+  since: number;
+}
+
+/**
+ * Who the people of a detection are, given the tracks that their camera has followed so far: a function
+ * of its arguments alone. Whoever was recognised once stays so for as long as the track goes on.
+ */
+export function followTracks(
+  memories: TrackMemories,
+  { at: iso, run = '', people }: Pick<Detection, 'at' | 'run' | 'people'>,
+): { people: FollowedPerson[]; tracks: TrackMemories } {
+  const at = Date.parse(iso);
+  const tracks = new Map(
+    Object.entries(memories).filter(([, { seenAt }]) => at - seenAt <= VISIT_PAUSE_MS),
+  );
+  const followed = people.map((person): FollowedPerson => {
+    const track = `${encodeURIComponent(run)}/${person.track}`;
+    const known = tracks.get(track);
+    const visitor = person.visitor ?? known?.visitor;
+    const since = known?.since ?? at;
+    const recognised = visitor === undefined ? {} : { visitor };
+    // A detection that comes late takes nothing back.
+    const seenAt = Math.max(at, known?.seenAt ?? at);
+    tracks.set(track, { ...known, since, seenAt, ...recognised });
+    return { ...person, track, since, ...recognised };
+  });
+  return { people: followed, tracks: newestOf(tracks) };
+}
+
+function newestOf(tracks: Map<string, TrackMemories[string]>): TrackMemories {
+  const entries = [...tracks];
+  if (entries.length <= MOST_TRACKS) return Object.fromEntries(entries);
+  const byLastSight = entries.sort(([, one], [, other]) => other.seenAt - one.seenAt);
+  return Object.fromEntries(byLastSight.slice(0, MOST_TRACKS));
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import sharp, { type Sharp } from 'sharp';
+import { alertPictures, cameras, zones } from '../database/schema';
+import { createTestProvider, type TestProvider } from '../testing/test-provider';
+
+let provider: TestProvider;
+let sequence = 0;
+beforeAll(async () => {
+  provider = await createTestProvider();
+});
+beforeEach(async () => {
+  await provider.reset();
+  sequence = 0;
+  await provider.database
+    .insert(cameras)
+    .values({ restaurantId: 1, name: 'Bar', streamUrl: 'demo:bar' });
+  const polygon = [
+    { x: 0, y: 0 },
+    { x: 1, y: 0 },
+    { x: 1, y: 1 },
+  ];
+  await provider.database.insert(zones).values({
+    cameraId: 1,
+    name: 'Queue',
+    config: { type: 'pa', polygon, alert: { type: 'crowding', count: 1 } },
+  });
+});
+afterAll(() => provider.close());
+
+const red = { r: 200, g: 20, b: 20 };
+const drawn = (width: number, height = 90) =>
+  sharp({ create: { width, height, channels: 3, background: red } });
+const textOf = async (picture: Sharp) => (await picture.toBuffer()).toString('base64');
+
+const send = (overrides: object) => {
+  sequence += 1;
+  return provider.call({
+    method: 'POST',
+    url: '/ingest/detections/',
+    token: provider.services.ingestKeys.keyOf(1),
+    body: {
+      camera_id: 1,
+      at: provider.clock.now.toISOString(),
+      sequence,
+      people: [{ track: 'a', x: 0.7, y: 0.3 }],
+      faces: [],
+      tables: [],
+      ...overrides,
+    },
+  });
+};
+
+describe('the frame of a detection', () => {
+  it('is the picture of the alert that it raises, also late and of a drawn camera', async () => {
+    const at = new Date(provider.clock.now.getTime() - 3_600_000).toISOString();
+    const frame = await textOf(drawn(160).jpeg());
+    expect(await send({ at, frame })).toMatchObject({ status: 204 });
+    const { body } = await provider.call({
+      url: '/api/alerts/',
+      token: await provider.logIn('anna'),
+    });
+    const [alert] = (body as { results: { snapshot: string }[] }).results;
+    const answer = await provider.app.inject({ url: alert?.snapshot ?? '' });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+    const shown = sharp(answer.rawPayload);
+    expect(await shown.metadata()).toMatchObject({ format: 'webp', width: 160, height: 90 });
+    const { channels } = await shown.stats();
+    for (const [place, value] of Object.values(red).entries()) {
+      expect(Math.abs((channels[place]?.mean ?? 0) - value)).toBeLessThan(6);
+    }
+  });
+
+  it('is kept for an alert alone', async () => {
+    const frame = await textOf(drawn(160).jpeg());
+    expect(await send({ frame, people: [] })).toMatchObject({ status: 204 });
+    expect(await provider.database.$count(alertPictures)).toBe(0);
+    expect(await send({ frame })).toMatchObject({ status: 204 });
+    expect(await send({ frame })).toMatchObject({ status: 204 });
+    expect(await provider.database.$count(alertPictures)).toBe(1);
+  });
+
+  it('is shown as far as it goes where its end is missing', async () => {
+    const whole = await drawn(640, 480).jpeg().toBuffer();
+    const frame = whole.subarray(0, Math.floor(whole.length * 0.7)).toString('base64');
+    expect(await send({ frame })).toMatchObject({ status: 204 });
+    expect(await provider.database.$count(alertPictures)).toBe(1);
+  });
+
+  it.each([
+    ['no base64', 'not base64', async () => '§§§'],
+    ['no picture', 'not a JPEG', async () => Buffer.from('a text').toString('base64')],
+    [
+      'a head of nothing',
+      'not a JPEG',
+      async () => Buffer.from([255, 216, 255]).toString('base64'),
+    ],
+    ['a PNG', 'not a JPEG', () => textOf(drawn(160).png())],
+    ['a side too long', 'a side of more than 4096 pixels', () => textOf(drawn(4097, 1).jpeg())],
+    ['a byte too many', 'larger than 300 kB', async () => Buffer.alloc(300_001).toString('base64')],
+  ])('is refused where it is %s: %s', async (_what, words, frame) => {
+    expect(await send({ frame: await frame() })).toMatchObject({
+      status: 400,
+      body: { status: 'invalid', details: `frame: ${words}` },
+    });
+    expect(await send({})).toMatchObject({ status: 204 });
+  });
+
+  it('has room in the body beside all else, and nothing more has', async () => {
+    const jpeg = await drawn(160).jpeg().toBuffer();
+    // What follows the end of a JPEG is no part of it.
+    const frame = Buffer.concat([jpeg, Buffer.alloc(300_000 - jpeg.length)]).toString('base64');
+    const padding = 'x'.repeat(1024 * 1024 - 1000);
+    // Read whole, so that what is too much in it can be told.
+    expect(await send({ frame, padding })).toMatchObject({
+      status: 400,
+      body: { details: expect.stringMatching(/^padding:/) },
+    });
+    expect(await send({ frame, padding: `${padding}${'x'.repeat(2000)}` })).toMatchObject({
+      status: 413,
+    });
+    expect(await send({ frame })).toMatchObject({ status: 204 });
+  });
+});

@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ZoneConfig } from '@maitred/contract';
+import { asc, eq } from 'drizzle-orm';
+import {
+  cameraStates,
+  cameras,
+  faceLists,
+  faceProfiles,
+  visitSlots,
+  visits,
+  zoneSamples,
+  zones,
+} from '../database/schema';
+import { createTestProvider, type TestProvider } from '../testing/test-provider';
+
+let provider: TestProvider;
+let sequence = 0;
+beforeAll(async () => {
+  provider = await createTestProvider();
+});
+beforeEach(async () => {
+  await provider.reset();
+  sequence = 0;
+  await provider.database
+    .insert(cameras)
+    .values([1, 2].map(() => ({ restaurantId: 1, name: 'Hall', streamUrl: 'rtsp://hall' })));
+});
+afterAll(() => provider.close());
+
+const square = [
+  { x: 0.2, y: 0.2 },
+  { x: 0.6, y: 0.2 },
+  { x: 0.6, y: 0.6 },
+  { x: 0.2, y: 0.6 },
+];
+const inside = { x: 0.4, y: 0.4 };
+
+const drawZone = async (config: ZoneConfig) => {
+  const row = { cameraId: 1, name: 'Zone', config };
+  const [zone] = await provider.database.insert(zones).values(row).returning();
+  return zone?.id ?? 0;
+};
+
+const send = (overrides: object = {}) => {
+  sequence += 1;
+  const detection = {
+    camera_id: 1,
+    at: provider.clock.now.toISOString(),
+    sequence,
+    people: [],
+    faces: [],
+    tables: [],
+    ...overrides,
+  };
+  const token = provider.services.ingestKeys.keyOf(detection.camera_id);
+  return provider.call({ method: 'POST', url: '/ingest/detections/', token, body: detection });
+};
+
+describe('people whom nobody recognises', () => {
+  const HERE = { x: 25, y: 14 };
+  const hour = {
+    date_from: '2026-03-10T12:00:00Z',
+    date_to: '2026-03-10T12:59:59.999Z',
+    restaurant_id: 1,
+  };
+  const see = (...seen: object[]) => ({
+    people: seen.map((person, number) => ({ track: `t${number}`, ...inside, ...person })),
+  });
+  const read = async (path: string, query: Record<string, unknown>) => {
+    const text = new URLSearchParams();
+    for (const [key, value] of Object.entries(query)) text.set(key, String(value));
+    const token = await provider.logIn('anna');
+    const answer = await provider.call({ url: `/api/analytics/${path}/?${text}`, token });
+    expect(answer.status).toBe(200);
+    return answer.body;
+  };
+  const series = async (path: string, body: object = {}) => {
+    const url = `/api/analytics/${path}/`;
+    const answer = await provider.call({
+      method: 'POST',
+      url,
+      token: await provider.logIn('anna'),
+      body: { ...hour, ...body },
+    });
+    expect(answer.status).toBe(200);
+    return (answer.body as { count: number }[])[0];
+  };
+  /** All that screens show of the hour. */
+  const figures = async () => {
+    const { restaurant_id: _restaurant, ...range } = hour;
+    const groups = (await read('new_visitor_stats', hour)) as Record<string, number>[];
+    return {
+      visits: (await series('timeseries', { type: 'visitors' }))?.count,
+      ...((await read('new_loyal_visistors', hour)) as object),
+      ofNewGroups: groups.reduce(
+        (sum, group) => sum + (group.male_count ?? 0) + (group.female_count ?? 0),
+        0,
+      ),
+      heat: await read('heatmap', { ...range, camera_id: 1 }),
+    };
+  };
+  /** From the visits themselves and from their roll-ups. */
+  const presentMs = async () => {
+    const rows = await provider.database.select().from(visits);
+    const slots = await provider.database.select().from(visitSlots);
+    return [
+      rows.reduce(
+        (sum, { startedAt, endedAt }) => sum + endedAt.getTime() - startedAt.getTime(),
+        0,
+      ),
+      slots.reduce(
+        (sum, slot) =>
+          sum +
+          slot.youngMale +
+          slot.youngFemale +
+          slot.adultMale +
+          slot.adultFemale +
+          slot.oldMale +
+          slot.oldFemale,
+        0,
+      ),
+      rows.length - slots.reduce((sum, slot) => sum + slot.visits, 0),
+    ];
+  };
+  const seeFor = async (steps: number, seen: object) => {
+    for (let step = 0; step < steps; step += 1) {
+      expect(await send(seen)).toMatchObject({ status: 204 });
+      provider.clock.advance(10);
+    }
+  };
+
+  it('are visits, heat and occupancy, and neither new nor loyal', async () => {
+    await seeFor(181, see({ age: 8, sex: 'F' }, { visitor: 'v', age: 30, sex: 'M' }));
+    expect(await figures()).toEqual({
+      visits: 2,
+      new: 1,
+      loyal: 0,
+      ofNewGroups: 1,
+      heat: [{ ...HERE, value: 3600 }],
+    });
+    expect(await series('occupancy_timeseries')).toMatchObject({
+      count: 2,
+      young: { male: 0, female: 1 },
+      adult: { male: 1, female: 0 },
+    });
+    expect(await presentMs()).toEqual([3_600_000, 3_600_000, 0]);
+    expect(
+      await provider.database.select().from(visits).where(eq(visits.ordinal, 0)),
+    ).toMatchObject([{ visitorId: null, age: 8, sex: 'F', nextStartedAt: null }]);
+  });
+
+  it('come again as another visit after a pause, and where the detector starts again', async () => {
+    await seeFor(3, see({}));
+    provider.clock.advance(500);
+    await seeFor(3, see({}));
+    provider.clock.advance(700);
+    await seeFor(3, see({}));
+    await seeFor(3, { ...see({}), run: 'second' });
+    const rows = await provider.database.select().from(visits).orderBy(asc(visits.id));
+    const seconds = rows.map(({ startedAt, endedAt }) => Number(endedAt) - Number(startedAt));
+    expect(seconds).toEqual([550_000, 20_000, 20_000]);
+    expect(await figures()).toMatchObject({ visits: 3, new: 0, loyal: 0, ofNewGroups: 0 });
+  });
+
+  it('are the same visit once they are recognised, for as long as the track goes on', async () => {
+    await seeFor(3, see({}));
+    await seeFor(1, see({ visitor: 'v' }));
+    await seeFor(3, see({}));
+    expect(await provider.database.select().from(visits)).toMatchObject([{ ordinal: 1 }]);
+    expect(await figures()).toMatchObject({ visits: 1, new: 1, ofNewGroups: 1 });
+    expect(await presentMs()).toEqual([60_000, 60_000, 0]);
+    provider.clock.advance(900);
+    await seeFor(2, see({ track: 'other' }));
+    await seeFor(2, see({ track: 'other', visitor: 'v' }));
+    const rows = await provider.database.select().from(visits).orderBy(asc(visits.id));
+    expect(rows).toMatchObject([
+      { ordinal: 1, nextStartedAt: rows[1]?.startedAt },
+      { ordinal: 2, visitorId: rows[0]?.visitorId, nextStartedAt: null },
+    ]);
+    expect(await figures()).toMatchObject({ visits: 2, new: 0, loyal: 1 });
+    expect(await presentMs()).toEqual([90_000, 90_000, 0]);
+  });
+
+  it('are a part of the visit that another camera has seen', async () => {
+    await seeFor(2, { camera_id: 2, ...see({ visitor: 'v' }) });
+    await seeFor(4, see({}, { track: 'again' }));
+    await seeFor(2, see({ visitor: 'v' }, { track: 'again', visitor: 'v' }));
+    expect(await figures()).toEqual({
+      visits: 1,
+      new: 1,
+      loyal: 0,
+      ofNewGroups: 1,
+      // Two tracks of the one person, until they were known to be one.
+      heat: [{ ...HERE, value: 80 }],
+    });
+    expect(await presentMs()).toEqual([70_000, 70_000, 0]);
+  });
+
+  const addProfile = async (restaurantId: number, type: 'employees' | 'clients') => {
+    const [list] = await provider.database
+      .insert(faceLists)
+      .values({ restaurantId, name: type, type })
+      .returning();
+    const [profile] = await provider.database
+      .insert(faceProfiles)
+      .values({ listId: list?.id ?? 0, name: 'Somebody', gender: 'F' })
+      .returning();
+    return `profile:${profile?.id}`;
+  };
+
+  it('are no visit once they are known as employees, whom zones see all the same', async () => {
+    const zone = await drawZone({
+      type: 'pa',
+      polygon: square,
+      alert: { type: 'occupancy', checkIntervalSeconds: 1 },
+    });
+    const visitor = await addProfile(1, 'employees');
+    await seeFor(3, see({ visitor }));
+    await seeFor(2, see({}));
+    expect(await figures()).toMatchObject({ visits: 0, new: 0, loyal: 0, heat: [] });
+    await seeFor(3, see({}, { track: 'late' }));
+    await seeFor(3, see({}, { track: 'late', visitor }));
+    expect(await figures()).toMatchObject({ visits: 0, new: 0, loyal: 0 });
+    expect(await provider.database.select().from(visits)).toEqual([]);
+    expect(await presentMs()).toEqual([0, 0, 0]);
+    const samples = await provider.database.select().from(zoneSamples).orderBy(zoneSamples.at);
+    expect(samples.map(({ zoneId, people }) => [zoneId, people])).toEqual(
+      [1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2].map((count) => [zone, count]),
+    );
+  });
+
+  it('are visitors by a profile of clients; one that is not theirs names nobody', async () => {
+    const client = await addProfile(1, 'clients');
+    const elsewhere = await addProfile(2, 'employees');
+    await seeFor(2, see({ visitor: client }, { visitor: elsewhere }, { visitor: 'profile:999' }));
+    expect(await figures()).toMatchObject({ visits: 3, new: 1, loyal: 0 });
+  });
+
+  it('count at a line by their run and track', async () => {
+    await drawZone({
+      type: 'pa',
+      line1: [
+        { x: 0, y: 0.4 },
+        { x: 1, y: 0.4 },
+      ],
+      line2: [
+        { x: 0, y: 0.6 },
+        { x: 1, y: 0.6 },
+      ],
+      both: true,
+      trafficType: 1,
+      alert: { type: 'unique' },
+    });
+    const walk = async (run: string) => {
+      for (const y of [0.2, 0.5, 0.8]) {
+        await seeFor(1, { run, people: [{ track: '1', x: 0.5, y }] });
+      }
+    };
+    await walk('first');
+    await walk('second');
+    expect((await series('timeseries', { type: 'entrances' }))?.count).toBe(2);
+  });
+
+  it('are remembered up to a thousand, and all are counted', async () => {
+    const crowd = (name: string) => ({
+      people: Array.from({ length: 600 }, (_, number) => ({
+        track: `${name}${number}`,
+        ...inside,
+      })),
+    });
+    await seeFor(2, crowd('a'));
+    await seeFor(2, crowd('b'));
+    expect((await figures()).visits).toBe(1200);
+    const [state] = await provider.database.select().from(cameraStates);
+    expect(Object.keys(state?.tracks ?? {})).toHaveLength(1000);
+  });
+});

@@ -1,0 +1,33 @@
+import type { FaceList } from '@maitred/contract';
+import type { FollowedPerson } from './follow-tracks';
+
+export interface RecognisedPerson extends FollowedPerson {
+  /** Tells the person from everybody else: the visitor, or the track since it was seen first. */
+  key: string;
+  /** Seen by the zones, and no visit. */
+  isStaff: boolean;
+}
+
+/** The profile of a face list that `profile:12` names. */
+export function profileOf(visitor: string | undefined): number | undefined {
+  const id = /^profile:(\d{1,15})$/.exec(visitor ?? '')?.[1];
+  return id === undefined ? undefined : Number(id);
+}
+
+/** Who names a profile that the restaurant does not have is not recognised. */
+export function recognisePeople(
+  people: readonly FollowedPerson[],
+  listTypes: ReadonlyMap<number, FaceList['type']>,
+): RecognisedPerson[] {
+  return people.map(({ visitor, ...person }) => {
+    const profile = profileOf(visitor);
+    const listType = profile === undefined ? undefined : listTypes.get(profile);
+    const isNobody = visitor === undefined || (profile !== undefined && listType === undefined);
+    return {
+      ...person,
+      ...(isNobody ? {} : { visitor }),
+      key: isNobody ? `track ${person.track} ${person.since}` : visitor,
+      isStaff: listType === 'employees',
+    };
+  });
+}

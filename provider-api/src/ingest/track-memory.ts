@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+
+/** A visit that a track has made while nobody was recognised. Moments are milliseconds. */
+const TrackVisitSchema = v.object({
+  id: v.number(),
+  startedAt: v.number(),
+  endedAt: v.number(),
+  age: v.number(),
+  sex: v.picklist(['M', 'F']),
+});
+export type TrackVisit = v.InferOutput<typeof TrackVisitSchema>;
+
+/** What a camera remembers of a track from one detection to the next. Moments are milliseconds. */
+const TrackMemorySchema = v.object({
+  /** When it was seen first. */
+  since: v.number(),
+  seenAt: v.number(),
+  /** Whom it was recognised as. */
+  visitor: v.exactOptional(v.string()),
+  visit: v.exactOptional(TrackVisitSchema),
+});
+export type TrackMemory = v.InferOutput<typeof TrackMemorySchema>;
+
+/** By run and track. */
+export const TrackMemoriesSchema = v.record(v.string(), TrackMemorySchema);
+export type TrackMemories = v.InferOutput<typeof TrackMemoriesSchema>;

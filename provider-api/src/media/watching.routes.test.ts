@@ -1,0 +1,177 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { alertPictures, alerts, cameras, faceImages, facePictures } from '../database/schema';
+import {
+  disableCamera,
+  disableRestaurant,
+  disableUser,
+  enableCamera,
+  enableRestaurant,
+} from '../operations/disable';
+import { createTestProvider, type TestProvider } from '../testing/test-provider';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await createTestProvider();
+  await provider.app.listen({ host: '127.0.0.1', port: 0 });
+});
+beforeEach(async () => {
+  await provider.reset();
+  await provider.database
+    .insert(cameras)
+    .values({ restaurantId: 1, name: 'Hall', streamUrl: 'demo:hall' });
+});
+afterAll(() => provider.close());
+
+interface WireCamera {
+  live_url: string;
+  snapshot_url: string;
+}
+
+async function readCamera(): Promise<WireCamera> {
+  const token = await provider.logIn('anna');
+  const { body } = await provider.call({ url: '/api/cameras/', token });
+  const [camera] = body as WireCamera[];
+  if (camera === undefined) throw new Error('there is no camera');
+  return camera;
+}
+
+function watch(camera: WireCamera): Promise<Response> {
+  const { port } = provider.app.server.address() as AddressInfo;
+  return fetch(new URL(camera.live_url, `http://127.0.0.1:${port}`));
+}
+
+/** Reads the live picture to its end. */
+async function readToEnd({ body }: Response): Promise<void> {
+  const reader = body?.getReader();
+  while (reader && !(await reader.read()).done);
+}
+
+describe('the address of a picture', () => {
+  it('is the same for some minutes and opens nothing after ten', async () => {
+    const camera = await readCamera();
+    provider.clock.advance(299);
+    expect(await readCamera()).toEqual(camera);
+    provider.clock.advance(300);
+    expect(await provider.call({ url: camera.snapshot_url })).toMatchObject({ status: 200 });
+    provider.clock.advance(1);
+    expect(await provider.call({ url: camera.snapshot_url })).toMatchObject({ status: 403 });
+    expect(await readCamera()).not.toEqual(camera);
+  });
+
+  it('of a live one is no one else to use, and opens nothing for who may no longer see it', async () => {
+    const camera = await readCamera();
+    const ofAnother = camera.live_url.replace('viewer=1', 'viewer=2');
+    expect(ofAnother).not.toBe(camera.live_url);
+    expect(await provider.call({ url: ofAnother })).toMatchObject({ status: 403 });
+    await provider.setPermissions('anna', ['read_restaurant']);
+    expect(await provider.call({ url: camera.live_url })).toMatchObject({ status: 403 });
+  });
+});
+
+describe('what a camera sees', () => {
+  const statusesOf = async (camera: WireCamera) => {
+    const asked = [camera.live_url, camera.snapshot_url].map((url) => provider.call({ url }));
+    return (await Promise.all(asked)).map(({ status }) => status);
+  };
+
+  it('is no one’s to watch while it or its restaurant is disabled, by an address from before neither', async () => {
+    const camera = await readCamera();
+    await disableCamera(provider.database, ['1']);
+    expect(await statusesOf(camera)).toEqual([404, 404]);
+    await enableCamera(provider.database, ['1']);
+    expect((await provider.call({ url: camera.snapshot_url })).status).toBe(200);
+    await disableRestaurant(provider.database, ['1']);
+    expect(await statusesOf(camera)).toEqual([404, 404]);
+  });
+
+  it('is gone with the camera', async () => {
+    const camera = await readCamera();
+    await provider.database.delete(cameras);
+    expect(await statusesOf(camera)).toEqual([404, 404]);
+  });
+
+  it('is for nobody who may not see it any more', async () => {
+    const camera = await readCamera();
+    const ofAnother = camera.snapshot_url.replace('viewer=1', 'viewer=2');
+    expect(ofAnother).not.toBe(camera.snapshot_url);
+    expect((await provider.call({ url: ofAnother })).status).toBe(403);
+    await disableUser(provider.database, ['anna']);
+    expect(await statusesOf(camera)).toEqual([403, 403]);
+  });
+});
+
+describe('the pictures of a restaurant', () => {
+  it('are nobody’s to see while it is disabled', async () => {
+    const { database, services } = provider;
+    const picture = new Uint8Array([1, 2, 3]);
+    const alert = { restaurantId: 1, cameraName: 'Hall', zoneName: 'Bar', createdAt: new Date() };
+    await database.insert(alerts).values([
+      { ...alert, type: 'crowding', scene: { people: [], dirtyTables: [] } },
+      { ...alert, type: 'crowding' },
+    ]);
+    const [drawn, kept] = await database.select().from(alerts).orderBy(alerts.id);
+    if (drawn === undefined || kept === undefined) throw new Error('there are no alerts');
+    await database.insert(alertPictures).values({ alertId: kept.id, picture });
+    const id = '3f2c8a4e-0000-4000-8000-000000000001';
+    await database.insert(facePictures).values({ hash: 'a hash', picture });
+    await database
+      .insert(faceImages)
+      .values({ id, restaurantId: 1, uploadedAt: new Date(), pictureHash: 'a hash' });
+    const addresses = [`alerts/${drawn.id}`, `alerts/${kept.id}`, `faces/${id}`].map((name) =>
+      services.addresses.sign(`/api/media/${name}.webp`),
+    );
+    const statuses = async () => {
+      const answers = await Promise.all(addresses.map((url) => provider.call({ url })));
+      return answers.map(({ status }) => status);
+    };
+    expect(await statuses()).toEqual([200, 200, 200]);
+    await disableRestaurant(database, ['1']);
+    expect(await statuses()).toEqual([404, 404, 404]);
+    await enableRestaurant(database, ['1']);
+    expect(await statuses()).toEqual([200, 200, 200]);
+  });
+});
+
+describe('a live picture', () => {
+  it('goes on past the time of its address, and ends with the right to see it', async () => {
+    const response = await watch(await readCamera());
+    expect(response.status).toBe(200);
+    provider.clock.advance(3600);
+    const ending = readToEnd(response);
+    const hasEnded = await Promise.race([
+      ending.then(() => true),
+      new Promise((resolve) => setTimeout(resolve, 11_500, false)),
+    ]);
+    expect(hasEnded).toBe(false);
+    await provider.setPermissions('anna', ['read_restaurant']);
+    await ending;
+  }, 60_000);
+
+  it.each([
+    ['its camera', () => disableCamera(provider.database, ['1'])],
+    ['its restaurant', () => disableRestaurant(provider.database, ['1'])],
+    ['who watches', () => disableUser(provider.database, ['anna'])],
+  ])(
+    'ends once %s is disabled',
+    async (_, disable) => {
+      const response = await watch(await readCamera());
+      expect(response.status).toBe(200);
+      await disable();
+      await readToEnd(response);
+    },
+    60_000,
+  );
+
+  it('ends with its camera', async () => {
+    const response = await watch(await readCamera());
+    await provider.database.delete(cameras);
+    await readToEnd(response);
+  }, 60_000);
+
+  it('ends with the session of who watches', async () => {
+    const response = await watch(await readCamera());
+    await provider.database.execute('update sessions set revoked_at = now()');
+    await readToEnd(response);
+  }, 60_000);
+});

@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import * as v from 'valibot';
+import type { OpenDatabase } from '../database/database';
+import { INGEST_PATH } from '../ingest/ingest.routes';
+import type { Services } from '../server/services';
+
+/** Seconds. The application gives a call up after seven. */
+const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 7, 10];
+
+/** Each is a series in two metrics. Of more, those that have said nothing for longest are left out. */
+const MOST_CAMERAS = 1000;
+
+/** For the database to answer, while somebody collects. */
+const DATABASE_PATIENCE_MS = 2000;
+
+/** Calls to what there is not: their addresses are whatever somebody thinks of. */
+const NO_ROUTE = 'none';
+
+const TakenDetectionSchema = v.object({ camera_id: v.number(), at: v.string() });
+
+export interface MetricsSettings {
+  services: Services;
+  connections?: OpenDatabase['connections'];
+  version: string;
+}
+
+/**
+ * What the provider counts of itself, in Prometheus' format. Labels are bounded: routes by their pattern, never by
+ * an address; cameras that there are, and no more than `MOST_CAMERAS`.
+ */
+export class ProviderMetrics {
+  readonly registry = new Registry();
+  readonly #services: Services;
+  readonly #requests: Counter<'method' | 'route' | 'status'>;
+  readonly #durations: Histogram<'method' | 'route'>;
+  readonly #lag: Gauge<'camera'>;
+  readonly #taken: Gauge<'camera'>;
+  /** Those that have sent something, the one that is silent for longest first. */
+  readonly #cameras = new Set<string>();
+
+  constructor({ services, connections, version }: MetricsSettings) {
+    this.#services = services;
+    const registers = [this.registry];
+    collectDefaultMetrics({ register: this.registry });
+    this.#requests = new Counter({
+      name: 'maitred_http_requests_total',
+      help: 'Calls that were answered, by the pattern of their route.',
+      labelNames: ['method', 'route', 'status'],
+      registers,
+    });
+    this.#durations = new Histogram({
+      name: 'maitred_http_request_duration_seconds',
+      help: 'From the first byte of a call to the last of its answer. Live pictures take as long as somebody watches.',
+      labelNames: ['method', 'route'],
+      buckets: DURATION_BUCKETS,
+      registers,
+    });
+    this.#lag = new Gauge({
+      name: 'maitred_ingest_lag_seconds',
+      help: 'From the moment that a camera saw what its newest detection says until that was taken.',
+      labelNames: ['camera'],
+      registers,
+    });
+    this.#taken = new Gauge({
+      name: 'maitred_ingest_last_taken_timestamp_seconds',
+      help: 'When a detection of the camera was last taken, since this process started.',
+      labelNames: ['camera'],
+      registers,
+    });
+    this.#measure('maitred_calls_under_way', 'Calls that are being answered.', () => ({
+      '': services.underWay.size,
+    }));
+    this.#measure(
+      'maitred_queue_waiting',
+      'What waits for its turn, by the queue.',
+      () => ({
+        detections: services.detections.waiting,
+        order_reports: services.orderReports.waiting,
+        pictures: services.pictures.waiting,
+        uploads: services.uploadBodies.waiting,
+        passwords: services.hashes.waiting,
+      }),
+      'queue',
+    );
+    this.#measure(
+      'maitred_streams',
+      'Cameras whose stream somebody has asked for, by whether it delivers.',
+      () => services.streams.counts(),
+      'state',
+    );
+    this.#measure('maitred_live_viewers', 'Live pictures that are being watched.', () => ({
+      '': services.viewers.count,
+    }));
+    if (connections !== undefined) {
+      for (const state of ['total', 'idle', 'waiting'] as const) {
+        this.#measure(
+          `maitred_database_connections_${state}`,
+          CONNECTIONS_HELP[state],
+          () =>
+            Object.fromEntries(
+              Object.entries(connections()).map(([pool, counts]) => [pool, counts[state]]),
+            ),
+          'pool',
+        );
+      }
+    }
+    const up: Gauge = new Gauge({
+      name: 'maitred_database_up',
+      help: 'Whether the database answers.',
+      registers,
+      collect: async () => up.set(Number(await this.#databaseAnswers())),
+    });
+    new Gauge({
+      name: 'maitred_build_info',
+      help: 'Which version runs.',
+      labelNames: ['version'],
+      registers,
+    }).set({ version }, 1);
+  }
+
+  /** Counts the calls of an app whose routes are registered after this. */
+  watch(app: FastifyInstance): void {
+    app.addHook('onResponse', async (request, reply) => {
+      const { method } = request;
+      const route = request.routeOptions.url ?? NO_ROUTE;
+      const status = reply.statusCode;
+      this.#requests.inc({ method, route, status });
+      this.#durations.observe({ method, route }, reply.elapsedTime / 1000);
+      if (route === INGEST_PATH && status === 204) this.#noteDetection(request);
+    });
+  }
+
+  #noteDetection({ body }: FastifyRequest): void {
+    const read = v.safeParse(TakenDetectionSchema, body);
+    if (!read.success) return;
+    const camera = String(read.output.camera_id);
+    const now = this.#services.now().getTime();
+    this.#lag.set({ camera }, (now - Date.parse(read.output.at)) / 1000);
+    this.#taken.set({ camera }, now / 1000);
+    this.#cameras.delete(camera);
+    this.#cameras.add(camera);
+    const [silent] = this.#cameras;
+    if (this.#cameras.size <= MOST_CAMERAS || silent === undefined) return;
+    this.#cameras.delete(silent);
+    this.#lag.remove({ camera: silent });
+    this.#taken.remove({ camera: silent });
+  }
+
+  /** A gauge that is read when somebody collects: a value for each of the label's, or one for `''`. */
+  #measure(name: string, help: string, read: () => Record<string, number>, label?: string): void {
+    const gauge = new Gauge({
+      name,
+      help,
+      labelNames: label === undefined ? [] : [label],
+      registers: [this.registry],
+      collect: () => {
+        for (const [value, count] of Object.entries(read())) {
+          gauge.set(label === undefined ? {} : { [label]: value }, count);
+        }
+      },
+    });
+  }
+
+  async #databaseAnswers(): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<boolean>((resolve) => {
+      timer = setTimeout(() => resolve(false), DATABASE_PATIENCE_MS);
+    });
+    const asked = this.#services.database.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    );
+    return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  }
+}
+
+const CONNECTIONS_HELP = {
+  total: 'Connections to PostgreSQL, by the pool.',
+  idle: 'Those among them that nobody uses.',
+  waiting: 'Calls that wait for a connection.',
+};

@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { difference } from '../changes/change';
+import { recordChange } from '../changes/change.repository';
+import type { Provenance } from '../changes/provenance';
+import type { Database } from '../database/database';
+import { nameKey } from '../database/name-key';
+import {
+  openidCodes,
+  openidLinks,
+  restaurantMembers,
+  restaurants,
+  sessions,
+  users,
+} from '../database/schema';
+import { revokeSessionsOf } from '../sessions/session.repository';
+import type { SignedIn } from '../sessions/start-session';
+import { isNameTaken } from '../users/user.repository';
+import type { Access } from './access-of';
+
+/** As many people of one name a new one is numbered among. */
+const MOST_OF_A_NAME = 1000;
+
+export interface Person {
+  issuer: string;
+  subject: string;
+  username: string;
+  email: string | null;
+  /** Undefined of somebody who may do nothing here. */
+  access: Access | undefined;
+}
+
+/**
+ * The user of a person whom the issuer vouches for, told by issuer and subject alone, with what their groups
+ * say now. Made where there is none yet.
+ * @param passwordHash of a password that nobody knows, for a new user
+ * @returns undefined where they may not sign in. Sessions of somebody who may do nothing any more end then.
+ */
+export function putUser(
+  database: Database,
+  person: Person,
+  passwordHash: string,
+  from: Provenance,
+): Promise<SignedIn | undefined> {
+  const { issuer, subject, access } = person;
+  return database.transaction(async (transaction) => {
+    // One after the other: two first sign-ins of one person make one user.
+    await transaction.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${subject}`}, 0))`,
+    );
+    const [linked] = await transaction
+      .select({ id: users.id, username: users.username, disabledAt: users.disabledAt })
+      .from(openidLinks)
+      .innerJoin(users, eq(users.id, openidLinks.userId))
+      .where(and(eq(openidLinks.issuer, issuer), eq(openidLinks.subject, subject)))
+      .for('update');
+    if (linked !== undefined && linked.disabledAt !== null) return undefined;
+    if (linked === undefined) {
+      if (access === undefined) return undefined;
+      return insertUser(transaction, { ...person, access }, passwordHash, from);
+    }
+    const { id, username } = linked;
+    await putAccess(transaction, linked, person, from);
+    if (access !== undefined) return { id, username };
+    await revokeSessionsOf(transaction, id, from.at);
+    return undefined;
+  });
+}
+
+async function insertUser(
+  transaction: Database,
+  { issuer, subject, username: wanted, email, access }: Person & { access: Access },
+  passwordHash: string,
+  from: Provenance,
+): Promise<SignedIn> {
+  for (let number = 1; number <= MOST_OF_A_NAME; number += 1) {
+    const username = number === 1 ? wanted : `${wanted.slice(0, 140)}-${number}`;
+    if (await isNameTaken(transaction, username)) continue;
+    const { permissions } = access;
+    const [user] = await transaction
+      .insert(users)
+      .values({ username, nameKey: nameKey(username), email, permissions, passwordHash })
+      .onConflictDoNothing()
+      .returning({ id: users.id, username: users.username });
+    if (user === undefined) continue;
+    const own = await putMembers(transaction, user.id, access);
+    await transaction
+      .insert(openidLinks)
+      .values({ issuer, subject, userId: user.id, linkedAt: from.at });
+    await recordChange(transaction, bySelf(user, from), {
+      action: 'user.create',
+      subjectId: user.id,
+      after: { username, email, permissions, restaurants: own, issuer, subject },
+    });
+    return user;
+  }
+  throw new Error('there are too many users of one name');
+}
+
+async function putAccess(
+  transaction: Database,
+  user: SignedIn,
+  { issuer, email, access }: Person,
+  from: Provenance,
+): Promise<void> {
+  const facts = async () => {
+    const [row] = await transaction
+      .select({ email: users.email, permissions: users.permissions })
+      .from(users)
+      .where(eq(users.id, user.id));
+    return { ...row, restaurants: await findMembers(transaction, user.id) };
+  };
+  const before = await facts();
+  const permissions = access?.permissions ?? [];
+  await transaction.update(users).set({ email, permissions }).where(eq(users.id, user.id));
+  await putMembers(transaction, user.id, access ?? { permissions, restaurants: [] });
+  const change = difference(before, await facts());
+  if (Object.keys(change.after).length === 0) return;
+  await recordChange(transaction, bySelf(user, from), {
+    action: 'user.update',
+    subjectId: user.id,
+    before: change.before,
+    after: { ...change.after, issuer },
+  });
+}
+
+/** Of the restaurants that there are. */
+async function putMembers(
+  transaction: Database,
+  userId: number,
+  access: Pick<Access, 'restaurants'>,
+): Promise<number[]> {
+  const known = await transaction
+    .select({ restaurantId: restaurants.id })
+    .from(restaurants)
+    .where(access.restaurants === 'all' ? undefined : inArray(restaurants.id, access.restaurants))
+    .orderBy(restaurants.id);
+  await transaction.delete(restaurantMembers).where(eq(restaurantMembers.userId, userId));
+  if (known.length > 0) {
+    await transaction
+      .insert(restaurantMembers)
+      .values(known.map(({ restaurantId }) => ({ userId, restaurantId })));
+  }
+  return known.map(({ restaurantId }) => restaurantId);
+}
+
+async function findMembers(database: Database, userId: number): Promise<number[]> {
+  const rows = await database
+    .select({ id: restaurantMembers.restaurantId })
+    .from(restaurantMembers)
+    .where(eq(restaurantMembers.userId, userId))
+    .orderBy(restaurantMembers.restaurantId);
+  return rows.map(({ id }) => id);
+}
+
+function bySelf({ id, username }: SignedIn, from: Provenance): Provenance {
+  return { ...from, by: { kind: 'user', id, name: username } };
+}
+
+export interface SignInCode {
+  code: string;
+  /** What the browser that got the code has as a cookie. */
+  browser: string;
+}
+
+/** Keeps digests alone: who reads the table can sign in with nothing of it. */
+export async function insertCode(
+  database: Database,
+  { code, browser }: SignInCode,
+  row: { userId: number; idToken: string; expiresAt: Date },
+): Promise<void> {
+  await database
+    .insert(openidCodes)
+    .values({ ...row, codeHash: digest(code), browserHash: digest(browser) });
+}
+
+/**
+ * Whom a code signs in. It is used up by that, also where it comes from a browser that did not get it.
+ * @returns undefined where it is not there any more, too old, another browser's or a disabled user's
+ */
+export async function takeCode(
+  database: Database,
+  { code, browser }: { code: string; browser: string | undefined },
+  now: Date,
+): Promise<(SignedIn & { idToken: string }) | undefined> {
+  const [taken] = await database
+    .delete(openidCodes)
+    .where(eq(openidCodes.codeHash, digest(code)))
+    .returning();
+  if (taken === undefined || taken.expiresAt <= now) return undefined;
+  if (browser === undefined || taken.browserHash !== digest(browser)) return undefined;
+  const [user] = await database
+    .select({ id: users.id, username: users.username, disabledAt: users.disabledAt })
+    .from(users)
+    .where(eq(users.id, taken.userId));
+  if (user === undefined || user.disabledAt !== null) return undefined;
+  return { id: user.id, username: user.username, idToken: taken.idToken };
+}
+
+export async function deleteEndedCodes(database: Database, now: Date): Promise<void> {
+  await database.delete(openidCodes).where(lt(openidCodes.expiresAt, now));
+}
+
+/** With what the issuer signed in whoever has the session; undefined where a password did. */
+export async function findIdToken(
+  database: Database,
+  sessionId: string,
+): Promise<string | undefined> {
+  const [row] = await database
+    .select({ idToken: sessions.idToken })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  return row?.idToken ?? undefined;
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { exchangeSignInCodeEndpoint, readIssuerLogoutEndpoint } from '@maitred/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { recordChange } from '../changes/change.repository';
+import { byStranger } from '../changes/provenance';
+import { ApiError, notFound } from '../server/api-error';
+import { registerEndpoint, registerPublicEndpoint } from '../server/register-endpoint';
+import type { Services } from '../server/services';
+import { hashPassword } from '../sessions/passwords';
+import { startSession } from '../sessions/start-session';
+import { accessOf, emailOf, usernameOf } from './access-of';
+import { CALLBACK_PATH, type Identity, IssuerError, type Refusal } from './issuer';
+import { findIdToken, insertCode, putUser, takeCode } from './openid.repository';
+import type { OpenId } from './openid-services';
+
+export const START_PATH = '/api/openid/start/';
+
+/** From the redirect to the call of the page that it leads to. */
+const CODE_SECONDS = 60;
+/** Of a page that nobody is signed in on. */
+type Failure = Refusal | 'expired' | 'not_allowed';
+
+/**
+ * Sign-in by OpenID Connect: by the authorization code flow with PKCE. The browser is led to the issuer and
+ * back, and gets the tokens of its session by a call of its own; none is in any address.
+ */
+export function registerOpenIdRoutes(app: FastifyInstance, services: Services): void {
+  const { database, now, openId } = services;
+
+  app.get(START_PATH, async (request, reply) => {
+    const { issuer, cookies } = configured(openId);
+    try {
+      const { address, secrets } = await issuer.begin();
+      await cookies.keepAttempt(reply, secrets);
+      return reply.redirect(address.href, 302);
+    } catch (error) {
+      return refuse(configured(openId), request, reply, error);
+    }
+  });
+
+  app.get(CALLBACK_PATH, async (request, reply) => {
+    const { issuer, cookies } = configured(openId);
+    const query = new URL(request.url, 'http://localhost').search;
+    const state = new URLSearchParams(query).get('state') ?? '';
+    const secrets = await cookies.takeAttempt(request, reply, state);
+    if (secrets === undefined) return toLogin(configured(openId), reply, 'expired');
+    try {
+      const identity = await issuer.finish(query, secrets);
+      return await welcome(services, configured(openId), identity, request, reply);
+    } catch (error) {
+      return refuse(configured(openId), request, reply, error);
+    }
+  });
+
+  registerPublicEndpoint(
+    app,
+    services,
+    exchangeSignInCodeEndpoint,
+    async ({ body, from, request }) => {
+      const { cookies } = configured(openId);
+      const presented = { code: body.code, browser: cookies.browserOf(request) };
+      const user = await takeCode(database, presented, now());
+      if (user === undefined) {
+        await recordChange(database, from, {
+          action: 'session.refuse',
+          subjectId: null,
+          after: { userId: null, reason: 'code_invalid' },
+        });
+        throw new ApiError(401, 'code_invalid');
+      }
+      return startSession(services, user, { by: 'openid', idToken: user.idToken }, from);
+    },
+  );
+
+  registerEndpoint(
+    app,
+    services,
+    readIssuerLogoutEndpoint,
+    async ({ caller }) => {
+      const idToken = openId && (await findIdToken(database, caller.sessionId));
+      return { url: (idToken && (await openId?.issuer.logOutAddress(idToken))) ?? null };
+    },
+    // Like the logout itself: nobody refreshes a session in order to end it.
+    { accessTokens: { ofAnyAge: true } },
+  );
+}
+
+function configured(openId: OpenId | undefined): OpenId {
+  if (openId === undefined) throw notFound('no issuer is configured');
+  return openId;
+}
+
+/** Leads the person into the application with a code that is good once. */
+async function welcome(
+  { database, now }: Services,
+  openId: OpenId,
+  { subject, claims, idToken }: Identity,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { settings, cookies } = openId;
+  const from = byStranger(request, now());
+  const person = {
+    issuer: settings.issuer,
+    subject,
+    username: usernameOf(subject, claims),
+    email: emailOf(claims),
+    access: accessOf(claims, settings),
+  };
+  const nobodyKnows = await hashPassword(randomBytes(32).toString('base64url'));
+  const user = await putUser(database, person, nobodyKnows, from);
+  if (user === undefined) {
+    await recordChange(database, from, {
+      action: 'session.refuse',
+      subjectId: null,
+      after: { reason: 'not_allowed', issuer: settings.issuer, subject },
+    });
+    return toLogin(openId, reply, 'not_allowed');
+  }
+  const code = randomBytes(32).toString('base64url');
+  const browser = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now().getTime() + CODE_SECONDS * 1000);
+  await insertCode(database, { code, browser }, { userId: user.id, idToken, expiresAt });
+  cookies.keepBrowser(reply, browser, CODE_SECONDS);
+  return reply.redirect(loginAddress(openId, 'openid', code), 302);
+}
+
+function refuse(
+  openId: OpenId,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+): FastifyReply {
+  if (!(error instanceof IssuerError)) throw error;
+  request.log.warn({ err: error }, 'nobody was signed in by the issuer');
+  return toLogin(openId, reply, error.refusal);
+}
+
+function toLogin(openId: OpenId, reply: FastifyReply, failure: Failure): FastifyReply {
+  return reply.redirect(loginAddress(openId, 'openid_error', failure), 302);
+}
+
+/** After the `#`: what stands there is sent to no server and is in no log. */
+function loginAddress({ settings }: OpenId, name: string, value: string): string {
+  return new URL(`/login#${name}=${value}`, settings.application).href;
+}

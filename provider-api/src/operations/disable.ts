@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm';
+import type { Action } from '../changes/change';
+import { recordChange } from '../changes/change.repository';
+import { byOperator } from '../changes/provenance';
+import type { Database } from '../database/database';
+import { cameras, restaurants, users } from '../database/schema';
+import { revokeSessionsOf } from '../sessions/session.repository';
+import { readId, readParameters } from './parameters';
+import { requireCamera, requireRestaurant } from './restaurants';
+import { readLogin, requireUser } from './users';
+
+type Command = (database: Database, parameters: string[]) => Promise<string>;
+
+/** What is disabled stays so, and is found as it was when it is enabled again. */
+function read(usage: string, parameters: string[]): string[] {
+  return readParameters(usage, parameters, { names: [], positionals: 1 }).positional;
+}
+
+/**
+ * What its detector sends is refused from the next detection on, and nobody watches it any more; it stays in the lists
+ * with its history.
+ */
+export const disableCamera: Command = async (database, parameters) => {
+  const id = readId(read('disable-camera -- ID', parameters));
+  const { name } = await requireCamera(database, id);
+  await setCameraDisabled(database, id, true);
+  return `camera ${id}: ${name} is disabled: what its detector sends is refused, and nobody watches it`;
+};
+
+export const enableCamera: Command = async (database, parameters) => {
+  const id = readId(read('enable-camera -- ID', parameters));
+  const { name } = await requireCamera(database, id);
+  await setCameraDisabled(database, id, false);
+  return `camera ${id}: ${name} is enabled`;
+};
+
+/** Sessions end with the next call; enabled again, the user signs in anew. */
+export const disableUser: Command = async (database, parameters) => {
+  const { id, username } = await requireUser(
+    database,
+    readLogin(read('disable-user -- LOGIN', parameters)),
+  );
+  const from = byOperator();
+  await database.transaction(async (transaction) => {
+    await transaction.update(users).set({ disabledAt: from.at }).where(eq(users.id, id));
+    await revokeSessionsOf(transaction, id, from.at);
+    await recordChange(transaction, from, userChange('user.disable', id, username));
+  });
+  return `user ${username} is disabled: signed out everywhere, and cannot sign in`;
+};
+
+export const enableUser: Command = async (database, parameters) => {
+  const { id, username } = await requireUser(
+    database,
+    readLogin(read('enable-user -- LOGIN', parameters)),
+  );
+  await database.transaction(async (transaction) => {
+    await transaction.update(users).set({ disabledAt: null }).where(eq(users.id, id));
+    await recordChange(transaction, byOperator(), userChange('user.enable', id, username));
+  });
+  return `user ${username} is enabled`;
+};
+
+/** Nobody sees it from the next call on, and its cameras and till are refused. */
+export const disableRestaurant: Command = async (database, parameters) => {
+  const id = readId(read('disable-restaurant -- ID', parameters));
+  const { name } = await requireRestaurant(database, id);
+  await setRestaurantDisabled(database, id, true);
+  return `restaurant ${id}: ${name} is disabled: nobody sees it, its cameras and its till are refused`;
+};
+
+export const enableRestaurant: Command = async (database, parameters) => {
+  const id = readId(read('enable-restaurant -- ID', parameters));
+  const { name } = await requireRestaurant(database, id);
+  await setRestaurantDisabled(database, id, false);
+  return `restaurant ${id}: ${name} is enabled`;
+};
+
+/** What a camera that is to be deleted passes through too. */
+export async function setCameraDisabled(
+  database: Database,
+  id: number,
+  isDisabled: boolean,
+): Promise<void> {
+  const from = byOperator();
+  await database.transaction(async (transaction) => {
+    const [camera] = await transaction
+      .update(cameras)
+      .set({ disabledAt: isDisabled ? from.at : null })
+      .where(eq(cameras.id, id))
+      .returning({ name: cameras.name, restaurantId: cameras.restaurantId });
+    if (camera === undefined) return;
+    await recordChange(transaction, from, {
+      action: isDisabled ? 'camera.disable' : 'camera.enable',
+      subjectId: id,
+      restaurantId: camera.restaurantId,
+      after: { name: camera.name },
+    });
+  });
+}
+
+/** What a restaurant that is to be deleted passes through too. */
+export async function setRestaurantDisabled(
+  database: Database,
+  id: number,
+  isDisabled: boolean,
+): Promise<void> {
+  const from = byOperator();
+  await database.transaction(async (transaction) => {
+    const [restaurant] = await transaction
+      .update(restaurants)
+      .set({ disabledAt: isDisabled ? from.at : null })
+      .where(eq(restaurants.id, id))
+      .returning({ name: restaurants.name });
+    if (restaurant === undefined) return;
+    await recordChange(transaction, from, {
+      action: isDisabled ? 'restaurant.disable' : 'restaurant.enable',
+      subjectId: id,
+      restaurantId: id,
+      after: restaurant,
+    });
+  });
+}
+
+function userChange(action: Action, subjectId: number, username: string) {
+  return { action, subjectId, after: { username } };
+}

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import * as schema from '../database/schema';
+import { IngestKeys } from '../ingest/ingest-keys';
+import { callsOf, idsOf } from '../testing/calls';
+import { insertObjects, sendCall } from '../testing/send-call';
+import { createTestProvider, PASSWORD, type TestProvider } from '../testing/test-provider';
+import { changeIngestKey, changeTillKey } from './change-key';
+import { deleteCamera, deleteRestaurant, deleteUser } from './delete';
+import {
+  disableCamera,
+  disableRestaurant,
+  disableUser,
+  enableCamera,
+  enableRestaurant,
+  enableUser,
+} from './disable';
+import { listEverything } from './list';
+import type { Tools } from './tools';
+
+const IDS = idsOf(1);
+const KEYS = new IngestKeys('a secret of the tests, long enough');
+
+let provider: TestProvider;
+let told: string[];
+let sequence = 0;
+beforeAll(async () => {
+  provider = await createTestProvider();
+});
+beforeEach(async () => {
+  await provider.reset();
+  await insertObjects(provider.database, IDS);
+  told = [];
+});
+afterAll(() => provider.close());
+
+const noInput = async () => '';
+const tools = (answer = false): Tools => ({
+  print: () => {},
+  tell: (text) => told.push(text),
+  ask: async () => answer,
+  keys: () => KEYS,
+});
+const get = (url: string, token: string) => provider.call({ url, token });
+const detect = (key = KEYS.keyOf(IDS.camera)) => {
+  sequence += 1;
+  const at = provider.clock.now.toISOString();
+  const person = { track: 'a', x: 0.5, y: 0.5, visitor: 'guest', age: 30, sex: 'F' };
+  return provider.call({
+    method: 'POST',
+    url: '/ingest/detections/',
+    token: key,
+    body: {
+      camera_id: IDS.camera,
+      at,
+      sequence,
+      people: [person],
+      faces: [{ face_profile_id: IDS.profile, x: 0.5, y: 0.5 }],
+      tables: [],
+    },
+  });
+};
+const reportOrders = (key = KEYS.keyOfTill(IDS.restaurant)) =>
+  provider.call({ method: 'POST', url: '/ingest/orders/', token: key, body: { orders: [] } });
+const logIn = (username: string) =>
+  provider.call({
+    method: 'POST',
+    url: '/api/token/',
+    body: { username, password: PASSWORD },
+  });
+
+/** Rows of each table that has some, but for the log of changes, which stays. */
+async function rowCounts(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of Object.values(schema)) {
+    if (!(table instanceof PgTable) || table === schema.changes) continue;
+    const count = await provider.database.$count(table);
+    if (count > 0) counts[getTableConfig(table).name] = count;
+  }
+  return counts;
+}
+
+describe('a disabled user', () => {
+  it('is signed out with the next call, and signs in again once enabled', async () => {
+    const tokens = (await logIn('anna')).body as { access: string; refresh: string };
+    const boris = await provider.logIn('boris');
+    await disableUser(provider.database, ['ANNA']);
+    const { refresh } = tokens;
+    expect(await get('/api/users/me/', tokens.access)).toMatchObject({ status: 401 });
+    expect(
+      await provider.call({ method: 'POST', url: '/api/token/refresh/', body: { refresh } }),
+    ).toMatchObject({ status: 401, body: { status: 'token_invalid' } });
+    expect(await logIn('anna')).toMatchObject({
+      status: 401,
+      body: { status: 'invalid_credentials' },
+    });
+    expect(await get('/api/users/me/', boris)).toMatchObject({ status: 200 });
+    expect(await listEverything(provider.database)).toMatch(/user anna: .*, disabled/);
+    await enableUser(provider.database, ['anna']);
+    expect(await get('/api/users/me/', tokens.access)).toMatchObject({ status: 401 });
+    expect(await logIn('anna')).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a disabled camera', () => {
+  it('is told so, and stays with its history', async () => {
+    const anna = await provider.logIn('anna');
+    expect(await detect()).toMatchObject({ status: 204 });
+    await disableCamera(provider.database, ['1']);
+    const refusal = { status: 403, body: { status: 'camera_disabled' } };
+    expect(await detect()).toMatchObject(refusal);
+    expect(await provider.call({ url: '/ingest/cameras/1/', token: KEYS.keyOf(1) })).toMatchObject(
+      refusal,
+    );
+    expect((await get('/api/cameras/', anna)).body).toMatchObject([{ id: IDS.camera }]);
+    expect(await listEverything(provider.database)).toContain('camera 1: Hall, disabled');
+    await enableCamera(provider.database, ['1']);
+    expect(await detect()).toMatchObject({ status: 204 });
+  });
+});
+
+describe('a disabled restaurant', () => {
+  it('is in nobody’s lists, and takes nothing in', async () => {
+    const anna = await provider.logIn('anna');
+    await disableRestaurant(provider.database, ['1']);
+    const answers = await Promise.all(
+      ['/api/restaurants/', '/api/cameras/', '/api/vazone/', '/api/face_profiles_lists/'].map(
+        async (url) => (await get(url, anna)).body,
+      ),
+    );
+    expect(answers).toMatchObject([[], [], [], { results: [] }]);
+    expect((await get('/api/alerts/', anna)).body).toMatchObject({ total_items: 0 });
+    for (const one of callsOf(IDS).filter(({ query }) => query && 'restaurant_id' in query)) {
+      expect(await sendCall(provider, one, anna)).toMatchObject({ status: 404 });
+    }
+    const refusal = { status: 403, body: { status: 'restaurant_disabled' } };
+    expect(await detect()).toMatchObject(refusal);
+    expect(await reportOrders()).toMatchObject(refusal);
+    await enableRestaurant(provider.database, ['1']);
+    expect((await get('/api/restaurants/', anna)).body).toMatchObject([{ id: 1 }]);
+    expect(await reportOrders()).toMatchObject({ status: 204 });
+  });
+});
+
+describe('a key', () => {
+  it('of one camera is changed, and the one before is refused; the others stay', async () => {
+    await provider.database
+      .insert(schema.cameras)
+      .values({ restaurantId: 1, name: 'Door', streamUrl: 'demo:hall' });
+    const said = await changeIngestKey(provider.database, ['1'], noInput, tools());
+    const key = /^camera 1: Hall, generation 1\nkey (\S+)$/.exec(said)?.[1] ?? '';
+    expect(key).toBe(KEYS.keyOf(1, 1));
+    expect(await detect()).toMatchObject({ status: 401, body: { status: 'token_invalid' } });
+    expect(await detect(key)).toMatchObject({ status: 204 });
+    expect(await detect(KEYS.keyOf(1, 2))).toMatchObject({ status: 401 });
+    expect(await detect(key.replace('1.', '2.'))).toMatchObject({ status: 401 });
+    expect(await provider.call({ url: '/ingest/cameras/2/', token: KEYS.keyOf(2) })).toMatchObject({
+      status: 200,
+    });
+    expect(await listEverything(provider.database)).toContain(
+      'camera 1: Hall, key of generation 1',
+    );
+  });
+
+  it('of one till is changed, and the one before is refused', async () => {
+    expect(await reportOrders()).toMatchObject({ status: 204 });
+    const said = await changeTillKey(provider.database, ['1'], noInput, tools());
+    const key = said.split('key ')[1] ?? '';
+    expect(await reportOrders()).toMatchObject({ status: 401 });
+    expect(await reportOrders(key)).toMatchObject({ status: 204 });
+    expect(await reportOrders(KEYS.keyOfTill(2))).toMatchObject({ status: 204 });
+  });
+});
+
+describe('deleting', () => {
+  it('tells what goes along and does nothing until somebody agrees', async () => {
+    await detect();
+    const before = await rowCounts();
+    const { database } = provider;
+    const refusal = 'nothing was deleted';
+    await expect(deleteCamera(database, ['1'], noInput, tools())).rejects.toThrow(refusal);
+    await expect(deleteUser(database, ['anna'], noInput, tools())).rejects.toThrow(refusal);
+    await expect(deleteRestaurant(database, ['1'], noInput, tools())).rejects.toThrow(refusal);
+    expect(told).toEqual([
+      expect.stringMatching(
+        /^camera 1: Hall would go, and with it zones: 1, .*stays: alerts: 1, sightings of faces: 1/,
+      ),
+      expect.stringMatching(/^user anna would go, and with them sessions: 0, messages/),
+      expect.stringMatching(
+        /^restaurant 1: Harbour would go, and with it cameras: 1, zones: 1, alerts: 1, .*visits: 1, visitors: 1/,
+      ),
+    ]);
+    expect(await rowCounts()).toEqual(before);
+  });
+
+  it('takes a camera, and leaves what it has raised', async () => {
+    await detect();
+    await deleteCamera(provider.database, ['1', '--yes'], noInput, tools());
+    const counts = await rowCounts();
+    expect(Object.keys(counts)).not.toEqual(expect.arrayContaining(['cameras']));
+    for (const gone of ['zones', 'heat_slots', 'camera_states'])
+      expect(counts[gone]).toBeUndefined();
+    expect(counts).toMatchObject({ alerts: 1, face_detections: 1, visits: 1 });
+    expect(await detect()).toMatchObject({ status: 404 });
+  });
+
+  it('takes a user with their sessions and chat', async () => {
+    const anna = await provider.logIn('anna');
+    await provider.call({
+      method: 'POST',
+      url: '/api/chat/chat_prompt/',
+      token: anna,
+      body: { text: 'visits today', timezone: 'UTC' },
+    });
+    expect(await deleteUser(provider.database, ['anna'], noInput, tools(true))).toBe(
+      'user anna is deleted',
+    );
+    expect(await get('/api/users/me/', anna)).toMatchObject({ status: 401 });
+    expect(await rowCounts()).toMatchObject({ users: 1, restaurant_members: 1 });
+    expect(await provider.database.$count(schema.chatMessages)).toBe(0);
+  });
+
+  it('takes a restaurant with all that is its own, and nothing of another', async () => {
+    await provider.reset();
+    const others = await rowCounts();
+    await insertObjects(provider.database, IDS);
+    await detect();
+    await reportOrders();
+    await deleteRestaurant(provider.database, ['1', '--yes'], noInput, tools());
+    expect(await rowCounts()).toEqual({ ...others, restaurants: 1, restaurant_members: 1 });
+    await expect(
+      deleteRestaurant(provider.database, ['1', '--yes'], noInput, tools()),
+    ).rejects.toThrow('there is no restaurant 1');
+  });
+
+  it('goes on where it was ended midway', async () => {
+    await detect();
+    await provider.database.execute(
+      sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'cut off'; end $$`,
+    );
+    await provider.database.execute(
+      sql`create trigger cut_off before delete on visitors for each row execute function refuse()`,
+    );
+    const begin = () => deleteRestaurant(provider.database, ['1', '--yes'], noInput, tools());
+    try {
+      await expect(begin()).rejects.toThrow();
+      expect(await rowCounts()).toMatchObject({ restaurants: 2, visitors: 1 });
+      expect(await provider.database.$count(schema.visits)).toBe(0);
+      expect(await detect()).toMatchObject({ status: 403 });
+    } finally {
+      await provider.database.execute(sql`drop function refuse() cascade`);
+    }
+    expect(await begin()).toBe('restaurant 1: Harbour is deleted');
+  });
+});

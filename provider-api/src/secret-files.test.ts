@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { readConfig } from './config';
+import { SECRETS } from './secret-files';
+
+const folder = mkdtempSync(join(tmpdir(), 'maitred-secrets-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const KEY = '0123456789abcdef0123456789abcdef';
+
+const OPENID = {
+  issuer: 'https://id.example/realms/maitred',
+  clientId: 'maitred',
+  application: 'https://maitred.example',
+  groups: { staff: { restaurants: 'all', permissions: ['read'] } },
+};
+
+function secret(name: string, text: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+describe('secrets from files', () => {
+  it('are read, each by its own name, without the line break at their end', () => {
+    const values: Record<(typeof SECRETS)[number], string> = {
+      DATABASE_URL: 'postgres://maitred@postgres:5432/maitred',
+      DATABASE_PASSWORD: 'p:a/s@s word',
+      SECRET_KEY: KEY,
+      MESSENGER_BOTS: '{"my-bot":"123456:ABC"}',
+      CHAT_MODEL_KEY: 'key',
+      OPENID_CLIENT_SECRET: 'secret',
+    };
+    const files = Object.fromEntries(
+      SECRETS.map((name) => [`${name}_FILE`, secret(name, `${values[name]}\n`)]),
+    );
+    const OPENID_CONFIG = secret('openid.json', JSON.stringify(OPENID));
+    const given = { ...files, CHAT_MODEL_URL: 'http://127.0.0.1:1', OPENID_CONFIG };
+    const config = readConfig(given);
+    expect(config).toMatchObject({
+      secretKey: KEY,
+      chatModel: { key: 'key' },
+      openId: { clientSecret: 'secret' },
+    });
+    expect(config.messengerBots).toEqual(new Map([['my-bot', '123456:ABC']]));
+    const url = new URL(config.databaseUrl ?? '');
+    expect([url.username, decodeURIComponent(url.password), url.host]).toEqual([
+      'maitred',
+      'p:a/s@s word',
+      'postgres:5432',
+    ]);
+  });
+
+  it('leave an address its own password', () => {
+    const DATABASE_URL = 'postgres://maitred:own@postgres/maitred';
+    expect(readConfig({ DATABASE_URL, DATABASE_PASSWORD: 'other' }).databaseUrl).toBe(DATABASE_URL);
+  });
+
+  it('are refused where they are given twice, are not there, are empty or are wrong', () => {
+    const SECRET_KEY_FILE = secret('key', KEY);
+    const read = (environment: Record<string, string>) => () => readConfig(environment);
+    expect(read({ SECRET_KEY: KEY, SECRET_KEY_FILE })).toThrow(
+      'configuration: SECRET_KEY: given twice, as itself and by SECRET_KEY_FILE',
+    );
+    expect(read({ SECRET_KEY_FILE: join(folder, 'none') })).toThrow(
+      /^configuration: SECRET_KEY_FILE: .*ENOENT/,
+    );
+    expect(read({ SECRET_KEY_FILE: secret('empty', '\n') })).toThrow(
+      /SECRET_KEY_FILE: .*empty is empty$/,
+    );
+    expect(read({ SECRET_KEY_FILE: secret('short', 'short') })).toThrow(
+      'configuration: SECRET_KEY: shorter than 32 characters',
+    );
+  });
+
+  it('say nothing of what they hold where they are wrong', () => {
+    const MESSENGER_BOTS_FILE = secret('bots', 'not json but secret');
+    expect(() => readConfig({ MESSENGER_BOTS_FILE })).toThrow('MESSENGER_BOTS: not JSON');
+  });
+});

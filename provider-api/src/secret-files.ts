@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * Settings that whoever reads the environment of a container should not learn. Each may be given by
+ * `<NAME>_FILE`, the path of a file that holds it, as container tools hand over secrets.
+ */
+export const SECRETS = [
+  'DATABASE_URL',
+  'DATABASE_PASSWORD',
+  'SECRET_KEY',
+  'MESSENGER_BOTS',
+  'CHAT_MODEL_KEY',
+  'OPENID_CLIENT_SECRET',
+] as const;
+
+/** Reads the secrets that are given by files; a line break at the end is the editor's. */
+export function readSecretFiles(environment: Record<string, string | undefined>) {
+  const secrets: Record<string, string> = {};
+  const problems: string[] = [];
+  for (const name of SECRETS) {
+    const file = environment[`${name}_FILE`];
+    if (file === undefined) continue;
+    if (environment[name] !== undefined) {
+      problems.push(`${name}: given twice, as itself and by ${name}_FILE`);
+      continue;
+    }
+    try {
+      const text = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+      if (text === '') problems.push(`${name}_FILE: ${file} is empty`);
+      else secrets[name] = text;
+    } catch (error) {
+      problems.push(`${name}_FILE: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  return { secrets, problems };
+}

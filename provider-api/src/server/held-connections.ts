@@ -1,0 +1,69 @@
+import { BlockList, isIPv6, type Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { clientNetwork } from './client-network';
+import { UnfinishedBodies } from './unfinished-bodies';
+
+/** Of one client that comes without a proxy. A browser holds six. */
+const MOST_BY_CLIENT = 1000;
+
+/** Of all clients and proxies together. */
+const MOST_IN_ALL = 8000;
+
+/**
+ * Bounds what a client can hold open: connections, and requests whose bodies do not come. What is beyond is
+ * closed, so that everybody else is answered as before.
+ */
+export function limitHeldConnections(
+  app: FastifyInstance,
+  trustedProxies: readonly string[],
+): void {
+  const proxies = new BlockList();
+  for (const proxy of trustedProxies) {
+    const [address = '', bits] = proxy.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) proxies.addAddress(address, family);
+    else proxies.addSubnet(address, Number(bits), family);
+  }
+  const held = new Map<string, number>();
+  app.server.maxConnections = MOST_IN_ALL;
+  app.server.on('connection', (socket: Socket) => {
+    const { remoteAddress = '' } = socket;
+    if (proxies.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4')) return;
+    const client = clientNetwork(remoteAddress);
+    const count = (held.get(client) ?? 0) + 1;
+    if (count > MOST_BY_CLIENT) {
+      socket.destroy();
+      return;
+    }
+    held.set(client, count);
+    socket.once('close', () => {
+      const left = (held.get(client) ?? 1) - 1;
+      if (left === 0) held.delete(client);
+      else held.set(client, left);
+    });
+  });
+
+  closeSilentOnes(app);
+  const bodies = new UnfinishedBodies();
+  app.addHook('preParsing', async (request, _reply, payload) => {
+    const { headers } = request;
+    const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
+    // A form of pictures is read from the request itself, and of who is signed in alone.
+    const isForm = headers['content-type']?.startsWith('multipart/') ?? false;
+    if (!hasBody || isForm) return payload;
+    return bodies.watch(clientNetwork(request.ip), payload);
+  });
+}
+
+/** A connection that has asked nothing yet counts as no idle one, and would hold up a stop. */
+function closeSilentOnes(app: FastifyInstance): void {
+  const silent = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  });
+  app.server.on('request', ({ socket }) => silent.delete(socket));
+  app.addHook('preClose', async () => {
+    for (const socket of silent) socket.destroy();
+  });
+}

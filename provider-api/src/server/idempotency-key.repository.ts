@@ -1,0 +1,109 @@
+import { and, desc, eq, isNull, lt, lte, or } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { deleteStep } from '../database/delete-in-steps';
+import { letOthersOn } from '../database/let-others-on';
+import { idempotencyKeys } from '../database/schema';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Nothing works longer on one call: who has not answered by then never will. */
+const LONGEST_CALL_MS = 3 * 60_000;
+
+/** Of one user within 24 hours; before one more the oldest go. */
+const MOST_KEYS_OF_USER = 1000;
+
+/** Whose key of which call. */
+export interface KeyOfCall {
+  userId: number;
+  /** `POST /api/vazone/` */
+  call: string;
+  key: string;
+}
+
+/** A key that was used before. */
+export interface UsedKey {
+  requestDigest: string;
+  /** As JSON; null while the call goes on. */
+  answer: string | null;
+}
+
+/**
+ * Takes a key for a call that is about to be made. Waits for a transaction that has it.
+ * @returns who has it already; undefined where it is taken now
+ */
+export async function takeKey(
+  database: Database,
+  owner: KeyOfCall,
+  requestDigest: string,
+  now: Date,
+): Promise<UsedKey | undefined> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const isOver = or(
+    lte(idempotencyKeys.takenAt, before(DAY_MS)),
+    and(isNull(idempotencyKeys.answer), lte(idempotencyKeys.takenAt, before(LONGEST_CALL_MS))),
+  );
+  const row = { requestDigest, answer: null, takenAt: now };
+  const taken = await database
+    .insert(idempotencyKeys)
+    .values({ ...owner, ...row })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.userId, idempotencyKeys.call, idempotencyKeys.key],
+      set: row,
+      ...(isOver && { setWhere: isOver }),
+    })
+    .returning({ key: idempotencyKeys.key });
+  if (taken.length > 0) {
+    await deleteOldest(database, owner.userId);
+    return undefined;
+  }
+  const [used] = await database
+    .select({ requestDigest: idempotencyKeys.requestDigest, answer: idempotencyKeys.answer })
+    .from(idempotencyKeys)
+    .where(isKey(owner));
+  // Given back between the two statements.
+  return used ?? takeKey(database, owner, requestDigest, now);
+}
+
+export async function keepAnswer(
+  database: Database,
+  owner: KeyOfCall,
+  answer: string,
+): Promise<void> {
+  await database.update(idempotencyKeys).set({ answer }).where(isKey(owner));
+}
+
+/** For a call that has failed, and may be tried again. */
+export async function giveKeyBack(database: Database, owner: KeyOfCall): Promise<void> {
+  await database.delete(idempotencyKeys).where(isKey(owner));
+}
+
+export async function deleteOldKeys(database: Database, now: Date): Promise<void> {
+  const old = lt(idempotencyKeys.takenAt, new Date(now.getTime() - DAY_MS));
+  while ((await deleteStep(database, idempotencyKeys, old, idempotencyKeys.takenAt)) > 0) {
+    await letOthersOn();
+  }
+}
+
+async function deleteOldest(database: Database, userId: number): Promise<void> {
+  const [newestToGo] = await database
+    .select({ takenAt: idempotencyKeys.takenAt })
+    .from(idempotencyKeys)
+    .where(eq(idempotencyKeys.userId, userId))
+    .orderBy(desc(idempotencyKeys.takenAt))
+    .offset(MOST_KEYS_OF_USER)
+    .limit(1);
+  if (newestToGo === undefined) return;
+  await database
+    .delete(idempotencyKeys)
+    .where(
+      and(eq(idempotencyKeys.userId, userId), lte(idempotencyKeys.takenAt, newestToGo.takenAt)),
+    );
+}
+
+function isKey({ userId, call, key }: KeyOfCall) {
+  return and(
+    eq(idempotencyKeys.userId, userId),
+    eq(idempotencyKeys.call, call),
+    eq(idempotencyKeys.key, key),
+  );
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { type Endpoint, UuidSchema } from '@maitred/contract';
+import * as v from 'valibot';
+import type { Database } from '../database/database';
+import { invalidRequest, keyUsedForOther, stillUnderWay } from './api-error';
+import { giveKeyBack, keepAnswer, takeKey, type UsedKey } from './idempotency-key.repository';
+import type { Services } from './services';
+import { stableText } from './stable-text';
+
+export const IDEMPOTENCY_KEY = 'Idempotency-Key';
+
+/** Whether the call makes something new, and takes a key for it. */
+export function takesIdempotencyKey({ authentication, successStatus }: Endpoint): boolean {
+  return authentication === 'session' && successStatus === 201;
+}
+
+/** What a request asks for, as its schemas have read it. */
+interface ReadRequest {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+interface Create {
+  endpoint: Endpoint;
+  userId: number;
+  /** As the header has it; undefined where there is none. */
+  key: string | undefined;
+  request: ReadRequest;
+  /**
+   * Whether the work is too long for a transaction around it. What has been done when the process ends
+   * before the answer is kept may then be done once more.
+   */
+  isLong: boolean;
+}
+
+/**
+ * Makes what a call creates once for each key of its user: the same key is answered as the first time. A
+ * call that fails leaves its key free.
+ * @param create works on the database that it is given: that of the transaction which keeps the key
+ * @throws {ApiError} 422 where the key came with another request, 409 while the first is under way
+ */
+export async function createOnce<Answer>(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  { endpoint, userId, key, request, isLong }: Create,
+  create: (database: Database) => Promise<Answer>,
+): Promise<Answer> {
+  if (key === undefined || !takesIdempotencyKey(endpoint)) return create(database);
+  if (!v.is(UuidSchema, key)) throw invalidRequest(IDEMPOTENCY_KEY, 'not a UUID');
+  const owner = { userId, call: `${endpoint.method} ${endpoint.path}`, key: key.toLowerCase() };
+  const digest = await digestOf(request);
+  const take = async (within: Database) => {
+    const used = await takeKey(within, owner, digest, now());
+    return used && { answer: firstAnswer(used, digest) as Answer };
+  };
+  const make = async (within: Database) => {
+    const answer = await create(within);
+    await keepAnswer(within, owner, JSON.stringify(answer));
+    return answer;
+  };
+  if (!isLong) {
+    return database.transaction(async (within) => {
+      const first = await take(within);
+      return first ? first.answer : make(within);
+    });
+  }
+  const first = await take(database);
+  if (first) return first.answer;
+  try {
+    return await make(database);
+  } catch (error) {
+    await giveKeyBack(database, owner);
+    throw error;
+  }
+}
+
+/** @throws {ApiError} */
+function firstAnswer({ requestDigest, answer }: UsedKey, digest: string): unknown {
+  if (requestDigest !== digest) throw keyUsedForOther();
+  if (answer === null) throw stillUnderWay();
+  return JSON.parse(answer);
+}
+
+/** The same for what the schemas read alike, and for a file by its bytes. */
+async function digestOf({ params, query, body }: ReadRequest): Promise<string> {
+  const hash = createHash('sha256');
+  for (const part of [params, query, body]) {
+    const fields = Object.entries(Object(part) as Record<string, unknown>);
+    for (const [name, value] of fields.sort(([one], [other]) => (one < other ? -1 : 1))) {
+      hash.update(`\n${name} `);
+      if (value instanceof Blob) hash.update(await value.bytes());
+      else hash.update(stableText(value));
+    }
+    hash.update('\n\n');
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,249 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import { LOADERS, PACKAGE_FOLDER } from '../own-files';
+
+export interface TaskProcessSettings {
+  /** What the process runs. It says `ready`, then answers a task at a time. */
+  script: URL;
+  /** Milliseconds that a task may take. */
+  timeLimitMs: number;
+  /** Resident bytes of the process. It watches them itself, so that every system can. */
+  memoryLimitBytes: number;
+  /** Tasks after which another one is started: what its libraries keep goes with it. */
+  mostTasks: number;
+  /** Milliseconds without a task after which it ends. */
+  idleMs: number;
+}
+
+export type TaskEnd = 'time' | 'memory' | 'died' | 'asker_gone';
+
+/** A task without an answer, because its process was ended or ended by itself. The next task has another one. */
+export class TaskEnded extends Error {
+  override readonly name = 'TaskEnded';
+  readonly reason: TaskEnd;
+
+  constructor(reason: TaskEnd) {
+    super(`a task ended without an answer: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+export interface RunOptions {
+  /** Ends the process, whatever it does. */
+  signal?: AbortSignal | undefined;
+  /** Answers what the task asks for meanwhile. */
+  onQuestion?: (question: unknown) => Promise<unknown>;
+}
+
+const MessageSchema = v.variant('kind', [
+  v.object({ kind: v.literal('ready') }),
+  v.object({ kind: v.literal('answer'), answer: v.unknown() }),
+  v.object({ kind: v.literal('problem'), problem: v.string() }),
+  v.object({ kind: v.literal('question'), question: v.unknown() }),
+  v.object({ kind: v.literal('memory') }),
+]);
+
+/** Milliseconds in which a process must be ready, on a machine that is busy with others. */
+const START_MS = 30_000;
+/** What a program needs to run. The provider's secrets are for no process that reads what strangers send. */
+const ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH'];
+/** Bytes. For glibc, which keeps what was freed of large pictures otherwise; other systems do not read it. */
+const GIVING_BACK = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
+/** Megabytes. A bound of JavaScript's own heap alone. */
+const HEAP_MB = 128;
+
+/**
+ * A process for work that may take all the memory, or for ever: native code in a thread cannot be
+ * ended, and does not give back what it took. It starts with the first task.
+ */
+export class TaskProcess {
+  readonly #settings: TaskProcessSettings;
+  #child: ChildProcess | undefined;
+  #starting: Promise<void> | undefined;
+  #tasks = 0;
+  #idle: NodeJS.Timeout | undefined;
+  #isBusy = false;
+  #isReady = false;
+  #isStopped = false;
+
+  constructor(settings: TaskProcessSettings) {
+    this.#settings = settings;
+  }
+
+  get isBusy(): boolean {
+    return this.#isBusy;
+  }
+
+  /** Whether a task begins at once, without a start. */
+  get isReady(): boolean {
+    return this.#isReady && !this.#isBusy;
+  }
+
+  /** Its process, where it has one. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /** Starts the process before it has a task. Whatever is wrong with it, the task tells. */
+  prepare(): void {
+    if (this.#isBusy) return;
+    this.#start().then(
+      () => this.#rest(),
+      () => {},
+    );
+  }
+
+  /**
+   * @throws {TaskEnded} where the process is no more
+   * @throws {Error} where the task failed, where no process could be started, or while it has another task
+   */
+  async run(task: unknown, options: RunOptions = {}): Promise<unknown> {
+    if (this.#isBusy) throw new Error('a process has one task at a time');
+    this.#isBusy = true;
+    clearTimeout(this.#idle);
+    try {
+      const child = await this.#start();
+      hold(child, true);
+      this.#tasks += 1;
+      return await this.#ask(child, task, options);
+    } finally {
+      this.#isBusy = false;
+      if (this.#tasks >= this.#settings.mostTasks) this.#end();
+      // Whoever is next does not wait for what this one has ended.
+      if (this.#child === undefined && !this.#isStopped) this.prepare();
+      else this.#rest();
+    }
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#idle);
+    this.#end();
+  }
+
+  /** An idle process does not keep the provider from ending; it ends with the provider. */
+  #rest(): void {
+    if (this.#isBusy) return;
+    hold(this.#child, false);
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => this.#end(), this.#settings.idleMs).unref();
+  }
+
+  #end(): void {
+    this.#child?.kill('SIGKILL');
+    this.#child = undefined;
+    this.#isReady = false;
+    this.#tasks = 0;
+  }
+
+  async #start(): Promise<ChildProcess> {
+    if (!this.#child?.connected) {
+      this.#child = this.#fork();
+      this.#tasks = 0;
+      this.#isReady = false;
+      this.#starting = untilReady(this.#child);
+    }
+    const child = this.#child;
+    await this.#starting;
+    if (this.#child === child) this.#isReady = true;
+    return child;
+  }
+
+  #fork(): ChildProcess {
+    const { script, memoryLimitBytes } = this.#settings;
+    const env = Object.fromEntries(ENVIRONMENT.map((name) => [name, process.env[name]]));
+    const child = fork(fileURLToPath(script), [String(memoryLimitBytes)], {
+      cwd: PACKAGE_FOLDER,
+      env: { ...env, ...GIVING_BACK },
+      execArgv: [...LOADERS, `--max-old-space-size=${HEAP_MB}`],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    child.once('exit', () => {
+      if (this.#child !== child) return;
+      this.#child = undefined;
+      this.#isReady = false;
+    });
+    // Sending to a process that is no more; its end is told by 'exit'.
+    child.on('error', () => {});
+    return child;
+  }
+
+  #ask(child: ChildProcess, task: unknown, { signal, onQuestion }: RunOptions): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const settle = () => {
+        clearTimeout(timer);
+        child.off('message', hear);
+        child.off('exit', die);
+        signal?.removeEventListener('abort', leave);
+      };
+      const end = (reason: TaskEnd) => {
+        settle();
+        if (this.#child === child) this.#end();
+        reject(new TaskEnded(reason));
+      };
+      const die = () => end('died');
+      const leave = () => end('asker_gone');
+      const timer = setTimeout(() => end('time'), this.#settings.timeLimitMs);
+      const hear = (raw: unknown) => {
+        const message = v.safeParse(MessageSchema, raw);
+        if (!message.success) return die();
+        const told = message.output;
+        if (told.kind === 'memory') return end('memory');
+        if (told.kind === 'question') {
+          const asked = onQuestion ?? (() => Promise.reject(new Error('nobody answers')));
+          asked(told.question).then(
+            (reply) => child.connected && child.send({ kind: 'reply', reply }),
+            (error: unknown) => {
+              settle();
+              if (this.#child === child) this.#end();
+              reject(error instanceof Error ? error : new Error(String(error)));
+            },
+          );
+          return;
+        }
+        if (told.kind === 'ready') return;
+        settle();
+        if (told.kind === 'answer') resolve(told.answer);
+        else reject(new Error(told.problem));
+      };
+      if (signal?.aborted) return leave();
+      signal?.addEventListener('abort', leave, { once: true });
+      child.on('message', hear);
+      child.once('exit', die);
+      child.send({ kind: 'task', task });
+    });
+  }
+}
+
+function untilReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = () => {
+      clearTimeout(timer);
+      child.kill('SIGKILL');
+      reject(new Error('a process for tasks did not start'));
+    };
+    const timer = setTimeout(fail, START_MS);
+    child.once('exit', fail);
+    child.once('message', () => {
+      clearTimeout(timer);
+      child.off('exit', fail);
+      resolve();
+    });
+  });
+}
+
+function hold(child: ChildProcess | undefined, isHeld: boolean): void {
+  if (isHeld) {
+    child?.ref();
+    child?.channel?.ref();
+  } else {
+    child?.unref();
+    child?.channel?.unref();
+  }
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+
+/** How often a task's process looks at its own memory. */
+const WATCH_MS = 20;
+
+const MessageSchema = v.variant('kind', [
+  v.object({ kind: v.literal('task'), task: v.unknown() }),
+  v.object({ kind: v.literal('reply'), reply: v.unknown() }),
+]);
+
+/** Asks the process that gave the task. */
+export type Ask = (question: unknown) => Promise<unknown>;
+
+/** The other side of a TaskProcess: does its tasks, one after the other, and ends with it. */
+export function serveTasks(perform: (task: unknown, ask: Ask) => Promise<unknown>): void {
+  let hearReply: (reply: unknown) => void = () => {};
+  const ask: Ask = (question) =>
+    new Promise((resolve) => {
+      hearReply = resolve;
+      process.send?.({ kind: 'question', question });
+    });
+  process.on('message', (raw) => {
+    const message = v.parse(MessageSchema, raw);
+    if (message.kind === 'reply') return hearReply(message.reply);
+    const stopWatching = watchMemory(Number(process.argv[2]));
+    perform(message.task, ask)
+      .then(
+        (answer) => process.send?.({ kind: 'answer', answer }),
+        (error: unknown) => process.send?.({ kind: 'problem', problem: String(error) }),
+      )
+      .finally(stopWatching);
+  });
+  process.on('disconnect', () => process.exit());
+  process.send?.({ kind: 'ready' });
+}
+
+/** Native code works in threads of its own, so that this one looks on. */
+function watchMemory(limitBytes: number): () => void {
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() <= limitBytes) return;
+    clearInterval(watch);
+    process.send?.({ kind: 'memory' }, undefined, undefined, () =>
+      process.kill(process.pid, 'SIGKILL'),
+    );
+  }, WATCH_MS);
+  return () => clearInterval(watch);
+}

@@ -1,0 +1,33 @@
+import type { Tokens as TokenPair } from '@maitred/contract';
+import type { Provenance } from '../changes/provenance';
+import type { Services } from '../server/services';
+import { insertSession } from './session.repository';
+
+/** How somebody has proved who they are. */
+export type Proof = { by: 'password' } | { by: 'openid'; idToken: string };
+
+export interface SignedIn {
+  id: number;
+  username: string;
+}
+
+/** Begins a session of a user who has proved to be one. */
+export async function startSession(
+  { database, tokens }: Services,
+  { id: userId, username }: SignedIn,
+  proof: Proof,
+  from: Provenance,
+): Promise<TokenPair> {
+  const createdAt = from.at;
+  const sessionId = tokens.newId();
+  const id = tokens.newId();
+  const idToken = proof.by === 'openid' ? proof.idToken : null;
+  await insertSession(
+    database,
+    { id: sessionId, userId, createdAt, idToken },
+    { id, sessionId, expiresAt: tokens.expiryOfRefresh(createdAt) },
+    { ...from, by: { kind: 'user', id: userId, name: username } },
+    proof.by,
+  );
+  return tokens.issuePair(sessionId, id, createdAt);
+}

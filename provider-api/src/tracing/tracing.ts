@@ -1,0 +1,95 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  DiagLogLevel,
+  diag,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+} from '@opentelemetry/api';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import {
+  defaultResource,
+  detectResources,
+  envDetector,
+  resourceFromAttributes,
+} from '@opentelemetry/resources';
+import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+
+/** For the last spans to be sent; a stop waits no longer for whoever takes them. */
+const LAST_SPANS_MS = 2000;
+
+export interface Tracing {
+  /** Makes a span of each call from now on; before there is any route. */
+  watch: (app: FastifyInstance) => void;
+  /** Sends what is left. */
+  stop: () => Promise<void>;
+}
+
+/** Where a header may come several times, the first counts. */
+const HEADERS = {
+  keys: (headers: FastifyRequest['headers']) => Object.keys(headers),
+  get: (headers: FastifyRequest['headers'], name: string) => headers[name],
+};
+
+/**
+ * A span for each call, sent by OTLP as the `OTEL_` variables of the environment say. A call whose asker has a trace
+ * goes on with it. Told are method, route, status and the request's name, never an address with its query, a body
+ * or who asked.
+ * @param version of the image
+ * @param logger is told of what could not be sent
+ */
+export function startTracing(version: string, logger: FastifyBaseLogger): Tracing {
+  const tell = (reason: string) => logger.warn({ reason }, 'traces could not be sent');
+  const ignore = () => undefined;
+  diag.setLogger(
+    { error: tell, warn: ignore, info: ignore, debug: ignore, verbose: ignore },
+    { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true },
+  );
+  const provider = new BasicTracerProvider({
+    resource: defaultResource()
+      .merge(
+        resourceFromAttributes({ 'service.name': 'maitred-provider', 'service.version': version }),
+      )
+      // What the environment says of it counts.
+      .merge(detectResources({ detectors: [envDetector] })),
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+  });
+  const tracer = provider.getTracer('maitred-provider', version);
+  const propagator = new W3CTraceContextPropagator();
+  const spans = new WeakMap<FastifyRequest, Span>();
+
+  return {
+    watch: (app) => {
+      app.addHook('onRequest', async (request) => {
+        const asker = propagator.extract(ROOT_CONTEXT, request.headers, HEADERS);
+        const attributes = { 'http.request.method': request.method, 'maitred.request': request.id };
+        const span = tracer.startSpan(request.method, { kind: SpanKind.SERVER, attributes }, asker);
+        spans.set(request, span);
+      });
+      app.addHook('onResponse', async (request, reply) => {
+        const span = spans.get(request);
+        const route = request.routeOptions.url;
+        if (route !== undefined) {
+          span?.updateName(`${request.method} ${route}`).setAttribute('http.route', route);
+        }
+        span?.setAttribute('http.response.status_code', reply.statusCode);
+        if (reply.statusCode >= 500) {
+          span?.setAttribute('error.type', String(reply.statusCode));
+          span?.setStatus({ code: SpanStatusCode.ERROR });
+        }
+        span?.end();
+      });
+      app.addHook('onRequestAbort', async (request) => {
+        spans.get(request)?.setAttribute('error.type', 'aborted').end();
+      });
+    },
+    stop: async () => {
+      const sent = provider.shutdown().catch((error: unknown) => tell(String(error)));
+      await Promise.race([sent, delay(LAST_SPANS_MS, undefined, { ref: false })]);
+      diag.disable();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Point } from '@maitred/contract';
+import type { PresenceGroup } from '../analytics/age-groups';
+import type { Span } from '../analytics/buckets';
+import type { HeatPart } from '../analytics/heat.repository';
+import { addHeat, cellOf, type Heat } from '../analytics/heat-cells';
+import { presenceBySlot, slotStart } from '../analytics/slots';
+import type { visitSlots } from '../database/schema';
+
+type VisitSlotRow = typeof visitSlots.$inferInsert;
+
+/** Sums by quarter of an hour, kept while visits of a restaurant are gone through. */
+export class VisitRollUps {
+  readonly #restaurantId: number;
+  readonly #slots = new Map<number, VisitSlotRow>();
+  readonly #heat = new Map<number, Map<number, Heat>>();
+
+  constructor(restaurantId: number) {
+    this.#restaurantId = restaurantId;
+  }
+
+  addVisit(startedAt: Date): void {
+    this.#slot(slotStart(startedAt)).visits += 1;
+  }
+
+  addPresence(group: PresenceGroup, span: Span): void {
+    for (const { slot, ms } of presenceBySlot(span)) this.#slot(slot)[group] += ms;
+  }
+
+  addHeat(cameraId: number, place: Point, span: Span): void {
+    for (const { slot, ms } of presenceBySlot(span)) {
+      addHeat(this.#heatOf(cameraId, slot), cellOf(place), ms);
+    }
+  }
+
+  /** Takes back what a visit has added so far. */
+  withdraw(group: PresenceGroup, { from, until }: Span): void {
+    this.#slot(slotStart(from)).visits -= 1;
+    for (const { slot, ms } of presenceBySlot({ from, until })) this.#slot(slot)[group] -= ms;
+  }
+
+  /** In one order, in which cameras of a restaurant do not wait for each other in a circle. */
+  visitSlots(): VisitSlotRow[] {
+    return [...this.#slots].sort(([one], [other]) => one - other).map(([, row]) => row);
+  }
+
+  heatParts(): HeatPart[] {
+    return [...this.#heat].flatMap(([cameraId, slots]) =>
+      [...slots].map(([slot, heat]) => ({ cameraId, slot: new Date(slot), heat })),
+    );
+  }
+
+  #slot(slot: Date): VisitSlotRow {
+    const known = this.#slots.get(slot.getTime());
+    if (known !== undefined) return known;
+    const row = {
+      restaurantId: this.#restaurantId,
+      slot,
+      visits: 0,
+      youngMale: 0,
+      youngFemale: 0,
+      adultMale: 0,
+      adultFemale: 0,
+      oldMale: 0,
+      oldFemale: 0,
+    };
+    this.#slots.set(slot.getTime(), row);
+    return row;
+  }
+
+  #heatOf(cameraId: number, slot: Date): Heat {
+    const slots = this.#heat.get(cameraId) ?? new Map<number, Heat>();
+    this.#heat.set(cameraId, slots);
+    const heat: Heat = slots.get(slot.getTime()) ?? new Map();
+    slots.set(slot.getTime(), heat);
+    return heat;
+  }
+}
