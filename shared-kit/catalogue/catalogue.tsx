@@ -1,4 +1,5 @@
-import { LOCALE_LABELS, LOCALES, useLocale } from '../src/i18n';
+import { useLocale } from '../src/i18n';
+import { LOCALE_LABELS, LOCALES } from '../src/i18n/locale';
 import { Box, Flex, Heading, Link, Panel, Stack } from '../src/ui';
 import { actions } from './entries/actions';
 import { charts } from './entries/charts';
@@ -7,6 +8,7 @@ import { feedback } from './entries/feedback';
 import { forms } from './entries/forms';
 import { overlays } from './entries/overlays';
 import type { CatalogueEntry } from './entry';
+import { PropsAndCode } from './props-and-code';
 
 const ENTRIES: readonly CatalogueEntry[] = [
   ...actions,
@@ -19,13 +21,11 @@ const ENTRIES: readonly CatalogueEntry[] = [
 
 const THEMES = ['light', 'dark'] as const;
 
-/** All parts on one page, or the one that the address names. */
+/** All parts on one page, where what stands above a page is only described, or the one that the address names. */
 export function Catalogue({ search }: { search: URLSearchParams }) {
   const { locale } = useLocale();
   const chosen = search.get('entry');
-  const shown = ENTRIES.filter(({ id, isOverlay }) =>
-    chosen === null ? !isOverlay : id === chosen,
-  );
+  const shown = ENTRIES.filter(({ id }) => chosen === null || id === chosen);
   const hrefWith = (key: string, value: string) => {
     const next = new URLSearchParams(search);
     next.set(key, value);
@@ -57,11 +57,14 @@ export function Catalogue({ search }: { search: URLSearchParams }) {
           ))}
         </Flex>
         <Stack as="main" gap={5} alignItems="stretch" data-locale={locale}>
-          {shown.map(({ id, title, Content }) => (
+          {shown.map(({ id, title, Content, isOverlay }) => (
             <Panel key={id} id={id} title={title}>
-              <Stack gap={4} alignItems="stretch">
-                <Content />
-              </Stack>
+              {(chosen !== null || !isOverlay) && (
+                <Stack gap={4} alignItems="stretch">
+                  <Content />
+                </Stack>
+              )}
+              {(chosen === null || !isOverlay) && <PropsAndCode id={id} title={title} />}
             </Panel>
           ))}
         </Stack>

@@ -1,6 +1,9 @@
 import { createRoot } from 'react-dom/client';
-import { catalogues, LOCALES, MessagesProvider, preferredLocale } from '../src/i18n';
-import { type ColorMode, UiProvider } from '../src/ui';
+import { catalogues } from '../src/i18n/catalogue-store';
+import { LOCALES, preferredLocale } from '../src/i18n/locale';
+import { MessagesProvider } from '../src/i18n/messages-provider';
+import type { ColorMode } from '../src/ui/provider/color-mode';
+import { UiProvider } from '../src/ui/provider/ui-provider';
 import { Catalogue } from './catalogue';
 
 const search = new URLSearchParams(window.location.search);

@@ -1,3 +1,3 @@
-import { nodePreset } from '../src/build/jest-preset.mjs';
+import { nodePreset } from '../tooling/jest-preset.mjs';
 
 export default nodePreset();

@@ -1,12 +1,17 @@
+import { NavLink, Outlet } from 'react-router-dom';
 import { remote } from 'remote-alone';
 import { useWords } from '../catalogue/use-words';
-import { AlertsFilterProvider, UnreadAlertsProvider } from '../src/alerts-state';
-import { CurrentUserProvider, logOut, useErrorMessage, useReadCurrentUser } from '../src/api';
-import { GlobalFilterProvider } from '../src/filters';
-import { LOCALE_LABELS, LOCALES, useLocale } from '../src/i18n';
-import { NavLink, Outlet } from '../src/router';
-import { useIsLoggedIn } from '../src/session';
-import { Box, Button, Flex, ResourceView, SegmentedControl, useColorMode } from '../src/ui';
+import { AlertsFilterProvider } from '../src/alerts-state/alerts-filter';
+import { UnreadAlertsProvider } from '../src/alerts-state/unread-alerts';
+import { useErrorMessage } from '../src/api';
+import { logOut } from '../src/api/authentication';
+import { CurrentUserProvider, useReadCurrentUser } from '../src/api/current-user';
+import { GlobalFilterProvider } from '../src/filters/global-filter';
+import { useLocale } from '../src/i18n';
+import { LOCALE_LABELS, LOCALES } from '../src/i18n/locale';
+import { useIsLoggedIn } from '../src/session/use-is-logged-in';
+import { Box, Button, Flex, ResourceView, SegmentedControl } from '../src/ui';
+import { useColorMode } from '../src/ui/provider/color-mode';
 import { DevFilter } from './dev-filter';
 import { SignIn } from './sign-in';
 
@@ -67,7 +72,7 @@ function Head({ paths, username }: { paths: readonly string[]; username: string 
         onValueChange={setColorMode}
         options={THEMES.map((value) => ({ value, label: value }))}
       />
-      <Button size="sm" variant="ghost" color="gray" onClick={() => void logOut()}>
+      <Button size="sm" variant="ghost" colorPalette="gray" onClick={() => void logOut()}>
         {say(`Sign out ${username}`, `Выйти: ${username}`)}
       </Button>
     </Flex>

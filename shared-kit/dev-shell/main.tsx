@@ -1,10 +1,12 @@
 import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { remote } from 'remote-alone';
-import { ApiProvider } from '../src/api';
+import { ApiProvider } from '../src/api/api-provider';
 import { provideChakra } from '../src/chakra';
-import { catalogues, MessagesProvider, preferredLocale } from '../src/i18n';
-import { createBrowserRouter, RouterProvider } from '../src/router';
-import { UiProvider } from '../src/ui';
+import { catalogues } from '../src/i18n/catalogue-store';
+import { preferredLocale } from '../src/i18n/locale';
+import { MessagesProvider } from '../src/i18n/messages-provider';
+import { UiProvider } from '../src/ui/provider/ui-provider';
 import { routes } from './routes';
 
 /** Puts one remote on the page, under what a host puts above its screens. */
@@ -16,7 +18,8 @@ async function start(): Promise<void> {
   catalogues.register(remote.name, remote.messages);
   await catalogues.activate(preferredLocale());
   document.title = `${remote.name} · Maitred`;
-  createRoot(root).render(
+  // The overlay shows what a boundary has caught, too.
+  createRoot(root, { onCaughtError: (error) => window.reportError(error) }).render(
     <MessagesProvider name={remote.name}>
       <UiProvider>
         <ApiProvider>

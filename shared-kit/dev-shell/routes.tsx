@@ -1,17 +1,15 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import type { RouteObject } from 'react-router-dom';
 import { remote } from 'remote-alone';
-import type { LoadPart } from '../src/federation';
-import type { RouteObject } from '../src/router';
-import { ErrorBoundary, Spinner } from '../src/ui';
+import type { LoadPart } from '../src/federation/define-remote';
+import { Spinner } from '../src/ui';
+import { ErrorBoundary } from '../src/ui/feedback/error-boundary';
 import { DevFrame } from './dev-frame';
 import { Elsewhere } from './elsewhere';
 import { Overview } from './overview';
 
-/** A screen of the remote: where the host shows it, or under its own name where no host does yet. */
-const screens = Object.entries(remote.screens).map(([name, load]) => ({
-  path: __SCREENS__.find(({ screen }) => screen === name)?.path ?? `/${name}`,
-  load,
-}));
+/** The screens of the remote, where a host shows them. */
+const screens = Object.values(remote.definition?.screens ?? {});
 
 const SCREEN_PATHS = screens.map(({ path }) => path);
 

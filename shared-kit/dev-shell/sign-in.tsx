@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useWords } from '../catalogue/use-words';
-import { logIn, useErrorMessage } from '../src/api';
-import { Box, Button, Field, Heading, Input, Notice, PasswordInput, Stack } from '../src/ui';
+import { useErrorMessage } from '../src/api';
+import { logIn } from '../src/api/authentication';
+import { Box, Button, Field, Heading, Input, Notice, Stack } from '../src/ui';
+import { PasswordInput } from '../src/ui/form/password-input';
 
 /** Signs in as any account of the provider; the terminal names those of the demo. */
 export function SignIn() {

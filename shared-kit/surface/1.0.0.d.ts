@@ -40,11 +40,11 @@ export {};
 }
 
 declare module '@maitred/shared-kit/alerts-state' {
-export { type AlertsFilter, type AlertsFilterChange, AlertsFilterProvider, type AlertsFilterState, useAlertsFilter, } from '@maitred/shared-kit/src/alerts-state/alerts-filter';
+export { type AlertsFilter, useAlertsFilter } from '@maitred/shared-kit/src/alerts-state/alerts-filter';
 export { confirmMarked, type Marked, onMarked, withMark } from '@maitred/shared-kit/src/alerts-state/confirm-marked';
-export { type AlertNotifications, type AlertNotificationsState, useAlertNotifications, } from '@maitred/shared-kit/src/alerts-state/notifications';
-export { type ReadMarksState, readMarks, useReadMarks } from '@maitred/shared-kit/src/alerts-state/read-marks';
-export { type UnreadAlerts, UnreadAlertsProvider, useUnreadAlerts } from '@maitred/shared-kit/src/alerts-state/unread-alerts';
+export { useAlertNotifications } from '@maitred/shared-kit/src/alerts-state/notifications';
+export { readMarks, useReadMarks } from '@maitred/shared-kit/src/alerts-state/read-marks';
+export { useUnreadAlerts } from '@maitred/shared-kit/src/alerts-state/unread-alerts';
 }
 
 declare module '@maitred/shared-kit/src/alerts-state/notifications' {
@@ -66,7 +66,6 @@ export interface ReadMarksState {
     isAll: boolean;
     isSending: boolean;
 }
-type Listener = () => void;
 export class ReadMarkStore {
     get state(): ReadMarksState;
     add(ids: Iterable<number>): void;
@@ -74,11 +73,10 @@ export class ReadMarkStore {
     setAll(isAll: boolean): void;
     whileSending<T>(call: () => Promise<T>): Promise<T>;
     clear(): void;
-    subscribe(listener: Listener): () => void;
+    subscribe(listener: () => void): () => void;
 }
 export const readMarks: ReadMarkStore;
 export function useReadMarks(): ReadMarksState;
-export {};
 }
 
 declare module '@maitred/shared-kit/src/alerts-state/unread-alerts' {
@@ -94,23 +92,6 @@ export function UnreadAlertsProvider({ children }: {
 export function useUnreadAlerts(): UnreadAlerts;
 }
 
-declare module '@maitred/shared-kit/src/api/api-provider' {
-import { type ReactNode } from 'react';
-import { type HeatmapGrid } from '@maitred/shared-kit/src/api/heatmap-grid';
-interface ApiProviderProps {
-    heatmapGrid?: HeatmapGrid | undefined;
-    children: ReactNode;
-}
-export function ApiProvider({ heatmapGrid, children }: ApiProviderProps): import("react").JSX.Element;
-export {};
-}
-
-declare module '@maitred/shared-kit/src/api/authentication' {
-import { type Credentials } from '@maitred/contract';
-export function logIn(credentials: Credentials): Promise<void>;
-export function logOut(): Promise<void>;
-}
-
 declare module '@maitred/shared-kit/src/api/cache' {
 import type { Endpoint, EndpointAnswer } from '@maitred/contract';
 export function reloadEndpoint(endpoint: Endpoint): Promise<void>;
@@ -124,6 +105,8 @@ export interface CallOptions {
     signal?: AbortSignal;
     keepalive?: boolean;
     accessToken?: string;
+    idempotencyKey?: string;
+    ifMatch?: string | undefined;
 }
 export function callEndpoint<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, options?: CallOptions): Promise<EndpointAnswer<E>>;
 export function withFreshToken(endpoint: Endpoint, signal: AbortSignal | undefined, send: (accessToken: string | undefined) => Promise<unknown>): Promise<unknown>;
@@ -153,10 +136,12 @@ export class ApiError extends Error {
     readonly statusText: string;
     readonly data: ErrorBody | undefined;
     readonly endpoint: EndpointName;
+    readonly requestId: string | undefined;
     constructor(endpoint: EndpointName, answer: {
         status: number;
         statusText: string;
         data: ErrorBody | undefined;
+        requestId?: string | undefined;
     });
 }
 export class NoResponseError extends Error {
@@ -169,8 +154,13 @@ export class ContractError extends Error {
     readonly endpoint: EndpointName;
     readonly direction: 'request' | 'answer';
     readonly part: string;
-    constructor(endpoint: EndpointName, direction: 'request' | 'answer', part: string, options?: ErrorOptions);
+    readonly requestId: string | undefined;
+    constructor(endpoint: EndpointName, direction: 'request' | 'answer', part: string, options?: ErrorOptions & {
+        requestId?: string | undefined;
+    });
 }
+export function isChangedMeanwhile(error: unknown): boolean;
+export function mayHaveArrived(error: unknown): boolean;
 }
 
 declare module '@maitred/shared-kit/src/api/heatmap-grid' {
@@ -183,28 +173,25 @@ export function useHeatmapGrid(): HeatmapGrid;
 }
 
 declare module '@maitred/shared-kit/src/api/holds-permissions' {
-import type { Permission, User } from '@maitred/contract';
-export function holdsPermissions(user: Pick<User, 'permissions'>, permissions: readonly Permission[]): boolean;
+import type { User } from '@maitred/contract';
+export function holdsPermissions(user: Pick<User, 'permissions'>, permissions: readonly string[]): boolean;
 }
 
 declare module '@maitred/shared-kit/api' {
-export { beforeLogOut } from '@maitred/shared-kit/session';
-export { ApiProvider } from '@maitred/shared-kit/src/api/api-provider';
-export { logIn, logOut } from '@maitred/shared-kit/src/api/authentication';
-export { emptyCache, reloadEndpoint, updateCached } from '@maitred/shared-kit/src/api/cache';
+export { beforeLogOut } from '@maitred/shared-kit/src/session/last-calls';
+export { reloadEndpoint, updateCached } from '@maitred/shared-kit/src/api/cache';
 export { type CallOptions, callEndpoint } from '@maitred/shared-kit/src/api/call-endpoint';
-export { CurrentUserProvider, useCurrentUser, useMayCall, usePermission, useReadCurrentUser, } from '@maitred/shared-kit/src/api/current-user';
-export { ApiError, ContractError, type EndpointName, endpointName, NoResponseError, } from '@maitred/shared-kit/src/api/errors';
-export { type HeatmapGrid, useHeatmapGrid } from '@maitred/shared-kit/src/api/heatmap-grid';
+export { useCurrentUser, useMayCall, usePermission } from '@maitred/shared-kit/src/api/current-user';
+export { ApiError, isChangedMeanwhile, mayHaveArrived, NoResponseError } from '@maitred/shared-kit/src/api/errors';
+export { useHeatmapGrid } from '@maitred/shared-kit/src/api/heatmap-grid';
 export { holdsPermissions } from '@maitred/shared-kit/src/api/holds-permissions';
 export { CALL_TIMEOUT } from '@maitred/shared-kit/src/api/request';
-export { cacheStartedAnswers } from '@maitred/shared-kit/src/api/started-answers';
-export { addStartedRequest, fetchStarted } from '@maitred/shared-kit/src/api/started-requests';
-export { type UploadOptions, uploadEndpoint } from '@maitred/shared-kit/src/api/upload/upload-endpoint';
+export { uploadEndpoint } from '@maitred/shared-kit/src/api/upload/upload-endpoint';
 export { useCameras } from '@maitred/shared-kit/src/api/use-cameras';
-export { type Resource, type ResourceState, type UseEndpointOptions, useEndpoint, } from '@maitred/shared-kit/src/api/use-endpoint';
-export { type DescribeError, type ErrorMessageOverrides, useErrorMessage, } from '@maitred/shared-kit/src/api/use-error-message';
+export { type Resource, type ResourceState, useEndpoint, useEndpoints } from '@maitred/shared-kit/src/api/use-endpoint';
+export { type DescribeError, useErrorMessage } from '@maitred/shared-kit/src/api/use-error-message';
 export { useRestaurants } from '@maitred/shared-kit/src/api/use-restaurants';
+export { newIdempotencyKey, versionOf } from '@maitred/shared-kit/src/api/versions';
 }
 
 declare module '@maitred/shared-kit/src/api/request' {
@@ -221,26 +208,16 @@ export interface Caller {
     language: string;
     signal?: AbortSignal | undefined;
     keepalive?: boolean;
+    idempotencyKey?: string | undefined;
+    ifMatch?: string | undefined;
 }
 export function sendRequest(endpoint: Endpoint, input: RawInput, caller: Caller): Promise<unknown>;
 export function prepareRequest(endpoint: Endpoint, input: RawInput): {
     address: URL;
     body: unknown;
 };
-export function requestHeaders(endpoint: Endpoint, { accessToken, language }: Caller): Headers;
+export function requestHeaders(endpoint: Endpoint, caller: Caller): Headers;
 export function readAnswer(endpoint: Endpoint, { status, statusText }: Pick<Response, 'status' | 'statusText'>, text: string): unknown;
-}
-
-declare module '@maitred/shared-kit/src/api/started-answers' {
-import type { Endpoint } from '@maitred/contract';
-export function cacheStartedAnswers(endpoints: readonly Endpoint[], deadline: Promise<void>): Promise<void>;
-}
-
-declare module '@maitred/shared-kit/src/api/started-requests' {
-export function addStartedRequest(address: string, response: Promise<Response | undefined>): void;
-export function copyStartedRequest(address: string): Promise<Response | undefined>;
-export function fetchStarted(input: string | URL | Request, init?: RequestInit): Promise<Response>;
-export function forgetStartedRequests(): void;
 }
 
 declare module '@maitred/shared-kit/src/api/upload/upload-endpoint' {
@@ -281,6 +258,7 @@ export interface UseEndpointOptions {
 }
 export function forgetReadTimes(): void;
 export function useEndpoint<E extends Endpoint>(endpoint: E, input: EndpointInput<E> | null, options?: UseEndpointOptions): Resource<EndpointAnswer<E>>;
+export function useEndpoints<E extends Endpoint>(endpoint: E, inputs: readonly EndpointInput<E>[] | null, options?: UseEndpointOptions): Resource<EndpointAnswer<E>[]>;
 export function useEndpointWhileHidden<E extends Endpoint>(endpoint: E, input: EndpointInput<E> | null, options: UseEndpointOptions): Resource<EndpointAnswer<E>>;
 }
 
@@ -300,6 +278,12 @@ import { type Resource } from '@maitred/shared-kit/src/api/use-endpoint';
 export function useRestaurants(): Resource<Restaurant[]>;
 }
 
+declare module '@maitred/shared-kit/src/api/versions' {
+export function versionOf(object: object): string | undefined;
+export function noteVersion(answer: unknown, tag: string | null): void;
+export function newIdempotencyKey(): string;
+}
+
 declare module '@maitred/shared-kit/src/charts/chart-data' {
 import type { ColorRole } from '@maitred/shared-kit/src/ui/theme/palette';
 export interface ChartSlot {
@@ -307,6 +291,7 @@ export interface ChartSlot {
     label: string;
     title: string;
     isUnfinished?: boolean;
+    isClosed?: boolean;
 }
 export type ChartMarker = 'circle' | 'square' | 'triangle' | 'diamond';
 export interface ChartSeries {
@@ -327,17 +312,21 @@ export interface ChartMargin {
 }
 export function highestValue(series: readonly ChartSeries[], kind: ChartKind): number;
 export function valueTicks(highest: number): number[];
+export const BAR_PADDING = 0.3;
 export function barWidth(count: number, width: number): number;
 export function slotCentre(kind: ChartKind, slot: number, count: number, width: number): number;
+export function slotEdges(kind: ChartKind, slot: number, count: number, width: number): [left: number, right: number];
+export function unfinishedSlotOf(series: ChartSeries, slots: readonly ChartSlot[]): number;
+export function isNobodyExpected(slot: ChartSlot, value: number | undefined): boolean;
 export function slotAt(kind: ChartKind, x: number, count: number, width: number): number;
 export function shownSlots(slots: readonly ChartSlot[], width: number): ChartSlot[];
 }
 
 declare module '@maitred/shared-kit/charts' {
-export type { ChartKind, ChartMarker, ChartSeries, ChartSlot } from '@maitred/shared-kit/src/charts/chart-data';
-export type { PyramidRow, PyramidSide } from '@maitred/shared-kit/src/charts/pyramid';
-export { PyramidChart, type PyramidChartProps } from '@maitred/shared-kit/src/charts/pyramid-chart';
-export { SeriesChart, type SeriesChartProps } from '@maitred/shared-kit/src/charts/series-chart';
+export type { ChartMarker, ChartSeries, ChartSlot } from '@maitred/shared-kit/src/charts/chart-data';
+export { PyramidChart } from '@maitred/shared-kit/src/charts/pyramid-chart';
+export { SeriesChart } from '@maitred/shared-kit/src/charts/series-chart';
+export { useChartTheme } from '@maitred/shared-kit/src/charts/use-chart-theme';
 }
 
 declare module '@maitred/shared-kit/src/charts/pyramid' {
@@ -392,6 +381,18 @@ export interface SeriesChartProps {
 export function SeriesChart(props: SeriesChartProps): import("react").JSX.Element;
 }
 
+declare module '@maitred/shared-kit/src/charts/use-chart-theme' {
+import type { PartialTheme } from '@nivo/theming';
+import { type RefObject } from 'react';
+import { type ColorRole } from '@maitred/shared-kit/ui';
+export interface ChartPaint {
+    theme: PartialTheme;
+    colorOf: (role: ColorRole) => string;
+}
+export function useChartPaint(element: RefObject<Element | null>): ChartPaint | undefined;
+export function useChartTheme(element?: RefObject<Element | null>): PartialTheme;
+}
+
 declare module '@maitred/shared-kit/src/date-range/date-range-picker' {
 import { type ReactNode } from 'react';
 import type { CalendarDate, CalendarRange } from '@maitred/shared-kit/filters';
@@ -410,7 +411,7 @@ export function DateRangePicker({ today, min, max, label, triggerText, presets, 
 }
 
 declare module '@maitred/shared-kit/date-range' {
-export { DateRangePicker, type DateRangePickerProps } from '@maitred/shared-kit/src/date-range/date-range-picker';
+export { DateRangePicker } from '@maitred/shared-kit/src/date-range/date-range-picker';
 export { useRangeText } from '@maitred/shared-kit/src/date-range/use-range-text';
 }
 
@@ -419,263 +420,60 @@ import type { CalendarDate, CalendarRange } from '@maitred/shared-kit/filters';
 export function useRangeText(): (range: CalendarRange, today: CalendarDate) => string;
 }
 
-declare module '@maitred/shared-kit/src/federation/build-folder' {
-import type { RemoteBuild } from '@maitred/shared-kit/src/federation/remote-descriptor.schema';
-export function buildFolder(descriptorAddress: string, build: Pick<RemoteBuild, 'version'>): string;
-}
-
-declare module '@maitred/shared-kit/src/federation/choose-build' {
-import type { RemoteBuild, RemoteDescriptor } from '@maitred/shared-kit/src/federation/remote-descriptor.schema';
-import { RemoteLoadError } from '@maitred/shared-kit/src/federation/remote-load-error';
-export interface SharedVersions {
-    kit: string;
-    react: string;
-    federation: string;
-}
-export interface FittingBuilds {
-    fitting: [RemoteBuild, ...RemoteBuild[]];
-    refused: RemoteLoadError[];
-}
-export function fittingBuilds(descriptor: RemoteDescriptor, provided: SharedVersions, pinnedVersion?: string): FittingBuilds;
-export function chooseBuild(descriptor: RemoteDescriptor, provided: SharedVersions, pinnedVersion?: string): RemoteBuild;
-}
-
 declare module '@maitred/shared-kit/src/federation/define-remote' {
+import type { Permission } from '@maitred/contract';
 import type { ComponentType } from 'react';
-import type { Catalogue } from '@maitred/shared-kit/i18n';
+import type { Catalogue } from '@maitred/shared-kit/src/i18n/catalogue-store';
 export type LoadPart = () => Promise<ComponentType>;
+export type ScreenFilter = 'range' | 'restaurant';
+export type LaterModule = 'charts';
+export interface MenuPlace {
+    group?: 'analytics';
+    badge?: 'unread-alerts';
+}
+export interface ScreenDefinition {
+    path: string;
+    permissions: readonly Permission[];
+    title: string;
+    shortTitle?: string;
+    icon?: string;
+    filter?: ScreenFilter;
+    menu?: MenuPlace;
+    partOf?: string;
+    visitName?: string;
+    kit?: readonly LaterModule[];
+    load: LoadPart;
+}
+export interface WidgetDefinition {
+    size: 'figure' | 'panel' | 'list' | 'row';
+    permissions: readonly Permission[];
+    height: {
+        base: number;
+        lg: number;
+    };
+    isLoadedInSight?: boolean;
+    load: LoadPart;
+}
+export interface RemoteDefinition {
+    name: string;
+    title: string;
+    screens: Record<string, ScreenDefinition>;
+    widgets: Record<string, WidgetDefinition>;
+    messages: Catalogue;
+}
 export interface RemoteModule {
     name: string;
     screens: Record<string, LoadPart>;
     widgets: Record<string, LoadPart>;
     messages: Catalogue;
+    definition?: RemoteDefinition;
 }
+export function defineRemote(definition: RemoteDefinition): RemoteModule;
 export function defineRemote(remote: RemoteModule): RemoteModule;
 }
 
-declare module '@maitred/shared-kit/src/federation/host-build.schema' {
-import * as v from 'valibot';
-export const HostBuildSchema: v.ObjectSchema<{
-    readonly version: v.StringSchema<undefined>;
-    readonly builtAt: v.StringSchema<undefined>;
-    readonly provides: v.ObjectSchema<{
-        readonly kit: v.StringSchema<undefined>;
-        readonly react: v.StringSchema<undefined>;
-        readonly federation: v.StringSchema<undefined>;
-    }, undefined>;
-}, undefined>;
-export type HostBuild = v.InferOutput<typeof HostBuildSchema>;
-}
-
 declare module '@maitred/shared-kit/federation' {
-export { buildFolder } from '@maitred/shared-kit/src/federation/build-folder';
-export { chooseBuild, fittingBuilds, type SharedVersions } from '@maitred/shared-kit/src/federation/choose-build';
-export { defineRemote, type LoadPart, type RemoteModule } from '@maitred/shared-kit/src/federation/define-remote';
-export { type HostBuild, HostBuildSchema } from '@maitred/shared-kit/src/federation/host-build.schema';
-export { type PartState, PartStore } from '@maitred/shared-kit/src/federation/part-store';
-export { readDescriptor } from '@maitred/shared-kit/src/federation/read-descriptor';
-export { type BuildFile, type RemoteBuild, RemoteBuildSchema, type RemoteDescriptor, RemoteDescriptorSchema, } from '@maitred/shared-kit/src/federation/remote-descriptor.schema';
-export { type RemoteFailure, RemoteLoadError } from '@maitred/shared-kit/src/federation/remote-load-error';
-export { type LoadedRemote, type PartKind, RemoteLoader, type RemoteLoaderOptions, type RemotePlace, } from '@maitred/shared-kit/src/federation/remote-loader';
-export { PartStoreProvider, RemotePart, type RemotePartProps, usePartStore } from '@maitred/shared-kit/src/federation/remote-part';
-}
-
-declare module '@maitred/shared-kit/src/federation/part-store' {
-import type { ComponentType } from 'react';
-import { RemoteLoadError } from '@maitred/shared-kit/src/federation/remote-load-error';
-import type { PartKind, RemoteLoader } from '@maitred/shared-kit/src/federation/remote-loader';
-export type PartState = {
-    status: 'loading';
-} | {
-    status: 'ready';
-    Component: ComponentType;
-} | {
-    status: 'failed';
-    error: RemoteLoadError;
-};
-type PartLoader = Pick<RemoteLoader, 'loadPart'> & Partial<Pick<RemoteLoader, 'forget' | 'running'>>;
-export class PartStore {
-    constructor(loader: PartLoader);
-    state(remote: string, kind: PartKind, name: string): PartState;
-    subscribe(remote: string, kind: PartKind, name: string, listener: () => void): () => void;
-    preload(remote: string, kind: PartKind, name: string): Promise<void>;
-    prefetch(remote: string, kind: PartKind, name: string): Promise<void>;
-    markThrown(remote: string, kind: PartKind, name: string, cause: unknown): void;
-    renew(remote: string): void;
-}
-export {};
-}
-
-declare module '@maitred/shared-kit/src/federation/read-descriptor' {
-import { type RemoteDescriptor } from '@maitred/shared-kit/src/federation/remote-descriptor.schema';
-export function readDescriptor(name: string, address: string): Promise<RemoteDescriptor>;
-}
-
-declare module '@maitred/shared-kit/src/federation/remote-descriptor.schema' {
-import * as v from 'valibot';
-export const BuildFileSchema: v.ObjectSchema<{
-    readonly file: v.StringSchema<undefined>;
-    readonly integrity: v.StringSchema<undefined>;
-}, undefined>;
-export type BuildFile = v.InferOutput<typeof BuildFileSchema>;
-export const RemoteBuildSchema: v.ObjectSchema<{
-    readonly name: v.StringSchema<undefined>;
-    readonly version: v.StringSchema<undefined>;
-    readonly builtAt: v.StringSchema<undefined>;
-    readonly contract: v.NumberSchema<undefined>;
-    readonly requires: v.ObjectSchema<{
-        readonly kit: v.StringSchema<undefined>;
-        readonly react: v.StringSchema<undefined>;
-        readonly federation: v.StringSchema<undefined>;
-    }, undefined>;
-    readonly entry: v.ObjectSchema<{
-        readonly file: v.StringSchema<undefined>;
-        readonly integrity: v.StringSchema<undefined>;
-    }, undefined>;
-    readonly screens: v.RecordSchema<v.StringSchema<undefined>, v.ArraySchema<v.ObjectSchema<{
-        readonly file: v.StringSchema<undefined>;
-        readonly integrity: v.StringSchema<undefined>;
-    }, undefined>, undefined>, undefined>;
-    readonly messages: v.RecordSchema<v.StringSchema<undefined>, v.ArraySchema<v.ObjectSchema<{
-        readonly file: v.StringSchema<undefined>;
-        readonly integrity: v.StringSchema<undefined>;
-    }, undefined>, undefined>, undefined>;
-}, undefined>;
-export type RemoteBuild = v.InferOutput<typeof RemoteBuildSchema>;
-export const RemoteDescriptorSchema: v.ObjectSchema<{
-    readonly name: v.StringSchema<undefined>;
-    readonly versions: v.SchemaWithPipe<readonly [v.ArraySchema<v.ObjectSchema<{
-        readonly name: v.StringSchema<undefined>;
-        readonly version: v.StringSchema<undefined>;
-        readonly builtAt: v.StringSchema<undefined>;
-        readonly contract: v.NumberSchema<undefined>;
-        readonly requires: v.ObjectSchema<{
-            readonly kit: v.StringSchema<undefined>;
-            readonly react: v.StringSchema<undefined>;
-            readonly federation: v.StringSchema<undefined>;
-        }, undefined>;
-        readonly entry: v.ObjectSchema<{
-            readonly file: v.StringSchema<undefined>;
-            readonly integrity: v.StringSchema<undefined>;
-        }, undefined>;
-        readonly screens: v.RecordSchema<v.StringSchema<undefined>, v.ArraySchema<v.ObjectSchema<{
-            readonly file: v.StringSchema<undefined>;
-            readonly integrity: v.StringSchema<undefined>;
-        }, undefined>, undefined>, undefined>;
-        readonly messages: v.RecordSchema<v.StringSchema<undefined>, v.ArraySchema<v.ObjectSchema<{
-            readonly file: v.StringSchema<undefined>;
-            readonly integrity: v.StringSchema<undefined>;
-        }, undefined>, undefined>, undefined>;
-    }, undefined>, undefined>, v.MinLengthAction<{
-        name: string;
-        version: string;
-        builtAt: string;
-        contract: number;
-        requires: {
-            kit: string;
-            react: string;
-            federation: string;
-        };
-        entry: {
-            file: string;
-            integrity: string;
-        };
-        screens: {
-            [x: string]: {
-                file: string;
-                integrity: string;
-            }[];
-        };
-        messages: {
-            [x: string]: {
-                file: string;
-                integrity: string;
-            }[];
-        };
-    }[], 1, undefined>]>;
-}, undefined>;
-export type RemoteDescriptor = v.InferOutput<typeof RemoteDescriptorSchema>;
-}
-
-declare module '@maitred/shared-kit/src/federation/remote-load-error' {
-export type RemoteFailure = {
-    reason: 'unreachable';
-} | {
-    reason: 'descriptor-invalid';
-} | {
-    reason: 'incompatible';
-    upgrade: 'host' | 'remote';
-    shared: 'kit' | 'react' | 'federation';
-    required: string;
-    provided: string;
-} | {
-    reason: 'script';
-} | {
-    reason: 'part-missing';
-} | {
-    reason: 'render';
-};
-export class RemoteLoadError extends Error {
-    readonly name = "RemoteLoadError";
-    readonly remote: string;
-    readonly version: string | undefined;
-    readonly failure: RemoteFailure;
-    constructor(remote: string, failure: RemoteFailure, options?: ErrorOptions & {
-        version?: string | undefined;
-    });
-}
-export function failureTags({ failure }: RemoteLoadError): Record<string, string>;
-}
-
-declare module '@maitred/shared-kit/src/federation/remote-loader' {
-import type { ComponentType } from 'react';
-import { type SharedVersions } from '@maitred/shared-kit/src/federation/choose-build';
-import type { RemoteModule } from '@maitred/shared-kit/src/federation/define-remote';
-import type { RemoteBuild } from '@maitred/shared-kit/src/federation/remote-descriptor.schema';
-import { RemoteLoadError } from '@maitred/shared-kit/src/federation/remote-load-error';
-export type PartKind = 'screens' | 'widgets';
-export interface RemotePlace {
-    descriptor: string;
-    version?: string | undefined;
-}
-export interface RemoteLoaderOptions {
-    places: Record<string, RemotePlace>;
-    provided: SharedVersions;
-    loadModule: (build: RemoteBuild, folder: string) => Promise<RemoteModule>;
-}
-export interface LoadedRemote {
-    build: RemoteBuild;
-    module: RemoteModule;
-    passedOver: readonly RemoteLoadError[];
-}
-export class RemoteLoader {
-    constructor(options: RemoteLoaderOptions);
-    readonly running: () => Readonly<Record<string, LoadedRemote>>;
-    readonly subscribe: (listener: () => void) => (() => void);
-    loadPart(name: string, kind: PartKind, part: string): Promise<ComponentType>;
-    loadRemote(name: string): Promise<LoadedRemote>;
-    forget(name: string): void;
-}
-}
-
-declare module '@maitred/shared-kit/src/federation/remote-part' {
-import { type ReactNode } from 'react';
-import type { PartStore } from '@maitred/shared-kit/src/federation/part-store';
-import type { RemoteLoadError } from '@maitred/shared-kit/src/federation/remote-load-error';
-import type { PartKind } from '@maitred/shared-kit/src/federation/remote-loader';
-export function PartStoreProvider({ store, children }: {
-    store: PartStore;
-    children: ReactNode;
-}): import("react").JSX.Element;
-export function usePartStore(): PartStore;
-export interface RemotePartProps {
-    remote: string;
-    kind: PartKind;
-    name: string;
-    loading: ReactNode;
-    failed: (error: RemoteLoadError) => ReactNode;
-}
-export function RemotePart({ remote, kind, name, loading, failed }: RemotePartProps): string | number | bigint | boolean | import("react").JSX.Element | Iterable<ReactNode> | Promise<string | number | bigint | boolean | Iterable<ReactNode> | import("react").ReactElement<unknown, string | import("react").JSXElementConstructor<any>> | import("react").ReactPortal | null | undefined> | null | undefined;
+export { defineRemote } from '@maitred/shared-kit/src/federation/define-remote';
 }
 
 declare module '@maitred/shared-kit/src/figures/change' {
@@ -698,7 +496,7 @@ export {};
 }
 
 declare module '@maitred/shared-kit/src/figures/csv' {
-import type { Locale } from '@maitred/shared-kit/i18n';
+import type { Locale } from '@maitred/shared-kit/src/i18n/locale';
 export type CsvCell = string | number | undefined;
 export function toCsv(rows: readonly (readonly CsvCell[])[], locale: Locale): string;
 export function csvFileName(parts: readonly string[]): string;
@@ -707,13 +505,12 @@ export function downloadCsv(fileName: string, content: string): void;
 
 declare module '@maitred/shared-kit/figures' {
 export { type Change, changeOf } from '@maitred/shared-kit/src/figures/change';
-export { Chart, type ChartProps } from '@maitred/shared-kit/src/figures/chart';
+export { Chart } from '@maitred/shared-kit/src/figures/chart';
 export { type CsvCell, csvFileName, downloadCsv, toCsv } from '@maitred/shared-kit/src/figures/csv';
-export { type FigureText, UNKNOWN_FIGURE, useFigureText } from '@maitred/shared-kit/src/figures/use-figure-text';
+export { UNKNOWN_FIGURE, useFigureText } from '@maitred/shared-kit/src/figures/use-figure-text';
 }
 
 declare module '@maitred/shared-kit/src/figures/use-figure-text' {
-import { type IntlShape } from '@maitred/shared-kit/i18n';
 import type { Change } from '@maitred/shared-kit/src/figures/change';
 export const UNKNOWN_FIGURE = "\u2013";
 export interface FigureText {
@@ -724,7 +521,6 @@ export interface FigureText {
     signedPercent: (share: number | undefined) => string;
 }
 export function useFigureText(): FigureText;
-export function figureText({ locale }: Pick<IntlShape, 'locale'>): FigureText;
 }
 
 declare module '@maitred/shared-kit/src/filters/calendar-date' {
@@ -797,12 +593,12 @@ declare module '@maitred/shared-kit/filters' {
 export { browserTimeZone, type CalendarDate, CalendarDateSchema, type CalendarRange, calendarDateAt, endOfCalendarDate, type InstantRange, startOfCalendarDate, toInstants, } from '@maitred/shared-kit/src/filters/calendar-date';
 export { clockOffset, isReadersClock, useClockText, zoneText } from '@maitred/shared-kit/src/filters/clock-text';
 export { previousRange, sameMoment } from '@maitred/shared-kit/src/filters/former-range';
-export { type GlobalFilter, GlobalFilterProvider, type GlobalFilterState, useGlobalFilter, } from '@maitred/shared-kit/src/filters/global-filter';
+export { type GlobalFilter, useGlobalFilter } from '@maitred/shared-kit/src/filters/global-filter';
 export { addDays, countDays, PERIODS, type Period, periodRange } from '@maitred/shared-kit/src/filters/period';
-export { type RestaurantFilter, RestaurantGate, type RestaurantGateProps } from '@maitred/shared-kit/src/filters/restaurant-gate';
-export { type FilterValues, type ParsedFilters, parseSearchFilters, withSearchFilters, } from '@maitred/shared-kit/src/filters/search-filters';
+export { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/src/filters/restaurant-gate';
+export { parseSearchFilters, withSearchFilters } from '@maitred/shared-kit/src/filters/search-filters';
 export { useMomentText } from '@maitred/shared-kit/src/filters/use-moment-text';
-export { instantAt, type WallClock, wallClockAt } from '@maitred/shared-kit/src/filters/wall-clock';
+export { instantAt, wallClockAt } from '@maitred/shared-kit/src/filters/wall-clock';
 }
 
 declare module '@maitred/shared-kit/src/filters/period' {
@@ -860,7 +656,7 @@ export function instantAt({ date, time }: WallClock, timeZone: string): number;
 }
 
 declare module '@maitred/shared-kit/src/i18n/catalogue-store' {
-import type { MessageFormatElement } from 'react-intl';
+import type { IntlShape, MessageFormatElement } from 'react-intl';
 import { type Locale } from '@maitred/shared-kit/src/i18n/locale';
 export type Messages = Record<string, string | MessageFormatElement[]>;
 export type Catalogue = Record<Locale, () => Promise<{
@@ -872,6 +668,7 @@ export class CatalogueStore {
     get activeLocale(): Locale | undefined;
     register(name: string, catalogue: Catalogue): void;
     messages(name: string): Messages | undefined;
+    intl(name: string): IntlShape;
     load(name: string): Promise<void>;
     activate(locale: Locale, { remember }?: {
         remember?: boolean | undefined;
@@ -906,13 +703,10 @@ export function durationText(intl: IntlShape, seconds: number, style?: DurationS
 
 declare module '@maitred/shared-kit/i18n' {
 export { type IntlShape, useIntl } from 'react-intl';
-export { type Catalogue, catalogues, type Messages, requestLanguage, } from '@maitred/shared-kit/src/i18n/catalogue-store';
 export type { DateText } from '@maitred/shared-kit/src/i18n/dates/date-text';
 export { useDateText } from '@maitred/shared-kit/src/i18n/dates/use-date-text';
-export { type DurationStyle, durationText } from '@maitred/shared-kit/src/i18n/duration-text';
-export { LOCALE_LABELS, LOCALES, type Locale, preferredLocale } from '@maitred/shared-kit/src/i18n/locale';
-export { MessagesProvider, useLocale } from '@maitred/shared-kit/src/i18n/messages-provider';
-export { warmFormats } from '@maitred/shared-kit/src/i18n/warm-formats';
+export { durationText } from '@maitred/shared-kit/src/i18n/duration-text';
+export { useLocale } from '@maitred/shared-kit/src/i18n/messages-provider';
 }
 
 declare module '@maitred/shared-kit/src/i18n/locale' {
@@ -938,10 +732,6 @@ export function useLocale(): {
     setLocale: (locale: Locale) => Promise<void>;
 };
 export {};
-}
-
-declare module '@maitred/shared-kit/src/i18n/warm-formats' {
-export function warmFormats(): void;
 }
 
 declare module '@maitred/shared-kit/src/overlays/dialog' {
@@ -976,11 +766,10 @@ export function Drawer({ open, onOpenChange, title, isTitleHidden, description, 
 }
 
 declare module '@maitred/shared-kit/overlays' {
-export { type ConfirmationOptions, ConfirmationProvider, useConfirmation, } from '@maitred/shared-kit/src/ui/confirmation/confirmation';
-export { Dialog, type DialogProps } from '@maitred/shared-kit/src/overlays/dialog';
-export { Drawer, type DrawerProps } from '@maitred/shared-kit/src/overlays/drawer';
-export { Menu, MenuItem, type MenuItemProps, MenuLabel, type MenuProps, MenuRadioGroup, type MenuRadioGroupProps, MenuSeparator, } from '@maitred/shared-kit/src/overlays/menu';
-export { Popover, type PopoverProps } from '@maitred/shared-kit/src/overlays/popover';
+export { Dialog } from '@maitred/shared-kit/src/overlays/dialog';
+export { Drawer } from '@maitred/shared-kit/src/overlays/drawer';
+export { Menu, MenuItem, MenuLabel, MenuRadioGroup, MenuSeparator } from '@maitred/shared-kit/src/overlays/menu';
+export { Popover } from '@maitred/shared-kit/src/overlays/popover';
 }
 
 declare module '@maitred/shared-kit/src/overlays/menu' {
@@ -1035,45 +824,11 @@ export function Popover({ trigger, label, children, open, onOpenChange, align, }
 export {};
 }
 
-declare module '@maitred/shared-kit/src/reporting/collect-uncaught' {
-import type { ErrorReports } from '@maitred/shared-kit/src/reporting/error-reports';
-export function collectUncaught(reports: ErrorReports): () => void;
-}
-
-declare module '@maitred/shared-kit/src/reporting/error-reports' {
-export interface ErrorDetails {
-    isHandled?: boolean;
-    componentStack?: string | undefined;
-    remote?: string | undefined;
-    remoteVersion?: string | undefined;
-    tags?: Record<string, string>;
-    once?: string;
-}
-export interface ErrorReport extends ErrorDetails {
-    error: unknown;
-    at: number;
-}
-type Receiver = (report: ErrorReport) => void;
-export class ErrorReports {
-    report(error: unknown, details?: ErrorDetails): void;
-    deliverTo(receiver: Receiver): void;
-    letGo(): void;
-}
-export const errorReports: ErrorReports;
-export function reportError(error: unknown, details?: ErrorDetails): void;
-export {};
-}
-
-declare module '@maitred/shared-kit/reporting' {
-export { collectUncaught } from '@maitred/shared-kit/src/reporting/collect-uncaught';
-export { type ErrorDetails, type ErrorReport, ErrorReports, errorReports, reportError, } from '@maitred/shared-kit/src/reporting/error-reports';
-}
-
 declare module '@maitred/shared-kit/router' {
-export { createBrowserRouter, createMemoryRouter, Link, type LinkProps, type Location, Navigate, type NavigateFunction, NavLink, Outlet, type RouteObject, RouterProvider, useLocation, useMatches, useNavigate, useNavigationType, useParams, useRouteError, } from 'react-router-dom';
+export { Link, type Location, useLocation, useNavigate, useParams } from 'react-router-dom';
 export { alertPath, alertsPath } from '@maitred/shared-kit/src/router/paths';
-export { type ChangeSearchParams, useSearchParams } from '@maitred/shared-kit/src/router/search-params';
-export { type UnsavedWorkOptions, useHasUnsavedWork, useUnsavedDraft, useUnsavedWork, } from '@maitred/shared-kit/src/router/unsaved-work';
+export { useSearchParams } from '@maitred/shared-kit/src/router/search-params';
+export { useUnsavedDraft, useUnsavedWork } from '@maitred/shared-kit/src/router/unsaved-work';
 }
 
 declare module '@maitred/shared-kit/src/router/paths' {
@@ -1113,28 +868,15 @@ export { array, blob, boolean, check, forward, integer, is, literal, maxLength, 
 
 declare module '@maitred/shared-kit/select' {
 export { Select } from '@maitred/shared-kit/src/select/select';
-export type { SelectOption, SelectProps } from '@maitred/shared-kit/src/select/select-parts';
-}
-
-declare module '@maitred/shared-kit/src/select/openable-select' {
-import { type SelectProps } from '@maitred/shared-kit/src/select/select-parts';
-interface OpenableSelectProps<Value extends string> extends SelectProps<Value> {
-    keys: readonly string[];
-}
-export function OpenableSelect<Value extends string>({ keys, label, value, onValueChange, options, placeholder, size, isDisabled, width, name, }: OpenableSelectProps<Value>): import("react").JSX.Element;
-export {};
 }
 
 declare module '@maitred/shared-kit/src/select/select' {
-import { type SelectProps } from '@maitred/shared-kit/src/select/select-parts';
-type Openable = typeof import('@maitred/shared-kit/src/select/openable-select');
-export function loadOpenable(): Promise<Openable>;
+import type { SelectProps } from '@maitred/shared-kit/src/select/select-props';
 export function Select<Value extends string>(props: SelectProps<Value>): import("react").JSX.Element;
-export {};
 }
 
-declare module '@maitred/shared-kit/src/select/select-parts' {
-import { type ControlSize } from '@maitred/shared-kit/src/ui/form/control-recipe';
+declare module '@maitred/shared-kit/src/select/select-props' {
+import type { ControlSize } from '@maitred/shared-kit/src/ui/form/control-recipe';
 export interface SelectOption<Value extends string> {
     value: Value;
     label: string;
@@ -1151,87 +893,10 @@ export interface SelectProps<Value extends string> {
     width?: string;
     name?: string;
 }
-export const triggerRecipe: {
-    readonly base: {
-        readonly position: 'relative';
-        readonly width: '100%';
-        readonly minWidth: 0;
-        readonly background: 'panel';
-        readonly color: 'text';
-        readonly borderWidth: '1px';
-        readonly borderColor: 'control-line';
-        readonly borderRadius: 'md';
-        readonly fontFamily: 'body';
-        readonly lineHeight: '1.3';
-        readonly transition: 'border-color 120ms';
-        readonly _hover: {
-            readonly borderColor: 'quiet';
-        };
-        readonly _disabled: {
-            readonly opacity: 0.6;
-            readonly cursor: 'not-allowed';
-        };
-        readonly _invalid: {
-            readonly borderColor: 'ink.red';
-            readonly _hover: {
-                readonly borderColor: 'ink.red';
-            };
-        };
-        readonly '@media (pointer: coarse)': {
-            readonly minHeight: '2.75rem';
-            readonly fontSize: '1rem';
-        };
-        readonly display: 'inline-flex';
-        readonly alignItems: 'center';
-        readonly justifyContent: 'space-between';
-        readonly gap: 2;
-        readonly textAlign: 'start';
-        readonly cursor: 'pointer';
-        readonly '& svg': {
-            readonly width: '1.125em';
-            readonly height: '1.125em';
-            readonly flexShrink: 0;
-        };
-        readonly '&[data-placeholder]': {
-            readonly color: 'quiet';
-        };
-    };
-    readonly variants: {
-        readonly size: {
-            readonly sm: {
-                readonly height: '2rem';
-                readonly paddingInline: 2.5;
-                readonly fontSize: 'sm';
-            };
-            readonly md: {
-                readonly height: '2.5rem';
-                readonly paddingInline: 3;
-                readonly fontSize: 'md';
-            };
-            readonly lg: {
-                readonly height: '3rem';
-                readonly paddingInline: 3.5;
-                readonly fontSize: 'lg';
-            };
-        };
-    };
-};
-export const Chosen: import("@chakra-ui/react").ChakraComponent<"span", {}>;
-}
-
-declare module '@maitred/shared-kit/src/session/exclusively' {
-export const LONGEST_HOLD = 12000;
-export function exclusively<T>(name: string, task: () => Promise<T>): Promise<T>;
 }
 
 declare module '@maitred/shared-kit/session' {
-export { browserStorage, tabStorage } from '@maitred/shared-kit/src/storage/index';
-export { exclusively } from '@maitred/shared-kit/src/session/exclusively';
-export { beforeLogOut, sendLastCalls } from '@maitred/shared-kit/src/session/last-calls';
-export { REFRESH_REUSE } from '@maitred/shared-kit/src/session/renewal-mark';
-export { ACCESS_TOKEN_KEY, type LogoutReason, type SessionState, SessionStore, session, } from '@maitred/shared-kit/src/session/session-store';
-export { connectedTabs, connectTabs } from '@maitred/shared-kit/src/session/tab-sessions';
-export { useIsLoggedIn, useLogin } from '@maitred/shared-kit/src/session/use-is-logged-in';
+export { session } from '@maitred/shared-kit/src/session/session-store';
 }
 
 declare module '@maitred/shared-kit/src/session/last-calls' {
@@ -1239,14 +904,6 @@ type LastCall = () => Promise<unknown>;
 export function beforeLogOut(send: LastCall): () => void;
 export function sendLastCalls(): Promise<void>;
 export {};
-}
-
-declare module '@maitred/shared-kit/src/session/renewal-mark' {
-import type { Lineage } from '@maitred/shared-kit/src/session/session-store';
-export const REFRESH_REUSE = 10000;
-export type Locks = Pick<LockManager, 'request' | 'query'> | undefined;
-export function markRenewal(lineage: Lineage, locks: Locks): void;
-export function isRenewedElsewhere(lineage: Lineage, locks: Locks): Promise<boolean>;
 }
 
 declare module '@maitred/shared-kit/src/session/session-store' {
@@ -1288,70 +945,8 @@ export const session: SessionStore;
 export {};
 }
 
-declare module '@maitred/shared-kit/src/session/tab-messages' {
-import type { SessionState } from '@maitred/shared-kit/src/session/session-store';
-export type TabMessage = {
-    type: 'ask-session';
-    from: string;
-} | {
-    type: 'ask-newer';
-    from: string;
-    sessionId: string;
-    issuedAt: number;
-} | OfferMessage | {
-    type: 'renewed';
-    state: SessionState;
-} | {
-    type: 'logged-out';
-    from: string;
-    lineage: SessionState['lineage'];
-} | {
-    type: 'sending' | 'sent';
-    to: string;
-    from: string;
-};
-export interface OfferMessage {
-    type: 'offer';
-    to: string;
-    state: SessionState;
-    lastActiveAt: number;
-}
-}
-
-declare module '@maitred/shared-kit/src/session/tab-sessions' {
-import { type Locks } from '@maitred/shared-kit/src/session/renewal-mark';
-import { type SessionStore } from '@maitred/shared-kit/src/session/session-store';
-import type { TabMessage } from '@maitred/shared-kit/src/session/tab-messages';
-export const SESSION_WAIT = 150;
-export const NEWER_WAIT = 50;
-export const RENEWED_WAIT = 3000;
-export const LAST_CALLS_LIMIT = 7000;
-interface Channel {
-    postMessage(message: TabMessage): void;
-    addEventListener(type: 'message', listener: (event: MessageEvent<TabMessage>) => void): void;
-    close(): void;
-}
-export class TabSessions {
-    constructor(session: SessionStore, channel?: Channel, locks?: Locks);
-    adoptSession(): Promise<boolean>;
-    adoptNewer(): Promise<boolean>;
-    othersHaveSent(): Promise<void>;
-    close(): void;
-}
-export function connectTabs(session: SessionStore): TabSessions | undefined;
-export function connectedTabs(): TabSessions | undefined;
-export {};
-}
-
-declare module '@maitred/shared-kit/src/session/use-is-logged-in' {
-export function useIsLoggedIn(): boolean;
-export function useLogin(): number | undefined;
-}
-
 declare module '@maitred/shared-kit/shortcuts' {
-export { type Shortcut, shortcuts } from '@maitred/shared-kit/src/shortcuts/shortcut-registry';
-export { useShortcutsSwitch } from '@maitred/shared-kit/src/shortcuts/shortcuts-switch';
-export { type UseShortcutOptions, useShellShortcut, useShortcut, useShortcutKeys, useShortcuts, } from '@maitred/shared-kit/src/shortcuts/use-shortcut';
+export { useShortcut } from '@maitred/shared-kit/src/shortcuts/use-shortcut';
 }
 
 declare module '@maitred/shared-kit/src/shortcuts/shortcut-registry' {
@@ -1361,7 +956,6 @@ export interface Shortcut {
     label: string;
     onPress: () => void;
 }
-type Listener = () => void;
 export class ShortcutRegistry {
     get all(): readonly (Shortcut & {
         isShell: boolean;
@@ -1370,20 +964,9 @@ export class ShortcutRegistry {
         isShell?: boolean | undefined;
     }): () => void;
     press(event: KeyboardEvent): boolean;
-    subscribe(listener: Listener): () => void;
+    subscribe(listener: () => void): () => void;
 }
 export const shortcuts: ShortcutRegistry;
-export {};
-}
-
-declare module '@maitred/shared-kit/src/shortcuts/shortcuts-switch' {
-export function areShortcutsOn(): boolean;
-export function useShortcutsSwitch(): {
-    isOn: boolean;
-    turn: typeof turn;
-};
-function turn(isOn: boolean): void;
-export {};
 }
 
 declare module '@maitred/shared-kit/src/shortcuts/use-shortcut' {
@@ -1403,56 +986,22 @@ export const browserStorage: TextStorage;
 export const tabStorage: TextStorage;
 }
 
-declare module '@maitred/shared-kit/src/telemetry/error-reporting' {
-import { type ErrorReports } from '@maitred/shared-kit/reporting';
-export interface ErrorReportingOptions {
-    dsn: string;
-    replayWorker: string;
-    versions: {
-        host: string;
-        kit: string;
-    };
-    reports?: ErrorReports;
-}
-export function startErrorReporting({ dsn, replayWorker, versions, reports, }: ErrorReportingOptions): void;
-}
-
-declare module '@maitred/shared-kit/telemetry' {
-export { type ErrorReportingOptions, startErrorReporting } from '@maitred/shared-kit/src/telemetry/error-reporting';
-export { type TrackedEvent, Tracker, type TrackerOptions } from '@maitred/shared-kit/src/telemetry/tracker';
-}
-
-declare module '@maitred/shared-kit/src/telemetry/tracker' {
-export interface TrackerOptions {
-    url: string;
-    siteId: number;
-}
-export interface TrackedEvent {
-    category: string;
-    action: string;
-    value: number;
-}
-export class Tracker {
-    constructor(options: TrackerOptions);
-    trackVisit(name: string, path: string): void;
-    trackEvent({ category, action, value }: TrackedEvent, path: string): void;
-}
-}
-
 declare module '@maitred/shared-kit/src/ui/button/button' {
-import type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import { type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
-import { type ButtonColor, type ButtonVariant } from '@maitred/shared-kit/src/ui/button/button-recipe';
+import type { ButtonColor, ButtonVariant } from '@maitred/shared-kit/src/ui/button/button-recipe';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'color'> {
     ref?: Ref<HTMLButtonElement>;
     size?: ButtonSize;
-    color?: ButtonColor;
+    colorPalette?: HTMLChakraProps<'button'>['colorPalette'];
     variant?: ButtonVariant;
-    isPending?: boolean;
+    loading?: boolean;
     asChild?: boolean;
+    color?: ButtonColor;
+    isPending?: boolean;
 }
-export function Button({ size, color, variant, isPending, asChild, children, onClick, ...props }: ButtonProps): import("react").JSX.Element;
+export function Button({ color, colorPalette, isPending, loading, children, onClick, ...props }: ButtonProps): import("react").JSX.Element;
 }
 
 declare module '@maitred/shared-kit/src/ui/button/button-recipe' {
@@ -1460,7 +1009,6 @@ export const buttonColors: readonly ['orange', 'blue', 'gray', 'red'];
 export const buttonVariants: readonly ['solid', 'outline', 'ghost'];
 export type ButtonColor = (typeof buttonColors)[number];
 export type ButtonVariant = (typeof buttonVariants)[number];
-export type ButtonLook = `${ButtonVariant}-${ButtonColor}`;
 export const touchTarget: {
     readonly position: 'relative';
     readonly '@media (pointer: coarse)': {
@@ -1522,21 +1070,59 @@ export const buttonBase: {
         readonly opacity: 1;
     };
 };
-export const looks: Record<ButtonLook, ReturnType<typeof solidLook> | ReturnType<typeof ghostLook>>;
-export const buttonRecipe: import("@chakra-ui/react").RecipeDefinition<{
-    look: Record<"ghost-blue" | "ghost-gray" | "ghost-orange" | "ghost-red" | "outline-blue" | "outline-gray" | "outline-orange" | "outline-red" | "solid-blue" | "solid-gray" | "solid-orange" | "solid-red", {
-        background: string;
-        color: string;
-        _hover: {
+export const buttonLooks: {
+    variants: {
+        variant: {
+            solid: {};
+            outline: {};
+            ghost: {};
+        };
+        colorPalette: {
+            [k: string]: {};
+        };
+    };
+    compoundVariants: ({
+        variant: 'solid';
+        colorPalette: "blue" | "gray" | "orange" | "red";
+        css: {
             background: string;
+            color: string;
+            _hover: {
+                background: string;
+            };
         };
     } | {
-        background: string;
-        color: string;
-        _hover: {
+        variant: 'outline';
+        colorPalette: "blue" | "gray" | "orange" | "red";
+        css: {
             background: string;
+            borderColor: string;
+            color: string;
+            _hover: {
+                background: string;
+            };
         };
-    }>;
+    } | {
+        variant: 'ghost';
+        colorPalette: "blue" | "gray" | "orange" | "red";
+        css: {
+            background: string;
+            color: string;
+            _hover: {
+                background: string;
+            };
+        };
+    })[];
+};
+export const buttonRecipe: import("@chakra-ui/react").RecipeDefinition<{
+    variant: {
+        solid: {};
+        outline: {};
+        ghost: {};
+    };
+    colorPalette: {
+        [k: string]: {};
+    };
     size: {
         sm: {
             height: "2rem";
@@ -1555,21 +1141,6 @@ export const buttonRecipe: import("@chakra-ui/react").RecipeDefinition<{
         };
     };
 }>;
-function solidLook(color: ButtonColor): {
-    background: string;
-    color: string;
-    _hover: {
-        background: string;
-    };
-};
-function ghostLook(color: ButtonColor): {
-    background: string;
-    color: string;
-    _hover: {
-        background: string;
-    };
-};
-export {};
 }
 
 declare module '@maitred/shared-kit/src/ui/button/icon-button' {
@@ -1578,11 +1149,13 @@ import { type ButtonColor, type ButtonVariant } from '@maitred/shared-kit/src/ui
 export interface IconButtonProps extends Omit<HTMLChakraProps<'button'>, 'color' | 'aria-label'> {
     label: string;
     size?: 'lg' | 'md' | 'sm' | 'xs';
-    color?: ButtonColor;
+    colorPalette?: HTMLChakraProps<'button'>['colorPalette'];
     variant?: ButtonVariant;
+    loading?: boolean;
+    color?: ButtonColor;
     isPending?: boolean;
 }
-export function IconButton({ label, size, color, variant, isPending, children, onClick, ...props }: IconButtonProps): import("react").JSX.Element;
+export function IconButton({ label, size, color, colorPalette, variant, isPending, loading, children, onClick, ...props }: IconButtonProps): import("react").JSX.Element;
 }
 
 declare module '@maitred/shared-kit/src/ui/button/spinner' {
@@ -1655,7 +1228,7 @@ export function Panel({ title, aside, actions, titleAs, isFlush, children, ...pr
 declare module '@maitred/shared-kit/src/ui/display/picture' {
 import { type ReactNode } from 'react';
 export interface PictureProps {
-    src: string;
+    src: string | undefined;
     alt: string;
     aspectRatio: number | string;
     width?: string;
@@ -1671,15 +1244,17 @@ export interface PictureProps {
     children?: ReactNode;
 }
 export type PictureState = 'loading' | 'loaded' | 'failed';
-export function Picture({ src, alt, aspectRatio, width, fit, keepsPrevious, isLazy, failedMessage, onLoad, onError, children, }: PictureProps): import("react").JSX.Element;
+export function Picture({ src: newest, alt, aspectRatio, width, fit, keepsPrevious, isLazy, failedMessage, onLoad, onError, children, }: PictureProps): import("react").JSX.Element;
 }
 
 declare module '@maitred/shared-kit/src/ui/display/skeleton' {
-export const Skeleton: import("@chakra-ui/react").ChakraComponent<"div", {}>;
+export const Skeleton: import("@chakra-ui/react").ChakraComponent<"div", {
+    loading?: import("@chakra-ui/react").ConditionalValue<boolean | undefined>;
+}>;
 }
 
 declare module '@maitred/shared-kit/src/ui/display/table' {
-import type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import { type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 export interface TableProps extends HTMLChakraProps<'table'> {
     label: string;
     hasStickyHead?: boolean;
@@ -1696,47 +1271,6 @@ export interface EmptyStateProps {
     action?: ReactNode;
 }
 export function EmptyState({ icon, title, description, action }: EmptyStateProps): import("react").JSX.Element;
-}
-
-declare module '@maitred/shared-kit/src/ui/feedback/error-boundary' {
-import { Component, type ErrorInfo, type ReactNode } from 'react';
-export interface ErrorBoundaryProps {
-    children: ReactNode;
-    onError?: (error: unknown, info: ErrorInfo) => void;
-    fallback?: (error: unknown, retry: () => void) => ReactNode;
-    title?: ReactNode;
-    description?: ReactNode;
-    resetKey?: unknown;
-}
-interface ErrorBoundaryState {
-    caught: {
-        error: unknown;
-    } | undefined;
-    resetKey: unknown;
-}
-export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-    state: ErrorBoundaryState;
-    static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState>;
-    static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState | null;
-    componentDidCatch(error: unknown, info: ErrorInfo): void;
-    render(): ReactNode;
-}
-export {};
-}
-
-declare module '@maitred/shared-kit/src/ui/feedback/failed-view' {
-import type { ReactNode } from 'react';
-export interface FailedViewProps {
-    title?: ReactNode;
-    titleAs?: 'p' | 'h1';
-    description?: ReactNode;
-    onRetry?: () => void;
-    retryLabel?: string;
-    isRetrying?: boolean;
-    icon?: 'alert' | 'not-allowed';
-    children?: ReactNode;
-}
-export function FailedView({ title, titleAs, description, onRetry, retryLabel, isRetrying, icon, children, }: FailedViewProps): import("react").JSX.Element;
 }
 
 declare module '@maitred/shared-kit/src/ui/feedback/notice' {
@@ -1854,6 +1388,7 @@ export const controlRecipe: import("@chakra-ui/react").RecipeDefinition<{
         };
     };
 }>;
+export const textareaRecipe: import("@chakra-ui/react").RecipeDefinition<import("@chakra-ui/react").RecipeVariantRecord>;
 }
 
 declare module '@maitred/shared-kit/src/ui/form/field' {
@@ -1897,13 +1432,6 @@ export interface NumberInputProps extends Omit<InputProps, 'value' | 'defaultVal
 export function NumberInput({ value, onValueChange, min, max, step, error, onBlur, onKeyDown, ...props }: NumberInputProps): import("react").JSX.Element;
 }
 
-declare module '@maitred/shared-kit/src/ui/form/password-input' {
-import { type InputProps } from '@maitred/shared-kit/src/ui/form/input';
-export interface PasswordInputProps extends Omit<InputProps, 'type'> {
-}
-export function PasswordInput(props: PasswordInputProps): import("react").JSX.Element;
-}
-
 declare module '@maitred/shared-kit/src/ui/form/segmented-control' {
 import { type ReactNode } from 'react';
 export interface SegmentedControlProps<Value extends string> {
@@ -1930,72 +1458,48 @@ export const createLucideIcon: typeof CreateLucideIcon;
 }
 
 declare module '@maitred/shared-kit/ui' {
-export { Button, type ButtonProps, type ButtonSize } from '@maitred/shared-kit/src/ui/button/button';
-export type { ButtonColor, ButtonVariant } from '@maitred/shared-kit/src/ui/button/button-recipe';
+export { Button } from '@maitred/shared-kit/src/ui/button/button';
 export { IconButton, type IconButtonProps } from '@maitred/shared-kit/src/ui/button/icon-button';
-export { Spinner, type SpinnerProps } from '@maitred/shared-kit/src/ui/button/spinner';
-export { type ConfirmationOptions, ConfirmationProvider, useConfirmation, } from '@maitred/shared-kit/src/ui/confirmation/confirmation';
-export { Badge, type BadgeProps, KindBadge, type KindBadgeProps } from '@maitred/shared-kit/src/ui/display/badge';
-export { Figure, type FigureProps } from '@maitred/shared-kit/src/ui/display/figure';
-export { Panel, type PanelProps } from '@maitred/shared-kit/src/ui/display/panel';
-export { Picture, type PictureProps } from '@maitred/shared-kit/src/ui/display/picture';
+export { Spinner } from '@maitred/shared-kit/src/ui/button/spinner';
+export { useConfirmation } from '@maitred/shared-kit/src/ui/confirmation/confirmation';
+export { Badge, KindBadge } from '@maitred/shared-kit/src/ui/display/badge';
+export { Figure } from '@maitred/shared-kit/src/ui/display/figure';
+export { Panel } from '@maitred/shared-kit/src/ui/display/panel';
+export { Picture } from '@maitred/shared-kit/src/ui/display/picture';
 export { Skeleton } from '@maitred/shared-kit/src/ui/display/skeleton';
-export { Table, type TableProps } from '@maitred/shared-kit/src/ui/display/table';
-export { EmptyState, type EmptyStateProps } from '@maitred/shared-kit/src/ui/feedback/empty-state';
-export { ErrorBoundary, type ErrorBoundaryProps } from '@maitred/shared-kit/src/ui/feedback/error-boundary';
-export { FailedView, type FailedViewProps } from '@maitred/shared-kit/src/ui/feedback/failed-view';
-export { Notice, type NoticeProps } from '@maitred/shared-kit/src/ui/feedback/notice';
-export { type ResourceState, ResourceView, type ResourceViewProps, } from '@maitred/shared-kit/src/ui/feedback/resource-view';
-export { RetryButton, type RetryButtonProps } from '@maitred/shared-kit/src/ui/feedback/retry-button';
-export { Checkbox, type CheckboxProps } from '@maitred/shared-kit/src/ui/form/checkbox';
-export { Field, type FieldProps } from '@maitred/shared-kit/src/ui/form/field';
-export { Input, type InputProps, Textarea, type TextareaProps } from '@maitred/shared-kit/src/ui/form/input';
-export { NumberInput, type NumberInputProps } from '@maitred/shared-kit/src/ui/form/number-input';
-export { PasswordInput, type PasswordInputProps } from '@maitred/shared-kit/src/ui/form/password-input';
-export { SegmentedControl, type SegmentedControlProps } from '@maitred/shared-kit/src/ui/form/segmented-control';
+export { Table } from '@maitred/shared-kit/src/ui/display/table';
+export { EmptyState } from '@maitred/shared-kit/src/ui/feedback/empty-state';
+export { Notice } from '@maitred/shared-kit/src/ui/feedback/notice';
+export { ResourceView } from '@maitred/shared-kit/src/ui/feedback/resource-view';
+export { RetryButton } from '@maitred/shared-kit/src/ui/feedback/retry-button';
+export { Checkbox } from '@maitred/shared-kit/src/ui/form/checkbox';
+export { Field } from '@maitred/shared-kit/src/ui/form/field';
+export { Input, Textarea } from '@maitred/shared-kit/src/ui/form/input';
+export { NumberInput } from '@maitred/shared-kit/src/ui/form/number-input';
+export { SegmentedControl } from '@maitred/shared-kit/src/ui/form/segmented-control';
 export { useOptimisticChoice } from '@maitred/shared-kit/src/ui/form/use-optimistic-choice';
 export { createLucideIcon } from '@maitred/shared-kit/src/ui/icon/create-lucide-icon';
 export * from '@maitred/shared-kit/src/ui/layout/layout';
 export { useMediaQuery } from '@maitred/shared-kit/src/ui/layout/use-media-query';
-export { Link, SkipLink, type SkipLinkProps } from '@maitred/shared-kit/src/ui/navigation/link';
-export { Pagination, type PaginationProps } from '@maitred/shared-kit/src/ui/navigation/pagination';
-export { AfterPaint, type AfterPaintProps } from '@maitred/shared-kit/src/ui/on-demand/after-paint';
+export { Link } from '@maitred/shared-kit/src/ui/navigation/link';
+export { Pagination } from '@maitred/shared-kit/src/ui/navigation/pagination';
 export { useFetchAhead } from '@maitred/shared-kit/src/ui/on-demand/fetch-ahead';
-export { type LatePart, latePart } from '@maitred/shared-kit/src/ui/on-demand/late-part';
-export { afterFirstPaint } from '@maitred/shared-kit/src/ui/on-demand/painted';
-export { type OnDemand, useOnDemand } from '@maitred/shared-kit/src/ui/on-demand/use-on-demand';
-export { type ColorMode, setColorMode, useColorMode } from '@maitred/shared-kit/src/ui/provider/color-mode';
-export { UiProvider, type UiProviderProps } from '@maitred/shared-kit/src/ui/provider/ui-provider';
-export { cspNonce } from '@maitred/shared-kit/src/ui/theme/csp-nonce';
-export { prepareStyles } from '@maitred/shared-kit/src/ui/theme/load-style-engine';
+export { latePart } from '@maitred/shared-kit/src/ui/on-demand/late-part';
 export type { ColorFamily, ColorRole } from '@maitred/shared-kit/src/ui/theme/palette';
 export { colorVariable } from '@maitred/shared-kit/src/ui/theme/variables';
-export { TOAST_DURATION, type ToastOptions, type ToastVariant, toast, useToast, } from '@maitred/shared-kit/src/ui/toast/toast-store';
+export { toast, useToast } from '@maitred/shared-kit/src/ui/toast/toast-store';
 }
 
 declare module '@maitred/shared-kit/src/ui/layout/layout' {
-import type { Box as ChakraBox } from '@chakra-ui/react/box';
-import type { Flex as ChakraFlex } from '@chakra-ui/react/flex';
-import type { Grid as ChakraGrid } from '@chakra-ui/react/grid';
-import type { SimpleGrid as ChakraSimpleGrid } from '@chakra-ui/react/simple-grid';
-import type { Stack as ChakraStack } from '@chakra-ui/react/stack';
-import { styled } from '@maitred/shared-kit/src/ui/theme/styled';
-export type { BoxProps } from '@chakra-ui/react/box';
-export type { FlexProps } from '@chakra-ui/react/flex';
-export type { GridProps } from '@chakra-ui/react/grid';
-export type { SimpleGridProps } from '@chakra-ui/react/simple-grid';
-export type { StackProps } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
+export { Box, type BoxProps } from '@chakra-ui/react/box';
+export { Flex, type FlexProps } from '@chakra-ui/react/flex';
+export { Grid, type GridProps } from '@chakra-ui/react/grid';
+export { SimpleGrid, type SimpleGridProps } from '@chakra-ui/react/simple-grid';
+export { HStack, Stack, type StackProps, VStack } from '@chakra-ui/react/stack';
 export type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
-export { chakra } from '@maitred/shared-kit/src/ui/theme/chakra';
-export { styled };
-export const Box: typeof ChakraBox;
-export const Flex: typeof ChakraFlex;
-export const Grid: typeof ChakraGrid;
-export const Stack: typeof ChakraStack;
-export const HStack: typeof ChakraStack;
-export const VStack: typeof ChakraStack;
-export const SimpleGrid: typeof ChakraSimpleGrid;
-export const VisuallyHidden: import("@chakra-ui/react").ChakraComponent<"span", {}>;
+export { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+export { chakra };
 export const Text: import("@chakra-ui/react").ChakraComponent<"p", {}>;
 export const Heading: import("@chakra-ui/react").ChakraComponent<"h2", {
     size?: import("@chakra-ui/react").ConditionalValue<"lg" | "md" | "sm" | undefined>;
@@ -2025,15 +1529,6 @@ export interface PaginationProps {
 export function Pagination({ totalPages, onPageChange, hrefFor, ...props }: PaginationProps): import("react").JSX.Element | null;
 }
 
-declare module '@maitred/shared-kit/src/ui/on-demand/after-paint' {
-import { type ReactNode } from 'react';
-export interface AfterPaintProps {
-    children: ReactNode;
-    isUrgent?: boolean;
-}
-export function AfterPaint({ children, isUrgent }: AfterPaintProps): ReactNode;
-}
-
 declare module '@maitred/shared-kit/src/ui/on-demand/fetch-ahead' {
 export const HEAD_START = 4000;
 interface FetchAheadOptions {
@@ -2048,86 +1543,15 @@ import { type ComponentType, type ReactNode } from 'react';
 export class PartLoadError extends Error {
     readonly name = "PartLoadError";
 }
+interface LoadingProps {
+    loading?: ReactNode;
+}
 export interface LatePart<Props extends object> {
-    (props: Props & {
-        loading?: ReactNode;
-    }): ReactNode;
+    (props: Props & LoadingProps): ReactNode;
     prefetch: () => void;
 }
 export function latePart<Props extends object>(importPart: () => Promise<ComponentType<Props>>): LatePart<Props>;
-}
-
-declare module '@maitred/shared-kit/src/ui/on-demand/painted' {
-export function afterPaint(): Promise<void>;
-export function afterFirstPaint(): Promise<void>;
-}
-
-declare module '@maitred/shared-kit/src/ui/on-demand/use-on-demand' {
-export interface OnDemand<Part> {
-    part: Part | undefined;
-    prefetch: () => void;
-    load: () => void;
-}
-interface OnDemandOptions {
-    isLikely?: boolean;
-}
-export function useOnDemand<Part extends object>(fetchPart: () => Promise<Part>, { isLikely }?: OnDemandOptions): OnDemand<Part>;
 export {};
-}
-
-declare module '@maitred/shared-kit/src/ui/provider/color-mode' {
-export type ColorMode = 'light' | 'dark' | 'system';
-export function useColorMode(): {
-    colorMode: ColorMode;
-    theme: "dark" | "light";
-    setColorMode: typeof setColorMode;
-};
-export function useDocumentTheme(forced: ColorMode | undefined): void;
-export function setColorMode(mode: ColorMode): void;
-}
-
-declare module '@maitred/shared-kit/src/ui/provider/ui-provider' {
-import { type ReactNode } from 'react';
-import { type ColorMode } from '@maitred/shared-kit/src/ui/provider/color-mode';
-export interface UiProviderProps {
-    children: ReactNode;
-    colorMode?: ColorMode;
-}
-export function UiProvider({ children, colorMode }: UiProviderProps): import("react").JSX.Element;
-}
-
-declare module '@maitred/shared-kit/src/ui/theme/chakra' {
-import type { StyledFactoryFn } from '@chakra-ui/react/styled-system';
-export const chakra: StyledFactoryFn;
-}
-
-declare module '@maitred/shared-kit/src/ui/theme/csp-nonce' {
-export function cspNonce(): string | undefined;
-export function shareNonce(): void;
-}
-
-declare module '@maitred/shared-kit/src/ui/theme/load-style-engine' {
-type StyleEngine = typeof import('@maitred/shared-kit/src/ui/theme/style-engine');
-export function loadStyleEngine(): Promise<StyleEngine>;
-export function withStyleEngine(work: (engine: StyleEngine) => void, onFailure?: () => void): void;
-export function prepareStyles(): Promise<void>;
-export {};
-}
-
-declare module '@maitred/shared-kit/src/ui/theme/look' {
-import type { RecipeDefinition } from '@chakra-ui/react/styled-system';
-export interface LookSource {
-    recipe: RecipeDefinition;
-    chosen: Readonly<Record<string, unknown>>;
-    inherited: readonly string[];
-}
-export interface Look extends LookSource {
-    className: string;
-}
-export function nameRecipe(recipe: RecipeDefinition): string;
-export function lookOf(source: LookSource, recipeName: string): Look | undefined;
-export function findLook(className: string): Look | undefined;
-export function shortName(className: string): string;
 }
 
 declare module '@maitred/shared-kit/src/ui/theme/palette' {
@@ -2353,32 +1777,10 @@ export const solidHover: {
 export {};
 }
 
-declare module '@maitred/shared-kit/src/ui/theme/style-engine' {
-import { type Look } from '@maitred/shared-kit/src/ui/theme/look';
-export function baseRules(): string[];
-export function rulesOf(look: Look): string[];
-}
-
-declare module '@maitred/shared-kit/src/ui/theme/styled' {
-import type { JsxElement, RecipeDefinition, RecipeSelection, RecipeVariantRecord } from '@chakra-ui/react/styled-system';
-import { type ElementType } from 'react';
-interface StyledOptions {
-    forwardProps?: string[];
-    forwardAsChild?: boolean;
-}
-interface PartOptions extends StyledOptions {
-    shorthands?: Record<string, string>;
-}
-export function styled<T extends ElementType, P extends RecipeVariantRecord>(component: T, recipe: RecipeDefinition<P>, options?: StyledOptions): JsxElement<T, RecipeSelection<P>>;
-export function createPart<T extends ElementType, P extends RecipeVariantRecord>(tag: T, recipe: RecipeDefinition<P>, { forwardProps, forwardAsChild, shorthands }?: PartOptions): JsxElement<T, RecipeSelection<P>>;
-export {};
-}
-
 declare module '@maitred/shared-kit/src/ui/theme/variables' {
 import type { ColorRole } from '@maitred/shared-kit/src/ui/theme/palette';
 export const VARIABLE_PREFIX = "kit";
 export function colorVariable(role: ColorRole): string;
-export function sizeVariable(name: string): string | undefined;
 }
 
 declare module '@maitred/shared-kit/src/ui/toast/toast-store' {

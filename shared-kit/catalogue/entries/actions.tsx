@@ -18,7 +18,7 @@ function Buttons() {
       {VARIANTS.map((variant) => (
         <Sample key={variant} name={variant}>
           {COLORS.map((color) => (
-            <Button key={color} variant={variant} color={color}>
+            <Button key={color} variant={variant} colorPalette={color}>
               {save}
             </Button>
           ))}
@@ -33,7 +33,7 @@ function Buttons() {
       </Sample>
       <Sample name="isPending">
         {VARIANTS.map((variant) => (
-          <Button key={variant} variant={variant} isPending>
+          <Button key={variant} variant={variant} loading>
             {say('Mark all 12 read', 'Отметить все 12')}
           </Button>
         ))}
@@ -50,7 +50,7 @@ function Buttons() {
           <Check aria-hidden="true" />
           {save}
         </Button>
-        <Button asChild variant="outline" color="gray">
+        <Button asChild variant="outline" colorPalette="gray">
           <a href="?">{say('To the catalogue', 'К каталогу')}</a>
         </Button>
       </Sample>
@@ -66,7 +66,7 @@ function IconButtons() {
       {VARIANTS.map((variant) => (
         <Sample key={variant} name={variant}>
           {COLORS.map((color) => (
-            <IconButton key={color} variant={variant} color={color} label={label}>
+            <IconButton key={color} variant={variant} colorPalette={color} label={label}>
               <Bell />
             </IconButton>
           ))}
@@ -80,7 +80,7 @@ function IconButtons() {
         ))}
       </Sample>
       <Sample name="isPending, disabled">
-        <IconButton label={label} isPending>
+        <IconButton label={label} loading>
           <Bell />
         </IconButton>
         <IconButton label={label} disabled>

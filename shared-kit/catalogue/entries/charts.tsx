@@ -1,4 +1,5 @@
-import { type ChartKind, PyramidChart, SeriesChart } from '../../src/charts';
+import { PyramidChart, SeriesChart } from '../../src/charts';
+import type { ChartKind } from '../../src/charts/chart-data';
 import type { CatalogueEntry } from '../entry';
 import { Sample } from '../sample';
 import { useWords } from '../use-words';

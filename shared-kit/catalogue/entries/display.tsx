@@ -27,8 +27,7 @@ const STILL = `data:image/svg+xml,${encodeURIComponent(
     '</svg>',
 )}`;
 
-/** Nothing ever answers the one, and the other is no picture. */
-const PENDING_STILL = '/api/never';
+/** What answers there is no picture. */
 const MISSING_STILL = '/no-picture';
 
 function Pictures() {
@@ -38,7 +37,7 @@ function Pictures() {
   return (
     <>
       <Sample name="loading, loaded, failed">
-        <Picture {...shared} src={PENDING_STILL} />
+        <Picture {...shared} src={undefined} />
         <Picture {...shared} src={STILL} />
         <Picture {...shared} src={MISSING_STILL} />
       </Sample>
@@ -78,7 +77,7 @@ function Panels() {
         title={say('Guests now', 'Гостей сейчас')}
         aside={say('to 19:40', 'к 19:40')}
         actions={
-          <Button size="sm" variant="outline" color="gray">
+          <Button size="sm" variant="outline" colorPalette="gray">
             {say('Open', 'Открыть')}
           </Button>
         }

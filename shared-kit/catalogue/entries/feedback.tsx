@@ -1,14 +1,6 @@
 import Users from 'lucide-react/icons/users';
-import {
-  Button,
-  EmptyState,
-  FailedView,
-  Notice,
-  Panel,
-  ResourceView,
-  RetryButton,
-  Stack,
-} from '../../src/ui';
+import { Button, EmptyState, Notice, Panel, ResourceView, RetryButton, Stack } from '../../src/ui';
+import { FailedView } from '../../src/ui/feedback/failed-view';
 import type { CatalogueEntry } from '../entry';
 import { Sample } from '../sample';
 import { useWords } from '../use-words';

@@ -1,14 +1,7 @@
 import { useState } from 'react';
 import { Select } from '../../src/select';
-import {
-  Checkbox,
-  Field,
-  Input,
-  NumberInput,
-  PasswordInput,
-  SegmentedControl,
-  Textarea,
-} from '../../src/ui';
+import { Checkbox, Field, Input, NumberInput, SegmentedControl, Textarea } from '../../src/ui';
+import { PasswordInput } from '../../src/ui/form/password-input';
 import type { CatalogueEntry } from '../entry';
 import { Sample } from '../sample';
 import { useWords } from '../use-words';

@@ -37,6 +37,30 @@ export const blacklistTokenEndpoint = defineEndpoint({
   refreshes: false,
 });
 
+/**
+ * For who comes back from an OpenID issuer: the code of the address, good once, for a minute and in the
+ * browser that got it. A 401 says `code_invalid`.
+ */
+export const exchangeSignInCodeEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/openid/token/',
+  body: v.strictObject({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(255)) }),
+  answer: TokensSchema,
+  authentication: 'none',
+  refreshes: false,
+});
+
+/**
+ * Where the issuer that has signed the caller in ends its own session of theirs; null where none has, or
+ * where it does not offer that.
+ */
+export const readIssuerLogoutEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/openid/logout/',
+  answer: v.strictObject({ url: v.nullable(v.pipe(v.string(), v.regex(/^https?:\/\//))) }),
+  refreshes: false,
+});
+
 /** The fields are required, as in a login, and the messenger's own data is passed on untouched. */
 export const MessengerCredentialsSchema = v.strictObject({
   ...CredentialsSchema.entries,

@@ -15,6 +15,7 @@ export interface Endpoint<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Answer extends Schema | undefined = Schema | undefined,
+  Reference extends Schema | undefined = Schema | undefined,
 > {
   /** Number of the contract that the schemas below belong to. */
   contract: number;
@@ -30,7 +31,7 @@ export interface Endpoint<
    * What the reference provider answers although the client takes any 2xx: the object that a create
    * or an update left behind.
    */
-  referenceAnswer?: Schema;
+  referenceAnswer?: Reference;
   /** Whether the body is sent as multipart/form-data, for a file. */
   multipart?: true;
   /** Status of the reference provider's success. */
@@ -56,11 +57,12 @@ export type EndpointInput<E> =
     ? Part<'params', Params> & Part<'query', Query> & Part<'body', Body>
     : never;
 
+/** Where any success will do: what the reference provider says, if this one says it too. */
 export type EndpointAnswer<E> =
-  E extends Endpoint<infer _Params, infer _Query, infer _Body, infer Answer>
+  E extends Endpoint<infer _Params, infer _Query, infer _Body, infer Answer, infer Reference>
     ? Answer extends Schema
       ? v.InferOutput<Answer>
-      : undefined
+      : (Reference extends Schema ? v.InferOutput<Reference> : never) | undefined
     : never;
 
 export type EndpointBody<E> =
@@ -73,7 +75,9 @@ type Definition<
   Q extends Schema | undefined,
   B extends Schema | undefined,
   A extends Schema | undefined,
-> = Omit<Endpoint<P, Q, B, A>, Defaulted> & Partial<Pick<Endpoint, Exclude<Defaulted, 'contract'>>>;
+  R extends Schema | undefined,
+> = Omit<Endpoint<P, Q, B, A, R>, Defaulted> &
+  Partial<Pick<Endpoint, Exclude<Defaulted, 'contract'>>>;
 
 /**
  * Defines a call that needs a session and refreshes it after a 401, unless it says otherwise.
@@ -84,7 +88,8 @@ export function defineEndpoint<
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
   A extends Schema | undefined = undefined,
->(definition: Definition<P, Q, B, A>): Endpoint<P, Q, B, A> {
+  R extends Schema | undefined = undefined,
+>(definition: Definition<P, Q, B, A, R>): Endpoint<P, Q, B, A, R> {
   return {
     contract: CONTRACT_NUMBER,
     successStatus: definition.answer === undefined ? 204 : 200,

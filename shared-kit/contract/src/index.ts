@@ -2,6 +2,7 @@ export * from './alert.schema';
 export * from './analytics.schema';
 export * from './authentication.schema';
 export * from './camera.schema';
+export * from './cap-refusals';
 export * from './chat.schema';
 export * from './common.schema';
 export { CONTRACT_NUMBER } from './contract-number';
@@ -16,6 +17,7 @@ export {
 } from './endpoint';
 export * from './face-list.schema';
 export * from './face-profile.schema';
+export { objectsOf } from './objects-of';
 export * from './order.schema';
 export * from './permission.schema';
 export * from './restaurant.schema';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { readUnreadCountEndpoint } from '@maitred/contract';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { answering, aUser, createServerDouble, noAnswer, renderWithKit } from '../../testing';
 import { calendarDateAt } from '../filters';
 import { alertPath, alertsPath } from '../router';
-import { answering, aUser, createServerDouble, noAnswer, renderWithKit } from '../testing';
 import { type AlertsFilterChange, useAlertsFilter } from './alerts-filter';
 import { UNREAD_POLL_INTERVAL, useUnreadAlerts } from './unread-alerts';
 

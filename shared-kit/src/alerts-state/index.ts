@@ -1,15 +1,5 @@
-export {
-  type AlertsFilter,
-  type AlertsFilterChange,
-  AlertsFilterProvider,
-  type AlertsFilterState,
-  useAlertsFilter,
-} from './alerts-filter';
+export { type AlertsFilter, useAlertsFilter } from './alerts-filter';
 export { confirmMarked, type Marked, onMarked, withMark } from './confirm-marked';
-export {
-  type AlertNotifications,
-  type AlertNotificationsState,
-  useAlertNotifications,
-} from './notifications';
-export { type ReadMarksState, readMarks, useReadMarks } from './read-marks';
-export { type UnreadAlerts, UnreadAlertsProvider, useUnreadAlerts } from './unread-alerts';
+export { useAlertNotifications } from './notifications';
+export { readMarks, useReadMarks } from './read-marks';
+export { useUnreadAlerts } from './unread-alerts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { readUnreadCountEndpoint } from '@maitred/contract';
 import { act, screen } from '@testing-library/react';
+import { answering, aUser, createServerDouble, renderWithKit } from '../../testing';
 import { session } from '../session';
-import { answering, aUser, createServerDouble, renderWithKit } from '../testing';
 import { ATTENTION_WAIT } from './attention';
 import { useAlertNotifications } from './notifications';
 import { readMarks } from './read-marks';

@@ -2,10 +2,9 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { usePermission } from '../api';
 import { useIntl } from '../i18n';
 import { alertsPath, useNavigate } from '../router';
-import { browserStorage } from '../storage';
+import { StoredChoice } from '../store/stored-choice';
 import { answerWhileLooking, isSomebodyLooking } from './attention';
 
-const CHOICE_KEY = 'alert-notifications';
 const ON = 'on';
 
 /** `blocked`: the browser refuses them; `unsupported`: it has none, as on an address without TLS. */
@@ -18,11 +17,11 @@ export interface AlertNotifications {
   turnOff: () => void;
 }
 
-const listeners = new Set<() => void>();
+const choice = new StoredChoice('alert-notifications');
 
 /** Whether this browser shows a notification when an alert comes; off until a person turns it on. */
 export function useAlertNotifications(): AlertNotifications {
-  const state = useSyncExternalStore(subscribe, readState);
+  const state = useSyncExternalStore(choice.subscribe, readState);
   return { state, turnOn, turnOff };
 }
 
@@ -68,30 +67,16 @@ function showNotification(options: NotificationOptions, onOpen: () => void): voi
 function readState(): AlertNotificationsState {
   if (!('Notification' in window)) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
-  const isOn = browserStorage.getItem(CHOICE_KEY) === ON && Notification.permission === 'granted';
+  const isOn = choice.text === ON && Notification.permission === 'granted';
   return isOn ? 'on' : 'off';
 }
 
 async function turnOn(): Promise<void> {
   const permission = await Notification.requestPermission();
-  if (permission === 'granted') browserStorage.setItem(CHOICE_KEY, ON);
-  notify();
+  // Also where nothing is chosen: the state follows the permission.
+  choice.set(permission === 'granted' ? ON : choice.text);
 }
 
 function turnOff(): void {
-  browserStorage.removeItem(CHOICE_KEY);
-  notify();
-}
-
-function notify(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
+  choice.set(null);
 }

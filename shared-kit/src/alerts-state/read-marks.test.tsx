@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { readUnreadCountEndpoint } from '@maitred/contract';
 import { act, screen } from '@testing-library/react';
+import { answering, createServerDouble, hold, renderWithKit } from '../../testing';
 import { session } from '../session';
-import { answering, createServerDouble, hold, renderWithKit } from '../testing';
 import { readMarks } from './read-marks';
 import { UNREAD_POLL_INTERVAL, useUnreadAlerts } from './unread-alerts';
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { Store } from '../store/store';
 
 export interface ReadMarksState {
   /** Alerts that count as read here, although the server may not know it yet. */
@@ -9,8 +10,6 @@ export interface ReadMarksState {
   isSending: boolean;
 }
 
-type Listener = () => void;
-
 const nothing: ReadMarksState = { ids: new Set(), isAll: false, isSending: false };
 
 /**
@@ -18,23 +17,22 @@ const nothing: ReadMarksState = { ids: new Set(), isAll: false, isSending: false
  * so that badge, title, list and home show the same at once and fall back together if a mark fails.
  */
 export class ReadMarkStore {
-  readonly #listeners = new Set<Listener>();
-  #state = nothing;
+  readonly #store = new Store(nothing);
   #sending = 0;
 
   get state(): ReadMarksState {
-    return this.#state;
+    return this.#store.value;
   }
 
   /** Shows alerts as read. Only unread ones: each takes one off the unread count. */
   add(ids: Iterable<number>): void {
-    this.#change({ ids: new Set([...this.#state.ids, ...ids]) });
+    this.#change({ ids: new Set([...this.state.ids, ...ids]) });
   }
 
   /** Leaves alerts to what the server says of them. */
   remove(ids: Iterable<number>): void {
     const gone = new Set(ids);
-    this.#change({ ids: new Set([...this.#state.ids].filter((id) => !gone.has(id))) });
+    this.#change({ ids: new Set([...this.state.ids].filter((id) => !gone.has(id))) });
   }
 
   setAll(isAll: boolean): void {
@@ -58,21 +56,19 @@ export class ReadMarkStore {
     this.#change({ ids: nothing.ids, isAll: false });
   }
 
-  subscribe(listener: Listener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+  subscribe(listener: () => void): () => void {
+    return this.#store.subscribe(listener);
   }
 
   #change(change: Partial<ReadMarksState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#store.set({ ...this.state, ...change });
   }
 }
 
 /** The marks of this tab. */
 export const readMarks = new ReadMarkStore();
 
-const subscribe = (listener: Listener) => readMarks.subscribe(listener);
+const subscribe = (listener: () => void) => readMarks.subscribe(listener);
 
 export function useReadMarks(): ReadMarksState {
   return useSyncExternalStore(subscribe, () => readMarks.state);

@@ -1,5 +1,7 @@
 import { blacklistTokenEndpoint, type Credentials, logInEndpoint } from '@maitred/contract';
-import { connectedTabs, sendLastCalls, session } from '../session';
+import { session } from '../session';
+import { sendLastCalls } from '../session/last-calls';
+import { connectedTabs } from '../session/tab-sessions';
 import { callEndpoint } from './call-endpoint';
 
 /**

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { readUnreadCountEndpoint } from '@maitred/contract';
 import { act, screen } from '@testing-library/react';
+import { answering, createServerDouble, hold, renderWithKit } from '../../testing';
 import { session } from '../session';
-import { answering, createServerDouble, hold, renderWithKit } from '../testing';
 import { updateCached } from './cache';
 import { useEndpoint } from './use-endpoint';
 

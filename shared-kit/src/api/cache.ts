@@ -1,17 +1,18 @@
 import type { Endpoint, EndpointAnswer } from '@maitred/contract';
 import { mutate, unload } from 'swr';
+import { severalKey } from './endpoint-key';
 import { endpointName } from './errors';
 import { forgetStartedRequests } from './started-requests';
 import { forgetReadTimes } from './use-endpoint';
 
-function isKeyOf(endpoint: Endpoint) {
-  const name = endpointName(endpoint);
-  return (key: unknown) => Array.isArray(key) && key[1] === name;
+function isKeyOf(...names: string[]) {
+  return (key: unknown) => Array.isArray(key) && names.includes(key[1]);
 }
 
 /** Reads again everything on screen that comes from this endpoint. */
 export async function reloadEndpoint(endpoint: Endpoint): Promise<void> {
-  await mutate(isKeyOf(endpoint));
+  const [, ofSeveral] = severalKey(endpoint, []);
+  await mutate(isKeyOf(endpointName(endpoint), ofSeveral));
 }
 
 /**
@@ -24,7 +25,7 @@ export async function updateCached<E extends Endpoint>(
   update: (answer: EndpointAnswer<E>) => EndpointAnswer<E>,
 ): Promise<void> {
   await mutate(
-    isKeyOf(endpoint),
+    isKeyOf(endpointName(endpoint)),
     (answer: EndpointAnswer<E> | undefined) => (answer === undefined ? answer : update(answer)),
     { revalidate: (answer) => answer === undefined },
   );

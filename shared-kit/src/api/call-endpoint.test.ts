@@ -1,29 +1,44 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   blacklistTokenEndpoint,
+  createFaceListEndpoint,
   listAlertsEndpoint,
+  listFaceListsEndpoint,
   logInEndpoint,
   markAlertsReadEndpoint,
   markAllAlertsReadEndpoint,
   readCurrentUserEndpoint,
   readUnreadCountEndpoint,
   refreshTokenEndpoint,
+  UuidSchema,
+  updateFaceListEndpoint,
 } from '@maitred/contract';
-import { catalogues } from '../i18n';
-import { beforeLogOut, session } from '../session';
+import * as v from 'valibot';
 import {
   anAlertPage,
   answering,
   aUser,
   createServerDouble,
+  isUnchanged,
+  lostAnswer,
   noAnswer,
   refusal,
   uncheckedAnswer,
-} from '../testing';
+} from '../../testing';
+import { catalogues } from '../i18n/catalogue-store';
+import { session } from '../session';
+import { beforeLogOut } from '../session/last-calls';
 import { logIn, logOut } from './authentication';
 import { callEndpoint } from './call-endpoint';
-import { ApiError, ContractError, NoResponseError } from './errors';
+import {
+  ApiError,
+  ContractError,
+  isChangedMeanwhile,
+  mayHaveArrived,
+  NoResponseError,
+} from './errors';
 import { addStartedRequest } from './started-requests';
+import { newIdempotencyKey, versionOf } from './versions';
 
 const server = createServerDouble(
   answering(readUnreadCountEndpoint, () => ({ count: 7 })),
@@ -143,6 +158,21 @@ describe('an answer', () => {
     const error = await failureOf(callEndpoint(readUnreadCountEndpoint, {}));
     expect(error).toBeInstanceOf(ContractError);
     expect(error).toMatchObject({ direction: 'answer', part });
+  });
+
+  it('tells what the servers call its request with either error, where that is a name', async () => {
+    const failureNamed = async (name: string, status: number) => {
+      const headers = { 'X-Request-Id': name };
+      server.use(
+        answering(readUnreadCountEndpoint, () => Response.json({ no: 1 }, { status, headers })),
+      );
+      return failureOf(callEndpoint(readUnreadCountEndpoint, {}));
+    };
+    const contractError = await failureNamed('0f8b-a', 200);
+    expect(contractError).toBeInstanceOf(ContractError);
+    expect(contractError).toMatchObject({ requestId: '0f8b-a' });
+    expect(await failureNamed('0f8b-b', 503)).toMatchObject({ status: 503, requestId: '0f8b-b' });
+    expect(await failureNamed('a guest "name"', 503)).toMatchObject({ requestId: undefined });
   });
 
   it.each(['<!doctype html>', '{"count": 7', ''])('of %p is a contract error', async (text) => {
@@ -353,4 +383,58 @@ describe('logging in and out', () => {
       expect(server.calls(refreshTokenEndpoint)).toHaveLength(0);
     },
   );
+});
+
+describe('what is made and changed', () => {
+  const list = { id: 31, name: 'Staff', restaurantId: 11, type: 'clients' } as const;
+  const body = { name: 'Staff', restaurantId: 11, type: 'clients' } as const;
+
+  it('is answered as the reference does, or by any success', async () => {
+    server.use(answering(createFaceListEndpoint, () => list));
+    expect(await callEndpoint(createFaceListEndpoint, { body })).toEqual(list);
+    for (const other of ['done', { id: 31 }, null]) {
+      server.use(answering(createFaceListEndpoint, () => uncheckedAnswer(other)));
+      expect(await callEndpoint(createFaceListEndpoint, { body })).toBeUndefined();
+    }
+    server.use(answering(createFaceListEndpoint, () => undefined));
+    expect(await callEndpoint(createFaceListEndpoint, { body })).toBeUndefined();
+  });
+
+  it('is made once by its key, and none is sent where none is given', async () => {
+    server.use(answering(createFaceListEndpoint, () => lostAnswer(list)));
+    const idempotencyKey = newIdempotencyKey();
+    const create = () => callEndpoint(createFaceListEndpoint, { body }, { idempotencyKey });
+    const failure = await failureOf(create());
+    expect(mayHaveArrived(failure)).toBe(true);
+    expect(await create()).toEqual(list);
+    await callEndpoint(createFaceListEndpoint, { body }).catch(() => undefined);
+    const keys = server
+      .calls(createFaceListEndpoint)
+      .map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toEqual([idempotencyKey, idempotencyKey, null]);
+    expect(v.is(UuidSchema, idempotencyKey)).toBe(true);
+  });
+
+  it('is changed by the version of the page that it was read from, and by the next after that', async () => {
+    const lists = [list, { ...list, id: 32 }];
+    server.use(
+      answering(listFaceListsEndpoint, () => ({ next: null, previous: null, results: lists })),
+      answering(updateFaceListEndpoint, ({ headers, body: changes }) =>
+        isUnchanged(headers, list) ? { ...list, name: changes.name ?? '' } : refusal(412),
+      ),
+    );
+    const update = (of: object) =>
+      callEndpoint(
+        updateFaceListEndpoint,
+        { params: { id: 31 }, body: { name: 'Crew' } },
+        { ifMatch: versionOf(of) },
+      );
+    const { results } = await callEndpoint(listFaceListsEndpoint, { query: {} });
+    const saved = await update(results[0] ?? {});
+    expect(saved).toEqual({ ...list, name: 'Crew' });
+    expect(isChangedMeanwhile(await failureOf(update(saved ?? {})))).toBe(true);
+    // Nothing is known of what was never read.
+    expect(versionOf({ ...list })).toBeUndefined();
+    expect(await update({ ...list })).toBeDefined();
+  });
 });

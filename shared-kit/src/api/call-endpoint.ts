@@ -5,9 +5,11 @@ import {
   refreshTokenEndpoint,
   type Tokens,
 } from '@maitred/contract';
-import { requestLanguage } from '../i18n';
-import { reportError } from '../reporting';
-import { connectedTabs, exclusively, session } from '../session';
+import { requestLanguage } from '../i18n/catalogue-store';
+import { reportError } from '../reporting/error-reports';
+import { session } from '../session';
+import { exclusively } from '../session/exclusively';
+import { connectedTabs } from '../session/tab-sessions';
 import { ApiError, ContractError } from './errors';
 import { type RawInput, sendRequest } from './request';
 import { TokenRefresher } from './token-refresher';
@@ -26,6 +28,13 @@ export interface CallOptions {
   keepalive?: boolean;
   /** Speaks for a session that has ended meanwhile: no refresh, no second attempt. */
   accessToken?: string;
+  /** A UUID of what is to be made: sent again with the same, as nobody answered, it is made once. */
+  idempotencyKey?: string;
+  /**
+   * The version that an update is of, as `versionOf` tells it: where that has changed since, the update is
+   * refused with a 412. Whatever is there is updated where it is not given.
+   */
+  ifMatch?: string | undefined;
 }
 
 /**
@@ -81,8 +90,9 @@ function attempt(
   endpoint: Endpoint,
   input: RawInput,
   accessToken: string | undefined,
-  { signal, keepalive = false }: CallOptions = {},
+  { signal, keepalive = false, idempotencyKey, ifMatch }: CallOptions = {},
 ) {
   const language = requestLanguage();
-  return sendRequest(endpoint, input, { accessToken, language, signal, keepalive });
+  const caller = { accessToken, language, signal, keepalive, idempotencyKey, ifMatch };
+  return sendRequest(endpoint, input, caller);
 }

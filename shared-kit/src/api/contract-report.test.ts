@@ -4,9 +4,9 @@ import {
   readUnreadCountEndpoint,
   refreshTokenEndpoint,
 } from '@maitred/contract';
-import { type ErrorReport, errorReports } from '../reporting';
+import { answering, createServerDouble, refusal, uncheckedAnswer } from '../../testing';
+import { type ErrorReport, errorReports } from '../reporting/error-reports';
 import { session } from '../session';
-import { answering, createServerDouble, refusal, uncheckedAnswer } from '../testing';
 import { callEndpoint } from './call-endpoint';
 import { ContractError } from './errors';
 

@@ -15,16 +15,24 @@ export class ApiError extends Error {
   /** The answer's body; undefined where it was none of the contract's. */
   readonly data: ErrorBody | undefined;
   readonly endpoint: EndpointName;
+  /** What the servers' logs call the request; undefined where they did not say. */
+  readonly requestId: string | undefined;
 
   constructor(
     endpoint: EndpointName,
-    answer: { status: number; statusText: string; data: ErrorBody | undefined },
+    answer: {
+      status: number;
+      statusText: string;
+      data: ErrorBody | undefined;
+      requestId?: string | undefined;
+    },
   ) {
     super(`${endpoint} answered ${answer.status} ${answer.statusText}`.trimEnd());
     this.endpoint = endpoint;
     this.status = answer.status;
     this.statusText = answer.statusText;
     this.data = answer.data;
+    this.requestId = answer.requestId;
   }
 }
 
@@ -48,16 +56,33 @@ export class ContractError extends Error {
   readonly endpoint: EndpointName;
   readonly direction: 'request' | 'answer';
   readonly part: string;
+  /** As of `ApiError`; undefined of a request that was not sent. */
+  readonly requestId: string | undefined;
 
   constructor(
     endpoint: EndpointName,
     direction: 'request' | 'answer',
     part: string,
-    options?: ErrorOptions,
+    options?: ErrorOptions & { requestId?: string | undefined },
   ) {
     super(`${endpoint}: the ${direction} breaks the contract at ${part}`, options);
     this.endpoint = endpoint;
     this.direction = direction;
     this.part = part;
+    this.requestId = options?.requestId;
   }
+}
+
+/** Whether an update was refused because somebody else has changed what it is of. */
+export function isChangedMeanwhile(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 412;
+}
+
+/**
+ * Whether what was sent may have been done all the same: nobody answered, or somebody on the way, or the
+ * first of two that are the same is still under way. It is sent again as it was, with its key.
+ */
+export function mayHaveArrived(error: unknown): boolean {
+  if (error instanceof NoResponseError) return true;
+  return error instanceof ApiError && (error.status >= 500 || error.status === 409);
 }

@@ -1,9 +1,9 @@
-import type { Permission, User } from '@maitred/contract';
+import type { User } from '@maitred/contract';
 
 /** Whether a user holds every one of the permissions. */
 export function holdsPermissions(
   user: Pick<User, 'permissions'>,
-  permissions: readonly Permission[],
+  permissions: readonly string[],
 ): boolean {
   return permissions.every((permission) => user.permissions.includes(permission));
 }

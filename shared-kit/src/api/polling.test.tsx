@@ -8,7 +8,7 @@ import {
   createServerDouble,
   noAnswer,
   renderWithKit,
-} from '../testing';
+} from '../../testing';
 import { NoResponseError } from './errors';
 import { useEndpoint } from './use-endpoint';
 

@@ -10,6 +10,7 @@ import ky from 'ky';
 import * as v from 'valibot';
 import { ApiError, ContractError, endpointName, NoResponseError } from './errors';
 import { fetchStarted } from './started-requests';
+import { noteVersion } from './versions';
 
 /** From sending to the last byte of the answer, for each attempt. Milliseconds. */
 export const CALL_TIMEOUT = 7000;
@@ -32,6 +33,10 @@ export interface Caller {
   signal?: AbortSignal | undefined;
   /** Lets the browser finish sending after the page is gone. */
   keepalive?: boolean;
+  /** A UUID: what is sent again with the same is made once. */
+  idempotencyKey?: string | undefined;
+  /** The version that an update is of. */
+  ifMatch?: string | undefined;
 }
 
 const client = ky.create({
@@ -72,7 +77,9 @@ export async function sendRequest(
     if (caller.signal?.aborted) throw cause;
     throw new NoResponseError(name, { cause });
   }
-  return readAnswer(endpoint, response, text);
+  const answer = readAnswer(endpoint, response, text);
+  noteVersion(answer, response.headers.get('etag'));
+  return answer;
 }
 
 /**
@@ -89,12 +96,23 @@ export function prepareRequest(endpoint: Endpoint, input: RawInput) {
   return { address, body };
 }
 
-export function requestHeaders(endpoint: Endpoint, { accessToken, language }: Caller): Headers {
+export function requestHeaders(endpoint: Endpoint, caller: Caller): Headers {
+  const { accessToken, language, idempotencyKey, ifMatch } = caller;
   const headers = new Headers({ Accept: acceptHeader(endpoint), 'Accept-Language': language });
   if (accessToken !== undefined && endpoint.authentication === 'session') {
     headers.set('Authorization', `Bearer ${accessToken}`);
   }
+  if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
+  if (ifMatch !== undefined) headers.set('If-Match', ifMatch);
   return headers;
+}
+
+/** What the servers may call a request. */
+const REQUEST_ID = /^[\w-]{1,64}$/;
+
+/** Of an answer, however it came. */
+interface AnswerHead extends Pick<Response, 'status' | 'statusText'> {
+  headers: { get: (name: string) => string | null };
 }
 
 /**
@@ -103,13 +121,19 @@ export function requestHeaders(endpoint: Endpoint, { accessToken, language }: Ca
  */
 export function readAnswer(
   endpoint: Endpoint,
-  { status, statusText }: Pick<Response, 'status' | 'statusText'>,
+  { status, statusText, headers }: AnswerHead,
   text: string,
 ): unknown {
+  const named = headers.get('x-request-id') ?? '';
+  const requestId = REQUEST_ID.test(named) ? named : undefined;
   if (status < 200 || status > 299) {
-    throw new ApiError(endpointName(endpoint), { status, statusText, data: parseErrorBody(text) });
+    const data = parseErrorBody(text);
+    throw new ApiError(endpointName(endpoint), { status, statusText, data, requestId });
   }
-  return endpoint.answer === undefined ? undefined : parseAnswer(endpoint, endpoint.answer, text);
+  const { answer } = endpoint;
+  return answer === undefined
+    ? readReference(endpoint, text)
+    : parseAnswer(endpoint, answer, text, requestId);
 }
 
 function check(
@@ -147,18 +171,35 @@ function searchParams(query: Record<string, unknown>): URLSearchParams {
   return search;
 }
 
-function parseAnswer(endpoint: Endpoint, schema: NonNullable<Endpoint['answer']>, text: string) {
+function parseAnswer(
+  endpoint: Endpoint,
+  schema: NonNullable<Endpoint['answer']>,
+  text: string,
+  requestId: string | undefined,
+) {
   const name = endpointName(endpoint);
   let answer: unknown;
   try {
     answer = parseWire(text);
   } catch (cause) {
     const part = cause instanceof WireNameError ? cause.key : 'body';
-    throw new ContractError(name, 'answer', part, { cause });
+    throw new ContractError(name, 'answer', part, { cause, requestId });
   }
   const result = v.safeParse(schema, answer);
   if (result.success) return result.output;
-  throw new ContractError(name, 'answer', v.getDotPath(result.issues[0]) ?? 'body');
+  const part = v.getDotPath(result.issues[0]) ?? 'body';
+  throw new ContractError(name, 'answer', part, { requestId });
+}
+
+/** What the reference provider answers; undefined where another one says nothing, or something else. */
+function readReference({ referenceAnswer }: Endpoint, text: string): unknown {
+  if (referenceAnswer === undefined || text === '') return undefined;
+  try {
+    const result = v.safeParse(referenceAnswer, parseWire(text));
+    return result.success ? result.output : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** A body that is unknown, HTML or malformed is no contract error: the status stands alone. */

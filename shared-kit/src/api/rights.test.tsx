@@ -12,7 +12,7 @@ import {
   createServerDouble,
   refusal,
   renderWithKit,
-} from '../testing';
+} from '../../testing';
 import { useReadCurrentUser } from './current-user';
 import { RIGHTS_PAUSE } from './rights';
 import { useEndpoint } from './use-endpoint';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { readUnreadCountEndpoint } from '@maitred/contract';
 import { act, screen } from '@testing-library/react';
+import { answering, createServerDouble, renderWithKit } from '../../testing';
 import { session } from '../session';
-import { answering, createServerDouble, renderWithKit } from '../testing';
 import { cacheStartedAnswers } from './started-answers';
 import { addStartedRequest } from './started-requests';
 import { useEndpoint } from './use-endpoint';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Tokens } from '@maitred/contract';
-import { SessionStore } from '../session';
+import { SessionStore } from '../session/session-store';
 import { TokenRefresher } from './token-refresher';
 
 let session: SessionStore;

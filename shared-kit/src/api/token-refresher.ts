@@ -1,5 +1,6 @@
 import type { Tokens } from '@maitred/contract';
-import { REFRESH_REUSE, type SessionStore } from '../session';
+import { REFRESH_REUSE } from '../session/renewal-mark';
+import type { SessionStore } from '../session/session-store';
 import { ApiError, ContractError } from './errors';
 
 interface TokenRefresherOptions {

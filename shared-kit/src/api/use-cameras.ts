@@ -2,8 +2,11 @@ import { type Camera, type EndpointInput, listCamerasEndpoint } from '@maitred/c
 import { usePermission } from './current-user';
 import { type Resource, useEndpoint } from './use-endpoint';
 
-/** Milliseconds. Addresses of pictures expire: a screen that nobody touches needs new ones too. */
-const POLL_INTERVAL = 10 * 60_000;
+/**
+ * Milliseconds. Addresses of pictures expire, those of the reference provider after five minutes at the earliest:
+ * a screen that nobody touches needs new ones too.
+ */
+const POLL_INTERVAL = 4 * 60_000;
 
 /**
  * The cameras of some restaurants, or of all that the user belongs to. Reads nothing without

@@ -2,7 +2,7 @@ import type { Endpoint, EndpointAnswer, EndpointInput } from '@maitred/contract'
 import { useCallback } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { callEndpoint } from './call-endpoint';
-import { endpointKey, serializeKey } from './endpoint-key';
+import { type EndpointKey, endpointKey, serializeKey, severalKey } from './endpoint-key';
 import { keepTrying, stopTrying } from './poll-retries';
 
 export interface ResourceState<Data> {
@@ -58,7 +58,29 @@ export function useEndpoint<E extends Endpoint>(
   input: EndpointInput<E> | null,
   options: UseEndpointOptions = {},
 ): Resource<EndpointAnswer<E>> {
-  return useAnswer(endpoint, input, options, { pollsWhenHidden: false });
+  return useAnswer(
+    input === null ? null : endpointKey(endpoint, input),
+    () => callEndpoint(endpoint, input as EndpointInput<E>),
+    options,
+    { pollsWhenHidden: false },
+  );
+}
+
+/**
+ * Reads a GET endpoint once for each input, all at once, and answers in their order. All or none: where one
+ * read fails its error is that of all, and what was read before stays, marked as old.
+ */
+export function useEndpoints<E extends Endpoint>(
+  endpoint: E,
+  inputs: readonly EndpointInput<E>[] | null,
+  options: UseEndpointOptions = {},
+): Resource<EndpointAnswer<E>[]> {
+  return useAnswer(
+    inputs === null ? null : severalKey(endpoint, inputs),
+    () => Promise.all((inputs ?? []).map((input) => callEndpoint(endpoint, input))),
+    options,
+    { pollsWhenHidden: false },
+  );
 }
 
 /** The same, polled in a hidden tab too: for what is told outside of it. */
@@ -67,17 +89,21 @@ export function useEndpointWhileHidden<E extends Endpoint>(
   input: EndpointInput<E> | null,
   options: UseEndpointOptions,
 ): Resource<EndpointAnswer<E>> {
-  return useAnswer(endpoint, input, options, { pollsWhenHidden: true });
+  return useAnswer(
+    input === null ? null : endpointKey(endpoint, input),
+    () => callEndpoint(endpoint, input as EndpointInput<E>),
+    options,
+    { pollsWhenHidden: true },
+  );
 }
 
-function useAnswer<E extends Endpoint>(
-  endpoint: E,
-  input: EndpointInput<E> | null,
+function useAnswer<Answer>(
+  key: EndpointKey | null,
+  read: () => Promise<Answer>,
   options: UseEndpointOptions,
   { pollsWhenHidden }: { pollsWhenHidden: boolean },
-): Resource<EndpointAnswer<E>> {
+): Resource<Answer> {
   const { pollInterval = 0 } = options;
-  const key = input === null ? null : endpointKey(endpoint, input);
   const name = key === null ? undefined : serializeKey(key);
   const {
     data: found,
@@ -87,7 +113,7 @@ function useAnswer<E extends Endpoint>(
   } = useSWR(
     key,
     async () => {
-      const answer = await callEndpoint(endpoint, input as EndpointInput<E>);
+      const answer = await read();
       if (name !== undefined) readAt.set(name, Date.now());
       return answer;
     },

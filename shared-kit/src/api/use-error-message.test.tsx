@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { IntlProvider } from 'react-intl';
+import { RawIntlProvider } from 'react-intl';
+import { createPageIntl } from '../i18n/create-page-intl';
 import en from '../messages/en.json';
 import ru from '../messages/ru.json';
 import { ApiError, ContractError, NoResponseError } from './errors';
@@ -20,9 +21,9 @@ function describeIn(locale: keyof typeof texts): DescribeError {
     return null;
   }
   render(
-    <IntlProvider locale={locale} messages={texts[locale]}>
+    <RawIntlProvider value={createPageIntl(locale, texts[locale])}>
       <Reader />
-    </IntlProvider>,
+    </RawIntlProvider>,
   );
   return describeError;
 }

@@ -1,8 +1,16 @@
 import { defaultConfig } from '@chakra-ui/react/preset';
 import { defineConfig, mergeConfigs, type SystemConfig } from '@chakra-ui/react/styled-system';
-import { type ColorFamily, ink, roles, soft, solid, type ThemedColor } from '../ui/theme/palette';
-
-const families = Object.keys(ink) as ColorFamily[];
+import {
+  type ColorFamily,
+  familyNames,
+  ink,
+  roles,
+  soft,
+  solid,
+  type ThemedColor,
+} from '../ui/theme/palette';
+import { recipes, slotRecipes } from '../ui/theme/recipes';
+import { shadeTokens } from '../ui/theme/tokens';
 
 /** Chakra's names for what the product's palette calls otherwise, so that its recipes are drawn in these colours. */
 const productColors = {
@@ -24,7 +32,7 @@ const productColors = {
     subtle: themed(roles.hover),
     emphasized: themed(roles['control-line']),
   },
-  ...Object.fromEntries(families.map((family) => [family, paletteOf(family)])),
+  ...Object.fromEntries(familyNames.map((family) => [family, paletteOf(family)])),
 };
 
 /**
@@ -33,12 +41,28 @@ const productColors = {
  */
 export const chakraTheme: SystemConfig = mergeConfigs(
   // The product's own styles of bare elements stay the only ones.
-  { ...defaultConfig, globalCss: {} },
+  {
+    ...defaultConfig,
+    globalCss: {},
+    theme: {
+      ...defaultConfig.theme,
+      recipes: without(recipes, defaultConfig.theme?.recipes),
+      slotRecipes: without(slotRecipes, defaultConfig.theme?.slotRecipes),
+    },
+  },
   defineConfig({
     globalCss: { html: { colorPalette: 'orange' } },
-    theme: { semanticTokens: { colors: productColors } },
+    theme: {
+      tokens: { colors: shadeTokens(() => true) },
+      semanticTokens: { colors: productColors },
+    },
   }),
 );
+
+/** Those that the product has no recipe of its own for: two of one name would be mixed. */
+function without<Recipe>(own: object, given: Record<string, Recipe> = {}): Record<string, Recipe> {
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !(name in own)));
+}
 
 /** @see https://chakra-ui.com/docs/theming/colors: what a `colorPalette` must have */
 function paletteOf(family: ColorFamily) {

@@ -1,5 +1,5 @@
 import * as chakra from '@chakra-ui/react';
-import type { OfLibraries } from '../build/shared-subpaths';
+import type { OfLibraries } from '../shared-subpaths';
 import { extendSystem } from '../ui/theme/system';
 import { chakraTheme } from './chakra-theme';
 

@@ -35,7 +35,7 @@ export function ChartTable({ label, rowHead, columns, rows }: ChartTableProps) {
       <Button
         size="sm"
         variant="outline"
-        color="gray"
+        colorPalette="gray"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}

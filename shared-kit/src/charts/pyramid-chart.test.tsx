@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accessibilityFaults, layOut } from '../testing';
-import { renderUi } from '../testing/render-ui';
+import { accessibilityFaults, layOut } from '../../testing';
+import { renderUi } from '../../testing/render-ui';
 import { PyramidChart } from './pyramid-chart';
 
 beforeEach(() => layOut({ width: 600 }));

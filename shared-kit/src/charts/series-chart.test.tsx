@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { acceptPainting, accessibilityFaults, layOut } from '../testing';
-import { renderUi } from '../testing/render-ui';
+import { acceptPainting, accessibilityFaults, layOut } from '../../testing';
+import { renderUi } from '../../testing/render-ui';
 import { SeriesChart, type SeriesChartProps } from './series-chart';
 
 const hours = ['17:00', '18:00', '19:00', '20:00'];

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useIntl } from '../i18n';
 import { Box, chakra, Stack } from '../ui';
 import {
@@ -44,11 +44,7 @@ export function SeriesChart(props: SeriesChartProps) {
   const intl = useIntl();
   const frame = useRef<HTMLDivElement>(null);
   const width = useElementWidth(frame);
-  // Made once: each place read asks for a figure of every line.
-  const plain = useMemo(() => {
-    const { format } = new Intl.NumberFormat(intl.locale);
-    return (value: number) => format(value);
-  }, [intl.locale]);
+  const plain = useCallback((value: number) => intl.formatNumber(value), [intl]);
   const formatValue = props.formatValue ?? plain;
   const ticks = useMemo(() => valueTicks(highestValue(series, kind)), [series, kind]);
   const margin = useMargin(ticks, formatValue, slots);

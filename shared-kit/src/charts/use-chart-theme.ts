@@ -1,6 +1,7 @@
 import type { PartialTheme } from '@nivo/theming';
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { type ColorRole, colorVariable, useColorMode } from '../ui';
+import { type ColorRole, colorVariable } from '../ui';
+import { useColorMode } from '../ui/provider/color-mode';
 import { chartTheme, themeOf } from './chart-theme';
 
 export interface ChartPaint {

@@ -1,5 +1,5 @@
 import type federation from '@module-federation/webpack-bundler-runtime';
-import { BUNDLER_RUNTIME_OF_PAGE } from './bundler-runtime-name';
+import { BUNDLER_RUNTIME_OF_PAGE } from '../descriptors/bundler-runtime-name';
 
 const ofPage = Reflect.get(globalThis, BUNDLER_RUNTIME_OF_PAGE) as typeof federation;
 

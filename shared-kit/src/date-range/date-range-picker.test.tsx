@@ -2,10 +2,10 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
+import { accessibilityFaults } from '../../testing/accessibility';
+import { renderUi } from '../../testing/render-ui';
+import { setScreenWidth } from '../../testing/screen-width';
 import { CalendarDateSchema } from '../filters';
-import { accessibilityFaults } from '../testing/accessibility';
-import { renderUi } from '../testing/render-ui';
-import { setScreenWidth } from '../testing/screen-width';
 import { DateRangePicker, type DateRangePickerProps } from './date-range-picker';
 
 const day = (text: string) => v.parse(CalendarDateSchema, text);

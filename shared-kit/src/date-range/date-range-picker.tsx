@@ -61,7 +61,7 @@ export function DateRangePicker({
       <Button
         ref={button}
         variant="outline"
-        color="gray"
+        colorPalette="gray"
         size={size}
         maxWidth="100%"
         aria-label={`${title}: ${typeof words === 'string' ? words : range}`}

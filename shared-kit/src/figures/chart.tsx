@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { Box, FailedView, Skeleton } from '../ui';
+import { Box, Skeleton } from '../ui';
+import { FailedView } from '../ui/feedback/failed-view';
 
 type Charts = typeof import('../charts');
 

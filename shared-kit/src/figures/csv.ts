@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n';
+import type { Locale } from '../i18n/locale';
 
 /** A cell as it stands on screen: words, or a figure that a spreadsheet can add up. */
 export type CsvCell = string | number | undefined;

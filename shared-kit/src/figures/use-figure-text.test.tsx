@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { renderUi } from '../testing/render-ui';
+import { renderUi } from '../../testing/render-ui';
 import { changeOf } from './change';
 import { type FigureText, useFigureText } from './use-figure-text';
 

@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import type { FormatNumberOptions } from 'react-intl';
 import { type IntlShape, useIntl } from '../i18n';
 import type { Change } from './change';
 
@@ -19,44 +21,29 @@ export interface FigureText {
 
 /** Figures in the language of the page, always with their sign where they are a change. */
 export function useFigureText(): FigureText {
-  return figureText(useIntl());
+  const intl = useIntl();
+  return useMemo(() => figureText(intl), [intl]);
 }
 
-const made = new Map<string, FigureText>();
+function figureText(intl: IntlShape): FigureText {
+  const figure = (value: number | undefined, options: FormatNumberOptions) =>
+    value === undefined ? UNKNOWN_FIGURE : withMinus(intl.formatNumber(value, options));
 
-/** Made once for a language: each row of a long table asks for it. */
-export function figureText({ locale }: Pick<IntlShape, 'locale'>): FigureText {
-  const text = made.get(locale) ?? makeFigureText(locale);
-  made.set(locale, text);
-  return text;
-}
-
-function makeFigureText(locale: string): FigureText {
-  // Once, too: looking a format up for each of thousands of cells takes longer than using it.
-  const format = (options: Intl.NumberFormatOptions) => {
-    const made = new Intl.NumberFormat(locale, options);
-    return (value: number) => withMinus(made.format(value));
-  };
-  const numbers = [0, 1, 2].map((digits) => format({ maximumFractionDigits: digits }));
-  const signs = format({ signDisplay: 'exceptZero', maximumFractionDigits: 1 });
-  const percents = format({ style: 'percent' });
-  const signedPercents = format({ style: 'percent', signDisplay: 'exceptZero' });
-  const known = <Value>(value: Value | undefined, text: (value: Value) => string) =>
-    value === undefined ? UNKNOWN_FIGURE : text(value);
-
-  const signed: FigureText['signed'] = (value) => known(value, signs);
-  const signedPercent: FigureText['signedPercent'] = (share) => known(share, signedPercents);
+  const signed: FigureText['signed'] = (value) =>
+    figure(value, { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
+  const signedPercent: FigureText['signedPercent'] = (share) =>
+    figure(share, { style: 'percent', signDisplay: 'exceptZero' });
   return {
-    number: (value, fractionDigits = 0) => known(value, numbers[fractionDigits] ?? String),
-    percent: (share) => known(share, percents),
+    number: (value, fractionDigits = 0) => figure(value, { maximumFractionDigits: fractionDigits }),
+    percent: (share) => figure(share, { style: 'percent' }),
     signed,
     signedPercent,
-    change: (change) =>
-      known(change, ({ difference, share }) =>
-        share === undefined || difference === 0
-          ? signed(difference)
-          : `${signed(difference)} (${signedPercent(share)})`,
-      ),
+    change: (change) => {
+      if (change === undefined) return UNKNOWN_FIGURE;
+      const { difference, share } = change;
+      if (share === undefined || difference === 0) return signed(difference);
+      return `${signed(difference)} (${signedPercent(share)})`;
+    },
   };
 }
 

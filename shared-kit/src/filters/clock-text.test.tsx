@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { renderUi } from '../testing/render-ui';
+import { renderUi } from '../../testing/render-ui';
 import { browserTimeZone } from './calendar-date';
 import { clockOffset, isReadersClock, useClockText, zoneText } from './clock-text';
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { listRestaurantsEndpoint, readUnreadCountEndpoint } from '@maitred/contract';
 import { act, render, screen } from '@testing-library/react';
 import * as v from 'valibot';
+import { answering, aRestaurant, aUser, createServerDouble, renderWithKit } from '../../testing';
 import { useUnsavedWork } from '../router';
-import { answering, aRestaurant, aUser, createServerDouble, renderWithKit } from '../testing';
 import { CalendarDateSchema } from './calendar-date';
 import { GlobalFilterProvider, type GlobalFilterState, useGlobalFilter } from './global-filter';
 

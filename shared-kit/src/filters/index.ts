@@ -11,19 +11,9 @@ export {
 } from './calendar-date';
 export { clockOffset, isReadersClock, useClockText, zoneText } from './clock-text';
 export { previousRange, sameMoment } from './former-range';
-export {
-  type GlobalFilter,
-  GlobalFilterProvider,
-  type GlobalFilterState,
-  useGlobalFilter,
-} from './global-filter';
+export { type GlobalFilter, useGlobalFilter } from './global-filter';
 export { addDays, countDays, PERIODS, type Period, periodRange } from './period';
-export { type RestaurantFilter, RestaurantGate, type RestaurantGateProps } from './restaurant-gate';
-export {
-  type FilterValues,
-  type ParsedFilters,
-  parseSearchFilters,
-  withSearchFilters,
-} from './search-filters';
+export { type RestaurantFilter, RestaurantGate } from './restaurant-gate';
+export { parseSearchFilters, withSearchFilters } from './search-filters';
 export { useMomentText } from './use-moment-text';
-export { instantAt, type WallClock, wallClockAt } from './wall-clock';
+export { instantAt, wallClockAt } from './wall-clock';

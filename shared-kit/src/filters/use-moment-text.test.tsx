@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { renderWithKit } from '../testing';
+import { renderWithKit } from '../../testing';
 import { useMomentText } from './use-moment-text';
 
 beforeEach(() => {

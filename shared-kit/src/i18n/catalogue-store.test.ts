@@ -125,4 +125,50 @@ describe('CatalogueStore', () => {
     await first;
     expect(store.activeLocale).toBe('en');
   });
+
+  describe('puts in words, in components and outside them,', () => {
+    it('the texts of a package and of the kit in the active language', async () => {
+      const store = new CatalogueStore({ kit: catalogue('kit'), alerts: catalogue('alerts') });
+      await store.activate('ru');
+      const written = () => {
+        const intl = store.intl('alerts');
+        const texts = ['kit.hello', 'alerts.hello'].map((id) => intl.formatMessage({ id }));
+        return [...texts, intl.formatNumber(1234.5)];
+      };
+      expect(written()).toEqual(['Привет от kit', 'Привет от alerts', '1\u00a0234,5']);
+      await store.activate('en');
+      expect(written()).toEqual(['Hello from kit', 'Hello from alerts', '1,234.5']);
+    });
+
+    it('texts with arguments as well as plain ones', async () => {
+      const texts = { 'alerts.unread': '{count, plural, one {# alert} other {# alerts}}' };
+      const store = new CatalogueStore({
+        alerts: { ...catalogue('alerts'), en: () => Promise.resolve({ default: texts }) },
+      });
+      await store.activate('en');
+      const { formatMessage } = store.intl('alerts');
+      expect(formatMessage({ id: 'alerts.unread' }, { count: 3 })).toBe('3 alerts');
+    });
+
+    it('by the same object until the language or the texts are others', async () => {
+      const store = new CatalogueStore({ kit: catalogue('kit'), alerts: catalogue('alerts') });
+      await store.activate('en');
+      const intl = store.intl('alerts');
+      store.register('chat', catalogue('chat'));
+      await store.load('chat');
+      expect(store.intl('alerts')).toBe(intl);
+      store.register('alerts', catalogue('alerts'));
+      await store.load('alerts');
+      expect(store.intl('alerts')).not.toBe(intl);
+    });
+
+    it('with formats that are made once for all packages', async () => {
+      const store = new CatalogueStore({ kit: catalogue('kit'), alerts: catalogue('alerts') });
+      await store.activate('en');
+      const formats = ['kit', 'alerts'].map((name) =>
+        store.intl(name).formatters.getNumberFormat('en-GB', { style: 'percent' }),
+      );
+      expect(formats[0]).toBe(formats[1]);
+    });
+  });
 });

@@ -1,7 +1,8 @@
-import type { MessageFormatElement } from 'react-intl';
+import type { IntlShape, MessageFormatElement } from 'react-intl';
 import { browserStorage } from '../storage';
+import { createPageIntl } from './create-page-intl';
 import { kitCatalogue } from './kit-catalogue';
-import { LOCALE_KEY, type Locale, preferredLocale } from './locale';
+import { DEFAULT_LOCALE, LOCALE_KEY, type Locale, preferredLocale } from './locale';
 
 /** Texts by message id; compiled at build time where they have arguments. */
 export type Messages = Record<string, string | MessageFormatElement[]>;
@@ -10,6 +11,13 @@ export type Messages = Record<string, string | MessageFormatElement[]>;
 export type Catalogue = Record<Locale, () => Promise<{ default: Messages }>>;
 
 type Listener = () => void;
+
+interface MadeIntl {
+  intl: IntlShape;
+  /** What it was made of. */
+  kit: Messages | undefined;
+  own: Messages | undefined;
+}
 
 /**
  * The active language and the message catalogues loaded in it. Host, kit and every remote register
@@ -20,6 +28,7 @@ export class CatalogueStore {
   readonly #catalogues: Map<string, Catalogue>;
   readonly #messages = new Map<string, Messages>();
   readonly #sources = new Map<string, Catalogue>();
+  readonly #intls = new Map<string, MadeIntl>();
   readonly #listeners = new Set<Listener>();
   #active: Locale | undefined;
   #wanted: Locale | undefined;
@@ -44,6 +53,22 @@ export class CatalogueStore {
   /** The texts of a package in the active language; undefined while they are not loaded. */
   messages(name: string): Messages | undefined {
     return this.#active === undefined ? undefined : this.#messages.get(slot(name, this.#active));
+  }
+
+  /**
+   * What puts the texts of a package and of the kit, numbers and dates in words of the active language; for
+   * components the nearest `MessagesProvider` has it. The same object until the language or the texts change.
+   */
+  intl(name: string): IntlShape {
+    const kit = this.messages(KIT_CATALOGUE);
+    const own = this.messages(name);
+    const locale = this.#active ?? DEFAULT_LOCALE;
+    const key = slot(name, locale);
+    const made = this.#intls.get(key);
+    if (made !== undefined && made.kit === kit && made.own === own) return made.intl;
+    const intl = createPageIntl(locale, { ...kit, ...own });
+    this.#intls.set(key, { intl, kit, own });
+    return intl;
   }
 
   /** Loads the texts of a package in the language that is active, or about to be. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { createIntl } from 'react-intl';
 import enTexts from '../messages/en.json';
 import ruTexts from '../messages/ru.json';
+import { createPageIntl } from './create-page-intl';
 import { durationText } from './duration-text';
 
-const en = createIntl({ locale: 'en-GB', messages: enTexts });
-const ru = createIntl({ locale: 'ru', messages: ruTexts });
+const en = createPageIntl('en', enTexts);
+const ru = createPageIntl('ru', ruTexts);
 
 describe('a length of time at a glance', () => {
   it.each([

@@ -5,7 +5,7 @@ import * as text from '@nivo/text';
 import * as theming from '@nivo/theming';
 import * as tooltip from '@nivo/tooltip';
 import * as springWeb from '@react-spring/web';
-import type { OfLibraries } from '../build/shared-subpaths';
+import type { OfLibraries } from '../shared-subpaths';
 
 /**
  * What nivo's packages have in common, whole, by the names under which packages of nivo import it. The host shares it

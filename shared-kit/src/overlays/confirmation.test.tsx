@@ -1,12 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accessibilityFaults } from '../testing/accessibility';
-import { declaredStyle } from '../testing/declared-style';
-import { putStylesIntoPage } from '../testing/put-styles-into-page';
-import { renderUi } from '../testing/render-ui';
+import { accessibilityFaults } from '../../testing/accessibility';
+import { declaredStyle } from '../../testing/declared-style';
+import { putStylesIntoPage } from '../../testing/put-styles-into-page';
+import { renderUi } from '../../testing/render-ui';
 import { Button } from '../ui';
-import { type ConfirmationOptions, useConfirmation } from '.';
+import { type ConfirmationOptions, useConfirmation } from '../ui/confirmation/confirmation';
 
 putStylesIntoPage();
 

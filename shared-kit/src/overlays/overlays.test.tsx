@@ -1,11 +1,10 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { accessibilityFaults } from '../../testing/accessibility';
+import { renderUi } from '../../testing/render-ui';
 import { Select } from '../select';
-import { accessibilityFaults } from '../testing/accessibility';
-import { loadParts } from '../testing/load-parts';
-import { renderUi } from '../testing/render-ui';
 import { Button, Field, Input } from '../ui';
 import { Dialog, Drawer, Menu, MenuItem, MenuRadioGroup, Popover } from '.';
 
@@ -13,8 +12,6 @@ const options = [
   { value: 'employees', label: 'Employees' },
   { value: 'clients', label: 'Clients' },
 ] as const;
-
-beforeAll(loadParts);
 
 describe('Dialog', () => {
   function Example() {

@@ -46,6 +46,18 @@ describe('error reports', () => {
     expect(messages(delivered(reports))).toEqual(['first', 'another']);
   });
 
+  it('never break who reports, nor those after them', () => {
+    const reports = new ErrorReports();
+    const received: unknown[] = [];
+    reports.report(new Error('before'));
+    reports.deliverTo(({ error }) => {
+      received.push(error);
+      throw new Error('the service');
+    });
+    reports.report(new Error('after'));
+    expect(received).toHaveLength(2);
+  });
+
   it('are let go where nobody will take them', () => {
     const reports = new ErrorReports();
     reports.report(new Error('kept'));

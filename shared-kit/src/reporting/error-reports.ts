@@ -44,7 +44,7 @@ export class ErrorReports {
       this.#reportedOnce.add(details.once);
     }
     const report = { ...details, error, at: Date.now() };
-    if (this.#receiver !== undefined) this.#receiver(report);
+    if (this.#receiver !== undefined) this.#deliver(report, this.#receiver);
     else if (this.#kept.length < MOST_KEPT) this.#kept.push(report);
   }
 
@@ -53,7 +53,16 @@ export class ErrorReports {
     const kept = this.#kept;
     this.#kept = [];
     this.#receiver = receiver;
-    for (const report of kept) receiver(report);
+    for (const report of kept) this.#deliver(report, receiver);
+  }
+
+  /** Whoever reports goes on, whatever becomes of the report. */
+  #deliver(report: ErrorReport, receiver: Receiver): void {
+    try {
+      receiver(report);
+    } catch {
+      // There is nobody left to tell: what is reported goes to the one who failed.
+    }
   }
 
   /** Keeps and sends nothing from now on. */

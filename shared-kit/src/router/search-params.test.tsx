@@ -1,7 +1,9 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import { type ChangeSearchParams, createMemoryRouter, RouterProvider, useSearchParams } from '.';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { useSearchParams } from '.';
+import type { ChangeSearchParams } from './search-params';
 
 let change: ChangeSearchParams;
 let isHeld = false;

@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { renderWithKit } from '../testing';
-import { Link, useHasUnsavedWork, useSearchParams, useUnsavedDraft, useUnsavedWork } from './index';
+import { renderWithKit } from '../../testing';
+import { Link, useSearchParams, useUnsavedDraft, useUnsavedWork } from './index';
+import { useHasUnsavedWork } from './unsaved-work';
 
 const elsewhere = { path: '/elsewhere', element: <p>elsewhere</p> };
 

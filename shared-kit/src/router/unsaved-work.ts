@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect } from 'react';
 import { type Location, useBlocker, useNavigate } from 'react-router-dom';
 import { useIntl } from '../i18n';
+import { Store, useStore } from '../store/store';
 import { useConfirmation } from '../ui/confirmation/confirmation';
 
-/** Screens, forms and drafts of this tab that are not saved. */
-const holders = new Set<symbol>();
-const listeners = new Set<() => void>();
+/** How many screens, forms and drafts of this tab are not saved. */
+const unsaved = new Store(0);
 
 export interface UnsavedWorkOptions {
   /** Whether another address leaves the work behind; every other path or query does by default. */
@@ -60,15 +60,14 @@ export function useUnsavedWork(
 export function useUnsavedDraft(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;
-    const holder = Symbol('unsaved work');
-    change(() => holders.add(holder));
-    return () => change(() => holders.delete(holder));
+    unsaved.set(unsaved.value + 1);
+    return () => unsaved.set(unsaved.value - 1);
   }, [isUnsaved]);
 }
 
 /** Whether something on this page is unsaved, for whoever wants to reload it. */
 export function useHasUnsavedWork(): boolean {
-  return useSyncExternalStore(subscribe, () => holders.size > 0);
+  return useStore(unsaved) > 0;
 }
 
 function isElsewhere(from: Location, to: Location): boolean {
@@ -91,14 +90,4 @@ function useQuestion(description: string | undefined) {
       }),
     [intl, confirm, description],
   );
-}
-
-function change(apply: () => void): void {
-  apply();
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

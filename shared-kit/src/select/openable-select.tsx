@@ -3,19 +3,17 @@ import * as RadixSelect from '@radix-ui/react-select';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import { use, useEffect, useLayoutEffect, useRef } from 'react';
-import { useIntl } from '../i18n';
 import { floating, row } from '../overlays/surface';
-import { FieldContext, useFieldControl } from '../ui/form/field-context';
 import { cspNonce } from '../ui/theme/csp-nonce';
-import { Chosen, type SelectProps, triggerRecipe } from './select-parts';
+import { SelectButton } from './select-button';
+import type { SelectProps } from './select-props';
 
 interface OpenableSelectProps<Value extends string> extends SelectProps<Value> {
-  /** Keys that were pressed on the closed select while this was on its way, in their order. */
-  keys: readonly string[];
+  /** Whether it was pressed before its code was there. */
+  defaultOpen?: boolean;
+  /** Whether somebody was about to choose by keyboard or pointer then. */
+  autoFocus?: boolean;
 }
-
-const Trigger = chakra(RadixSelect.Trigger, triggerRecipe);
 
 const Content = chakra(
   RadixSelect.Content,
@@ -48,21 +46,12 @@ const ScrollDown = chakra(RadixSelect.ScrollDownButton, { base: scrollButton });
 
 /** The select with its list. */
 export function OpenableSelect<Value extends string>({
-  keys,
-  label,
-  value,
   onValueChange,
-  options,
-  placeholder,
-  size = 'md',
-  isDisabled = false,
-  width = '100%',
-  name,
+  defaultOpen = false,
+  autoFocus = false,
+  ...select
 }: OpenableSelectProps<Value>) {
-  const intl = useIntl();
-  const field = use(FieldContext);
-  const control = useFieldControl();
-  const trigger = useReplayedKeys(keys);
+  const { value, options, isDisabled = false, name } = select;
 
   function handleValueChange(next: string) {
     const option = options.find((candidate) => candidate.value === next);
@@ -74,27 +63,13 @@ export function OpenableSelect<Value extends string>({
       // The empty string is Radix's "nothing chosen"; `undefined` would let it keep its own value.
       value={value ?? ''}
       onValueChange={handleValueChange}
+      defaultOpen={defaultOpen}
       disabled={isDisabled}
       name={name}
     >
-      <Trigger
-        ref={trigger}
-        size={size}
-        width={width}
-        {...control}
-        aria-label={label}
-        // A combobox is not named by its content, so the field's label is tied to it by id.
-        aria-labelledby={label === undefined ? field?.labelId : undefined}
-      >
-        <Chosen>
-          <RadixSelect.Value
-            placeholder={placeholder ?? intl.formatMessage({ id: 'kit.select.placeholder' })}
-          />
-        </Chosen>
-        <RadixSelect.Icon asChild>
-          <ChevronDown />
-        </RadixSelect.Icon>
-      </Trigger>
+      <RadixSelect.Trigger asChild>
+        <SelectButton {...select} autoFocus={autoFocus} />
+      </RadixSelect.Trigger>
       <RadixSelect.Portal>
         <Content position="popper" sideOffset={4} collisionPadding={8}>
           <ScrollUp>
@@ -119,25 +94,4 @@ export function OpenableSelect<Value extends string>({
       </RadixSelect.Portal>
     </RadixSelect.Root>
   );
-}
-
-/** Takes the focus over from the closed select where keys came from there, and presses them again. */
-function useReplayedKeys(keys: readonly string[]) {
-  const trigger = useRef<HTMLButtonElement>(null);
-  const [first] = keys;
-  useLayoutEffect(() => {
-    if (first !== undefined) trigger.current?.focus();
-  }, [first]);
-  useEffect(() => {
-    if (keys.length === 0) return;
-    // Radix knows its options only after a drawing of its own.
-    const timer = setTimeout(() => {
-      for (const key of keys) {
-        const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-        trigger.current?.dispatchEvent(press);
-      }
-    });
-    return () => clearTimeout(timer);
-  }, [keys]);
-  return trigger;
 }

@@ -1,10 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accessibilityFaults } from '../testing/accessibility';
-import { renderUi } from '../testing/render-ui';
+import { accessibilityFaults } from '../../testing/accessibility';
+import { renderUi } from '../../testing/render-ui';
 import { Field } from '../ui';
 import { Select } from './select';
+
+const importOpenable = () => import('./openable-select');
 
 const options = [
   { value: 'employees', label: 'Employees' },
@@ -39,13 +41,12 @@ describe('a select whose list has not been loaded', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  // One test, because the code stays once it is there.
-  it('does what keys and presses do to it as soon as it is there, and keeps the focus', async () => {
+  it('does what keys and presses do to it, and keeps the focus', async () => {
     const { handleChange, select } = setUp(['By letter', 'By arrow', 'By press']);
     await userEvent.tab();
     await userEvent.keyboard('c');
-    await waitFor(() => expect(handleChange).toHaveBeenCalledWith('clients'));
-    expect(select('By letter')).toHaveFocus();
+    expect(handleChange).toHaveBeenCalledWith('clients');
+    await waitFor(() => expect(select('By letter')).toHaveFocus());
 
     await userEvent.tab();
     expect(select('By arrow')).toHaveFocus();
@@ -58,5 +59,28 @@ describe('a select whose list has not been loaded', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Employees' }));
     expect(handleChange).toHaveBeenLastCalledWith('employees');
     expect(select('By press')).toHaveFocus();
+  });
+
+  it.each([
+    ['x', []],
+    ['c', []],
+    ['E', [['employees']]],
+  ])('takes the letter %s as one whose list has', async (letter, chosen) => {
+    const { handleChange, select } = setUp(['Type'], 'clients');
+    fireEvent.keyDown(select('Type'), { key: letter });
+    expect(handleChange.mock.calls).toEqual(chosen);
+    await act(importOpenable);
+  });
+
+  it('does not open over what somebody has gone on to', async () => {
+    const { select } = setUp(['Type', 'Sex']);
+    const closed = select('Type');
+    act(() => closed.focus());
+    fireEvent.click(closed);
+    act(() => select('Sex').focus());
+    await act(importOpenable);
+    await waitFor(() => expect(select('Type')).not.toBe(closed));
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(select('Sex')).toHaveFocus();
   });
 });

@@ -1,12 +1,12 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accessibilityFaults } from '../testing/accessibility';
-import { declaredStyle } from '../testing/declared-style';
-import { loadParts } from '../testing/load-parts';
-import { putStylesIntoPage } from '../testing/put-styles-into-page';
-import { renderUi } from '../testing/render-ui';
+import { accessibilityFaults } from '../../testing/accessibility';
+import { declaredStyle } from '../../testing/declared-style';
+import { putStylesIntoPage } from '../../testing/put-styles-into-page';
+import { renderUi } from '../../testing/render-ui';
 import { Field } from '../ui';
+import { OpenableSelect } from './openable-select';
 import { Select } from './select';
 
 putStylesIntoPage();
@@ -20,12 +20,10 @@ const types = [
 function setUp(value: 'employees' | 'clients' | 'guests' | undefined = undefined) {
   const handleChange = jest.fn();
   const result = renderUi(
-    <Select label="Type" value={value} onValueChange={handleChange} options={types} />,
+    <OpenableSelect label="Type" value={value} onValueChange={handleChange} options={types} />,
   );
   return { ...result, handleChange, trigger: screen.getByRole('combobox', { name: 'Type' }) };
 }
-
-beforeAll(loadParts);
 
 describe('Select', () => {
   it('shows its placeholder until something is chosen', () => {
@@ -102,7 +100,13 @@ describe('Select', () => {
     ['lg', '3rem'],
   ] as const)('has the height of an input of size %s', (size, height) => {
     renderUi(
-      <Select label="Type" size={size} value="clients" onValueChange={() => {}} options={types} />,
+      <OpenableSelect
+        label="Type"
+        size={size}
+        value="clients"
+        onValueChange={() => {}}
+        options={types}
+      />,
     );
     expect(screen.getByRole('combobox')).toHaveStyle({ height });
   });
@@ -135,7 +139,7 @@ describe('Select', () => {
   it('takes label, hint and error from a field', () => {
     renderUi(
       <Field label="Type" error="Choose one">
-        <Select value={undefined} onValueChange={() => {}} options={types} />
+        <OpenableSelect value={undefined} onValueChange={() => {}} options={types} />
       </Field>,
     );
     const trigger = screen.getByRole('combobox', { name: 'Type' });

@@ -1,112 +1,72 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type KeyboardEvent, use, useRef, useState } from 'react';
-import { useIntl } from '../i18n';
-import { FieldContext, useFieldControl } from '../ui/form/field-context';
+import { type KeyboardEvent, useState } from 'react';
 import { useOptimisticChoice } from '../ui/form/use-optimistic-choice';
 import { useOnDemand } from '../ui/on-demand/use-on-demand';
-import { Chosen, type SelectProps, triggerRecipe } from './select-parts';
+import { SelectButton } from './select-button';
+import type { SelectProps } from './select-props';
 
-type Openable = typeof import('./openable-select');
-
-/** Of all keys without a letter, these open the list. */
-const OPEN_KEYS = ['Enter', ' ', 'ArrowDown', 'ArrowUp'];
-
-let openable: Openable | undefined;
-
-/** Fetches what opens a select; once it is there, every further select is drawn with it. */
-export async function loadOpenable(): Promise<Openable> {
-  openable = await import('./openable-select');
-  return openable;
-}
+const importOpenable = () => import('./openable-select');
 
 /** A choice from a list. The list's code comes when nobody needs the browser, or somebody is about to open it. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { value: chosen, onValueChange, ...rest } = props;
   const [value, choose] = useOptimisticChoice(chosen, onValueChange);
-  const [early] = useState(openable);
-  const { part, prefetch, load } = useOnDemand(loadOpenable, { isLikely: true });
-  const keys = useRef<string[]>([]);
+  const { part, prefetch, load } = useOnDemand(importOpenable, { isLikely: true });
+  // What its code finds when it comes.
+  const [wanted, setWanted] = useState<'open' | 'focus'>();
   if (props.options.some((option) => option.value === '')) {
     throw new Error('Select: an option must have a value that is not an empty string');
   }
-  const ready = early ?? part;
-  if (ready !== undefined) {
-    const choice = { value, onValueChange: choose };
-    return <ready.OpenableSelect {...rest} {...choice} keys={keys.current} />;
+  if (part !== undefined) {
+    return (
+      <part.OpenableSelect
+        {...rest}
+        value={value}
+        onValueChange={choose}
+        defaultOpen={wanted === 'open'}
+        autoFocus={wanted !== undefined}
+      />
+    );
   }
-  return (
-    <ClosedSelect
-      {...rest}
-      value={value}
-      onApproach={prefetch}
-      onKey={(key) => {
-        keys.current.push(key);
-        load();
-      }}
-    />
-  );
-}
 
-interface ClosedSelectProps extends Omit<SelectProps<string>, 'onValueChange'> {
-  onApproach: () => void;
-  /** A key that does something to a select; a press of the pointer is one of Enter. */
-  onKey: (key: string) => void;
-}
-
-const Trigger = chakra('button', triggerRecipe);
-
-function ClosedSelect({
-  label,
-  value,
-  options,
-  placeholder,
-  size = 'md',
-  isDisabled = false,
-  width = '100%',
-  name,
-  onApproach,
-  onKey,
-}: ClosedSelectProps) {
-  const intl = useIntl();
-  const field = use(FieldContext);
-  const control = useFieldControl();
-  const chosen = options.find((option) => option.value === value);
+  function ask(want: 'open' | 'focus') {
+    setWanted(want);
+    load();
+  }
 
   function handleKeyDown(event: KeyboardEvent) {
-    const isModified = event.ctrlKey || event.altKey || event.metaKey;
-    const opens = OPEN_KEYS.includes(event.key);
-    if (isModified || (!opens && event.key.length !== 1)) return;
-    if (opens) event.preventDefault();
-    onKey(event.key);
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      ask('open');
+    } else if (event.key.length === 1 && event.key !== ' ') {
+      const match = props.options.find(
+        (option) =>
+          !option.isDisabled &&
+          option.value !== value &&
+          option.label.toLowerCase().startsWith(event.key.toLowerCase()),
+      );
+      if (match !== undefined) choose(match.value);
+      ask('focus');
+    }
   }
 
   return (
     <>
-      <Trigger
-        type="button"
+      <SelectButton
+        {...rest}
+        value={value}
         role="combobox"
-        size={size}
-        width={width}
-        disabled={isDisabled}
-        {...control}
-        aria-label={label}
-        aria-labelledby={label === undefined ? field?.labelId : undefined}
         aria-expanded={false}
         aria-autocomplete="none"
         data-state="closed"
-        data-placeholder={chosen === undefined ? '' : undefined}
-        onPointerEnter={onApproach}
-        onFocus={onApproach}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        // Whoever has gone on is not called back by a list that opens.
+        onBlur={() => setWanted(undefined)}
         onKeyDown={handleKeyDown}
-        onClick={() => onKey('Enter')}
-      >
-        <Chosen>
-          {chosen?.label ?? placeholder ?? intl.formatMessage({ id: 'kit.select.placeholder' })}
-        </Chosen>
-        <ChevronDown aria-hidden="true" />
-      </Trigger>
-      {name !== undefined && <input type="hidden" name={name} value={value ?? ''} />}
+        onClick={() => ask('open')}
+      />
+      {props.name !== undefined && <input type="hidden" name={props.name} value={value ?? ''} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { hold } from '../testing';
+import { hold } from '../../testing';
 import { exclusively, LONGEST_HOLD } from './exclusively';
 
 /** The browser's locks, as far as two tabs that want the same one need them. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { hold } from '../testing';
+import { hold } from '../../testing';
 import { beforeLogOut } from './last-calls';
 import { type Locks, REFRESH_REUSE } from './renewal-mark';
 import { SessionStore } from './session-store';

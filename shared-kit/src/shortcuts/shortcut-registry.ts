@@ -1,3 +1,5 @@
+import { Store } from '../store/store';
+
 /** Keys of the shell, on every screen. */
 export const SHELL_KEYS: readonly string[] = ['?'];
 
@@ -13,16 +15,13 @@ interface Registration extends Shortcut {
   isShell: boolean;
 }
 
-type Listener = () => void;
-
 /** The shortcuts of what is on screen: those of the shell and those of the screen in it. */
 export class ShortcutRegistry {
-  readonly #listeners = new Set<Listener>();
-  #registrations: readonly Registration[] = [];
+  readonly #store = new Store<readonly Registration[]>([]);
 
   /** Changes with every registration, and is the same object in between. */
   get all(): readonly (Shortcut & { isShell: boolean })[] {
-    return this.#registrations;
+    return this.#store.value;
   }
 
   /**
@@ -31,13 +30,13 @@ export class ShortcutRegistry {
    */
   register(shortcut: Shortcut, { isShell = false } = {}): () => void {
     const { key } = shortcut;
-    const isTaken = this.#registrations.some((other) => other.key === key);
+    const isTaken = this.#store.value.some((other) => other.key === key);
     if (isTaken || (!isShell && SHELL_KEYS.includes(key))) {
       throw new Error(`The shortcut "${key}" (${shortcut.label}) is taken`);
     }
     const registration = { ...shortcut, isShell };
-    this.#set([...this.#registrations, registration]);
-    return () => this.#set(this.#registrations.filter((other) => other !== registration));
+    this.#store.set([...this.#store.value, registration]);
+    return () => this.#store.set(this.#store.value.filter((other) => other !== registration));
   }
 
   /** Runs the shortcut of a key press. Returns whether there is one. */
@@ -47,24 +46,18 @@ export class ShortcutRegistry {
     return found !== undefined;
   }
 
-  subscribe(listener: Listener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+  subscribe(listener: () => void): () => void {
+    return this.#store.subscribe(listener);
   }
 
   #find({ key, code, shiftKey }: KeyboardEvent): Registration | undefined {
     // With Caps Lock on, the key J says `J`.
     const meant = shiftKey || key.length > 1 ? key : key.toLowerCase();
-    const byKey = this.#registrations.find((shortcut) => shortcut.key === meant);
+    const byKey = this.#store.value.find((shortcut) => shortcut.key === meant);
     // In a Cyrillic layout the key J says `о`: there the place of the key counts.
     const isLatin = /^[\x20-\x7e]+$/.test(key);
     if (byKey !== undefined || isLatin) return byKey;
-    return this.#registrations.find((shortcut) => code === `Key${shortcut.key.toUpperCase()}`);
-  }
-
-  #set(registrations: readonly Registration[]): void {
-    this.#registrations = registrations;
-    for (const listener of this.#listeners) listener();
+    return this.#store.value.find((shortcut) => code === `Key${shortcut.key.toUpperCase()}`);
   }
 }
 

@@ -1,34 +1,21 @@
 import { useSyncExternalStore } from 'react';
-import { browserStorage } from '../storage';
+import { StoredChoice } from '../store/stored-choice';
 
-/** Key in local storage. */
-const STORAGE_KEY = 'shortcuts';
 const OFF = 'off';
 
-const listeners = new Set<() => void>();
+const choice = new StoredChoice('shortcuts');
 
 /** Whether keys do something; on until a person turns them off, as who dictates by voice must. */
 export function areShortcutsOn(): boolean {
-  return browserStorage.getItem(STORAGE_KEY) !== OFF;
+  return choice.text !== OFF;
 }
 
 /** The person's choice, which follows other tabs. */
 export function useShortcutsSwitch() {
-  const isOn = useSyncExternalStore(subscribe, areShortcutsOn);
+  const isOn = useSyncExternalStore(choice.subscribe, areShortcutsOn);
   return { isOn, turn };
 }
 
 function turn(isOn: boolean): void {
-  if (isOn) browserStorage.removeItem(STORAGE_KEY);
-  else browserStorage.setItem(STORAGE_KEY, OFF);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
+  choice.set(isOn ? null : OFF);
 }

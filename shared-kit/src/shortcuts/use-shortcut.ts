@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { reportError } from '../reporting';
+import { reportError } from '../reporting/error-reports';
 import { type Shortcut, shortcuts } from './shortcut-registry';
 import { areShortcutsOn } from './shortcuts-switch';
 

@@ -57,7 +57,7 @@ describe('with cookies blocked, a page', () => {
       }),
     ];
     await jest.isolateModulesAsync(async () => {
-      const { preferredLocale } = await import('../i18n');
+      const { preferredLocale } = await import('../i18n/locale');
       const { session } = await import('../session');
       expect(preferredLocale()).toBe('en');
       session.logIn({ access: 'access', refresh: 'refresh' });

@@ -13,6 +13,7 @@ interface RawAnswer {
   status: number;
   statusText: string;
   text: string;
+  headers: { get: (name: string) => string | null };
 }
 
 /**
@@ -47,7 +48,8 @@ export async function sendUpload(
     });
     request.addEventListener('load', () => {
       const { status, statusText, responseText } = request;
-      resolve({ status, statusText, text: responseText });
+      const headers = { get: (name: string) => request.getResponseHeader(name) };
+      resolve({ status, statusText, text: responseText, headers });
     });
     request.addEventListener('error', fail);
     request.addEventListener('timeout', fail);

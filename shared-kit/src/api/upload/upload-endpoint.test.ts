@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { refreshTokenEndpoint, uploadFaceImageEndpoint } from '@maitred/contract';
-import { catalogues } from '../../i18n';
+import {
+  answering,
+  createServerDouble,
+  noAnswer,
+  refusal,
+  uncheckedAnswer,
+} from '../../../testing';
+import { catalogues } from '../../i18n/catalogue-store';
 import { session } from '../../session';
-import { answering, createServerDouble, noAnswer, refusal, uncheckedAnswer } from '../../testing';
 import { ApiError, ContractError, NoResponseError } from '../errors';
 import { CALL_TIMEOUT } from '../request';
 import { type UploadOptions, uploadEndpoint } from './upload-endpoint';

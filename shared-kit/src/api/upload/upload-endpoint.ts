@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointAnswer, EndpointInput } from '@maitred/contract';
-import { requestLanguage } from '../../i18n';
+import { requestLanguage } from '../../i18n/catalogue-store';
 import { type CallOptions, withFreshToken } from '../call-endpoint';
 import { sendUpload } from './send-upload';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { createIntl } from 'react-intl';
-import { FORMAT_LOCALES, type Locale } from '../locale';
+import { createPageIntl } from '../create-page-intl';
+import type { Locale } from '../locale';
 import { createDateText } from './date-text';
 
-const textIn = (locale: Locale) => createDateText(createIntl({ locale: FORMAT_LOCALES[locale] }));
+const textIn = (locale: Locale) => createDateText(createPageIntl(locale, {}));
 const en = textIn('en');
 const ru = textIn('ru');
 

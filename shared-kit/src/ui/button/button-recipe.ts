@@ -5,7 +5,6 @@ export const buttonVariants = ['solid', 'outline', 'ghost'] as const;
 
 export type ButtonColor = (typeof buttonColors)[number];
 export type ButtonVariant = (typeof buttonVariants)[number];
-export type ButtonLook = `${ButtonVariant}-${ButtonColor}`;
 
 /** A finger needs 44 px: where the pointer is coarse, the target reaches past the drawn edge. */
 export const touchTarget = {
@@ -48,25 +47,32 @@ export const buttonBase = {
   '&[aria-busy=true]': { cursor: 'progress', opacity: 1 },
 } as const;
 
-/** Each colour in each variant, as one key: cheaper than pairing them anew for every button. */
-export const looks = Object.fromEntries(
-  buttonColors.flatMap((color) => [
-    [`solid-${color}`, solidLook(color)],
-    [`outline-${color}`, outlineLook(color)],
-    [`ghost-${color}`, ghostLook(color)],
+/** Of what is drawn as a button, whatever its size. */
+export const buttonLooks = {
+  variants: {
+    variant: { solid: {}, outline: {}, ghost: {} },
+    // What the colours look like depends on the variant.
+    colorPalette: Object.fromEntries(buttonColors.map((color) => [color, {}])),
+  },
+  compoundVariants: buttonColors.flatMap((colorPalette) => [
+    { variant: 'solid' as const, colorPalette, css: solidLook(colorPalette) },
+    { variant: 'outline' as const, colorPalette, css: outlineLook(colorPalette) },
+    { variant: 'ghost' as const, colorPalette, css: ghostLook(colorPalette) },
   ]),
-) as Record<ButtonLook, ReturnType<typeof solidLook> | ReturnType<typeof ghostLook>>;
+};
 
 export const buttonRecipe = defineRecipe({
   base: buttonBase,
   variants: {
-    look: looks,
+    ...buttonLooks.variants,
     size: {
       sm: { height: '2rem', paddingInline: 2.5, fontSize: 'sm' },
       md: { height: '2.5rem', paddingInline: 3.5, fontSize: 'md' },
       lg: { height: '3rem', paddingInline: 5, fontSize: 'lg' },
     },
   },
+  compoundVariants: buttonLooks.compoundVariants,
+  defaultVariants: { variant: 'solid', colorPalette: 'orange', size: 'md' },
 });
 
 function solidLook(color: ButtonColor) {

@@ -1,10 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accessibilityFaults } from '../../testing/accessibility';
-import { declaredStyle } from '../../testing/declared-style';
-import { putStylesIntoPage } from '../../testing/put-styles-into-page';
-import { renderUi } from '../../testing/render-ui';
+import { accessibilityFaults } from '../../../testing/accessibility';
+import { declaredStyle } from '../../../testing/declared-style';
+import { putStylesIntoPage } from '../../../testing/put-styles-into-page';
+import { renderUi } from '../../../testing/render-ui';
 import { families, roles } from '../theme/palette';
 import { Button } from './button';
 import { IconButton } from './icon-button';
@@ -43,7 +43,7 @@ describe('Button', () => {
   ] as const)('in %s is filled, outlined or words alone', (color, ground, words) => {
     const lookOf = (variant: 'solid' | 'outline' | 'ghost') => {
       const { unmount } = renderUi(
-        <Button variant={variant} color={color}>
+        <Button variant={variant} colorPalette={color}>
           Save
         </Button>,
       );
@@ -64,7 +64,7 @@ describe('Button', () => {
   });
 
   it('keeps its name and its place while pending, behind a spinner', () => {
-    renderUi(<Button isPending>Save</Button>);
+    renderUi(<Button loading>Save</Button>);
     const button = screen.getByRole('button', { name: /^Save Working/ });
     expect(button).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByText('Save')).toHaveStyle({ opacity: 0 });
@@ -77,7 +77,7 @@ describe('Button', () => {
     renderUi(
       <form onSubmit={handleSubmit}>
         <input aria-label="Name" />
-        <Button type="submit" isPending onClick={handleClick}>
+        <Button type="submit" loading onClick={handleClick}>
           Save
         </Button>
       </form>,
@@ -91,8 +91,18 @@ describe('Button', () => {
   it('keeps the focus when it becomes pending', async () => {
     const { rerender } = renderUi(<Button>Save</Button>);
     await userEvent.click(screen.getByRole('button'));
-    rerender(<Button isPending>Save</Button>);
+    rerender(<Button loading>Save</Button>);
     expect(screen.getByRole('button')).toHaveFocus();
+  });
+
+  it('takes the names that it had before Chakra had them', () => {
+    renderUi(
+      <Button color="red" isPending>
+        Delete
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: /^Delete Working/ });
+    expect(declaredStyle(button, 'background')).toBe(families.red[600]);
   });
 
   it('draws a link as a button', () => {
@@ -101,7 +111,9 @@ describe('Button', () => {
         <a href="/alerts">Alerts</a>
       </Button>,
     );
-    expect(screen.getByRole('link', { name: 'Alerts' })).toHaveStyle({ height: '2.5rem' });
+    const link = screen.getByRole('link', { name: 'Alerts' });
+    expect(link).toHaveStyle({ height: '2.5rem' });
+    expect(link).not.toHaveAttribute('type');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
@@ -117,7 +129,7 @@ describe('Button', () => {
   });
 
   it.each([false, true])('has no accessibility fault, pending or not (%s)', async (isPending) => {
-    const { container } = renderUi(<Button isPending={isPending}>Save</Button>);
+    const { container } = renderUi(<Button loading={isPending}>Save</Button>);
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 });
@@ -144,7 +156,7 @@ describe('IconButton', () => {
   it('shows a spinner for its icon while pending, and does nothing when clicked', async () => {
     const handleClick = jest.fn();
     renderUi(
-      <IconButton label="Close" isPending onClick={handleClick}>
+      <IconButton label="Close" loading onClick={handleClick}>
         <svg data-testid="cross" />
       </IconButton>,
     );

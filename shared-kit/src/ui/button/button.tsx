@@ -1,9 +1,9 @@
-import type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Button as ChakraButton } from '@chakra-ui/react/button';
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import type { MouseEvent, Ref } from 'react';
 import { useIntl } from '../../i18n';
 import { VisuallyHidden } from '../layout/layout';
-import { type ButtonColor, type ButtonVariant, buttonRecipe } from './button-recipe';
+import type { ButtonColor, ButtonVariant } from './button-recipe';
 import { Spinner } from './spinner';
 
 export type ButtonSize = 'sm' | 'md' | 'lg';
@@ -12,16 +12,18 @@ export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'color'> {
   ref?: Ref<HTMLButtonElement>;
   /** 2, 2.5 or 3 rem high; `md` by default. */
   size?: ButtonSize;
-  /** `orange` by default; `red` for what destroys. */
-  color?: ButtonColor;
+  /** One of `ButtonColor`: `orange` by default; `red` for what destroys. */
+  colorPalette?: HTMLChakraProps<'button'>['colorPalette'];
   variant?: ButtonVariant;
   /** A spinner stands for the label, which keeps its space; a click does nothing. */
-  isPending?: boolean;
-  /** Draws the one child, such as a router link, as this button. It cannot be pending. */
+  loading?: boolean;
+  /** Draws the one child, such as a router link, as this button. It cannot be loading. */
   asChild?: boolean;
+  /** @deprecated `colorPalette`, as Chakra calls it. */
+  color?: ButtonColor;
+  /** @deprecated `loading`, as Chakra calls it. */
+  isPending?: boolean;
 }
-
-const StyledButton = chakra('button', buttonRecipe);
 
 const HiddenLabel = chakra('span', {
   // Not `visibility`: the label stays the button's name for a screen reader.
@@ -32,47 +34,47 @@ const Overlay = chakra('span', {
   base: { position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' },
 });
 
+/**
+ * Chakra's button, which while it is loading stays where the keyboard is and keeps its name: Chakra's own `loading`
+ * disables it and hides its words from screen readers.
+ */
 export function Button({
-  size = 'md',
-  color = 'orange',
-  variant = 'solid',
+  color,
+  colorPalette = color ?? 'orange',
   isPending = false,
-  asChild = false,
+  loading = isPending,
   children,
   onClick,
   ...props
 }: ButtonProps) {
-  const look = `${variant}-${color}` as const;
-  if (asChild) {
+  if (props.asChild) {
     return (
-      <StyledButton asChild look={look} size={size} onClick={onClick} {...props}>
+      // The child is no button: it has a type of its own, or none.
+      <ChakraButton type={undefined} colorPalette={colorPalette} onClick={onClick} {...props}>
         {children}
-      </StyledButton>
+      </ChakraButton>
     );
   }
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    // Not `disabled`: a button that loses the focus while it works loses the keyboard's place.
-    if (isPending) event.preventDefault();
+    if (loading) event.preventDefault();
     else onClick?.(event);
   }
 
   return (
-    <StyledButton
-      type="button"
-      look={look}
-      size={size}
+    <ChakraButton
+      colorPalette={colorPalette}
       {...props}
-      {...(isPending && { 'aria-busy': true, 'aria-disabled': true })}
+      {...(loading && { 'aria-busy': true, 'aria-disabled': true })}
       onClick={handleClick}
     >
-      {isPending ? <HiddenLabel>{children}</HiddenLabel> : children}
-      {isPending && <PendingMark />}
-    </StyledButton>
+      {loading ? <HiddenLabel>{children}</HiddenLabel> : children}
+      {loading && <LoadingMark />}
+    </ChakraButton>
   );
 }
 
-function PendingMark() {
+function LoadingMark() {
   const intl = useIntl();
   return (
     <Overlay>

@@ -1,5 +1,5 @@
 import { chakra, defineRecipe, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
-import { type ButtonColor, type ButtonVariant, buttonBase, looks } from './button-recipe';
+import { type ButtonColor, type ButtonVariant, buttonBase, buttonLooks } from './button-recipe';
 import { Spinner } from './spinner';
 
 export interface IconButtonProps extends Omit<HTMLChakraProps<'button'>, 'color' | 'aria-label'> {
@@ -7,10 +7,14 @@ export interface IconButtonProps extends Omit<HTMLChakraProps<'button'>, 'color'
   label: string;
   /** 3, 2.5, 2 or 1.5 rem; `sm` (2 rem) by default. */
   size?: 'lg' | 'md' | 'sm' | 'xs';
-  /** `gray` by default. */
-  color?: ButtonColor;
+  /** One of `ButtonColor`; `gray` by default. */
+  colorPalette?: HTMLChakraProps<'button'>['colorPalette'];
   /** `ghost` by default. */
   variant?: ButtonVariant;
+  loading?: boolean;
+  /** @deprecated `colorPalette`, as Chakra calls it. */
+  color?: ButtonColor;
+  /** @deprecated `loading`, as Chakra calls it. */
   isPending?: boolean;
 }
 
@@ -19,7 +23,7 @@ const StyledIconButton = chakra(
   defineRecipe({
     base: { ...buttonBase, padding: 0 },
     variants: {
-      look: looks,
+      ...buttonLooks.variants,
       size: {
         lg: { width: '3rem', height: '3rem', fontSize: '1.375rem' },
         md: { width: '2.5rem', height: '2.5rem', fontSize: '1.125rem' },
@@ -27,15 +31,18 @@ const StyledIconButton = chakra(
         xs: { width: '1.5rem', height: '1.5rem', fontSize: '0.875rem', borderRadius: 'sm' },
       },
     },
+    compoundVariants: buttonLooks.compoundVariants,
   }),
 );
 
 export function IconButton({
   label,
   size = 'sm',
-  color = 'gray',
+  color,
+  colorPalette = color ?? 'gray',
   variant = 'ghost',
   isPending = false,
+  loading = isPending,
   children,
   onClick,
   ...props
@@ -45,16 +52,17 @@ export function IconButton({
       type="button"
       aria-label={label}
       title={label}
-      look={`${variant}-${color}`}
+      variant={variant}
+      colorPalette={colorPalette}
       size={size}
       {...props}
-      {...(isPending && { 'aria-busy': true, 'aria-disabled': true })}
+      {...(loading && { 'aria-busy': true, 'aria-disabled': true })}
       onClick={(event) => {
-        if (isPending) event.preventDefault();
+        if (loading) event.preventDefault();
         else onClick?.(event);
       }}
     >
-      {isPending ? <Spinner size="sm" /> : children}
+      {loading ? <Spinner size="sm" /> : children}
     </StyledIconButton>
   );
 }

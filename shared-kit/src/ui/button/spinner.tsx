@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Spinner as ChakraSpinner } from '@chakra-ui/react/spinner';
 
 export interface SpinnerProps {
   size?: 'sm' | 'md' | 'lg';
@@ -6,25 +6,7 @@ export interface SpinnerProps {
   label?: string;
 }
 
-const Ring = chakra('span', {
-  base: {
-    display: 'inline-block',
-    borderWidth: '2px',
-    borderColor: 'currentColor',
-    borderInlineStartColor: 'transparent',
-    borderRadius: 'full',
-    animation: 'spin 800ms linear infinite',
-  },
-  variants: {
-    size: {
-      sm: { width: '1em', height: '1em' },
-      md: { width: '1.5rem', height: '1.5rem' },
-      lg: { width: '2.5rem', height: '2.5rem', borderWidth: '3px' },
-    },
-  },
-});
-
 export function Spinner({ size = 'md', label }: SpinnerProps) {
-  if (label === undefined) return <Ring size={size} aria-hidden="true" />;
-  return <Ring size={size} role="status" aria-label={label} />;
+  if (label === undefined) return <ChakraSpinner size={size} aria-hidden="true" />;
+  return <ChakraSpinner size={size} role="status" aria-label={label} />;
 }

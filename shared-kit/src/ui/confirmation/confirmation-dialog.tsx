@@ -44,10 +44,10 @@ export function ConfirmationDialog({
       description={description}
       footer={
         <>
-          <Button variant="outline" color="gray" onClick={handleCancel}>
+          <Button variant="outline" colorPalette="gray" onClick={handleCancel}>
             {cancelLabel ?? intl.formatMessage({ id: 'kit.confirmation.cancel' })}
           </Button>
-          <Button color={tone === 'danger' ? 'red' : 'orange'} onClick={handleConfirm}>
+          <Button colorPalette={tone === 'danger' ? 'red' : 'orange'} onClick={handleConfirm}>
             {confirmLabel ?? intl.formatMessage({ id: 'kit.confirmation.confirm' })}
           </Button>
         </>

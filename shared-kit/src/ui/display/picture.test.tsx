@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
-import { accessibilityFaults } from '../../testing/accessibility';
-import { declaredStyle } from '../../testing/declared-style';
-import { putStylesIntoPage } from '../../testing/put-styles-into-page';
-import { renderUi } from '../../testing/render-ui';
+import { accessibilityFaults } from '../../../testing/accessibility';
+import { declaredStyle } from '../../../testing/declared-style';
+import { putStylesIntoPage } from '../../../testing/put-styles-into-page';
+import { renderUi } from '../../../testing/render-ui';
 import { Picture, type PictureProps } from './picture';
 
 putStylesIntoPage();
@@ -18,6 +18,15 @@ describe('Picture', () => {
   it('is loading at first and loaded when the picture has arrived', () => {
     const { container } = renderUi(<Picture {...hall} />);
     expect(stateOf(container)).toBe('loading');
+    fireEvent.load(screen.getByAltText('Hall'));
+    expect(stateOf(container)).toBe('loaded');
+  });
+
+  it('is on its way while its address is not known, and asks for nothing', () => {
+    const { container, rerender } = renderUi(<Picture {...hall} src={undefined} />);
+    expect(stateOf(container)).toBe('loading');
+    expect(screen.getByAltText('Hall').hasAttribute('src')).toBe(false);
+    rerender(<Picture {...hall} />);
     fireEvent.load(screen.getByAltText('Hall'));
     expect(stateOf(container)).toBe('loaded');
   });
@@ -48,6 +57,36 @@ describe('Picture', () => {
     expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
     fireEvent.load(screen.getByAltText('Hall'));
     expect(stateOf(container)).toBe('loaded');
+  });
+
+  describe('signed anew', () => {
+    const signed = (number: number) => `/hall.jpg?expires=${number}&signature=s${number}`;
+
+    it('stays as it is on screen, without another request', () => {
+      const { container, rerender } = renderUi(<Picture {...hall} src={signed(1)} />);
+      const picture = screen.getByAltText('Hall');
+      fireEvent.load(picture);
+      rerender(<Picture {...hall} src={signed(2)} />);
+      expect(stateOf(container)).toBe('loaded');
+      expect(screen.getByAltText('Hall')).toBe(picture);
+      expect(picture).toHaveAttribute('src', signed(1));
+    });
+
+    it('is tried again where its address had expired', () => {
+      const { container, rerender } = renderUi(<Picture {...hall} src={signed(1)} />);
+      fireEvent.error(screen.getByAltText('Hall'));
+      expect(stateOf(container)).toBe('failed');
+      rerender(<Picture {...hall} src={signed(2)} />);
+      expect(stateOf(container)).toBe('loading');
+      expect(screen.getByAltText('Hall')).toHaveAttribute('src', signed(2));
+    });
+
+    it('is another picture where anything else of its address differs', () => {
+      const { container, rerender } = renderUi(<Picture {...hall} src={`${signed(1)}&size=1`} />);
+      fireEvent.load(screen.getByAltText('Hall'));
+      rerender(<Picture {...hall} src={`${signed(2)}&size=2`} />);
+      expect(stateOf(container)).toBe('loading');
+    });
   });
 
   it('keeps the last still in sight while the next one loads, where it is told to', () => {

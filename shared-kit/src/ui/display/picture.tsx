@@ -4,7 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { useIntl } from '../../i18n';
 
 export interface PictureProps {
-  src: string;
+  /** Undefined while it is not known yet: that is a picture on its way. */
+  src: string | undefined;
   /** Translated words for what is on it; "" for decoration. */
   alt: string;
   /** Width to height, such as `16 / 9`: the space is kept before the picture arrives. */
@@ -24,6 +25,7 @@ export interface PictureProps {
   children?: ReactNode;
 }
 
+/** Lists have many pictures: one class styles all that is in each. */
 const Frame = chakra('div', {
   base: {
     position: 'relative',
@@ -32,27 +34,16 @@ const Frame = chakra('div', {
     background: 'hover',
     maxWidth: '100%',
     containerType: 'inline-size',
-  },
-});
-
-const Img = chakra('img', {
-  base: {
-    position: 'absolute',
-    inset: 0,
-    width: '100%',
-    height: '100%',
+    '& > img': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
     // Until it has loaded the browser would draw its own frame and alternative text.
-    '&[data-state=loading]': { opacity: 0 },
-    '&[data-state=failed]': { display: 'none' },
-  },
-});
-
-const Shimmer = chakra('div', {
-  base: {
-    position: 'absolute',
-    inset: 0,
-    background: 'line',
-    animation: 'shimmer 1.4s ease-in-out infinite',
+    '& > img[data-state=loading]': { opacity: 0 },
+    '& > img[data-state=failed]': { display: 'none' },
+    '& > [data-part=shimmer]': {
+      position: 'absolute',
+      inset: 0,
+      background: 'line',
+      animation: 'shimmer 1.4s ease-in-out infinite',
+    },
   },
 });
 
@@ -84,9 +75,23 @@ const Failed = chakra('div', {
 
 export type PictureState = 'loading' | 'loaded' | 'failed';
 
-/** A picture that is loading, loaded, or failed with a message. A new source begins anew. */
+/** What a signed address has in its query, which is renewed while the picture stays the same. */
+const SIGNATURE = ['expires', 'signature'];
+
+function withoutSignature(address = ''): string {
+  const [path = '', query = ''] = address.split('?');
+  const search = new URLSearchParams(query);
+  if (!SIGNATURE.every((name) => search.has(name))) return address;
+  for (const name of SIGNATURE) search.delete(name);
+  return `${path}?${search}`;
+}
+
+/**
+ * A picture that is loading, loaded, or failed with a message. A new source begins anew, but for one that is the
+ * same picture signed anew: what is on screen stays, and what has failed is tried by it.
+ */
 export function Picture({
-  src,
+  src: newest,
   alt,
   aspectRatio,
   width = '100%',
@@ -99,20 +104,23 @@ export function Picture({
   children,
 }: PictureProps) {
   const intl = useIntl();
-  const [settled, setSettled] = useState<{ src: string; state: 'loaded' | 'failed' }>();
+  const [settled, setSettled] = useState<{ src: string | undefined; state: 'loaded' | 'failed' }>();
   const [shownSource, setShownSource] = useState<string>();
-  const state: PictureState = settled?.src === src ? settled.state : 'loading';
+  const isShown =
+    settled?.state === 'loaded' && withoutSignature(settled.src) === withoutSignature(newest);
+  const src = isShown ? settled.src : newest;
+  const state: PictureState = settled && settled.src === src ? settled.state : 'loading';
   const previous = keepsPrevious && state === 'loading' ? shownSource : undefined;
   return (
     <Frame data-state={state} width={width} aspectRatio={aspectRatio}>
-      {state === 'loading' && !previous && <Shimmer aria-hidden="true" />}
-      {previous && <Img src={previous} alt="" objectFit={fit} />}
-      <Img
+      {state === 'loading' && !previous && <div data-part="shimmer" aria-hidden="true" />}
+      {previous && <img src={previous} alt="" style={{ objectFit: fit }} />}
+      <img
         // A new element for a new source: the old one would stay on screen under the new state.
         key={src}
         src={src}
         alt={alt}
-        objectFit={fit}
+        style={{ objectFit: fit }}
         loading={isLazy ? 'lazy' : 'eager'}
         decoding="async"
         data-state={state}

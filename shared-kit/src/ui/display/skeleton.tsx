@@ -1,11 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { skeletonRecipe } from './skeleton-recipe';
 
-/** A grey stand-in of the size of what comes: give it `height` and `width`. */
-export const Skeleton = chakra('div', {
-  base: {
-    background: 'line',
-    borderRadius: 'md',
-    minHeight: 4,
-    animation: 'shimmer 1.4s ease-in-out infinite',
-  },
-});
+/** A grey stand-in of the size of what comes: give it `height` and `width`. Chakra's brings a circle and a stack as well. */
+export const Skeleton = chakra('div', skeletonRecipe);

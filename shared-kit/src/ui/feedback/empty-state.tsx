@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
@@ -11,36 +11,23 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-const Root = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: 2,
-    paddingBlock: 10,
-    paddingInline: 4,
-    textAlign: 'center',
-  },
-});
-
-const Icon = chakra('div', {
-  base: { color: 'quiet', '& svg': { width: '2rem', height: '2rem' } },
-});
-const Title = chakra('p', { base: { fontWeight: 'semibold' } });
-const Description = chakra('p', {
-  base: { color: 'quiet', fontSize: 'md', maxWidth: '32rem', textWrap: 'pretty' },
-});
-const Action = chakra('div', { base: { marginBlockStart: 2 } });
+const ACTION = { marginBlockStart: '0.5rem' };
 
 /** An answer that holds nothing: not a failure, and not still on its way. */
 export function EmptyState({ icon, title, description, action }: EmptyStateProps) {
+  const styles = useSlotRecipe({ key: 'emptyState' })();
   return (
-    <Root data-state="empty">
-      {icon && <Icon aria-hidden="true">{icon}</Icon>}
-      <Title>{title}</Title>
-      {description && <Description>{description}</Description>}
-      {action && <Action>{action}</Action>}
-    </Root>
+    <chakra.div css={styles.root} data-state="empty">
+      <chakra.div css={styles.content}>
+        {icon && (
+          <chakra.div css={styles.indicator} aria-hidden="true">
+            {icon}
+          </chakra.div>
+        )}
+        <chakra.p css={styles.title}>{title}</chakra.p>
+        {description && <chakra.p css={styles.description}>{description}</chakra.p>}
+        {action && <div style={ACTION}>{action}</div>}
+      </chakra.div>
+    </chakra.div>
   );
 }

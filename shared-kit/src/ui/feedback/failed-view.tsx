@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import Ban from 'lucide-react/icons/ban';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
@@ -22,27 +22,6 @@ export interface FailedViewProps {
   children?: ReactNode;
 }
 
-const Root = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: 2,
-    paddingBlock: 10,
-    paddingInline: 4,
-    textAlign: 'center',
-  },
-});
-
-const Icon = chakra('div', {
-  base: { color: 'ink.red', '& svg': { width: '2rem', height: '2rem' } },
-});
-const Title = chakra('p', { base: { fontWeight: 'semibold' } });
-const Description = chakra('p', {
-  base: { color: 'quiet', fontSize: 'md', maxWidth: '32rem', textWrap: 'pretty' },
-});
-
 /** What stands in the place of something that failed. */
 export function FailedView({
   title,
@@ -55,27 +34,32 @@ export function FailedView({
   children,
 }: FailedViewProps) {
   const intl = useIntl();
+  const styles = useSlotRecipe({ key: 'emptyState' })();
   return (
-    <Root role="alert" data-state="failed">
-      <Icon aria-hidden="true" data-icon={icon}>
-        {icon === 'not-allowed' ? <Ban /> : <CircleAlert />}
-      </Icon>
-      <Title as={titleAs}>{title ?? intl.formatMessage({ id: 'kit.failed.title' })}</Title>
-      <Description>
-        {description ?? intl.formatMessage({ id: 'kit.failed.description' })}
-      </Description>
-      {onRetry && (
-        <Button
-          variant="outline"
-          color="gray"
-          marginBlockStart={2}
-          onClick={onRetry}
-          isPending={isRetrying}
-        >
-          {retryLabel ?? intl.formatMessage({ id: 'kit.failed.retry' })}
-        </Button>
-      )}
-      {children}
-    </Root>
+    <chakra.div css={styles.root} role="alert" data-state="failed">
+      <chakra.div css={styles.content}>
+        <chakra.div css={styles.indicator} color="ink.red" aria-hidden="true" data-icon={icon}>
+          {icon === 'not-allowed' ? <Ban /> : <CircleAlert />}
+        </chakra.div>
+        <chakra.p css={styles.title} as={titleAs}>
+          {title ?? intl.formatMessage({ id: 'kit.failed.title' })}
+        </chakra.p>
+        <chakra.p css={styles.description}>
+          {description ?? intl.formatMessage({ id: 'kit.failed.description' })}
+        </chakra.p>
+        {onRetry && (
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            marginBlockStart={2}
+            onClick={onRetry}
+            loading={isRetrying}
+          >
+            {retryLabel ?? intl.formatMessage({ id: 'kit.failed.retry' })}
+          </Button>
+        )}
+        {children}
+      </chakra.div>
+    </chakra.div>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
@@ -14,39 +14,20 @@ export interface NoticeProps {
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 
-const Root = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: 2.5,
-    rowGap: 1,
-    paddingInline: 3,
-    paddingBlock: 2,
-    borderRadius: 'md',
-    fontSize: 'md',
-    '& > svg': { width: '1.125rem', height: '1.125rem', flexShrink: 0 },
-  },
-  variants: {
-    tone: {
-      info: { background: 'soft.blue', color: 'ink.blue' },
-      success: { background: 'soft.green', color: 'ink.green' },
-      warning: { background: 'soft.orange', color: 'ink.orange' },
-      error: { background: 'soft.red', color: 'ink.red' },
-    },
-  },
-});
-
-const Words = chakra('div', { base: { flex: '1 1 12rem', minWidth: 0 } });
-
-/** A line above or inside content that a person should know of. */
+/**
+ * A line above or inside content that a person should know of. It is drawn by the recipe of Chakra's `Alert`; that
+ * component itself would bring icons of its own to every first visit.
+ */
 export function Notice({ tone = 'info', children, action }: NoticeProps) {
   const Icon = icons[tone];
+  const styles = useSlotRecipe({ key: 'alert' })({ status: tone });
   return (
-    <Root tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
-      <Icon aria-hidden="true" />
-      <Words>{children}</Words>
+    <chakra.div css={styles.root} role={tone === 'error' ? 'alert' : 'status'}>
+      <chakra.span css={styles.indicator} aria-hidden="true">
+        <Icon />
+      </chakra.span>
+      <chakra.div css={styles.content}>{children}</chakra.div>
       {action}
-    </Root>
+    </chakra.div>
   );
 }

@@ -118,7 +118,13 @@ function StaleNotice({ updatedAt, onRetry, isRetrying }: StaleNoticeProps) {
       tone="warning"
       action={
         onRetry && (
-          <Button size="sm" variant="outline" color="gray" onClick={onRetry} isPending={isRetrying}>
+          <Button
+            size="sm"
+            variant="outline"
+            colorPalette="gray"
+            onClick={onRetry}
+            loading={isRetrying}
+          >
             <RotateCw aria-hidden="true" />
             {intl.formatMessage({ id: 'kit.resource.refresh' })}
           </Button>

@@ -11,7 +11,7 @@ export interface RetryButtonProps {
 export function RetryButton({ onRetry, isPending = false }: RetryButtonProps) {
   const intl = useIntl();
   return (
-    <Button size="sm" variant="outline" color="gray" isPending={isPending} onClick={onRetry}>
+    <Button size="sm" variant="outline" colorPalette="gray" loading={isPending} onClick={onRetry}>
       {intl.formatMessage({ id: 'kit.failed.retry' })}
     </Button>
   );

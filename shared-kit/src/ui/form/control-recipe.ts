@@ -33,3 +33,7 @@ export const controlRecipe = defineRecipe({
   variants: { size: controlSizes },
   defaultVariants: { size: 'md' },
 });
+
+export const textareaRecipe = defineRecipe({
+  base: { ...controlBase, paddingInline: 3, paddingBlock: 2, minHeight: 20, fontSize: 'md' },
+});

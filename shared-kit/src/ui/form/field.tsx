@@ -18,19 +18,20 @@ export interface FieldProps {
 }
 
 const Root = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 },
-});
-
-const Label = chakra('label', {
-  base: { fontSize: 'md', fontWeight: 'medium' },
-  variants: {
-    isInvalid: { true: { color: 'ink.red' } },
-    isHidden: { true: { srOnly: true } },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 1.5,
+    minWidth: 0,
+    '& > label:first-of-type': { fontSize: 'md', fontWeight: 'medium' },
+    '&[data-invalid] > label:first-of-type': { color: 'ink.red' },
   },
+  variants: { isLabelHidden: { true: { '& > label:first-of-type': { srOnly: true } } } },
 });
 
 const Note = chakra('p', { base: { fontSize: 'sm', color: 'quiet' } });
 
+/** A control with its label, help and error; select, calendar and editors take them from it as `Input` does. */
 export function Field({
   label,
   children,
@@ -49,11 +50,11 @@ export function Field({
   const labelId = `${controlId}-label`;
   return (
     <FieldContext value={{ id: controlId, labelId, describedBy, isInvalid, isRequired }}>
-      <Root data-invalid={isInvalid || undefined}>
-        <Label id={labelId} htmlFor={controlId} isInvalid={isInvalid} isHidden={isLabelHidden}>
+      <Root data-invalid={isInvalid || undefined} isLabelHidden={isLabelHidden}>
+        <label id={labelId} htmlFor={controlId}>
           {label}
           {isRequired && <span aria-hidden="true"> *</span>}
-        </Label>
+        </label>
         {children}
         {hint && <Note id={hintId}>{hint}</Note>}
         {error && <ErrorNote id={errorId}>{error}</ErrorNote>}

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accessibilityFaults } from '../../testing/accessibility';
-import { declaredStyle } from '../../testing/declared-style';
-import { putStylesIntoPage } from '../../testing/put-styles-into-page';
-import { renderUi } from '../../testing/render-ui';
+import { accessibilityFaults } from '../../../testing/accessibility';
+import { declaredStyle } from '../../../testing/declared-style';
+import { putStylesIntoPage } from '../../../testing/put-styles-into-page';
+import { renderUi } from '../../../testing/render-ui';
 import { Checkbox } from './checkbox';
 import { Field } from './field';
 import { Input, Textarea } from './input';

@@ -2,8 +2,8 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { accessibilityFaults } from '../../testing/accessibility';
-import { renderUi } from '../../testing/render-ui';
+import { accessibilityFaults } from '../../../testing/accessibility';
+import { renderUi } from '../../../testing/render-ui';
 import { Field } from './field';
 import { NumberInput, type NumberInputProps } from './number-input';
 

@@ -22,6 +22,10 @@ export interface NumberInputProps
 
 const Root = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: 1.5 } });
 
+/**
+ * A number that is typed, or stepped by the arrow keys. Chakra's is a state machine that would weigh 13.4 kB (brotli) on
+ * every first visit.
+ */
 export function NumberInput({
   value,
   onValueChange,

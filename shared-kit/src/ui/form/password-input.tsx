@@ -8,9 +8,17 @@ import { Input, type InputProps } from './input';
 
 export interface PasswordInputProps extends Omit<InputProps, 'type'> {}
 
-const Root = chakra('div', { base: { position: 'relative' } });
-const Toggle = chakra('span', {
-  base: { position: 'absolute', insetInlineEnd: 1, top: '50%', transform: 'translateY(-50%)' },
+const Root = chakra('div', {
+  base: {
+    position: 'relative',
+    '& > input': { paddingInlineEnd: 11 },
+    '& > span': {
+      position: 'absolute',
+      insetInlineEnd: 1,
+      top: '50%',
+      transform: 'translateY(-50%)',
+    },
+  },
 });
 
 /** A password, hidden until its owner asks to see it. */
@@ -24,15 +32,14 @@ export function PasswordInput(props: PasswordInputProps) {
         autoComplete="current-password"
         autoCapitalize="none"
         spellCheck={false}
-        paddingInlineEnd={11}
         {...props}
         type={isVisible ? 'text' : 'password'}
       />
-      <Toggle>
+      <span>
         <IconButton label={label} onClick={() => setIsVisible((visible) => !visible)}>
           {isVisible ? <EyeOff /> : <Eye />}
         </IconButton>
-      </Toggle>
+      </span>
     </Root>
   );
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accessibilityFaults } from '../../testing/accessibility';
-import { renderUi } from '../../testing/render-ui';
+import { accessibilityFaults } from '../../../testing/accessibility';
+import { renderUi } from '../../../testing/render-ui';
 import { SegmentedControl } from './segmented-control';
 
 const options = [

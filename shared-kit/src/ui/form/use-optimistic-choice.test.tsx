@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startTransition, use, useState } from 'react';
-import { renderUi } from '../../testing/render-ui';
+import { renderUi } from '../../../testing/render-ui';
 import { useOptimisticChoice } from './use-optimistic-choice';
 
 const DAY = Promise.resolve('figures of the day');

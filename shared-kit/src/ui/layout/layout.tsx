@@ -8,8 +8,6 @@ export { HStack, Stack, type StackProps, VStack } from '@chakra-ui/react/stack';
 export type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
 export { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 export { chakra };
-/** @deprecated The name that remotes built before kit 1.2 know `chakra` by. */
-export const styled = chakra;
 
 /** A paragraph. */
 export const Text = chakra('p');

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
-import { renderUi } from '../../testing/render-ui';
+import { renderUi } from '../../../testing/render-ui';
 import { ErrorBoundary } from '../feedback/error-boundary';
 import { latePart } from './late-part';
 

@@ -9,16 +9,21 @@ export class PartLoadError extends Error {
   override readonly name = 'PartLoadError';
 }
 
+interface LoadingProps {
+  /** Keeps the room of the part until its code is there. */
+  loading?: ReactNode;
+}
+
 export interface LatePart<Props extends object> {
-  (props: Props & { loading?: ReactNode }): ReactNode;
+  (props: Props & LoadingProps): ReactNode;
   /** Fetches its code ahead. Changes nothing on screen. */
   prefetch: () => void;
 }
 
 /**
  * A part of a screen whose code comes when it is first shown. Code that is there already is drawn at
- * once; until it is, `loading` keeps the room of the part. Where it does not arrive the part says so
- * and can be asked for again, and the rest of the screen goes on.
+ * once; until it is, `loading`, which the part is given too, keeps its room. Where it does not arrive the
+ * part says so and can be asked for again, and the rest of the screen goes on.
  * @param importPart a dynamic import of the component
  */
 export function latePart<Props extends object>(
@@ -36,19 +41,19 @@ export function latePart<Props extends object>(
   }
 
   /** One mounting, one try: what failed is asked for anew by the next. */
-  function Attempt({ loading, props }: { loading: ReactNode; props: Props }) {
+  function Attempt(props: Props & LoadingProps) {
     const [{ Content }] = useState(() => ({ Content: arrived ?? lazy(load) }));
     return (
-      <Suspense fallback={loading}>
+      <Suspense fallback={props.loading}>
         <Content {...props} />
       </Suspense>
     );
   }
 
-  function Part({ loading = null, ...props }: Props & { loading?: ReactNode }) {
+  function Part(props: Props & LoadingProps) {
     return (
       <ErrorBoundary fallback={(error, retry) => <MissingPart error={error} onRetry={retry} />}>
-        <Attempt loading={loading} props={props as unknown as Props} />
+        <Attempt {...props} />
       </ErrorBoundary>
     );
   }

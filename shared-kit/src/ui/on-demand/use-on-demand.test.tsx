@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderUi } from '../../testing/render-ui';
+import { renderUi } from '../../../testing/render-ui';
 import { useOnDemand } from './use-on-demand';
 
 type Part = { Surface: () => string };

@@ -1,13 +1,12 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { browserStorage } from '../../storage';
+import { StoredChoice } from '../../store/stored-choice';
 
 /** What a person chose: a theme, or to follow the system. */
 export type ColorMode = 'light' | 'dark' | 'system';
 
-const STORAGE_KEY = 'theme';
 const DARK_QUERY = '(prefers-color-scheme: dark)';
 const modes: readonly ColorMode[] = ['light', 'dark', 'system'];
-const listeners = new Set<() => void>();
+const choice = new StoredChoice('theme');
 
 /** The person's choice and the theme it comes to now; both follow other tabs and the system. */
 export function useColorMode() {
@@ -25,13 +24,12 @@ export function useDocumentTheme(forced: ColorMode | undefined): void {
 }
 
 export function setColorMode(mode: ColorMode): void {
-  browserStorage.setItem(STORAGE_KEY, mode);
-  for (const listener of listeners) listener();
+  choice.set(mode);
 }
 
 function storedColorMode(): ColorMode {
-  const stored = browserStorage.getItem(STORAGE_KEY);
-  return modes.find((mode) => mode === stored) ?? 'system';
+  const { text } = choice;
+  return modes.find((mode) => mode === text) ?? 'system';
 }
 
 function themeOf(mode: ColorMode): 'light' | 'dark' {
@@ -46,12 +44,10 @@ function darkQuery(): MediaQueryList | undefined {
 
 function subscribe(listener: () => void): () => void {
   const query = darkQuery();
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
+  const unsubscribe = choice.subscribe(listener);
   query?.addEventListener('change', listener);
   return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    unsubscribe();
     query?.removeEventListener('change', listener);
   };
 }

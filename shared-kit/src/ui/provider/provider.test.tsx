@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getNonce } from 'get-nonce';
-import { putStylesIntoPage } from '../../testing/put-styles-into-page';
-import { renderUi } from '../../testing/render-ui';
+import { putStylesIntoPage } from '../../../testing/put-styles-into-page';
+import { renderUi } from '../../../testing/render-ui';
 import { Button } from '../button/button';
 import { useColorMode } from './color-mode';
 

@@ -1,8 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { CacheProvider } from '@emotion/react';
+import { CacheProvider, Global } from '@emotion/react';
 import { type ReactNode, useState } from 'react';
 import { ConfirmationProvider } from '../confirmation/confirmation';
 import { createStyleCache } from '../theme/emotion-cache';
+import { globalStyles } from '../theme/global-styles';
 import { useStyleSystem } from '../theme/system';
 import { Toaster } from '../toast/toaster';
 import { type ColorMode, useDocumentTheme } from './color-mode';
@@ -13,11 +14,6 @@ export interface UiProviderProps {
   colorMode?: ColorMode;
 }
 
-/** @deprecated For applications built before kit 1.2: styles need no preparation. */
-export function prepareStyles(): Promise<void> {
-  return Promise.resolve();
-}
-
 /** Styles, theme, toasts and confirmation. It stands inside the provider of translations. */
 export function UiProvider({ children, colorMode }: UiProviderProps) {
   const [cache] = useState(createStyleCache);
@@ -25,6 +21,7 @@ export function UiProvider({ children, colorMode }: UiProviderProps) {
   useDocumentTheme(colorMode);
   return (
     <CacheProvider value={cache}>
+      <Global styles={globalStyles} />
       <ChakraProvider value={system}>
         <ConfirmationProvider>{children}</ConfirmationProvider>
         <Toaster />

@@ -92,7 +92,7 @@ it('has every family in the shades 50 to 900', () => {
 it('knows background, white and black beside the families, in either theme', () => {
   const written = (name: string) => styleSystem().tokens.getByName(`colors.${name}`)?.originalValue;
   expect([written('white'), written('black')]).toEqual(['#ffffff', '#000000']);
-  expect(written('orange.500')).toBe(families.orange[500]);
+  expect(written('orange.400')).toBe(families.orange[400]);
   expect(styleSystem().tokens.getByName('colors.background')?.extensions.conditions).toMatchObject({
     base: roles.background.light,
     _dark: roles.background.dark,

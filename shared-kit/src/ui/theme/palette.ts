@@ -1,4 +1,4 @@
-const shadeNames = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900] as const;
+export const shadeNames = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900] as const;
 
 /**
  * The colours of the product: families in shades, and the roles those shades play in a light and
@@ -15,6 +15,7 @@ export const families = {
 } as const;
 
 export type ColorFamily = keyof typeof families;
+export const familyNames = Object.keys(families) as ColorFamily[];
 export type Shade = (typeof shadeNames)[number];
 
 /** A value in the light theme and one in the dark theme. */

@@ -1,16 +1,36 @@
-import { families, ink, roles, soft, solid, solidHover, type ThemedColor } from './palette';
+import {
+  type ColorFamily,
+  families,
+  familyNames,
+  ink,
+  roles,
+  type Shade,
+  shadeNames,
+  soft,
+  solid,
+  solidHover,
+  type ThemedColor,
+} from './palette';
 import { sizes, spacing } from './sizes';
+
+/**
+ * The shades that are named as such, on grounds which are the same in both themes; all else names a role. The others
+ * are tokens where a remote draws with the whole of Chakra: to make all of them took a quarter of the system's time.
+ */
+export const NAMED_SHADES: Partial<Record<ColorFamily, readonly Shade[]>> = {
+  brown: [200, 700, 900],
+  orange: [300, 400],
+  blue: [300],
+  green: [300, 500],
+  red: [400, 500],
+  gray: [400],
+};
 
 export const tokens = {
   colors: {
     white: { value: '#ffffff' },
     black: { value: '#000000' },
-    ...Object.fromEntries(
-      Object.entries(families).map(([family, values]) => [
-        family,
-        Object.fromEntries(Object.entries(values).map(([shade, value]) => [shade, { value }])),
-      ]),
-    ),
+    ...shadeTokens((family, shade) => NAMED_SHADES[family]?.includes(shade) === true),
   },
   spacing,
   sizes,
@@ -60,6 +80,20 @@ export const semanticTokens = {
     'solid-hover': themed(solidHover),
   },
 };
+
+/** The shades of each family that are to be tokens, by family and shade. */
+export function shadeTokens(isToken: (family: ColorFamily, shade: Shade) => boolean) {
+  return Object.fromEntries(
+    familyNames.map((family) => [
+      family,
+      Object.fromEntries(
+        shadeNames
+          .filter((shade) => isToken(family, shade))
+          .map((shade) => [shade, { value: families[family][shade] }]),
+      ),
+    ]),
+  );
+}
 
 function themed(colors: Record<string, ThemedColor>) {
   return Object.fromEntries(

@@ -127,7 +127,7 @@ function Toast({ item }: { item: ToastItem }) {
         {description && <Description>{description}</Description>}
         {action && (
           <RadixToast.Action asChild altText={action.label} onClick={() => runAction(id)}>
-            <Button size="sm" variant="outline" color="gray" marginBlockStart={2}>
+            <Button size="sm" variant="outline" colorPalette="gray" marginBlockStart={2}>
               {action.label}
             </Button>
           </RadixToast.Action>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { Store, useStore } from '../../store/store';
 
 /** Milliseconds a toast stays; a pointer or the focus on it holds it longer. */
 export const TOAST_DURATION = 5000;
@@ -22,9 +22,8 @@ export interface ToastItem extends ToastOptions {
   isOpen: boolean;
 }
 
-let items: readonly ToastItem[] = [];
+const store = new Store<readonly ToastItem[]>([]);
 let lastNumber = 0;
-const listeners = new Set<() => void>();
 
 /** Toasts from anywhere, also outside React. Each call answers with the id to dismiss it by. */
 export const toast = {
@@ -32,7 +31,7 @@ export const toast = {
   error: (options: ToastOptions = {}): string => add('error', options),
   dismiss: (id: string): void => close(id),
   /** Takes all away at once, without a word to their callers: the person has left. */
-  clear: (): void => update([]),
+  clear: (): void => store.set([]),
 };
 
 export function useToast() {
@@ -40,45 +39,35 @@ export function useToast() {
 }
 
 export function useToastItems(): readonly ToastItem[] {
-  return useSyncExternalStore(subscribe, () => items);
+  return useStore(store);
 }
 
 /** Starts a toast's way out; it leaves the list when its motion has ended. */
 export function close(id: string): void {
-  const item = items.find((candidate) => candidate.id === id);
-  if (!item?.isOpen) return;
-  update(
-    items.map((candidate) => (candidate.id === id ? { ...candidate, isOpen: false } : candidate)),
-  );
-  item.onClose?.();
+  end(id)?.onClose?.();
 }
 
 export function runAction(id: string): void {
-  const item = items.find((candidate) => candidate.id === id);
-  if (!item?.isOpen) return;
-  update(
-    items.map((candidate) => (candidate.id === id ? { ...candidate, isOpen: false } : candidate)),
-  );
-  item.action?.onAction();
+  end(id)?.action?.onAction();
 }
 
 export function forget(id: string): void {
-  update(items.filter((item) => item.id !== id || item.isOpen));
+  store.set(store.value.filter((item) => item.id !== id || item.isOpen));
 }
 
 function add(variant: ToastVariant, options: ToastOptions): string {
   lastNumber += 1;
   const id = `toast-${lastNumber}`;
-  update([...items, { ...options, id, variant, isOpen: true }]);
+  store.set([...store.value, { ...options, id, variant, isOpen: true }]);
   return id;
 }
 
-function update(next: readonly ToastItem[]): void {
-  items = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** @returns the toast, where it was open */
+function end(id: string): ToastItem | undefined {
+  const item = store.value.find((candidate) => candidate.id === id);
+  if (!item?.isOpen) return undefined;
+  store.set(
+    store.value.map((candidate) => (candidate === item ? { ...item, isOpen: false } : candidate)),
+  );
+  return item;
 }

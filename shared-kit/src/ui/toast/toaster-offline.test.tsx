@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { renderUi } from '../../testing/render-ui';
+import { renderUi } from '../../../testing/render-ui';
 import { TOAST_DURATION, toast } from './toast-store';
 
 it('shows an error that came without a connection when the connection is back', async () => {

@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { renderUi } from '../../testing/render-ui';
+import { renderUi } from '../../../testing/render-ui';
 import { TOAST_DURATION, toast } from './toast-store';
 
 // In this order, because the code stays once it is there.

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { accessibilityFaults } from '../../testing/accessibility';
-import { declaredStyle } from '../../testing/declared-style';
-import { loadParts } from '../../testing/load-parts';
-import { putStylesIntoPage } from '../../testing/put-styles-into-page';
-import { renderUi } from '../../testing/render-ui';
+import { accessibilityFaults } from '../../../testing/accessibility';
+import { declaredStyle } from '../../../testing/declared-style';
+import { putStylesIntoPage } from '../../../testing/put-styles-into-page';
+import { renderUi } from '../../../testing/render-ui';
 import { toast } from './toast-store';
+import { loadToastList } from './toaster';
 
 putStylesIntoPage();
 
@@ -58,7 +58,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-beforeAll(loadParts);
+beforeAll(loadToastList);
 
 describe('a toast', () => {
   it.each([

@@ -1,0 +1,10 @@
+/** What an answer holds: the objects of a list or of a page, or the one that it is. */
+export function objectsOf(answer: unknown): object[] {
+  if (!isObject(answer)) return [];
+  const inner: unknown = Array.isArray(answer) ? answer : Reflect.get(answer, 'results');
+  return Array.isArray(inner) ? inner.filter(isObject) : [answer];
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

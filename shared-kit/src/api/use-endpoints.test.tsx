@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { listAlertsEndpoint, readUnreadCountEndpoint } from '@maitred/contract';
+import { act, screen } from '@testing-library/react';
+import {
+  anAlert,
+  anAlertPage,
+  answering,
+  createServerDouble,
+  noAnswer,
+  renderWithKit,
+} from '../../testing';
+import { reloadEndpoint } from './cache';
+import { useEndpoints } from './use-endpoint';
+
+const server = createServerDouble(
+  answering(readUnreadCountEndpoint, () => ({ count: 0 })),
+  answering(listAlertsEndpoint, ({ query }) =>
+    anAlertPage([anAlert('crowding', { id: query.restaurantId ?? 1 })]),
+  ),
+);
+
+function Ids({ restaurants }: { restaurants: number[] | null }) {
+  const inputs = restaurants?.map((restaurantId) => ({ query: { restaurantId } })) ?? null;
+  const { data, error, isStale } = useEndpoints(listAlertsEndpoint, inputs);
+  const ids = data?.flatMap(({ results }) => results.map(({ id }) => id)).join(' ') ?? 'unknown';
+  return <p>{`${ids}${error === undefined ? '' : ', failed'}${isStale ? ', old' : ''}`}</p>;
+}
+
+describe('several reads of one endpoint', () => {
+  it('answer in the order of their inputs, and follow them', async () => {
+    const { rerender } = await renderWithKit(<Ids restaurants={[12, 11]} />);
+    expect(await screen.findByText('12 11')).toBeVisible();
+    rerender(<Ids restaurants={[13]} />);
+    expect(await screen.findByText('13')).toBeVisible();
+    rerender(<Ids restaurants={[]} />);
+    expect(await screen.findByText('', { selector: 'p' })).toBeInTheDocument();
+    rerender(<Ids restaurants={null} />);
+    expect(await screen.findByText('unknown')).toBeVisible();
+    expect(server.calls(listAlertsEndpoint)).toHaveLength(3);
+  });
+
+  it('are unknown as long as one is, and old where one fails that was there', async () => {
+    const failing = answering(listAlertsEndpoint, ({ query }) =>
+      query.restaurantId === 11 ? noAnswer() : anAlertPage([]),
+    );
+    const { unmount } = await renderWithKit(<Ids restaurants={[21, 22]} />);
+    expect(await screen.findByText('21 22')).toBeVisible();
+    server.use(
+      answering(listAlertsEndpoint, ({ query }) =>
+        query.restaurantId === 22 ? noAnswer() : anAlertPage([]),
+      ),
+    );
+    await act(() => reloadEndpoint(listAlertsEndpoint));
+    expect(await screen.findByText('21 22, failed, old')).toBeVisible();
+    unmount();
+
+    server.use(failing);
+    await renderWithKit(<Ids restaurants={[31, 11]} />);
+    expect(await screen.findByText('unknown, failed')).toBeVisible();
+  });
+});

@@ -1,0 +1,25 @@
+import { objectsOf } from '@maitred/contract';
+
+/** By objects of answers, the `ETag` of the answer that they came with. */
+const tags = new WeakMap<object, string>();
+
+/** What an update of the object sends as `If-Match`; undefined where its provider told no version. */
+export function versionOf(object: object): string | undefined {
+  return tags.get(object);
+}
+
+/** Keeps the version of an answer with each object in it: an update is of one of them. */
+export function noteVersion(answer: unknown, tag: string | null): void {
+  if (tag === null) return;
+  for (const object of objectsOf(answer)) tags.set(object, tag);
+}
+
+/** For what is to be made, and is sent with the same key until it is known to be there. */
+export function newIdempotencyKey(): string {
+  // randomUUID is missing on an address without TLS, where a restaurant may well run this.
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,54 @@
+/**
+ * What the host alone needs of the kit: the providers around the page, the session's and the router's beginning, what
+ * started before the main file, errors on their way. Remotes get none of it, and no record promises it.
+ */
+export {
+  createBrowserRouter,
+  Navigate,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  useMatches,
+  useNavigationType,
+  useRouteError,
+} from 'react-router-dom';
+export { AlertsFilterProvider } from '../alerts-state/alerts-filter';
+export { UnreadAlertsProvider } from '../alerts-state/unread-alerts';
+export { ApiProvider } from '../api/api-provider';
+export { logIn, logOut } from '../api/authentication';
+export { emptyCache } from '../api/cache';
+export { CurrentUserProvider, useReadCurrentUser } from '../api/current-user';
+export { ContractError } from '../api/errors';
+export { cacheStartedAnswers } from '../api/started-answers';
+export { addStartedRequest, fetchStarted } from '../api/started-requests';
+export type { ErrorMessageOverrides } from '../api/use-error-message';
+export type { LaterModule, LoadPart, RemoteModule } from '../federation/define-remote';
+export { GlobalFilterProvider } from '../filters/global-filter';
+export { type Catalogue, catalogues } from '../i18n/catalogue-store';
+export { LOCALE_LABELS, LOCALES, type Locale, preferredLocale } from '../i18n/locale';
+export { MessagesProvider } from '../i18n/messages-provider';
+export { warmFormats } from '../i18n/warm-formats';
+export { collectUncaught } from '../reporting/collect-uncaught';
+export {
+  type ErrorReport,
+  ErrorReports,
+  errorReports,
+  reportError,
+} from '../reporting/error-reports';
+export { useHasUnsavedWork } from '../router/unsaved-work';
+export { ACCESS_TOKEN_KEY } from '../session/session-store';
+export { connectTabs } from '../session/tab-sessions';
+export { useIsLoggedIn, useLogin } from '../session/use-is-logged-in';
+export type { Shortcut } from '../shortcuts/shortcut-registry';
+export { useShortcutsSwitch } from '../shortcuts/shortcuts-switch';
+export { useShellShortcut, useShortcutKeys, useShortcuts } from '../shortcuts/use-shortcut';
+export { browserStorage, tabStorage } from '../storage';
+export { ErrorBoundary } from '../ui/feedback/error-boundary';
+export { FailedView } from '../ui/feedback/failed-view';
+export { PasswordInput } from '../ui/form/password-input';
+export { SkipLink } from '../ui/navigation/link';
+export { AfterPaint } from '../ui/on-demand/after-paint';
+export { afterFirstPaint } from '../ui/on-demand/painted';
+export { type OnDemand, useOnDemand } from '../ui/on-demand/use-on-demand';
+export { type ColorMode, useColorMode } from '../ui/provider/color-mode';
+export { UiProvider } from '../ui/provider/ui-provider';

@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ComponentProps, use } from 'react';
+import { useIntl } from '../i18n';
+import { touchTarget } from '../ui/button/button-recipe';
+import { controlBase, controlSizes } from '../ui/form/control-recipe';
+import { FieldContext, useFieldControl } from '../ui/form/field-context';
+import type { SelectProps } from './select-props';
+
+const Trigger = chakra('button', {
+  base: {
+    ...touchTarget,
+    ...controlBase,
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 2,
+    textAlign: 'start',
+    cursor: 'pointer',
+    '& svg': { width: '1.125em', height: '1.125em', flexShrink: 0 },
+    '&[data-placeholder]': { color: 'quiet' },
+  },
+  variants: { size: controlSizes },
+});
+
+const Chosen = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 2,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+});
+
+type Shown = Omit<SelectProps<string>, 'onValueChange'>;
+type ButtonProps = Omit<ComponentProps<typeof Trigger>, keyof Shown>;
+
+/** What a select shows while it is closed, and what opens its list, with the list's code and before it. */
+export function SelectButton({
+  label,
+  value,
+  options,
+  placeholder,
+  size = 'md',
+  isDisabled = false,
+  width = '100%',
+  name: _,
+  ...button
+}: Shown & ButtonProps) {
+  const intl = useIntl();
+  const field = use(FieldContext);
+  const control = useFieldControl();
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <Trigger
+      type="button"
+      size={size}
+      width={width}
+      disabled={isDisabled}
+      {...button}
+      {...control}
+      aria-label={label}
+      // A combobox is not named by its content, so the field's label is tied to it by id.
+      aria-labelledby={label === undefined ? field?.labelId : undefined}
+      data-placeholder={chosen === undefined ? '' : undefined}
+    >
+      <Chosen>
+        {chosen?.label ?? placeholder ?? intl.formatMessage({ id: 'kit.select.placeholder' })}
+      </Chosen>
+      <ChevronDown aria-hidden="true" />
+    </Trigger>
+  );
+}

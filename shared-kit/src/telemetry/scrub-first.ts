@@ -1,3 +1,0 @@
-import { scrubRecording } from './scrub-recording';
-
-scrubRecording(globalThis);

@@ -1,0 +1,20 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+/** What stands in the middle of a place that has nothing else to show. */
+export const emptyStateRecipe = defineSlotRecipe({
+  slots: ['root', 'content', 'indicator', 'title', 'description'],
+  base: {
+    root: { paddingBlock: 10, paddingInline: 4 },
+    content: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: 2,
+      textAlign: 'center',
+    },
+    indicator: { color: 'quiet', '& svg': { width: '2rem', height: '2rem' } },
+    title: { fontWeight: 'semibold' },
+    description: { color: 'quiet', fontSize: 'md', maxWidth: '32rem', textWrap: 'pretty' },
+  },
+});

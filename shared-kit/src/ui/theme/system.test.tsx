@@ -1,0 +1,78 @@
+import { chakra, createSystem, useChakraContext } from '@chakra-ui/react/styled-system';
+import { describe, expect, it } from '@jest/globals';
+import { putStylesIntoPage } from '../../../testing/put-styles-into-page';
+import { renderUi } from '../../../testing/render-ui';
+import { extendSystem, styleSystem } from './system';
+
+putStylesIntoPage();
+
+describe('the system', () => {
+  it('compiles a recipe that is handed to chakra() once, however many elements are drawn of it', () => {
+    const recipe = { base: { color: 'red.500' } };
+    const compiled = styleSystem().cva(recipe);
+    expect(styleSystem().cva(recipe)).toBe(compiled);
+    expect(styleSystem().cva({ ...recipe })).not.toBe(compiled);
+  });
+
+  it('compiles it anew where the system is extended, as a token may be another then', () => {
+    const recipe = { base: { paddingInline: 'gutter' } };
+    const before = styleSystem();
+    expect(before.cva(recipe)()).toEqual({ paddingInline: 'gutter' });
+    extendSystem({ theme: { tokens: { spacing: { gutter: { value: '3rem' } } } } });
+    expect(styleSystem().cva(recipe)()).toEqual({ paddingInline: 'var(--kit-spacing-gutter)' });
+  });
+
+  it('leaves what one element adds to a recipe out of the next', () => {
+    const Part = chakra('p', { base: { _hover: { color: 'red.500' } } });
+    const { container } = renderUi(
+      <>
+        <Part _hover={{ fontWeight: 'bold' }} />
+        <Part />
+      </>,
+    );
+    const [first, second] = [...container.querySelectorAll('p')].map((part) => rulesOf(part));
+    expect(first).toMatch(/:hover.*font-weight/);
+    expect(second).toMatch(/:hover.*color/);
+    expect(second).not.toMatch(/font-weight/);
+  });
+
+  it.each(['button', 'input', 'badge', 'spinner', 'skeleton', 'textarea'])(
+    'resolves the recipe of a %s as Chakra does',
+    (name) => {
+      const recipe = styleSystem().getRecipe(name);
+      const chakras = createSystem(styleSystem()._config).cva(recipe);
+      for (const size of ['sm', { base: 'sm', md: 'lg' }, undefined]) {
+        const selection = { size, variant: 'outline' };
+        expect(styleSystem().cva(recipe)(selection)).toEqual(chakras(selection));
+      }
+    },
+  );
+
+  it('resolves what a recipe has resolved no second time where nothing is added', () => {
+    const styles = styleSystem().cva({ base: { color: 'text' } })();
+    expect(styleSystem().css(styles, undefined, {})).toBe(styles);
+    expect(styleSystem().css(styles, { color: 'quiet' })).toEqual({
+      color: 'var(--kit-colors-quiet)',
+    });
+    expect(styles).toEqual({ color: 'var(--kit-colors-text)' });
+  });
+
+  it('is the one that every element of the page is drawn by', () => {
+    let found: unknown;
+    function Ask() {
+      found = useChakraContext();
+      return null;
+    }
+    renderUi(<Ask />);
+    expect(found).toBe(styleSystem());
+  });
+});
+
+/** All that the style elements say of the class of an element. */
+function rulesOf(element: Element): string {
+  return [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .map(({ cssText }) => cssText)
+    .filter((text) => text.includes(`.${element.className}`))
+    .join('\n');
+}

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  listAlertsEndpoint,
+  markAlertsReadEndpoint,
+  readUnreadCountEndpoint,
+} from '@maitred/contract';
+import { screen } from '@testing-library/react';
+import { useUnreadAlerts } from '../src/alerts-state';
+import { ApiError, callEndpoint, NoResponseError, useEndpoint } from '../src/api';
+import { ContractError } from '../src/api/errors';
+import {
+  anAlert,
+  anAlertPage,
+  answering,
+  createServerDouble,
+  noAnswer,
+  refusal,
+  renderWithKit,
+  uncheckedAnswer,
+} from './index';
+
+const server = createServerDouble(
+  answering(readUnreadCountEndpoint, () => ({ count: 7 })),
+  answering(listAlertsEndpoint, ({ query }) =>
+    anAlertPage([anAlert('crowding', { id: query.restaurantId ?? 1 })]),
+  ),
+  answering(markAlertsReadEndpoint, () => undefined),
+);
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the server double', () => {
+  it('answers as the contract says and keeps what it was sent', async () => {
+    const page = await callEndpoint(listAlertsEndpoint, { query: { restaurantId: 11 } });
+
+    expect(page.results).toEqual([anAlert('crowding', { id: 11 })]);
+    expect(server.calls(listAlertsEndpoint).map(({ query }) => query)).toEqual([
+      { restaurantId: 11 },
+    ]);
+  });
+
+  it('takes a call without an answer', async () => {
+    await callEndpoint(markAlertsReadEndpoint, { body: { ids: [1, 2] } });
+
+    expect(server.calls(markAlertsReadEndpoint).map(({ body }) => body)).toEqual([{ ids: [1, 2] }]);
+  });
+
+  it('refuses, stays silent or breaks the contract where a test asks for it', async () => {
+    server.use(answering(readUnreadCountEndpoint, () => refusal(403)));
+    await expect(callEndpoint(readUnreadCountEndpoint, {})).rejects.toBeInstanceOf(ApiError);
+
+    server.use(answering(readUnreadCountEndpoint, noAnswer));
+    await expect(callEndpoint(readUnreadCountEndpoint, {})).rejects.toBeInstanceOf(NoResponseError);
+
+    server.use(answering(readUnreadCountEndpoint, () => uncheckedAnswer({ count: 1, new: 2 })));
+    await expect(callEndpoint(readUnreadCountEndpoint, {})).rejects.toBeInstanceOf(ContractError);
+  });
+});
+
+describe('rendering with the kit', () => {
+  it('shows what the hooks of the kit read from the server', async () => {
+    await renderWithKit(<Count />);
+
+    expect(await screen.findByText('7 of 1')).toBeInstanceOf(HTMLElement);
+  });
+});
+
+function Count() {
+  const { count } = useUnreadAlerts();
+  const { data } = useEndpoint(listAlertsEndpoint, { query: {} });
+  return count === undefined || data === undefined ? null : `${count} of ${data.totalItems}`;
+}

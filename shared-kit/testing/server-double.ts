@@ -1,0 +1,162 @@
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import {
+  type Endpoint,
+  type EndpointAnswer,
+  type ErrorBody,
+  type Permission,
+  toWire,
+} from '@maitred/contract';
+import * as v from 'valibot';
+import { endpointName } from '../src/api/errors';
+import { matchPath, type ReceivedCall, readCall } from './received-call';
+import { tagOf } from './tags';
+import { uploadDouble } from './upload-double';
+
+type Reply<E extends Endpoint> = EndpointAnswer<E> | Response | LostAnswer;
+
+export type Handler<E extends Endpoint> = (call: ReceivedCall<E>) => Reply<E> | Promise<Reply<E>>;
+
+export interface Answering {
+  endpoint: Endpoint;
+  handler: (call: ReceivedCall) => unknown;
+}
+
+/** How the server answers an endpoint: with the contract's answer, or with a `refusal` and such. */
+export function answering<E extends Endpoint>(endpoint: E, handler: Handler<E>): Answering {
+  return { endpoint, handler: handler as Answering['handler'] };
+}
+
+/** A 4xx or 5xx with the contract's error body. */
+export function refusal(status: number, body: ErrorBody = {}): Response {
+  return Response.json(body, { status });
+}
+
+/** No answer at all: the network is gone. */
+export function noAnswer(): Response {
+  return Response.error();
+}
+
+/** What was done, and told to nobody. */
+class LostAnswer {
+  readonly answer: unknown;
+
+  constructor(answer: unknown) {
+    this.answer = answer;
+  }
+}
+
+/** What was asked for is done, and the answer gets lost on its way. */
+export function lostAnswer(answer?: unknown): LostAnswer {
+  return new LostAnswer(answer);
+}
+
+/** An answer that goes out unchecked, for what a client must refuse. Keys as on the wire. */
+export function uncheckedAnswer(body: unknown, status = 200): Response {
+  return Response.json(body, { status });
+}
+
+export interface ServerDouble {
+  /** Answers differently until the test ends; the latest comes first. */
+  use(...answerings: Answering[]): void;
+  /** What an endpoint was sent in this test, oldest first. */
+  calls<E extends Endpoint>(endpoint: E): ReceivedCall<E>[];
+  /** The permissions without which a call of this test would have been refused. */
+  permissionsNeeded(): Set<Permission>;
+}
+
+/**
+ * A server made of the contract, for the tests of one file. Requests and answers are checked
+ * against the schemas of their endpoint, in snake_case. A request that nothing answers, or that the
+ * contract does not allow, fails the test.
+ */
+export function createServerDouble(...initial: Answering[]): ServerDouble {
+  let answerings = initial;
+  let received: { endpoint: Endpoint; call: ReceivedCall }[] = [];
+  let faults: string[] = [];
+  /** What was made, by call and key: sent again, it is answered as the first time. */
+  let made = new Map<string, unknown>();
+
+  async function answer(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    for (const { endpoint, handler } of answerings) {
+      const params = matchPath(endpoint.path, pathname);
+      if (endpoint.method !== request.method || params === undefined) continue;
+      const call = await readCall(endpoint, request, params);
+      received.push({ endpoint, call });
+      const key = `${endpointName(endpoint)} ${request.headers.get('idempotency-key')}`;
+      if (made.has(key)) return present(endpoint, made.get(key));
+      const reply = await handler(call);
+      const isKept = request.headers.has('idempotency-key') && !(reply instanceof Response);
+      if (isKept) made.set(key, reply instanceof LostAnswer ? reply.answer : reply);
+      return present(endpoint, reply);
+    }
+    throw new Error('nothing answers it');
+  }
+
+  async function fetchFromDouble(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const request = new Request(input, init);
+    request.signal.throwIfAborted();
+    const response = await Promise.race([settle(request), abortionOf(request.signal)]);
+    if (response.type === 'error') throw new TypeError('Failed to fetch');
+    return response;
+  }
+
+  async function settle(request: Request): Promise<Response> {
+    try {
+      return await answer(request);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      faults.push(`${request.method} ${request.url}: ${reason}`);
+      return Response.error();
+    }
+  }
+
+  const realFetch = globalThis.fetch;
+  const realUpload = globalThis.XMLHttpRequest;
+  beforeAll(() => {
+    globalThis.fetch = fetchFromDouble;
+    Reflect.set(globalThis, 'XMLHttpRequest', uploadDouble(fetchFromDouble));
+  });
+  afterEach(() => {
+    const found = faults;
+    answerings = initial;
+    received = [];
+    faults = [];
+    made = new Map();
+    if (found.length > 0) throw new Error(`The server double refused:\n${found.join('\n')}`);
+  });
+  afterAll(() => {
+    globalThis.fetch = realFetch;
+    globalThis.XMLHttpRequest = realUpload;
+  });
+
+  return {
+    use: (...more) => {
+      answerings = [...more, ...answerings];
+    },
+    calls: <E extends Endpoint>(endpoint: E) =>
+      received
+        .filter((entry) => endpointName(entry.endpoint) === endpointName(endpoint))
+        .map(({ call }) => call as ReceivedCall<E>),
+    permissionsNeeded: () => new Set(received.flatMap(({ endpoint }) => endpoint.permission ?? [])),
+  };
+}
+
+function abortionOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+function present(endpoint: Endpoint, reply: unknown): Response {
+  if (reply instanceof Response) return reply;
+  if (reply instanceof LostAnswer) return Response.error();
+  const { answer = endpoint.referenceAnswer, successStatus: status } = endpoint;
+  if (answer === undefined || (endpoint.answer === undefined && reply === undefined)) {
+    return new Response(null, { status });
+  }
+  // Strict the other way too: a fixture that the contract does not allow proves nothing.
+  v.assert(answer, reply);
+  const tag = tagOf(reply);
+  return Response.json(toWire(reply), { status, headers: tag === undefined ? {} : { etag: tag } });
+}

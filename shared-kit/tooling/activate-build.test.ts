@@ -1,0 +1,125 @@
+/** @jest-environment node */
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { RemoteDescriptorSchema } from '../src/descriptors/remote-descriptor.schema';
+import { activateBuild } from './activate-build';
+
+let folder: string;
+let buildFolder: string;
+let servedFolder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'maitred-activate-'));
+  buildFolder = path.join(folder, 'build');
+  servedFolder = path.join(folder, 'served');
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function build(version: string): Promise<void> {
+  await rm(buildFolder, { recursive: true, force: true });
+  await mkdir(path.join(buildFolder, 'nested'), { recursive: true });
+  const description = {
+    name: 'alerts',
+    version,
+    builtAt: '2026-01-01T00:00:00.000Z',
+    contract: 1,
+    requires: { kit: '^1.0.0', react: '^19.0.0', federation: '^2.0.0' },
+    entry: { file: 'remoteEntry.js', integrity: 'sha384-x' },
+    screens: {},
+    messages: {},
+  };
+  await writeFile(path.join(buildFolder, 'remote.json'), JSON.stringify(description));
+  await writeFile(path.join(buildFolder, 'remoteEntry.js'), `/* ${version} */`);
+  await writeFile(path.join(buildFolder, 'nested/chunk.js'), '');
+}
+
+async function activate(version: string) {
+  await build(version);
+  return activateBuild({ buildFolder, servedFolder });
+}
+
+async function servedVersions(): Promise<string[]> {
+  const text = await readFile(path.join(servedFolder, 'remote.json'), 'utf8');
+  const descriptor = v.parse(RemoteDescriptorSchema, JSON.parse(text));
+  return descriptor.versions.map((entry) => entry.version);
+}
+
+async function versionFolders(): Promise<string[]> {
+  const entries = await readdir(servedFolder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+}
+
+describe('activateBuild', () => {
+  it('serves the whole build under its version and lists it', async () => {
+    const descriptor = await activate('1.0.0-aaaa');
+    const served = path.join(servedFolder, '1.0.0-aaaa');
+    expect(await readFile(path.join(served, 'remoteEntry.js'), 'utf8')).toBe('/* 1.0.0-aaaa */');
+    expect((await stat(path.join(served, 'nested/chunk.js'))).isFile()).toBe(true);
+    expect(descriptor.name).toBe('alerts');
+    expect(await servedVersions()).toEqual(['1.0.0-aaaa']);
+  });
+
+  it('lists the newest activation first and keeps the last three', async () => {
+    for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c', '1.0.0-d']) await activate(version);
+    expect(await servedVersions()).toEqual(['1.0.0-d', '1.0.0-c', '1.0.0-b']);
+    expect((await versionFolders()).sort()).toEqual(['1.0.0-b', '1.0.0-c', '1.0.0-d']);
+  });
+
+  it('changes nothing when the version is already the newest', async () => {
+    await activate('1.0.0-a');
+    await activate('1.0.0-b');
+    const files = ['remote.json', 'activations.json'].map((name) => path.join(servedFolder, name));
+    const past = new Date('2026-01-01T00:00:00Z');
+    for (const file of files) await utimes(file, past, past);
+    await activate('1.0.0-b');
+    for (const file of files) expect((await stat(file)).mtime).toEqual(past);
+    expect(await servedVersions()).toEqual(['1.0.0-b', '1.0.0-a']);
+  });
+
+  it('moves an older version that is still kept to the front', async () => {
+    for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) await activate(version);
+    await activate('1.0.0-a');
+    expect(await servedVersions()).toEqual(['1.0.0-a', '1.0.0-c', '1.0.0-b']);
+    expect((await versionFolders()).length).toBe(3);
+  });
+
+  it('keeps the content of a version that is served, whatever a later build of it holds', async () => {
+    await activate('1.0.0-a');
+    await activate('1.0.0-b');
+    await build('1.0.0-a');
+    await writeFile(path.join(buildFolder, 'remoteEntry.js'), 'something else');
+    await activateBuild({ buildFolder, servedFolder });
+    const served = await readFile(path.join(servedFolder, '1.0.0-a/remoteEntry.js'), 'utf8');
+    expect(served).toBe('/* 1.0.0-a */');
+  });
+
+  it('leaves out of the list a version whose folder is gone', async () => {
+    await activate('1.0.0-a');
+    await activate('1.0.0-b');
+    await rm(path.join(servedFolder, '1.0.0-a'), { recursive: true });
+    await activate('1.0.0-c');
+    expect(await servedVersions()).toEqual(['1.0.0-c', '1.0.0-b']);
+  });
+
+  it('clears away what an activation that died left behind, and nothing of one under way', async () => {
+    await activate('1.0.0-a');
+    const dead = path.join(servedFolder, '.incoming-dead');
+    const alive = path.join(servedFolder, '.incoming-alive');
+    await mkdir(dead);
+    await mkdir(alive);
+    const past = new Date(Date.now() - 2 * 60 * 60 * 1000);
+    await utimes(dead, past, past);
+    await activate('1.0.0-b');
+    expect(await versionFolders()).not.toContain('.incoming-dead');
+    expect(await versionFolders()).toContain('.incoming-alive');
+  });
+
+  it('refuses a version that is no plain folder name', async () => {
+    await expect(activate('../1.0.0')).rejects.toThrow('Invalid format');
+    await expect(stat(servedFolder)).rejects.toThrow('ENOENT');
+  });
+});

@@ -1,0 +1,65 @@
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import { type HostBuild, HostBuildSchema } from '../src/descriptors/host-build.schema';
+import type { ActivationOptions } from './activate-build';
+import {
+  ActivationSchema,
+  asJson,
+  exists,
+  isAbandoned,
+  isIncoming,
+  promote,
+  RECORD_FILE,
+  readRecord,
+  writeAtomically,
+} from './activation-files';
+
+const HostActivationSchema = v.object({
+  ...ActivationSchema.entries,
+  /** Names of the files in `assets/` that the build brought. */
+  assets: v.array(v.string()),
+});
+type Activations = v.InferOutput<typeof HostActivationSchema>[];
+
+/**
+ * Puts a build of the host in service. There is one page, of the newest build; the assets of the
+ * last three lie beside each other, so that a tab opened before still gets what it has yet to load.
+ */
+export async function activateHostBuild(options: ActivationOptions): Promise<HostBuild> {
+  const { buildFolder, servedFolder } = options;
+  const build = await readHostBuild(buildFolder);
+  const assets = (await readdir(path.join(buildFolder, 'assets'))).sort();
+  await mkdir(path.join(servedFolder, 'assets'), { recursive: true });
+  // The page comes last: what it names is there before anybody reads it.
+  for (const name of assets.map((asset) => `assets/${asset}`)) {
+    if (!(await exists(path.join(servedFolder, name)))) await copy(name, options);
+  }
+  await copy('index.html', options);
+  await copy('host.json', options);
+  const before = await readRecord(servedFolder, HostActivationSchema);
+  const kept = promote({ version: build.version, assets }, before);
+  await writeAtomically(path.join(servedFolder, RECORD_FILE), asJson(kept));
+  await prune(path.join(servedFolder, 'assets'), kept);
+  return build;
+}
+
+async function copy(name: string, { buildFolder, servedFolder }: ActivationOptions): Promise<void> {
+  await writeAtomically(
+    path.join(servedFolder, name),
+    await readFile(path.join(buildFolder, name)),
+  );
+}
+
+async function readHostBuild(folder: string): Promise<HostBuild> {
+  const text = await readFile(path.join(folder, 'host.json'), 'utf8');
+  return v.parse(HostBuildSchema, JSON.parse(text));
+}
+
+async function prune(folder: string, kept: Activations): Promise<void> {
+  const assets = new Set(kept.flatMap((entry) => entry.assets));
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
+    if (isIncoming(name) ? await isAbandoned(file) : !assets.has(name)) await rm(file);
+  }
+}

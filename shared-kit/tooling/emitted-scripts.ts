@@ -1,0 +1,9 @@
+import type { Compilation } from '@rspack/core';
+
+/** The scripts among some files of a build: neither maps nor what updates a page that is developed. */
+export function scriptsAmong(compilation: Compilation, files: Iterable<string>): string[] {
+  return [...files].filter(
+    (file) =>
+      file.endsWith('.js') && compilation.getAsset(file)?.info.hotModuleReplacement !== true,
+  );
+}

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { tsImport } from 'tsx/esm/api';
+import * as v from 'valibot';
+import {
+  type IconShapes,
+  type RemoteDeclaration,
+  RemoteDeclarationSchema,
+  type Texts,
+} from '../src/descriptors';
+
+/** Of what `defineRemote` was given, what is put into other words here; all is checked at the end. */
+interface Definition {
+  title: string;
+  screens: Record<
+    string,
+    { path: string; title: string; shortTitle?: string; icon?: string; load: unknown }
+  >;
+  widgets: Record<string, unknown>;
+}
+
+/** Every text that a host shows of a remote before the remote is there must be in all of them. */
+const LANGUAGES = ['en', 'ru'] as const;
+
+/**
+ * What a remote declares, as data: its `src/remote.ts` is evaluated, titles are looked up in its texts, and
+ * icons in its own copy of Lucide.
+ * @param root folder of the remote
+ * @throws {Error} that says what in the declaration is not right
+ */
+export async function readDeclaration(root: string): Promise<RemoteDeclaration> {
+  const definition = await evaluate(path.join(root, 'src/remote.ts'));
+  const texts = readTexts(root);
+  const say = (id: string, where: string) => titleOf(id, where, texts);
+  const screens = await Promise.all(
+    Object.entries(definition.screens).map(async ([name, { load, icon, ...screen }]) => {
+      const where = `screen ${name}`;
+      const declared = {
+        ...screen,
+        title: say(screen.title, where),
+        shortTitle: screen.shortTitle && say(screen.shortTitle, where),
+        icon: icon && (await shapesOf(icon, root)),
+      };
+      return [name, declared] as const;
+    }),
+  );
+  const declaration = {
+    title: say(definition.title, 'remote'),
+    screens: Object.fromEntries(screens),
+    widgets: definition.widgets,
+  };
+  for (const { path: place } of Object.values(declaration.screens)) checkPath(place);
+  const checked = v.safeParse(RemoteDeclarationSchema, declaration);
+  if (checked.success) return checked.output;
+  const problems = checked.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+  throw new Error(`What src/remote.ts declares is not right: ${problems.join('; ')}`);
+}
+
+async function evaluate(file: string): Promise<Definition> {
+  const module = (await tsImport(pathToFileURL(file).href, import.meta.url)) as {
+    remote?: { definition?: Definition };
+  };
+  if (module.remote?.definition === undefined) {
+    throw new Error(
+      `${file} exports no "remote" that defineRemote has made of screens with paths.`,
+    );
+  }
+  return module.remote.definition;
+}
+
+type Catalogues = Record<string, Record<string, string>>;
+
+function readTexts(root: string): Catalogues {
+  return Object.fromEntries(
+    LANGUAGES.map((language) => {
+      const file = path.join(root, 'src/messages', `${language}.json`);
+      return [language, JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>];
+    }),
+  );
+}
+
+function titleOf(id: string, where: string, texts: Catalogues): Texts {
+  return Object.fromEntries(
+    LANGUAGES.map((language) => {
+      const text = texts[language]?.[id];
+      if (text === undefined) {
+        throw new Error(
+          `The ${where} is called by "${id}", which src/messages/${language}.json lacks.`,
+        );
+      }
+      if (/[{}<>']/.test(text)) {
+        throw new Error(
+          `The ${where} is called "${text}": a title takes no values, tags or quotes.`,
+        );
+      }
+      return [language, text];
+    }),
+  );
+}
+
+/** Segments of small letters, digits and hyphens, or parameters. */
+const PATH = /^(?:\/(?:[a-z0-9-]+|:[A-Za-z]+))+$/;
+
+function checkPath(place: string): void {
+  if (PATH.test(place)) return;
+  throw new Error(
+    `"${place}" is no path of a screen: small letters, digits and hyphens, or parameters, such as /terrace/:tableId.`,
+  );
+}
+
+/** `<path d="M3 3v16"></path>` */
+const SHAPE = /<(\w+) ([^>]*?)\/?>/g;
+const ATTRIBUTE = /([\w-]+)="([^"]*)"/g;
+
+function fileOfIcon(icon: string, root: string): string {
+  try {
+    const { resolve } = createRequire(path.join(root, 'package.json'));
+    return pathToFileURL(resolve(`lucide-react/icons/${icon}`)).href;
+  } catch (cause) {
+    throw new Error(`There is no icon "${icon}": lucide.dev shows their names.`, { cause });
+  }
+}
+
+/** The shapes that the component of an icon draws. */
+async function shapesOf(icon: string, root: string): Promise<IconShapes> {
+  const file = fileOfIcon(icon, root);
+  const { default: Icon } = (await import(file)) as { default: FunctionComponent };
+  const [, inner = ''] =
+    /<svg[^>]*>(.*)<\/svg>/.exec(renderToStaticMarkup(createElement(Icon))) ?? [];
+  return [...inner.matchAll(SHAPE)].map(([, shape = '', attributes = '']) => ({
+    shape,
+    attributes: Object.fromEntries(
+      [...attributes.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, value]),
+    ),
+  }));
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { CONTRACT_NUMBER } from '@maitred/contract';
+import type { Chunk, Compilation, Compiler } from '@rspack/core';
+import type { RemoteBuild, RemoteDeclaration } from '../src/descriptors';
+import { PART_PREFIXES } from './common-chunk';
+import { scriptsAmong } from './emitted-scripts';
+import { integrityOf } from './integrity-of';
+import { readDeclaration } from './read-declaration';
+import { developedVersion, readPackageVersion, type SharedVersions } from './shared-modules';
+
+interface RemoteDescriptorPluginOptions {
+  name: string;
+  root: string;
+  /** File of the entry. */
+  entry: string;
+  versions: SharedVersions;
+}
+
+/** Name of the chunk that holds the exposed module, and what its parts have in common. */
+export const EXPOSED_CHUNK = 'remote';
+
+/**
+ * Writes `remote.json`: what a host must know of this build before it downloads any of it. The
+ * version is the package's, joined by a hash of everything that the build emits and declares, so that
+ * two different builds never share an address. While developing, they do: the version stays, and the page takes
+ * each update in place. Beside the build's folder there is then the `remote.json` of a served folder, too.
+ */
+export class RemoteDescriptorPlugin {
+  readonly #options: RemoteDescriptorPluginOptions;
+
+  constructor(options: RemoteDescriptorPluginOptions) {
+    this.#options = options;
+  }
+
+  apply(compiler: Compiler): void {
+    const { Compilation: Stages, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('RemoteDescriptorPlugin', (compilation) => {
+      const isDevelopment = compiler.options.mode === 'development';
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'RemoteDescriptorPlugin', stage: Stages.PROCESS_ASSETS_STAGE_REPORT + 1 },
+        async () => {
+          const declares = await readDeclaration(this.#options.root);
+          const description = this.#describe(compilation, declares, isDevelopment);
+          const emit = (file: string, content: object) => {
+            const text = `${JSON.stringify(content, null, 2)}\n`;
+            compilation.emitAsset(file, new sources.RawSource(text));
+          };
+          emit('remote.json', description);
+          if (isDevelopment) {
+            emit('../remote.json', { name: description.name, versions: [description] });
+          }
+        },
+      );
+    });
+  }
+
+  #describe(
+    compilation: Compilation,
+    declares: RemoteDeclaration,
+    isDevelopment: boolean,
+  ): RemoteBuild {
+    const { name, root, entry, versions } = this.#options;
+    const read = (file: string) => compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0);
+    const scripts = compilation
+      .getAssets()
+      .map((asset) => asset.name)
+      .filter((file) => file.endsWith('.js'))
+      .sort();
+    const content = createHash('sha256');
+    for (const file of scripts) content.update(file).update(read(file));
+    content.update(JSON.stringify(declares));
+    const described = (file: string) => ({
+      file,
+      integrity: isDevelopment ? '' : integrityOf(read(file)),
+    });
+    const packageVersion = readPackageVersion(root);
+    const filesOf = (chunk: Chunk) => scriptsAmong(compilation, chunk.files);
+    const group = (prefix: string) =>
+      Object.fromEntries(
+        [...compilation.namedChunkGroups]
+          .filter(([groupName]) => groupName.startsWith(prefix))
+          .map(([groupName, chunkGroup]) => [
+            groupName.slice(prefix.length),
+            chunkGroup.chunks.flatMap(filesOf).map(described),
+          ]),
+      );
+    return {
+      name,
+      version: isDevelopment
+        ? developedVersion(packageVersion)
+        : `${packageVersion}-${content.digest('hex').slice(0, 10)}`,
+      builtAt: new Date().toISOString(),
+      contract: CONTRACT_NUMBER,
+      requires: {
+        kit: `^${versions.kit}`,
+        react: `^${versions.react}`,
+        federation: `^${versions.federation}`,
+      },
+      entry: described(entry),
+      screens: group(PART_PREFIXES.screens),
+      messages: group(PART_PREFIXES.messages),
+      declares,
+    };
+  }
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { SharedVersions } from '../src/descriptors';
+import {
+  type OfLibraries,
+  SHARED_LIBRARIES,
+  SHARED_SUBPATHS,
+  type SharedSubpath,
+} from '../src/shared-subpaths';
+
+export type { SharedVersions };
+
+interface SharedModule {
+  singleton: true;
+  strictVersion: boolean;
+  version: string;
+  requiredVersion: string;
+  import: false;
+}
+
+const kitFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+function versionIn(folder: string): string {
+  return readPackageVersion(path.join(kitFolder, folder));
+}
+
+/** The version in the package.json of a folder. */
+export function readPackageVersion(folder: string): string {
+  return readManifest<{ version: string }>(folder).version;
+}
+
+/** Version of a build that is developed: whatever is saved, it stays, and the page takes each update in place. */
+export function developedVersion(packageVersion: string): string {
+  return `${packageVersion}-development`;
+}
+
+/** The lowest kit that a remote works with, where its range begins. */
+export function readLowestKit(folder: string): string {
+  const { maitred } = readManifest<{ maitred?: { lowestKit?: string } }>(folder);
+  if (maitred?.lowestKit === undefined) {
+    throw new Error(`${folder}/package.json has no "maitred": { "lowestKit": "1.0.0" }.`);
+  }
+  return maitred.lowestKit;
+}
+
+function readManifest<Manifest>(folder: string): Manifest {
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+}
+
+/** The versions that this workspace builds and tests with. */
+export function readSharedVersions(): SharedVersions {
+  return {
+    kit: versionIn('.'),
+    react: versionIn('node_modules/react'),
+    federation: versionIn('node_modules/@module-federation/enhanced'),
+  };
+}
+
+/** The versions of the libraries that a host of this workspace shares whole. */
+export function readLibraryVersions(): OfLibraries<string> {
+  const groups = Object.entries(SHARED_LIBRARIES).map(([group, { names }]) => [
+    group,
+    Object.fromEntries(names.map((name) => [name, versionIn(`node_modules/${name}`)])),
+  ]);
+  return Object.fromEntries(groups) as OfLibraries<string>;
+}
+
+/** What a remote takes from the host. `import: false`: it carries no copy of its own. */
+export function remoteSharedModules(versions = readSharedVersions()): Record<string, SharedModule> {
+  const share = (version: string): SharedModule => ({
+    singleton: true,
+    strictVersion: true,
+    version,
+    requiredVersion: `^${version}`,
+    import: false,
+  });
+  const subpaths: SharedSubpath[] = [...SHARED_SUBPATHS.first, ...SHARED_SUBPATHS.later];
+  return Object.fromEntries([
+    ...['react', 'react/', 'react-dom', 'react-dom/'].map(
+      (key) => [key, share(versions.react)] as const,
+    ),
+    ...subpaths.map((subpath) => [kitKey(subpath), share(versions.kit)] as const),
+    ...Object.values(readLibraryVersions())
+      .flatMap((group) => Object.entries(group))
+      .map(([name, version]) => [name, share(version)]),
+  ]);
+}
+
+function kitKey(subpath: SharedSubpath): string {
+  return `@maitred/shared-kit/${subpath}`;
+}
