@@ -1,4 +1,4 @@
-import { browserPreset } from '@maitred/shared-kit/build/jest';
+import { browserPreset } from '@maitred/shared-kit/tooling/jest';
 
 export default browserPreset({
   setupFilesAfterEnv: ['@maitred/shared-kit/testing/jest-setup'],

@@ -1,3 +1,3 @@
-import { hostConfigs } from '@maitred/shared-kit/build';
+import { hostConfigs } from '@maitred/shared-kit/tooling';
 
 export default hostConfigs({ root: import.meta.dirname });

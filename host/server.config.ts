@@ -6,7 +6,11 @@ export default defineConfig({
   mode: 'production',
   target: 'node20',
   context: import.meta.dirname,
-  entry: { host: './server/main-host.ts', remote: './server/main-remote.ts' },
+  entry: {
+    host: './server/main-host.ts',
+    remote: './server/main-remote.ts',
+    config: './server/main-config.ts',
+  },
   output: {
     path: path.join(import.meta.dirname, 'dist/server'),
     filename: '[name].mjs',

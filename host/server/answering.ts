@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { answerText } from './answers';
 import { compressing } from './compressing';
@@ -10,10 +11,17 @@ export type Answer = (
   pathname: string,
 ) => void | Promise<void>;
 
-/** What every server of the application does around its answers: common headers, compression, and no crash. */
+/** What another server in front may have called a request. */
+const REQUEST_ID = /^[\w-]{1,64}$/;
+
+/**
+ * What every server of the application does around its answers: common headers, a name for each request,
+ * compression, and no crash.
+ */
 export function answering(answer: Answer): RequestListener {
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     setCommonHeaders(response);
+    nameRequest(request, response);
     const pathname = pathOf(request);
     if (pathname === undefined) answerText(response, 400, 'Bad request');
     else await answer(request, response, pathname);
@@ -22,7 +30,7 @@ export function answering(answer: Answer): RequestListener {
   return (request, response) => {
     const next = () => {
       respond(request, response).catch((error: unknown) => {
-        process.stderr.write(`${request.method} ${request.url}: ${describe(error)}\n`);
+        reportFailure(request, describe(error));
         if (response.headersSent) response.destroy();
         else answerText(response, 500, 'Internal server error');
       });
@@ -40,6 +48,23 @@ export function reading(answer: Answer): Answer {
     response.setHeader('Allow', 'GET, HEAD');
     answerText(response, 405, 'Method not allowed');
   };
+}
+
+/** By the name it has already, or one of its own: in the request for servers behind, in the answer for who asked. */
+function nameRequest({ headers }: IncomingMessage, response: ServerResponse): void {
+  const given = headers['x-request-id'];
+  const id = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+  headers['x-request-id'] = id;
+  response.setHeader('X-Request-Id', id);
+}
+
+/** In the log. Without the query: the address of a picture is as good as a key to it. */
+export function reportFailure(
+  { method, url = '', headers }: IncomingMessage,
+  reason: string,
+): void {
+  const [path] = url.split('?');
+  process.stderr.write(`${method} ${path}: ${reason} (request ${headers['x-request-id']})\n`);
 }
 
 function pathOf(request: IncomingMessage): string | undefined {

@@ -1,9 +1,18 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent as SecureAgent } from 'node:https';
 import { createProxyServer } from 'httpxy';
+import { reportFailure } from './answering';
 import { answerJson } from './answers';
 
 /** Milliseconds without a byte from the provider after which it counts as not answering. */
 const PROVIDER_SILENCE = 60_000;
+
+/** Calls under way at once. Each ends in seconds; what a client holds open the provider gives up. */
+const MOST_CALLS = 1024;
+
+/** What a camera sees, live as long as somebody looks: on lanes of its own, so that calls never wait for one. */
+const MOST_PICTURES = 512;
+const PICTURES_OF_CAMERAS = '/api/media/cameras/';
 
 /** Headers by which a client could pretend to be another one. */
 const CLAIMED_BY_CLIENTS = [
@@ -14,22 +23,30 @@ const CLAIMED_BY_CLIENTS = [
 ];
 
 /**
- * Passes `/api/**` on to the provider, streaming both ways, and tells it who asked. This server is
+ * Passes `/api/**` and `/ingest/**` on to the provider, streaming both ways, and tells it who asked. This server is
  * the first to see a client, so what a client says of itself in these headers is overwritten.
  */
 export function apiProxy(address: string) {
-  const isForeign = !isLoopback(new URL(address).hostname);
-  const proxy = createProxyServer({
-    target: address,
-    // A provider elsewhere may tell its sites apart by the Host header.
-    changeOrigin: isForeign,
-    proxyTimeout: PROVIDER_SILENCE,
-  });
+  const { hostname, protocol, origin } = new URL(address);
+  const toProvider = (maxSockets: number) => {
+    const options = { keepAlive: true, maxSockets, maxFreeSockets: 64 };
+    return createProxyServer({
+      target: address,
+      // A provider elsewhere may tell its sites apart by the Host header.
+      changeOrigin: !isLoopback(hostname),
+      proxyTimeout: PROVIDER_SILENCE,
+      agent: protocol === 'https:' ? new SecureAgent(options) : new Agent(options),
+    });
+  };
+  const calls = toProvider(MOST_CALLS);
+  const pictures = toProvider(MOST_PICTURES);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     sayWhoAsks(request);
+    const proxy = request.url?.startsWith(PICTURES_OF_CAMERAS) ? pictures : calls;
     try {
       await proxy.web(request, response);
-    } catch {
+    } catch (error) {
+      reportFailure(request, `the provider at ${origin} did not answer: ${describe(error)}`);
       if (response.headersSent) response.destroy();
       else answerJson(request, response, 502, '{"status":"bad_gateway"}');
     }
@@ -48,4 +65,10 @@ function sayWhoAsks({ headers, socket }: IncomingMessage): void {
 
 function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+}
+
+/** An error of the system may have no message of its own, but a code. */
+function describe(error: unknown): string {
+  const { code, message } = Object(error) as { code?: unknown; message?: unknown };
+  return String(code ?? message ?? error);
 }

@@ -4,8 +4,9 @@ import { createServer, request as httpRequest, type RequestListener } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Config } from '../src/config/config.schema';
+import { aBuild } from '../src/testing/a-build';
 import { createGateway } from './gateway';
 import { listen, type RunningServer } from './listen';
 
@@ -16,6 +17,13 @@ let folder: string;
 let running: RunningServer[];
 let gateway: RunningServer;
 let provider: RequestListener;
+
+const hostBuild = {
+  version: '1.0.0-abc',
+  builtAt: '2026-11-20T00:00:00Z',
+  provides: { kit: '1.0.0', react: '19.3.1', federation: '2.9.2' },
+};
+const descriptor = { name: 'alerts', versions: [aBuild('alerts', '1.0.0-abc')] };
 
 const config: Config = { remotes: { alerts: { descriptor: '/r/alerts/remote.json' } } };
 
@@ -64,7 +72,7 @@ beforeEach(async () => {
   provider = (_request, response) => response.end('{}');
   const page = '<meta content="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>';
   await write('host/index.html', page);
-  await write('host/host.json', '{"version":"1.0.0-abc"}');
+  await write('host/host.json', JSON.stringify(hostBuild));
   await write('host/activations.json', '[]');
   await write('host/secret.txt', 'not served');
   await write('host/assets/main.abc.js', SCRIPT);
@@ -72,7 +80,7 @@ beforeEach(async () => {
   await write('host/assets/main.abc.js.gz', gzipSync(SCRIPT));
   await write('host/assets/main.abc.js.map', '{}');
   await write('alerts/1.0.0-abc/remoteEntry.js.map', '{}');
-  await write('alerts/remote.json', '{"name":"alerts"}');
+  await write('alerts/remote.json', JSON.stringify(descriptor));
   await write('alerts/activations.json', '[]');
   await write('alerts/1.0.0-abc/remoteEntry.js', SCRIPT);
   gateway = await startGateway();
@@ -150,6 +158,17 @@ describe('what is never the page', () => {
     '/r/alerts/9.9.9-old/remoteEntry.js',
     '/r/alerts/..%2falerts/1.0.0-abc/remoteEntry.js',
     '/r/unknown/remote.json',
+    '/R/alerts/remote.json',
+    '//r/alerts/remote.json',
+    '/health/',
+    '/health/host',
+    '/ready/x',
+    '/READY',
+    '/metrics',
+    '/metrics/host',
+    '/development/reload',
+    '/API/users/me/',
+    '/Ingest/detections/',
   ])('answers %s with 404', async (address) => {
     const response = await fetch(gateway.address + address);
     expect(response.status).toBe(404);
@@ -204,15 +223,19 @@ describe('files', () => {
   });
 });
 
-describe('descriptors and configuration', () => {
+describe('descriptors and registry', () => {
   it('are never kept', async () => {
-    const descriptor = await fetch(`${gateway.address}/r/alerts/remote.json`);
-    expect(await descriptor.json()).toEqual({ name: 'alerts' });
-    const served = await fetch(`${gateway.address}/config.json`);
-    expect(await served.json()).toEqual(config);
+    const alerts = await fetch(`${gateway.address}/r/alerts/remote.json`);
+    expect(await alerts.json()).toEqual(descriptor);
+    const registry = await fetch(`${gateway.address}/registry.json`);
+    expect(await registry.json()).toEqual({
+      config,
+      host: hostBuild,
+      remotes: { alerts: { descriptor } },
+    });
     const host = await fetch(`${gateway.address}/host.json`);
-    expect(await host.json()).toEqual({ version: '1.0.0-abc' });
-    for (const response of [descriptor, served, host]) {
+    expect(await host.json()).toEqual(hostBuild);
+    for (const response of [alerts, registry, host]) {
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     }
@@ -381,6 +404,103 @@ describe('security headers', () => {
   });
 });
 
+describe('health', () => {
+  async function ask(address: string) {
+    const response = await fetch(gateway.address + address);
+    return { status: response.status, body: (await response.json()) as unknown };
+  }
+
+  it('is that of the gateway, the host, the provider and its database', async () => {
+    expect(await ask('/health')).toEqual({
+      status: 200,
+      body: { status: 'ok', gateway: 'ok', host: 'ok', provider: 'ok' },
+    });
+    const response = await fetch(`${gateway.address}/ready`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({
+      ...{ status: 'ready', gateway: 'ok', host: 'ok', provider: 'ok', database: 'ok' },
+    });
+  });
+
+  it('tells a database that has gone from a provider that has', async () => {
+    provider = (request, response) => {
+      response.statusCode = request.url === '/ready' ? 503 : 200;
+      response.end('{}');
+    };
+    expect((await ask('/health')).status).toBe(200);
+    expect(await ask('/ready')).toEqual({
+      status: 503,
+      body: {
+        ...{ status: 'unavailable', gateway: 'ok', host: 'ok' },
+        ...{ provider: 'ok', database: 'unavailable' },
+      },
+    });
+    gateway = await startGateway();
+    await running.at(-2)?.close();
+    const away = { status: 'unavailable', gateway: 'ok', host: 'ok', provider: 'unavailable' };
+    expect(await ask('/health')).toEqual({ status: 503, body: away });
+    expect(await ask('/ready')).toEqual({
+      status: 503,
+      body: { ...away, database: 'unknown' },
+    });
+  });
+
+  it('asks nothing more of a provider that has no address for it', async () => {
+    provider = (_request, response) => response.writeHead(404).end();
+    const { status, body } = await ask('/ready');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ provider: 'ok', database: 'unknown' });
+  });
+
+  it('costs the provider one reading a second, however many ask', async () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+    let asked = 0;
+    provider = (_request, response) => {
+      asked += 1;
+      response.end('{}');
+    };
+    await Promise.all(Array.from({ length: 20 }, () => ask('/ready')));
+    expect(asked).toBe(2);
+    clock.mockReturnValue(1000);
+    await ask('/health');
+    expect(asked).toBe(4);
+    clock.mockRestore();
+  });
+});
+
+describe('the name of a request', () => {
+  it('is the same for the provider and for who asked, and new each time', async () => {
+    provider = (request, response) => response.end(request.headers['x-request-id']);
+    const names = await Promise.all(
+      ['/api/a/', '/api/b/'].map(async (address) => {
+        const response = await fetch(gateway.address + address);
+        expect(response.headers.get('x-request-id')).toBe(await response.text());
+        return response.headers.get('x-request-id');
+      }),
+    );
+    expect(new Set(names).size).toBe(2);
+    const page = await fetch(gateway.address);
+    expect(page.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+  });
+
+  it('stays what a server in front has called it, where that is a name', async () => {
+    const nameOf = async (given: string) => {
+      const response = await fetch(gateway.address, { headers: { 'X-Request-Id': given } });
+      return response.headers.get('x-request-id');
+    };
+    expect(await nameOf('from-the-gateway')).toBe('from-the-gateway');
+    expect(await nameOf('no "name"')).not.toContain('name');
+  });
+});
+
+describe('what detectors and tills send', () => {
+  it('is passed on to the provider', async () => {
+    provider = (request, response) => response.end(`${request.method} ${request.url}`);
+    const response = await fetch(`${gateway.address}/ingest/detections/`, { method: 'POST' });
+    expect(await response.text()).toBe('POST /ingest/detections/');
+  });
+});
+
 describe('the API', () => {
   it('is passed on with method, query and body, and tells the provider who asked', async () => {
     provider = (request, response) => {
@@ -484,7 +604,14 @@ describe('the API', () => {
     });
     const server = await listen(listener, { port: 0, host: '127.0.0.1' });
     running.push(server);
-    const response = await fetch(`${server.address}/api/users/me/`);
+    const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const response = await fetch(`${server.address}/api/users/me/?signature=secret`);
+    const lines = written.mock.calls.map(([line]) => String(line));
+    written.mockRestore();
+    const name = response.headers.get('x-request-id');
+    expect(lines).toEqual([
+      `GET /api/users/me/: the provider at http://127.0.0.1:${port} did not answer: ECONNREFUSED (request ${name})\n`,
+    ]);
     expect(response.status).toBe(502);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(await response.json()).toEqual({ status: 'bad_gateway' });

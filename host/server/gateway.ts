@@ -1,28 +1,45 @@
+import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
+import path from 'node:path';
 import { answering } from './answering';
 import { apiProxy } from './api-proxy';
+import { fetchDescriptor } from './fetch-descriptor';
 import { type HostFilesOptions, serveHost } from './serve-host';
 import { serveRemotes } from './serve-remote';
 
-export interface GatewayOptions extends HostFilesOptions {
+export interface GatewayOptions
+  extends Omit<HostFilesOptions, 'readDescriptor' | 'providers' | 'isGateway' | 'isDegraded'> {
   /** Folder of activated versions of each remote, by name. */
   remotes: Record<string, string>;
   /** Address of the provider, without the `/api`. */
   apiAddress: string;
 }
 
+const AREAS_OF_PROVIDER = new Set(['api', 'ingest']);
+
 /**
  * The composed application on one origin: the host's page and files, every remote under `/r/`, the
- * configuration, and the provider under `/api/`. Nothing below /r, /api and /assets is ever answered
- * with the page, so a missing script is a 404 and not a syntax error.
+ * registry, health, and the provider under `/api/` and `/ingest/`. Nothing below a reserved area is ever
+ * answered with the page, so a missing script is a 404 and not a syntax error.
  */
 export function createGateway(options: GatewayOptions): RequestListener {
-  const answerHost = serveHost(options);
-  const answerRemote = serveRemotes(options.remotes);
+  const readDescriptor = (remote: string, address: string) => {
+    const folder = options.remotes[remote];
+    return folder === undefined || URL.canParse(address)
+      ? fetchDescriptor(address)
+      : readFile(path.join(folder, 'remote.json'), 'utf8');
+  };
+  const answerHost = serveHost({
+    ...options,
+    readDescriptor,
+    providers: [options.apiAddress.replace(/\/$/, '')],
+    isGateway: true,
+  });
+  const answerRemote = serveRemotes(options.remotes, { watch: options.isDevelopment === true });
   const proxyApi = apiProxy(options.apiAddress);
   return answering((request, response, pathname) => {
-    const [, area] = pathname.split('/');
-    if (area === 'api') return proxyApi(request, response);
+    const [, area = ''] = pathname.split('/');
+    if (AREAS_OF_PROVIDER.has(area)) return proxyApi(request, response);
     if (area === 'r') return answerRemote(request, response, pathname);
     return answerHost(request, response, pathname);
   });

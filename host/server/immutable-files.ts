@@ -18,6 +18,9 @@ const NOT_SERVED = /\.(?:map|br|gz)$/i;
  * for a year and without asking again, compressed where a `.br` or `.gz` lies beside them. `pathname`
  * is the path below the folder. Source maps lie there for the error-reporting service to be given,
  * not for everybody to read.
+ *
+ * Where `watch` says that the files are developed, they keep their names and change: browsers ask each time, and
+ * get the maps as well.
  */
 export function immutableFiles(folder: string, { watch = false } = {}) {
   const serve = sirv(folder, {
@@ -28,7 +31,7 @@ export function immutableFiles(folder: string, { watch = false } = {}) {
     ...(watch ? {} : { maxAge: YEAR, immutable: true }),
   });
   return (request: IncomingMessage, response: ServerResponse, pathname: string): void => {
-    if (!FILE_NAME.test(pathname) || NOT_SERVED.test(pathname)) {
+    if (!FILE_NAME.test(pathname) || (!watch && NOT_SERVED.test(pathname))) {
       answerText(response, 404, 'Not found');
       return;
     }

@@ -1,16 +1,58 @@
-import { activateHostBuild } from '@maitred/shared-kit/build/activate-host';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { activateHostBuild } from '@maitred/shared-kit/tooling/activate-host';
+import * as v from 'valibot';
+import { activateImage } from './activate-image';
 import { answering } from './answering';
-import { readDeploymentConfig } from './read-deployment-config';
+import { fetchDescriptor } from './fetch-descriptor';
+import { hostMetrics } from './host-metrics';
+import { listen } from './listen';
+import { DeployedRegistry } from './registry';
 import { runServer, setting } from './run-server';
 import { serveHost } from './serve-host';
+import { takeConfig } from './take-config';
 
-// What the host's image runs: the page, its assets and the configuration of the deployment.
+const DESCRIPTOR = 'host.json';
+const ServedSchema = v.object({ version: v.string() });
+
+/** Where the container of a remote answers, by its name; and where providers do, as the gateway is told it. */
+const { REMOTE_SERVERS = 'http://remote-{name}:8080', PROVIDERS = 'provider:8000' } = process.env;
+/** A port of its own for `/metrics`; none where it is empty. */
+const { METRICS_PORT = '', HOST = '0.0.0.0' } = process.env;
+
+// What the host's image runs: the page, its assets and the registry of the deployment.
 await runServer(async () => {
-  const config = readDeploymentConfig(setting('REMOTES').split('|'), process.env.CONFIG_FILE);
   const hostBuild = setting('SERVED_DIR');
-  const { version } = await activateHostBuild({
+  const { config, isRefused } = await takeConfig({
+    remoteNames: setting('REMOTES').split('|'),
+    file: process.env.CONFIG_FILE,
+    keptFolder: hostBuild,
+  });
+  await activateImage({
     buildFolder: setting('BUILD_DIR'),
     servedFolder: hostBuild,
+    descriptor: DESCRIPTOR,
+    activate: activateHostBuild,
   });
-  return { listener: answering(serveHost({ hostBuild, config })), serves: `host ${version}` };
+  const text = await readFile(path.join(hostBuild, DESCRIPTOR), 'utf8');
+  const { version } = v.parse(ServedSchema, JSON.parse(text));
+  const readDescriptor = (remote: string, address: string) =>
+    URL.canParse(address)
+      ? fetchDescriptor(address)
+      : fetchDescriptor(address, REMOTE_SERVERS.replace('{name}', remote));
+  const keptFolder = path.join(hostBuild, 'registry');
+  const providers = PROVIDERS.trim()
+    .split(/\s+/)
+    .map((address) => `http://${address}`);
+  const files = { hostBuild, config, readDescriptor, keptFolder };
+  const registry = new DeployedRegistry(files);
+  const listener = answering(serveHost({ ...files, registry, providers, isDegraded: isRefused }));
+  if (METRICS_PORT !== '') {
+    const readDeployed = () => registry.read();
+    await listen(hostMetrics({ readDeployed, isConfigRefused: isRefused }), {
+      host: HOST,
+      port: Number(METRICS_PORT),
+    });
+  }
+  return { listener, serves: `host ${version}` };
 });

@@ -1,15 +1,31 @@
-import { activateBuild } from '@maitred/shared-kit/build/activate';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { activateBuild } from '@maitred/shared-kit/tooling/activate';
+import * as v from 'valibot';
+import { activateImage } from './activate-image';
 import { answering } from './answering';
 import { runServer, setting } from './run-server';
 import { serveRemotes } from './serve-remote';
 
+const DESCRIPTOR = 'remote.json';
+const ServedSchema = v.object({
+  name: v.string(),
+  versions: v.array(v.object({ version: v.string() })),
+});
+
 // What a remote's image runs: its build goes in service beside those its volume keeps.
 await runServer(async () => {
   const servedFolder = setting('SERVED_DIR');
-  const descriptor = await activateBuild({ buildFolder: setting('BUILD_DIR'), servedFolder });
-  const [newest] = descriptor.versions;
+  await activateImage({
+    buildFolder: setting('BUILD_DIR'),
+    servedFolder,
+    descriptor: DESCRIPTOR,
+    activate: activateBuild,
+  });
+  const text = await readFile(path.join(servedFolder, DESCRIPTOR), 'utf8');
+  const { name, versions } = v.parse(ServedSchema, JSON.parse(text));
   return {
-    listener: answering(serveRemotes({ [descriptor.name]: servedFolder })),
-    serves: `${descriptor.name} ${newest?.version}`,
+    listener: answering(serveRemotes({ [name]: servedFolder })),
+    serves: `${name} ${versions[0]?.version}`,
   };
 });

@@ -1,33 +1,50 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import * as v from 'valibot';
-import { type Config, ConfigSchema } from '../src/config/config.schema';
+import type { Config } from '../src/config/config.schema';
+import { describeProblem, parseConfigFile } from './config-file';
+
+/** Where the product's own remotes have screens, besides at their own names. */
+export const PRODUCT_PATHS: Readonly<Record<string, string[]>> = {
+  analytics: [
+    ...['/analytics', '/table', '/compare', '/new-visitors', '/loyal-visitors', '/heatmap'],
+  ],
+  faces: [
+    ...['/face-profiles-list', '/face-profiles-detections', '/:restaurantId/face-profiles/:listId'],
+  ],
+  orders: ['/restaurant-orders'],
+};
 
 /**
  * What a deployment tells the application: its remotes, each on this origin unless the operator's
  * file says otherwise, and what else that file holds.
  * @param file of the operator; none where it is empty
- * @throws {Error} that names everything which is wrong in the file
+ * @throws {Error} that names everything which is wrong in the file, by line and key
  */
 export function readDeploymentConfig(remoteNames: readonly string[], file = ''): Config {
-  const remotes = Object.fromEntries(
-    remoteNames.map((name) => [name, { descriptor: `/r/${name}/remote.json` }]),
-  );
-  if (file === '') return { remotes };
-  const added = readConfigFile(path.resolve(file));
-  return { ...added, remotes: { ...remotes, ...added.remotes } };
+  const added: Config = file === '' ? { remotes: {} } : readConfigFile(path.resolve(file));
+  const remotes = { ...added.remotes };
+  for (const name of remoteNames) {
+    const paths = PRODUCT_PATHS[name];
+    remotes[name] = {
+      descriptor: `/r/${name}/remote.json`,
+      ...(paths && { paths }),
+      ...remotes[name],
+    };
+  }
+  return { ...added, remotes };
 }
 
+/** @throws {Error} with a line for everything that is wrong: where it stands, and what it is */
 function readConfigFile(file: string): Config {
-  let content: unknown;
+  let text: string;
   try {
-    content = JSON.parse(readFileSync(file, 'utf8'));
+    text = readFileSync(file, 'utf8');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`CONFIG_FILE ${file} cannot be read: ${reason}`);
   }
-  const checked = v.safeParse(ConfigSchema, { remotes: {}, ...Object(content) });
-  if (checked.success) return checked.output;
-  const problems = checked.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
-  throw new Error(`CONFIG_FILE ${file} is not right: ${problems.join('; ')}`);
+  const read = parseConfigFile(text);
+  if ('config' in read) return read.config;
+  const lines = read.problems.map((problem) => `\n  ${describeProblem(problem)}`);
+  throw new Error(`CONFIG_FILE ${file} is not right:${lines.join('')}`);
 }

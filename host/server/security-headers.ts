@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Config } from '../src/config/config.schema';
-import { MESSENGER_LOGIN_PATH, pathPattern } from '../src/routes/route-table';
+import { MESSENGER_LOGIN_PATH, pathPattern } from '../src/routes/paths';
 
 /** The one page that a messenger shows inside its own. */
 const MESSENGER_PAGE = pathPattern(MESSENGER_LOGIN_PATH);
@@ -25,6 +25,8 @@ export interface PolicyContext {
   nonce: string;
   /** As the browser sends it: to its router an escaped slash is none. */
   path: string;
+  /** Lets the overlay of a development server colour what it prints; styles of elements alone, and no script. */
+  isDevelopment?: boolean;
 }
 
 /**
@@ -32,7 +34,12 @@ export interface PolicyContext {
  * nonce is for style elements alone, which the kit's select and dialogs write; scripts need none,
  * because all of them are files of this origin.
  */
-export function contentSecurityPolicy({ config, nonce, path }: PolicyContext): string {
+export function contentSecurityPolicy({
+  config,
+  nonce,
+  path,
+  isDevelopment = false,
+}: PolicyContext): string {
   const isMessenger = MESSENGER_PAGE.test(path);
   const { errorReporting, tracker, messenger, media = [], localOverrides = false } = config;
   const remoteOrigins = Object.values(config.remotes).flatMap(({ descriptor }) =>
@@ -48,6 +55,7 @@ export function contentSecurityPolicy({ config, nonce, path }: PolicyContext): s
     'default-src': ["'none'"],
     'script-src': ["'self'", ...remoteOrigins, ...messengerOrigins, ...localRemotes],
     'style-src': ["'self'", `'nonce-${nonce}'`],
+    ...(isDevelopment && { 'style-src-attr': ["'unsafe-inline'"] }),
     'img-src': ["'self'", 'blob:', 'data:', ...mediaOrigins],
     'media-src': ["'self'", 'blob:', ...mediaOrigins],
     'connect-src': ["'self'", ...remoteOrigins, ...reporting, ...mediaOrigins, ...localRemotes],

@@ -10,8 +10,8 @@ export interface DocumentOptions {
   /** The built index.html. */
   file: string;
   config: Config;
-  /** Rewrites the page before it is sent; the development server adds its script here. */
-  transform?: ((html: string) => string) | undefined;
+  /** Whether the overlay of a development server may draw in it. */
+  isDevelopment?: boolean;
 }
 
 /**
@@ -21,17 +21,17 @@ export interface DocumentOptions {
 export async function serveDocument(
   request: IncomingMessage,
   response: ServerResponse,
-  { file, config, transform = (html) => html }: DocumentOptions,
+  { file, config, isDevelopment = false }: DocumentOptions,
 ): Promise<void> {
   const [path = ''] = (request.url ?? '').split('?');
   const nonce = randomBytes(16).toString('base64url');
-  const template = transform(await readFile(file, 'utf8'));
+  const template = await readFile(file, 'utf8');
   const html = Buffer.from(template.replaceAll(NONCE_PLACEHOLDER, nonce));
   response.writeHead(200, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': html.length,
     'Cache-Control': 'no-cache',
-    'Content-Security-Policy': contentSecurityPolicy({ config, nonce, path }),
+    'Content-Security-Policy': contentSecurityPolicy({ config, nonce, path, isDevelopment }),
   });
   response.end(request.method === 'HEAD' ? undefined : html);
 }

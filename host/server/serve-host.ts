@@ -1,44 +1,59 @@
 import path from 'node:path';
-import { CONFIG_ADDRESS, type Config, HOST_BUILD_ADDRESS } from '../src/config/config.schema';
+import type { Config } from '../src/config/config.schema';
+import { REGISTRY_ADDRESS } from '../src/registry/registry.schema';
+import { RESERVED_AREAS } from '../src/registry/reserved-areas';
 import { type Answer, reading } from './answering';
 import { answerJson, answerJsonFile, answerText } from './answers';
+import { answerHealth, type HealthOptions } from './health';
 import { immutableFiles } from './immutable-files';
+import { DeployedRegistry, type RegistryOptions } from './registry';
 import { serveDocument } from './serve-document';
 
-/** Areas of the origin that others answer, and that hold no page. */
-const AREAS_OF_OTHERS = new Set(['api', 'r']);
+/** Which build of the host the server has. */
+const HOST_BUILD_ADDRESS = '/host.json';
 
-export interface HostFilesOptions {
+export interface HostFilesOptions extends RegistryOptions, HealthOptions {
   /** The host's build: index.html, host.json and assets/. */
   hostBuild: string;
   config: Config;
-  /** Only while developing: the host's files change under the server, and the page may be rewritten. */
-  development?: { transformDocument: (html: string) => string } | undefined;
+  /** One that others read too; one of its own where it is not given. */
+  registry?: DeployedRegistry;
+  /** Files change under the server, and the page may show what the development server has to say. */
+  isDevelopment?: boolean | undefined;
 }
 
-/** The host's own part of the origin: the page, its assets, its build and the configuration. */
-export function serveHost({ hostBuild, config, development }: HostFilesOptions): Answer {
-  const watch = development !== undefined;
-  const serveAsset = immutableFiles(path.join(hostBuild, 'assets'), { watch });
+/** The host's own part of the origin: the page, its assets, its build, the registry, and whether all is well. */
+export function serveHost(options: HostFilesOptions): Answer {
+  const { hostBuild, config, isDevelopment = false } = options;
+  const serveAsset = immutableFiles(path.join(hostBuild, 'assets'), { watch: isDevelopment });
   const document = {
     file: path.join(hostBuild, 'index.html'),
     config,
-    transform: development?.transformDocument,
+    isDevelopment,
   };
-  const configText = JSON.stringify(config);
+  const { registry = new DeployedRegistry(options) } = options;
+  const health = answerHealth(options);
 
   return reading(async (request, response, pathname) => {
     const [, area = '', ...rest] = pathname.split('/');
     if (area === 'assets') {
       serveAsset(request, response, `/${rest.join('/')}`);
-    } else if (AREAS_OF_OTHERS.has(area)) {
+    } else if (pathname === '/health' || pathname === '/ready') {
+      await health(request, response, pathname);
+    } else if (RESERVED_AREAS.has(areaOf(pathname))) {
       answerText(response, 404, 'Not found');
-    } else if (pathname === CONFIG_ADDRESS) {
-      answerJson(request, response, 200, configText);
+    } else if (pathname === REGISTRY_ADDRESS) {
+      answerJson(request, response, 200, JSON.stringify(await registry.read()));
     } else if (pathname === HOST_BUILD_ADDRESS) {
       await answerJsonFile(request, response, path.join(hostBuild, 'host.json'));
     } else {
       await serveDocument(request, response, document);
     }
   });
+}
+
+/** As whoever typed it meant it: in any case, and with more slashes than one before it. */
+function areaOf(pathname: string): string {
+  const [first = ''] = pathname.split('/').filter((segment) => segment !== '');
+  return first.toLowerCase();
 }

@@ -11,9 +11,9 @@ const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]*$/;
 type ServeFiles = ReturnType<typeof immutableFiles>;
 
 /** Serves remotes under `/r/<name>/`, each from its folder of activated versions. */
-export function serveRemotes(folders: Record<string, string>): Answer {
+export function serveRemotes(folders: Record<string, string>, { watch = false } = {}): Answer {
   const remotes = new Map(
-    Object.entries(folders).map(([name, folder]) => [name, new RemoteFiles(folder)]),
+    Object.entries(folders).map(([name, folder]) => [name, new RemoteFiles(folder, watch)]),
   );
   return reading(async (request, response, pathname) => {
     const [, area, name = '', ...below] = pathname.split('/');
@@ -26,10 +26,12 @@ export function serveRemotes(folders: Record<string, string>): Answer {
 /** One remote's folder: `remote.json`, then a folder a version. */
 class RemoteFiles {
   readonly #servedFolder: string;
+  readonly #watch: boolean;
   readonly #versions = new Map<string, ServeFiles>();
 
-  constructor(servedFolder: string) {
+  constructor(servedFolder: string, watch: boolean) {
     this.#servedFolder = servedFolder;
+    this.#watch = watch;
   }
 
   /** `segments` is the path below `/r/<name>/`. */
@@ -64,7 +66,7 @@ class RemoteFiles {
       this.#versions.delete(version);
       return undefined;
     }
-    const known = this.#versions.get(version) ?? immutableFiles(folder);
+    const known = this.#versions.get(version) ?? immutableFiles(folder, { watch: this.#watch });
     this.#versions.set(version, known);
     return known;
   }

@@ -1,21 +1,30 @@
-import { ApiProvider } from '@maitred/shared-kit/api';
-import { type PartStore, PartStoreProvider } from '@maitred/shared-kit/federation';
-import { MessagesProvider } from '@maitred/shared-kit/i18n';
-import { RouterProvider } from '@maitred/shared-kit/router';
+import {
+  ApiProvider,
+  ErrorBoundary,
+  MessagesProvider,
+  RouterProvider,
+  UiProvider,
+} from '@maitred/shared-kit/host';
 import { session } from '@maitred/shared-kit/session';
-import { ErrorBoundary, toast, UiProvider } from '@maitred/shared-kit/ui';
+import { toast } from '@maitred/shared-kit/ui';
 import { useEffect, useState } from 'react';
 import type { Config } from './config/config.schema';
 import { ConfigProvider } from './config/config-context';
 import type { Deployment } from './deployment/deployment';
 import { DeploymentProvider } from './deployment/deployment-context';
+import type { PartStore } from './federation/part-store';
+import { PartStoreProvider } from './federation/remote-part';
 import { HOST_CATALOGUE } from './host-catalogue';
-import { createRouter } from './routes/router';
+import type { DeclaredParts } from './registry/declared-parts';
+import { createRouter } from './router';
+import { DeclaredPartsProvider } from './routes/parts-context';
 import { NO_TELEMETRY, type Telemetry } from './telemetry/telemetry';
 import { TelemetryProvider } from './telemetry/telemetry-context';
 
 interface ApplicationProps {
   config: Config;
+  /** What the remotes offer in this page. */
+  declared: DeclaredParts;
   parts: PartStore;
   deployment: Deployment;
   telemetry?: Telemetry;
@@ -24,11 +33,12 @@ interface ApplicationProps {
 /** Everything that stands above the routes. */
 export function Application({
   config,
+  declared,
   parts,
   deployment,
   telemetry = NO_TELEMETRY,
 }: ApplicationProps) {
-  const [router] = useState(createRouter);
+  const [router] = useState(() => createRouter(declared.screens));
   // What was said to one person is not for the next.
   useEffect(() => session.onLogOut(() => toast.clear()), []);
   return (
@@ -39,9 +49,11 @@ export function Application({
             <ConfigProvider config={config}>
               <TelemetryProvider telemetry={telemetry}>
                 <DeploymentProvider deployment={deployment}>
-                  <PartStoreProvider store={parts}>
-                    <RouterProvider router={router} />
-                  </PartStoreProvider>
+                  <DeclaredPartsProvider parts={declared}>
+                    <PartStoreProvider store={parts}>
+                      <RouterProvider router={router} />
+                    </PartStoreProvider>
+                  </DeclaredPartsProvider>
                 </DeploymentProvider>
               </TelemetryProvider>
             </ConfigProvider>

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@maitred/shared-kit/i18n';
+import type { Catalogue } from '@maitred/shared-kit/host';
 
 export const HOST_CATALOGUE = 'host';
 

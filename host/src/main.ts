@@ -1,4 +1,4 @@
-import { collectUncaught, errorReports } from '@maitred/shared-kit/reporting';
+import { collectUncaught, errorReports } from '@maitred/shared-kit/host';
 import { nextTask } from './start/next-task';
 
 collectUncaught(errorReports);

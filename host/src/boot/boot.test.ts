@@ -3,10 +3,13 @@ import { listRestaurantsEndpoint, readCurrentUserEndpoint } from '@maitred/contr
 import { callEndpoint } from '@maitred/shared-kit/api';
 import { session } from '@maitred/shared-kit/session';
 import { answering, aRestaurant, aUser, createServerDouble } from '@maitred/shared-kit/testing';
-import { CONFIG_ADDRESS } from '../config/config.schema';
-import { readConfig } from '../config/read-config';
+import { readRegistry } from '../registry/read-registry';
+import { REGISTRY_ADDRESS } from '../registry/registry.schema';
 
-const CONFIG = { remotes: { alerts: { descriptor: '/r/alerts/remote.json' } } };
+const REGISTRY = {
+  config: { remotes: { alerts: { descriptor: '/r/alerts/remote.json' } } },
+  remotes: {},
+};
 
 const server = createServerDouble(
   answering(readCurrentUserEndpoint, () => aUser({ username: 'anna' })),
@@ -39,7 +42,7 @@ beforeEach(() => {
     const url = new URL(input instanceof Request ? input.url : input, window.location.href);
     const answer = url.pathname.startsWith('/api/')
       ? await callApi(url, init)
-      : Response.json(url.pathname === CONFIG_ADDRESS ? CONFIG : {});
+      : Response.json(url.pathname === REGISTRY_ADDRESS ? REGISTRY : {});
     return signal ? withLimit(await answer.text(), answer, signal) : answer;
   });
   session.setTokens({ access: 'access', refresh: 'refresh' });
@@ -55,7 +58,7 @@ it('keeps what has come in time for a main file that takes longer than the limit
   // What hangs on the user is asked a step later.
   await jest.advanceTimersByTimeAsync(1000);
   await jest.advanceTimersByTimeAsync(7000);
-  await expect(readConfig()).resolves.toEqual(CONFIG);
+  await expect(readRegistry()).resolves.toEqual(REGISTRY);
   await expect(callEndpoint(readCurrentUserEndpoint, {})).resolves.toMatchObject({
     username: 'anna',
   });

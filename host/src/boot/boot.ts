@@ -5,13 +5,20 @@ import {
   type User,
   UserSchema,
 } from '@maitred/contract';
-import { addStartedRequest, holdsPermissions } from '@maitred/shared-kit/api';
-import { preferredLocale, warmFormats } from '@maitred/shared-kit/i18n';
-import { ACCESS_TOKEN_KEY, tabStorage } from '@maitred/shared-kit/session';
+import { holdsPermissions } from '@maitred/shared-kit/api';
+import {
+  ACCESS_TOKEN_KEY,
+  addStartedRequest,
+  preferredLocale,
+  tabStorage,
+  warmFormats,
+} from '@maitred/shared-kit/host';
 import * as v from 'valibot';
-import { CONFIG_ADDRESS } from '../config/config.schema';
 import { OVERRIDE_KEY, OVERRIDE_PARAMETER } from '../deployment/local-override';
-import { findScreenRoute, HOME_PATH } from '../routes/route-table';
+import { declaredParts } from '../registry/declared-parts';
+import { REGISTRY_ADDRESS, RegistrySchema } from '../registry/registry.schema';
+import { HOME_PATH, routeAt } from '../routes/paths';
+import { sharedVersions } from '../shared-versions';
 import {
   forgetKnownPermissions,
   keepKnownPermissions,
@@ -21,16 +28,16 @@ import { preloadFile } from './preload-file';
 import { preloadHome } from './preload-home';
 import { preloadParts } from './preload-parts';
 
-/** Milliseconds after which a request counts as unanswered. */
-const UNANSWERED = 7000;
+/** After which a request counts as unanswered. */
+const UNANSWERED_MS = 7000;
 
 /**
- * Runs before the main file has arrived: asks for the configuration, the current user with the
- * restaurants, and the remotes that the address shows, so that nothing of it waits in a row. The main
- * file takes the answers over; what has not been answered is asked for again there, and has its proper error.
+ * Runs before the main file has arrived: asks what is deployed and for the current user with the
+ * restaurants, and fetches of the remotes what the address shows, so that nothing of it waits in a row. The
+ * main file takes the answers over; what has not been answered is asked for again there, and has its proper error.
  */
 function boot(): void {
-  const config = startFile(CONFIG_ADDRESS);
+  const registry = start(REGISTRY_ADDRESS, {});
   preloadFile(`messages-${preferredLocale()}`);
   const accessToken = tabStorage.getItem(ACCESS_TOKEN_KEY);
   if (accessToken === null) {
@@ -44,7 +51,7 @@ function boot(): void {
     (known) => known !== undefined && holdsPermissions(known, ['read_restaurant']),
   );
   void startCall(listRestaurantsEndpoint, accessToken, mayRead);
-  if (!hasOverride()) preloadShown(user, config).catch(() => undefined);
+  if (!hasOverride()) preloadShown(user, registry).catch(() => undefined);
   void user.then((known) => known && keepKnownPermissions(known));
 }
 
@@ -67,15 +74,11 @@ function start(
  * arrived and that nobody has read.
  */
 async function ask(path: string, headers: Record<string, string>): Promise<Response> {
-  const signal = AbortSignal.timeout(UNANSWERED);
+  const signal = AbortSignal.timeout(UNANSWERED_MS);
   const response = await fetch(path, { cache: 'no-store', headers, signal });
   const body = await response.text();
   // Some statuses allow no body, not even an empty one.
   return new Response(body || null, response);
-}
-
-function startFile(path: string, isDue?: Promise<boolean>) {
-  return start(path, {}, isDue);
 }
 
 function startCall({ path, contract }: Endpoint, accessToken: string, isDue?: Promise<boolean>) {
@@ -100,16 +103,18 @@ async function readUser(response: Promise<Response | undefined>): Promise<User |
 /** Preloads what of the remotes the address will show. */
 async function preloadShown(
   user: Promise<User | undefined>,
-  config: Promise<Response | undefined>,
+  response: Promise<Response | undefined>,
 ): Promise<void> {
+  const registry = v.parse(RegistrySchema, await (await response)?.clone().json());
   const { pathname } = window.location;
   if (pathname === HOME_PATH) {
     const holder = readKnownPermissions();
-    return preloadHome(holder ? Promise.resolve(holder) : user, config, startFile);
+    await preloadHome(holder ? Promise.resolve(holder) : user, registry);
+    return;
   }
-  const route = findScreenRoute(pathname);
-  if (route === undefined) return;
-  await preloadParts({ remote: route.remote, screens: [route.screen] }, config, startFile);
+  const route = routeAt(pathname, declaredParts(registry, sharedVersions).screens);
+  if (route !== undefined)
+    preloadParts({ remote: route.remote, screens: [route.screen] }, registry);
 }
 
 /** A developer's own remote is found by the main file. */

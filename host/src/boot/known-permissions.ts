@@ -1,5 +1,5 @@
 import type { User } from '@maitred/contract';
-import { browserStorage } from '@maitred/shared-kit/session';
+import { browserStorage } from '@maitred/shared-kit/host';
 
 /** Key in local storage. */
 const STORAGE_KEY = 'permissions';

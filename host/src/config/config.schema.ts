@@ -1,19 +1,34 @@
 import * as v from 'valibot';
 
-export const CONFIG_ADDRESS = '/config.json';
-/** Which build of the host the server has. */
-export const HOST_BUILD_ADDRESS = '/host.json';
-
-const AddressSchema = v.pipe(v.string(), v.url());
+const AddressSchema = v.pipe(
+  v.string(),
+  v.url(),
+  v.regex(/^https?:/i, 'it must begin with https:// or http://'),
+);
+/** One that would end the header, or its directive, would break every page that carries it. */
+const PolicySourceSchema = v.pipe(
+  v.string(),
+  v.regex(/^[!-+\--:<-~]+$/, 'it must be one source, such as https://web.telegram.org'),
+);
 const GridSideSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1024));
 const SiteIdSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /** What a deployment declares of one remote. */
 const RemotePlaceSchema = v.object({
   /** Address of the remote's remote.json. */
-  descriptor: v.string(),
+  descriptor: v.pipe(
+    v.string(),
+    v.regex(
+      /^(?:\/|https?:\/\/)/i,
+      'it must be a path such as /r/alerts/remote.json, or a whole address',
+    ),
+  ),
   /** Pins the remote to a version that its descriptor lists. */
   version: v.optional(v.string()),
+  /**
+   * Where its screens may be, each with all that lies below: `/terrace`. Its own name where this is left out.
+   */
+  paths: v.optional(v.array(v.pipe(v.string(), v.startsWith('/')))),
 });
 
 /** What a deployment tells the application; nothing of it is baked into a build. */
@@ -35,13 +50,15 @@ export const ConfigSchema = v.object({
   errorReporting: v.optional(v.object({ dsn: AddressSchema })),
   /** Where page visits are sent: a Matomo's tracking address, and the site they count for. */
   tracker: v.optional(v.object({ url: AddressSchema, siteId: SiteIdSchema })),
+  /** The OpenID issuer by which the provider signs in, by the name that people know. */
+  openid: v.optional(v.object({ name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)) })),
   /** The messenger whose mini-app signs in. */
   messenger: v.optional(
     v.object({
       /** Its web-app script. */
       scriptUrl: AddressSchema,
       /** CSP sources that may frame the mini-app's page; without them nobody may. */
-      frameAncestors: v.optional(v.array(v.string())),
+      frameAncestors: v.optional(v.array(PolicySourceSchema)),
     }),
   ),
 });

@@ -3,7 +3,7 @@ import { Dialog } from '@maitred/shared-kit/overlays';
 import { Button, Stack, Text, toast, useMediaQuery } from '@maitred/shared-kit/ui';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
-import { useLoadErrorMessage } from '../screens/use-load-error-message';
+import { useLoadErrorMessage } from '../registry/use-load-error-message';
 import { AboutList } from './about-list';
 import { type AboutRow, aboutRows, KIT_PART } from './about-rows';
 import { AboutTable } from './about-table';
@@ -31,7 +31,7 @@ export function AboutBuild({ isOpen, onOpenChange }: AboutBuildProps) {
   useEffect(() => {
     if (!isOpen) return;
     setIsCopied(false);
-    void deployment.check({ all: true });
+    void deployment.check();
   }, [isOpen, deployment]);
 
   async function handleCopy() {

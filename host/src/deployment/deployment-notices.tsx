@@ -1,8 +1,15 @@
-import { chakra } from '@maitred/shared-kit/ui';
+import { chakra, latePart } from '@maitred/shared-kit/ui';
+import { useDeploymentState } from './deployment-context';
 import { OlderVersionNotice } from './older-version-notice';
-import { OverrideNotices } from './override-notices';
 import { UpdateOffer } from './update-offer';
 import { useDeploymentChecks } from './use-deployment-checks';
+
+/** For developers alone, so that it is not in everybody's main file. */
+const OverrideNotices = latePart(() =>
+  import(/* webpackChunkName: "override-notices" */ './override-notices').then(
+    (module) => module.OverrideNotices,
+  ),
+);
 
 const Stack = chakra('div', {
   base: {
@@ -16,9 +23,10 @@ const Stack = chakra('div', {
 /** What a person should know of the versions they work with, above every screen. */
 export function DeploymentNotices() {
   useDeploymentChecks();
+  const { taken, refused } = useDeploymentState().overrides;
   return (
     <Stack>
-      <OverrideNotices />
+      {taken.length + refused.length > 0 && <OverrideNotices />}
       <UpdateOffer />
       <OlderVersionNotice />
     </Stack>

@@ -1,11 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type LoadedRemote, RemoteLoadError } from '@maitred/shared-kit/federation';
 import { useUnsavedDraft } from '@maitred/shared-kit/router';
 import { accessibilityFaults, createServerDouble } from '@maitred/shared-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { aBuild, running, SHARED } from '../testing/deployed';
+import type { LoadedRemote } from '../federation/remote-loader';
+import { REGISTRY_ADDRESS, type Registry } from '../registry/registry.schema';
+import { RemoteLoadError } from '../registry/remote-load-error';
+import { aBuild } from '../testing/a-build';
+import { running, SHARED } from '../testing/deployed';
 import {
   type ApplicationOptions,
   RUNNING_HOST,
@@ -15,47 +18,62 @@ import {
 
 createServerDouble(...shellAnswers());
 
+/** Whatever else the page offers is on a server that says nothing in these tests. */
 const config = {
   remotes: {
     alerts: { descriptor: '/r/alerts/remote.json' },
+    analytics: { descriptor: '/r/analytics/remote.json' },
+    cameras: { descriptor: '/r/cameras/remote.json' },
     chat: { descriptor: '/r/chat/remote.json' },
+    faces: { descriptor: '/r/faces/remote.json' },
+    orders: { descriptor: '/r/orders/remote.json' },
   },
 };
 const inUse = { alerts: running('alerts', '1.0.0-a') };
 
-/** What the server has, by path. */
-let served: Record<string, unknown>;
+/** What the server says of the deployment; it answers nothing where it is undefined. */
+let served: Registry | undefined;
 const reload = jest.fn();
 
 beforeEach(() => {
   reload.mockClear();
   served = {
-    '/config.json': config,
-    '/host.json': { version: RUNNING_HOST, builtAt: '2026-11-20T00:00:00Z', provides: SHARED },
-    '/r/alerts/remote.json': { name: 'alerts', versions: [aBuild('alerts', '1.0.0-a')] },
-    '/r/chat/remote.json': { name: 'chat', versions: [aBuild('chat', '1.4.0-c')] },
+    config,
+    host: hostBuild(RUNNING_HOST),
+    remotes: {
+      alerts: { descriptor: { name: 'alerts', versions: [aBuild('alerts', '1.0.0-a')] } },
+      chat: { descriptor: { name: 'chat', versions: [aBuild('chat', '1.4.0-c')] } },
+    },
   };
   // The server double answers the API; the rest is what this test serves.
   const callApi = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), 'http://x');
-    const answer = served[pathname];
     if (pathname.startsWith('/api/')) return callApi(input, init);
-    return Promise.resolve(
-      answer === undefined ? new Response('', { status: 404 }) : Response.json(answer),
-    );
+    const isAnswered = pathname === REGISTRY_ADDRESS && served !== undefined;
+    return Promise.resolve(isAnswered ? Response.json(served) : new Response('', { status: 503 }));
   };
 });
 
+function hostBuild(version: string) {
+  return { version, builtAt: '2026-11-20T00:00:00Z', provides: SHARED };
+}
+
+function deploy(change: Partial<Registry>) {
+  if (served !== undefined) served = { ...served, ...change };
+}
+
+function deployRemote(name: string, ...versions: string[]) {
+  const descriptor = { name, versions: versions.map((version) => aBuild(name, version)) };
+  deploy({ remotes: { ...served?.remotes, [name]: { descriptor } } });
+}
+
 function upgradeAlerts(version = '1.1.0-b') {
-  served['/r/alerts/remote.json'] = {
-    name: 'alerts',
-    versions: [aBuild('alerts', version), aBuild('alerts', '1.0.0-a')],
-  };
+  deployRemote('alerts', version, '1.0.0-a');
 }
 
 function upgradeHost() {
-  served['/host.json'] = { version: '1.1.0-x', builtAt: '2026-11-20T00:00:00Z', provides: SHARED };
+  deploy({ host: hostBuild('1.1.0-x') });
 }
 
 async function open(
@@ -85,6 +103,21 @@ describe('a newer version', () => {
     expect(notice && (await accessibilityFaults(notice))).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('says as well what is no longer there', async () => {
+    const { chat: _gone, ...remotes } = config.remotes;
+    await open();
+    deploy({ config: { remotes } });
+    await focusTab();
+    expect(await screen.findByText('No longer in the application: “Chat”.')).toBeInTheDocument();
+    upgradeAlerts();
+    await focusTab();
+    expect(
+      await screen.findByText(
+        'A new version of “Alerts” is ready. No longer in the application: “Chat”.',
+      ),
+    ).toBeInTheDocument();
   });
 
   it('is offered within five minutes where the tab stays in sight', async () => {
@@ -122,7 +155,7 @@ describe('a newer version', () => {
     upgrade();
     await focusTab();
     expect(await screen.findByText(words)).toBeInTheDocument();
-    served = {};
+    served = undefined;
     await focusTab();
     expect(screen.getByText(words)).toBeInTheDocument();
   });
@@ -150,17 +183,32 @@ describe('a newer version', () => {
 
   it('of the application itself is offered as such', async () => {
     await open();
-    served['/host.json'] = { version: '1.1.0-b', builtAt: '', provides: SHARED };
+    upgradeHost();
     await focusTab();
     expect(await screen.findByText('A new version of the application is ready.')).toBeVisible();
   });
 
   it('is not looked for while nothing answers, and nothing is said', async () => {
-    served = {};
+    served = undefined;
     await open();
     await focusTab();
     expect(screen.queryByText(/is ready/)).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('a remote that is new to the deployment', () => {
+  it('is offered by its name, and is in the menu after a reload', async () => {
+    await open();
+    const declares = { title: { en: 'Terrace', ru: 'Терраса' }, screens: {}, widgets: {} };
+    const build = { ...aBuild('terrace', '1.0.0-t'), declares };
+    const terrace = { descriptor: { name: 'terrace', versions: [build] } };
+    deploy({
+      config: { remotes: { ...config.remotes, terrace: { descriptor: '/r/terrace/remote.json' } } },
+      remotes: { ...served?.remotes, terrace },
+    });
+    await focusTab();
+    expect(await screen.findByText('A new version of “Terrace” is ready.')).toBeInTheDocument();
   });
 });
 
@@ -230,7 +278,7 @@ describe('about this build', () => {
   it('shows declared, served and running version of host, kit and every remote', async () => {
     upgradeAlerts();
     const pinned = { ...config.remotes, chat: { ...config.remotes.chat, version: '1.3.0-b' } };
-    served['/config.json'] = { remotes: pinned, declared: { host: '1.0' } };
+    deploy({ config: { remotes: pinned, declared: { host: '1.0' } } });
     const dialog = await openAbout();
     await waitFor(() => expect(row(dialog, 'Alerts')).toBe('newest1.1.0-b1.0.0-a'));
     expect(row(dialog, 'Chat')).toBe('1.3.0-b1.4.0-cnot loaded');
@@ -251,7 +299,7 @@ describe('about this build', () => {
   it('says what does not answer', async () => {
     await open();
     await focusTab();
-    served = { '/config.json': config };
+    served = undefined;
     const dialog = await showAbout();
     await waitFor(() => expect(row(dialog, 'Alerts')).toBe('newestno answer1.0.0-a'));
     expect(row(dialog, 'Chat')).toBe('newestno answernot loaded');

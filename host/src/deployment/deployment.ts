@@ -1,14 +1,8 @@
-import {
-  type HostBuild,
-  HostBuildSchema,
-  type RemoteDescriptor,
-  type RemoteLoader,
-  readDescriptor,
-  type SharedVersions,
-} from '@maitred/shared-kit/federation';
-import * as v from 'valibot';
-import { type Config, HOST_BUILD_ADDRESS } from '../config/config.schema';
-import { readConfig } from '../config/read-config';
+import type { SharedVersions } from '@maitred/shared-kit/descriptors';
+import type { RemoteLoader } from '../federation/remote-loader';
+import { type DeclaredParts, declaredParts } from '../registry/declared-parts';
+import type { KnownRegistry } from '../registry/known-registry';
+import type { Registry } from '../registry/registry.schema';
 import type { LocalOverrides } from './local-override';
 import {
   availableUpdates,
@@ -18,10 +12,10 @@ import {
   type Update,
 } from './updates';
 
-const READING_TIMEOUT = 7000;
-
 export interface DeploymentOptions {
-  config: Config;
+  registry: Pick<KnownRegistry, 'latest' | 'refresh'>;
+  /** What the remotes offer in this page. */
+  declared: DeclaredParts;
   loader: Pick<RemoteLoader, 'running' | 'subscribe'>;
   shared: SharedVersions;
   hostVersion: string;
@@ -51,7 +45,7 @@ export class Deployment {
 
   constructor(options: DeploymentOptions) {
     this.#options = options;
-    this.#deployed = { config: options.config, host: undefined, remotes: {}, silent: new Set() };
+    this.#deployed = deployedBy(options.registry.latest, options.declared.titles);
     this.#state = this.#compose();
     options.loader.subscribe(() => this.#change());
   }
@@ -69,14 +63,12 @@ export class Deployment {
     reload();
   };
 
-  /** Reads the configuration, the host's description and the descriptors in use, or of all remotes. */
-  check({ all = false } = {}): Promise<void> {
-    if (!all && this.#checking !== undefined) return this.#checking;
-    const checking = this.#read(all).finally(() => {
-      if (this.#checking === checking) this.#checking = undefined;
+  /** Reads what is deployed; what does not answer stays as it was known. */
+  check(): Promise<void> {
+    this.#checking ??= this.#read().finally(() => {
+      this.#checking = undefined;
     });
-    this.#checking = checking;
-    return checking;
+    return this.#checking;
   }
 
   /** Puts updates off: they are not offered again in this tab, later ones are. */
@@ -90,38 +82,16 @@ export class Deployment {
     this.#change();
   }
 
-  async #read(all: boolean): Promise<void> {
-    // Whatever does not answer stays as it was known: a container may just be replaced.
-    const former = this.#deployed;
-    const silent = new Set(former.silent);
-    async function latest<Read>(part: string, reading: Promise<Read>, known: Read | undefined) {
-      try {
-        const read = await reading;
-        silent.delete(part);
-        return read;
-      } catch {
-        silent.add(part);
-        return known;
-      }
+  async #read(): Promise<void> {
+    try {
+      const { registry, declared, shared } = this.#options;
+      const latest = await registry.refresh();
+      const titles = { ...declared.titles, ...declaredParts(latest, shared).titles };
+      this.#deployed = deployedBy(latest, titles);
+    } catch {
+      const silent = new Set([HOST_PART, ...Object.keys(this.#deployed.config.remotes)]);
+      this.#deployed = { ...this.#deployed, silent };
     }
-    const config = await readConfig().catch(() => former.config);
-    const { overrides } = this.#state;
-    const names = Object.keys(all ? config.remotes : this.#options.loader.running());
-    const [host, ...remotes] = await Promise.all([
-      latest(HOST_PART, readHostBuild(), former.host),
-      ...names.map(async (name): Promise<[string, RemoteDescriptor | undefined]> => {
-        const local = overrides.taken.find(({ remote }) => remote === name);
-        const address = local?.descriptor ?? config.remotes[name]?.descriptor;
-        if (address === undefined) return [name, undefined];
-        return [name, await latest(name, readDescriptor(name, address), former.remotes[name])];
-      }),
-    ]);
-    this.#deployed = {
-      config,
-      host,
-      remotes: { ...this.#deployed.remotes, ...Object.fromEntries(remotes) },
-      silent,
-    };
     this.#change();
   }
 
@@ -131,13 +101,15 @@ export class Deployment {
   }
 
   #compose(): DeploymentState {
-    const { loader, shared, hostVersion, overrides = { taken: [], refused: [] } } = this.#options;
+    const { loader, declared, shared, hostVersion } = this.#options;
+    const { overrides = { taken: [], refused: [] } } = this.#options;
     const deployed = this.#deployed;
     const running: RunningState = {
       host: hostVersion,
       shared,
       remotes: loader.running(),
       overridden: overrides.taken.map(({ remote }) => remote),
+      offered: Object.keys(declared.titles),
     };
     const updates = availableUpdates(deployed, running).filter(
       (update) => !this.#dismissed.has(updateKey(update)),
@@ -147,14 +119,23 @@ export class Deployment {
 }
 
 function updateKey({ part, version }: Update): string {
-  return `update ${part} ${version}`;
+  return `update ${part} ${version ?? 'gone'}`;
 }
 
-async function readHostBuild(): Promise<HostBuild> {
-  const response = await fetch(HOST_BUILD_ADDRESS, {
-    cache: 'no-store',
-    signal: AbortSignal.timeout(READING_TIMEOUT),
-  });
-  if (!response.ok) throw new Error(`${HOST_BUILD_ADDRESS} answered ${response.status}`);
-  return v.parse(HostBuildSchema, await response.json());
+/** @param titles of the remotes that offer anything */
+function deployedBy(registry: Registry, titles: DeployedState['titles']): DeployedState {
+  const { config, host, remotes } = registry;
+  const silent = Object.keys(config.remotes).filter(
+    (name) => remotes[name] === undefined || remotes[name].isSilent,
+  );
+  if (host === undefined) silent.push(HOST_PART);
+  return {
+    config,
+    host,
+    remotes: Object.fromEntries(
+      Object.entries(remotes).map(([name, { descriptor }]) => [name, descriptor]),
+    ),
+    silent: new Set(silent),
+    titles,
+  };
 }

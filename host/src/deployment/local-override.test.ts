@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { placesOf, readLocalOverrides, removeLocalOverrides } from './local-override';
+import { addressesOf, readLocalOverrides, removeLocalOverrides } from './local-override';
 
 const remotes = {
   alerts: { descriptor: '/r/alerts/remote.json' },
@@ -30,9 +30,8 @@ describe('an override', () => {
       ],
       refused: [],
     });
-    expect(placesOf(allowing, overrides)).toEqual({
-      ...remotes,
-      alerts: { descriptor: 'http://localhost:3002/r/alerts/remote.json' },
+    expect(addressesOf(overrides)).toEqual({
+      alerts: 'http://localhost:3002/r/alerts/remote.json',
     });
   });
 

@@ -1,6 +1,7 @@
-import type { RemotePlace } from '@maitred/shared-kit/federation';
-import { tabStorage } from '@maitred/shared-kit/session';
+import { tabStorage } from '@maitred/shared-kit/host';
 import type { Config } from '../config/config.schema';
+import { readDescriptor } from '../registry/read-descriptor';
+import type { Registry } from '../registry/registry.schema';
 
 /** A developer's remote that stands in the place of the deployed one, in this tab alone. */
 export interface LocalOverride {
@@ -50,13 +51,32 @@ export function removeLocalOverrides(): void {
   keep([]);
 }
 
-/** Where each remote is, overrides in the place of what the configuration says. */
-export function placesOf(
-  { remotes }: Config,
+/** Addresses of the descriptors that are taken in the place of the deployed ones, by remote. */
+export function addressesOf({ taken }: Pick<LocalOverrides, 'taken'>): Record<string, string> {
+  return Object.fromEntries(taken.map(({ remote, descriptor }) => [remote, descriptor]));
+}
+
+/**
+ * What this tab is to offer: of overridden remotes what the developer's build declares, or what is deployed
+ * where that does not answer. Nothing is asked where there is no override.
+ */
+export async function overriddenRegistry(
+  registry: Registry,
   { taken }: Pick<LocalOverrides, 'taken'>,
-): Record<string, RemotePlace> {
-  const local = taken.map(({ remote, descriptor }) => [remote, { descriptor }] as const);
-  return { ...remotes, ...Object.fromEntries(local) };
+): Promise<Registry> {
+  if (taken.length === 0) return registry;
+  const { config } = registry;
+  const remotes = { ...registry.remotes };
+  const places = { ...config.remotes };
+  const reading = taken.map(async ({ remote, descriptor: address }) => {
+    const descriptor = await readDescriptor(remote, address).catch(() => undefined);
+    if (descriptor === undefined) return;
+    remotes[remote] = { descriptor };
+    // A pin is for what is deployed.
+    places[remote] = { descriptor: address, paths: config.remotes[remote]?.paths };
+  });
+  await Promise.all(reading);
+  return { ...registry, config: { ...config, remotes: places }, remotes };
 }
 
 function readOverride(text: string, config: Config): LocalOverride | RefusedOverride['reason'] {

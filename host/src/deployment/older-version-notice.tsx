@@ -1,7 +1,8 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { useLocation } from '@maitred/shared-kit/router';
 import { Button, HStack, Notice } from '@maitred/shared-kit/ui';
-import { findScreenRoute } from '../routes/route-table';
+import { useDeclaredParts } from '../routes/parts-context';
+import { routeAt } from '../routes/paths';
 import { useDeployment, useDeploymentState } from './deployment-context';
 import { usePartName } from './use-part-name';
 
@@ -12,8 +13,9 @@ export function OlderVersionNotice() {
   const { running, dismissed } = useDeploymentState();
   const { pathname } = useLocation();
   const partName = usePartName();
-  const name = findScreenRoute(pathname)?.remote;
-  const remote = name && running.remotes[name];
+  const { screens } = useDeclaredParts();
+  const name = routeAt(pathname, screens)?.remote;
+  const remote = name === undefined ? undefined : running.remotes[name];
   const newest = remote?.passedOver[0];
   if (name === undefined || remote === undefined || newest === undefined) return null;
   const key = `older ${name} ${newest.version}`;
@@ -24,10 +26,15 @@ export function OlderVersionNotice() {
       tone="warning"
       action={
         <HStack>
-          <Button size="sm" variant="outline" color="gray" onClick={deployment.reload}>
+          <Button size="sm" variant="outline" colorPalette="gray" onClick={deployment.reload}>
             {intl.formatMessage({ id: 'host.update.reload' })}
           </Button>
-          <Button size="sm" variant="ghost" color="gray" onClick={() => deployment.dismiss(key)}>
+          <Button
+            size="sm"
+            variant="ghost"
+            colorPalette="gray"
+            onClick={() => deployment.dismiss(key)}
+          >
             {intl.formatMessage({ id: 'host.notice.hide' })}
           </Button>
         </HStack>

@@ -32,7 +32,7 @@ export function OverrideNotices() {
               <Button
                 size="sm"
                 variant="ghost"
-                color="gray"
+                colorPalette="gray"
                 onClick={() => deployment.dismiss(key)}
               >
                 {intl.formatMessage({ id: 'host.notice.hide' })}
@@ -49,7 +49,7 @@ export function OverrideNotices() {
             <Button
               size="sm"
               variant="outline"
-              color="gray"
+              colorPalette="gray"
               onClick={() => {
                 removeLocalOverrides();
                 deployment.reload();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { RemoteLoadError } from '@maitred/shared-kit/federation';
-import { aBuild, running, SHARED } from '../testing/deployed';
+import { RemoteLoadError } from '../registry/remote-load-error';
+import { aBuild } from '../testing/a-build';
+import { running, SHARED } from '../testing/deployed';
 import { availableUpdates, type DeployedState, type RunningState } from './updates';
 
 const host = { version: '1.0.0-a', builtAt: '2026-11-20T00:00:00Z', provides: SHARED };
@@ -9,6 +10,7 @@ const page: RunningState = {
   shared: SHARED,
   remotes: { alerts: running('alerts', '1.0.0-a') },
   overridden: [],
+  offered: ['alerts'],
 };
 
 /** What is served of the alerts, newest activation first, to what runs of them. */
@@ -23,6 +25,7 @@ function updates(
       host,
       remotes: { alerts: { name: 'alerts', versions } },
       silent: new Set(),
+      titles: { alerts: { en: 'Alerts' } },
       ...deployed,
     },
     { ...page, ...overrides },
@@ -34,6 +37,26 @@ const pinned = (version: string) => ({
 });
 
 describe('what a reload would bring', () => {
+  it('is a remote that offers something and did not when the page was opened', () => {
+    const versions = [aBuild('alerts', '1.0.0-a')];
+    const terrace = { name: 'terrace', versions: [aBuild('terrace', '1.0.0-t')] };
+    const place = (name: string) => ({ descriptor: `/r/${name}/remote.json` });
+    const deployed = {
+      config: { remotes: { alerts: place('alerts'), terrace: place('terrace') } },
+      remotes: { alerts: { name: 'alerts', versions }, terrace },
+      titles: { alerts: { en: 'Alerts' }, terrace: { en: 'Terrace' } },
+    };
+    expect(updates(versions, {}, deployed)).toEqual([{ part: 'terrace', version: '1.0.0-t' }]);
+    expect(updates(versions, { offered: ['alerts', 'terrace'] }, deployed)).toEqual([]);
+  });
+
+  it('is the absence of a remote that the deployment has no more, unless it is a developer’s own', () => {
+    const versions = [aBuild('alerts', '1.0.0-a')];
+    const offered = ['alerts', 'terrace'];
+    expect(updates(versions, { offered })).toEqual([{ part: 'terrace', version: undefined }]);
+    expect(updates(versions, { offered, overridden: ['terrace'] })).toEqual([]);
+  });
+
   it('is nothing where everything is as it was', () => {
     expect(updates([aBuild('alerts', '1.0.0-a')])).toEqual([]);
   });

@@ -1,19 +1,24 @@
-import {
-  fittingBuilds,
-  type HostBuild,
-  type LoadedRemote,
-  type RemoteDescriptor,
-  type SharedVersions,
-} from '@maitred/shared-kit/federation';
+import type {
+  HostBuild,
+  RemoteDescriptor,
+  SharedVersions,
+  Texts,
+} from '@maitred/shared-kit/descriptors';
 import type { Config } from '../config/config.schema';
+import type { LoadedRemote } from '../federation/remote-loader';
+import { fittingBuilds } from '../registry/choose-build';
 
 /** Name of the host beside the names of the remotes. */
 export const HOST_PART = 'host';
 
-/** What a reload would bring: another version of the host or of a remote. */
+/**
+ * What a reload would bring: another version of the host or of a remote, a remote that is new here, or the
+ * absence of one that the deployment has no more.
+ */
 export interface Update {
   part: string;
-  version: string;
+  /** Undefined of what has gone. */
+  version: string | undefined;
 }
 
 export interface DeployedState {
@@ -24,6 +29,8 @@ export interface DeployedState {
   remotes: Readonly<Record<string, RemoteDescriptor | undefined>>;
   /** Parts that did not answer when they were last asked. */
   silent: ReadonlySet<string>;
+  /** What people call the remotes that offer anything, now or when the page was opened. */
+  titles: Readonly<Record<string, Texts>>;
 }
 
 export interface RunningState {
@@ -32,6 +39,8 @@ export interface RunningState {
   remotes: Readonly<Record<string, LoadedRemote>>;
   /** Remotes that come from a developer's machine, whatever is deployed. */
   overridden: readonly string[];
+  /** Remotes that offer anything in this page. */
+  offered: readonly string[];
 }
 
 /**
@@ -51,6 +60,18 @@ export function availableUpdates(deployed: DeployedState, running: RunningState)
     const hasFailed = remote.passedOver.some((error) => error.version === version);
     if (version !== undefined && version !== remote.build.version && !hasFailed) {
       updates.push({ part, version });
+    }
+  }
+  for (const part of Object.keys(deployed.titles)) {
+    const version = running.offered.includes(part)
+      ? undefined
+      : wantedVersion(part, deployed, running.shared);
+    if (version !== undefined) updates.push({ part, version });
+  }
+  for (const part of running.offered) {
+    const isDeployed = deployed.config.remotes[part] !== undefined;
+    if (!isDeployed && !running.overridden.includes(part)) {
+      updates.push({ part, version: undefined });
     }
   }
   return updates;

@@ -1,4 +1,4 @@
-import { useOnDemand } from '@maitred/shared-kit/ui';
+import { useOnDemand } from '@maitred/shared-kit/host';
 import { type ReactNode, useState } from 'react';
 
 const importAboutBuild = () => import('./about-build');

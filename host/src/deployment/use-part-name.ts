@@ -1,14 +1,16 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { REMOTE_NAMES } from '../routes/route-table';
-import { REMOTE_TITLES } from '../routes/screen-labels';
+import { useTitleText } from '../routes/title';
+import { useDeploymentState } from './deployment-context';
 import { HOST_PART } from './updates';
 
-/** What people call the host or a remote; a remote that no route knows keeps its own name. */
+/** What people call the host or a remote; one that declares nothing keeps the name of its folder. */
 export function usePartName(): (part: string) => string {
   const intl = useIntl();
+  const textOf = useTitleText();
+  const { titles } = useDeploymentState().deployed;
   return (part) => {
     if (part === HOST_PART) return intl.formatMessage({ id: 'host.about.application' });
-    const known = REMOTE_NAMES.find((name) => name === part);
-    return known === undefined ? part : intl.formatMessage({ id: REMOTE_TITLES[known] });
+    const title = titles[part];
+    return title === undefined ? part : textOf(title);
   };
 }

@@ -1,13 +1,10 @@
 import * as alertsState from '@maitred/shared-kit/alerts-state';
 import * as api from '@maitred/shared-kit/api';
-// biome-ignore lint/style/noRestrictedImports: this is the one place that starts the federation's runtime.
-import { createContainerLoader, type LibraryVersions } from '@maitred/shared-kit/containers';
 import * as dateRange from '@maitred/shared-kit/date-range';
 import * as federation from '@maitred/shared-kit/federation';
 import * as figures from '@maitred/shared-kit/figures';
 import * as filters from '@maitred/shared-kit/filters';
 import * as i18n from '@maitred/shared-kit/i18n';
-import * as reporting from '@maitred/shared-kit/reporting';
 import * as router from '@maitred/shared-kit/router';
 import * as schema from '@maitred/shared-kit/schema';
 import * as select from '@maitred/shared-kit/select';
@@ -18,6 +15,8 @@ import react from 'react';
 import reactJsxRuntime from 'react/jsx-runtime';
 import reactDom from 'react-dom';
 import { sharedVersions } from '../shared-versions';
+import { createContainerLoader } from './container-loader';
+import type { LibraryVersions } from './provided-modules';
 
 /** Written by the build. */
 declare const __LIBRARY_VERSIONS__: LibraryVersions;
@@ -34,7 +33,6 @@ export const loadContainer = createContainerLoader(
       figures,
       filters,
       i18n,
-      reporting,
       router,
       schema,
       select,
@@ -45,7 +43,6 @@ export const loadContainer = createContainerLoader(
     later: {
       charts: () => import(/* webpackChunkName: "charts" */ '@maitred/shared-kit/charts'),
       overlays: () => import(/* webpackChunkName: "overlays" */ '@maitred/shared-kit/overlays'),
-      telemetry: () => import(/* webpackChunkName: "telemetry" */ '@maitred/shared-kit/telemetry'),
     },
     libraries: {
       chakra: async () => {

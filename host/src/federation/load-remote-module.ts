@@ -1,8 +1,6 @@
-import {
-  type RemoteBuild,
-  RemoteLoadError,
-  type RemoteModule,
-} from '@maitred/shared-kit/federation';
+import type { RemoteBuild } from '@maitred/shared-kit/descriptors';
+import type { RemoteModule } from '@maitred/shared-kit/host';
+import { RemoteLoadError } from '../registry/remote-load-error';
 
 /** The federation's runtime, and all that remotes take from the host: nothing of it is for the sign-in. */
 function loadFederation() {

@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { calendarDateAt } from '@maitred/shared-kit/filters';
 import { alertPath, alertsPath } from '@maitred/shared-kit/router';
-import { findScreenRoute } from './route-table';
+import { DECLARED } from '../testing/declared';
+import { routeAt } from './paths';
 
 const day = calendarDateAt(Date.parse('2026-11-20T12:00Z'), 'UTC');
 
@@ -11,5 +12,5 @@ it.each([
   ['one alert', alertPath(955, { restaurantId: 11, day }), 'alerts'],
 ])('what packages lead to is a screen: %s', (_what, path, screen) => {
   const { pathname } = new URL(path, 'http://localhost');
-  expect(findScreenRoute(pathname)).toMatchObject({ path: pathname, screen });
+  expect(routeAt(pathname, DECLARED.screens)).toMatchObject({ path: pathname, screen });
 });

@@ -1,8 +1,8 @@
-import type { Permission } from '@maitred/contract';
-import { usePermission } from '@maitred/shared-kit/api';
-import { Navigate, useLocation } from '@maitred/shared-kit/router';
+import { holdsPermissions, useCurrentUser } from '@maitred/shared-kit/api';
+import { Navigate } from '@maitred/shared-kit/host';
+import { useLocation } from '@maitred/shared-kit/router';
 import type { ReactNode } from 'react';
-import { ACCESS_DENIED_PATH } from './route-table';
+import { ACCESS_DENIED_PATH } from './paths';
 
 /** What the access-denied screen is told by the redirect that led to it. */
 export interface AccessDeniedState {
@@ -10,13 +10,13 @@ export interface AccessDeniedState {
 }
 
 interface PermissionGateProps {
-  permissions: readonly Permission[];
+  permissions: readonly string[];
   children: ReactNode;
 }
 
 /** Shows a screen only to who holds all its permissions; sends everybody else to /403. */
 export function PermissionGate({ permissions, children }: PermissionGateProps) {
-  const isAllowed = usePermission(...permissions);
+  const isAllowed = holdsPermissions(useCurrentUser(), permissions);
   const { pathname } = useLocation();
   if (isAllowed) return children;
   const state: AccessDeniedState = { pathname };

@@ -1,4 +1,4 @@
-import { HOME_PATH, LOGIN_PATH } from './route-table';
+import { HOME_PATH, LOGIN_PATH } from './paths';
 
 /**
  * Where a sign-in may lead: a path of this application, and nowhere else. History state outlives

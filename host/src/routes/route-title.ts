@@ -1,22 +1,23 @@
-import type { Permission } from '@maitred/contract';
-import { usePermission } from '@maitred/shared-kit/api';
-import { useIntl } from '@maitred/shared-kit/i18n';
-import { useMatches } from '@maitred/shared-kit/router';
+import { holdsPermissions, useCurrentUser } from '@maitred/shared-kit/api';
+import type { ScreenDeclaration } from '@maitred/shared-kit/descriptors';
+import { useMatches } from '@maitred/shared-kit/host';
 import { useEffect } from 'react';
-import type { RouteFilter } from './route-table';
+import { type Title, useTitleText } from './title';
+
+/** What of the global filter a screen follows: restaurant and days, or the restaurant alone. */
+export type RouteFilter = NonNullable<ScreenDeclaration['filter']>;
 
 /** What a route says of itself to the shell around it. */
 export interface RouteHandle {
-  /** Message id of its title. */
-  titleId: string;
+  title: Title;
   /** What of the global filter it follows. */
   filter?: RouteFilter | undefined;
   /** What it takes to see it. */
-  permissions?: readonly Permission[] | undefined;
+  permissions?: readonly string[] | undefined;
 }
 
 function isRouteHandle(handle: unknown): handle is RouteHandle {
-  return typeof handle === 'object' && handle !== null && 'titleId' in handle;
+  return typeof handle === 'object' && handle !== null && 'title' in handle;
 }
 
 /** What the route on screen says of itself; undefined for one that says nothing. */
@@ -28,14 +29,14 @@ export function useRouteHandle(): RouteHandle | undefined {
 /** What of the global filter the route on screen follows; nothing where the person may not see it. */
 export function useRouteFilter(): RouteFilter | undefined {
   const { filter, permissions = [] } = useRouteHandle() ?? {};
-  return usePermission(...permissions) ? filter : undefined;
+  return holdsPermissions(useCurrentUser(), permissions) ? filter : undefined;
 }
 
 /** The translated title of the route on screen. */
 export function useRouteTitle(): string | undefined {
-  const intl = useIntl();
+  const textOf = useTitleText();
   const handle = useRouteHandle();
-  return handle && intl.formatMessage({ id: handle.titleId });
+  return handle && textOf(handle.title);
 }
 
 /** Names the browser's tab after what it shows, with the number of unread alerts before it. */

@@ -2,16 +2,19 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link, useLocation } from '@maitred/shared-kit/router';
 import { Button, EmptyState } from '@maitred/shared-kit/ui';
 import Lock from 'lucide-react/icons/lock';
+import { useDeclaredParts } from '../routes/parts-context';
+import { HOME_PATH, routeAt } from '../routes/paths';
 import type { AccessDeniedState } from '../routes/permission-gate';
-import { findScreenRoute, HOME_PATH, type ScreenPath } from '../routes/route-table';
-import { SCREEN_TITLES } from '../routes/screen-labels';
+import { useTitleText } from '../routes/title';
 
 /** Says which screen is closed to this person, and whom to ask. */
 export function AccessDeniedScreen() {
   const intl = useIntl();
   const state = useLocation().state as AccessDeniedState | null;
-  const route = findScreenRoute(state?.pathname ?? '');
-  const screen = route && intl.formatMessage({ id: SCREEN_TITLES[route.path as ScreenPath] });
+  const { screens } = useDeclaredParts();
+  const textOf = useTitleText();
+  const route = routeAt(state?.pathname ?? '', screens);
+  const screen = route && textOf(route.title);
   return (
     <EmptyState
       icon={<Lock />}
@@ -22,7 +25,7 @@ export function AccessDeniedScreen() {
       }
       description={intl.formatMessage({ id: 'host.denied.hint' })}
       action={
-        <Button asChild variant="outline" color="gray">
+        <Button asChild variant="outline" colorPalette="gray">
           <Link to={HOME_PATH}>{intl.formatMessage({ id: 'host.denied.home' })}</Link>
         </Button>
       }

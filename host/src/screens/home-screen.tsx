@@ -1,8 +1,11 @@
 import { holdsPermissions, useCurrentUser } from '@maitred/shared-kit/api';
-import { RemotePart } from '@maitred/shared-kit/federation';
+import { ErrorBoundary } from '@maitred/shared-kit/host';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { chakra, EmptyState, ErrorBoundary, Grid, Panel, Skeleton } from '@maitred/shared-kit/ui';
-import { HOME_WIDGETS, type HomeWidget } from './home-widgets';
+import { chakra, EmptyState, Grid, Panel, Skeleton } from '@maitred/shared-kit/ui';
+import { RemotePart } from '../federation/remote-part';
+import type { HomeWidget } from '../registry/declared-parts';
+import { useDeclaredParts } from '../routes/parts-context';
+import { byUrgency } from './home-order';
 import { InSight } from './in-sight';
 import { MissingPart } from './missing-part';
 
@@ -23,7 +26,10 @@ const Place = chakra('div', {
 export function HomeScreen() {
   const intl = useIntl();
   const user = useCurrentUser();
-  const widgets = HOME_WIDGETS.filter(({ permissions }) => holdsPermissions(user, permissions));
+  const { widgets: declared } = useDeclaredParts();
+  const widgets = byUrgency(declared).filter(({ permissions }) =>
+    holdsPermissions(user, permissions),
+  );
   if (widgets.length === 0) {
     return (
       <EmptyState

@@ -1,6 +1,5 @@
-import { useIntl } from '@maitred/shared-kit/i18n';
-import { Box, Spinner } from '@maitred/shared-kit/ui';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { ScreenLoading } from './screen-loading';
 
 /** The code of one of the host's own screens did not arrive. */
 export class ScreenLoadError extends Error {
@@ -20,14 +19,5 @@ export function lazyScreen(load: () => Promise<ComponentType>): ReactNode {
     <Suspense fallback={<ScreenLoading />}>
       <Screen />
     </Suspense>
-  );
-}
-
-function ScreenLoading() {
-  const intl = useIntl();
-  return (
-    <Box display="grid" placeItems="center" minHeight="50vh" color="quiet">
-      <Spinner size="lg" label={intl.formatMessage({ id: 'host.remote.loading' })} />
-    </Box>
   );
 }

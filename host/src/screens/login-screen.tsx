@@ -1,29 +1,45 @@
-import { logIn } from '@maitred/shared-kit/api';
+import { logIn, Navigate, useIsLoggedIn } from '@maitred/shared-kit/host';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Navigate, useLocation } from '@maitred/shared-kit/router';
-import { useIsLoggedIn } from '@maitred/shared-kit/session';
+import { useLocation } from '@maitred/shared-kit/router';
 import { Notice } from '@maitred/shared-kit/ui';
+import { useConfig } from '../config/config-context';
+import { LOGIN_VISIT_NAME } from '../routes/paths';
 import { returnAddress } from '../routes/return-address';
-import { LOGIN_VISIT_NAME } from '../routes/route-table';
-import type { LoginState } from '../routes/session-gate';
 import { CredentialsForm } from '../sign-in/credentials-form';
+import { OpenIdArrival } from '../sign-in/openid-arrival';
+import { readOutcome } from '../sign-in/openid-return';
+import { OpenIdSignIn } from '../sign-in/openid-sign-in';
+import type { LoginState } from '../sign-in/session-gate';
 import { SignInPage } from '../sign-in/sign-in-page';
 import { PageVisit } from '../telemetry/page-visit';
 
-/** Signs a person in by name and password, and takes them to where they were going. */
+/** Signs a person in by name and password, or by the issuer of the deployment, and takes them to where they were going. */
 export function LoginScreen() {
   const intl = useIntl();
   const isLoggedIn = useIsLoggedIn();
-  const state = useLocation().state as LoginState | null;
+  const { openid } = useConfig();
+  const { hash, state: told } = useLocation();
+  const state = told as LoginState | null;
+  const title = intl.formatMessage({ id: 'host.login.title' });
+  const outcome = openid && readOutcome(hash);
+  // Also over a session that another tab has handed over meanwhile.
+  if (outcome) {
+    return (
+      <SignInPage title={title}>
+        <OpenIdArrival outcome={outcome} />
+      </SignInPage>
+    );
+  }
   if (isLoggedIn) return <Navigate to={returnAddress(state?.from)} replace />;
   return (
-    <SignInPage title={intl.formatMessage({ id: 'host.login.title' })}>
+    <SignInPage title={title}>
       <PageVisit name={LOGIN_VISIT_NAME} />
       {state?.isExpired && <Notice>{intl.formatMessage({ id: 'host.login.expired' })}</Notice>}
       <CredentialsForm
         messages={{ byStatus: { 401: intl.formatMessage({ id: 'host.login.wrong' }) } }}
         onSubmit={logIn}
       />
+      {openid && <OpenIdSignIn name={openid.name} from={state?.from} refusal={state?.refusal} />}
     </SignInPage>
   );
 }

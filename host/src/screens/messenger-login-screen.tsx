@@ -1,8 +1,9 @@
 import { type Credentials, logInFromMessengerEndpoint } from '@maitred/contract';
 import { callEndpoint } from '@maitred/shared-kit/api';
+import { FailedView } from '@maitred/shared-kit/host';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { useParams } from '@maitred/shared-kit/router';
-import { Box, FailedView, Notice, Spinner, Text } from '@maitred/shared-kit/ui';
+import { Box, Notice, Spinner, Text } from '@maitred/shared-kit/ui';
 import { useState } from 'react';
 import { useConfig } from '../config/config-context';
 import { useWebApp } from '../messenger/use-web-app';

@@ -1,12 +1,11 @@
-import type { RemoteLoadError } from '@maitred/shared-kit/federation';
+import { FailedView } from '@maitred/shared-kit/host';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { FailedView } from '@maitred/shared-kit/ui';
-import type { RemoteName } from '../routes/route-table';
-import { REMOTE_TITLES } from '../routes/screen-labels';
-import { useLoadErrorMessage } from './use-load-error-message';
+import type { RemoteLoadError } from '../registry/remote-load-error';
+import { useLoadErrorMessage } from '../registry/use-load-error-message';
+import { useRemoteTitle } from '../routes/title';
 
 interface MissingPartProps {
-  remote: RemoteName;
+  remote: string;
   error: RemoteLoadError;
 }
 
@@ -14,7 +13,7 @@ interface MissingPartProps {
 export function MissingPart({ remote, error }: MissingPartProps) {
   const intl = useIntl();
   const describeLoadError = useLoadErrorMessage();
-  const part = intl.formatMessage({ id: REMOTE_TITLES[remote] });
+  const part = useRemoteTitle()(remote);
   return (
     <FailedView
       icon="not-allowed"

@@ -3,21 +3,19 @@ import { Link, useLocation } from '@maitred/shared-kit/router';
 import { Button, EmptyState, HStack } from '@maitred/shared-kit/ui';
 import MapPinOff from 'lucide-react/icons/map-pin-off';
 import { nearestPath } from '../routes/nearest-path';
-import { HOME_PATH, SCREEN_ROUTES, type ScreenPath } from '../routes/route-table';
-import { SCREEN_TITLES } from '../routes/screen-labels';
-import { useIsOffered } from '../shell/use-offered-screens';
-
-/** Screens that an address alone leads to, without an id in it. */
-const PATHS: readonly ScreenPath[] = SCREEN_ROUTES.map(({ path }) => path).filter(
-  (path) => !path.includes(':'),
-);
+import { HOME_PATH } from '../routes/paths';
+import { useTitleText } from '../routes/title';
+import { useOfferedScreens } from '../shell/use-offered-screens';
 
 /** An address that no screen has; offers the one that was probably meant. */
 export function NotFoundScreen() {
   const intl = useIntl();
   const { pathname } = useLocation();
-  const isOffered = useIsOffered();
-  const nearest = nearestPath(pathname, PATHS.filter(isOffered));
+  const textOf = useTitleText();
+  // An address alone leads there, without an id in it.
+  const screens = useOfferedScreens().filter(({ path }) => !path.includes(':'));
+  const paths = screens.map(({ path }) => path);
+  const nearest = screens.find(({ path }) => path === nearestPath(pathname, paths));
   return (
     <EmptyState
       icon={<MapPinOff />}
@@ -27,15 +25,15 @@ export function NotFoundScreen() {
         <HStack flexWrap="wrap" justifyContent="center">
           {nearest && (
             <Button asChild variant="outline">
-              <Link to={nearest}>
+              <Link to={nearest.path}>
                 {intl.formatMessage(
                   { id: 'host.notFound.nearest' },
-                  { screen: intl.formatMessage({ id: SCREEN_TITLES[nearest] }) },
+                  { screen: textOf(nearest.title) },
                 )}
               </Link>
             </Button>
           )}
-          <Button asChild variant="outline" color="gray">
+          <Button asChild variant="outline" colorPalette="gray">
             <Link to={HOME_PATH}>{intl.formatMessage({ id: 'host.notFound.home' })}</Link>
           </Button>
         </HStack>

@@ -1,6 +1,5 @@
+import { FailedView, useRouteError } from '@maitred/shared-kit/host';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { useRouteError } from '@maitred/shared-kit/router';
-import { FailedView } from '@maitred/shared-kit/ui';
 import { ScreenLoadError } from './lazy-screen';
 
 interface RouteFailureProps {

@@ -1,13 +1,43 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { RemoteLoadError } from '@maitred/shared-kit/federation';
-import { createServerDouble } from '@maitred/shared-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { accessibilityFaults, createServerDouble } from '@maitred/shared-kit/testing';
+import { act, screen, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { RemoteLoadError } from '../registry/remote-load-error';
 import { NO_TELEMETRY } from '../telemetry/telemetry';
 import { renderApplication, shellAnswers } from '../testing/render-application';
 
 createServerDouble(...shellAnswers());
 
 const refusing = (error: Error) => () => Promise.reject(error);
+
+describe('a screen that is on its way', () => {
+  it('says after five seconds that it takes long, offers to try again, and appears all the same', async () => {
+    jest.useFakeTimers();
+    try {
+      let bring: (part: ComponentType) => void = () => undefined;
+      const awaited = new Promise<ComponentType>((resolve) => {
+        bring = resolve;
+      });
+      const loadPart = () => awaited;
+      await renderApplication({ path: '/alerts', loadPart });
+      await act(() => jest.advanceTimersByTimeAsync(4900));
+      const words = /^This takes longer than usual/;
+      expect(screen.getByRole('status', { name: 'Loading the screen' })).toBeInTheDocument();
+      expect(screen.queryByText(words)).toBeNull();
+      await act(() => jest.advanceTimersByTimeAsync(1000));
+      const late = screen.getByText(words).closest<HTMLElement>('[role=status]');
+      if (late === null) throw new Error('Nobody is told.');
+      expect(within(late).getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+      expect(await accessibilityFaults(late)).toEqual([]);
+      bring(() => <p>Here it is</p>);
+      await act(() => jest.advanceTimersByTimeAsync(0));
+      expect(screen.getByText('Here it is')).toBeInTheDocument();
+      expect(screen.queryByText(words)).toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
 
 describe('a screen that does not load', () => {
   it('shows the not-allowed icon, a title, a hint and a button that tries again', async () => {

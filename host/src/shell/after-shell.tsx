@@ -1,5 +1,4 @@
-import { useNavigationType } from '@maitred/shared-kit/router';
-import { AfterPaint } from '@maitred/shared-kit/ui';
+import { AfterPaint, useNavigationType } from '@maitred/shared-kit/host';
 import type { ReactNode } from 'react';
 
 /**

@@ -8,17 +8,16 @@ const Name = chakra('span', {
     fontWeight: 'semibold',
     letterSpacing: '0.01em',
     lineHeight: 1,
+    '& > span': { color: 'orange.400' },
   },
 });
-
-const LastLetter = chakra('span', { base: { color: 'orange.400' } });
 
 /** The product's name, on the dark ground of the side bar. It is the same in every language. */
 export function Brand() {
   return (
     <Name htmlTranslate="no">
       {'Maitre'}
-      <LastLetter>{'d'}</LastLetter>
+      <span>{'d'}</span>
     </Name>
   );
 }

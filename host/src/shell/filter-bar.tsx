@@ -5,7 +5,7 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { Box, Button, Flex, Stack } from '@maitred/shared-kit/ui';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
-import type { RouteFilter } from '../routes/route-table';
+import type { RouteFilter } from '../routes/route-title';
 import { PeriodControl, RestaurantControl, useFilterInAddress } from './filter-controls';
 import { useOverlays } from './use-overlays';
 
@@ -47,7 +47,7 @@ function FoldedFilter({ hasPeriod }: { hasPeriod: boolean }) {
     <>
       <Button
         variant="outline"
-        color="gray"
+        colorPalette="gray"
         maxWidth="full"
         width={{ base: 'full', md: 'auto' }}
         justifyContent="flex-start"

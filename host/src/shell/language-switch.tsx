@@ -1,4 +1,5 @@
-import { LOCALE_LABELS, LOCALES, useIntl } from '@maitred/shared-kit/i18n';
+import { LOCALE_LABELS, LOCALES } from '@maitred/shared-kit/host';
+import { useIntl } from '@maitred/shared-kit/i18n';
 import { SegmentedControl } from '@maitred/shared-kit/ui';
 import { useLocaleChoice } from './use-locale-choice';
 

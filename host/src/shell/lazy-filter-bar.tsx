@@ -1,5 +1,5 @@
 import { Box, latePart } from '@maitred/shared-kit/ui';
-import type { RouteFilter } from '../routes/route-table';
+import type { RouteFilter } from '../routes/route-title';
 
 const FilterBar = latePart(() =>
   import(/* webpackChunkName: "signed-in" */ './filter-bar').then((module) => module.FilterBar),

@@ -1,9 +1,15 @@
-import { AlertsFilterProvider, UnreadAlertsProvider } from '@maitred/shared-kit/alerts-state';
 import { useCurrentUser } from '@maitred/shared-kit/api';
-import { GlobalFilterProvider } from '@maitred/shared-kit/filters';
+import {
+  AlertsFilterProvider,
+  GlobalFilterProvider,
+  Outlet,
+  SkipLink,
+  UnreadAlertsProvider,
+  useMatches,
+} from '@maitred/shared-kit/host';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Outlet, useLocation, useMatches } from '@maitred/shared-kit/router';
-import { Box, chakra, SkipLink } from '@maitred/shared-kit/ui';
+import { useLocation } from '@maitred/shared-kit/router';
+import { chakra } from '@maitred/shared-kit/ui';
 import { useCallback, useRef, useState } from 'react';
 import { DeploymentNotices } from '../deployment/deployment-notices';
 import { useAboutBuild } from '../deployment/use-about-build';
@@ -22,25 +28,31 @@ const MAIN_ID = 'content';
 /** As the tracker counts it. */
 const FILTER_EVENT = { category: 'Analytics', action: 'Set analytics filter' };
 
+/** One class for the frame and the plain elements of it: each styled one is work before the first screen. */
 const Frame = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '14.5rem minmax(0, 1fr)' },
     minHeight: '100dvh',
-  },
-});
-
-const Side = chakra('aside', {
-  base: {
-    display: { base: 'none', md: 'block' },
-    position: 'sticky',
-    top: 0,
-    height: '100dvh',
-    overflowY: 'auto',
-    paddingBlock: 5,
-    paddingInline: 3,
-    background: 'side',
-    color: 'white',
+    '& > aside': {
+      display: { base: 'none', md: 'block' },
+      position: 'sticky',
+      top: 0,
+      height: '100dvh',
+      overflowY: 'auto',
+      paddingBlock: 5,
+      paddingInline: 3,
+      background: 'side',
+      color: 'white',
+    },
+    '& > aside > div': { paddingInline: 3, paddingBlockStart: 1, paddingBlockEnd: 5 },
+    '& > div': { display: 'flex', flexDirection: 'column', minWidth: 0 },
+    '& > div > main': {
+      flex: 1,
+      paddingInline: { base: 4, md: 7 },
+      paddingBlock: { base: 4, md: 6 },
+      outline: 'none',
+    },
   },
 });
 
@@ -68,34 +80,26 @@ export function Shell() {
         <AlertsFilterProvider>
           <SkipLink target={MAIN_ID}>{intl.formatMessage({ id: 'host.shell.skip' })}</SkipLink>
           <Frame>
-            <Side>
-              <Box paddingInline={3} paddingBlockStart={1} paddingBlockEnd={5}>
+            <aside>
+              <div>
                 <Brand />
-              </Box>
+              </div>
               <Sidebar />
-            </Side>
-            <Box display="flex" flexDirection="column" minWidth={0}>
+            </aside>
+            <div>
               <TopBar
                 title={title}
                 headingRef={headingRef}
                 onShowShortcuts={() => setShortcutsShown(true)}
                 onShowAbout={openAbout}
               />
-              <Box
-                as="main"
-                id={MAIN_ID}
-                tabIndex={-1}
-                flex={1}
-                paddingInline={{ base: 4, md: 7 }}
-                paddingBlock={{ base: 4, md: 6 }}
-                outline="none"
-              >
+              <main id={MAIN_ID} tabIndex={-1}>
                 <DeploymentNotices />
                 <AfterShell key={routeId}>
                   <Outlet />
                 </AfterShell>
-              </Box>
-            </Box>
+              </main>
+            </div>
           </Frame>
           <ShortcutHelp
             isOpen={areShortcutsShown}

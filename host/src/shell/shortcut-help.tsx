@@ -1,7 +1,6 @@
+import { useShellShortcut, useShortcutKeys } from '@maitred/shared-kit/host';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { useShellShortcut, useShortcutKeys } from '@maitred/shared-kit/shortcuts';
 import { useEffect } from 'react';
-import { ShortcutSheet } from './shortcut-sheet';
 import { useOverlays } from './use-overlays';
 
 interface ShortcutHelpProps {
@@ -26,12 +25,5 @@ export function ShortcutHelp({ isOpen, onOpenChange, screen }: ShortcutHelpProps
     if (isMissing) load();
   }, [isMissing, load]);
   if (overlays === undefined) return null;
-  return (
-    <ShortcutSheet
-      Dialog={overlays.Dialog}
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      screen={screen}
-    />
-  );
+  return <overlays.ShortcutSheet isOpen={isOpen} onOpenChange={onOpenChange} screen={screen} />;
 }

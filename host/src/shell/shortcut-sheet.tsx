@@ -1,7 +1,7 @@
+import { type Shortcut, useShortcuts, useShortcutsSwitch } from '@maitred/shared-kit/host';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { type Shortcut, useShortcuts, useShortcutsSwitch } from '@maitred/shared-kit/shortcuts';
+import { Dialog } from '@maitred/shared-kit/overlays';
 import { Checkbox, chakra, Stack, Text } from '@maitred/shared-kit/ui';
-import type { Overlays } from './use-overlays';
 
 const Row = chakra('div', {
   base: {
@@ -33,7 +33,6 @@ const Key = chakra('kbd', {
 });
 
 interface ShortcutSheetProps {
-  Dialog: Overlays['Dialog'];
   isOpen: boolean;
   onOpenChange: (open: boolean) => void;
   /** Title of the screen that brought its own. */
@@ -41,7 +40,7 @@ interface ShortcutSheetProps {
 }
 
 /** Every key that does something on this page, and the way to turn them all off. */
-export function ShortcutSheet({ Dialog, isOpen, onOpenChange, screen }: ShortcutSheetProps) {
+export function ShortcutSheet({ isOpen, onOpenChange, screen }: ShortcutSheetProps) {
   const intl = useIntl();
   const shortcuts = useShortcuts();
   const { isOn, turn } = useShortcutsSwitch();

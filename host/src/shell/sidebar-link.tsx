@@ -1,66 +1,42 @@
 import { useUnreadAlerts } from '@maitred/shared-kit/alerts-state';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
-import { Badge, chakra, VisuallyHidden } from '@maitred/shared-kit/ui';
-import { HOME_PATH } from '../routes/route-table';
-import { SCREEN_TITLES } from '../routes/screen-labels';
-import type { SidebarLink } from './sidebar-items';
-import { usePrefetchScreen } from './use-prefetch';
-
-/** The sidebar is dark in both themes. */
-const SIDE_HIGHLIGHT = 'rgba(255, 255, 255, 0.1)';
-
-export const sidebarRow = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 2.5,
-  width: 'full',
-  minHeight: { base: 11, md: 10 },
-  paddingInline: 3,
-  paddingBlock: 2,
-  borderRadius: 'md',
-  fontSize: 'md',
-  color: 'side-text',
-  textAlign: 'start',
-  cursor: 'pointer',
-  '& svg': { width: '1.125rem', height: '1.125rem', flexShrink: 0, opacity: 0.85 },
-  _hover: { background: SIDE_HIGHLIGHT },
-} as const;
-
-const StyledLink = chakra(RouterLink, {
-  base: {
-    ...sidebarRow,
-    '&[aria-current=page]': { background: SIDE_HIGHLIGHT, color: 'white' },
-  },
-  variants: { isNested: { true: { paddingInlineStart: 10 } } },
-});
+import { Badge, VisuallyHidden } from '@maitred/shared-kit/ui';
+import type { ReactNode } from 'react';
 
 interface SidebarLinkRowProps {
-  link: SidebarLink;
+  path: string;
+  title: string;
+  icon?: ReactNode;
+  hasUnreadBadge?: boolean;
   isCurrent: boolean;
-  isNested: boolean;
+  /** Somebody is about to go there. */
+  onApproach?: () => void;
   onClick: (() => void) | undefined;
 }
 
-export function SidebarLinkRow({ link, isCurrent, isNested, onClick }: SidebarLinkRowProps) {
-  const intl = useIntl();
-  const { path, icon: Icon } = link;
-  const prefetch = usePrefetchScreen();
-  const handleApproach = () => prefetch(path);
-  const titleId = path === HOME_PATH ? 'host.screen.home' : SCREEN_TITLES[path];
+/** A row of the sidebar, which draws it: see there. */
+export function SidebarLinkRow({
+  path,
+  title,
+  icon,
+  hasUnreadBadge = false,
+  isCurrent,
+  onApproach,
+  onClick,
+}: SidebarLinkRowProps) {
   return (
-    <StyledLink
+    <RouterLink
       to={path}
-      isNested={isNested}
       aria-current={isCurrent ? 'page' : undefined}
-      onPointerEnter={handleApproach}
-      onFocus={handleApproach}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
       onClick={onClick}
     >
-      {Icon && <Icon aria-hidden="true" />}
-      {intl.formatMessage({ id: titleId })}
-      {link.hasUnreadBadge && <UnreadBadge />}
-    </StyledLink>
+      {icon}
+      {title}
+      {hasUnreadBadge && <UnreadBadge />}
+    </RouterLink>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, chakra, Heading } from '@maitred/shared-kit/ui';
+import { chakra } from '@maitred/shared-kit/ui';
 import type { RefObject } from 'react';
 import { useRouteFilter } from '../routes/route-title';
 import { LanguageSwitch } from './language-switch';
@@ -22,6 +22,25 @@ const Bar = chakra('header', {
     background: 'panel',
     borderBlockEndWidth: '1px',
     borderColor: 'line',
+    '& > h1': {
+      flexGrow: 1,
+      flexBasis: { base: 0, md: 'auto' },
+      minWidth: 0,
+      truncate: true,
+      fontFamily: 'heading',
+      fontSize: '2xl',
+      fontWeight: 'semibold',
+      lineHeight: '1.2',
+      outline: 'none',
+    },
+    // Below the title where the window is narrow: beside it neither could be read.
+    '& > [data-filter]': {
+      order: { base: 1, lg: 0 },
+      flexBasis: { base: 'full', lg: 'auto' },
+      minWidth: 0,
+    },
+    // On a phone the languages are in the user menu.
+    '& > [data-languages]': { hideBelow: 'md' },
   },
 });
 
@@ -39,28 +58,17 @@ export function TopBar({ title, headingRef, onShowShortcuts, onShowAbout }: TopB
   return (
     <Bar>
       <NavigationButton />
-      <Heading
-        as="h1"
-        ref={headingRef}
-        tabIndex={-1}
-        flexGrow={1}
-        flexBasis={{ base: 0, md: 'auto' }}
-        minWidth={0}
-        truncate
-        outline="none"
-      >
+      <h1 ref={headingRef} tabIndex={-1}>
         {title}
-      </Heading>
-      {/* Below the title where the window is narrow: beside it neither could be read. */}
+      </h1>
       {filter && (
-        <Box order={{ base: 1, lg: 0 }} flexBasis={{ base: 'full', lg: 'auto' }} minWidth={0}>
+        <div data-filter="">
           <LazyFilterBar filter={filter} />
-        </Box>
+        </div>
       )}
-      {/* On a phone the languages are in the user menu. */}
-      <Box hideBelow="md">
+      <div data-languages="">
         <LanguageSwitch />
-      </Box>
+      </div>
       <UserMenu onShowShortcuts={onShowShortcuts} onShowAbout={onShowAbout} />
     </Bar>
   );

@@ -1,4 +1,5 @@
-import { useLocation, useNavigationType } from '@maitred/shared-kit/router';
+import { useNavigationType } from '@maitred/shared-kit/host';
+import { useLocation } from '@maitred/shared-kit/router';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**

@@ -1,4 +1,5 @@
-import { type Locale, useIntl, useLocale } from '@maitred/shared-kit/i18n';
+import type { Locale } from '@maitred/shared-kit/host';
+import { useIntl, useLocale } from '@maitred/shared-kit/i18n';
 import { toast } from '@maitred/shared-kit/ui';
 import { startTransition, useState } from 'react';
 

@@ -1,18 +1,14 @@
 import { holdsPermissions, useCurrentUser } from '@maitred/shared-kit/api';
-import { useCallback } from 'react';
-import { SCREEN_ROUTES, type ScreenRoute } from '../routes/route-table';
+import { useMemo } from 'react';
+import type { ScreenRoute } from '../registry/declared-parts';
+import { useDeclaredParts } from '../routes/parts-context';
 
-/** Tells whether a path is offered to the signed-in user; the host's own paths always are. */
-export function useIsOffered(): (path: string) => boolean {
+/** The screens of the remotes that the signed-in user may see. */
+export function useOfferedScreens(): ScreenRoute[] {
   const user = useCurrentUser();
-  return useCallback(
-    (path) => {
-      const route: ScreenRoute | undefined = SCREEN_ROUTES.find(
-        (candidate) => candidate.path === path,
-      );
-      if (route === undefined) return true;
-      return route.isBuilt !== false && holdsPermissions(user, route.permissions);
-    },
-    [user],
+  const { screens } = useDeclaredParts();
+  return useMemo(
+    () => screens.filter(({ permissions }) => holdsPermissions(user, permissions)),
+    [user, screens],
   );
 }

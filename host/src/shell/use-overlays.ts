@@ -1,9 +1,9 @@
-import { type OnDemand, useOnDemand } from '@maitred/shared-kit/ui';
+import { type OnDemand, useOnDemand } from '@maitred/shared-kit/host';
 
-export type Overlays = typeof import('@maitred/shared-kit/overlays');
+export type Overlays = typeof import('./overlay-parts');
 
 const importOverlays = (): Promise<Overlays> =>
-  import(/* webpackChunkName: "overlays" */ '@maitred/shared-kit/overlays');
+  import(/* webpackChunkName: "overlays" */ './overlay-parts');
 
 /** Menus and drawers, which load when somebody is about to open one. */
 export function useOverlays(): OnDemand<Overlays> {

@@ -1,22 +1,20 @@
-import { usePartStore } from '@maitred/shared-kit/federation';
 import { useFetchAhead } from '@maitred/shared-kit/ui';
 import { useCallback } from 'react';
-import { findScreenRoute, type ScreenPath } from '../routes/route-table';
+import { usePartStore } from '../federation/remote-part';
+import type { ScreenRoute } from '../registry/declared-parts';
 import { preloadLaterModules } from '../start/later-modules';
-import { useIsOffered } from './use-offered-screens';
+import { useOfferedScreens } from './use-offered-screens';
 
 /** Where people go most often, whatever they look at now. */
-const LIKELY_NEXT: readonly ScreenPath[] = ['/alerts', '/cameras'];
+const LIKELY_NEXT = ['/alerts', '/cameras'];
 
 /** Fetches the code of a screen before somebody goes there; no data. */
-export function usePrefetchScreen(): (path: string) => void {
+export function usePrefetchScreen(): (route: ScreenRoute) => void {
   const parts = usePartStore();
   return useCallback(
-    (path) => {
-      const route = findScreenRoute(path);
-      if (route === undefined) return;
-      preloadLaterModules(route.kit ?? []);
-      void parts.prefetch(route.remote, 'screens', route.screen);
+    ({ kit, remote, screen }) => {
+      preloadLaterModules(kit);
+      void parts.prefetch(remote, 'screens', screen);
     },
     [parts],
   );
@@ -25,9 +23,9 @@ export function usePrefetchScreen(): (path: string) => void {
 /** Once the browser is idle, and unless it was told to save data, prefetches the likely next screens. */
 export function usePrefetchWhenIdle(): void {
   const prefetch = usePrefetchScreen();
-  const isOffered = useIsOffered();
+  const screens = useOfferedScreens();
   const prefetchLikely = useCallback(() => {
-    for (const path of LIKELY_NEXT) if (isOffered(path)) prefetch(path);
-  }, [prefetch, isOffered]);
+    for (const screen of screens) if (LIKELY_NEXT.includes(screen.path)) prefetch(screen);
+  }, [prefetch, screens]);
   useFetchAhead(prefetchLikely, { isPatient: true });
 }

@@ -1,7 +1,8 @@
 import type { Credentials } from '@maitred/contract';
-import { type ErrorMessageOverrides, useErrorMessage } from '@maitred/shared-kit/api';
+import { useErrorMessage } from '@maitred/shared-kit/api';
+import { type ErrorMessageOverrides, PasswordInput } from '@maitred/shared-kit/host';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Button, chakra, Field, Input, Notice, PasswordInput } from '@maitred/shared-kit/ui';
+import { Button, chakra, Field, Input, Notice } from '@maitred/shared-kit/ui';
 import { type FormEvent, useState } from 'react';
 import { type MissingFields, missingFields, readCredentials } from './credentials';
 
@@ -70,7 +71,7 @@ export function CredentialsForm({ messages, onSubmit }: CredentialsFormProps) {
       >
         <PasswordInput size="lg" name="password" />
       </Field>
-      <Button type="submit" size="lg" isPending={isPending}>
+      <Button type="submit" size="lg" loading={isPending}>
         {intl.formatMessage({ id: 'host.login.submit' })}
       </Button>
     </Form>

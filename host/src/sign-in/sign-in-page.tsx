@@ -1,27 +1,33 @@
-import { Box, chakra, Heading, Stack, useFetchAhead } from '@maitred/shared-kit/ui';
+import { chakra, Heading, useFetchAhead } from '@maitred/shared-kit/ui';
 import type { ReactNode } from 'react';
 import { fetchFederation } from '../federation/load-remote-module';
 import { useDocumentTitle } from '../routes/route-title';
 import { Brand } from '../shell/brand';
 import { LanguageSwitch } from '../shell/language-switch';
 
+/** One class for the frame and the plain elements of it: each styled one costs the first page of all. */
 const Page = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateRows: 'auto 1fr',
     minHeight: '100dvh',
     background: 'background',
-  },
-});
-
-const TopLine = chakra('header', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    minHeight: '4.25rem',
-    paddingInline: { base: 4, md: 7 },
-    background: 'side',
+    '& > header': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      minHeight: '4.25rem',
+      paddingInline: { base: 4, md: 7 },
+      background: 'side',
+    },
+    '& > main': { display: 'grid', placeItems: 'center', paddingInline: 4, paddingBlock: 8 },
+    '& > main > div': {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: 5,
+      width: '100%',
+      maxWidth: '24rem',
+    },
   },
 });
 
@@ -32,18 +38,18 @@ export function SignInPage({ title, children }: { title: string; children: React
   useFetchAhead(fetchFederation);
   return (
     <Page>
-      <TopLine>
+      <header>
         <Brand />
         <LanguageSwitch />
-      </TopLine>
-      <Box as="main" display="grid" placeItems="center" paddingInline={4} paddingBlock={8}>
-        <Stack gap={5} width="full" maxWidth="24rem">
+      </header>
+      <main>
+        <div>
           <Heading as="h1" size="lg">
             {title}
           </Heading>
           {children}
-        </Stack>
-      </Box>
+        </div>
+      </main>
     </Page>
   );
 }

@@ -1,11 +1,16 @@
-import type { LaterModule } from '../routes/route-table';
+import type { LaterModule } from '@maitred/shared-kit/host';
 
 /** Parts of the kit that a route may be known to need before its remote asks for them. */
 const LATER_MODULES: Record<LaterModule, () => Promise<unknown>> = {
   charts: () => import(/* webpackChunkName: "charts" */ '@maitred/shared-kit/charts'),
 };
 
-/** Starts loading; what fails is asked for again, with its proper error, by the screen itself. */
-export function preloadLaterModules(names: readonly LaterModule[]): void {
-  for (const name of names) LATER_MODULES[name]().catch(() => undefined);
+/**
+ * Starts loading; what fails is asked for again, with its proper error, by the screen itself.
+ * @param names as a screen declares them: what this host does not have ahead is left to the screen
+ */
+export function preloadLaterModules(names: readonly string[] = []): void {
+  for (const [name, load] of Object.entries(LATER_MODULES)) {
+    if (names.includes(name)) load().catch(() => undefined);
+  }
 }

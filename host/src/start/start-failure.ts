@@ -1,4 +1,4 @@
-import { type Locale, preferredLocale } from '@maitred/shared-kit/i18n';
+import { type Locale, preferredLocale } from '@maitred/shared-kit/host';
 
 /** The only texts outside the catalogues: a catalogue is what may be missing here. */
 const texts: Record<Locale, { title: string; hint: string; retry: string }> = {

@@ -1,6 +1,7 @@
-import { CurrentUserProvider, useErrorMessage, useReadCurrentUser } from '@maitred/shared-kit/api';
+import { useErrorMessage } from '@maitred/shared-kit/api';
+import { CurrentUserProvider, FailedView, useReadCurrentUser } from '@maitred/shared-kit/host';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Box, FailedView, Spinner } from '@maitred/shared-kit/ui';
+import { Box, Spinner } from '@maitred/shared-kit/ui';
 import type { ReactNode } from 'react';
 
 /** Reads who is signed in before anything else; the application waits for the answer. */

@@ -1,19 +1,27 @@
 import { listRestaurantsEndpoint, readCurrentUserEndpoint } from '@maitred/contract';
-import { cacheStartedAnswers, emptyCache } from '@maitred/shared-kit/api';
-import { PartStore, RemoteLoader } from '@maitred/shared-kit/federation';
-import { catalogues, preferredLocale } from '@maitred/shared-kit/i18n';
-import { connectTabs, session } from '@maitred/shared-kit/session';
+import {
+  cacheStartedAnswers,
+  catalogues,
+  connectTabs,
+  emptyCache,
+  preferredLocale,
+} from '@maitred/shared-kit/host';
+import { session } from '@maitred/shared-kit/session';
 import { createRoot } from 'react-dom/client';
 import { Application } from '../application';
 import { forgetKnownPermissions } from '../boot/known-permissions';
-import { readConfig } from '../config/read-config';
 import { Deployment } from '../deployment/deployment';
 import { runningHostVersion } from '../deployment/host-version';
-import { placesOf, readLocalOverrides } from '../deployment/local-override';
-import { replaceRebuilt } from '../deployment/replace-rebuilt';
+import { addressesOf, overriddenRegistry, readLocalOverrides } from '../deployment/local-override';
 import { fetchFederation, loadRemoteModule } from '../federation/load-remote-module';
+import { PartStore } from '../federation/part-store';
+import { RemoteLoader } from '../federation/remote-loader';
 import { HOST_CATALOGUE, hostCatalogue } from '../host-catalogue';
-import { findScreenRoute } from '../routes/route-table';
+import { declaredParts } from '../registry/declared-parts';
+import { KnownRegistry } from '../registry/known-registry';
+import { readRegistry } from '../registry/read-registry';
+import { reportRefused } from '../registry/report-refused';
+import { routeAt } from '../routes/paths';
 import { sharedVersions } from '../shared-versions';
 import { rootErrorHandlers } from '../telemetry/root-errors';
 import { startTelemetry } from '../telemetry/telemetry';
@@ -22,10 +30,10 @@ import { preloadLaterModules } from './later-modules';
 /** What the boot script asks for, where somebody is signed in. */
 const STARTED_CALLS = [readCurrentUserEndpoint, listRestaurantsEndpoint];
 
-/** Milliseconds for which the page stays empty rather than show first that it is starting. */
-const SHORT_WAIT = 50;
+/** For how long the page stays empty rather than show first that it is starting. */
+const SHORT_WAIT_MS = 50;
 
-/** Puts the application on the page, once its texts and its configuration are there. */
+/** Puts the application on the page, once its texts are there and what is deployed is known. */
 export async function start(): Promise<void> {
   const tabs = connectTabs(session);
   // The login is painted meanwhile and gives way to a session that another tab hands over.
@@ -34,19 +42,22 @@ export async function start(): Promise<void> {
   // From before the first answer is kept: it may end elsewhere while nothing is drawn yet.
   session.onLogOut(emptyCache);
   session.onLogOut(forgetKnownPermissions);
-  const needed = Promise.all([readConfig(), catalogues.activate(preferredLocale())]);
+  const needed = Promise.all([readRegistry(), catalogues.activate(preferredLocale())]);
   await cacheStartedAnswers(STARTED_CALLS, needed.then(shortWait));
-  const [config] = await needed;
+  const [registry] = await needed;
+  const { config } = registry;
   const overrides = readLocalOverrides(config);
+  const known = new KnownRegistry({ registry, overrides: addressesOf(overrides) });
+  const declared = declaredParts(await overriddenRegistry(registry, overrides), sharedVersions);
   const loader = new RemoteLoader({
-    places: placesOf(config, overrides),
+    sourceOf: known.sourceOf.bind(known),
     provided: sharedVersions,
     loadModule: loadRemoteModule,
   });
   const parts = new PartStore(loader);
-  replaceRebuilt(parts);
   const deployment = new Deployment({
-    config,
+    registry: known,
+    declared,
     loader,
     shared: sharedVersions,
     hostVersion: runningHostVersion(),
@@ -54,20 +65,27 @@ export async function start(): Promise<void> {
   });
   // The boot script has asked for it by the same rule.
   if (session.accessToken !== undefined) fetchFederation();
-  const route = findScreenRoute(window.location.pathname);
+  const route = routeAt(window.location.pathname, declared.screens);
   // Loads beside the current user, whose answer the screen waits for anyway.
   if (route !== undefined && session.accessToken !== undefined) {
     void parts.preload(route.remote, 'screens', route.screen);
-    preloadLaterModules(route.kit ?? []);
+    preloadLaterModules(route.kit);
   }
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root');
   const telemetry = startTelemetry(config);
   createRoot(root, rootErrorHandlers).render(
-    <Application config={config} parts={parts} deployment={deployment} telemetry={telemetry} />,
+    <Application
+      config={config}
+      declared={declared}
+      parts={parts}
+      deployment={deployment}
+      telemetry={telemetry}
+    />,
   );
+  reportRefused(declared);
 }
 
 function shortWait(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, SHORT_WAIT));
+  return new Promise((resolve) => setTimeout(resolve, SHORT_WAIT_MS));
 }

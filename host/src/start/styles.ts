@@ -1,2 +1,2 @@
 /** What draws styles, and no part that only screens use: importing all of `ui` would keep those too. */
-export { UiProvider } from '@maitred/shared-kit/ui';
+export { UiProvider } from '@maitred/shared-kit/host';

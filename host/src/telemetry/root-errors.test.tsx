@@ -1,6 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
-import { type ErrorReport, errorReports } from '@maitred/shared-kit/reporting';
-import { ErrorBoundary } from '@maitred/shared-kit/ui';
+import { ErrorBoundary, type ErrorReport, errorReports } from '@maitred/shared-kit/host';
 import { act } from '@testing-library/react';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,5 +1,8 @@
-import { reportError } from '@maitred/shared-kit/reporting';
+import { reportError } from '@maitred/shared-kit/host';
 import type { RootOptions } from 'react-dom/client';
+
+/** Written by the build. */
+declare const process: { env: { NODE_ENV?: string } };
 
 /** Reports what React meets while rendering, and leaves it on the console as React itself would. */
 export const rootErrorHandlers: Pick<
@@ -8,6 +11,11 @@ export const rootErrorHandlers: Pick<
 > = {
   onCaughtError: (error, { componentStack }) => {
     reportError(error, { componentStack });
+    if (process.env.NODE_ENV === 'development') {
+      // The overlay shows what a boundary has caught, too.
+      window.reportError(error);
+      return;
+    }
     // biome-ignore lint/suspicious/noConsole: a developer looks for it there.
     console.error(error);
   },

@@ -1,19 +1,17 @@
-import { errorReports } from '@maitred/shared-kit/reporting';
-import type { TrackedEvent } from '@maitred/shared-kit/telemetry';
-import { afterFirstPaint } from '@maitred/shared-kit/ui';
+import { afterFirstPaint, errorReports } from '@maitred/shared-kit/host';
 import type { Config } from '../config/config.schema';
 import { runningHostVersion } from '../deployment/host-version';
 import { sharedVersions } from '../shared-versions';
+import type { TrackedEvent } from './tracker';
 
 export interface Telemetry {
   trackVisit: (name: string, path: string) => void;
   trackEvent: (event: TrackedEvent, path: string) => void;
 }
 
-type LoadTelemetry = () => Promise<typeof import('@maitred/shared-kit/telemetry')>;
+type LoadTelemetry = () => Promise<typeof import('./services')>;
 
-const loadTelemetry: LoadTelemetry = () =>
-  import(/* webpackChunkName: "telemetry" */ '@maitred/shared-kit/telemetry');
+const loadTelemetry: LoadTelemetry = () => import(/* webpackChunkName: "telemetry" */ './services');
 
 /** What a page that is not tracked says of its visits. */
 export const NO_TELEMETRY: Telemetry = {

@@ -1,21 +1,9 @@
-import type { LoadedRemote, RemoteBuild, RemoteLoadError } from '@maitred/shared-kit/federation';
+import type { LoadedRemote } from '../federation/remote-loader';
+import type { RemoteLoadError } from '../registry/remote-load-error';
+import { aBuild } from './a-build';
 
 /** What the host under test provides. */
 export const SHARED = { kit: '1.0.0', react: '19.3.1', federation: '2.9.2' };
-
-/** A build of a remote that needs such a kit. */
-export function aBuild(name: string, version: string, kit = '^1.0.0'): RemoteBuild {
-  return {
-    name,
-    version,
-    builtAt: '2026-11-20T00:00:00Z',
-    contract: 1,
-    requires: { kit, react: '^19.0.0', federation: '^2.0.0' },
-    entry: { file: 'remoteEntry.js', integrity: 'sha384-x' },
-    screens: {},
-    messages: {},
-  };
-}
 
 const noTexts = () => Promise.resolve({ default: {} });
 

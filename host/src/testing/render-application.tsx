@@ -1,3 +1,4 @@
+import { catalogues, emptyCache, type Locale } from '@maitred/shared-kit/host';
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach } from '@jest/globals';
 import {
@@ -7,9 +8,6 @@ import {
   readUnreadCountEndpoint,
   type User,
 } from '@maitred/contract';
-import { emptyCache } from '@maitred/shared-kit/api';
-import { type LoadedRemote, type PartKind, PartStore } from '@maitred/shared-kit/federation';
-import { catalogues, type Locale } from '@maitred/shared-kit/i18n';
 import { session } from '@maitred/shared-kit/session';
 import {
   type Answering,
@@ -17,7 +15,7 @@ import {
   answering,
   aRestaurant,
   aUser,
-  loadParts,
+  loadToastList,
   setScreenWidth,
 } from '@maitred/shared-kit/testing';
 import { toast } from '@maitred/shared-kit/ui';
@@ -27,9 +25,13 @@ import { Application } from '../application';
 import type { Config } from '../config/config.schema';
 import { Deployment } from '../deployment/deployment';
 import type { LocalOverrides } from '../deployment/local-override';
+import { PartStore } from '../federation/part-store';
+import type { LoadedRemote, PartKind } from '../federation/remote-loader';
 import { HOST_CATALOGUE, hostCatalogue } from '../host-catalogue';
+import { KnownRegistry } from '../registry/known-registry';
 import { sharedVersions } from '../shared-versions';
 import { NO_TELEMETRY, type Telemetry } from '../telemetry/telemetry';
+import { DECLARED } from './declared';
 
 /** What comes in sight by scrolling; nothing does before a test says so. */
 export const sight: { come: () => void } = { come: () => undefined };
@@ -86,6 +88,11 @@ export async function loadStandIn(
 /** Version of the host that says to be running. */
 export const RUNNING_HOST = '1.0.0-running';
 
+/** Where each remote that offers something is. */
+const DEPLOYED: Config['remotes'] = Object.fromEntries(
+  Object.keys(DECLARED.titles).map((name) => [name, { descriptor: `/r/${name}/remote.json` }]),
+);
+
 export interface ApplicationOptions {
   path?: string;
   /** State of the first entry in the history. */
@@ -125,11 +132,12 @@ export async function renderApplication({
   catalogues.register(HOST_CATALOGUE, hostCatalogue);
   await catalogues.activate(locale);
   await catalogues.load(HOST_CATALOGUE);
-  await loadParts();
+  await loadToastList();
   const parts = new PartStore({ loadPart });
-  const wholeConfig = { remotes: {}, ...config };
+  const wholeConfig = { remotes: DEPLOYED, ...config };
   const deployment = new Deployment({
-    config: wholeConfig,
+    registry: new KnownRegistry({ registry: { config: wholeConfig, remotes: {} } }),
+    declared: DECLARED,
     loader: { running: () => running, subscribe: () => () => undefined },
     shared: sharedVersions,
     hostVersion: RUNNING_HOST,
@@ -139,6 +147,7 @@ export async function renderApplication({
   return render(
     <Application
       config={wholeConfig}
+      declared={DECLARED}
       parts={parts}
       deployment={deployment}
       telemetry={telemetry}

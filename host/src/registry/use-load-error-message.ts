@@ -1,5 +1,5 @@
-import type { RemoteLoadError } from '@maitred/shared-kit/federation';
 import { useIntl } from '@maitred/shared-kit/i18n';
+import type { RemoteLoadError } from './remote-load-error';
 
 /** What a person is told about a part of the application that did not load, and the way out. */
 export function useLoadErrorMessage(): (error: RemoteLoadError) => string {

@@ -1,14 +1,18 @@
-import { Navigate, useLocation } from '@maitred/shared-kit/router';
-import { session, useLogin } from '@maitred/shared-kit/session';
+import { Navigate, useLogin } from '@maitred/shared-kit/host';
+import { useLocation } from '@maitred/shared-kit/router';
+import { session } from '@maitred/shared-kit/session';
 import type { ReactNode } from 'react';
+import { LOGIN_PATH } from '../routes/paths';
 import { StartUp } from '../start/start-up';
-import { LOGIN_PATH } from './route-table';
+import type { OpenIdRefusal } from './openid-return';
 
 /** What the login screen is told by the redirect that led to it. */
 export interface LoginState {
   /** Where to go after signing in. */
   from?: string;
   isExpired?: boolean;
+  /** Why an issuer has signed nobody in. */
+  refusal?: OpenIdRefusal;
 }
 
 /** Lets nobody past without a session; whoever signs in again returns to where they were. */

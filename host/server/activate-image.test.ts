@@ -1,0 +1,89 @@
+/** @jest-environment node */
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { activateImage } from './activate-image';
+
+let folder: string;
+let servedFolder: string;
+let reports: string[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'maitred-image-'));
+  servedFolder = path.join(folder, 'served');
+  reports = [];
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Starts an image: its build, its label and the tag that it runs under. */
+async function start(version: string, TAG?: string, IMAGE_VERSION?: string) {
+  const buildFolder = path.join(folder, 'build');
+  await mkdir(buildFolder, { recursive: true });
+  await writeFile(path.join(buildFolder, 'remote.json'), JSON.stringify({ version }));
+  await activateImage({
+    buildFolder,
+    servedFolder,
+    descriptor: 'remote.json',
+    activate: async () => writeFile(path.join(servedFolder, 'remote.json'), version),
+    environment: { TAG, IMAGE_VERSION },
+    report: (problem) => reports.push(problem),
+  });
+  return readFile(path.join(servedFolder, 'remote.json'), 'utf8');
+}
+
+const isRefused = () => existsSync(path.join(servedFolder, 'refused'));
+
+describe('activateImage', () => {
+  it('activates what its tag says, forth and back', async () => {
+    expect(await start('1.0.0-aaaa', '1.0.0', '1.0.0')).toBe('1.0.0-aaaa');
+    expect(await start('1.1.0-bbbb', '1.1.0', '1.1.0')).toBe('1.1.0-bbbb');
+    expect(await start('1.0.0-aaaa', '1.0.0', '1.0.0')).toBe('1.0.0-aaaa');
+    expect([reports, isRefused()]).toEqual([[], false]);
+  });
+
+  it('refuses a tag that was another build before, serves on, and is well again with the right one', async () => {
+    await start('1.0.0-aaaa', '1.0.0', '1.0.0');
+    await start('1.1.0-bbbb', '1.1.0', '1.1.0');
+    expect(await start('1.0.0-cccc', '1.0.0', '1.0.0')).toBe('1.1.0-bbbb');
+    expect(reports).toEqual([
+      expect.stringContaining(
+        'The tag 1.0.0 was 1.0.0-aaaa when it first ran here, and this image has 1.0.0-cccc',
+      ),
+    ]);
+    expect(isRefused()).toBe(true);
+    expect(await start('1.0.0-aaaa', '1.0.0', '1.0.0')).toBe('1.0.0-aaaa');
+    expect(isRefused()).toBe(false);
+  });
+
+  it("refuses an image under another's name", async () => {
+    await start('1.0.0-aaaa', '1.0.0', '1.0.0');
+    expect(await start('1.1.0-bbbb', '1.0.1', '1.1.0')).toBe('1.0.0-aaaa');
+    expect(reports[0]).toContain('was built as 1.1.0 and runs under the tag 1.0.1');
+  });
+
+  it('refuses a build of another version than the tag, which may say more', async () => {
+    await start('1.0.0-aaaa', '1.0.0-rc.1', '1.0.0-rc.1');
+    expect(await start('1.0.0-bbbb', '1.1.0', '1.1.0')).toBe('1.0.0-aaaa');
+    expect(reports[0]).toContain('has version 1.0.0-bbbb and runs under the tag 1.1.0');
+  });
+
+  it('ends where nothing was served before', async () => {
+    await expect(start('1.0.0-aaaa', '1.1.0', '1.1.0')).rejects.toThrow('it is not activated');
+  });
+
+  it('asks nothing of a tag that is no version, but that it means one build', async () => {
+    expect(await start('1.0.0-aaaa', 'trial-1', 'trial-1')).toBe('1.0.0-aaaa');
+    expect(await start('1.0.0-bbbb', 'trial-1', 'trial-1')).toBe('1.0.0-aaaa');
+  });
+
+  it('takes a tag that a digest holds for the tag', async () => {
+    expect(await start('1.0.0-aaaa', '1.0.0@sha256:abcd', '1.0.0')).toBe('1.0.0-aaaa');
+  });
+
+  it('asks nothing where no tag is given, as while developing', async () => {
+    await start('1.0.0-aaaa');
+    expect(await start('1.0.0-bbbb')).toBe('1.0.0-bbbb');
+  });
+});

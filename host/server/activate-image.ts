@@ -1,0 +1,106 @@
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+
+/** In the volume: which build each tag was when it first ran here. Never served. */
+const TAGS_FILE = 'tags.json';
+/** In the volume while the image that runs is refused; the health check of deploy/health.mjs looks for it. */
+const REFUSED_FILE = 'refused';
+/** Tags that are remembered; one that is older than these is let pass. */
+const MOST_TAGS = 50;
+
+const BuildSchema = v.object({ version: v.string() });
+const TagsSchema = v.record(v.string(), v.string());
+
+export interface ImageActivation {
+  buildFolder: string;
+  servedFolder: string;
+  /** What in both folders says its version: `remote.json` or `host.json`. */
+  descriptor: string;
+  activate: (folders: { buildFolder: string; servedFolder: string }) => Promise<unknown>;
+  environment?: NodeJS.ProcessEnv;
+  report?: (problem: string) => void;
+}
+
+/**
+ * Puts the build of an image in service, unless the tag that it runs under (`TAG`) means another one:
+ * going back by a tag would serve other code than it did, without a word. What was in service before
+ * goes on then, and the container is unhealthy until it has an image that is what its tag says.
+ * @throws {Error} with the reason where nothing was in service before
+ */
+export async function activateImage({
+  buildFolder,
+  servedFolder,
+  descriptor,
+  activate,
+  environment = process.env,
+  report = (problem) => process.stderr.write(`${problem}\n`),
+}: ImageActivation): Promise<void> {
+  const { version } = v.parse(
+    BuildSchema,
+    JSON.parse(await readFile(path.join(buildFolder, descriptor), 'utf8')),
+  );
+  const { TAG = '', IMAGE_VERSION: imageVersion = '' } = environment;
+  // A digest may hold it: `1.1.0@sha256:…`.
+  const [tag = ''] = TAG.split('@');
+  const tags = await readTags(servedFolder);
+  const refusal =
+    tag === '' ? undefined : whyRefused({ tag, imageVersion, version, known: tags[tag] });
+  await mkdir(servedFolder, { recursive: true });
+  const refused = path.join(servedFolder, REFUSED_FILE);
+  if (refusal !== undefined) {
+    const isServing = await exists(path.join(servedFolder, descriptor));
+    if (!isServing) throw new Error(refusal);
+    await writeFile(refused, `${refusal}\n`);
+    report(`${refusal} What was served before is served on.`);
+    return;
+  }
+  await activate({ buildFolder, servedFolder });
+  await rm(refused, { force: true });
+  if (tag === '' || tags[tag] === version) return;
+  const known = [...Object.entries(tags), [tag, version]].slice(-MOST_TAGS);
+  await writeFile(
+    path.join(servedFolder, TAGS_FILE),
+    JSON.stringify(Object.fromEntries(known), null, 2),
+  );
+}
+
+interface NamedImage {
+  tag: string;
+  /** By its label; empty where it was built without one. */
+  imageVersion: string;
+  /** Of the build in it: `1.5.0-<hash>`. */
+  version: string;
+  /** Which build the tag was before. */
+  known: string | undefined;
+}
+
+function whyRefused({ tag, imageVersion, version, known }: NamedImage): string | undefined {
+  if (imageVersion !== '' && imageVersion !== tag) {
+    return `The image was built as ${imageVersion} and runs under the tag ${tag}: it is not activated. Give it the tag of its own name.`;
+  }
+  if (known !== undefined && known !== version) {
+    return (
+      `The tag ${tag} was ${known} when it first ran here, and this image has ${version}: it is not activated. ` +
+      `A tag is given once: build this under another one, and ${known} under ${tag} again. As long as it is kept, ` +
+      'a pin in CONFIG_FILE brings it back too.'
+    );
+  }
+  const release = version.replace(/-[^-]*$/, '');
+  if (/^\d+\.\d+\.\d+/.test(tag) && tag !== release && !tag.startsWith(`${release}-`)) {
+    return `The image has version ${version} and runs under the tag ${tag}: it is not activated. Write one version into package.json and .env, and build again.`;
+  }
+  return undefined;
+}
+
+async function readTags(servedFolder: string): Promise<Record<string, string>> {
+  const text = await readFile(path.join(servedFolder, TAGS_FILE), 'utf8').catch(() => '{}');
+  return v.parse(TagsSchema, JSON.parse(text));
+}
+
+function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,62 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals';
+import { describeProblem, parseConfigFile } from './config-file';
+
+function problemsOf(...lines: string[]): string[] {
+  const read = parseConfigFile(lines.join('\n'));
+  return 'problems' in read ? read.problems.map(describeProblem) : [];
+}
+
+describe('parseConfigFile', () => {
+  it('reads what is right, with the mark that some editors put first', () => {
+    expect(parseConfigFile('\uFEFF{ "localOverrides": true }')).toEqual({
+      config: { localOverrides: true, remotes: {} },
+    });
+  });
+
+  it.each([
+    ['a missing comma', ['{', '  "localOverrides": true', '  "media": []', '}'], 'line 3'],
+    ['a comma too many', ['{', '  "media": [],', '}'], 'line 3'],
+    ['a comment', ['{', '  // none', '}'], 'line 2'],
+    ['nothing', [''], 'line 1'],
+    ['a list', ['[]'], 'line 1: it must be an object'],
+  ])('names the line of %s', (_, lines, expected) => {
+    const [problem, ...others] = problemsOf(...lines);
+    expect(problem).toContain(expected);
+    expect(others).toEqual([]);
+  });
+
+  it('names line and key of each value that is wrong, in their order', () => {
+    expect(
+      problemsOf(
+        '{',
+        '  "remotes": {',
+        '    "alerts": {',
+        '      "descriptor": "alerts.json",',
+        '      "versoin": "1.0.0"',
+        '    },',
+        '    "faces": {}',
+        '  },',
+        '  "media": [',
+        '    "https://cameras.example",',
+        '    "ftp://cameras.example"',
+        '  ],',
+        '  "messenger": {',
+        '    "scriptUrl": "https://telegram.org/app.js",',
+        '    "frameAncestors": ["https://a.example; script-src *"]',
+        '  },',
+        '  "tracker": { "url": "https://matomo.example", "siteId": "3" }',
+        '}',
+      ),
+    ).toEqual([
+      expect.stringMatching(/^line 4, remotes\.alerts\.descriptor: it must be a path/),
+      expect.stringMatching(
+        /^line 5, remotes\.alerts\.versoin: there is no such key, but .*version/,
+      ),
+      expect.stringMatching(/^line 7, remotes\.faces\.descriptor: /),
+      'line 11, media.1: it must begin with https:// or http://',
+      expect.stringMatching(/^line 15, messenger\.frameAncestors\.0: it must be one source/),
+      expect.stringMatching(/^line 17, tracker\.siteId: /),
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+import { findNodeAtLocation, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import * as v from 'valibot';
+import { type Config, ConfigSchema } from '../src/config/config.schema';
+
+/** Something in the operator's file that keeps it from being taken. */
+export interface ConfigProblem {
+  /** From 1, as editors count. */
+  line: number;
+  /** `remotes.alerts.descriptor`; empty where it is about the file as a whole. */
+  key: string;
+  message: string;
+}
+
+type Path = (string | number)[];
+
+/**
+ * Reads what an operator has written, strictly: what nobody knows is a mistake of theirs, and would be
+ * without any effect.
+ * @returns the configuration, or everything that is wrong
+ */
+export function parseConfigFile(text: string): { config: Config } | { problems: ConfigProblem[] } {
+  // Some editors of Windows begin a file with one.
+  const source = text.replace(/^\uFEFF/, '');
+  const errors: ParseError[] = [];
+  const tree = parseTree(source, errors, { disallowComments: true, allowTrailingComma: false });
+  const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;
+  const [error] = errors;
+  if (error !== undefined) {
+    return { problems: [{ line: lineAt(error.offset), key: '', message: describe(error) }] };
+  }
+  if (tree === undefined || tree.type !== 'object') {
+    return { problems: [{ line: 1, key: '', message: 'it must be an object: { … }' }] };
+  }
+  const content = JSON.parse(source) as Record<string, unknown>;
+  const lineOf = (path: Path): number => {
+    const node = findNodeAtLocation(tree, path);
+    // The line of the key, where the value begins on another.
+    const place = node?.parent?.type === 'property' ? node.parent : node;
+    if (place !== undefined) return lineAt(place.offset);
+    return path.length === 0 ? 1 : lineOf(path.slice(0, -1));
+  };
+  const checked = v.safeParse(ConfigSchema, { remotes: {}, ...content });
+  const problems = [
+    ...unknownKeys(ConfigSchema, content),
+    ...(checked.issues ?? []).map(({ path = [], message }) => ({
+      path: path.map(({ key }) => key as string | number),
+      message,
+    })),
+  ].map(({ path, message }) => ({ line: lineOf(path), key: path.join('.'), message }));
+  if (checked.success && problems.length === 0) return { config: checked.output };
+  return { problems: problems.sort((one, other) => one.line - other.line) };
+}
+
+/** One line a problem: `line 3, media.0: Invalid URL`. */
+export function describeProblem({ line, key, message }: ConfigProblem): string {
+  return key === '' ? `line ${line}: ${message}` : `line ${line}, ${key}: ${message}`;
+}
+
+/** `PropertyNameExpected` as `property name expected`. */
+function describe({ error }: ParseError): string {
+  const words = printParseErrorCode(error).replace(/(?<=.)([A-Z])/g, ' $1');
+  return `it is no JSON: ${words.toLowerCase()}`;
+}
+
+/** Keys that the schema does not know, at any depth; it leaves them out, as a newer host may send them to an older tab. */
+function unknownKeys(
+  schema: unknown,
+  value: unknown,
+  path: Path = [],
+): { path: Path; message: string }[] {
+  const below = (child: unknown, key: string | number) =>
+    unknownKeys(child, (value as Record<string | number, unknown>)[key], [...path, key]);
+  if (v.is(OptionalSchema, schema)) return unknownKeys(schema.wrapped, value, path);
+  if (typeof value !== 'object' || value === null) return [];
+  if (v.is(RecordSchema, schema)) {
+    return Object.keys(value).flatMap((key) => below(schema.value, key));
+  }
+  if (!v.is(ObjectSchema, schema)) return [];
+  const { entries } = schema;
+  const known = Object.keys(entries);
+  return Object.keys(value).flatMap((key) =>
+    known.includes(key)
+      ? below(entries[key], key)
+      : { path: [...path, key], message: `there is no such key, but ${known.join(', ')}` },
+  );
+}
+
+/** What valibot says of its own schemas. */
+const OptionalSchema = v.object({ type: v.literal('optional'), wrapped: v.unknown() });
+const RecordSchema = v.object({ type: v.literal('record'), value: v.unknown() });
+const ObjectSchema = v.object({
+  type: v.literal('object'),
+  entries: v.record(v.string(), v.unknown()),
+});

@@ -1,0 +1,45 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type RemoteDescriptor, RemoteDescriptorSchema } from '@maitred/shared-kit/descriptors';
+import * as v from 'valibot';
+
+/** The last good descriptor of each remote, in a folder where one is given, so that a restart forgets none. */
+export class KeptCopies {
+  readonly #folder: string | undefined;
+  readonly #copies = new Map<string, RemoteDescriptor>();
+  readonly #texts = new Map<string, string>();
+
+  constructor(folder: string | undefined) {
+    this.#folder = folder;
+  }
+
+  async get(remote: string): Promise<RemoteDescriptor | undefined> {
+    const known = this.#copies.get(remote);
+    if (known !== undefined || this.#folder === undefined) return known;
+    const text = await readFile(this.#file(this.#folder, remote), 'utf8').catch(() => '');
+    const read = v.safeParse(v.pipe(v.string(), v.parseJson(), RemoteDescriptorSchema), text);
+    if (!read.success) return undefined;
+    this.#copies.set(remote, read.output);
+    return read.output;
+  }
+
+  /** A folder that cannot be written to costs what a restart would have kept, and nothing now. */
+  async set(remote: string, descriptor: RemoteDescriptor): Promise<void> {
+    this.#copies.set(remote, descriptor);
+    const text = JSON.stringify(descriptor);
+    if (this.#folder === undefined || this.#texts.get(remote) === text) return;
+    this.#texts.set(remote, text);
+    const file = this.#file(this.#folder, remote);
+    try {
+      await mkdir(this.#folder, { recursive: true });
+      await writeFile(`${file}.new`, text);
+      await rename(`${file}.new`, file);
+    } catch (error) {
+      process.stderr.write(`${file} cannot be kept: ${String(error)}\n`);
+    }
+  }
+
+  #file(folder: string, remote: string): string {
+    return path.join(folder, `${remote}.json`);
+  }
+}

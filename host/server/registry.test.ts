@@ -1,0 +1,138 @@
+/** @jest-environment node */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { aBuild } from '../src/testing/a-build';
+import { DeployedRegistry } from './registry';
+
+const config = {
+  remotes: {
+    alerts: { descriptor: '/r/alerts/remote.json' },
+    chat: { descriptor: '/r/chat/remote.json' },
+  },
+};
+const described = (name: string, version = '1.0.0-a') => ({
+  name,
+  versions: [aBuild(name, version)],
+});
+
+/** What the servers of the remotes answer, by name. */
+let answers: Record<string, () => Promise<string>>;
+let folder: string;
+let log: string[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'maitred-registry-'));
+  answers = {
+    alerts: async () => JSON.stringify(described('alerts')),
+    chat: async () => JSON.stringify(described('chat')),
+  };
+  log = [];
+  jest.spyOn(process.stderr, 'write').mockImplementation((line) => {
+    log.push(String(line).trim());
+    return true;
+  });
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function start(keptFolder?: string): DeployedRegistry {
+  return new DeployedRegistry({
+    config,
+    hostBuild: folder,
+    readDescriptor: async (remote) => (await answers[remote]?.()) ?? '',
+    ...(keptFolder && { keptFolder }),
+  });
+}
+
+const away = () => Promise.reject(new Error('connect ECONNREFUSED'));
+
+describe('the registry', () => {
+  it('has the configuration, the build of the host, and what every remote says', async () => {
+    const host = {
+      version: '1.0.0-h',
+      builtAt: '2026-11-20T00:00:00Z',
+      provides: { kit: '1.4.0', react: '19.3.1', federation: '2.9.2' },
+    };
+    await writeFile(path.join(folder, 'host.json'), JSON.stringify(host));
+    await expect(start().read()).resolves.toEqual({
+      config,
+      host,
+      remotes: {
+        alerts: { descriptor: described('alerts') },
+        chat: { descriptor: described('chat') },
+      },
+    });
+  });
+
+  it('has nothing of a remote that has never answered, and all of the others', async () => {
+    answers.chat = away;
+    const { remotes } = await start().read();
+    expect(Object.keys(remotes)).toEqual(['alerts']);
+  });
+
+  it.each([
+    ['is away', away],
+    ['answers with a page', async () => '<!doctype html>'],
+    ['answers with half a descriptor', async () => '{"name":"chat","versions":[{}]}'],
+    ['answers as another one', async () => JSON.stringify(described('alerts'))],
+  ])('keeps what a remote said last while its server %s', async (_what, answer) => {
+    const registry = start();
+    await registry.read();
+    answers.chat = answer;
+    const { remotes } = await registry.read();
+    expect(remotes.chat).toEqual({ descriptor: described('chat'), isSilent: true });
+    expect(remotes.alerts).toEqual({ descriptor: described('alerts') });
+  });
+
+  it('gives what a slow remote said last, and does not call it away', async () => {
+    const registry = start();
+    await registry.read();
+    answers.chat = () => new Promise<string>(() => undefined);
+    const { remotes } = await registry.read();
+    expect(remotes.chat).toEqual({ descriptor: described('chat') });
+  });
+
+  it('has the next version as soon as it is served', async () => {
+    const registry = start();
+    await registry.read();
+    answers.chat = async () => JSON.stringify(described('chat', '1.1.0-b'));
+    const { remotes } = await registry.read();
+    expect(remotes.chat).toEqual({ descriptor: described('chat', '1.1.0-b') });
+  });
+
+  it('asks a server that is slow once, however many wait', async () => {
+    const registry = start();
+    await registry.read();
+    const asked = jest.fn(() => new Promise<string>(() => undefined));
+    answers.chat = asked;
+    await Promise.all([registry.read(), registry.read(), registry.read()]);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('outlives its server with all remotes away', async () => {
+    const kept = path.join(folder, 'registry');
+    await start(kept).read();
+    answers = { alerts: away, chat: away };
+    const { remotes } = await start(kept).read();
+    expect(remotes.alerts).toEqual({ descriptor: described('alerts'), isSilent: true });
+  });
+
+  it('logs once that a remote went away, why, and that it came back', async () => {
+    const registry = start();
+    const { chat } = answers;
+    answers.chat = away;
+    await registry.read();
+    await registry.read();
+    if (chat) answers.chat = chat;
+    await registry.read();
+    expect(log).toEqual([
+      'The remote chat is given as it was last known: connect ECONNREFUSED',
+      'The remote chat answers again',
+    ]);
+  });
+});

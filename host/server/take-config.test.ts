@@ -1,0 +1,87 @@
+/** @jest-environment node */
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { takeConfig } from './take-config';
+
+let folder: string;
+let reports: string[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'maitred-config-'));
+  reports = [];
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const inFolder = (name: string) => path.join(folder, name);
+
+/** Starts a server with what the operator has written; with no file where it is undefined. */
+async function take(text?: string) {
+  const file = inFolder('config.json');
+  if (text !== undefined) await writeFile(file, text);
+  return takeConfig({
+    remoteNames: ['alerts'],
+    file: text === undefined ? '' : file,
+    keptFolder: inFolder('served'),
+    report: (problem) => reports.push(problem),
+  });
+}
+
+const isMarked = () => existsSync(inFolder('served/config-refused'));
+const GOOD = '{ "media": ["https://cameras.example"] }';
+const WRONG = '{\n  "media": ["https://cameras.example"],\n  "errorReportng": {}\n}';
+
+describe('takeConfig', () => {
+  it('takes a file that is right, and remembers it', async () => {
+    const { config, isRefused } = await take(GOOD);
+    expect(config).toEqual({
+      media: ['https://cameras.example'],
+      remotes: { alerts: { descriptor: '/r/alerts/remote.json' } },
+    });
+    expect([isRefused, isMarked(), reports]).toEqual([false, false, []]);
+    expect(await readFile(inFolder('served/config-last-good.json'), 'utf8')).toBe(GOOD);
+  });
+
+  it('goes on with the last good one, names line and key, and is well again with a right one', async () => {
+    const { config } = await take(GOOD);
+    expect(await take(WRONG)).toEqual({ config, isRefused: true });
+    expect(await take('{ "media": ')).toEqual({ config, isRefused: true });
+    expect(reports).toEqual([
+      expect.stringMatching(
+        /config\.json is not right:\n {2}line 3, errorReportng: there is no such key, but .*errorReporting.*\nThe one of \d{4}-/,
+      ),
+      expect.stringMatching(/line 1: it is no JSON: value expected/),
+    ]);
+    expect(isMarked()).toBe(true);
+    const mended = await take('{ "localOverrides": true }');
+    expect(mended).toMatchObject({ config: { localOverrides: true }, isRefused: false });
+    expect(isMarked()).toBe(false);
+  });
+
+  it('goes on likewise where the file has gone', async () => {
+    const { config } = await take(GOOD);
+    await rm(inFolder('config.json'));
+    const taken = takeConfig({
+      remoteNames: ['alerts'],
+      file: inFolder('config.json'),
+      keptFolder: inFolder('served'),
+      report: (problem) => reports.push(problem),
+    });
+    expect(await taken).toEqual({ config, isRefused: true });
+    expect(reports[0]).toContain('cannot be read');
+  });
+
+  it('ends where nothing was in service before', async () => {
+    await expect(take(WRONG)).rejects.toThrow('line 3, errorReportng');
+  });
+
+  it('takes none where none is named, and forgets the one before', async () => {
+    await take(GOOD);
+    expect((await take()).config).toEqual({
+      remotes: { alerts: { descriptor: '/r/alerts/remote.json' } },
+    });
+    await expect(take(WRONG)).rejects.toThrow('errorReportng');
+  });
+});

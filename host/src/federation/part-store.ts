@@ -1,0 +1,145 @@
+import { reportError } from '@maitred/shared-kit/host';
+import type { ComponentType } from 'react';
+import { failureTags, RemoteLoadError } from '../registry/remote-load-error';
+import type { PartKind, RemoteLoader } from './remote-loader';
+
+export type PartState =
+  | { status: 'loading' }
+  | { status: 'ready'; Component: ComponentType }
+  | { status: 'failed'; error: RemoteLoadError };
+
+interface Part {
+  state: PartState;
+  listeners: Set<() => void>;
+  attempts: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+type PartLoader = Pick<RemoteLoader, 'loadPart'> &
+  Partial<Pick<RemoteLoader, 'forget' | 'running'>>;
+
+const FIRST_DELAY = 1000;
+const LONGEST_DELAY = 30_000;
+/** Of a part that threw: each try brings the remote in anew, which the page then keeps for good. */
+const LONGEST_DELAY_OF_THROWN = 10 * 60_000;
+const LOADING: PartState = { status: 'loading' };
+
+/**
+ * The loading state of every screen and widget. A part that failed heals by itself: while somebody
+ * looks at it and the tab is visible it is tried again, after 1 s, 2 s, 4 s … up to 30 s, or up to 10 minutes
+ * where it did load and then threw.
+ */
+export class PartStore {
+  readonly #loader: PartLoader;
+  readonly #parts = new Map<string, Part>();
+
+  constructor(loader: PartLoader) {
+    this.#loader = loader;
+  }
+
+  state(remote: string, kind: PartKind, name: string): PartState {
+    return this.#parts.get(partKey(remote, kind, name))?.state ?? LOADING;
+  }
+
+  /** Starts loading where that has not happened, and tells `listener` of every change. */
+  subscribe(remote: string, kind: PartKind, name: string, listener: () => void): () => void {
+    const part = this.#part(remote, kind, name);
+    const retry = () => this.#retry(remote, kind, name);
+    part.listeners.add(listener);
+    if (part.attempts === 0) void this.#load(remote, kind, name);
+    else this.#scheduleRetry(part, retry);
+    document.addEventListener('visibilitychange', retry);
+    window.addEventListener('online', retry);
+    return () => {
+      part.listeners.delete(listener);
+      document.removeEventListener('visibilitychange', retry);
+      window.removeEventListener('online', retry);
+      if (part.listeners.size === 0) clearTimeout(part.timer);
+    };
+  }
+
+  /** Loads a part that is about to be shown. Settles when it is ready or has failed. */
+  async preload(remote: string, kind: PartKind, name: string): Promise<void> {
+    if (this.#part(remote, kind, name).attempts === 0) await this.#load(remote, kind, name);
+  }
+
+  /**
+   * Loads a part that may be shown some time. Nobody has asked for it, so a failure is nobody's: it
+   * is not reported, and whoever shows the part starts from the beginning.
+   */
+  async prefetch(remote: string, kind: PartKind, name: string): Promise<void> {
+    const key = partKey(remote, kind, name);
+    if (this.#parts.has(key)) return;
+    const Component = await this.#loader.loadPart(remote, kind, name).catch(() => undefined);
+    if (Component === undefined || this.#parts.has(key)) return;
+    this.#part(remote, kind, name).state = { status: 'ready', Component };
+    this.#part(remote, kind, name).attempts = 1;
+  }
+
+  /** Takes a part that threw while it was drawn off the page, and tries it anew like any other. */
+  markThrown(remote: string, kind: PartKind, name: string, cause: unknown): void {
+    const part = this.#part(remote, kind, name);
+    if (part.state.status !== 'ready') return;
+    const version = this.#loader.running?.()[remote]?.build.version;
+    const error = new RemoteLoadError(remote, { reason: 'render' }, { cause, version });
+    // What it left behind in its modules must not meet the next attempt, perhaps of a newer build.
+    this.#loader.forget?.(remote);
+    part.state = { status: 'failed', error };
+    this.#scheduleRetry(part, () => this.#retry(remote, kind, name));
+    for (const listener of part.listeners) listener();
+  }
+
+  #part(remote: string, kind: PartKind, name: string): Part {
+    const key = partKey(remote, kind, name);
+    let part = this.#parts.get(key);
+    if (part === undefined) {
+      part = { state: LOADING, listeners: new Set(), attempts: 0, timer: undefined };
+      this.#parts.set(key, part);
+    }
+    return part;
+  }
+
+  async #load(remote: string, kind: PartKind, name: string): Promise<void> {
+    const part = this.#part(remote, kind, name);
+    part.attempts += 1;
+    try {
+      const Component = await this.#loader.loadPart(remote, kind, name);
+      part.state = { status: 'ready', Component };
+    } catch (cause) {
+      const error =
+        cause instanceof RemoteLoadError
+          ? cause
+          : new RemoteLoadError(remote, { reason: 'script' }, { cause });
+      // Not again for every attempt to heal.
+      if (part.state.status !== 'failed') {
+        reportError(error, {
+          remote,
+          remoteVersion: error.version,
+          tags: { ...failureTags(error), 'remote.part': `${kind}/${name}` },
+        });
+      }
+      part.state = { status: 'failed', error };
+      this.#scheduleRetry(part, () => this.#retry(remote, kind, name));
+    }
+    for (const listener of part.listeners) listener();
+  }
+
+  #scheduleRetry(part: Part, retry: () => void): void {
+    clearTimeout(part.timer);
+    if (part.state.status !== 'failed' || part.listeners.size === 0) return;
+    const hasThrown = part.state.error.failure.reason === 'render';
+    const longest = hasThrown ? LONGEST_DELAY_OF_THROWN : LONGEST_DELAY;
+    part.timer = setTimeout(retry, Math.min(FIRST_DELAY * 2 ** (part.attempts - 1), longest));
+  }
+
+  #retry(remote: string, kind: PartKind, name: string): void {
+    const part = this.#part(remote, kind, name);
+    if (part.state.status !== 'failed' || document.visibilityState === 'hidden') return;
+    clearTimeout(part.timer);
+    void this.#load(remote, kind, name);
+  }
+}
+
+function partKey(remote: string, kind: PartKind, name: string): string {
+  return `${remote}/${kind}/${name}`;
+}

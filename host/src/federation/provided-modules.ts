@@ -1,0 +1,71 @@
+import type {
+  LibraryGroup,
+  OfLibraries,
+  SHARED_SUBPATHS,
+  SharedVersions,
+} from '@maitred/shared-kit/descriptors';
+
+/** What a page has for its remotes. */
+export interface ProvidedModules {
+  react: Record<'react' | 'react/jsx-runtime' | 'react-dom', object>;
+  /** Subpaths of the kit that are in the page before any remote is. */
+  first: Record<(typeof SHARED_SUBPATHS.first)[number], object>;
+  /** Subpaths of the kit that are fetched when a remote asks for one. */
+  later: Record<(typeof SHARED_SUBPATHS.later)[number], () => Promise<object>>;
+  /** Libraries that are fetched whole, a group at a time, when a remote asks for one of it. */
+  libraries: { [Group in LibraryGroup]: () => Promise<OfLibraries<object>[Group]> };
+}
+
+export type LibraryVersions = OfLibraries<string>;
+
+/** The same as the federation runtime reads it: by the names that remotes import. */
+export function shareArguments(
+  { react, first, later, libraries }: ProvidedModules,
+  versions: SharedVersions,
+  libraryVersions: LibraryVersions,
+) {
+  return {
+    ...mapValues(react, (module) => ({ ...ofVersion(versions.react), lib: () => module })),
+    ...mapValues(inKit(first), (module) => ({ ...ofVersion(versions.kit), lib: () => module })),
+    ...mapValues(inKit(later), (load) => ({ ...ofVersion(versions.kit), get: getter(load) })),
+    ...librariesOf(libraryVersions.chakra, libraries.chakra),
+    ...librariesOf(libraryVersions.nivo, libraries.nivo),
+  };
+}
+
+function librariesOf<Name extends string>(
+  versions: Record<Name, string>,
+  load: () => Promise<Record<Name, object>>,
+) {
+  return Object.fromEntries(
+    (Object.entries(versions) as [Name, string][]).map(([name, version]) => [
+      name,
+      { ...ofVersion(version), get: getter(async () => (await load())[name]) },
+    ]),
+  );
+}
+
+function getter(load: () => Promise<object>) {
+  return async () => {
+    const module = await load();
+    return () => module;
+  };
+}
+
+function ofVersion(version: string) {
+  const shareConfig = { singleton: true, strictVersion: true, requiredVersion: `^${version}` };
+  return { version, scope: 'default', shareConfig };
+}
+
+function inKit<Value>(modules: Record<string, Value>): Record<string, Value> {
+  return Object.fromEntries(
+    Object.entries(modules).map(([subpath, value]) => [`@maitred/shared-kit/${subpath}`, value]),
+  );
+}
+
+function mapValues<Value, Result>(
+  values: Record<string, Value>,
+  map: (value: Value) => Result,
+): Record<string, Result> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]));
+}

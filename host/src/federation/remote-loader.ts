@@ -1,0 +1,147 @@
+import type { RemoteBuild, SharedVersions } from '@maitred/shared-kit/descriptors';
+import {
+  catalogues,
+  type LoadPart,
+  type RemoteModule,
+  reportError,
+} from '@maitred/shared-kit/host';
+import type { ComponentType } from 'react';
+import { fittingBuilds } from '../registry/choose-build';
+import type { RemoteSource } from '../registry/known-registry';
+import { failureTags, RemoteLoadError } from '../registry/remote-load-error';
+import { buildFolder } from './build-folder';
+
+export type PartKind = 'screens' | 'widgets';
+
+export interface RemoteLoaderOptions {
+  /**
+   * Where a remote comes from, as far as this page knows, or anew where it has failed.
+   * @throws {RemoteLoadError} `unreachable`, `descriptor-invalid`
+   */
+  sourceOf: (name: string, isFailed: boolean) => Promise<RemoteSource>;
+  provided: SharedVersions;
+  /**
+   * Brings the exposed module of a chosen build into the page.
+   * @param folder address of the build's folder, ending in a slash
+   * @throws {RemoteLoadError} `script`
+   */
+  loadModule: (build: RemoteBuild, folder: string) => Promise<RemoteModule>;
+}
+
+export interface LoadedRemote {
+  build: RemoteBuild;
+  module: RemoteModule;
+  /** Why newer builds, first the newest, are not the one that runs; mostly there are none. */
+  passedOver: readonly RemoteLoadError[];
+}
+
+/** Loads remotes and their parts at run time, each at most once unless it failed. */
+export class RemoteLoader {
+  readonly #options: RemoteLoaderOptions;
+  readonly #remotes = new Map<string, Promise<LoadedRemote>>();
+  readonly #listeners = new Set<() => void>();
+  /** Remotes that are to be looked up anew. */
+  readonly #forgotten = new Set<string>();
+  #running: Readonly<Record<string, LoadedRemote>> = {};
+
+  constructor(options: RemoteLoaderOptions) {
+    this.#options = options;
+  }
+
+  /** What of each remote runs in this page: another object after each change. */
+  readonly running = (): Readonly<Record<string, LoadedRemote>> => this.#running;
+
+  /** Tells of every change of what runs. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /**
+   * Loads a screen or a widget together with the remote's texts in the active language. Where the
+   * newest build that fits does not load, the one activated before it takes its place.
+   * @throws {RemoteLoadError} of the newest build
+   */
+  async loadPart(name: string, kind: PartKind, part: string): Promise<ComponentType> {
+    const failed = new Map<string, RemoteLoadError>();
+    for (;;) {
+      const loading = this.#remoteBeside(failed, name);
+      const { build, module } = await loading;
+      const { version } = build;
+      const load: LoadPart | undefined = module[kind][part];
+      if (load === undefined) {
+        throw new RemoteLoadError(name, { reason: 'part-missing' }, { version });
+      }
+      try {
+        const [component] = await Promise.all([load(), catalogues.load(name)]);
+        return component;
+      } catch (cause) {
+        // Its container keeps what a chunk that threw half way has left behind; another starts clean.
+        if (this.#remotes.get(name) === loading) this.forget(name);
+        failed.set(version, new RemoteLoadError(name, { reason: 'script' }, { cause, version }));
+      }
+    }
+  }
+
+  /** Loads the remote itself; a failed load is forgotten, so that the next call tries anew. */
+  loadRemote(name: string): Promise<LoadedRemote> {
+    return this.#remoteBeside(new Map(), name);
+  }
+
+  /** Loads the remote anew, in what is deployed by then, when one of its parts is asked for next. */
+  forget(name: string): void {
+    this.#remotes.delete(name);
+    this.#forgotten.add(name);
+  }
+
+  /** The remote in a build that is none of those that `failed`. */
+  #remoteBeside(failed: ReadonlyMap<string, RemoteLoadError>, name: string): Promise<LoadedRemote> {
+    const known = this.#remotes.get(name);
+    if (known !== undefined) return known;
+    const loading = this.#load(name, failed);
+    this.#remotes.set(name, loading);
+    loading.catch(() => {
+      // It may have been forgotten meanwhile, and another have begun.
+      if (this.#remotes.get(name) === loading) this.forget(name);
+    });
+    return loading;
+  }
+
+  async #load(name: string, failed: ReadonlyMap<string, RemoteLoadError>): Promise<LoadedRemote> {
+    const { loadModule, provided, sourceOf } = this.#options;
+    const isFailed = this.#forgotten.delete(name);
+    const { descriptor, address, pinnedVersion } = await sourceOf(name, isFailed);
+    const { fitting, refused } = fittingBuilds(descriptor, provided, pinnedVersion);
+    const passedOver = [...refused];
+    let firstError: RemoteLoadError | undefined;
+    for (const build of fitting) {
+      try {
+        const known = failed.get(build.version);
+        if (known !== undefined) throw known;
+        const module = await loadModule(build, buildFolder(address, build));
+        catalogues.register(name, module.messages);
+        return this.#run(name, { build, module, passedOver });
+      } catch (error) {
+        if (!(error instanceof RemoteLoadError)) throw error;
+        firstError ??= error;
+        passedOver.push(error);
+      }
+    }
+    throw firstError;
+  }
+
+  #run(name: string, remote: LoadedRemote): LoadedRemote {
+    this.#running = { ...this.#running, [name]: remote };
+    for (const listener of this.#listeners) listener();
+    const [newest] = remote.passedOver;
+    if (newest !== undefined) {
+      reportError(newest, {
+        remote: name,
+        remoteVersion: newest.version,
+        tags: { ...failureTags(newest), 'remote.instead': remote.build.version },
+        once: `instead of ${name} ${newest.version}`,
+      });
+    }
+    return remote;
+  }
+}

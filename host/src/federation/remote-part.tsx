@@ -1,0 +1,62 @@
+import { ErrorBoundary, MessagesProvider } from '@maitred/shared-kit/host';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useSyncExternalStore,
+} from 'react';
+import type { RemoteLoadError } from '../registry/remote-load-error';
+import type { PartStore } from './part-store';
+import type { PartKind } from './remote-loader';
+
+/** Written by the build. */
+declare const process: { env: { NODE_ENV?: string } };
+
+const PartStoreContext = createContext<PartStore | undefined>(undefined);
+
+export function PartStoreProvider({ store, children }: { store: PartStore; children: ReactNode }) {
+  return <PartStoreContext value={store}>{children}</PartStoreContext>;
+}
+
+/** The store of the provider above. */
+export function usePartStore(): PartStore {
+  const store = useContext(PartStoreContext);
+  if (store === undefined) throw new Error('There is no PartStoreProvider above');
+  return store;
+}
+
+export interface RemotePartProps {
+  remote: string;
+  kind: PartKind;
+  name: string;
+  loading: ReactNode;
+  failed: (error: RemoteLoadError) => ReactNode;
+}
+
+/**
+ * A screen or a widget of a remote, within the remote's own texts. No Suspense: React keeps a
+ * fallback that it has shown for 300 ms, and the part takes its place as soon as it is there.
+ */
+export function RemotePart({ remote, kind, name, loading, failed }: RemotePartProps) {
+  const store = usePartStore();
+  const subscribe = useCallback(
+    (listener: () => void) => store.subscribe(remote, kind, name, listener),
+    [store, remote, kind, name],
+  );
+  const state = useSyncExternalStore(subscribe, () => store.state(remote, kind, name));
+  if (state.status === 'loading') return loading;
+  if (state.status === 'failed') return failed(state.error);
+  const { Component } = state;
+  function handleThrown(cause: unknown) {
+    // While it is developed, Fast Refresh draws it again once its code has changed.
+    if (process.env.NODE_ENV !== 'development') store.markThrown(remote, kind, name, cause);
+  }
+  return (
+    <MessagesProvider name={remote}>
+      <ErrorBoundary onError={handleThrown} fallback={() => null}>
+        <Component />
+      </ErrorBoundary>
+    </MessagesProvider>
+  );
+}

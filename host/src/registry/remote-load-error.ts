@@ -1,0 +1,47 @@
+export type RemoteFailure =
+  /** The descriptor did not arrive. */
+  | { reason: 'unreachable' }
+  /** The descriptor arrived, but is none: HTML, malformed, or of another remote. */
+  | { reason: 'descriptor-invalid' }
+  /** No version kept on the server fits this host. */
+  | {
+      reason: 'incompatible';
+      /** Which side is behind. */
+      upgrade: 'host' | 'remote';
+      shared: 'kit' | 'react' | 'federation';
+      required: string;
+      provided: string;
+    }
+  /** A script did not arrive, or is not what its hash says. */
+  | { reason: 'script' }
+  /** The remote came, but has no such screen or widget. */
+  | { reason: 'part-missing' }
+  /** The part came and threw while it was drawn. */
+  | { reason: 'render' };
+
+/** Why a remote, or a part of it, could not be loaded. */
+export class RemoteLoadError extends Error {
+  override readonly name = 'RemoteLoadError';
+  readonly remote: string;
+  readonly version: string | undefined;
+  readonly failure: RemoteFailure;
+
+  constructor(
+    remote: string,
+    failure: RemoteFailure,
+    options: ErrorOptions & { version?: string | undefined } = {},
+  ) {
+    super(`The remote "${remote}" could not be loaded: ${failure.reason}`, options);
+    this.remote = remote;
+    this.version = options.version;
+    this.failure = failure;
+  }
+}
+
+/** Words that an error report is found by. */
+export function failureTags({ failure }: RemoteLoadError): Record<string, string> {
+  const tags = { 'remote.failure': failure.reason };
+  if (failure.reason !== 'incompatible') return tags;
+  const { shared, required } = failure;
+  return { ...tags, 'remote.requires': `${shared} ${required}` };
+}

@@ -1,0 +1,15 @@
+import { reportError } from '@maitred/shared-kit/host';
+import type { DeclaredParts } from './declared-parts';
+
+/** A remote wants a path that the deployment does not give it. */
+export class RefusedPathError extends Error {
+  override readonly name = 'RefusedPathError';
+}
+
+/** Tells whoever reads error reports which screens are not offered, and why. */
+export function reportRefused({ refused }: DeclaredParts): void {
+  for (const { remote, screen, path } of refused) {
+    const message = `The remote "${remote}" may not have its screen "${screen}" at ${path}: see "paths" in the configuration`;
+    reportError(new RefusedPathError(message), { remote, once: message });
+  }
+}

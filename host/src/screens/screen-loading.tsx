@@ -1,0 +1,41 @@
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Box, RetryButton, Spinner, Stack, Text } from '@maitred/shared-kit/ui';
+import { useEffect, useState } from 'react';
+
+/** Milliseconds after which somebody who waits wonders whether anything is coming at all. */
+const USUAL_MS = 5000;
+
+/** Stands in for a screen whose code is on its way. What takes long is said, long before it is given up. */
+export function ScreenLoading() {
+  const intl = useIntl();
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), USUAL_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Box display="grid" placeItems="center" minHeight="50vh" color="quiet">
+      <Box display="grid" placeItems="center" position="relative">
+        <Spinner size="lg" label={intl.formatMessage({ id: 'host.remote.loading' })} />
+        {/* Out of the flow: the spinner stays where it is. */}
+        <Stack
+          role="status"
+          position="absolute"
+          insetBlockStart="100%"
+          width="min(24rem, 80vw)"
+          paddingBlockStart={4}
+          gap={3}
+          alignItems="center"
+          textAlign="center"
+        >
+          {isLate && (
+            <>
+              <Text>{intl.formatMessage({ id: 'host.remote.late' })}</Text>
+              <RetryButton onRetry={() => window.location.reload()} />
+            </>
+          )}
+        </Stack>
+      </Box>
+    </Box>
+  );
+}

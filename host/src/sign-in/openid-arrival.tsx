@@ -1,0 +1,49 @@
+import { exchangeSignInCodeEndpoint } from '@maitred/contract';
+import { ApiError, callEndpoint } from '@maitred/shared-kit/api';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { useNavigate } from '@maitred/shared-kit/router';
+import { session } from '@maitred/shared-kit/session';
+import { Box, Spinner } from '@maitred/shared-kit/ui';
+import { useEffect, useRef } from 'react';
+import { LOGIN_PATH } from '../routes/paths';
+import { type OpenIdOutcome, type OpenIdRefusal, takeReturnAddress } from './openid-return';
+import type { LoginState } from './session-gate';
+
+/**
+ * Signs in whoever comes back from the issuer, and leaves nothing of it in the address: the code is sent
+ * once, and neither it nor a refusal is met again on the way back through the history.
+ */
+export function OpenIdArrival({ outcome }: { outcome: OpenIdOutcome }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const isSent = useRef(false);
+
+  useEffect(() => {
+    if (isSent.current) return;
+    isSent.current = true;
+    const from = takeReturnAddress();
+    const goOn = (state: LoginState) => void navigate(LOGIN_PATH, { replace: true, state });
+    const own = from === undefined ? {} : { from };
+    if ('refusal' in outcome) {
+      goOn({ ...own, refusal: outcome.refusal });
+      return;
+    }
+    callEndpoint(exchangeSignInCodeEndpoint, { body: { code: outcome.code } }).then(
+      (tokens) => {
+        goOn(own);
+        session.logIn(tokens);
+      },
+      (error: unknown) => goOn({ ...own, refusal: refusalOf(error) }),
+    );
+  }, [outcome, navigate]);
+
+  return (
+    <Box display="grid" placeItems="center" minHeight="12rem" color="quiet">
+      <Spinner size="lg" label={intl.formatMessage({ id: 'host.openid.loading' })} />
+    </Box>
+  );
+}
+
+function refusalOf(error: unknown): OpenIdRefusal {
+  return error instanceof ApiError && error.status === 401 ? 'expired' : 'failed';
+}

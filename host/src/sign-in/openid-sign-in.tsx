@@ -1,0 +1,34 @@
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Button, Notice } from '@maitred/shared-kit/ui';
+import { keepReturnAddress, OPENID_START_ADDRESS, type OpenIdRefusal } from './openid-return';
+
+const REFUSALS: Record<OpenIdRefusal, { id: string }> = {
+  refused: { id: 'host.openid.refused' },
+  unreachable: { id: 'host.openid.unreachable' },
+  expired: { id: 'host.openid.expired' },
+  not_allowed: { id: 'host.openid.notAllowed' },
+  failed: { id: 'host.openid.failed' },
+};
+
+interface OpenIdSignInProps {
+  /** What people call the issuer. */
+  name: string;
+  /** Where they go afterwards. */
+  from: string | undefined;
+  refusal: OpenIdRefusal | undefined;
+}
+
+/** Leads to the issuer, and says why it has signed nobody in. */
+export function OpenIdSignIn({ name, from, refusal }: OpenIdSignInProps) {
+  const intl = useIntl();
+  return (
+    <>
+      {refusal && <Notice tone="error">{intl.formatMessage(REFUSALS[refusal], { name })}</Notice>}
+      <Button asChild size="lg" variant="outline">
+        <a href={OPENID_START_ADDRESS} onClick={() => keepReturnAddress(from)}>
+          {intl.formatMessage({ id: 'host.openid.signIn' }, { name })}
+        </a>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { scrubRecording } from './scrub-recording';
+
+scrubRecording(globalThis);

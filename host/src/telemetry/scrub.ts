@@ -1,0 +1,49 @@
+/** The query and the fragment of an address: search words, the messenger's init data. */
+const QUERY = /((?:https?:\/\/|\/)[^\s"'<>?#\\]*)[?#][^\s"'<>\\]*/g;
+/** With or without its origin. Not endless: a picture that is written into a text has slashes without end. */
+const ADDRESS = /(https?:\/\/[^\s"'<>/?#\\]+)?(\/[^\s"'<>?#\\]{1,300})/g;
+const PICTURE = /\/media\/|\.(?:avif|gif|jpe?g|m3u8|m4s|mp4|png|webp)$/i;
+/** The application's own, which show nobody. */
+const OWN_FILE = /^\/(?:assets|r)\//;
+const EMAIL = /[\p{L}\p{N}_.+-]+@[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*\.\p{L}{2,}/giu;
+/** Cameras take names and passwords in every part of their address, also unescaped. */
+const CAMERA = /\b(rtsps?:\/\/)[^\s"'<>]+/gi;
+/** Name and password of any other address. */
+const USER_INFORMATION = /\b([a-z][a-z\d+.-]*:\/\/)[^\s/?#"'<>\\]+@/gi;
+const WEB_TOKEN = /\beyJ[\w-]+(?:\.[\w-]+)+/g;
+const BEARER = /\bBearer\s+[^\s"'\\]+/gi;
+
+const HIDDEN = '[hidden]';
+
+/** Takes out of a text what may be personal or secret. `secrets` are taken out wherever they stand. */
+export function scrubText(text: string, secrets: readonly string[] = []): string {
+  const scrubbed = text
+    // Before queries: one that a password seems to begin would end there.
+    .replace(CAMERA, `$1${HIDDEN}`)
+    .replace(USER_INFORMATION, `$1${HIDDEN}@`)
+    .replace(QUERY, '$1')
+    .replace(ADDRESS, hidePicture)
+    .replace(BEARER, HIDDEN)
+    .replace(WEB_TOKEN, HIDDEN)
+    .replace(EMAIL, HIDDEN);
+  return secrets.reduce(
+    (rest, secret) => (secret === '' ? rest : rest.replaceAll(secret, HIDDEN)),
+    scrubbed,
+  );
+}
+
+/** What cameras, alerts and faces look like: the names of their files find them again. */
+function hidePicture(address: string, origin: string | undefined, path: string): string {
+  return PICTURE.test(path) && !OWN_FILE.test(path) ? `${origin ?? ''}/${HIDDEN}` : address;
+}
+
+/** The same for every text in a value, whose shape stays. */
+export function scrubDeep<Value>(value: Value, secrets?: readonly string[]): Value;
+export function scrubDeep(value: unknown, secrets: readonly string[] = []): unknown {
+  if (typeof value === 'string') return scrubText(value, secrets);
+  if (Array.isArray(value)) return value.map((item) => scrubDeep(item, secrets));
+  if (value instanceof Uint8Array || typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, scrubDeep(item, secrets)]),
+  );
+}
