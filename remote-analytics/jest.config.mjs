@@ -1,4 +1,4 @@
-import { browserPreset } from '@maitred/shared-kit/build/jest';
+import { browserPreset } from '@maitred/shared-kit/tooling/jest';
 
 // The viewer of every test sits in Moscow unless the command says otherwise.
 process.env.TZ ??= 'Europe/Moscow';

@@ -7,11 +7,25 @@ export function arrivalsOn(fresh: AlertPage, read: AlertPage): Alert[] {
   return firstKnown === -1 ? fresh.results : fresh.results.slice(0, firstKnown);
 }
 
-/** The page being read, each alert in its place, as the server has it now. */
-export function refreshed(read: AlertPage, fresh: AlertPage): AlertPage {
+/**
+ * The page being read, each alert in its place, as the server has it now.
+ * @param addresses of pictures, by the ids of alerts that newer ones have pushed off the fresh page
+ */
+export function refreshed(
+  read: AlertPage,
+  fresh: AlertPage,
+  addresses: ReadonlyMap<number, string>,
+): AlertPage {
   const latest = new Map(fresh.results.map((alert) => [alert.id, alert]));
-  const results = read.results.map((alert) => latest.get(alert.id) ?? alert);
+  const results = read.results.map(
+    (alert) => latest.get(alert.id) ?? withAddress(alert, addresses.get(alert.id)),
+  );
   return results.every((alert, index) => alert === read.results[index])
     ? read
     : { ...read, results };
+}
+
+function withAddress(alert: Alert, address: string | undefined): Alert {
+  if (address === undefined || alert.type === 'order_delay') return alert;
+  return alert.snapshot === address ? alert : { ...alert, snapshot: address };
 }

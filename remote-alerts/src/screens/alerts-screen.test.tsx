@@ -135,8 +135,22 @@ describe('what the list shows', () => {
 
     const alert = await row(/Entrance/);
     fireEvent.error(within(alert).getByRole('img'));
+    await pass(10);
 
     expect(alert).toHaveTextContent('The picture could not be loaded');
+  });
+
+  it('reads the alerts again, once for all pictures whose addresses have expired', async () => {
+    server.keep(anAlert('crowding'), anAlert('absence'));
+    await renderAlerts(<AlertsScreen />);
+    const pictures = (await screen.findAllByRole('article')).map((alert) =>
+      within(alert).getByRole('img'),
+    );
+    expect(pictures).toHaveLength(2);
+    const before = server.calls(listAlertsEndpoint).length;
+    for (const picture of pictures) fireEvent.error(picture);
+    await pass(10);
+    expect(server.calls(listAlertsEndpoint)).toHaveLength(before + 1);
   });
 });
 

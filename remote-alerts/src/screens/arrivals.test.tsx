@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { listAlertsEndpoint, markAlertsReadEndpoint } from '@maitred/contract';
+import { type Alert, listAlertsEndpoint, markAlertsReadEndpoint } from '@maitred/contract';
 import { accessibilityFaults, anAlert } from '@maitred/shared-kit/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { createAlertsServer, manyAlerts } from '../testing/alerts-server';
 import { pass, playOnFridayEvening, renderAlerts } from '../testing/play';
 import { AlertsScreen } from './alerts-screen';
@@ -71,6 +71,24 @@ describe('alerts that come while one reads', () => {
     expect(address()).toBe('/alerts');
     expect(await screen.findByText('1–5 of 12')).toBeVisible();
     expect(screen.getAllByRole('article')[0]).toHaveTextContent('Late order');
+  });
+
+  it('push alerts off the page on the server, whose pictures are still read again when their addresses expire', async () => {
+    const signed = (expires: number) => (alert: Alert) => ({
+      ...alert,
+      snapshot: `/media/${alert.id}.jpg?expires=${expires}&signature=s`,
+    });
+    server.keep(...manyAlerts(5).map(signed(1)));
+    await renderAlerts(<AlertsScreen />);
+    await screen.findByText('1–5 of 5');
+    server.keep(...manyAlerts(5, { id: 3000 }), ...manyAlerts(5).map(signed(2)));
+    await pass(UNTIL_NOTICED);
+    await pill(/^5\+ new/);
+    const pictures = () => screen.queryAllByRole('img');
+    const wanted = manyAlerts(5).map((alert) => signed(2)(alert).snapshot);
+    for (const picture of pictures()) fireEvent.error(picture);
+    await pass(10);
+    expect(pictures().map((picture) => picture.getAttribute('src'))).toEqual(wanted);
   });
 
   it('are more than a page can tell', async () => {

@@ -6,7 +6,6 @@ import {
   markAllAlertsReadEndpoint,
   readUnreadCountEndpoint,
 } from '@maitred/contract';
-import { logOut } from '@maitred/shared-kit/api';
 import {
   accessibilityFaults,
   anAlert,
@@ -15,10 +14,11 @@ import {
   aUser,
   EVERY_PERMISSION,
   hold,
+  logOut,
   noAnswer,
   refusal,
+  TOAST_DURATION,
 } from '@maitred/shared-kit/testing';
-import { TOAST_DURATION } from '@maitred/shared-kit/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { UNDO_TIME } from '../alerts/api/held-marks';
 import { createAlertsServer, manyAlerts } from '../testing/alerts-server';

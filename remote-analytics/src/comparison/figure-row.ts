@@ -12,7 +12,10 @@ export interface FigureRow {
   /** Undefined where the range has no such hour (skipped by the clocks) or no such day. */
   bucket: Bucket<TimeseriesEntry> | undefined;
   former: Bucket<TimeseriesEntry> | undefined;
-  /** Undefined for what is ahead, and where there is no such bucket. */
+  /**
+   * Visitors, or what else the figures count; undefined for what is ahead, and where there is no such
+   * bucket.
+   */
   visitors: number | undefined;
   /** The whole counterpart. */
   formerWhole: number | undefined;

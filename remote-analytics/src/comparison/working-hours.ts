@@ -22,6 +22,15 @@ export function isOpenIn(
   };
 }
 
+/** Whether a figure of a row says no more than that it was closed then: nobody could come. */
+export function saysClosed(
+  row: Pick<FigureRow, 'place'>,
+  figure: number | undefined,
+  isOpen: ReturnType<typeof isOpenIn>,
+): boolean {
+  return figure === 0 && !isOpen(row);
+}
+
 /** Whether the day's opening is still ahead at a time, milliseconds past midnight. */
 export function opensLater(
   restaurant: Pick<Restaurant, 'workingHourFrom' | 'workingHourTo'>,

@@ -5,19 +5,21 @@ import { useCallback, useMemo } from 'react';
 import { type BucketSize, bucketSize } from '../buckets/bucket';
 import { type FigureRow, trimRows, withFormerOfRunning } from '../comparison/figure-row';
 import { isOpenIn } from '../comparison/working-hours';
+import { type CountedSeries, VISITORS } from '../series/counted-series';
 import { type KeptState, useKept } from './use-kept';
 import { useRefresh } from './use-refresh';
 import { type FiguresQuery, useRows } from './use-rows';
 import { useRunningCounterpart } from './use-running-counterpart';
 import { useWhole } from './use-whole';
 
-/** The visitors of a range beside those of a former one. */
+/** What is counted in a range beside the same of a former one. */
 export interface Figures {
   restaurant: Restaurant;
+  series: CountedSeries;
   range: CalendarRange;
   /** What it is compared with. */
   formerRange: CalendarRange;
-  /** Whether the visitors of the former range are known. */
+  /** Whether the figures of the former range are known. */
   hasFormer: boolean;
   size: BucketSize;
   /** When the figures were read: what runs is counted up to here. */
@@ -35,13 +37,13 @@ export interface FiguresState {
   reload: () => Promise<void>;
 }
 
-/** Reads the visitors of a range and of the former one, up to the same moment. Null reads nothing. */
+/** Reads what is counted in a range and in the former one, up to the same moment. Null reads nothing. */
 export function useFigures(query: FiguresQuery | null): FiguresState {
   const read = useRows(query);
   const counterpart = useRunningCounterpart(query, read);
   const { current, former, moment, rows } = read;
 
-  const { restaurant } = query ?? {};
+  const { restaurant, series = VISITORS } = query ?? {};
   const { from, to } = query?.range ?? {};
   const { from: formerFrom, to: formerTo } = query?.formerRange ?? {};
   const hasFormer = former.buckets !== undefined;
@@ -51,6 +53,7 @@ export function useFigures(query: FiguresQuery | null): FiguresState {
     const size = bucketSize({ from, to });
     return {
       restaurant,
+      series,
       range: { from, to },
       formerRange: { from: formerFrom, to: formerTo },
       hasFormer,
@@ -59,10 +62,21 @@ export function useFigures(query: FiguresQuery | null): FiguresState {
       isRunning: rows.some(({ state }) => state === 'running'),
       rows: trimRows(withFormerOfRunning(rows, counterpart.visitors), isOpenIn(restaurant, size)),
     };
-  }, [rows, counterpart.visitors, hasFormer, moment, restaurant, from, to, formerFrom, formerTo]);
+  }, [
+    rows,
+    counterpart.visitors,
+    hasFormer,
+    moment,
+    restaurant,
+    series,
+    from,
+    to,
+    formerFrom,
+    formerTo,
+  ]);
 
   const { data, formerError } = useWhole(
-    [restaurant?.id, from, to, formerFrom, formerTo].join(),
+    [restaurant?.id, series.type, from, to, formerFrom, formerTo].join(),
     { data: latest, formerError: former.error ?? counterpart.error },
     read.isFormerAwaited || counterpart.isAwaited,
   );

@@ -3,11 +3,14 @@ import type { CalendarRange } from '@maitred/shared-kit/filters';
 import { useMemo } from 'react';
 import type { Bucket } from '../buckets/bucket';
 import { buildRows, type FigureRow } from '../comparison/figure-row';
-import { type Series, useVisitors } from './use-series';
+import { type CountedSeries, VISITORS } from '../series/counted-series';
+import { type Series, useCounts } from './use-series';
 
 export interface FiguresQuery {
   restaurant: Restaurant;
   range: CalendarRange;
+  /** What is counted; visitors by default. */
+  series?: CountedSeries;
   /** What it is compared with. */
   formerRange: CalendarRange;
   /** False where nothing on screen is compared with the former range. */
@@ -26,26 +29,28 @@ export interface RowsRead {
   former: Series<TimeseriesEntry>;
   /** Neither answered nor failed yet. */
   isFormerAwaited: boolean;
-  /** When the current visitors were read. */
+  /** When the current figures were read. */
   moment: number | undefined;
   /** Without what the running one's counterpart had so far: that depends on which one runs. */
   rows: FigureRow[] | undefined;
 }
 
-/** Reads the visitors of a range and of the former one, and puts them side by side. */
+/** Reads what is counted in a range and in the former one, and puts it side by side. */
 export function useRows(query: FiguresQuery | null): RowsRead {
   const {
     restaurant,
     range,
     formerRange,
+    series: { type } = VISITORS,
     isCompared = true,
     awaitsFormer,
     occupancy,
   } = query ?? {};
   const days = restaurant && { restaurantId: restaurant.id, timeZone: restaurant.timezone };
-  const current = useVisitors(days && range ? { ...days, range } : null);
-  const former = useVisitors(
+  const current = useCounts(days && range ? { ...days, range } : null, type);
+  const former = useCounts(
     days && formerRange && isCompared ? { ...days, range: formerRange } : null,
+    type,
   );
   const { buckets } = current;
   const moment = buckets && (current.updatedAt ?? Date.now());

@@ -1,7 +1,8 @@
 import { sameMoment } from '@maitred/shared-kit/filters';
 import type { FigureRow } from '../comparison/figure-row';
+import { isMean, VISITORS } from '../series/counted-series';
 import type { FiguresQuery, RowsRead } from './use-rows';
-import { useVisitorsBetween } from './use-series';
+import { useCountsBetween } from './use-series';
 
 export interface RunningCounterpart {
   /** Undefined where nothing runs, and where they are not known. */
@@ -17,11 +18,13 @@ export function useRunningCounterpart(
   query: FiguresQuery | null,
   { rows, moment }: Pick<RowsRead, 'rows' | 'moment'>,
 ): RunningCounterpart {
-  const running = rows?.find(({ state }) => state === 'running');
+  const { series = VISITORS } = query ?? {};
+  // A mean has no part up to a moment: it is compared where both are whole.
+  const running = isMean(series) ? undefined : rows?.find(({ state }) => state === 'running');
   const span = query && spanSoFar(query, running, moment);
   const isEmpty = span !== null && span.until <= span.from;
   const asked = isEmpty ? null : span;
-  const { data, error, reload } = useVisitorsBetween(query?.restaurant.id, asked);
+  const { data, error, reload } = useCountsBetween(query?.restaurant.id, series.type, asked);
   return {
     visitors: isEmpty ? 0 : data?.reduce((total, { count }) => total + count, 0),
     isAwaited: asked !== null && data === undefined && error === undefined,

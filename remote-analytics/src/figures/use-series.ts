@@ -20,13 +20,13 @@ export interface Series<Entry> extends Omit<Resource<readonly Entry[]>, 'data'> 
   buckets: Bucket<Entry>[] | undefined;
 }
 
-/** Visits by hour or day. Null reads nothing. */
-export function useVisitors(days: RestaurantDays | null): Series<TimeseriesEntry> {
+/** What is counted by hour or day, visits or what a type of zones says. Null reads nothing. */
+export function useCounts(days: RestaurantDays | null, type: string): Series<TimeseriesEntry> {
   const mayRead = usePermission('read_analytics_timeseries');
   const body = useBody(days);
   const resource = useEndpoint(
     readTimeseriesEndpoint,
-    body === undefined || !mayRead ? null : { body: { ...body, type: 'visitors' } },
+    body === undefined || !mayRead ? null : { body: { ...body, type } },
   );
   return usePlaced(resource, days);
 }
@@ -42,9 +42,10 @@ export function useOccupancy(days: RestaurantDays | null): Series<OccupancyEntry
   return usePlaced(resource, days);
 }
 
-/** Visits between two instants of one bucket; null reads nothing. */
-export function useVisitorsBetween(
+/** What is counted between two instants of one bucket; null reads nothing. */
+export function useCountsBetween(
   restaurantId: number | undefined,
+  type: string,
   span: { from: number; until: number } | null,
 ): Resource<TimeseriesEntry[]> {
   const text = (instant: number) => new Date(instant).toISOString();
@@ -58,7 +59,7 @@ export function useVisitorsBetween(
             // Both ends of a range belong to it.
             dateTo: text(span.until - 1),
             restaurantId,
-            type: 'visitors',
+            type,
           },
         },
     { revalidateOnFocus: false },

@@ -20,7 +20,7 @@ export function DownloadButton({ name, range: { from, to }, cells }: DownloadBut
   return (
     <Button
       variant="outline"
-      color="gray"
+      colorPalette="gray"
       onClick={() => downloadCsv(csvFileName([...name, days, locale]), toCsv(cells(), locale))}
     >
       <Download aria-hidden="true" />

@@ -13,13 +13,16 @@ import { zoomRows } from '../comparison/zoom';
 import { Kept } from '../figures/kept';
 import { type Figures, type FiguresState, useFigures } from '../figures/use-figures';
 import { useChoice } from '../search/use-choice';
+import { useRefusal } from '../series/refused-kinds';
+import { SeriesHeader, SeriesRoom } from '../series/series-header';
+import { useCountedSeries } from '../series/use-counted-series';
 import { usePeriodText } from '../words/use-period-text';
 import { useSlotText } from '../words/use-slot-text';
 
-/** How many came and who was there, beside the days before. */
+/** How many came, or what zones counted, and who was there, beside the days before. */
 export function AnalyticsScreen() {
   return (
-    <RestaurantGate loading={<ScreenSkeleton />}>
+    <RestaurantGate loading={<GateSkeleton />}>
       {(filter) => <Analytics filter={filter} />}
     </RestaurantGate>
   );
@@ -28,21 +31,25 @@ export function AnalyticsScreen() {
 function Analytics({ filter }: { filter: RestaurantFilter }) {
   const { restaurant, range, period } = filter;
   const { choice } = useChoice();
-  const read = useFigures({
-    restaurant,
-    range,
-    formerRange: formerRange(range, period, choice.against),
-  });
+  const counted = useCountedSeries(restaurant);
+  const { series } = counted;
+  const read = useFigures(
+    series === undefined
+      ? null
+      : { restaurant, range, formerRange: formerRange(range, period, choice.against), series },
+  );
+  useRefusal(series, read.state.error);
   const describeError = useErrorMessage();
   const mayReadOccupancy = usePermission('read_occupancy_timeseries');
   const isAwaited = read.state.data === undefined && read.state.error === undefined;
   return (
     <Stack gap={4}>
+      <SeriesHeader counted={counted} />
       <ResourceView
         state={read.state}
         loading={<ScreenSkeleton />}
         isEmpty={({ rows }) => rows.every(({ visitors, formerWhole }) => !visitors && !formerWhole)}
-        empty={<NobodyCame restaurant={restaurant} range={range} />}
+        empty={<NobodyCame restaurant={restaurant} range={range} series={series} />}
         describeError={describeError}
         onRetry={() => void read.reload()}
       >
@@ -82,6 +89,15 @@ function VisitorFigures({ figures, read, today }: VisitorFiguresProps) {
         <Summary figures={figures} totals={totals} text={text} part={part} />
       </Kept>
       <VisitorsPanel figures={figures} read={read} text={text} part={part} />
+    </Stack>
+  );
+}
+
+function GateSkeleton() {
+  return (
+    <Stack gap={4}>
+      <SeriesRoom />
+      <ScreenSkeleton />
     </Stack>
   );
 }

@@ -10,6 +10,7 @@ import {
   answering,
   aUser,
   cellsOf,
+  EVERY_PERMISSION,
   figure,
   hold,
   panel,
@@ -109,6 +110,17 @@ describe('new visitors', () => {
     expect(within(part).getByText('These days are still to come')).toBeVisible();
   });
 
+  it('are those whom the cameras recognise, and say so', async () => {
+    server.use(answering(readNewLoyalVisitorsEndpoint, () => ({ new: 0, loyal: 0 })));
+    const permissions = EVERY_PERMISSION.filter((name) => name !== 'read_camera');
+    await renderAnalytics(<NewVisitorsScreen />, { path, user: aUser({ permissions }) });
+    expect(
+      screen.getByText(/^New and loyal count visitors whom the cameras recognise/),
+    ).toBeVisible();
+    expect(within(panel('New against loyal')).getByText('Nobody was recognised')).toBeVisible();
+    expect(screen.queryByText('Nobody came')).toBeNull();
+  });
+
   it('are shown by age and sex, with a table of the same figures', async () => {
     const { person } = await renderAnalytics(<NewVisitorsScreen />, { path });
     const part = panel('New visitors by age');
@@ -129,7 +141,7 @@ describe('new visitors', () => {
     server.use(answering(readNewVisitorStatsEndpoint, () => ages(0, 0)));
     await person.click(within(part).getByRole('button', { name: 'Try again' }));
     await pass(0);
-    expect(within(part).getByText('Nobody came for the first time on these days')).toBeVisible();
+    expect(within(part).getByText('No visitor was recognised as new on these days')).toBeVisible();
   });
 });
 
@@ -170,10 +182,15 @@ describe('loyal visitors', () => {
     );
   });
 
-  it('say that nobody came back', async () => {
+  it('say that nobody came back, of those whom the cameras recognise', async () => {
     server.use(answering(readLoyalVisitorStatsEndpoint, () => []));
     await renderAnalytics(<LoyalVisitorsScreen />, { path });
-    expect(screen.getByText('Nobody came back on these days')).toBeVisible();
+    expect(
+      screen.getByText(/^New and loyal count visitors whom the cameras recognise/),
+    ).toBeVisible();
+    expect(
+      screen.getByText('No visitor was recognised as coming back on these days'),
+    ).toBeVisible();
   });
 });
 

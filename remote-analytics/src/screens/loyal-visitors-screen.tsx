@@ -25,6 +25,7 @@ import {
 import { AgesChart } from '../guests/components/ages-chart';
 import { FrequencyChart } from '../guests/components/frequency-chart';
 import { GuestsFigure } from '../guests/components/guests-figure';
+import { RecognisedOnly } from '../guests/components/recognised-only';
 import { SharePanel } from '../guests/components/share-panel';
 import { useFrequency } from '../guests/hooks/use-frequency';
 import { useLoyalVisitors, useNewAndLoyal } from '../guests/hooks/use-guest-stats';
@@ -56,6 +57,7 @@ function LoyalVisitors({ filter }: { filter: RestaurantFilter }) {
   return (
     <Stack gap={4}>
       <AgainstHeader />
+      <RecognisedOnly />
       {mayReadShares && <SharePanel read={shares} today={today} />}
       <ResourceView
         state={read.state}

@@ -7,6 +7,7 @@ import { formerRange } from '../comparison/former-range';
 import { Kept } from '../figures/kept';
 import { countGuests } from '../guests/age-groups';
 import { AgesChart } from '../guests/components/ages-chart';
+import { RecognisedOnly } from '../guests/components/recognised-only';
 import { SharePanel } from '../guests/components/share-panel';
 import { useNewAndLoyal, useNewVisitors } from '../guests/hooks/use-guest-stats';
 import { useStatPair } from '../guests/hooks/use-stat-pair';
@@ -34,6 +35,7 @@ function NewVisitors({ filter }: { filter: RestaurantFilter }) {
   return (
     <Stack gap={4}>
       <AgainstHeader />
+      <RecognisedOnly />
       <SharePanel read={shares} today={today} />
       <Panel
         title={title}

@@ -106,6 +106,54 @@ describe('the table of a day that still runs', () => {
   });
 });
 
+describe('hours in which it is closed', () => {
+  function keepGuestsAroundClosedHours() {
+    keepTwoFridays();
+    server.keep(
+      bistro.id,
+      visitsFrom('2026-11-20T14:10:00+03:00', 3),
+      visitsFrom('2026-11-20T18:00:00+03:00', 30),
+      visitsFrom('2026-11-13T15:10:00+03:00', 2),
+    );
+  }
+  const CLOSED = 'Closed';
+
+  it('say closed where they would say 0, and add up as before', async () => {
+    keepGuestsAroundClosedHours();
+    await renderAnalytics(<TableScreen />, { path: today });
+    const rows = cellsOf(table());
+    const ofPeople = Array.from({ length: 6 }, () => CLOSED);
+    expect(rows[1]?.slice(0, 6)).toEqual(['14:00', '3', CLOSED, '+3', '–', '3']);
+    expect(rows[2]).toEqual(['15:00', CLOSED, '2', '−2', '−100%', ...ofPeople]);
+    expect(rows[3]).toEqual(['16:00', CLOSED, CLOSED, CLOSED, CLOSED, ...ofPeople]);
+    // It is open then: nobody came.
+    expect(rows[4]?.slice(0, 3)).toEqual(['17:00', '0', '0']);
+    expect(rows.at(-2)?.slice(0, 4)).toEqual(['Total so far, to 19:40', '33', '2', '+31']);
+    expect(rows.at(-1)?.slice(0, 3)).toEqual(['Average per working hour', '15', '0']);
+  });
+
+  it('say it in the file as on screen', async () => {
+    keepGuestsAroundClosedHours();
+    const { person } = await renderAnalytics(<TableScreen />, { path: today });
+    await person.click(screen.getByRole('button', { name: 'Download CSV' }));
+    const lines = (await downloads[0]?.text())?.split('\r\n');
+    expect(lines?.[3]).toBe(['16:00', ...Array.from({ length: 10 }, () => CLOSED)].join());
+  });
+
+  it('stand last, whichever way the rest is sorted', async () => {
+    keepGuestsAroundClosedHours();
+    await renderAnalytics(<TableScreen />, { path: `${today}&sort=visitors&order=asc` });
+    expect(firstColumn().slice(1, 7)).toEqual([
+      '17:00',
+      '19:00, so far, to 19:40',
+      '14:00',
+      '18:00',
+      '15:00',
+      '16:00',
+    ]);
+  });
+});
+
 describe('the file', () => {
   it('is the table on screen: its rows in their order, its columns, its rounding', async () => {
     keepTwoFridays();

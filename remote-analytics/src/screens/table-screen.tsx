@@ -1,6 +1,6 @@
 import { useErrorMessage, usePermission } from '@maitred/shared-kit/api';
 import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filters';
-import { Panel, ResourceView, Skeleton } from '@maitred/shared-kit/ui';
+import { Panel, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
 import { NobodyCame } from '../analytics/components/nobody-came';
 import { begunRows } from '../comparison/figure-row';
 import { formerRange } from '../comparison/former-range';
@@ -8,12 +8,22 @@ import { useFigures } from '../figures/use-figures';
 import { useRefresh } from '../figures/use-refresh';
 import { useOccupancy } from '../figures/use-series';
 import { useChoice } from '../search/use-choice';
+import { useRefusal } from '../series/refused-kinds';
+import { SeriesHeader, SeriesRoom } from '../series/series-header';
+import { useCountedSeries } from '../series/use-counted-series';
 import { FiguresPanel } from '../table/components/figures-panel';
 
 /** The figures of analytics as a table to sort and to take away. */
 export function TableScreen() {
   return (
-    <RestaurantGate loading={<TableSkeleton />}>
+    <RestaurantGate
+      loading={
+        <Stack gap={4}>
+          <SeriesRoom />
+          <TableSkeleton />
+        </Stack>
+      }
+    >
       {(filter) => <FilteredTable filter={filter} />}
     </RestaurantGate>
   );
@@ -27,34 +37,45 @@ function FilteredTable({ filter: { restaurant, range, period } }: { filter: Rest
     timeZone: restaurant.timezone,
     range,
   });
-  const read = useFigures({
-    restaurant,
-    range,
-    formerRange: formerRange(range, period, choice.against),
-    occupancy: occupancy.buckets,
-  });
+  const counted = useCountedSeries(restaurant);
+  const { series } = counted;
+  const read = useFigures(
+    series === undefined
+      ? null
+      : {
+          restaurant,
+          range,
+          formerRange: formerRange(range, period, choice.against),
+          series,
+          occupancy: occupancy.buckets,
+        },
+  );
+  useRefusal(series, read.state.error);
   useRefresh(occupancy.reload, {
     days: { restaurant, range },
     isRunning: read.state.data?.isRunning ?? false,
   });
   const describeError = useErrorMessage();
   return (
-    <ResourceView
-      state={read.state}
-      loading={<TableSkeleton />}
-      isEmpty={({ rows }) => begunRows(rows).length === 0}
-      empty={<NobodyCame restaurant={restaurant} range={range} />}
-      describeError={describeError}
-      onRetry={() => void read.reload()}
-    >
-      {(figures) => (
-        <FiguresPanel
-          figures={figures}
-          read={read}
-          occupancy={mayReadOccupancy ? occupancy : undefined}
-        />
-      )}
-    </ResourceView>
+    <Stack gap={4}>
+      <SeriesHeader counted={counted} />
+      <ResourceView
+        state={read.state}
+        loading={<TableSkeleton />}
+        isEmpty={({ rows }) => begunRows(rows).length === 0}
+        empty={<NobodyCame restaurant={restaurant} range={range} series={series} />}
+        describeError={describeError}
+        onRetry={() => void read.reload()}
+      >
+        {(figures) => (
+          <FiguresPanel
+            figures={figures}
+            read={read}
+            occupancy={mayReadOccupancy ? occupancy : undefined}
+          />
+        )}
+      </ResourceView>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { useSearchParams } from '@maitred/shared-kit/router';
 import * as v from '@maitred/shared-kit/schema';
 import { useCallback } from 'react';
 import { AGAINST, type Against, DEFAULT_AGAINST } from '../comparison/former-range';
+import { ZONE_TYPE } from '../series/counted-series';
 
 export const SPLITS = ['sex', 'age'] as const;
 /** By what the people present are told apart. */
@@ -17,6 +18,7 @@ export interface Zoom {
 const entries = {
   against: v.picklist(AGAINST),
   split: v.picklist(SPLITS),
+  series: v.pipe(v.string(), v.regex(ZONE_TYPE)),
   zoom: v.pipe(
     v.string(),
     v.regex(/^\d{1,2}-\d{1,2}$/),
@@ -32,6 +34,8 @@ export interface Choice {
   against: Against;
   split: Split;
   zoom: Zoom | undefined;
+  /** Type of what is counted; undefined for visitors. */
+  series: string | undefined;
 }
 
 /** What a person chose on the screens of figures, kept in the address. */
@@ -54,6 +58,7 @@ export function useChoice() {
     against: values.against ?? DEFAULT_AGAINST,
     split: values.split ?? 'sex',
     zoom: values.zoom,
+    series: values.series,
   };
   return { choice, choose };
 }

@@ -19,6 +19,8 @@ export interface TableColumn {
   id: ColumnId;
   label: string;
   value: (row: FigureRow) => number | undefined;
+  /** Whether the value says no more than that it was closed then. */
+  isClosed: (row: FigureRow) => boolean;
   /** As it stands on screen. */
   text: (value: number | undefined) => string;
   /** As it stands in the file: rounded as on screen. */
@@ -37,7 +39,10 @@ export interface Sorting {
   order: Order;
 }
 
-/** Sorted by a column; what is not known stands last either way, equals in the order of the clock. */
+/**
+ * Sorted by a column; what is not known and what was closed stands last either way, equals in the order
+ * of the clock.
+ */
 export function sortRows(
   rows: readonly FigureRow[],
   columns: readonly TableColumn[],
@@ -46,8 +51,9 @@ export function sortRows(
   const sign = order === 'asc' ? 1 : -1;
   const column = columns.find(({ id }) => id === by);
   if (column === undefined) return order === 'asc' ? [...rows] : [...rows].reverse();
+  const known = (row: FigureRow) => (column.isClosed(row) ? undefined : column.value(row));
   return [...rows].sort((one, other) => {
-    const [first, second] = [column.value(one), column.value(other)];
+    const [first, second] = [known(one), known(other)];
     if (first === undefined || second === undefined) {
       return Number(first === undefined) - Number(second === undefined);
     }

@@ -3,21 +3,30 @@ import type { FigureRow } from '../comparison/figure-row';
 import type { TableColumn } from './table-column';
 
 export interface TableContent {
+  /** "Visitors by time". */
+  title: string;
   /** Head of the first column: "Hour, UTC+3". */
   head: string;
   columns: readonly TableColumn[];
   rows: readonly FigureRow[];
   titleOf: (row: FigureRow) => string;
+  /** Stands where a 0 would say no more than that it was closed. */
+  closedText: string;
   totalLabel: string;
   averageLabel: string;
 }
 
 /** The table as it stands on screen: same rows in the same order, same columns, same rounding. */
 export function tableCells(content: TableContent): CsvCell[][] {
-  const { head, columns, rows, titleOf, totalLabel, averageLabel } = content;
+  const { head, columns, rows, titleOf, closedText, totalLabel, averageLabel } = content;
   return [
     [head, ...columns.map(({ label }) => label)],
-    ...rows.map((row) => [titleOf(row), ...columns.map(({ value, cell }) => cell(value(row)))]),
+    ...rows.map((row) => [
+      titleOf(row),
+      ...columns.map(({ value, isClosed, cell }) =>
+        isClosed(row) ? closedText : cell(value(row)),
+      ),
+    ]),
     [totalLabel, ...columns.map(({ total, cell }) => cell(total))],
     [averageLabel, ...columns.map(({ average, cell }) => cell(average))],
   ];

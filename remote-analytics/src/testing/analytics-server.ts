@@ -2,6 +2,7 @@ import { afterEach } from '@jest/globals';
 import {
   listCamerasEndpoint,
   listRestaurantsEndpoint,
+  listZonesEndpoint,
   type Restaurant,
   readOccupancyTimeseriesEndpoint,
   readTimeseriesEndpoint,
@@ -10,6 +11,7 @@ import {
 import { countVisits, type Visits } from '@maitred/contract/testing';
 import { calendarDateAt } from '@maitred/shared-kit/filters';
 import { answering, aRestaurant, createServerDouble } from '@maitred/shared-kit/testing';
+import { forgetRefusedKinds } from '../series/refused-kinds';
 import { anOccupancy } from './occupancy';
 
 /** When the tests play: Friday evening in Moscow. */
@@ -30,17 +32,27 @@ export function visitsFrom(start: string, count: number): number[] {
 
 /** A server that counts the visits it is given, as the real one does. */
 export function createAnalyticsServer(restaurants: readonly Restaurant[] = [bistro, sydney]) {
-  const visits = new Map<number, Visits>();
+  /** By restaurant and what they are counted as. */
+  const visits = new Map<string, Visits>();
 
-  afterEach(() => visits.clear());
+  afterEach(() => {
+    visits.clear();
+    forgetRefusedKinds();
+  });
 
-  const countIn = (body: { dateFrom: string; dateTo: string; restaurantId: number }) => {
+  const countIn = (
+    body: { dateFrom: string; dateTo: string; restaurantId: number },
+    type = 'visitors',
+  ) => {
     const timeZone =
       restaurants.find(({ id }) => id === body.restaurantId)?.timezone ?? 'Europe/Moscow';
     const from = Date.parse(body.dateFrom);
     const to = Date.parse(body.dateTo);
     const range = { from: calendarDateAt(from, timeZone), to: calendarDateAt(to, timeZone) };
-    const counted = countVisits(visits.get(body.restaurantId) ?? [], range, timeZone, { from, to });
+    const counted = countVisits(visits.get(`${body.restaurantId} ${type}`) ?? [], range, timeZone, {
+      from,
+      to,
+    });
     // A bucket that lies outside the asked instants is not there.
     return counted.filter(({ date }, index) => {
       const next = counted[index + 1];
@@ -53,13 +65,18 @@ export function createAnalyticsServer(restaurants: readonly Restaurant[] = [bist
     answering(listRestaurantsEndpoint, () => [...restaurants]),
     answering(readUnreadCountEndpoint, () => ({ count: 0 })),
     answering(listCamerasEndpoint, () => []),
-    answering(readTimeseriesEndpoint, ({ body }) => countIn(body)),
+    answering(listZonesEndpoint, () => []),
+    answering(readTimeseriesEndpoint, ({ body }) => countIn(body, body.type)),
     answering(readOccupancyTimeseriesEndpoint, ({ body }) =>
       countIn(body).map(({ date, count }) => anOccupancy(date, count)),
     ),
   );
   return {
     ...server,
-    keep: (restaurantId: number, ...at: Visits[]) => void visits.set(restaurantId, at.flat()),
+    keep: (restaurantId: number, ...at: Visits[]) =>
+      void visits.set(`${restaurantId} visitors`, at.flat()),
+    /** What a type of zones counts beside visitors. */
+    keepOf: (restaurantId: number, type: string, ...at: Visits[]) =>
+      void visits.set(`${restaurantId} ${type}`, at.flat()),
   };
 }

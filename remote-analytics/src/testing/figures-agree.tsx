@@ -6,10 +6,16 @@ import {
   countVisits,
   spanOf,
 } from '@maitred/contract/testing';
-import { emptyCache } from '@maitred/shared-kit/api';
 import { addDays, type CalendarDate, CalendarDateSchema } from '@maitred/shared-kit/filters';
 import * as v from '@maitred/shared-kit/schema';
-import { acceptPainting, aRestaurant, cellsOf, layOut, pass } from '@maitred/shared-kit/testing';
+import {
+  acceptPainting,
+  aRestaurant,
+  cellsOf,
+  emptyCache,
+  layOut,
+  pass,
+} from '@maitred/shared-kit/testing';
 import { cleanup, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { AnalyticsScreen } from '../screens/analytics-screen';

@@ -11,6 +11,7 @@ import { totalsOf } from '../comparison/totals';
 import { FormerNotice } from '../figures/former-notice';
 import { Kept } from '../figures/kept';
 import { type Figures, type FiguresState, useFigures } from '../figures/use-figures';
+import { useSeriesText } from '../series/use-series-text';
 import { ChangeText } from '../words/change-text';
 import { usePeriodText } from '../words/use-period-text';
 
@@ -74,14 +75,15 @@ function Today({ figures, read, today }: TodayProps) {
   const intl = useIntl();
   const figure = useFigureText();
   const text = usePeriodText(figures, today);
-  const { hasFormer, isRunning } = figures;
+  const nameOf = useSeriesText();
+  const { hasFormer, isRunning, series } = figures;
   const { visitors, change } = totalsOf(begunRows(figures.rows), { hasFormer, counts: () => true });
   return (
     <Stack gap={3}>
       <Figure
         label={intl.formatMessage(
-          { id: 'analytics.summary.visitors' },
-          { isRunning: isRunning ? 'yes' : 'no', time: text.time },
+          { id: 'analytics.summary.total' },
+          { series: nameOf(series), isRunning: isRunning ? 'yes' : 'no', time: text.time },
         )}
         value={figure.number(visitors)}
       >

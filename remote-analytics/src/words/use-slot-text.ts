@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, type CalendarRange } from '@maitred/shared-kit/filters';
 import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import type { BucketSize, Place } from '../buckets/bucket';
 
 export interface SlotText {
@@ -9,6 +9,8 @@ export interface SlotText {
   /** Whole, for a table or a tooltip: "Fri, 20 Nov, 18:00". */
   title: string;
 }
+
+const DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 
 /**
  * Words for the place of a bucket in its range. Those of days are made when they are read: a year has
@@ -21,34 +23,27 @@ export function useSlotText(
   const intl = useIntl();
   const dates = useDateText();
   const { from, to } = range ?? {};
-  // Made once: a year of days asks for hundreds of dates, and looking a format up takes longer.
-  const formats = useMemo(() => {
-    const parts = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-    return {
-      short: new Intl.DateTimeFormat(intl.locale, parts),
-      day: new Intl.DateTimeFormat(intl.locale, { weekday: 'short', ...parts }),
-    };
-  }, [intl.locale]);
   return useCallback(
     (place) => {
       if (from === undefined) return { label: '', title: '' };
       const date = dateOf(addDays(from, place.day));
+      const day = () => intl.formatDate(date, { weekday: 'short', ...DAY });
       if (size === 'day') {
         return {
           get label() {
-            return formats.short.format(date);
+            return intl.formatDate(date, DAY);
           },
           get title() {
-            return formats.day.format(date);
+            return day();
           },
         };
       }
       const clock = dates.time(place.time, 'UTC');
       const time =
         place.repeat > 0 ? intl.formatMessage({ id: 'analytics.slot.repeated' }, { clock }) : clock;
-      return { label: clock, title: from === to ? time : `${formats.day.format(date)}, ${time}` };
+      return { label: clock, title: from === to ? time : `${day()}, ${time}` };
     },
-    [intl, dates, formats, from, to, size],
+    [intl, dates, from, to, size],
   );
 }
 

@@ -1,4 +1,5 @@
 import { PointSchema } from '@maitred/contract';
+import { newIdempotencyKey } from '@maitred/shared-kit/api';
 import * as v from '@maitred/shared-kit/schema';
 import { PEOPLE_RULES, ZONE_KINDS } from '../zones/zone-draft';
 import { type Drawing, type EditorState, isUnsaved } from './editor-state';
@@ -17,6 +18,7 @@ const ZoneDraftSchema = v.object({
   crowd: v.number(),
   isBothWays: v.boolean(),
   trafficType: v.picklist([1, 2]),
+  version: v.optional(v.string()),
 });
 
 const StoredSchema = v.object({
@@ -26,7 +28,13 @@ const StoredSchema = v.object({
       key: v.string(),
       draft: ZoneDraftSchema,
       origin: v.optional(ZoneDraftSchema),
-      sent: v.optional(v.object({ draft: ZoneDraftSchema, known: v.array(v.number()) })),
+      sent: v.optional(
+        v.object({
+          draft: ZoneDraftSchema,
+          key: v.optional(v.string(), newIdempotencyKey),
+          known: v.array(v.number()),
+        }),
+      ),
     }),
   ),
   drawing: v.optional(

@@ -176,7 +176,7 @@ describe('saving', () => {
   });
 
   it('remembers what was sent over further changes, until it has arrived', () => {
-    const sent = { draft: named('B'), known: [71] };
+    const sent = { draft: named('B'), key: 'one', known: [71] };
     const under = after(
       { type: 'add', draft: named('B') },
       { type: 'sent', key: 'new-1', sent },

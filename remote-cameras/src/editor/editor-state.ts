@@ -54,7 +54,8 @@ export type EditorAction =
   | { type: 'draw'; kind: ZoneKind }
   | { type: 'drawPoint'; point: Point }
   | { type: 'finishDrawing' | 'cancelDrawing' }
-  | { type: 'sent'; key: ZoneKey; sent: SentZone }
+  /** Undefined where it was refused, and will be another one. */
+  | { type: 'sent'; key: ZoneKey; sent: SentZone | undefined }
   /** The server has `draft` now; `newKey` is the id that a new zone was given. */
   | { type: 'saved'; key: ZoneKey; newKey: ZoneKey; draft: ZoneDraft }
   | { type: 'forget'; key: ZoneKey }

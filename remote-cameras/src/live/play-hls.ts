@@ -1,6 +1,7 @@
 import type { default as Hls } from 'hls.js';
 import { emptyVideo, start, watchVideo } from './play-video';
 import type { PlayerEvents, StopPlaying } from './player';
+import { lossOf } from './refusal';
 
 const APPLE_HLS = 'application/vnd.apple.mpegurl';
 /** Seconds of video kept behind and ahead of now: a wall of cameras must not fill the memory. */
@@ -54,7 +55,7 @@ function reportErrors(hls: Hls, Player: typeof Hls, events: PlayerEvents): void 
     ErrorDetails.BUFFER_INCOMPATIBLE_CODECS_ERROR,
   ];
   let hasRecovered = false;
-  hls.on(Player.Events.ERROR, (_event, { fatal, type, details }) => {
+  hls.on(Player.Events.ERROR, (_event, { fatal, type, details, response }) => {
     if (!fatal) return;
     if (unplayable.includes(details)) {
       events.onUnplayable();
@@ -64,7 +65,8 @@ function reportErrors(hls: Hls, Player: typeof Hls, events: PlayerEvents): void 
     } else {
       const isLine =
         type === ErrorTypes.NETWORK_ERROR && details !== ErrorDetails.MANIFEST_PARSING_ERROR;
-      events.onLost(isLine ? 'network' : 'media');
+      const refusal = lossOf(response?.code ?? 0, undefined);
+      events.onLost(isLine ? refusal : 'media');
     }
   });
 }

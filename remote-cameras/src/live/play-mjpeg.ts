@@ -1,6 +1,7 @@
 import { listen } from '../events/listen';
 import { MjpegFrames } from './mjpeg-frames';
-import { type PlayerEvents, STALL_LIMIT, type StopPlaying } from './player';
+import { type LossReason, type PlayerEvents, STALL_LIMIT, type StopPlaying } from './player';
+import { lossOf } from './refusal';
 
 /**
  * Plays a stream of JPEGs. Frame by frame, because an image element that is given the stream tells
@@ -19,16 +20,16 @@ export function playMjpeg(
 
 function playFrames(image: HTMLImageElement, url: URL, events: PlayerEvents): StopPlaying {
   const reading = new AbortController();
-  let watchdog = setTimeout(lose, STALL_LIMIT);
+  let watchdog = setTimeout(() => lose(), STALL_LIMIT);
   let shown: string | undefined;
 
-  function lose() {
-    if (!reading.signal.aborted) events.onLost('network');
+  function lose(reason: LossReason = 'network') {
+    if (!reading.signal.aborted) events.onLost(reason);
   }
 
   function show(frame: Uint8Array<ArrayBuffer>) {
     clearTimeout(watchdog);
-    watchdog = setTimeout(lose, STALL_LIMIT);
+    watchdog = setTimeout(() => lose(), STALL_LIMIT);
     const former = shown;
     shown = URL.createObjectURL(new Blob([frame], { type: 'image/jpeg' }));
     image.src = shown;
@@ -38,7 +39,11 @@ function playFrames(image: HTMLImageElement, url: URL, events: PlayerEvents): St
 
   async function read() {
     const response = await fetch(url, { signal: reading.signal, cache: 'no-store' });
-    if (!response.ok || response.body === null) return lose();
+    if (!response.ok) {
+      const body: unknown = await response.json().catch(() => undefined);
+      return lose(lossOf(response.status, body));
+    }
+    if (response.body === null) return lose();
     const type = response.headers.get('content-type') ?? '';
     if (!type.startsWith('multipart/')) return events.onLost('media');
     const frames = new MjpegFrames(type);
@@ -51,7 +56,7 @@ function playFrames(image: HTMLImageElement, url: URL, events: PlayerEvents): St
     lose();
   }
 
-  read().catch(lose);
+  read().catch(() => lose());
   return () => {
     reading.abort();
     clearTimeout(watchdog);

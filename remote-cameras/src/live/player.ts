@@ -3,14 +3,14 @@ export interface PlayerEvents {
   onPlaying: () => void;
   /**
    * It plays no more, or never did. `network`: the camera or its server is away and may return.
-   * `media`: what arrives cannot be played.
+   * `media`: what arrives cannot be played. `crowded`: the server gives no further live picture at present.
    */
   onLost: (reason: LossReason) => void;
   /** This browser can never play it. */
   onUnplayable: () => void;
 }
 
-export type LossReason = 'network' | 'media';
+export type LossReason = 'network' | 'media' | 'crowded';
 
 /** Ends everything the player started: requests, decoding, timers. */
 export type StopPlaying = () => void;

@@ -123,6 +123,28 @@ describe('a stream of JPEGs', () => {
     expect(phase()).toBe('playing');
   });
 
+  it.each([
+    [429, { status: 'throttled' }],
+    [503, { status: 'busy' }],
+  ])('waits where too many are open, which is answered with %d', async (status, body) => {
+    answer = () => Response.json(body, { status });
+    render(<Player address="/live/51.mjpeg" />);
+    await pass(1);
+    expect(phase()).toBe('waiting');
+    answer = streamOfPictures;
+    await pass(1001);
+    expect(phase()).toBe('waiting');
+    await sendFrame();
+    expect(phase()).toBe('playing');
+  });
+
+  it('counts as lost where a 503 is of the camera', async () => {
+    answer = () => Response.json({ status: 'camera_offline' }, { status: 503 });
+    render(<Player address="/live/51.mjpeg" />);
+    await pass(1);
+    expect(phase()).toBe('reconnecting');
+  });
+
   it('counts as lost when it stands still', async () => {
     render(<Player address="/live/51.mjpeg" />);
     await pass(1);

@@ -16,6 +16,8 @@ export type LivePhase =
   | 'playing'
   /** It was lost, and is tried again by itself. */
   | 'reconnecting'
+  /** Too many are open, and it is tried again by itself. */
+  | 'waiting'
   /** It cannot be played here; only a person's wish tries again. */
   | 'unplayable';
 
@@ -34,8 +36,8 @@ export function useLive(address: string, isActive: boolean): Live {
   const image = useRef<HTMLImageElement>(null);
   const [phase, setPhase] = useState<LivePhase>('connecting');
   const [attempt, setAttempt] = useState(0);
-  const failures = useRef({ network: 0, media: 0 });
-  // Signatures in the query change by the hour; what plays may go on.
+  const failures = useRef<Failures>(NONE);
+  // Signatures in the query change every few minutes; what plays may go on.
   const latest = useRef(address);
   latest.current = address;
   const source = address.split('?')[0] ?? '';
@@ -53,18 +55,20 @@ export function useLive(address: string, isActive: boolean): Live {
     };
     const events: PlayerEvents = {
       onPlaying: () => {
-        failures.current = { network: 0, media: 0 };
+        failures.current = NONE;
         setPhase('playing');
       },
       onUnplayable: () => stop && end('unplayable'),
       onLost: (reason) => {
         if (stop === undefined) return;
-        const isOver = countFailure(failures.current, reason);
-        end(isOver ? 'unplayable' : 'reconnecting');
+        failures.current = countFailure(failures.current, reason);
+        const isOver = failures.current.media >= MEDIA_TRIES;
+        end(isOver ? 'unplayable' : phaseAfter(reason));
         if (!isOver) timer = setTimeout(() => setAttempt((n) => n + 1), backOff(failures.current));
       },
     };
-    setPhase(failures.current.network + failures.current.media > 0 ? 'reconnecting' : 'connecting');
+    const { last } = failures.current;
+    setPhase(last === undefined ? 'connecting' : phaseAfter(last));
     if (kind === 'mjpeg') {
       stop = image.current ? playMjpeg(image.current, latest.current, events) : undefined;
     } else if (video.current) {
@@ -78,7 +82,7 @@ export function useLive(address: string, isActive: boolean): Live {
   }, [source, kind, isActive, attempt]);
 
   const retry = useCallback(() => {
-    failures.current = { network: 0, media: 0 };
+    failures.current = NONE;
     setAttempt((n) => n + 1);
   }, []);
 
@@ -91,14 +95,23 @@ export function useLive(address: string, isActive: boolean): Live {
   };
 }
 
-type Failures = Record<LossReason, number>;
-
-/** @returns whether there is no sense in trying again */
-function countFailure(failures: Failures, reason: LossReason): boolean {
-  failures[reason] += 1;
-  return failures.media >= MEDIA_TRIES;
+/** Since it played last, or somebody asked for it. */
+interface Failures {
+  all: number;
+  media: number;
+  last?: LossReason;
 }
 
-function backOff({ network, media }: Failures): number {
-  return BACK_OFF[Math.min(network + media, BACK_OFF.length) - 1] ?? 0;
+const NONE: Failures = { all: 0, media: 0 };
+
+function countFailure({ all, media }: Failures, reason: LossReason): Failures {
+  return { all: all + 1, media: media + (reason === 'media' ? 1 : 0), last: reason };
+}
+
+function phaseAfter(reason: LossReason): LivePhase {
+  return reason === 'crowded' ? 'waiting' : 'reconnecting';
+}
+
+function backOff({ all }: Failures): number {
+  return BACK_OFF[Math.min(all, BACK_OFF.length) - 1] ?? 0;
 }

@@ -63,7 +63,7 @@ export function CamerasScreen() {
           title={intl.formatMessage({ id: 'cameras.camera.unknown' })}
           description={intl.formatMessage({ id: 'cameras.camera.unknownHint' })}
           action={
-            <Button asChild variant="outline" color="gray">
+            <Button asChild variant="outline" colorPalette="gray">
               <Link to={address.searchForCamera(undefined)}>
                 {intl.formatMessage({ id: 'cameras.camera.back' })}
               </Link>

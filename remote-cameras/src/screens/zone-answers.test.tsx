@@ -3,9 +3,10 @@ import {
   createZoneEndpoint,
   listZonesEndpoint,
   updateZoneEndpoint,
+  type Zone,
   type ZoneBody,
 } from '@maitred/contract';
-import { answering, noAnswer } from '@maitred/shared-kit/testing';
+import { answering, lostAnswer, noAnswer } from '@maitred/shared-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { createCamerasServer } from '../testing/cameras-server';
@@ -24,8 +25,10 @@ async function draw(person: UserEvent, name: string): Promise<void> {
   await person.keyboard(name);
 }
 
-function keepZone(body: ZoneBody): void {
-  server.zones = [...server.zones, { id: 990 + server.zones.length, ...body }];
+function keepZone(body: ZoneBody): Zone {
+  const zone = { id: 990 + server.zones.length, ...body };
+  server.zones = [...server.zones, zone];
+  return zone;
 }
 
 /** Zones arrive and are kept at once; what the server answers to each waits until it is let go. */
@@ -90,8 +93,7 @@ describe('a new zone of which nobody heard whether it arrived', () => {
     server.use(
       answering(listZonesEndpoint, noAnswer),
       answering(createZoneEndpoint, ({ body }) => {
-        keepZone(body);
-        return noAnswer();
+        return lostAnswer(keepZone(body));
       }),
     );
     await save();
@@ -100,7 +102,7 @@ describe('a new zone of which nobody heard whether it arrived', () => {
     return opened;
   }
 
-  it('is looked for before it is sent again', async () => {
+  it('is made once, however often it is sent', async () => {
     await sendWithoutAnswer();
     await save();
     expect(screen.getByText('“Faces” is saved')).toBeVisible();
@@ -119,14 +121,12 @@ describe('a new zone of which nobody heard whether it arrived', () => {
   });
 
   it('is sent again where it has not arrived', async () => {
-    await sendWithoutAnswer();
-    server.zones = server.zones.filter(({ name }) => name !== 'Faces');
-    server.use(
-      answering(createZoneEndpoint, ({ body }) => {
-        keepZone(body);
-        return undefined;
-      }),
-    );
+    const { person } = await openCamera();
+    await draw(person, 'Faces');
+    server.use(answering(createZoneEndpoint, noAnswer));
+    await save();
+    expect(screen.getByText('The zone was not saved')).toBeVisible();
+    server.use(answering(createZoneEndpoint, ({ body }) => keepZone(body)));
     await save();
     expect(names()).toEqual(['Table 12', 'Faces']);
     expect(screen.queryByText('unsaved')).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createZoneEndpoint, updateZoneEndpoint, type Zone } from '@maitred/contract';
-import { answering, noAnswer, refusal } from '@maitred/shared-kit/testing';
+import { answering, lostAnswer, refusal } from '@maitred/shared-kit/testing';
 import { screen } from '@testing-library/react';
 import { aTableZone, createCamerasServer } from '../testing/cameras-server';
 import {
@@ -190,6 +190,21 @@ describe('changing a zone', () => {
     expect(screen.getAllByText('unsaved')).toHaveLength(2);
   });
 
+  it.each([
+    ['too_many_zones', 'as many zones as it can have'],
+    ['too_many_corners', 'more points than a zone can have'],
+  ])('says what there is too much of, %s, and keeps the drawing', async (status, words) => {
+    const { person } = await openCamera();
+    await person.click(button(/Face zone/));
+    await person.click(button('Start from a ready shape'));
+    await person.keyboard('Faces');
+    server.use(answering(createZoneEndpoint, () => refusal(400, { status })));
+    await save();
+    expect(screen.getAllByText(new RegExp(words))[0]).toBeVisible();
+    expect(nameField()).toHaveValue('Faces');
+    expect(screen.getAllByText('unsaved')).toHaveLength(2);
+  });
+
   it('does not make a second zone of one whose answer was lost', async () => {
     const { person } = await openCamera();
     await person.click(button(/Face zone/));
@@ -197,12 +212,16 @@ describe('changing a zone', () => {
     await person.keyboard('Faces');
     server.use(
       answering(createZoneEndpoint, ({ body }) => {
-        server.zones = [...server.zones, { id: 990, ...body }];
-        return noAnswer();
+        const zone = { id: 990, ...body };
+        server.zones = [...server.zones, zone];
+        return lostAnswer(zone);
       }),
     );
     await save();
+    expect(screen.getByText('The zone was not saved')).toBeVisible();
+    await save();
     expect(screen.getByText('“Faces” is saved')).toBeVisible();
-    expect(server.calls(createZoneEndpoint)).toHaveLength(1);
+    expect(server.zones.map(({ name }) => name)).toEqual(['Table 12', 'Faces']);
+    expect(screen.queryByText('unsaved')).not.toBeInTheDocument();
   });
 });

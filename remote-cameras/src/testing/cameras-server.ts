@@ -18,6 +18,8 @@ import {
   answering,
   aRestaurant,
   createServerDouble,
+  isUnchanged,
+  refusal,
   type ServerDouble,
 } from '@maitred/shared-kit/testing';
 
@@ -102,13 +104,18 @@ export function createCamerasServer(): CamerasServer {
     ),
     answering(createZoneEndpoint, ({ body }) => {
       lastId += 1;
-      state.zones = [...state.zones, { id: lastId, ...body }];
-      return undefined;
+      const zone = { id: lastId, ...body };
+      state.zones = [...state.zones, zone];
+      return zone;
     }),
-    answering(updateZoneEndpoint, ({ params, body }) => {
+    answering(updateZoneEndpoint, ({ params, body, headers }) => {
       const id = Number(params.id);
-      state.zones = state.zones.map((zone) => (zone.id === id ? { id, ...body } : zone));
-      return undefined;
+      const present = state.zones.find((zone) => zone.id === id);
+      if (present === undefined) return refusal(404);
+      if (!isUnchanged(headers, present)) return refusal(412);
+      const changed = { id, ...body };
+      state.zones = state.zones.map((zone) => (zone === present ? changed : zone));
+      return changed;
     }),
     answering(deleteZoneEndpoint, ({ params }) => {
       state.zones = state.zones.filter(({ id }) => id !== Number(params.id));

@@ -1,4 +1,5 @@
 import type { Point, Zone, ZoneBody, ZoneConfig } from '@maitred/contract';
+import { versionOf } from '@maitred/shared-kit/api';
 
 export const ZONE_KINDS = ['table', 'people', 'line', 'face'] as const;
 /** What a person calls it: a table zone, a people zone, a counting line, a face zone. */
@@ -28,6 +29,8 @@ export interface ZoneDraft {
   /** Whether a line counts both ways. */
   isBothWays: boolean;
   trafficType: TrafficType;
+  /** Of the zone as it was read; undefined where it is new, or its provider tells none. */
+  version?: string | undefined;
 }
 
 const SETTINGS = {
@@ -44,8 +47,10 @@ export function newDraft(kind: ZoneKind, points: readonly Point[]): ZoneDraft {
   return { ...SETTINGS, name: '', kind, points };
 }
 
-export function draftOf({ name, config }: Pick<Zone, 'name' | 'config'>): ZoneDraft {
-  return { ...SETTINGS, name, ...settingsOf(config) };
+export function draftOf(zone: Pick<Zone, 'name' | 'config'>): ZoneDraft {
+  const version = versionOf(zone);
+  const { name, config } = zone;
+  return { ...SETTINGS, name, ...settingsOf(config), ...(version !== undefined && { version }) };
 }
 
 function settingsOf(

@@ -100,9 +100,9 @@ export function Composer({
         type="submit"
         size="lg"
         variant="solid"
-        color="orange"
+        colorPalette="orange"
         label={intl.formatMessage({ id: 'chat.composer.send' })}
-        isPending={isSending}
+        loading={isSending}
         disabled={!isReady}
       >
         <SendHorizontal aria-hidden="true" />

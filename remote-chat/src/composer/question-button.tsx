@@ -7,7 +7,7 @@ export function QuestionButton(props: ComponentProps<typeof Button>) {
     <Button
       size="sm"
       variant="outline"
-      color="gray"
+      colorPalette="gray"
       borderRadius="full"
       height="auto"
       minHeight={{ base: '2.75rem', md: '2rem' }}

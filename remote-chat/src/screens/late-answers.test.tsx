@@ -160,6 +160,20 @@ describe('a question that did not arrive', () => {
     expect(field()).toHaveFocus();
   });
 
+  it('says that no more are taken this day, and keeps it', async () => {
+    server.keep([]);
+    server.use(
+      answering(sendChatPromptEndpoint, () => refusal(400, { status: 'too_many_prompts' })),
+    );
+    const { person } = await openChat();
+    await person.type(field(), 'How many guests?{Enter}');
+    await pass(0);
+    expect(screen.getByText(/^Not sent\. You have asked as many questions/)).toBeVisible();
+    expect(shownMessages()).toEqual(['How many guests?']);
+    await person.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(field()).toHaveValue('How many guests?');
+  });
+
   it('waits to be sent again while another question is on its way', async () => {
     server.keep([]);
     server.use(answering(sendChatPromptEndpoint, () => refusal(500)));

@@ -27,7 +27,7 @@ export function EarlierMessages({ hasMore, isLoading, error, onLoad }: EarlierMe
           {intl.formatMessage({ id: 'chat.thread.olderFailed' })} {describeError(error)}
         </Text>
       )}
-      <Button size="sm" variant="outline" color="gray" isPending={isLoading} onClick={onLoad}>
+      <Button size="sm" variant="outline" colorPalette="gray" loading={isLoading} onClick={onLoad}>
         {intl.formatMessage({ id: 'chat.thread.older' })}
       </Button>
     </Flex>

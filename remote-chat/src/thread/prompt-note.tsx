@@ -1,3 +1,4 @@
+import type { CapRefusal } from '@maitred/contract';
 import { useErrorMessage } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Button, chakra } from '@maitred/shared-kit/ui';
@@ -56,6 +57,9 @@ export function PromptNote({
 }: PromptNoteProps) {
   const intl = useIntl();
   const describeError = useErrorMessage();
+  const byReason = {
+    too_many_prompts: intl.formatMessage({ id: 'chat.refusal.tooManyPrompts' }),
+  } satisfies Partial<Record<CapRefusal, string>>;
   const isBad = status === 'failed';
   const canLook = status === 'unsure' || status === 'unanswered';
   const canSend = mayAsk && status !== 'late' && status !== 'checking';
@@ -64,7 +68,7 @@ export function PromptNote({
     <Button
       size="sm"
       variant="outline"
-      color="gray"
+      colorPalette="gray"
       height={{ base: '2.75rem', md: '2rem' }}
       aria-disabled={isDisabled || undefined}
       onClick={() => {
@@ -80,7 +84,7 @@ export function PromptNote({
         {isBad ? <TriangleAlert aria-hidden="true" /> : <Clock3 aria-hidden="true" />}
         <span>
           {intl.formatMessage({ id: TEXTS[status] })}
-          {isBad && error !== undefined && ` ${describeError(error)}`}
+          {isBad && error !== undefined && ` ${describeError(error, { byReason })}`}
         </span>
       </p>
       {canLook && action('chat.action.lookAgain', onLookAgain)}

@@ -16,7 +16,13 @@ export function StaleNotice({ updatedAt, isRetrying, onRetry }: StaleNoticeProps
       <Notice
         tone="warning"
         action={
-          <Button size="sm" variant="outline" color="gray" isPending={isRetrying} onClick={onRetry}>
+          <Button
+            size="sm"
+            variant="outline"
+            colorPalette="gray"
+            loading={isRetrying}
+            onClick={onRetry}
+          >
             {intl.formatMessage({ id: 'chat.stale.refresh' })}
           </Button>
         }

@@ -123,7 +123,7 @@ export const ThreadView = memo(function ThreadView({
         <TypingIndicator isShown={isAwaiting} />
       </Scroller>
       <Pill hidden={place.isAtEnd}>
-        <Button size="sm" color="gray" borderRadius="full" onClick={place.goToEnd}>
+        <Button size="sm" colorPalette="gray" borderRadius="full" onClick={place.goToEnd}>
           <ArrowDown aria-hidden="true" />
           {intl.formatMessage({
             id: place.hasNewAnswer ? 'chat.thread.newAnswer' : 'chat.thread.toLatest',

@@ -25,7 +25,7 @@ export function ConflictNotice({ children, onSaveMine, onTakeTheirs }: ConflictN
         <Button size="sm" onClick={onSaveMine}>
           {intl.formatMessage({ id: 'faces.conflict.saveMine' })}
         </Button>
-        <Button size="sm" variant="outline" color="gray" onClick={onTakeTheirs}>
+        <Button size="sm" variant="outline" colorPalette="gray" onClick={onTakeTheirs}>
           {intl.formatMessage({ id: 'faces.conflict.takeTheirs' })}
         </Button>
       </Flex>

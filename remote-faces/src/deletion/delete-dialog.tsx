@@ -56,10 +56,10 @@ export function DeleteDialog({
       title={title}
       footer={
         <>
-          <Button variant="outline" color="gray" onClick={onClose}>
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
             {intl.formatMessage({ id: 'faces.form.cancel' })}
           </Button>
-          <Button color="red" isPending={isPending} onClick={() => void handleDelete()}>
+          <Button colorPalette="red" loading={isPending} onClick={() => void handleDelete()}>
             {confirmLabel}
           </Button>
         </>

@@ -1,5 +1,5 @@
-import { useErrorMessage } from '@maitred/shared-kit/api';
 import { toast } from '@maitred/shared-kit/ui';
+import { useFailureMessage } from '../faults/use-failure-message';
 import { useIsOpen } from './use-is-open';
 
 /**
@@ -7,7 +7,7 @@ import { useIsOpen } from './use-is-open';
  * @returns whether it was told; one that came in time is the dialog's own to show
  */
 export function useLateFailure(): (title: string, error?: unknown) => boolean {
-  const describeError = useErrorMessage();
+  const describeError = useFailureMessage();
   const isOpen = useIsOpen();
   return (title, error) => {
     if (isOpen.current) return false;

@@ -18,7 +18,7 @@ export function ListFoot({ pages }: ListFootProps) {
   const { hasMore, isLoadingMore, moreError, loadMore } = pages;
   if (!hasMore) return null;
   const button = (
-    <Button size="sm" variant="outline" color="gray" onClick={loadMore}>
+    <Button size="sm" variant="outline" colorPalette="gray" onClick={loadMore}>
       {intl.formatMessage({ id: moreError ? 'faces.list.retryMore' : 'faces.list.more' })}
     </Button>
   );

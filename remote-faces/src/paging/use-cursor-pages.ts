@@ -3,8 +3,11 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { FollowingPages, type ReadCursor } from './following-pages';
 import { type CursorPage, PageChain } from './page-chain';
 
-/** Milliseconds after which a page on screen is read again: the addresses of pictures expire. */
-export const PAGE_MAX_AGE = 10 * 60_000;
+/**
+ * Milliseconds after which a page on screen is read again: the addresses of pictures expire, those of the
+ * reference provider after five minutes at the earliest.
+ */
+export const PAGE_MAX_AGE = 4 * 60_000;
 
 export interface CursorPages<Item> extends ResourceState<Item[]> {
   /** The items answer the former filter; the right ones are on their way. */

@@ -116,11 +116,11 @@ describe('saving while photos are on their way', () => {
     const release = holdPhotos();
     await choosePhotos(person, aPhoto());
     await person.click(both);
-    expect(updates()).toEqual([]);
+    expect(updates()).toHaveLength(1);
 
     release();
     await card('Anna Petrova-Kim');
-    expect(updates()).toEqual([
+    expect(updates().slice(1)).toEqual([
       {
         name: 'Anna Petrova-Kim',
         gender: 'M',
@@ -134,6 +134,7 @@ describe('saving while photos are on their way', () => {
     server.use(
       answering(listFaceProfilesEndpoint, () => ({ next: null, previous: null, results: [] })),
     );
+    server.changeProfile(401, { gender: 'M' });
     await person.type(await name(), '-Kim');
     await person.click(within(dialog).getByRole('button', { name: 'Save' }));
     const mine = await within(dialog).findByRole('button', { name: 'Save mine' });
@@ -148,11 +149,11 @@ describe('saving while photos are on their way', () => {
     await person.click(mine);
     release();
     expect(await within(dialog).findByText(/1 photo was not taken/)).toBeVisible();
-    expect(updates()).toEqual([]);
+    expect(updates()).toHaveLength(1);
 
     await person.click(within(dialog).getByRole('button', { name: 'Save without them' }));
     await nobodyAsks();
-    expect(updates()).toEqual([
+    expect(updates().slice(1)).toEqual([
       { name: 'Anna Petrova-Kim', gender: 'F', imageIds: anna.images.map(({ id }) => id) },
     ]);
   });
@@ -169,7 +170,7 @@ describe('saving while photos are on their way', () => {
     expect(await name()).toHaveAccessibleDescription(/Please fill this in/);
     expect(within(dialog).queryByText(/Somebody has changed/)).toBeNull();
     expect(within(dialog).queryByRole('alert')).toBeNull();
-    expect(updates()).toEqual([]);
+    expect(updates()).toHaveLength(1);
   });
 });
 

@@ -15,7 +15,7 @@ export function NothingFound({ search, onClear }: NothingFoundProps) {
       icon={<SearchX />}
       title={intl.formatMessage({ id: 'faces.search.nothing' }, { search })}
       action={
-        <Button variant="outline" color="gray" onClick={onClear}>
+        <Button variant="outline" colorPalette="gray" onClick={onClear}>
           {intl.formatMessage({ id: 'faces.search.clear' })}
         </Button>
       }

@@ -21,7 +21,13 @@ import {
   updateFaceProfileEndpoint,
   uploadFaceImageEndpoint,
 } from '@maitred/contract';
-import { answering, aRestaurant, createServerDouble, refusal } from '@maitred/shared-kit/testing';
+import {
+  answering,
+  aRestaurant,
+  createServerDouble,
+  isUnchanged,
+  refusal,
+} from '@maitred/shared-kit/testing';
 
 export const bistro = aRestaurant();
 export const ural = aRestaurant({
@@ -104,13 +110,17 @@ export function createFacesServer() {
     answering(readFaceListEndpoint, ({ params }) => found(lists, params.id)),
     answering(createFaceListEndpoint, ({ body }) => {
       lastId += 1;
-      lists = [...lists, { id: lastId, ...body }];
-      return undefined;
+      const list = { id: lastId, ...body };
+      lists = [...lists, list];
+      return list;
     }),
-    answering(updateFaceListEndpoint, ({ params, body }) => {
-      const known = lists.some(({ id }) => id === params.id);
-      lists = lists.map((list) => (list.id === params.id ? merge(list, body) : list));
-      return known ? undefined : refusal(404);
+    answering(updateFaceListEndpoint, ({ params, body, headers }) => {
+      const present = lists.find(({ id }) => id === params.id);
+      if (present === undefined) return refusal(404);
+      if (!isUnchanged(headers, present)) return refusal(412);
+      const changed = merge(present, body);
+      lists = lists.map((list) => (list === present ? changed : list));
+      return changed;
     }),
     answering(deleteFaceListEndpoint, ({ params }) => {
       const known = lists.some(({ id }) => id === params.id);
@@ -130,16 +140,15 @@ export function createFacesServer() {
       lastId += 1;
       const profile = { id: lastId, ...rest, images: imageIds.map(imageWith) };
       profiles = [...profiles, profile].sort((a, b) => a.name.localeCompare(b.name));
-      return undefined;
+      return profile;
     }),
-    answering(updateFaceProfileEndpoint, ({ params, body: { imageIds, ...rest } }) => {
-      const known = profiles.some(({ id }) => id === params.id);
-      profiles = profiles.map((profile) =>
-        profile.id === params.id
-          ? { ...profile, ...rest, images: imageIds.map(imageWith) }
-          : profile,
-      );
-      return known ? undefined : refusal(404);
+    answering(updateFaceProfileEndpoint, ({ params, headers, body: { imageIds, ...rest } }) => {
+      const present = profiles.find(({ id }) => id === params.id);
+      if (present === undefined) return refusal(404);
+      if (!isUnchanged(headers, present)) return refusal(412);
+      const changed = { ...present, ...rest, images: imageIds.map(imageWith) };
+      profiles = profiles.map((profile) => (profile === present ? changed : profile));
+      return changed;
     }),
     answering(deleteFaceProfileEndpoint, ({ params }) => {
       const known = profiles.some(({ id }) => id === params.id);

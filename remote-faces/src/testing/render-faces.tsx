@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, jest } from '@jest/globals';
-import { GlobalFilterProvider } from '@maitred/shared-kit/filters';
-import { type RenderOptions, renderWithKit } from '@maitred/shared-kit/testing';
+import {
+  GlobalFilterProvider,
+  type RenderOptions,
+  renderWithKit,
+} from '@maitred/shared-kit/testing';
 import { toast } from '@maitred/shared-kit/ui';
 import { act, configure } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';

@@ -16,7 +16,7 @@ import {
 } from '@maitred/shared-kit/ui';
 import UserRoundX from 'lucide-react/icons/user-round-x';
 import { SeenList } from '../detections/components/seen-list';
-import { SeenOfLists } from '../detections/components/seen-of-lists';
+import { useSeenToday } from '../detections/hooks/use-seen-today';
 import { useAllFaceLists } from '../lists/hooks/use-all-face-lists';
 import { detectionsPath } from '../lists/list-path';
 
@@ -67,27 +67,27 @@ function SeenOfStaff({ lists, restaurant }: SeenOfStaffProps) {
   const describeError = useErrorMessage();
   const shown = lists.slice(0, MOST_STAFF_LISTS);
   const leftOut = lists.length - shown.length;
+  const seen = useSeenToday(
+    shown.map(({ id }) => id),
+    restaurant,
+  );
   return (
     <Stack gap={3} alignItems="stretch">
-      <SeenOfLists listIds={shown.map(({ id }) => id)} restaurant={restaurant}>
-        {(seen) => (
-          <ResourceView
-            state={seen}
-            isEmpty={(people) => people.length === 0}
-            loading={<Loading />}
-            empty={<Nobody reasonId="faces.widget.nobody" />}
-            describeError={describeError}
-            onRetry={() => void seen.reload()}
-          >
-            {(people) => (
-              <SeenList
-                people={people.toSorted((a, b) => b.lastAt - a.lastAt)}
-                timeZone={restaurant.timeZone}
-              />
-            )}
-          </ResourceView>
+      <ResourceView
+        state={seen}
+        isEmpty={(people) => people.length === 0}
+        loading={<Loading />}
+        empty={<Nobody reasonId="faces.widget.nobody" />}
+        describeError={describeError}
+        onRetry={() => void seen.reload()}
+      >
+        {(people) => (
+          <SeenList
+            people={people.toSorted((a, b) => b.lastAt - a.lastAt)}
+            timeZone={restaurant.timeZone}
+          />
         )}
-      </SeenOfLists>
+      </ResourceView>
       {leftOut > 0 && (
         <Text fontSize="sm" color="quiet">
           {intl.formatMessage({ id: 'faces.widget.leftOut' }, { count: leftOut })}

@@ -1,6 +1,5 @@
 import type { Alert } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { VisuallyHidden } from '@maitred/shared-kit/ui';
 import { memo, useId, useRef } from 'react';
 import { useMinute } from '../../moments/use-minute';
 import { OrderDishes } from '../../orders/components/order-dishes';
@@ -11,7 +10,7 @@ import { AlertKindBadge } from './alert-kind-badge';
 import { AlertSnapshot } from './alert-snapshot';
 import { MarkReadButton } from './mark-read-button';
 import { RepeatsToggle } from './repeats-toggle';
-import { RowAction, RowFrame, RowPicture, RowTitle, RowWords, UnreadDot } from './row-frame';
+import { RowFrame } from './row-frame';
 
 /** What a row can do; the functions stay the same, so that a row is drawn anew only for its alert. */
 export interface AlertRowActions {
@@ -59,15 +58,15 @@ export const AlertRow = memo(function AlertRow(props: AlertRowProps) {
       aria-labelledby={titleId}
       data-state={isUnread ? 'unread' : 'read'}
     >
-      {isUnread && <UnreadDot aria-hidden="true" />}
-      <RowWords>
+      {isUnread && <span data-part="dot" aria-hidden="true" />}
+      <div data-part="words">
         <AlertKindBadge type={alert.type} times={repeats + 1} />
-        <RowTitle id={titleId} isUnread={isUnread}>
+        <h2 id={titleId} data-part="title">
           {isUnread && (
-            <VisuallyHidden>{intl.formatMessage({ id: 'alerts.row.unread' })} </VisuallyHidden>
+            <span data-part="unread">{intl.formatMessage({ id: 'alerts.row.unread' })} </span>
           )}
           {alertTitle(intl, alert, now)}
-        </RowTitle>
+        </h2>
         {alert.type === 'order_delay' && <OrderDishes alert={alert} />}
         <AlertFacts alert={alert} />
         {repeats > 0 && (
@@ -77,14 +76,14 @@ export const AlertRow = memo(function AlertRow(props: AlertRowProps) {
             onToggle={() => props.onToggleRepeats(alert.id)}
           />
         )}
-      </RowWords>
-      <RowPicture hideBelow={alert.type === 'order_delay' ? 'md' : undefined}>
+      </div>
+      <div data-part="picture">
         <AlertSnapshot alert={alert} onEnlarge={onEnlarge} />
-      </RowPicture>
+      </div>
       {canMark && (
-        <RowAction>
+        <div data-part="action">
           <MarkReadButton titleId={titleId} count={unreadIds.length} onMark={handleMarkRead} />
-        </RowAction>
+        </div>
       )}
     </RowFrame>
   );

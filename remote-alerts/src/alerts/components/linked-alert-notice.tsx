@@ -24,7 +24,7 @@ export function LinkedAlertNotice({ linked }: { linked: LinkedAlert }) {
         <Notice
           tone="error"
           action={
-            <Button size="sm" variant="outline" color="gray" onClick={linked.retry}>
+            <Button size="sm" variant="outline" colorPalette="gray" onClick={linked.retry}>
               {intl.formatMessage({ id: 'alerts.link.retry' })}
             </Button>
           }

@@ -59,8 +59,8 @@ function MarkButton({ isPending, isDisabled, onMark, children }: MarkButtonProps
   return (
     <Button
       variant="outline"
-      color="gray"
-      isPending={isPending}
+      colorPalette="gray"
+      loading={isPending}
       // Not `disabled`: a button that was just pressed keeps the keyboard's place.
       aria-disabled={isDisabled || undefined}
       onClick={() => {

@@ -20,7 +20,7 @@ export function MarkReadButton({ titleId, count, onMark }: MarkReadButtonProps) 
       id={id}
       size="sm"
       variant="outline"
-      color="gray"
+      colorPalette="gray"
       aria-labelledby={`${id} ${titleId}`}
       {...{ [MARK_BUTTON]: '' }}
       onClick={onMark}

@@ -21,7 +21,7 @@ export function NotificationSwitch() {
     <Button
       size="sm"
       variant="ghost"
-      color="gray"
+      colorPalette="gray"
       aria-pressed={isOn}
       onClick={isOn ? turnOff : () => void turnOn()}
     >

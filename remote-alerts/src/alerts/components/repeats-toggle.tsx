@@ -17,7 +17,7 @@ export function RepeatsToggle({ repeats, isOpen, onToggle }: RepeatsToggleProps)
     <Button
       size="sm"
       variant="ghost"
-      color="gray"
+      colorPalette="gray"
       marginInlineStart={-2.5}
       aria-expanded={isOpen}
       onClick={onToggle}

@@ -2,7 +2,10 @@ import { chakra } from '@maitred/shared-kit/ui';
 
 const IN_A_ROW = '"dot picture words action"';
 
-/** Where the parts of a row stand: beside each other, on a phone below. */
+/**
+ * A row and where its parts stand: beside each other, on a phone below. Its parts are plain elements, which carry
+ * `data-part`: a class for each of them is what makes long lists slow.
+ */
 export const RowFrame = chakra('article', {
   base: {
     display: 'grid',
@@ -18,6 +21,52 @@ export const RowFrame = chakra('article', {
     outlineOffset: '-2px',
     // Clear of the bar that stays at the top.
     scrollMarginTop: '5rem',
+    '& > [data-part=dot]': {
+      gridArea: 'dot',
+      width: '0.5rem',
+      height: '0.5rem',
+      marginBlockStart: { base: '0.4rem', md: 0 },
+      borderRadius: 'full',
+      background: 'accent',
+    },
+    '& > [data-part=words]': { gridArea: 'words', minWidth: 0 },
+    '& > [data-part=picture]': { gridArea: 'picture' },
+    // A ticket says nothing that the words do not: a phone has no room for it.
+    '& > [data-part=picture]:has(> [data-part=ticket])': { display: { mdDown: 'none' } },
+    '& > [data-part=action]': {
+      gridArea: 'action',
+      '& > button': {
+        width: { base: '100%', md: 'auto' },
+        height: { base: '2.75rem', md: '2rem' },
+      },
+    },
+    '& [data-part=title]': {
+      marginBlockStart: 1,
+      fontSize: 'lg',
+      fontWeight: 'normal',
+      overflowWrap: 'anywhere',
+      color: 'quiet',
+    },
+    '&[data-state=unread] [data-part=title]': { fontWeight: 'semibold', color: 'inherit' },
+    '& [data-part=unread]': { srOnly: true },
+    '& [data-part=enlarge]': {
+      display: 'block',
+      width: '100%',
+      borderRadius: 'md',
+      cursor: 'zoom-in',
+    },
+    '& [data-part=ticket]': {
+      display: 'grid',
+      gap: 1,
+      placeContent: 'center',
+      justifyItems: 'center',
+      aspectRatio: '16 / 9',
+      borderRadius: 'md',
+      background: 'soft.blue',
+      color: 'ink.blue',
+      fontWeight: 'semibold',
+      '& svg': { width: '1.25rem', height: '1.25rem' },
+    },
   },
   variants: {
     hasAction: {
@@ -25,32 +74,5 @@ export const RowFrame = chakra('article', {
       false: { gridTemplateAreas: { base: '"dot words" ". picture"', md: IN_A_ROW } },
     },
     isLinked: { true: { background: 'accent-soft' } },
-  },
-});
-
-export const UnreadDot = chakra('span', {
-  base: {
-    gridArea: 'dot',
-    width: '0.5rem',
-    height: '0.5rem',
-    marginBlockStart: { base: '0.4rem', md: 0 },
-    borderRadius: 'full',
-    background: 'accent',
-  },
-});
-
-export const RowWords = chakra('div', { base: { gridArea: 'words', minWidth: 0 } });
-
-export const RowTitle = chakra('h2', {
-  base: { marginBlockStart: 1, fontSize: 'lg', fontWeight: 'normal', overflowWrap: 'anywhere' },
-  variants: { isUnread: { true: { fontWeight: 'semibold' }, false: { color: 'quiet' } } },
-});
-
-export const RowPicture = chakra('div', { base: { gridArea: 'picture' } });
-
-export const RowAction = chakra('div', {
-  base: {
-    gridArea: 'action',
-    '& > button': { width: { base: '100%', md: 'auto' }, height: { base: '2.75rem', md: '2rem' } },
   },
 });

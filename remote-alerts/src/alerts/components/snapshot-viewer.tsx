@@ -8,6 +8,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { KeyboardEvent } from 'react';
 import { useMinute } from '../../moments/use-minute';
 import { alertTitle } from '../alert-title';
+import { renewAddresses } from '../api/renew-addresses';
 import { useSwipe } from '../hooks/use-swipe';
 import { AlertFacts } from './alert-facts';
 
@@ -58,7 +59,7 @@ export function SnapshotViewer({ alerts, shown, onShow, onMarkRead }: SnapshotVi
         footer={
           !shown.isRead &&
           onMarkRead && (
-            <Button variant="outline" color="gray" onClick={() => onMarkRead([shown.id])}>
+            <Button variant="outline" colorPalette="gray" onClick={() => onMarkRead([shown.id])}>
               <Check aria-hidden="true" />
               {intl.formatMessage({ id: 'alerts.row.markRead' }, { count: 1 })}
             </Button>
@@ -74,6 +75,7 @@ export function SnapshotViewer({ alerts, shown, onShow, onMarkRead }: SnapshotVi
             )}
             aspectRatio="16 / 9"
             fit="contain"
+            onError={renewAddresses}
           />
           <AlertFacts alert={shown} />
           <Flex alignItems="center" justifyContent="center" gap={3}>

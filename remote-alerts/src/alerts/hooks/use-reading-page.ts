@@ -1,6 +1,8 @@
 import type { Alert, AlertPage, AlertQuery } from '@maitred/contract';
+import { useState } from 'react';
 import { useServerPage } from './use-alert-page';
 import { useMarkedPage } from './use-marked-page';
+import { useRenewedAddresses } from './use-renewed-addresses';
 import { useSteadyPage } from './use-steady-page';
 
 export interface ReadingPage {
@@ -26,7 +28,10 @@ export function useReadingPage(query: AlertQuery | null): ReadingPage {
   const onServer = useServerPage(query);
   const newest = useServerPage(query && { ...query, page: 1 }, { isWatched: true });
   const { isFormer, error } = onServer;
-  const read = useSteadyPage(isFormer ? undefined : onServer.data, name);
+  const [addresses, setAddresses] = useState<ReadonlyMap<number, string>>();
+  const fresh = isFormer ? undefined : onServer.data;
+  const read = useSteadyPage(fresh, name, addresses);
+  useRenewedAddresses(query, read.page, fresh, setAddresses);
   const watched = useSteadyPage(newest.isFormer ? undefined : newest.data, name);
   const data = useMarkedPage(isFormer ? read.last : read.page);
 

@@ -13,6 +13,8 @@ export interface SteadyPage {
   accept: () => void;
 }
 
+const NO_ADDRESSES: ReadonlyMap<number, string> = new Map();
+
 interface Kept {
   name: string;
   page: AlertPage;
@@ -23,13 +25,18 @@ interface Kept {
  * changes on its alerts is taken over; what comes above them waits.
  * @param fresh the page on the server; undefined while it is not known
  * @param name tells one page from another: a new one is taken as it comes
+ * @param addresses of pictures that have been read again, by the ids of alerts that are no longer on the fresh page
  */
-export function useSteadyPage(fresh: AlertPage | undefined, name: string): SteadyPage {
+export function useSteadyPage(
+  fresh: AlertPage | undefined,
+  name: string,
+  addresses: ReadonlyMap<number, string> = NO_ADDRESSES,
+): SteadyPage {
   const [kept, setKept] = useState<Kept>();
   const isKept = kept?.name === name;
   const arrivals = fresh && isKept ? arrivalsOn(fresh, kept.page) : [];
   const hasArrivals = isKept && kept.page.results.length > 0 && arrivals.length > 0;
-  const page = fresh && hasArrivals ? refreshed(kept.page, fresh) : fresh;
+  const page = fresh && hasArrivals ? refreshed(kept.page, fresh, addresses) : fresh;
   // Derived from what came in: React takes it up before anything is drawn.
   if (page !== undefined && (!isKept || kept.page !== page)) setKept({ name, page });
 

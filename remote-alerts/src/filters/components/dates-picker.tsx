@@ -44,7 +44,7 @@ export function DatesPicker({ value, onChange, timeZone }: DatesPickerProps) {
               key={id}
               size="sm"
               variant="outline"
-              color="gray"
+              colorPalette="gray"
               onClick={() => {
                 close();
                 onChange(dates);

@@ -10,7 +10,7 @@ export function FilterBarOutline({ state }: Pick<AlertsFiltersProps, 'state'>) {
   return (
     <Flex gap={2} flexWrap="wrap" aria-hidden="true">
       <Skeleton width={KIND_WIDTH} height={10} />
-      <Button variant="outline" color="gray" disabled>
+      <Button variant="outline" colorPalette="gray" disabled>
         <CalendarDays />
         {dates}
       </Button>

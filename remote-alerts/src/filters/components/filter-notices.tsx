@@ -28,7 +28,7 @@ export function FilterNotices({ state }: FilterNoticesProps) {
         <Notice
           tone="warning"
           action={
-            <Button size="sm" variant="outline" color="gray" onClick={clearFilters}>
+            <Button size="sm" variant="outline" colorPalette="gray" onClick={clearFilters}>
               {intl.formatMessage({ id: 'alerts.filter.clear' })}
             </Button>
           }

@@ -32,7 +32,7 @@ export function FilterSheet({ state, total, isOpen, onOpenChange }: FilterSheetP
       title={intl.formatMessage({ id: 'alerts.filter.title' })}
       footer={
         <>
-          <Button variant="outline" color="gray" onClick={clearFilters}>
+          <Button variant="outline" colorPalette="gray" onClick={clearFilters}>
             {intl.formatMessage({ id: 'alerts.filter.clear' })}
           </Button>
           <Button onClick={() => onOpenChange(false)}>{show}</Button>

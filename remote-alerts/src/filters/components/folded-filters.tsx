@@ -29,7 +29,7 @@ export function FoldedFilters({ state, total }: AlertsFiltersProps) {
     <>
       <Button
         variant="outline"
-        color="gray"
+        colorPalette="gray"
         width="100%"
         height="2.75rem"
         justifyContent="flex-start"

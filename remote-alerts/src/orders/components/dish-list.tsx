@@ -54,7 +54,7 @@ export function DishList({ order, formatTime }: DishListProps) {
         <Button
           size="sm"
           variant="ghost"
-          color="gray"
+          colorPalette="gray"
           marginInlineStart={-2.5}
           onClick={() => setIsWhole(true)}
         >

@@ -5,11 +5,14 @@ import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, Panel } from '@maitred/shared-kit/ui';
 import CalendarOff from 'lucide-react/icons/calendar-off';
 import { opensLater, timeOf } from '../../comparison/working-hours';
+import { type CountedSeries, VISITORS } from '../../series/counted-series';
 import { dateOf } from '../../words/use-slot-text';
 
 interface NobodyCameProps {
   restaurant: Restaurant;
   range: CalendarRange;
+  /** What was counted; visitors by default. */
+  series?: CountedSeries | undefined;
 }
 
 /** Stands for a screen of figures that are all 0, and says why. */
@@ -21,8 +24,18 @@ export function NobodyCame(props: NobodyCameProps) {
   );
 }
 
+interface WhyNobodyProps extends NobodyCameProps {
+  /** The figures are of recognised visitors: others may have come. */
+  areRecognised?: boolean;
+}
+
 /** Why a range holds nobody: not begun, not open yet, no camera, or simply nobody. */
-export function WhyNobody({ restaurant, range }: NobodyCameProps) {
+export function WhyNobody({
+  restaurant,
+  range,
+  series = VISITORS,
+  areRecognised = false,
+}: WhyNobodyProps) {
   const intl = useIntl();
   const dates = useDateText();
   const mayReadCameras = usePermission('read_camera');
@@ -31,7 +44,13 @@ export function WhyNobody({ restaurant, range }: NobodyCameProps) {
     mayReadCameras ? { query: { restaurantId: [restaurant.id] } } : null,
     { revalidateOnFocus: false },
   );
-  const reason = whyNobody(restaurant, range, Date.now(), cameras?.length);
+  const why = whyNobody(restaurant, range, Date.now(), cameras?.length);
+  const whyNotSeen = areRecognised
+    ? 'notRecognised'
+    : series.kind === 'visitors'
+      ? why
+      : 'notCounted';
+  const reason = why === 'nobody' ? whyNotSeen : why;
   return (
     <EmptyState
       icon={<CalendarOff />}

@@ -4,6 +4,8 @@ import { Figure, Panel, SimpleGrid } from '@maitred/shared-kit/ui';
 import type { Totals } from '../../comparison/totals';
 import { averagedOver } from '../../comparison/working-hours';
 import type { Figures } from '../../figures/use-figures';
+import { isMean } from '../../series/counted-series';
+import { useSeriesText } from '../../series/use-series-text';
 import { ChangeText } from '../../words/change-text';
 import type { PeriodText } from '../../words/use-period-text';
 import { useSlotText } from '../../words/use-slot-text';
@@ -16,35 +18,21 @@ interface SummaryProps {
   part: string | undefined;
 }
 
-/** How many came, when the most came, and how many usually do. */
-export function Summary({
-  figures: { range, size, restaurant, isRunning },
-  totals,
-  text,
-  part,
-}: SummaryProps) {
+/** How many came or were there, when the most did, and how many usually do. */
+export function Summary({ figures, totals, text, part }: SummaryProps) {
   const intl = useIntl();
   const figure = useFigureText();
-  const slotText = useSlotText(range, size);
-  const { visitors, change, peak, average, formerAverage } = totals;
+  const slotText = useSlotText(figures.range, figures.size);
+  const { size, restaurant, series } = figures;
+  const { peak, average, formerAverage } = totals;
+  const isOfMeans = isMean(series);
   return (
-    <SimpleGrid columns={{ base: 1, md: 3 }} gap={4}>
-      <Panel>
-        <Figure
-          label={[
-            intl.formatMessage(
-              { id: 'analytics.summary.visitors' },
-              { isRunning: isRunning ? 'yes' : 'no', time: text.time },
-            ),
-            part,
-          ]
-            .filter(Boolean)
-            .join(', ')}
-          value={figure.number(visitors)}
-        >
-          <ChangeText change={change} formerWhen={text.formerWhen} />
-        </Figure>
-      </Panel>
+    <SimpleGrid columns={{ base: 1, md: isOfMeans ? 2 : 3 }} gap={4}>
+      {!isOfMeans && (
+        <Panel>
+          <Total figures={figures} totals={totals} text={text} part={part} />
+        </Panel>
+      )}
       <Panel>
         <Figure
           label={intl.formatMessage({ id: 'analytics.summary.peak' }, { size })}
@@ -52,15 +40,15 @@ export function Summary({
         >
           {peak &&
             intl.formatMessage(
-              { id: 'analytics.summary.peakVisitors' },
-              { visitors: peak.visitors ?? 0, state: peak.state },
+              { id: 'analytics.summary.peakCount' },
+              { kind: series.kind, count: peak.visitors ?? 0, state: peak.state },
             )}
         </Figure>
       </Panel>
       <Panel>
         <Figure
           label={intl.formatMessage(
-            { id: 'analytics.summary.average' },
+            { id: isOfMeans ? 'analytics.summary.mean' : 'analytics.summary.average' },
             { size: averagedOver(restaurant, size) },
           )}
           value={figure.number(average, 1)}
@@ -69,5 +57,27 @@ export function Summary({
         </Figure>
       </Panel>
     </SimpleGrid>
+  );
+}
+
+function Total({ figures: { series, isRunning }, totals, text, part }: SummaryProps) {
+  const intl = useIntl();
+  const figure = useFigureText();
+  const nameOf = useSeriesText();
+  return (
+    <Figure
+      label={[
+        intl.formatMessage(
+          { id: 'analytics.summary.total' },
+          { series: nameOf(series), isRunning: isRunning ? 'yes' : 'no', time: text.time },
+        ),
+        part,
+      ]
+        .filter(Boolean)
+        .join(', ')}
+      value={figure.number(totals.visitors)}
+    >
+      <ChangeText change={totals.change} formerWhen={text.formerWhen} />
+    </Figure>
   );
 }

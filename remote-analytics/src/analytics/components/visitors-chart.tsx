@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import type { FigureRow } from '../../comparison/figure-row';
 import { isOpenIn } from '../../comparison/working-hours';
 import type { Figures } from '../../figures/use-figures';
+import { useSeriesText } from '../../series/use-series-text';
 import type { PeriodText } from '../../words/use-period-text';
 import { useSlotText } from '../../words/use-slot-text';
 
@@ -25,6 +26,7 @@ export function VisitorsChart({
   onSelectRows,
 }: VisitorsChartProps) {
   const intl = useIntl();
+  const nameOf = useSeriesText();
   const { hasFormer } = figures;
   const slots = useSlots(figures, rows);
   const { range: current, former } = text;
@@ -60,7 +62,7 @@ export function VisitorsChart({
     <Chart height={height + 80}>
       {({ SeriesChart }) => (
         <SeriesChart
-          label={intl.formatMessage({ id: 'analytics.chart.visitors' })}
+          label={nameOf(figures.series)}
           slotHead={intl.formatMessage({ id: 'analytics.slot.head' }, { size: figures.size })}
           slots={slots}
           series={series}

@@ -9,6 +9,8 @@ import { FormerNotice } from '../../figures/former-notice';
 import { Kept } from '../../figures/kept';
 import type { Figures, FiguresState } from '../../figures/use-figures';
 import { useChoice } from '../../search/use-choice';
+import { SeriesHint } from '../../series/series-hint';
+import { useSeriesText } from '../../series/use-series-text';
 import type { PeriodText } from '../../words/use-period-text';
 import { ZoneNotice } from '../../words/zone-notice';
 import { VisitorsChart } from './visitors-chart';
@@ -21,9 +23,10 @@ interface VisitorsPanelProps {
   part: string | undefined;
 }
 
-/** Visitors over time; a part chosen on the chart is looked at alone. */
+/** Visitors over time, or what else is counted; a part chosen on the chart is looked at alone. */
 export function VisitorsPanel({ figures, read, text, part }: VisitorsPanelProps) {
   const intl = useIntl();
+  const nameOf = useSeriesText();
   const { filter, chooseRange } = useGlobalFilter();
   const { choice, choose } = useChoice();
   const zoom = figures.size === 'hour' ? choice.zoom : undefined;
@@ -39,7 +42,7 @@ export function VisitorsPanel({ figures, read, text, part }: VisitorsPanelProps)
 
   return (
     <Panel
-      title={intl.formatMessage({ id: 'analytics.chart.visitors' })}
+      title={nameOf(figures.series)}
       aside={[text.range, part, text.soFar].filter(Boolean).join(', ')}
     >
       <Stack gap={3}>
@@ -55,7 +58,7 @@ export function VisitorsPanel({ figures, read, text, part }: VisitorsPanelProps)
             <Button
               size="sm"
               variant="outline"
-              color="gray"
+              colorPalette="gray"
               onClick={() => choose({ zoom: undefined })}
             >
               <ZoomOut aria-hidden="true" />
@@ -63,6 +66,7 @@ export function VisitorsPanel({ figures, read, text, part }: VisitorsPanelProps)
             </Button>
           )}
         </Flex>
+        <SeriesHint series={figures.series} />
         <FormerNotice read={read} former={text.former} />
         <Kept state={read.state}>
           <VisitorsChart figures={figures} rows={rows} text={text} onSelectRows={handleSelect} />

@@ -197,7 +197,7 @@ function FoldedTable({ isLong, children }: { isLong: boolean; children: ReactNod
         alignSelf="flex-start"
         size="sm"
         variant="ghost"
-        color="gray"
+        colorPalette="gray"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >

@@ -26,7 +26,7 @@ export function RestaurantPicker({ known, chosen, onChoose }: RestaurantPickerPr
     <Popover
       label={label}
       trigger={
-        <Button variant="outline" color="gray">
+        <Button variant="outline" colorPalette="gray">
           <Store aria-hidden="true" />
           {label}
         </Button>

@@ -1,4 +1,5 @@
-import type { Camera } from '@maitred/contract';
+import { type Camera, listCamerasEndpoint } from '@maitred/contract';
+import { reloadEndpoint } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Box, Picture } from '@maitred/shared-kit/ui';
 import { useState } from 'react';
@@ -39,6 +40,7 @@ export function HeatMap({ camera, grid, zones }: HeatMapProps) {
       alt={intl.formatMessage({ id: 'analytics.heatmap.still' }, { camera: camera.name })}
       aspectRatio={ratio}
       keepsPrevious
+      onError={() => void reloadEndpoint(listCamerasEndpoint)}
       // The grid lies over the whole still, so its frame takes the still's shape.
       onLoad={({ width, height }) => height > 0 && setRatio(width / height)}
     >

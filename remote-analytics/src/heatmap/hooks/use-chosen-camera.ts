@@ -16,13 +16,16 @@ export interface ChosenCamera {
   isForeign: boolean;
 }
 
+/** Milliseconds after which the addresses of stills are read again: they expire. */
+const ADDRESS_MAX_AGE = 4 * 60_000;
+
 /** The camera of the address, or the restaurant's first; by its id alone where none may be read. */
 export function useChosenCamera(restaurantId: number, asked: number | undefined) {
   const mayRead = usePermission('read_camera');
   const list = useEndpoint(
     listCamerasEndpoint,
     mayRead ? { query: { restaurantId: [restaurantId] } } : null,
-    { revalidateOnFocus: false },
+    { revalidateOnFocus: false, pollInterval: ADDRESS_MAX_AGE },
   );
   const { data: cameras, error } = list;
   const hasFailed = cameras === undefined && error !== undefined;

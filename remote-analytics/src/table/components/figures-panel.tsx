@@ -10,6 +10,8 @@ import { Kept } from '../../figures/kept';
 import type { Figures, FiguresState } from '../../figures/use-figures';
 import type { useOccupancy } from '../../figures/use-series';
 import { DownloadButton } from '../../file/download-button';
+import { SeriesHint } from '../../series/series-hint';
+import { useSeriesText } from '../../series/use-series-text';
 import { usePeriodText } from '../../words/use-period-text';
 import { useSlotText } from '../../words/use-slot-text';
 import { ZoneNotice } from '../../words/zone-notice';
@@ -34,16 +36,21 @@ export function FiguresPanel({ figures, read, occupancy }: FiguresPanelProps) {
   const [sorting, sort] = useSorting();
   const text = usePeriodText(figures, filter.today);
   const slotText = useSlotText(figures.range, figures.size);
-  const { restaurant, size, hasFormer, moment } = figures;
+  const nameOf = useSeriesText();
+  const { restaurant, size, hasFormer, moment, series } = figures;
   const isOpen = isOpenIn(restaurant, size);
   const rows = begunRows(figures.rows);
+  const title = intl.formatMessage({ id: 'analytics.table.title' }, { series: nameOf(series) });
   const columns = useTableColumns({
+    series,
     totals: totalsOf(rows, { hasFormer, counts: isOpen }),
     counted: rows.filter((row) => row.state === 'finished' && isOpen(row)),
+    isOpen,
     former: text.former,
     hasOccupancy: occupancy !== undefined,
   });
   const content: TableContent = {
+    title,
     head: intl.formatMessage(
       { id: 'analytics.table.head' },
       { size, zone: zoneText(clockOffset(moment, restaurant.timezone)) },
@@ -51,6 +58,7 @@ export function FiguresPanel({ figures, read, occupancy }: FiguresPanelProps) {
     columns,
     rows: sortRows(rows, columns, sorting),
     titleOf,
+    closedText: intl.formatMessage({ id: 'kit.chart.closed' }),
     totalLabel: intl.formatMessage(
       { id: 'analytics.table.total' },
       { isRunning: figures.isRunning ? 'yes' : 'no', time: text.time },
@@ -71,7 +79,7 @@ export function FiguresPanel({ figures, read, occupancy }: FiguresPanelProps) {
       title={[text.range, text.soFar].filter(Boolean).join(', ')}
       actions={
         <DownloadButton
-          name={[intl.formatMessage({ id: 'analytics.table.title' }), restaurant.name]}
+          name={[title, restaurant.name]}
           range={figures.range}
           cells={() => tableCells(content)}
         />
@@ -79,6 +87,7 @@ export function FiguresPanel({ figures, read, occupancy }: FiguresPanelProps) {
     >
       <Stack gap={3}>
         <AgainstHeader />
+        <SeriesHint series={series} />
         <FormerNotice read={read} former={text.former} />
         {occupancy && <OccupancyNotice occupancy={occupancy} timeZone={filter.timeZone} />}
         <Kept state={read.state}>

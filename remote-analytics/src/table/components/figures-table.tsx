@@ -1,4 +1,3 @@
-import { useIntl } from '@maitred/shared-kit/i18n';
 import { Box, chakra, Table, useOptimisticChoice } from '@maitred/shared-kit/ui';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
@@ -20,7 +19,6 @@ const SortButton = chakra('button', {
     minHeight: 8,
     font: 'inherit',
     textAlign: 'inherit',
-    whiteSpace: 'nowrap',
     color: 'inherit',
     cursor: 'pointer',
     borderRadius: 'sm',
@@ -34,10 +32,9 @@ const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The figures, sorted by whichever column a person presses. */
 export function FiguresTable({ content, sorting, onSort }: FiguresTableProps) {
-  const intl = useIntl();
-  const { columns, rows, titleOf, totalLabel, averageLabel } = content;
+  const { title, columns, rows, titleOf, closedText, totalLabel, averageLabel } = content;
   return (
-    <Table label={intl.formatMessage({ id: 'analytics.table.title' })} hasStickyHead>
+    <Table label={title} hasStickyHead>
       <thead>
         <HeadRow content={content} sorting={sorting} onSort={onSort} />
       </thead>
@@ -45,9 +42,9 @@ export function FiguresTable({ content, sorting, onSort }: FiguresTableProps) {
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row">{titleOf(row)}</th>
-            {columns.map(({ id, value, text }) => (
+            {columns.map(({ id, value, isClosed, text }) => (
               <td key={id} data-numeric>
-                {text(value(row))}
+                {isClosed(row) ? closedText : text(value(row))}
               </td>
             ))}
           </tr>

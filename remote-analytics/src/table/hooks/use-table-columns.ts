@@ -4,20 +4,25 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { type OccupancyGroup, presentOf } from '../../analytics/hooks/use-presence';
 import type { FigureRow } from '../../comparison/figure-row';
 import { meanOf, type Totals } from '../../comparison/totals';
+import { saysClosed } from '../../comparison/working-hours';
 import { percentCell, rounded } from '../../file/rounded';
+import { type CountedSeries, isMean } from '../../series/counted-series';
+import { useSeriesText } from '../../series/use-series-text';
 import type { ColumnId, TableColumn } from '../table-column';
 
 interface ColumnsOptions {
+  series: CountedSeries;
   totals: Totals;
   /** The finished buckets that averages are taken of. */
   counted: readonly FigureRow[];
+  /** Whether a bucket touches the working hours. */
+  isOpen: (row: Pick<FigureRow, 'place'>) => boolean;
   /** Names the former range. */
   former: string;
   hasOccupancy: boolean;
 }
 
-const LABELS: Record<Exclude<ColumnId, 'former'>, string> = {
-  visitors: 'analytics.table.visitors',
+const LABELS: Record<Exclude<ColumnId, 'former' | 'visitors'>, string> = {
   difference: 'analytics.table.difference',
   share: 'analytics.table.share',
   inside: 'analytics.table.inside',
@@ -32,15 +37,24 @@ const GROUPS: readonly OccupancyGroup[] = ['men', 'women', 'young', 'adult', 'ol
 
 /** The columns of the table, with their totals and averages. */
 export function useTableColumns(options: ColumnsOptions): TableColumn[] {
-  const { totals, counted, former, hasOccupancy } = options;
+  const { series, totals, counted, isOpen, former, hasOccupancy } = options;
   const intl = useIntl();
   const figure = useFigureText();
+  const nameOf = useSeriesText();
   const label = (id: keyof typeof LABELS) => intl.formatMessage({ id: LABELS[id] });
   const toTenth = (value: number | undefined) => rounded(value, 10);
   const count = {
     text: (value: number | undefined) => figure.number(value, 1),
     cell: toTenth,
   };
+  const closedWhere =
+    (...figures: TableColumn['value'][]) =>
+    (row: FigureRow) =>
+      figures.every((value) => saysClosed(row, value(row), isOpen));
+  const current = ({ visitors }: FigureRow) => visitors;
+  const previous = ({ formerSoFar }: FigureRow) => formerSoFar;
+  // How many were there at a time adds up to nothing.
+  const total = isMean(series) ? undefined : totals;
   const averageChange = changeOf(totals.average, totals.formerAverage);
 
   const ofOccupancy = (
@@ -52,6 +66,7 @@ export function useTableColumns(options: ColumnsOptions): TableColumn[] {
       id,
       label: label(id),
       value,
+      isClosed: closedWhere(value),
       ...count,
       total: undefined,
       average: meanOf(counted, value),
@@ -61,36 +76,40 @@ export function useTableColumns(options: ColumnsOptions): TableColumn[] {
   return [
     {
       id: 'visitors',
-      label: label('visitors'),
-      value: ({ visitors }) => visitors,
+      label: nameOf(series),
+      value: current,
+      isClosed: closedWhere(current),
       ...count,
-      total: totals.visitors,
+      total: total?.visitors,
       average: totals.average,
     },
     {
       id: 'former',
       label: former,
-      value: ({ formerSoFar }) => formerSoFar,
+      value: previous,
+      isClosed: closedWhere(previous),
       ...count,
-      total: totals.former,
+      total: total?.former,
       average: totals.formerAverage,
     },
     {
       id: 'difference',
       label: label('difference'),
-      value: (row) => changeOf(row.visitors, row.formerSoFar)?.difference,
+      value: (row) => changeOf(current(row), previous(row))?.difference,
+      isClosed: closedWhere(current, previous),
       text: figure.signed,
       cell: toTenth,
-      total: totals.change?.difference,
+      total: total?.change?.difference,
       average: averageChange?.difference,
     },
     {
       id: 'share',
       label: label('share'),
-      value: (row) => changeOf(row.visitors, row.formerSoFar)?.share,
+      value: (row) => changeOf(current(row), previous(row))?.share,
+      isClosed: closedWhere(current, previous),
       text: figure.signedPercent,
       cell: percentCell,
-      total: totals.change?.share,
+      total: total?.change?.share,
       average: averageChange?.share,
     },
     ...(hasOccupancy

@@ -19,7 +19,7 @@ export function CameraHeader({ camera, restaurantName, back, children }: CameraH
   const intl = useIntl();
   return (
     <Flex flexWrap="wrap" alignItems="center" columnGap={3} rowGap={2}>
-      <Button asChild variant="outline" color="gray">
+      <Button asChild variant="outline" colorPalette="gray">
         <RouterLink to={back}>
           <ArrowLeft aria-hidden="true" />
           {intl.formatMessage({ id: 'cameras.camera.back' })}

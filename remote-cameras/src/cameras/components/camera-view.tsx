@@ -160,10 +160,10 @@ function RestoredNotice({ at, timeZone, isUnsaved, onDiscard }: RestoredNoticePr
     <Notice
       action={
         <>
-          <Button size="sm" variant="outline" color="gray" onClick={onDiscard}>
+          <Button size="sm" variant="outline" colorPalette="gray" onClick={onDiscard}>
             {intl.formatMessage({ id: 'cameras.restored.discard' })}
           </Button>
-          <Button size="sm" variant="outline" color="gray" onClick={() => setIsOver(true)}>
+          <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setIsOver(true)}>
             {intl.formatMessage({ id: 'cameras.restored.keep' })}
           </Button>
         </>

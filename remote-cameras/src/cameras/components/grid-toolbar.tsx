@@ -38,7 +38,7 @@ export function GridToolbar({ count, isAll, onAllChange, onWall }: GridToolbarPr
         </Text>
       )}
       {count !== undefined && count > 0 && (
-        <Button variant="outline" color="gray" marginInlineStart="auto" onClick={onWall}>
+        <Button variant="outline" colorPalette="gray" marginInlineStart="auto" onClick={onWall}>
           <LayoutGrid aria-hidden="true" />
           {intl.formatMessage({ id: 'cameras.toolbar.wall' })}
         </Button>

@@ -18,7 +18,7 @@ export function LiveNotice({ live, hasStill }: LiveNoticeProps) {
         tone="warning"
         action={
           live.element && (
-            <Button size="sm" variant="outline" color="gray" onClick={live.retry}>
+            <Button size="sm" variant="outline" colorPalette="gray" onClick={live.retry}>
               {intl.formatMessage({ id: 'cameras.live.retry' })}
             </Button>
           )
@@ -29,10 +29,12 @@ export function LiveNotice({ live, hasStill }: LiveNoticeProps) {
       </Notice>
     );
   }
-  if (live.phase === 'reconnecting') {
+  if (live.phase === 'reconnecting' || live.phase === 'waiting') {
     return (
       <Notice tone="warning">
-        {intl.formatMessage({ id: 'cameras.live.reconnecting' })}
+        {intl.formatMessage({
+          id: live.phase === 'waiting' ? 'cameras.live.waiting' : 'cameras.live.reconnecting',
+        })}
         {meanwhile}
       </Notice>
     );

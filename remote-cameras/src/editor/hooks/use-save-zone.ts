@@ -1,11 +1,17 @@
-import { useErrorMessage } from '@maitred/shared-kit/api';
+import type { CapRefusal } from '@maitred/contract';
+import {
+  ApiError,
+  isChangedMeanwhile,
+  mayHaveArrived,
+  newIdempotencyKey,
+  useErrorMessage,
+} from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { useToast } from '@maitred/shared-kit/ui';
 import { useState } from 'react';
 import {
   createZone,
   deleteZone,
-  findSent,
   readZones,
   showZones,
   updateZone,
@@ -56,7 +62,12 @@ export function useSaveZone(editor: ZoneEditor): SaveZone {
     } catch (error) {
       toast.error({
         title: intl.formatMessage({ id: failureId }),
-        description: describeError(error),
+        description: describeError(error, {
+          byReason: {
+            too_many_zones: intl.formatMessage({ id: 'cameras.save.tooManyZones' }),
+            too_many_corners: intl.formatMessage({ id: 'cameras.save.tooManyCorners' }),
+          } satisfies Partial<Record<CapRefusal, string>>,
+        }),
       });
     } finally {
       setPending((keys) => withoutKey(keys, key));
@@ -72,42 +83,48 @@ export function useSaveZone(editor: ZoneEditor): SaveZone {
   }
 
   async function create(key: ZoneKey, draft: ZoneDraft) {
-    const former = state.working[key]?.sent;
-    // Sent before, and nobody heard whether it arrived: sent again it could be there twice.
-    const arrived = former && (await findSent(cameraId, former));
-    if (arrived) {
-      if (!isSameZone(draftOf(arrived), draft)) await updateZone(arrived.id, cameraId, draft);
-      return finish(key, String(arrived.id), draft);
-    }
-    const sent = { draft, known: zones?.flatMap(({ id }) => id ?? []) ?? [] };
+    // What nobody answered goes again as it was: it may have arrived.
+    const sent = state.working[key]?.sent ?? {
+      draft,
+      key: newIdempotencyKey(),
+      known: zones?.flatMap(({ id }) => id ?? []) ?? [],
+    };
     dispatch({ type: 'sent', key, sent });
-    const created = await createZone(cameraId, sent);
-    if (created) finish(key, String(created.id), draftOf(created));
-    else dispatch({ type: 'forget', key });
+    const created = await createZone(cameraId, sent).catch((error: unknown) => {
+      if (!mayHaveArrived(error)) dispatch({ type: 'sent', key, sent: undefined });
+      throw error;
+    });
+    if (created === undefined) return dispatch({ type: 'forget', key });
+    const theirs = draftOf(created);
+    const isWanted = isSameZone(theirs, draft);
+    const zone = isWanted ? created : await updateZone(created.id, cameraId, draft, theirs.version);
+    finish(key, String(created.id), draftOf(zone));
   }
 
-  async function update(key: ZoneKey, id: number, draft: ZoneDraft) {
-    await updateZone(id, cameraId, draft);
-    finish(key, key, draft);
-  }
-
-  async function save({ key, id, draft }: EditorZone) {
-    const origin = state.working[key]?.origin;
-    if (findProblems(draft).length > 0) {
-      setTried((keys) => withKey(keys, key));
-      return;
-    }
-    await run(key, 'cameras.save.failed', async () => {
-      if (id === undefined) return create(key, draft);
+  async function update(key: ZoneKey, id: number, draft: ZoneDraft, version: string | undefined) {
+    try {
+      finish(key, key, draftOf(await updateZone(id, cameraId, draft, version)));
+    } catch (error) {
+      const isGone = error instanceof ApiError && error.status === 404;
+      if (!isGone && !isChangedMeanwhile(error)) throw error;
       const fresh = await readZones(cameraId);
       await showZones(cameraId, fresh);
       const found = fresh.find((zone) => zone.id === id);
       const theirs = found && draftOf(found);
-      const isUnchanged = theirs && origin && isSameZone(theirs, origin);
-      if (isUnchanged) return update(key, id, draft);
       if (theirs && isSameZone(theirs, draft)) return finish(key, key, theirs);
       setConflict({ key, id, mine: draft, theirs });
-    });
+    }
+  }
+
+  async function save({ key, id, draft }: EditorZone) {
+    const version = state.working[key]?.origin?.version;
+    if (findProblems(draft).length > 0) {
+      setTried((keys) => withKey(keys, key));
+      return;
+    }
+    await run(key, 'cameras.save.failed', () =>
+      id === undefined ? create(key, draft) : update(key, id, draft, version),
+    );
   }
 
   return {
@@ -125,7 +142,7 @@ export function useSaveZone(editor: ZoneEditor): SaveZone {
       const { key, id, mine, theirs } = conflict;
       setConflict(undefined);
       await run(key, 'cameras.save.failed', () =>
-        theirs === undefined ? create(key, mine) : update(key, id, mine),
+        theirs === undefined ? create(key, mine) : update(key, id, mine, theirs.version),
       );
     },
     takeTheirs: () => {

@@ -74,6 +74,9 @@ export function WallTile({ camera, timeZone, isLive, onToggle }: WallTileProps) 
           takenAt={still.takenAt}
           timeZone={timeZone}
         />
+        {live.phase === 'waiting' && (
+          <span>{intl.formatMessage({ id: 'cameras.live.waiting' })}</span>
+        )}
       </Foot>
     </Tile>
   );

@@ -5,7 +5,7 @@ import {
   updateZoneEndpoint,
   type Zone,
 } from '@maitred/contract';
-import { ApiError, callEndpoint, NoResponseError, updateCached } from '@maitred/shared-kit/api';
+import { ApiError, callEndpoint, updateCached } from '@maitred/shared-kit/api';
 import { bodyOf, draftOf, isSameZone, type ZoneDraft } from '../zone-draft';
 
 /** The zones of a camera as the server has them at this moment. */
@@ -17,6 +17,8 @@ export async function readZones(cameraId: number): Promise<Zone[]> {
 /** A new zone on its way to the server. */
 export interface SentZone {
   draft: ZoneDraft;
+  /** Sent again with the same, it is made once. */
+  key: string;
   /** Ids of the zones that were there before. */
   known: readonly number[];
 }
@@ -27,24 +29,11 @@ export interface SentZone {
  * @throws what the call threw
  */
 export async function createZone(cameraId: number, sent: SentZone): Promise<Zone | undefined> {
-  let failure: unknown;
-  try {
-    await callEndpoint(createZoneEndpoint, { body: bodyOf(sent.draft, cameraId) });
-  } catch (error) {
-    // A call that nobody answered may have arrived all the same; sent again it would be a second zone.
-    if (!(error instanceof NoResponseError)) throw error;
-    failure = error;
-  }
-  const created = await findSent(cameraId, sent);
-  if (created === undefined && failure !== undefined) throw failure;
-  return created;
-}
-
-/** Reads whether a zone that was sent has arrived. */
-export async function findSent(cameraId: number, sent: SentZone): Promise<Zone | undefined> {
+  const body = bodyOf(sent.draft, cameraId);
+  const made = await callEndpoint(createZoneEndpoint, { body }, { idempotencyKey: sent.key });
   const zones = await readZones(cameraId);
   await showZones(cameraId, zones);
-  return sentAmong(zones, sent);
+  return zones.find(({ id }) => id === made?.id) ?? sentAmong(zones, sent);
 }
 
 /** A zone that was sent, with the id that it was given; undefined where it has not arrived. */
@@ -52,12 +41,24 @@ export function sentAmong(zones: readonly Zone[], { draft, known }: SentZone): Z
   return zones.find((zone) => !known.includes(zone.id) && isSameZone(draftOf(zone), draft));
 }
 
-export async function updateZone(id: number, cameraId: number, draft: ZoneDraft): Promise<void> {
+/**
+ * @param version of what the zone was when its change began
+ * @throws what the call threw; a 412 where somebody else has changed the zone since
+ */
+export async function updateZone(
+  id: number,
+  cameraId: number,
+  draft: ZoneDraft,
+  version: string | undefined,
+): Promise<Zone> {
   const body = bodyOf(draft, cameraId);
-  await callEndpoint(updateZoneEndpoint, { params: { id }, body });
+  const input = { params: { id }, body };
+  const saved = await callEndpoint(updateZoneEndpoint, input, { ifMatch: version });
+  const zone = saved ?? { id, ...body };
   await updateCached(listZonesEndpoint, (zones) =>
-    zones.map((zone) => (zone.id === id ? { id, ...body } : zone)),
+    zones.map((one) => (one.id === id ? zone : one)),
   );
+  return zone;
 }
 
 /** A zone that is gone already counts as deleted. */

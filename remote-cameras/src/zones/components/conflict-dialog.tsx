@@ -38,10 +38,10 @@ export function ConflictDialog({
       description={text(isDeleted ? 'cameras.conflict.deletedHint' : 'cameras.conflict.hint')}
       footer={
         <>
-          <Button variant="outline" color="gray" onClick={onClose}>
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
             {text('cameras.conflict.later')}
           </Button>
-          <Button variant="outline" color="gray" onClick={onTakeTheirs}>
+          <Button variant="outline" colorPalette="gray" onClick={onTakeTheirs}>
             {text(isDeleted ? 'cameras.conflict.letGo' : 'cameras.conflict.takeTheirs')}
           </Button>
           <Button onClick={onKeepMine}>

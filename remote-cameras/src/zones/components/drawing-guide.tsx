@@ -37,11 +37,11 @@ export function DrawingGuide({ drawing, onFinish, onReadyShape, onCancel }: Draw
           </Button>
         )}
         {points.length === 0 && (
-          <Button variant="outline" color="gray" onClick={onReadyShape}>
+          <Button variant="outline" colorPalette="gray" onClick={onReadyShape}>
             {intl.formatMessage({ id: 'cameras.drawing.ready' })}
           </Button>
         )}
-        <Button variant="outline" color="gray" onClick={onCancel}>
+        <Button variant="outline" colorPalette="gray" onClick={onCancel}>
           {intl.formatMessage({ id: 'cameras.drawing.cancel' })}
         </Button>
       </Flex>

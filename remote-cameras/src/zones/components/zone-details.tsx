@@ -97,12 +97,12 @@ export function ZoneDetails({
         {isEditable && (
           <>
             {/* Not `disabled`: who has just pressed one of them by the keyboard would lose their place. */}
-            <Button type="submit" isPending={isPending} aria-disabled={!isUnsaved || undefined}>
+            <Button type="submit" loading={isPending} aria-disabled={!isUnsaved || undefined}>
               {intl.formatMessage({ id: 'cameras.zone.save' })}
             </Button>
             <Button
               variant="outline"
-              color="gray"
+              colorPalette="gray"
               aria-disabled={!canDiscard || undefined}
               onClick={() => canDiscard && editor.dispatch({ type: 'discard', key: zone.key })}
             >
@@ -113,7 +113,7 @@ export function ZoneDetails({
         {mayDelete && zone.id !== undefined && (
           <SteadyIconButton
             size="md"
-            color="red"
+            colorPalette="red"
             marginInlineStart="auto"
             label={intl.formatMessage({ id: 'cameras.zone.delete' })}
             isAvailable={!isPending}

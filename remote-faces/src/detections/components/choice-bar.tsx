@@ -84,7 +84,12 @@ function CameraPicker({ cameras, cameraId, onCameraChange }: CameraPickerProps) 
         <Text>
           {intl.formatMessage({ id: 'faces.detections.cameraById' }, { id: String(cameraId) })}
         </Text>
-        <Button size="sm" variant="outline" color="gray" onClick={() => onCameraChange(undefined)}>
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          onClick={() => onCameraChange(undefined)}
+        >
           {allCameras}
         </Button>
       </>

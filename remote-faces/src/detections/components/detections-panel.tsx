@@ -60,7 +60,7 @@ export function DetectionsPanel({
         <Button
           size="sm"
           variant="outline"
-          color="gray"
+          colorPalette="gray"
           onClick={() =>
             downloadCsv(csvFileName([...fileNameParts, title]), toCsv(tableCells(table), locale))
           }

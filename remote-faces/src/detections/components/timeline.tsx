@@ -96,7 +96,7 @@ export function Timeline({ sightings, days, text }: TimelineProps) {
         <Button
           size="sm"
           variant="outline"
-          color="gray"
+          colorPalette="gray"
           marginBlockStart={3}
           onClick={() => setIsWhole(true)}
         >

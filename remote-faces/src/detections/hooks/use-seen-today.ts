@@ -1,19 +1,28 @@
-import type { Resource } from '@maitred/shared-kit/api';
+import { listFaceDetectionsEndpoint } from '@maitred/contract';
+import { type Resource, useEndpoints, usePermission } from '@maitred/shared-kit/api';
 import { type RestaurantFilter, toInstants } from '@maitred/shared-kit/filters';
 import { useMemo } from 'react';
 import { daysOf, type PersonDay, personDays, sightingsOf } from '../sightings';
-import { useDetections } from './use-detections';
+import { POLL_INTERVAL } from './use-detections';
 
-/** Who of a list was seen today, by the clock of its restaurant. Reads nothing while the list is undefined. */
+/**
+ * Who of some lists was seen today, by the clock of their restaurant. Unknown as long as one of them is:
+ * nobody is missing in silence. Reads nothing without `read_face_profile_detections`.
+ */
 export function useSeenToday(
-  listId: number | undefined,
+  listIds: readonly number[],
   { today, timeZone }: RestaurantFilter,
 ): Resource<PersonDay[]> {
+  const mayRead = usePermission('read_face_profile_detections');
   const range = useMemo(() => ({ from: today, to: today }), [today]);
   const instants = useMemo(() => toInstants(range, timeZone), [range, timeZone]);
-  const { data, ...state } = useDetections({ listId, range, instants, today });
+  const { data, ...state } = useEndpoints(
+    listFaceDetectionsEndpoint,
+    mayRead ? listIds.map((listId) => ({ query: { listId, ...instants } })) : null,
+    { pollInterval: POLL_INTERVAL },
+  );
   const people = useMemo(
-    () => data && personDays(sightingsOf(data), daysOf(range, timeZone)),
+    () => data?.flatMap((seen) => personDays(sightingsOf(seen), daysOf(range, timeZone))),
     [data, range, timeZone],
   );
   return { ...state, data: people };

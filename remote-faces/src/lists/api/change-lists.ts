@@ -6,30 +6,28 @@ import {
   readFaceListEndpoint,
   updateFaceListEndpoint,
 } from '@maitred/contract';
-import { ApiError, callEndpoint, updateCached } from '@maitred/shared-kit/api';
+import {
+  ApiError,
+  callEndpoint,
+  isChangedMeanwhile,
+  updateCached,
+  versionOf,
+} from '@maitred/shared-kit/api';
 import { changeItems } from '../../paging/page-chain';
 import { changedFields, entryOf, type ListEntry, updateBody } from '../list-entry';
 
-export async function createList(restaurantId: number, entry: ListEntry): Promise<void> {
-  const { name, description, type } = entry;
-  await callEndpoint(createFaceListEndpoint, {
-    body: { restaurantId, name, type, ...(description !== '' && { description }) },
-  });
-}
-
-/** A list of the restaurant that is as it was entered; undefined where there is none. */
-export async function findList(
+/** @returns the new list, where the provider says it */
+export function createList(
   restaurantId: number,
-  entry: ListEntry,
+  { name, description, type }: ListEntry,
+  idempotencyKey: string,
 ): Promise<FaceList | undefined> {
-  const query = { restaurantId, query: entry.name };
-  const { results } = await callEndpoint(listFaceListsEndpoint, { query });
-  return results.find((list) => changedFields(entryOf(list), entry).length === 0);
+  const body = { restaurantId, name, type, ...(description !== '' && { description }) };
+  return callEndpoint(createFaceListEndpoint, { body }, { idempotencyKey });
 }
 
 /**
- * Saves the fields that were changed, unless somebody else has changed the list since it was read:
- * then nothing is sent.
+ * Saves the fields that were changed, unless somebody else has changed the list since it was read.
  * @param base the list as the person saw it when they began
  * @returns the list as it is on the server now: what was saved, or what somebody else left there
  */
@@ -38,15 +36,17 @@ export async function updateList(
   entry: ListEntry,
 ): Promise<{ isSaved: boolean; list: FaceList }> {
   const params = { id: base.id };
-  const current = await callEndpoint(readFaceListEndpoint, { params });
-  // Sent before, and the answer was lost: it is nobody else's change.
-  if (changedFields(entryOf(current), entry).length === 0) return { isSaved: true, list: current };
-  if (changedFields(entryOf(base), entryOf(current)).length > 0) {
-    return { isSaved: false, list: current };
+  const body = updateBody(entryOf(base), entry);
+  try {
+    const options = { ifMatch: versionOf(base) };
+    const saved = await callEndpoint(updateFaceListEndpoint, { params, body }, options);
+    return { isSaved: true, list: saved ?? { ...base, ...entry } };
+  } catch (error) {
+    if (!isChangedMeanwhile(error)) throw error;
+    const list = await callEndpoint(readFaceListEndpoint, { params });
+    // Sent before, and the answer was lost: it is nobody else's change.
+    return { isSaved: changedFields(entryOf(list), entry).length === 0, list };
   }
-  const body = updateBody(entryOf(current), entry);
-  await callEndpoint(updateFaceListEndpoint, { params, body });
-  return { isSaved: true, list: { ...current, ...entry } };
 }
 
 /** Deletes a list with all that it holds. One that is gone already is as good as deleted. */

@@ -77,7 +77,7 @@ export const ListCard = memo(function ListCard({ list, onEdit, onDelete }: ListC
             asChild
             size="sm"
             variant="ghost"
-            color="gray"
+            colorPalette="gray"
             marginInlineEnd="auto"
             marginInlineStart={-2}
           >

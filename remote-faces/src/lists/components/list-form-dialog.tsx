@@ -38,10 +38,10 @@ export function ListFormDialog({ restaurantId, list, onSaved, onClose }: ListFor
       title={intl.formatMessage({ id: list ? 'faces.listForm.edit' : 'faces.listForm.new' })}
       footer={
         <>
-          <Button variant="outline" color="gray" onClick={() => leave(onClose)}>
+          <Button variant="outline" colorPalette="gray" onClick={() => leave(onClose)}>
             {intl.formatMessage({ id: 'faces.form.cancel' })}
           </Button>
-          <Button type="submit" form={formId} isPending={form.isPending}>
+          <Button type="submit" form={formId} loading={form.isPending}>
             {intl.formatMessage({ id: list ? 'faces.form.save' : 'faces.listForm.create' })}
           </Button>
         </>

@@ -1,9 +1,10 @@
 import type { FaceList } from '@maitred/contract';
-import { NoResponseError, useErrorMessage } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { useState } from 'react';
 import { useLateFailure } from '../../dialogs/use-late-failure';
-import { createList, findList, updateList } from '../api/change-lists';
+import { useFailureMessage } from '../../faults/use-failure-message';
+import { useCreateOnce } from '../../sending/use-create-once';
+import { createList, updateList } from '../api/change-lists';
 import {
   changedFields,
   EMPTY_LIST,
@@ -25,14 +26,13 @@ interface Options {
 /** What is entered about a list, and its way to the server. */
 export function useListForm({ restaurantId, list, onSaved }: Options) {
   const intl = useIntl();
-  const describeError = useErrorMessage();
+  const describeError = useFailureMessage();
   const tellLate = useLateFailure();
   const [base, setBase] = useState(list);
   const [entry, setEntry] = useState<ListEntry>(() => (list ? entryOf(list) : EMPTY_LIST));
   /** What somebody else saved meanwhile, until the person has decided. */
   const [theirs, setTheirs] = useState<FaceList>();
-  /** What was sent as a new list, and may have arrived: nobody answered. */
-  const [unanswered, setUnanswered] = useState<ListEntry>();
+  const createOnce = useCreateOnce((sent: ListEntry, key) => createList(restaurantId, sent, key));
   const [isPending, setIsPending] = useState(false);
   const [hasTried, setHasTried] = useState(false);
   const [error, setError] = useState<string>();
@@ -70,19 +70,10 @@ export function useListForm({ restaurantId, list, onSaved }: Options) {
     }
   }
 
-  /** Sent again as it is, a list that has arrived after all would be there twice. */
   async function create(entry: ListEntry): Promise<void> {
-    const arrived = unanswered && (await findList(restaurantId, unanswered));
-    if (arrived !== undefined) {
-      await updateList(arrived, entry);
-      return;
-    }
-    try {
-      await createList(restaurantId, entry);
-    } catch (error) {
-      if (error instanceof NoResponseError) setUnanswered(entry);
-      throw error;
-    }
+    const { made, from } = await createOnce(entry);
+    // Somebody went on typing when no answer came.
+    if (made && changedFields(from, entry).length > 0) await updateList(made, entry);
   }
 
   function submit(): void {

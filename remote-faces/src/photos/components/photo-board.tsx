@@ -60,7 +60,7 @@ export function PhotoBoard({ images, onRemoveImage, queue }: PhotoBoardProps) {
         <Notice
           tone="warning"
           action={
-            <Button size="sm" variant="outline" color="gray" onClick={queue.retry}>
+            <Button size="sm" variant="outline" colorPalette="gray" onClick={queue.retry}>
               {intl.formatMessage({ id: 'faces.photos.retry' })}
             </Button>
           }

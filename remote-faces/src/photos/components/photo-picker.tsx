@@ -44,12 +44,12 @@ export function PhotoPicker({ onFiles }: PhotoPickerProps) {
   return (
     <Zone data-over={isOver ? '' : undefined}>
       <Flex gap={2} flexWrap="wrap" justifyContent="center">
-        <Button variant="outline" color="gray" onClick={() => picker.current?.click()}>
+        <Button variant="outline" colorPalette="gray" onClick={() => picker.current?.click()}>
           <ImagePlus aria-hidden="true" />
           {intl.formatMessage({ id: 'faces.photos.choose' })}
         </Button>
         {isTouch && (
-          <Button variant="outline" color="gray" onClick={() => camera.current?.click()}>
+          <Button variant="outline" colorPalette="gray" onClick={() => camera.current?.click()}>
             <Camera aria-hidden="true" />
             {intl.formatMessage({ id: 'faces.photos.take' })}
           </Button>

@@ -1,8 +1,8 @@
-import { useErrorMessage } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { chakra } from '@maitred/shared-kit/ui';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import { useFailureMessage } from '../../faults/use-failure-message';
 import { isUnderWay, type PhotoRefusal, type QueuedPhoto } from '../photo-state';
 import { PhotoTile } from './photo-tile';
 
@@ -51,7 +51,7 @@ export function QueuedPhotoTile({ photo, onRemove }: QueuedPhotoTileProps) {
 
 function Outcome({ photo: { name, state } }: { photo: QueuedPhoto }) {
   const intl = useIntl();
-  const describeError = useErrorMessage();
+  const describeError = useFailureMessage();
   switch (state.kind) {
     case 'waiting':
       return <Note>{intl.formatMessage({ id: 'faces.photos.waiting' })}</Note>;

@@ -6,7 +6,13 @@ import {
   listFaceProfilesEndpoint,
   updateFaceProfileEndpoint,
 } from '@maitred/contract';
-import { ApiError, callEndpoint, updateCached } from '@maitred/shared-kit/api';
+import {
+  ApiError,
+  callEndpoint,
+  isChangedMeanwhile,
+  updateCached,
+  versionOf,
+} from '@maitred/shared-kit/api';
 import { changeItems } from '../../paging/page-chain';
 import { type CompleteEntry, changedProfileFields, profileEntryOf } from '../profile-entry';
 
@@ -17,26 +23,21 @@ export interface PageOfProfile {
   cursor: string | undefined;
 }
 
-export async function createProfile(listId: number, entry: CompleteEntry): Promise<void> {
-  await callEndpoint(createFaceProfileEndpoint, { body: { ...bodyOf(entry), listId } });
-}
-
-/** Somebody in the list who is as they were entered; undefined where there is none. */
-export function findProfile(
+/** @returns the new profile, where the provider says it */
+export function createProfile(
   listId: number,
   entry: CompleteEntry,
+  idempotencyKey: string,
 ): Promise<FaceProfile | undefined> {
-  return findByName(
-    { listId, name: entry.name },
-    (profile) => changedProfileFields(profileEntryOf(profile), entry).length === 0,
-  );
+  const body = { ...bodyOf(entry), listId };
+  return callEndpoint(createFaceProfileEndpoint, { body }, { idempotencyKey });
 }
 
 export type UpdateOutcome =
   | { kind: 'saved'; profile: FaceProfile }
-  /** Somebody else has changed it since; nothing was sent. */
+  /** Somebody else has changed it since; nothing was done. */
   | { kind: 'changed'; profile: FaceProfile }
-  /** It is neither where it was nor under its name; nothing was sent. */
+  /** Somebody else has, and it is neither where it was nor under its name; nothing was done. */
   | { kind: 'missing' };
 
 /**
@@ -48,27 +49,32 @@ export async function updateProfile(
   entry: CompleteEntry,
   page: PageOfProfile,
 ): Promise<UpdateOutcome> {
-  const current = await readProfileAgain(base, page);
-  if (current === undefined) return { kind: 'missing' };
-  // Sent before, and the answer was lost: it is nobody else's change.
-  const isThere = changedProfileFields(profileEntryOf(current), entry).length === 0;
-  if (isThere) return { kind: 'saved', profile: current };
-  const changed = changedProfileFields(profileEntryOf(base), profileEntryOf(current));
-  if (changed.length > 0) return { kind: 'changed', profile: current };
-  return { kind: 'saved', profile: await overwriteProfile(current, entry) };
+  try {
+    return { kind: 'saved', profile: await putProfile(base, entry, versionOf(base)) };
+  } catch (error) {
+    if (!isChangedMeanwhile(error)) throw error;
+    const current = await readProfileAgain(base, page);
+    if (current === undefined) return { kind: 'missing' };
+    // Sent before, and the answer was lost: it is nobody else's change.
+    const isThere = changedProfileFields(profileEntryOf(current), entry).length === 0;
+    return { kind: isThere ? 'saved' : 'changed', profile: current };
+  }
 }
 
 /** Saves a profile without looking at what is there. */
-export async function overwriteProfile(
+export function overwriteProfile(profile: FaceProfile, entry: CompleteEntry): Promise<FaceProfile> {
+  return putProfile(profile, entry, undefined);
+}
+
+async function putProfile(
   profile: FaceProfile,
   entry: CompleteEntry,
+  ifMatch: string | undefined,
 ): Promise<FaceProfile> {
-  await callEndpoint(updateFaceProfileEndpoint, {
-    params: { id: profile.id },
-    body: bodyOf(entry),
-  });
+  const input = { params: { id: profile.id }, body: bodyOf(entry) };
+  const saved = await callEndpoint(updateFaceProfileEndpoint, input, { ifMatch });
   const { name, gender, images } = entry;
-  return { ...profile, name, gender, images: [...images] };
+  return saved ?? { ...profile, name, gender, images: [...images] };
 }
 
 /** Deletes a profile. One that is gone already is as good as deleted. */
@@ -101,19 +107,12 @@ async function readProfileAgain(
   const here = await readPage(listId, search, cursor);
   const found = here.results.find((profile) => profile.id === id);
   if (found !== undefined || name === '') return found;
-  return findByName({ listId, name }, (profile) => profile.id === id);
-}
-
-async function findByName(
-  { listId, name }: Pick<FaceProfile, 'listId' | 'name'>,
-  isMeant: (profile: FaceProfile) => boolean,
-): Promise<FaceProfile | undefined> {
   let next: string | undefined;
   for (let number = 0; number < MOST_PAGES; number += 1) {
     const page = await readPage(listId, name, next);
-    const namesake = page.results.find(isMeant);
+    const moved = page.results.find((profile) => profile.id === id);
     next = cursorOf(page.next);
-    if (namesake !== undefined || next === undefined) return namesake;
+    if (moved !== undefined || next === undefined) return moved;
   }
   return undefined;
 }

@@ -19,7 +19,12 @@ export function DeleteButton({ profile, onDelete }: DeleteButtonProps) {
   const [isAsked, setIsAsked] = useState(false);
   return (
     <>
-      <Button variant="ghost" color="red" marginInlineEnd="auto" onClick={() => setIsAsked(true)}>
+      <Button
+        variant="ghost"
+        colorPalette="red"
+        marginInlineEnd="auto"
+        onClick={() => setIsAsked(true)}
+      >
         <Trash2 aria-hidden="true" />
         {intl.formatMessage({ id: 'faces.deleteProfile.open' })}
       </Button>

@@ -23,7 +23,7 @@ export function ListHeading({ restaurantId, listId, list, isAwaited }: ListHeadi
   return (
     <Box overflowWrap="anywhere">
       {mayReadLists && (
-        <Button asChild size="sm" variant="ghost" color="gray" marginInlineStart={-3}>
+        <Button asChild size="sm" variant="ghost" colorPalette="gray" marginInlineStart={-3}>
           <RouterLink to={`${LISTS_PATH}?restaurant=${restaurantId}`}>
             <ArrowLeft aria-hidden="true" />
             {intl.formatMessage({ id: 'faces.profiles.allLists' })}

@@ -1,6 +1,6 @@
 import type { FaceProfile } from '@maitred/contract';
 import { chakra } from '@maitred/shared-kit/ui';
-import { memo, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { useTurn } from '../../paging/turns';
 import type { ProfileWords } from '../hooks/use-profile-words';
 
@@ -99,7 +99,11 @@ type FacePhotoProps = Pick<ProfileCardProps, 'profile' | 'maySeePhotos'>;
 function FacePhoto({ profile: { name, images }, maySeePhotos }: FacePhotoProps) {
   const [failedSource, setFailedSource] = useState<string>();
   const isTurn = useTurn();
-  const source = maySeePhotos && isTurn ? images[0]?.url : undefined;
+  const [newest] = images;
+  // Signed anew it is the same photo: what is on screen stays, and what has failed is tried by the new address.
+  const kept = useRef(newest);
+  if (kept.current?.id !== newest?.id || kept.current?.url === failedSource) kept.current = newest;
+  const source = maySeePhotos && isTurn ? kept.current?.url : undefined;
   return (
     <div data-photo="" aria-hidden="true">
       {source === undefined || source === failedSource ? (

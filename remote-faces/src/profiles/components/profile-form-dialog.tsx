@@ -48,10 +48,10 @@ export function ProfileFormDialog({ onDelete, onClose, ...options }: ProfileForm
       footer={
         <>
           {edited && onDelete && <DeleteButton profile={edited.profile} onDelete={onDelete} />}
-          <Button variant="outline" color="gray" onClick={() => leave(onClose)}>
+          <Button variant="outline" colorPalette="gray" onClick={() => leave(onClose)}>
             {intl.formatMessage({ id: 'faces.form.cancel' })}
           </Button>
-          <Button type="submit" form={formId} isPending={form.isPending}>
+          <Button type="submit" form={formId} loading={form.isPending}>
             {intl.formatMessage({ id: isNew ? 'faces.profileForm.create' : 'faces.form.save' })}
           </Button>
         </>

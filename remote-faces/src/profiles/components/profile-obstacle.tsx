@@ -31,7 +31,7 @@ export function ProfileObstacle({ obstacle, form }: ProfileObstacleProps) {
             <Button
               size="sm"
               variant="outline"
-              color="gray"
+              colorPalette="gray"
               onClick={() => void form.submit({ anyway: true })}
             >
               {intl.formatMessage({ id: 'faces.profileForm.saveAnyway' })}
@@ -49,7 +49,7 @@ export function ProfileObstacle({ obstacle, form }: ProfileObstacleProps) {
             <Button
               size="sm"
               variant="outline"
-              color="gray"
+              colorPalette="gray"
               onClick={() => void form.submit({ ...obstacle.options, withoutMissing: true })}
             >
               {intl.formatMessage({ id: 'faces.profileForm.saveWithout' })}

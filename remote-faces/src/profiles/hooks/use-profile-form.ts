@@ -1,9 +1,10 @@
 import type { FaceImage, FaceProfile } from '@maitred/contract';
-import { ApiError, useErrorMessage } from '@maitred/shared-kit/api';
+import { ApiError } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { useCallback, useRef, useState } from 'react';
 import { useIsOpen } from '../../dialogs/use-is-open';
 import { useLateFailure } from '../../dialogs/use-late-failure';
+import { useFailureMessage } from '../../faults/use-failure-message';
 import type { QueuedPhoto } from '../../photos/photo-state';
 import { usePhotoQueue } from '../../photos/use-photo-queue';
 import type { PageOfProfile, UpdateOutcome } from '../api/change-profiles';
@@ -45,7 +46,7 @@ export type Obstacle =
 /** What is entered about somebody, with their photos, and its way to the server. */
 export function useProfileForm({ restaurantId, listId, edited, onSaved }: Options) {
   const intl = useIntl();
-  const describeError = useErrorMessage();
+  const describeError = useFailureMessage();
   const isOpen = useIsOpen();
   const tellLate = useLateFailure();
   const queue = usePhotoQueue(restaurantId);

@@ -1,9 +1,7 @@
 import type { FaceProfile } from '@maitred/contract';
-import { NoResponseError } from '@maitred/shared-kit/api';
-import { useState } from 'react';
+import { useCreateOnce } from '../../sending/use-create-once';
 import {
   createProfile,
-  findProfile,
   overwriteProfile,
   type PageOfProfile,
   type UpdateOutcome,
@@ -24,22 +22,12 @@ type SendOutcome = UpdateOutcome | { kind: 'saved'; profile: undefined };
  * @param page where the profile was read from; undefined for a new one
  */
 export function useSendProfile(listId: number, page: PageOfProfile | undefined) {
-  /** Who was sent as somebody new, and may have arrived: nobody answered. */
-  const [unanswered, setUnanswered] = useState<CompleteEntry>();
+  const createOnce = useCreateOnce((sent: CompleteEntry, key) => createProfile(listId, sent, key));
 
-  /** Sent again as they are, somebody who has arrived after all would be there twice. */
   async function create(entry: CompleteEntry): Promise<void> {
-    const arrived = unanswered && (await findProfile(listId, unanswered));
-    if (arrived !== undefined) {
-      await overwriteProfile(arrived, entry);
-      return;
-    }
-    try {
-      await createProfile(listId, entry);
-    } catch (error) {
-      if (error instanceof NoResponseError) setUnanswered(entry);
-      throw error;
-    }
+    const { made, from } = await createOnce(entry);
+    // Somebody went on typing when no answer came.
+    if (made && changedProfileFields(from, entry).length > 0) await overwriteProfile(made, entry);
   }
 
   /** @param base the profile as the person saw it when they began; undefined for a new one */

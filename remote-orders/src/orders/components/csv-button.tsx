@@ -56,7 +56,7 @@ export function CsvButton({ stats, former, name, formerName, fileParts }: CsvBut
   }
 
   return (
-    <Button size="sm" variant="outline" color="gray" onClick={handleDownload}>
+    <Button size="sm" variant="outline" colorPalette="gray" onClick={handleDownload}>
       <Download aria-hidden="true" />
       {intl.formatMessage({ id: 'orders.file.download' })}
     </Button>

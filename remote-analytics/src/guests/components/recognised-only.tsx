@@ -1,0 +1,12 @@
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Text } from '@maitred/shared-kit/ui';
+
+/** Says whom the screen counts: somebody whom no camera recognises is neither new nor loyal. */
+export function RecognisedOnly() {
+  const intl = useIntl();
+  return (
+    <Text fontSize="sm" color="quiet">
+      {intl.formatMessage({ id: 'analytics.guests.recognisedOnly' })}
+    </Text>
+  );
+}

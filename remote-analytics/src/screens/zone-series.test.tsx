@@ -1,0 +1,306 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  listCamerasEndpoint,
+  listZonesEndpoint,
+  readTimeseriesEndpoint,
+  type Zone,
+} from '@maitred/contract';
+import {
+  accessibilityFaults,
+  answering,
+  aUser,
+  cellsOf,
+  EVERY_PERMISSION,
+  figure,
+  panel,
+  pass,
+  refusal,
+} from '@maitred/shared-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { bistro, createAnalyticsServer, sydney, visitsFrom } from '../testing/analytics-server';
+import { catchDownloads } from '../testing/downloads';
+import { playOnFridayEvening, renderAnalytics } from '../testing/play';
+import { AnalyticsScreen } from './analytics-screen';
+import { TableScreen } from './table-screen';
+
+const server = createAnalyticsServer();
+const downloads = catchDownloads();
+playOnFridayEvening();
+
+const polygon = [
+  { x: 0, y: 0 },
+  { x: 1, y: 0 },
+  { x: 1, y: 1 },
+];
+const line: [{ x: number; y: number }, { x: number; y: number }] = [
+  { x: 0, y: 0.5 },
+  { x: 1, y: 0.5 },
+];
+const zoneOf = (id: number, cameraId: number, name: string, config: Zone['config']): Zone => ({
+  id,
+  cameraId,
+  name,
+  config,
+});
+const occupancy: Zone['config'] = {
+  type: 'pa',
+  polygon,
+  alert: { type: 'occupancy', checkIntervalSeconds: 60 },
+};
+const zones: Zone[] = [
+  zoneOf(71, 51, 'Door', {
+    type: 'pa',
+    line1: line,
+    line2: line,
+    both: true,
+    trafficType: 1,
+    alert: { type: 'unique' },
+  }),
+  zoneOf(72, 51, 'Queue', { type: 'pa', polygon, alert: { type: 'crowding', count: 8 } }),
+  zoneOf(73, 51, 'Whole room', occupancy),
+  zoneOf(74, 52, 'Whole room', occupancy),
+  zoneOf(75, 52, 'Faces', { type: 'fa', polygon, trafficType: 1, alert: { type: 'unique' } }),
+  // Of another restaurant.
+  zoneOf(76, 61, 'Bar', occupancy),
+];
+const CAMERAS = new Map([
+  [
+    bistro.id,
+    [
+      [51, 'Entrance'],
+      [52, 'Terrace'],
+    ] as const,
+  ],
+  [sydney.id, [[61, 'Taproom']] as const],
+]);
+
+beforeEach(() => {
+  server.use(
+    answering(listZonesEndpoint, () => zones),
+    answering(listCamerasEndpoint, ({ query }) =>
+      (query.restaurantId ?? []).flatMap((restaurant) =>
+        (CAMERAS.get(restaurant) ?? []).map(([id, name]) => ({
+          id,
+          name,
+          streamUrl: 'rtsp://camera.example/hall',
+          restaurant,
+          liveUrl: '/live/51.mjpeg',
+          snapshotUrl: '/still/51.jpg',
+        })),
+      ),
+    ),
+  );
+  server.keep(bistro.id, visitsFrom('2026-11-20T18:00:00+03:00', 30));
+  server.keepOf(
+    bistro.id,
+    'entrances',
+    visitsFrom('2026-11-20T17:00:00+03:00', 20),
+    visitsFrom('2026-11-20T18:00:00+03:00', 33),
+    visitsFrom('2026-11-20T19:00:00+03:00', 7),
+    // Last Friday: 40 by 19:40, 5 later in that hour.
+    visitsFrom('2026-11-13T18:00:00+03:00', 40),
+    visitsFrom('2026-11-13T19:50:00+03:00', 5),
+  );
+  server.keepOf(
+    bistro.id,
+    'zone:73',
+    visitsFrom('2026-11-20T17:00:00+03:00', 4),
+    visitsFrom('2026-11-20T18:00:00+03:00', 9),
+    visitsFrom('2026-11-20T19:00:00+03:00', 3),
+    visitsFrom('2026-11-13T18:00:00+03:00', 10),
+    visitsFrom('2026-11-13T19:05:00+03:00', 6),
+  );
+});
+
+const analytics = '/analytics?restaurant=11&period=day';
+const table = '/table?restaurant=11&period=day';
+const picker = () => screen.getByRole('combobox', { name: 'Show' });
+const without = (...names: string[]) =>
+  aUser({ permissions: EVERY_PERMISSION.filter((name) => !names.includes(name)) });
+
+async function optionsOf(person: { click: (element: Element) => Promise<void> }) {
+  await person.click(picker());
+  return screen.getAllByRole('option').map(({ textContent }) => textContent);
+}
+
+describe('what a restaurant can show beside visitors', () => {
+  it('is what its own lines, zones of people and of faces count', async () => {
+    const { person } = await renderAnalytics(<AnalyticsScreen />, { path: analytics });
+    expect(picker()).toHaveTextContent('Visitors');
+    expect(await optionsOf(person)).toEqual([
+      'Visitors',
+      'Entrances',
+      'Exits',
+      'People in “Whole room, Entrance”',
+      'People in “Whole room, Terrace”',
+      'Passing “Faces”',
+    ]);
+  });
+
+  it('has no door where there is none', async () => {
+    const { person } = await renderAnalytics(<TableScreen />, {
+      path: '/table?restaurant=12&period=day',
+    });
+    expect(await optionsOf(person)).toEqual(['Visitors', 'People in “Bar”']);
+  });
+
+  it('is nothing without zones that count, and no camera is asked for', async () => {
+    server.use(answering(listZonesEndpoint, () => zones.filter(({ id }) => id === 72)));
+    await renderAnalytics(<AnalyticsScreen />, { path: analytics });
+    expect(screen.queryByRole('combobox', { name: 'Show' })).toBeNull();
+    expect(server.calls(listCamerasEndpoint)).toHaveLength(0);
+  });
+
+  it.each(['read_vazone', 'read_camera'])(
+    'is nothing, and not asked for, without %s',
+    async (name) => {
+      await renderAnalytics(<AnalyticsScreen />, { path: analytics, user: without(name) });
+      expect(figure(/^Visitors so far/)).toHaveTextContent('30');
+      expect(screen.queryByRole('combobox', { name: 'Show' })).toBeNull();
+      expect(server.calls(listZonesEndpoint)).toHaveLength(0);
+      expect(server.calls(listCamerasEndpoint)).toHaveLength(0);
+    },
+  );
+
+  it('may fail without taking the visitors along', async () => {
+    server.use(answering(listZonesEndpoint, () => refusal(503)));
+    await renderAnalytics(<AnalyticsScreen />, { path: analytics });
+    expect(figure(/^Visitors so far/)).toHaveTextContent('30');
+    expect(screen.queryByRole('combobox', { name: 'Show' })).toBeNull();
+  });
+});
+
+describe('entrances', () => {
+  it('are chosen into the address, and stand where visitors stood', async () => {
+    const { person, address } = await renderAnalytics(<AnalyticsScreen />, { path: analytics });
+    await person.click(picker());
+    await person.click(screen.getByRole('option', { name: 'Entrances' }));
+    await pass(0);
+    expect(address()).toBe(`${analytics}&series=entrances`);
+    expect(figure('Entrances so far, to 19:40')).toHaveTextContent(/60.*▲50% above last Friday/);
+    expect(figure('Busiest hour')).toHaveTextContent('18:0033 people');
+    const part = panel('Entrances');
+    expect(part).toHaveTextContent('People who came in over a counting line');
+    await person.click(within(part).getByRole('button', { name: 'Figures as a table' }));
+    expect(cellsOf(within(part).getByRole('table')).slice(0, 4)).toEqual([
+      ['Hour', 'Fri 20 Nov', 'Last Friday'],
+      ['17:00', '20', '0'],
+      ['18:00', '33', '40'],
+      ['19:00, so far, to 19:40', '7', '5'],
+    ]);
+    await person.click(picker());
+    await person.click(screen.getByRole('option', { name: 'Visitors' }));
+    expect(address()).toBe(analytics);
+  });
+
+  it('name the table and its file', async () => {
+    const { person } = await renderAnalytics(<TableScreen />, {
+      path: `${table}&series=entrances`,
+    });
+    const rows = cellsOf(screen.getByRole('table', { name: 'Entrances by time' }));
+    expect(rows[0]?.slice(0, 3)).toEqual(['Hour, UTC+3', 'Entrances', 'Last Friday']);
+    expect(rows.at(-2)?.slice(0, 4)).toEqual(['Total so far, to 19:40', '60', '40', '+20']);
+    await person.click(screen.getByRole('button', { name: 'Download CSV' }));
+    expect(downloads[0]?.name).toBe('Entrances by time, Bistro on Pokrovka, 2026-11-20, en.csv');
+    expect(await downloads[0]?.text()).toContain('"Hour, UTC+3",Entrances,Last Friday');
+  });
+});
+
+describe('people in a zone', () => {
+  it('are averaged, never added up, and compared where both hours are whole', async () => {
+    await renderAnalytics(<AnalyticsScreen />, { path: `${analytics}&series=zone:73` });
+    const name = 'People in “Whole room, Entrance”';
+    expect(figure('On average in working hours')).toHaveTextContent(/6\.5.*▲30% above last Friday/);
+    expect(figure('Busiest hour')).toHaveTextContent('18:009 people on average');
+    expect(screen.queryByText(new RegExp(`^${name} so far`))).toBeNull();
+    expect(panel(name)).toBeVisible();
+    const between = server
+      .calls(readTimeseriesEndpoint)
+      .filter(({ body }) => body.type === 'zone:73');
+    expect(between).toHaveLength(2);
+  });
+
+  it('have no total in the table, and an average of one decimal', async () => {
+    await renderAnalytics(<TableScreen />, { path: `${table}&series=zone:73` });
+    const rows = cellsOf(screen.getByRole('table'));
+    expect(rows[3]?.slice(0, 4)).toEqual(['19:00, so far, to 19:40', '3', '–', '–']);
+    expect(rows.at(-2)?.slice(0, 4)).toEqual(['Total so far, to 19:40', '–', '–', '–']);
+    expect(rows.at(-1)?.slice(0, 4)).toEqual(['Average per working hour', '6.5', '5', '+1.5']);
+  });
+});
+
+describe('where what was chosen cannot be shown', () => {
+  it.each([
+    ['/analytics?restaurant=12&period=day&series=entrances', <AnalyticsScreen key="1" />],
+    ['/table?restaurant=12&period=day&series=entrances', <TableScreen key="2" />],
+  ])('visitors of another restaurant are shown in plain sight at %s', async (path, element) => {
+    server.keep(sydney.id, visitsFrom('2026-11-21T02:00:00+11:00', 12));
+    const { person, address } = await renderAnalytics(element, { path });
+    expect(
+      screen.getByText(
+        'Harbour Grill has no zone that counts what you chose. Visitors are shown instead.',
+      ),
+    ).toBeVisible();
+    expect(picker()).toHaveTextContent('Visitors');
+    const types = server.calls(readTimeseriesEndpoint).map(({ body }) => body.type);
+    expect(new Set(types)).toEqual(new Set(['visitors']));
+    await person.click(screen.getByRole('button', { name: 'Stay with visitors' }));
+    expect(address()).not.toContain('series');
+    expect(screen.queryByText(/has no zone/)).toBeNull();
+  });
+
+  it('a type that the server does not know is said so, and not offered again', async () => {
+    server.use(
+      answering(readTimeseriesEndpoint, ({ body }) =>
+        body.type === 'visitors' ? [{ date: body.dateFrom, count: 30 }] : refusal(400),
+      ),
+    );
+    const path = `${analytics}&series=entrances`;
+    const { person, unmount } = await renderAnalytics(<AnalyticsScreen />, { path });
+    expect(
+      screen.getByText('The server does not count “Entrances”. Visitors are shown instead.'),
+    ).toBeVisible();
+    expect(figure(/^Visitors so far/)).toHaveTextContent('30');
+    expect(await optionsOf(person)).not.toContain('Entrances');
+    unmount();
+    await renderAnalytics(<TableScreen />, { path: `${table}&series=exits` });
+    const asked = server.calls(readTimeseriesEndpoint).map(({ body }) => body.type);
+    expect(asked.filter((type) => type === 'entrances').length).toBeLessThanOrEqual(2);
+  });
+
+  it('says that zones may not be seen, or could not be loaded', async () => {
+    const path = `${analytics}&series=zone:73`;
+    const { unmount } = await renderAnalytics(<AnalyticsScreen />, {
+      path,
+      user: without('read_vazone'),
+    });
+    expect(screen.getByText(/^You may not see what zones count/)).toBeVisible();
+    unmount();
+    server.use(answering(listZonesEndpoint, () => refusal(503)));
+    const { person } = await renderAnalytics(<AnalyticsScreen />, { path });
+    expect(screen.getByText(/^The zones could not be loaded/)).toBeVisible();
+    server.use(answering(listZonesEndpoint, () => zones));
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await pass(0);
+    expect(panel('People in “Whole room, Entrance”')).toBeVisible();
+  });
+
+  it('figures of a zone that cannot be read leave the choice in reach', async () => {
+    server.use(answering(readTimeseriesEndpoint, () => refusal(404)));
+    await renderAnalytics(<AnalyticsScreen />, { path: `${analytics}&series=zone:73` });
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(picker()).toHaveTextContent('People in “Whole room, Entrance”');
+  });
+});
+
+it.each(['en', 'ru'] as const)('passes axe and has every text in %s', async (locale) => {
+  for (const series of ['entrances', 'exits', 'zone:73', 'face_zone:75', 'zone:99']) {
+    const { container, unmount } = await renderAnalytics(<AnalyticsScreen />, {
+      path: `${analytics}&series=${series}`,
+      locale,
+    });
+    expect(container).not.toHaveTextContent('analytics.');
+    expect(await accessibilityFaults(container)).toEqual([]);
+    unmount();
+  }
+});

@@ -1,0 +1,55 @@
+import type { Camera, CountingLineConfig, Zone } from '@maitred/contract';
+
+/** Of `zone` the figures are means of people at a time, of all others people who came by. */
+export type SeriesKind = 'visitors' | 'entrances' | 'exits' | 'zone' | 'faceZone';
+
+/** What the figures of a screen count: visits, or what zones of cameras see. */
+export interface CountedSeries {
+  kind: SeriesKind;
+  /** As `type` of the call has it. */
+  type: string;
+  /** What it is called; undefined where it is of no single zone. */
+  zone: string | undefined;
+}
+
+/** A type that the address may name, beside visitors. */
+export const ZONE_TYPE = /^(?:entrances|exits|(?:zone|face_zone):[1-9]\d{0,14})$/;
+
+export const VISITORS: CountedSeries = { kind: 'visitors', type: 'visitors', zone: undefined };
+const OF_LINES: CountedSeries[] = [
+  { kind: 'entrances', type: 'entrances', zone: undefined },
+  { kind: 'exits', type: 'exits', zone: undefined },
+];
+
+/** Whether its figures say how many were there at a time: these cannot be added up. */
+export function isMean({ kind }: CountedSeries): boolean {
+  return kind === 'zone';
+}
+
+/** Whether a zone counts anything that is a series. */
+export function isCounting({ config }: Zone): boolean {
+  return config.type === 'fa' || isLine(config) || config.alert.type === 'occupancy';
+}
+
+function isLine(config: Zone['config']): config is CountingLineConfig {
+  return 'line1' in config;
+}
+
+/** What zones of these cameras count: lines together, each zone of people or faces alone. */
+export function seriesOfZones(
+  zones: readonly Zone[],
+  cameras: readonly Pick<Camera, 'id' | 'name'>[],
+): CountedSeries[] {
+  const names = new Map(cameras.map(({ id, name }) => [id, name]));
+  const own = zones.filter(({ cameraId }) => names.has(cameraId));
+  const isAlone = ({ name }: Zone) => own.filter((zone) => zone.name === name).length === 1;
+  const ofZones = own.flatMap((zone): CountedSeries[] => {
+    const { id, name, cameraId, config } = zone;
+    // Two rooms may have a zone of one name.
+    const called = isAlone(zone) ? name : `${name}, ${names.get(cameraId)}`;
+    if (config.type === 'fa') return [{ kind: 'faceZone', type: `face_zone:${id}`, zone: called }];
+    if (config.alert.type !== 'occupancy') return [];
+    return [{ kind: 'zone', type: `zone:${id}`, zone: called }];
+  });
+  return [...(own.some(({ config }) => isLine(config)) ? OF_LINES : []), ...ofZones];
+}

@@ -1,0 +1,59 @@
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Select } from '@maitred/shared-kit/select';
+import { Box, Flex, latePart, Stack, Text } from '@maitred/shared-kit/ui';
+import { useChoice } from '../search/use-choice';
+import { VISITORS } from './counted-series';
+import { type SeriesChoice, useMayReadZones } from './use-counted-series';
+import { useSeriesText } from './use-series-text';
+
+/** Rarely needed. */
+const SubstituteNotice = latePart(() =>
+  import(/* webpackChunkName: "substitute-notice" */ './substitute-notice').then(
+    (module) => module.SubstituteNotice,
+  ),
+);
+
+/** As high as a select, for a finger too. */
+const ROOM = { minHeight: '2.5rem', '@media (pointer: coarse)': { minHeight: '2.75rem' } };
+
+/** What the figures below count; not there where zones count nothing and nothing else was chosen. */
+export function SeriesHeader({ counted }: { counted: SeriesChoice }) {
+  const { offered, substituted } = counted;
+  if (offered === undefined) return <SeriesRoom />;
+  if (offered.length === 0 && substituted === undefined) return null;
+  return (
+    <Stack gap={3}>
+      {offered.length > 0 && <SeriesSelect counted={counted} />}
+      {substituted && <SubstituteNotice counted={counted} reason={substituted} />}
+    </Stack>
+  );
+}
+
+/** Whoever may see zones mostly has some that count: what follows has its place before they are known. */
+export function SeriesRoom() {
+  return useMayReadZones() && <Box css={ROOM} />;
+}
+
+function SeriesSelect({ counted: { offered = [], series } }: { counted: SeriesChoice }) {
+  const intl = useIntl();
+  const { choose } = useChoice();
+  const nameOf = useSeriesText();
+  const label = intl.formatMessage({ id: 'analytics.series.label' });
+  return (
+    <Flex alignItems="center" gap={3}>
+      <Text aria-hidden="true" fontSize="md" color="quiet" flexShrink={0}>
+        {label}
+      </Text>
+      <Select
+        label={label}
+        width="min(22rem, 100%)"
+        value={series?.type}
+        onValueChange={(type) => choose({ series: type === VISITORS.type ? undefined : type })}
+        options={[VISITORS, ...offered].map((option) => ({
+          value: option.type,
+          label: nameOf(option),
+        }))}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,14 @@
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Text } from '@maitred/shared-kit/ui';
+import type { CountedSeries } from './counted-series';
+
+/** Whom a series counts, where that is not in its name. */
+export function SeriesHint({ series: { kind } }: { series: CountedSeries }) {
+  const intl = useIntl();
+  if (kind === 'visitors') return null;
+  return (
+    <Text fontSize="sm" color="quiet">
+      {intl.formatMessage({ id: 'analytics.series.hint' }, { kind })}
+    </Text>
+  );
+}

@@ -1,0 +1,12 @@
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { useCallback } from 'react';
+import type { CountedSeries } from './counted-series';
+
+/** What a series is called: "Visitors", "Entrances", "People in “Whole room”". */
+export function useSeriesText(): (series: CountedSeries) => string {
+  const intl = useIntl();
+  return useCallback(
+    ({ kind, zone }) => intl.formatMessage({ id: 'analytics.series.name' }, { kind, zone }),
+    [intl],
+  );
+}

@@ -1,0 +1,17 @@
+import type { CapRefusal } from '@maitred/contract';
+import { type DescribeError, useErrorMessage } from '@maitred/shared-kit/api';
+import { useIntl } from '@maitred/shared-kit/i18n';
+
+/** Tells also what there would be too much of. */
+export function useFailureMessage(): DescribeError {
+  const intl = useIntl();
+  const describeError = useErrorMessage();
+  const byReason = {
+    too_many_lists: intl.formatMessage({ id: 'faces.refusal.tooManyLists' }),
+    too_many_profiles: intl.formatMessage({ id: 'faces.refusal.tooManyProfiles' }),
+    too_many_uploads: intl.formatMessage({ id: 'faces.refusal.tooManyUploads' }),
+    too_many_images: intl.formatMessage({ id: 'faces.refusal.tooManyImages' }),
+  } satisfies Partial<Record<CapRefusal, string>>;
+  return (error, overrides) =>
+    describeError(error, { ...overrides, byReason: { ...byReason, ...overrides?.byReason } });
+}

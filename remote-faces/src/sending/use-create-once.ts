@@ -1,0 +1,29 @@
+import { mayHaveArrived, newIdempotencyKey } from '@maitred/shared-kit/api';
+import { useRef } from 'react';
+
+interface Sent<Entry> {
+  entry: Entry;
+  key: string;
+}
+
+/**
+ * Makes something new once, however often it is sent until an answer comes: it goes again as it was at
+ * first, with its key.
+ * @returns what was made, where the provider says it, and from which entry: the present one may be another
+ */
+export function useCreateOnce<Entry, Made>(
+  create: (entry: Entry, idempotencyKey: string) => Promise<Made | undefined>,
+): (entry: Entry) => Promise<{ made: Made | undefined; from: Entry }> {
+  const unanswered = useRef<Sent<Entry>>(undefined);
+  return async (entry) => {
+    const sent = unanswered.current ?? { entry, key: newIdempotencyKey() };
+    unanswered.current = sent;
+    try {
+      const made = await create(sent.entry, sent.key);
+      return { made, from: sent.entry };
+    } catch (error) {
+      if (!mayHaveArrived(error)) unanswered.current = undefined;
+      throw error;
+    }
+  };
+}
