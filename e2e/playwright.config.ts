@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { findFfmpeg } from '../provider-api/src/streams/find-ffmpeg.mjs';
-import { findCaddy } from '../scripts/workspace/find-caddy';
+import { CHROMIUM_ARGUMENTS, findCaddy, findChromium } from '../scripts';
 import { isChaos } from './harness/chaos/run-scope';
-import { CHROMIUM_ARGUMENTS, findChromium } from './harness/find-chromium';
 import { isShift } from './harness/shift/run-scope';
 import { specGroups } from './harness/spec-groups';
 

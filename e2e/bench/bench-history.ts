@@ -1,13 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inRoot } from '../../scripts/workspace/packages';
-import { print } from '../../scripts/workspace/report';
-import { runNode } from '../../scripts/workspace/run-process';
+import { inRoot, markdownTable, print, runNode } from '../../scripts';
 import { ApiClient } from '../harness/accounts';
 import { type Composition, startComposition } from '../harness/composition';
 import { DEMO_ENVIRONMENT } from '../harness/demo-data';
-import { markdownTable } from '../harness/markdown-table';
 import { countVisits, reportLoads } from './load-report';
 import { type Contestant, measurePageLoads, type Screen } from './page-loads';
 import { type CallFigure, measureScreenCalls } from './screen-calls';

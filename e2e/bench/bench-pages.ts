@@ -1,6 +1,5 @@
 import { createGateway, listen } from '@maitred/host/server';
-import { readConfig } from '../../scripts/workspace/composition';
-import { print } from '../../scripts/workspace/report';
+import { print, readConfig } from '../../scripts';
 import { ApiClient } from '../harness/accounts';
 import type { Composition } from '../harness/composition';
 import { buildFloor } from './floor/build-floor';
@@ -15,14 +14,16 @@ export interface PagesOptions {
   rounds: number;
   /** Names of screens; all where there is none. */
   screens: string[];
-  /** Further addresses to load in the same run, by their names. */
+  /** Other builds of the application, by their names; the first is what ratios compare with, instead of the floor. */
+  before: Record<string, string>;
+  /** Other pages to load in the same run, by their names. */
   against: Record<string, string>;
 }
 
 /** Loads each screen federated, without federation and of whoever else is named, and prints both. */
 export async function benchPages(
   { unspoiled, provider }: Composition,
-  { executablePath, rounds, screens, against }: PagesOptions,
+  { executablePath, rounds, screens, before, against }: PagesOptions,
 ): Promise<void> {
   print('Building the application without federation …');
   const floorGateway = createGateway({
@@ -35,6 +36,7 @@ export async function benchPages(
   const contestants: Contestant[] = [
     { name: 'federated', address: unspoiled },
     { name: FLOOR, address: floor.address },
+    ...Object.entries(before).map(([name, address]) => ({ name, address })),
     ...Object.entries(against).map(([name, address]) => ({
       name,
       address,
@@ -50,10 +52,11 @@ export async function benchPages(
       rounds,
       executablePath,
       // For each browser: a session that one has renewed is over for another.
-      tokensOf: () => new ApiClient(unspoiled).signIn('owner'),
+      tokensOf: ({ name, address }) =>
+        new ApiClient(name in before ? address : unspoiled).signIn('owner'),
       onVisit: countVisits(total),
     });
-    reportLoads({ name: 'bench-pages', rounds, figures, floor: FLOOR });
+    reportLoads({ name: 'bench-pages', rounds, figures, floor: Object.keys(before)[0] ?? FLOOR });
   } finally {
     await floor.close();
   }

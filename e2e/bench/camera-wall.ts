@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { findFfmpeg } from '../../provider-api/src/streams/find-ffmpeg.mjs';
 import { RtspSource } from '../../provider-api/src/testing/rtsp-source';
-import { inRoot } from '../../scripts/workspace/packages';
+import { inRoot } from '../../scripts';
 import { ApiClient, giveSession } from '../harness/accounts';
 import { type Composition, startComposition } from '../harness/composition';
 import { text } from '../harness/texts';

@@ -37,7 +37,7 @@ export async function measureChatThread(
   await giveSession(page, tokens);
   await page.goto(`${unspoiled}/restaurant-orders`);
   const chat = new ChatScreen(page);
-  await page.getByRole('link', { name: text('host.screen.chat'), exact: true }).focus();
+  await page.getByRole('link', { name: text('chat.screen.chat'), exact: true }).focus();
   // What the other screen still has to do is none of the chat's.
   await page.waitForLoadState('networkidle');
   await frame(page);

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { inRoot } from '../../scripts/workspace/packages';
+import { inRoot } from '../../scripts';
 import { ApiClient, giveSession } from '../harness/accounts';
 import type { Composition } from '../harness/composition';
 import { type Figure, milliseconds } from './figure';

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { inRoot } from '../../scripts/workspace/packages';
-import { print } from '../../scripts/workspace/report';
+import { inRoot, print } from '../../scripts';
 import type { LoadFigures } from './page-loads';
 import { pageReport } from './page-report';
 

@@ -1,10 +1,9 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { print } from '../../scripts/workspace/report';
+import { CHROMIUM_ARGUMENTS, findChromium, print } from '../../scripts';
 import { type Composition, startComposition } from '../harness/composition';
 import prepareDemoData from '../harness/demo-data';
-import { CHROMIUM_ARGUMENTS, findChromium } from '../harness/find-chromium';
 import { measureAlertsScroll } from './alerts-scroll';
 import { measureTwoDays, measureYear } from './analytics-charts';
 import { benchHistory } from './bench-history';
@@ -49,6 +48,7 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: '' },
     screens: { type: 'string', default: '' },
     rounds: { type: 'string', default: '5' },
+    before: { type: 'string', multiple: true, default: [] },
     against: { type: 'string', multiple: true, default: [] },
   },
 });
@@ -75,6 +75,7 @@ try {
       executablePath,
       rounds,
       screens: options.screens.split(',').filter((name) => name !== ''),
+      before: Object.fromEntries(options.before.map(splitPair)),
       against: Object.fromEntries(options.against.map(splitPair)),
     });
   }
@@ -115,6 +116,6 @@ async function run(benches: Record<string, Bench>, browserFile: string): Promise
 /** `name=http://…` */
 function splitPair(pair: string): [string, string] {
   const at = pair.indexOf('=');
-  if (at < 1) throw new Error(`--against takes NAME=ADDRESS, and it is "${pair}".`);
+  if (at < 1) throw new Error(`An address is named as NAME=ADDRESS, and it is "${pair}".`);
   return [pair.slice(0, at), pair.slice(at + 1)];
 }

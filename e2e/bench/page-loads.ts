@@ -2,9 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { inRoot } from '../../scripts/workspace/packages';
+import { CHROMIUM_ARGUMENTS, inRoot } from '../../scripts';
 import { giveSession, type Tokens } from '../harness/accounts';
-import { CHROMIUM_ARGUMENTS } from '../harness/find-chromium';
 import { median } from './median';
 import { slowProcessor } from './slow-processor';
 
@@ -78,38 +77,75 @@ interface LoadOptions {
   onVisit: () => void;
 }
 
-/** Medians over the rounds, by screen, contestant and visit. */
-export type LoadFigures = Record<string, Record<string, Record<VisitName, Visit>>>;
+export interface ContestantFigures extends Record<VisitName, Visit> {
+  /** Milliseconds that a first visit takes of the page's thread until it is ready, on a processor at full speed. */
+  threadTime: number;
+}
+
+/** Medians over the rounds, by screen and contestant. */
+export type LoadFigures = Record<string, Record<string, ContestantFigures>>;
 
 /**
- * Visits every screen of every contestant with a browser of its own each time, four times in a row,
- * one contestant after the other within a round, so that what disturbs the machine disturbs all.
+ * Visits every screen of every contestant with a browser of its own each time, four times in a row, and once more on
+ * a processor that is not slowed, one contestant after the other within a round, so that what disturbs the machine disturbs all.
  */
 export async function measurePageLoads(options: LoadOptions): Promise<LoadFigures> {
   const { contestants, screens, rounds } = options;
   const figures: LoadFigures = {};
   for (const screen of screens) {
-    const samples = new Map(
-      contestants.map(({ name }) => [name, [] as Record<VisitName, Visit>[]]),
-    );
+    const samples = new Map(contestants.map(({ name }) => [name, [] as ContestantFigures[]]));
     for (let round = 0; round < rounds; round += 1) {
       for (const contestant of contestants) {
-        samples.get(contestant.name)?.push(await visitWithNewBrowser(contestant, screen, options));
+        samples.get(contestant.name)?.push({
+          ...(await visitRepeatedly(contestant, screen, options)),
+          threadTime: await measureThreadTime(contestant, screen, options),
+        });
         options.onVisit();
       }
     }
     figures[screen.name] = Object.fromEntries(
-      [...samples].map(([name, found]) => [name, mediansByVisit(found)]),
+      [...samples].map(([name, found]) => [name, medians(found)]),
     );
   }
   return figures;
 }
 
-async function visitWithNewBrowser(
+async function visitRepeatedly(
   contestant: Contestant,
   screen: Screen,
   { executablePath, tokensOf }: LoadOptions,
 ): Promise<Record<VisitName, Visit>> {
+  return withNewBrowser(executablePath, async (context) => {
+    const tokens = screen.needsSession ? await tokensOf(contestant) : undefined;
+    const visits: Visit[] = [];
+    for (let count = 1; count <= VISITS.fourth; count += 1) {
+      visits.push(await visit(context, contestant, { screen, tokens }));
+    }
+    const at = (name: VisitName) => visits[VISITS[name] - 1] as Visit;
+    return { cold: at('cold'), warm: at('warm'), fourth: at('fourth') };
+  });
+}
+
+async function measureThreadTime(
+  contestant: Contestant,
+  screen: Screen,
+  { executablePath, tokensOf }: LoadOptions,
+): Promise<number> {
+  return withNewBrowser(executablePath, async (context) => {
+    const tokens = screen.needsSession ? await tokensOf(contestant) : undefined;
+    const page = await context.newPage();
+    const client = await context.newCDPSession(page);
+    await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await openUntilReady(page, contestant, { screen, tokens });
+    const { metrics } = await client.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+  });
+}
+
+async function withNewBrowser<T>(
+  executablePath: string,
+  use: (context: BrowserContext) => Promise<T>,
+): Promise<T> {
   const profile = await mkdtemp(path.join(tmpdir(), 'maitred-bench-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
@@ -118,38 +154,26 @@ async function visitWithNewBrowser(
     locale: 'en-GB',
   });
   try {
-    const tokens = screen.needsSession ? await tokensOf(contestant) : undefined;
-    const visits: Visit[] = [];
-    for (let count = 1; count <= VISITS.fourth; count += 1) {
-      visits.push(await visit(context, contestant, { screen, tokens }));
-    }
-    const at = (name: VisitName) => visits[VISITS[name] - 1] as Visit;
-    return { cold: at('cold'), warm: at('warm'), fourth: at('fourth') };
+    return await use(context);
   } finally {
     await context.close();
     await rm(profile, { recursive: true, force: true });
   }
 }
 
+interface Visited {
+  screen: Screen;
+  tokens: Tokens | undefined;
+}
+
 async function visit(
   context: BrowserContext,
-  { address, awaited }: Contestant,
-  { screen, tokens }: { screen: Screen; tokens: Tokens | undefined },
+  contestant: Contestant,
+  visited: Visited,
 ): Promise<Visit> {
   const page = await context.newPage();
-  if (tokens !== undefined) await giveSession(page, tokens);
-  const moments = awaited ?? screen.awaited;
-  await page.addInitScript((names) => {
-    window.awaited = names;
-  }, moments);
-  await page.addInitScript({ path: inRoot('e2e/bench/observe-load.js') });
   const traffic = await slowDown(page);
-  const told = page.waitForEvent('console', {
-    predicate: (message) => message.text() === 'bench: loaded',
-    timeout: 60_000,
-  });
-  await page.goto(address + (awaited === undefined ? screen.path + (screen.search ?? '') : ''));
-  await told;
+  await openUntilReady(page, contestant, visited);
   await page.waitForLoadState('networkidle');
   const weight = traffic();
   const { longTasks, ...load } = await page.evaluate(() => window.load);
@@ -159,6 +183,24 @@ async function visit(
   await page.close();
   const blocking = longTasks.reduce((sum, { duration }) => sum + duration - 50, 0);
   return { ...load, ...weight, blocking, heap };
+}
+
+async function openUntilReady(
+  page: Page,
+  { address, awaited }: Contestant,
+  { screen, tokens }: Visited,
+): Promise<void> {
+  if (tokens !== undefined) await giveSession(page, tokens);
+  await page.addInitScript((names) => {
+    window.awaited = names;
+  }, awaited ?? screen.awaited);
+  await page.addInitScript({ path: inRoot('e2e/bench/observe-load.js') });
+  const loaded = page.waitForEvent('console', {
+    predicate: (message) => message.text() === 'bench: loaded',
+    timeout: 60_000,
+  });
+  await page.goto(address + (awaited === undefined ? screen.path + (screen.search ?? '') : ''));
+  await loaded;
 }
 
 type Traffic = Pick<Visit, 'bytes' | 'scriptBytes' | 'requests' | 'pictures'>;
@@ -194,9 +236,14 @@ function kindOf(mimeType: string, type: string): string {
   return mimeType.startsWith('image/') ? 'Image' : type;
 }
 
-function mediansByVisit(samples: Record<VisitName, Visit>[]): Record<VisitName, Visit> {
+function medians(samples: ContestantFigures[]): ContestantFigures {
   const of = (name: VisitName) => medianVisit(samples.map((sample) => sample[name]));
-  return { cold: of('cold'), warm: of('warm'), fourth: of('fourth') };
+  return {
+    cold: of('cold'),
+    warm: of('warm'),
+    fourth: of('fourth'),
+    threadTime: median(samples.map(({ threadTime }) => threadTime)),
+  };
 }
 
 function medianVisit(visits: Visit[]): Visit {

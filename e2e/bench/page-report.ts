@@ -1,5 +1,5 @@
-import { markdownTable } from '../harness/markdown-table';
-import type { LoadFigures, Visit, VisitName } from './page-loads';
+import { markdownTable } from '../../scripts';
+import type { ContestantFigures, LoadFigures, VisitName } from './page-loads';
 import { VISITS } from './page-loads';
 
 const headings = (floor: string) => [
@@ -9,10 +9,12 @@ const headings = (floor: string) => [
   'ready',
   `× ${floor}`,
   'all',
-  'first paint',
-  'largest',
-  'blocking',
-  'shift',
+  'thread',
+  `× ${floor}`,
+  'FCP',
+  'LCP',
+  'TBT',
+  'CLS',
   'kB',
   'JS kB',
   'requests',
@@ -20,25 +22,34 @@ const headings = (floor: string) => [
   'heap MB',
 ];
 
-/** A Markdown table with a line for each screen, contestant and visit. Ratios compare with `floor`. */
+/**
+ * A Markdown table with a line for each screen, contestant and visit. Ratios compare with `floor`. The thread's time is
+ * of a first visit on a processor at full speed, everything else of one that is slowed.
+ */
 export function pageReport(figures: LoadFigures, floor: string): string {
   const lines = Object.entries(figures).flatMap(([screen, contestants]) =>
-    Object.entries(contestants).flatMap(([name, visits]) =>
-      (Object.keys(VISITS) as VisitName[]).map((visit) =>
-        line([screen, name, visit], visits[visit], contestants[floor]?.[visit]),
-      ),
+    Object.entries(contestants).flatMap(([name, figuresOfOne]) =>
+      (Object.keys(VISITS) as VisitName[]).map((visit) => [
+        screen,
+        name,
+        visit,
+        ...cells(visit, figuresOfOne, contestants[floor]),
+      ]),
     ),
   );
   return markdownTable(headings(floor), lines);
 }
 
-function line(names: string[], visit: Visit, floor: Visit | undefined): string[] {
+function cells(name: VisitName, own: ContestantFigures, floor: ContestantFigures | undefined) {
+  const visit = own[name];
   const { ready, all } = visit.ready as { ready: number; all?: number };
+  const isCold = name === 'cold';
   return [
-    ...names,
     milliseconds(ready),
-    floor === undefined ? '' : (ready / (floor.ready.ready ?? Number.NaN)).toFixed(2),
+    ratio(ready, floor?.[name].ready.ready),
     all === undefined ? '' : milliseconds(all),
+    isCold ? milliseconds(own.threadTime) : '',
+    isCold ? ratio(own.threadTime, floor?.threadTime) : '',
     milliseconds(visit.firstPaint),
     milliseconds(visit.largestPaint),
     milliseconds(visit.blocking),
@@ -49,6 +60,10 @@ function line(names: string[], visit: Visit, floor: Visit | undefined): string[]
     String(visit.pictures),
     (visit.heap / 1e6).toFixed(1),
   ];
+}
+
+function ratio(value: number, floor: number | undefined): string {
+  return floor === undefined ? '' : (value / floor).toFixed(2);
 }
 
 function milliseconds(value: number): string {

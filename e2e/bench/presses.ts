@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { inRoot } from '../../scripts/workspace/packages';
+import { inRoot } from '../../scripts';
 import { ApiClient, giveSession } from '../harness/accounts';
 import type { Composition } from '../harness/composition';
 import { dayAgo } from '../harness/days';

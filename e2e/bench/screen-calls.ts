@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS } from '../../scripts';
 import { giveSession, type Tokens } from '../harness/accounts';
-import { CHROMIUM_ARGUMENTS } from '../harness/find-chromium';
 import { median } from './median';
 import type { Contestant, Screen } from './page-loads';
 

@@ -3,12 +3,16 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Config, createGateway, listen } from '@maitred/host/server';
-import { activateBuild } from '@maitred/shared-kit/build/activate';
-import { activateHostBuild } from '@maitred/shared-kit/build/activate-host';
-import { readConfig, servedRemotes } from '../../scripts/workspace/composition';
-import { inRoot, REMOTE_PACKAGES } from '../../scripts/workspace/packages';
-import { startProvider } from '../../scripts/workspace/provider-process';
-import { runNode } from '../../scripts/workspace/run-process';
+import { activateBuild } from '@maitred/shared-kit/tooling/activate';
+import { activateHostBuild } from '@maitred/shared-kit/tooling/activate-host';
+import {
+  inRoot,
+  REMOTE_PACKAGES,
+  readConfig,
+  runNode,
+  servedRemotes,
+  startProvider,
+} from '../../scripts';
 import { copyData, DEMO_ENVIRONMENT } from './demo-data';
 import { Faults } from './faults';
 
@@ -21,7 +25,7 @@ export interface Composition {
   address: string;
   /** Address of the same application without the faults, for what a test asks of the API itself. */
   unspoiled: string;
-  /** Address of the provider itself, whose ingest call the application does not pass on. */
+  /** Address of the provider itself. */
   readonly provider: string;
   /** The provider's own secret. */
   secret: string;
@@ -30,8 +34,11 @@ export interface Composition {
   activate: (remote: string, buildFolder?: string) => Promise<void>;
   /** The same of the host, and of what the deployment configures, as new containers would. */
   redeploy: (change: { hostBuild?: string; config?: Partial<Config> }) => Promise<void>;
-  /** Ends the provider and starts it again over the same data; until then no call is answered. */
-  restartProvider: () => Promise<void>;
+  /**
+   * Ends the provider and starts it again over the same data, with other settings beside its own where they are
+   * given; until then no call is answered.
+   */
+  restartProvider: (environment?: Record<string, string>) => Promise<void>;
   /** Serves the present builds again, as if there had never been others. */
   reset: () => Promise<void>;
   stop: () => Promise<void>;
@@ -69,10 +76,10 @@ export async function startComposition({
   const activate = async (name: string, buildFolder = inRoot(name, 'dist/build')) => {
     await activateBuild({ buildFolder, servedFolder: served(name) });
   };
-  const start = () =>
+  const start = (others: Record<string, string> = {}) =>
     startProvider({
       dataFolder,
-      environment: { ...DEMO_ENVIRONMENT, SECRET_KEY: SECRET, ...environment },
+      environment: { ...DEMO_ENVIRONMENT, SECRET_KEY: SECRET, ...environment, ...others },
       ...(providerEntry !== undefined && { entry: providerEntry }),
     });
   let provider = await start();
@@ -94,9 +101,9 @@ export async function startComposition({
     deployed = config;
     serve();
   };
-  const restartProvider = async () => {
+  const restartProvider: Composition['restartProvider'] = async (others) => {
     await provider.stop();
-    provider = await start();
+    provider = await start(others);
     serve();
   };
   const reset = async () => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
-import { inRoot } from '../../scripts/workspace/packages';
+import { inRoot } from '../../scripts';
 
 const EXIT_WITH_PARENT = pathToFileURL(inRoot('scripts/workspace/exit-with-parent.mjs')).href;
 
@@ -17,6 +17,7 @@ export interface ContainerOptions {
 export class Container {
   readonly #child: ChildProcess;
   readonly #ended: Promise<unknown>;
+  #output = '';
 
   private constructor(child: ChildProcess) {
     this.#child = child;
@@ -50,17 +51,23 @@ export class Container {
     await this.#ended;
   }
 
+  /** What it has written up to now. */
+  get output(): string {
+    return this.#output;
+  }
+
   #says(ready: RegExp): Promise<void> {
-    let output = '';
     return new Promise((resolve, reject) => {
       for (const stream of [this.#child.stdout, this.#child.stderr]) {
         stream?.on('data', (chunk: Buffer) => {
-          output += chunk;
-          if (ready.test(output)) resolve();
+          this.#output += chunk;
+          if (ready.test(this.#output)) resolve();
         });
       }
       this.#child.on('error', reject);
-      void this.#ended.then(() => reject(new Error(`It ended before it was ready: ${output}`)));
+      void this.#ended.then(() =>
+        reject(new Error(`It ended before it was ready: ${this.#output}`)),
+      );
     });
   }
 }

@@ -2,9 +2,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Config, listen } from '@maitred/host/server';
-import { findCaddy } from '../../scripts/workspace/find-caddy';
-import { inRoot, REMOTE_PACKAGES, remoteName } from '../../scripts/workspace/packages';
-import { startProvider } from '../../scripts/workspace/provider-process';
+import { findCaddy, inRoot, REMOTE_PACKAGES, remoteName, startProvider } from '../../scripts';
+import type { CompositionOptions } from './composition';
 import { Container } from './container';
 import { copyData, DEMO_ENVIRONMENT } from './demo-data';
 
@@ -19,6 +18,21 @@ export interface Containers {
    */
   replace: (service: 'host' | (string & {}), buildFolder?: string) => Promise<void>;
   stopRemote: (remote: string) => Promise<void>;
+  stopHost: () => Promise<void>;
+  stopProvider: () => Promise<void>;
+  /** Writes the operator's file, which the host reads as it starts. */
+  configure: (text: string) => Promise<void>;
+  /** What the host's server has logged since it started. */
+  hostLog: () => string;
+  /** What the gateway has logged. */
+  gatewayLog: () => string;
+  /**
+   * Starts a remote that the composition had not, as `docker compose up -d` does after `npm run new-remote`: beside its
+   * own service, gateway and host start anew with its name in their environment, from the builds that they have.
+   */
+  addRemote: (remote: string, buildFolder: string) => Promise<void>;
+  /** The same after `npm run remove-remote`, with its volume. */
+  removeRemote: (remote: string) => Promise<void>;
   /** Starts another gateway in front of the same containers, for the domain `localhost`, until `stop`. */
   startSecureGateway: () => Promise<SecureGateway>;
   stop: () => Promise<void>;
@@ -37,21 +51,32 @@ interface SecureGateway {
  * with its Caddyfile, and what each image runs as a process of its own, with its volume as a folder.
  * Names that containers resolve are sockets here.
  */
-export async function startContainers(config: Partial<Config> = {}): Promise<Containers> {
+export async function startContainers(
+  config: Partial<Config> = {},
+  { providerEntry }: Pick<CompositionOptions, 'providerEntry'> = {},
+): Promise<Containers> {
   const folder = await mkdtemp(path.join(tmpdir(), 'maitred-containers-'));
   const inFolder = (...names: string[]) => path.join(folder, ...names);
   await copyData(inFolder('data'));
   await writeFile(inFolder('config.json'), JSON.stringify(config));
   await mkdir(inFolder('sockets'));
   const services = new Map<string, Container>();
+  const remotes = new Set(REMOTES);
+  const provider = await startProvider({
+    dataFolder: inFolder('data'),
+    environment: DEMO_ENVIRONMENT,
+    ...(providerEntry !== undefined && { entry: providerEntry }),
+  });
 
   const start = async (service: string, buildFolder = inRoot(folderOf(service), 'dist/build')) => {
     const environment = {
       BUILD_DIR: buildFolder,
       SERVED_DIR: inFolder('volumes', service),
       SOCKET: inFolder('sockets', `${service}.sock`),
-      REMOTES: REMOTES.join('|'),
+      REMOTES: [...remotes].join('|'),
       CONFIG_FILE: inFolder('config.json'),
+      PROVIDERS: hostOf(provider.address),
+      REMOTE_SERVERS: `unix:${inFolder('sockets', '{name}.sock')}`,
     };
     const file = service === 'host' ? 'host.mjs' : 'remote.mjs';
     services.set(service, await Container.startServer(file, environment));
@@ -61,22 +86,34 @@ export async function startContainers(config: Partial<Config> = {}): Promise<Con
     services.delete(service);
   };
 
-  const provider = await startProvider({
-    dataFolder: inFolder('data'),
-    environment: DEMO_ENVIRONMENT,
-  });
   await Promise.all(['host', ...REMOTES].map((service) => start(service)));
-  const gateway = await startGateway(folder, provider.address);
-  const gateways = [gateway.container];
+  const ports = await freePorts();
+  const startPlain = () =>
+    startGateway({ folder, provider: provider.address, remotes: [...remotes], ports });
+  let gateway = await startPlain();
+  const secureGateways: Container[] = [];
+  const restartWithRemotes = async () => {
+    const restartGateway = async () => {
+      await gateway.stop();
+      gateway = await startPlain();
+    };
+    const restartHost = async () => {
+      await stop('host');
+      await start('host');
+    };
+    await Promise.all([restartGateway(), restartHost()]);
+  };
   return {
-    address: gateway.address,
+    address: `http://127.0.0.1:${ports.plain}`,
     startSecureGateway: async () => {
-      const secure = await startGateway(folder, provider.address, 'localhost');
-      gateways.push(secure.container);
+      const ports = await freePorts();
+      const domain = 'localhost';
+      const place = { folder, provider: provider.address, remotes: [...remotes], ports };
+      secureGateways.push(await startGateway({ ...place, domain }));
       const authority = inFolder('caddy/pki/authorities/local/root.crt');
       return {
-        address: `https://localhost:${secure.securePort}`,
-        plainAddress: `http://localhost:${secure.port}`,
+        address: `https://localhost:${ports.secure}`,
+        plainAddress: `http://localhost:${ports.plain}`,
         authority: await readFile(authority, 'utf8'),
       };
     },
@@ -85,40 +122,73 @@ export async function startContainers(config: Partial<Config> = {}): Promise<Con
       await start(service, buildFolder);
     },
     stopRemote: stop,
+    stopHost: () => stop('host'),
+    stopProvider: provider.stop,
+    configure: (text) => writeFile(inFolder('config.json'), text),
+    hostLog: () => services.get('host')?.output ?? '',
+    gatewayLog: () => gateway.output,
+    addRemote: async (remote, buildFolder) => {
+      remotes.add(remote);
+      await Promise.all([start(remote, buildFolder), restartWithRemotes()]);
+    },
+    removeRemote: async (remote) => {
+      remotes.delete(remote);
+      await Promise.all([stop(remote), restartWithRemotes()]);
+      await rm(inFolder('volumes', remote), { recursive: true, force: true });
+    },
     stop: async () => {
-      await Promise.all([...gateways, ...services.values()].map((one) => one.stop()));
+      const running = [gateway, ...secureGateways, ...services.values()];
+      await Promise.all(running.map((one) => one.stop()));
       await provider.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function startGateway(folder: string, provider: string, domain?: string) {
-  const [port = 0, securePort = 0, healthPort] = await Promise.all([
-    freePort(),
-    freePort(),
-    freePort(),
-  ]);
-  const container = await Container.start({
+interface GatewayPlace {
+  folder: string;
+  /** Address of the provider. */
+  provider: string;
+  remotes: readonly string[];
+  ports: Ports;
+  domain?: string;
+}
+
+function startGateway({ folder, provider, remotes, ports, domain }: GatewayPlace) {
+  return Container.start({
     program: findCaddy() ?? 'caddy',
     parameters: ['run', '--config', inRoot('deploy/Caddyfile'), '--adapter', 'caddyfile'],
     environment: {
       BIND: '127.0.0.1',
       SITE: domain ?? 'http://',
-      HTTP_PORT: String(port),
-      HTTPS_PORT: String(securePort),
-      HEALTH_PORT: String(healthPort),
-      REMOTES: REMOTES.join('|'),
+      HTTP_PORT: String(ports.plain),
+      HTTPS_PORT: String(ports.secure),
+      HEALTH_PORT: String(ports.health),
+      REMOTES: remotes.join('|'),
       REMOTE_BEFORE: `unix/${folder}/sockets/`,
       REMOTE_AFTER: '.sock',
       HOST_SERVER: `unix/${folder}/sockets/host.sock`,
-      PROVIDERS: provider.replace('http://', ''),
+      PROVIDERS: hostOf(provider),
       XDG_CONFIG_HOME: folder,
       XDG_DATA_HOME: folder,
     },
     ready: domain ? /certificate obtained successfully/ : /serving initial configuration/,
   });
-  return { container, port, securePort, address: `http://127.0.0.1:${port}` };
+}
+
+interface Ports {
+  plain: number;
+  secure: number;
+  health: number;
+}
+
+async function freePorts(): Promise<Ports> {
+  const [plain = 0, secure = 0, health = 0] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+  ]);
+  return { plain, secure, health };
 }
 
 /** Caddy takes no port that the system chooses and tells which. */
@@ -126,6 +196,11 @@ async function freePort(): Promise<number> {
   const server = await listen(() => undefined, { host: '127.0.0.1', port: 0 });
   await server.close();
   return server.port;
+}
+
+/** As the gateway is told it. */
+function hostOf(address: string): string {
+  return new URL(address).host;
 }
 
 function folderOf(service: string): string {

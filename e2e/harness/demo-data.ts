@@ -1,8 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildServers } from '../../scripts/workspace/build-servers';
-import { startProvider } from '../../scripts/workspace/provider-process';
+import { buildServers, startProvider } from '../../scripts';
 
 const TEMPLATE = 'E2E_DATA_TEMPLATE';
 

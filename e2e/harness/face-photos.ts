@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { inRoot } from '../../scripts/workspace/packages';
+import { inRoot } from '../../scripts';
 import type { Photo } from './faces';
 
 /** The provider's tests bring the package of photos along; nothing of it is copied. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { answerRemoteFault, faultOfEntry, type RemoteFault } from './remote-faults';
+import { answerRegistry, answerRemoteFault, faultOfEntry, type RemoteFault } from './remote-faults';
 
 export interface ApiAnswer {
   status?: number;
@@ -96,6 +96,10 @@ export class Faults {
     const rule = this.#rules.find((candidate) => matches(candidate, request, path));
     if (rule !== undefined) {
       await answerApiFault(request, response, rule.fault, origin);
+      return;
+    }
+    if (path === '/registry.json' && this.#remotes.size > 0) {
+      await answerRegistry(response, this.#remotes, new URL(path, origin).href);
       return;
     }
     const [, area, name = ''] = path.split('/');

@@ -28,7 +28,28 @@ function LibraryParts() {
           </Slider.Control>
         </Slider.Root>
       </Tabs.Content>
+      <Tabs.Content value="quiet">Nothing to hear</Tabs.Content>
     </Tabs.Root>
+  );
+}
+
+`;
+
+/** What no other part of the product looks like. */
+const NEW_PARTS = `
+const Board = chakra('div', {
+  base: { display: 'grid', gap: 3.5, padding: 7, borderRadius: 'lg', '& > p': { letterSpacing: '0.0625em' } },
+});
+
+function NewParts() {
+  return (
+    <Board data-testid="board">
+      <p>Chalk</p>
+      <Stat.Root>
+        <Stat.Label>Guests</Stat.Label>
+        <Stat.ValueText>17</Stat.ValueText>
+      </Stat.Root>
+    </Board>
   );
 }
 
@@ -81,6 +102,24 @@ const VARIANTS = {
     kit: PRESENT_KIT,
     texts: {},
     edits: { 'src/alerts/components/row-frame.ts': [['rowGap: 3,', 'rowGap: 3.5,']] },
+  },
+  /** For the present host, which was built beside no line of it: styles of its own, and a part straight from Chakra. */
+  ordersAnew: {
+    folder: 'remote-orders',
+    version: '2.0.0',
+    kit: PRESENT_KIT,
+    texts: {},
+    isNew: true,
+    edits: {
+      // Where the deployment lets a remote of that name have a screen.
+      'src/remote.ts': [["path: '/orders'", "path: '/restaurant-orders'"]],
+      'src/screens/orders-screen.tsx': [
+        ['import ', "import { Stat } from '@chakra-ui/react';\nimport "],
+        ['{ Panel,', '{ chakra, Panel,'],
+        ['/** When the', `${NEW_PARTS}/** When the`],
+        ['<Text>', '<NewParts />\n          <Text>'],
+      ],
+    },
   },
   /** For the present host, with components that the kit does not have, as Chakra's documents show them. */
   ordersWithLibraries: {

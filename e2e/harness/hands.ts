@@ -55,7 +55,10 @@ export function mouse(screen: CameraScreen): Hand {
 
 export function finger(screen: CameraScreen): Hand {
   const { page } = screen;
-  const press = (control: Locator) => control.tap();
+  const press = async (control: Locator) => {
+    await untilIdle(screen);
+    await control.tap();
+  };
   return {
     press,
     nameIt: async (name) => {

@@ -57,7 +57,10 @@ function siteAt(address: string): Site {
   return {
     address,
     get,
-    config: async () => (await (await get('/config.json')).json()) as SiteConfig,
+    config: async () => {
+      const registry = (await (await get('/registry.json')).json()) as { config: SiteConfig };
+      return registry.config;
+    },
     hashedFiles: async () => {
       const html = await (await get('/')).text();
       const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src = '']) => src);
@@ -164,8 +167,8 @@ export function testHeaders(start: StartServer): void {
     }
   });
 
-  test('descriptors and configuration are never kept', async ({ site }) => {
-    for (const path of ['/config.json', '/host.json', '/r/alerts/remote.json']) {
+  test('descriptors and registry are never kept', async ({ site }) => {
+    for (const path of ['/registry.json', '/host.json', '/r/alerts/remote.json']) {
       const response = await site.get(path);
       expect(response.status, path).toBe(200);
       expect(response.headers.get('cache-control'), path).toBe('no-store');
@@ -202,7 +205,7 @@ export function testHeaders(start: StartServer): void {
     }
   });
 
-  test('nothing below /assets, /r and /api is ever answered with the page', async ({ site }) => {
+  test('nothing below a reserved address is ever answered with the page', async ({ site }) => {
     const [main = ''] = (await site.hashedFiles()).filter((file) => file.includes('/main.'));
     const missing = [
       '/assets/main.0123456789.js',
@@ -214,7 +217,19 @@ export function testHeaders(start: StartServer): void {
       '/r/alerts/activations.json',
       '/r/nobody/remote.json',
       '/r/',
+      '/r/alerts',
+      '/R/alerts/remote.json',
+      '/api',
       '/api/no/such/call/',
+      '/API/no/such/call/',
+      '/ingest',
+      '/ingest/no/such/call/',
+      '/health/',
+      '/health/host',
+      '/ready/provider',
+      '/metrics',
+      '/metrics/',
+      '/development/',
     ];
     for (const path of missing) {
       const response = await site.get(path);
@@ -223,12 +238,31 @@ export function testHeaders(start: StartServer): void {
     }
   });
 
+  test('health and readiness are told of every part, and are never the page', async ({ site }) => {
+    const parts = { gateway: 'ok', host: 'ok', provider: 'ok' };
+    for (const [path, expected] of [
+      ['/health', { status: 'ok', ...parts }],
+      ['/ready', { status: 'ready', ...parts, database: 'ok' }],
+    ] as const) {
+      const response = await site.get(path);
+      expect(response.status, path).toBe(200);
+      expect(response.headers.get('cache-control'), path).toBe('no-store');
+      expect(await response.json()).toEqual(expected);
+    }
+  });
+
+  test('a detector reaches the provider, which asks for its key', async ({ site }) => {
+    const response = await fetch(new URL('/ingest/detections/', site.address), { method: 'POST' });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('content-type')).toMatch(JSON_TYPE);
+  });
+
   test('every answer says how it may be used', async ({ site }) => {
     const [file = ''] = await site.hashedFiles();
     for (const path of [
       '/',
       file,
-      '/config.json',
+      '/registry.json',
       '/r/alerts/remote.json',
       '/r/',
       '/api/users/me/',

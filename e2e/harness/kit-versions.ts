@@ -1,6 +1,5 @@
-import { readLowestKit, readSharedVersions } from '@maitred/shared-kit/build/shared-modules';
-import { raised } from '../../scripts/kit-surface/semver';
-import { inRoot } from '../../scripts/workspace/packages';
+import { readLowestKit, readSharedVersions } from '@maitred/shared-kit/tooling/shared-modules';
+import { inRoot, raised } from '../../scripts';
 
 /** The kit that the present builds were made with. */
 export const PRESENT_KIT = readSharedVersions().kit;

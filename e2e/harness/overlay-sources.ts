@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { inRoot, REMOTE_PACKAGES } from '../../scripts/workspace/packages';
+import { inRoot, REMOTE_PACKAGES } from '../../scripts';
 
 /** Where the kit makes the parts themselves, which others then open. */
 const PARTS = ['overlays', 'select', 'date-range', 'testing', 'ui/confirmation'].map(

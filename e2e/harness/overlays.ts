@@ -156,6 +156,11 @@ export const OVERLAYS: readonly Overlay[] = [
     open: (stage) => select(stage, 'analytics.heatmap.camera').click(),
   },
   {
+    source: 'remote-analytics/src/series/series-header.tsx Select',
+    address: '/analytics?restaurant=1&period=week',
+    open: (stage) => select(stage, 'analytics.series.label').click(),
+  },
+  {
     source: 'remote-cameras/src/cameras/components/camera-view.tsx confirm',
     address: cameraAddress,
     open: async (stage) => {

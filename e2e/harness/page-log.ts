@@ -15,12 +15,19 @@ const LATE_PRELOAD = /^The resource \S+ was preloaded using link preload but not
 /** What a page asked for itself to be stopped: a call that it gave up, or one of a page it left. */
 const STOPPED_BY_PAGE = 'net::ERR_ABORTED';
 
+interface Complaint {
+  text: string;
+  address: string;
+  isBrowserLine: boolean;
+  isExpected: boolean;
+}
+
 /**
  * Everything that a page complains about: console errors and warnings, uncaught errors, requests
  * that failed. A test ends with none of it, except for failed requests that it says it expects.
  */
 export class PageLog {
-  readonly #complaints: { text: string; address: string; isBrowserLine: boolean }[] = [];
+  readonly #complaints: Complaint[] = [];
   readonly #expected: RegExp[] = [];
   readonly #expectedTexts: RegExp[] = [];
   readonly requests: Request[] = [];
@@ -46,8 +53,21 @@ export class PageLog {
     this.#expectedTexts.push(text);
   }
 
+  /**
+   * Lets something be away for a while: requests that nobody answers before `work` has ended are expected to fail.
+   * What the page itself complains about then counts as ever.
+   */
+  async duringOutage(work: () => Promise<void>): Promise<void> {
+    const first = this.#complaints.length;
+    await work();
+    for (const complaint of this.#complaints.slice(first)) {
+      if (complaint.isBrowserLine) complaint.isExpected = true;
+    }
+  }
+
   complaints(): string[] {
     return this.#complaints
+      .filter(({ isExpected }) => !isExpected)
       .filter(({ isBrowserLine, address }) => !(isBrowserLine && this.#isExpected(address)))
       .map(({ text }) => text)
       .filter((text) => !this.#expectedTexts.some((pattern) => pattern.test(text)));
@@ -68,6 +88,6 @@ export class PageLog {
   }
 
   #complain(text: string, address = '', isBrowserLine = false): void {
-    this.#complaints.push({ text, address, isBrowserLine });
+    this.#complaints.push({ text, address, isBrowserLine, isExpected: false });
   }
 }

@@ -1,5 +1,5 @@
-import { SCREEN_ROUTES } from '../../host/src/routes/route-table';
 import type { ApiClient, Tokens } from './accounts';
+import { SCREENS } from './screens';
 
 /** Ids of the demo, for addresses that name something. */
 export interface Ids {
@@ -31,9 +31,9 @@ export function addressOf(route: string, ids: Ids): string {
     .replace(':cameraId', String(ids.camera));
 }
 
-/** Every address behind the sign-in that reads something: those of the route table, and home. */
+/** Every address behind the sign-in that reads something: those of the remotes' screens, and home. */
 export const READING_PLACES: readonly string[] = [
   '/',
-  ...SCREEN_ROUTES.map(({ path }) => path),
+  ...SCREENS.map(({ path }) => path),
   '/cameras?camera=:cameraId&picture=still',
 ];

@@ -5,8 +5,6 @@ import type { ServerResponse } from 'node:http';
 export type RemoteFault =
   /** It answers 503 to everything. */
   | 'offline'
-  /** Its descriptor is a page of HTML, as of a server that answers every path with its index. */
-  | 'html-descriptor'
   /** Its entry is not the file that its descriptor describes. */
   | 'corrupt-entry'
   /** All its versions need a kit that no host has yet. */
@@ -64,9 +62,6 @@ export async function answerRemoteFault(
     response.writeHead(503, { 'Content-Type': 'text/plain' }).end('Service unavailable');
     return true;
   }
-  if (fault === 'html-descriptor') {
-    return isDescriptor && answer('text/html', '<!doctype html><p>Hello</p>');
-  }
   if (typeof fault === 'object' && 'delay' in fault) {
     await new Promise((resolve) => setTimeout(resolve, fault.delay));
     return false;
@@ -80,11 +75,19 @@ export async function answerRemoteFault(
   if (isEntry && fault !== 'other-kit') return answer('text/javascript', entry);
   if (!isDescriptor) return false;
   const descriptor = (await (await fetch(origin + path)).json()) as Descriptor;
+  return answer('application/json', JSON.stringify(spoiled(descriptor, name, fault)));
+}
+
+/** A descriptor as a server with that fault would give it. */
+function spoiled(descriptor: Descriptor, name: string, fault: RemoteFault): Descriptor {
+  const brokenFault = BROKEN_ENTRIES.find((one) => one === fault);
   const versions = descriptor.versions.map((build) => {
     if (fault === 'other-kit') return { ...build, requires: OTHER_KIT };
+    if (brokenFault === undefined && fault !== 'corrupt-entry') return build;
     // Under an address of its own: the browser keeps the real file for good.
     const file = `${build.entry.file}?${fault}`;
     if (brokenFault === undefined) return { ...build, entry: { ...build.entry, file } };
+    const entry = brokenEntry(name, brokenFault);
     const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
     // Nothing further of the real build is there to be preloaded.
     return {
@@ -94,7 +97,29 @@ export async function answerRemoteFault(
       messages: {},
     };
   });
-  return answer('application/json', JSON.stringify({ ...descriptor, versions }));
+  return { ...descriptor, versions };
+}
+
+interface Registry {
+  remotes: Record<string, { descriptor: Descriptor; isSilent?: true }>;
+}
+
+/** The registry as a server would give it that has known all remotes before they were spoiled. */
+export async function answerRegistry(
+  response: ServerResponse,
+  faults: ReadonlyMap<string, RemoteFault>,
+  address: string,
+): Promise<void> {
+  const registry = (await (await fetch(address)).json()) as Registry;
+  for (const [name, fault] of faults) {
+    const known = registry.remotes[name];
+    if (known === undefined) continue;
+    if (fault === 'offline') known.isSilent = true;
+    else known.descriptor = spoiled(known.descriptor, name, fault);
+  }
+  response
+    .writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+    .end(JSON.stringify(registry));
 }
 
 /** A remote's entry as the federation expects it, whose one module is broken. */

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { ScreenPath } from '../../host/src/routes/route-table';
 import { type Language, textsIn } from './texts';
 
 /** Milliseconds within which a screen heals after its remote is back: some pauses of the back-off. */
 export const HEALING = 20_000;
 
 /** A screen of each remote. */
-export const REMOTE_SCREENS: readonly { remote: string; path: ScreenPath }[] = [
+export const REMOTE_SCREENS: readonly { remote: string; path: string }[] = [
   { remote: 'alerts', path: '/alerts' },
   { remote: 'analytics', path: '/table' },
   { remote: 'cameras', path: '/cameras' },
@@ -16,14 +15,14 @@ export const REMOTE_SCREENS: readonly { remote: string; path: ScreenPath }[] = [
 ];
 
 /** A screen of another remote than the one at this place of the list. */
-export function neighbourOf(index: number): ScreenPath {
+export function neighbourOf(index: number): string {
   return REMOTE_SCREENS[(index + 1) % REMOTE_SCREENS.length]?.path ?? '/alerts';
 }
 
 /** What the screen is called that stands in the place of a remote's own. */
 export function failedTitle(remote: string, language: Language = 'en'): string {
   const say = textsIn(language);
-  return say('host.remote.failedTitle', { part: say(`host.remote.${remote}`) });
+  return say('host.remote.failedTitle', { part: say(`${remote}.remote.name`) });
 }
 
 /** Marks the page, to tell later whether it was reloaded. */

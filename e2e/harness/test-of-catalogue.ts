@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { buildCatalogue, serveCatalogue } from '../../scripts/workspace/catalogue';
+import { buildCatalogue, serveCatalogue } from '../../scripts';
 import { PageLog } from './page-log';
 
 interface WorkerFixtures {
@@ -23,7 +23,7 @@ export const test = base.extend<{ log: PageLog }, WorkerFixtures>({
     async ({ page }, use) => {
       const log = new PageLog(page);
       // The pictures that are there to fail.
-      log.expectFailures(/\/(?:no-picture|api\/never)$/);
+      log.expectFailures(/\/no-picture$/);
       await use(log);
       base.expect(log.complaints(), 'what the page complained about').toEqual([]);
     },

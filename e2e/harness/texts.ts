@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { inRoot, REMOTE_PACKAGES } from '../../scripts/workspace/packages';
+import { inRoot, REMOTE_PACKAGES } from '../../scripts';
 
 export type Language = 'en' | 'ru';
 

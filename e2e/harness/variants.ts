@@ -1,7 +1,6 @@
 import { cp, mkdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { inRoot } from '../../scripts/workspace/packages';
-import { programFile, runNode } from '../../scripts/workspace/run-process';
+import { inRoot, ownFiles, programFile, remoteName, runNode } from '../../scripts';
 
 export interface Variant {
   /** `host` or `remote-alerts`. */
@@ -15,6 +14,8 @@ export interface Variant {
   edits?: Record<string, readonly (readonly [text: string, instead: string])[]>;
   /** Packages that it has besides its own; the tests have them installed. */
   libraries?: readonly string[];
+  /** Another remote altogether, as `npm run new-remote` writes it, at the address that the host has for the folder's. */
+  isNew?: boolean;
 }
 
 const SETTINGS = ['package.json', 'rspack.config.ts'];
@@ -26,13 +27,12 @@ const SETTINGS = ['package.json', 'rspack.config.ts'];
  * @returns the folder of the build
  */
 export async function buildVariant(
-  { folder, version, kit, texts, edits = {}, libraries = [] }: Variant,
+  { folder, version, kit, texts, edits = {}, libraries = [], isNew = false }: Variant,
   into: string,
 ): Promise<string> {
   await mkdir(into, { recursive: true });
-  for (const name of ['src', ...SETTINGS]) {
-    await cp(inRoot(folder, name), path.join(into, name), { recursive: true });
-  }
+  if (isNew) await writeNew(folder, into);
+  else await copySources(folder, into);
   // A folder of links, each to a package.
   await cp(inRoot(folder, 'node_modules'), path.join(into, 'node_modules'), { recursive: true });
   for (const name of libraries) {
@@ -53,6 +53,20 @@ export async function buildVariant(
   );
   if (code !== 0) throw new Error(`${folder} ${version} could not be built: ${output}`);
   return path.join(into, 'dist/build');
+}
+
+async function copySources(folder: string, into: string): Promise<void> {
+  for (const name of ['src', ...SETTINGS]) {
+    await cp(inRoot(folder, name), path.join(into, name), { recursive: true });
+  }
+}
+
+async function writeNew(folder: string, into: string): Promise<void> {
+  const name = remoteName(folder);
+  for (const [file, text] of ownFiles('', { name, titles: { en: name, ru: name } })) {
+    await mkdir(path.dirname(path.join(into, file)), { recursive: true });
+    await writeFile(path.join(into, file), text);
+  }
 }
 
 function replaceIn(source: string, [text, instead]: readonly [string, string]): string {

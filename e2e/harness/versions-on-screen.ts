@@ -9,7 +9,7 @@ export function button(page: Page, id: string) {
 /** The offer of a new version of the alerts, of the faces, or of the application. */
 export function offerOf(page: Page, part: 'alerts' | 'faces' | 'host') {
   if (part === 'host') return page.getByText(text('host.update.application'));
-  const parts = text('host.update.part', { part: text(`host.remote.${part}`) });
+  const parts = text('host.update.part', { part: text(`${part}.remote.name`) });
   return page.getByText(text('host.update.parts', { count: 1, parts }));
 }
 

@@ -1,25 +1,24 @@
 import { expect, type Page } from '@playwright/test';
-import { SCREEN_ROUTES, type ScreenPath } from '../../host/src/routes/route-table';
-import { SCREEN_TITLES } from '../../host/src/routes/screen-labels';
+import { SCREENS, titleOf } from './screens';
 import { Shell } from './shell';
 import { text } from './texts';
 
-/** Screens that the menu leads to, in the order of the route table. */
-export const MENU_PATHS: readonly ScreenPath[] = SCREEN_ROUTES.map(({ path }) => path).filter(
-  (path) => !path.includes(':'),
+/** Screens that the menu leads to. */
+export const MENU_PATHS: readonly string[] = SCREENS.filter(({ menu }) => menu).map(
+  ({ path }) => path,
 );
 
 /** Goes to a screen by the menu, without a new page, and waits until it is there. */
-export async function goByMenu(page: Page, path: ScreenPath): Promise<void> {
+export async function goByMenu(page: Page, path: string): Promise<void> {
   await leaveByMenu(page, path);
   await expectScreen(page);
 }
 
 /** Goes to a screen by the menu, without a new page, whatever has become of the screen. */
-export async function leaveByMenu(page: Page, path: ScreenPath): Promise<void> {
+export async function leaveByMenu(page: Page, path: string): Promise<void> {
   const shell = new Shell(page);
   await shell.menu.locator(`a[href="${path}"]`).click();
-  await expect(shell.heading).toHaveText(text(SCREEN_TITLES[path]));
+  await expect(shell.heading).toHaveText(titleOf(path));
 }
 
 /** The screen's code has come, and nothing on it has failed. */
@@ -32,7 +31,7 @@ export async function expectScreen(page: Page): Promise<void> {
 /** Every signed-in screen of the product in one page, and home at the end. */
 export async function walkEveryScreen(
   page: Page,
-  paths: readonly ScreenPath[] = MENU_PATHS,
+  paths: readonly string[] = MENU_PATHS,
 ): Promise<void> {
   for (const path of paths) {
     await goByMenu(page, path);

@@ -1,12 +1,10 @@
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createGateway, type GatewayOptions, LiveReload, listen } from '@maitred/host/server';
-import { devShellConfig, remoteConfig } from '@maitred/shared-kit/build';
-import { activateBuild } from '@maitred/shared-kit/build/activate';
-import { inRoot } from '../../scripts/workspace/packages';
-import { reportBuild } from '../../scripts/workspace/report-build';
-import { watchBuild } from '../../scripts/workspace/watch-package';
+import { createGateway, type GatewayOptions, listen } from '@maitred/host/server';
+import { devShellConfig, hostConfigs, remoteConfig } from '@maitred/shared-kit/tooling';
+import { inRoot } from '../../scripts';
+import { type DevelopedPackage, startDevelopmentServer } from '../../scripts/development';
 
 /** A copy of a remote's sources, with the development server of `npm run dev` or `npm run alone`. */
 export class Workbench {
@@ -28,6 +26,11 @@ export class Workbench {
     for (const name of ['src', 'package.json']) {
       await cp(path.join(original, name), path.join(folder, name), { recursive: true });
     }
+    const tsconfig = await readFile(path.join(original, 'tsconfig.json'), 'utf8');
+    await writeFile(
+      path.join(folder, 'tsconfig.json'),
+      tsconfig.replace('../tsconfig.base.json', inRoot('tsconfig.base.json')),
+    );
     await symlink(path.join(original, 'node_modules'), path.join(folder, 'node_modules'));
     return new Workbench(folder, remote, apiAddress);
   }
@@ -38,31 +41,46 @@ export class Workbench {
     await writeFile(place, change(await readFile(place, 'utf8')));
   }
 
-  /** Serves the remote in the kit's own shell. */
-  async serveAlone(screens: { path: string; screen: string }[]): Promise<string> {
-    const reload = new LiveReload();
-    const settings = devShellConfig({ root: this.#folder, screens });
-    await this.#watch(settings, reload);
-    return this.#serve(reload, { hostBuild: path.join(this.#folder, 'dist/alone'), remotes: {} });
+  /** The line of a file, counted from 1, that a pattern is first found in. */
+  async lineOf(file: string, pattern: RegExp): Promise<number> {
+    const text = await readFile(path.join(this.#folder, file), 'utf8');
+    return text.split('\n').findIndex((line) => pattern.test(line)) + 1;
   }
 
-  /** Serves the remote inside the host as it was last built. */
+  /** Puts back what the remote has of a file. */
+  async restore(file: string): Promise<void> {
+    const original = inRoot(`remote-${this.#remote}`, file);
+    await writeFile(path.join(this.#folder, file), await readFile(original));
+  }
+
+  /** Serves the remote in the kit's own shell, as `npm run alone` does. */
+  async serveAlone(): Promise<string> {
+    const settings = [devShellConfig({ root: this.#folder })];
+    return this.#serve([{ folder: this.#remote, settings }], {
+      hostBuild: path.join(this.#folder, 'dist/alone'),
+      remotes: {},
+    });
+  }
+
+  /** Serves it inside the host, both developed, as `npm run dev` does. */
   async serveInShell(): Promise<string> {
-    const reload = new LiveReload();
-    const servedFolder = path.join(this.#folder, 'dist/served');
-    const settings = remoteConfig({
-      name: this.#remote,
-      root: this.#folder,
-      mode: 'development',
-    });
-    await this.#watch(settings, reload, {
-      remote: this.#remote,
-      putInService: async () => {
-        await activateBuild({ buildFolder: path.join(this.#folder, 'dist/build'), servedFolder });
+    const mode = 'development';
+    const hostBuild = path.join(this.#folder, 'dist/host');
+    const host = hostConfigs({ root: inRoot('host'), mode }).map((settings) => ({
+      ...settings,
+      output: { ...settings.output, path: path.join(hostBuild, 'assets') },
+    }));
+    const remote = remoteConfig({ name: this.#remote, root: this.#folder, mode });
+    return this.#serve(
+      [
+        { folder: 'host', settings: host },
+        { folder: this.#remote, settings: [remote] },
+      ],
+      {
+        hostBuild,
+        remotes: { [this.#remote]: path.join(this.#folder, 'dist/development') },
       },
-    });
-    const remotes = { [this.#remote]: servedFolder };
-    return this.#serve(reload, { hostBuild: inRoot('host/dist/build'), remotes });
+    );
   }
 
   async close(): Promise<void> {
@@ -70,20 +88,12 @@ export class Workbench {
     await rm(this.#folder, { recursive: true, force: true });
   }
 
-  async #watch(
-    settings: Parameters<typeof watchBuild>[1][number],
-    reload: LiveReload,
-    inShell: Pick<Parameters<typeof reportBuild>[0], 'remote' | 'putInService'> = {},
-  ): Promise<void> {
-    const report = reportBuild({ folder: this.#remote, reload, ...inShell });
-    const compiler = await watchBuild(this.#remote, [settings], report);
-    this.#closing.push(compiler.close);
-  }
-
   async #serve(
-    reload: LiveReload,
+    packages: DevelopedPackage[],
     files: Pick<GatewayOptions, 'hostBuild' | 'remotes'>,
   ): Promise<string> {
+    const development = await startDevelopmentServer({ packages });
+    this.#closing.push(development.close);
     const descriptors = Object.keys(files.remotes).map((name) => [
       name,
       { descriptor: `/r/${name}/remote.json` },
@@ -92,10 +102,14 @@ export class Workbench {
       ...files,
       config: { remotes: Object.fromEntries(descriptors) },
       apiAddress: this.#apiAddress,
-      development: { transformDocument: reload.transformDocument },
+      isDevelopment: true,
     });
-    const server = await listen(reload.inFrontOf(gateway), { host: '127.0.0.1', port: 0 });
-    this.#closing.push(server.close, async () => reload.close());
+    const server = await listen(development.inFrontOf(gateway), {
+      host: '127.0.0.1',
+      port: 0,
+      onUpgrade: development.onUpgrade,
+    });
+    this.#closing.push(server.close);
     return `http://localhost:${server.port}`;
   }
 }

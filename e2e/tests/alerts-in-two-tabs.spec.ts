@@ -111,7 +111,7 @@ test('badge, title, list and home agree in two tabs, after every action and ever
     await bothAgree(3, 0);
     await new Shell(page).link(text('host.screen.home')).click();
     await expectUnread(page, 'home', 3);
-    await new Shell(other).link(text('host.screen.alerts')).click();
+    await new Shell(other).link(text('alerts.screen.alerts')).click();
     await expectUnread(other, 'alerts', 3);
     await new AlertsScreen(other).markAll(3).click();
     await other

@@ -3,6 +3,7 @@ import type { LoyalVisitorStat, NewLoyalCount, TimeseriesEntry } from '@maitred/
 import type { Locator, Page } from '@playwright/test';
 import { DESK, expectAccessible, PHONE, smallTargets } from '../harness/accessibility';
 import { giveSession } from '../harness/accounts';
+import { CamerasApi } from '../harness/cameras';
 import { dayAgo } from '../harness/days';
 import { expect, test } from '../harness/test';
 import { type Language, textsIn } from '../harness/texts';
@@ -43,6 +44,11 @@ async function column(table: Locator, place: number): Promise<string[]> {
   return cells.map(plain);
 }
 
+type Texts = ReturnType<typeof textsIn>;
+const nameOf = (kind: string, text: Texts) => text('analytics.series.name', { kind });
+const tableTitle = (kind: string, text: Texts) =>
+  text('analytics.table.title', { series: nameOf(kind, text) });
+
 const counts = (series: readonly TimeseriesEntry[]) => series.map(({ count }) => String(count));
 const sum = (series: readonly TimeseriesEntry[]) =>
   series.reduce((total, { count }) => total + count, 0);
@@ -75,10 +81,8 @@ for (const language of LANGUAGES) {
         page.goto(`/analytics?restaurant=1&${PAST_DAYS}`),
       );
       expect(sum(series)).toBeGreaterThan(0);
-      const visitors = panel(page, text('analytics.chart.visitors'));
-      const total = page
-        .getByRole('group')
-        .filter({ hasText: text('analytics.summary.visitors', { isRunning: 'no', time: '' }) });
+      const visitors = panel(page, nameOf('visitors', text));
+      const total = page.getByRole('group').filter({ hasText: nameOf('visitors', text) });
       await expect(total.first()).toContainText(sum(series).toLocaleString(language));
       // By keyboard alone, as whoever cannot see the chart does.
       const button = visitors.getByRole('button', { name: text('kit.chart.showTable') });
@@ -91,7 +95,7 @@ for (const language of LANGUAGES) {
       const series = await answerTo<TimeseriesEntry[]>(page, '/analytics/timeseries/', () =>
         page.goto(`/table?restaurant=1&${PAST_DAYS}`),
       );
-      const table = page.getByRole('table', { name: text('analytics.table.title') });
+      const table = page.getByRole('table', { name: tableTitle('visitors', text) });
       await expect(table).toBeVisible();
       expect(await column(table, 2)).toEqual(counts(series));
       await table.getByRole('button', { name: text('analytics.table.visitors') }).click();
@@ -197,7 +201,7 @@ test('a link shows another person the same screen, and a relative period stays r
 }) => {
   await signedInAs('owner');
   await page.goto('/table?restaurant=1&period=week');
-  const table = page.getByRole('table', { name: text('analytics.table.title') });
+  const table = page.getByRole('table', { name: tableTitle('visitors', text) });
   await table.getByRole('button', { name: text('analytics.table.visitors') }).click();
   await expect(page).toHaveURL(/\?restaurant=1&period=week&sort=visitors&order=desc$/);
   const visitors = await column(table, 2);
@@ -215,7 +219,7 @@ test('a link shows another person the same screen, and a relative period stays r
     window.localStorage.setItem('global-filter', '{"restaurant":3,"period":"month"}');
   });
   await other.goto(page.url());
-  const otherTable = other.getByRole('table', { name: textsIn('ru')('analytics.table.title') });
+  const otherTable = other.getByRole('table', { name: tableTitle('visitors', textsIn('ru')) });
   await expect(otherTable).toBeVisible();
   expect(await column(otherTable, 2)).toEqual(visitors);
 
@@ -242,7 +246,7 @@ test('a part chosen on the chart is looked at alone, by hand and by keyboard', a
   const series = await answerTo<TimeseriesEntry[]>(page, '/analytics/timeseries/', () =>
     page.goto(`/analytics?restaurant=1&${PAST_DAY}`),
   );
-  const chart = page.getByRole('slider', { name: text('analytics.chart.visitors') });
+  const chart = page.getByRole('slider', { name: nameOf('visitors', text) });
   await chart.focus();
   await page.keyboard.press('Home');
   const shown = Number(await chart.getAttribute('aria-valuemax')) + 1;
@@ -282,7 +286,7 @@ test('a panel that fails fails alone, and an empty one says why', async ({
   await page.goto(`/analytics?restaurant=1&${PAST_DAYS}`);
   const inside = panel(page, text('analytics.occupancy.title'));
   await expect(inside.getByRole('alert')).toBeVisible();
-  await expect(page.getByRole('slider', { name: text('analytics.chart.visitors') })).toBeVisible();
+  await expect(page.getByRole('slider', { name: nameOf('visitors', text) })).toBeVisible();
   faults.mendApi();
   await inside.getByRole('button', { name: text('kit.failed.retry') }).click();
   await expect(page.getByRole('slider', { name: text('analytics.occupancy.title') })).toBeVisible();
@@ -332,4 +336,89 @@ test.describe('on a phone', () => {
       expect.soft(await smallTargets(page), path).toEqual([]);
     }
   });
+});
+
+test('who passes a counting line is an entrance, on the analytics and in the table', async ({
+  page,
+  api,
+  detections,
+  signedInAs,
+}) => {
+  const tokens = await api.signIn('owner');
+  const cameras = new CamerasApi(api, tokens);
+  const camera = await cameras.cameraId('Bar camera');
+  const across = (y: number) => [
+    { x: 0, y },
+    { x: 1, y },
+  ];
+  await api.send('POST', '/api/vazone/', tokens, {
+    camera_id: camera,
+    name: 'Way to the bar',
+    config: {
+      type: 'pa',
+      line1: across(0.4),
+      line2: across(0.6),
+      both: true,
+      traffic_type: 1,
+      alert: { type: 'unique' },
+    },
+  });
+  await signedInAs('owner');
+  const entrances = nameOf('entrances', text);
+  /** What the server answers of today, as the page asks for it. */
+  const counted = async (open: () => Promise<unknown>) => {
+    const answered = page.waitForResponse((response) => {
+      const asked = response.request().postData() ?? '';
+      return asked.includes('"entrances"');
+    });
+    await open();
+    return sum((await (await answered).json()) as TimeseriesEntry[]);
+  };
+  await page.goto('/analytics?restaurant=1&period=day');
+  const before = await counted(async () => {
+    await page.getByRole('combobox', { name: text('analytics.series.label') }).click();
+    await page.getByRole('option', { name: entrances }).click();
+  });
+  await expect(page).toHaveURL(/series=entrances/);
+
+  for (const y of [0.2, 0.5, 0.8]) {
+    await detections.tell(camera, {
+      people: ['ann', 'bob', 'eve'].map((name, place) => ({
+        track: `${name} ${camera}`,
+        x: 0.2 + place * 0.2,
+        y,
+      })),
+    });
+  }
+  // A poll of the page before may be under way: its answer is none of the next page's.
+  await page.reload();
+  await expect(page.getByRole('group').filter({ hasText: entrances }).first()).toContainText(
+    (before + 3).toLocaleString('en'),
+  );
+  await expect(page.getByRole('slider', { name: entrances })).toBeVisible();
+
+  await page.goto('/table?restaurant=1&period=day&series=entrances');
+  const table = page.getByRole('table', { name: tableTitle('entrances', text) });
+  await expect(table.locator('tfoot tr').first()).toContainText((before + 3).toLocaleString('en'));
+  const file = await download(
+    page,
+    page.getByRole('button', { name: text('analytics.file.download') }),
+  );
+  expect(file.name).toContain(tableTitle('entrances', text));
+
+  const own = await cameras.zone(camera, 'Way to the bar');
+  await api.send('DELETE', `/api/vazone/${own.id}/`, tokens);
+});
+
+test('a zone of another restaurant gives way to visitors in plain sight', async ({
+  page,
+  api,
+  signedInAs,
+}) => {
+  const cameras = new CamerasApi(api, await api.signIn('owner'));
+  const room = await cameras.zone(await cameras.cameraId('Hall camera'), 'Whole room');
+  await signedInAs('owner');
+  await page.goto(`/analytics?restaurant=2&${PAST_DAYS}&series=zone:${room.id}`);
+  await expect(page.getByText(/has no zone that counts what you chose/)).toBeVisible();
+  await expect(page.getByRole('slider', { name: nameOf('visitors', text) })).toBeVisible();
 });

@@ -61,13 +61,13 @@ test('a language shows as chosen while its texts are on their way, and gives way
   await shell.switchLanguage('Рус');
   await expect.poll(texts.isAsked).toBe(true);
   await expect(russian).toBeChecked();
-  await expect(shell.heading).toHaveText(text('host.screen.alerts'));
+  await expect(shell.heading).toHaveText(text('alerts.screen.alerts'));
   await texts.abort();
   await expect(page.getByText(text('host.language.failed'), { exact: true })).toBeVisible();
   await expect(english).toBeChecked();
 
   await shell.switchLanguage('Рус');
-  await expect(shell.heading).toHaveText(textsIn('ru')('host.screen.alerts'));
+  await expect(shell.heading).toHaveText(textsIn('ru')('alerts.screen.alerts'));
   await expect(russian).toBeChecked();
 });
 

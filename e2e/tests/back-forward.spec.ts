@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../../scripts';
 import { giveSession } from '../harness/accounts';
 import { AlertsScreen } from '../harness/alerts';
-import { CHROMIUM_ARGUMENTS, findChromium } from '../harness/find-chromium';
 import { isSamePage, markPage, REMOTE_SCREENS } from '../harness/remote-screens';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
@@ -87,7 +87,7 @@ test('a page that was kept shows nothing after its session has ended elsewhere',
   );
   const tokens = await signedInAs('owner');
   await page.goto('/alerts');
-  await expect(new Shell(page).heading).toHaveText(text('host.screen.alerts'));
+  await expect(new Shell(page).heading).toHaveText(text('alerts.screen.alerts'));
   await page.waitForLoadState('networkidle');
   await markPage(page);
   const other = await context.newPage();

@@ -41,10 +41,11 @@ test.describe('before the main file has come', () => {
     }) => {
       await signedInAs(account);
       await page.goto('/', { waitUntil: 'commit' });
-      for (const file of ['remote.json', 'remoteEntry.js', 'messages-en']) {
+      for (const file of ['remoteEntry.js', 'messages-en']) {
         await expect.poll(() => remotesAsked(log, file), file).toEqual(remotes);
       }
       expect(remotesAsked(log, 'screen-')).toEqual([]);
+      expect(remotesAsked(log, 'remote.json')).toEqual([]);
     });
   }
 
@@ -55,7 +56,7 @@ test.describe('before the main file has come', () => {
   }) => {
     await signedInAs('owner');
     await page.goto('/cameras', { waitUntil: 'commit' });
-    for (const file of ['remote.json', 'remoteEntry.js', 'screen-cameras', 'messages-en']) {
+    for (const file of ['remoteEntry.js', 'screen-cameras', 'messages-en']) {
       await expect.poll(() => remotesAsked(log, file), file).toEqual(['cameras']);
     }
   });
@@ -110,7 +111,7 @@ test('a main file that takes longer than a call may is started with what has com
     await route.continue();
   });
   await signedInAs('owner');
-  const arrived = ['/config.json', '/api/users/me/', '/api/restaurants/'].map((path) =>
+  const arrived = ['/registry.json', '/api/users/me/', '/api/restaurants/'].map((path) =>
     page.waitForEvent('requestfinished', (one) => new URL(one.url()).pathname === path),
   );
   await page.goto('/403', { waitUntil: 'commit' });
@@ -120,7 +121,7 @@ test('a main file that takes longer than a call may is started with what has com
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   release();
   await expect(new Shell(page).link(text('host.screen.home'))).toBeVisible();
-  expect(calls.filter((path) => path === '/config.json' || path.endsWith('/me/'))).toEqual([]);
+  expect(calls.filter((path) => path === '/registry.json' || path.endsWith('/me/'))).toEqual([]);
 });
 
 test.describe('on a later visit', () => {

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { inRoot, REMOTE_PACKAGES } from '../../scripts/workspace/packages';
-import { SHARED_SUBPATHS } from '../../shared-kit/src/build/shared-subpaths';
-import type { RemoteBuild } from '../../shared-kit/src/federation';
+import { inRoot, REMOTE_PACKAGES } from '../../scripts';
+import type { RemoteBuild } from '../../shared-kit/src/descriptors';
+import { SHARED_SUBPATHS } from '../../shared-kit/src/shared-subpaths';
 
 const KIT = 'shared-kit/src/';
 /** All of the kit but the files by which a remote finds in the page what loads it and draws its icons. */
 const OF_THE_KIT =
-  /shared-kit\/src\/(?!(?:ui\/icon\/engine|containers\/bundler-runtime)-(?:of-page|name)\.ts$)/;
+  /shared-kit\/src\/(?!(?:(?:ui\/icon\/engine|containers\/bundler-runtime)-of-page|descriptors\/bundler-runtime-name)\.ts$)/;
 const CONTRACT = 'shared-kit/contract/src/';
 const FEDERATION = 'node_modules/@module-federation/';
 

@@ -22,9 +22,8 @@ const SPARED: Record<string, string[]> = {
   'select-open': ['region', 'aria-hidden-focus', 'landmark-one-main', 'page-has-heading-one'],
 };
 
-/** One of the pictures never arrives, and so the page never counts as loaded. */
 async function goTo(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  await page.goto(address);
   await expect(page.locator('main')).toBeAttached();
 }
 
@@ -130,4 +129,41 @@ test('every part has the measures of the design', async ({ page }) => {
       expect(box.width).toBeLessThanOrEqual(Math.min(384, width - 32));
     }
   }
+});
+
+test('the tab has finished loading, and waits for nothing more', async ({ page, log }) => {
+  const finished: string[] = [];
+  page.on('requestfinished', (request) => finished.push(request.url()));
+  await page.goto('/?locale=en', { waitUntil: 'load' });
+  await expect(page.locator('#pictures [data-part=shimmer]')).toBeVisible();
+  await expect(page.locator('#pictures [data-state=failed]').first()).toBeVisible();
+  await expect.poll(() => log.requests.length - finished.length).toBe(0);
+});
+
+test('every entry shows what its parts may be given, and the code that draws it', async ({
+  page,
+}) => {
+  await page.goto('/?locale=en');
+  for (const button of await page.getByRole('button', { name: /^Props and code: / }).all()) {
+    await button.click();
+  }
+  const entries = await page.locator('main > section').count();
+  await expect(page.getByRole('region', { name: /^Code: / })).toHaveCount(entries);
+  const codes = await page.getByRole('region', { name: /^Code: / }).allTextContents();
+  for (const code of codes) expect.soft(code).toMatch(/^import [\s\S]+(?:function|=>)/);
+
+  const buttons = page.locator('#buttons');
+  const variant = buttons.getByRole('row').filter({ has: page.getByText('variant?') });
+  await expect(variant).toContainText("'solid' | 'outline' | 'ghost'");
+  await expect(buttons).toContainText("Omit<HTMLChakraProps<'button'>, 'color'>");
+  await expect(buttons.getByRole('region', { name: 'Code: Button' })).toContainText(
+    "import { Button } from '@maitred/shared-kit/ui';",
+  );
+  const label = page
+    .locator('#tables')
+    .getByRole('row')
+    .filter({ has: page.getByText('label') });
+  await expect(label).toContainText('Names the table, and the region that scrolls');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await sidewaysOverhang(page)).toEqual([]);
 });

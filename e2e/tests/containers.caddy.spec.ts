@@ -75,9 +75,11 @@ test('with no remote up a person signs in and looks around, and screens come wit
   log,
 }) => {
   log.expectFailures(/\/r\//);
-  await Promise.all(REMOTES.map((remote) => containers.stopRemote(remote)));
   const shell = new Shell(page);
+  // From here on the host has a good copy of what each of them declares.
   await page.goto('/login');
+  await Promise.all(REMOTES.map((remote) => containers.stopRemote(remote)));
+  await page.reload();
   await shell.signIn('owner');
   await expect(shell.heading).toHaveText(text('host.screen.home'));
   await shell.menu.locator('a[href="/alerts"]').click();

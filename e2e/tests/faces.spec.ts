@@ -139,7 +139,10 @@ test('of two people who change the same profile, the later is told and both chan
   page,
   api,
   signedInAs,
+  log,
 }) => {
+  // The 412 of the later one.
+  log.expectFailures(/face_profiles/);
   const faces = new FacesApi(api, await signedInAs('owner'));
   const list = await faces.newList('Two editors');
   const profile = await faces.newProfile(list.id, 'Vera Kim');

@@ -19,7 +19,7 @@ test('a list whose answer takes 10 s says so, and comes with the next try', asyn
   const message = page.getByText(text('kit.error.noResponse'));
   await expect(message).toBeVisible();
   await expect(screen.kindFilter).toBeVisible();
-  await expect(new Shell(page).link(text('host.screen.alerts'))).toBeVisible();
+  await expect(new Shell(page).link(text('alerts.screen.alerts'))).toBeVisible();
   faults.mendApi();
   await page.getByRole('button', { name: text('kit.failed.retry') }).click();
   await expect(screen.rows.first()).toBeVisible();

@@ -1,4 +1,10 @@
-import { blacklistTokenEndpoint, type Endpoint, refreshTokenEndpoint } from '@maitred/contract';
+import {
+  blacklistTokenEndpoint,
+  type Endpoint,
+  exchangeSignInCodeEndpoint,
+  readIssuerLogoutEndpoint,
+  refreshTokenEndpoint,
+} from '@maitred/contract';
 import { callName, ENDPOINTS, endpointOf, isReading } from '../harness/endpoints';
 import { ACTIONS, type Action } from '../harness/matrix/actions';
 import { Cells } from '../harness/matrix/cells';
@@ -34,8 +40,21 @@ const SESSION_TRIALS = [
   { endpoint: blacklistTokenEndpoint, screen: '/', run: tryLogOut },
 ];
 
+/** Calls of a sign-in by an issuer, whose failures `openid.spec.ts` and the tests of the login screen try. */
+const OF_ISSUER = [
+  { endpoint: exchangeSignInCodeEndpoint },
+  { endpoint: readIssuerLogoutEndpoint },
+];
+
 plainTest('every call of the contract is tried', () => {
-  const tried = [...READINGS, ...ACTIONS, ...SESSION_TRIALS, LOG_IN, LOG_IN_FROM_MESSENGER];
+  const tried = [
+    ...READINGS,
+    ...ACTIONS,
+    ...SESSION_TRIALS,
+    ...OF_ISSUER,
+    LOG_IN,
+    LOG_IN_FROM_MESSENGER,
+  ];
   const names = new Set(tried.map(({ endpoint }) => callName(endpoint)));
   expect(ENDPOINTS.map(callName).filter((name) => !names.has(name))).toEqual([]);
 });

@@ -99,7 +99,7 @@ test('a person without alerts has none of them, not even the call that counts th
   await expect(shell.heading).toBeVisible();
   await page.goto('/');
   await expect(shell.link(text('host.screen.home'))).toBeVisible();
-  await expect(shell.link(text('host.screen.alerts'))).toHaveCount(0);
+  await expect(shell.link(text('alerts.screen.alerts'))).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   expect(log.requests.filter((request) => request.url().includes('/api/alerts/'))).toEqual([]);
 });

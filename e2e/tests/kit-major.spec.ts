@@ -22,7 +22,7 @@ test('a major of the kit comes with the remotes first and then the host, and goe
 
   await test.step('the remote first: nobody is offered it, and the version before is used', async () => {
     await composition.activate('alerts', await builds('alertsOfNextMajor'));
-    const read = page.waitForResponse(/\/r\/alerts\/remote\.json$/);
+    const read = page.waitForResponse(/\/registry\.json$/);
     await returnToTab(page);
     await read;
     await expect(offerOf(page, 'alerts')).toBeHidden();

@@ -6,13 +6,12 @@ import { text } from '../harness/texts';
 
 /** What the first screen needs before it can show anything of its own. */
 const NEEDED = {
-  configuration: /\/config\.json$/,
+  registry: /\/registry\.json$/,
   'current user': /\/api\/users\/me\/$/,
-  descriptor: /\/r\/alerts\/remote\.json$/,
   entry: /\/r\/alerts\/[^/]+\/remoteEntry\.js$/,
 };
 
-test('configuration, user, descriptor and entry are asked for while the main file is on its way', async ({
+test('registry, user and entry are asked for while the main file is on its way', async ({
   page,
   faults,
   signedInAs,

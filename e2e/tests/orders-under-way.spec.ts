@@ -101,7 +101,7 @@ test('orders show as they are: in work, late, closed in time, late or early; and
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await expect.poll(() => alerts.unreadCount()).toBe(unread + 2);
-  await new Shell(page).link(text('host.screen.alerts')).click();
+  await new Shell(page).link(text('alerts.screen.alerts')).click();
   const late = new AlertsScreen(page).rows.filter({ hasText: '№ 902' });
   await expect(late).toContainText(text('alerts.kind.orderDelay'));
   await expect(late).toHaveAttribute('data-state', 'unread');

@@ -41,7 +41,7 @@ for (const { name, control, shown } of OVERLAYS) {
     await signedInAs('owner');
     await page.goto('/alerts');
     await page.waitForLoadState('networkidle');
-    const link = page.getByRole('link', { name: text('host.screen.cameras'), exact: true });
+    const link = page.getByRole('link', { name: text('cameras.screen.cameras'), exact: true });
     const place = await boxOf(link);
     await control(page).click();
     await expect(shown(page)).toBeVisible();

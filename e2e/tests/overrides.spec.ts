@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createGateway, listen } from '@maitred/host/server';
-import { activateBuild } from '@maitred/shared-kit/build/activate';
-import { inRoot } from '../../scripts/workspace/packages';
+import { activateBuild } from '@maitred/shared-kit/tooling/activate';
+import { inRoot } from '../../scripts';
 import { Shell } from '../harness/shell';
 import { test as base, expect } from '../harness/test-with-versions';
 import { text } from '../harness/texts';
@@ -42,7 +42,7 @@ test("a developer's remote stands in for the deployed one in one tab, until it i
   await signedInAs('owner');
   await page.goto(`/face-profiles-list?restaurant=1&remote=faces@${developer}`);
   await expect(page.getByRole('button', NEW_LIST_OF_B).first()).toBeVisible();
-  const parts = `${text('host.remote.faces')} (${developer})`;
+  const parts = `${text('faces.remote.name')} (${developer})`;
   const banner = page.getByText(text('host.override.taken', { parts }));
   await expect(banner).toBeVisible();
   expect(page.url()).not.toContain('remote=');
@@ -79,7 +79,7 @@ test('an override of another machine is refused, and says what is allowed', asyn
   const given = 'faces@http://evil.example:3002';
   await page.goto(`/403?remote=${given}`);
   await expect(page.getByText(text('host.override.notLoopback', { text: given }))).toBeVisible();
-  await new Shell(page).link(text('host.screen.faceProfileLists')).click();
+  await new Shell(page).link(text('faces.screen.faceProfileLists')).click();
   await expect(page.getByRole('button', newList).first()).toBeVisible();
   expect(
     log.requests.filter((request) => new URL(request.url()).hostname.includes('evil')),
@@ -92,8 +92,9 @@ test('a remote whose files lie at another origin, as of a CDN, comes from there 
   developer,
   signedInAs,
 }) => {
-  const { remotes } = await (await page.request.get('/config.json')).json();
-  const faces = { descriptor: `${developer}/r/faces/remote.json` };
+  const registry = await (await page.request.get('/registry.json')).json();
+  const { remotes } = registry.config;
+  const faces = { ...remotes.faces, descriptor: `${developer}/r/faces/remote.json` };
   await composition.redeploy({ config: { remotes: { ...remotes, faces } } });
   await signedInAs('owner');
   await page.goto('/face-profiles-list');

@@ -8,32 +8,39 @@ const CUMULATIVE_SHIFT = 0.02;
 /** `orange.600`, the light theme's accent. */
 const ACCENT = 'rgb(176, 78, 10)';
 
+/** `text` and `quiet` of the light theme. */
+const TEXT = 'rgb(36, 26, 20)';
+const QUIET = 'rgb(115, 84, 61)';
+
 declare global {
   interface Window {
     shiftOfPage: number;
-    /** What the rows of alerts looked like in each frame, once for each look. */
-    rowStyles: Set<string>;
+    /** What the watched elements looked like in each frame, once for each look. */
+    looks: Set<string>;
   }
 }
 
-async function watchRows(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/** From the first frame on, what these properties are of each element, by a selector of the elements. */
+async function watchLooks(page: Page, watched: Record<string, string[]>): Promise<void> {
+  await page.addInitScript((propertiesOf) => {
     window.shiftOfPage = 0;
-    window.rowStyles = new Set();
+    window.looks = new Set();
     new PerformanceObserver((list) => {
       for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) {
         window.shiftOfPage += shift.value;
       }
     }).observe({ type: 'layout-shift', buffered: true });
     const look = () => {
-      for (const row of document.querySelectorAll('main article')) {
-        const { display, rowGap } = getComputedStyle(row);
-        window.rowStyles.add(`${display} ${rowGap}`);
+      for (const [selector, properties] of Object.entries(propertiesOf)) {
+        for (const element of document.querySelectorAll(selector)) {
+          const style = getComputedStyle(element);
+          window.looks.add(properties.map((name) => style.getPropertyValue(name)).join(' '));
+        }
       }
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
-  });
+  }, watched);
 }
 
 test('a remote that is deployed alone with a changed style is never drawn without it', async ({
@@ -43,12 +50,38 @@ test('a remote that is deployed alone with a changed style is never drawn withou
   signedInAs,
 }) => {
   await composition.activate('alerts', await builds('alertsRestyled'));
-  await watchRows(page);
+  await watchLooks(page, { 'main article': ['display', 'row-gap'] });
   await signedInAs('owner');
   await page.goto('/alerts');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => [...window.rowStyles])).toEqual(['grid 14px']);
+  expect(await page.evaluate(() => [...window.looks])).toEqual(['grid 14px']);
+  expect(await page.evaluate(() => window.shiftOfPage)).toBeLessThanOrEqual(CUMULATIVE_SHIFT);
+});
+
+test('a new remote under a host that was built before it was is never drawn without its styles', async ({
+  page,
+  composition,
+  builds,
+  signedInAs,
+}) => {
+  await composition.activate('orders', await builds('ordersAnew'));
+  await watchLooks(page, {
+    '[data-testid=board]': ['display', 'row-gap', 'padding-top', 'border-top-left-radius'],
+    '[data-testid=board] > p': ['letter-spacing'],
+    '[data-testid=board] dl': ['display', 'flex-direction'],
+    '[data-testid=board] dd': ['font-weight'],
+  });
+  await signedInAs('owner');
+  await page.goto('/restaurant-orders');
+  await expect(page.getByTestId('board').getByText('17')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => [...window.looks].sort())).toEqual([
+    '0.9375px',
+    '600',
+    'flex column',
+    'grid 14px 28px 12px',
+  ]);
   expect(await page.evaluate(() => window.shiftOfPage)).toBeLessThanOrEqual(CUMULATIVE_SHIFT);
 });
 
@@ -67,7 +100,15 @@ test("a remote draws components that the kit does not have, in the product's col
   await expect(page.getByTestId('range')).toHaveCSS('background-color', ACCENT);
   await slider.press('ArrowRight');
   await expect(slider).toHaveAttribute('aria-valuenow', '41');
-  await page.getByRole('tab', { name: 'Quiet' }).click();
+  const loud = page.getByRole('tab', { name: 'Loud' });
+  const quiet = page.getByRole('tab', { name: 'Quiet' });
+  await expect(loud).toHaveAttribute('aria-selected', 'true');
+  await expect(loud).toHaveCSS('color', TEXT);
+  await expect(quiet).toHaveCSS('color', QUIET);
+  await loud.press('ArrowRight');
+  await expect(quiet).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: 'Quiet' })).toHaveText('Nothing to hear');
+  await expect(quiet).toHaveCSS('color', TEXT);
   await expect(slider).toBeHidden();
   const found = await listInstances(page);
   expect(found.filter(({ instances }) => instances !== 1)).toEqual([]);

@@ -17,15 +17,17 @@ interface Budget extends Weight {
 }
 
 /**
- * What a first visit may cost, in English, styles included: they are made by the scripts (ADR 23).
+ * What a first visit may cost, in English, styles included: they are made by the scripts (ADR 23). Some 2 kB above
+ * what it costs: a mistake is caught, a sentence more is not.
  */
 const BUDGETS: Record<string, Budget> = {
-  '/login': { requests: 6, scripts: 185_000 },
-  '/': { requests: 34, scripts: 380_000 },
-  '/alerts': { requests: 16, scripts: 232_000 },
-  // The one first screen with a chart, and so with what nivo's packages have in common, whole (ADR 22).
-  '/analytics': { requests: 17, scripts: 333_000, search: YESTERDAY },
-  '/cameras': { requests: 15, scripts: 228_000 },
+  '/login': { requests: 6, scripts: 181_000 },
+  '/': { requests: 34, scripts: 382_000 },
+  '/alerts': { requests: 16, scripts: 235_000 },
+  // The one first screen with a chart, and so with what nivo's packages have in common, whole (ADR 22);
+  // two requests are for zones and cameras: what else there is to show.
+  '/analytics': { requests: 18, scripts: 335_500, search: YESTERDAY },
+  '/cameras': { requests: 15, scripts: 229_000 },
 };
 
 /** Milliseconds after which the toasts are fetched, and polls begin. */

@@ -1,6 +1,5 @@
 import { fromWire } from '@maitred/contract';
 import type { Page } from '@playwright/test';
-import { SCREEN_ROUTES } from '../../host/src/routes/route-table';
 import { dayAgo } from '../harness/days';
 import { callName, ENDPOINTS, endpointOf, isCall, isReading } from '../harness/endpoints';
 import type { Faults } from '../harness/faults';
@@ -12,6 +11,7 @@ import { openStage } from '../harness/matrix/stage';
 import type { PageLog } from '../harness/page-log';
 import { addressOf, readIds } from '../harness/places';
 import { pressEverything } from '../harness/press-everything';
+import { SCREENS } from '../harness/screens';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
 import { text } from '../harness/texts';
@@ -82,7 +82,7 @@ async function expectScreen(page: Page): Promise<void> {
   await expect(page.locator('main')).not.toBeEmpty();
 }
 
-for (const route of SCREEN_ROUTES) {
+for (const route of SCREENS) {
   const checkFigures = FIGURES[route.path];
   const shows = checkFigures === undefined ? '' : ", shows the provider's figures";
   test(`${route.path} works with exactly its permissions${shows} and sends no call without one`, async ({
@@ -121,7 +121,7 @@ for (const route of SCREEN_ROUTES) {
 }
 
 // Home is made of all remotes: it shows what each does without.
-for (const route of isWhole ? [HOME, ...SCREEN_ROUTES] : [HOME]) {
+for (const route of isWhole ? [HOME, ...SCREENS] : [HOME]) {
   test(`${route.path} asks for nothing that is missing, whichever one permission that is`, async ({
     page,
     api,

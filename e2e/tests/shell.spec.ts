@@ -127,8 +127,8 @@ test('the focus goes to the heading of the page that has come, from the side bar
   await signedInAs('owner');
   await page.goto('/');
   const shell = new Shell(page);
-  await shell.link(text('host.screen.alerts')).click();
-  await expect(shell.heading).toHaveText(text('host.screen.alerts'));
+  await shell.link(text('alerts.screen.alerts')).click();
+  await expect(shell.heading).toHaveText(text('alerts.screen.alerts'));
   await expect(shell.heading).toBeFocused();
   await page.goBack();
   await expect(shell.heading).toHaveText(text('host.screen.home'));

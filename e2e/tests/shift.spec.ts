@@ -56,7 +56,7 @@ test(`the alerts stay open for a shift of ${SHIFT_HOURS} h, and nothing piles up
     if (pathname.startsWith('/api/')) answers.push(`${response.status()} ${pathname}`);
   });
   const offers = page.getByRole('button', { name: text('host.update.reload'), exact: true });
-  log.expectFailures(/\/(?:api|r)\/|config\.json|host\.json/);
+  log.expectFailures(/\/(?:api|r)\/|registry\.json/);
   await signedInAs('owner');
   await page.goto('/alerts');
   await expect(screen.rows.first()).toBeVisible();

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { inRoot } from '../../scripts/workspace/packages';
+import { inRoot } from '../../scripts';
 import { copyData, DEMO_ENVIRONMENT } from '../harness/demo-data';
 
 interface Started {

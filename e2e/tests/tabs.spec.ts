@@ -39,14 +39,14 @@ test('tabs of one person share session, refresh and logout, and leave another pe
   const linkedLog = new PageLog(linked);
   await linked.goto('/alerts');
   await expect(account(linked, 'owner')).toBeVisible();
-  await expect(new Shell(linked).heading).toHaveText(text('host.screen.alerts'));
+  await expect(new Shell(linked).heading).toHaveText(text('alerts.screen.alerts'));
 
   // As "Duplicate": a copy of the storage, made by the browser.
   const opening = context.waitForEvent('page');
   await page.evaluate(() => void window.open('/cameras'));
   const duplicate = await opening;
   const duplicateLog = new PageLog(duplicate);
-  await expect(new Shell(duplicate).heading).toHaveText(text('host.screen.cameras'));
+  await expect(new Shell(duplicate).heading).toHaveText(text('cameras.screen.cameras'));
 
   const logs = [log, linkedLog, duplicateLog];
   for (const one of logs) one.expectFailures(/\/api\//);
@@ -93,6 +93,6 @@ test('a session that ended in two tabs is there again in both once one is signed
 
   await new Shell(page).signIn('owner');
   for (const tab of [page, other]) await expect(account(tab, 'owner')).toBeVisible();
-  await expect(new Shell(other).heading).toHaveText(text('host.screen.cameras'));
+  await expect(new Shell(other).heading).toHaveText(text('cameras.screen.cameras'));
   expect(otherLog.complaints()).toEqual([]);
 });

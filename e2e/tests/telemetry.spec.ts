@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { portraits } from '../harness/face-photos';
+import { FacesApi, ProfilesScreen } from '../harness/faces';
 import type { Receiver } from '../harness/receiver';
 import { Shell } from '../harness/shell';
 import { test as testWithout } from '../harness/test';
@@ -10,6 +12,14 @@ const THROWN_HERE = /thrown by a test/;
 
 const messages = (receiver: Receiver) =>
   receiver.errors().map(({ exception }) => exception.values.at(-1)?.value);
+
+/** What has been recorded of the page and sent, as JSON. */
+const recordings = (receiver: Receiver) =>
+  receiver
+    .reports()
+    .filter(({ type }) => type === 'replay_recording')
+    .map(({ payload }) => String(payload))
+    .join('');
 
 /** Throws in the page as a file at `address` would. */
 async function throwFrom(page: Page, address: string, message: string): Promise<void> {
@@ -47,7 +57,7 @@ test('a report says whose code failed, in which versions, and nothing of who was
   log.expectComplaints(THROWN_HERE);
   const tokens = await signedInAs('owner');
   await page.goto('/alerts?query=Anna');
-  await expect(new Shell(page).heading).toHaveText(text('host.screen.alerts'));
+  await expect(new Shell(page).heading).toHaveText(text('alerts.screen.alerts'));
   const file = `${baseURL}/r/alerts/1.2.3-abcdef/screen-alerts.js`;
   const told = `anna@bistro.example, Bearer ${tokens.access}, ${tokens.refresh}, thrown by a test`;
   await throwFrom(page, file, told);
@@ -82,24 +92,45 @@ test('the replay of an error masks every text, blocks every picture and carries 
   await signedInAs('owner');
   await page.goto('/alerts?query=Anna');
   await expect(page.getByRole('article').first()).toBeVisible();
-  const title = text('host.screen.alerts');
+  const title = text('alerts.screen.alerts');
   const workers = () => page.workers().map((worker) => new URL(worker.url()).pathname);
   await expect.poll(workers).toEqual([expect.stringMatching(/^\/assets\/replay-worker\./)]);
   await throwFrom(page, '/assets/main.js', 'to be replayed, thrown by a test');
 
-  const recordings = () =>
-    receiver
-      .reports()
-      .filter(({ type }) => type === 'replay_recording')
-      .map(({ payload }) => String(payload))
-      .join('');
-  await expect.poll(() => recordings().length, { timeout: 20_000 }).toBeGreaterThan(0);
-  const recording = recordings();
+  await expect.poll(() => recordings(receiver).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  const recording = recordings(receiver);
   expect(recording).toContain('"tagName":"h1"');
   // Lists, not texts: a failure must not print half a megabyte.
   const leaks = [title, 'owner', 'query=', 'Anna', 'signature=', 'blob:'];
   expect(leaks.filter((leak) => recording.includes(leak))).toEqual([]);
   expect(recording.match(/"tagName":"img","attributes":\{[^}]*"src"[^}]*/g)).toBeNull();
+});
+
+test('a photo is uploaded while it is recorded, and neither its address nor what was typed is in the recording', async ({
+  page,
+  api,
+  receiver,
+  signedInAs,
+  log,
+}) => {
+  log.expectComplaints(THROWN_HERE);
+  const faces = new FacesApi(api, await signedInAs('owner'));
+  const screen = new ProfilesScreen(page);
+  await screen.open(await faces.newList('Recorded'));
+  await expect.poll(() => page.workers().length).toBe(1);
+  await throwFrom(page, '/assets/main.js', 'to be replayed, thrown by a test');
+  await screen.beginProfile('Vera Kim');
+  await screen.choosePhotos(...(await portraits(page, 1)));
+  await expect(screen.accepted()).toBeVisible();
+  await screen.save();
+  await expect(screen.card('Vera Kim').locator('img')).toBeVisible();
+
+  // The card, whose photo came last, is in it.
+  const isRecorded = () => recordings(receiver).includes('"data-photo"');
+  await expect.poll(isRecorded, { timeout: 20_000 }).toBe(true);
+  const leaks = ['Vera', 'Recorded', '/media/', 'signature='];
+  expect(leaks.filter((leak) => recordings(receiver).includes(leak))).toEqual([]);
+  expect(receiver.errors()).toHaveLength(1);
 });
 
 test('a remote that does not load is reported once, under its name', async ({
@@ -153,7 +184,7 @@ test('visits of the known paths and changes of the filter are counted, and nothi
   const { id } = await api.get<{ id: number }>('/api/users/me/', tokens);
   await page.goto('/');
   const shell = new Shell(page);
-  await shell.link(text('host.screen.alerts')).click();
+  await shell.link(text('alerts.screen.alerts')).click();
   await expect
     .poll(() => receiver.tracked().map((visit) => visit.action_name))
     .toEqual(['Home', 'Alerts']);

@@ -6,7 +6,7 @@ import { text } from '../harness/texts';
 import { button, kindsOf, offerOf } from '../harness/versions-on-screen';
 import { goByMenu, walkEveryScreen } from '../harness/walk';
 
-const ALERTS = text('host.remote.alerts');
+const ALERTS = text('alerts.remote.name');
 
 test('a tab goes on over two upgrades of the host and a remote, and takes each by a reload', async ({
   page,
@@ -30,7 +30,7 @@ test('a tab goes on over two upgrades of the host and a remote, and takes each b
 
   await test.step('the remote needs the newer host: the tab is not offered what would not fit', async () => {
     await composition.activate('alerts', await builds('alertsB'));
-    const read = page.waitForResponse(/\/r\/alerts\/remote\.json$/);
+    const read = page.waitForResponse(/\/registry\.json$/);
     await returnToTab(page);
     await read;
     await expect(offerOf(page, 'alerts')).toBeHidden();
@@ -46,7 +46,7 @@ test('a tab goes on over two upgrades of the host and a remote, and takes each b
     const draft = page.getByRole('textbox', { name: text('chat.composer.label') });
     await draft.fill('How many guests');
     await composition.activate('alerts', await builds('alertsC'));
-    const read = page.waitForResponse(/\/r\/alerts\/remote\.json$/);
+    const read = page.waitForResponse(/\/registry\.json$/);
     await returnToTab(page);
     await read;
     await expect(offerOf(page, 'alerts')).toBeHidden();
@@ -99,7 +99,8 @@ test('a remote that is rolled back, by its activation or by a pin, is offered an
     };
     const [, , oldest] = versions;
     const place = { descriptor, version: oldest?.version ?? '' };
-    const { remotes } = await (await page.request.get('/config.json')).json();
+    const registry = await (await page.request.get('/registry.json')).json();
+    const { remotes } = registry.config;
     await composition.redeploy({
       hostBuild: await builds('hostB'),
       config: { remotes: { ...remotes, alerts: place } },
@@ -126,7 +127,7 @@ test('a form that is half filled in outlives the replacement of its own remote',
   const name = dialog.getByRole('textbox').first();
   await name.fill('Evening shift of versions');
   await composition.activate('faces', await builds('facesB'));
-  const read = page.waitForResponse(/\/r\/faces\/remote\.json$/);
+  const read = page.waitForResponse(/\/registry\.json$/);
   await returnToTab(page);
   await read;
   await expect(name).toHaveValue('Evening shift of versions');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { SCREEN_ROUTES } from '../../host/src/routes/route-table';
 import { accessibilityFaults, sidewaysOverhang } from '../harness/accessibility';
 import { animationsEnded, layoutFaults } from '../harness/layout';
 import { addressOf, readIds } from '../harness/places';
 import { unreachableInLayer } from '../harness/reachable';
+import { SCREENS } from '../harness/screens';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
 import { text } from '../harness/texts';
@@ -85,7 +85,7 @@ async function expectReachable(page: Page, open: Open, path: string): Promise<vo
   }
 }
 
-const PATHS = ['/', ...SCREEN_ROUTES.map((route) => route.path), '/403'];
+const PATHS = ['/', ...SCREENS.map((route) => route.path), '/403'];
 const HALVES = [PATHS.slice(0, PATHS.length / 2), PATHS.slice(PATHS.length / 2)];
 
 for (const [index, paths] of HALVES.entries()) {

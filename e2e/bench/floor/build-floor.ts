@@ -1,6 +1,4 @@
-import { ExpectedError } from '../../../scripts/bootstrap/expected-error.mjs';
-import { inRoot } from '../../../scripts/workspace/packages';
-import { programFile, runNode } from '../../../scripts/workspace/run-process';
+import { ExpectedError, inRoot, programFile, runNode } from '../../../scripts';
 import { FLOOR_BUILD } from './floor-build';
 
 /** Builds the application without federation. @returns the folder, as the gateway takes a host's */

@@ -1,10 +1,10 @@
 import { remotes } from 'floor-remotes';
+import type { PartKind } from '../../../host/src/federation/remote-loader';
+import { RemoteLoadError } from '../../../host/src/registry/remote-load-error';
 import type { LoadPart } from '../../../shared-kit/src/federation/define-remote';
-import { RemoteLoadError } from '../../../shared-kit/src/federation/remote-load-error';
-import type { PartKind } from '../../../shared-kit/src/federation/remote-loader';
-import { catalogues } from '../../../shared-kit/src/i18n';
+import { catalogues } from '../../../shared-kit/src/i18n/catalogue-store';
 
-/** In place of the kit's loader: what a remote offers, from a chunk of the same build. */
+/** In place of the host's loader: what a remote offers, from a chunk of the same build. */
 export class RemoteLoader {
   /** Nothing is deployed apart from the whole, so there is nothing to tell of. */
   readonly running = () => ({});

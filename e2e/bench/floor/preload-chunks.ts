@@ -1,9 +1,8 @@
 import type { preloadParts as ofTheHost } from '../../../host/src/boot/preload-parts';
-import { preferredLocale } from '../../../shared-kit/src/i18n';
+import { preferredLocale } from '../../../shared-kit/src/i18n/locale';
 
 /** In place of the host's `preload-parts`: the same files at the same moment, from one list. */
-export const preloadParts: typeof ofTheHost = async ({ remote, screens = [], isDue }) => {
-  if (isDue !== undefined && !(await isDue)) return;
+export const preloadParts: typeof ofTheHost = ({ remote, screens = [] }) => {
   const list = document.getElementById('chunks')?.textContent ?? '{}';
   const chunks = JSON.parse(list) as Record<string, string[]>;
   const folder = `remote-${remote}`;

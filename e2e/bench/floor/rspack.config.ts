@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compileHint, hostConfigs } from '@maitred/shared-kit/build';
+import { compileHint, hostConfigs } from '@maitred/shared-kit/tooling';
 import { NormalModuleReplacementPlugin, type RspackOptions } from '@rspack/core';
-import { inRoot, REMOTE_PACKAGES, remoteName } from '../../../scripts/workspace/packages';
+import { inRoot, REMOTE_PACKAGES, remoteName } from '../../../scripts';
 import { ChunkListPlugin } from './chunk-list-plugin';
 import { FLOOR_BUILD } from './floor-build';
 

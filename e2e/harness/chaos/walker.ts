@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
+import type { WalkResult } from '../../../scripts';
 import type { Composition } from '../composition';
 import { isCall } from '../endpoints';
 import type { PageLog } from '../page-log';
@@ -8,7 +9,6 @@ import { type Move, makeMove } from './moves';
 import { randomOf } from './random';
 import { expectCalm, walkAfresh } from './rest';
 import { Troubles } from './troubles';
-import type { WalkResult } from './walks-table';
 
 /** After so many actions everything is mended, and the page has to come to rest. */
 const ACTIONS_TO_REST = 100;

@@ -1,4 +1,4 @@
-import { markdownTable } from '../markdown-table';
+import { markdownTable } from '../../../scripts';
 import { type Cell, problemOf } from './cells';
 
 type Count = (cells: readonly Cell[]) => string;

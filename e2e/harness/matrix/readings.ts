@@ -92,6 +92,14 @@ const EXCEPTIONS: readonly Exception[] = [
       shown: { first: 'nothing', again: 'nothing' },
     }),
   ),
+  // Without it visitors alone are shown: what else could be is not offered.
+  ...['/analytics', '/table'].map(
+    (place): Exception => ({
+      endpoint: listZonesEndpoint,
+      place,
+      shown: { first: 'nothing', again: 'nothing' },
+    }),
+  ),
   // What is chosen from: names that stay, beside figures that are marked where they are old.
   { endpoint: listCamerasEndpoint, place: '/heatmap', shown: { again: 'nothing' } },
   { endpoint: listCamerasEndpoint, place: CAMERA_PLACE, shown: { again: 'nothing' } },

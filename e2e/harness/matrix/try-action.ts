@@ -37,6 +37,8 @@ export async function tryAction(trial: Trial): Promise<void> {
     await spoiler.mend();
     if (before === undefined) await open(trial);
     await spoiler.letTimePass();
+    // What failed last may hold what comes after it, as a photo does that nobody has answered.
+    await action.clear?.(stage);
     const untilMet = action.isFarReaching ? spoiler.pretendSuccess() : undefined;
     await action.send(stage);
     // Once the fault is mended the call would reach the provider after all.

@@ -1,0 +1,113 @@
+import { type Containers, startContainers } from '../harness/containers';
+import { expect, test } from '../harness/test-with-containers';
+
+interface LogLine {
+  logger: string;
+  level: string;
+  msg: string;
+  status?: number;
+  request: { uri: string; headers?: unknown };
+  resp_headers?: Record<string, string[]>;
+}
+
+/** Lines that name a path or the id of a request, once there is one that says how it ended. */
+async function linesOf(containers: Containers, name: string): Promise<LogLine[]> {
+  const read = () =>
+    containers
+      .gatewayLog()
+      .split('\n')
+      .filter((line) => line.includes(name))
+      .map((line) => JSON.parse(line) as LogLine);
+  await expect.poll(() => read().some(({ status }) => status !== undefined)).toBe(true);
+  return read();
+}
+
+async function ask(containers: Containers, path: string) {
+  const response = await fetch(containers.address + path);
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+
+test('each request is logged with its name, its status and who answered it', async ({
+  containers,
+}) => {
+  for (const [path, status, upstream] of [
+    ['/r/alerts/remote.json', 200, /alerts\.sock$/],
+    ['/assets/no-such-file-in-the-log.js', 404, /host\.sock$/],
+    ['/api/users/me/', 401, /^tcp\/127\.0\.0\.1:\d+$/],
+    ['/metrics', 404, /^gateway$/],
+  ] as const) {
+    const response = await fetch(`${containers.address}${path}?signature=secret`, {
+      headers: { Authorization: 'Bearer secret', 'X-Request-Id': 'claimed' },
+    });
+    // By its name: others have asked for the same before.
+    const [line] = await linesOf(containers, response.headers.get('x-request-id') ?? '');
+    expect(line?.request.uri.startsWith(path), path).toBe(true);
+    expect(line?.status, path).toBe(status);
+    expect(line?.resp_headers?.['X-Served-By']?.[0], path).toMatch(upstream);
+    expect(response.headers.get('x-request-id'), path).not.toBe('claimed');
+    expect(line?.request.headers).toBeUndefined();
+  }
+  expect(containers.gatewayLog()).not.toContain('secret');
+});
+
+test('a wrong configuration is not taken: the one before goes on, and the log names line and key', async ({
+  containers,
+}) => {
+  const configured = async () => {
+    const registry = await fetch(`${containers.address}/registry.json`);
+    return ((await registry.json()) as { config: { media?: string[] } }).config.media;
+  };
+  await containers.configure('{ "media": ["https://one.example"] }');
+  await containers.replace('host');
+  expect(await configured()).toEqual(['https://one.example']);
+  await containers.configure('{\n  "media": ["https://two.example"],\n  "medai": []\n}');
+  await containers.replace('host');
+  const page = await fetch(containers.address);
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-security-policy')).toContain('https://one.example');
+  expect(await configured()).toEqual(['https://one.example']);
+  expect(containers.hostLog()).toContain('line 3, medai: there is no such key');
+  expect(await ask(containers, '/ready')).toMatchObject({
+    status: 200,
+    body: { status: 'ready', host: 'degraded' },
+  });
+  await containers.configure('{}');
+  await containers.replace('host');
+  expect(await configured()).toBeUndefined();
+});
+
+test('what cannot be answered leaves a trace that names the server, and health says which part it is', async () => {
+  const containers = await startContainers();
+  try {
+    await losePartByPart(containers);
+  } finally {
+    await containers.stop();
+  }
+});
+
+async function losePartByPart(containers: Containers): Promise<void> {
+  await containers.stopRemote('orders');
+  const entry = '/r/orders/remote.json';
+  const answer = await fetch(containers.address + entry);
+  expect(answer.status).toBe(502);
+  const lines = await linesOf(containers, entry);
+  expect(lines.find(({ logger }) => logger.startsWith('http.log.error'))?.msg).toContain(
+    'orders.sock',
+  );
+  const access = lines.find(({ logger }) => logger.startsWith('http.log.access'));
+  expect(access).toMatchObject({ level: 'error', status: 502 });
+  expect(access?.resp_headers?.['X-Served-By']?.[0]).toMatch(/orders\.sock$/);
+  expect(access?.resp_headers?.['X-Request-Id']).toEqual([answer.headers.get('x-request-id')]);
+
+  await containers.stopProvider();
+  const away = { status: 'unavailable', gateway: 'ok', host: 'ok', provider: 'unavailable' };
+  await expect.poll(() => ask(containers, '/health')).toEqual({ status: 503, body: away });
+  await expect
+    .poll(() => ask(containers, '/ready'))
+    .toEqual({ status: 503, body: { ...away, database: 'unknown' } });
+
+  await containers.stopHost();
+  const noHost = { status: 'unavailable', gateway: 'ok', host: 'unavailable' };
+  expect(await ask(containers, '/health')).toEqual({ status: 503, body: noHost });
+  expect(await ask(containers, '/ready')).toEqual({ status: 503, body: noHost });
+}

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { AlertsScreen } from '../harness/alerts';
+import { CamerasApi } from '../harness/cameras';
+import { expect, testOver } from '../harness/test';
+import { text } from '../harness/texts';
+
+const test = testOver({ providerEntry: 'src/testing/later-provider.ts' });
+
+/** Twice as long as an address of a picture is good. */
+const SLEEP_MINUTES = 20;
+
+/** Addresses of pictures that have been asked for and have arrived. */
+function arrivedPictures(page: Page): string[] {
+  const arrived: string[] = [];
+  page.on('response', (response) => {
+    const { searchParams } = new URL(response.url());
+    if (searchParams.has('signature') && response.ok()) arrived.push(response.url());
+  });
+  return arrived;
+}
+
+test.afterEach(async ({ composition }) => {
+  await composition.restartProvider();
+});
+
+test('alerts that a tab which slept scrolls to show their pictures, whose addresses have expired', async ({
+  page,
+  composition,
+  log,
+  signedInAs,
+}) => {
+  log.expectFailures(/\/(?:api|media)\//);
+  await signedInAs('owner');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/alerts');
+  const { rows } = new AlertsScreen(page);
+  const pictures = rows.locator('img');
+  await expect(pictures.first()).toHaveAttribute('data-state', 'loaded');
+  const former = await pictures.last().getAttribute('src');
+  await expect(pictures.last()).toHaveAttribute('data-state', 'loading');
+  await composition.restartProvider({ CLOCK_AHEAD_MINUTES: String(SLEEP_MINUTES) });
+
+  expect((await page.request.get(former ?? '')).status()).toBe(403);
+  // An address that is renewed gives a row another picture element, so that rows are scrolled to.
+  for (const row of await rows.filter({ has: page.locator('img') }).all()) {
+    await row.scrollIntoViewIfNeeded();
+    await expect(row.locator('img')).toHaveAttribute('data-state', 'loaded');
+  }
+});
+
+test('a camera goes on with its stills after the address of its still has expired', async ({
+  page,
+  api,
+  composition,
+  log,
+  signedInAs,
+}) => {
+  log.expectFailures(/\/(?:api|media)\//);
+  const cameras = new CamerasApi(api, await signedInAs('owner'));
+  const id = await cameras.cameraId('Yard door camera');
+  const arrived = arrivedPictures(page);
+  await page.goto(`/cameras?camera=${id}&picture=still`);
+  await expect.poll(() => arrived.length).toBeGreaterThan(0);
+  const [former = ''] = arrived;
+  await composition.restartProvider({ CLOCK_AHEAD_MINUTES: String(SLEEP_MINUTES) });
+
+  expect((await page.request.get(former)).status()).toBe(403);
+  const expires = Number(new URL(former).searchParams.get('expires'));
+  const isRenewed = (address: string) =>
+    Number(new URL(address).searchParams.get('expires')) > expires;
+  await expect.poll(() => arrived.filter(isRenewed).length, { timeout: 60_000 }).toBeGreaterThan(0);
+  await expect(page.getByText(text('cameras.state.unrefreshed'))).toHaveCount(0);
+});
