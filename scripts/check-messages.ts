@@ -1,7 +1,6 @@
-import path from 'node:path';
 import { checkMessages } from './checks/messages/check-messages';
 import { describeProblem } from './checks/problem';
-import { inRoot, REMOTE_PACKAGES, ROOT, remoteName } from './workspace/packages';
+import { inRoot, REMOTE_PACKAGES, remoteName, workspacePath } from './workspace/packages';
 
 /** Every package that says something to people, with what its message ids begin with. */
 const PACKAGES = [
@@ -14,11 +13,11 @@ const PACKAGES = [
 const named = process.argv.slice(2);
 const isChecked = (folder: string) => named.length === 0 || named.includes(folder);
 const packages = PACKAGES.filter(
-  ({ folder, prefix }) => prefix === 'kit' || isChecked(path.relative(ROOT, folder)),
+  ({ folder, prefix }) => prefix === 'kit' || isChecked(workspacePath(folder)),
 );
 const problems = checkMessages(packages)
-  .map((problem) => ({ ...problem, file: path.relative(ROOT, problem.file) }))
-  .filter(({ file }) => isChecked(file.split(path.sep)[0] ?? ''));
+  .map((problem) => ({ ...problem, file: workspacePath(problem.file) }))
+  .filter(({ file }) => isChecked(file.split('/')[0] ?? ''));
 for (const problem of problems) {
   process.stdout.write(`${describeProblem(problem)}\n`);
 }

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { pnpmOutput } from './pnpm-output';
 
 const SEVERE = ['high', 'critical'];
 
@@ -15,14 +14,7 @@ const AuditSchema = v.object({
   ),
 });
 
-/**
- * A line for each severe known hole in a package that runs in production; undefined where the
- * registry does not answer.
- */
-export async function readAdvisories(): Promise<string[] | undefined> {
-  return severeAdvisories(await pnpmOutput(['audit', '--prod', '--json']));
-}
-
+/** A line for each severe known hole; undefined where the registry did not answer the question. */
 export function severeAdvisories(output: string): string[] | undefined {
   const found = v.safeParse(v.pipe(v.string(), v.parseJson(), AuditSchema), output);
   if (!found.success) return undefined;

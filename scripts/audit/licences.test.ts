@@ -7,6 +7,7 @@ it('lets through what may be sold, and one of a choice', () => {
     ['(GPL-2.0 OR MIT)', ['two']],
     ['(BSD-3-Clause AND Apache-2.0)', ['three']],
     ['LGPL-3.0-or-later', ['@img/sharp-libvips-linux-x64']],
+    ['Apache-2.0 AND LGPL-3.0-or-later', ['@img/sharp-win32-x64']],
   ]);
   expect(forbiddenLicences(licences)).toEqual(new Map());
 });

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { pnpmOutput } from './pnpm-output';
 
 /** What may be part of a product that is not given away with its sources. */
 const ALLOWED = [
@@ -14,9 +13,10 @@ const ALLOWED = [
   'Unlicense',
 ];
 
-/** Loaded as a library of its own, which anybody may replace. */
+/** Loaded as a library of its own, which anybody may replace; on Windows it comes inside the package. */
 const ALLOWED_FOR: Record<string, RegExp> = {
   'LGPL-3.0-or-later': /^@img\/sharp-libvips-/,
+  'Apache-2.0 AND LGPL-3.0-or-later': /^@img\/sharp-win32-/,
 };
 
 const LicencesSchema = v.record(v.string(), v.array(v.object({ name: v.string() })));
@@ -24,13 +24,12 @@ const LicencesSchema = v.record(v.string(), v.array(v.object({ name: v.string() 
 /** Names of packages by their licence. */
 export type Licences = Map<string, string[]>;
 
-/** Those of the packages that run in production. */
-export async function readLicences(): Promise<Licences> {
-  const output = await pnpmOutput(['licenses', 'list', '--prod', '--json']);
-  const found = v.parse(v.pipe(v.string(), v.parseJson(), LicencesSchema), output);
-  return new Map(
-    Object.entries(found).map(([licence, packages]) => [licence, packages.map(({ name }) => name)]),
-  );
+/** From what pnpm lists; undefined where it lists nothing. */
+export function parseLicences(output: string): Licences | undefined {
+  const found = v.safeParse(v.pipe(v.string(), v.parseJson(), LicencesSchema), output);
+  if (!found.success) return undefined;
+  const listed = Object.entries(found.output);
+  return new Map(listed.map(([licence, packages]) => [licence, packages.map(({ name }) => name)]));
 }
 
 export function forbiddenLicences(licences: Licences): Licences {

@@ -1,19 +1,23 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import * as v from 'valibot';
-import { inRoot, ROOT } from '../workspace/packages';
+import { pnpmProgram } from '../bootstrap/pnpm-program.mjs';
+import { ROOT } from '../workspace/packages';
 
-const ManifestSchema = v.object({ packageManager: v.string() });
 const MAX_BYTES = 64 * 1024 * 1024;
+/** Milliseconds after which the registry counts as one that does not answer. */
+const LIMIT_MS = 90_000;
 
 /** What the pnpm that package.json pins answers, whether it is content or not. */
 export function pnpmOutput(parameters: string[]): Promise<string> {
-  const manifest: unknown = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
-  const { packageManager } = v.parse(ManifestSchema, manifest);
-  const options = { cwd: ROOT, maxBuffer: MAX_BYTES };
+  const { program, parameters: first, shell } = pnpmProgram();
+  const options = {
+    cwd: ROOT,
+    maxBuffer: MAX_BYTES,
+    shell,
+    timeout: LIMIT_MS,
+    // A machine without a network says so at once.
+    env: { ...process.env, npm_config_fetch_retries: '0' },
+  };
   return new Promise((resolve) => {
-    execFile('npx', ['--yes', packageManager, ...parameters], options, (_error, output) =>
-      resolve(output),
-    );
+    execFile(program, [...first, ...parameters], options, (_error, output) => resolve(output));
   });
 }

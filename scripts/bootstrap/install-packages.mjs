@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ExpectedError } from './expected-error.mjs';
+import { pnpmProgram } from './pnpm-program.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const stampFile = path.join(root, 'node_modules/.installed');
@@ -50,15 +51,13 @@ function manifests() {
     .filter((file) => !file.startsWith('node_modules') && existsSync(path.join(root, file)));
 }
 
-/** Runs the pnpm that package.json pins; npx comes with Node.js, and pnpm need not be there. */
 function runPnpm(parameters) {
-  const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  const isWindows = process.platform === 'win32';
-  const child = spawn('npx', ['--yes', packageManager, ...parameters], {
+  const pnpm = pnpmProgram();
+  const child = spawn(pnpm.program, [...pnpm.parameters, ...parameters], {
     cwd: root,
     // CI: pnpm asks no questions.
     env: { ...process.env, CI: 'true' },
-    shell: isWindows,
+    shell: pnpm.shell,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = [];
@@ -72,6 +71,7 @@ function runPnpm(parameters) {
       if (code === 0) resolve();
       else {
         const text = Buffer.concat(output).toString().trim().split('\n').slice(-30).join('\n');
+        const packageManager = pnpm.parameters.at(-1);
         reject(
           new ExpectedError(`${text}\n\nThe packages could not be installed (${packageManager}).`),
         );

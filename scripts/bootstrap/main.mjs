@@ -14,14 +14,17 @@ const COMMANDS = [
   'catalogue',
   'bench',
   'matrix',
-  'styles',
   'chaos',
   'shift',
   'budget',
   'audit',
   'surface',
   'deployed',
+  'screens',
+  'config',
   'new-remote',
+  'remove-remote',
+  'release',
 ];
 
 /**
@@ -42,13 +45,13 @@ export async function main(command, parameters) {
     const { run } = await import(`../commands/${command}.ts`);
     process.exit(await run(parameters));
   } catch (error) {
-    process.stderr.write(`\n${describe(error)}\n`);
+    process.stderr.write(`\n${describeFailure(error)}\n`);
     process.exit(1);
   }
 }
 
 /** A message meant for a person stands alone; for a mistake of ours the stack does. */
-function describe(error) {
+function describeFailure(error) {
   if (!(error instanceof Error)) return String(error);
   return error instanceof ExpectedError ? error.message : error.stack;
 }

@@ -22,7 +22,7 @@ export function measureBuild(folder: string): BuildWeights {
   const build = inRoot(folder, 'dist/build');
   const scripts = existsSync(path.join(build, 'assets')) ? path.join(build, 'assets') : build;
   const weights: BuildWeights = {};
-  for (const file of readdirSync(scripts).filter((name) => name.endsWith('.js'))) {
+  for (const file of readdirSync(scripts).filter(isSent)) {
     const script = path.join(scripts, file);
     const weight = { brotli: compressedSize(script), parts: partsOf(script) };
     const name = nameOf(file, weight);
@@ -30,6 +30,11 @@ export function measureBuild(folder: string): BuildWeights {
     weights[name] = former === undefined ? weight : add(former, weight);
   }
   return Object.fromEntries(Object.entries(weights).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The entry for hosts of others is not: no page of ours asks for it. */
+function isSent(file: string): boolean {
+  return file.endsWith('.js') && !file.endsWith('.standalone.js');
 }
 
 /** A script too small to be compressed is sent as it is. */

@@ -32,11 +32,13 @@ const LIBRARIES_OF_THE_KIT = [
 const INSIDE_OF_THE_KIT = [
   '@maitred/shared-kit/src/ui/button/button',
   '@maitred/shared-kit/ui/button',
-  '@maitred/shared-kit/build',
+  '@maitred/shared-kit/tooling',
   '@maitred/shared-kit/chakra',
-  '@maitred/shared-kit/containers',
   '@maitred/shared-kit/nivo',
+  '@maitred/shared-kit/shared-subpaths',
   '../../shared-kit/src/ui',
+  '../../shared-kit/testing/fixtures',
+  '../../shared-kit/tooling/shared-modules',
   '../../../shared-kit/src/session',
   '@maitred/contract/src/alert.schema',
 ];
@@ -44,6 +46,7 @@ const INSIDE_OF_THE_KIT = [
 const DEPLOYED_APART = 'deployed apart';
 const KNOWS_NONE = 'knows none of them';
 const CONTRACT_ALONE = 'import @maitred/contract';
+const NO_PART_OF_IT = 'no part of it';
 const DATA_ALONE = 'data alone';
 
 const FORBIDDEN: Forbidden[] = [
@@ -62,6 +65,12 @@ const FORBIDDEN: Forbidden[] = [
   { from: 'shared-kit/src', imported: '@maitred/remote-alerts', advice: KNOWS_NONE },
   { from: 'shared-kit/src', imported: '../../remote-alerts/src/remote', advice: KNOWS_NONE },
   { from: 'shared-kit/src', imported: '@maitred/provider-api', advice: KNOWS_NONE },
+  { from: 'shared-kit/testing', imported: '@maitred/host', advice: KNOWS_NONE },
+  { from: 'shared-kit/tooling', imported: '@maitred/host/server', advice: KNOWS_NONE },
+  { from: 'shared-kit/src', imported: '../testing', advice: NO_PART_OF_IT },
+  { from: 'shared-kit/src/ui', imported: '../../tooling/shared-modules', advice: NO_PART_OF_IT },
+  { from: 'e2e/tests', imported: '../../scripts/workspace/packages', advice: 'scripts/index.ts' },
+  { from: 'scripts/workspace', imported: '../../e2e/harness/texts', advice: 'none of them' },
   { from: 'shared-kit/contract/src', imported: '@maitred/shared-kit/api', advice: DATA_ALONE },
   { from: 'shared-kit/contract/src', imported: 'react', advice: DATA_ALONE },
   { from: 'shared-kit/contract/src', imported: 'node:fs', advice: DATA_ALONE },
@@ -72,6 +81,8 @@ const FORBIDDEN: Forbidden[] = [
 ];
 
 const ALLOWED = [
+  { from: 'e2e/tests', imported: '../../scripts' },
+  { from: 'e2e/tests', imported: '../../scripts/development' },
   { from: 'host/src', imported: '@maitred/shared-kit/ui' },
   { from: 'host/src', imported: '@maitred/contract' },
   { from: 'remote-alerts/src', imported: '@maitred/shared-kit/federation' },

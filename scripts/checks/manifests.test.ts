@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkManifests, type Manifest } from './manifests';
 
-function problemsOf(given: Record<string, Manifest>): string[] {
-  return checkManifests((folder) => given[folder] ?? {}).map(
+function problemsOf(
+  given: Record<string, Manifest>,
+  catalog: Record<string, string> = {},
+): string[] {
+  return checkManifests((folder) => given[folder] ?? {}, catalog).map(
     ({ file, message }) => `${file} ${message}`,
   );
 }
@@ -47,7 +50,7 @@ describe('checkManifests', () => {
     (list) => {
       const remote = { [list]: { '@nivo/pie': '0.98.0' } };
       expect(problemsOf({ 'shared-kit': kit, 'remote-chat': remote })).toEqual([
-        'remote-chat/package.json must depend on @nivo/pie 0.99.0, not 0.98.0: a page has the @nivo/core of @maitred/shared-kit, which is 0.99.0',
+        'remote-chat/package.json must depend on @nivo/pie 0.99.0, not 0.98.0: a page has the @nivo/core of @maitred/shared-kit, which is 0.99.0. Write "@nivo/pie": "0.99.0" into it, and install.',
       ]);
     },
   );
@@ -60,9 +63,36 @@ describe('checkManifests', () => {
   it('refuses a library that the host shares whole in another version than the kit has', () => {
     const remote = { dependencies: { '@chakra-ui/react': '3.36.0', '@react-spring/web': '9.7.0' } };
     expect(problemsOf({ 'shared-kit': kit, 'remote-chat': remote })).toEqual([
-      'remote-chat/package.json must depend on @chakra-ui/react 3.37.0, not 3.36.0: a page has the @chakra-ui/react of @maitred/shared-kit, which is 3.37.0',
-      'remote-chat/package.json must depend on @react-spring/web 10.1.2, not 9.7.0: a page has the @react-spring/web of @maitred/shared-kit, which is 10.1.2',
+      'remote-chat/package.json must depend on @chakra-ui/react 3.37.0, not 3.36.0: a page has the @chakra-ui/react of @maitred/shared-kit, which is 3.37.0. Write "@chakra-ui/react": "3.37.0" into it, and install.',
+      'remote-chat/package.json must depend on @react-spring/web 10.1.2, not 9.7.0: a page has the @react-spring/web of @maitred/shared-kit, which is 10.1.2. Write "@react-spring/web": "10.1.2" into it, and install.',
     ]);
+  });
+
+  describe('of a remote with a React', () => {
+    const catalog = {
+      react: '19.3.1',
+      'react-dom': '19.3.1',
+      '@module-federation/enhanced': '2.9.2',
+    };
+    const withReact: Manifest = { dependencies: { react: 'catalog:', 'react-dom': 'catalog:' } };
+    const of = (dependencies: Record<string, string>) =>
+      problemsOf({ 'shared-kit': withReact, 'remote-chat': { dependencies } }, catalog);
+
+    it("lets it name the page's own, by the catalog or in the same version", () => {
+      expect(of({ react: 'catalog:', 'react-dom': '19.3.1' })).toEqual([]);
+    });
+
+    it('refuses one of its own, and says what to write', () => {
+      expect(of({ react: '18.3.1' })).toEqual([
+        'remote-chat/package.json must depend on react 19.3.1, not 18.3.1: a page has the react of @maitred/shared-kit, which is 19.3.1. Write "react": "catalog:" into it, and install.',
+      ]);
+      expect(of({ 'react-dom': '^19.0.0' })).toHaveLength(1);
+    });
+
+    it('refuses one under another name', () => {
+      expect(of({ 'own-react': 'npm:react@18.3.1' })).toHaveLength(1);
+      expect(of({ 'own-react': 'npm:react@19.3.1' })).toHaveLength(1);
+    });
   });
 
   it.each([

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { parse } from 'yaml';
 import { libraryGroupOf } from '../kit-surface/library-imports';
 import { inRoot, REMOTE_PACKAGES } from '../workspace/packages';
 import type { Problem } from './problem';
@@ -19,14 +21,23 @@ const ALLOWED_OF_OURS: Record<string, string[]> = {
 const KIT_ONLY =
   /^(?:react-intl|@formatjs\/.*|@chakra-ui\/(?!react$).*|@emotion\/.*|@radix-ui\/.*|@nivo\/(?:line|bar)|swr|ky|react-router(?:-dom)?)$/;
 
+/** There is one of each in a page, and the host brings it: what a remote is built and tested with must be that. */
+export const IN_EVERY_PAGE =
+  /^(?:react|react-dom|@module-federation\/(?:enhanced|runtime|webpack-bundler-runtime))$/;
+
 export interface Manifest {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 }
 
 /** Checks that no package.json opens a way that the architecture closes. */
-export function checkManifests(read: (folder: string) => Manifest = readManifest): Problem[] {
+export function checkManifests(
+  read: (folder: string) => Manifest = readManifest,
+  catalog: Record<string, string> = readCatalog(),
+): Problem[] {
   const { dependencies: ofKit = {} } = read('shared-kit');
+  const versionOf = (name: string, specifier: string) =>
+    specifier === 'catalog:' ? (catalog[name] ?? specifier) : specifier;
   return Object.entries(ALLOWED_OF_OURS).flatMap(([folder, allowed]) => {
     const { dependencies, devDependencies } = read(folder);
     const listed = Object.entries({ ...devDependencies, ...dependencies });
@@ -39,27 +50,47 @@ export function checkManifests(read: (folder: string) => Manifest = readManifest
       if (isApplication && KIT_ONLY.test(name)) {
         return [{ file, message: `must not depend on ${name}: it comes through ${KIT}` }];
       }
-      const shared = isApplication ? sharedBehind(name) : undefined;
-      const needed = shared && ofKit[shared];
-      if (needed !== undefined && version !== needed) {
-        const message = `must depend on ${name} ${needed}, not ${version}: a page has the ${shared} of ${KIT}, which is ${needed}`;
-        return [{ file, message }];
-      }
-      return [];
+      const { library, specifier } = aliased(name, version);
+      const shared = isApplication ? sharedBehind(library) : undefined;
+      const ofPage = shared && ofKit[shared];
+      if (shared === undefined || ofPage === undefined) return [];
+      const needed = versionOf(shared, ofPage);
+      const own = versionOf(library, specifier);
+      if (own === needed && name === library) return [];
+      const message = `must depend on ${library} ${needed}, not ${own}: a page has the ${shared} of ${KIT}, which is ${needed}. ${mend(library, ofPage)}`;
+      return [{ file, message }];
     });
   });
+}
+
+/** `"own-react": "npm:react@18.3.1"` is React under another name. */
+function aliased(name: string, version: string): { library: string; specifier: string } {
+  const [, library, specifier = ''] = /^npm:(@?[^@]+)@?(.*)$/.exec(version) ?? [];
+  return library === undefined ? { library: name, specifier: version } : { library, specifier };
+}
+
+function mend(library: string, specifier: string): string {
+  return `Write "${library}": "${specifier}" into it, and install.`;
 }
 
 /**
  * The library that the host shares whole and whose version a package must have: its own or, for any
  * of nivo's, that of the core. They are released together, and each is made for the others of its
- * version.
+ * version. React and the federation's runtime are among them.
  */
 function sharedBehind(name: string): string | undefined {
   if (name.startsWith('@nivo/')) return '@nivo/core';
-  return libraryGroupOf(name) === undefined ? undefined : name;
+  return IN_EVERY_PAGE.test(name) || libraryGroupOf(name) !== undefined ? name : undefined;
 }
 
 function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(inRoot(folder, 'package.json'), 'utf8'));
+}
+
+const CatalogSchema = v.object({ catalog: v.record(v.string(), v.string()) });
+
+/** The one version of each library that a package.json means by `catalog:`. */
+function readCatalog(): Record<string, string> {
+  const text = readFileSync(inRoot('pnpm-workspace.yaml'), 'utf8');
+  return v.parse(CatalogSchema, parse(text)).catalog;
 }

@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { BUILT_PACKAGES, inRoot, ROOT } from '../workspace/packages';
+import { BUILT_PACKAGES, inRoot, workspacePath } from '../workspace/packages';
 import {
   isNode,
   literalText,
@@ -115,5 +114,5 @@ function firstName(call: SyntaxNode): string | undefined {
 }
 
 function problem({ file, lineOf }: ParsedFile, { start }: SyntaxNode, message: string): Problem {
-  return { file: path.relative(ROOT, file), line: lineOf(start), message };
+  return { file: workspacePath(file), line: lineOf(start), message };
 }

@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type WalkResult, walksTable } from '../../e2e/harness/chaos/walks-table';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { buildChanged } from '../workspace/build-packages';
 import { inRoot } from '../workspace/packages';
 import { print } from '../workspace/report';
 import { runPlaywright } from '../workspace/run-playwright';
 import { stopSignal } from '../workspace/stop-signals';
+import { type WalkResult, walksTable } from '../workspace/walks-table';
 
 /**
  * `npm run chaos [-- --seed 1 --actions 5000]`: walks about in the application at random while its

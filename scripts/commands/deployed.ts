@@ -1,4 +1,4 @@
-import { readSharedVersions } from '@maitred/shared-kit/build/shared-modules';
+import { readSharedVersions } from '@maitred/shared-kit/tooling/shared-modules';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { readDeployedRemotes } from '../kit-surface/deployed-remotes';
 import { green, print, red } from '../workspace/report';

@@ -7,28 +7,36 @@ import { print } from '../workspace/report';
 import { runNode } from '../workspace/run-process';
 
 /**
- * `npm run new-remote NAME [English title] [Russian title]`: a remote with a screen, its texts, its
- * tests and its budget, in the menu, the routes and the composition.
+ * `npm run new-remote NAME [English title] [Russian title]`: a remote with a screen, its texts, its tests and its
+ * budget, in a folder of its own, and its place in the composition. Where anything fails, nothing is left of it.
  */
 export async function run([given, title, russianTitle]: string[]): Promise<number> {
   const name = newRemoteName(given);
   const en = title ?? titleOf(name);
-  const files = createRemote({ name, titles: { en, ru: russianTitle ?? en } });
-  const paths = files.map((file) => inRoot(file));
-  const formatted = await runBiome(['check', '--write', '--files-ignore-unknown=true', ...paths]);
-  if (formatted.code !== 0) throw new Error(formatted.output);
-  print(files.map((file) => `  ${file}`).join('\n'));
-  print('\nInstalling its packages …');
-  await updatePackages();
-  // In a process of its own: this one began before the remote was there.
-  const { code, output } = await runNode([inRoot('scripts/run.mjs'), 'budget', name]);
-  print(output.trim());
-  if (code !== 0) return code;
+  const { files, undo } = createRemote({ name, titles: { en, ru: russianTitle ?? en } });
+  try {
+    const written = files.filter((file) => file.startsWith(`remote-${name}`));
+    const paths = written.map((file) => inRoot(file));
+    const formatted = await runBiome(['check', '--write', '--files-ignore-unknown=true', ...paths]);
+    if (formatted.code !== 0) throw new Error(formatted.output);
+    print(files.map((file) => `  ${file}`).join('\n'));
+    print('\nInstalling its packages …');
+    await updatePackages();
+    // In a process of its own: this one began before the remote was there.
+    const { code, output } = await runNode([inRoot('scripts/run.mjs'), 'budget', name]);
+    print(output.trim());
+    if (code !== 0) throw new Error('Its budget could not be written.');
+  } catch (error) {
+    undo();
+    // The lockfile may have learned of it.
+    await updatePackages();
+    throw error;
+  }
   print(`\nremote-${name} is there. docs/feature-teams.md says how to go on:\n`);
   print(`  npm run dev ${name}     with hot reload, in the whole application`);
   print(`  npm run check ${name}   and npm test ${name}: what its pipeline runs`);
   if (russianTitle === undefined) {
-    print(`\nIts Russian title is "${en}" still: host/src/messages/ru.json.`);
+    print(`\nIts Russian title is "${en}" still: remote-${name}/src/messages/ru.json.`);
   }
   return 0;
 }

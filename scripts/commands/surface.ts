@@ -1,21 +1,25 @@
 import { describeProblem } from '../checks/problem';
 import { readPresentSurface } from '../kit-surface/check-surface';
-import { surfaceFile, writeSurface } from '../kit-surface/recorded-surfaces';
+import { removeSurface, surfaceFile, writeSurface } from '../kit-surface/recorded-surfaces';
 import { settleRanges } from '../kit-surface/remote-ranges';
 import { REMOTE_PACKAGES, remotePackage } from '../workspace/packages';
 import { print } from '../workspace/report';
 import { stopSignal } from '../workspace/stop-signals';
 
 /**
- * `npm run surface [remote…]`: records what this version of the kit offers, and lets the kit range
- * of each remote begin at the lowest version that has what it uses.
+ * `npm run surface [remote…]`: records what this version of the kit offers, anew as long as nobody has it, and lets the
+ * kit range of each remote begin at the lowest version that has what it uses.
  */
 export async function run(given: string[]): Promise<number> {
   const signal = stopSignal();
-  const { version, text, isNew, problems } = await readPresentSurface(signal);
+  const { version, text, isNew, abandoned, problems } = await readPresentSurface(signal);
   if (problems.length > 0) {
     print(problems.map(describeProblem).join('\n'));
     return 1;
+  }
+  for (const one of abandoned) {
+    removeSurface(one);
+    print(`${surfaceFile(one)} is gone: nobody has that kit.`);
   }
   if (isNew) writeSurface(version, text);
   print(isNew ? `${surfaceFile(version)} is written.` : `Kit ${version} offers nothing new.`);

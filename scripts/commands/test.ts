@@ -1,4 +1,5 @@
 import { findFfmpeg } from '../../provider-api/src/streams/find-ffmpeg.mjs';
+import { audit } from '../audit/audit';
 import { checkBudgets } from '../budgets/check-budgets';
 import { runBrowserTests } from '../workspace/browser-tests';
 import { buildChanged } from '../workspace/build-packages';
@@ -6,9 +7,10 @@ import { runChecks } from '../workspace/checks';
 import { findCaddy } from '../workspace/find-caddy';
 import { jestSuites, runSuite, type SuiteResult } from '../workspace/jest-suites';
 import { BUILT_PACKAGES, namedPackages } from '../workspace/packages';
-import { duration, green, print, red, stopwatch } from '../workspace/report';
+import { print, stopwatch } from '../workspace/report';
 import { inParallel } from '../workspace/run-process';
 import { stopSignal } from '../workspace/stop-signals';
+import { closingLine, summaryLine } from '../workspace/summary';
 
 const SUITES_AT_ONCE = 2;
 
@@ -35,12 +37,17 @@ async function runEverything(signal: AbortSignal, named?: string[]): Promise<num
   const report = (result: SuiteResult) => {
     results.push(result);
     if (result.failed > 0) print(`\n${result.output.trim()}\n`);
-    print(line(result));
+    print(summaryLine(result));
   };
 
   print('Checking format, lint, types, boundaries and messages …');
   for (const { name, passed, output, milliseconds } of await runChecks(signal, named)) {
     report({ name, passed: Number(passed), failed: Number(!passed), output, milliseconds });
+  }
+
+  if (named === undefined) {
+    print('\nAsking for licences and known holes of the packages …');
+    for (const result of await auditResults()) report(result);
   }
 
   print('\nRunning the tests of each package …');
@@ -60,18 +67,15 @@ async function runEverything(signal: AbortSignal, named?: string[]): Promise<num
     }
   }
 
-  const sum = (key: 'passed' | 'failed') =>
-    results.reduce((total, result) => total + result[key], 0);
-  const failed = sum('failed');
   print('\nSummary');
-  for (const result of results) print(line(result));
+  for (const result of results) print(summaryLine(result));
   const failures = results.flatMap((result) => result.failures ?? []);
   // Repeated here, as above they are lost among the output of the suites.
   if (failures.length > 0) print(`\nTests that failed\n\n${failures.join('\n\n')}`);
   if (named === undefined) printMissing({ hasPostgres, hasBuilds: builds.failed === 0 });
-  print(`\n${sum('passed')} passed, ${failed} failed`);
+  print(`\n${closingLine(results)}`);
   print(`\nin ${elapsed()}`);
-  return failed === 0 ? 0 : 1;
+  return results.some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
 /** What this machine could not show. */
@@ -88,6 +92,21 @@ function printMissing({ hasPostgres, hasBuilds }: { hasPostgres: boolean; hasBui
     print('  What the images run was not tested together: there is no Caddy here.');
   }
   if (!hasBuilds) print('  The browser tests did not run: there is no build to run them on.');
+}
+
+/** What the registry does not answer is in the summary as not checked, and fails nothing: the code is not at fault. */
+async function auditResults(): Promise<SuiteResult[]> {
+  const start = performance.now();
+  const parts = await audit();
+  const milliseconds = (performance.now() - start) / parts.length;
+  return parts.map(({ name, outcome, lines }) => ({
+    name,
+    passed: Number(outcome === 'passed'),
+    failed: outcome === 'failed' ? lines.length : 0,
+    notChecked: Number(outcome === 'not checked'),
+    output: lines.join('\n'),
+    milliseconds,
+  }));
 }
 
 async function build(packages: string[], signal: AbortSignal): Promise<SuiteResult> {
@@ -112,10 +131,4 @@ function budgets(packages: string[]): SuiteResult {
     output: problems.join('\n'),
     milliseconds: performance.now() - start,
   };
-}
-
-function line({ name, passed, failed, milliseconds }: SuiteResult): string {
-  const mark = failed === 0 ? green('✓') : red('✗');
-  const counts = failed === 0 ? `${passed} passed` : `${passed} passed, ${failed} failed`;
-  return `${mark} ${name.padEnd(30)} ${counts.padEnd(24)} ${duration(milliseconds)}`;
 }

@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
 import { EVERY_ANSWER } from '../../host/server/security-headers';
+import { SECRETS } from '../../provider-api/src/secret-files';
 import { inRoot, REMOTE_PACKAGES, remoteName } from '../workspace/packages';
-import { readComposeFile, readExampleSettings } from './compose-file';
+import { networksOf, readComposeFile, readExampleSettings } from './compose-file';
+
+interface Overlay {
+  services: Record<string, { environment: Record<string, string>; secrets: string[] }>;
+  secrets: Record<string, { file: string }>;
+}
 
 const { services, networks, volumes } = readComposeFile();
 const settings = readExampleSettings();
@@ -25,13 +32,17 @@ describe('docker-compose.yml', () => {
     expect(always.sort()).toEqual(
       ['gateway', 'host', 'postgres', 'provider', ...REMOTE_PACKAGES].sort(),
     );
-    expect(required('camera-source').profiles).toEqual(['camera-source']);
+    for (const name of ['camera-source', 'backup']) {
+      expect(required(name).profiles).toEqual([name]);
+    }
   });
 
   it('gives every image a tag of its own, which .env.example fills in', () => {
     const tags = each.map(([, { image }]) => /:\$\{(\w+_TAG):\?\}$/.exec(image)?.[1]);
     expect(tags).not.toContain(undefined);
-    expect(new Set(tags).size).toBe(each.length);
+    // The backup's programs are those of the database that it reads.
+    expect(required('backup').image).toBe(required('postgres').image);
+    expect(new Set(tags).size).toBe(each.length - 1);
     for (const tag of tags) expect(settings[tag ?? '']).toMatch(EXACT);
   });
 
@@ -47,25 +58,46 @@ describe('docker-compose.yml', () => {
     expect(service.healthcheck?.test[0]).toBe('CMD');
   });
 
-  it('publishes the gateway alone, and keeps the database from all but the provider', () => {
+  it('publishes the gateway alone, and keeps the database from all but the provider and its backup', () => {
     expect(each.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['gateway']);
-    const inDatabase = each.filter(([, service]) => service.networks?.includes('database'));
-    expect(inDatabase.map(([name]) => name)).toEqual(['provider', 'postgres']);
-    expect(required('postgres').networks).toEqual(['database']);
+    const inDatabase = each.filter(([, service]) => networksOf(service).includes('database'));
+    expect(inDatabase.map(([name]) => name)).toEqual(['provider', 'postgres', 'backup']);
+    for (const name of ['postgres', 'backup']) {
+      expect(required(name).networks).toEqual(['database']);
+    }
     expect(required('provider').networks).not.toContain('edge');
     expect(networks.database).toEqual({ internal: true });
-    expect(networks.application).toEqual({ internal: true });
+    expect(networks.application).toMatchObject({ internal: true });
     expect(each.filter(([, service]) => service.cap_add).map(([name]) => name)).toEqual([
       'gateway',
     ]);
   });
 
+  it("lets the provider believe the gateway's address alone, which nobody else is given", () => {
+    const inNetwork = required('gateway').networks;
+    if (inNetwork === undefined || Array.isArray(inNetwork)) throw new Error('it has no address');
+    const address = inNetwork.application?.ipv4_address;
+    expect(address).toMatch(/^\$\{NETWORK_PREFIX:-[\d.]+\}\.2$/);
+    expect(required('provider').environment?.TRUST_PROXY).toBe(address);
+    const prefix = address?.replace(/\.2$/, '');
+    expect(networks.application?.ipam?.config).toEqual([
+      { subnet: `${prefix}.0/24`, ip_range: `${prefix}.128/25` },
+    ]);
+  });
+
   it.each(REMOTE_PACKAGES)('builds %s alone, and keeps its versions in a volume', (folder) => {
     const name = remoteName(folder);
-    const { build, volumes: mounted } = required(folder);
+    const { build, environment, volumes: mounted } = required(folder);
     expect(build).toMatchObject({ target: 'remote', args: { REMOTE: name } });
+    expect(environment).toEqual({ TAG: build?.args?.VERSION });
     expect(mounted).toEqual([`${name}:/served`]);
     expect(volumes).toHaveProperty(name);
+  });
+
+  it('names each image that it builds by its tag', () => {
+    for (const [, { image, build }] of each) {
+      if (build) expect(image.endsWith(`:${build.args?.VERSION}`)).toBe(true);
+    }
   });
 
   it('tells the host and the gateway the names of all remotes', () => {
@@ -99,6 +131,40 @@ describe('docker-compose.yml', () => {
   });
 });
 
+describe('deploy/secrets.yml', () => {
+  const overlay = parse(readFileSync(inRoot('deploy/secrets.yml'), 'utf8')) as Overlay;
+
+  it('gives each secret by a file that is there, and none beside it', () => {
+    const files = Object.keys(overlay.secrets).map((name) => `/run/secrets/${name}`);
+    for (const [name, { environment, secrets }] of Object.entries(overlay.services)) {
+      expect(Object.keys(services)).toContain(name);
+      const given = Object.entries(environment).filter(([variable]) => variable.endsWith('_FILE'));
+      expect(given.map(([, file]) => file).sort()).toEqual(
+        secrets.map((secret) => `/run/secrets/${secret}`).sort(),
+      );
+      for (const [variable, file] of given) {
+        expect(files).toContain(file);
+        // An empty variable is one that is not set, to the provider and to PostgreSQL's image.
+        expect(environment[variable.replace(/_FILE$/, '')] ?? '').toBe('');
+      }
+    }
+  });
+
+  it('leaves no secret in what the composition hands over in the open', () => {
+    for (const [name, { environment }] of Object.entries(overlay.services)) {
+      const merged = { ...required(name).environment, ...environment };
+      expect(Object.values(merged).join('\n')).not.toMatch(/\$\{(?:POSTGRES_PASSWORD|SECRET_KEY)/);
+    }
+  });
+
+  it('names settings of the provider that it reads from files', () => {
+    const named = Object.keys(overlay.services.provider?.environment ?? {});
+    for (const variable of named.filter((one) => one.endsWith('_FILE'))) {
+      expect(SECRETS.map((secret) => `${secret}_FILE`)).toContain(variable);
+    }
+  });
+});
+
 describe('Dockerfile', () => {
   it('names its base images in full', () => {
     const bases = [...dockerfile.matchAll(/^ARG (\w+_IMAGE)=(\S+):(\S+)$/gm)];
@@ -109,6 +175,19 @@ describe('Dockerfile', () => {
       known.add(stage);
     }
     expect(dockerfile.match(/^FROM /gm)).toHaveLength(known.size - bases.length);
+  });
+
+  it('gives every image that runs a label with its version, and a health check', () => {
+    const ours = each.flatMap(([, { build }]) => build?.target ?? []);
+    for (const target of new Set(ours)) {
+      const [, stage = ''] = dockerfile.split(new RegExp(`^FROM \\S+ AS ${target}$`, 'm'));
+      const [own = ''] = stage.split(/^FROM /m);
+      expect(own).toMatch(/org\.opencontainers\.image\.version="\$\{VERSION\}"/);
+      const inherited = ['host', 'remote'].includes(target)
+        ? dockerfile.split(/^FROM \S+ AS static$/m)[1]
+        : own;
+      expect(inherited?.split(/^FROM /m)[0]).toContain('HEALTHCHECK');
+    }
   });
 
   it('has the target of every service that is built', () => {

@@ -15,22 +15,32 @@ export interface Service {
   cpus?: number;
   restart?: string;
   ports?: string[];
-  networks?: string[];
+  networks?: string[] | Record<string, { ipv4_address?: string } | null>;
   volumes?: string[];
   profiles?: string[];
   environment?: Record<string, string>;
   healthcheck?: { test: string[] };
 }
 
+export interface Network {
+  internal?: boolean;
+  ipam?: { config: { subnet: string; ip_range: string }[] };
+}
+
 export interface ComposeFile {
   services: Record<string, Service>;
-  networks: Record<string, { internal?: boolean } | null>;
+  networks: Record<string, Network | null>;
   volumes: Record<string, unknown>;
 }
 
 /** docker-compose.yml as a container tool reads it, variables unfilled. */
 export function readComposeFile(): ComposeFile {
   return parse(readFileSync(inRoot('docker-compose.yml'), 'utf8'), { merge: true });
+}
+
+/** Names of the networks that a service is in. */
+export function networksOf({ networks = [] }: Service): string[] {
+  return Array.isArray(networks) ? networks : Object.keys(networks);
 }
 
 /** The variables of .env.example, as they stand there. */

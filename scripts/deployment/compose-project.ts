@@ -56,13 +56,16 @@ export class ComposeProject {
       .map((line) => JSON.parse(line) as ListedContainer);
   }
 
-  /** Another build in an image of its own: the files of the one given, with a version of their own. */
+  /** Another build in an image of its own: the files of the one given, with a version and a name of their own. */
   async releaseAgain(image: string, version: string, as: string): Promise<void> {
     const rename =
       "const f='/app/build/remote.json',fs=require('fs'),b=JSON.parse(fs.readFileSync(f));" +
       `b.version='${version}';fs.writeFileSync(f,JSON.stringify(b))`;
     const file = path.join(this.#folder, 'Dockerfile');
-    writeFileSync(file, `FROM ${image}\nUSER root\nRUN node -e "${rename}"\nUSER node\n`);
+    writeFileSync(
+      file,
+      `FROM ${image}\nUSER root\nRUN node -e "${rename}"\nUSER node\nENV IMAGE_VERSION=${as.split(':').pop()}\n`,
+    );
     await docker('build', '--tag', as, '--file', file, this.#folder);
   }
 

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inRoot } from '../workspace/packages';
 import { readComposeFile, readExampleSettings } from './compose-file';
+import { StandInEngine } from './stand-in-engine';
 
-const text = readFileSync(inRoot('docs/operations.md'), 'utf8');
+/** What an operator follows, as one text. */
+const text = ['docs/operations.md', 'docs/upgrade.md']
+  .map((file) => readFileSync(inRoot(file), 'utf8'))
+  .join('\n');
+/** Settings that compose itself reads. */
+const OF_COMPOSE = ['COMPOSE_FILE'];
 
 function named(pattern: RegExp): string[] {
   const names = [...text.matchAll(pattern)].map(([, name]) => name ?? '');
@@ -16,7 +22,7 @@ function commandsOf(folder: string): string[] {
   return Object.keys(scripts);
 }
 
-describe('docs/operations.md', () => {
+describe('docs/operations.md and docs/upgrade.md', () => {
   it('names services that there are', () => {
     const services = Object.keys(readComposeFile().services);
     const verbs =
@@ -33,7 +39,7 @@ describe('docs/operations.md', () => {
   });
 
   it('names settings that .env has', () => {
-    const settings = Object.keys(readExampleSettings());
+    const settings = [...Object.keys(readExampleSettings()), ...OF_COMPOSE];
     for (const name of named(/`?\b([A-Z][A-Z_]+_(?:TAG|PORT|REPLICAS|KEY|PASSWORD))\b/g)) {
       expect(settings).toContain(name);
     }
@@ -46,4 +52,73 @@ describe('docs/operations.md', () => {
     const postgres = `postgres:${readExampleSettings().POSTGRES_TAG}`;
     expect(named(/^for image in (.+);/gm)).toEqual([[...bases, postgres].join(' ')]);
   });
+});
+
+/** The lines of a shell below a heading of a document, block by block. */
+function shellBlocks(document: string, heading: string): string[][] {
+  const [, section = ''] = readFileSync(inRoot(document), 'utf8').split(`\n## ${heading}\n`);
+  const [own = ''] = section.split('\n## ');
+  return [...own.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, lines = '']) =>
+    lines.trim().split('\n'),
+  );
+}
+
+describe('the deployment of one remote', () => {
+  /** Milliseconds; the servers of the images are built first. */
+  const LONG = 120_000;
+  const [deploy = [], goBack = []] = shellBlocks('docs/operations.md', 'Deploy, and roll back');
+  const [ofTeam = []] = shellBlocks('docs/feature-teams.md', 'Deploying one remote');
+  const firstTime = ['docker compose build remote-alerts', 'docker compose up --detach --wait'];
+  let engine: StandInEngine;
+
+  beforeAll(async () => {
+    engine = new StandInEngine();
+    await engine.start();
+    engine.change('the first code', '1.0.0');
+    expect(await engine.run(firstTime)).toMatchObject({ code: 0 });
+  }, LONG);
+  afterAll(() => engine.stop());
+
+  it(
+    'puts the new version in service by the documented lines, and by others the old one again',
+    async () => {
+      engine.change('the second code', '1.1.0');
+      expect(await engine.run(deploy)).toMatchObject({ code: 0 });
+      expect(await engine.servedCode()).toBe('the second code');
+      expect(await engine.run(goBack)).toMatchObject({ code: 0 });
+      expect(await engine.servedCode()).toBe('the first code');
+    },
+    LONG,
+  );
+
+  it(
+    'is refused by the build while package.json says another version than the tag',
+    async () => {
+      engine.change('the third code', '1.1.0');
+      const { code, output } = await engine.run(ofTeam);
+      expect({ code, output }).toMatchObject({ code: 1 });
+      expect(output).toContain('The image would be 1.5.0, and remote-alerts says 1.1.0');
+      engine.change('the third code', '1.5.0');
+      expect(await engine.run(ofTeam)).toMatchObject({ code: 0 });
+      expect(await engine.servedCode()).toBe('the third code');
+    },
+    LONG,
+  );
+
+  it(
+    'says so, and serves on what it served, where the image of the tag before was built over',
+    async () => {
+      engine.change('the fourth code', '1.0.0');
+      const over = [
+        "sed -i 's/^ALERTS_TAG=.*/ALERTS_TAG=1.0.0/' .env",
+        'docker compose build remote-alerts',
+      ];
+      expect(await engine.run(over)).toMatchObject({ code: 0 });
+      const { code, output } = await engine.run(['docker compose up --detach --no-build --wait']);
+      expect({ code, output }).toMatchObject({ code: 1 });
+      expect(output).toContain('unhealthy');
+      expect(await engine.servedCode()).toBe('the third code');
+    },
+    LONG,
+  );
 });

@@ -1,35 +1,80 @@
-import { readPackageVersion } from '@maitred/shared-kit/build/shared-modules';
+import { readPackageVersion } from '@maitred/shared-kit/tooling/shared-modules';
 import type { Problem } from '../checks/problem';
 import { inRoot } from '../workspace/packages';
 import { compareSurfaces } from './compare-surfaces';
 import { emitSurface } from './emit-surface';
 import { judgeChanges } from './judge-changes';
 import { readSurface, recordedVersions, SURFACE_FOLDER, surfaceFile } from './recorded-surfaces';
+import { releasedKits } from './released-kits';
 
 /** What the kit offers now, beside what it last promised. */
 export interface PresentSurface {
   version: string;
   text: string;
-  /** Whether it has anything that is not recorded, or lacks something that is. */
+  /** Whether its record lacks anything of it, or has what is gone; a released kit's record never does. */
   isNew: boolean;
+  /** Records of versions that nobody has and the kit no longer is. */
+  abandoned: string[];
   problems: Problem[];
 }
 
-/** Compares the kit as it is with the newest recorded version, and its version with both. */
+export interface KitHistory {
+  /** In the kit's package.json. */
+  version: string;
+  /** Its public surface as it is. */
+  text: string;
+  /** Versions that somebody has. */
+  released: readonly string[];
+  /** Versions whose surface is recorded, the lowest first. */
+  recorded: readonly string[];
+  read: (version: string) => string;
+}
+
+/** Reads the kit as it is, and compares it with what is recorded. */
 export async function readPresentSurface(signal?: AbortSignal): Promise<PresentSurface> {
-  const version = readPackageVersion(inRoot('shared-kit'));
-  const text = await emitSurface({ signal });
-  const recorded = recordedVersions().at(-1);
-  if (recorded === undefined) return { version, text, isNew: true, problems: [] };
-  const changes = await compareSurfaces(readSurface(recorded), text, signal);
-  const problems = judgeChanges({ version, recorded, changes });
-  return { version, text, isNew: changes.length > 0, problems };
+  const history: KitHistory = {
+    version: readPackageVersion(inRoot('shared-kit')),
+    text: await emitSurface({ signal }),
+    released: releasedKits(),
+    recorded: recordedVersions(),
+    read: readSurface,
+  };
+  return compareWithRecords(history, signal);
+}
+
+/**
+ * Compares a kit with the newest record that somebody has, which it must keep to. The record of a version that nobody
+ * has promises nothing: it is written anew as often as the kit changes.
+ */
+export async function compareWithRecords(
+  { version, text, released, recorded, read }: KitHistory,
+  signal?: AbortSignal,
+): Promise<PresentSurface> {
+  const promised = recorded.findLast((one) => released.includes(one));
+  const changes =
+    promised === undefined ? undefined : await compareSurfaces(read(promised), text, signal);
+  const problems =
+    promised === undefined || changes === undefined
+      ? []
+      : judgeChanges({ version, recorded: promised, changes });
+  const isRecorded = recorded.includes(version);
+  const isNew =
+    !released.includes(version) &&
+    (isRecorded
+      ? (await compareSurfaces(read(version), text, signal)).length > 0
+      : changes === undefined || changes.length > 0);
+  const abandoned = recorded.filter((one) => one !== version && !released.includes(one));
+  return { version, text, isNew, abandoned, problems };
 }
 
 /** Whether the kit's version says what has become of its public surface, and the record too. */
 export async function checkSurface(signal?: AbortSignal): Promise<Problem[]> {
-  const { version, isNew, problems } = await readPresentSurface(signal);
-  if (problems.length > 0 || !isNew) return problems;
-  const message = `There is no ${surfaceFile(version)} yet: run npm run surface and commit it.`;
-  return [{ file: SURFACE_FOLDER, message }];
+  const { version, isNew, abandoned, problems } = await readPresentSurface(signal);
+  if (problems.length > 0) return problems;
+  const stale = isNew ? [`${surfaceFile(version)} is not what the kit offers`] : [];
+  const left = abandoned.map((one) => `${surfaceFile(one)} is of a kit that nobody has`);
+  return [...stale, ...left].map((message) => ({
+    file: SURFACE_FOLDER,
+    message: `${message}: run npm run surface and commit what it does.`,
+  }));
 }

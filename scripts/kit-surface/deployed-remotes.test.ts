@@ -2,17 +2,17 @@ import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readDeployedRemotes } from './deployed-remotes';
 
-/** What the deployment answers, by path. */
-let files: Record<string, unknown>;
+/** What the deployment says of itself; it has nothing at that address where it is undefined. */
+let registry: { config: { remotes: object }; remotes: object } | undefined;
 let server: Server;
 let address: string;
 
 beforeEach(async () => {
-  files = {};
+  registry = undefined;
   server = createServer((request, response) => {
-    const found = files[request.url ?? ''];
-    response.writeHead(found === undefined ? 404 : 200);
-    response.end(JSON.stringify(found));
+    const isThere = request.url === '/registry.json' && registry !== undefined;
+    response.writeHead(isThere ? 200 : 404);
+    response.end(JSON.stringify(registry));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
@@ -24,9 +24,7 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 const HOST = { kit: '2.0.0', react: '19.3.1', federation: '2.9.2' };
 
 function deploy(name: string, kits: Record<string, string>, version?: string): void {
-  const descriptor = `/r/${name}/remote.json`;
-  const { remotes = {} } = Object(files['/config.json']) as { remotes?: object };
-  files['/config.json'] = { remotes: { ...remotes, [name]: { descriptor, version } } };
+  const place = { descriptor: `/r/${name}/remote.json`, version };
   const versions = Object.entries(kits).map(([version, kit]) => ({
     name,
     version,
@@ -37,7 +35,10 @@ function deploy(name: string, kits: Record<string, string>, version?: string): v
     screens: {},
     messages: {},
   }));
-  files[descriptor] = { name, versions };
+  registry = {
+    config: { remotes: { ...registry?.config.remotes, [name]: place } },
+    remotes: { ...registry?.remotes, [name]: { descriptor: { name, versions } } },
+  };
 }
 
 describe('readDeployedRemotes', () => {
@@ -59,9 +60,9 @@ describe('readDeployedRemotes', () => {
   });
 
   it('says which address is not as expected', async () => {
-    await expect(readDeployedRemotes(address, HOST)).rejects.toThrow('/config.json is not');
-    deploy('alerts', { '1.0.0-a': '^1.0.0' });
-    files['/r/alerts/remote.json'] = '<!doctype html>';
-    await expect(readDeployedRemotes(address, HOST)).rejects.toThrow('/r/alerts/remote.json');
+    const refused = '/registry.json is not as expected';
+    await expect(readDeployedRemotes(address, HOST)).rejects.toThrow(refused);
+    registry = { config: { remotes: {} }, remotes: { alerts: '<!doctype html>' } };
+    await expect(readDeployedRemotes(address, HOST)).rejects.toThrow(refused);
   });
 });

@@ -1,8 +1,9 @@
-import { type Config, ConfigSchema } from '@maitred/host/server';
+import { REGISTRY_ADDRESS, RegistrySchema } from '@maitred/host/server';
+import type { SharedVersions } from '@maitred/shared-kit/descriptors';
 import * as v from 'valibot';
-import { fittingBuilds, type SharedVersions } from '../../shared-kit/src/federation/choose-build';
-import { RemoteDescriptorSchema } from '../../shared-kit/src/federation/remote-descriptor.schema';
-import { RemoteLoadError } from '../../shared-kit/src/federation/remote-load-error';
+import { fittingBuilds } from '../../host/src/registry/choose-build';
+import { declaredParts, type ScreenRoute } from '../../host/src/registry/declared-parts';
+import { RemoteLoadError } from '../../host/src/registry/remote-load-error';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 
 /** What a host of this workspace would make of a deployed remote. */
@@ -21,22 +22,28 @@ export async function readDeployedRemotes(
   address: string,
   provided: SharedVersions,
 ): Promise<DeployedRemote[]> {
-  const config: Config = await read(new URL('/config.json', address), ConfigSchema);
-  return Promise.all(
-    Object.entries(config.remotes).map(async ([name, place]) => {
-      const url = new URL(place.descriptor, address);
-      const descriptor = await read(url, RemoteDescriptorSchema);
-      const pinned = descriptor.versions.find(({ version }) => version === place.version);
-      const present = (pinned ?? descriptor.versions[0])?.version ?? '';
-      try {
-        const { fitting, refused } = fittingBuilds(descriptor, provided, place.version);
-        return { name, present, taken: fitting[0].version, required: requirementOf(refused[0]) };
-      } catch (error) {
-        if (!(error instanceof RemoteLoadError)) throw error;
-        return { name, present, taken: undefined, required: requirementOf(error) };
-      }
-    }),
-  );
+  const { config, remotes } = await read(new URL(REGISTRY_ADDRESS, address), RegistrySchema);
+  return Object.entries(remotes).map(([name, { descriptor }]) => {
+    const place = config.remotes[name];
+    const pinned = descriptor.versions.find(({ version }) => version === place?.version);
+    const present = (pinned ?? descriptor.versions[0])?.version ?? '';
+    try {
+      const { fitting, refused } = fittingBuilds(descriptor, provided, place?.version);
+      return { name, present, taken: fitting[0].version, required: requirementOf(refused[0]) };
+    } catch (error) {
+      if (!(error instanceof RemoteLoadError)) throw error;
+      return { name, present, taken: undefined, required: requirementOf(error) };
+    }
+  });
+}
+
+/** The screens that a deployment offers, by the builds that a host with these versions would take. */
+export async function readDeployedScreens(
+  address: string,
+  provided: SharedVersions,
+): Promise<readonly ScreenRoute[]> {
+  const registry = await read(new URL(REGISTRY_ADDRESS, address), RegistrySchema);
+  return declaredParts(registry, provided).screens;
 }
 
 function requirementOf(error: RemoteLoadError | undefined): string | undefined {

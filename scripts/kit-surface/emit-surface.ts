@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { SHARED_SUBPATHS } from '@maitred/shared-kit/build/shared-subpaths';
+import { SHARED_SUBPATHS } from '@maitred/shared-kit/shared-subpaths';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { inRoot } from '../workspace/packages';
 import { programFile, runNode } from '../workspace/run-process';

@@ -26,7 +26,7 @@ export function judgeChanges({ version, recorded, changes }: Judged): Problem[] 
     return [
       {
         file: fileOf(change),
-        message: `${describe(change, recorded)}\n    ${ADVICE[step](needed)}`,
+        message: `${describeChange(change, recorded)}\n    ${ADVICE[step](needed)}`,
       },
     ];
   });
@@ -47,7 +47,7 @@ function fileOf({ subpath }: SurfaceChange): string {
   return `shared-kit/src/${subpath}/index.ts`;
 }
 
-function describe({ kind, name, detail }: SurfaceChange, recorded: string): string {
+function describeChange({ kind, name, detail }: SurfaceChange, recorded: string): string {
   switch (kind) {
     case 'removed':
       return `no longer exports ${name}, which kit ${recorded} has.`;

@@ -19,7 +19,10 @@ function write(file: string, text: string): void {
 }
 
 function read() {
-  return readLibraryImports(path.relative(ROOT, remote));
+  return readLibraryImports(path.relative(ROOT, remote), {
+    chakra: { since: '1.2.0' },
+    nivo: { since: '1.3.0' },
+  });
 }
 
 describe('readLibraryImports', () => {

@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { type LibraryGroup, SHARED_LIBRARIES } from '@maitred/shared-kit/build/shared-subpaths';
+import { type LibraryGroup, SHARED_LIBRARIES } from '@maitred/shared-kit/shared-subpaths';
 import {
   literalText,
   parseFile,
@@ -7,7 +6,7 @@ import {
   sourceFiles,
   walk,
 } from '../checks/messages/syntax';
-import { inRoot, ROOT } from '../workspace/packages';
+import { inRoot, workspacePath } from '../workspace/packages';
 import { isBelow } from './semver';
 
 /** An import of what works only with a library that the host shares whole. */
@@ -21,6 +20,9 @@ export interface LibraryImport {
   since: string;
 }
 
+/** Of each group of libraries, the first kit whose host shares them. */
+export type SharedLibraries = Record<LibraryGroup, { since: string }>;
+
 const GROUPS = Object.keys(SHARED_LIBRARIES) as LibraryGroup[];
 
 /**
@@ -32,25 +34,30 @@ export function libraryGroupOf(library: string): LibraryGroup | undefined {
   return GROUPS.find((group) => SHARED_LIBRARIES[group].names.some((name) => name === library));
 }
 
+/** Where the sources of a remote import such libraries. */
+export function readLibraryImports(
+  folder: string,
+  libraries: SharedLibraries = SHARED_LIBRARIES,
+): LibraryImport[] {
+  return readImports(folder).flatMap(({ file, line, imported }) => {
+    const library = packageOf(imported);
+    const group = libraryGroupOf(library);
+    return group === undefined ? [] : [{ file, line, library, since: libraries[group].since }];
+  });
+}
+
 /**
- * Where the sources of a remote import such libraries, tests left out. Types are gone once it is
- * built: who imports nothing else needs no host that has them.
+ * What the sources of a remote import, tests left out. Types are gone once it is built: who imports
+ * nothing else needs no host that has them.
  */
-export function readLibraryImports(folder: string): LibraryImport[] {
+export function readImports(folder: string): { file: string; line: number; imported: string }[] {
   return sourceFiles(inRoot(folder, 'src')).flatMap((source) => {
     const { program, lineOf } = parseFile(source);
-    const file = path.relative(ROOT, source);
-    const found: LibraryImport[] = [];
+    const file = workspacePath(source);
+    const found: ReturnType<typeof readImports> = [];
     walk(program, (node) => {
-      const library = packageOf(importedBy(node) ?? '');
-      const group = libraryGroupOf(library);
-      if (group === undefined) return;
-      found.push({
-        file,
-        line: lineOf(node.start),
-        library,
-        since: SHARED_LIBRARIES[group].since,
-      });
+      const imported = importedBy(node);
+      if (imported !== undefined) found.push({ file, line: lineOf(node.start), imported });
     });
     return found;
   });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../workspace/packages';
 import { byVersion } from './semver';
@@ -9,15 +9,14 @@ export const SURFACE_FOLDER = 'shared-kit/surface';
 const EXTENSION = '.d.ts';
 
 /** Path of a version's record, relative to the workspace. */
-export function surfaceFile(version: string): string {
-  return path.join(SURFACE_FOLDER, version + EXTENSION);
+export function surfaceFile(version: string, folder = SURFACE_FOLDER): string {
+  return path.join(folder, version + EXTENSION);
 }
 
 /** Versions whose surface is recorded, the lowest first. */
-export function recordedVersions(): string[] {
-  const folder = inRoot(SURFACE_FOLDER);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
+export function recordedVersions(folder = SURFACE_FOLDER): string[] {
+  if (!existsSync(inRoot(folder))) return [];
+  return readdirSync(inRoot(folder))
     .filter((name) => name.endsWith(EXTENSION))
     .map((name) => name.slice(0, -EXTENSION.length))
     .sort(byVersion);
@@ -30,4 +29,8 @@ export function readSurface(version: string): string {
 export function writeSurface(version: string, surface: string): void {
   mkdirSync(inRoot(SURFACE_FOLDER), { recursive: true });
   writeFileSync(inRoot(surfaceFile(version)), surface);
+}
+
+export function removeSurface(version: string): void {
+  rmSync(inRoot(surfaceFile(version)));
 }

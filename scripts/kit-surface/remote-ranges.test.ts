@@ -2,18 +2,30 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { inRoot, ROOT } from '../workspace/packages';
-import { checkRanges, settleRanges } from './remote-ranges';
+import { readSurface, recordedVersions } from './recorded-surfaces';
+import { checkRanges, type Kit, settleRanges } from './remote-ranges';
 
 /** Milliseconds for the types of a few remotes with each recorded kit. */
 const LONG = 240_000;
 
 /** Of the remotes of one test, relative to the workspace. */
 let folder: string;
+/** Four minors that offer the same, of which two began to share libraries. */
+let kit: Kit;
 
 beforeEach(() => {
   // Inside the kit, so that its libraries are found.
   mkdirSync(inRoot('shared-kit/dist'), { recursive: true });
   folder = path.relative(ROOT, mkdtempSync(inRoot('shared-kit/dist/remotes-')));
+  kit = {
+    version: '1.3.0',
+    records: path.join(folder, 'surface'),
+    libraries: { chakra: { since: '1.2.0' }, nivo: { since: '1.3.0' } },
+  };
+  const surface = readSurface(recordedVersions().at(-1) ?? '');
+  mkdirSync(inRoot(kit.records));
+  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0'])
+    writeFileSync(inRoot(kit.records, `${version}.d.ts`), surface);
 });
 
 afterEach(() => rmSync(inRoot(folder), { recursive: true, force: true }));
@@ -45,7 +57,7 @@ describe('checkRanges', () => {
       const chakra = remote('chakra', '1.1.0', WITH_CHAKRA);
       const nivo = remote('nivo', '1.2.0', WITH_NIVO);
       const springs = remote('springs', '1.0.0', WITH_SPRINGS);
-      const problems = await checkRanges([chakra, nivo, springs]);
+      const problems = await checkRanges([chakra, nivo, springs], undefined, kit);
       expect(problems).toEqual(
         [
           { of: chakra, line: 1, library: '@chakra-ui/react', since: '1.2.0', begins: '1.1.0' },
@@ -73,7 +85,7 @@ describe('checkRanges', () => {
         remote('chakra', '1.2.0', WITH_CHAKRA),
         remote('nivo', '1.3.0', WITH_NIVO),
       ];
-      expect(await checkRanges(remotes)).toEqual([]);
+      expect(await checkRanges(remotes, undefined, kit)).toEqual([]);
     },
     LONG,
   );
@@ -88,7 +100,7 @@ describe('settleRanges', () => {
       const nivo = remote('nivo', '1.0.0', WITH_NIVO);
       const springs = remote('springs', '1.3.0', WITH_SPRINGS);
       const remotes = [nothing, chakra, nivo, springs];
-      expect(await settleRanges(remotes)).toEqual(
+      expect(await settleRanges(remotes, undefined, kit)).toEqual(
         new Map([
           [nothing, '1.0.0'],
           [chakra, '1.2.0'],

@@ -1,11 +1,29 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { readLowestKit, readPackageVersion } from '@maitred/shared-kit/build/shared-modules';
+import path from 'node:path';
+import { SHARED_LIBRARIES } from '@maitred/shared-kit/shared-subpaths';
+import { readLowestKit, readPackageVersion } from '@maitred/shared-kit/tooling/shared-modules';
 import type { Problem } from '../checks/problem';
 import { inRoot, remoteName } from '../workspace/packages';
-import { highestSince, readLibraryImports } from './library-imports';
-import { recordedVersions, surfaceFile } from './recorded-surfaces';
+import { highestSince, readLibraryImports, type SharedLibraries } from './library-imports';
+import { recordedVersions, SURFACE_FOLDER, surfaceFile } from './recorded-surfaces';
 import { byVersion, isBelow, majorOf } from './semver';
 import { type Complaint, typeCheck } from './type-check';
+
+/** The kit that ranges are held against, and those before it. */
+export interface Kit {
+  version: string;
+  /** Folder of its records and of those before it, relative to the workspace. */
+  records: string;
+  libraries: SharedLibraries;
+}
+
+function presentKit(): Kit {
+  return {
+    version: readPackageVersion(inRoot('shared-kit')),
+    records: SURFACE_FOLDER,
+    libraries: SHARED_LIBRARIES,
+  };
+}
 
 /**
  * Whether each remote works with the lowest kit that its range begins at: whether its sources would
@@ -14,20 +32,20 @@ import { type Complaint, typeCheck } from './type-check';
 export async function checkRanges(
   remotes: readonly string[],
   signal?: AbortSignal,
+  kit = presentKit(),
 ): Promise<Problem[]> {
-  const kit = readPackageVersion(inRoot('shared-kit'));
-  const recorded = recordedVersions();
+  const recorded = recordedVersions(kit.records);
   const problems: Problem[] = [];
   const byRecord = new Map<string, string[]>();
   for (const folder of remotes) {
     const lowest = readLowestKit(inRoot(folder));
     const file = `${folder}/package.json`;
-    problems.push(...librariesBefore(lowest, folder));
+    problems.push(...librariesBefore(lowest, folder, kit));
     const record = recorded.findLast((version) => !isBelow(lowest, version));
-    if (majorOf(lowest) !== majorOf(kit) || isBelow(kit, lowest)) {
+    if (majorOf(lowest) !== majorOf(kit.version) || isBelow(kit.version, lowest)) {
       problems.push({
         file,
-        message: `begins at kit ${lowest}, and this is ${kit}. ${adviceFor(folder)}`,
+        message: `begins at kit ${lowest}, and this is ${kit.version}. ${adviceFor(folder)}`,
       });
     } else if (record === undefined) {
       problems.push({
@@ -40,7 +58,7 @@ export async function checkRanges(
     }
   }
   for (const [record, folders] of byRecord) {
-    const complaints = await complaintsAgainst(record, folders, signal);
+    const complaints = await complaintsAgainst(surfaceFile(record, kit.records), folders, signal);
     problems.push(...complaints.map((complaint) => asProblem(complaint, record)));
   }
   return problems;
@@ -53,18 +71,22 @@ export async function checkRanges(
 export async function settleRanges(
   folders: readonly string[],
   signal?: AbortSignal,
+  kit = presentKit(),
 ): Promise<Map<string, string>> {
-  const kit = readPackageVersion(inRoot('shared-kit'));
-  const candidates = recordedVersions().filter((version) => majorOf(version) === majorOf(kit));
+  const candidates = recordedVersions(kit.records).filter(
+    (version) => majorOf(version) === majorOf(kit.version),
+  );
   const settled = new Map<string, string>();
   let open = [...folders];
   for (const version of candidates.sort(byVersion)) {
     // What compiles with the kit as it is compiles with its newest record.
     const isNewest = version === candidates.at(-1);
-    const complaints = isNewest ? [] : await complaintsAgainst(version, open, signal);
+    const complaints = isNewest
+      ? []
+      : await complaintsAgainst(surfaceFile(version, kit.records), open, signal);
     const unfit = (folder: string) => complaints.some(({ file }) => file.startsWith(`${folder}/`));
     for (const folder of open.filter((one) => !unfit(one))) {
-      const since = highestSince(readLibraryImports(folder)) ?? version;
+      const since = highestSince(readLibraryImports(folder, kit.libraries)) ?? version;
       const lowest = isBelow(version, since) ? since : version;
       if (readLowestKit(inRoot(folder)) === lowest) continue;
       writeLowestKit(folder, lowest);
@@ -76,8 +98,8 @@ export async function settleRanges(
 }
 
 /** What a remote imports of libraries that a host of its lowest kit does not share yet. */
-function librariesBefore(lowest: string, folder: string): Problem[] {
-  return readLibraryImports(folder)
+function librariesBefore(lowest: string, folder: string, { libraries }: Kit): Problem[] {
+  return readLibraryImports(folder, libraries)
     .filter(({ since }) => isBelow(lowest, since))
     .map(({ file, line, library, since }) => ({
       file,
@@ -100,7 +122,7 @@ export const validators: Record<Missing, never> = {};
 
 /** Type-checks remotes against a recorded kit in the place of the present one. */
 async function complaintsAgainst(
-  version: string,
+  record: string,
   folders: readonly string[],
   signal: AbortSignal | undefined,
 ): Promise<Complaint[]> {
@@ -109,11 +131,11 @@ async function complaintsAgainst(
     settings: {
       // The kit's sources are out of the way, so that its recorded modules are what is found.
       compilerOptions: { paths: { '@maitred/shared-kit/*': ['./nowhere/*'] } },
-      files: [inRoot(surfaceFile(version)), VALIDATORS],
+      files: [inRoot(record), VALIDATORS],
       include: folders.map((folder) => inRoot(folder, 'src')),
       exclude: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'].map((glob) => inRoot(glob)),
     },
-    keptAs: `with-kit-${version}`,
+    keptAs: `with-kit-${path.basename(record)}`,
     signal,
   });
   return complaints.flatMap((complaint) =>

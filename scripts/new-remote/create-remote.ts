@@ -1,30 +1,79 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { inRoot } from '../workspace/packages';
-import { camelCase, type NewRemote, PLACES } from './places';
+import { PLACES } from './places';
 
 const TEMPLATE = inRoot('scripts/new-remote/template');
 
 /** What the template calls itself, in its folder's file names, its code and its messages. */
 const SAMPLE = 'sample';
 
-/**
- * Writes a remote that works, and names it wherever the workspace must know of it.
- * @returns every file that was written, relative to the workspace
- */
-export function createRemote(remote: NewRemote): string[] {
+export interface NewRemote {
+  /** `staff-shifts` */
+  name: string;
+  /** Of its screen and of the remote itself, for people. */
+  titles: { en: string; ru: string };
+}
+
+/** What was written, and how to have it as it was before. */
+export interface Change {
+  /** Every file that was written or changed, relative to the workspace. */
+  files: string[];
+  undo: () => void;
+}
+
+/** Writes a remote that works, and names it in the composition. */
+export function createRemote(remote: NewRemote): Change {
   const folder = `remote-${remote.name}`;
   if (existsSync(inRoot(folder))) {
     throw new ExpectedError(`There is a folder ${folder} already; nothing was changed.`);
   }
   // All of it is made before any of it is written: a place that is gone stops it in time.
-  const files = new Map([...ownFiles(folder, remote), ...changedFiles(remote)]);
-  for (const [file, text] of files) {
+  const own = ownFiles(folder, remote);
+  const changed = PLACES.map(({ file, add }) => ({ file, change: add }));
+  const change = changeFiles(changed, remote.name);
+  for (const [file, text] of own) {
     mkdirSync(path.dirname(inRoot(file)), { recursive: true });
     writeFileSync(inRoot(file), text);
   }
-  return [...files.keys()];
+  return {
+    files: [...own.map(([file]) => file), ...change.files],
+    undo: () => {
+      change.undo();
+      rmSync(inRoot(folder), { recursive: true, force: true });
+    },
+  };
+}
+
+/** Takes a remote's folder away, and its name out of the composition. */
+export function removeRemote(name: string): string[] {
+  const folder = `remote-${name}`;
+  const { files } = changeFiles(
+    PLACES.map(({ file, remove }) => ({ file, change: remove })),
+    name,
+  );
+  rmSync(inRoot(folder), { recursive: true, force: true });
+  return [folder, ...files];
+}
+
+interface FileChange {
+  file: string;
+  change: (text: string, remote: string) => string;
+}
+
+function changeFiles(changes: readonly FileChange[], remote: string): Change {
+  const texts = changes.map(({ file, change }) => {
+    const former = readFileSync(inRoot(file), 'utf8');
+    return { file, former, next: change(former, remote) };
+  });
+  for (const { file, next } of texts) writeFileSync(inRoot(file), next);
+  return {
+    files: texts.map(({ file }) => file),
+    undo: () => {
+      for (const { file, former } of texts) writeFileSync(inRoot(file), former);
+    },
+  };
 }
 
 /** The files of its own folder, with their texts. */
@@ -43,6 +92,8 @@ function renamed(text: string, { name, titles }: NewRemote): string {
   return (
     text
       .replaceAll("'Sample'", JSON.stringify(titles.en))
+      .replaceAll('"Sample"', JSON.stringify(titles.en))
+      .replaceAll('"Образец"', JSON.stringify(titles.ru))
       .replaceAll('Sample', component)
       // As a key it may need quotes; the formatter takes off those that are not needed.
       .replaceAll(`    ${SAMPLE}: `, `    '${name}': `)
@@ -50,12 +101,7 @@ function renamed(text: string, { name, titles }: NewRemote): string {
   );
 }
 
-function changedFiles(remote: NewRemote): [string, string][] {
-  return PLACES.map(({ file, add }) => {
-    try {
-      return [file, add(readFileSync(inRoot(file), 'utf8'), remote)];
-    } catch (error) {
-      throw error instanceof ExpectedError ? new ExpectedError(`${file}: ${error.message}`) : error;
-    }
-  });
+/** `staff-shifts` → `staffShifts` */
+function camelCase(name: string): string {
+  return name.replace(/-(.)/g, (_match, letter: string) => letter.toUpperCase());
 }

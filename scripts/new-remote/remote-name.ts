@@ -1,17 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { PRODUCT_PATHS } from '../../host/server/read-deployment-config';
+import { mayClaim } from '../../host/src/registry/claims';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
-import { inRoot, REMOTE_PACKAGES, remoteName } from '../workspace/packages';
-import { ROUTE_TABLE } from './places';
+import { REMOTE_PACKAGES, remoteName } from '../workspace/packages';
 
 /** Words and numbers of small letters, joined by hyphens: a folder, an address and a message id. */
 const SHAPE = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const LONGEST = 30;
 
-/** What a remote may not be called: the parts beside them, and the first words of other addresses. */
-const TAKEN = [
-  ...['host', 'kit', 'shared-kit', 'contract', 'provider', 'sample'],
-  ...['api', 'assets', 'r', 'login', 'telegram', 'development'],
-];
+/** What a remote may not be called: the parts beside them. */
+const TAKEN = ['host', 'kit', 'shared-kit', 'contract', 'provider', 'sample'];
 
 /** The name of a new remote, as it was given: `terrace` or `remote-terrace`. */
 export function newRemoteName(given: string | undefined): string {
@@ -31,8 +28,9 @@ export function newRemoteName(given: string | undefined): string {
   if (REMOTE_PACKAGES.map(remoteName).includes(name)) {
     throw new ExpectedError(`There is a remote-${name} already; nothing was changed.`);
   }
-  const routes = readFileSync(inRoot(ROUTE_TABLE), 'utf8');
-  if (TAKEN.includes(name) || routes.includes(`path: '/${name}'`)) {
+  const path = `/${name}`;
+  const isProducts = Object.values(PRODUCT_PATHS).flat().includes(path);
+  if (TAKEN.includes(name) || isProducts || !mayClaim(path, name)) {
     throw new ExpectedError(
       `"${name}" is taken: a part of Maitred or an address of it is called that. Choose another name.`,
     );

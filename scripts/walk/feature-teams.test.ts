@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { isBelow } from '../kit-surface/semver';
 import { inRoot, REMOTE_PACKAGES } from '../workspace/packages';
-import { readWalk, type Step } from './read-walk';
+import { carryOut, LONG, titleOf } from './carry-out';
+import { readWalk } from './read-walk';
 import { WorkspaceCopy } from './workspace-copy';
-
-/** Milliseconds for one command of the walk, an installation among them. */
-const LONG = 240_000;
 
 const document = readFileSync(inRoot('docs/feature-teams.md'), 'utf8');
 const steps = readWalk(document, 'The walk: a remote from nothing');
@@ -18,19 +16,7 @@ afterAll(() => copy.remove());
 describe('who follows the document', () => {
   it.each(steps.map((step) => ({ step, title: titleOf(step) })))(
     'can $title',
-    async ({ step }) => {
-      if (step.kind !== 'run') {
-        copy.change(step);
-        return;
-      }
-      const { code, output } = await copy.run(step.command);
-      if (step.refused === undefined) expect({ code, output }).toMatchObject({ code: 0 });
-      else
-        expect({ isRefused: code !== 0, output }).toEqual({
-          isRefused: true,
-          output: expect.stringContaining(step.refused),
-        });
-    },
+    ({ step }) => carryOut(copy, step),
     LONG,
   );
 
@@ -44,6 +30,9 @@ describe('who follows the document', () => {
 });
 
 describe('npm run new-remote', () => {
+  const CHANGED = ['docker-compose.yml', '.env.example', 'pnpm-lock.yaml'];
+  const composition = () => CHANGED.map((file) => copy.read(file));
+
   it(
     'refuses what is there already, and says so',
     async () => {
@@ -53,16 +42,35 @@ describe('npm run new-remote', () => {
     },
     LONG,
   );
-});
 
-function titleOf(step: Step): string {
-  switch (step.kind) {
-    case 'run':
-      return `${step.refused === undefined ? 'run' : 'see refused'} ${step.command}`;
-    case 'write':
-      return `write ${step.file}`;
-    case 'insert':
-    case 'replace':
-      return `change ${step.file}`;
-  }
-}
+  it(
+    'makes a second one, and npm run remove-remote takes everything of it away again',
+    async () => {
+      const before = composition();
+      expect(await copy.run('npm run new-remote staff-shifts')).toMatchObject({ code: 0 });
+      const remotes = /^x-remotes: .*$/m.exec(copy.read('docker-compose.yml'))?.[0];
+      expect(remotes).toMatch(/\|terrace\|staff-shifts$/);
+      expect(await copy.run('npm run check staff-shifts')).toMatchObject({ code: 0 });
+      expect(await copy.run('npm run remove-remote staff-shifts')).toMatchObject({ code: 0 });
+      expect(copy.has('remote-staff-shifts')).toBe(false);
+      expect(composition()).toEqual(before);
+    },
+    LONG,
+  );
+
+  it(
+    'leaves nothing where it fails',
+    async () => {
+      const before = composition();
+      const template = 'scripts/new-remote/template/src/screens/sample-screen.tsx';
+      const screen = copy.read(template);
+      copy.change({ kind: 'write', file: template, text: 'export function SampleScreen( {' });
+      const { code } = await copy.run('npm run new-remote broken');
+      copy.change({ kind: 'write', file: template, text: screen });
+      expect(code).toBe(1);
+      expect(copy.has('remote-broken')).toBe(false);
+      expect(composition()).toEqual(before);
+    },
+    LONG,
+  );
+});

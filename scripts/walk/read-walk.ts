@@ -5,7 +5,12 @@ export type Step =
   | { kind: 'insert'; file: string; before: string; text: string }
   | { kind: 'replace'; file: string; from: string; to: string };
 
+/** What a screen is made of, step by step. */
+export const COOKBOOK = { file: 'docs/cookbook.md', heading: 'A screen, step by step' };
+
 const BLOCK = /^```(\w+)(?: refused: (.+))?\n([\s\S]*?)^```$/m;
+/** Up to the next heading, blocks whole: there may be one in a block. */
+const PART = /^(?:```[\s\S]*?\n```\n|(?!## ).*\n)*/;
 const WHOLE = /`([^`\s]+)`,\s+whole:$/;
 const BEFORE = /`([^`\s]+)`,\s+before\s+`([^`]+)`\)?:$/;
 const BECOMES = /`([^`]+)`\s+becomes\s+`([^`]+)`/g;
@@ -17,7 +22,7 @@ const FILE = /`([\w-]+\/[^`\s]+\.\w+)`/;
  */
 export function readWalk(document: string, heading: string): Step[] {
   const [, after = ''] = document.split(`\n## ${heading}\n`);
-  const [part = ''] = after.split(/\n## /);
+  const [part = ''] = PART.exec(after) ?? [];
   const pieces = part.split(new RegExp(BLOCK, 'gm'));
   const steps: Step[] = [];
   // Of each block: the words before it, its language, what refuses it, and its text.

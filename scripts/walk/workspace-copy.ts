@@ -1,4 +1,12 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { KEPT_TYPES } from '../workspace/kept-types';
@@ -17,9 +25,12 @@ const NOT_COPIED = new Set([
   'results',
 ]);
 
+/** Spaces, brackets, a quote and letters beyond ASCII: nothing may take a folder's name apart. */
+const FOLDER = "maitred copy (1) d'été Терраса-";
+
 /** A copy of this workspace, to change and to run commands in. */
 export class WorkspaceCopy {
-  readonly folder = mkdtempSync(path.join(tmpdir(), 'maitred-copy-'));
+  readonly folder = mkdtempSync(path.join(tmpdir(), FOLDER));
 
   constructor() {
     cpSync(ROOT, this.folder, {
@@ -39,6 +50,10 @@ export class WorkspaceCopy {
     return readFileSync(path.join(this.folder, file), 'utf8');
   }
 
+  has(folder: string): boolean {
+    return existsSync(path.join(this.folder, folder));
+  }
+
   /** Runs a line as it would be typed. */
   run(command: string) {
     return runProgram('sh', ['-c', command], {
@@ -51,6 +66,7 @@ export class WorkspaceCopy {
   /** Does what a step says to a file. */
   change(step: Exclude<Step, { kind: 'run' }>): void {
     const file = path.join(this.folder, step.file);
+    mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, step.kind === 'write' ? step.text : changed(this.read(step.file), step));
   }
 }

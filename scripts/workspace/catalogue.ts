@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { createGateway, listen, type RunningServer } from '@maitred/host/server';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { inRoot } from './packages';
@@ -14,28 +13,14 @@ export async function buildCatalogue(): Promise<void> {
   if (code !== 0) throw new ExpectedError(`${output.trim()}\n\nThe catalogue could not be built.`);
 }
 
-/** Serves it under the headers of the application, over an API that never answers. */
-export async function serveCatalogue(address: ServedAddress): Promise<RunningServer> {
-  const silent = createServer(() => undefined);
-  const api = await new Promise<string>((resolve, reject) => {
-    silent.once('error', reject);
-    silent.listen(0, '127.0.0.1', () => {
-      const { port } = silent.address() as { port: number };
-      resolve(`http://127.0.0.1:${port}`);
-    });
-  });
+/** Serves it under the headers of the application, without a provider: nothing of it asks one. */
+export function serveCatalogue(address: ServedAddress): Promise<RunningServer> {
   const gateway = createGateway({
     hostBuild: inRoot('shared-kit/dist/catalogue'),
     remotes: {},
     config: { remotes: {} },
-    apiAddress: api,
+    // Nobody listens there.
+    apiAddress: 'http://127.0.0.1:9',
   });
-  const server = await listen(gateway, address);
-  return {
-    ...server,
-    close: async () => {
-      silent.closeAllConnections();
-      await Promise.all([server.close(), new Promise((resolve) => silent.close(resolve))]);
-    },
-  };
+  return listen(gateway, address);
 }

@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
+import { checkLockfile, checkOneOfEach } from '../checks/lockfile';
 import { checkManifests } from '../checks/manifests';
+import { checkNamedRemotes } from '../checks/named-remotes';
+import { checkNamedShades } from '../checks/named-shades';
 import { describeProblem, type Problem } from '../checks/problem';
 import { checkSurface } from '../kit-surface/check-surface';
 import { checkRanges } from '../kit-surface/remote-ranges';
+import { checkUnsharedImports } from '../kit-surface/unshared-imports';
 import { keptTypes } from './kept-types';
 import { inRoot, PACKAGES, REMOTE_PACKAGES, ROOT } from './packages';
 import { inParallel, programFile, runNode } from './run-process';
@@ -22,7 +26,7 @@ interface Check {
 const CHECKS_AT_ONCE = 2;
 
 /** Folders with a tsconfig.json of their own, besides the packages. */
-const OTHER_PROJECTS = ['shared-kit/src/build', 'host/server', 'scripts'];
+const OTHER_PROJECTS = ['shared-kit/tooling', 'host/server', 'scripts'];
 
 /**
  * The kit, host and remotes as one project: they have the same options, and one after the other each
@@ -60,7 +64,18 @@ export function runChecks(signal?: AbortSignal, named?: readonly string[]): Prom
       name: `types of ${project === BROWSER_PROJECT ? 'kit, host, remotes' : project}`,
       run: () => runNode([tsc, '-p', inRoot(project), ...keptTypes(project)], { signal }),
     })),
-    { name: 'boundaries', run: async () => result(checkManifests().filter(ofNamed)) },
+    {
+      name: 'boundaries',
+      run: async () =>
+        result([...checkManifests().filter(ofNamed), ...checkUnsharedImports(remotes)]),
+    },
+    { name: 'names of shades', run: async () => result(checkNamedShades().filter(ofNamed)) },
+    ...(named === undefined
+      ? [
+          { name: 'lockfile', run: async () => result([...checkLockfile(), ...checkOneOfEach()]) },
+          { name: 'names of remotes', run: async () => result(checkNamedRemotes()) },
+        ]
+      : []),
     ...(named === undefined || named.includes('shared-kit')
       ? [{ name: "the kit's surface", run: async () => result(await checkSurface(signal)) }]
       : []),

@@ -41,7 +41,7 @@ describe('readConfig', () => {
 
   it('says what is wrong with a file', () => {
     expect(() => readConfig(path.join(folder, 'none.json'))).toThrow('cannot be read');
-    expect(() => readConfig(write('{ media }'))).toThrow('cannot be read');
-    expect(() => readConfig(write('{ "media": ["nonsense"] }'))).toThrow('media.0');
+    expect(() => readConfig(write('{\n media }'))).toThrow('line 2');
+    expect(() => readConfig(write('{ "media": ["nonsense"] }'))).toThrow('line 1, media.0');
   });
 });

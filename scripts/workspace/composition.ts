@@ -1,6 +1,6 @@
 import { type Config, readDeploymentConfig } from '@maitred/host/server';
-import { activateBuild } from '@maitred/shared-kit/build/activate';
-import { activateHostBuild } from '@maitred/shared-kit/build/activate-host';
+import { activateBuild } from '@maitred/shared-kit/tooling/activate';
+import { activateHostBuild } from '@maitred/shared-kit/tooling/activate-host';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { inRoot, REMOTE_PACKAGES, remoteName } from './packages';
 
@@ -9,9 +9,9 @@ export function servedFolder(folder: string): string {
   return inRoot(folder, 'dist/served');
 }
 
-/** Where `npm run dev` serves a remote from that it watches. */
+/** Where `npm run dev` builds what it watches, and serves it from. */
 export function developmentFolder(folder: string): string {
-  return inRoot(folder, 'dist/served-development');
+  return inRoot(folder, 'dist/development');
 }
 
 interface RemoteActivation {

@@ -1,5 +1,5 @@
-import { findChromium } from '../../e2e/harness/find-chromium';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
+import { findChromium } from './find-chromium';
 import { inRoot } from './packages';
 import { print } from './report';
 import { programFile, runNode, runProgram } from './run-process';

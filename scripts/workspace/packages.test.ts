@@ -19,9 +19,12 @@ describe('the packages', () => {
     expect(remoteName('remote-alerts')).toBe('alerts');
   });
 
-  it.each(['alerts', 'remote-alerts', 'remote-alerts/'])('are found by %s', (given) => {
-    expect(builtPackage(given)).toBe('remote-alerts');
-  });
+  it.each(['alerts', 'remote-alerts', 'remote-alerts/', 'remote-alerts\\'])(
+    'are found by %s',
+    (given) => {
+      expect(builtPackage(given)).toBe('remote-alerts');
+    },
+  );
 
   it('that do not exist are refused with those that do', () => {
     expect(() => builtPackage('alert')).toThrow('There are: host, remote-alerts');

@@ -9,6 +9,11 @@ export function inRoot(...segments: string[]): string {
   return path.join(ROOT, ...segments);
 }
 
+/** The file as a person and every check names it: from the root of the workspace, with `/` on every system. */
+export function workspacePath(file: string): string {
+  return path.relative(ROOT, file).replaceAll(path.sep, '/');
+}
+
 const REMOTE_PREFIX = 'remote-';
 
 /** Folders of the remotes: `remote-alerts`, … */
@@ -49,13 +54,13 @@ export function namedPackages(given: readonly string[]): string[] | undefined {
   return [...new Set(['shared-kit/contract', ...folders])];
 }
 
-/** Takes `alerts`, `remote-alerts` or `remote-alerts/`, and gives the folder. */
+/** Takes `alerts`, `remote-alerts` or `remote-alerts/` (`remote-alerts\` in `cmd`), and gives the folder. */
 export function remotePackage(given: string): string {
   return findPackage(given, REMOTE_PACKAGES, 'among the remotes');
 }
 
 function findPackage(given: string, folders: readonly string[], where: string): string {
-  const name = given.replace(/\/$/, '');
+  const name = given.replace(/[/\\]$/, '');
   const found = folders.find((folder) => folder === name || folder === REMOTE_PREFIX + name);
   if (found === undefined) {
     throw new ExpectedError(`There is no "${given}" ${where}. There are: ${folders.join(', ')}.`);

@@ -4,6 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { inRoot } from './packages';
 
+/** What scripts/workspace/exit-with-parent.mjs, loaded into it, takes for a signal to stop. */
+const STOP_MESSAGE = 'stop';
+
 /** Milliseconds that the provider gets to finish what it is doing. */
 const STOP_TIMEOUT = 8000;
 
@@ -47,7 +50,8 @@ export async function startProvider(options: ProviderOptions): Promise<ProviderP
         ...options.environment,
         HOST: '127.0.0.1',
         PORT: '0',
-        TRUST_PROXY: '1',
+        // The server in front is on this machine, and nobody else reaches the provider.
+        TRUST_PROXY: '127.0.0.1',
         DATA_DIR: options.dataFolder,
       },
     },
@@ -106,7 +110,9 @@ function addressIn(line: string): string | undefined {
 }
 
 async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<void> {
-  child.kill('SIGTERM');
+  // Asked in words where it hears: on Windows a signal ends a process at once, with the database open.
+  if (child.connected) child.send(STOP_MESSAGE, (error) => error && child.kill('SIGTERM'));
+  else child.kill('SIGTERM');
   const forced = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT);
   await ended;
   clearTimeout(forced);

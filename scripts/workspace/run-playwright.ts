@@ -11,6 +11,7 @@ export async function runPlaywright(
   return runNode([programFile('@playwright/test', 'playwright', cwd), 'test', ...files], {
     ...options,
     cwd,
-    environment: { CHROMIUM_PATH: await obtainChromium(), ...environment },
+    // Without a locale Chromium gives no file a name with a dash or a letter beyond ASCII.
+    environment: { LC_ALL: 'C.UTF-8', CHROMIUM_PATH: await obtainChromium(), ...environment },
   });
 }

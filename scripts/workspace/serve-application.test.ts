@@ -12,6 +12,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Milliseconds for it to start, be asked and stop; after them it is ended, so that the test tells and nothing hangs. */
+const MOST = 50_000;
+
 /** Serves the provider alone, and stops once it has said whether `owner` may sign in. */
 const SERVE_ONCE = `
 import { listen } from '@maitred/host/server';
@@ -29,7 +32,11 @@ async function signIn(application) {
 }
 const prepared = {
   files: { hostBuild: process.env.HOST_BUILD, remotes: {} },
-  inFront: (application) => (signIn(application), application),
+  development: {
+    inFrontOf: (application) => (signIn(application), application),
+    onUpgrade: (_request, socket) => socket.destroy(),
+    close: async () => {},
+  },
 };
 process.exit(await serveApplication(async () => prepared));
 `;
@@ -38,6 +45,7 @@ it('makes no accounts and promises none where the demo is turned off, in the fol
   const { code, output } = await runNode(
     ['--import', 'tsx', '--input-type=module', '--eval', SERVE_ONCE],
     {
+      timeout: MOST,
       environment: {
         PORT: '0',
         DEMO: '0',

@@ -1,7 +1,8 @@
 import type { RequestListener } from 'node:http';
-import { createGateway, type GatewayOptions } from '@maitred/host/server';
+import { createGateway, type GatewayOptions, type UpgradeListener } from '@maitred/host/server';
 import { readConfig } from './composition';
 import { printAccounts } from './demo-accounts';
+import type { DevelopmentServer } from './development-server';
 import { type ProviderProcess, startProvider } from './provider-process';
 import { bold, print, stopwatch } from './report';
 import { readAddress, readApiAddress, readProviderSettings, takePort } from './serve';
@@ -9,10 +10,9 @@ import { stopSignal, whenStopped } from './stop-signals';
 
 /** What is served, once it is built. */
 export interface PreparedApplication {
-  files: Pick<GatewayOptions, 'hostBuild' | 'remotes' | 'development'>;
-  /** Stands in front of the application; only while developing. */
-  inFront?: (application: RequestListener) => RequestListener;
-  close?: () => Promise<void>;
+  files: Pick<GatewayOptions, 'hostBuild' | 'remotes'>;
+  /** Stands in front of the application while it is developed. */
+  development?: DevelopmentServer;
 }
 
 /**
@@ -27,7 +27,12 @@ export async function serveApplication(
   const apiUrl = readApiAddress();
   const signal = stopSignal();
   let listener: RequestListener = answerStarting;
-  const server = await takePort((request, response) => listener(request, response), readAddress());
+  let onUpgrade: UpgradeListener = (_request, socket) => socket.destroy();
+  const server = await takePort(
+    (request, response) => listener(request, response),
+    readAddress(),
+    (...request) => onUpgrade(...request),
+  );
   const failed = new AbortController();
   const ended = AbortSignal.any([signal, failed.signal]);
   const starting = apiUrl === undefined ? startOwnProvider(ended) : undefined;
@@ -35,8 +40,11 @@ export async function serveApplication(
   try {
     const [provider, prepared] = await Promise.all([starting, preparing]);
     const apiAddress = provider?.address ?? apiUrl ?? '';
-    const gateway = createGateway({ ...prepared.files, config, apiAddress });
-    listener = prepared.inFront?.(gateway) ?? gateway;
+    const { development } = prepared;
+    const isDevelopment = development !== undefined;
+    const gateway = createGateway({ ...prepared.files, config, apiAddress, isDevelopment });
+    listener = development?.inFrontOf(gateway) ?? gateway;
+    onUpgrade = development?.onUpgrade ?? onUpgrade;
     print(`\nMaitred runs at ${bold(`http://localhost:${server.port}`)}`);
     if (provider === undefined) print(`It works against the provider at ${apiUrl}`);
     else if (readProviderSettings().hasDemo) printAccounts();
@@ -52,7 +60,7 @@ export async function serveApplication(
       starting?.catch(() => undefined),
       preparing.catch(() => undefined),
     ]);
-    await prepared?.close?.();
+    await prepared?.development?.close();
     await Promise.all([server.close(), provider?.stop()]);
     if (signal.aborted) print('Stopped.');
   }

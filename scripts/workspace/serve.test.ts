@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { inRoot } from './packages';
-import { readAddress, readApiAddress, readProviderSettings, takePort } from './serve';
+import { readAddress, readApiAddress, readProviderSettings, takePort, withPort } from './serve';
 
 describe('readAddress', () => {
   it('is port 8080 of this machine where nothing is said', () => {
@@ -64,5 +64,12 @@ describe('takePort', () => {
     } finally {
       await new Promise((resolve) => other.close(resolve));
     }
+  });
+});
+
+describe('withPort', () => {
+  it('is what the command line of each system takes', () => {
+    expect(withPort(8081, 'linux')).toBe('PORT=8081 npm start');
+    expect(withPort(8081, 'win32')).toBe('set PORT=8081&& npm start');
   });
 });

@@ -1,8 +1,11 @@
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
-import { listen, type RunningServer } from '@maitred/host/server';
+import { listen, type RunningServer, type UpgradeListener } from '@maitred/host/server';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { inRoot } from './packages';
+
+/** A browser holds six, and a restaurant's browsers may share one address. */
+const CONNECTIONS_PER_CLIENT = 1000;
 
 export interface ServedAddress {
   port: number;
@@ -46,22 +49,32 @@ export function readApiAddress(environment = process.env): string | undefined {
 export async function takePort(
   listener: RequestListener,
   address: ServedAddress,
+  onUpgrade?: UpgradeListener,
 ): Promise<RunningServer> {
   try {
-    return await listen(listener, address);
+    return await listen(listener, {
+      ...address,
+      connectionsPerClient: CONNECTIONS_PER_CLIENT,
+      ...(onUpgrade !== undefined && { onUpgrade }),
+    });
   } catch (error) {
     const { code } = Object(error) as { code?: unknown };
     if (code === 'EADDRINUSE') {
       throw new ExpectedError(
         `Port ${address.port} is taken by another program. Stop that one, or choose another port: ` +
-          `PORT=${address.port + 1} npm start`,
+          withPort(address.port + 1),
       );
     }
     if (code === 'EACCES') {
       throw new ExpectedError(
-        `Port ${address.port} may not be used by this user. Choose one above 1023: PORT=8080 npm start`,
+        `Port ${address.port} may not be used by this user. Choose one above 1023: ${withPort(8080)}`,
       );
     }
     throw error;
   }
+}
+
+/** How the command line of this system starts the application on another port. */
+export function withPort(port: number, platform = process.platform): string {
+  return platform === 'win32' ? `set PORT=${port}&& npm start` : `PORT=${port} npm start`;
 }

@@ -1,4 +1,4 @@
-import { browserPreset } from '@maitred/shared-kit/build/jest';
+import { browserPreset } from '@maitred/shared-kit/tooling/jest';
 
 // The viewer of every test sits in Moscow, whatever the machine's own clock says.
 process.env.TZ = 'Europe/Moscow';

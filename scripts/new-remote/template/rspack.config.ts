@@ -1,3 +1,3 @@
-import { remoteConfig } from '@maitred/shared-kit/build';
+import { remoteConfig } from '@maitred/shared-kit/tooling';
 
 export default remoteConfig({ name: 'sample', root: import.meta.dirname });

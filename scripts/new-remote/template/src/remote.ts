@@ -2,11 +2,20 @@ import { defineRemote } from '@maitred/shared-kit/federation';
 
 export const remote = defineRemote({
   name: 'sample',
+  title: 'sample.remote.name',
   screens: {
-    sample: () =>
-      import(/* webpackChunkName: "screen-sample" */ './screens/sample-screen').then(
-        (module) => module.SampleScreen,
-      ),
+    sample: {
+      path: '/sample',
+      permissions: ['read_restaurant'],
+      title: 'sample.screen.title',
+      icon: 'app-window',
+      filter: 'restaurant',
+      menu: {},
+      load: () =>
+        import(/* webpackChunkName: "screen-sample" */ './screens/sample-screen').then(
+          (module) => module.SampleScreen,
+        ),
+    },
   },
   widgets: {},
   messages: {

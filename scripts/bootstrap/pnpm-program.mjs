@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MANIFEST = fileURLToPath(new URL('../../package.json', import.meta.url));
+
+/**
+ * The program and its first parameters that run the pnpm which package.json pins: pnpm need not be
+ * installed, as npx comes with Node.js. On Windows npx is a batch file, which Node.js starts through
+ * a shell alone; the script behind it needs none, and is the same everywhere.
+ * @param {{ execPath?: string, npmScript?: string | undefined, exists?: (file: string) => boolean }} [options]
+ * @returns {{ program: string, parameters: string[], shell: boolean }}
+ */
+export function pnpmProgram({
+  execPath = process.execPath,
+  npmScript = process.env.npm_execpath,
+  exists = existsSync,
+} = {}) {
+  const { packageManager } = JSON.parse(readFileSync(MANIFEST, 'utf8'));
+  const folder = path.dirname(execPath);
+  const script = [
+    // The npm that runs this command, if one does.
+    ...(npmScript?.endsWith('npm-cli.js') ? [path.dirname(npmScript)] : []),
+    // Where Node.js brings it along: on Windows, and elsewhere.
+    path.join(folder, 'node_modules/npm/bin'),
+    path.join(folder, '../lib/node_modules/npm/bin'),
+  ]
+    .map((bin) => path.join(bin, 'npx-cli.js'))
+    .find((file) => exists(file));
+  const parameters = ['--yes', packageManager];
+  return script === undefined
+    ? { program: 'npx', parameters, shell: process.platform === 'win32' }
+    : { program: execPath, parameters: [script, ...parameters], shell: false };
+}

@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { inRoot } from '../workspace/packages';
+import { runNode } from '../workspace/run-process';
+
+/** Inside a remote, where what it imports is found. */
+const PLACE = inRoot('remote-alerts/dist');
+const READING = `
+  const { readDeclaration } = await import('@maitred/shared-kit/tooling/declaration');
+  console.log(JSON.stringify(await readDeclaration(process.argv[1])));
+`;
+
+let folder: string;
+
+beforeEach(() => {
+  mkdirSync(PLACE, { recursive: true });
+  folder = mkdtempSync(path.join(PLACE, 'declared-'));
+  mkdirSync(path.join(folder, 'src/messages'), { recursive: true });
+  for (const language of ['en', 'ru']) {
+    const texts = { 'terrace.screen.title': 'Terrace', 'terrace.screen.count': '{count} tables' };
+    writeFileSync(path.join(folder, `src/messages/${language}.json`), JSON.stringify(texts));
+  }
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What a build would say of a remote with such a screen. */
+async function declare(screen: string, imports = '') {
+  const text = `${imports}
+    import { defineRemote } from '@maitred/shared-kit/federation';
+    export const remote = defineRemote({
+      name: 'terrace',
+      title: 'terrace.screen.title',
+      screens: { main: { permissions: [], load: () => import('./nowhere'), ${screen} } },
+      widgets: {},
+      messages: {},
+    });`;
+  writeFileSync(path.join(folder, 'src/remote.ts'), text);
+  return runNode(['--import', 'tsx', '--input-type=module', '-e', READING, folder], {
+    cwd: inRoot('scripts'),
+  });
+}
+
+describe('what a remote declares', () => {
+  it('is written as data, with its titles in both languages and its icon as shapes', async () => {
+    const { output } = await declare(
+      "path: '/terrace/:tableId', title: 'terrace.screen.title', icon: 'x'",
+    );
+    expect(JSON.parse(output)).toEqual({
+      title: { en: 'Terrace', ru: 'Terrace' },
+      screens: {
+        main: {
+          path: '/terrace/:tableId',
+          permissions: [],
+          title: { en: 'Terrace', ru: 'Terrace' },
+          icon: [
+            { shape: 'path', attributes: { d: 'M18 6 6 18' } },
+            { shape: 'path', attributes: { d: 'm6 6 12 12' } },
+          ],
+        },
+      },
+      widgets: {},
+    });
+  });
+
+  it.each([
+    ["path: '/Terrace', title: 'terrace.screen.title'", '"/Terrace" is no path of a screen'],
+    ["path: '/terrace', title: 'terrace.screen.name'", 'called by "terrace.screen.name", which'],
+    ["path: '/terrace', title: 'terrace.screen.count'", 'a title takes no values'],
+    ["path: '/terrace', title: 'terrace.screen.title', icon: 'terrace'", 'no icon "terrace"'],
+    ["path: '/terrace', title: 'terrace.screen.title', filter: 'days'", 'screens.main.filter'],
+  ])('is refused with the reason where it is { %s }', async (screen, reason) => {
+    const { code, output } = await declare(screen);
+    expect(output).toContain(reason);
+    expect(code).toBe(1);
+  });
+});

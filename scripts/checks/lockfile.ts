@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+import { libraryGroupOf } from '../kit-surface/library-imports';
+import { inRoot } from '../workspace/packages';
+import { IN_EVERY_PAGE } from './manifests';
+import type { Problem } from './problem';
+
+const LOCKFILE = 'pnpm-lock.yaml';
+
+interface Platform {
+  os: string;
+  cpu: string;
+  /** Which C library; of Linux alone. */
+  libc?: string;
+}
+
+/** Where a clone of this repository installs and builds. */
+const PLATFORMS: Platform[] = ['x64', 'arm64'].flatMap((cpu) => [
+  { os: 'linux', cpu, libc: 'glibc' },
+  { os: 'linux', cpu, libc: 'musl' },
+  { os: 'darwin', cpu },
+  { os: 'win32', cpu },
+]);
+
+const NamesSchema = v.optional(v.array(v.string()));
+
+const LockfileSchema = v.object({
+  packages: v.record(
+    v.string(),
+    v.object({ os: NamesSchema, cpu: NamesSchema, libc: NamesSchema }),
+  ),
+  snapshots: v.record(
+    v.string(),
+    v.object({
+      dependencies: v.optional(v.record(v.string(), v.string())),
+      optionalDependencies: v.optional(v.record(v.string(), v.string())),
+    }),
+  ),
+});
+
+type Lockfile = v.InferOutput<typeof LockfileSchema>;
+type Restrictions = Lockfile['packages'][string];
+
+/**
+ * Checks that whatever brings a program for one system brings it for every one of them. pnpm writes
+ * down what the machine sees that changes the lockfile, and installs what is there without a word
+ * about what is not: the others learn it from a bundler that does not start.
+ */
+export function checkLockfile(text = readLockfile()): Problem[] {
+  const { packages, snapshots } = v.parse(LockfileSchema, parse(text));
+  return Object.entries(snapshots).flatMap(([id, { optionalDependencies = {} }]): Problem[] => {
+    // Made for one system itself, as @img/sharp-linux-x64: what belongs to it is made for the same.
+    if (isRestricted(packages[withoutPeers(id)])) return [];
+    const builds = Object.entries(optionalDependencies).flatMap(([name, version]) => {
+      const build = packages[withoutPeers(`${name}@${version}`)];
+      // Of another version is what a build needs, such as the libraries of sharp: not everywhere.
+      return isRestricted(build) && versionOf(id) === version ? [build] : [];
+    });
+    // fsevents is of macOS alone: what no Linux has is an addition, and not the program itself.
+    if (!builds.some((build) => build.os?.includes('linux'))) return [];
+    const missing = PLATFORMS.filter(
+      (platform) => !builds.some((build) => runsOn(build, platform)),
+    );
+    if (missing.length === 0) return [];
+    const names = missing.map(({ os, cpu, libc }) => [os, cpu, libc].filter(Boolean).join('-'));
+    return [
+      {
+        file: LOCKFILE,
+        message:
+          `has no build of ${withoutPeers(id)} for ${names.join(', ')}: nothing would run there. ` +
+          `${mend()} writes it in, where the registry has it.`,
+      },
+    ];
+  });
+}
+
+/**
+ * Checks that no package brings a copy of its own of what a page has one of: a second React draws
+ * with hooks that the first knows nothing of. package.json names no such package, the lockfile does.
+ */
+export function checkOneOfEach(text = readLockfile()): Problem[] {
+  const { packages, snapshots } = v.parse(LockfileSchema, parse(text));
+  const shared = Object.keys(packages).filter((id) => isShared(nameOf(id)));
+  return [...new Set(shared.map(nameOf))].flatMap((name): Problem[] => {
+    const ids = shared.filter((id) => nameOf(id) === name);
+    if (ids.length < 2) return [];
+    const each = ids.map((id) => {
+      const wanting = Object.entries(snapshots)
+        .filter(([, { dependencies = {} }]) => withoutPeers(`${name}@${dependencies[name]}`) === id)
+        .map(([user]) => withoutPeers(user));
+      return `${versionOf(id)} (${wanting.slice(0, 3).join(', ') || 'of a package.json'})`;
+    });
+    const message =
+      `holds more than one ${name}: ${each.join('; ')}. There is one in a page, which the host brings. ` +
+      'Take the package out that brings its own, or a version of it that is made for the one of the page.';
+    return [{ file: LOCKFILE, message }];
+  });
+}
+
+function isShared(name: string): boolean {
+  return IN_EVERY_PAGE.test(name) || libraryGroupOf(name) !== undefined;
+}
+
+function isRestricted(entry: Restrictions | undefined): entry is Restrictions {
+  return entry?.os !== undefined || entry?.cpu !== undefined;
+}
+
+function runsOn({ os, cpu, libc }: Restrictions, platform: Platform): boolean {
+  const has = (names: string[] | undefined, name: string | undefined) =>
+    names === undefined || name === undefined || names.includes(name);
+  return has(os, platform.os) && has(cpu, platform.cpu) && has(libc, platform.libc);
+}
+
+/** `@rspack/core@2.3.2(@swc/helpers@0.5.24)` → `@rspack/core@2.3.2` */
+function withoutPeers(id: string): string {
+  return id.replace(/\(.*/, '');
+}
+
+function nameOf(id: string): string {
+  return withoutPeers(id).slice(0, withoutPeers(id).lastIndexOf('@'));
+}
+
+function versionOf(id: string): string {
+  const name = withoutPeers(id);
+  return name.slice(name.lastIndexOf('@') + 1);
+}
+
+function readLockfile(): string {
+  return readFileSync(inRoot(LOCKFILE), 'utf8');
+}
+
+function mend(): string {
+  const { packageManager }: { packageManager: string } = JSON.parse(
+    readFileSync(inRoot('package.json'), 'utf8'),
+  );
+  return `npx --yes ${packageManager} install --lockfile-only --no-frozen-lockfile --fix-lockfile`;
+}

@@ -1,0 +1,67 @@
+import { expect, it } from '@jest/globals';
+import { readDeploymentConfig } from '../../host/server/read-deployment-config';
+import { mayClaim } from '../../host/src/registry/claims';
+import { inRoot, REMOTE_PACKAGES, remoteName } from '../workspace/packages';
+import { runNode } from '../workspace/run-process';
+
+/** Who may see what, and what its visits are counted under, as the product promises it. */
+const PROMISED: Record<string, { permissions: string[]; visitName?: string }> = {
+  '/analytics': {
+    permissions: ['read_restaurant', 'read_analytics_timeseries'],
+    visitName: 'Analytics',
+  },
+  '/table': { permissions: ['read_restaurant', 'read_analytics_timeseries'], visitName: 'Table' },
+  '/compare': {
+    permissions: ['read_restaurant', 'read_analytics_timeseries'],
+    visitName: 'Comparative Analysis',
+  },
+  '/cameras': {
+    permissions: ['read_restaurant', 'read_camera', 'read_vazone'],
+    visitName: 'Cameras',
+  },
+  '/chat': {
+    permissions: ['read_restaurant', 'create_chat_prompt', 'read_chat_prompt'],
+    visitName: 'Chat',
+  },
+  '/alerts': {
+    permissions: ['read_restaurant', 'read_alert', 'update_alert'],
+    visitName: 'Alerts',
+  },
+  '/new-visitors': {
+    permissions: ['read_restaurant', 'read_new_loyal_visitors_stats', 'read_new_visitors_stats'],
+    visitName: 'New visitors',
+  },
+  '/loyal-visitors': {
+    permissions: ['read_restaurant', 'read_loyal_visitors_stats'],
+    visitName: 'Loyal visitors',
+  },
+  '/heatmap': { permissions: ['read_restaurant', 'read_heatmap'], visitName: 'Heatmap' },
+  '/face-profiles-list': {
+    permissions: ['read_restaurant', 'read_face_profile_list'],
+    visitName: 'Face profile lists',
+  },
+  '/:restaurantId/face-profiles/:listId': {
+    permissions: ['read_face_profile'],
+    visitName: 'Face profiles',
+  },
+  '/face-profiles-detections': {
+    permissions: ['read_restaurant', 'read_face_profile_detections'],
+    visitName: 'Face profile detections',
+  },
+  '/restaurant-orders': { permissions: ['read_restaurant_order'] },
+};
+
+it('the remotes declare the screens of the product, and the deployment lets them', async () => {
+  const { code, output } = await runNode([inRoot('scripts/run.mjs'), 'screens']);
+  expect(code).toBe(0);
+  const { remotes } = readDeploymentConfig(REMOTE_PACKAGES.map(remoteName));
+  const declared = output
+    .split('\n')
+    .filter((line) => line.startsWith('| /'))
+    .map((line) => {
+      const [path = '', remote = '', permissions = '', visitName] = line.slice(2, -2).split(' | ');
+      expect(`${path} ${mayClaim(path, remote, remotes[remote]?.paths)}`).toBe(`${path} true`);
+      return [path, { permissions: permissions.split(', '), ...(visitName && { visitName }) }];
+    });
+  expect(Object.fromEntries(declared)).toEqual(PROMISED);
+});

@@ -1,0 +1,17 @@
+/** What browser tests and benches take of the commands: nothing else of this folder is theirs. */
+export { ExpectedError } from './bootstrap/expected-error.mjs';
+export { raised } from './kit-surface/semver';
+export { ownFiles } from './new-remote/create-remote';
+export { COOKBOOK, readWalk } from './walk/read-walk';
+export { WorkspaceCopy } from './walk/workspace-copy';
+export { buildServers } from './workspace/build-servers';
+export { buildCatalogue, serveCatalogue } from './workspace/catalogue';
+export { readConfig, servedRemotes } from './workspace/composition';
+export { findCaddy } from './workspace/find-caddy';
+export { CHROMIUM_ARGUMENTS, findChromium } from './workspace/find-chromium';
+export { markdownTable } from './workspace/markdown-table';
+export { inRoot, REMOTE_PACKAGES, remoteName } from './workspace/packages';
+export { startProvider } from './workspace/provider-process';
+export { print } from './workspace/report';
+export { programFile, runNode } from './workspace/run-process';
+export type { WalkResult } from './workspace/walks-table';

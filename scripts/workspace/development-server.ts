@@ -1,0 +1,197 @@
+import { rmSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { UpgradeListener } from '@maitred/host/server';
+import {
+  BannerPlugin,
+  type Compiler,
+  type MultiCompiler,
+  type RspackOptions,
+  rspack,
+} from '@rspack/core';
+import { RspackDevServer } from '@rspack/dev-server';
+import { TsCheckerRspackPlugin } from 'ts-checker-rspack-plugin';
+import { inRoot, workspacePath } from './packages';
+import { print } from './report';
+
+type ClientConnection = Parameters<RspackDevServer['sendMessage']>[0][number];
+type TypeIssue = Parameters<
+  Parameters<ReturnType<typeof TsCheckerRspackPlugin.getCompilerHooks>['issues']['tap']>[1]
+>[0][number];
+
+/** A problem as the overlay of a page takes it. */
+interface PageProblem {
+  message: string;
+  file?: string;
+  loc?: string;
+}
+
+/** A package's folder, and where it is built while it is developed. */
+export interface DevelopedPackage {
+  folder: string;
+  settings: RspackOptions[];
+}
+
+export interface DevelopmentServer {
+  /** What was built, and behind it the application. */
+  inFrontOf: (application: RequestListener) => RequestListener;
+  /** Takes over the connection through which an open page hears of builds. */
+  onUpgrade: UpgradeListener;
+  close: () => Promise<void>;
+}
+
+interface DevelopmentOptions {
+  packages: DevelopedPackage[];
+  /** Is told of each build what was built and, where it was not, why. */
+  onBuild?: (folder: string, problem?: string) => void;
+}
+
+/**
+ * Builds packages for development, again after each change, and tells open pages: rspack's development server,
+ * with its overlay, behind this workspace's own. Builds are written to their folders, from where the application
+ * serves the page with its policy.
+ * @returns once the first builds are done, well or not
+ */
+export async function startDevelopmentServer({
+  packages,
+  onBuild = () => undefined,
+}: DevelopmentOptions): Promise<DevelopmentServer> {
+  for (const { output } of packages.flatMap(({ settings }) => settings)) {
+    if (output?.path !== undefined) rmSync(output.path, { recursive: true, force: true });
+  }
+  const compiler = rspack(packages.flatMap(({ settings }) => settings.map(withNameHelper)));
+  const folders = packages.flatMap(({ folder, settings }) => settings.map(() => folder));
+  let application: RequestListener = () => undefined;
+  const answer: RequestListener = (request, response) => application(request, response);
+  const server = new RspackDevServer(
+    {
+      // It has no address of its own: the workspace's server hands requests and connections over.
+      host: '127.0.0.1',
+      port: 0,
+      static: false,
+      compress: false,
+      setupExitSignals: false,
+      allowedHosts: 'auto',
+      client: {
+        // Where the page is from.
+        webSocketURL: 'auto://0.0.0.0:0/ws',
+        logging: 'warn',
+        overlay: { errors: true, warnings: false, runtimeErrors: true },
+      },
+      devMiddleware: {
+        index: false,
+        writeToDisk: true,
+        stats: 'none',
+        headers: { 'Cache-Control': 'no-cache' },
+      },
+      setupMiddlewares: (middlewares) => [
+        ...middlewares,
+        { name: 'application', middleware: answer },
+      ],
+    },
+    compiler,
+  );
+  const built = Promise.all(
+    compiler.compilers.map((one, index) => firstBuild(one, folders[index] ?? '', onBuild)),
+  );
+  const issues = new TypeIssues(server, compiler);
+  await server.start();
+  issues.follow(compiler);
+  await built;
+  return {
+    inFrontOf: (behind) => {
+      application = behind;
+      return (request, response) => server.app?.(request, response);
+    },
+    onUpgrade: (request, socket, head) => server.server?.emit('upgrade', request, socket, head),
+    close: () => server.stop(),
+  };
+}
+
+/** Says on the terminal what was built, and what is wrong with what was not. */
+export function reportBuild(folder: string, problem?: string): void {
+  print(
+    problem === undefined
+      ? `${new Date().toLocaleTimeString('en-GB')}  ${folder} is built.`
+      : `\n${problem.trim()}\n\n${folder} was not built; the build before it stays.`,
+  );
+}
+
+/** The settings by which a package is built while it is developed. NODE_ENV must say `development` before they are read. */
+export async function readDevelopedPackage(folder: string): Promise<DevelopedPackage> {
+  const file = pathToFileURL(inRoot(folder, 'rspack.config.ts')).href;
+  const { default: settings } = (await import(file)) as {
+    default: RspackOptions | RspackOptions[];
+  };
+  return { folder, settings: Array.isArray(settings) ? settings : [settings] };
+}
+
+function firstBuild(
+  compiler: Compiler,
+  folder: string,
+  onBuild: (folder: string, problem?: string) => void,
+): Promise<void> {
+  return new Promise((resolve) => {
+    compiler.hooks.done.tap('Workspace', (stats) => {
+      onBuild(
+        folder,
+        stats.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : undefined,
+      );
+      resolve();
+    });
+  });
+}
+
+/**
+ * Shows in open pages what types do not allow, as long as it is so. The plugin that checks them tells a development
+ * server of one compilation by itself, and of several none.
+ */
+class TypeIssues {
+  readonly #server: RspackDevServer;
+  readonly #issues = new Map<Compiler, PageProblem[]>();
+
+  constructor(server: RspackDevServer, { compilers }: MultiCompiler) {
+    this.#server = server;
+    for (const compiler of compilers) {
+      compiler.hooks.watchRun.tap('TypeIssues', () => void this.#issues.delete(compiler));
+      TsCheckerRspackPlugin.getCompilerHooks(compiler).issues.tap('TypeIssues', (issues) => {
+        this.#issues.set(compiler, issues.map(asProblem));
+        this.#show(server.webSocketServer?.clients ?? []);
+        return issues;
+      });
+    }
+  }
+
+  /** Once the server has its own say: it takes the overlay away with each build, and tells a new page of builds alone. */
+  follow(compiler: MultiCompiler): void {
+    const { webSocketServer } = this.#server;
+    compiler.hooks.done.tap('TypeIssues', () => this.#show(webSocketServer?.clients ?? []));
+    webSocketServer?.implementation.on('connection', (client: ClientConnection) =>
+      this.#show([client]),
+    );
+  }
+
+  #show(clients: ClientConnection[]): void {
+    const issues = [...this.#issues.values()].flat();
+    if (issues.length > 0) this.#server.sendMessage(clients, 'errors', issues);
+  }
+}
+
+function asProblem({ file, location, code, message }: TypeIssue): PageProblem {
+  const place = location && `${location.start.line}:${location.start.column}`;
+  return {
+    message: `${code}: ${message}`,
+    ...(file !== undefined && { file: workspacePath(path.resolve(file)) }),
+    ...(place !== undefined && { loc: place }),
+  };
+}
+
+/**
+ * tsx, which runs this process, has functions keep their names by a helper of its own. The bundler
+ * takes the text of some of its functions into a build, where nobody has that helper.
+ */
+function withNameHelper(settings: RspackOptions): RspackOptions {
+  const helper = new BannerPlugin({ banner: 'var __name = (named) => named;', raw: true });
+  return { ...settings, plugins: [...(settings.plugins ?? []), helper] };
+}

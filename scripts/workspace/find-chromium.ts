@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** A Chromium that asks nobody but the page's own servers for anything. */
+export const CHROMIUM_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The Chromium of CHROMIUM_PATH, of the system, or of Playwright; undefined where there is none. */
+export function findChromium(environment = process.env): string | undefined {
+  const { CHROMIUM_PATH = '', PATH = '' } = environment;
+  if (CHROMIUM_PATH !== '') {
+    if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
+    throw new Error(`CHROMIUM_PATH is ${CHROMIUM_PATH}, and there is no such file.`);
+  }
+  const folders = PATH.split(path.delimiter).filter((folder) => folder !== '');
+  const candidates = [
+    ...NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))),
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    chromium.executablePath(),
+  ];
+  return candidates.find((file) => existsSync(file));
+}

@@ -1,0 +1,53 @@
+import { markdownTable } from './markdown-table';
+
+/** What one walk did; kept apart from it, for the command that reads it. */
+export interface WalkResult {
+  seed: number;
+  actions: number;
+  byKind: Record<string, number>;
+  troubles: Record<string, number>;
+  spoiled: number;
+  /** Times that everything was mended and came to rest. */
+  rests: number;
+  /** What the page held early and at the end. */
+  held: [string, string];
+}
+
+/** What the walks did, one row each; Markdown. */
+export function walksTable(walks: readonly WalkResult[]): string {
+  const sum = (of: (walk: WalkResult) => number) =>
+    walks.reduce((total, walk) => total + of(walk), 0);
+  const restarts = ({ troubles }: WalkResult) => troubles.restart ?? 0;
+  const begun = ({ troubles }: WalkResult) =>
+    Object.values(troubles).reduce((total, count) => total + count, 0);
+  const counts = [
+    ({ actions }: WalkResult) => actions,
+    begun,
+    ({ spoiled }: WalkResult) => spoiled,
+    restarts,
+    ({ rests }: WalkResult) => rests,
+  ];
+  const rows = walks.map((walk) => [
+    String(walk.seed),
+    ...counts.map((of) => String(of(walk))),
+    walk.held.join(' → '),
+  ]);
+  const total = ['all', ...counts.map((of) => String(sum(of))), ''];
+  const head = [
+    'seed',
+    'actions',
+    'troubles',
+    'calls spoiled',
+    'restarts',
+    'rests held',
+    'the page holds',
+  ];
+  const kinds = [...new Set(walks.flatMap(({ byKind }) => Object.keys(byKind)))].sort();
+  return [
+    markdownTable(head, [...rows, total]),
+    markdownTable(
+      ['action', 'times'],
+      kinds.map((kind) => [kind, String(sum(({ byKind }) => byKind[kind] ?? 0))]),
+    ),
+  ].join('\n\n');
+}
