@@ -1,40 +1,72 @@
 # Every image of the product, a target each: gateway, host, remote (one by REMOTE), provider,
-# camera-source. docker-compose.yml builds and runs them.
+# camera-source. docker-compose.yml builds and runs them. VERSION is the tag that an image gets, and says in its label.
 ARG NODE_IMAGE=node:20.20.2-bookworm-slim
 ARG CADDY_IMAGE=caddy:2.10.2-alpine
 
-# What every build begins with, and the pnpm that package.json pins.
+# What an installation follows, of every package.
+FROM ${NODE_IMAGE} AS manifests
+COPY . /source
+RUN node /source/deploy/manifests.mjs /source /manifests
+
+# The pnpm that package.json pins.
 FROM ${NODE_IMAGE} AS workspace
 WORKDIR /source
 ENV CI=true NODE_ENV=production npm_config_store_dir=/store
-COPY package.json pnpm-lock.yaml pnpm-workspace.yaml tsconfig.base.json ./
+COPY --from=manifests /manifests ./
 RUN npm install --global --no-fund --no-audit "$(node -p 'require("./package.json").packageManager')"
 
-FROM workspace AS kit
+# One installation, a layer that all builds share: none of it is in an image that runs.
+FROM workspace AS packages
+RUN --mount=type=cache,target=/store \
+    pnpm install --frozen-lockfile --prod=false \
+    --filter "@maitred/host..." --filter "@maitred/remote-*..." --filter "@maitred/provider-api..."
+COPY tsconfig.base.json ./
+
+FROM packages AS kit
 COPY shared-kit shared-kit
 
 # The servers of the host's and the remotes' images.
 FROM kit AS servers
 COPY host host
-RUN --mount=type=cache,target=/store \
-    pnpm install --frozen-lockfile --prod=false --filter "@maitred/host..."
 RUN cd host && npm run build:server
 
 FROM servers AS host-build
-RUN cd host && npm run build
+ARG VERSION
+COPY deploy/check-version.mjs ./
+RUN node check-version.mjs host "${VERSION}" && cd host && npm run build
 
 FROM kit AS remote-build
 ARG REMOTE
+ARG VERSION
+COPY deploy/check-version.mjs ./
 COPY remote-${REMOTE} remote-${REMOTE}
-RUN --mount=type=cache,target=/store \
-    pnpm install --frozen-lockfile --prod=false --filter "@maitred/remote-${REMOTE}..."
-RUN cd remote-${REMOTE} && npm run build && mv dist/build /build
+RUN node check-version.mjs "remote-${REMOTE}" "${VERSION}" \
+    && cd remote-${REMOTE} && npm run build && mv dist/build /build
 
-FROM workspace AS provider-packages
+FROM packages AS provider-build
 COPY shared-kit/contract shared-kit/contract
 COPY provider-api provider-api
+COPY deploy/provider-package.mjs deploy/check-version.mjs ./
+ARG VERSION
+RUN node check-version.mjs provider-api "${VERSION}" && cd provider-api && npm run build && node ../provider-package.mjs .
+
+# What it needs of others as it runs, without what only a compiler or a debugger reads.
+FROM workspace AS provider-packages
 RUN --mount=type=cache,target=/store \
-    pnpm install --frozen-lockfile --filter "@maitred/provider-api..."
+    pnpm install --frozen-lockfile --prod --filter "@maitred/provider-api" \
+    && rm -rf provider-api/node_modules/@maitred node_modules/.pnpm/typescript@* \
+    node_modules/.pnpm/@typescript+* node_modules/.pnpm/@types+* \
+    && find node_modules/.pnpm -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' \
+    -o -name '*.d.cts' \) -delete
+
+# The program that reads cameras, with the libraries that it links: the package also brings what those
+# would load beside a screen, a sound or a graphics card.
+FROM ${NODE_IMAGE} AS ffmpeg
+RUN folder="$(echo /usr/lib/*-linux-gnu)" && ls "$folder" > /before \
+    && apt-get update && apt-get install -y --no-install-recommends ffmpeg \
+    && mkdir -p "/added$folder" /added/usr/bin && cp /usr/bin/ffmpeg /added/usr/bin/ \
+    && for library in $(ldd /usr/bin/ffmpeg | sed -n 's/.* => \(\/[^ ]*\).*/\1/p'); do \
+    grep -qxF "$(basename "$library")" /before || cp -L "$library" "/added$folder/"; done
 
 # Serves one build, and those before it that its volume keeps.
 FROM ${NODE_IMAGE} AS static
@@ -43,11 +75,17 @@ ENV BUILD_DIR=/app/build SERVED_DIR=/served
 COPY deploy/health.mjs /app/
 USER node
 EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=5s --start-period=10s CMD ["node", "/app/health.mjs"]
 
 FROM static AS host
-COPY --from=host-build /source/host/dist/server/host.mjs /app/
+COPY --from=host-build /source/host/dist/server/host.mjs /source/host/dist/server/config.mjs /app/
 COPY --from=host-build /source/host/dist/build /app/build
 ENV HEALTH=http://127.0.0.1:8080/host.json
+ARG VERSION
+ARG REVISION
+ENV IMAGE_VERSION=${VERSION}
+LABEL org.opencontainers.image.title="Maitred host" org.opencontainers.image.vendor="Maitred" \
+    org.opencontainers.image.version="${VERSION}" org.opencontainers.image.revision="${REVISION}"
 CMD ["node", "/app/host.mjs"]
 
 FROM static AS remote
@@ -55,24 +93,47 @@ ARG REMOTE
 COPY --from=servers /source/host/dist/server/remote.mjs /app/
 COPY --from=remote-build /build /app/build
 ENV HEALTH=http://127.0.0.1:8080/r/${REMOTE}/remote.json
+ARG VERSION
+ARG REVISION
+ENV IMAGE_VERSION=${VERSION}
+LABEL org.opencontainers.image.title="Maitred remote-${REMOTE}" org.opencontainers.image.vendor="Maitred" \
+    org.opencontainers.image.version="${VERSION}" org.opencontainers.image.revision="${REVISION}"
 CMD ["node", "/app/remote.mjs"]
 
 FROM ${NODE_IMAGE} AS provider
-RUN apt-get update && apt-get install -y --no-install-recommends ffmpeg && rm -rf /var/lib/apt/lists/* \
-    && install -d -o node -g node /data
+COPY --from=ffmpeg /added /
+RUN install -d -o node -g node /data && ffmpeg -version
 WORKDIR /app/provider-api
-COPY --from=provider-packages /source /app
+COPY --from=provider-packages /source/node_modules /app/node_modules
+COPY --from=provider-packages /source/provider-api/node_modules ./node_modules
+COPY provider-api/migrations ./migrations
+COPY --from=provider-build /source/provider-api/package.json ./
+COPY --from=provider-build /source/provider-api/dist ./dist
 COPY deploy/health.mjs /app/
 ENV HOST=0.0.0.0 PORT=8000 DATA_DIR=/data HOME=/tmp HEALTH=http://127.0.0.1:8000/ready
 USER node
 EXPOSE 8000
-CMD ["node", "--import", "tsx", "src/main.ts"]
+# The first start fills the demo's data.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=90s CMD ["node", "/app/health.mjs"]
+ARG VERSION
+ARG REVISION
+ENV IMAGE_VERSION=${VERSION}
+LABEL org.opencontainers.image.title="Maitred provider" org.opencontainers.image.vendor="Maitred" \
+    org.opencontainers.image.version="${VERSION}" org.opencontainers.image.revision="${REVISION}"
+CMD ["node", "dist/main.mjs"]
 
 # A moving pattern as a camera sends it, to try the product with.
 FROM provider AS camera-source
 ENV HOST=0.0.0.0 PORT=8554
 EXPOSE 8554
-CMD ["node", "--import", "tsx", "src/testing/camera-source.ts"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=10s \
+    CMD ["node", "-e", "require('net').connect(8554).on('connect', () => process.exit(0))"]
+ARG VERSION
+ARG REVISION
+ENV IMAGE_VERSION=${VERSION}
+LABEL org.opencontainers.image.title="Maitred camera-source" org.opencontainers.image.vendor="Maitred" \
+    org.opencontainers.image.version="${VERSION}" org.opencontainers.image.revision="${REVISION}"
+CMD ["node", "dist/camera-source.mjs"]
 
 FROM ${CADDY_IMAGE} AS gateway
 COPY deploy/Caddyfile /etc/caddy/Caddyfile
@@ -81,4 +142,11 @@ RUN mkdir -p /data/caddy /config/caddy && chown -R 1000:1000 /data /config
 ENV XDG_DATA_HOME=/data XDG_CONFIG_HOME=/config
 USER 1000:1000
 EXPOSE 8080 8443
+HEALTHCHECK --interval=10s --timeout=5s --start-period=10s \
+    CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:9080/"]
+ARG VERSION
+ARG REVISION
+ENV IMAGE_VERSION=${VERSION}
+LABEL org.opencontainers.image.title="Maitred gateway" org.opencontainers.image.vendor="Maitred" \
+    org.opencontainers.image.version="${VERSION}" org.opencontainers.image.revision="${REVISION}"
 CMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile", "--adapter", "caddyfile"]

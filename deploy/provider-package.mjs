@@ -1,0 +1,28 @@
+// Makes the package.json of the provider's image: its commands run what was built, by Node.js alone, and
+// those that no image has are left out. `node provider-package.mjs FOLDER`, with the folder of the package.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const [folder = '.'] = process.argv.slice(2);
+const file = path.join(folder, 'package.json');
+const {
+  name,
+  version,
+  private: isPrivate,
+  type,
+  scripts,
+  dependencies,
+} = JSON.parse(readFileSync(file, 'utf8'));
+const built = Object.entries(scripts).flatMap(([command, line]) => {
+  const [, program, parameters = ''] = /^tsx src\/(?:[\w-]+\/)*([\w-]+)\.ts(.*)$/.exec(line) ?? [];
+  const isBuilt = program !== undefined && existsSync(path.join(folder, 'dist', `${program}.mjs`));
+  return isBuilt ? [[command, `node dist/${program}.mjs${parameters}`]] : [];
+});
+// What is of this workspace is in the files that were built.
+const ofOthers = Object.entries(dependencies).filter(([other]) => !other.startsWith('@maitred/'));
+const image = {
+  ...{ name, version, private: isPrivate, type },
+  scripts: Object.fromEntries(built),
+  dependencies: Object.fromEntries(ofOthers),
+};
+writeFileSync(file, `${JSON.stringify(image, null, 2)}\n`);
