@@ -166,6 +166,53 @@ for (const [name, handOn, camera] of [
   });
 }
 
+test('the keys are the editor’s after any press of the mouse, and a field’s in a field', async ({
+  page,
+  api,
+  signedInAs,
+}) => {
+  const cameras = new CamerasApi(api, await signedInAs('owner'));
+  const screen = new CameraScreen(page);
+  await screen.open(await cameras.cameraId('Terrace camera'));
+  const { keyboard: keys } = page;
+  const drawnIs = (count: number) =>
+    expect(page.getByText(text('cameras.drawing.outline', { count }))).toBeVisible();
+  await screen.addButton('cameras.kind.table').click();
+  for (const point of OUTLINE.slice(0, 2)) await screen.click(point);
+  await drawnIs(2);
+  await keys.press('Control+z');
+  await drawnIs(1);
+  await keys.press('Control+y');
+  await drawnIs(2);
+  // Neither a heading nor a button of the picture takes the keys away.
+  await page.getByRole('heading', { level: 1 }).click();
+  await keys.press('Backspace');
+  await drawnIs(1);
+  await keys.press('Control+z');
+  await drawnIs(0);
+  await screen.button('cameras.stage.zoomIn').click();
+  await keys.press('Escape');
+  await expect(screen.button('cameras.drawing.cancel')).toBeHidden();
+  await page.getByRole('heading', { level: 1 }).click();
+  await keys.press('0');
+  await expect(screen.button('cameras.stage.whole')).toHaveAttribute('aria-disabled', 'true');
+
+  await screen.addButton('cameras.kind.table').click();
+  for (const point of OUTLINE) await screen.click(point);
+  await screen.button('cameras.drawing.finish').click();
+  await keys.type('Tables');
+  await keys.press('Backspace');
+  await expect(screen.name).toHaveValue('Table');
+  // The ground of the zone: what is moved there takes the focus from the field.
+  const before = await shownPoints(screen);
+  await screen.drag({ x: 0.6, y: 0.4 }, { x: 0.65, y: 0.45 });
+  await expect.poll(() => shownPoints(screen)).not.toEqual(before);
+  await keys.press('Control+z');
+  await expect.poll(() => shownPoints(screen)).toEqual(before);
+  await keys.press('Escape');
+  await expect(screen.name).toBeHidden();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -109,6 +109,36 @@ describe('changing a zone', () => {
     left('Whole picture');
   });
 
+  it('undoes, removes and lets go wherever a press has left the focus', async () => {
+    const { person } = await openCamera();
+    const elsewhere = () => person.click(screen.getByRole('heading', { name: 'Cameras' }));
+    choose(/Table 12/);
+    drag(button(/Point 3 of 4/), [0.4, 0.5], [0.55, 0.7]);
+    await elsewhere();
+    await person.keyboard('{Backspace}');
+    expect(screen.getAllByRole('button', { name: /Point \d of 3/ })).toHaveLength(3);
+    await person.keyboard('{Control>}zz{/Control}');
+    expect(button(/Point 3 of 4: 40% across, 50% down/)).toBeVisible();
+    await person.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    expect(button(/Point 3 of 4: 55% across, 70% down/)).toBeVisible();
+    await person.keyboard('{Delete}');
+    expect(await screen.findByRole('alertdialog', { name: /Delete “Table 12”/ })).toBeVisible();
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(nameField()).toBeVisible();
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('textbox', { name: /^Name/ })).not.toBeInTheDocument();
+  });
+
+  it('leaves the keys of a field to the field', async () => {
+    const { person } = await openCamera();
+    choose(/Table 12/);
+    drag(button(/Point 3 of 4/), [0.4, 0.5], [0.55, 0.7]);
+    await person.type(nameField(), 'B{Backspace}{Delete}{Escape}{Control>}z{/Control}');
+    expect(nameField()).toHaveValue('Table 12');
+    expect(button(/Point 3 of 4: 55% across, 70% down/)).toBeVisible();
+  });
+
   it('keeps the keyboard among the numbers while points are removed, down to three', async () => {
     const { person } = await openCamera();
     choose(/Table 12/);

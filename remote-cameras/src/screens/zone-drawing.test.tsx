@@ -111,6 +111,41 @@ describe('drawing a zone', () => {
     });
   });
 
+  it('hears its keys wherever a press has left the focus, in a Cyrillic layout as well', async () => {
+    const { person } = await openCamera();
+    fireEvent.click(button(/Table zone Notice/));
+    tap(0.6, 0.6);
+    tap(0.8, 0.6);
+    tap(0.8, 0.9);
+    const countIs = (text: RegExp) => expect(screen.getByText(text)).toBeVisible();
+    await person.click(screen.getByRole('heading', { name: 'Cameras' }));
+    expect(document.body).toHaveFocus();
+    await person.keyboard('{Backspace}');
+    countIs(/2 points/);
+    await person.keyboard('{Control>}z{/Control}');
+    countIs(/1 point\./);
+    await person.keyboard('{Control>}y{/Control}');
+    countIs(/2 points/);
+    fireEvent.keyDown(document.body, { key: 'я', code: 'KeyZ', ctrlKey: true });
+    countIs(/1 point\./);
+    fireEvent.keyDown(document.body, { key: 'Я', code: 'KeyZ', ctrlKey: true, shiftKey: true });
+    countIs(/2 points/);
+
+    await person.keyboard('{Escape}');
+    const question = await screen.findByRole('alertdialog');
+    await person.keyboard('{Backspace}{Control>}z{/Control}');
+    fireEvent.click(within(question).getByRole('button', { name: 'Go on drawing' }));
+    countIs(/2 points/);
+  });
+
+  it('draws on by keyboard after a press on the picture', async () => {
+    const { person } = await openCamera();
+    fireEvent.click(button(/Table zone Notice/));
+    await person.click(screen.getByRole('heading', { name: 'Cameras' }));
+    tap(0.6, 0.6);
+    expect(button(/Drawing cursor/)).toHaveFocus();
+  });
+
   it('asks before a drawing is thrown away', async () => {
     const { person } = await openCamera();
     fireEvent.click(button(/Table zone Notice/));

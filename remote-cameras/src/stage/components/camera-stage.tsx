@@ -1,9 +1,11 @@
 import type { Camera, Point } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
+import { useShortcut } from '@maitred/shared-kit/shortcuts';
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { cameraState } from '../../cameras/camera-state';
 import { CameraStateBadge } from '../../cameras/components/camera-state-badge';
 import { isDrawingWhole } from '../../editor/editor-state';
+import { useEditorKeys } from '../../editor/hooks/use-editor-keys';
 import type { ZoneEditor } from '../../editor/hooks/use-zone-editor';
 import { useFullScreen } from '../../full-screen/use-full-screen';
 import { distance, moveTogether, onPicture } from '../../geometry/point';
@@ -49,6 +51,7 @@ export function CameraStage({
   onCancelDrawing,
 }: CameraStageProps) {
   const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
   const frame = useRef<HTMLDivElement>(null);
   const fullScreen = useFullScreen(frame);
   const [view, setView] = useState<View>(WHOLE_PICTURE);
@@ -83,6 +86,13 @@ export function CameraStage({
       }
     : undefined;
   const zoomBy = (factor: number) => setView((now) => zoomAt(now, factor, centreOf(now)));
+  const zoomIn = () => zoomBy(ZOOM_STEP);
+  const zoomOut = () => zoomBy(1 / ZOOM_STEP);
+  const showWhole = () => setView(WHOLE_PICTURE);
+  useEditorKeys({ editor, onDeleteZone, onCancelDrawing });
+  useShortcut({ key: '+', label: text('cameras.stage.zoomIn'), onPress: zoomIn });
+  useShortcut({ key: '-', label: text('cameras.stage.zoomOut'), onPress: zoomOut });
+  useShortcut({ key: '0', label: text('cameras.stage.whole'), onPress: showWhole });
 
   function handleShapeDrag(from: Point, to: Point, gesture: string) {
     const isOngoing = dragStart.current?.gesture === gesture;
@@ -94,16 +104,12 @@ export function CameraStage({
     );
   }
 
+  /** The same for who has turned the shortcuts of single keys off: on the picture itself they hold. */
   function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    const isCommand = event.ctrlKey || event.metaKey;
-    const key = event.key.toLowerCase();
-    if (isCommand && key === 'z') dispatch({ type: event.shiftKey ? 'redo' : 'undo' });
-    else if (isCommand && key === 'y') dispatch({ type: 'redo' });
-    else if (isCommand) return;
-    else if (key === '+' || key === '=') zoomBy(ZOOM_STEP);
-    else if (key === '-') zoomBy(1 / ZOOM_STEP);
-    else if (key === '0') setView(WHOLE_PICTURE);
-    else if (key === 'escape' && drawing) onCancelDrawing();
+    if (event.ctrlKey || event.metaKey) return;
+    if (event.key === '+' || event.key === '=') zoomIn();
+    else if (event.key === '-') zoomOut();
+    else if (event.key === '0') showWhole();
     else return;
     event.preventDefault();
   }
@@ -120,8 +126,13 @@ export function CameraStage({
       onKeyDown={handleKeyDown}
       gestures={{
         onTap: (at) => {
-          if (drawing) handlePoint(at);
-          else dispatch({ type: 'select', key: zoneAt(zones, at, view.zoom)?.key });
+          if (drawing) {
+            // A press on the picture has taken the focus from the cursor that the keyboard draws with.
+            frame.current
+              ?.querySelector<HTMLElement>('[data-cursor]')
+              ?.focus({ preventScroll: true });
+            handlePoint(at);
+          } else dispatch({ type: 'select', key: zoneAt(zones, at, view.zoom)?.key });
         },
         canDrag: (at) =>
           selected?.isEditable === true &&
@@ -133,7 +144,7 @@ export function CameraStage({
         <StageControls
           zoom={view.zoom}
           onZoom={zoomBy}
-          onWhole={() => setView(WHOLE_PICTURE)}
+          onWhole={showWhole}
           history={history}
           fullScreen={fullScreen}
         >
@@ -167,7 +178,6 @@ export function CameraStage({
           ratio={ratio}
           onPoint={handlePoint}
           onFinish={() => dispatch({ type: 'finishDrawing' })}
-          onTakeBack={() => dispatch({ type: 'undo' })}
         />
       )}
       {selected?.isEditable && !drawing && (

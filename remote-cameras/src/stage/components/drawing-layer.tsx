@@ -14,7 +14,6 @@ interface DrawingLayerProps {
   ratio: number;
   onPoint: (at: Point) => void;
   onFinish: () => void;
-  onTakeBack: () => void;
 }
 
 const Svg = chakra('svg', {
@@ -63,7 +62,7 @@ const Cursor = chakra('button', {
 });
 
 /** The shape that is being drawn, and the cursor that a keyboard draws with. */
-export function DrawingLayer({ drawing, ratio, onPoint, onFinish, onTakeBack }: DrawingLayerProps) {
+export function DrawingLayer({ drawing, ratio, onPoint, onFinish }: DrawingLayerProps) {
   const intl = useIntl();
   const hintId = useId();
   const cursor = useRef<HTMLButtonElement>(null);
@@ -82,7 +81,6 @@ export function DrawingLayer({ drawing, ratio, onPoint, onFinish, onTakeBack }: 
     if (step) setAt((from) => onPicture({ x: from.x + step.x, y: from.y + step.y }));
     else if (event.key === 'Enter' && event.shiftKey) onFinish();
     else if (event.key === 'Enter' || event.key === ' ') onPoint(at);
-    else if (event.key === 'Backspace') onTakeBack();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -118,6 +116,7 @@ export function DrawingLayer({ drawing, ratio, onPoint, onFinish, onTakeBack }: 
       <Cursor
         ref={cursor}
         type="button"
+        data-cursor=""
         aria-label={intl.formatMessage(
           { id: 'cameras.drawing.cursor' },
           { count: points.length, ...placeText(intl, at) },

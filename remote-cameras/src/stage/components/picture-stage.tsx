@@ -61,6 +61,7 @@ const Canvas = chakra('div', {
     userSelect: 'none',
     WebkitUserSelect: 'none',
     WebkitTouchCallout: 'none',
+    outline: 'none',
   },
 });
 
@@ -92,6 +93,8 @@ export function PictureStage({
             ref={canvas}
             role="group"
             aria-label={label}
+            // Takes the focus of a press, which else went to whatever of the page can hold it.
+            tabIndex={-1}
             data-stage=""
             style={{
               width: percent(view.zoom),
