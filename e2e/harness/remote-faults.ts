@@ -16,7 +16,9 @@ export type RemoteFault =
   /** The entry of the versions that begin so is not the file that the descriptor describes. */
   | { corruptVersion: string }
   /** Everything comes late by so many milliseconds. */
-  | { delay: number };
+  | { delay: number }
+  /** Nothing comes before that. */
+  | { until: Promise<void> };
 
 /** What a broken remote throws. */
 export const BROKEN = 'thrown by a broken remote';
@@ -64,6 +66,10 @@ export async function answerRemoteFault(
   }
   if (typeof fault === 'object' && 'delay' in fault) {
     await new Promise((resolve) => setTimeout(resolve, fault.delay));
+    return false;
+  }
+  if (typeof fault === 'object' && 'until' in fault) {
+    await fault.until;
     return false;
   }
   if (typeof fault === 'object') {

@@ -116,10 +116,17 @@ test('a remote that comes late shows that it is loading, and then its screen', a
   faults,
   signedInAs,
 }) => {
-  faults.breakRemote('alerts', { delay: 700 });
+  let arrive = () => {};
+  faults.breakRemote('alerts', {
+    until: new Promise((resolve) => {
+      arrive = resolve;
+    }),
+  });
   await signedInAs('owner');
-  await page.goto('/alerts');
+  // The page's load event waits for what is preloaded.
+  await page.goto('/alerts', { waitUntil: 'commit' });
   await expect(page.getByRole('status', { name: text('host.remote.loading') })).toBeVisible();
+  arrive();
   await expect(new AlertsScreen(page).rows.first()).toBeVisible({ timeout: HEALING });
 });
 
