@@ -53,6 +53,8 @@ export interface CompositionOptions {
   providerEntry?: string;
   /** Where the picture of a camera comes from, by its id, in place of the demo's drawing. */
   cameraSources?: Record<number, string>;
+  /** How the deployment begins the paths of its calls; `/api` where it is not given. */
+  apiPrefix?: string;
   /** The folder of data to begin with, in place of the demo's. */
   dataTemplate?: string;
 }
@@ -66,6 +68,7 @@ export async function startComposition({
   config: configured = {},
   providerEntry,
   cameraSources = {},
+  apiPrefix = '/api',
   dataTemplate,
 }: CompositionOptions = {}): Promise<Composition> {
   const folder = await mkdtemp(path.join(tmpdir(), 'maitred-e2e-'));
@@ -79,7 +82,13 @@ export async function startComposition({
   const start = (others: Record<string, string> = {}) =>
     startProvider({
       dataFolder,
-      environment: { ...DEMO_ENVIRONMENT, SECRET_KEY: SECRET, ...environment, ...others },
+      environment: {
+        ...DEMO_ENVIRONMENT,
+        SECRET_KEY: SECRET,
+        API_PREFIX: apiPrefix,
+        ...environment,
+        ...others,
+      },
       ...(providerEntry !== undefined && { entry: providerEntry }),
     });
   let provider = await start();
@@ -91,6 +100,7 @@ export async function startComposition({
       remotes: servedRemotes(served),
       config: { ...readConfig(''), ...deployed },
       apiAddress: provider.address,
+      apiPrefix,
     });
   };
   const redeploy: Composition['redeploy'] = async ({

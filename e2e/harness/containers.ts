@@ -53,7 +53,10 @@ interface SecureGateway {
  */
 export async function startContainers(
   config: Partial<Config> = {},
-  { providerEntry }: Pick<CompositionOptions, 'providerEntry'> = {},
+  {
+    providerEntry,
+    apiPrefix = '/api',
+  }: Pick<CompositionOptions, 'providerEntry' | 'apiPrefix'> = {},
 ): Promise<Containers> {
   const folder = await mkdtemp(path.join(tmpdir(), 'maitred-containers-'));
   const inFolder = (...names: string[]) => path.join(folder, ...names);
@@ -64,13 +67,14 @@ export async function startContainers(
   const remotes = new Set(REMOTES);
   const provider = await startProvider({
     dataFolder: inFolder('data'),
-    environment: DEMO_ENVIRONMENT,
+    environment: { ...DEMO_ENVIRONMENT, API_PREFIX: apiPrefix },
     ...(providerEntry !== undefined && { entry: providerEntry }),
   });
 
   const start = async (service: string, buildFolder = inRoot(folderOf(service), 'dist/build')) => {
     const environment = {
       BUILD_DIR: buildFolder,
+      API_PREFIX: apiPrefix,
       SERVED_DIR: inFolder('volumes', service),
       SOCKET: inFolder('sockets', `${service}.sock`),
       REMOTES: [...remotes].join('|'),
@@ -89,7 +93,13 @@ export async function startContainers(
   await Promise.all(['host', ...REMOTES].map((service) => start(service)));
   const ports = await freePorts();
   const startPlain = () =>
-    startGateway({ folder, provider: provider.address, remotes: [...remotes], ports });
+    startGateway({
+      folder,
+      provider: provider.address,
+      remotes: [...remotes],
+      ports,
+      apiPrefix,
+    });
   let gateway = await startPlain();
   const secureGateways: Container[] = [];
   const restartWithRemotes = async () => {
@@ -108,7 +118,7 @@ export async function startContainers(
     startSecureGateway: async () => {
       const ports = await freePorts();
       const domain = 'localhost';
-      const place = { folder, provider: provider.address, remotes: [...remotes], ports };
+      const place = { folder, provider: provider.address, remotes: [...remotes], ports, apiPrefix };
       secureGateways.push(await startGateway({ ...place, domain }));
       const authority = inFolder('caddy/pki/authorities/local/root.crt');
       return {
@@ -151,16 +161,18 @@ interface GatewayPlace {
   provider: string;
   remotes: readonly string[];
   ports: Ports;
+  apiPrefix: string;
   domain?: string;
 }
 
-function startGateway({ folder, provider, remotes, ports, domain }: GatewayPlace) {
+function startGateway({ folder, provider, remotes, ports, apiPrefix, domain }: GatewayPlace) {
   return Container.start({
     program: findCaddy() ?? 'caddy',
     parameters: ['run', '--config', inRoot('deploy/Caddyfile'), '--adapter', 'caddyfile'],
     environment: {
       BIND: '127.0.0.1',
       SITE: domain ?? 'http://',
+      API_PREFIX: apiPrefix,
       HTTP_PORT: String(ports.plain),
       HTTPS_PORT: String(ports.secure),
       HEALTH_PORT: String(ports.health),

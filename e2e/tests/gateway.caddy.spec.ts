@@ -50,6 +50,25 @@ test('each request is logged with its name, its status and who answered it', asy
   expect(containers.gatewayLog()).not.toContain('secret');
 });
 
+test('the API is answered below the prefix that the deployment maps it to, and below its own', async () => {
+  const containers = await startContainers({}, { apiPrefix: '/service' });
+  try {
+    const page = await fetch(containers.address);
+    expect(await page.text()).toContain('name="api-prefix" content="/service"');
+    for (const prefix of ['/service', '/api']) {
+      const path = `${prefix}/users/me/`;
+      expect(await ask(containers, `${path}?a=/service/`), path).toMatchObject({ status: 401 });
+    }
+    await containers.stopProvider();
+    expect(await ask(containers, '/service/users/me/')).toEqual({
+      status: 502,
+      body: { status: 'bad_gateway' },
+    });
+  } finally {
+    await containers.stop();
+  }
+});
+
 test('a wrong configuration is not taken: the one before goes on, and the log names line and key', async ({
   containers,
 }) => {

@@ -3,6 +3,7 @@ import { Agent as SecureAgent } from 'node:https';
 import { createProxyServer } from 'httpxy';
 import { reportFailure } from './answering';
 import { answerJson } from './answers';
+import { contractAddress } from './api-prefix';
 
 /** Milliseconds without a byte from the provider after which it counts as not answering. */
 const PROVIDER_SILENCE = 60_000;
@@ -23,10 +24,10 @@ const CLAIMED_BY_CLIENTS = [
 ];
 
 /**
- * Passes `/api/**` and `/ingest/**` on to the provider, streaming both ways, and tells it who asked. This server is
+ * Passes `/api/**`, by whatever prefix the deployment maps it, and `/ingest/**` on to the provider, streaming both ways, and tells it who asked. This server is
  * the first to see a client, so what a client says of itself in these headers is overwritten.
  */
-export function apiProxy(address: string) {
+export function apiProxy(address: string, apiPrefix: string) {
   const { hostname, protocol, origin } = new URL(address);
   const toProvider = (maxSockets: number) => {
     const options = { keepAlive: true, maxSockets, maxFreeSockets: 64 };
@@ -42,7 +43,8 @@ export function apiProxy(address: string) {
   const pictures = toProvider(MOST_PICTURES);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     sayWhoAsks(request);
-    const proxy = request.url?.startsWith(PICTURES_OF_CAMERAS) ? pictures : calls;
+    request.url = contractAddress(request.url ?? '', apiPrefix);
+    const proxy = request.url.startsWith(PICTURES_OF_CAMERAS) ? pictures : calls;
     try {
       await proxy.web(request, response);
     } catch (error) {

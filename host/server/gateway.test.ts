@@ -7,6 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Config } from '../src/config/config.schema';
 import { aBuild } from '../src/testing/a-build';
+import { readApiPrefix } from './api-prefix';
 import { createGateway } from './gateway';
 import { listen, type RunningServer } from './listen';
 
@@ -498,6 +499,55 @@ describe('what detectors and tills send', () => {
     provider = (request, response) => response.end(`${request.method} ${request.url}`);
     const response = await fetch(`${gateway.address}/ingest/detections/`, { method: 'POST' });
     expect(await response.text()).toBe('POST /ingest/detections/');
+  });
+});
+
+describe('an API that the deployment maps to another prefix', () => {
+  async function startMapped() {
+    provider = (request, response) => response.end(request.url);
+    const upstream = await listen((request, response) => provider(request, response), {
+      port: 0,
+      host: '127.0.0.1',
+    });
+    const listener = createGateway({
+      hostBuild: path.join(folder, 'host'),
+      remotes: {},
+      config: { remotes: {} },
+      apiAddress: upstream.address,
+      apiPrefix: '/service',
+    });
+    const server = await listen(listener, { port: 0, host: '127.0.0.1' });
+    running.push(upstream, server);
+    return (address: string) => fetch(server.address + address).then((answer) => answer.text());
+  }
+
+  it('reaches the provider by the paths of the contract, which are answered as well', async () => {
+    const ask = await startMapped();
+    expect(await ask('/service/alerts/?page=2')).toBe('/api/alerts/?page=2');
+    expect(await ask('/api/alerts/?page=2')).toBe('/api/alerts/?page=2');
+    expect(await ask('/services/')).not.toBe('/services/');
+  });
+
+  it('is named in the page', async () => {
+    await write('host/index.html', '<meta name="api-prefix" content="__API_PREFIX__">');
+    const ask = await startMapped();
+    expect(await ask('/alerts')).toBe('<meta name="api-prefix" content="/service">');
+  });
+
+  it('has a prefix that nothing else is at, or the server does not start', () => {
+    expect(readApiPrefix({})).toBe('/api');
+    expect(readApiPrefix({ API_PREFIX: '/service/v1/' })).toBe('/service/v1');
+    for (const wrong of [
+      'service',
+      '/r',
+      '/Assets/x',
+      '/login',
+      '//other.example',
+      '/a b',
+      '/a"',
+    ]) {
+      expect(() => readApiPrefix({ API_PREFIX: wrong })).toThrow('API_PREFIX must be a path');
+    }
   });
 });
 

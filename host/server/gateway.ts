@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { answering } from './answering';
+import { CONTRACT_PREFIX, isBelow } from './api-prefix';
 import { apiProxy } from './api-proxy';
 import { fetchDescriptor } from './fetch-descriptor';
 import { type HostFilesOptions, serveHost } from './serve-host';
@@ -36,10 +37,13 @@ export function createGateway(options: GatewayOptions): RequestListener {
     isGateway: true,
   });
   const answerRemote = serveRemotes(options.remotes, { watch: options.isDevelopment === true });
-  const proxyApi = apiProxy(options.apiAddress);
+  const { apiPrefix = CONTRACT_PREFIX } = options;
+  const proxyApi = apiProxy(options.apiAddress, apiPrefix);
   return answering((request, response, pathname) => {
     const [, area = ''] = pathname.split('/');
-    if (AREAS_OF_PROVIDER.has(area)) return proxyApi(request, response);
+    if (AREAS_OF_PROVIDER.has(area) || isBelow(pathname, apiPrefix)) {
+      return proxyApi(request, response);
+    }
     if (area === 'r') return answerRemote(request, response, pathname);
     return answerHost(request, response, pathname);
   });

@@ -4,6 +4,7 @@ import { activateHostBuild } from '@maitred/shared-kit/tooling/activate-host';
 import * as v from 'valibot';
 import { activateImage } from './activate-image';
 import { answering } from './answering';
+import { readApiPrefix } from './api-prefix';
 import { fetchDescriptor } from './fetch-descriptor';
 import { hostMetrics } from './host-metrics';
 import { listen } from './listen';
@@ -44,7 +45,8 @@ await runServer(async () => {
   const providers = PROVIDERS.trim()
     .split(/\s+/)
     .map((address) => `http://${address}`);
-  const files = { hostBuild, config, readDescriptor, keptFolder };
+  const apiPrefix = readApiPrefix();
+  const files = { hostBuild, config, apiPrefix, readDescriptor, keptFolder };
   const registry = new DeployedRegistry(files);
   const listener = answering(serveHost({ ...files, registry, providers, isDegraded: isRefused }));
   if (METRICS_PORT !== '') {

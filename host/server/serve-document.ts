@@ -5,11 +5,13 @@ import type { Config } from '../src/config/config.schema';
 import { contentSecurityPolicy } from './security-headers';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+const API_PREFIX_PLACEHOLDER = '__API_PREFIX__';
 
 export interface DocumentOptions {
   /** The built index.html. */
   file: string;
   config: Config;
+  apiPrefix: string;
   /** Whether the overlay of a development server may draw in it. */
   isDevelopment?: boolean;
 }
@@ -21,12 +23,14 @@ export interface DocumentOptions {
 export async function serveDocument(
   request: IncomingMessage,
   response: ServerResponse,
-  { file, config, isDevelopment = false }: DocumentOptions,
+  { file, config, apiPrefix, isDevelopment = false }: DocumentOptions,
 ): Promise<void> {
   const [path = ''] = (request.url ?? '').split('?');
   const nonce = randomBytes(16).toString('base64url');
   const template = await readFile(file, 'utf8');
-  const html = Buffer.from(template.replaceAll(NONCE_PLACEHOLDER, nonce));
+  const html = Buffer.from(
+    template.replaceAll(NONCE_PLACEHOLDER, nonce).replace(API_PREFIX_PLACEHOLDER, apiPrefix),
+  );
   response.writeHead(200, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': html.length,

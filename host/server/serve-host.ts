@@ -4,6 +4,7 @@ import { REGISTRY_ADDRESS } from '../src/registry/registry.schema';
 import { RESERVED_AREAS } from '../src/registry/reserved-areas';
 import { type Answer, reading } from './answering';
 import { answerJson, answerJsonFile, answerText } from './answers';
+import { CONTRACT_PREFIX, isBelow } from './api-prefix';
 import { answerHealth, type HealthOptions } from './health';
 import { immutableFiles } from './immutable-files';
 import { DeployedRegistry, type RegistryOptions } from './registry';
@@ -18,17 +19,20 @@ export interface HostFilesOptions extends RegistryOptions, HealthOptions {
   config: Config;
   /** One that others read too; one of its own where it is not given. */
   registry?: DeployedRegistry;
+  /** How this deployment begins the paths of its calls; as the contract does where it is not given. */
+  apiPrefix?: string | undefined;
   /** Files change under the server, and the page may show what the development server has to say. */
   isDevelopment?: boolean | undefined;
 }
 
 /** The host's own part of the origin: the page, its assets, its build, the registry, and whether all is well. */
 export function serveHost(options: HostFilesOptions): Answer {
-  const { hostBuild, config, isDevelopment = false } = options;
+  const { hostBuild, config, apiPrefix = CONTRACT_PREFIX, isDevelopment = false } = options;
   const serveAsset = immutableFiles(path.join(hostBuild, 'assets'), { watch: isDevelopment });
   const document = {
     file: path.join(hostBuild, 'index.html'),
     config,
+    apiPrefix,
     isDevelopment,
   };
   const { registry = new DeployedRegistry(options) } = options;
@@ -40,7 +44,7 @@ export function serveHost(options: HostFilesOptions): Answer {
       serveAsset(request, response, `/${rest.join('/')}`);
     } else if (pathname === '/health' || pathname === '/ready') {
       await health(request, response, pathname);
-    } else if (RESERVED_AREAS.has(areaOf(pathname))) {
+    } else if (RESERVED_AREAS.has(areaOf(pathname)) || isBelow(pathname, apiPrefix)) {
       answerText(response, 404, 'Not found');
     } else if (pathname === REGISTRY_ADDRESS) {
       answerJson(request, response, 200, JSON.stringify(await registry.read()));

@@ -75,6 +75,15 @@ const EnvironmentSchema = v.object({
   DATABASE_PASSWORD: v.optional(v.string()),
   /** Signs tokens and addresses of pictures. Generated and kept in DATA_DIR where it is not given. */
   SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'shorter than 32 characters'))),
+  /** How the servers in front begin the paths of `/api`: addresses of pictures and streams begin so too. */
+  API_PREFIX: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:\/[a-z0-9][a-z0-9._~-]*)+\/?$/i, 'no path such as /service'),
+      v.transform((text) => text.replace(/\/$/, '')),
+    ),
+    '/api',
+  ),
   DEMO: v.optional(FlagSchema, '0'),
   DEMO_SEED: v.optional(wholeNumber(0, 2 ** 31), '1'),
   /** Mean seconds between two alerts of the demo's simulator; with 0 the demo stands still. */
@@ -131,6 +140,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     dataDirectory: resolve(settings.DATA_DIR),
     databaseUrl: withPassword(settings.DATABASE_URL, settings.DATABASE_PASSWORD),
     secretKey: settings.SECRET_KEY,
+    apiPrefix: settings.API_PREFIX,
     demo: settings.DEMO,
     demoSeed: settings.DEMO_SEED,
     simulatorInterval: settings.SIMULATOR_INTERVAL,

@@ -49,6 +49,7 @@ async function serve(
     database,
     kind,
     ingestDatabase: ingest,
+    apiPrefix: config.apiPrefix,
     secretKey: config.secretKey ?? keptSecretKey(config.dataDirectory),
     accessTokenSeconds: config.accessTokenSeconds,
     refreshTokenSeconds: config.refreshTokenSeconds,

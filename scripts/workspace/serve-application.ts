@@ -5,7 +5,7 @@ import { printAccounts } from './demo-accounts';
 import type { DevelopmentServer } from './development-server';
 import { type ProviderProcess, startProvider } from './provider-process';
 import { bold, print, stopwatch } from './report';
-import { readAddress, readApiAddress, readProviderSettings, takePort } from './serve';
+import { readAddress, readApiAddress, readPrefix, readProviderSettings, takePort } from './serve';
 import { stopSignal, whenStopped } from './stop-signals';
 
 /** What is served, once it is built. */
@@ -25,6 +25,7 @@ export async function serveApplication(
 ): Promise<number> {
   const config = readConfig();
   const apiUrl = readApiAddress();
+  const apiPrefix = readPrefix();
   const signal = stopSignal();
   let listener: RequestListener = answerStarting;
   let onUpgrade: UpgradeListener = (_request, socket) => socket.destroy();
@@ -42,7 +43,13 @@ export async function serveApplication(
     const apiAddress = provider?.address ?? apiUrl ?? '';
     const { development } = prepared;
     const isDevelopment = development !== undefined;
-    const gateway = createGateway({ ...prepared.files, config, apiAddress, isDevelopment });
+    const gateway = createGateway({
+      ...prepared.files,
+      config,
+      apiAddress,
+      apiPrefix,
+      isDevelopment,
+    });
     listener = development?.inFrontOf(gateway) ?? gateway;
     onUpgrade = development?.onUpgrade ?? onUpgrade;
     print(`\nMaitred runs at ${bold(`http://localhost:${server.port}`)}`);

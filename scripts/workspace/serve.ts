@@ -1,6 +1,11 @@
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
-import { listen, type RunningServer, type UpgradeListener } from '@maitred/host/server';
+import {
+  listen,
+  type RunningServer,
+  readApiPrefix,
+  type UpgradeListener,
+} from '@maitred/host/server';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { inRoot } from './packages';
 
@@ -43,6 +48,15 @@ export function readApiAddress(environment = process.env): string | undefined {
     );
   }
   return API_URL;
+}
+
+/** API_PREFIX of the environment: how the paths of the calls begin, in the place of `/api`. */
+export function readPrefix(environment = process.env): string {
+  try {
+    return readApiPrefix(environment);
+  } catch (error) {
+    throw new ExpectedError(error instanceof Error ? error.message : String(error));
+  }
 }
 
 /** Takes the port at once, so that a taken one is known before anything is built. */

@@ -26,6 +26,7 @@ export { setScreenWidth } from './screen-width';
 export {
   type Answering,
   answering,
+  blocked,
   createServerDouble,
   type Handler,
   lostAnswer,

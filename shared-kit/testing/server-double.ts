@@ -19,6 +19,7 @@ export type Handler<E extends Endpoint> = (call: ReceivedCall<E>) => Reply<E> | 
 export interface Answering {
   endpoint: Endpoint;
   handler: (call: ReceivedCall) => unknown;
+  isBlocked?: true;
 }
 
 /** How the server answers an endpoint: with the contract's answer, or with a `refusal` and such. */
@@ -29,6 +30,11 @@ export function answering<E extends Endpoint>(endpoint: E, handler: Handler<E>):
 /** A 4xx or 5xx with the contract's error body. */
 export function refusal(status: number, body: ErrorBody = {}): Response {
   return Response.json(body, { status });
+}
+
+/** What an extension of the browser lets nobody ask. */
+export function blocked(endpoint: Endpoint): Answering {
+  return { endpoint, handler: noAnswer, isBlocked: true };
 }
 
 /** No answer at all: the network is gone. */
@@ -96,6 +102,12 @@ export function createServerDouble(...initial: Answering[]): ServerDouble {
   async function fetchFromDouble(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const request = new Request(input, init);
     request.signal.throwIfAborted();
+    const { pathname } = new URL(request.url);
+    if (answerings.some((one) => one.isBlocked && matchPath(one.endpoint.path, pathname))) {
+      throw new TypeError('Failed to fetch');
+    }
+    // Whether anybody is there: somebody is.
+    if (request.method === 'HEAD') return new Response(null, { status: 204 });
     const response = await Promise.race([settle(request), abortionOf(request.signal)]);
     if (response.type === 'error') throw new TypeError('Failed to fetch');
     return response;

@@ -9,6 +9,7 @@ import { holdsPermissions } from '@maitred/shared-kit/api';
 import {
   ACCESS_TOKEN_KEY,
   addStartedRequest,
+  apiAddress,
   preferredLocale,
   tabStorage,
   warmFormats,
@@ -75,7 +76,7 @@ function start(
  */
 async function ask(path: string, headers: Record<string, string>): Promise<Response> {
   const signal = AbortSignal.timeout(UNANSWERED_MS);
-  const response = await fetch(path, { cache: 'no-store', headers, signal });
+  const response = await fetch(apiAddress(path), { cache: 'no-store', headers, signal });
   const body = await response.text();
   // Some statuses allow no body, not even an empty one.
   return new Response(body || null, response);

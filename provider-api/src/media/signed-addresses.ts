@@ -5,6 +5,8 @@ const WINDOW_MS = 5 * 60_000;
 
 export interface SignedAddressSettings {
   secretKey: string;
+  /** How the deployment's own paths begin in the place of `/api`, as the servers in front map them. */
+  apiPrefix?: string;
   now: () => Date;
 }
 
@@ -22,19 +24,24 @@ export interface SignedQuery {
  */
 export class SignedAddresses {
   readonly #key: Uint8Array;
+  readonly #apiPrefix: string;
   readonly #now: () => Date;
 
-  constructor({ secretKey, now }: SignedAddressSettings) {
+  constructor({ secretKey, apiPrefix = '/api', now }: SignedAddressSettings) {
     this.#key = new Uint8Array(hkdfSync('sha256', secretKey, '', 'media', 32));
+    this.#apiPrefix = apiPrefix;
     this.#now = now;
   }
 
-  /** @param viewer for whom alone it is, where their right is looked at each time, as of what a camera sees */
+  /**
+   * @param path as this server answers it, which is what is signed: who maps it may do so in any way
+   * @param viewer for whom alone it is, where their right is looked at each time, as of what a camera sees
+   */
   sign(path: string, viewer = ''): string {
     const window = Math.floor(this.#now().getTime() / WINDOW_MS);
     const expires = String((window + 2) * (WINDOW_MS / 1000));
     const query = new URLSearchParams({ expires, ...(viewer === '' ? {} : { viewer }) });
-    return `${path}?${query}&signature=${this.#signature(path, expires, viewer)}`;
+    return `${path.replace(/^\/api(?=\/)/, this.#apiPrefix)}?${query}&signature=${this.#signature(path, expires, viewer)}`;
   }
 
   /** Whether `sign` made this address, and not more than ten minutes ago. */

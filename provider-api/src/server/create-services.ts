@@ -51,6 +51,8 @@ export interface ServiceSettings {
   /** The database itself where it is not given. */
   ingestDatabase?: Database;
   secretKey: string;
+  /** How the servers in front begin the paths of `/api`, where they map them. */
+  apiPrefix?: string;
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
   chatModel?: ChatModelSettings | undefined;
@@ -81,7 +83,7 @@ export function createServices(settings: ServiceSettings): Services {
     passwords: new Passwords(),
     guesses: new GuessLimit({ ...settings, elapsedMs }),
     hashes: new FairLanes(HASHES),
-    addresses: new SignedAddresses({ secretKey: settings.secretKey, now }),
+    addresses: new SignedAddresses({ ...settings, now }),
     stills: new StillCache(),
     alertPictures: new AlertPictures(settings.database),
     streams: new CameraStreams(settings.streams ?? {}),

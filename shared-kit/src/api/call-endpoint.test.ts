@@ -18,6 +18,7 @@ import {
   anAlertPage,
   answering,
   aUser,
+  blocked,
   createServerDouble,
   isUnchanged,
   lostAnswer,
@@ -110,6 +111,28 @@ describe('a call', () => {
       undefined,
     );
     expect(server.calls(markAlertsReadEndpoint)[0]?.body).toEqual({ ids: [3, 4] });
+  });
+
+  it('goes below the prefix that the page gives the API, and takes over what was started there', async () => {
+    const meta = document.createElement('meta');
+    meta.name = 'api-prefix';
+    meta.content = '/service';
+    document.head.append(meta);
+    const addresses: string[] = [];
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+      addresses.push(new URL(input instanceof Request ? input.url : input).pathname);
+      return Response.json({ count: 3 });
+    });
+    try {
+      await expect(callEndpoint(readUnreadCountEndpoint, {})).resolves.toEqual({ count: 3 });
+      expect(addresses).toEqual(['/service/alerts/unread_count/']);
+      const started = Response.json({ count: 42 });
+      addStartedRequest(readUnreadCountEndpoint.path, Promise.resolve(started));
+      await expect(callEndpoint(readUnreadCountEndpoint, {})).resolves.toEqual({ count: 42 });
+    } finally {
+      meta.remove();
+      jest.restoreAllMocks();
+    }
   });
 
   it('takes over the answer to a request that was started before it', async () => {
@@ -219,6 +242,37 @@ describe('an answer', () => {
     const error = await failureOf(callEndpoint(readUnreadCountEndpoint, {}));
     expect(error).toBeInstanceOf(NoResponseError);
     expect(error).toHaveProperty('message', 'No response from server');
+  });
+});
+
+describe('a call that an extension of the browser holds back', () => {
+  it('names the address to allow, while the server answers other calls', async () => {
+    await callEndpoint(readCurrentUserEndpoint, {});
+    server.use(blocked(listFaceListsEndpoint));
+    const error = await failureOf(callEndpoint(listFaceListsEndpoint, { query: {} }));
+    expect(error).toMatchObject({
+      name: 'NoResponseError',
+      blockedAddress: `${window.location.origin}/api/face_profiles_lists/`,
+    });
+    expect(mayHaveArrived(error)).toBe(false);
+  });
+
+  it.each([
+    ['the connection of one call breaks', answering(updateFaceListEndpoint, noAnswer), true],
+    ['nothing is answered', blocked(updateFaceListEndpoint), false],
+  ])('is none where %s', async (_what, trouble, isOnline) => {
+    await callEndpoint(readCurrentUserEndpoint, {});
+    server.use(trouble, ...(isOnline ? [] : [blocked(readCurrentUserEndpoint)]));
+    const call = callEndpoint(updateFaceListEndpoint, { params: { id: 1 }, body: {} });
+    expect(await failureOf(call)).toMatchObject({ blockedAddress: undefined });
+  });
+
+  it('is none that was answered before', async () => {
+    await callEndpoint(readCurrentUserEndpoint, {});
+    await callEndpoint(readUnreadCountEndpoint, {});
+    server.use(blocked(readUnreadCountEndpoint));
+    const error = await failureOf(callEndpoint(readUnreadCountEndpoint, {}));
+    expect(error).toMatchObject({ blockedAddress: undefined });
   });
 });
 

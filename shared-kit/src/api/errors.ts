@@ -36,14 +36,23 @@ export class ApiError extends Error {
   }
 }
 
-/** A call that nobody answered: no network, a refused connection, or more than the time limit. */
+/**
+ * A call that nobody answered: no network, a refused connection, more than the time limit, or an extension of the
+ * browser that held it back.
+ */
 export class NoResponseError extends Error {
   override readonly name = 'NoResponseError';
   readonly endpoint: EndpointName;
+  /** What a person has to allow in their browser; undefined of a call that has left it. */
+  readonly blockedAddress: string | undefined;
 
-  constructor(endpoint: EndpointName, options?: ErrorOptions) {
+  constructor(
+    endpoint: EndpointName,
+    options?: ErrorOptions & { blockedAddress?: string | undefined },
+  ) {
     super('No response from server', options);
     this.endpoint = endpoint;
+    this.blockedAddress = options?.blockedAddress;
   }
 }
 
@@ -83,6 +92,6 @@ export function isChangedMeanwhile(error: unknown): boolean {
  * first of two that are the same is still under way. It is sent again as it was, with its key.
  */
 export function mayHaveArrived(error: unknown): boolean {
-  if (error instanceof NoResponseError) return true;
+  if (error instanceof NoResponseError) return error.blockedAddress === undefined;
   return error instanceof ApiError && (error.status >= 500 || error.status === 409);
 }

@@ -6,8 +6,10 @@ import {
   toWire,
   WireNameError,
 } from '@maitred/contract';
-import ky from 'ky';
+import ky, { TimeoutError } from 'ky';
 import * as v from 'valibot';
+import { apiAddress } from './api-address';
+import { findBlockedAddress, noteAnswered } from './blocked-calls';
 import { ApiError, ContractError, endpointName, NoResponseError } from './errors';
 import { fetchStarted } from './started-requests';
 import { noteVersion } from './versions';
@@ -61,12 +63,13 @@ export async function sendRequest(
 ): Promise<unknown> {
   const name = endpointName(endpoint);
   const { address, body } = prepareRequest(endpoint, input);
-  let response: Response;
+  const headers = requestHeaders(endpoint, caller);
+  let response: Response | undefined;
   let text: string;
   try {
     const pending = client(address, {
       method: endpoint.method,
-      headers: requestHeaders(endpoint, caller),
+      headers,
       ...(body === undefined ? {} : { json: toWire(body) }),
       ...(caller.signal === undefined ? {} : { signal: caller.signal }),
       keepalive: caller.keepalive ?? false,
@@ -75,7 +78,13 @@ export async function sendRequest(
     text = await pending.text();
   } catch (cause) {
     if (caller.signal?.aborted) throw cause;
-    throw new NoResponseError(name, { cause });
+    const isAtOnce = response === undefined && !(cause instanceof TimeoutError);
+    const blockedAddress =
+      isAtOnce && !caller.keepalive
+        ? await findBlockedAddress(endpoint, address, headers)
+        : undefined;
+    if (caller.signal?.aborted) throw caller.signal.reason;
+    throw new NoResponseError(name, { cause, blockedAddress });
   }
   const answer = readAnswer(endpoint, response, text);
   noteVersion(answer, response.headers.get('etag'));
@@ -91,7 +100,7 @@ export function prepareRequest(endpoint: Endpoint, input: RawInput) {
   const query = check(endpoint, endpoint.query, input.query, 'query');
   const body = check(endpoint, endpoint.body, input.body, 'body');
   const path = fillPath(endpoint.path, (params ?? {}) as Record<string, unknown>);
-  const address = new URL(path, window.location.origin);
+  const address = apiAddress(path);
   address.search = searchParams((toWire(query) ?? {}) as Record<string, unknown>).toString();
   return { address, body };
 }
@@ -124,6 +133,7 @@ export function readAnswer(
   { status, statusText, headers }: AnswerHead,
   text: string,
 ): unknown {
+  noteAnswered(endpoint);
   const named = headers.get('x-request-id') ?? '';
   const requestId = REQUEST_ID.test(named) ? named : undefined;
   if (status < 200 || status > 299) {

@@ -1,3 +1,5 @@
+import { apiAddress } from './api-address';
+
 /**
  * GET requests of the boot script, which runs while the application's main file is still on its way. The
  * first call for the same address takes the answer over, so that nothing is asked twice.
@@ -6,7 +8,7 @@ const started = new Map<string, Promise<Response | undefined>>();
 
 /**
  * Hands over a request that was sent before the client existed, or that will be once it is known to be due.
- * @param address as in `Request.url`, or a path
+ * @param address a path, one of the API as the contract has it
  * @param response undefined where it turns out that nothing is to be asked
  */
 export function addStartedRequest(address: string, response: Promise<Response | undefined>): void {
@@ -41,5 +43,5 @@ export function forgetStartedRequests(): void {
 }
 
 function urlOf(address: string): string {
-  return new URL(address, window.location.href).href;
+  return apiAddress(address).href;
 }

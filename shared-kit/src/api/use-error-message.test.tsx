@@ -60,6 +60,9 @@ describe('what a person is told of a failed call', () => {
     const describeError = describeIn('ru');
     const silence = new NoResponseError('GET /api/alerts/');
     expect(describeError(silence)).toBe(ru['kit.error.noResponse']);
+    const blockedAddress = 'https://maitred.example/api/analytics/';
+    const blocked = new NoResponseError('GET /api/analytics/heatmap/', { blockedAddress });
+    expect(describeError(blocked)).toContain(`Разрешите в нём адрес ${blockedAddress}`);
     const misfit = new ContractError('GET /api/alerts/', 'answer', 'results.0.type');
     expect(describeError(misfit)).toBe(ru['kit.error.contract']);
     const unsent = new ContractError('POST /api/alerts/', 'request', 'body.ids');

@@ -62,8 +62,12 @@ export function useErrorMessage(): DescribeError {
         if (chosen) return chosen;
         return intl.formatMessage({ id: STATUS_MESSAGES[status] ?? 'kit.error.default' });
       }
-      if (error instanceof NoResponseError)
-        return intl.formatMessage({ id: 'kit.error.noResponse' });
+      if (error instanceof NoResponseError) {
+        const { blockedAddress: address } = error;
+        return address === undefined
+          ? intl.formatMessage({ id: 'kit.error.noResponse' })
+          : intl.formatMessage({ id: 'kit.error.blocked' }, { address });
+      }
       if (error instanceof ContractError) {
         const isOurs = error.direction === 'request';
         return intl.formatMessage({ id: isOurs ? 'kit.error.request' : 'kit.error.contract' });

@@ -14,6 +14,7 @@ export {
 } from 'react-router-dom';
 export { AlertsFilterProvider } from '../alerts-state/alerts-filter';
 export { UnreadAlertsProvider } from '../alerts-state/unread-alerts';
+export { apiAddress } from '../api/api-address';
 export { ApiProvider } from '../api/api-provider';
 export { logIn, logOut } from '../api/authentication';
 export { emptyCache } from '../api/cache';

@@ -1,4 +1,5 @@
 import { type Endpoint, toWire } from '@maitred/contract';
+import { findBlockedAddress } from '../blocked-calls';
 import { endpointName, NoResponseError } from '../errors';
 import {
   CALL_TIMEOUT,
@@ -28,6 +29,7 @@ export async function sendUpload(
   onProgress?: (share: number) => void,
 ): Promise<unknown> {
   const { address, body } = prepareRequest(endpoint, input);
+  const sentHeaders = requestHeaders(endpoint, caller);
   const answer = await new Promise<RawAnswer>((resolve, reject) => {
     const { signal } = caller;
     if (signal?.aborted) {
@@ -37,11 +39,14 @@ export async function sendUpload(
     const request = new XMLHttpRequest();
     request.open(endpoint.method, address.href);
     request.timeout = CALL_TIMEOUT;
-    requestHeaders(endpoint, caller).forEach((value, name) => {
+    sentHeaders.forEach((value, name) => {
       request.setRequestHeader(name, value);
     });
     const abort = () => request.abort();
-    const fail = () => reject(new NoResponseError(endpointName(endpoint)));
+    const fail = (blockedAddress?: string) =>
+      reject(new NoResponseError(endpointName(endpoint), { blockedAddress }));
+    const failAtOnce = () =>
+      findBlockedAddress(endpoint, address, sentHeaders).then(fail, () => fail());
     signal?.addEventListener('abort', abort);
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
@@ -51,8 +56,8 @@ export async function sendUpload(
       const headers = { get: (name: string) => request.getResponseHeader(name) };
       resolve({ status, statusText, text: responseText, headers });
     });
-    request.addEventListener('error', fail);
-    request.addEventListener('timeout', fail);
+    request.addEventListener('error', failAtOnce);
+    request.addEventListener('timeout', () => fail());
     request.addEventListener('abort', () => reject(signal?.reason));
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
     onProgress?.(0);

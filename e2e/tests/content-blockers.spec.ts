@@ -1,0 +1,62 @@
+import { expect, test } from '../harness/test';
+import { text as say } from '../harness/texts';
+
+/** What lists that many people carry have for every site. */
+const RULE = '**/api/analytics/**';
+
+test('a call that a content blocker holds back says so, with the address to allow', async ({
+  page,
+  log,
+  composition,
+  signedInAs,
+}) => {
+  log.expectFailures(/\/api\/analytics\//);
+  await page.route(RULE, (route) => route.abort('blockedbyclient'));
+  await signedInAs('owner');
+  await page.goto('/new-visitors');
+  const address = `${composition.address}/api/analytics/`;
+  await expect(page.getByText(say('kit.error.blocked', { address })).first()).toBeVisible();
+  await expect(page.getByText(say('kit.error.noResponse'))).toHaveCount(0);
+});
+
+test('a connection that breaks for every call is a server that does not answer', async ({
+  page,
+  log,
+  faults,
+  signedInAs,
+}) => {
+  log.expectFailures(/\/api\//);
+  await signedInAs('owner');
+  await page.goto('/403');
+  await page.waitForLoadState('networkidle');
+  faults.breakApi('/api/*', 'unreachable');
+  await page.getByRole('link', { name: say('analytics.screen.newVisitors') }).click();
+  await expect(page.getByText(say('kit.error.noResponse')).first()).toBeVisible();
+  await expect(page.getByText(/\/api\/analytics\//)).toHaveCount(0);
+});
+
+test('below another prefix no rule fits: every screen, picture and stream works without /api', async ({
+  page,
+  log,
+  startOwn,
+}) => {
+  const own = await startOwn({ apiPrefix: '/service' });
+  await page.goto(`${own.address}/login`);
+  await page.getByLabel(say('host.login.username')).fill('owner');
+  await page.getByLabel(say('host.login.password'), { exact: true }).fill('maitred-demo');
+  await page.getByRole('button', { name: say('host.login.submit') }).click();
+  await expect(page).toHaveURL(`${own.address}/`);
+  const still = page.waitForResponse(
+    (answer) => answer.url().includes('/service/media/cameras/') && answer.ok(),
+  );
+  for (const path of ['/analytics', '/heatmap', '/alerts', '/cameras']) {
+    await page.goto(own.address + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  await still;
+  const asked = log.requests.map((request) => new URL(request.url()).pathname);
+  expect(asked.filter((path) => path.startsWith('/service/media/'))).not.toEqual([]);
+  expect(asked.filter((path) => path.startsWith('/service/analytics/'))).not.toEqual([]);
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+});
