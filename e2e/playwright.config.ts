@@ -32,7 +32,7 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   // Patient: on a busy machine a slow pass is no failure.
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: reporters(),
   use: {
     browserName: 'chromium',
