@@ -21,7 +21,7 @@ import { findOpenAccounts } from './open-accounts';
 import { Simulator } from './simulator';
 
 /** Fewer than the demo has, for the sake of time. */
-const DAYS = 15;
+const DAYS = 10;
 const NOW = new Date('2026-03-10T15:00:00.000Z');
 let provider: TestProvider;
 beforeAll(async () => {

@@ -2,17 +2,26 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { CameraStill } from './camera-still';
 
 const BOUNDARY = 'frame';
-const LOOK_EVERY_MS = 1000;
-/** A picture that stays the same is sent again, so that a browser knows that the stream lives. */
-const LONGEST_PAUSE_MS = 5000;
-/** So long somebody who may not watch any more may still see. */
-const RIGHT_EVERY_MS = 10_000;
 /** Whoever watches on opens a new one. */
 const LONGEST_STREAM_MS = 2 * 3_600_000;
 
 export const LIVE_CONTENT_TYPE = `multipart/x-mixed-replace; boundary=${BOUNDARY}`;
 
-export interface LiveFramesOptions {
+export interface LivePictureTimes {
+  lookEveryMs: number;
+  /** A picture that stays the same is sent again, so that a browser knows that the stream lives. */
+  longestPauseMs: number;
+  /** So long somebody who may not watch any more may still see. */
+  rightEveryMs: number;
+}
+
+export const LIVE_PICTURE_TIMES: LivePictureTimes = {
+  lookEveryMs: 1000,
+  longestPauseMs: 5000,
+  rightEveryMs: 10_000,
+};
+
+export interface LiveFramesOptions extends LivePictureTimes {
   /** What the camera sees; undefined once there is nothing to see any more. */
   look: () => Promise<CameraStill | undefined>;
   /** Whether who watches may still do so. */
@@ -28,27 +37,30 @@ export async function* liveFrames({
   look,
   mayGoOn,
   stopping,
+  lookEveryMs,
+  longestPauseMs,
+  rightEveryMs,
 }: LiveFramesOptions): AsyncGenerator<Buffer> {
   const startedAt = performance.now();
   let rightAt = startedAt;
   let shown = '';
   let sentAt = Number.NEGATIVE_INFINITY;
   while (!stopping.aborted && performance.now() - startedAt < LONGEST_STREAM_MS) {
-    if (performance.now() - rightAt >= RIGHT_EVERY_MS) {
+    if (performance.now() - rightAt >= rightEveryMs) {
       if (!(await mayGoOn())) return;
       rightAt = performance.now();
     }
     const still = await look();
     if (still === undefined) return;
     const { name, picture } = still;
-    if (name !== shown || performance.now() - sentAt >= LONGEST_PAUSE_MS) {
+    if (name !== shown || performance.now() - sentAt >= longestPauseMs) {
       yield frameOf(picture);
       // A browser shows a picture once the next begins.
       if (name !== shown) yield frameOf(picture);
       shown = name;
       sentAt = performance.now();
     }
-    await wait(LOOK_EVERY_MS);
+    await wait(lookEveryMs);
   }
 }
 

@@ -68,6 +68,7 @@ export function registerMediaRoutes(app: FastifyInstance, services: Services): v
         look: () => cameraStill(services, id, 'jpeg'),
         mayGoOn: () => mayWatch(database, Number(viewer), id),
         stopping: services.stopping.signal,
+        ...services.livePictures,
       });
       return (
         reply

@@ -8,11 +8,13 @@ import { DetectionQueue } from '../ingest/detection-queue';
 import { IngestKeys } from '../ingest/ingest-keys';
 import { DETECTION_LANES, ORDER_REPORT_LANES } from '../ingest/ingest-lanes';
 import { AlertPictures } from '../media/alert-pictures';
+import { LIVE_PICTURE_TIMES, type LivePictureTimes } from '../media/live-frames';
 import { SignedAddresses } from '../media/signed-addresses';
 import { StillCache } from '../media/still-cache';
 import type { OpenIdSettings } from '../openid/openid-config';
 import { createOpenId } from '../openid/openid-services';
 import { GuessLimit } from '../sessions/guess-limit';
+import { PasswordLanes } from '../sessions/password-lanes';
 import { Passwords } from '../sessions/passwords';
 import { Tokens } from '../sessions/tokens';
 import { CameraStreams, type CameraStreamsSettings } from '../streams/camera-streams';
@@ -22,9 +24,6 @@ import { CallsUnderWay } from './calls-under-way';
 import { ContractShapes, type ContractShapesSettings } from './contract-shapes';
 import { FairLanes } from './fair-lanes';
 import type { Services } from './services';
-
-/** Each takes 19 MiB and a thread for some milliseconds. Who guesses leaves one to others. */
-const HASHES = { lanes: 2, lanesPerOwner: 1, waiting: 128, waitingPerOwner: 32 };
 
 /** Pictures of one user. */
 const UPLOADS = { max: 60, windowSeconds: 60 };
@@ -62,6 +61,8 @@ export interface ServiceSettings {
   shapes?: ContractShapesSettings;
   /** Cameras are drawn where it is not given. */
   streams?: CameraStreamsSettings;
+  /** How often live pictures are looked at; as people see them where it is not given. */
+  livePictures?: LivePictureTimes;
   now?: () => Date;
   /** Milliseconds of a clock that nobody sets, for limits; the process's own where it is not given. */
   elapsedMs?: () => number;
@@ -82,12 +83,13 @@ export function createServices(settings: ServiceSettings): Services {
     tokens: new Tokens({ ...settings, now }),
     passwords: new Passwords(),
     guesses: new GuessLimit({ ...settings, elapsedMs }),
-    hashes: new FairLanes(HASHES),
+    hashes: new PasswordLanes(),
     addresses: new SignedAddresses({ ...settings, now }),
     stills: new StillCache(),
     alertPictures: new AlertPictures(settings.database),
     streams: new CameraStreams(settings.streams ?? {}),
     viewers: new LiveViewers({ elapsedMs }),
+    livePictures: settings.livePictures ?? LIVE_PICTURE_TIMES,
     uploads: new AttemptLimit({ ...UPLOADS, elapsedMs }),
     uploadBodies: new FairLanes(UPLOAD_BODIES),
     pictures: new FairLanes(PICTURES),

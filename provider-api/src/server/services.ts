@@ -5,10 +5,12 @@ import type { DetectionGate } from '../ingest/detection-gate';
 import type { DetectionQueue } from '../ingest/detection-queue';
 import type { IngestKeys } from '../ingest/ingest-keys';
 import type { AlertPictures } from '../media/alert-pictures';
+import type { LivePictureTimes } from '../media/live-frames';
 import type { SignedAddresses } from '../media/signed-addresses';
 import type { StillCache } from '../media/still-cache';
 import type { OpenId } from '../openid/openid-services';
 import type { GuessLimit } from '../sessions/guess-limit';
+import type { PasswordLanes } from '../sessions/password-lanes';
 import type { Passwords } from '../sessions/passwords';
 import type { Tokens } from '../sessions/tokens';
 import type { CameraStreams } from '../streams/camera-streams';
@@ -27,12 +29,13 @@ export interface Services {
   passwords: Passwords;
   guesses: GuessLimit;
   /** Where passwords are hashed. */
-  hashes: FairLanes;
+  hashes: PasswordLanes;
   addresses: SignedAddresses;
   stills: StillCache;
   alertPictures: AlertPictures;
   streams: CameraStreams;
   viewers: LiveViewers;
+  livePictures: LivePictureTimes;
   ingestKeys: IngestKeys;
   /** What detectors and tills send goes by these connections. */
   ingestDatabase: Database;

@@ -1,4 +1,5 @@
 import { PERMISSION_RESOURCES, PERMISSION_VERBS } from '@maitred/contract';
+import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify';
@@ -8,7 +9,6 @@ import * as schema from '../database/schema';
 import { createApp } from '../server/create-app';
 import { createServices, type ServiceSettings } from '../server/create-services';
 import type { Services } from '../server/services';
-import { hashPassword } from '../sessions/passwords';
 import { openTestDatabase } from './open-test-database';
 
 export const BOT_TOKEN = '123456:a-token-of-the-tests';
@@ -21,13 +21,18 @@ export const BY_TEST: Provenance = {
   requestId: null,
 };
 
+/** As cheap as argon2 can be: a sign-in is checked by the cost that its hash names. */
+const CHEAP_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 const DAY_MS = 86_400_000;
 const START = new Date('2026-03-10T12:00:00.000Z');
 const ALL = PERMISSION_RESOURCES.flatMap((resource) =>
   PERMISSION_VERBS.map((verb) => `${verb}_${resource}`),
 );
 
-type Overrides = Pick<ServiceSettings, 'shapes' | 'chatModel' | 'openId' | 'streams'> & {
+type Overrides = Pick<
+  ServiceSettings,
+  'shapes' | 'chatModel' | 'openId' | 'streams' | 'livePictures'
+> & {
   logger?: FastifyBaseLogger;
   /** A database that several share; an empty one of its own where it is not given. */
   open?: OpenDatabase;
@@ -96,7 +101,7 @@ export async function createTestProvider({
     observe: (watched) => observe?.(watched, services),
     ...(logger === undefined ? {} : { logger }),
   });
-  const passwordHash = await hashPassword(PASSWORD);
+  const passwordHash = await hash(PASSWORD, CHEAP_HASH);
 
   const call: TestProvider['call'] = async ({ method = 'GET', url, token, body, headers }) => {
     const request: InjectOptions = {

@@ -7,7 +7,7 @@ import { createTestProvider, type TestProvider } from '../testing/test-provider'
 import { addZoneCounts, deleteOldCounts } from './zone-counts.repository';
 
 const MINUTE_MS = 60_000;
-const SAMPLES = 20_000;
+const SAMPLES = 6000;
 const KEPT = 500;
 
 const scans = pgView('pg_stat_xact_user_tables', {
