@@ -5,6 +5,7 @@ import { PLACE_NAMES } from './places';
 import type { ProviderMemory } from './provider-memory';
 import { type FloodTimes, runFlood } from './run-flood';
 import { type CallTimes, type LoadOptions, type LoadResult, runLoad } from './run-load';
+import type { Stalls } from './stall-watch';
 
 const LONGEST_MS = 1000;
 const BYTES_OF_MB = 1024 * 1024;
@@ -120,6 +121,7 @@ function report(
     calls,
     detections,
     slowMinutes,
+    stalls,
     memoryMb,
     collected,
     sums,
@@ -154,6 +156,7 @@ function report(
       : [
           `calls of more than a second began at ${[...slowMinutes].map(([minute, count]) => `${minute} (${count})`).join(', ')} UTC`,
         ]),
+    ...stallLines(stalls),
     marked(
       `${detections.taken} detections taken; ${detections.skipped} beats left out, because the answer before had not come`,
       detections.skipped === 0,
@@ -171,6 +174,14 @@ function report(
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
   return isMet;
+}
+
+/** Where a call that takes long was held up: the first part that stood still as long. */
+function stallLines(stalls: readonly Stalls[]): string[] {
+  return stalls.map(({ part, mostMs, stalls: found }) => {
+    const times = found.map(({ at, ms }) => `${at} (${ms.toFixed(0)} ms)`).join(', ');
+    return `${part} stood still for ${mostMs.toFixed(0)} ms at most${times === '' ? '' : `; at ${times} UTC`}`;
+  });
 }
 
 function figuresOf({ times }: Pick<CallTimes, 'times'>) {

@@ -9,6 +9,7 @@ import { add, Crowd } from './crowd';
 import { makePlace, type PlaceName } from './places';
 import { processorMs, residentMb } from './process-memory';
 import { collectMemory, type ProviderMemory } from './provider-memory';
+import { type Stalls, watchStalls } from './stall-watch';
 import { insertTenants, logIn, TENANT_PASSWORD } from './tenants';
 import { type TimedAnswer, timeCall } from './timed-call';
 
@@ -39,6 +40,8 @@ export interface LoadResult {
   detections: { taken: number; skipped: number };
   /** When calls of more than a second began, and how many in that minute, by the machine's clock. */
   slowMinutes: Map<string, number>;
+  /** Of each part of the way of a call, so that a stall says where it was. */
+  stalls: Stalls[];
   /** Of the provider and what it started; megabytes, one a sample. Empty where the system does not tell. */
   memoryMb: number[];
   /** Of the provider's own process, after a collection at the end of each third. */
@@ -80,7 +83,7 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
     let load: Awaited<ReturnType<typeof putLoad>>;
     const heat = { expected: 0, found: 0, otherCells: 0 };
     try {
-      load = await putLoad(provider, options, crowds);
+      load = await putLoad(provider, place.environment.DATABASE_URL, options, crowds);
       // Also of restaurants of whose users nobody has looked.
       for (let restaurant = 1; restaurant <= options.restaurants; restaurant += 1) {
         const bearer = await logIn(provider.address, `user${restaurant}`, TENANT_PASSWORD);
@@ -106,6 +109,7 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
 
 async function putLoad(
   { address, process: provider }: RunningProvider,
+  databaseUrl: string | undefined,
   options: LoadOptions,
   crowds: ReadonlyMap<number, Crowd>,
 ) {
@@ -131,6 +135,7 @@ async function putLoad(
     const sample = [...residentMb(pid).values()].reduce((sum, one) => sum + one, 0);
     if (sample > 0) memoryMb.push(sample);
   }, SAMPLE_MS);
+  const endWatch = watchStalls({ address, databaseUrl });
   const began = performance.now();
   const end = began + options.seconds * 1000;
   const processorBefore = processorMs(pid);
@@ -192,6 +197,7 @@ async function putLoad(
   });
   await Promise.all([...cameras, ...users, ...collecting]);
   clearInterval(sampling);
+  const stalls = await endWatch();
   agent.destroy();
   const processorShare = (processorMs(pid) - processorBefore) / (performance.now() - began);
   const loadAverage = loadavg()[0] ?? 0;
@@ -199,6 +205,7 @@ async function putLoad(
     calls: [...calls.values()],
     detections,
     slowMinutes,
+    stalls,
     memoryMb,
     collected,
     loadAverage,

@@ -7,8 +7,8 @@ import { DetectionQueue } from './detection-queue';
 const NOT_ABORTED = new AbortController().signal;
 
 /** A queue whose detections say when they are taken, and end when they are told to. */
-function openQueue(lanes = 1) {
-  const queue = new DetectionQueue({ lanes, isShared: false });
+function openQueue(lanes = 1, paceMs = 0) {
+  const queue = new DetectionQueue({ lanes, isShared: false, paceMs });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const send = (
@@ -47,7 +47,13 @@ function openQueue(lanes = 1) {
       await settle();
     }
   };
-  return { queue, begun, send, settle, endAll };
+  const end = async (sent: Promise<string>, name: string) => {
+    await settle();
+    ends.get(name)?.();
+    expect(await sent).toBe('taken');
+    await settle();
+  };
+  return { queue, begun, send, settle, end, endAll };
 }
 
 function exposeGarbageCollector(): () => void {
@@ -102,6 +108,18 @@ describe('a queue of detections', () => {
     expect(begun).toEqual(['1:1', '2:1']);
     await endAll();
     expect(await Promise.all(sent)).toEqual(sent.map(() => 'taken'));
+  });
+
+  it('has a camera that sends too fast wait for its pace, and its lane to others', async () => {
+    const { begun, send, settle, end } = openQueue(1, 3_600_000);
+    const first = send(1, 1);
+    await settle();
+    void send(1, 2);
+    const other = send(2, 1);
+    await end(first, '1:1');
+    await end(other, '2:1');
+    await end(send(2, 2), '2:2');
+    expect(begun).toEqual(['1:1', '2:1', '2:2']);
   });
 
   it('refuses beyond what may wait in all, but never the newest of a camera that waits', async () => {
@@ -160,7 +178,7 @@ describe('a queue of detections', () => {
     ['the database to others, where they share it', true, [1, 2]],
     ['the processor to others, after one of a camera that sends too fast', false, [1, 1]],
   ])('leaves %s, for as long as one has used it', async (_, isShared, cameraIds) => {
-    const queue = new DetectionQueue({ lanes: 1, isShared });
+    const queue = new DetectionQueue({ lanes: 1, isShared, paceMs: 0 });
     const order: string[] = [];
     const take = (name: string) => async () => {
       order.push(`${name} begins`);

@@ -10,6 +10,8 @@ const MOST_WAITING = 256;
 /** Until a detector may send again. */
 export const RETRY_AFTER_SECONDS = 1;
 const LONGEST_REST_MS = 250;
+/** From one detection of a camera to its next, while it sends faster than they are taken. */
+const PACE_MS = 1000;
 
 export interface DetectionQueueSettings {
   /** Detections that are taken at once; one of a camera. */
@@ -20,6 +22,8 @@ export interface DetectionQueueSettings {
    * that sends faster than its detections are taken.
    */
   isShared: boolean;
+  /** A second where it is not given. */
+  paceMs?: number;
 }
 
 interface Waiting extends Pick<Detection, 'run' | 'sequence'> {
@@ -35,10 +39,11 @@ interface Waiting extends Pick<Detection, 'run' | 'sequence'> {
 export class DetectionQueue {
   readonly #lanes: FairLanes;
   readonly #isShared: boolean;
+  readonly #paceMs: number;
   /** By camera, in the order in which they came. */
   readonly #waiting = new Map<number, Set<Waiting>>();
 
-  constructor({ lanes, isShared }: DetectionQueueSettings) {
+  constructor({ lanes, isShared, paceMs = PACE_MS }: DetectionQueueSettings) {
     this.#lanes = new FairLanes({
       lanes,
       lanesPerOwner: 1,
@@ -47,6 +52,7 @@ export class DetectionQueue {
       readsFirst: isShared,
     });
     this.#isShared = isShared;
+    this.#paceMs = paceMs;
   }
 
   get waiting(): number {
@@ -98,15 +104,18 @@ export class DetectionQueue {
 
   /** Answers as soon as the task has ended, and holds the lane for the rest after it. */
   #inLane<T>(cameraId: number, task: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    const owner = String(cameraId);
     return new Promise((resolve, reject) => {
       const turn = async () => {
         const begunAt = performance.now();
         await task().then(resolve, reject);
-        const isTooMuch = this.#isShared ? this.waiting > 0 : this.#waiting.has(cameraId);
-        if (!isTooMuch) return;
-        await setTimeout(Math.min(performance.now() - begunAt, LONGEST_REST_MS));
+        const tookMs = performance.now() - begunAt;
+        const isTooFast = this.#waiting.has(cameraId);
+        if (isTooFast) this.#lanes.rest(owner, this.#paceMs - tookMs);
+        const isTooMuch = this.#isShared ? this.waiting > 0 : isTooFast;
+        if (isTooMuch) await setTimeout(Math.min(tookMs, LONGEST_REST_MS));
       };
-      this.#lanes.run(String(cameraId), turn, signal).catch(reject);
+      this.#lanes.run(owner, turn, signal).catch(reject);
     });
   }
 

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { findCaller } from '../users/user.repository';
 import { notAuthenticated } from './api-error';
 import { bearerOf } from './bearer';
+import { clientNetwork } from './client-network';
 import type { Services } from './services';
 
 /** The signed-in user behind a request, as the database has them now. */
@@ -30,5 +31,6 @@ export async function authenticate(
   const claims = await services.tokens.verifyAccess(token, tokens);
   const caller = claims && (await findCaller(services.database, claims.sessionId));
   if (!caller) throw notAuthenticated('token_invalid');
+  services.hashes.know(clientNetwork(request.ip));
   return caller;
 }

@@ -35,6 +35,7 @@ export class FairLanes {
   /** In the order of their turns. */
   readonly #queues = new Map<string, Waiting[]>();
   readonly #running = new Map<string, number>();
+  readonly #resting = new Set<string>();
   #arrivals = 0;
 
   constructor(settings: FairLanesSettings) {
@@ -68,6 +69,16 @@ export class FairLanes {
       if (isIn) this.#end(owner);
       isIn = false;
     };
+  }
+
+  /** The owner begins nothing for so long; their lane is for others meanwhile. */
+  rest(owner: string, ms: number): void {
+    if (ms <= 0) return;
+    this.#resting.add(owner);
+    setTimeout(() => {
+      this.#resting.delete(owner);
+      this.#startWaiting();
+    }, ms).unref();
   }
 
   get waiting(): number {
@@ -113,7 +124,8 @@ export class FairLanes {
   #hasLane(owner: string): boolean {
     const { lanes, lanesPerOwner } = this.#settings;
     const all = [...this.#running.values()].reduce((sum, count) => sum + count, 0);
-    return all < lanes && (this.#running.get(owner) ?? 0) < lanesPerOwner;
+    const own = this.#running.get(owner) ?? 0;
+    return all < lanes && own < lanesPerOwner && !this.#resting.has(owner);
   }
 
   #begin(owner: string): void {
@@ -124,6 +136,10 @@ export class FairLanes {
     const left = (this.#running.get(owner) ?? 1) - 1;
     if (left === 0) this.#running.delete(owner);
     else this.#running.set(owner, left);
+    this.#startWaiting();
+  }
+
+  #startWaiting(): void {
     for (const [next, queue] of [...this.#queues]) {
       if (queue.length > 0 && !this.#hasLane(next)) continue;
       this.#queues.delete(next);

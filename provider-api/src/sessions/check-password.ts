@@ -34,6 +34,7 @@ export async function checkPassword(
     throw invalidCredentials();
   }
   await guesses.giveBack(guesser);
+  hashes.know(network);
   return user;
 }
 

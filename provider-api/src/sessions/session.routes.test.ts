@@ -172,6 +172,41 @@ describe('one client that guesses at many names', () => {
   });
 });
 
+describe('guesses from ever new addresses', () => {
+  const signIn = (remoteAddress: string, password: string) =>
+    provider.app.inject({
+      method: 'POST',
+      url: '/api/token/',
+      remoteAddress,
+      payload: { username: 'anna', password },
+    });
+  const flood = () =>
+    Promise.all(
+      Array.from({ length: 400 }, (_, number) =>
+        signIn(`10.1.${number >> 8}.${number & 255}`, 'wrong'),
+      ),
+    );
+
+  it.each([
+    ['somebody has signed in', '192.0.2.40', (address: string) => signIn(address, PASSWORD)],
+    [
+      'somebody is signed in, also after a start',
+      '192.0.2.41',
+      async (remoteAddress: string) => {
+        const { access } = await logIn();
+        const headers = { authorization: `Bearer ${access}` };
+        return provider.app.inject({ url: '/api/users/me/', remoteAddress, headers });
+      },
+    ],
+  ])('keep nobody out where %s', async (_, address, act) => {
+    expect((await act(address)).statusCode).toBe(200);
+    const guesses = flood();
+    expect((await signIn(address, PASSWORD)).statusCode).toBe(200);
+    const statuses = (await guesses).map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([401, 503]));
+  });
+});
+
 describe('behind a proxy', () => {
   let behind: TestProvider;
   beforeAll(async () => {

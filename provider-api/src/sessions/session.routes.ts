@@ -10,7 +10,7 @@ import { findRefreshToken, revokeSession } from './session.repository';
 import { startSession } from './start-session';
 
 export function registerSessionRoutes(app: FastifyInstance, services: Services): void {
-  const { database, tokens } = services;
+  const { database, hashes, tokens } = services;
 
   registerPublicEndpoint(
     app,
@@ -28,6 +28,7 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
     const claims = await tokens.verifyRefresh(body.refresh);
     const pair = claims && (await refreshSession(services, claims, from));
     if (!pair) throw notAuthenticated('token_invalid');
+    if (from.network !== null) hashes.know(from.network);
     return pair;
   });
 
