@@ -195,29 +195,3 @@ test.describe('on a phone', () => {
     await expect(shell.heading).toBeFocused();
   });
 });
-
-for (const { path, isRoomy } of [
-  { path: '/alerts', isRoomy: true },
-  { path: '/analytics?restaurant=2&from=2025-12-28&to=2026-01-03', isRoomy: false },
-]) {
-  test(`the bar of ${path} ${isRoomy ? 'says who is signed in' : 'leaves its room to the title'}`, async ({
-    page,
-    signedInAs,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await signedInAs('owner');
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    const menu = accountMenu(page, text);
-    const name = menu.getByText('owner@maitred.example');
-    const isInSight = async () => {
-      const [outer, inner] = await Promise.all([menu.boundingBox(), name.boundingBox()]);
-      return outer && inner && inner.y + inner.height <= outer.y + outer.height;
-    };
-    await expect.poll(isInSight).toBe(isRoomy);
-    const title = new Shell(page).heading;
-    expect(await title.evaluate((heading) => heading.scrollWidth - heading.clientWidth)).toBe(0);
-    await menu.click();
-    await expect(page.getByRole('menu').getByText('owner@maitred.example')).toBeVisible();
-  });
-}

@@ -2,30 +2,45 @@ import { useRestaurants } from '@maitred/shared-kit/api';
 import { useRangeText } from '@maitred/shared-kit/date-range';
 import { useGlobalFilter } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Box, Button, Flex, Stack } from '@maitred/shared-kit/ui';
+import { Box, Button, chakra, Stack } from '@maitred/shared-kit/ui';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RouteFilter } from '../routes/route-title';
 import { PeriodControl, RestaurantControl, useFilterInAddress } from './filter-controls';
+import { useFolding } from './use-folding';
 import { useOverlays } from './use-overlays';
 
+const Unfolded = chakra('div', {
+  base: {
+    display: { base: 'none', lg: 'flex' },
+    gap: 3,
+    alignItems: 'center',
+    '[data-folded] > &': { display: 'none' },
+  },
+});
+
+const Folded = chakra('div', {
+  base: { display: { lg: 'none' }, minWidth: 0, '[data-folded] > &': { display: 'block' } },
+});
+
 /**
- * The global filter in the top bar. Where there is no room for it, which takes more with days than
- * without, it is one button that says the choice and opens it.
+ * The global filter in the top bar. Where it would leave the title or the name of who is signed in
+ * too little room, it is one button that says the choice and opens it.
  */
 export function FilterBar({ filter }: { filter: RouteFilter }) {
   useFilterInAddress();
   const hasPeriod = filter === 'range';
-  const wide = hasPeriod ? 'xl' : 'lg';
+  const unfolded = useRef<HTMLDivElement>(null);
+  useFolding(unfolded);
   return (
     <>
-      <Flex hideBelow={wide} gap={3} alignItems="center" minWidth={0}>
+      <Unfolded ref={unfolded}>
         <RestaurantControl />
         {hasPeriod && <PeriodControl />}
-      </Flex>
-      <Box hideFrom={wide} minWidth={0}>
+      </Unfolded>
+      <Folded>
         <FoldedFilter hasPeriod={hasPeriod} />
-      </Box>
+      </Folded>
     </>
   );
 }

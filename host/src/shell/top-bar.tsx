@@ -26,6 +26,8 @@ const Bar = chakra('header', {
       flexGrow: 1,
       flexBasis: { base: 0, md: 'auto' },
       minWidth: 0,
+      // Beside it languages, initial and a part of the name keep their places on the line.
+      maxWidth: { md: 'calc(100% - 15rem)', lg: 'none' },
       truncate: true,
       fontFamily: 'heading',
       fontSize: '2xl',
@@ -37,10 +39,13 @@ const Bar = chakra('header', {
     '& > [data-filter]': {
       order: { base: 1, lg: 0 },
       flexBasis: { base: 'full', lg: 'auto' },
+      flexShrink: { lg: 0 },
       minWidth: 0,
     },
+    // Folded, it is shortened before the name is, and the name before the title.
+    '& > [data-folded]': { flexShrink: { lg: 100_000 }, minWidth: { lg: 28 } },
     // On a phone the languages are in the user menu.
-    '& > [data-languages]': { hideBelow: 'md' },
+    '& > [data-languages]': { hideBelow: 'md', marginInlineStart: 'auto' },
   },
 });
 

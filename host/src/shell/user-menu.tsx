@@ -6,26 +6,26 @@ import { useOverlays } from './use-overlays';
 import type { UserMenuItemsProps } from './user-menu-items';
 import { Who, who } from './who';
 
-const HEIGHT = 11;
+/** What the longest name is cut to where there is room for more. */
+const LONGEST = '12rem';
+/** The initial, and about seven letters. */
+const NARROWEST = '6.875rem';
 
 const Trigger = chakra('button', {
   base: {
     ...who,
+    position: 'relative',
     display: 'flex',
-    flexWrap: 'wrap',
-    // As wide as the initial, and with what the title leaves as wide as the name; on a phone that is nothing.
-    flexBasis: HEIGHT,
-    flexGrow: { base: 0, md: 1000 },
-    flexShrink: 0,
+    // Gives way after the folded filter and before the title, but keeps the initial and the name's first letters.
+    flexBasis: { base: 11, md: NARROWEST, lg: 'auto' },
+    flexGrow: { base: 0, md: 1000, lg: 0 },
+    flexShrink: { base: 0, lg: 1000 },
+    minWidth: { md: NARROWEST },
     maxWidth: 'max-content',
     alignItems: 'center',
-    justifyContent: 'end',
     columnGap: 2.5,
-    // Between the rows, so that of a second one nothing is in sight.
-    rowGap: HEIGHT,
-    height: HEIGHT,
+    height: 11,
     padding: 1,
-    overflow: 'hidden',
     borderRadius: 'md',
     textAlign: 'start',
     cursor: 'pointer',
@@ -36,14 +36,34 @@ const Trigger = chakra('button', {
       width: 9,
       height: 9,
       flexShrink: 0,
+      overflow: 'hidden',
       borderRadius: 'full',
       background: 'brown.700',
       color: 'white',
       fontWeight: 'semibold',
       textTransform: 'uppercase',
     },
-    // Takes no room from a title that needs it: a name that does not fit beside the initial wraps out of sight.
-    '& > [data-beside]': { maxWidth: '12rem', lineHeight: '1.2' },
+    '& > [data-beside]': {
+      display: { base: 'none', md: 'block' },
+      minWidth: 0,
+      lineHeight: '1.2',
+      '& > [data-who]': { maxWidth: LONGEST, truncate: true },
+    },
+    '& > [data-whole]': {
+      position: 'absolute',
+      top: 'calc(100% + 0.25rem)',
+      insetInlineEnd: 0,
+      zIndex: 1,
+      width: 'max-content',
+      maxWidth: '24rem',
+      paddingInline: 3,
+      paddingBlock: 2,
+      borderWidth: '1px',
+      borderColor: 'line',
+      borderRadius: 'md',
+      background: 'panel',
+      boxShadow: 'overlay',
+    },
   },
 });
 
@@ -53,11 +73,23 @@ export function UserMenu({ onShowShortcuts, onShowAbout }: UserMenuItemsProps) {
   const { username } = useCurrentUser();
   const { part: overlays, prefetch, load } = useOverlays();
   const [isOpen, setIsOpen] = useState(false);
+  const [isWhole, setIsWhole] = useState(false);
   const trigger = (
     <Trigger
       type="button"
-      onPointerEnter={prefetch}
-      onFocus={prefetch}
+      onPointerEnter={({ currentTarget, pointerType }) => {
+        prefetch();
+        setIsWhole(pointerType !== 'touch' && isCut(currentTarget));
+      }}
+      onFocus={({ currentTarget }) => {
+        prefetch();
+        setIsWhole(currentTarget.matches(':focus-visible') && isCut(currentTarget));
+      }}
+      onPointerLeave={() => setIsWhole(false)}
+      onBlur={() => setIsWhole(false)}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') setIsWhole(false);
+      }}
       {...(overlays === undefined && {
         'aria-haspopup': 'menu',
         'aria-expanded': false,
@@ -68,11 +100,16 @@ export function UserMenu({ onShowShortcuts, onShowAbout }: UserMenuItemsProps) {
       })}
     >
       <span data-initial="" aria-hidden="true">
-        {[...username][0]}
+        {initialOf(username)}
       </span>
       <span data-beside="">
         <Who />
       </span>
+      {isWhole && !isOpen && (
+        <span data-whole="" aria-hidden="true">
+          <Who />
+        </span>
+      )}
       <VisuallyHidden>{intl.formatMessage({ id: 'host.user.menu' }, { username })}</VisuallyHidden>
     </Trigger>
   );
@@ -83,4 +120,19 @@ export function UserMenu({ onShowShortcuts, onShowAbout }: UserMenuItemsProps) {
       <UserMenuItems onShowShortcuts={onShowShortcuts} onShowAbout={onShowAbout} />
     </Menu>
   );
+}
+
+/** The first letter as people count letters: with its accents, and a family of emoji as one. */
+function initialOf(username: string): string | undefined {
+  const name = username.trim();
+  // Firefox before 125 has no segmenter.
+  if (!('Segmenter' in Intl)) return [...name][0];
+  const [first] = new Intl.Segmenter().segment(name);
+  return first?.segment;
+}
+
+/** Whether a line beside the initial is cut. */
+function isCut(trigger: Element): boolean {
+  const lines = [...trigger.querySelectorAll('[data-beside] > [data-who]')];
+  return lines.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
 }

@@ -1,0 +1,133 @@
+import type { Locator, Page } from '@playwright/test';
+import { sidewaysOverhang } from '../harness/accessibility';
+import { addressOf, readIds } from '../harness/places';
+import { SCREENS } from '../harness/screens';
+import { Shell } from '../harness/shell';
+import { expect, test } from '../harness/test';
+import { text } from '../harness/texts';
+
+const LONGEST_EMAIL = `${'m'.repeat(64)}@${'restaurant-'.repeat(16)}group.example`;
+
+/** As long as the provider allows, and in scripts of their own. */
+const PEOPLE = [
+  { username: 'owner', email: 'owner@maitred.example' },
+  { username: 'Bartholomew Featherstonehaugh', email: 'bartholomew.featherstone@maitred.example' },
+  { username: 'W'.repeat(150), email: LONGEST_EMAIL },
+  { username: 'مدير المطعم الرئيسي '.repeat(7).trim(), email: LONGEST_EMAIL },
+  { username: '👨‍👩‍👧‍👦'.repeat(13), email: 'family@maitred.example' },
+  { username: 'Ы', email: undefined },
+];
+
+const CUSTOM_RANGE = 'from=2025-12-28&to=2026-01-03';
+
+const accountMenu = (page: Page, username: string) =>
+  page.getByRole('button', { name: text('host.user.menu', { username }) });
+
+/** What the bar shows of a person, in CSS pixels of what can be seen. */
+function shownOf(menu: Locator) {
+  return menu.evaluate((button) => {
+    const outer = button.getBoundingClientRect();
+    const part = (selector: string) => {
+      const element = button.querySelector(selector);
+      if (element === null) return undefined;
+      const box = element.getBoundingClientRect();
+      const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight) || box.height;
+      return {
+        width: Math.round(Math.min(box.right, outer.right) - Math.max(box.left, outer.left)),
+        isWithin:
+          box.top >= outer.top && box.bottom <= outer.bottom && box.right <= outer.right + 1,
+        isOneLine: box.height < 1.5 * lineHeight,
+        isWhole: element.scrollWidth <= element.clientWidth,
+      };
+    };
+    return {
+      initial: part('[data-initial]'),
+      name: part('[data-beside] [data-who=name]'),
+      email: part('[data-beside] [data-who=email]'),
+    };
+  });
+}
+
+async function isBesideTitle(page: Page, menu: Locator): Promise<boolean> {
+  const [title, person] = await Promise.all([
+    new Shell(page).heading.boundingBox(),
+    menu.boundingBox(),
+  ]);
+  return title !== null && person !== null && person.y < title.y + title.height;
+}
+
+test('names and addresses of any length stay in one line, and are whole on focus and in the menu', async ({
+  page,
+  faults,
+  signedInAs,
+}) => {
+  await signedInAs('owner');
+  for (const { username, email } of PEOPLE) {
+    faults.breakApi('GET /api/users/me/', {
+      rewrite: (user) => ({ ...Object(user), username, email }),
+    });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/alerts');
+    const menu = accountMenu(page, username);
+    await expect(menu).toBeVisible();
+    for (const width of [768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { initial, name, email: address } = await shownOf(menu);
+      const where = `${username.slice(0, 12)} at ${width} px`;
+      expect.soft(initial, where).toMatchObject({ width: 36, isWithin: true });
+      expect.soft(await isBesideTitle(page, menu), `${where} is beside the title`).toBe(true);
+      expect.soft(name, where).toMatchObject({ isWithin: true, isOneLine: true });
+      expect.soft(name?.isWhole || (name?.width ?? 0) > 50, `${where} has a name`).toBe(true);
+      if (email) expect.soft(address, where).toMatchObject({ isWithin: true, isOneLine: true });
+      expect.soft(await sidewaysOverhang(page), where).toEqual([]);
+    }
+    const { name, email: address } = await shownOf(menu);
+    const isCut = !name?.isWhole || address?.isWhole === false;
+    // A focus that comes by the keyboard.
+    await page.keyboard.press('Tab');
+    await menu.focus();
+    const whole = menu.locator('[data-whole]');
+    await expect(whole).toHaveCount(isCut ? 1 : 0);
+    if (isCut) await expect(whole).toHaveText(`${username}${email ?? ''}`);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const onPhone = await shownOf(menu);
+    expect.soft(onPhone.initial).toMatchObject({ width: 36, isWithin: true });
+    await menu.click();
+    const head = page.getByRole('menu').locator('[data-who=name]');
+    await expect(head).toHaveText(username);
+    expect.soft(await head.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
+    expect.soft(await sidewaysOverhang(page), `${username.slice(0, 12)} on a phone`).toEqual([]);
+    faults.mendApi();
+  }
+});
+
+test('the filters fold before the title or the name is cut, on every screen that has them', async ({
+  page,
+  api,
+  faults,
+  signedInAs,
+}) => {
+  const username = 'Bartholomew Feather';
+  faults.breakApi('GET /api/users/me/', {
+    rewrite: (user) => ({ ...Object(user), username, email: LONGEST_EMAIL }),
+  });
+  const ids = await readIds(api, await signedInAs('owner'));
+  for (const { path, filter } of SCREENS.filter((screen) => screen.filter !== undefined)) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${addressOf(path, ids)}?restaurant=${ids.restaurant}&${CUSTOM_RANGE}`);
+    const folded = page.locator('header').getByRole('button', { name: text('host.filter.title') });
+    await expect(page.locator('header [data-filter]')).not.toBeEmpty();
+    if (filter === 'range') await expect(folded).toBeVisible();
+    const { heading } = new Shell(page);
+    for (const width of [1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const where = `${path} at ${width} px`;
+      await expect
+        .poll(async () => (await shownOf(accountMenu(page, username))).name, where)
+        .toMatchObject({ isWhole: true, isWithin: true });
+      expect.soft(await heading.evaluate((h1) => h1.scrollWidth - h1.clientWidth), where).toBe(0);
+      expect.soft(await sidewaysOverhang(page), where).toEqual([]);
+    }
+    await expect(folded).toBeHidden();
+  }
+});
