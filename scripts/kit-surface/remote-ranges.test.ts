@@ -111,4 +111,22 @@ describe('settleRanges', () => {
     },
     LONG,
   );
+
+  it(
+    'lets a range begin no earlier than the subpath of the kit that a remote imports',
+    async () => {
+      const before = inRoot(kit.records, '1.0.0.d.ts');
+      const declared = "declare module '@maitred/shared-kit/store' {";
+      const text = readFileSync(before, 'utf8');
+      expect(text).toContain(declared);
+      writeFileSync(before, text.replace(declared, "declare module 'of-a-later-kit' {"));
+      const stores = remote(
+        'stores',
+        '1.0.0',
+        "export { Store } from '@maitred/shared-kit/store';\n",
+      );
+      expect(await settleRanges([stores], undefined, kit)).toEqual(new Map([[stores, '1.1.0']]));
+    },
+    LONG,
+  );
 });

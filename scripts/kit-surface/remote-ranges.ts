@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { SHARED_LIBRARIES } from '@maitred/shared-kit/shared-subpaths';
+import { SHARED_LIBRARIES, SHARED_SUBPATHS } from '@maitred/shared-kit/shared-subpaths';
 import { readLowestKit, readPackageVersion } from '@maitred/shared-kit/tooling/shared-modules';
 import type { Problem } from '../checks/problem';
 import { inRoot, remoteName } from '../workspace/packages';
@@ -120,6 +120,18 @@ type Missing = Exclude<keyof typeof present, keyof typeof recorded>;
 export const validators: Record<Missing, never> = {};
 `;
 
+/** Empties the subpaths that a recorded kit lacks, which would be found in the kit as it is. */
+const LATER_SUBPATHS = 'later-subpaths.d.ts';
+
+function withoutLaterSubpaths(record: string): string {
+  const recorded = readFileSync(inRoot(record), 'utf8');
+  return [...SHARED_SUBPATHS.first, ...SHARED_SUBPATHS.later]
+    .map((subpath) => `declare module '@maitred/shared-kit/${subpath}' {`)
+    .filter((declaration) => !recorded.includes(declaration))
+    .map((declaration) => `${declaration}\n  export {};\n}\n`)
+    .join('');
+}
+
 /** Type-checks remotes against a recorded kit in the place of the present one. */
 async function complaintsAgainst(
   record: string,
@@ -127,11 +139,11 @@ async function complaintsAgainst(
   signal: AbortSignal | undefined,
 ): Promise<Complaint[]> {
   const complaints = await typeCheck({
-    files: { [VALIDATORS]: VALIDATORS_TEXT },
+    files: { [VALIDATORS]: VALIDATORS_TEXT, [LATER_SUBPATHS]: withoutLaterSubpaths(record) },
     settings: {
       // The kit's sources are out of the way, so that its recorded modules are what is found.
       compilerOptions: { paths: { '@maitred/shared-kit/*': ['./nowhere/*'] } },
-      files: [inRoot(record), VALIDATORS],
+      files: [inRoot(record), VALIDATORS, LATER_SUBPATHS],
       include: folders.map((folder) => inRoot(folder, 'src')),
       exclude: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'].map((glob) => inRoot(glob)),
     },

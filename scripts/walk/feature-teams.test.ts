@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isBelow } from '../kit-surface/semver';
 import { inRoot, REMOTE_PACKAGES } from '../workspace/packages';
 import { carryOut, LONG, titleOf } from './carry-out';
@@ -9,6 +9,14 @@ import { WorkspaceCopy } from './workspace-copy';
 const document = readFileSync(inRoot('docs/feature-teams.md'), 'utf8');
 const steps = readWalk(document, 'The walk: a remote from nothing');
 const copy = new WorkspaceCopy();
+
+// The document begins with a kit that is released: so is that of the copy, also between two releases.
+beforeAll(() => {
+  const { version } = JSON.parse(copy.read('shared-kit/package.json'));
+  const released = `\n## Tried (2026-01-01)\n\nKit ${version}.\n\n## `;
+  const text = copy.read('CHANGELOG.md').replace('\n## ', released);
+  copy.change({ kind: 'write', file: 'CHANGELOG.md', text });
+});
 
 afterAll(() => copy.remove());
 

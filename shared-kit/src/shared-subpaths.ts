@@ -19,6 +19,7 @@ export const SHARED_SUBPATHS = {
     'select',
     'session',
     'shortcuts',
+    'store',
     'ui',
   ],
   later: ['charts', 'overlays'],

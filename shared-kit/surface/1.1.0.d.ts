@@ -31,12 +31,10 @@ export type Marked = {
 } | {
     isAll: true;
 };
-type Listener = (marked: Marked) => void;
-export function onMarked(listener: Listener): () => void;
+export const onMarked: (listener: (marked: Marked) => void) => (() => void);
 export function withMark<A extends Pick<Alert, 'id' | 'isRead'>>(alert: A, marked: Marked): A;
 export function confirmMarked(marked: Marked): Promise<void>;
 export function followOtherTabs(): () => void;
-export {};
 }
 
 declare module '@maitred/shared-kit/alerts-state' {
@@ -73,7 +71,7 @@ export class ReadMarkStore {
     setAll(isAll: boolean): void;
     whileSending<T>(call: () => Promise<T>): Promise<T>;
     clear(): void;
-    subscribe(listener: () => void): () => void;
+    readonly subscribe: (listener: () => void) => (() => void);
 }
 export const readMarks: ReadMarkStore;
 export function useReadMarks(): ReadMarksState;
@@ -671,7 +669,6 @@ export type Messages = Record<string, string | MessageFormatElement[]>;
 export type Catalogue = Record<Locale, () => Promise<{
     default: Messages;
 }>>;
-type Listener = () => void;
 export class CatalogueStore {
     constructor(catalogues?: Record<string, Catalogue>);
     get activeLocale(): Locale | undefined;
@@ -682,12 +679,11 @@ export class CatalogueStore {
     activate(locale: Locale, { remember }?: {
         remember?: boolean | undefined;
     }): Promise<void>;
-    subscribe(listener: Listener): () => void;
+    readonly subscribe: (listener: () => void) => (() => void);
 }
 export const KIT_CATALOGUE = "kit";
 export const catalogues: CatalogueStore;
 export function requestLanguage(): Locale;
-export {};
 }
 
 declare module '@maitred/shared-kit/src/i18n/dates/date-text' {
@@ -931,8 +927,6 @@ export type Lineage = v.InferOutput<typeof LineageSchema>;
 export interface SessionState extends Tokens {
     lineage: Lineage;
 }
-type Listener = () => void;
-type LogoutListener = (reason: LogoutReason, ended: SessionState) => void;
 export class SessionStore {
     constructor(storage: TextStorage);
     get accessToken(): string | undefined;
@@ -946,8 +940,8 @@ export class SessionStore {
     adopt({ access, refresh, lineage }: SessionState): void;
     setUser(userId: number): void;
     logOut(reason: LogoutReason): void;
-    subscribe(listener: Listener): () => void;
-    onLogOut(listener: LogoutListener): () => void;
+    readonly subscribe: (listener: () => void) => (() => void);
+    readonly onLogOut: (listener: (reason: LogoutReason, ended: SessionState) => void) => (() => void);
 }
 export function isSamePerson(one: Lineage, other: Lineage): boolean;
 export const session: SessionStore;
@@ -973,7 +967,7 @@ export class ShortcutRegistry {
         isShell?: boolean | undefined;
     }): () => void;
     press(event: KeyboardEvent): boolean;
-    subscribe(listener: () => void): () => void;
+    readonly subscribe: (listener: () => void) => (() => void);
 }
 export const shortcuts: ShortcutRegistry;
 }
@@ -993,6 +987,29 @@ declare module '@maitred/shared-kit/src/storage/index' {
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export const browserStorage: TextStorage;
 export const tabStorage: TextStorage;
+}
+
+declare module '@maitred/shared-kit/store' {
+export { Listeners } from '@maitred/shared-kit/src/store/listeners';
+export { Store, useStore } from '@maitred/shared-kit/src/store/store';
+}
+
+declare module '@maitred/shared-kit/src/store/listeners' {
+export class Listeners<Arguments extends unknown[] = []> {
+    get size(): number;
+    readonly add: (listener: (...args: Arguments) => void) => (() => void);
+    readonly notify: (...args: Arguments) => void;
+}
+}
+
+declare module '@maitred/shared-kit/src/store/store' {
+export class Store<Value> {
+    constructor(value: Value);
+    get value(): Value;
+    set(value: Value): void;
+    readonly subscribe: (listener: () => void) => (() => void);
+}
+export function useStore<Value>(store: Pick<Store<Value>, 'value' | 'subscribe'>): Value;
 }
 
 declare module '@maitred/shared-kit/src/ui/button/button' {

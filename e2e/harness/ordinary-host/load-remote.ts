@@ -11,6 +11,7 @@ import * as schema from '@maitred/shared-kit/schema';
 import * as select from '@maitred/shared-kit/select';
 import * as session from '@maitred/shared-kit/session';
 import * as shortcuts from '@maitred/shared-kit/shortcuts';
+import * as store from '@maitred/shared-kit/store';
 import * as ui from '@maitred/shared-kit/ui';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import react from 'react';
@@ -39,6 +40,7 @@ const ofKit = {
   select,
   session,
   shortcuts,
+  store,
   ui,
 };
 

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import { useStore } from '@maitred/shared-kit/store';
+import { createContext, type ReactNode, use } from 'react';
 import type { Deployment, DeploymentState } from './deployment';
 
 const DeploymentContext = createContext<Deployment | undefined>(undefined);
@@ -21,6 +22,5 @@ export function useDeployment(): Deployment {
 }
 
 export function useDeploymentState(): DeploymentState {
-  const { subscribe, state } = useDeployment();
-  return useSyncExternalStore(subscribe, state);
+  return useStore(useDeployment().state);
 }

@@ -1,4 +1,5 @@
 import type { SharedVersions } from '@maitred/shared-kit/descriptors';
+import { Store } from '@maitred/shared-kit/store';
 import type { RemoteLoader } from '../federation/remote-loader';
 import { type DeclaredParts, declaredParts } from '../registry/declared-parts';
 import type { KnownRegistry } from '../registry/known-registry';
@@ -37,26 +38,22 @@ export interface DeploymentState {
 /** What the deployment serves, beside what runs in this tab. */
 export class Deployment {
   readonly #options: DeploymentOptions;
-  readonly #listeners = new Set<() => void>();
   #deployed: DeployedState;
   #dismissed: ReadonlySet<string> = new Set();
-  #state: DeploymentState;
+  readonly #state: Store<DeploymentState>;
   #checking: Promise<void> | undefined;
 
   constructor(options: DeploymentOptions) {
     this.#options = options;
     this.#deployed = deployedBy(options.registry.latest, options.declared.titles);
-    this.#state = this.#compose();
+    this.#state = new Store(this.#compose());
     options.loader.subscribe(() => this.#change());
   }
 
   /** Another object after each change. */
-  readonly state = (): DeploymentState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  get state(): Pick<Store<DeploymentState>, 'value' | 'subscribe'> {
+    return this.#state;
+  }
 
   readonly reload = (): void => {
     const { reload = () => window.location.reload() } = this.#options;
@@ -96,8 +93,7 @@ export class Deployment {
   }
 
   #change(): void {
-    this.#state = this.#compose();
-    for (const listener of this.#listeners) listener();
+    this.#state.set(this.#compose());
   }
 
   #compose(): DeploymentState {

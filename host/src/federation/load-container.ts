@@ -10,6 +10,7 @@ import * as schema from '@maitred/shared-kit/schema';
 import * as select from '@maitred/shared-kit/select';
 import * as session from '@maitred/shared-kit/session';
 import * as shortcuts from '@maitred/shared-kit/shortcuts';
+import * as store from '@maitred/shared-kit/store';
 import * as ui from '@maitred/shared-kit/ui';
 import react from 'react';
 import reactJsxRuntime from 'react/jsx-runtime';
@@ -38,6 +39,7 @@ export const loadContainer = createContainerLoader(
       select,
       session,
       shortcuts,
+      store,
       ui,
     },
     later: {

@@ -1,4 +1,5 @@
 import { reportError } from '@maitred/shared-kit/host';
+import { Listeners } from '@maitred/shared-kit/store';
 import type { ComponentType } from 'react';
 import { failureTags, RemoteLoadError } from '../registry/remote-load-error';
 import type { PartKind, RemoteLoader } from './remote-loader';
@@ -10,7 +11,7 @@ export type PartState =
 
 interface Part {
   state: PartState;
-  listeners: Set<() => void>;
+  listeners: Listeners;
   attempts: number;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
@@ -45,13 +46,13 @@ export class PartStore {
   subscribe(remote: string, kind: PartKind, name: string, listener: () => void): () => void {
     const part = this.#part(remote, kind, name);
     const retry = () => this.#retry(remote, kind, name);
-    part.listeners.add(listener);
+    const stop = part.listeners.add(listener);
     if (part.attempts === 0) void this.#load(remote, kind, name);
     else this.#scheduleRetry(part, retry);
     document.addEventListener('visibilitychange', retry);
     window.addEventListener('online', retry);
     return () => {
-      part.listeners.delete(listener);
+      stop();
       document.removeEventListener('visibilitychange', retry);
       window.removeEventListener('online', retry);
       if (part.listeners.size === 0) clearTimeout(part.timer);
@@ -86,14 +87,14 @@ export class PartStore {
     this.#loader.forget?.(remote);
     part.state = { status: 'failed', error };
     this.#scheduleRetry(part, () => this.#retry(remote, kind, name));
-    for (const listener of part.listeners) listener();
+    part.listeners.notify();
   }
 
   #part(remote: string, kind: PartKind, name: string): Part {
     const key = partKey(remote, kind, name);
     let part = this.#parts.get(key);
     if (part === undefined) {
-      part = { state: LOADING, listeners: new Set(), attempts: 0, timer: undefined };
+      part = { state: LOADING, listeners: new Listeners(), attempts: 0, timer: undefined };
       this.#parts.set(key, part);
     }
     return part;
@@ -121,7 +122,7 @@ export class PartStore {
       part.state = { status: 'failed', error };
       this.#scheduleRetry(part, () => this.#retry(remote, kind, name));
     }
-    for (const listener of part.listeners) listener();
+    part.listeners.notify();
   }
 
   #scheduleRetry(part: Part, retry: () => void): void {

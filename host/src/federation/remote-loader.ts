@@ -5,6 +5,7 @@ import {
   type RemoteModule,
   reportError,
 } from '@maitred/shared-kit/host';
+import { Store } from '@maitred/shared-kit/store';
 import type { ComponentType } from 'react';
 import { fittingBuilds } from '../registry/choose-build';
 import type { RemoteSource } from '../registry/known-registry';
@@ -39,23 +40,19 @@ export interface LoadedRemote {
 export class RemoteLoader {
   readonly #options: RemoteLoaderOptions;
   readonly #remotes = new Map<string, Promise<LoadedRemote>>();
-  readonly #listeners = new Set<() => void>();
   /** Remotes that are to be looked up anew. */
   readonly #forgotten = new Set<string>();
-  #running: Readonly<Record<string, LoadedRemote>> = {};
+  readonly #running = new Store<Readonly<Record<string, LoadedRemote>>>({});
 
   constructor(options: RemoteLoaderOptions) {
     this.#options = options;
   }
 
   /** What of each remote runs in this page: another object after each change. */
-  readonly running = (): Readonly<Record<string, LoadedRemote>> => this.#running;
+  readonly running = (): Readonly<Record<string, LoadedRemote>> => this.#running.value;
 
   /** Tells of every change of what runs. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#running.subscribe;
 
   /**
    * Loads a screen or a widget together with the remote's texts in the active language. Where the
@@ -131,8 +128,7 @@ export class RemoteLoader {
   }
 
   #run(name: string, remote: LoadedRemote): LoadedRemote {
-    this.#running = { ...this.#running, [name]: remote };
-    for (const listener of this.#listeners) listener();
+    this.#running.set({ ...this.#running.value, [name]: remote });
     const [newest] = remote.passedOver;
     if (newest !== undefined) {
       reportError(newest, {

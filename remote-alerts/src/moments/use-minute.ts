@@ -1,7 +1,8 @@
+import { Listeners } from '@maitred/shared-kit/store';
 import { useEffect, useState } from 'react';
 
 const MINUTE = 60_000;
-const listeners = new Set<() => void>();
+const minutes = new Listeners();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /** Now, in milliseconds, anew every minute; one timer for everything on screen that tells time. */
@@ -12,14 +13,10 @@ export function useMinute(): number {
 }
 
 function onMinute(listener: () => void): () => void {
-  if (listeners.size === 0) timer = setInterval(notify, MINUTE);
-  listeners.add(listener);
+  if (minutes.size === 0) timer = setInterval(minutes.notify, MINUTE);
+  const stop = minutes.add(listener);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) clearInterval(timer);
+    stop();
+    if (minutes.size === 0) clearInterval(timer);
   };
-}
-
-function notify(): void {
-  for (const listener of listeners) listener();
 }

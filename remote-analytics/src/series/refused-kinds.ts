@@ -1,28 +1,18 @@
 import { ApiError } from '@maitred/shared-kit/api';
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { Store, useStore } from '@maitred/shared-kit/store';
+import { useLayoutEffect } from 'react';
 import type { CountedSeries, SeriesKind } from './counted-series';
 
 /** What the server has said not to know; as long as the page lives, it is not asked again. */
-let refused: ReadonlySet<SeriesKind> = new Set();
-const listeners = new Set<() => void>();
-
-function setRefused(kinds: Iterable<SeriesKind>): void {
-  refused = new Set(kinds);
-  for (const listener of listeners) listener();
-}
+const refused = new Store<ReadonlySet<SeriesKind>>(new Set());
 
 /** For tests, each of which has a server of its own. */
 export function forgetRefusedKinds(): void {
-  setRefused([]);
+  refused.set(new Set());
 }
 
 export function useRefusedKinds(): ReadonlySet<SeriesKind> {
-  return useSyncExternalStore(subscribe, () => refused);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useStore(refused);
 }
 
 /** Notes it where the server answers that it does not count a series: before anybody sees it fail. */
@@ -30,6 +20,7 @@ export function useRefusal(series: CountedSeries | undefined, error: unknown): v
   const kind = series?.kind;
   const isRefused = error instanceof ApiError && error.status === 400;
   useLayoutEffect(() => {
-    if (isRefused && kind !== undefined && kind !== 'visitors') setRefused([...refused, kind]);
+    if (isRefused && kind !== undefined && kind !== 'visitors')
+      refused.set(new Set([...refused.value, kind]));
   }, [isRefused, kind]);
 }

@@ -1,6 +1,7 @@
 import { listChatMessagesEndpoint, sendChatPromptEndpoint } from '@maitred/contract';
 import { CALL_TIMEOUT, callEndpoint } from '@maitred/shared-kit/api';
 import { browserTimeZone } from '@maitred/shared-kit/filters';
+import { Store } from '@maitred/shared-kit/store';
 import { addAnswer, type History, mergeNewest, mergeOlder } from './history';
 import { giveUp, type PendingPrompt, settlePrompts } from './outbox';
 import { readStoredPrompts, storePrompts } from './prompt-storage';
@@ -35,9 +36,9 @@ export interface ConversationState {
  */
 export class Conversation {
   readonly #userId: number;
-  readonly #listeners = new Set<() => void>();
   readonly #ending = new AbortController();
-  #state: ConversationState;
+  /** Another object after each change. */
+  readonly store: Store<ConversationState>;
   #reading: Promise<void> | undefined;
   #mustReadAgain = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,7 +46,7 @@ export class Conversation {
 
   constructor(userId: number) {
     this.#userId = userId;
-    this.#state = {
+    this.store = new Store<ConversationState>({
       history: undefined,
       prompts: readStoredPrompts(userId),
       isLoading: false,
@@ -54,26 +55,17 @@ export class Conversation {
       isLoadingOlder: false,
       olderError: undefined,
       formerKeys: new Map(),
-    };
+    });
   }
 
   get userId(): number {
     return this.#userId;
   }
 
-  get state(): ConversationState {
-    return this.#state;
-  }
-
   /** Whether a question is on its way: none is sent beside it. */
   get isSending(): boolean {
-    return this.#state.prompts.some(({ state }) => state === 'sending');
+    return this.state.prompts.some(({ state }) => state === 'sending');
   }
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   /** Reads the newest page; a call while one is under way reads once more after it. */
   refresh(): Promise<void> {
@@ -95,13 +87,13 @@ export class Conversation {
 
   /** Reads the page before the first message that is known. */
   async loadOlder(): Promise<void> {
-    const cursor = this.#state.history?.olderCursor;
-    if (cursor === undefined || this.#state.isLoadingOlder) return;
+    const cursor = this.state.history?.olderCursor;
+    if (cursor === undefined || this.state.isLoadingOlder) return;
     this.#change({ isLoadingOlder: true, olderError: undefined });
     try {
       const query = { cursor, itemsPerPage: PAGE_SIZE };
       const page = await callEndpoint(listChatMessagesEndpoint, { query }, this.#options);
-      const { history } = this.#state;
+      const { history } = this.state;
       // The history may have begun anew in the meantime; then this page belongs to nothing.
       if (history?.olderCursor === cursor) this.#change({ history: mergeOlder(history, page) });
       this.#change({ isLoadingOlder: false });
@@ -115,13 +107,13 @@ export class Conversation {
     // Buttons learn of a question that is on its way only when they are drawn next.
     if (this.isSending) return;
     const key = this.#newKey();
-    const afterId = this.#state.history?.messages.at(-1)?.id;
+    const afterId = this.state.history?.messages.at(-1)?.id;
     const prompt: PendingPrompt = { key, text, state: 'sending', afterId, lookUntil: lookEnd() };
-    this.#change({ prompts: [...this.#state.prompts, prompt] });
+    this.#change({ prompts: [...this.state.prompts, prompt] });
     try {
       const body = { text, timezone: browserTimeZone() };
       const answer = await callEndpoint(sendChatPromptEndpoint, { body }, this.#options);
-      this.#change({ history: addAnswer(this.#state.history, answer) });
+      this.#change({ history: addAnswer(this.state.history, answer) });
       this.#changePrompt(key, { state: 'answered', answerId: answer.id });
     } catch (error) {
       this.#changePrompt(key, {
@@ -143,7 +135,7 @@ export class Conversation {
 
   /** Takes a prompt that did not arrive out of the conversation, for it to be edited. */
   takeBack(key: string): void {
-    this.#change({ prompts: this.#state.prompts.filter((prompt) => prompt.key !== key) });
+    this.#change({ prompts: this.state.prompts.filter((prompt) => prompt.key !== key) });
   }
 
   /** Looks for the fate of a prompt anew, as long as the first time. */
@@ -154,7 +146,7 @@ export class Conversation {
 
   /** Looks for the answer to a prompt of the history that has none. */
   awaitAnswer(promptId: number, text: string): void {
-    const key = this.#state.formerKeys.get(promptId) ?? this.#newKey();
+    const key = this.state.formerKeys.get(promptId) ?? this.#newKey();
     const lookUntil = Date.now() + LOOK_DURATION;
     const prompt: PendingPrompt = {
       key,
@@ -165,7 +157,7 @@ export class Conversation {
       promptId,
       isLate: true,
     };
-    this.#change({ prompts: [...this.#state.prompts, prompt] });
+    this.#change({ prompts: [...this.state.prompts, prompt] });
     void this.refresh();
   }
 
@@ -173,7 +165,10 @@ export class Conversation {
   end(): void {
     this.#ending.abort();
     clearTimeout(this.#timer);
-    this.#listeners.clear();
+  }
+
+  get state(): ConversationState {
+    return this.store.value;
   }
 
   get #options() {
@@ -185,12 +180,12 @@ export class Conversation {
       this.#mustReadAgain = false;
       this.#change({ isLoading: true });
       const asked = new Set(
-        this.#state.prompts.filter(({ state }) => state !== 'sending').map(({ key }) => key),
+        this.state.prompts.filter(({ state }) => state !== 'sending').map(({ key }) => key),
       );
       try {
         const query = { itemsPerPage: PAGE_SIZE };
         const page = await callEndpoint(listChatMessagesEndpoint, { query }, this.#options);
-        const history = mergeNewest(this.#state.history, page);
+        const history = mergeNewest(this.state.history, page);
         this.#change({
           history,
           error: undefined,
@@ -206,9 +201,9 @@ export class Conversation {
 
   #settle({ messages }: History, asked: ReadonlySet<string>): Partial<ConversationState> {
     // Nothing new must look like nothing new: the whole thread would be gone through for it.
-    if (this.#state.prompts.length === 0) return {};
-    const { prompts, found } = settlePrompts(this.#state.prompts, messages, asked);
-    return { prompts, formerKeys: new Map([...this.#state.formerKeys, ...found]) };
+    if (this.state.prompts.length === 0) return {};
+    const { prompts, found } = settlePrompts(this.state.prompts, messages, asked);
+    return { prompts, formerKeys: new Map([...this.state.formerKeys, ...found]) };
   }
 
   /** Looks again after a while, for as long as a prompt is worth looking for. */
@@ -217,20 +212,20 @@ export class Conversation {
     if (this.#ending.signal.aborted) return;
     const now = Date.now();
     const isOver = ({ state, lookUntil }: PendingPrompt) => state === 'looking' && now >= lookUntil;
-    if (this.#state.prompts.some(isOver)) {
-      const prompts = this.#state.prompts.flatMap((prompt) =>
+    if (this.state.prompts.some(isOver)) {
+      const prompts = this.state.prompts.flatMap((prompt) =>
         isOver(prompt) ? (giveUp(prompt) ?? []) : prompt,
       );
       this.#change({ prompts });
     }
-    if (this.#state.prompts.some(({ state }) => state === 'looking')) {
+    if (this.state.prompts.some(({ state }) => state === 'looking')) {
       this.#timer = setTimeout(() => void this.refresh(), LOOK_INTERVAL);
     }
   }
 
   #changePrompt(key: string, changes: Partial<PendingPrompt>): void {
     this.#change({
-      prompts: this.#state.prompts.map((prompt) =>
+      prompts: this.state.prompts.map((prompt) =>
         prompt.key === key ? { ...prompt, ...changes } : prompt,
       ),
     });
@@ -238,10 +233,9 @@ export class Conversation {
 
   #change(changes: Partial<ConversationState>): void {
     if (this.#ending.signal.aborted) return;
-    const former = this.#state;
-    this.#state = { ...former, ...changes };
-    if (this.#state.prompts !== former.prompts) storePrompts(this.#userId, this.#state.prompts);
-    for (const listener of this.#listeners) listener();
+    const state = { ...this.state, ...changes };
+    if (state.prompts !== this.state.prompts) storePrompts(this.#userId, state.prompts);
+    this.store.set(state);
   }
 
   #newKey(): string {

@@ -1,6 +1,7 @@
 import { useCurrentUser } from '@maitred/shared-kit/api';
 import { session } from '@maitred/shared-kit/session';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useStore } from '@maitred/shared-kit/store';
+import { useEffect } from 'react';
 import { Conversation, type ConversationState } from './conversation';
 
 let current: Conversation | undefined;
@@ -24,7 +25,7 @@ function conversationOf(userId: number): Conversation {
 /** The conversation of the signed-in user, read anew when the screen opens or comes back in sight. */
 export function useConversation(): { conversation: Conversation; state: ConversationState } {
   const conversation = conversationOf(useCurrentUser().id);
-  const state = useSyncExternalStore(conversation.subscribe, () => conversation.state);
+  const state = useStore(conversation.store);
   useEffect(() => {
     void conversation.refresh();
     function handleReturn() {

@@ -1,3 +1,4 @@
+import { Store } from '@maitred/shared-kit/store';
 import { type CursorPage, changeItems, type ReadPage } from './page-chain';
 
 export interface FollowingState<Item> {
@@ -14,32 +15,23 @@ export type ReadCursor<Item> = (cursor: string, signal: AbortSignal) => Promise<
 /** The pages of one list after its first: reads them, reads them again, and tells who listens. */
 export class FollowingPages<Item> {
   readonly #read: ReadCursor<Item>;
-  readonly #listeners = new Set<() => void>();
-  readonly #busy = new Set<number>();
-  #stop = new AbortController();
-  #state: FollowingState<Item> = {
+  /** Another object after each change. */
+  readonly store = new Store<FollowingState<Item>>({
     pages: [],
     isLoadingMore: false,
     moreError: undefined,
     stale: undefined,
-  };
+  });
+  readonly #busy = new Set<number>();
+  #stop = new AbortController();
 
   constructor(read: ReadCursor<Item>) {
     this.#read = read;
   }
 
-  get state(): FollowingState<Item> {
-    return this.#state;
-  }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
   /** Reads the page after the last; `place` is how many there are, `cursor` where it begins. */
   async append(place: number, cursor: string): Promise<void> {
-    if (this.#state.isLoadingMore) return;
+    if (this.store.value.isLoadingMore) return;
     const { signal } = this.#stop;
     this.#change({ isLoadingMore: true, moreError: undefined });
     try {
@@ -53,7 +45,7 @@ export class FollowingPages<Item> {
   /** Reads a page again in its place. One that does not come stays as it was, marked stale. */
   async refresh(place: number, cursor: string): Promise<void> {
     const { signal } = this.#stop;
-    const former = this.#state.pages[place];
+    const former = this.store.value.pages[place];
     if (this.#busy.has(place) || former === undefined) return;
     this.#busy.add(place);
     try {
@@ -68,7 +60,7 @@ export class FollowingPages<Item> {
 
   /** Changes what was read; undefined takes an item out. */
   change(change: (item: Item) => Item | undefined): void {
-    const pages = this.#state.pages.map((entry) => ({
+    const pages = this.store.value.pages.map((entry) => ({
       ...entry,
       page: changeItems(entry.page, change),
     }));
@@ -86,20 +78,19 @@ export class FollowingPages<Item> {
     this.#stop.abort();
     this.#stop = new AbortController();
     this.#busy.clear();
-    if (this.#state.isLoadingMore) this.#change({ isLoadingMore: false });
+    if (this.store.value.isLoadingMore) this.#change({ isLoadingMore: false });
   }
 
   async #readInto(place: number, cursor: string): Promise<void> {
     const { signal } = this.#stop;
     const page = await this.#read(cursor, signal);
     if (signal.aborted) return;
-    const pages = [...this.#state.pages];
+    const pages = [...this.store.value.pages];
     pages[place] = { cursor, page, readAt: Date.now() };
     this.#change({ pages });
   }
 
   #change(change: Partial<FollowingState<Item>>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+    this.store.set({ ...this.store.value, ...change });
   }
 }

@@ -1,5 +1,6 @@
 import type { Resource, ResourceState } from '@maitred/shared-kit/api';
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useStore } from '@maitred/shared-kit/store';
+import { useCallback, useEffect, useMemo } from 'react';
 import { FollowingPages, type ReadCursor } from './following-pages';
 import { type CursorPage, PageChain } from './page-chain';
 
@@ -43,32 +44,29 @@ export function useCursorPages<Item extends { id: number }>(
   first: Resource<CursorPage<Item>>,
   readPage: ReadCursor<Item>,
 ): CursorPages<Item> {
-  const { store, chain } = useMemo(
-    () => ({ store: new FollowingPages(readPage), chain: new PageChain<Item>() }),
+  const { following, chain } = useMemo(
+    () => ({ following: new FollowingPages(readPage), chain: new PageChain<Item>() }),
     [readPage],
   );
-  const { pages, isLoadingMore, moreError, stale } = useSyncExternalStore(
-    store.subscribe,
-    () => store.state,
-  );
-  useEffect(() => () => store.stop(), [store]);
+  const { pages, isLoadingMore, moreError, stale } = useStore(following.store);
+  useEffect(() => () => following.stop(), [following]);
   const { data: page, isFormer, reload: reloadFirst } = first;
   const chained = useMemo(() => page && chain.of(page, pages), [chain, page, pages]);
 
   const loadMore = useCallback(() => {
     if (chained?.next === undefined || isFormer) return;
-    void store.append(chained.cursors.length, chained.next);
-  }, [store, chained, isFormer]);
+    void following.append(chained.cursors.length, chained.next);
+  }, [following, chained, isFormer]);
 
   const refresh = useCallback(
     (firstIndex: number, lastIndex: number, isDue: (place: number, cursor: string) => boolean) => {
       if (chained === undefined || isFormer) return;
       for (const place of new Set(chained.places.slice(firstIndex, lastIndex + 1))) {
         const cursor = chained.cursors[place];
-        if (cursor !== undefined && isDue(place, cursor)) void store.refresh(place, cursor);
+        if (cursor !== undefined && isDue(place, cursor)) void following.refresh(place, cursor);
       }
     },
-    [store, chained, isFormer],
+    [following, chained, isFormer],
   );
 
   const showRange = useCallback(
@@ -96,7 +94,7 @@ export function useCursorPages<Item extends { id: number }>(
     moreError,
     loadMore,
     showRange,
-    changeFollowing: useCallback((change) => store.change(change), [store]),
+    changeFollowing: useCallback((change) => following.change(change), [following]),
     cursorOfItem: useCallback(
       (id) => pages.find(({ page }) => page.results.some((item) => item.id === id))?.cursor,
       [pages],
@@ -107,8 +105,8 @@ export function useCursorPages<Item extends { id: number }>(
       await reloadFirst();
     }, [stale, pages, refresh, reloadFirst]),
     restart: useCallback(async () => {
-      store.clear();
+      following.clear();
       await reloadFirst();
-    }, [store, reloadFirst]),
+    }, [following, reloadFirst]),
   };
 }

@@ -199,7 +199,7 @@ describe('photos on their way', () => {
       onProgress(0.4);
       return server.answer(photo);
     });
-    queue.subscribe(() => {
+    queue.store.subscribe(() => {
       for (const { state } of queue.photos) if (state.kind === 'sending') shares.push(state.share);
     });
     queue.add([file('a.jpg')]);

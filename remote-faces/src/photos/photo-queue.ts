@@ -1,4 +1,5 @@
 import type { FaceImage } from '@maitred/contract';
+import { Store } from '@maitred/shared-kit/store';
 import { isPassing, outcomeOf, type PhotoState, type QueuedPhoto } from './photo-state';
 import type { PreparedPhoto } from './prepare-photo';
 
@@ -30,8 +31,8 @@ const RETRY_DELAYS = [1000, 3000];
 export class PhotoQueue {
   readonly #options: PhotoQueueOptions;
   readonly #entries = new Map<string, Entry>();
-  readonly #listeners = new Set<() => void>();
-  #photos: readonly QueuedPhoto[] = [];
+  /** In the order they were added; a new array after each change. */
+  readonly store = new Store<readonly QueuedPhoto[]>([]);
   #lastNumber = 0;
   #isPreparing = false;
   #isSending = false;
@@ -40,9 +41,8 @@ export class PhotoQueue {
     this.#options = options;
   }
 
-  /** In the order they were added; a new array after each change. */
   get photos(): readonly QueuedPhoto[] {
-    return this.#photos;
+    return this.store.value;
   }
 
   /** Whether something still happens without anybody's doing. */
@@ -50,20 +50,18 @@ export class PhotoQueue {
     return this.#isPreparing || this.#isSending;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
   add(files: readonly File[]): void {
     for (const file of files) {
       this.#lastNumber += 1;
       const key = `photo-${this.#lastNumber}`;
       this.#entries.set(key, { file, photo: undefined, stop: new AbortController() });
-      this.#photos = [
-        ...this.#photos,
-        { key, name: file.name, preview: undefined, state: { kind: 'waiting' } },
-      ];
+      const photo: QueuedPhoto = {
+        key,
+        name: file.name,
+        preview: undefined,
+        state: { kind: 'waiting' },
+      };
+      this.store.set([...this.photos, photo]);
     }
     this.#work();
   }
@@ -72,15 +70,15 @@ export class PhotoQueue {
   remove(key: string): void {
     this.#entries.get(key)?.stop.abort();
     this.#entries.delete(key);
-    const photo = this.#photos.find((candidate) => candidate.key === key);
+    const photo = this.photos.find((candidate) => candidate.key === key);
     if (photo?.preview) URL.revokeObjectURL(photo.preview);
-    this.#photos = this.#photos.filter((candidate) => candidate.key !== key);
+    this.store.set(this.photos.filter((candidate) => candidate.key !== key));
     this.#work();
   }
 
   /** Sends again what failed, and goes on with what waited behind it. */
   retry(): void {
-    for (const { key, state } of this.#photos) {
+    for (const { key, state } of this.photos) {
       if (state.kind === 'failed') this.#set(key, { kind: 'waiting' });
     }
     this.#work();
@@ -88,7 +86,7 @@ export class PhotoQueue {
 
   /** Takes all photos out. */
   clear(): void {
-    for (const { key } of this.#photos) this.remove(key);
+    for (const { key } of this.photos) this.remove(key);
   }
 
   #work(): void {
@@ -136,7 +134,7 @@ export class PhotoQueue {
 
   /** Whether the connection is gone, or the server asks for a rest: what waits would only wait once more, each for itself. */
   get #isHeld(): boolean {
-    return this.#photos.some(({ state }) => state.kind === 'failed' && isPassing(state.error));
+    return this.photos.some(({ state }) => state.kind === 'failed' && isPassing(state.error));
   }
 
   async #send(key: string, photo: Blob, signal: AbortSignal): Promise<PhotoState> {
@@ -157,21 +155,23 @@ export class PhotoQueue {
   }
 
   #next(isPrepared: boolean): QueuedPhoto | undefined {
-    return this.#photos.find(
+    return this.photos.find(
       ({ key, state }) =>
         state.kind === 'waiting' && (this.#entries.get(key)?.photo !== undefined) === isPrepared,
     );
   }
 
   #set(key: string, state: PhotoState, preview?: string): void {
-    this.#photos = this.#photos.map((photo) =>
-      photo.key === key ? { ...photo, state, preview: preview ?? photo.preview } : photo,
+    this.store.set(
+      this.photos.map((photo) =>
+        photo.key === key ? { ...photo, state, preview: preview ?? photo.preview } : photo,
+      ),
     );
-    this.#tell();
   }
 
+  /** Whether it is busy has changed. */
   #tell(): void {
-    for (const listener of this.#listeners) listener();
+    this.store.set(this.photos);
   }
 }
 

@@ -1,6 +1,7 @@
 import { uploadFaceImageEndpoint } from '@maitred/contract';
 import { uploadEndpoint } from '@maitred/shared-kit/api';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useStore } from '@maitred/shared-kit/store';
+import { useCallback, useEffect, useState } from 'react';
 import { PhotoQueue } from './photo-queue';
 import type { QueuedPhoto } from './photo-state';
 import { preparePhoto } from './prepare-photo';
@@ -25,7 +26,7 @@ export function usePhotoQueue(restaurantId: number): PhotoQueueState {
           uploadEndpoint(uploadFaceImageEndpoint, { body: { image, restaurantId } }, options),
       }),
   );
-  const photos = useSyncExternalStore(queue.subscribe, () => queue.photos);
+  const photos = useStore(queue.store);
 
   useEffect(() => {
     const retry = () => queue.retry();
@@ -44,7 +45,7 @@ export function usePhotoQueue(restaurantId: number): PhotoQueueState {
           unsubscribe();
           resolve(queue.photos);
         };
-        const unsubscribe = queue.subscribe(settle);
+        const unsubscribe = queue.store.subscribe(settle);
         settle();
       }),
     [queue],

@@ -1,6 +1,7 @@
 import { type Alert, listAlertsEndpoint, readUnreadCountEndpoint } from '@maitred/contract';
 import { reloadEndpoint, updateCached } from '../api';
 import { session } from '../session';
+import { Listeners } from '../store/listeners';
 
 /** Alerts that the server has marked read. */
 export type Marked = { ids: readonly number[] } | { isAll: true };
@@ -13,16 +14,11 @@ interface MarkedMessage {
 
 const CHANNEL = 'maitred-alerts';
 
-type Listener = (marked: Marked) => void;
-
-const listeners = new Set<Listener>();
+const marks = new Listeners<[marked: Marked]>();
 let channel: BroadcastChannel | undefined;
 
 /** Calls `listener` when alerts were marked read, here or in another tab. Returns the way to stop it. */
-export function onMarked(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onMarked = marks.add;
 
 /** An alert as it is after a mark. */
 export function withMark<A extends Pick<Alert, 'id' | 'isRead'>>(alert: A, marked: Marked): A {
@@ -59,7 +55,7 @@ export function followOtherTabs(): () => void {
 }
 
 function writeMarked(marked: Marked): Promise<void> {
-  for (const listener of listeners) listener(marked);
+  marks.notify(marked);
   return updateCached(listAlertsEndpoint, (page) => ({
     ...page,
     results: page.results.map((alert) => withMark(alert, marked)),

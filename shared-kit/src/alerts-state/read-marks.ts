@@ -56,9 +56,7 @@ export class ReadMarkStore {
     this.#change({ ids: nothing.ids, isAll: false });
   }
 
-  subscribe(listener: () => void): () => void {
-    return this.#store.subscribe(listener);
-  }
+  readonly subscribe = this.#store.subscribe;
 
   #change(change: Partial<ReadMarksState>): void {
     this.#store.set({ ...this.state, ...change });
@@ -68,8 +66,6 @@ export class ReadMarkStore {
 /** The marks of this tab. */
 export const readMarks = new ReadMarkStore();
 
-const subscribe = (listener: () => void) => readMarks.subscribe(listener);
-
 export function useReadMarks(): ReadMarksState {
-  return useSyncExternalStore(subscribe, () => readMarks.state);
+  return useSyncExternalStore(readMarks.subscribe, () => readMarks.state);
 }

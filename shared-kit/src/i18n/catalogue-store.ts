@@ -1,5 +1,6 @@
 import type { IntlShape, MessageFormatElement } from 'react-intl';
 import { browserStorage } from '../storage';
+import { Listeners } from '../store/listeners';
 import { createPageIntl } from './create-page-intl';
 import { kitCatalogue } from './kit-catalogue';
 import { DEFAULT_LOCALE, LOCALE_KEY, type Locale, preferredLocale } from './locale';
@@ -9,8 +10,6 @@ export type Messages = Record<string, string | MessageFormatElement[]>;
 
 /** One lazy file per language, so that nobody downloads a language they do not read. */
 export type Catalogue = Record<Locale, () => Promise<{ default: Messages }>>;
-
-type Listener = () => void;
 
 interface MadeIntl {
   intl: IntlShape;
@@ -29,7 +28,7 @@ export class CatalogueStore {
   readonly #messages = new Map<string, Messages>();
   readonly #sources = new Map<string, Catalogue>();
   readonly #intls = new Map<string, MadeIntl>();
-  readonly #listeners = new Set<Listener>();
+  readonly #changes = new Listeners();
   #active: Locale | undefined;
   #wanted: Locale | undefined;
 
@@ -79,7 +78,7 @@ export class CatalogueStore {
       await this.#loadInto(name, locale);
       // Somebody may have chosen another meanwhile, or the change to it may have failed.
     } while (locale !== this.#next);
-    this.#notify();
+    this.#changes.notify();
   }
 
   /**
@@ -102,13 +101,11 @@ export class CatalogueStore {
     this.#active = locale;
     if (remember) browserStorage.setItem(LOCALE_KEY, locale);
     document.documentElement.lang = locale;
-    this.#notify();
+    this.#changes.notify();
   }
 
-  subscribe(listener: Listener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
+  /** Calls `listener` after each change of the language or of its texts. Returns the way to stop it. */
+  readonly subscribe = this.#changes.add;
 
   /** The language that is active, or about to be. */
   get #next(): Locale {
@@ -122,10 +119,6 @@ export class CatalogueStore {
     const { default: messages } = await catalogue[locale]();
     this.#messages.set(key, { ...this.#messages.get(key), ...messages });
     this.#sources.set(key, catalogue);
-  }
-
-  #notify(): void {
-    for (const listener of this.#listeners) listener();
   }
 }
 

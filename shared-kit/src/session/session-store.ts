@@ -1,6 +1,7 @@
 import type { Tokens } from '@maitred/contract';
 import * as v from 'valibot';
 import { type TextStorage, tabStorage } from '../storage';
+import { Listeners } from '../store/listeners';
 
 /** Keys in session storage. Tokens never reach local storage: closing the tab ends the session. */
 export const ACCESS_TOKEN_KEY = 'access';
@@ -29,9 +30,6 @@ export interface SessionState extends Tokens {
   lineage: Lineage;
 }
 
-type Listener = () => void;
-type LogoutListener = (reason: LogoutReason, ended: SessionState) => void;
-
 /**
  * Whether this tab is logged in, and with which tokens. Logged in means that an access token exists.
  * The store knows nothing of the network or of other tabs: the api module fetches and refreshes
@@ -39,8 +37,8 @@ type LogoutListener = (reason: LogoutReason, ended: SessionState) => void;
  */
 export class SessionStore {
   readonly #storage: TextStorage;
-  readonly #listeners = new Set<Listener>();
-  readonly #logoutListeners = new Set<LogoutListener>();
+  readonly #changes = new Listeners();
+  readonly #logouts = new Listeners<[reason: LogoutReason, ended: SessionState]>();
   #access: string | null;
   #refresh: string | null;
   #lineage: Lineage;
@@ -103,14 +101,14 @@ export class SessionStore {
     this.#storage.setItem(ACCESS_TOKEN_KEY, access);
     this.#storage.setItem(REFRESH_TOKEN_KEY, refresh);
     this.#setLineage(lineage);
-    this.#notify();
+    this.#changes.notify();
   }
 
   /** Says whose session this is, so that a logout reaches every tab of that person. */
   setUser(userId: number): void {
     if (this.#access === null || this.#lineage.userId === userId) return;
     this.#setLineage({ ...this.#lineage, userId });
-    this.#notify();
+    this.#changes.notify();
   }
 
   /** Forgets both tokens and tells the listeners, once for each login. */
@@ -124,29 +122,19 @@ export class SessionStore {
     if (ended.access === null) return;
     this.#logoutReason = reason;
     const state = { ...ended, access: ended.access };
-    for (const listener of this.#logoutListeners) listener(reason, state);
-    this.#notify();
+    this.#logouts.notify(reason, state);
+    this.#changes.notify();
   }
 
   /** Calls `listener` after each change of the tokens, and of whose they are known to be. Returns the way to stop it. */
-  subscribe(listener: Listener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
+  readonly subscribe = this.#changes.add;
 
   /** Calls `listener` when the session ends. Returns the way to stop it. */
-  onLogOut(listener: LogoutListener): () => void {
-    this.#logoutListeners.add(listener);
-    return () => this.#logoutListeners.delete(listener);
-  }
+  readonly onLogOut = this.#logouts.add;
 
   #setLineage(lineage: Lineage): void {
     this.#lineage = lineage;
     this.#storage.setItem(LINEAGE_KEY, JSON.stringify(lineage));
-  }
-
-  #notify(): void {
-    for (const listener of this.#listeners) listener();
   }
 }
 

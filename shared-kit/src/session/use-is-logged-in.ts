@@ -8,8 +8,7 @@ export function useIsLoggedIn(): boolean {
 
 /** Tells one login of this tab from the next; undefined where nobody is logged in. */
 export function useLogin(): number | undefined {
-  return useSyncExternalStore(
-    (listener) => session.subscribe(listener),
-    () => (session.accessToken === undefined ? undefined : session.loginCount),
+  return useSyncExternalStore(session.subscribe, () =>
+    session.accessToken === undefined ? undefined : session.loginCount,
   );
 }

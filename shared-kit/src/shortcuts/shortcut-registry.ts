@@ -46,9 +46,7 @@ export class ShortcutRegistry {
     return found !== undefined;
   }
 
-  subscribe(listener: () => void): () => void {
-    return this.#store.subscribe(listener);
-  }
+  readonly subscribe = this.#store.subscribe;
 
   #find({ key, code, shiftKey }: KeyboardEvent): Registration | undefined {
     // With Caps Lock on, the key J says `J`.

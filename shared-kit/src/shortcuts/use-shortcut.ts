@@ -49,10 +49,7 @@ function register(shortcut: Shortcut, isShell: boolean): (() => void) | undefine
 
 /** The shortcuts of what is on screen now. */
 export function useShortcuts(): typeof shortcuts.all {
-  return useSyncExternalStore(
-    (listener) => shortcuts.subscribe(listener),
-    () => shortcuts.all,
-  );
+  return useSyncExternalStore(shortcuts.subscribe, () => shortcuts.all);
 }
 
 /** Listens to the keyboard for the whole page; once, in the shell. */

@@ -1,8 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import { Listeners } from './listeners';
 
-/** A value that changes outside components, for all who follow it. */
+/**
+ * A value that changes outside components, for all who follow it.
+ *
+ * @example
+ * const chosen = new Store<number | undefined>(undefined);
+ * chosen.set(11);
+ * // In a component:
+ * const restaurantId = useStore(chosen);
+ */
 export class Store<Value> {
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   #value: Value;
 
   constructor(value: Value) {
@@ -15,17 +24,19 @@ export class Store<Value> {
 
   set(value: Value): void {
     this.#value = value;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 
   /** Calls `listener` after each change. Returns the way to stop it. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.add;
 }
 
-/** The value now; the component is drawn anew with each other one. */
-export function useStore<Value>(store: Store<Value>): Value {
+/**
+ * The value now; the component is drawn anew with each other one.
+ *
+ * @example
+ * const marks = useStore(readMarks);
+ */
+export function useStore<Value>(store: Pick<Store<Value>, 'value' | 'subscribe'>): Value {
   return useSyncExternalStore(store.subscribe, () => store.value);
 }

@@ -1,10 +1,10 @@
 import { browserStorage } from '../storage';
-import { Store } from './store';
+import { Listeners } from './listeners';
 
 /** What a person chose, as a text that is kept in this browser and follows its other tabs. */
 export class StoredChoice {
   readonly #key: string;
-  readonly #sets = new Store(0);
+  readonly #sets = new Listeners();
 
   /** @param key in local storage */
   constructor(key: string) {
@@ -19,12 +19,12 @@ export class StoredChoice {
   set(text: string | null): void {
     if (text === null) browserStorage.removeItem(this.#key);
     else browserStorage.setItem(this.#key, text);
-    this.#sets.set(this.#sets.value + 1);
+    this.#sets.notify();
   }
 
   /** Calls `listener` after each choice, here and in other tabs. Returns the way to stop it. */
   readonly subscribe = (listener: () => void): (() => void) => {
-    const unsubscribe = this.#sets.subscribe(listener);
+    const unsubscribe = this.#sets.add(listener);
     window.addEventListener('storage', listener);
     return () => {
       unsubscribe();

@@ -1,14 +1,12 @@
 import { listAlertsEndpoint } from '@maitred/contract';
 import { reloadEndpoint } from '@maitred/shared-kit/api';
+import { Listeners } from '@maitred/shared-kit/store';
 
-const listeners = new Set<() => void>();
+const expiries = new Listeners();
 let isReading = false;
 
 /** Calls `listener` when addresses of pictures have expired. Returns the way to stop it. */
-export function onExpiredAddresses(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onExpiredAddresses = expiries.add;
 
 /**
  * Reads the alerts on screen again for addresses of pictures that have not expired; once for however many have
@@ -17,7 +15,7 @@ export function onExpiredAddresses(listener: () => void): () => void {
 export function renewAddresses(): void {
   if (isReading) return;
   isReading = true;
-  for (const listener of listeners) listener();
+  expiries.notify();
   void reloadEndpoint(listAlertsEndpoint).finally(() => {
     isReading = false;
   });

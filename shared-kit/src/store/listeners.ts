@@ -1,0 +1,27 @@
+/**
+ * Those who follow something that happens.
+ *
+ * @example
+ * const marked = new Listeners<[ids: readonly number[]]>();
+ * const stop = marked.add((ids) => console.log(ids));
+ * marked.notify([1, 2]);
+ * stop();
+ */
+export class Listeners<Arguments extends unknown[] = []> {
+  readonly #all = new Set<(...args: Arguments) => void>();
+
+  /** How many follow it. */
+  get size(): number {
+    return this.#all.size;
+  }
+
+  /** Calls `listener` each time it happens. Returns the way to stop it. */
+  readonly add = (listener: (...args: Arguments) => void): (() => void) => {
+    this.#all.add(listener);
+    return () => this.#all.delete(listener);
+  };
+
+  readonly notify = (...args: Arguments): void => {
+    for (const listener of this.#all) listener(...args);
+  };
+}
