@@ -1,14 +1,19 @@
 import type { Permission } from '@maitred/contract';
+import type { Span } from '../analytics/buckets';
 import type { Database } from '../database/database';
 import { findRestaurants } from '../restaurants/restaurant.repository';
 import type { Caller } from '../server/caller';
-import { instantOf } from '../time/zoned-time';
+import { instantOf, localTime } from '../time/zoned-time';
+import { type CalendarRange, calendarDay, daysBetween } from './calendar';
 import type { ReadQuestion } from './chat-model';
-import { list, periodText, TEXTS } from './chat-texts';
+import { list, periodText, TEXTS, windowText } from './chat-texts';
 import { FIGURES } from './figures';
-import { calendarDay, daysOf, NAMED_PERIODS } from './period';
+import { daysOf, NAMED_PERIODS } from './period';
 import { type Language, METRICS, type Metric, understand } from './question';
+import type { TimeWindow } from './read-dates';
 import { escapedName, screenLink } from './screen-link';
+
+const DAY_MINUTES = 24 * 60;
 
 const PERMISSION_OF: Record<Metric, Permission> = {
   visitors: 'read_analytics_timeseries',
@@ -40,14 +45,15 @@ export async function answerPrompt(database: Database, prompt: Asked): Promise<s
   if (caller.restaurantIds.length === 0) return texts.noRestaurants;
   const restaurants = await findRestaurants(database, caller.restaurantIds);
   const today = calendarDay(now, prompt.timezone);
+  const { hour, minute } = localTime(now, prompt.timezone);
   const question =
-    understand(prompt.text, restaurants, today) ??
+    understand(prompt.text, restaurants, today, hour * 60 + minute) ??
     (await prompt.readQuestion?.(prompt.text, restaurants));
   const isAllowed = (metric: Metric) => caller.permissions.includes(PERMISSION_OF[metric]);
   if (question === undefined) {
     const topics = METRICS.filter(isAllowed).map((metric) => texts.metric[metric]);
     if (topics.length === 0) return texts.nothingAllowed;
-    const periods = [...NAMED_PERIODS.map((period) => texts.period[period]), texts.weekday];
+    const periods = [...NAMED_PERIODS.map((period) => texts.period[period]), ...texts.dates];
     const places = restaurants.map(({ name }) => escapedName(name));
     return texts.unknown({
       topics: list(language, topics),
@@ -55,27 +61,31 @@ export async function answerPrompt(database: Database, prompt: Asked): Promise<s
       places: list(language, places.length > 1 ? [...places, texts.allPlaces] : places),
     });
   }
-  const { metric, restaurantIds } = question;
+  const { metric, restaurantIds, window } = question;
   if (!isAllowed(metric)) return texts.forbidden(texts.metric[metric]);
   const period = metric === 'present' ? 'today' : question.period;
   const days = daysOf(period, today);
-  const asked = restaurants
-    .filter(({ id }) => restaurantIds.includes(id))
-    .map(({ id, name, timezone }) => ({
-      id,
-      name,
-      restaurantId: id,
-      timezone,
-      span: {
-        from: instantOf(timezone, days.from.year, days.from.month, days.from.day),
-        until: instantOf(timezone, days.to.year, days.to.month, days.to.day + 1),
-      },
-    }));
+  const meant = restaurants.filter(({ id }) => restaurantIds.includes(id));
+  const asked = meant.flatMap(({ id, timezone }) =>
+    spansOf(timezone, days, window).map((span) => ({ restaurantId: id, timezone, span })),
+  );
   const textOf = await FIGURES[metric]({ database, language, asked, now });
-  const lines = asked.map((one) => `${screenLink(metric, one, days)}: ${textOf(one)}`);
+  const lines = meant.map(({ id, name, timezone }) => {
+    const text = textOf({ restaurantId: id, timezone });
+    return `${screenLink(metric, { id, name }, days)}: ${text}`;
+  });
+  const when = [periodText(language, period, today), ...(window ? [windowText(window)] : [])];
   const head =
-    metric === 'present'
-      ? texts.metric.present
-      : `${texts.metric[metric]}, ${periodText(language, period)}`;
+    metric === 'present' ? texts.metric.present : [texts.metric[metric], ...when].join(', ');
   return [`${head.charAt(0).toUpperCase()}${head.slice(1)}`, ...lines].join('\n');
+}
+
+/** One by the clock of the restaurant, or one of each day where hours are asked for. */
+function spansOf(timezone: string, days: CalendarRange, window: TimeWindow | undefined): Span[] {
+  const at = ({ year, month, day }: CalendarRange['from'], minutes: number) =>
+    instantOf(timezone, year, month, day, 0, minutes);
+  if (window === undefined) return [{ from: at(days.from, 0), until: at(days.to, DAY_MINUTES) }];
+  const { from, to } = window;
+  const end = to <= from ? to + DAY_MINUTES : to;
+  return daysBetween(days).map((day) => ({ from: at(day, from), until: at(day, end) }));
 }

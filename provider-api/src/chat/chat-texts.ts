@@ -1,12 +1,14 @@
 import type { AlertType } from '@maitred/contract';
-import { type NamedPeriod, type Period, utcMidnight } from './period';
+import { type CalendarDate, isOneDay, lastDayOfMonth, utcMidnight } from './calendar';
+import type { NamedPeriod, Period } from './period';
 import type { Language, Metric } from './question';
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 interface Texts {
   period: Record<NamedPeriod, string>;
-  weekday: string;
+  /** Of the calendar: examples of what may be asked for. */
+  dates: string[];
   metric: Record<Metric, string>;
   alert: Record<AlertType, string>;
   visits: Forms;
@@ -42,7 +44,7 @@ export const TEXTS: Record<Language, Texts> = {
       this_month: 'this month',
       last_month: 'last month',
     },
-    weekday: 'a day of the week',
+    dates: ['Monday', '20 November', '16 to 22 November', 'a day between 18:00 and 02:00'],
     metric: {
       visitors: 'visits',
       new_loyal: 'new and loyal guests',
@@ -89,7 +91,7 @@ export const TEXTS: Record<Language, Texts> = {
       this_month: 'в этом месяце',
       last_month: 'в прошлом месяце',
     },
-    weekday: 'в один из дней недели',
+    dates: ['в понедельник', '20 ноября', 'с 16 по 22 ноября', 'за день с 18:00 до 02:00'],
     metric: {
       visitors: 'визиты',
       new_loyal: 'новые и постоянные гости',
@@ -150,14 +152,31 @@ export function list(language: Language, items: readonly string[]): string {
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(items);
 }
 
-const DAY_PARTS = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-const DAYS = {
-  en: new Intl.DateTimeFormat('en-GB', DAY_PARTS),
-  ru: new Intl.DateTimeFormat('ru', DAY_PARTS),
-};
+const LOCALES = { en: 'en-GB', ru: 'ru' } as const;
 
-/** "last week", or "Monday 16 November". */
-export function periodText(language: Language, period: Period): string {
-  if (typeof period === 'object') return DAYS[language].format(utcMidnight(period));
-  return TEXTS[language].period[period];
+/** "last week", "Monday 16 November", "16–22 November", "November", with the year where it is another one. */
+export function periodText(language: Language, period: Period, today: CalendarDate): string {
+  if (typeof period === 'string') return TEXTS[language].period[period];
+  const { from, to } = period;
+  const isOfThisYear = from.year === today.year && to.year === today.year;
+  const isMonth =
+    from.day === 1 &&
+    from.month === to.month &&
+    from.year === to.year &&
+    to.day === lastDayOfMonth(to.year, to.month);
+  const format = new Intl.DateTimeFormat(LOCALES[language], {
+    ...(isOneDay(period) ? { weekday: 'long' } : {}),
+    ...(isMonth ? {} : { day: 'numeric' }),
+    month: 'long',
+    ...(isOfThisYear ? {} : { year: 'numeric' }),
+    timeZone: 'UTC',
+  });
+  return format.formatRange(utcMidnight(from), utcMidnight(isMonth ? from : to));
+}
+
+/** "18:00–02:00" */
+export function windowText({ from, to }: { from: number; to: number }): string {
+  const clock = (minutes: number) =>
+    [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  return `${clock(from)}–${clock(to)}`;
 }

@@ -87,6 +87,26 @@ describe('asking', () => {
     ['сколько визитов в прошлый вторник', 'Визиты, вторник, 3 марта\nHarbour: 0 визитов'],
     ['визиты позавчера', 'Визиты, позавчера\nHarbour: 0 визитов'],
     ['visits the day before yesterday', 'Visits, the day before yesterday\nHarbour: 0 visits'],
+    [
+      'visits yesterday between 18:00 and 02:00',
+      'Visits, yesterday, 18:00–02:00\nHarbour: 1 visit',
+    ],
+    [
+      'Сколько гостей было 10.03 с 11 до 12?',
+      'Визиты, вторник, 10 марта, 11:00–12:00\nHarbour: 2 визита',
+    ],
+    [
+      'visits on 9 March between 00:00 and 23:45',
+      'Visits, Monday 9 March, 00:00–23:45\nHarbour: 0 visits',
+    ],
+    [
+      'визиты в прошлый вторник вечером',
+      'Визиты, вторник, 3 марта, 18:00–24:00\nHarbour: 0 визитов',
+    ],
+    [
+      'the busiest hour in March between 18:00 and 24:00',
+      'The busiest hour, March, 18:00–24:00\nHarbour: 23:00–24:00, with 1 visit',
+    ],
     // The suggestions of the application.
     [
       'How many guests are here now?',
@@ -127,6 +147,21 @@ describe('asking', () => {
   ])('leads from "%s" to the screen with the same filters', async (prompt, address) => {
     const { body } = await ask(prompt);
     expect((body as { text: string }).text).toContain(`\n[Harbour](${address}): `);
+  });
+
+  it.each([
+    ['visits 2 to 10 March', 4],
+    ['visits 2 to 10 March between 18:00 and 02:00', 1],
+    ['визиты с 9 по 10 марта с 10:00 до 11:00', 1],
+  ])('counts the hours of each day that it is asked about: %s', async (prompt, count) => {
+    expect(await answerTo(prompt)).toMatch(new RegExp(`Harbour: ${count} (?:visit|визит)`));
+  });
+
+  it('leads from hours of a day to the screen of that day', async () => {
+    const { body } = await ask('visits on 9 March between 18:00 and 02:00');
+    expect((body as { text: string }).text).toContain(
+      '\n[Harbour](/analytics?restaurant=1&from=2026-03-09&to=2026-03-09): 1 visit',
+    );
   });
 
   it("takes today from the asker's own calendar", async () => {
@@ -170,9 +205,8 @@ describe('asking', () => {
     'visits two weeks ago',
     'visits last weekend',
     'guests on Mondays',
-    'new guests in October',
-    'визиты 20 ноября',
-    'visits yesterday between 18:00 and 20:00',
+    'визиты 31 ноября',
+    'new guests from 2 to 8 March between 18:00 and 20:00',
     'Did more guests come today than yesterday?',
     'visits today and yesterday',
     'alerts and orders today',

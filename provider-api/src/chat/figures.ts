@@ -26,7 +26,7 @@ interface Ask {
 }
 
 /** The text for each restaurant. */
-type TextOf = (restaurant: RestaurantSpan) => string;
+type TextOf = (restaurant: Pick<RestaurantSpan, 'restaurantId' | 'timezone'>) => string;
 
 /**
  * What is said of each restaurant, by what is asked. Each reads the figures of all of them in one or two

@@ -1,4 +1,4 @@
-import type { CalendarDate, CalendarRange } from './period';
+import type { CalendarDate, CalendarRange } from './calendar';
 import type { Metric } from './question';
 
 /** The screen of the browser application that shows the same figures. */

@@ -62,11 +62,11 @@ export const INTENTS: [Metric, Intent][] = [
 export const PLAIN: ReadonlySet<string> = new Set(
   words(`
     how many much what which when was were is are am be been being did do does have has had there here the a an of
-    in at on for to from by with and or we our ours us my me i you your it its this that these those please can could
+    in at on for during to from by with and or we our ours us my me i you your it its this that these those please can could
     would tell show give say know count number total amount figures all any some came come comes coming arrived arrive
     arrives went seen get got far so restaurant restaurants place places hello hi hey thanks thank s t re m ve
     сколько как какой какая какое какие каким какими что когда был была было были есть у нас нам наш наша наше нашем
-    нашей наши наших мне мой моя моем моём я мы вы ты в во на с со по из и или а же ли о об это этот эта эти этой этом
+    нашей наши наших мне мой моя моем моём я мы вы ты в во на за с со по из и или а же ли о об это этот эта эти этой этом
     тот всего все весь пришло пришли пришёл пришел пришла приходило приходили заходило зашло зашли
     произошло случилось поступило сделано сделали покажи покажите скажи скажите подскажи подскажите расскажи
     расскажите дай дайте пожалуйста можно число количество ресторан ресторана ресторане ресторану рестораны ресторанов

@@ -1,0 +1,105 @@
+import {
+  type CalendarDate,
+  type CalendarRange,
+  compareDates,
+  lastDayOfMonth,
+  shifted,
+  weekdayOf,
+} from './calendar';
+
+export const LONGEST_RANGE_DAYS = 366;
+/** A range may end with the week or the month that still runs. */
+const MOST_AHEAD_DAYS = 31;
+
+/** What a text says of a day, or of a month where it names none. */
+export interface Part {
+  day?: number;
+  month?: number;
+  year?: number;
+  weekday?: number;
+  isLast?: boolean;
+  /** What the day of the week must be, where that is said of a date. */
+  mustBe?: number;
+  /** From today. */
+  days?: number;
+}
+
+/** "16 to 22 November": the month, and the year, that stand behind the second alone. */
+export function withMonthOf(part: Part, other: Part): Part {
+  const isDayAlone = part.day !== undefined && part.month === undefined;
+  if (!isDayAlone || other.month === undefined) return part;
+  return { ...other, ...part };
+}
+
+/** "22 to 16 November": two days of one month. */
+export function isBackwards(from: Part, to: Part): boolean {
+  const isOneMonth = (from.month === undefined) !== (to.month === undefined);
+  return isOneMonth && from.day !== undefined && to.day !== undefined && from.day > to.day;
+}
+
+/** Undefined where there are no such days, or they are still to come. */
+export function rangeOf(from: Part, to: Part, today: CalendarDate): CalendarRange | undefined {
+  const begin = firstDay(from, to, today);
+  if (begin === undefined || compareDates(begin, today) > 0) return undefined;
+  const end = lastDay(to, begin, today);
+  if (end === undefined || compareDates(end, begin) < 0) return undefined;
+  if (weekdayOf(begin) !== (from.mustBe ?? weekdayOf(begin))) return undefined;
+  if (weekdayOf(end) !== (to.mustBe ?? weekdayOf(end))) return undefined;
+  const isTooLong = compareDates(end, shifted(begin, LONGEST_RANGE_DAYS - 1)) > 0;
+  const isAhead = compareDates(end, shifted(today, MOST_AHEAD_DAYS)) > 0;
+  return isTooLong || isAhead ? undefined : { from: begin, to: end };
+}
+
+function firstDay(part: Part, end: Part, today: CalendarDate): CalendarDate | undefined {
+  const { day = 1, month, weekday, days, isLast: isPast = false } = part;
+  if (days !== undefined) return shifted(today, days);
+  if (weekday !== undefined) {
+    const ago = (weekdayOf(today) - weekday + 7) % 7;
+    return shifted(today, ago === 0 && isPast ? -7 : -ago);
+  }
+  if (month === undefined) return lastDayNumbered(day, today);
+  const year = part.year ?? end.year;
+  const wouldBe = (inYear: number) => validDate({ year: inYear, month, day });
+  if (year !== undefined) {
+    const date = wouldBe(year);
+    const isAfterEnd = part.year === undefined && (end.month ?? 13) < month;
+    return isAfterEnd ? wouldBe(year - 1) : date;
+  }
+  const isOfThisMonth = isPast && month === today.month && part.day === undefined;
+  // As far back as the last 29 February may lie.
+  for (let back = isOfThisMonth ? 1 : 0; back <= 8; back += 1) {
+    const date = wouldBe(today.year - back);
+    if (date !== undefined && compareDates(date, today) <= 0) return date;
+  }
+  return undefined;
+}
+
+/** The first such day that is not before the range begins; the last one of a month. */
+function lastDay(part: Part, begin: CalendarDate, today: CalendarDate): CalendarDate | undefined {
+  const { day, month, weekday, days } = part;
+  if (days !== undefined) return shifted(today, days);
+  if (weekday !== undefined) return shifted(begin, (weekday - weekdayOf(begin) + 7) % 7);
+  const years = part.year === undefined ? [begin.year, begin.year + 1] : [part.year];
+  const months = month === undefined ? [begin.month, begin.month + 1] : [month];
+  const dates = years.flatMap((year) =>
+    months.map((inMonth) =>
+      validDate({ year, month: inMonth, day: day ?? lastDayOfMonth(year, inMonth) }),
+    ),
+  );
+  return dates.find((date) => date !== undefined && compareDates(date, begin) >= 0);
+}
+
+/** "On the 20th": of this month, or of the last one that had it. */
+function lastDayNumbered(day: number, today: CalendarDate): CalendarDate | undefined {
+  for (let back = 0; back <= 2; back += 1) {
+    const month = ((today.month - 1 - back + 12) % 12) + 1;
+    const date = validDate({ year: today.year - (month > today.month ? 1 : 0), month, day });
+    if (date !== undefined && compareDates(date, today) <= 0) return date;
+  }
+  return undefined;
+}
+
+function validDate(date: CalendarDate): CalendarDate | undefined {
+  const { year, month, day } = shifted(date, 0);
+  return year === date.year && month === date.month && day === date.day ? date : undefined;
+}

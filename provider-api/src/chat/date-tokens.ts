@@ -1,0 +1,116 @@
+/** What a text says of dates and times, piece by piece; anything else is a word. */
+export type DateToken = { text: string } & (
+  | { kind: 'date'; day: number; month: number; year: number | undefined }
+  | { kind: 'time'; minutes: number }
+  | { kind: 'number'; value: number; isOrdinal: boolean }
+  | { kind: 'month'; month: number }
+  | { kind: 'weekday'; weekday: number }
+  | { kind: 'dash' | 'word' }
+);
+
+const MONTHS = [
+  'jan(?:uary)?|янв(?:ар[ьяе])?',
+  'feb(?:ruary)?|фев(?:рал[ьяе])?',
+  'mar(?:ch)?|март[ае]?',
+  'apr(?:il)?|апр(?:ел[ьяе])?',
+  'may|ма[йяе]',
+  'june?|июн[ьяе]',
+  'july?|июл[ьяе]',
+  'aug(?:ust)?|авг(?:уст[ае]?)?',
+  'sept?(?:ember)?|сент?(?:ябр[ьяе])?',
+  'oct(?:ober)?|окт(?:ябр[ьяе])?',
+  'nov(?:ember)?|нояб?(?:р[ьяе])?',
+  'dec(?:ember)?|дек(?:абр[ьяе])?',
+].map(whole);
+
+/** From Monday on. «Среда» in all cases, «прошлой средой» as well. */
+const WEEKDAYS = [
+  'mon(?:day)?|понедельник[ауе]?|пн',
+  'tue(?:s(?:day)?)?|вторник[ауе]?|вт',
+  'wed(?:nesday)?|сред(?:а|ы|у|е|ой)|ср',
+  'thu(?:rs(?:day)?)?|четверг[ауе]?|чт',
+  'fri(?:day)?|пятниц(?:а|ы|у|е|ей)|пт',
+  'sat(?:urday)?|суббот(?:а|ы|у|е|ой)|сб',
+  'sun(?:day)?|воскресень[еяю]|вс',
+].map(whole);
+
+/** The longer before those that they begin with. */
+const PIECES = new RegExp(
+  [
+    '(?<iso>\\d{4}-\\d{1,2}-\\d{1,2})(?!\\p{N})',
+    '(?<clock>\\d{1,2}:\\d{2})(?:\\s*(?<clockHalf>[ap])\\.?m\\b\\.?)?(?!\\p{N})',
+    '(?<half>\\d{1,2})\\s*(?<ofDay>[ap])\\.?m\\b\\.?',
+    '(?<dotted>\\d{1,2}\\.\\d{1,2}(?:\\.(?:\\d{4}|\\d{2}))?)(?![.\\p{N}]?\\p{N})',
+    '(?<slashed>\\d{1,2}/\\d{1,2}(?:/(?:\\d{4}|\\d{2}))?)(?![/\\p{N}])',
+    '(?<number>\\d+)(?<ordinal>st|nd|rd|th|-?(?:го|е|ое|му))?(?![\\p{L}\\p{N}])',
+    '(?<word>[\\p{L}\\p{N}]+)',
+    '(?<dash>[-–—])',
+  ].join('|'),
+  'gu',
+);
+
+/** @param text in lower case */
+export function readDateTokens(text: string): DateToken[] {
+  return [...text.matchAll(PIECES)].map((found) => tokenOf(found[0], found.groups ?? {}));
+}
+
+function tokenOf(text: string, groups: Record<string, string | undefined>): DateToken {
+  const { iso, clock, clockHalf, half, ofDay, dotted, slashed, number, ordinal, dash } = groups;
+  if (iso !== undefined) {
+    const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
+    return { kind: 'date', text, day, month, year };
+  }
+  if (clock !== undefined) {
+    const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+    return { kind: 'time', text, minutes: clockMinutes(hoursOf(hours, clockHalf), minutes) };
+  }
+  if (half !== undefined) {
+    return { kind: 'time', text, minutes: clockMinutes(hoursOf(Number(half), ofDay), 0) };
+  }
+  if (dotted !== undefined) {
+    const [day = 0, month = 0, year] = dotted.split('.').map(Number);
+    // A Russian clock: 18.30.
+    const isClock = year === undefined && (month === 0 || month > 12);
+    if (isClock) return { kind: 'time', text, minutes: clockMinutes(day, month) };
+    return { kind: 'date', text, day, month, year: wholeYear(year) };
+  }
+  if (slashed !== undefined) return slashedDate(text, slashed);
+  if (number !== undefined) {
+    return { kind: 'number', text, value: Number(number), isOrdinal: ordinal !== undefined };
+  }
+  if (dash !== undefined) return { kind: 'dash', text };
+  const month = MONTHS.findIndex((pattern) => pattern.test(text));
+  if (month >= 0) return { kind: 'month', text, month: month + 1 };
+  const weekday = WEEKDAYS.findIndex((pattern) => pattern.test(text));
+  if (weekday >= 0) return { kind: 'weekday', text, weekday };
+  return { kind: 'word', text };
+}
+
+/** Which is the day of 5/6 depends on who writes it: it is none. */
+function slashedDate(text: string, slashed: string): DateToken {
+  const [first = 0, second = 0, year] = slashed.split('/').map(Number);
+  const [day, month] = first > 12 ? [first, second] : [second, first];
+  if (day <= 12 && day !== month) return { kind: 'word', text };
+  return { kind: 'date', text, day, month, year: wholeYear(year) };
+}
+
+/** Of the day, up to its end; NaN where no clock shows it. */
+export function clockMinutes(hours: number, minutes: number): number {
+  const ofDay = hours * 60 + minutes;
+  return minutes < 60 && ofDay <= 24 * 60 ? ofDay : Number.NaN;
+}
+
+/** An hour past 12 has no half of the day: it is none. */
+function hoursOf(hours: number, half: string | undefined): number {
+  if (half === undefined) return hours;
+  if (hours < 1 || hours > 12) return Number.NaN;
+  return (hours % 12) + (half === 'p' ? 12 : 0);
+}
+
+function wholeYear(year: number | undefined): number | undefined {
+  return year === undefined || year >= 100 ? year : 2000 + year;
+}
+
+function whole(source: string): RegExp {
+  return new RegExp(`^(?:${source})$`, 'u');
+}
