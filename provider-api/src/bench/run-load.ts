@@ -57,7 +57,7 @@ const SECRET_KEY = 'a secret of the load, of no use elsewhere';
 const SAMPLE_MS = 1000;
 const SLOW_MS = 1000;
 const HOUR_MS = 3_600_000;
-/** Connections, as a gateway in front would keep them. */
+/** Of people, as a gateway in front would keep them. Each camera has one of its own, as detectors do. */
 const CONNECTIONS = 100;
 
 /**
@@ -114,7 +114,8 @@ async function putLoad(
   crowds: ReadonlyMap<number, Crowd>,
 ) {
   const pid = provider.pid ?? 0;
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const people = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const detectors = new Agent({ keepAlive: true });
   const calls = new Map<string, CallTimes>();
   const slowMinutes = new Map<string, number>();
   const note = (name: string, { status, text, ms }: TimedAnswer) => {
@@ -160,7 +161,7 @@ async function putLoad(
     return everyBeat(camera / options.cameras, options.intervalSeconds, async () => {
       sequence += 1;
       const at = new Date();
-      const answer = await timeCall(agent, {
+      const answer = await timeCall(detectors, {
         address,
         path: '/ingest/detections/',
         bearer: keys.keyOf(camera),
@@ -185,7 +186,7 @@ async function putLoad(
       const asked = screenCalls(1 + (number % options.restaurants));
       const call = asked[turn % asked.length];
       turn += 1;
-      if (call !== undefined) note(call.name, await timeCall(agent, { address, bearer, ...call }));
+      if (call !== undefined) note(call.name, await timeCall(people, { address, bearer, ...call }));
     });
   });
   const collected: ProviderMemory[] = [];
@@ -198,7 +199,8 @@ async function putLoad(
   await Promise.all([...cameras, ...users, ...collecting]);
   clearInterval(sampling);
   const stalls = await endWatch();
-  agent.destroy();
+  people.destroy();
+  detectors.destroy();
   const processorShare = (processorMs(pid) - processorBefore) / (performance.now() - began);
   const loadAverage = loadavg()[0] ?? 0;
   return {

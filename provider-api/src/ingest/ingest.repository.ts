@@ -39,7 +39,25 @@ export async function findIngestCamera(database: Database, cameraId: number) {
 
 /** The state of a camera, held until the end of the transaction: its detections take turns. */
 export async function lockCameraState(database: Database, cameraId: number) {
-  // A row must be there to be held, also for the first two detections at once.
+  const state = (await holdState(database, cameraId)) ?? (await beginState(database, cameraId));
+  // Zones that remember nothing begin their periods anew.
+  const memory = readStored(ZoneMemoriesSchema, state.memory, 'camera_states.memory', cameraId);
+  // Whom it does not know any more is somebody new.
+  const tracks = readStored(TrackMemoriesSchema, state.tracks, 'camera_states.tracks', cameraId);
+  return { ...state, memory: memory ?? {}, tracks: tracks ?? {} };
+}
+
+async function holdState(database: Database, cameraId: number) {
+  const [state] = await database
+    .select()
+    .from(cameraStates)
+    .where(eq(cameraStates.cameraId, cameraId))
+    .for('update');
+  return state;
+}
+
+/** A row must be there to be held, also for the first two detections at once. */
+async function beginState(database: Database, cameraId: number) {
   await database
     .insert(cameraStates)
     .values({
@@ -51,17 +69,9 @@ export async function lockCameraState(database: Database, cameraId: number) {
       memory: {},
     })
     .onConflictDoNothing();
-  const [state] = await database
-    .select()
-    .from(cameraStates)
-    .where(eq(cameraStates.cameraId, cameraId))
-    .for('update');
+  const state = await holdState(database, cameraId);
   if (state === undefined) throw new Error(`camera ${cameraId} has no state`);
-  // Zones that remember nothing begin their periods anew.
-  const memory = readStored(ZoneMemoriesSchema, state.memory, 'camera_states.memory', cameraId);
-  // Whom it does not know any more is somebody new.
-  const tracks = readStored(TrackMemoriesSchema, state.tracks, 'camera_states.tracks', cameraId);
-  return { ...state, memory: memory ?? {}, tracks: tracks ?? {} };
+  return state;
 }
 
 export async function putCameraState(
