@@ -19,7 +19,7 @@ const panel = () => screen.findByRole('region', { name: 'Needs a person' });
 const items = () => screen.queryAllByRole('listitem');
 
 describe('the panel of what needs a person', () => {
-  it('shows the newest six that are unread and leads to all', async () => {
+  it('shows the newest six that are unread, who waits longest first, and leads to all', async () => {
     const [first, ...others] = manyAlerts(9);
     if (first === undefined) throw new Error('nine alerts have a first');
     server.keep({ ...first, isRead: true }, ...others);
@@ -27,7 +27,7 @@ describe('the panel of what needs a person', () => {
 
     expect(await panel()).toHaveTextContent('8 unread');
     expect(items().map((item) => item.textContent)).toEqual(
-      [3, 4, 5, 6, 7, 8].map((people) => expect.stringContaining(`Entrance: ${people} people`)),
+      [8, 7, 6, 5, 4, 3].map((people) => expect.stringContaining(`Entrance: ${people} people`)),
     );
     expect(screen.getByRole('link', { name: 'All alerts' })).toHaveAttribute('href', '/alerts');
     expect(await accessibilityFaults(container)).toEqual([]);
@@ -42,7 +42,7 @@ describe('the panel of what needs a person', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('marks one read and moves the next up', async () => {
+  it('marks one read, and the next of those that wait comes in', async () => {
     server.keep(...manyAlerts(7));
     const { person } = await renderAlerts(<NeedsAPerson />, { path: '/' });
 
@@ -50,7 +50,8 @@ describe('the panel of what needs a person', () => {
       await screen.findByRole('button', { name: 'Mark read: Entrance: 2 people' }),
     );
 
-    expect(items()[0]).toHaveTextContent('Entrance: 3 people');
+    expect(items().at(-1)).toHaveTextContent('Entrance: 3 people');
+    expect(items()[0]).toHaveTextContent('Entrance: 8 people');
     expect(items()).toHaveLength(6);
     await pass(5000);
     expect(await panel()).toHaveTextContent('6 unread');

@@ -12,7 +12,7 @@ import { useMayOpenAlerts } from '../alerts/hooks/use-may-open-alerts';
 /** As many as stand beside the figures and the curve of home without leaving room beneath. */
 const SHOWN = 6;
 
-/** The newest alerts that nobody has read, for the home screen. */
+/** The newest alerts that nobody has read, the one that waits longest first, for the home screen. */
 export function NeedsAPerson() {
   const intl = useIntl();
   const { count } = useUnreadAlerts();
@@ -20,7 +20,10 @@ export function NeedsAPerson() {
   const marking = useMarkRead();
   const mayOpen = useMayOpenAlerts();
   const describeError = useErrorMessage();
-  const unread = page.data?.results.filter(({ isRead }) => !isRead).slice(0, SHOWN);
+  const unread = page.data?.results
+    .filter(({ isRead }) => !isRead)
+    .slice(0, SHOWN)
+    .reverse();
 
   return (
     <Panel

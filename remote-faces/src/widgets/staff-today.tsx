@@ -1,5 +1,5 @@
 import type { FaceList } from '@maitred/contract';
-import { useErrorMessage } from '@maitred/shared-kit/api';
+import { useErrorMessage, usePermission } from '@maitred/shared-kit/api';
 import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
@@ -15,10 +15,11 @@ import {
   Text,
 } from '@maitred/shared-kit/ui';
 import UserRoundX from 'lucide-react/icons/user-round-x';
+import { Fragment } from 'react';
 import { SeenList } from '../detections/components/seen-list';
 import { useSeenToday } from '../detections/hooks/use-seen-today';
 import { useAllFaceLists } from '../lists/hooks/use-all-face-lists';
-import { detectionsPath } from '../lists/list-path';
+import { detectionsPath, profilesPath } from '../lists/list-path';
 
 /** Each is a call of its own every minute. */
 const MOST_STAFF_LISTS = 10;
@@ -65,6 +66,7 @@ interface SeenOfStaffProps {
 function SeenOfStaff({ lists, restaurant }: SeenOfStaffProps) {
   const intl = useIntl();
   const describeError = useErrorMessage();
+  const mayReadProfiles = usePermission('read_face_profile');
   const shown = lists.slice(0, MOST_STAFF_LISTS);
   const leftOut = lists.length - shown.length;
   const seen = useSeenToday(
@@ -96,13 +98,22 @@ function SeenOfStaff({ lists, restaurant }: SeenOfStaffProps) {
       <Box overflowWrap="anywhere">
         <Flex gap={3} flexWrap="wrap" alignItems="center">
           {shown.map((list) => (
-            <Link key={list.id} asChild alignSelf="flex-start" fontSize="md">
-              <RouterLink to={detectionsPath(list)}>
-                {shown.length === 1
-                  ? intl.formatMessage({ id: 'faces.widget.all' })
-                  : intl.formatMessage({ id: 'faces.widget.allOf' }, { list: nameOf(list) })}
-              </RouterLink>
-            </Link>
+            <Fragment key={list.id}>
+              <Link asChild alignSelf="flex-start" fontSize="md">
+                <RouterLink to={detectionsPath(list)}>
+                  {shown.length === 1
+                    ? intl.formatMessage({ id: 'faces.widget.all' })
+                    : intl.formatMessage({ id: 'faces.widget.allOf' }, { list: nameOf(list) })}
+                </RouterLink>
+              </Link>
+              {mayReadProfiles && (
+                <Link asChild alignSelf="flex-start" fontSize="md">
+                  <RouterLink to={profilesPath(list)}>
+                    {intl.formatMessage({ id: 'faces.widget.people' }, { list: nameOf(list) })}
+                  </RouterLink>
+                </Link>
+              )}
+            </Fragment>
           ))}
         </Flex>
       </Box>
