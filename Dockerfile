@@ -1,5 +1,5 @@
 # Every image of the product, a target each: gateway, host, remote (one by REMOTE), provider,
-# camera-source. docker-compose.yml builds and runs them. VERSION is the tag that an image gets, and says in its label.
+# detector, camera-source. docker-compose.yml builds and runs them. VERSION is the tag that an image gets, and says in its label.
 ARG NODE_IMAGE=node:20.20.2-bookworm-slim
 ARG CADDY_IMAGE=caddy:2.10.2-alpine
 
@@ -19,7 +19,7 @@ RUN npm install --global --no-fund --no-audit "$(node -p 'require("./package.jso
 FROM workspace AS packages
 RUN --mount=type=cache,target=/store \
     pnpm install --frozen-lockfile --prod=false \
-    --filter "@maitred/host..." --filter "@maitred/remote-*..." --filter "@maitred/provider-api..."
+    --filter "@maitred/host..." --filter "@maitred/remote-*..." --filter "@maitred/provider-api..." --filter "@maitred/detector..."
 COPY tsconfig.base.json ./
 
 FROM packages AS kit
@@ -55,6 +55,20 @@ FROM workspace AS provider-packages
 RUN --mount=type=cache,target=/store \
     pnpm install --frozen-lockfile --prod --filter "@maitred/provider-api" \
     && rm -rf provider-api/node_modules/@maitred node_modules/.pnpm/typescript@* \
+    node_modules/.pnpm/@typescript+* node_modules/.pnpm/@types+* \
+    && find node_modules/.pnpm -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' \
+    -o -name '*.d.cts' \) -delete
+
+FROM packages AS detector-build
+COPY detector detector
+COPY deploy/provider-package.mjs deploy/check-version.mjs ./
+ARG VERSION
+RUN node check-version.mjs detector "${VERSION}" && cd detector && npm run build && node ../provider-package.mjs .
+
+FROM workspace AS detector-packages
+RUN --mount=type=cache,target=/store \
+    pnpm install --frozen-lockfile --prod --filter "@maitred/detector" \
+    && rm -rf node_modules/.pnpm/typescript@* \
     node_modules/.pnpm/@typescript+* node_modules/.pnpm/@types+* \
     && find node_modules/.pnpm -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' \
     -o -name '*.d.cts' \) -delete
@@ -119,6 +133,26 @@ ARG VERSION
 ARG REVISION
 ENV IMAGE_VERSION=${VERSION}
 LABEL org.opencontainers.image.title="Maitred provider" org.opencontainers.image.vendor="Maitred" \
+    org.opencontainers.image.version="${VERSION}" org.opencontainers.image.revision="${REVISION}"
+CMD ["node", "dist/main.mjs"]
+
+FROM ${NODE_IMAGE} AS detector
+COPY --from=ffmpeg /added /
+RUN install -d -o node -g node /state && ffmpeg -version
+WORKDIR /app/detector
+COPY --from=detector-packages /source/node_modules /app/node_modules
+COPY --from=detector-packages /source/detector/node_modules ./node_modules
+COPY --from=detector-build /source/detector/package.json ./
+COPY --from=detector-build /source/detector/dist ./dist
+ENV STATE_DIR=/state HOME=/tmp
+USER node
+# It writes down each minute what it has done.
+HEALTHCHECK --interval=30s --timeout=5s --start-period=90s \
+    CMD ["node", "-e", "process.exit(Date.now()-require('fs').statSync('/state/status.json').mtimeMs>180000)"]
+ARG VERSION
+ARG REVISION
+ENV IMAGE_VERSION=${VERSION}
+LABEL org.opencontainers.image.title="Maitred detector" org.opencontainers.image.vendor="Maitred" \
     org.opencontainers.image.version="${VERSION}" org.opencontainers.image.revision="${REVISION}"
 CMD ["node", "dist/main.mjs"]
 

@@ -46,6 +46,7 @@ const INSIDE_OF_THE_KIT = [
 const DEPLOYED_APART = 'deployed apart';
 const KNOWS_NONE = 'knows none of them';
 const CONTRACT_ALONE = 'import @maitred/contract';
+const BY_ITS_CALLS = 'ingest calls alone';
 const NO_PART_OF_IT = 'no part of it';
 const DATA_ALONE = 'data alone';
 
@@ -60,6 +61,7 @@ const FORBIDDEN: Forbidden[] = [
   { from: 'remote-alerts/src', imported: '../../host/src/main', advice: DEPLOYED_APART },
   { from: 'remote-alerts/src', imported: '../../remote-chat/src/remote', advice: DEPLOYED_APART },
   { from: 'host/src', imported: '../../remote-alerts/src/remote', advice: DEPLOYED_APART },
+  { from: 'host/src', imported: '@maitred/detector', advice: DEPLOYED_APART },
   { from: 'host/server', imported: '@maitred/remote-alerts', advice: DEPLOYED_APART },
   { from: 'shared-kit/src/ui', imported: '@maitred/host', advice: KNOWS_NONE },
   { from: 'shared-kit/src', imported: '@maitred/remote-alerts', advice: KNOWS_NONE },
@@ -78,6 +80,12 @@ const FORBIDDEN: Forbidden[] = [
   { from: 'provider-api/src', imported: '@maitred/host/server', advice: CONTRACT_ALONE },
   { from: 'provider-api/src', imported: '../../shared-kit/src/api', advice: CONTRACT_ALONE },
   { from: 'provider-api/src', imported: '../../host/src/main', advice: CONTRACT_ALONE },
+  { from: 'provider-api/src', imported: '@maitred/detector', advice: CONTRACT_ALONE },
+  { from: 'provider-api/src', imported: '../../detector/src/detector', advice: CONTRACT_ALONE },
+  { from: 'detector/src', imported: '@maitred/provider-api', advice: BY_ITS_CALLS },
+  { from: 'detector/src', imported: '../../provider-api/src/config', advice: BY_ITS_CALLS },
+  { from: 'detector/src', imported: '@maitred/contract', advice: BY_ITS_CALLS },
+  { from: 'detector/src', imported: '../../shared-kit/src/api', advice: BY_ITS_CALLS },
 ];
 
 const ALLOWED = [
@@ -95,6 +103,7 @@ const ALLOWED = [
   { from: 'shared-kit/contract/src', imported: 'valibot' },
   { from: 'provider-api/src', imported: '@maitred/contract' },
   { from: 'provider-api/src', imported: '@maitred/contract/testing' },
+  { from: 'detector/src/testing', imported: '../../../provider-api/src/testing/rtsp-source' },
 ];
 
 const RULE = 'lint/style/noRestrictedImports';

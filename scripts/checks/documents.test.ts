@@ -16,7 +16,8 @@ const DOCUMENTS = [
 
 const LINK = /\]\(([^)\s]+)\)/g;
 /** `host/src/routes/route-table.ts`, but no `remote-<name>` or `**`. */
-const FILE_NAME = /`((?:docs|e2e|host|provider-api|remote-[a-z]+|scripts|shared-kit)\/[\w./-]+)`/g;
+const FILE_NAME =
+  /`((?:detector|docs|e2e|host|provider-api|remote-[a-z]+|scripts|shared-kit)\/[\w./-]+)`/g;
 /** A fresh clone has none of them. */
 const GENERATED = /\/(?:dist|results)(?:\/|$)/;
 /** What they tell to do makes the files that they name, and tests of their own carry it out. */
@@ -80,7 +81,9 @@ describe.each(DOCUMENTS)('%s', (document) => {
   });
 
   it('names commands that are there', () => {
-    const known = new Set(['.', 'provider-api', path.dirname(document)].flatMap(scriptsOf));
+    const known = new Set(
+      ['.', 'provider-api', 'detector', path.dirname(document)].flatMap(scriptsOf),
+    );
     expect(found(COMMAND, text).filter((command) => !known.has(command))).toEqual([]);
   });
 });

@@ -102,6 +102,9 @@ describe('checkManifests', () => {
     ['shared-kit', '@maitred/host'],
     ['shared-kit/contract', '@maitred/shared-kit'],
     ['provider-api', '@maitred/shared-kit'],
+    ['provider-api', '@maitred/detector'],
+    ['detector', '@maitred/provider-api'],
+    ['detector', '@maitred/contract'],
   ])('refuses %s with %s', (folder, name) => {
     expect(problemsOf({ [folder]: depends(name) })).toEqual([
       `${folder}/package.json must not depend on ${name}`,

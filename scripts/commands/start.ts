@@ -3,8 +3,11 @@ import { activateHost, activateRemotes, servedRemotes } from '../workspace/compo
 import { print, stopwatch } from '../workspace/report';
 import { serveApplication } from '../workspace/serve-application';
 
-/** `npm start`: builds what has changed and serves the whole application on one port. */
-export function run(): Promise<number> {
+/**
+ * `npm start`: builds what has changed and serves the whole application on one port; with `-- --detector`
+ * the detector runs beside it.
+ */
+export function run(given: string[]): Promise<number> {
   return serveApplication(async (signal) => {
     print('Building what has changed …');
     const elapsed = stopwatch();
@@ -13,5 +16,5 @@ export function run(): Promise<number> {
     const names = built.join(', ');
     print(built.length === 0 ? 'Nothing has changed.' : `Built ${names} (${elapsed()}).`);
     return { files: { hostBuild, remotes: servedRemotes() } };
-  });
+  }, given);
 }

@@ -32,7 +32,7 @@ describe('docker-compose.yml', () => {
     expect(always.sort()).toEqual(
       ['gateway', 'host', 'postgres', 'provider', ...REMOTE_PACKAGES].sort(),
     );
-    for (const name of ['camera-source', 'backup']) {
+    for (const name of ['camera-source', 'backup', 'detector']) {
       expect(required(name).profiles).toEqual([name]);
     }
   });

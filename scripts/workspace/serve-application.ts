@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { createGateway, type GatewayOptions, type UpgradeListener } from '@maitred/host/server';
 import { readConfig } from './composition';
 import { printAccounts } from './demo-accounts';
+import { readCameraKeys, startDetector, wantsDetector } from './detector-process';
 import type { DevelopmentServer } from './development-server';
 import { type ProviderProcess, startProvider } from './provider-process';
 import { bold, print, stopwatch } from './report';
@@ -22,6 +23,7 @@ export interface PreparedApplication {
  */
 export async function serveApplication(
   prepare: (signal: AbortSignal) => Promise<PreparedApplication>,
+  given: readonly string[] = [],
 ): Promise<number> {
   const config = readConfig();
   const apiUrl = readApiAddress();
@@ -36,11 +38,18 @@ export async function serveApplication(
   );
   const failed = new AbortController();
   const ended = AbortSignal.any([signal, failed.signal]);
-  const starting = apiUrl === undefined ? startOwnProvider(ended) : undefined;
+  const isWatching = wantsDetector(given);
+  // The embedded database is asked before the provider has it.
+  const reading = isWatching
+    ? readCameraKeys(readProviderSettings().dataFolder)
+    : Promise.resolve(undefined);
+  const starting = apiUrl === undefined ? reading.then(() => startOwnProvider(ended)) : undefined;
+  let detector: ReturnType<typeof startDetector> | undefined;
   const preparing = prepare(ended);
   try {
-    const [provider, prepared] = await Promise.all([starting, preparing]);
+    const [provider, prepared, keys] = await Promise.all([starting, preparing, reading]);
     const apiAddress = provider?.address ?? apiUrl ?? '';
+    if (keys !== undefined) detector = startDetector(apiAddress, keys);
     const { development } = prepared;
     const isDevelopment = development !== undefined;
     const gateway = createGateway({
@@ -56,6 +65,9 @@ export async function serveApplication(
     if (provider === undefined) print(`It works against the provider at ${apiUrl}`);
     else if (readProviderSettings().hasDemo) printAccounts();
     else print('It has no demo; provider-api/README.md says how to make restaurants and users.');
+    if (detector !== undefined) print('The detector watches its cameras.');
+    else if (isWatching)
+      print('There is no camera over RTSP for a detector: see docs/detector.md.');
     print('\nCtrl+C stops it.');
     return await untilEnd(signal, provider);
   } catch (error) {
@@ -63,6 +75,7 @@ export async function serveApplication(
     throw error;
   } finally {
     failed.abort();
+    await detector?.stop();
     const [provider, prepared] = await Promise.all([
       starting?.catch(() => undefined),
       preparing.catch(() => undefined),

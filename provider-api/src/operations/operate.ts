@@ -17,6 +17,7 @@ import {
   enableRestaurant,
   enableUser,
 } from './disable';
+import { listIngestKeys } from './ingest-keys';
 import { listEverything } from './list';
 import { resetCameraSequence } from './reset-sequence';
 import { changeCamera, changeRestaurant, createCamera, createRestaurant } from './restaurants';
@@ -45,6 +46,7 @@ const OPERATIONS: Record<string, Operation> = {
   'enable-camera': enableCamera,
   'delete-camera': deleteCamera,
   'change-ingest-key': changeIngestKey,
+  'ingest-keys': listIngestKeys,
   'reset-sequence': resetCameraSequence,
   'create-user': createUser,
   'change-user': changeUser,

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import type { PeopleDetector } from '../people/people-detector';
+import { FrameJudge } from './frame-judge';
+
+/** Sees one person in every picture, who stands still. */
+const model: PeopleDetector = {
+  detectPeople: async () => ({
+    boxes: [{ x: 0.4, y: 0.3, width: 0.1, height: 0.5, score: 0.7 }],
+    aspect: 16 / 9,
+  }),
+  stop: async () => {},
+};
+
+const START = Date.parse('2026-11-25T12:00:00Z');
+
+let folder: string;
+let runs: number;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'maitred-judge-'));
+  runs = 0;
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const progressFile = () => join(folder, 'state', 'camera-1.json');
+const resume = (taken?: { run?: string; sequence: number }) =>
+  FrameJudge.resume(
+    {
+      cameraId: 1,
+      intervalMs: 2000,
+      progressFile: progressFile(),
+      newRun: () => {
+        runs += 1;
+        return `run ${runs}`;
+      },
+    },
+    taken,
+  );
+const judge = (one: FrameJudge, seconds: number, jpeg = Buffer.from('picture')) =>
+  one.judge({ jpeg, at: START + 1000 * seconds }, model);
+
+describe('the judge of a camera', () => {
+  it('makes a detection of a frame', async () => {
+    expect(await judge(await resume(), 0)).toEqual({
+      camera_id: 1,
+      at: '2026-11-25T12:00:00.000Z',
+      run: 'run 1',
+      sequence: 1,
+      people: [{ track: '1', x: expect.closeTo(0.45), y: expect.closeTo(0.8) }],
+      faces: [],
+      tables: [],
+      frame: Buffer.from('picture').toString('base64'),
+    });
+  });
+
+  it('goes on with the run, its numbers and its people where a killed one has stopped', async () => {
+    const first = await resume();
+    await judge(first, 0);
+    await judge(first, 2);
+    const second = await resume({ run: 'run 1', sequence: 1 });
+    expect(await judge(second, 8)).toMatchObject({
+      run: 'run 1',
+      sequence: 3,
+      people: [{ track: '1' }],
+    });
+  });
+
+  it('never gives a number again that the provider has taken', async () => {
+    await judge(await resume(), 0);
+    const behind = await resume({ run: 'run 1', sequence: 40 });
+    expect(await judge(behind, 2)).toMatchObject({ run: 'run 1', sequence: 41 });
+  });
+
+  it.each([
+    ['the provider has last heard of another run', { run: 'of somebody else', sequence: 3 }],
+    ['the provider has last heard one without a run', { sequence: 3 }],
+  ])('begins a run of its own where %s', async (_what, taken) => {
+    await judge(await resume(), 0);
+    expect(await judge(await resume(taken), 2)).toMatchObject({ run: 'run 2', sequence: 1 });
+  });
+
+  it.each(['', '{"run":', '{"run":"a"}'])('begins anew where its file holds %j', async (text) => {
+    await judge(await resume(), 0);
+    writeFileSync(progressFile(), text);
+    expect(await judge(await resume(), 2)).toMatchObject({ run: 'run 2', sequence: 1 });
+  });
+
+  it('sends a picture that the provider takes, however large the one of the camera is', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const large = await sharp({
+      create: { width: 1280, height: 720, channels: 3, background: 'white', noise },
+    })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    expect(large.length).toBeGreaterThan(300_000);
+    const { frame = '' } = await judge(await resume(), 0, large);
+    const sent = Buffer.from(frame, 'base64');
+    expect(sent.length).toBeLessThanOrEqual(300_000);
+    expect(await sharp(sent).metadata()).toMatchObject({ format: 'jpeg' });
+  });
+});

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { readConfig } from './config';
+
+const CAMERA_KEYS = '{"1":"a key","12":"another"}';
+
+describe('the settings', () => {
+  it('need the keys of the cameras, and nothing else', () => {
+    expect(readConfig({ CAMERA_KEYS })).toMatchObject({
+      providerUrl: 'http://127.0.0.1:8000',
+      cameraKeys: new Map([
+        [1, 'a key'],
+        [12, 'another'],
+      ]),
+      intervalMs: 2000,
+      logLevel: 'info',
+    });
+  });
+
+  it('take the keys from a file too, and an empty setting for one that is not given', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'maitred-config-'));
+    const file = join(folder, 'keys.json');
+    writeFileSync(file, `${CAMERA_KEYS}\n`);
+    const { cameraKeys, workers } = readConfig({
+      CAMERA_KEYS_FILE: file,
+      CAMERA_KEYS: '',
+      WORKERS: '3',
+    });
+    expect([...cameraKeys.keys()]).toEqual([1, 12]);
+    expect(workers).toBe(3);
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each([
+    [{}, 'CAMERA_KEYS: not JSON'],
+    [{ CAMERA_KEYS: '{}' }, 'no camera in it'],
+    [{ CAMERA_KEYS: '{"hall":"a key"}' }, 'not the id of a camera'],
+    [{ CAMERA_KEYS_FILE: '/nowhere/keys.json' }, 'CAMERA_KEYS_FILE'],
+    [{ CAMERA_KEYS, INTERVAL_SECONDS: '0' }, 'INTERVAL_SECONDS: below 0.2'],
+    [{ CAMERA_KEYS, INTERVAL_SECONDS: 'often' }, 'INTERVAL_SECONDS: not a number'],
+    [{ CAMERA_KEYS, WORKERS: '1.5' }, 'WORKERS: not a whole number'],
+    [{ CAMERA_KEYS, PROVIDER_URL: 'provider' }, 'PROVIDER_URL: not an address'],
+    [{ CAMERA_KEYS, LOG_LEVEL: 'loud' }, 'LOG_LEVEL: not one of'],
+  ])('refuses %j and says what is wrong', (environment, problem) => {
+    expect(() => readConfig(environment)).toThrow(problem);
+  });
+
+  it('quotes no key where it complains', () => {
+    expect(() => readConfig({ CAMERA_KEYS: '{"1":"a secret",' })).toThrow(
+      /^configuration: CAMERA_KEYS: not JSON$/,
+    );
+  });
+});

@@ -1,0 +1,86 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import type { Logger } from 'pino';
+import { WatchedCamera } from './cameras/watched-camera';
+import type { Config } from './config';
+import { ownProgram } from './own-files';
+import type { PeopleDetector } from './people/people-detector';
+import { WorkerDetector } from './people/worker-detector';
+import { ProviderClient } from './provider/provider-client';
+import { FrameScheduler } from './schedule/frame-scheduler';
+
+/** How often it writes down what it has done, by which others see that it lives. */
+const STATUS_MS = 60_000;
+
+export interface DetectorSettings extends Omit<Config, 'logLevel'> {
+  ffmpeg: string;
+  logger: Logger;
+  /** The model of a lane. */
+  createModel?: () => PeopleDetector;
+}
+
+/** Watches cameras until it is stopped. */
+export function startDetector({
+  providerUrl,
+  cameraKeys,
+  intervalMs,
+  workers,
+  stateFolder,
+  ffmpeg,
+  logger,
+  createModel = () => new WorkerDetector(ownProgram('people/human-worker.mjs')),
+}: DetectorSettings): { stop: () => Promise<void> } {
+  const provider = new ProviderClient(providerUrl);
+  // More models than cameras would have nothing to do.
+  const lanes = Math.min(workers, cameraKeys.size);
+  const models = Array.from({ length: lanes }, createModel);
+  const cameras = new Map<number, WatchedCamera>();
+  const scheduler = new FrameScheduler({
+    lanes,
+    intervalMs,
+    now: () => performance.now(),
+    judge: async (cameraId, frame, lane) => {
+      const [camera, model] = [cameras.get(cameraId), models[lane]];
+      if (camera === undefined || model === undefined) return;
+      try {
+        await camera.judge(frame, model);
+        scheduler.setMoving(cameraId, camera.isMoving);
+      } catch (error) {
+        logger.error({ camera: cameraId, problem: String(error) }, 'a frame was not judged');
+      }
+    },
+  });
+  for (const [cameraId, key] of cameraKeys) {
+    const camera = new WatchedCamera({
+      cameraId,
+      key,
+      intervalMs,
+      ffmpeg,
+      provider,
+      logger,
+      progressFile: join(stateFolder, `camera-${cameraId}.json`),
+      newRun: () => new Date().toISOString(),
+      onFrame: (frame) => scheduler.offer(cameraId, frame),
+    });
+    cameras.set(cameraId, camera);
+  }
+  const tell = async () => {
+    const { judged, skipped, busy } = scheduler.takeLoad();
+    const load = { judged, skipped, busyPercent: Math.round(busy * 100) };
+    if (skipped > judged) logger.warn(load, 'most frames are left out: see WORKERS');
+    else logger.debug(load, 'frames judged');
+    await mkdir(stateFolder, { recursive: true });
+    await writeFile(join(stateFolder, 'status.json'), `${JSON.stringify(load)}\n`);
+  };
+  const telling = setInterval(() => {
+    tell().catch((error: unknown) => logger.error({ problem: String(error) }, 'no status'));
+  }, STATUS_MS);
+  return {
+    stop: async () => {
+      clearInterval(telling);
+      await Promise.all([...cameras.values()].map((camera) => camera.stop()));
+      await Promise.all(models.map((model) => model.stop()));
+    },
+  };
+}

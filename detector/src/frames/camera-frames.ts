@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { readFrames } from './read-frames';
+
+/** Milliseconds before the source is tried again; the last holds from then on. */
+const BACK_OFF_MS = [1000, 2000, 4000, 8000, 15_000];
+/** A source that sends, but no picture, is connected again: so many intervals, and so long at least. */
+const SILENT_INTERVALS = 5;
+const LEAST_SILENCE_MS = 30_000;
+
+/** A picture as a camera sent it. */
+export interface Frame {
+  jpeg: Buffer;
+  /** When it arrived, in milliseconds since 1970. */
+  at: number;
+}
+
+export interface CameraFramesSettings {
+  ffmpeg: string;
+  /** With everything that it takes to get in. */
+  source: string;
+  intervalMs: number;
+  onFrame: (frame: Frame) => void;
+  /** Called once when pictures begin to come, and once with the reason when they do no more. */
+  onChange: (lost: string | undefined) => void;
+}
+
+/** The pictures of one camera, one each interval, for as long as it is not stopped. */
+export class CameraFrames {
+  readonly #settings: CameraFramesSettings;
+  readonly #stopping = new AbortController();
+  readonly #running: Promise<void>;
+
+  constructor(settings: CameraFramesSettings) {
+    this.#settings = settings;
+    this.#running = this.#run();
+  }
+
+  get source(): string {
+    return this.#settings.source;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stopping;
+    let failures = 0;
+    while (!signal.aborted) {
+      const { reason, hadPictures } = await this.#connect();
+      if (signal.aborted) return;
+      failures = hadPictures ? 1 : failures + 1;
+      if (failures === 1) this.#settings.onChange(reason);
+      const pause = BACK_OFF_MS[Math.min(failures, BACK_OFF_MS.length) - 1];
+      await wait(pause, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  async #connect(): Promise<{ reason: string; hadPictures: boolean }> {
+    const { ffmpeg, source, intervalMs, onFrame, onChange } = this.#settings;
+    const silence = new AbortController();
+    const silenceMs = Math.max(LEAST_SILENCE_MS, SILENT_INTERVALS * intervalMs);
+    let watch = setTimeout(() => silence.abort(), silenceMs);
+    let hadPictures = false;
+    const reason = await readFrames({
+      ffmpeg,
+      source,
+      intervalMs,
+      signal: AbortSignal.any([this.#stopping.signal, silence.signal]),
+      onPicture: (jpeg) => {
+        clearTimeout(watch);
+        watch = setTimeout(() => silence.abort(), silenceMs);
+        if (!hadPictures) onChange(undefined);
+        hadPictures = true;
+        onFrame({ jpeg, at: Date.now() });
+      },
+    });
+    clearTimeout(watch);
+    return { reason: silence.signal.aborted ? 'no picture came' : reason, hadPictures };
+  }
+}

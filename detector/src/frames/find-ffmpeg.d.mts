@@ -1,0 +1,1 @@
+export function findFfmpeg(environment?: Record<string, string | undefined>): string | undefined;

@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const NAME = process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg';
+
+/**
+ * The program that reads cameras, if it is installed. Plain JavaScript, because jest's configuration
+ * asks before any transform is in place.
+ */
+export function findFfmpeg(environment = process.env) {
+  return (environment.PATH ?? '')
+    .split(delimiter)
+    .filter((directory) => directory !== '')
+    .map((directory) => join(directory, NAME))
+    .find((file) => existsSync(file));
+}

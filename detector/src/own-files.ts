@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+
+/** The source is run as it is while developing; an image has what was built of it alone. */
+const IS_SOURCE = import.meta.url.endsWith('.ts');
+
+/** Programs of threads, which server.config.ts builds beside the detector itself. */
+type OwnProgram = 'people/human-worker.mjs';
+
+/** The file of a program by its source, or what was built of it. */
+export function ownProgram(source: OwnProgram): URL {
+  const name = source.slice(source.lastIndexOf('/') + 1);
+  return new URL(IS_SOURCE ? `./${source}` : `./${name}`, import.meta.url);
+}
+
+/** `data/detector` of the workspace. */
+export const DEFAULT_STATE_FOLDER = fileURLToPath(new URL('../../data/detector', import.meta.url));

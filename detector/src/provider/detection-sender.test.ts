@@ -1,0 +1,126 @@
+import { describe, expect, it } from '@jest/globals';
+import { DetectionSender } from './detection-sender';
+import type { WireDetection } from './ingest.schema';
+import { ProviderProblem } from './provider-client';
+
+const detection = (sequence: number): WireDetection => ({
+  camera_id: 1,
+  at: '2026-11-25T12:00:00Z',
+  run: 'a',
+  sequence,
+  people: [],
+  faces: [],
+  tables: [],
+  frame: `picture ${sequence}`,
+});
+
+/** A provider that answers as the list says, and takes everything once that is at its end. */
+function setUp(answers: (Error | undefined)[]) {
+  const taken: WireDetection[] = [];
+  const pauses: number[] = [];
+  const told: (string | undefined)[] = [];
+  const dropped: string[] = [];
+  const sender = new DetectionSender({
+    send: async (one) => {
+      const answer = answers.shift();
+      if (answer !== undefined) throw answer;
+      taken.push({ ...one });
+    },
+    onChange: (problem) => told.push(problem),
+    onDrop: (reason) => dropped.push(reason),
+    pause: async (ms) => pauses.push(ms),
+  });
+  return { dropped, pauses, sender, taken, told };
+}
+
+const sequences = (detections: WireDetection[]) => detections.map(({ sequence }) => sequence);
+
+describe('a sender of detections', () => {
+  it('sends them one after the other', async () => {
+    const { sender, taken } = setUp([]);
+    for (const sequence of [1, 2, 3]) sender.send(detection(sequence));
+    await sender.drain();
+    expect(sequences(taken)).toEqual([1, 2, 3]);
+  });
+
+  it('sends again until the provider is back, ever less often, and tells of it once', async () => {
+    const lost = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });
+    const { sender, taken, pauses, told } = setUp([lost, lost, lost, lost, lost, lost]);
+    sender.send(detection(1));
+    sender.send(detection(2));
+    await sender.drain();
+    expect(sequences(taken)).toEqual([1, 2]);
+    expect(pauses).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000]);
+    expect(told).toEqual(['connect ECONNREFUSED', undefined]);
+  });
+
+  it('takes one for done that the provider has already', async () => {
+    const { sender, taken, dropped } = setUp([
+      new TypeError('the answer was lost'),
+      new ProviderProblem(409, 'sequence_not_newer'),
+    ]);
+    sender.send(detection(1));
+    sender.send(detection(2));
+    await sender.drain();
+    expect(sequences(taken)).toEqual([2]);
+    expect(dropped).toEqual([]);
+  });
+
+  it('gives up one that the provider will never take, and says why', async () => {
+    const { sender, taken, dropped } = setUp([new ProviderProblem(400, 'invalid_request: at')]);
+    sender.send(detection(1));
+    sender.send(detection(2));
+    await sender.drain();
+    expect(sequences(taken)).toEqual([2]);
+    expect(dropped).toEqual(['400 invalid_request: at']);
+  });
+
+  it('waits for as long as a busy provider asks, and troubles nobody with it', async () => {
+    const { sender, taken, pauses, told } = setUp([new ProviderProblem(429, 'throttled', 7)]);
+    sender.send(detection(1));
+    await sender.drain();
+    expect(sequences(taken)).toEqual([1]);
+    expect(pauses).toEqual([7000]);
+    expect(told).toEqual([]);
+  });
+
+  it.each([401, 403])('asks a minute later again where it is refused with %d', async (status) => {
+    const { sender, taken, pauses, told } = setUp([new ProviderProblem(status, 'refused')]);
+    sender.send(detection(1));
+    await sender.drain();
+    expect(sequences(taken)).toEqual([1]);
+    expect(pauses).toEqual([60_000]);
+    expect(told).toEqual([`${status} refused`, undefined]);
+  });
+
+  it('keeps what waits for a while, with the newest pictures alone', async () => {
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const taken: WireDetection[] = [];
+    const dropped: string[] = [];
+    const sender = new DetectionSender({
+      send: async (one) => {
+        await gate;
+        taken.push({ ...one });
+      },
+      onChange: () => {},
+      onDrop: (reason) => dropped.push(reason),
+    });
+    for (let sequence = 1; sequence <= 302; sequence += 1) sender.send(detection(sequence));
+    open();
+    await sender.drain();
+    expect(sequences(taken)).toEqual([1, ...Array.from({ length: 299 }, (_, one) => one + 4)]);
+    expect(dropped).toHaveLength(2);
+    expect(
+      taken.filter(({ frame }) => frame !== undefined).map(({ sequence }) => sequence),
+    ).toEqual([1, 298, 299, 300, 301, 302]);
+  });
+
+  it('stops with what waits', async () => {
+    const { sender } = setUp([new TypeError('no answer')]);
+    sender.send(detection(1));
+    await sender.stop();
+  });
+});

@@ -1,0 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { WireDetection } from './ingest.schema';
+import { ProviderProblem } from './provider-client';
+
+/** Milliseconds before it is tried again; the last holds from then on. */
+const BACK_OFF_MS = [1000, 2000, 4000, 8000, 15_000];
+/** A key that is not taken, or a camera that is disabled, waits for an operator. */
+const REFUSED_PAUSE_MS = 60_000;
+/** Detections that wait for a provider which does not answer: ten minutes at the usual rate. */
+const MOST_WAITING = 300;
+/** The newest of them keep their pictures, which weigh the most. */
+const MOST_FRAMES = 5;
+
+export interface DetectionSenderSettings {
+  send: (detection: WireDetection, signal: AbortSignal) => Promise<void>;
+  /** Called once when detections are no longer taken, with the reason, and once when they are again. */
+  onChange: (problem: string | undefined) => void;
+  /** Called with what the provider will never take. */
+  onDrop: (reason: string) => void;
+  pause?: (ms: number, signal: AbortSignal) => Promise<unknown>;
+}
+
+/**
+ * Sends the detections of one camera, one after the other and each until it is taken. One whose answer was
+ * lost is sent again: the provider tells by its sequence that it has it, and counts nothing twice.
+ */
+export class DetectionSender {
+  readonly #settings: DetectionSenderSettings;
+  readonly #stopping = new AbortController();
+  readonly #waiting: WireDetection[] = [];
+  #sending: Promise<void> | undefined;
+  #failures = 0;
+  #isReported = false;
+
+  constructor(settings: DetectionSenderSettings) {
+    this.#settings = settings;
+  }
+
+  send(detection: WireDetection): void {
+    this.#waiting.push(detection);
+    if (this.#waiting.length > MOST_WAITING) {
+      // The first is on its way already.
+      this.#waiting.splice(1, 1);
+      this.#settings.onDrop('the provider has not answered for too long');
+    }
+    for (const old of this.#waiting.slice(1, -MOST_FRAMES)) delete old.frame;
+    this.#sending ??= this.#run().finally(() => {
+      this.#sending = undefined;
+    });
+  }
+
+  /** Settles once nothing waits any more. */
+  async drain(): Promise<void> {
+    await this.#sending;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#sending;
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stopping;
+    const { pause = pauseFor } = this.#settings;
+    while (!signal.aborted) {
+      const [detection] = this.#waiting;
+      if (detection === undefined) return;
+      const pauseMs = await this.#attempt(detection);
+      if (pauseMs === undefined) {
+        if (this.#waiting[0] === detection) this.#waiting.shift();
+      } else {
+        await pause(pauseMs, signal);
+      }
+    }
+  }
+
+  /** @returns how long to wait before it is sent again; undefined where it is done with */
+  async #attempt(detection: WireDetection): Promise<number | undefined> {
+    const { send, onChange, onDrop } = this.#settings;
+    try {
+      await send(detection, this.#stopping.signal);
+    } catch (error) {
+      if (this.#stopping.signal.aborted) return 0;
+      const problem = error instanceof ProviderProblem ? error : undefined;
+      // Taken before, and the answer was lost.
+      if (problem?.httpStatus === 409) return undefined;
+      if (problem !== undefined && isFinal(problem.httpStatus)) {
+        onDrop(problem.message);
+        return undefined;
+      }
+      this.#failures += 1;
+      // A provider that has much to do is nothing that an operator could mend.
+      if (!this.#isReported && problem?.httpStatus !== 429) {
+        this.#isReported = true;
+        onChange(reasonOf(error));
+      }
+      if (problem !== undefined && isRefused(problem.httpStatus)) return REFUSED_PAUSE_MS;
+      const backOff = BACK_OFF_MS[Math.min(this.#failures, BACK_OFF_MS.length) - 1] ?? 0;
+      return Math.max(backOff, 1000 * (problem?.retryAfterSeconds ?? 0));
+    }
+    if (this.#isReported) onChange(undefined);
+    this.#isReported = false;
+    this.#failures = 0;
+    return undefined;
+  }
+}
+
+/** What is wrong with the detection itself will be wrong the next time too. */
+function isFinal(httpStatus: number): boolean {
+  return [400, 413, 415, 422].includes(httpStatus);
+}
+
+function isRefused(httpStatus: number): boolean {
+  return [401, 403, 404].includes(httpStatus);
+}
+
+/** Why a call failed: fetch itself says no more than that it did. */
+export function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
+function pauseFor(ms: number, signal: AbortSignal): Promise<unknown> {
+  return wait(ms, undefined, { signal }).catch(() => undefined);
+}

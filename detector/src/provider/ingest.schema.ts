@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+
+/** Of what `GET /ingest/cameras/{id}/` tells, the parts that are used here. More may come: it is the provider's call. */
+export const IngestCameraSchema = v.object({
+  id: v.number(),
+  stream_url: v.string(),
+  last_detection: v.optional(
+    v.object({ run: v.optional(v.string()), sequence: v.pipe(v.number(), v.integer()) }),
+  ),
+});
+export type IngestCamera = v.InferOutput<typeof IngestCameraSchema>;
+
+/** What `POST /ingest/detections/` takes. Places are shares of the picture's width and height. */
+export interface WireDetection {
+  camera_id: number;
+  at: string;
+  run: string;
+  sequence: number;
+  people: { track: string; x: number; y: number }[];
+  faces: { face_profile_id: number; x: number; y: number }[];
+  tables: { zone_id: number; dirty: boolean }[];
+  /** A JPEG in base64. */
+  frame?: string;
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { type IngestCamera, IngestCameraSchema, type WireDetection } from './ingest.schema';
+
+const CALL_TIMEOUT_MS = 10_000;
+
+const ProblemSchema = v.object({ status: v.optional(v.string()), details: v.optional(v.string()) });
+
+/** What the provider has answered in place of what was asked for. */
+export class ProviderProblem extends Error {
+  override readonly name = 'ProviderProblem';
+  readonly httpStatus: number;
+  /** Seconds after which it may be tried again, where the provider says so. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(httpStatus: number, text: string, retryAfterSeconds?: number) {
+    super(`${httpStatus} ${text}`.trim());
+    this.httpStatus = httpStatus;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** The provider's ingest calls. */
+export class ProviderClient {
+  readonly #address: string;
+
+  /** @param address such as `http://provider:8000` */
+  constructor(address: string) {
+    this.#address = address.replace(/\/$/, '');
+  }
+
+  /** @throws {ProviderProblem} or what fetch throws where there is no answer */
+  async readCamera(cameraId: number, key: string, signal?: AbortSignal): Promise<IngestCamera> {
+    const answer = await this.#call(`/ingest/cameras/${cameraId}/`, key, { signal });
+    return v.parse(IngestCameraSchema, await answer.json());
+  }
+
+  /** @throws {ProviderProblem} or what fetch throws where there is no answer: it may have been taken then */
+  async sendDetection(detection: WireDetection, key: string, signal?: AbortSignal): Promise<void> {
+    await this.#call('/ingest/detections/', key, { signal, body: JSON.stringify(detection) });
+  }
+
+  async #call(
+    path: string,
+    key: string,
+    { signal, body }: { signal?: AbortSignal | undefined; body?: string },
+  ): Promise<Response> {
+    const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
+    const answer = await fetch(`${this.#address}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        authorization: `Bearer ${key}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body }),
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+    });
+    if (answer.ok) return answer;
+    const problem = v.safeParse(ProblemSchema, await answer.json().catch(() => undefined));
+    const { status = '', details } = problem.success ? problem.output : {};
+    const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN);
+    throw new ProviderProblem(
+      answer.status,
+      details === undefined ? status : `${status}: ${details}`,
+      Number.isFinite(retryAfter) ? retryAfter : undefined,
+    );
+  }
+}

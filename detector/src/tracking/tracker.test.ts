@@ -1,0 +1,122 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PersonBox } from '../people/people-detector';
+import { Tracker } from './tracker';
+
+const INTERVAL_MS = 2000;
+const ASPECT = 16 / 9;
+
+/** Half as high as the picture, standing at its lower edge. */
+const person = (x: number, score = 0.6): PersonBox => ({
+  x: x - 0.05,
+  y: 0.45,
+  width: 0.1,
+  height: 0.5,
+  score,
+});
+
+/** Shows a tracker the frames one after the other; answers with the people of each as `id@x`. */
+function follow(frames: PersonBox[][], tracker = new Tracker({ intervalMs: INTERVAL_MS })) {
+  return frames.map((boxes, index) =>
+    tracker
+      .update({ boxes, aspect: ASPECT }, index * INTERVAL_MS)
+      .map(({ id, x }) => `${id}@${x.toFixed(2)}`),
+  );
+}
+
+describe('a tracker', () => {
+  it('gives somebody one number while they stand and walk', () => {
+    const places = [0.1, 0.1, 0.1, 0.25, 0.4, 0.55, 0.55, 0.5, 0.4];
+    expect(follow(places.map((x) => [person(x)]))).toEqual(
+      places.map((x) => [`1@${x.toFixed(2)}`]),
+    );
+  });
+
+  it('says where somebody stands: the middle of the lower edge, within the picture', () => {
+    const tracker = new Tracker({ intervalMs: INTERVAL_MS });
+    const low = { x: 0.9, y: 0.7, width: 0.2, height: 0.4, score: 0.8 };
+    const [one] = tracker.update({ boxes: [low], aspect: ASPECT }, 0);
+    expect(one).toMatchObject({ x: 1, y: 1 });
+  });
+
+  it('tells two apart who pass each other, by how they moved', () => {
+    const steps = [0, 1, 2, 3, 4, 5, 6];
+    const frames = steps.map((step) => [person(0.2 + 0.1 * step), person(0.85 - 0.1 * step)]);
+    expect(follow(frames).at(-1)).toEqual(['1@0.80', '2@0.25']);
+  });
+
+  it('keeps a row of people apart who stand close together', () => {
+    const row = [0.2, 0.3, 0.4, 0.5].map((x) => person(x));
+    const shaken = row.map((box) => ({ ...box, x: box.x + 0.01 }));
+    expect(follow([row, shaken.toReversed(), row]).at(-1)).toEqual([
+      '1@0.20',
+      '2@0.30',
+      '3@0.40',
+      '4@0.50',
+    ]);
+  });
+
+  it('does not give the one who stands the place of the one who walks by', () => {
+    const frames = [0.1, 0.25, 0.4].map((x) => [person(x), person(0.85)]);
+    // Who stands is hardly seen, while the other comes nearer and a third appears.
+    frames.push([person(0.55), person(0.1), person(0.85, 0.25)]);
+    expect(follow(frames).at(-1)).toEqual(['1@0.55', '2@0.85', '3@0.10']);
+  });
+
+  it('holds somebody whom one frame misses where they were, and goes on when they are found again', () => {
+    expect(follow([[person(0.5)], [person(0.5)], [], [person(0.5)]])).toEqual([
+      ['1@0.50'],
+      ['1@0.50'],
+      ['1@0.50'],
+      ['1@0.50'],
+    ]);
+  });
+
+  it('lets go of somebody whom two frames miss', () => {
+    const frames = [[person(0.5)], [person(0.5)], [], [], [], [person(0.5)]];
+    expect(follow(frames)).toEqual([['1@0.50'], ['1@0.50'], ['1@0.50'], [], [], ['2@0.50']]);
+  });
+
+  it('holds nobody who was walking out of the picture', () => {
+    expect(follow([[person(0.4)], [person(0.2)], [person(0.05)], []]).at(-1)).toEqual([]);
+  });
+
+  it('reports what is found for certain at once, and what is less so when it is found twice', () => {
+    const frames = [[person(0.2, 0.35)], [person(0.2, 0.35)], [person(0.2, 0.22)]];
+    expect(follow(frames)).toEqual([[], ['1@0.20'], ['1@0.20']]);
+  });
+
+  it('begins nobody with a box that is hardly sure', () => {
+    expect(follow([[person(0.2, 0.25)], [person(0.2, 0.25)], [person(0.2, 0.25)]]).flat()).toEqual(
+      [],
+    );
+  });
+
+  it('takes a box of quite another size for somebody else', () => {
+    const child = { x: 0.48, y: 0.77, width: 0.04, height: 0.18, score: 0.6 };
+    const [, second] = follow([[person(0.5)], [child]]);
+    expect(second).toEqual(['1@0.50', '2@0.50']);
+  });
+
+  it('goes on with the same people after a restart', () => {
+    const first = new Tracker({ intervalMs: INTERVAL_MS });
+    first.update({ boxes: [person(0.3), person(0.7)], aspect: ASPECT }, 0);
+    const state = JSON.parse(JSON.stringify(first.state));
+    const second = new Tracker({ intervalMs: INTERVAL_MS }, state);
+    const people = second.update({ boxes: [person(0.7), person(0.31)], aspect: ASPECT }, 12_000);
+    expect(people.map(({ id }) => id)).toEqual([1, 2]);
+    const third = new Tracker({ intervalMs: INTERVAL_MS }, state);
+    const later = third.update({ boxes: [person(0.7)], aspect: ASPECT }, 45_000);
+    expect(later.map(({ id }) => id)).toEqual([3]);
+  });
+
+  it('says whether somebody has come or walks', () => {
+    const tracker = new Tracker({ intervalMs: INTERVAL_MS });
+    const isMovingAfter = (x: number, at: number) => {
+      tracker.update({ boxes: [person(x)], aspect: ASPECT }, at);
+      return tracker.isMoving;
+    };
+    expect(isMovingAfter(0.5, 0)).toBe(true);
+    expect(isMovingAfter(0.5, 2000)).toBe(false);
+    expect(isMovingAfter(0.7, 4000)).toBe(true);
+  });
+});
