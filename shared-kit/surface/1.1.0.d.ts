@@ -1091,6 +1091,9 @@ export const buttonBase: {
         readonly cursor: 'not-allowed';
         readonly opacity: 0.55;
     };
+    readonly _print: {
+        readonly display: 'none';
+    };
     readonly '&[aria-busy=true]': {
         readonly cursor: 'progress';
         readonly opacity: 1;
@@ -1285,7 +1288,7 @@ export interface TableProps extends HTMLChakraProps<'table'> {
     label: string;
     hasStickyHead?: boolean;
 }
-export function Table({ label, hasStickyHead, children, ...props }: TableProps): import("react").JSX.Element;
+export function Table({ label, hasStickyHead, css, children, ...props }: TableProps): import("react").JSX.Element;
 }
 
 declare module '@maitred/shared-kit/src/ui/feedback/empty-state' {
@@ -1362,6 +1365,9 @@ export const controlBase: {
     readonly transition: 'border-color 120ms';
     readonly _hover: {
         readonly borderColor: 'quiet';
+    };
+    readonly _print: {
+        readonly display: 'none';
     };
     readonly _disabled: {
         readonly opacity: 0.6;
@@ -1511,6 +1517,8 @@ export { Link } from '@maitred/shared-kit/src/ui/navigation/link';
 export { Pagination } from '@maitred/shared-kit/src/ui/navigation/pagination';
 export { useFetchAhead } from '@maitred/shared-kit/src/ui/on-demand/fetch-ahead';
 export { latePart } from '@maitred/shared-kit/src/ui/on-demand/late-part';
+export { PrintedFacts } from '@maitred/shared-kit/src/ui/print/printed-facts';
+export { useIsPrinting } from '@maitred/shared-kit/src/ui/print/use-is-printing';
 export type { ColorFamily, ColorRole } from '@maitred/shared-kit/src/ui/theme/palette';
 export { colorVariable } from '@maitred/shared-kit/src/ui/theme/variables';
 export { toast, useToast } from '@maitred/shared-kit/src/ui/toast/toast-store';
@@ -1578,6 +1586,21 @@ export interface LatePart<Props extends object> {
 }
 export function latePart<Props extends object>(importPart: () => Promise<ComponentType<Props>>): LatePart<Props>;
 export {};
+}
+
+declare module '@maitred/shared-kit/src/ui/print/printed-facts' {
+export interface PrintedFact {
+    label: string;
+    value: string | undefined;
+}
+export interface PrintedFactsProps {
+    facts: readonly PrintedFact[];
+}
+export function PrintedFacts({ facts }: PrintedFactsProps): import("react").JSX.Element | null;
+}
+
+declare module '@maitred/shared-kit/src/ui/print/use-is-printing' {
+export function useIsPrinting(): boolean;
 }
 
 declare module '@maitred/shared-kit/src/ui/theme/palette' {

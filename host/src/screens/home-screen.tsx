@@ -11,7 +11,12 @@ import { MissingPart } from './missing-part';
 
 /** A grid of its own, so that the panel in it fills its place. */
 const Place = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    minWidth: 0,
+    _print: { display: 'block', marginBlockEnd: 6 },
+  },
   variants: {
     size: {
       figure: {},
@@ -43,6 +48,8 @@ export function HomeScreen() {
       gap={4}
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(4, minmax(0, 1fr))' }}
       gridAutoFlow="dense"
+      // Paper has them below each other, in the order of their urgency.
+      _print={{ display: 'block' }}
     >
       {widgets.map((widget) => (
         <Place key={`${widget.remote}/${widget.widget}`} size={widget.size}>

@@ -1,3 +1,4 @@
+import { Box } from '@maitred/shared-kit/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface InSightProps {
@@ -20,5 +21,12 @@ export function InSight({ children, standIn }: InSightProps) {
     return () => observer.disconnect();
   }, []);
 
-  return isSeen ? children : <div ref={place}>{standIn}</div>;
+  return isSeen ? (
+    children
+  ) : (
+    // Nobody has looked for it, and paper has no use for its outline.
+    <Box ref={place} _print={{ display: 'none' }}>
+      {standIn}
+    </Box>
+  );
 }

@@ -9,7 +9,7 @@ import {
 } from '@maitred/shared-kit/host';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { useLocation } from '@maitred/shared-kit/router';
-import { chakra } from '@maitred/shared-kit/ui';
+import { chakra, useIsPrinting } from '@maitred/shared-kit/ui';
 import { useCallback, useRef, useState } from 'react';
 import { DeploymentNotices } from '../deployment/deployment-notices';
 import { useAboutBuild } from '../deployment/use-about-build';
@@ -17,6 +17,7 @@ import { useRouteTitle } from '../routes/route-title';
 import { useTelemetry } from '../telemetry/telemetry-context';
 import { AfterShell } from './after-shell';
 import { Brand } from './brand';
+import { PrintedHead } from './printed-head';
 import { ShortcutHelp } from './shortcut-help';
 import { Sidebar } from './sidebar';
 import { TabTitle } from './tab-title';
@@ -34,8 +35,10 @@ const Frame = chakra('div', {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '14.5rem minmax(0, 1fr)' },
     minHeight: '100dvh',
+    // Paper has no menu, and a grid is not always broken into pages.
+    _print: { display: 'block' },
     '& > aside': {
-      display: { base: 'none', md: 'block' },
+      display: { base: 'none', md: 'block', _print: 'none' },
       position: 'sticky',
       top: 0,
       height: '100dvh',
@@ -52,6 +55,7 @@ const Frame = chakra('div', {
       paddingInline: { base: 4, md: 7 },
       paddingBlock: { base: 4, md: 6 },
       outline: 'none',
+      _print: { padding: 0 },
     },
   },
 });
@@ -73,6 +77,7 @@ export function Shell() {
   usePrefetchWhenIdle();
   const [areShortcutsShown, setShortcutsShown] = useState(false);
   const { openAbout, about } = useAboutBuild();
+  const isPrinting = useIsPrinting();
   return (
     <UnreadAlertsProvider>
       <TabTitle title={title} />
@@ -94,7 +99,7 @@ export function Shell() {
                 onShowAbout={openAbout}
               />
               <main id={MAIN_ID} tabIndex={-1}>
-                <DeploymentNotices />
+                {isPrinting ? <PrintedHead /> : <DeploymentNotices />}
                 <AfterShell key={routeId}>
                   <Outlet />
                 </AfterShell>

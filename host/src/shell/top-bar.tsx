@@ -22,6 +22,7 @@ const Bar = chakra('header', {
     background: 'panel',
     borderBlockEndWidth: '1px',
     borderColor: 'line',
+    _print: { position: 'static', minHeight: 0, padding: 0, borderWidth: 0 },
     '& > h1': {
       flexGrow: 1,
       flexBasis: { base: 0, md: 'auto' },
@@ -35,6 +36,8 @@ const Bar = chakra('header', {
       lineHeight: '1.2',
       outline: 'none',
     },
+    // What one presses says nothing on paper; what it chose stands below the title.
+    '& > :not(h1)': { _print: { display: 'none' } },
     // Below the title where the window is narrow: beside it neither could be read.
     '& > [data-filter]': {
       order: { base: 1, lg: 0 },

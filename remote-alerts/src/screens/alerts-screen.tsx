@@ -1,5 +1,6 @@
 import { useErrorMessage } from '@maitred/shared-kit/api';
-import { Box, Flex, ResourceView, Stack } from '@maitred/shared-kit/ui';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Box, Flex, PrintedFacts, ResourceView, Stack } from '@maitred/shared-kit/ui';
 import { AlertList } from '../alerts/components/alert-list';
 import { AlertListSkeleton } from '../alerts/components/alert-list-skeleton';
 import { ArrivalsPill } from '../alerts/components/arrivals-pill';
@@ -19,6 +20,7 @@ import { useChoiceText } from '../filters/hooks/use-choice-text';
 
 /** Everything the cameras and the kitchen reported, newest first. */
 export function AlertsScreen() {
+  const intl = useIntl();
   const asked = useAlertsQuery();
   const page = useReadingPage(asked.query);
   const marking = useMarkRead();
@@ -32,7 +34,10 @@ export function AlertsScreen() {
 
   return (
     <Stack gap={4}>
-      <Flex flexWrap="wrap" justifyContent="space-between" gap={2}>
+      <PrintedFacts
+        facts={[{ label: intl.formatMessage({ id: 'alerts.print.choice' }), value: choice }]}
+      />
+      <Flex flexWrap="wrap" justifyContent="space-between" gap={2} _print={{ display: 'none' }}>
         <AlertsFilters state={asked} total={page.isFormer ? undefined : page.data?.totalItems} />
         <MarkActions alerts={page.data?.results} marking={marking} />
       </Flex>

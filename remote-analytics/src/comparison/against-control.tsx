@@ -1,6 +1,6 @@
 import type { CalendarRange, Period } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Flex, SegmentedControl, Text } from '@maitred/shared-kit/ui';
+import { Flex, PrintedFacts, SegmentedControl, Text } from '@maitred/shared-kit/ui';
 import { rangeText } from '../words/use-period-text';
 import { AGAINST, type Against, formerRange } from './former-range';
 
@@ -18,20 +18,27 @@ export function AgainstControl({ range, period, today, value, onChange }: Agains
   const [first, second] = AGAINST.map((against) => formerRange(range, period, against).from);
   if (first === second) return null;
   const label = intl.formatMessage({ id: 'analytics.against.label' });
+  const daysOf = (against: Against) => rangeText(intl, formerRange(range, period, against), today);
   return (
-    <Flex flexWrap="wrap" alignItems="center" columnGap={3} rowGap={1}>
-      <Text aria-hidden="true" fontSize="md" color="quiet">
-        {label}
-      </Text>
-      <SegmentedControl
-        label={label}
-        value={value}
-        onValueChange={onChange}
-        options={AGAINST.map((against) => ({
-          value: against,
-          label: rangeText(intl, formerRange(range, period, against), today),
-        }))}
-      />
-    </Flex>
+    <>
+      <Flex
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap={3}
+        rowGap={1}
+        _print={{ display: 'none' }}
+      >
+        <Text aria-hidden="true" fontSize="md" color="quiet">
+          {label}
+        </Text>
+        <SegmentedControl
+          label={label}
+          value={value}
+          onValueChange={onChange}
+          options={AGAINST.map((against) => ({ value: against, label: daysOf(against) }))}
+        />
+      </Flex>
+      <PrintedFacts facts={[{ label, value: daysOf(value) }]} />
+    </>
   );
 }

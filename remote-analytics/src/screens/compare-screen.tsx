@@ -2,7 +2,15 @@ import type { Restaurant } from '@maitred/contract';
 import { useErrorMessage, useRestaurants } from '@maitred/shared-kit/api';
 import { type CalendarRange, countDays, useGlobalFilter } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { EmptyState, Panel, ResourceView, Skeleton, Stack, Text } from '@maitred/shared-kit/ui';
+import {
+  EmptyState,
+  Panel,
+  PrintedFacts,
+  ResourceView,
+  Skeleton,
+  Stack,
+  Text,
+} from '@maitred/shared-kit/ui';
 import { useEffect, useMemo } from 'react';
 import { CompareControls } from '../compare/components/compare-controls';
 import { ComparedFigures } from '../compare/components/compared-figures';
@@ -56,6 +64,14 @@ function Comparison({ known }: { known: readonly Restaurant[] }) {
         choice={choice}
         secondDays={secondDays}
         isByHour={countDays(range) <= 2}
+      />
+      <PrintedFacts
+        facts={[
+          {
+            label: intl.formatMessage({ id: 'analytics.compare.period' }),
+            value: rangeText(intl, range, today),
+          },
+        ]}
       />
       {hasFormer && former && (
         <Text color="quiet" fontSize="md">

@@ -5,6 +5,7 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import {
   EmptyState,
   Panel,
+  PrintedFacts,
   ResourceView,
   SegmentedControl,
   Skeleton,
@@ -134,6 +135,14 @@ function LoyalAges({ stats }: { stats: readonly LoyalVisitorStat[] }) {
               value,
               label: intl.formatMessage({ id: FREQUENCY_LABELS[value] }),
             }))}
+          />
+          <PrintedFacts
+            facts={[
+              {
+                label: intl.formatMessage({ id: 'analytics.frequency.choose' }),
+                value: intl.formatMessage({ id: FREQUENCY_LABELS[frequency] }),
+              },
+            ]}
           />
         </div>
         <AgesChart label={title} groups={groups} />

@@ -1,6 +1,6 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Select } from '@maitred/shared-kit/select';
-import { Box, Flex, latePart, Stack, Text } from '@maitred/shared-kit/ui';
+import { Box, Flex, latePart, PrintedFacts, Stack, Text } from '@maitred/shared-kit/ui';
 import { useChoice } from '../search/use-choice';
 import { VISITORS } from './counted-series';
 import { type SeriesChoice, useMayReadZones } from './use-counted-series';
@@ -40,20 +40,23 @@ function SeriesSelect({ counted: { offered = [], series } }: { counted: SeriesCh
   const nameOf = useSeriesText();
   const label = intl.formatMessage({ id: 'analytics.series.label' });
   return (
-    <Flex alignItems="center" gap={3}>
-      <Text aria-hidden="true" fontSize="md" color="quiet" flexShrink={0}>
-        {label}
-      </Text>
-      <Select
-        label={label}
-        width="min(22rem, 100%)"
-        value={series?.type}
-        onValueChange={(type) => choose({ series: type === VISITORS.type ? undefined : type })}
-        options={[VISITORS, ...offered].map((option) => ({
-          value: option.type,
-          label: nameOf(option),
-        }))}
-      />
-    </Flex>
+    <>
+      <Flex alignItems="center" gap={3} _print={{ display: 'none' }}>
+        <Text aria-hidden="true" fontSize="md" color="quiet" flexShrink={0}>
+          {label}
+        </Text>
+        <Select
+          label={label}
+          width="min(22rem, 100%)"
+          value={series?.type}
+          onValueChange={(type) => choose({ series: type === VISITORS.type ? undefined : type })}
+          options={[VISITORS, ...offered].map((option) => ({
+            value: option.type,
+            label: nameOf(option),
+          }))}
+        />
+      </Flex>
+      {series && <PrintedFacts facts={[{ label, value: nameOf(series) }]} />}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useCameras, useErrorMessage } from '@maitred/shared-kit/api';
 import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { EmptyState, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
+import { EmptyState, PrintedFacts, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
 import EyeOff from 'lucide-react/icons/eye-off';
 import ListX from 'lucide-react/icons/list-x';
 import { ChoiceBar, ChoiceBarSkeleton } from '../detections/components/choice-bar';
@@ -43,6 +43,11 @@ function Detections({ filter }: { filter: RestaurantFilter }) {
     !cameras.data.some(({ id }) => id === choice.cameraId);
   const cameraId = isCameraIgnored ? undefined : choice.cameraId;
   const { listId, list } = lists;
+  const cameraName =
+    cameraId === undefined
+      ? undefined
+      : (cameras.data?.find(({ id }) => id === cameraId)?.name ??
+        intl.formatMessage({ id: 'faces.detections.cameraById' }, { id: String(cameraId) }));
   const detections = useDetections({ listId, cameraId, range, instants, today });
   const tooLong = readRangeTooLong(detections.error, range, filter.timeZone);
   const isBlocked = listId === undefined && lists.error !== undefined;
@@ -62,6 +67,17 @@ function Detections({ filter }: { filter: RestaurantFilter }) {
         cameraId={cameraId}
         onCameraChange={(id) => choice.change({ camera: id })}
       />
+      {listId !== undefined && (
+        <PrintedFacts
+          facts={[
+            { label: intl.formatMessage({ id: 'faces.detections.list' }), value: listName },
+            {
+              label: intl.formatMessage({ id: 'faces.detections.camera' }),
+              value: cameraName ?? intl.formatMessage({ id: 'faces.detections.allCameras' }),
+            },
+          ]}
+        />
+      )}
       <ChoiceNotices
         filter={filter}
         isUnreadable={choice.isUnreadable}

@@ -1,6 +1,6 @@
 import { Bar, BarCanvas, type BarCustomLayerProps, type BarItemProps } from '@nivo/bar';
 import { memo, useId, useMemo, useRef } from 'react';
-import { colorVariable } from '../ui';
+import { colorVariable, useIsPrinting } from '../ui';
 import { paintBar } from './bar-painter';
 import { type BarRow, cornerOf, IS_UNFINISHED, PLACE } from './bar-row';
 import { BAR_PADDING, shownSlots } from './chart-data';
@@ -22,7 +22,9 @@ const CANVAS_FROM_BARS = 60;
 export const BarPlot = memo(function BarPlot(props: PlotProps) {
   const stacked = props.series.filter(({ isPrevious }) => !isPrevious);
   const isMany = stacked.length * props.slots.length >= CANVAS_FROM_BARS;
-  return isMany ? <CanvasBars {...props} /> : <SvgBars {...props} />;
+  // Paper has more points than a screen, and colours of its own.
+  const isPrinting = useIsPrinting();
+  return isMany && !isPrinting ? <CanvasBars {...props} /> : <SvgBars {...props} />;
 });
 
 function SvgBars(props: PlotProps) {

@@ -1,7 +1,7 @@
 import Table2 from 'lucide-react/icons/table-2';
 import { useId, useState } from 'react';
 import { useIntl } from '../i18n';
-import { Box, Button, Table } from '../ui';
+import { Box, Button, Table, useIsPrinting } from '../ui';
 
 export interface ChartTableColumn {
   id: string;
@@ -29,7 +29,9 @@ export interface ChartTableProps {
 export function ChartTable({ label, rowHead, columns, rows }: ChartTableProps) {
   const intl = useIntl();
   const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpened, setIsOpened] = useState(false);
+  // Paper has no button to open it by.
+  const isOpen = useIsPrinting() || isOpened;
   return (
     <Box>
       <Button
@@ -38,7 +40,7 @@ export function ChartTable({ label, rowHead, columns, rows }: ChartTableProps) {
         colorPalette="gray"
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => setIsOpened(!isOpened)}
       >
         <Table2 aria-hidden="true" />
         {intl.formatMessage({ id: isOpen ? 'kit.chart.hideTable' : 'kit.chart.showTable' })}

@@ -4,7 +4,7 @@ import { chakra, Stack } from '../ui';
 import { ChartTable } from './chart-table';
 import { Legend } from './legend';
 import { Pyramid, type PyramidRow, type PyramidSide } from './pyramid';
-import { useElementWidth } from './use-element-width';
+import { useChartWidth } from './use-chart-width';
 
 export interface PyramidChartProps {
   /** Names the chart and its table. */
@@ -18,14 +18,14 @@ export interface PyramidChartProps {
 }
 
 const ROW_HEIGHT = 34;
-const Frame = chakra('div', { base: { minWidth: 0 } });
+const Frame = chakra('div', { base: { minWidth: 0, breakInside: 'avoid' } });
 const sides = ['left', 'right'] as const;
 
 /** Two groups back to back over the same steps, such as men and women by age. */
 export function PyramidChart({ label, rowHead, rows, left, right }: PyramidChartProps) {
   const intl = useIntl();
   const frame = useRef<HTMLDivElement>(null);
-  const width = useElementWidth(frame);
+  const width = useChartWidth(frame);
   const height = rows.length * ROW_HEIGHT + 40;
   const format = (value: number) => intl.formatNumber(value);
   const series = [

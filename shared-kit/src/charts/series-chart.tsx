@@ -14,7 +14,7 @@ import { ChartSurface } from './chart-surface';
 import { ChartTable } from './chart-table';
 import { Legend } from './legend';
 import { Plot } from './plot';
-import { useElementWidth } from './use-element-width';
+import { useChartWidth } from './use-chart-width';
 
 export interface SeriesChartProps {
   /** Names the chart and its table. */
@@ -36,14 +36,14 @@ export interface SeriesChartProps {
   hasTable?: boolean;
 }
 
-const Frame = chakra('div', { base: { position: 'relative', minWidth: 0 } });
+const Frame = chakra('div', { base: { position: 'relative', minWidth: 0, breakInside: 'avoid' } });
 
 /** Figures over time, with a legend in words and the same figures as a table. */
 export function SeriesChart(props: SeriesChartProps) {
   const { label, kind = 'lines', slots, series, slotHead, unfinishedText, height = 280 } = props;
   const intl = useIntl();
   const frame = useRef<HTMLDivElement>(null);
-  const width = useElementWidth(frame);
+  const width = useChartWidth(frame);
   const plain = useCallback((value: number) => intl.formatNumber(value), [intl]);
   const formatValue = props.formatValue ?? plain;
   const ticks = useMemo(() => valueTicks(highestValue(series, kind)), [series, kind]);

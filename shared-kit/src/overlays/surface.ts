@@ -6,6 +6,8 @@ export const surface = {
   borderColor: 'line',
   boxShadow: 'overlay',
   outline: 'none',
+  // What lies over the page would lie over each sheet.
+  _print: { display: 'none' },
 } as const;
 
 /**
@@ -28,6 +30,7 @@ export const backdrop = {
   inset: 0,
   zIndex: 'overlay',
   background: 'backdrop',
+  _print: { display: 'none' },
   '&[data-state=open]': { animation: 'appear 160ms ease-out' },
   '&[data-state=closed]': { ...leaving, animation: 'leave 120ms ease-in' },
 } as const;

@@ -26,6 +26,8 @@ export { Link } from './navigation/link';
 export { Pagination } from './navigation/pagination';
 export { useFetchAhead } from './on-demand/fetch-ahead';
 export { latePart } from './on-demand/late-part';
+export { PrintedFacts } from './print/printed-facts';
+export { useIsPrinting } from './print/use-is-printing';
 export type { ColorFamily, ColorRole } from './theme/palette';
 export { colorVariable } from './theme/variables';
 export { toast, useToast } from './toast/toast-store';

@@ -1,6 +1,6 @@
 import type { Alert } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { chakra, latePart, Panel, useFetchAhead } from '@maitred/shared-kit/ui';
+import { chakra, latePart, Panel, useFetchAhead, useIsPrinting } from '@maitred/shared-kit/ui';
 import { type Ref, useCallback, useMemo, useState } from 'react';
 import { groupAlerts, unreadIds } from '../group-alerts';
 import { AlertRow, type AlertRowActions } from './alert-row';
@@ -34,6 +34,7 @@ export const Rows = chakra('ul', {
         '& > li:nth-of-type(n + 9)': {
           contentVisibility: 'auto',
           containIntrinsicHeight: { base: 'auto 20rem', md: 'auto 6.5rem' },
+          _print: { contentVisibility: 'visible' },
         },
       },
     },
@@ -46,6 +47,8 @@ export function AlertList({ alerts, linkedId, onMarkRead, listRef }: AlertListPr
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
   const [enlarged, setEnlarged] = useState<number>();
   useFetchAhead(SnapshotViewer.prefetch, { isPatient: true });
+  // Paper has no button to unfold by.
+  const isPrinting = useIsPrinting();
   const groups = useMemo(() => groupAlerts(alerts), [alerts]);
   const pictured = alerts.filter((alert): alert is PicturedAlert => alert.type !== 'order_delay');
   const handleToggleRepeats = useCallback(
@@ -64,7 +67,8 @@ export function AlertList({ alerts, linkedId, onMarkRead, listRef }: AlertListPr
       <Rows ref={listRef} isLong aria-label={intl.formatMessage({ id: 'alerts.list.label' })}>
         {groups.map((group) => {
           const { lead, earlier } = group;
-          const isOpen = unfolded.has(lead.id) || earlier.some(({ id }) => id === linkedId);
+          const isOpen =
+            isPrinting || unfolded.has(lead.id) || earlier.some(({ id }) => id === linkedId);
           const shown = isOpen ? [lead, ...earlier] : [lead];
           return shown.map((alert) => {
             const stands = alert === lead && !isOpen ? group : { lead: alert, earlier: [] };

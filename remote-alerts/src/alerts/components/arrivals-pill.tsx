@@ -20,6 +20,7 @@ const Place = chakra('div', {
     justifyContent: 'center',
     alignItems: 'flex-start',
     marginBlockStart: -4,
+    _print: { display: 'none' },
   },
 });
 

@@ -6,7 +6,13 @@ import { NotificationSwitch } from './notification-switch';
 export function ListHelp() {
   const intl = useIntl();
   return (
-    <Flex flexWrap="wrap" alignItems="center" justifyContent="space-between" gap={3}>
+    <Flex
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap={3}
+      _print={{ display: 'none' }}
+    >
       <Text fontSize="sm" color="quiet" hideBelow="md">
         {intl.formatMessage({ id: 'alerts.list.keys' })}
       </Text>

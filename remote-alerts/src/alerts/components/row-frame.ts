@@ -1,6 +1,7 @@
 import { chakra } from '@maitred/shared-kit/ui';
 
 const IN_A_ROW = '"dot picture words action"';
+const IN_A_ROW_COLUMNS = '0.5rem 8.25rem minmax(0, 1fr) auto';
 
 /**
  * A row and where its parts stand: beside each other, on a phone below. Its parts are plain elements, which carry
@@ -11,7 +12,9 @@ export const RowFrame = chakra('article', {
     display: 'grid',
     gridTemplateColumns: {
       base: '0.5rem minmax(0, 1fr)',
-      md: '0.5rem 8.25rem minmax(0, 1fr) auto',
+      md: IN_A_ROW_COLUMNS,
+      // Paper is as narrow as a phone, and must hold more.
+      _print: IN_A_ROW_COLUMNS,
     },
     alignItems: { base: 'start', md: 'center' },
     columnGap: { base: 2.5, md: 4 },
@@ -70,8 +73,16 @@ export const RowFrame = chakra('article', {
   },
   variants: {
     hasAction: {
-      true: { gridTemplateAreas: { base: '"dot words" ". picture" ". action"', md: IN_A_ROW } },
-      false: { gridTemplateAreas: { base: '"dot words" ". picture"', md: IN_A_ROW } },
+      true: {
+        gridTemplateAreas: {
+          base: '"dot words" ". picture" ". action"',
+          md: IN_A_ROW,
+          _print: IN_A_ROW,
+        },
+      },
+      false: {
+        gridTemplateAreas: { base: '"dot words" ". picture"', md: IN_A_ROW, _print: IN_A_ROW },
+      },
     },
     isLinked: { true: { background: 'accent-soft' } },
   },

@@ -1,6 +1,6 @@
 import { changeOf, useFigureText } from '@maitred/shared-kit/figures';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Box, Button, chakra, Table, Text } from '@maitred/shared-kit/ui';
+import { Box, Button, chakra, Table, Text, useIsPrinting } from '@maitred/shared-kit/ui';
 import { type ReactNode, useState } from 'react';
 import type { Figures } from '../../figures/use-figures';
 import { type AlignedRow, isNobodyExpected, markExtremes } from '../align';
@@ -190,6 +190,7 @@ function Name({ name }: { name: string }) {
 function FoldedTable({ isLong, children }: { isLong: boolean; children: ReactNode }) {
   const intl = useIntl();
   const [isOpen, setIsOpen] = useState(false);
+  const isPrinting = useIsPrinting();
   if (!isLong) return children;
   return (
     <>
@@ -203,7 +204,7 @@ function FoldedTable({ isLong, children }: { isLong: boolean; children: ReactNod
       >
         {intl.formatMessage({ id: isOpen ? 'kit.chart.hideTable' : 'kit.chart.showTable' })}
       </Button>
-      {isOpen && children}
+      {(isOpen || isPrinting) && children}
     </>
   );
 }

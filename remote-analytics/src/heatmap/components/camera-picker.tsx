@@ -1,6 +1,6 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Select } from '@maitred/shared-kit/select';
-import { Notice, Text } from '@maitred/shared-kit/ui';
+import { Notice, PrintedFacts, Text } from '@maitred/shared-kit/ui';
 import { memo } from 'react';
 import type { ChosenCamera } from '../hooks/use-chosen-camera';
 
@@ -24,15 +24,17 @@ export const CameraPicker = memo(function CameraPicker({ chosen, onChoose }: Cam
       </Notice>
     );
   }
+  const label = intl.formatMessage({ id: 'analytics.heatmap.camera' });
   return (
     <>
       <Select
-        label={intl.formatMessage({ id: 'analytics.heatmap.camera' })}
+        label={label}
         width="min(22rem, 100%)"
         value={id === undefined ? undefined : String(id)}
         onValueChange={(value) => onChoose(Number(value))}
         options={cameras.map((option) => ({ value: String(option.id), label: option.name }))}
       />
+      {camera && <PrintedFacts facts={[{ label, value: camera.name }]} />}
       {isForeign && camera && (
         <Text role="status" fontSize="sm" color="quiet">
           {intl.formatMessage({ id: 'analytics.heatmap.foreign' }, { camera: camera.name })}

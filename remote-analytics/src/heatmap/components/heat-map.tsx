@@ -33,18 +33,21 @@ export function HeatMap({ camera, grid, zones }: HeatMapProps) {
     );
   }
   return (
-    <Picture
-      // Heat is never seen over the still of another camera, also while its own loads.
-      key={camera.id}
-      src={camera.snapshotUrl}
-      alt={intl.formatMessage({ id: 'analytics.heatmap.still' }, { camera: camera.name })}
-      aspectRatio={ratio}
-      keepsPrevious
-      onError={() => void reloadEndpoint(listCamerasEndpoint)}
-      // The grid lies over the whole still, so its frame takes the still's shape.
-      onLoad={({ width, height }) => height > 0 && setRatio(width / height)}
-    >
-      {drawing}
-    </Picture>
+    // Of a camera that stands upright one sheet would hold a part.
+    <Box _print={{ maxWidth: `calc(${ratio.toFixed(3)} * 150mm)` }}>
+      <Picture
+        // Heat is never seen over the still of another camera, also while its own loads.
+        key={camera.id}
+        src={camera.snapshotUrl}
+        alt={intl.formatMessage({ id: 'analytics.heatmap.still' }, { camera: camera.name })}
+        aspectRatio={ratio}
+        keepsPrevious
+        onError={() => void reloadEndpoint(listCamerasEndpoint)}
+        // The grid lies over the whole still, so its frame takes the still's shape.
+        onLoad={({ width, height }) => height > 0 && setRatio(width / height)}
+      >
+        {drawing}
+      </Picture>
+    </Box>
   );
 }

@@ -34,6 +34,8 @@ const Slider = chakra('div', {
     height: '2.75rem',
     // For the hours named under the track.
     marginBlockEnd: 4,
+    // The words above it say the same.
+    _print: { display: 'none' },
     '& input': {
       position: 'absolute',
       inset: 0,

@@ -1,4 +1,4 @@
-import { Box, chakra, Table, useOptimisticChoice } from '@maitred/shared-kit/ui';
+import { Box, chakra, Table, useIsPrinting, useOptimisticChoice } from '@maitred/shared-kit/ui';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
@@ -99,18 +99,24 @@ function SortHead({ label, by, sorting, onSort, isNumeric = false }: SortHeadPro
   const first = isNumeric ? 'desc' : 'asc';
   const next = isSorted ? (sorting.order === 'asc' ? 'desc' : 'asc') : first;
   const Icon = !isSorted ? ChevronsUpDown : sorting.order === 'asc' ? ArrowUp : ArrowDown;
+  // Chromium does not repeat a head that holds a button on the next sheet.
+  const isPrinting = useIsPrinting();
   return (
     <th
       scope="col"
       aria-sort={isSorted ? ARIA_SORT[sorting.order] : 'none'}
       {...(isNumeric && { 'data-numeric': true })}
     >
-      <SortButton type="button" onClick={() => onSort({ by, order: next })}>
-        {label}
-        <Box as="span" aria-hidden="true" opacity={isSorted ? 1 : 0.5}>
-          <Icon />
-        </Box>
-      </SortButton>
+      {isPrinting ? (
+        label
+      ) : (
+        <SortButton type="button" onClick={() => onSort({ by, order: next })}>
+          {label}
+          <Box as="span" aria-hidden="true" opacity={isSorted ? 1 : 0.5}>
+            <Icon />
+          </Box>
+        </SortButton>
+      )}
     </th>
   );
 }

@@ -116,7 +116,7 @@ function CameraPicker({ cameras, cameraId, onCameraChange }: CameraPickerProps) 
 
 function Bar({ children }: { children: ReactNode }) {
   return (
-    <Flex gap={3} flexWrap="wrap" alignItems="center">
+    <Flex gap={3} flexWrap="wrap" alignItems="center" _print={{ display: 'none' }}>
       {children}
     </Flex>
   );

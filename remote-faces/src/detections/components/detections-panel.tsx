@@ -8,6 +8,7 @@ import {
   SegmentedControl,
   Stack,
   Table,
+  useIsPrinting,
 } from '@maitred/shared-kit/ui';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
@@ -45,10 +46,12 @@ export function DetectionsPanel({
   const intl = useIntl();
   const { locale } = useLocale();
   const [asked, setAsked] = useState(1);
-  const totalPages = Math.ceil(table.count / PAGE_SIZE);
+  // Paper has pages of its own.
+  const pageSize = useIsPrinting() ? Math.max(table.count, 1) : PAGE_SIZE;
+  const totalPages = Math.ceil(table.count / pageSize);
   const page = Math.min(asked, Math.max(totalPages, 1));
-  const start = (page - 1) * PAGE_SIZE;
-  const rows = Array.from({ length: Math.min(PAGE_SIZE, table.count - start) }, (_, index) =>
+  const start = (page - 1) * pageSize;
+  const rows = Array.from({ length: Math.min(pageSize, table.count - start) }, (_, index) =>
     table.rowAt(start + index),
   );
   const title = intl.formatMessage({ id: VIEW_IDS[view] });

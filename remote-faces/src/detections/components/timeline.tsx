@@ -1,5 +1,5 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Button, chakra, Panel } from '@maitred/shared-kit/ui';
+import { Button, chakra, Panel, useIsPrinting } from '@maitred/shared-kit/ui';
 import { useMemo, useState } from 'react';
 import type { MomentText } from '../hooks/use-moment-text';
 import { type Days, type Sighting, type Stretch, stretchesOf } from '../sightings';
@@ -62,7 +62,8 @@ const Rows = chakra('div', {
 /** When each person was about. The table below carries the same in figures. */
 export function Timeline({ sightings, days, text }: TimelineProps) {
   const intl = useIntl();
-  const [isWhole, setIsWhole] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isWhole = useIsPrinting() || isUnfolded;
   const people = useMemo(() => stretchesOf(sightings), [sightings]);
   const scale = useMemo(() => timeScale(days, people), [days, people]);
   const shown = isWhole ? people : people.slice(0, SHOWN_AT_FIRST);
@@ -98,7 +99,7 @@ export function Timeline({ sightings, days, text }: TimelineProps) {
           variant="outline"
           colorPalette="gray"
           marginBlockStart={3}
-          onClick={() => setIsWhole(true)}
+          onClick={() => setUnfolded(true)}
         >
           {intl.formatMessage({ id: 'faces.timeline.showAll' }, { count: people.length })}
         </Button>

@@ -44,6 +44,7 @@ export const buttonBase = {
   transition: 'background-color 120ms, border-color 120ms, color 120ms',
   '& svg': { width: '1.125em', height: '1.125em', flexShrink: 0 },
   _disabled: { cursor: 'not-allowed', opacity: 0.55 },
+  _print: { display: 'none' },
   '&[aria-busy=true]': { cursor: 'progress', opacity: 1 },
 } as const;
 

@@ -23,6 +23,7 @@ const Root = chakra('section', {
     minWidth: 0,
     paddingBlock: { base: 4, md: '1.125rem' },
     paddingInline: { base: 4, md: 5 },
+    _print: { padding: 0, borderWidth: 0, borderRadius: 0 },
   },
   variants: {
     isFlush: {
@@ -38,6 +39,7 @@ const Root = chakra('section', {
 
 const Header = chakra('header', {
   base: {
+    breakAfter: 'avoid',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'baseline',

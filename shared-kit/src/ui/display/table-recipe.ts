@@ -24,6 +24,14 @@ export const tableRecipe = defineSlotRecipe({
       '& [data-numeric]': { textAlign: 'end' },
       '& td[data-numeric]': { whiteSpace: 'nowrap' },
       '& tbody tr:hover': { background: 'hover' },
+      _print: {
+        fontSize: 'sm',
+        '& :is(td, th)': { padding: '0.25rem 0.375rem' },
+        // Nothing is cut: a name that would stand in one line takes as many as it needs.
+        '& th, & th *': { whiteSpace: 'normal', overflow: 'visible', minWidth: 0 },
+        // Totals stand once, at the end, and not at the foot of each page.
+        '& tfoot': { display: 'table-row-group' },
+      },
     },
   },
 });

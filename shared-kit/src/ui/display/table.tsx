@@ -9,14 +9,22 @@ export interface TableProps extends HTMLChakraProps<'table'> {
 
 const Scroll = chakra('section', {
   // Positioned, so that words hidden in a cell scroll with it instead of widening the page.
-  base: { position: 'relative', overflowX: 'auto', maxWidth: '100%', borderRadius: 'sm' },
+  base: {
+    position: 'relative',
+    overflowX: 'auto',
+    maxWidth: '100%',
+    borderRadius: 'sm',
+    // What scrolls is cut on paper, and within it a head is not repeated on each page.
+    _print: { overflow: 'visible' },
+  },
   variants: {
     hasStickyHead: {
       true: {
         overflowY: 'auto',
         maxHeight: 'max(20rem, 70dvh)',
+        _print: { overflow: 'visible', maxHeight: 'none' },
         '& :is(thead, tfoot) :is(td, th), & tbody th': {
-          position: 'sticky',
+          position: { base: 'sticky', _print: 'static' },
           background: 'panel',
           zIndex: 1,
         },
@@ -38,12 +46,12 @@ const Scroll = chakra('section', {
  * Plain `thead`, `tbody`, `tr`, `th` and `td` stand inside; cells of figures carry `data-numeric`.
  * One class, by the recipe of Chakra's `Table`, styles them all: a class per cell is what makes long tables slow.
  */
-export function Table({ label, hasStickyHead = false, children, ...props }: TableProps) {
+export function Table({ label, hasStickyHead = false, css, children, ...props }: TableProps) {
   const styles = useSlotRecipe({ key: 'table' })();
   return (
     // A region that scrolls must be reachable by keyboard.
     <Scroll aria-label={label} tabIndex={0} hasStickyHead={hasStickyHead}>
-      <chakra.table css={styles.root} aria-label={label} {...props}>
+      <chakra.table css={css ? [styles.root, css] : styles.root} aria-label={label} {...props}>
         {children}
       </chakra.table>
     </Scroll>

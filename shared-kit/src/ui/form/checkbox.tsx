@@ -17,6 +17,7 @@ const Root = chakra('label', {
     cursor: 'pointer',
     minHeight: 8,
     '@media (pointer: coarse)': { minHeight: '2.75rem' },
+    _print: { display: 'none' },
     '&:has(:disabled)': { opacity: 0.6, cursor: 'not-allowed' },
   },
 });

@@ -15,6 +15,7 @@ export const controlBase = {
   lineHeight: '1.3',
   transition: 'border-color 120ms',
   _hover: { borderColor: 'quiet' },
+  _print: { display: 'none' },
   _disabled: { opacity: 0.6, cursor: 'not-allowed' },
   // More than a hover, which a single condition would not outweigh.
   _invalid: { borderColor: 'ink.red', _hover: { borderColor: 'ink.red' } },

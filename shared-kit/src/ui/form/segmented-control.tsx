@@ -22,6 +22,7 @@ const Group = chakra('fieldset', {
     borderRadius: 'md',
     background: 'panel',
     overflow: 'hidden',
+    _print: { display: 'none' },
     '& > label': {
       position: 'relative',
       display: 'inline-flex',

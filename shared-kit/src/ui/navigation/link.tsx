@@ -24,6 +24,7 @@ const StyledSkipLink = chakra('a', {
     background: 'pill',
     color: 'on-pill',
     '&:not(:focus)': { srOnly: true },
+    _print: { display: 'none' },
   },
 });
 

@@ -20,11 +20,15 @@ const Nav = chakra('nav', {
   base: { display: 'flex', justifyContent: 'center', alignItems: 'center', gap: 1 },
 });
 const Pages = chakra('div', {
-  base: { display: { base: 'flex', mdDown: 'none' }, alignItems: 'center', gap: 1 },
+  base: { display: { base: 'flex', mdDown: 'none', _print: 'none' }, alignItems: 'center', gap: 1 },
 });
 const Gap = chakra('span', { base: { width: 6, textAlign: 'center', color: 'quiet' } });
 const Summary = chakra('span', {
-  base: { display: { base: 'none', mdDown: 'inline' }, paddingInline: 2, fontSize: 'md' },
+  base: {
+    display: { base: 'none', mdDown: 'inline', _print: 'inline' },
+    paddingInline: 2,
+    fontSize: 'md',
+  },
 });
 
 /**

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { StoredChoice } from '../../store/stored-choice';
+import { useIsPrinting } from '../print/use-is-printing';
 
 /** What a person chose: a theme, or to follow the system. */
 export type ColorMode = 'light' | 'dark' | 'system';
@@ -15,9 +16,12 @@ export function useColorMode() {
   return { colorMode, theme, setColorMode };
 }
 
-/** Puts the theme onto `<html>`, where the tokens look for it. `forced` overrules the choice. */
+/**
+ * Puts the theme onto `<html>`, where the tokens look for it. `forced` overrules the choice, and paper both: it is white.
+ */
 export function useDocumentTheme(forced: ColorMode | undefined): void {
-  const theme = useSyncExternalStore(subscribe, () => themeOf(forced ?? storedColorMode()));
+  const onScreen = useSyncExternalStore(subscribe, () => themeOf(forced ?? storedColorMode()));
+  const theme = useIsPrinting() ? 'light' : onScreen;
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;
   }, [theme]);

@@ -35,6 +35,7 @@ const Viewport = chakra(RadixToast.Viewport, {
     overflow: 'hidden',
     pointerEvents: 'none',
     outline: 'none',
+    _print: { display: 'none' },
     '&:empty': { padding: 0 },
   },
 });

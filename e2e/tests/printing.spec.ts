@@ -1,0 +1,99 @@
+import { dayAgo } from '../harness/days';
+import { controlsOnPaper, cutOnPaper, PAPERS, plain, printedPages } from '../harness/printing';
+import { titleOf } from '../harness/screens';
+import { Shell } from '../harness/shell';
+import { expect, test } from '../harness/test';
+import { text } from '../harness/texts';
+import { expectScreen } from '../harness/walk';
+
+/** A month whose days are over. */
+const MONTH = `from=${dayAgo(31)}&to=${dayAgo(1)}`;
+
+// In the theme whose colours paper cannot show.
+test.use({ colorScheme: 'dark' });
+test.describe.configure({ mode: 'parallel' });
+test.beforeEach(async ({ signedInAs }) => {
+  await signedInAs('owner');
+});
+
+const label = (id: string) => `${text(id)}:`;
+
+test('a month of a table prints whole on every sheet, its head on each page', async ({ page }) => {
+  await page.goto(`/table?${MONTH}`);
+  const table = page.getByRole('main').locator('table');
+  await expect(table.locator('tbody tr')).toHaveCount(31);
+  const rows = (await table.locator('tbody tr, tfoot tr').allInnerTexts()).map(plain);
+  const heads = (await table.locator('thead th').allInnerTexts()).map(plain);
+
+  for (const paper of PAPERS) {
+    const pages = await printedPages(page, paper);
+    const all = pages.join(' ');
+    const missing = rows.filter((row) => all.split(row).length !== 2);
+    expect.soft(missing, `${paper.format}, ${paper.width}: not there once`).toEqual([]);
+    for (const printed of pages.filter((words) => rows.some((row) => words.includes(row)))) {
+      expect.soft(heads.filter((head) => !printed.includes(head))).toEqual([]);
+    }
+    expect.soft(pages[0]).toContain(titleOf('/table'));
+    for (const id of ['restaurant', 'days', 'clock', 'time']) {
+      expect.soft(pages[0]).toContain(label(`host.print.${id}`));
+    }
+    expect.soft(all).not.toContain(text('host.screen.home'));
+  }
+});
+
+const SCREENS = [
+  '/analytics',
+  '/table',
+  '/compare',
+  '/new-visitors',
+  '/loyal-visitors',
+  '/heatmap',
+  '/restaurant-orders',
+  '/face-profiles-detections',
+  '/alerts',
+  '/',
+];
+
+for (const path of SCREENS) {
+  test(`${path} prints in light colours, without controls, and nothing of it is cut`, async ({
+    page,
+  }) => {
+    await page.goto(`${path}?${MONTH}`);
+    await expectScreen(page);
+    // Pictures further down wait until they are near.
+    const loading = page.getByRole('main').locator('[data-state=loading]:not(img)');
+    await expect(loading).toHaveCount(0);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const shell = new Shell(page);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(shell.heading).toBeVisible();
+    await expect(shell.menu).toBeHidden();
+    await expect(page.getByText(text('host.print.time'), { exact: true })).toBeVisible();
+    for (const { format, width } of PAPERS) {
+      await page.setViewportSize({ width, height: 1000 });
+      await expect.soft(page.locator('main')).toBeVisible();
+      expect.soft(await controlsOnPaper(page), `controls on ${format}`).toEqual([]);
+      expect.soft(await cutOnPaper(page), `cut on ${format}, ${width} px`).toEqual([]);
+    }
+  });
+}
+
+test('a long list of detections prints all its rows, and a chart its table', async ({ page }) => {
+  await page.goto(`/face-profiles-detections?${MONTH}`);
+  const rows = page.getByRole('main').locator('table tbody tr');
+  await expect(rows).toHaveCount(50);
+  const [a4] = PAPERS;
+  const days = new Set(
+    [...(await printedPages(page, a4)).join(' ').matchAll(/\b\d{1,2} [A-Z][a-z]+ \d{4} /g)].map(
+      String,
+    ),
+  );
+  expect(days.size).toBeGreaterThan(25);
+  await expect(rows).toHaveCount(50);
+
+  await page.goto(`/analytics?${MONTH}`);
+  const chart = page.getByRole('main').locator('svg[role=presentation]').first();
+  await expect(chart).toBeVisible();
+  const pages = (await printedPages(page, a4)).join(' ');
+  expect(pages.split(text('analytics.slot.head', { size: 'day' })).length).toBeGreaterThan(2);
+});

@@ -1,0 +1,53 @@
+import { useRangeText } from '@maitred/shared-kit/date-range';
+import { clockOffset, useGlobalFilter, zoneText } from '@maitred/shared-kit/filters';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Box, PrintedFacts } from '@maitred/shared-kit/ui';
+import { useRouteFilter } from '../routes/route-title';
+
+/**
+ * What a sheet must say of itself once it has left the screen: whose figures, of which days, by which clock, and when.
+ * With the shell and not later: while a page is printed nothing can be fetched any more.
+ */
+export function PrintedHead() {
+  const intl = useIntl();
+  const rangeText = useRangeText();
+  const follows = useRouteFilter();
+  const { restaurant, range, instants, today, timeZone } = useGlobalFilter().filter;
+  const now = Date.now();
+  const hasDays = follows === 'range';
+  const offsets = (hasDays ? [instants.dateFrom, instants.dateTo] : [now]).map((instant) =>
+    zoneText(clockOffset(Number(new Date(instant)), timeZone)),
+  );
+  const place = restaurant && [restaurant.name, restaurant.address].filter(Boolean).join(', ');
+  const printed = intl.formatDate(now, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone,
+  });
+  return (
+    <Box marginBlockEnd={4}>
+      <PrintedFacts
+        facts={[
+          {
+            label: intl.formatMessage({ id: 'host.print.restaurant' }),
+            value: follows && place,
+          },
+          {
+            label: intl.formatMessage({ id: 'host.print.days' }),
+            value: hasDays ? rangeText(range, today) : undefined,
+          },
+          {
+            label: intl.formatMessage({ id: 'host.print.clock' }),
+            // Both where the clocks change within the days.
+            value: follows && `${timeZone}, ${[...new Set(offsets)].join(' – ')}`,
+          },
+          {
+            label: intl.formatMessage({ id: 'host.print.time' }),
+            value: `${printed} (${zoneText(clockOffset(now, timeZone))})`,
+          },
+        ]}
+      />
+    </Box>
+  );
+}

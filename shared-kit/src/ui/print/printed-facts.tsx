@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useIsPrinting } from './use-is-printing';
+
+export interface PrintedFact {
+  label: string;
+  /** A fact that is not known is left out. */
+  value: string | undefined;
+}
+
+export interface PrintedFactsProps {
+  facts: readonly PrintedFact[];
+}
+
+const List = chakra('dl', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 6,
+    rowGap: 1,
+    fontSize: 'md',
+    '& > div': { display: 'flex', gap: 2, minWidth: 0 },
+    '& dt': { color: 'quiet' },
+    '& dt::after': { content: '":"' },
+    '& dd': { overflowWrap: 'anywhere' },
+  },
+});
+
+/**
+ * What controls say on screen, in words on paper: a control is not printed, and what it chose would be lost. On screen
+ * there is nothing of it.
+ */
+export function PrintedFacts({ facts }: PrintedFactsProps) {
+  if (!useIsPrinting()) return null;
+  return (
+    <List>
+      {facts
+        .filter(({ value }) => value !== undefined)
+        .map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </List>
+  );
+}
