@@ -61,6 +61,8 @@ export interface ServiceSettings {
   shapes?: ContractShapesSettings;
   /** Cameras are drawn where it is not given. */
   streams?: CameraStreamsSettings;
+  /** Before each guess of strangers at a name that many guess at; a second where it is not given. */
+  guessPauseMs?: number | undefined;
   /** How often live pictures are looked at; as people see them where it is not given. */
   livePictures?: LivePictureTimes;
   now?: () => Date;
@@ -83,7 +85,7 @@ export function createServices(settings: ServiceSettings): Services {
     tokens: new Tokens({ ...settings, now }),
     passwords: new Passwords(),
     guesses: new GuessLimit({ ...settings, elapsedMs }),
-    hashes: new PasswordLanes(),
+    hashes: new PasswordLanes({ pauseMs: settings.guessPauseMs }),
     addresses: new SignedAddresses({ ...settings, now }),
     stills: new StillCache(),
     alertPictures: new AlertPictures(settings.database),

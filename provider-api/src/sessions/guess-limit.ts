@@ -7,6 +7,9 @@ import { countGuesses, forgetGuesses, uncountGuess } from './guess.repository';
 /** Wrong passwords for one name from one client. */
 const MOST_BY_NAME = 10;
 
+/** Wrong passwords for one name from all clients; further ones are looked at one after the other. */
+const MOST_BY_ACCOUNT = 50;
+
 /** Wrong passwords from one client for any names; several people may share its address. */
 const MOST_BY_NETWORK = 30;
 
@@ -24,6 +27,8 @@ export interface GuessLimitSettings {
 export interface Guesser {
   byName: string;
   byNetwork: string;
+  /** The name alone, whoever guesses. */
+  byAccount: string;
 }
 
 /**
@@ -51,6 +56,7 @@ export class GuessLimit {
     return {
       byName: this.#digest(`name ${network} ${nameKey(username)}`),
       byNetwork: this.#networkKey(network),
+      byAccount: this.#digest(`account ${nameKey(username)}`),
     };
   }
 
@@ -74,22 +80,29 @@ export class GuessLimit {
 
   /**
    * Counts a guess before it is looked at, so that as many are looked at as may be, wherever they arrive.
+   * @returns whether so many others guess at the name that a stranger's turn comes slowly
    * @throws {ApiError} 429 where it is one too many
    */
-  async take({ byName, byNetwork }: Guesser): Promise<void> {
-    const counted = await countGuesses(this.#database, [byName, byNetwork]);
-    const tooMany = counted.filter(
-      ({ key, count }) => count > (key === byName ? MOST_BY_NAME : MOST_BY_NETWORK),
-    );
-    if (tooMany.length === 0) return;
+  async take({ byName, byNetwork, byAccount }: Guesser): Promise<boolean> {
+    const counted = await countGuesses(this.#database, [byName, byNetwork, byAccount]);
+    const most = new Map([
+      [byName, MOST_BY_NAME],
+      [byNetwork, MOST_BY_NETWORK],
+    ]);
+    const tooMany = counted.filter(({ key, count }) => count > (most.get(key) ?? count));
+    if (tooMany.length === 0) {
+      return counted.some(({ key, count }) => key === byAccount && count > MOST_BY_ACCOUNT);
+    }
     for (const { key, secondsLeft } of tooMany) this.#letWait(key, secondsLeft);
     throw throttled(Math.max(...tooMany.map(({ secondsLeft }) => secondsLeft), 1));
   }
 
   /** What was taken was no guess: the password is right. */
-  async giveBack({ byName, byNetwork }: Guesser): Promise<void> {
+  async giveBack({ byName, byNetwork, byAccount }: Guesser): Promise<void> {
     await forgetGuesses(this.#database, byName);
+    // One by one: two rows of one statement may be held in another order than where they are counted.
     await uncountGuess(this.#database, byNetwork);
+    await uncountGuess(this.#database, byAccount);
   }
 
   #secondsToWait(key: string): number {

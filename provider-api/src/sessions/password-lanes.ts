@@ -1,7 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { FairLanes } from '../server/fair-lanes';
 
 /** Each takes 19 MiB and a thread for some milliseconds. Who guesses leaves one to others. */
 const HASHES = { lanes: 2, lanesPerOwner: 1, waiting: 128, waitingPerOwner: 32 };
+
+/** Strangers' guesses at a name that many guess at: one after the other, each after a pause. */
+const SLOW = { lanes: 256, lanesPerOwner: 1, waiting: 256, waitingPerOwner: 8 };
+export const SLOW_PAUSE_MS = 1000;
 
 /** More networks than an installation has people. */
 const MOST_KNOWN = 10_000;
@@ -13,11 +18,21 @@ const MOST_KNOWN = 10_000;
 export class PasswordLanes {
   readonly #known = new FairLanes(HASHES);
   readonly #strangers = new FairLanes(HASHES);
+  readonly #slow = new FairLanes(SLOW);
+  readonly #pauseMs: number;
   /** As `clientNetwork` tells them, the one that was heard of longest ago first. */
   readonly #networks = new Set<string>();
 
+  constructor({ pauseMs = SLOW_PAUSE_MS }: { pauseMs?: number | undefined } = {}) {
+    this.#pauseMs = pauseMs;
+  }
+
   get waiting(): number {
-    return this.#known.waiting + this.#strangers.waiting;
+    return this.#known.waiting + this.#strangers.waiting + this.#slow.waiting;
+  }
+
+  knows(network: string): boolean {
+    return this.#networks.has(network);
   }
 
   /** Somebody is signed in there. */
@@ -30,7 +45,18 @@ export class PasswordLanes {
 
   /** @throws {ApiError} as `FairLanes.run` */
   run<T>(network: string, task: () => Promise<T>): Promise<T> {
-    const lanes = this.#networks.has(network) ? this.#known : this.#strangers;
+    const lanes = this.knows(network) ? this.#known : this.#strangers;
     return lanes.run(network, task);
+  }
+
+  /**
+   * The same for a name that many guess at: whoever knows the password gets in all the same.
+   * @throws {ApiError} 429 where too many others wait for the same
+   */
+  runSlowly<T>(account: string, network: string, task: () => Promise<T>): Promise<T> {
+    return this.#slow.run(account, async () => {
+      await wait(this.#pauseMs);
+      return this.run(network, task);
+    });
   }
 }

@@ -31,7 +31,7 @@ const ALL = PERMISSION_RESOURCES.flatMap((resource) =>
 
 type Overrides = Pick<
   ServiceSettings,
-  'shapes' | 'chatModel' | 'openId' | 'streams' | 'livePictures'
+  'shapes' | 'chatModel' | 'openId' | 'streams' | 'livePictures' | 'guessPauseMs'
 > & {
   logger?: FastifyBaseLogger;
   /** A database that several share; an empty one of its own where it is not given. */
