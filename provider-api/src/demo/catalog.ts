@@ -61,6 +61,7 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
   },
 ];
 
+/** In zones so far apart that one of them is open at any hour: the demo lives whenever somebody starts it. */
 export const DEMO_RESTAURANTS: DemoRestaurant[] = [
   {
     name: 'Bistro on Pokrovka',
@@ -79,10 +80,10 @@ export const DEMO_RESTAURANTS: DemoRestaurant[] = [
   },
   {
     name: 'Veranda at the Ponds',
-    address: '28 Malaya Bronnaya St, Moscow',
-    workingHourFrom: '11:00',
+    address: '1632 Echo Park Ave, Los Angeles',
+    workingHourFrom: '10:00',
     workingHourTo: '23:30',
-    timezone: 'Europe/Moscow',
+    timezone: 'America/Los_Angeles',
     size: 0.8,
     cameras: [
       entrance('Foyer camera', 'Reception', 7),

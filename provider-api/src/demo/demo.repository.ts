@@ -1,7 +1,15 @@
-import { asc, like, notInArray, notLike, sql } from 'drizzle-orm';
+import { asc, gte, like, notInArray, notLike, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { insertRows } from '../database/insert-rows';
-import { alerts, cameras, demoState, restaurants, users, zones } from '../database/schema';
+import {
+  alerts,
+  cameras,
+  demoState,
+  restaurants,
+  sessions,
+  users,
+  zones,
+} from '../database/schema';
 import { DEMO_ACCOUNTS, DEMO_RESTAURANTS } from './catalog';
 import type { NewAlert } from './plan-alerts';
 
@@ -16,6 +24,15 @@ export async function putDemoState(
 ): Promise<void> {
   await database.delete(demoState);
   await database.insert(demoState).values(state);
+}
+
+export async function hasSignInSince(database: Database, since: Date): Promise<boolean> {
+  const [session] = await database
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(gte(sessions.createdAt, since))
+    .limit(1);
+  return session !== undefined;
 }
 
 /** Whether somebody's own data are here, which a demo must not be mixed into. */

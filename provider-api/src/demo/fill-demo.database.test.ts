@@ -15,7 +15,7 @@ import {
 } from '../database/schema';
 import { hashPassword } from '../sessions/passwords';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
-import { localTime } from '../time/zoned-time';
+import { instantOf, localTime } from '../time/zoned-time';
 import { fillDemo } from './fill-demo';
 import { findOpenAccounts } from './open-accounts';
 import { Simulator } from './simulator';
@@ -85,7 +85,8 @@ describe('the demo', () => {
     for (const { id, timezone } of await provider.database.select().from(restaurants)) {
       const dayOf = (column: PgColumn) =>
         sql<string>`to_char(${column} at time zone ${sql.raw(`'${timezone}'`)}, 'YYYY-MM-DD')`;
-      const [from, until] = [new Date('2026-03-01T00:00:00Z'), new Date('2026-03-09T00:00:00Z')];
+      // Whole days by its own clock.
+      const [from, until] = [instantOf(timezone, 2026, 3, 1), instantOf(timezone, 2026, 3, 9)];
       const came = await provider.database
         .select({ day: dayOf(visits.startedAt), people: count() })
         .from(visits)

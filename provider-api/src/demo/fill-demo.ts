@@ -23,7 +23,7 @@ import { planVisits } from './plan-visits';
 import { datesBetween, type WorkingDay, workingDay } from './working-day';
 
 /** Raised when the plans change, so that a demo made by older ones is made anew. */
-const DEMO_VERSION = 6;
+const DEMO_VERSION = 7;
 export const DEMO_DAYS = 125;
 const DAY_MS = 86_400_000;
 /** Any number but those of the other locks. */

@@ -1,13 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { cameras, faceDetections, orders, visitors, visits } from '../database/schema';
+import {
+  alerts,
+  cameras,
+  faceDetections,
+  orders,
+  restaurants,
+  visitors,
+  visits,
+} from '../database/schema';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { DEMO_RESTAURANTS } from './catalog';
 import { findDemoRestaurants } from './demo.repository';
 import { daysTouching, fillDemo, sizeOf } from './fill-demo';
 import { planVisits } from './plan-visits';
 import { type SendDetection, Simulator } from './simulator';
+import { workingDay } from './working-day';
 
-/** Moscow closes at 20:00 and 20:30 of UTC, Berlin at 21:00; the cameras go off half an hour later. */
+/** Moscow closes at 20:00 of UTC, Berlin at 21:00; the cameras go off half an hour later. */
 const EVENING = new Date('2026-03-10T20:40:00.000Z');
 
 interface Sent {
@@ -24,6 +34,11 @@ const rooms = new Map<number, { restaurantId: number; streamUrl: string }>();
 beforeAll(async () => {
   provider = await createTestProvider();
   await fillDemo(provider.database, 1, EVENING, { days: 1 });
+  // So that there is an hour at which all are closed.
+  await provider.database
+    .update(restaurants)
+    .set({ timezone: 'Europe/Moscow' })
+    .where(eq(restaurants.timezone, 'America/Los_Angeles'));
   for (const { id, ...room } of await provider.database.select().from(cameras)) rooms.set(id, room);
 });
 beforeEach(() => {
@@ -149,4 +164,55 @@ describe('the simulator', () => {
       planned.sort(),
     );
   });
+
+  it('shows whoever signs in an alert that arrives', async () => {
+    provider.clock.now = new Date('2026-03-14T16:00:00.000Z');
+    await fillDemo(provider.database, 1, provider.clock.now);
+    simulator = new Simulator({
+      database: provider.database,
+      ingestKeys: provider.services.ingestKeys,
+      send: async (path, key, body) => {
+        await provider.call({ method: 'POST', url: path, token: key, body });
+      },
+      seed: 1,
+      // What happens by itself happens at the start.
+      interval: 86_400,
+      now: () => provider.clock.now,
+      logger: provider.app.log,
+      leads: async () => true,
+    });
+    await simulate(4);
+    const raised = () =>
+      provider.database.$count(
+        alerts,
+        and(eq(alerts.type, 'crowding'), gt(alerts.createdAt, since)),
+      );
+    const since = provider.clock.now;
+    await simulate(1);
+    expect(await raised()).toBe(0);
+    const credentials = { username: 'owner', password: 'maitred-demo' };
+    await provider.call({ method: 'POST', url: '/api/token/', body: credentials });
+    provider.clock.advance(5);
+    await simulator.step();
+    expect(await raised()).toBe(1);
+  });
+});
+
+describe('the restaurants of the demo', () => {
+  it.each(['2026-01-15', '2026-03-20', '2026-07-15', '2026-11-01'])(
+    'are never all closed on %s',
+    (date) => {
+      const plans = DEMO_RESTAURANTS.map((restaurant) => {
+        const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+        return [-1, 0, 1].map((shift) => workingDay(restaurant, { year, month, day: day + shift }));
+      });
+      for (let minute = 0; minute < 24 * 60; minute += 5) {
+        const moment = new Date(Date.parse(date) + minute * 60_000);
+        const open = plans.filter((days) =>
+          days.some(({ opensAt, closesAt }) => opensAt <= moment && moment < closesAt),
+        );
+        expect([moment.toISOString(), open.length > 0]).toEqual([moment.toISOString(), true]);
+      }
+    },
+  );
 });

@@ -4,7 +4,12 @@ import type { Database } from '../database/database';
 import { findKnownFaces } from '../ingest/ingest.repository';
 import { INGEST_PATH } from '../ingest/ingest.routes';
 import type { IngestKeys } from '../ingest/ingest-keys';
-import { findDemoRestaurants, findDemoState, putDemoState } from './demo.repository';
+import {
+  findDemoRestaurants,
+  findDemoState,
+  hasSignInSince,
+  putDemoState,
+} from './demo.repository';
 import { fillFaces } from './faces';
 import { daysTouching, fillDemo, putOrdersUntil, sizeOf } from './fill-demo';
 import { type PlannedVisit, planVisits } from './plan-visits';
@@ -22,6 +27,8 @@ import {
 
 /** How often each camera sends what it sees. */
 const LONGEST_STEP_SECONDS = 5;
+/** A crowd that comes back sooner is the same one to a zone. */
+const CROWD_FORGOTTEN_MS = 90_000;
 /** Longer than any step takes: the machine has slept since the last one. */
 const SLEPT_MS = 60_000;
 
@@ -57,6 +64,9 @@ export class Simulator {
   /** Cameras that are off, and have sent that nobody is there any more. */
   readonly #off = new Set<number>();
   #nextIncidentAt = 0;
+  #lastStepAt: Date | undefined;
+  /** By the camera: when the last crowd before it goes, or went. */
+  readonly #crowdEnds = new Map<number, number>();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
   #isStopped = false;
@@ -104,6 +114,9 @@ export class Simulator {
       ),
     }));
     this.#changeIncidents(restaurants, moment);
+    const hasCome = this.#lastStepAt && (await hasSignInSince(database, this.#lastStepAt));
+    this.#lastStepAt = moment;
+    if (hasCome) this.#welcome(restaurants, moment);
     for (const restaurant of restaurants) {
       const days = daysTouching(restaurant, since, moment);
       await fillFaces(database, seed, restaurant, days, since, moment);
@@ -154,9 +167,27 @@ export class Simulator {
       const ofKind = fresh.filter(({ kind }) => (kind === 'crowd') === isCrowd);
       const begins = isCrowd ? isQuiet || random.chance(0.3) : random.chance(0.7);
       if (ofKind.length === 0 || !begins) continue;
-      this.#incidents.push(startIncident(random, random.pick(ofKind), time));
+      this.#start(random.pick(ofKind), time);
     }
     this.#nextIncidentAt = time + this.#settings.interval * 1000 * random.between(0.65, 1.35);
+  }
+
+  /** Whoever signs in sees an alert arrive while they look around: a crowd is raised at once. */
+  #welcome(restaurants: readonly DemoRestaurant[], moment: Date): void {
+    const time = moment.getTime();
+    const crowds = restaurants
+      .flatMap((restaurant) => troublesIn(restaurant, moment))
+      .filter(
+        ({ kind, cameraId }) =>
+          kind === 'crowd' && (this.#crowdEnds.get(cameraId) ?? 0) + CROWD_FORGOTTEN_MS < time,
+      );
+    if (crowds.length > 0) this.#start(this.#random.pick(crowds), time);
+  }
+
+  #start(trouble: Trouble, time: number): void {
+    const incident = startIncident(this.#random, trouble, time);
+    this.#incidents.push(incident);
+    if (incident.kind === 'crowd') this.#crowdEnds.set(incident.cameraId, incident.until);
   }
 }
 
