@@ -66,6 +66,24 @@ describe('the global filter', () => {
     });
   });
 
+  it('starts with the first restaurant that is open, and stays with it when it closes', async () => {
+    // Half past four in the morning in Berlin, half past two in the afternoon in Sydney.
+    jest.setSystemTime(Date.parse('2026-11-20T03:30:00Z'));
+    await show('/analytics', { user: aUser({ permissions: ['read_restaurant'] }) });
+    await screen.findByText('Sydney');
+    expect(state.filter.restaurantId).toBe(12);
+    await act(() => jest.advanceTimersByTimeAsync(10 * 3_600_000));
+    expect(state.filter.restaurantId).toBe(12);
+  });
+
+  it('starts with the first of all restaurants where all are closed', async () => {
+    // Half past eleven at night in Berlin, half past nine in the morning in Sydney.
+    jest.setSystemTime(Date.parse('2026-11-20T22:30:00Z'));
+    await show('/analytics');
+    await screen.findByText('Berlin');
+    expect(state.filter.restaurantId).toBe(11);
+  });
+
   it("counts the days of the chosen restaurant's zone", async () => {
     await show('/analytics?restaurant=12');
     await screen.findByText('Sydney');

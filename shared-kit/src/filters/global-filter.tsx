@@ -20,6 +20,7 @@ import {
   type InstantRange,
   toInstants,
 } from './calendar-date';
+import { firstRestaurant } from './first-restaurant';
 import { DEFAULT_PERIOD, PERIODS, type Period, periodRange } from './period';
 import { type RememberedFilter, readRememberedFilter, rememberFilter } from './remembered-filter';
 import { parseSearchFilters, withSearchFilters } from './search-filters';
@@ -77,7 +78,7 @@ interface GlobalFilterProviderProps {
 
 /**
  * Keeps the choice of restaurant and days in the query of the address. What the address leaves open
- * comes from the last choice in this browser, and else is the first restaurant and today. A restaurant
+ * comes from the last choice in this browser, and else is the first restaurant that is open, and today. A restaurant
  * that only the browser remembers may be that of somebody else who signed in to it before.
  */
 export function GlobalFilterProvider({ children, onChange }: GlobalFilterProviderProps) {
@@ -89,7 +90,9 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
     () => readChoice(new URLSearchParams(own), restaurants),
     [own, restaurants],
   );
-  const restaurantId = chosen.restaurant ?? restaurants?.[0]?.id;
+  // Looked up once: what is on screen does not change because somebody closes.
+  const first = useMemo(() => firstRestaurant(restaurants, Date.now())?.id, [restaurants]);
+  const restaurantId = chosen.restaurant ?? first;
   const restaurant = restaurants?.find(({ id }) => id === restaurantId);
   const timeZone = restaurant?.timezone ?? browserTimeZone();
   const today = useToday(timeZone);

@@ -1,0 +1,26 @@
+import type { Restaurant } from '@maitred/contract';
+import { wallClockAt } from './wall-clock';
+
+const MINUTE_MS = 60_000;
+
+/** Where nobody has chosen yet: the first that is open now, or the first of all. */
+export function firstRestaurant(
+  restaurants: readonly Restaurant[] | undefined,
+  now: number,
+): Restaurant | undefined {
+  return restaurants?.find((restaurant) => isOpenAt(restaurant, now)) ?? restaurants?.[0];
+}
+
+function isOpenAt({ workingHourFrom, workingHourTo, timezone }: Restaurant, now: number): boolean {
+  const minute = wallClockAt(now, timezone).time / MINUTE_MS;
+  const [from, to] = [minuteOf(workingHourFrom), minuteOf(workingHourTo)];
+  if (from < to) return from <= minute && minute < to;
+  // Past midnight, or around the clock where it is the same hour twice.
+  return minute >= from || minute < to;
+}
+
+/** "10:00" or "10:00:00" */
+function minuteOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
