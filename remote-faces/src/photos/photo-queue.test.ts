@@ -3,9 +3,13 @@ import type { FaceImage } from '@maitred/contract';
 import { ApiError, NoResponseError } from '@maitred/shared-kit/api';
 import { aFaceImage } from '../testing/faces-server';
 import { PhotoQueue, type SendOptions } from './photo-queue';
-import { UnusablePhotoError } from './prepare-photo';
+import { SlowLineError, UnusablePhotoError } from './prepare-photo';
 
 const noResponse = () => new NoResponseError('POST /api/face_profiles/image_upload/');
+const cutOff = () =>
+  new NoResponseError('POST /api/face_profiles/image_upload/', {
+    cause: new DOMException('', 'TimeoutError'),
+  });
 const refused = (status: number, reason?: string) =>
   new ApiError('POST /api/face_profiles/image_upload/', {
     status,
@@ -34,16 +38,21 @@ function createServer() {
 
 type Send = (photo: Blob, options: SendOptions) => Promise<FaceImage>;
 
-function createQueue(send: Send) {
+/** @param weight bytes of each photo */
+function createQueue(send: Send, weight = 0) {
   let sending = 0;
   const most = { sending: 0 };
   const queue = new PhotoQueue({
     prepare: async (source) => {
       const name = source instanceof File ? source.name : '';
       if (name.endsWith('.txt')) throw new UnusablePhotoError('wrong_type');
-      const photo = new Blob();
+      const photo = new Blob([new Uint8Array(weight)]);
       contents.set(photo, name);
       return { photo, preview: new Blob() };
+    },
+    shrink: async (_source, mostBytes) => {
+      if (mostBytes < 20_000) throw new SlowLineError();
+      return new Blob([new Uint8Array(mostBytes)]);
     },
     send: async (photo, options) => {
       sending += 1;
@@ -166,6 +175,59 @@ describe('photos on their way', () => {
     await settle();
     expect(kinds(queue)).toEqual(Array.from({ length: 40 }, () => 'done'));
     expect(server.stored.size).toBe(40);
+  });
+
+  describe('over a slow line', () => {
+    const FULL = 700_000;
+    /** Bytes that pass in the time of a call. */
+    async function sendOver(bytes: number, count = 1) {
+      const sizes: number[] = [];
+      const { queue } = createQueue(async (photo, { onProgress }) => {
+        sizes.push(photo.size);
+        if (photo.size > bytes) {
+          onProgress(bytes / photo.size);
+          throw cutOff();
+        }
+        return aFaceImage(sizes.length);
+      }, FULL);
+      queue.add(Array.from({ length: count }, (_, index) => file(`${index}.jpg`)));
+      await settle();
+      return { queue, sizes };
+    }
+
+    it.each([
+      ['480 kbit/s', 420_000],
+      ['128 kbit/s', 112_000],
+      ['64 kbit/s', 56_000],
+    ])('follow what it carries at %s, and say so', async (_name, bytes) => {
+      const { queue, sizes } = await sendOver(bytes);
+      expect(kinds(queue)).toEqual(['done']);
+      expect(sizes).toHaveLength(2);
+      expect(sizes.at(-1)).toBeLessThanOrEqual(bytes * 0.7);
+      expect(queue.photos[0]?.isReduced).toBe(true);
+    });
+
+    it('are not sent where they would be too small to recognise anybody, nor those behind them', async () => {
+      const { queue, sizes } = await sendOver(10_000, 3);
+      expect(kinds(queue)).toEqual(['failed', 'waiting', 'waiting']);
+      expect(queue.photos[0]?.state).toMatchObject({ error: expect.any(SlowLineError) });
+      expect(sizes).toHaveLength(1);
+    });
+
+    it('are sent as they are once more where all of them may have arrived', async () => {
+      const sizes: number[] = [];
+      const { queue } = createQueue(async (photo, { onProgress }) => {
+        sizes.push(photo.size);
+        onProgress(1);
+        if (sizes.length === 1) throw cutOff();
+        return aFaceImage(1);
+      });
+      queue.add([file('a.jpg')]);
+      await jest.advanceTimersByTimeAsync(1000);
+      await settle();
+      expect(kinds(queue)).toEqual(['done']);
+      expect(queue.photos[0]?.isReduced).toBe(false);
+    });
   });
 
   it('can be taken out at any time, and leave nothing behind', async () => {

@@ -1,7 +1,15 @@
 import type { FaceImage } from '@maitred/contract';
 import { Store } from '@maitred/shared-kit/store';
-import { isPassing, outcomeOf, type PhotoState, type QueuedPhoto } from './photo-state';
-import type { PreparedPhoto } from './prepare-photo';
+import { LineEstimate } from './line-estimate';
+import {
+  holdsOthers,
+  isCutOff,
+  isPassing,
+  outcomeOf,
+  type PhotoState,
+  type QueuedPhoto,
+} from './photo-state';
+import { MOST_BYTES, type PreparedPhoto } from './prepare-photo';
 
 export interface SendOptions {
   signal: AbortSignal;
@@ -10,6 +18,8 @@ export interface SendOptions {
 
 interface PhotoQueueOptions {
   prepare: (file: Blob) => Promise<PreparedPhoto>;
+  /** Makes the same photo in no more bytes than these. Rejects where that would be too small. */
+  shrink: (file: Blob, mostBytes: number) => Promise<Blob>;
   /** Sends one photo. The same photo sent again must give the same image. */
   send: (photo: Blob, options: SendOptions) => Promise<FaceImage>;
 }
@@ -30,6 +40,7 @@ const RETRY_DELAYS = [1000, 3000];
  */
 export class PhotoQueue {
   readonly #options: PhotoQueueOptions;
+  readonly #line = new LineEstimate(MOST_BYTES);
   readonly #entries = new Map<string, Entry>();
   /** In the order they were added; a new array after each change. */
   readonly store = new Store<readonly QueuedPhoto[]>([]);
@@ -59,6 +70,7 @@ export class PhotoQueue {
         key,
         name: file.name,
         preview: undefined,
+        isReduced: false,
         state: { kind: 'waiting' },
       };
       this.store.set([...this.photos, photo]);
@@ -78,6 +90,7 @@ export class PhotoQueue {
 
   /** Sends again what failed, and goes on with what waited behind it. */
   retry(): void {
+    this.#line.reset();
     for (const { key, state } of this.photos) {
       if (state.kind === 'failed') this.#set(key, { kind: 'waiting' });
     }
@@ -124,7 +137,7 @@ export class PhotoQueue {
       const { key } = next;
       const entry = this.#entries.get(key);
       if (entry?.photo === undefined) break;
-      const state = await this.#send(key, entry.photo, entry.stop.signal);
+      const state = await this.#send(key, entry);
       if (state.kind === 'done') entry.photo = undefined;
       this.#set(key, state);
     }
@@ -134,24 +147,48 @@ export class PhotoQueue {
 
   /** Whether the connection is gone, or the server asks for a rest: what waits would only wait once more, each for itself. */
   get #isHeld(): boolean {
-    return this.photos.some(({ state }) => state.kind === 'failed' && isPassing(state.error));
+    return this.photos.some(({ state }) => state.kind === 'failed' && holdsOthers(state.error));
   }
 
-  async #send(key: string, photo: Blob, signal: AbortSignal): Promise<PhotoState> {
-    for (let attempt = 0; ; attempt += 1) {
-      this.#set(key, { kind: 'sending', share: 0 });
+  async #send(key: string, entry: Entry): Promise<PhotoState> {
+    const { signal } = entry.stop;
+    for (let attempt = 0; ; ) {
+      let sent = 0;
       try {
-        const image = await this.#options.send(photo, {
-          signal,
-          onProgress: (share) => this.#set(key, { kind: 'sending', share }),
-        });
+        const photo = await this.#fitting(key, entry);
+        const began = performance.now();
+        const onProgress = (share: number) => {
+          sent = share;
+          this.#set(key, { kind: 'sending', share });
+        };
+        onProgress(0);
+        const image = await this.#options.send(photo, { signal, onProgress });
+        this.#line.arrived(photo.size, performance.now() - began);
         return { kind: 'done', image };
       } catch (error) {
         const delay = RETRY_DELAYS[attempt];
-        if (!isPassing(error) || delay === undefined || signal.aborted) return outcomeOf(error);
+        if (!isPassing(error) || signal.aborted) return outcomeOf(error);
+        // Of a line that carried nothing, nothing is learnt.
+        const wasCutOff = isCutOff(error) && sent > 0;
+        // All of it may have arrived, and the answer is what was late: the same again is answered at once.
+        const mayHaveArrived = sent >= 1 && attempt === 0;
+        if (wasCutOff && !mayHaveArrived) this.#line.cutOff(entry.photo?.size ?? 0, sent);
+        // What is sent smaller each time comes to an end by itself.
+        if (wasCutOff && sent < 1) continue;
+        if (delay === undefined) return outcomeOf(error);
+        attempt += 1;
         await pause(delay, signal);
       }
     }
+  }
+
+  /** The photo as the line carries it. */
+  async #fitting(key: string, entry: Entry): Promise<Blob> {
+    const { photo = entry.file, file } = entry;
+    if (photo.size <= this.#line.bytes) return photo;
+    entry.photo = await this.#options.shrink(file, this.#line.bytes);
+    this.store.set(this.photos.map((one) => (one.key === key ? { ...one, isReduced: true } : one)));
+    return entry.photo;
   }
 
   #next(isPrepared: boolean): QueuedPhoto | undefined {

@@ -1,6 +1,6 @@
 import { FACE_IMAGE_REFUSALS, type FaceImage, type FaceImageRefusal } from '@maitred/contract';
 import { ApiError, NoResponseError } from '@maitred/shared-kit/api';
-import { type UnusablePhoto, UnusablePhotoError } from './prepare-photo';
+import { SlowLineError, type UnusablePhoto, UnusablePhotoError } from './prepare-photo';
 
 /** Why a photo will not be taken, however often it is sent. */
 export type PhotoRefusal = FaceImageRefusal | UnusablePhoto;
@@ -20,6 +20,8 @@ export interface QueuedPhoto {
   name: string;
   /** Address of a small copy in this tab; undefined until the file was opened. */
   preview: string | undefined;
+  /** Whether it was made smaller than usual for a slow connection. */
+  isReduced: boolean;
   state: PhotoState;
 }
 
@@ -36,6 +38,20 @@ const PASSING_STATUSES = [429, 502, 503, 504];
 export function isPassing(error: unknown): boolean {
   if (error instanceof ApiError) return PASSING_STATUSES.includes(error.status);
   return error instanceof NoResponseError;
+}
+
+/** Whether the time of the call was over while the photo was on its way. */
+export function isCutOff(error: unknown): boolean {
+  return (
+    error instanceof NoResponseError &&
+    error.cause instanceof DOMException &&
+    error.cause.name === 'TimeoutError'
+  );
+}
+
+/** Whether those behind it have to wait, until somebody asks or the connection is back. */
+export function holdsOthers(error: unknown): boolean {
+  return isPassing(error) || error instanceof SlowLineError;
 }
 
 function refusalOf(error: unknown): PhotoRefusal | undefined {

@@ -1,10 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { aPhoto, drawnSizes, simulatePictures } from '../testing/pictures';
 import {
+  LEAST_LONGEST_SIDE,
   LONGEST_SIDE,
   MOST_BYTES,
   preparePhoto,
+  SlowLineError,
   SOURCE_MOST_BYTES,
+  shrinkPhoto,
   UnusablePhotoError,
 } from './prepare-photo';
 
@@ -39,6 +42,20 @@ describe('a photo before it is sent', () => {
       expect(photo.size).toBeLessThanOrEqual(MOST_BYTES);
       expect(photo.size).toBeGreaterThan(MOST_BYTES / 2);
       expect(drawnSizes.filter(({ width }) => width === LONGEST_SIDE)).toHaveLength(4);
+    });
+  });
+
+  describe('for a slow line', () => {
+    simulatePictures(0.2);
+
+    it.each([294_000, 100_000, 40_000])('has at most %d bytes', async (mostBytes) => {
+      const photo = await shrinkPhoto(aPhoto('4000x3000.jpg'), mostBytes);
+      expect(photo.size).toBeLessThanOrEqual(mostBytes);
+      expect(drawnSizes.at(-1)?.width).toBeGreaterThanOrEqual(LEAST_LONGEST_SIDE);
+    });
+
+    it('is not made where nobody could be recognised on it', async () => {
+      await expect(shrinkPhoto(aPhoto('4000x3000.jpg'), 5000)).rejects.toThrow(SlowLineError);
     });
   });
 

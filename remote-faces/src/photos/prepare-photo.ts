@@ -1,6 +1,8 @@
 /** Pixels of the longer side, enough for any face detector. */
 export const LONGEST_SIDE = 1600;
-/** What a phone's link carries within the time of a call. */
+/** In a picture with shorter sides no detector would find a face that the person chose to show. */
+export const LEAST_LONGEST_SIDE = 480;
+/** What an ordinary phone's link carries within the time of a call. */
 export const MOST_BYTES = 700_000;
 /** A picture of more than this is no photo of a face, and may be more than the tab can open. */
 export const SOURCE_MOST_BYTES = 50 * 1024 * 1024;
@@ -22,6 +24,11 @@ export class UnusablePhotoError extends Error {
   }
 }
 
+/** A photo that the connection carries would show too little of a face. */
+export class SlowLineError extends Error {
+  override readonly name = 'SlowLineError';
+}
+
 export interface PreparedPhoto {
   /** What is sent: upright, a JPEG, without the place and the camera that the file may name. */
   photo: Blob;
@@ -38,7 +45,24 @@ export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   const bitmap = await openPicture(file);
   try {
     const preview = await encode(bitmap, PREVIEW_SIDE, 0.8);
-    return { photo: await encodeWithin(bitmap, MOST_BYTES), preview };
+    const photo = await encodeWithin(bitmap, MOST_BYTES, PREVIEW_SIDE);
+    if (photo === undefined) throw new UnusablePhotoError('too_large');
+    return { photo, preview };
+  } finally {
+    bitmap.close();
+  }
+}
+
+/**
+ * The same photo in fewer bytes, for a connection that carries no more.
+ * @throws {SlowLineError} where it would be too small to recognise anybody on it
+ */
+export async function shrinkPhoto(file: Blob, mostBytes: number): Promise<Blob> {
+  const bitmap = await openPicture(file);
+  try {
+    const photo = await encodeWithin(bitmap, mostBytes, LEAST_LONGEST_SIDE);
+    if (photo === undefined) throw new SlowLineError('The connection carries no photo');
+    return photo;
   } finally {
     bitmap.close();
   }
@@ -52,14 +76,23 @@ async function openPicture(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-async function encodeWithin(bitmap: ImageBitmap, mostBytes: number): Promise<Blob> {
-  for (let side = LONGEST_SIDE; side > PREVIEW_SIDE; side *= SHRINK) {
+async function encodeWithin(
+  bitmap: ImageBitmap,
+  mostBytes: number,
+  leastSide: number,
+): Promise<Blob | undefined> {
+  for (let side = LONGEST_SIDE; side >= leastSide; side = nextSide(side, leastSide)) {
     for (const quality of QUALITIES) {
       const photo = await encode(bitmap, side, quality);
       if (photo.size <= mostBytes) return photo;
     }
   }
-  throw new UnusablePhotoError('too_large');
+  return undefined;
+}
+
+/** The last one is the least. */
+function nextSide(side: number, leastSide: number): number {
+  return side === leastSide ? 0 : Math.max(leastSide, side * SHRINK);
 }
 
 async function encode(bitmap: ImageBitmap, longestSide: number, quality: number): Promise<Blob> {

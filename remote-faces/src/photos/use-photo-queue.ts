@@ -4,7 +4,7 @@ import { useStore } from '@maitred/shared-kit/store';
 import { useCallback, useEffect, useState } from 'react';
 import { PhotoQueue } from './photo-queue';
 import type { QueuedPhoto } from './photo-state';
-import { preparePhoto } from './prepare-photo';
+import { preparePhoto, shrinkPhoto } from './prepare-photo';
 
 export interface PhotoQueueState {
   photos: readonly QueuedPhoto[];
@@ -22,6 +22,7 @@ export function usePhotoQueue(restaurantId: number): PhotoQueueState {
     () =>
       new PhotoQueue({
         prepare: preparePhoto,
+        shrink: shrinkPhoto,
         send: (image, options) =>
           uploadEndpoint(uploadFaceImageEndpoint, { body: { image, restaurantId } }, options),
       }),

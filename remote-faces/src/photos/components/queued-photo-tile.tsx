@@ -3,7 +3,8 @@ import { chakra } from '@maitred/shared-kit/ui';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useFailureMessage } from '../../faults/use-failure-message';
-import { isUnderWay, type PhotoRefusal, type QueuedPhoto } from '../photo-state';
+import { hasProblem, isUnderWay, type PhotoRefusal, type QueuedPhoto } from '../photo-state';
+import { SlowLineError } from '../prepare-photo';
 import { PhotoTile } from './photo-tile';
 
 interface QueuedPhotoTileProps {
@@ -37,6 +38,7 @@ const Progress = chakra('progress', {
 
 /** A photo on its way: waiting, being sent, there, or refused with what to do about it. */
 export function QueuedPhotoTile({ photo, onRemove }: QueuedPhotoTileProps) {
+  const intl = useIntl();
   return (
     <PhotoTile
       label={photo.name}
@@ -45,6 +47,9 @@ export function QueuedPhotoTile({ photo, onRemove }: QueuedPhotoTileProps) {
       onRemove={onRemove}
     >
       <Outcome photo={photo} />
+      {photo.isReduced && !hasProblem(photo) && (
+        <Note>{intl.formatMessage({ id: 'faces.photos.reduced' })}</Note>
+      )}
     </PhotoTile>
   );
 }
@@ -86,7 +91,9 @@ function Outcome({ photo: { name, state } }: { photo: QueuedPhoto }) {
       return (
         <Note data-tone="error">
           <CircleAlert aria-hidden="true" />
-          {describeError(state.error)}
+          {state.error instanceof SlowLineError
+            ? intl.formatMessage({ id: 'faces.photos.slowLine' })
+            : describeError(state.error)}
         </Note>
       );
   }

@@ -57,7 +57,11 @@ export async function sendUpload(
       resolve({ status, statusText, text: responseText, headers });
     });
     request.addEventListener('error', failAtOnce);
-    request.addEventListener('timeout', () => fail());
+    // Told apart from a line that is gone: the sender may try with less.
+    request.addEventListener('timeout', () => {
+      const cause = new DOMException('The time of the call is over', 'TimeoutError');
+      reject(new NoResponseError(endpointName(endpoint), { cause }));
+    });
     request.addEventListener('abort', () => reject(signal?.reason));
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
     onProgress?.(0);

@@ -14,7 +14,7 @@ export interface UploadOptions extends CallOptions {
  * `signal`. Each attempt has 7 s from its first byte sent to the last byte of its answer, as every
  * call has, so a file must be small enough for the link: scale a picture down before it is sent.
  * @throws {ApiError} the answer was a 4xx or 5xx
- * @throws {NoResponseError} there was no answer in time
+ * @throws {NoResponseError} there was no answer; its cause is a TimeoutError where the time was over
  * @throws {ContractError} the input or the answer is not what the contract says
  * @throws the signal's reason, where it was aborted
  */
