@@ -71,6 +71,38 @@ test('the link keeps camera and hours, and a camera elsewhere is said to be', as
   await expect(page.getByRole('table', { name: text('analytics.heatmap.byPart') })).toBeVisible();
 });
 
+for (const [shape, width, height] of [
+  ['9:16', 720, 1280],
+  ['4:3', 1280, 960],
+] as const) {
+  test(`a picture of ${shape} fits the window, with its heat and in the zone editor`, async ({
+    page,
+    signedInAs,
+  }) => {
+    await signedInAs('owner');
+    const body = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#765"/></svg>`;
+    await page.route(/\/api\/media\/cameras\/1\.(?:webp|jpg)/, (route) =>
+      route.fulfill({ body, contentType: 'image/svg+xml' }),
+    );
+    for (const [path, picture] of [
+      [`${PATH}&camera=1`, page.locator('canvas').first()],
+      ['/cameras?restaurant=1&camera=1&picture=still', page.locator('[data-stage]')],
+    ] as const) {
+      await page.goto(path);
+      const shares = async () => {
+        const box = await picture.boundingBox();
+        return (
+          box && [
+            (box.width / box.height).toFixed(2),
+            box.height <= (page.viewportSize()?.height ?? 0),
+          ]
+        );
+      };
+      await expect.poll(shares).toEqual([(width / height).toFixed(2), true]);
+    }
+  });
+}
+
 test('axe finds nothing on the heatmap, light and dark, wide and narrow', async ({
   page,
   signedInAs,

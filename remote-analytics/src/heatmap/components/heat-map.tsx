@@ -1,7 +1,7 @@
 import { type Camera, listCamerasEndpoint } from '@maitred/contract';
 import { reloadEndpoint } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Box, Picture } from '@maitred/shared-kit/ui';
+import { Box, chakra, Picture } from '@maitred/shared-kit/ui';
 import { useState } from 'react';
 import type { HeatGrid } from '../heat-grid';
 import type { ZoneHeat } from '../zone-heat';
@@ -15,6 +15,16 @@ interface HeatMapProps {
   zones: readonly ZoneHeat[];
 }
 
+// A camera that hangs upright is no taller than the window, below what stands at its top.
+const Frame = chakra('div', {
+  base: {
+    width: 'min(100%, max(10rem, calc((100dvh - 9rem) * var(--ratio))))',
+    marginInline: 'auto',
+    // One sheet would hold a part of it.
+    _print: { width: 'min(100%, calc(150mm * var(--ratio)))' },
+  },
+});
+
 /** The heat over the camera's still, with the outlines of its zones. */
 export function HeatMap({ camera, grid, zones }: HeatMapProps) {
   const intl = useIntl();
@@ -25,29 +35,27 @@ export function HeatMap({ camera, grid, zones }: HeatMapProps) {
       <ZoneOutlines zones={zones} />
     </>
   );
-  if (camera === undefined) {
-    return (
-      <Box position="relative" aspectRatio={ratio} background="hover" borderRadius="md">
-        {drawing}
-      </Box>
-    );
-  }
   return (
-    // Of a camera that stands upright one sheet would hold a part.
-    <Box _print={{ maxWidth: `calc(${ratio.toFixed(3)} * 150mm)` }}>
-      <Picture
-        // Heat is never seen over the still of another camera, also while its own loads.
-        key={camera.id}
-        src={camera.snapshotUrl}
-        alt={intl.formatMessage({ id: 'analytics.heatmap.still' }, { camera: camera.name })}
-        aspectRatio={ratio}
-        keepsPrevious
-        onError={() => void reloadEndpoint(listCamerasEndpoint)}
-        // The grid lies over the whole still, so its frame takes the still's shape.
-        onLoad={({ width, height }) => height > 0 && setRatio(width / height)}
-      >
-        {drawing}
-      </Picture>
-    </Box>
+    <Frame style={{ '--ratio': String(ratio) } as object}>
+      {camera === undefined ? (
+        <Box position="relative" aspectRatio={ratio} background="hover" borderRadius="md">
+          {drawing}
+        </Box>
+      ) : (
+        <Picture
+          // Heat is never seen over the still of another camera, also while its own loads.
+          key={camera.id}
+          src={camera.snapshotUrl}
+          alt={intl.formatMessage({ id: 'analytics.heatmap.still' }, { camera: camera.name })}
+          aspectRatio={ratio}
+          keepsPrevious
+          onError={() => void reloadEndpoint(listCamerasEndpoint)}
+          // The grid lies over the whole still, so its frame takes the still's shape.
+          onLoad={({ width, height }) => height > 0 && setRatio(width / height)}
+        >
+          {drawing}
+        </Picture>
+      )}
+    </Frame>
   );
 }

@@ -6,6 +6,7 @@ interface LivePictureProps {
   /** Words for what it shows. */
   label: string;
   fit?: 'contain' | 'cover' | 'fill';
+  onSize?: (size: { width: number; height: number }) => void;
 }
 
 const media = {
@@ -23,7 +24,7 @@ const Video = chakra('video', media);
 const Img = chakra('img', media);
 
 /** The moving picture over the still; out of the way until it plays. */
-export function LivePicture({ live, label, fit = 'contain' }: LivePictureProps) {
+export function LivePicture({ live, label, fit = 'contain', onSize }: LivePictureProps) {
   const isPlaying = live.phase === 'playing';
   if (live.element === undefined) return null;
   if (live.element === 'image') {
@@ -34,6 +35,9 @@ export function LivePicture({ live, label, fit = 'contain' }: LivePictureProps) 
         data-playing={isPlaying}
         objectFit={fit}
         draggable={false}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          onSize?.({ width: naturalWidth, height: naturalHeight })
+        }
       />
     );
   }
@@ -47,6 +51,9 @@ export function LivePicture({ live, label, fit = 'contain' }: LivePictureProps) 
       muted
       playsInline
       disablePictureInPicture
+      onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight } }) =>
+        onSize?.({ width: videoWidth, height: videoHeight })
+      }
     />
   );
 }

@@ -164,7 +164,7 @@ export function CameraStage({
         isCovered={isPlaying}
         onSize={handleSize}
       />
-      <LivePicture live={live} label={camera.name} fit="fill" />
+      <LivePicture live={live} label={camera.name} fit="fill" onSize={handleSize} />
       <ZoneLayer
         zones={zones}
         selected={selected}

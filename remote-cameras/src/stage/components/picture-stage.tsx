@@ -34,7 +34,9 @@ const Frame = chakra('div', {
 
 const Player = chakra('div', {
   base: {
-    width: 'min(100%, max(20rem, calc((100dvh - 14rem) * var(--ratio))))',
+    // No taller than the window, also where the camera hangs upright and the window is short.
+    width:
+      'min(100%, max(min(20rem, 100dvh * var(--ratio)), calc((100dvh - 14rem) * var(--ratio))))',
     overflow: 'hidden',
     borderRadius: 'lg',
     background: '#140c06',

@@ -1,4 +1,5 @@
 import { chakra } from '@maitred/shared-kit/ui';
+import { useState } from 'react';
 import { ZoneShape } from '../../stage/components/zone-shape';
 import type { ZoneDraft } from '../zone-draft';
 
@@ -8,12 +9,14 @@ interface ZonePreviewProps {
   still: string | undefined;
 }
 
-const RATIO = 16 / 9;
+/** A camera's usual shape, until its picture says otherwise. */
+const USUAL_RATIO = 16 / 9;
 
 const Place = chakra('div', {
   base: {
     position: 'relative',
-    aspectRatio: '16 / 9',
+    aspectRatio: 'var(--ratio)',
+    width: 'min(100%, calc(16rem * var(--ratio)))',
     overflow: 'hidden',
     borderRadius: 'md',
     background: 'brown.900',
@@ -23,11 +26,20 @@ const Place = chakra('div', {
 
 /** A small picture of one version of a zone; its words stand beside it. */
 export function ZonePreview({ draft, still }: ZonePreviewProps) {
+  const [ratio, setRatio] = useState(USUAL_RATIO);
   return (
-    <Place aria-hidden="true">
-      {still !== undefined && <img src={still} alt="" />}
-      <svg viewBox={`0 0 ${RATIO} 1`} preserveAspectRatio="none" aria-hidden="true">
-        <ZoneShape draft={draft} ratio={RATIO} isSelected />
+    <Place aria-hidden="true" style={{ '--ratio': String(ratio) } as object}>
+      {still !== undefined && (
+        <img
+          src={still}
+          alt=""
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            naturalHeight > 0 && setRatio(naturalWidth / naturalHeight)
+          }
+        />
+      )}
+      <svg viewBox={`0 0 ${ratio} 1`} preserveAspectRatio="none" aria-hidden="true">
+        <ZoneShape draft={draft} ratio={ratio} isSelected />
       </svg>
     </Place>
   );
