@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ApiClient, Tokens } from './accounts';
+import type { Faults } from './faults';
 import { text } from './texts';
 
 export interface WirePoint {
@@ -68,6 +69,16 @@ export class CamerasApi {
   async changeZone({ id, ...body }: WireZone): Promise<void> {
     await this.#api.send('PUT', `/api/vazone/${id}/`, this.#tokens, body);
   }
+}
+
+/** Lets the provider say that the camera plays elsewhere. */
+export function moveStream(faults: Faults, cameraId: number, liveUrl: string): void {
+  faults.breakApi('GET /api/cameras/', {
+    rewrite: (body) =>
+      (body as { id: number }[]).map((camera) =>
+        camera.id === cameraId ? { ...camera, live_url: liveUrl } : camera,
+      ),
+  });
 }
 
 /** The screen of one camera as a person finds it. */

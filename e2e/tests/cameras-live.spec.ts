@@ -1,21 +1,12 @@
 import type { Page } from '@playwright/test';
-import { CamerasApi } from '../harness/cameras';
-import type { Faults } from '../harness/faults';
+import { CamerasApi, moveStream } from '../harness/cameras';
 import { fulfillBytes, playlistOf, readFragments, recordClip } from '../harness/live-clip';
 import { expect, test } from '../harness/test';
 import { text } from '../harness/texts';
 
 const HALL = 'Hall camera';
-
-/** Lets the provider say that the camera plays elsewhere. */
-function moveStream(faults: Faults, cameraId: number, liveUrl: string): void {
-  faults.breakApi('GET /api/cameras/', {
-    rewrite: (body) =>
-      (body as { id: number }[]).map((camera) =>
-        camera.id === cameraId ? { ...camera, live_url: liveUrl } : camera,
-      ),
-  });
-}
+/** A playlist that says what the video is, as the provider's of a camera that sends other than plain H.264. */
+const NAMED = '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1000000,CODECS="avc1.42E01E"\nvideo.m3u8\n';
 
 const liveState = (page: Page) => page.locator('[data-state=live]');
 const playedTime = (page: Page) =>
@@ -37,11 +28,11 @@ test('HLS plays, says when it is lost and goes on by itself when it returns', as
   let isUp = true;
   await page.route('**/live/**', async (route) => {
     if (!isUp) return route.fulfill({ status: 503 });
-    return route.request().url().includes('.m3u8')
-      ? route.fulfill({
-          body: playlistOf(clip, 'clip.mp4'),
-          contentType: 'application/vnd.apple.mpegurl',
-        })
+    const contentType = 'application/vnd.apple.mpegurl';
+    const [, name] = /([a-z]+)\.m3u8/.exec(route.request().url()) ?? [];
+    if (name === 'hall') return route.fulfill({ body: NAMED, contentType });
+    return name === 'video'
+      ? route.fulfill({ body: playlistOf(clip, 'clip.mp4'), contentType })
       : fulfillBytes(route, clip.bytes, 'video/mp4');
   });
   moveStream(faults, id, '/live/hall.m3u8');

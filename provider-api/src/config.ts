@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { type OpenIdSettings, readOpenIdConfig } from './openid/openid-config';
 import { DEFAULT_DATA_DIRECTORY } from './own-files';
 import { readSecretFiles } from './secret-files';
+import { TRANSCODINGS } from './streams/video-plan';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
@@ -101,6 +102,8 @@ const EnvironmentSchema = v.object({
   CHAT_MODEL_URL: v.optional(v.pipe(v.string(), v.url('not an address'))),
   CHAT_MODEL: v.optional(v.string(), 'default'),
   CHAT_MODEL_KEY: v.optional(v.string()),
+  /** What becomes of a camera's video that not every browser plays; `h264` costs processor time. */
+  STREAM_TRANSCODE: v.optional(v.picklist(TRANSCODINGS, 'neither off nor h264'), 'off'),
   /** Days: what is older is deleted; 0 keeps it for ever. */
   KEEP_ALERT_PICTURES_DAYS: v.optional(DAYS_KEPT, '90'),
   KEEP_SIGHTINGS_DAYS: v.optional(DAYS_KEPT, '90'),
@@ -157,6 +160,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
             model: settings.CHAT_MODEL,
             key: settings.CHAT_MODEL_KEY,
           },
+    streamTranscoding: settings.STREAM_TRANSCODE,
     retention: {
       alertPicturesDays: settings.KEEP_ALERT_PICTURES_DAYS,
       sightingsDays: settings.KEEP_SIGHTINGS_DAYS,

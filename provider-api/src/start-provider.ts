@@ -56,7 +56,7 @@ async function serve(
     bots: config.messengerBots,
     openId: config.openId,
     chatModel: config.chatModel,
-    streams: { ffmpeg: findFfmpeg(), logger },
+    streams: { ffmpeg: findFfmpeg(), transcoding: config.streamTranscoding, logger },
     ...settings,
   });
   const { now } = services;

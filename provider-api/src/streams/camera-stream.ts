@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Connection } from './connection';
-import { PLAYLIST } from './ffmpeg';
+import { headFile, PLAYLIST } from './ffmpeg';
+import { fragmentCodecs } from './fragment-codecs';
 import { folderSize } from './stream-folder';
+import { planOf, type Transcoding, unplayableCodecs, type VideoPlan } from './video-plan';
 
 /** Milliseconds before the source is tried again; the last holds from then on. */
 const BACK_OFF = [1000, 2000, 4000, 8000, 15_000];
@@ -25,6 +27,7 @@ export interface CameraStreamSettings {
   source: string;
   /** Of this camera alone. */
   folder: string;
+  transcoding: Transcoding;
   /** Milliseconds after the last question for it that it goes on. */
   idleMs: number;
   /** Called when pictures begin to come, and with the reason when they end. */
@@ -37,7 +40,10 @@ export interface StreamStill {
 }
 
 export interface StreamPlaylist {
-  text: string;
+  /** Undefined of video that no browser plays: nothing is written of it. */
+  text: string | undefined;
+  /** As RFC 6381 names them; undefined of H.264 in MPEG-TS, which needs no telling. */
+  codecs: string | undefined;
   /**
    * Which connection it is of, counted from 1: the clock of one does not go on from that of the one
    * before. Small, because players keep a table by this number.
@@ -59,6 +65,10 @@ export class CameraStream {
   #heardAt = 0;
   #isDelivering = false;
   #still: StreamStill | undefined;
+  /** H.264 until the camera says otherwise, which then holds for the connections that follow. */
+  #plan: VideoPlan = 'transport';
+  #codec = '';
+  #startedAt = 0;
 
   constructor(settings: CameraStreamSettings) {
     this.#settings = settings;
@@ -89,15 +99,31 @@ export class CameraStream {
     return this.#until(async () => {
       const connection = this.#connections;
       if (!this.#isConnected) return undefined;
-      const text = await readFile(join(this.#settings.folder, PLAYLIST), 'utf8').catch(() => '');
-      return text === '' ? undefined : { text, connection };
+      if (this.#plan === 'stills') {
+        const codecs = unplayableCodecs(this.#codec);
+        return this.#isDelivering ? { text: undefined, codecs, connection } : undefined;
+      }
+      const [text, codecs] = await Promise.all([this.#read(PLAYLIST), this.#codecs()]);
+      if (text === undefined || (this.#plan === 'fragments' && codecs === undefined))
+        return undefined;
+      return { text: text.toString('utf8'), codecs, connection };
     });
   }
 
-  /** The file of a segment, which may be gone. */
-  segment(sequence: number): string {
+  /** A file that the playlist names, which may be gone. */
+  file(name: string): string {
     this.#ask();
-    return join(this.#settings.folder, `${sequence}.ts`);
+    return join(this.#settings.folder, name);
+  }
+
+  async #codecs(): Promise<string | undefined> {
+    if (this.#plan !== 'fragments') return undefined;
+    const head = await this.#read(headFile(this.#startedAt));
+    return head && fragmentCodecs(head);
+  }
+
+  #read(name: string): Promise<Buffer | undefined> {
+    return readFile(join(this.#settings.folder, name)).catch(() => undefined);
   }
 
   async stop(): Promise<void> {
@@ -142,7 +168,7 @@ export class CameraStream {
       const hadPictures = this.#isDelivering;
       this.#isDelivering = false;
       if (!this.#isWanted()) return;
-      // Asked for again while it was being left: that is no failure.
+      // Asked for again while it was being left, or left for another plan: that is no failure.
       if (reason === undefined) continue;
       failures = hadPictures ? 1 : failures + 1;
       if (failures === 1) onChange(reason);
@@ -153,29 +179,41 @@ export class CameraStream {
 
   /**
    * One connection, from its beginning to its end.
-   * @returns why it ended; undefined where it was left, as nobody wanted it
+   * @returns why it ended; undefined where it was left: nobody wanted it, or its video is to be passed on otherwise
    */
   async #connect(): Promise<string | undefined> {
-    const { ffmpeg, source, folder } = this.#settings;
+    const { ffmpeg, source, folder, transcoding } = this.#settings;
     const { signal } = this.#stopping;
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
+    this.#startedAt = Math.floor(Date.now() / 1000);
+    let isLeft = false;
+    const leave = () => {
+      isLeft = true;
+      // What it has delivered goes no further: whoever asks now is given the next one's.
+      this.#isConnected = false;
+    };
     const connection = new Connection({
       ffmpeg,
       source,
       folder,
-      onPicture: (picture) => this.#take(picture),
+      plan: this.#plan,
+      startedAt: this.#startedAt,
+      onVideo: (video) => {
+        const plan = planOf(video, transcoding);
+        this.#codec = video.codec;
+        if (plan === this.#plan) return;
+        this.#plan = plan;
+        leave();
+        connection.end();
+      },
+      onPicture: (picture) => !isLeft && this.#take(picture),
     });
     this.#connections += 1;
     this.#isConnected = true;
     this.#heardAt = Date.now();
-    let isLeft = false;
     const watch = setInterval(async () => {
-      if (!this.#isWanted()) {
-        isLeft = true;
-        // What it has delivered goes no further: whoever asks now is given the next one's.
-        this.#isConnected = false;
-      }
+      if (!this.#isWanted()) leave();
       const isSilent = Date.now() - this.#heardAt > LONGEST_SILENCE_MS;
       if (isLeft || isSilent || (await folderSize(folder)) > MAX_FOLDER_BYTES) connection.end();
     }, WATCH_MS);

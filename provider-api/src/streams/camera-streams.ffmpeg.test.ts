@@ -10,10 +10,11 @@ import { openEmbedded } from '../database/open-database';
 import { cameras, restaurantMembers, restaurants, users } from '../database/schema';
 import { hashPassword } from '../sessions/passwords';
 import { copyTestDatabase } from '../testing/copy-test-database';
-import { RtspSource } from '../testing/rtsp-source';
+import { RtspSource, type SourceVideoName } from '../testing/rtsp-source';
 import { runProvider } from '../testing/run-provider';
 import { createTestProvider, PASSWORD, type TestProvider } from '../testing/test-provider';
 import { findFfmpeg } from './find-ffmpeg.mjs';
+import type { Transcoding } from './video-plan';
 
 const CREDENTIALS = 'admin:se-cret';
 const IDLE_MS = 4000;
@@ -221,6 +222,69 @@ describe('a camera over RTSP', () => {
     expect(logged).toContain('401');
     expect(said + logged).not.toContain('wr-ong');
   });
+});
+
+describe('what a camera sends', () => {
+  const ends: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const end of ends.splice(0)) await end();
+  });
+
+  /** A camera of its own behind a provider, whose live address answers. */
+  async function watch(video: SourceVideoName, transcoding: Transcoding = 'off') {
+    const camera = new RtspSource({ video });
+    await camera.start();
+    ends.push(() => camera.stop());
+    const provider = await createTestProvider({
+      streams: { ffmpeg: findFfmpeg(), idleMs: IDLE_MS, transcoding },
+    });
+    ends.unshift(() => provider.close());
+    await provider.reset();
+    const streamUrl = camera.address;
+    await provider.database.insert(cameras).values({ restaurantId: 1, name: 'Hall', streamUrl });
+    const token = await provider.logIn('anna');
+    const { body } = await provider.call({ url: '/api/cameras/', token });
+    const [wire] = body as WireCamera[];
+    const get = (url = '') => provider.app.inject({ url });
+    const playlist = await eventually(
+      () => get(wire?.live_url),
+      ({ statusCode }) => statusCode === 200,
+    );
+    expect((await get(wire?.snapshot_url)).statusCode).toBe(200);
+    return { get, playlist: playlist.body };
+  }
+
+  const addresses = (text: string) => text.split('\n').filter((line) => line.startsWith('/'));
+
+  it('is copied into fragmented MP4 and named, where it is H.265', async () => {
+    const { get, playlist } = await watch('hevc');
+    expect(playlist).toMatch(/CODECS="hvc1\.1\.6\.L\d+\.[\dA-F.]+"/);
+    const media = (await get(addresses(playlist)[0])).body;
+    const [, head] = /#EXT-X-MAP:URI="([^"]+)"/.exec(media) ?? [];
+    const files = await Promise.all([get(head), get(addresses(media)[0])]);
+    expect(files.map(({ headers }) => headers['content-type'])).toEqual(['video/mp4', 'video/mp4']);
+    const [first, second] = files.map(({ rawPayload }) => rawPayload.toString('latin1'));
+    expect(first).toContain('hvc1');
+    expect(second).toContain('moof');
+  });
+
+  it('is named and not written, where no browser plays it', async () => {
+    const { get, playlist } = await watch('mjpeg');
+    expect(playlist).toContain('CODECS="mp4v.6C"');
+    expect((await get(addresses(playlist)[0])).statusCode).toBe(404);
+  });
+
+  it.each(['hevc', 'mjpeg'] as const)(
+    'is made H.264 of %s where that is configured',
+    async (video) => {
+      const { get, playlist } = await watch(video, 'h264');
+      const segment = await get(addresses(playlist)[0]);
+      expect(segment.headers['content-type']).toBe('video/mp2t');
+      const probe = ['-v', 'error', '-show_entries', 'stream=codec_name,pix_fmt', '-of', 'csv=p=0'];
+      const options = { input: segment.rawPayload, encoding: 'utf8' } as const;
+      expect(execFileSync('ffprobe', [...probe, '-'], options)).toContain('h264,yuv420p');
+    },
+  );
 });
 
 describe('a provider with a camera over RTSP', () => {

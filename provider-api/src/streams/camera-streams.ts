@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { CameraStream } from './camera-stream';
 import { makeStreamFolder } from './stream-folder';
 import { isStreamed } from './stream-source';
+import type { Transcoding } from './video-plan';
 
 /** A still every ten seconds, and twice as long after each failure: who waits longer has left. */
 const IDLE_MS = 60_000;
@@ -11,6 +12,8 @@ const IDLE_MS = 60_000;
 export interface CameraStreamsSettings {
   /** The program that reads RTSP; without it every camera is drawn. */
   ffmpeg?: string | undefined;
+  /** What becomes of video that not every browser plays. */
+  transcoding?: Transcoding | undefined;
   logger?: FastifyBaseLogger | undefined;
   idleMs?: number | undefined;
 }
@@ -38,7 +41,7 @@ export class CameraStreams {
     // The operator has given it another source.
     void known?.stop();
     this.#streams.delete(id);
-    const { ffmpeg, logger, idleMs = IDLE_MS } = this.#settings;
+    const { ffmpeg, logger, idleMs = IDLE_MS, transcoding = 'off' } = this.#settings;
     if (this.#isStopped || ffmpeg === undefined || !isStreamed(streamUrl)) return undefined;
     this.#folder ??= makeStreamFolder();
     const stream = new CameraStream({
@@ -46,6 +49,7 @@ export class CameraStreams {
       source: streamUrl,
       folder: join(this.#folder, `${id}-${Date.now()}`),
       idleMs,
+      transcoding,
       onChange: (reason) => {
         if (reason === undefined) logger?.info({ camera: id }, 'a camera delivers');
         else logger?.warn({ camera: id, reason }, 'a camera delivers nothing');

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { ffmpegParameters } from './ffmpeg';
+import { type FfmpegJob, ffmpegParameters } from './ffmpeg';
 import { JpegParts } from './jpeg-parts';
 import { publicSource } from './stream-source';
+import { readSourceVideo, type SourceVideo } from './video-plan';
 
 /** ffmpeg gets so long to end by itself. */
 const END_MS = 2000;
@@ -10,11 +11,13 @@ const ENDED = 'the stream ended';
 /** ffmpeg names the machine that it could not reach, which here may be a part of the password. */
 const UNCLEAR = 'the stream ended; its address is not clear, and is to be set anew';
 
-export interface ConnectionSettings {
+/** How lines begin that tell of a failure. */
+const FAILURE = /^(?:\[[^\]]* @ [^\]]*\] )?\[(?:error|fatal|panic)\] /;
+
+export interface ConnectionSettings extends FfmpegJob {
   ffmpeg: string;
-  source: string;
-  /** Where its segments and their playlist go. */
-  folder: string;
+  /** Called with what the camera sends, before any of it is passed on. */
+  onVideo: (video: SourceVideo) => void;
   onPicture: (picture: Buffer) => void;
 }
 
@@ -24,8 +27,9 @@ export class Connection {
   readonly ended: Promise<string>;
   readonly end: () => void;
 
-  constructor({ ffmpeg, source, folder, onPicture }: ConnectionSettings) {
-    const child = spawn(ffmpeg, ffmpegParameters(source, folder), {
+  constructor({ ffmpeg, onVideo, onPicture, ...job }: ConnectionSettings) {
+    const { source, folder } = job;
+    const child = spawn(ffmpeg, ffmpegParameters(job), {
       cwd: folder,
       // Nothing of the provider's own settings is its business.
       env: {},
@@ -41,8 +45,14 @@ export class Connection {
         onPicture(picture);
       }
     });
+    let isVideoKnown = false;
     createInterface({ input: child.stderr }).on('line', (line) => {
-      said = line;
+      if (FAILURE.test(line)) said = line.replace(FAILURE, '');
+      const video = isVideoKnown ? undefined : readSourceVideo(line);
+      if (video === undefined) return;
+      // Its outputs are told of in the same words later.
+      isVideoKnown = true;
+      onVideo(video);
     });
     let forced: NodeJS.Timeout | undefined;
     this.end = () => {

@@ -16,7 +16,8 @@ const TEXT = [
 it('gives every segment an address of its viewer that stays the same for five minutes and is valid for ten', () => {
   let now = new Date('2026-03-10T12:00:00Z');
   const addresses = new SignedAddresses({ secretKey: 'a secret', now: () => now });
-  const playlist = () => signedPlaylist({ text: TEXT, connection: 7 }, 3, '5', addresses);
+  const playlist = () =>
+    signedPlaylist({ text: TEXT, connection: 7 }, { cameraId: 3, viewer: '5', addresses });
   const first = playlist();
   const segments = first.split('\n').filter((line) => line.startsWith('/'));
   expect(segments.map((segment) => segment.split('?')[0])).toEqual([

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findCameraInUse } from '../cameras/camera.repository';
 import { requireWatcher } from '../media/media-access';
 import { ApiError, notFound } from '../server/api-error';
 import type { Services } from '../server/services';
-import { signedPlaylist } from './playlist';
+import { codecsPlaylist, signedPlaylist } from './playlist';
 
 /** Stills, playlists and segments of the cameras that are real, by signed address. */
 export function registerStreamRoutes(app: FastifyInstance, services: Services): void {
@@ -30,26 +30,42 @@ export function registerStreamRoutes(app: FastifyInstance, services: Services): 
   app.get<{ Params: { id: string } }>(
     '/api/media/cameras/:id(^\\d{1,15})/live.m3u8',
     async (request, reply) => {
-      const id = Number(request.params.id);
-      const { viewer } = await requireWatcher(services, request, id, { whilePlaying: true });
-      services.viewers.goOn(viewer, id);
-      const playlist = await (await streamOf(id)).playlist();
-      if (playlist === undefined) throw offline();
-      return reply
-        .type('application/vnd.apple.mpegurl')
-        .send(signedPlaylist(playlist, id, viewer, addresses));
+      const { playlist, of } = await findPlaylist(request);
+      const { text, codecs, connection } = playlist;
+      if (codecs !== undefined) return sendPlaylist(reply, codecsPlaylist(codecs, of));
+      if (text === undefined) throw notFound('playlist');
+      return sendPlaylist(reply, signedPlaylist({ text, connection }, of));
     },
   );
 
-  app.get<{ Params: { id: string; sequence: string } }>(
-    '/api/media/cameras/:id(^\\d{1,15})/live/:sequence(^\\d{1,15}).ts',
+  app.get<{ Params: { id: string } }>(
+    '/api/media/cameras/:id(^\\d{1,15})/live/video.m3u8',
+    async (request, reply) => {
+      const { playlist, of } = await findPlaylist(request);
+      const { text, connection } = playlist;
+      if (text === undefined) throw notFound('playlist');
+      return sendPlaylist(reply, signedPlaylist({ text, connection }, of));
+    },
+  );
+
+  app.get<{ Params: { id: string; file: string } }>(
+    '/api/media/cameras/:id(^\\d{1,15})/live/:file(^(?:head-)?\\d{1,15}\\.(?:ts|m4s|mp4)$)',
     async (request, reply) => {
       const id = Number(request.params.id);
       await requireWatcher(services, request, id);
       const stream = await streamOf(id);
-      return sendSegment(reply, stream.segment(Number(request.params.sequence)));
+      return sendSegment(reply, stream.file(request.params.file));
     },
   );
+
+  async function findPlaylist(request: FastifyRequest<{ Params: { id: string } }>) {
+    const cameraId = Number(request.params.id);
+    const { viewer } = await requireWatcher(services, request, cameraId, { whilePlaying: true });
+    services.viewers.goOn(viewer, cameraId);
+    const playlist = await (await streamOf(cameraId)).playlist();
+    if (playlist === undefined) throw offline();
+    return { playlist, of: { cameraId, viewer, addresses } };
+  }
 
   async function streamOf(id: number) {
     const camera = await findCameraInUse(database, id);
@@ -62,7 +78,12 @@ export function registerStreamRoutes(app: FastifyInstance, services: Services): 
 async function sendSegment(reply: FastifyReply, file: string) {
   const found = await stat(file).catch(() => undefined);
   if (found === undefined) throw notFound('segment');
-  return reply.type('video/mp2t').header('content-length', found.size).send(createReadStream(file));
+  const type = file.endsWith('.ts') ? 'video/mp2t' : 'video/mp4';
+  return reply.type(type).header('content-length', found.size).send(createReadStream(file));
+}
+
+function sendPlaylist(reply: FastifyReply, text: string) {
+  return reply.type('application/vnd.apple.mpegurl').send(text);
 }
 
 function offline(): ApiError {

@@ -10,32 +10,65 @@ export interface RtspSourceSettings {
   host?: string;
   /** Whichever the system chooses first where it is not given. */
   port?: number;
+  video?: SourceVideoName;
 }
 
 const SESSION = '12345678';
 /** Second byte of an RTCP packet: sender reports and their kin. */
 const RTCP_TYPES = { first: 200, last: 204 };
 
-const DESCRIPTION = [
-  'v=0',
-  'o=- 0 0 IN IP4 127.0.0.1',
-  's=test pattern',
-  't=0 0',
-  'm=video 0 RTP/AVP 96',
-  'c=IN IP4 0.0.0.0',
-  'a=rtpmap:96 H264/90000',
-  'a=fmtp:96 packetization-mode=1',
-  'a=control:track',
-  '',
-].join('\r\n');
+interface SourceVideo {
+  /** Payload type of the packets. */
+  payload: number;
+  attributes: string[];
+  encoder: string[];
+}
+
+const X264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-g', '10'];
+const H264 = ['a=rtpmap:96 H264/90000', 'a=fmtp:96 packetization-mode=1'];
+
+/** What a camera may send. */
+const VIDEOS = {
+  h264: { payload: 96, attributes: H264, encoder: [...X264, '-pix_fmt', 'yuv420p'] },
+  hevc: {
+    payload: 96,
+    attributes: ['a=rtpmap:96 H265/90000'],
+    encoder: [
+      ...['-c:v', 'libx265', '-preset', 'ultrafast', '-tune', 'zerolatency', '-g', '10'],
+      ...['-x265-params', 'log-level=none:pools=1', '-pix_fmt', 'yuv420p'],
+    ],
+  },
+  mjpeg: {
+    payload: 26,
+    attributes: [],
+    encoder: ['-c:v', 'mjpeg', '-huffman', 'default', '-pix_fmt', 'yuvj420p'],
+  },
+} satisfies Record<string, SourceVideo>;
+
+export type SourceVideoName = keyof typeof VIDEOS;
+
+function descriptionOf({ payload, attributes }: SourceVideo): string {
+  return [
+    'v=0',
+    'o=- 0 0 IN IP4 127.0.0.1',
+    's=test pattern',
+    't=0 0',
+    `m=video 0 RTP/AVP ${payload}`,
+    'c=IN IP4 0.0.0.0',
+    ...attributes,
+    'a=control:track',
+    '',
+  ].join('\r\n');
+}
 
 /**
- * A camera for tests: a moving pattern in H.264 over RTSP, by TCP alone. It can be switched off and
- * on again, and keeps its address.
+ * A camera for tests: a moving pattern over RTSP, in H.264 unless it is told otherwise, by TCP alone. It can be
+ * switched off and on again, and keeps its address.
  */
 export class RtspSource {
   readonly #credentials: string | undefined;
   readonly #host: string;
+  readonly #video: SourceVideo;
   readonly #watching = new Set<Socket>();
   readonly #connected = new Set<Socket>();
   #server: Server | undefined;
@@ -43,7 +76,13 @@ export class RtspSource {
   #encoder: ChildProcess | undefined;
   #port: number;
 
-  constructor({ credentials, host = '127.0.0.1', port = 0 }: RtspSourceSettings = {}) {
+  constructor({
+    credentials,
+    host = '127.0.0.1',
+    port = 0,
+    video = 'h264',
+  }: RtspSourceSettings = {}) {
+    this.#video = VIDEOS[video];
     this.#credentials = credentials;
     this.#host = host;
     this.#port = port;
@@ -69,7 +108,7 @@ export class RtspSource {
     await once(server, 'listening');
     this.#port = (server.address() as AddressInfo).port;
     [this.#packets, this.#server] = [packets, server];
-    this.#encoder = encodePattern(packets.address().port);
+    this.#encoder = encodePattern(packets.address().port, this.#video);
   }
 
   async stop(): Promise<void> {
@@ -115,8 +154,9 @@ export class RtspSource {
     } else if (!this.#isAllowed(request)) {
       reply('401 Unauthorized', ['WWW-Authenticate: Basic realm="camera"']);
     } else if (method === 'DESCRIBE') {
-      const length = `Content-Length: ${DESCRIPTION.length}`;
-      reply('200 OK', ['Content-Type: application/sdp', length], DESCRIPTION);
+      const description = descriptionOf(this.#video);
+      const length = `Content-Length: ${description.length}`;
+      reply('200 OK', ['Content-Type: application/sdp', length], description);
     } else if (method === 'SETUP' && request.includes('RTP/AVP/TCP')) {
       const transport = 'Transport: RTP/AVP/TCP;unicast;interleaved=0-1';
       reply('200 OK', [transport, `Session: ${SESSION}`]);
@@ -142,13 +182,10 @@ export class RtspSource {
   }
 }
 
-function encodePattern(port: number): ChildProcess {
+function encodePattern(port: number, { encoder }: SourceVideo): ChildProcess {
   const input = ['-re', '-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=10'];
-  const codec = ['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-g', '10'];
   const target = `rtp://127.0.0.1:${port}?rtcpport=${port}&pkt_size=1200`;
-  return spawn(
-    'ffmpeg',
-    ['-v', 'error', '-nostdin', ...input, ...codec, '-pix_fmt', 'yuv420p', '-f', 'rtp', target],
-    { stdio: ['ignore', 'ignore', 'inherit'] },
-  );
+  return spawn('ffmpeg', ['-v', 'error', '-nostdin', ...input, ...encoder, '-f', 'rtp', target], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }

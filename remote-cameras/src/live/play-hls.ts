@@ -8,6 +8,10 @@ const APPLE_HLS = 'application/vnd.apple.mpegurl';
 const BACK_BUFFER = 10;
 const BUFFER = 20;
 
+/** What some cameras send in MPEG-TS, which the light player leaves to the full one. */
+const HEVC = 'hvc1.1.6.L93.B0';
+const NEEDS_FULL_PLAYER = /^Unsupported (\S+) in M2TS/;
+
 /** Plays HLS: through hls.js where the browser can feed it, else by the browser itself. */
 export function playHls(
   video: HTMLVideoElement,
@@ -23,10 +27,11 @@ export function playHls(
     const { default: Player } = await import(/* webpackChunkName: "hls" */ 'hls.js/light');
     if (isStopped) return;
     if (Player.isSupported()) {
-      hls = new Player({ backBufferLength: BACK_BUFFER, maxBufferLength: BUFFER });
-      reportErrors(hls, Player, events);
-      hls.loadSource(new URL(address, window.location.href).href);
-      hls.attachMedia(video);
+      play(Player, (missing) => {
+        if (missing === 'HEVC') events.onCodecs(HEVC);
+        if (missing === 'HEVC' && !canDecode(HEVC)) events.onUnplayable();
+        else playFully().catch(fail);
+      });
     } else if (video.canPlayType(APPLE_HLS) !== '') {
       video.src = address;
     } else {
@@ -36,9 +41,27 @@ export function playHls(
     start(video);
   }
 
-  begin().catch(() => {
+  async function playFully() {
+    const { default: Player } = await import(/* webpackChunkName: "hls-full" */ 'hls.js');
+    if (isStopped) return;
+    hls?.destroy();
+    play(Player);
+    start(video);
+  }
+
+  function play(Player: typeof Hls, onMissing?: (format: string) => void) {
+    hls = new Player({ backBufferLength: BACK_BUFFER, maxBufferLength: BUFFER });
+    reportCodecs(hls, Player, events);
+    reportErrors(hls, Player, events, onMissing);
+    hls.loadSource(new URL(address, window.location.href).href);
+    hls.attachMedia(video);
+  }
+
+  function fail() {
     if (!isStopped) events.onLost('network');
-  });
+  }
+
+  begin().catch(fail);
   return () => {
     isStopped = true;
     stopWatching();
@@ -47,7 +70,25 @@ export function playHls(
   };
 }
 
-function reportErrors(hls: Hls, Player: typeof Hls, events: PlayerEvents): void {
+function canDecode(codecs: string): boolean {
+  return window.MediaSource?.isTypeSupported(`video/mp4; codecs="${codecs}"`) ?? false;
+}
+
+/** From the playlist, or from the video itself where that says nothing. */
+function reportCodecs(hls: Hls, { Events }: typeof Hls, events: PlayerEvents): void {
+  const report = (codecs: string | undefined) => codecs && events.onCodecs(codecs);
+  hls.on(Events.MANIFEST_LOADED, (_event, { levels }) => {
+    report(levels.map(({ attrs }) => attrs.CODECS).find(Boolean));
+  });
+  hls.on(Events.BUFFER_CODECS, (_event, { video }) => report(video?.codec));
+}
+
+function reportErrors(
+  hls: Hls,
+  Player: typeof Hls,
+  events: PlayerEvents,
+  onMissing: ((format: string) => void) | undefined,
+): void {
   const { ErrorDetails, ErrorTypes } = Player;
   const unplayable: string[] = [
     ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR,
@@ -55,7 +96,16 @@ function reportErrors(hls: Hls, Player: typeof Hls, events: PlayerEvents): void 
     ErrorDetails.BUFFER_INCOMPATIBLE_CODECS_ERROR,
   ];
   let hasRecovered = false;
-  hls.on(Player.Events.ERROR, (_event, { fatal, type, details, response }) => {
+  let isMissingReported = false;
+  hls.on(Player.Events.ERROR, (_event, data) => {
+    const { fatal, type, details } = data;
+    // The player goes on trying with what it will never read.
+    const [, missing] = NEEDS_FULL_PLAYER.exec(data.error?.message ?? '') ?? [];
+    if (onMissing && missing !== undefined) {
+      if (!isMissingReported) onMissing(missing);
+      isMissingReported = true;
+      return;
+    }
     if (!fatal) return;
     if (unplayable.includes(details)) {
       events.onUnplayable();
@@ -65,8 +115,7 @@ function reportErrors(hls: Hls, Player: typeof Hls, events: PlayerEvents): void 
     } else {
       const isLine =
         type === ErrorTypes.NETWORK_ERROR && details !== ErrorDetails.MANIFEST_PARSING_ERROR;
-      const refusal = lossOf(response?.code ?? 0, undefined);
-      events.onLost(isLine ? refusal : 'media');
+      events.onLost(isLine ? lossOf(data.response?.code ?? 0, undefined) : 'media');
     }
   });
 }

@@ -8,6 +8,8 @@ export interface PlayerEvents {
   onLost: (reason: LossReason) => void;
   /** This browser can never play it. */
   onUnplayable: () => void;
+  /** What the video is, by its codecs attribute (RFC 6381), once the player knows. */
+  onCodecs: (codecs: string) => void;
 }
 
 export type LossReason = 'network' | 'media' | 'crowded';

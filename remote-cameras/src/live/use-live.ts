@@ -27,6 +27,8 @@ export interface Live {
   element: 'video' | 'image' | undefined;
   video: RefObject<HTMLVideoElement | null>;
   image: RefObject<HTMLImageElement | null>;
+  /** What the video is, by its codecs attribute (RFC 6381), where it cannot be played and the player knows. */
+  codecs: string | undefined;
   retry: () => void;
 }
 
@@ -36,6 +38,7 @@ export function useLive(address: string, isActive: boolean): Live {
   const image = useRef<HTMLImageElement>(null);
   const [phase, setPhase] = useState<LivePhase>('connecting');
   const [attempt, setAttempt] = useState(0);
+  const [codecs, setCodecs] = useState<string>();
   const failures = useRef<Failures>(NONE);
   // Signatures in the query change every few minutes; what plays may go on.
   const latest = useRef(address);
@@ -59,6 +62,7 @@ export function useLive(address: string, isActive: boolean): Live {
         setPhase('playing');
       },
       onUnplayable: () => stop && end('unplayable'),
+      onCodecs: setCodecs,
       onLost: (reason) => {
         if (stop === undefined) return;
         failures.current = countFailure(failures.current, reason);
@@ -67,6 +71,7 @@ export function useLive(address: string, isActive: boolean): Live {
         if (!isOver) timer = setTimeout(() => setAttempt((n) => n + 1), backOff(failures.current));
       },
     };
+    setCodecs(undefined);
     const { last } = failures.current;
     setPhase(last === undefined ? 'connecting' : phaseAfter(last));
     if (kind === 'mjpeg') {
@@ -91,6 +96,7 @@ export function useLive(address: string, isActive: boolean): Live {
     element: kind === undefined ? undefined : kind === 'mjpeg' ? 'image' : 'video',
     video,
     image,
+    codecs,
     retry,
   };
 }

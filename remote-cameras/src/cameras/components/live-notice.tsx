@@ -1,5 +1,6 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Button, Notice } from '@maitred/shared-kit/ui';
+import { codecName } from '../../live/codec-name';
 import type { Live } from '../../live/use-live';
 
 interface LiveNoticeProps {
@@ -11,6 +12,7 @@ interface LiveNoticeProps {
 /** Why the picture does not move, where it should. */
 export function LiveNotice({ live, hasStill }: LiveNoticeProps) {
   const intl = useIntl();
+  const codec = codecName(live.codecs);
   const meanwhile = hasStill ? ` ${intl.formatMessage({ id: 'cameras.live.stills' })}` : '';
   if (live.phase === 'unplayable') {
     return (
@@ -24,7 +26,9 @@ export function LiveNotice({ live, hasStill }: LiveNoticeProps) {
           )
         }
       >
-        {intl.formatMessage({ id: 'cameras.live.unplayable' })}
+        {codec
+          ? intl.formatMessage({ id: 'cameras.live.codec' }, { codec })
+          : intl.formatMessage({ id: 'cameras.live.unplayable' })}
         {meanwhile}
       </Notice>
     );

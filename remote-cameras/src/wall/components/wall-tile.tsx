@@ -4,6 +4,7 @@ import { chakra } from '@maitred/shared-kit/ui';
 import { useRef } from 'react';
 import { cameraState } from '../../cameras/camera-state';
 import { CameraStateBadge } from '../../cameras/components/camera-state-badge';
+import { codecName } from '../../live/codec-name';
 import { LivePicture } from '../../live/components/live-picture';
 import { useLive } from '../../live/use-live';
 import { useInSight } from '../../sight/use-in-sight';
@@ -62,6 +63,7 @@ export function WallTile({ camera, timeZone, isLive, onToggle }: WallTileProps) 
   const live = useLive(camera.liveUrl, isLive && isInSight);
   const isPlaying = live.phase === 'playing';
   const still = useStill(camera.snapshotUrl, isInSight && !isPlaying);
+  const codec = codecName(live.codecs);
   const name = camera.name || intl.formatMessage({ id: 'cameras.camera.unnamed' });
   return (
     <Tile ref={tile} type="button" aria-pressed={isLive} onClick={onToggle}>
@@ -76,6 +78,13 @@ export function WallTile({ camera, timeZone, isLive, onToggle }: WallTileProps) 
         />
         {live.phase === 'waiting' && (
           <span>{intl.formatMessage({ id: 'cameras.live.waiting' })}</span>
+        )}
+        {live.phase === 'unplayable' && (
+          <span>
+            {codec
+              ? intl.formatMessage({ id: 'cameras.live.codecShort' }, { codec })
+              : intl.formatMessage({ id: 'cameras.live.unplayable' })}
+          </span>
         )}
       </Foot>
     </Tile>
