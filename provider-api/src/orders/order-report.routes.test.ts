@@ -119,11 +119,36 @@ describe('a till', () => {
     await raise();
     await report([{ ...order, status: 'CookingCompleted' }]);
     await raise();
-    expect(await current()).toEqual({ in_time_orders: 0, delayed_orders: 1 });
+    expect(await current()).toEqual({ in_time_orders: 1, delayed_orders: 0 });
     const told = { uid: 'A-17', number: 17, status: 'CookingCompleted', items: [soup] };
     const { results } = await alertsOf(anna);
     expect(results).toMatchObject([{ created_at: at(3), order: told }]);
     expect(await alertsOf(boris)).toMatchObject({ results: [] });
+  });
+
+  it.each([
+    ['New', 1],
+    ['Unconfirmed', 1],
+    ['WaitCooking', 1],
+    ['CookingStarted', 1],
+    ['CookingCompleted', 0],
+    ['Waiting', 0],
+    ['OnWay', 0],
+    ['Bill', 0],
+    ['Delivered', 0],
+  ])('is late in the kitchen with an order that is %s, or not: %s', async (status, late) => {
+    await report([{ ...order, status }]);
+    provider.clock.advance(4 * 60);
+    await raise();
+    expect(await current()).toEqual({ in_time_orders: 1 - late, delayed_orders: late });
+    expect((await alertsOf(anna)).results).toHaveLength(late);
+  });
+
+  it('is late with a dish that was ready too late, wherever it is now', async () => {
+    const tooLate = { ...soup, cooking_completed_at: at(4) };
+    await report([{ ...order, status: 'OnWay', items: [tooLate] }]);
+    provider.clock.advance(4 * 60);
+    expect(await current()).toEqual({ in_time_orders: 0, delayed_orders: 1 });
   });
 
   it('takes an order back, closed or not: it counts nowhere and is not late', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ORDER_STATUSES } from '@maitred/contract';
 import { anOrder, anOrderItem } from '@maitred/shared-kit/testing';
 import { dishCount, dishState, orderLateness } from './lateness';
 
@@ -36,6 +37,16 @@ describe('how a dish stands', () => {
 
     expect(closed('2026-11-20T19:32:00+03:00')).toEqual({ state: 'unfinished', seconds: 120 });
     expect(closed('2026-11-20T19:20:00+03:00')).toEqual({ state: 'unknown' });
+  });
+
+  it.each(ORDER_STATUSES)('counts on, or does not, where its order is %s', (status) => {
+    const isAwaited = ['New', 'Unconfirmed', 'WaitCooking', 'CookingStarted'].includes(status);
+    const item = anOrderItem({ maxCompletionDate: promised });
+    const state = isAwaited ? { state: 'overdue', seconds: 600 } : { state: 'unknown' };
+
+    expect(dishState(item, { ...order, status }, NOW)).toEqual(state);
+    const late = anOrderItem({ ...item, cookingCompletedAt: '2026-11-20T19:34:30+03:00' });
+    expect(dishState(late, { ...order, status }, NOW)).toEqual({ state: 'late', seconds: 270 });
   });
 
   it('says nothing of an order that the till forgot to close', () => {

@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '@maitred/contract';
+import { isInKitchen, type Order, type OrderItem } from '@maitred/contract';
 
 /** An order that is open for longer was forgotten by the till: its clock says nothing. */
 const LONGEST_OPEN = 24 * 3_600_000;
@@ -21,6 +21,8 @@ export function dishState(item: OrderItem, order: Order, now: number): DishState
     const seconds = late(Date.parse(completed));
     return seconds > 0 ? { state: 'late', seconds } : { state: 'inTime' };
   }
+  // Cooked, on its way, served or taken back: the till has just not said when the dish was ready.
+  if (!isInKitchen(order.status)) return { state: 'unknown' };
   if (order.closedAt) {
     const seconds = late(Date.parse(order.closedAt));
     return seconds > 0 ? { state: 'unfinished', seconds } : { state: 'unknown' };

@@ -77,7 +77,7 @@ describe('what the list shows', () => {
     const order = await row(/№ 112, delivery: 3 dishes, 4 min over/);
     expect(order).toHaveTextContent('Late order');
     expect(order).toHaveTextContent(/Duck leg: 4 min over.*2 × Lemonade/);
-    expect(order).toHaveTextContent(/18 Nov, 19:05 · Bill 1,240 · Bistro on Pokrovka/);
+    expect(order).toHaveTextContent(/Cooking · 18 Nov, 19:05 · Bill 1,240 · Bistro on Pokrovka/);
     expect(within(order).queryByRole('img')).toBeNull();
 
     expect(crowding).toHaveAccessibleName(/^Unread/);

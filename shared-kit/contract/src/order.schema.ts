@@ -17,6 +17,23 @@ export const ORDER_STATUSES = [
   'Bill',
   'Deleted',
 ] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+const COOKING_STATUSES: readonly OrderStatus[] = [
+  'New',
+  'Unconfirmed',
+  'WaitCooking',
+  'CookingStarted',
+];
+
+/**
+ * Whether the kitchen still owes dishes of an order of this status. A dish of any other order is not awaited, also where
+ * the till leaves out the moment at which it was ready: `Waiting` is a delivery that waits for its courier, `Bill` a table
+ * that has asked to pay.
+ */
+export function isInKitchen(status: OrderStatus): boolean {
+  return COOKING_STATUSES.includes(status);
+}
 
 const OptionalMomentSchema = v.optional(v.nullable(IsoDateTimeSchema));
 

@@ -16,13 +16,14 @@ const Facts = chakra('p', {
     fontSize: 'sm',
     color: 'quiet',
     overflowWrap: 'anywhere',
+    '& [data-status]': { color: 'text', fontWeight: 'semibold' },
     '& a:hover': { textDecoration: 'underline' },
   },
 });
 
 const SEPARATOR = ' · ';
 
-/** When, seen by which camera, and where: in one quiet line. The time is the link to the alert. */
+/** How far an order is; when, seen by which camera, and where: in one quiet line. The time is the link to the alert. */
 export function AlertFacts({ alert }: AlertFactsProps) {
   const intl = useIntl();
   const mayOpen = useMayOpenAlerts();
@@ -36,6 +37,14 @@ export function AlertFacts({ alert }: AlertFactsProps) {
       : alert.cameraName;
   return (
     <Facts title={alert.restaurantAddress}>
+      {alert.type === 'order_delay' && (
+        <>
+          <span data-status="">
+            {intl.formatMessage({ id: 'alerts.order.status' }, { status: alert.order.status })}
+          </span>
+          {SEPARATOR}
+        </>
+      )}
       {address && (
         <>
           {mayOpen ? (
