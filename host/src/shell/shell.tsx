@@ -33,7 +33,10 @@ const FILTER_EVENT = { category: 'Analytics', action: 'Set analytics filter' };
 const Frame = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '14.5rem minmax(0, 1fr)' },
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      md: 'calc(14.5rem + var(--safe-left)) minmax(0, 1fr)',
+    },
     minHeight: '100dvh',
     // Paper has no menu, and a grid is not always broken into pages.
     _print: { display: 'block' },
@@ -43,8 +46,10 @@ const Frame = chakra('div', {
       top: 0,
       height: '100dvh',
       overflowY: 'auto',
-      paddingBlock: 5,
-      paddingInline: 3,
+      paddingBlockStart: 'calc(1.25rem + var(--safe-top))',
+      paddingBlockEnd: 'calc(1.25rem + var(--safe-bottom))',
+      paddingInlineStart: 'calc(0.75rem + var(--safe-left))',
+      paddingInlineEnd: 3,
       background: 'side',
       color: 'white',
     },
@@ -52,8 +57,17 @@ const Frame = chakra('div', {
     '& > div': { display: 'flex', flexDirection: 'column', minWidth: 0 },
     '& > div > main': {
       flex: 1,
-      paddingInline: { base: 4, md: 7 },
-      paddingBlock: { base: 4, md: 6 },
+      // From 48 rem on the side bar lies between it and the left edge.
+      paddingInlineStart: { base: 'max(1rem, var(--safe-left))', md: 7 },
+      paddingInlineEnd: {
+        base: 'max(1rem, var(--safe-right))',
+        md: 'max(1.75rem, var(--safe-right))',
+      },
+      paddingBlockStart: { base: 4, md: 6 },
+      paddingBlockEnd: {
+        base: 'max(1rem, var(--safe-bottom))',
+        md: 'max(1.5rem, var(--safe-bottom))',
+      },
       outline: 'none',
       _print: { padding: 0 },
     },

@@ -16,11 +16,24 @@ const Page = chakra('div', {
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'space-between',
-      minHeight: '4.25rem',
-      paddingInline: { base: 4, md: 7 },
+      minHeight: 'calc(4.25rem + var(--safe-top))',
+      paddingBlockStart: 'var(--safe-top)',
+      paddingInlineStart: {
+        base: 'max(1rem, var(--safe-left))',
+        md: 'max(1.75rem, var(--safe-left))',
+      },
+      paddingInlineEnd: {
+        base: 'max(1rem, var(--safe-right))',
+        md: 'max(1.75rem, var(--safe-right))',
+      },
       background: 'side',
     },
-    '& > main': { display: 'grid', placeItems: 'center', paddingInline: 4, paddingBlock: 8 },
+    '& > main': {
+      display: 'grid',
+      placeItems: 'center',
+      paddingInline: 'max(1rem, var(--safe-inline))',
+      paddingBlock: 8,
+    },
     '& > main > div': {
       display: 'flex',
       flexDirection: 'column',

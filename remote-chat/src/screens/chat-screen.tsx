@@ -29,8 +29,8 @@ const Screen = chakra('div', {
     flexDirection: 'column',
     // Down to the margin that the content keeps below.
     height: {
-      base: 'max(24rem, calc(100dvh - var(--top) - 1rem))',
-      md: 'max(24rem, calc(100dvh - var(--top) - 1.5rem))',
+      base: 'max(24rem, calc(100dvh - var(--top) - max(1rem, var(--safe-bottom, 0px))))',
+      md: 'max(24rem, calc(100dvh - var(--top) - max(1.5rem, var(--safe-bottom, 0px))))',
     },
     background: 'panel',
     borderWidth: '1px',

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import * as RadixDialog from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { OverlayFrame } from './overlay-frame';
-import { backdrop, leaving, surface } from './surface';
+import { backdrop, leaving, surface, wholeScrollsWhereLow } from './surface';
 import { useReturnFocus } from './use-return-focus';
 
 export interface DialogProps {
@@ -32,12 +32,13 @@ const Content = chakra(RadixDialog.Content, {
     display: 'flex',
     flexDirection: 'column',
     gap: 4,
-    width: 'calc(100vw - 2rem)',
-    maxHeight: 'calc(100dvh - 2rem)',
+    width: 'calc(100vw - 2rem - 2 * var(--safe-inline))',
+    maxHeight: 'calc(100dvh - 2rem - 2 * var(--safe-block))',
     padding: 5,
     borderRadius: 'lg',
     '&[data-state=open]': { animation: 'appear 160ms ease-out' },
     '&[data-state=closed]': { ...leaving, animation: 'leave 120ms ease-in' },
+    ...wholeScrollsWhereLow,
   },
   variants: { size: { md: { maxWidth: '30rem' }, lg: { maxWidth: '45rem' } } },
 });

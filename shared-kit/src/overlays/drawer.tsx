@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import * as RadixDialog from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { OverlayFrame } from './overlay-frame';
-import { backdrop, leaving, surface } from './surface';
+import { backdrop, leaving, surface, wholeScrollsWhereLow } from './surface';
 import { useReturnFocus } from './use-return-focus';
 
 export interface DrawerProps {
@@ -23,7 +23,13 @@ export interface DrawerProps {
 
 const Backdrop = chakra(RadixDialog.Overlay, { base: backdrop });
 
-const fromTheSide = { insetBlock: 0, width: 'min(26rem, calc(100vw - 2.5rem))' };
+const fromTheSide = { insetBlock: 0 };
+
+// Of the edges that it lies at, what a phone's notch covers is its padding.
+const top = 'max(1rem, var(--safe-top))';
+const right = 'max(1rem, var(--safe-right))';
+const bottom = 'max(1rem, var(--safe-bottom))';
+const left = 'max(1rem, var(--safe-left))';
 
 const Content = chakra(RadixDialog.Content, {
   base: {
@@ -35,7 +41,9 @@ const Content = chakra(RadixDialog.Content, {
     flexDirection: 'column',
     gap: 4,
     padding: 4,
+    paddingBlockEnd: bottom,
     '&[data-state=closed]': { ...leaving, animation: 'leave 120ms ease-in' },
+    ...wholeScrollsWhereLow,
   },
   variants: {
     tone: { panel: {}, side: { background: 'side', color: 'white' } },
@@ -43,20 +51,31 @@ const Content = chakra(RadixDialog.Content, {
       start: {
         ...fromTheSide,
         insetInlineStart: 0,
+        width: 'min(26rem + var(--safe-left), calc(100vw - 2.5rem))',
+        paddingBlockStart: top,
+        paddingInlineStart: left,
+        '--corner-top': top,
         '&[data-state=open]': { animation: 'from-start 180ms ease-out' },
       },
       end: {
         ...fromTheSide,
         insetInlineEnd: 0,
+        width: 'min(26rem + var(--safe-right), calc(100vw - 2.5rem))',
+        paddingBlockStart: top,
+        paddingInlineEnd: right,
+        '--corner-top': top,
+        '--corner-right': right,
         '&[data-state=open]': { animation: 'from-end 180ms ease-out' },
       },
       bottom: {
         insetInline: 0,
         bottom: 0,
-        maxHeight: 'calc(100dvh - 2rem)',
+        maxHeight: 'calc(100dvh - 2rem - var(--safe-top))',
+        paddingInlineStart: left,
+        paddingInlineEnd: right,
+        '--corner-right': right,
         borderStartStartRadius: 'lg',
         borderStartEndRadius: 'lg',
-        paddingBlockEnd: 'max(1rem, env(safe-area-inset-bottom))',
         '&[data-state=open]': { animation: 'from-below 180ms ease-out' },
       },
     },

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import * as RadixMenu from '@radix-ui/react-dropdown-menu';
 import Check from 'lucide-react/icons/check';
 import type { ReactElement, ReactNode } from 'react';
-import { floating, row } from './surface';
+import { collisionPadding, floating, row } from './surface';
 
 export interface MenuProps {
   /** The button that opens the menu. */
@@ -30,7 +30,7 @@ export function Menu({ trigger, children, align = 'end', open, onOpenChange }: M
     <RadixMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       <RadixMenu.Portal>
-        <Content align={align} sideOffset={6} collisionPadding={8}>
+        <Content align={align} sideOffset={6} collisionPadding={collisionPadding()}>
           {children}
         </Content>
       </RadixMenu.Portal>

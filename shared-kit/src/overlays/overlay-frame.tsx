@@ -39,7 +39,12 @@ const Footer = chakra('footer', {
 });
 
 const Corner = chakra('div', {
-  base: { position: 'absolute', top: 4, insetInlineEnd: 4, color: 'text' },
+  base: {
+    position: 'absolute',
+    top: 'var(--corner-top, 1rem)',
+    right: 'var(--corner-right, 1rem)',
+    color: 'text',
+  },
 });
 
 /** What dialog and drawer have in common: title, scrolling content, buttons, the cross. */
@@ -62,7 +67,7 @@ export function OverlayFrame({
           </Description>
         )}
       </Header>
-      {children && <Body>{children}</Body>}
+      {children && <Body data-body="">{children}</Body>}
       {footer && <Footer>{footer}</Footer>}
       {/* Last, so that the focus starts on the content, and on "Cancel" where there is a question. */}
       <Corner data-theme={isOnDark ? 'dark' : undefined}>

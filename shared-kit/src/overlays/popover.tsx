@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import * as RadixPopover from '@radix-ui/react-popover';
 import type { ReactElement, ReactNode } from 'react';
-import { floating } from './surface';
+import { collisionPadding, floating } from './surface';
 
 export interface PopoverProps {
   /** The button that opens it. */
@@ -28,7 +28,13 @@ type PopoverContentProps = RadixPopover.PopoverContentProps & Pick<PopoverProps,
 /** What is in a popover, as it looks wherever it opens. */
 export function PopoverContent({ label, ...props }: PopoverContentProps) {
   return (
-    <Content aria-label={label} align="start" sideOffset={6} collisionPadding={8} {...props} />
+    <Content
+      aria-label={label}
+      align="start"
+      sideOffset={6}
+      collisionPadding={collisionPadding()}
+      {...props}
+    />
   );
 }
 

@@ -1,3 +1,5 @@
+const EDGE_PX = 8;
+
 /** The looks that everything above the page shares. */
 export const surface = {
   background: 'panel',
@@ -20,10 +22,31 @@ export const floating = {
   ...surface,
   zIndex: 'overlay',
   borderRadius: 'lg',
-  maxWidth: 'calc(100vw - 1rem)',
+  maxWidth: 'calc(100vw - 1rem - var(--safe-left) - var(--safe-right))',
   '&[data-state=open]': { animation: 'appear 120ms ease-out' },
   '&[data-state=closed]': { ...leaving, animation: 'leave 100ms ease-in' },
 } as const;
+
+/**
+ * What a dialog or drawer does in a window as low as that of a phone held sideways or of a page at 400 %: it scrolls as a whole, because
+ * title and buttons that stay would leave its fields a strip.
+ */
+export const wholeScrollsWhereLow = {
+  '@media (max-height: 30rem)': {
+    gap: 3,
+    overflowY: 'auto',
+    '& > *': { flexShrink: 0 },
+    '& > [data-body]': { overflowY: 'visible' },
+  },
+} as const;
+
+/** How far a floating panel stays from the edges of the window, and from what a phone's notch covers of it. */
+export function collisionPadding(): Record<'top' | 'right' | 'bottom' | 'left', number> {
+  const root = getComputedStyle(document.documentElement);
+  const from = (side: string) =>
+    EDGE_PX + (Number.parseFloat(root.getPropertyValue(`--safe-${side}`)) || 0);
+  return { top: from('top'), right: from('right'), bottom: from('bottom'), left: from('left') };
+}
 
 export const backdrop = {
   position: 'fixed',

@@ -3,7 +3,7 @@ import * as RadixSelect from '@radix-ui/react-select';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import { floating, row } from '../overlays/surface';
+import { collisionPadding, floating, row } from '../overlays/surface';
 import { cspNonce } from '../ui/theme/csp-nonce';
 import { SelectButton } from './select-button';
 import type { SelectProps } from './select-props';
@@ -71,7 +71,7 @@ export function OpenableSelect<Value extends string>({
         <SelectButton {...select} autoFocus={autoFocus} />
       </RadixSelect.Trigger>
       <RadixSelect.Portal>
-        <Content position="popper" sideOffset={4} collisionPadding={8}>
+        <Content position="popper" sideOffset={4} collisionPadding={collisionPadding()}>
           <ScrollUp>
             <ChevronUp />
           </ScrollUp>

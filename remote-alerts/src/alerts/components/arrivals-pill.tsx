@@ -13,7 +13,9 @@ interface ArrivalsPillProps {
 const Place = chakra('div', {
   base: {
     position: 'sticky',
-    top: '5rem',
+    top: 'calc(5rem + var(--safe-top, 0px))',
+    // There the bar scrolls away.
+    '@media (max-height: 30rem)': { top: 'calc(1rem + var(--safe-top, 0px))' },
     zIndex: 'bar',
     height: 0,
     display: 'flex',

@@ -42,7 +42,7 @@ const Player = chakra('div', {
     background: '#140c06',
     color: 'white',
     ':fullscreen > &': {
-      width: 'min(100vw, calc((100dvh - 3rem) * var(--ratio)))',
+      width: 'min(100vw - 2 * var(--safe-inline, 0px), calc((100dvh - 3rem) * var(--ratio)))',
       borderRadius: 0,
     },
   },

@@ -38,6 +38,8 @@ const Tiles = chakra('ul', {
     gap: '2px',
     width: '100%',
     height: '100%',
+    padding:
+      'var(--safe-top, 0px) var(--safe-right, 0px) var(--safe-bottom, 0px) var(--safe-left, 0px)',
     listStyleType: 'none',
     gridAutoRows: 'minmax(0, 1fr)',
     '& > li': { minWidth: 0, minHeight: 0 },
@@ -47,8 +49,8 @@ const Tiles = chakra('ul', {
 const Controls = chakra('div', {
   base: {
     position: 'absolute',
-    top: 2,
-    insetInlineEnd: 2,
+    top: 'max(0.5rem, var(--safe-top, 0px))',
+    insetInlineEnd: 'max(0.5rem, var(--safe-right, 0px))',
     zIndex: 1,
     display: 'flex',
     gap: 1,

@@ -15,8 +15,8 @@ export const Link = chakra('a', {
 const StyledSkipLink = chakra('a', {
   base: {
     position: 'absolute',
-    insetInlineStart: 4,
-    top: 2,
+    left: 'max(1rem, var(--safe-left))',
+    top: 'max(0.5rem, var(--safe-top))',
     zIndex: 'toast',
     paddingInline: 4,
     paddingBlock: 2.5,

@@ -43,6 +43,21 @@ const reset = `
   [hidden]:where(:not([hidden=until-found])) { display: none !important; }
 `;
 
+/**
+ * What notch, rounded corners and home indicator cover of the window (`viewport-fit=cover` draws below them), as lengths that
+ * every style can reckon with. `--safe-inline` is the wider of both sides, for what stands in the middle.
+ */
+const safeAreas = `
+  :root {
+    --safe-top: env(safe-area-inset-top, 0px);
+    --safe-right: env(safe-area-inset-right, 0px);
+    --safe-bottom: env(safe-area-inset-bottom, 0px);
+    --safe-left: env(safe-area-inset-left, 0px);
+    --safe-inline: max(var(--safe-left), var(--safe-right));
+    --safe-block: max(var(--safe-top), var(--safe-bottom));
+  }
+`;
+
 const bareElements = `
   html {
     color-scheme: light;
@@ -119,4 +134,5 @@ const paper = `
  * Styles of bare elements, as CSS for Emotion's `Global`: as `globalCss` and `preflight` of Chakra's system each
  * property would be resolved by it, which took a quarter of the time in which the system is made.
  */
-export const globalStyles = keyframes + reset + bareElements + overlays + reducedMotion + paper;
+export const globalStyles =
+  keyframes + reset + safeAreas + bareElements + overlays + reducedMotion + paper;
