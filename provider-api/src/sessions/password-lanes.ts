@@ -4,8 +4,11 @@ import { FairLanes } from '../server/fair-lanes';
 /** Each takes 19 MiB and a thread for some milliseconds. Who guesses leaves one to others. */
 const HASHES = { lanes: 2, lanesPerOwner: 1, waiting: 128, waitingPerOwner: 32 };
 
-/** Strangers' guesses at a name that many guess at: one after the other, each after a pause. */
-const SLOW = { lanes: 256, lanesPerOwner: 1, waiting: 256, waitingPerOwner: 8 };
+/**
+ * Strangers' guesses at a name that many guess at: one after the other, each after a pause. As many wait as are
+ * answered before the application gives its call up.
+ */
+const SLOW = { lanes: 256, lanesPerOwner: 1, waiting: 256, waitingPerOwner: 4 };
 export const SLOW_PAUSE_MS = 1000;
 
 /** More networks than an installation has people. */
