@@ -60,9 +60,10 @@ for (const path of SCREENS) {
   }) => {
     await page.goto(`${path}?${MONTH}`);
     await expectScreen(page);
-    // Pictures further down wait until they are near.
-    const loading = page.getByRole('main').locator('[data-state=loading]:not(img)');
-    await expect(loading).toHaveCount(0);
+    const main = page.getByRole('main');
+    // On home pictures further down wait until they are near.
+    if (path === '/') await expect(main.getByRole('listitem').first()).toBeVisible();
+    else await expect(main.locator('[data-state=loading]:not(img)')).toHaveCount(0);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     const shell = new Shell(page);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');

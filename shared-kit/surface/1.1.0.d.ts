@@ -265,7 +265,10 @@ export interface UseEndpointOptions {
 }
 export function forgetReadTimes(): void;
 export function useEndpoint<E extends Endpoint>(endpoint: E, input: EndpointInput<E> | null, options?: UseEndpointOptions): Resource<EndpointAnswer<E>>;
-export function useEndpoints<E extends Endpoint>(endpoint: E, inputs: readonly EndpointInput<E>[] | null, options?: UseEndpointOptions): Resource<EndpointAnswer<E>[]>;
+export interface UseEndpointsOptions extends UseEndpointOptions {
+    concurrency?: number;
+}
+export function useEndpoints<E extends Endpoint>(endpoint: E, inputs: readonly EndpointInput<E>[] | null, { concurrency, ...options }?: UseEndpointsOptions): Resource<EndpointAnswer<E>[]>;
 export function useEndpointWhileHidden<E extends Endpoint>(endpoint: E, input: EndpointInput<E> | null, options: UseEndpointOptions): Resource<EndpointAnswer<E>>;
 }
 
@@ -530,6 +533,17 @@ export interface FigureText {
 export function useFigureText(): FigureText;
 }
 
+declare module '@maitred/shared-kit/src/filters/business-day' {
+import type { Restaurant } from '@maitred/contract';
+export const DAY_KINDS: readonly ['calendar', 'business'];
+export type DayKind = (typeof DAY_KINDS)[number];
+type WorkingHours = Pick<Restaurant, 'workingHourFrom' | 'workingHourTo'>;
+export function clockTime(text: string): number;
+export function isOpenPastMidnight({ workingHourFrom, workingHourTo }: WorkingHours): boolean;
+export function dayStartOf(restaurant: WorkingHours | undefined, kind: DayKind): number;
+export {};
+}
+
 declare module '@maitred/shared-kit/src/filters/calendar-date' {
 import * as v from 'valibot';
 export const CalendarDateSchema: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.IsoDateAction<string, undefined>, v.CheckAction<string, "no such day">, v.BrandAction<string, "CalendarDate">]>;
@@ -544,10 +558,10 @@ export interface InstantRange {
 }
 export function calendarDateFrom(midnight: number): CalendarDate;
 export function browserTimeZone(): string;
-export function calendarDateAt(instant: number, timeZone: string): CalendarDate;
-export function startOfCalendarDate(date: CalendarDate, timeZone: string): string;
-export function endOfCalendarDate(date: CalendarDate, timeZone: string): string;
-export function toInstants({ from, to }: CalendarRange, timeZone: string): InstantRange;
+export function calendarDateAt(instant: number, timeZone: string, dayStart?: number): CalendarDate;
+export function startOfCalendarDate(date: CalendarDate, timeZone: string, dayStart?: number): string;
+export function endOfCalendarDate(date: CalendarDate, timeZone: string, dayStart?: number): string;
+export function toInstants({ from, to }: CalendarRange, timeZone: string, dayStart?: number): InstantRange;
 }
 
 declare module '@maitred/shared-kit/src/filters/clock-text' {
@@ -557,16 +571,26 @@ export function isReadersClock(instant: number, timeZone: string): boolean;
 export function useClockText(): (instant: number, timeZone: string) => string;
 }
 
+declare module '@maitred/shared-kit/src/filters/day-kind-control' {
+import type { Restaurant } from '@maitred/contract';
+interface DayKindControlProps {
+    restaurants: readonly Restaurant[];
+}
+export function DayKindControl({ restaurants }: DayKindControlProps): import("react").JSX.Element | null;
+export {};
+}
+
 declare module '@maitred/shared-kit/src/filters/former-range' {
-import type { CalendarRange } from '@maitred/shared-kit/src/filters/calendar-date';
+import { type CalendarRange } from '@maitred/shared-kit/src/filters/calendar-date';
 import { type Period } from '@maitred/shared-kit/src/filters/period';
 export function previousRange(range: CalendarRange, period: Period | undefined): CalendarRange;
-export function sameMoment(moment: number, range: CalendarRange, former: CalendarRange, timeZone: string): number;
+export function sameMoment(moment: number, range: CalendarRange, former: CalendarRange, timeZone: string, dayStart?: number): number;
 }
 
 declare module '@maitred/shared-kit/src/filters/global-filter' {
 import type { Restaurant } from '@maitred/contract';
 import { type ReactNode } from 'react';
+import { type DayKind } from '@maitred/shared-kit/src/filters/business-day';
 import { type CalendarDate, type CalendarRange, type InstantRange } from '@maitred/shared-kit/src/filters/calendar-date';
 import { type Period } from '@maitred/shared-kit/src/filters/period';
 export interface GlobalFilter {
@@ -576,6 +600,8 @@ export interface GlobalFilter {
     today: CalendarDate;
     period: Period | undefined;
     range: CalendarRange;
+    dayKind: DayKind;
+    dayStart: number;
     instants: InstantRange;
 }
 export interface GlobalFilterState {
@@ -584,6 +610,7 @@ export interface GlobalFilterState {
     chooseRestaurant: (restaurantId: number) => void;
     choosePeriod: (period: Period) => void;
     chooseRange: (range: CalendarRange) => void;
+    chooseDayKind: (kind: DayKind) => void;
     search: string;
     completeAddress: () => void;
 }
@@ -597,13 +624,16 @@ export {};
 }
 
 declare module '@maitred/shared-kit/filters' {
+export { clockTime, type DayKind, dayStartOf, isOpenPastMidnight } from '@maitred/shared-kit/src/filters/business-day';
 export { browserTimeZone, type CalendarDate, CalendarDateSchema, type CalendarRange, calendarDateAt, endOfCalendarDate, type InstantRange, startOfCalendarDate, toInstants, } from '@maitred/shared-kit/src/filters/calendar-date';
 export { clockOffset, isReadersClock, useClockText, zoneText } from '@maitred/shared-kit/src/filters/clock-text';
+export { DayKindControl } from '@maitred/shared-kit/src/filters/day-kind-control';
 export { previousRange, sameMoment } from '@maitred/shared-kit/src/filters/former-range';
 export { type GlobalFilter, useGlobalFilter } from '@maitred/shared-kit/src/filters/global-filter';
 export { addDays, countDays, PERIODS, type Period, periodRange } from '@maitred/shared-kit/src/filters/period';
 export { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/src/filters/restaurant-gate';
 export { parseSearchFilters, withSearchFilters } from '@maitred/shared-kit/src/filters/search-filters';
+export { useDayKindText } from '@maitred/shared-kit/src/filters/use-day-kind-text';
 export { useMomentText } from '@maitred/shared-kit/src/filters/use-moment-text';
 export { instantAt, wallClockAt } from '@maitred/shared-kit/src/filters/wall-clock';
 }
@@ -646,6 +676,10 @@ export interface ParsedFilters<E extends Entries> {
 export function parseSearchFilters<E extends Entries>(entries: E, search: URLSearchParams): ParsedFilters<E>;
 export function withSearchFilters(search: URLSearchParams, changes: Record<string, string | number | undefined>): URLSearchParams;
 export {};
+}
+
+declare module '@maitred/shared-kit/src/filters/use-day-kind-text' {
+export function useDayKindText(): (dayStart: number) => string | undefined;
 }
 
 declare module '@maitred/shared-kit/src/filters/use-moment-text' {

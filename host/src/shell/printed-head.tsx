@@ -1,5 +1,10 @@
 import { useRangeText } from '@maitred/shared-kit/date-range';
-import { clockOffset, useGlobalFilter, zoneText } from '@maitred/shared-kit/filters';
+import {
+  clockOffset,
+  useDayKindText,
+  useGlobalFilter,
+  zoneText,
+} from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Box, PrintedFacts } from '@maitred/shared-kit/ui';
 import { useRouteFilter } from '../routes/route-title';
@@ -11,13 +16,15 @@ import { useRouteFilter } from '../routes/route-title';
 export function PrintedHead() {
   const intl = useIntl();
   const rangeText = useRangeText();
+  const dayKindText = useDayKindText();
   const follows = useRouteFilter();
-  const { restaurant, range, instants, today, timeZone } = useGlobalFilter().filter;
+  const { restaurant, range, instants, today, timeZone, dayStart } = useGlobalFilter().filter;
   const now = Date.now();
   const hasDays = follows === 'range';
   const offsets = (hasDays ? [instants.dateFrom, instants.dateTo] : [now]).map((instant) =>
     zoneText(clockOffset(Number(new Date(instant)), timeZone)),
   );
+  const days = [rangeText(range, today), dayKindText(dayStart)].filter(Boolean).join(', ');
   const place = restaurant && [restaurant.name, restaurant.address].filter(Boolean).join(', ');
   const printed = intl.formatDate(now, {
     dateStyle: 'medium',
@@ -35,7 +42,7 @@ export function PrintedHead() {
           },
           {
             label: intl.formatMessage({ id: 'host.print.days' }),
-            value: hasDays ? rangeText(range, today) : undefined,
+            value: hasDays ? days : undefined,
           },
           {
             label: intl.formatMessage({ id: 'host.print.clock' }),

@@ -18,6 +18,7 @@ import { useTelemetry } from '../telemetry/telemetry-context';
 import { AfterShell } from './after-shell';
 import { Brand } from './brand';
 import { PrintedHead } from './printed-head';
+import { RouteDays } from './route-days';
 import { ShortcutHelp } from './shortcut-help';
 import { Sidebar } from './sidebar';
 import { TabTitle } from './tab-title';
@@ -114,6 +115,7 @@ export function Shell() {
               />
               <main id={MAIN_ID} tabIndex={-1}>
                 {isPrinting ? <PrintedHead /> : <DeploymentNotices />}
+                <RouteDays />
                 <AfterShell key={routeId}>
                   <Outlet />
                 </AfterShell>

@@ -1,4 +1,4 @@
-import { instantOf, localTime, offsetMinutes } from '../time/zoned-time';
+import { instantOf, type LocalTime, localTime, offsetMinutes } from '../time/zoned-time';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -12,14 +12,17 @@ export interface Span {
 /**
  * The starts of the buckets of a range, by the restaurant's clock: hours where it touches at most two
  * of its calendar days, days above. Hours step by instants, so that an hour which the clocks show
- * twice is two buckets.
+ * twice is two buckets. A range of whole days that begin at another time than midnight, as from one
+ * opening to the next, is counted by these days.
  */
 export function bucketStarts({ from, until }: Span, timezone: string): Date[] {
   const last = new Date(until.getTime() - 1);
   const first = localTime(from, timezone);
   const end = localTime(last, timezone);
   const days = (utcDay(end) - utcDay(first)) / (24 * HOUR_MS) + 1;
-  return days <= 2 ? hourStarts(from, last, timezone) : dayStarts(first, days, timezone);
+  if (days <= 2) return hourStarts(from, last, timezone);
+  const shifted = shiftedDayStarts({ from, until }, first, days, timezone);
+  return shifted ?? dayStarts(first, days, timezone);
 }
 
 function hourStarts(from: Date, last: Date, timezone: string): Date[] {
@@ -48,6 +51,22 @@ function dayStarts(
   return Array.from({ length: days }, (_, place) =>
     instantOf(timezone, first.year, first.month, first.day + place),
   );
+}
+
+/** The starts of days at the time of day of `from`, where the range ends at the same; undefined where it does not. */
+function shiftedDayStarts(
+  { from, until }: Span,
+  { year, month, day, hour, minute }: LocalTime,
+  days: number,
+  timezone: string,
+): Date[] | undefined {
+  if (hour === 0 && minute === 0) return undefined;
+  const starts = Array.from({ length: days }, (_, place) =>
+    instantOf(timezone, year, month, day + place, hour, minute),
+  );
+  const isWhole =
+    starts[0]?.getTime() === from.getTime() && starts.at(-1)?.getTime() === until.getTime();
+  return isWhole ? starts.slice(0, -1) : undefined;
 }
 
 function utcDay({ year, month, day }: { year: number; month: number; day: number }): number {

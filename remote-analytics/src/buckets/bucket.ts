@@ -1,16 +1,25 @@
-import { type CalendarRange, countDays, wallClockAt } from '@maitred/shared-kit/filters';
+import {
+  type CalendarRange,
+  calendarDateAt,
+  countDays,
+  wallClockAt,
+} from '@maitred/shared-kit/filters';
 
 /** What one figure of a series covers. */
 export type BucketSize = 'hour' | 'day';
 
-const LONGEST_RANGE_OF_HOURS = 2;
+/** Days. */
+export const LONGEST_RANGE_OF_HOURS = 2;
 
 /** By the hour for at most two days, by the day above: as the server answers. */
 export function bucketSize(range: CalendarRange): BucketSize {
   return countDays(range) <= LONGEST_RANGE_OF_HOURS ? 'hour' : 'day';
 }
 
-/** Where a bucket lies in its range, by the clock on the restaurant's wall. */
+/**
+ * Where a bucket lies in its range, by the clock on the restaurant's wall. An hour after midnight lies in the day that the
+ * calendar says, also where the day of the range goes on until the next opening.
+ */
 export interface Place {
   /** Days after the first of the range. */
   day: number;
@@ -32,6 +41,10 @@ export interface Bucket<Entry> {
 export interface Days {
   range: CalendarRange;
   timeZone: string;
+  /** When its days begin, milliseconds past midnight. */
+  dayStart: number;
+  /** The first instant of the first day. */
+  start: number;
   /** The first instant after the last day. */
   end: number;
 }
@@ -39,14 +52,21 @@ export interface Days {
 /** Puts the entries of a series, each with the start of its bucket, into their places. */
 export function placeBuckets<Entry extends { date: string }>(
   entries: readonly Entry[],
-  { range, timeZone, end }: Days,
+  { range, timeZone, dayStart, start: begin, end }: Days,
 ): Bucket<Entry>[] {
   const sorted = entries
-    .map((entry) => ({ entry, start: Date.parse(entry.date) }))
+    // The hour of the clock in which a day begins may have begun before.
+    .map((entry) => ({ entry, start: Math.max(Date.parse(entry.date), begin) }))
     .sort((one, other) => one.start - other.start);
+  const isByDay = bucketSize(range) === 'day';
+  // All days begin alike, though the clocks may skip the time of opening on one of them.
+  const placeOf = (start: number) =>
+    isByDay
+      ? { date: calendarDateAt(start, timeZone, dayStart), time: 0 }
+      : wallClockAt(start, timeZone);
   const buckets: Bucket<Entry>[] = [];
   for (const [index, { entry, start }] of sorted.entries()) {
-    const { date, time } = wallClockAt(start, timeZone);
+    const { date, time } = placeOf(start);
     const last = buckets[index - 1];
     const day = countDays({ from: range.from, to: date }) - 1;
     const isRepeated = last?.place.day === day && last.place.time === time;

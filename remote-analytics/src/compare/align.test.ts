@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { bucketStarts } from '@maitred/contract/testing';
-import { CalendarDateSchema, toInstants } from '@maitred/shared-kit/filters';
+import { addDays, CalendarDateSchema, countDays, toInstants } from '@maitred/shared-kit/filters';
 import * as v from '@maitred/shared-kit/schema';
 import fc from 'fast-check';
 import { placeBuckets } from '../buckets/bucket';
@@ -21,15 +21,20 @@ function daysOf(
   { first, last }: { first: string; last: string },
   from: string,
   to: string,
+  dayStart = 0,
 ) {
   const day = (text: string) => v.parse(CalendarDateSchema, text);
   const range = { from: day(first), to: day(last) };
-  const entries = bucketStarts(range, timeZone).map((start, index) => ({
-    date: new Date(start).toISOString(),
-    count: index + 1,
-  }));
-  const end = Date.parse(toInstants(range, timeZone).dateTo) + 1;
-  const visitors = placeBuckets(entries, { range, timeZone, end });
+  const { dateFrom, dateTo } = toInstants(range, timeZone, dayStart);
+  const [start, end] = [Date.parse(dateFrom), Date.parse(dateTo) + 1];
+  const each = Array.from({ length: countDays(range) + 1 }, (_, place) =>
+    addDays(range.from, place),
+  );
+  const entries = each
+    .flatMap((date) => bucketStarts({ from: date, to: date }, timeZone))
+    .filter((at) => at + HOUR > start && at < end)
+    .map((at, index) => ({ date: new Date(at).toISOString(), count: index + 1 }));
+  const visitors = placeBuckets(entries, { range, timeZone, dayStart, start, end });
   return {
     restaurant: { id, workingHourFrom: from, workingHourTo: to },
     size: 'hour' as const,
@@ -49,12 +54,16 @@ describe('restaurants beside each other', () => {
     expect([noon?.cells.get(1)?.visitors, noon?.cells.get(2)?.visitors]).toEqual([13, 13]);
   });
 
-  it('meet so many hours after opening, closed hours and those of the night before left out', () => {
+  it('meet so many hours after opening, whoever came outside of them in a row of their own', () => {
     const rows = alignRows([berlin, sydney], 'work');
     const hours = rows.map(({ cells }) => [cells.get(1)?.visitors, cells.get(2)?.visitors]);
     expect(hours[0]).toEqual([11, 13]);
     expect(hours[11]).toEqual([22, 24]);
-    expect(hours.slice(12)).toEqual([[23, undefined]]);
+    const closed = { berlin: 55 + 24, sydney: 78 };
+    expect(hours.slice(12)).toEqual([
+      [23, undefined],
+      [closed.berlin, closed.sydney],
+    ]);
   });
 
   it('have the hours after midnight at the end of the evening that they belong to', () => {
@@ -64,6 +73,7 @@ describe('restaurants beside each other', () => {
       { first: '2026-11-19', last: '2026-11-20' },
       '12:00',
       '02:00',
+      12 * HOUR,
     );
     const hours = alignRows([nights], 'work').map(({ place: { day, time }, cells }) => [
       day,
@@ -71,12 +81,12 @@ describe('restaurants beside each other', () => {
       cells.get(2)?.visitors,
     ]);
     expect(hours.slice(11, 15)).toEqual([
-      [0, 11, 24],
-      [0, 12, 25],
-      [0, 13, 26],
-      [1, 0, 37],
+      [0, 11, 12],
+      [0, 12, 13],
+      [0, 13, 14],
+      [0, 48, 195],
     ]);
-    expect(hours).toHaveLength(26);
+    expect(hours).toHaveLength(2 * 15);
   });
 
   it.each([

@@ -1,7 +1,8 @@
 import type { Restaurant } from '@maitred/contract';
+import { clockTime, isOpenPastMidnight } from '@maitred/shared-kit/filters';
 import { type BucketSize, comparePlaces, type Place, placeId } from '../buckets/bucket';
 import type { FigureRow, RowState } from '../comparison/figure-row';
-import { isOpenIn, timeOf } from '../comparison/working-hours';
+import { isOpenIn } from '../comparison/working-hours';
 
 /** `clock`: the same time on the wall. `work`: so many hours after opening. */
 export const ALIGNMENTS = ['clock', 'work'] as const;
@@ -34,6 +35,8 @@ export interface AlignedSource {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** Stands for the hours in which a restaurant is closed, where rows are aligned by work: after all of its own. */
+export const OUTSIDE_HOURS = 2 * DAY;
 
 /** Puts the rows of restaurants beside each other. */
 export function alignRows(sources: readonly AlignedSource[], alignment: Alignment): AlignedRow[] {
@@ -41,7 +44,6 @@ export function alignRows(sources: readonly AlignedSource[], alignment: Alignmen
   for (const { restaurant, rows } of sources) {
     for (const row of rows) {
       const place = alignment === 'clock' ? row.place : placeAtWork(row.place, restaurant);
-      if (place === undefined) continue;
       const id = place === row.place ? row.id : placeId(place);
       const target = aligned.get(id) ?? { id, place, cells: new Map(), closed: new Set() };
       const known = target.cells.get(restaurant.id);
@@ -51,7 +53,17 @@ export function alignRows(sources: readonly AlignedSource[], alignment: Alignmen
   }
   // So many hours after opening it is open.
   if (alignment === 'clock') markClosed([...aligned.values()], sources);
-  return [...aligned.values()].sort((one, other) => comparePlaces(one.place, other.place));
+  return [...aligned.values()]
+    .filter(saysSomething)
+    .sort((one, other) => comparePlaces(one.place, other.place));
+}
+
+/** Whoever comes while it is closed is in the totals, and so in a row; mostly nobody does. */
+function saysSomething({ place, cells }: AlignedRow): boolean {
+  return (
+    place.time !== OUTSIDE_HOURS ||
+    [...cells.values()].some(({ visitors, formerWhole }) => visitors || formerWhole)
+  );
 }
 
 /** Each by its own hours: one may be closed while another has guests. */
@@ -72,21 +84,25 @@ export function isNobodyExpected(
 }
 
 /**
- * Hours after opening; undefined while it is closed. Those after midnight are of the evening before, and of
- * no day of the range where that began earlier. An hour shown twice is one hour of work.
+ * Hours after opening, all those in which it is closed together. Those after midnight are of the evening before. An hour
+ * shown twice is one hour of work.
  */
-function placeAtWork(
-  { day, time }: Place,
-  restaurant: AlignedSource['restaurant'],
-): Place | undefined {
-  const opens = Math.floor(timeOf(restaurant.workingHourFrom) / HOUR) * HOUR;
-  const closes = timeOf(restaurant.workingHourTo);
-  const length = (closes - opens + DAY) % DAY || DAY;
-  const isOfEveningBefore = time < opens;
-  const place = isOfEveningBefore
-    ? { day: day - 1, time: time - opens + DAY, repeat: 0 }
-    : { day, time: time - opens, repeat: 0 };
-  return place.day >= 0 && place.time < length ? place : undefined;
+function placeAtWork({ day, time }: Place, restaurant: AlignedSource['restaurant']): Place {
+  const opens = clockTime(restaurant.workingHourFrom);
+  const closes = clockTime(restaurant.workingHourTo);
+  // The first hour of work is that of the clock in which it opens.
+  const firstHour = opens - (opens % HOUR);
+  const length = opens === closes ? DAY + HOUR : (closes - firstHour + DAY) % DAY;
+  const isOfEveningBefore = time < opens && isOpenPastMidnight(restaurant);
+  const workDay = isOfEveningBefore ? day - 1 : day;
+  const worked = time - firstHour + (isOfEveningBefore ? DAY : 0);
+  const isAtWork = worked >= 0 && worked < length && workDay >= 0;
+  return {
+    // Of an evening that began before the range there is no day in it.
+    day: Math.max(workDay, 0),
+    time: isAtWork ? Math.floor(worked / HOUR) * HOUR : OUTSIDE_HOURS,
+    repeat: 0,
+  };
 }
 
 function cellOf({ visitors, formerSoFar, formerWhole, state }: FigureRow): AlignedCell {

@@ -55,10 +55,18 @@ const situation = fc
 function figuresOf({ timeZone, range, former, moment, visits, end }: Situation) {
   const formerEnd = Date.parse(toInstants(former, timeZone).dateTo) + 1;
   const cutoff = sameMoment(moment, range, former, timeZone);
-  const current = placeBuckets(countVisits(visits, range, timeZone), { range, timeZone, end });
+  const current = placeBuckets(countVisits(visits, range, timeZone), {
+    range,
+    timeZone,
+    dayStart: 0,
+    start: Date.parse(toInstants(range, timeZone).dateFrom),
+    end,
+  });
   const formerBuckets = placeBuckets(countVisits(visits, former, timeZone), {
     range: former,
     timeZone,
+    dayStart: 0,
+    start: Date.parse(toInstants(former, timeZone).dateFrom),
     end: formerEnd,
   });
   const draft = buildRows({ visitors: current, former: formerBuckets, moment });

@@ -1,4 +1,5 @@
 import type { Restaurant } from '@maitred/contract';
+import { clockTime } from '@maitred/shared-kit/filters';
 import type { BucketSize } from '../buckets/bucket';
 import type { FigureRow } from './figure-row';
 
@@ -11,8 +12,8 @@ export function isOpenIn(
   size: BucketSize,
 ): (row: Pick<FigureRow, 'place'>) => boolean {
   if (restaurant === undefined || size === 'day') return () => true;
-  const from = timeOf(restaurant.workingHourFrom);
-  const to = timeOf(restaurant.workingHourTo);
+  const from = clockTime(restaurant.workingHourFrom);
+  const to = clockTime(restaurant.workingHourTo);
   // The same hour twice: open around the clock.
   if (from === to) return () => true;
   return ({ place: { time } }) => {
@@ -36,8 +37,8 @@ export function opensLater(
   restaurant: Pick<Restaurant, 'workingHourFrom' | 'workingHourTo'>,
   time: number,
 ): boolean {
-  const from = timeOf(restaurant.workingHourFrom);
-  const to = timeOf(restaurant.workingHourTo);
+  const from = clockTime(restaurant.workingHourFrom);
+  const to = clockTime(restaurant.workingHourTo);
   if (from === to) return false;
   // After midnight it may still be open from the evening before.
   return time < from && (from < to || time >= to);
@@ -48,12 +49,7 @@ export function averagedOver(
   restaurant: Pick<Restaurant, 'workingHourFrom' | 'workingHourTo'>,
   size: BucketSize,
 ): BucketSize | 'workingHour' {
-  const isAlwaysOpen = timeOf(restaurant.workingHourFrom) === timeOf(restaurant.workingHourTo);
+  const isAlwaysOpen =
+    clockTime(restaurant.workingHourFrom) === clockTime(restaurant.workingHourTo);
   return size === 'day' || isAlwaysOpen ? size : 'workingHour';
-}
-
-/** "10:00" or "10:00:00" as milliseconds past midnight. */
-export function timeOf(text: string): number {
-  const [hours = 0, minutes = 0] = text.split(':').map(Number);
-  return (hours * 60 + minutes) * 60_000;
 }

@@ -17,6 +17,8 @@ export interface Figures {
   restaurant: Restaurant;
   series: CountedSeries;
   range: CalendarRange;
+  /** When the days of both ranges begin, milliseconds past midnight. */
+  dayStart: number;
   /** What it is compared with. */
   formerRange: CalendarRange;
   /** Whether the figures of the former range are known. */
@@ -43,7 +45,7 @@ export function useFigures(query: FiguresQuery | null): FiguresState {
   const counterpart = useRunningCounterpart(query, read);
   const { current, former, moment, rows } = read;
 
-  const { restaurant, series = VISITORS } = query ?? {};
+  const { restaurant, series = VISITORS, dayStart = 0 } = query ?? {};
   const { from, to } = query?.range ?? {};
   const { from: formerFrom, to: formerTo } = query?.formerRange ?? {};
   const hasFormer = former.buckets !== undefined;
@@ -55,6 +57,7 @@ export function useFigures(query: FiguresQuery | null): FiguresState {
       restaurant,
       series,
       range: { from, to },
+      dayStart,
       formerRange: { from: formerFrom, to: formerTo },
       hasFormer,
       size,
@@ -69,6 +72,7 @@ export function useFigures(query: FiguresQuery | null): FiguresState {
     moment,
     restaurant,
     series,
+    dayStart,
     from,
     to,
     formerFrom,
@@ -76,7 +80,7 @@ export function useFigures(query: FiguresQuery | null): FiguresState {
   ]);
 
   const { data, formerError } = useWhole(
-    [restaurant?.id, series.type, from, to, formerFrom, formerTo].join(),
+    [restaurant?.id, series.type, dayStart, from, to, formerFrom, formerTo].join(),
     { data: latest, formerError: former.error ?? counterpart.error },
     read.isFormerAwaited || counterpart.isAwaited,
   );

@@ -1,12 +1,19 @@
 import type { Restaurant } from '@maitred/contract';
-import { type CalendarRange, wallClockAt } from '@maitred/shared-kit/filters';
+import { type CalendarRange, calendarDateAt } from '@maitred/shared-kit/filters';
 import { useEffect } from 'react';
 
 const MINUTE = 60_000;
 
+interface DatedDays {
+  restaurant: Restaurant;
+  range: CalendarRange;
+  /** When its days begin, milliseconds past midnight. */
+  dayStart: number;
+}
+
 interface RefreshOptions {
   /** Of which days figures are read; null where nothing is. */
-  days: { restaurant: Restaurant; range: CalendarRange } | null;
+  days: DatedDays | null;
   /** Whether the days still ran when they were read last. */
   isRunning: boolean;
 }
@@ -16,7 +23,7 @@ interface RefreshOptions {
  * today, also where nothing could be read of them yet, and then until their end has been read.
  */
 export function useRefresh(reload: () => Promise<void>, { days, isRunning }: RefreshOptions): void {
-  const isChanging = isRunning || (days !== null && holdsToday(days.range, days.restaurant));
+  const isChanging = isRunning || (days !== null && holdsToday(days));
   useEffect(() => {
     if (!isChanging) return undefined;
     const timer = setInterval(() => {
@@ -26,7 +33,7 @@ export function useRefresh(reload: () => Promise<void>, { days, isRunning }: Ref
   }, [reload, isChanging]);
 }
 
-function holdsToday({ from, to }: CalendarRange, { timezone }: Restaurant): boolean {
-  const { date } = wallClockAt(Date.now(), timezone);
+function holdsToday({ range: { from, to }, restaurant, dayStart }: DatedDays): boolean {
+  const date = calendarDateAt(Date.now(), restaurant.timezone, dayStart);
   return from <= date && date <= to;
 }

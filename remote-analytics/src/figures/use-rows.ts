@@ -9,6 +9,8 @@ import { type Series, useCounts } from './use-series';
 export interface FiguresQuery {
   restaurant: Restaurant;
   range: CalendarRange;
+  /** When the days of both ranges begin, milliseconds past midnight. */
+  dayStart: number;
   /** What is counted; visitors by default. */
   series?: CountedSeries;
   /** What it is compared with. */
@@ -40,13 +42,18 @@ export function useRows(query: FiguresQuery | null): RowsRead {
   const {
     restaurant,
     range,
+    dayStart = 0,
     formerRange,
     series: { type } = VISITORS,
     isCompared = true,
     awaitsFormer,
     occupancy,
   } = query ?? {};
-  const days = restaurant && { restaurantId: restaurant.id, timeZone: restaurant.timezone };
+  const days = restaurant && {
+    restaurantId: restaurant.id,
+    timeZone: restaurant.timezone,
+    dayStart,
+  };
   const current = useCounts(days && range ? { ...days, range } : null, type);
   const former = useCounts(
     days && formerRange && isCompared ? { ...days, range: formerRange } : null,

@@ -35,12 +35,12 @@ export function useRunningCounterpart(
 
 /** The part of the counterpart that had passed at the same moment. */
 function spanSoFar(
-  { range, formerRange, restaurant }: FiguresQuery,
+  { range, formerRange, restaurant, dayStart }: FiguresQuery,
   running: FigureRow | undefined,
   moment: number | undefined,
 ) {
   if (running?.former === undefined || moment === undefined) return null;
   const { start, end } = running.former;
-  const cutoff = sameMoment(moment, range, formerRange, restaurant.timezone);
+  const cutoff = sameMoment(moment, range, formerRange, restaurant.timezone, dayStart);
   return { from: start, until: Math.min(cutoff, end) };
 }

@@ -1,19 +1,25 @@
 import {
+  type EndpointAnswer,
+  type EndpointInput,
   type OccupancyEntry,
   readOccupancyTimeseriesEndpoint,
   readTimeseriesEndpoint,
   type TimeseriesEntry,
 } from '@maitred/contract';
-import { type Resource, useEndpoint, usePermission } from '@maitred/shared-kit/api';
+import { type Resource, useEndpoint, useEndpoints, usePermission } from '@maitred/shared-kit/api';
 import { type CalendarRange, toInstants } from '@maitred/shared-kit/filters';
 import { useMemo } from 'react';
 import { type Bucket, placeBuckets } from '../buckets/bucket';
+import { meanOfCounts, meanOfPresence, sumOfCounts } from './piece-sums';
+import { beginsAt, type Piece, seriesQuestion } from './series-question';
 
 /** A range of days of one restaurant, counted by its clock. */
 export interface RestaurantDays {
   restaurantId: number;
   timeZone: string;
   range: CalendarRange;
+  /** When its days begin, milliseconds past midnight: 0 for calendar days. */
+  dayStart: number;
 }
 
 export interface Series<Entry> extends Omit<Resource<readonly Entry[]>, 'data'> {
@@ -23,22 +29,23 @@ export interface Series<Entry> extends Omit<Resource<readonly Entry[]>, 'data'> 
 /** What is counted by hour or day, visits or what a type of zones says. Null reads nothing. */
 export function useCounts(days: RestaurantDays | null, type: string): Series<TimeseriesEntry> {
   const mayRead = usePermission('read_analytics_timeseries');
-  const body = useBody(days);
-  const resource = useEndpoint(
-    readTimeseriesEndpoint,
-    body === undefined || !mayRead ? null : { body: { ...body, type } },
-  );
+  const restaurantId = days?.restaurantId ?? 0;
+  const resource = useBuckets(readTimeseriesEndpoint, mayRead ? days : null, {
+    inputOf: (piece) => ({ body: { ...piece, restaurantId, type } }),
+    // What is a mean cannot be added up.
+    dayOf: type.startsWith('zone:') ? meanOfCounts : sumOfCounts,
+  });
   return usePlaced(resource, days);
 }
 
 /** People present by hour or day; reads nothing without the permission. */
 export function useOccupancy(days: RestaurantDays | null): Series<OccupancyEntry> {
   const mayRead = usePermission('read_occupancy_timeseries');
-  const body = useBody(days);
-  const resource = useEndpoint(
-    readOccupancyTimeseriesEndpoint,
-    body === undefined || !mayRead ? null : { body },
-  );
+  const restaurantId = days?.restaurantId ?? 0;
+  const resource = useBuckets(readOccupancyTimeseriesEndpoint, mayRead ? days : null, {
+    inputOf: (piece) => ({ body: { ...piece, restaurantId } }),
+    dayOf: meanOfPresence,
+  });
   return usePlaced(resource, days);
 }
 
@@ -66,32 +73,69 @@ export function useCountsBetween(
   );
 }
 
-/** Worked out once for the same days: to ask a zone for its clocks takes long. */
-function useBody(days: RestaurantDays | null) {
-  const { restaurantId, timeZone, range } = days ?? {};
-  const { from, to } = range ?? {};
-  return useMemo(
-    () =>
-      restaurantId === undefined || timeZone === undefined || !from || !to
-        ? undefined
-        : { ...toInstants({ from, to }, timeZone), restaurantId },
-    [restaurantId, timeZone, from, to],
+/** So many pieces of a range are asked for at a time: a month has one for each of its days. */
+const PIECES_AT_A_TIME = 4;
+
+type SeriesEndpoint = typeof readTimeseriesEndpoint | typeof readOccupancyTimeseriesEndpoint;
+type EntryOf<E extends SeriesEndpoint> = EndpointAnswer<E>[number];
+
+interface BucketsOptions<E extends SeriesEndpoint> {
+  inputOf: (piece: Piece) => EndpointInput<E>;
+  /** A day of its hours. */
+  dayOf: (hours: readonly EntryOf<E>[], date: string) => EntryOf<E>;
+}
+
+/**
+ * Reads the buckets of days: at once, and piece by piece where the answer to that has, or would have, other buckets than
+ * the days. Undefined reads nothing.
+ */
+function useBuckets<E extends SeriesEndpoint>(
+  endpoint: E,
+  days: RestaurantDays | null,
+  { inputOf, dayOf }: BucketsOptions<E>,
+): Resource<readonly EntryOf<E>[]> {
+  const { timeZone, dayStart = 0 } = days ?? {};
+  const { from, to } = days?.range ?? {};
+  // Worked out once for the same days: to ask a zone for its clocks takes long.
+  const question = useMemo(
+    () => (timeZone && from && to ? seriesQuestion({ from, to }, timeZone, dayStart) : undefined),
+    [timeZone, from, to, dayStart],
   );
+  const { whole: asked, pieces = [], starts } = question ?? {};
+  const whole = useEndpoint(endpoint, asked ? inputOf(asked) : null);
+  const hasOtherDays =
+    starts !== undefined && whole.data !== undefined && !beginsAt(whole.data, starts);
+  const isInPieces = question !== undefined && (asked === undefined || hasOtherDays);
+  const parts = useEndpoints(endpoint, isInPieces ? pieces.map(inputOf) : null, {
+    concurrency: PIECES_AT_A_TIME,
+  });
+  const { data: answers } = parts;
+  const data = useMemo((): EntryOf<E>[] | undefined => {
+    if (starts === undefined) return answers?.flat();
+    return answers?.map((hours, index) => dayOf(hours, new Date(starts[index] ?? 0).toISOString()));
+  }, [answers, starts, dayOf]);
+  return isInPieces ? { ...parts, data } : whole;
 }
 
 function usePlaced<Entry extends { date: string }>(
-  { data, ...resource }: Resource<Entry[]>,
+  { data, ...resource }: Resource<readonly Entry[]>,
   days: RestaurantDays | null,
 ): Series<Entry> {
   const { from, to } = days?.range ?? {};
-  const timeZone = days?.timeZone;
+  const { timeZone, dayStart = 0 } = days ?? {};
   const buckets = useMemo(() => {
     if (data === undefined || from === undefined || to === undefined || timeZone === undefined) {
       return undefined;
     }
     const range = { from, to };
-    const end = Date.parse(toInstants(range, timeZone).dateTo) + 1;
-    return placeBuckets(data, { range, timeZone, end });
-  }, [data, from, to, timeZone]);
+    const { dateFrom, dateTo } = toInstants(range, timeZone, dayStart);
+    return placeBuckets(data, {
+      range,
+      timeZone,
+      dayStart,
+      start: Date.parse(dateFrom),
+      end: Date.parse(dateTo) + 1,
+    });
+  }, [data, from, to, timeZone, dayStart]);
   return { ...resource, buckets };
 }

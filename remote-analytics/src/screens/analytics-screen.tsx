@@ -29,14 +29,20 @@ export function AnalyticsScreen() {
 }
 
 function Analytics({ filter }: { filter: RestaurantFilter }) {
-  const { restaurant, range, period } = filter;
+  const { restaurant, range, period, dayStart } = filter;
   const { choice } = useChoice();
   const counted = useCountedSeries(restaurant);
   const { series } = counted;
   const read = useFigures(
     series === undefined
       ? null
-      : { restaurant, range, formerRange: formerRange(range, period, choice.against), series },
+      : {
+          restaurant,
+          range,
+          dayStart,
+          formerRange: formerRange(range, period, choice.against),
+          series,
+        },
   );
   useRefusal(series, read.state.error);
   const describeError = useErrorMessage();
@@ -49,7 +55,7 @@ function Analytics({ filter }: { filter: RestaurantFilter }) {
         state={read.state}
         loading={<ScreenSkeleton />}
         isEmpty={({ rows }) => rows.every(({ visitors, formerWhole }) => !visitors && !formerWhole)}
-        empty={<NobodyCame restaurant={restaurant} range={range} series={series} />}
+        empty={<NobodyCame days={filter} series={series} />}
         describeError={describeError}
         onRetry={() => void read.reload()}
       >
@@ -58,7 +64,7 @@ function Analytics({ filter }: { filter: RestaurantFilter }) {
       {mayReadOccupancy && (
         // What stands above it may turn out shorter than its skeleton: until then it has no place to jump from.
         <Box visibility={isAwaited ? 'hidden' : 'visible'}>
-          <OccupancyPanel restaurant={restaurant} range={range} />
+          <OccupancyPanel filter={filter} />
         </Box>
       )}
     </Stack>

@@ -1,6 +1,11 @@
 import type { Restaurant } from '@maitred/contract';
 import { useErrorMessage, useRestaurants } from '@maitred/shared-kit/api';
-import { type CalendarRange, countDays, useGlobalFilter } from '@maitred/shared-kit/filters';
+import {
+  type CalendarRange,
+  countDays,
+  DayKindControl,
+  useGlobalFilter,
+} from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import {
   EmptyState,
@@ -54,7 +59,10 @@ function Comparison({ known }: { known: readonly Restaurant[] }) {
       second === 'days' && chosenDays ? sameDaysFrom(chosenDays.from, range, today) : undefined,
     [second, chosenDays, range, today],
   );
-  const compared = useCompared({ restaurants, filter, second, secondDays: chosenDays });
+  // Hours after opening are those of one evening, also after midnight.
+  const isByWork = alignment === 'work' && countDays(range) <= 2;
+  const dayKind = isByWork ? 'business' : filter.dayKind;
+  const compared = useCompared({ restaurants, filter, dayKind, second, secondDays: chosenDays });
   const hasFormer = second !== 'none';
   const former = compared[0]?.formerRange;
   return (
@@ -65,6 +73,7 @@ function Comparison({ known }: { known: readonly Restaurant[] }) {
         secondDays={secondDays}
         isByHour={countDays(range) <= 2}
       />
+      <DayKindControl restaurants={restaurants} />
       <PrintedFacts
         facts={[
           {

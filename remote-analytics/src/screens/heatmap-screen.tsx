@@ -80,7 +80,7 @@ function HeatPanel({ filter, choice, chosen, list, zones }: HeatPanelProps) {
                     {...drawing}
                     nobodyText={intl.formatMessage(
                       { id: 'analytics.heatmap.nobody' },
-                      { reason: whyNobody(days.restaurant, days.range, Date.now()) },
+                      { reason: whyNobody(days, Date.now()) },
                     )}
                   />
                 </Kept>

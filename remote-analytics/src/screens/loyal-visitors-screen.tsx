@@ -48,9 +48,14 @@ const countAll = (stats: readonly LoyalVisitorStat[]) =>
 
 function LoyalVisitors({ filter }: { filter: RestaurantFilter }) {
   const intl = useIntl();
-  const { restaurant, range, period, today } = filter;
+  const { restaurant, range, period, today, dayStart } = filter;
   const { choice } = useChoice();
-  const query = { restaurant, range, formerRange: formerRange(range, period, choice.against) };
+  const query = {
+    restaurant,
+    range,
+    dayStart,
+    formerRange: formerRange(range, period, choice.against),
+  };
   const mayReadShares = usePermission('read_new_loyal_visitors_stats');
   const shares = useStatPair(useNewAndLoyal, query);
   const read = useStatPair(useLoyalVisitors, { ...query, isCompared: !mayReadShares });

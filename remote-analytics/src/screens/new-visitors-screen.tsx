@@ -25,9 +25,14 @@ export function NewVisitorsScreen() {
 
 function NewVisitors({ filter }: { filter: RestaurantFilter }) {
   const intl = useIntl();
-  const { restaurant, range, period, today } = filter;
+  const { restaurant, range, period, today, dayStart } = filter;
   const { choice } = useChoice();
-  const query = { restaurant, range, formerRange: formerRange(range, period, choice.against) };
+  const query = {
+    restaurant,
+    range,
+    dayStart,
+    formerRange: formerRange(range, period, choice.against),
+  };
   const shares = useStatPair(useNewAndLoyal, query);
   const ages = useStatPair(useNewVisitors, { ...query, isCompared: false });
   const describeError = useErrorMessage();

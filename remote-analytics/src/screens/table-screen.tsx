@@ -29,13 +29,15 @@ export function TableScreen() {
   );
 }
 
-function FilteredTable({ filter: { restaurant, range, period } }: { filter: RestaurantFilter }) {
+function FilteredTable({ filter }: { filter: RestaurantFilter }) {
+  const { restaurant, range, period, dayStart } = filter;
   const { choice } = useChoice();
   const mayReadOccupancy = usePermission('read_occupancy_timeseries');
   const occupancy = useOccupancy({
     restaurantId: restaurant.id,
     timeZone: restaurant.timezone,
     range,
+    dayStart,
   });
   const counted = useCountedSeries(restaurant);
   const { series } = counted;
@@ -45,6 +47,7 @@ function FilteredTable({ filter: { restaurant, range, period } }: { filter: Rest
       : {
           restaurant,
           range,
+          dayStart,
           formerRange: formerRange(range, period, choice.against),
           series,
           occupancy: occupancy.buckets,
@@ -52,7 +55,7 @@ function FilteredTable({ filter: { restaurant, range, period } }: { filter: Rest
   );
   useRefusal(series, read.state.error);
   useRefresh(occupancy.reload, {
-    days: { restaurant, range },
+    days: { restaurant, range, dayStart },
     isRunning: read.state.data?.isRunning ?? false,
   });
   const describeError = useErrorMessage();
@@ -63,7 +66,7 @@ function FilteredTable({ filter: { restaurant, range, period } }: { filter: Rest
         state={read.state}
         loading={<TableSkeleton />}
         isEmpty={({ rows }) => begunRows(rows).length === 0}
-        empty={<NobodyCame restaurant={restaurant} range={range} series={series} />}
+        empty={<NobodyCame days={filter} series={series} />}
         describeError={describeError}
         onRetry={() => void read.reload()}
       >

@@ -14,6 +14,7 @@ import { Kept } from '../figures/kept';
 import { ChangeText } from '../words/change-text';
 import { usePeriodText } from '../words/use-period-text';
 import { type GuestsNow as Guests, useGuestsNow } from './hooks/use-guests-now';
+import { todayPath } from './today-path';
 
 /** How many guests are inside, against a week ago at this time. */
 export function GuestsNow() {
@@ -24,7 +25,8 @@ export function GuestsNow() {
   );
 }
 
-function NowPanel({ filter: { restaurant } }: { filter: RestaurantFilter }) {
+function NowPanel({ filter }: { filter: RestaurantFilter }) {
+  const { restaurant } = filter;
   const intl = useIntl();
   const momentText = useMomentText();
   const { state, reload } = useGuestsNow(restaurant);
@@ -61,7 +63,7 @@ function NowPanel({ filter: { restaurant } }: { filter: RestaurantFilter }) {
         </Text>
         {mayOpen && (
           <Link asChild alignSelf="flex-start" fontSize="md">
-            <RouterLink to={`/table?restaurant=${restaurant.id}&period=day`}>
+            <RouterLink to={todayPath('table', filter)}>
               {intl.formatMessage({ id: 'analytics.now.more' })}
             </RouterLink>
           </Link>
@@ -80,6 +82,7 @@ function NowFigure({ guests: { restaurant, now, usual, moment } }: { guests: Gue
     {
       restaurant,
       range: { from: today, to: today },
+      dayStart: 0,
       formerRange: { from: weekAgo, to: weekAgo },
       moment,
       isRunning: true,

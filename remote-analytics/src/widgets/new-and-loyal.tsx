@@ -7,6 +7,7 @@ import { DEFAULT_AGAINST, formerRange } from '../comparison/former-range';
 import { SharePanel } from '../guests/components/share-panel';
 import { useNewAndLoyal } from '../guests/hooks/use-guest-stats';
 import { useStatPair } from '../guests/hooks/use-stat-pair';
+import { todayPath } from './today-path';
 
 /** Who came today for the first time and who came back. */
 export function NewAndLoyal() {
@@ -23,12 +24,14 @@ export function NewAndLoyal() {
   );
 }
 
-function TodayShares({ filter: { restaurant, today } }: { filter: RestaurantFilter }) {
+function TodayShares({ filter }: { filter: RestaurantFilter }) {
+  const { restaurant, today, dayStart } = filter;
   const intl = useIntl();
   const range = { from: today, to: today };
   const read = useStatPair(useNewAndLoyal, {
     restaurant,
     range,
+    dayStart,
     formerRange: formerRange(range, 'day', DEFAULT_AGAINST),
   });
   // The screen needs more than this panel does.
@@ -42,7 +45,7 @@ function TodayShares({ filter: { restaurant, today } }: { filter: RestaurantFilt
         mayOpen && (
           <Box marginBlockStart={3}>
             <Link asChild fontSize="md">
-              <RouterLink to={`/new-visitors?restaurant=${restaurant.id}&period=day`}>
+              <RouterLink to={todayPath('new-visitors', filter)}>
                 {intl.formatMessage({ id: 'analytics.today.guests' })}
               </RouterLink>
             </Link>

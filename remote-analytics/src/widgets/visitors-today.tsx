@@ -13,7 +13,8 @@ import { Kept } from '../figures/kept';
 import { type Figures, type FiguresState, useFigures } from '../figures/use-figures';
 import { useSeriesText } from '../series/use-series-text';
 import { ChangeText } from '../words/change-text';
-import { usePeriodText } from '../words/use-period-text';
+import { daysText, usePeriodText } from '../words/use-period-text';
+import { todayPath } from './today-path';
 
 /** Today's curve against the same weekday a week ago. */
 export function VisitorsToday() {
@@ -32,16 +33,20 @@ export function VisitorsToday() {
 
 function TodayPanel({ filter }: { filter: RestaurantFilter }) {
   const intl = useIntl();
-  const { restaurant, today } = filter;
+  const { restaurant, today, dayStart } = filter;
   const range = { from: today, to: today };
   const read = useFigures({
     restaurant,
     range,
+    dayStart,
     formerRange: formerRange(range, 'day', DEFAULT_AGAINST),
   });
   const describeError = useErrorMessage();
   return (
-    <Panel title={intl.formatMessage({ id: 'analytics.today.title' })}>
+    <Panel
+      title={intl.formatMessage({ id: 'analytics.today.title' })}
+      aside={dayStart > 0 && daysText(intl, { range, dayStart }, today)}
+    >
       <Stack gap={3}>
         <ResourceView
           state={read.state}
@@ -56,7 +61,7 @@ function TodayPanel({ filter }: { filter: RestaurantFilter }) {
           )}
         </ResourceView>
         <Link asChild alignSelf="flex-start" fontSize="md">
-          <RouterLink to={`/analytics?restaurant=${restaurant.id}&period=day`}>
+          <RouterLink to={todayPath('analytics', filter)}>
             {intl.formatMessage({ id: 'analytics.today.more' })}
           </RouterLink>
         </Link>

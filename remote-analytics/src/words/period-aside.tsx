@@ -6,7 +6,7 @@ interface PeriodAsideProps {
   /** Undefined while nothing has been read. */
   period: DaysSource | undefined;
   /** What is being read: until then its words take their room, unseen, as on a phone they are a line. */
-  awaited?: Pick<RestaurantFilter, 'restaurant' | 'range'>;
+  awaited?: Pick<RestaurantFilter, 'restaurant' | 'range' | 'dayStart'>;
   today: string;
 }
 
@@ -16,11 +16,14 @@ const Unseen = chakra('span', { base: { visibility: 'hidden' } });
 export function PeriodAside({ period, awaited, today }: PeriodAsideProps) {
   if (period !== undefined) return <Words period={period} today={today} />;
   if (awaited === undefined) return null;
-  const { restaurant, range } = awaited;
+  const { restaurant, range, dayStart } = awaited;
   const isRunning = range.from <= today && today <= range.to;
   return (
     <Unseen>
-      <Words period={{ restaurant, range, moment: Date.now(), isRunning }} today={today} />
+      <Words
+        period={{ restaurant, range, dayStart, moment: Date.now(), isRunning }}
+        today={today}
+      />
     </Unseen>
   );
 }

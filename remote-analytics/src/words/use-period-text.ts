@@ -4,7 +4,7 @@ import type { Figures } from '../figures/use-figures';
 import { dateOf } from './use-slot-text';
 
 export interface DaysText {
-  /** "Fri, 20 Nov" or "16–22 Nov 2026". */
+  /** "Fri, 20 Nov" or "16–22 Nov 2026"; "night of Fri, 20 Nov" where days begin at the opening. */
   range: string;
   /** "19:40": when the figures were read. */
   time: string;
@@ -22,21 +22,24 @@ export interface PeriodText extends DaysText {
 }
 
 /** What the words of a range are made from. */
-export type DaysSource = Pick<Figures, 'restaurant' | 'range' | 'moment' | 'isRunning'>;
+export type DaysSource = Pick<
+  Figures,
+  'restaurant' | 'range' | 'dayStart' | 'moment' | 'isRunning'
+>;
 
 /** What the words of a range and of its former one are made from. */
 export type PeriodSource = DaysSource & Pick<Figures, 'formerRange'>;
 
 /** Words for a range, and for how far it has come. */
 export function useDaysText(
-  { range, moment, isRunning, restaurant }: DaysSource,
+  { range, dayStart, moment, isRunning, restaurant }: DaysSource,
   today: string,
 ): DaysText {
   const intl = useIntl();
   const dates = useDateText();
   const time = dates.time(moment, restaurant.timezone);
   return {
-    range: rangeText(intl, range, today),
+    range: daysText(intl, { range, dayStart }, today),
     time,
     soFar: isRunning ? intl.formatMessage({ id: 'analytics.words.soFar' }, { time }) : undefined,
   };
@@ -73,6 +76,20 @@ function formerName(range: CalendarRange, formerRange: CalendarRange, today: str
   if (!isToday) return 'days';
   const apart = countDays({ from: formerRange.from, to: range.from }) - 1;
   return apart === 7 ? 'weekday' : apart === 1 ? 'yesterday' : 'days';
+}
+
+const NOON = 43_200_000;
+
+/** The words of a range, with what its days are where they are none of the calendar. */
+export function daysText(
+  intl: IntlShape,
+  { range, dayStart }: Pick<DaysSource, 'range' | 'dayStart'>,
+  today: string,
+): string {
+  const days = rangeText(intl, range, today);
+  if (dayStart === 0) return days;
+  const kind = range.from !== range.to ? 'days' : dayStart >= NOON ? 'night' : 'day';
+  return intl.formatMessage({ id: 'analytics.words.businessDays' }, { kind, days });
 }
 
 const knownTexts = new Map<string, string>();

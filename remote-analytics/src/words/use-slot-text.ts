@@ -41,7 +41,9 @@ export function useSlotText(
       const clock = dates.time(place.time, 'UTC');
       const time =
         place.repeat > 0 ? intl.formatMessage({ id: 'analytics.slot.repeated' }, { clock }) : clock;
-      return { label: clock, title: from === to ? time : `${day()}, ${time}` };
+      // After midnight the night of a day goes on.
+      const isOfOneDay = from === to && place.day === 0;
+      return { label: clock, title: isOfOneDay ? time : `${day()}, ${time}` };
     },
     [intl, dates, from, to, size],
   );

@@ -68,12 +68,12 @@ export interface Days {
   end: number;
 }
 
-export function daysOf(range: CalendarRange, timeZone: string): Days {
+export function daysOf(range: CalendarRange, timeZone: string, dayStart = 0): Days {
   const days = Array.from({ length: countDays(range) }, (_, index) => addDays(range.from, index));
   return {
     days,
-    starts: days.map((day) => Date.parse(startOfCalendarDate(day, timeZone))),
-    end: Date.parse(endOfCalendarDate(range.to, timeZone)),
+    starts: days.map((day) => Date.parse(startOfCalendarDate(day, timeZone, dayStart))),
+    end: Date.parse(endOfCalendarDate(range.to, timeZone, dayStart)),
   };
 }
 

@@ -16,7 +16,7 @@ export interface FormerText {
 
 /** Words for the range before, and for a change since then. */
 export function useFormerText(
-  { range, today, timeZone }: OrdersFilter,
+  { range, today, timeZone, dayStart }: OrdersFilter,
   former: FormerOrders,
 ): FormerText {
   const intl = useIntl();
@@ -24,7 +24,7 @@ export function useFormerText(
   const rangeText = useRangeText();
   const text = useFigureText();
   const isToday = range.from === today && range.to === today;
-  const counted = { from: former.range.from, to: calendarDateAt(former.until, timeZone) };
+  const counted = { from: former.range.from, to: calendarDateAt(former.until, timeZone, dayStart) };
   const values = {
     kind: former.isWhole ? 'days' : isToday ? 'yesterday' : 'running',
     days: rangeText(counted, today),

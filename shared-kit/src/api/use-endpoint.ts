@@ -66,21 +66,42 @@ export function useEndpoint<E extends Endpoint>(
   );
 }
 
+export interface UseEndpointsOptions extends UseEndpointOptions {
+  /** How many reads are under way at a time; all of them by default. */
+  concurrency?: number;
+}
+
 /**
- * Reads a GET endpoint once for each input, all at once, and answers in their order. All or none: where one
+ * Reads a GET endpoint once for each input and answers in their order. All or none: where one
  * read fails its error is that of all, and what was read before stays, marked as old.
  */
 export function useEndpoints<E extends Endpoint>(
   endpoint: E,
   inputs: readonly EndpointInput<E>[] | null,
-  options: UseEndpointOptions = {},
+  { concurrency = Number.POSITIVE_INFINITY, ...options }: UseEndpointsOptions = {},
 ): Resource<EndpointAnswer<E>[]> {
   return useAnswer(
     inputs === null ? null : severalKey(endpoint, inputs),
-    () => Promise.all((inputs ?? []).map((input) => callEndpoint(endpoint, input))),
+    () => callEach(inputs ?? [], (input) => callEndpoint(endpoint, input), concurrency),
     options,
     { pollsWhenHidden: false },
   );
+}
+
+/** Calls for each input, so many at a time, and answers in their order. */
+async function callEach<Input, Answer>(
+  inputs: readonly Input[],
+  call: (input: Input) => Promise<Answer>,
+  concurrency: number,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  const waiting = inputs.entries();
+  const callWaiting = async () => {
+    for (const [place, input] of waiting) answers[place] = await call(input);
+  };
+  const callers = Array.from({ length: Math.min(concurrency, inputs.length) }, callWaiting);
+  await Promise.all(callers);
+  return answers;
 }
 
 /** The same, polled in a hidden tab too: for what is told outside of it. */

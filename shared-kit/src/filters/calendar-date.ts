@@ -43,29 +43,49 @@ export function browserTimeZone(): string {
   return zoneOfBrowser;
 }
 
-/** The day it is at an instant in a zone. */
-export function calendarDateAt(instant: number, timeZone: string): CalendarDate {
+/**
+ * The day it is at an instant in a zone.
+ * @param dayStart when days begin there, milliseconds past midnight: before it is the day before
+ */
+export function calendarDateAt(instant: number, timeZone: string, dayStart = 0): CalendarDate {
   const { year, month, day } = partsOf(new TZDate(instant, timeZone));
-  return toCalendarDate(year, month, day);
+  const date = toCalendarDate(year, month, day);
+  // By instants and not by what the clock shows: it may show the time of opening twice.
+  return dayStart > 0 && instant < startOfDay(date, timeZone, dayStart) ? dayBefore(date) : date;
 }
 
-/** The first instant of a day in a zone: midnight, or where the clocks skip it the moment after. */
-export function startOfCalendarDate(date: CalendarDate, timeZone: string): string {
-  return new TZDate(instantShowing(midnight(date), timeZone), timeZone).toISOString();
+/**
+ * The first instant of a day in a zone: midnight, or where the clocks skip it the moment after.
+ * @param dayStart when days begin there, milliseconds past midnight
+ */
+export function startOfCalendarDate(date: CalendarDate, timeZone: string, dayStart = 0): string {
+  return new TZDate(startOfDay(date, timeZone, dayStart), timeZone).toISOString();
 }
 
 /** The last millisecond of a day in a zone. */
-export function endOfCalendarDate(date: CalendarDate, timeZone: string): string {
-  const nextDay = instantShowing(midnight(date) + DAY, timeZone);
+export function endOfCalendarDate(date: CalendarDate, timeZone: string, dayStart = 0): string {
+  const nextDay = instantShowing(midnight(date) + DAY + dayStart, timeZone);
   return new TZDate(nextDay - 1, timeZone).toISOString();
 }
 
 /** From the first instant of the first day to the last of the last. */
-export function toInstants({ from, to }: CalendarRange, timeZone: string): InstantRange {
+export function toInstants(
+  { from, to }: CalendarRange,
+  timeZone: string,
+  dayStart = 0,
+): InstantRange {
   return {
-    dateFrom: startOfCalendarDate(from, timeZone),
-    dateTo: endOfCalendarDate(to, timeZone),
+    dateFrom: startOfCalendarDate(from, timeZone, dayStart),
+    dateTo: endOfCalendarDate(to, timeZone, dayStart),
   };
+}
+
+function startOfDay(date: CalendarDate, timeZone: string, dayStart: number): number {
+  return instantShowing(midnight(date) + dayStart, timeZone);
+}
+
+function dayBefore(date: CalendarDate): CalendarDate {
+  return calendarDateFrom(midnight(date) - DAY);
 }
 
 function midnight(date: CalendarDate): number {

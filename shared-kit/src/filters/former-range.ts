@@ -1,4 +1,4 @@
-import type { CalendarRange } from './calendar-date';
+import { type CalendarRange, calendarDateAt } from './calendar-date';
 import { addDays, countDays, type Period, periodRange } from './period';
 import { instantAt, wallClockAt } from './wall-clock';
 
@@ -12,16 +12,21 @@ export function previousRange(range: CalendarRange, period: Period | undefined):
 /**
  * The instant of a former range at which its clocks show what those of the range show at `moment`;
  * the end of the former range where it has no such day any more.
+ * @param dayStart when the days of both begin, milliseconds past midnight
  */
 export function sameMoment(
   moment: number,
   range: CalendarRange,
   former: CalendarRange,
   timeZone: string,
+  dayStart = 0,
 ): number {
   const { date, time } = wallClockAt(moment, timeZone);
-  const day = countDays({ from: range.from, to: date }) - 1;
-  const formerDate = addDays(former.from, day);
-  if (formerDate > former.to) return instantAt({ date: addDays(former.to, 1), time: 0 }, timeZone);
-  return instantAt({ date: formerDate, time }, timeZone);
+  // After midnight an evening goes on that belongs to the day before.
+  const day = countDays({ from: range.from, to: calendarDateAt(moment, timeZone, dayStart) }) - 1;
+  if (addDays(former.from, day) > former.to) {
+    return instantAt({ date: addDays(former.to, 1), time: dayStart }, timeZone);
+  }
+  const dateDay = countDays({ from: range.from, to: date }) - 1;
+  return instantAt({ date: addDays(former.from, dateDay), time }, timeZone);
 }

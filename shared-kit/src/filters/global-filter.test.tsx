@@ -9,6 +9,13 @@ import { GlobalFilterProvider, type GlobalFilterState, useGlobalFilter } from '.
 
 const berlin = aRestaurant({ id: 11, name: 'Berlin', timezone: 'Europe/Berlin' });
 const sydney = aRestaurant({ id: 12, name: 'Sydney', timezone: 'Australia/Sydney' });
+const bar = aRestaurant({
+  id: 13,
+  name: 'Bar',
+  timezone: 'Europe/Berlin',
+  workingHourFrom: '21:00',
+  workingHourTo: '03:00',
+});
 const server = createServerDouble(
   answering(listRestaurantsEndpoint, () => [berlin, sydney]),
   answering(readUnreadCountEndpoint, () => ({ count: 0 })),
@@ -118,6 +125,43 @@ describe('the global filter', () => {
     act(() => chooseRestaurant(12));
     act(() => choosePeriod('month'));
     expect(address()).toBe('/analytics?restaurant=12&period=month');
+  });
+
+  it('begins its days at the opening where that was chosen and the restaurant is open past midnight', async () => {
+    server.use(answering(listRestaurantsEndpoint, () => [berlin, sydney, bar]));
+    const { address } = await show('/analytics?restaurant=11&period=day');
+    await screen.findByText('Berlin');
+    act(() => state.chooseDayKind('business'));
+    expect(address()).toBe('/analytics?restaurant=11&period=day&days=business');
+    expect(state.filter).toMatchObject({ dayKind: 'business', dayStart: 0 });
+    act(() => state.chooseRestaurant(13));
+    expect(address()).toBe('/analytics?restaurant=13&period=day&days=business');
+    expect(state.filter).toMatchObject({
+      dayStart: 21 * 3_600_000,
+      // It is 20:40 there: the evening before goes on until 21:00.
+      today: '2026-11-19',
+      instants: {
+        dateFrom: '2026-11-19T21:00:00.000+01:00',
+        dateTo: '2026-11-20T20:59:59.999+01:00',
+      },
+    });
+    act(() => state.chooseDayKind('calendar'));
+    expect(address()).toBe('/analytics?restaurant=13&period=day');
+    expect(state.filter).toMatchObject({ dayStart: 0, today: '2026-11-20' });
+  });
+
+  it('remembers the kind of days, and takes that of an address which says which', async () => {
+    const first = await show('/analytics?restaurant=11&period=day');
+    await screen.findByText('Berlin');
+    act(() => state.chooseDayKind('business'));
+    first.unmount();
+    const second = await show('/table');
+    await screen.findByText('Berlin');
+    expect(state.filter.dayKind).toBe('business');
+    second.unmount();
+    await show('/table?restaurant=11&period=week');
+    await screen.findByText('Berlin');
+    expect(state.filter.dayKind).toBe('calendar');
   });
 
   it('keeps its days when another restaurant is chosen', async () => {

@@ -12,6 +12,7 @@ import {
 import * as v from 'valibot';
 import { useRestaurants } from '../api';
 import { useSearchParams } from '../router';
+import { DAY_KINDS, type DayKind, dayStartOf } from './business-day';
 import {
   browserTimeZone,
   type CalendarDate,
@@ -31,9 +32,10 @@ const entries = {
   period: v.picklist(PERIODS),
   from: CalendarDateSchema,
   to: CalendarDateSchema,
+  days: v.picklist(DAY_KINDS),
 };
 
-const KEYS = ['restaurant', 'period', 'from', 'to'] as const;
+const KEYS = ['restaurant', 'period', 'from', 'to', 'days'] as const;
 
 /** Which restaurant, and which of its days, the figures on screen are about. */
 export interface GlobalFilter {
@@ -43,11 +45,15 @@ export interface GlobalFilter {
   restaurant: Restaurant | undefined;
   /** The restaurant's zone; the browser's where the restaurant is not known. */
   timeZone: string;
-  /** The day it is there. */
+  /** The day it is there: until the opening that of the evening before, where days are business days. */
   today: CalendarDate;
   /** Undefined for a custom range. */
   period: Period | undefined;
   range: CalendarRange;
+  /** Calendar days, or those from one opening to the next where the restaurant is open past midnight. */
+  dayKind: DayKind;
+  /** When the restaurant's days begin, milliseconds past midnight: 0 for calendar days. */
+  dayStart: number;
   /** The range from the first instant of its first day to the last of its last, in the zone. */
   instants: InstantRange;
 }
@@ -60,6 +66,7 @@ export interface GlobalFilterState {
   choosePeriod: (period: Period) => void;
   /** Stores a custom range and clears the period. */
   chooseRange: (range: CalendarRange) => void;
+  chooseDayKind: (kind: DayKind) => void;
   /** The query of an address that gives another person the same filter. */
   search: string;
   /** Writes what memory filled in into the address, so that it can be shared as it is. */
@@ -95,7 +102,9 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
   const restaurantId = chosen.restaurant ?? first;
   const restaurant = restaurants?.find(({ id }) => id === restaurantId);
   const timeZone = restaurant?.timezone ?? browserTimeZone();
-  const today = useToday(timeZone);
+  const dayKind = chosen.days ?? 'calendar';
+  const dayStart = dayStartOf(restaurant, dayKind);
+  const today = useToday(timeZone, dayStart);
 
   const awaited = useRef<RememberedFilter>(undefined);
   const change = useCallback(
@@ -133,12 +142,15 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
         today,
         period,
         range,
-        instants: toInstants(range, timeZone),
+        dayKind,
+        dayStart,
+        instants: toInstants(range, timeZone, dayStart),
       },
       invalid,
       chooseRestaurant: (id) => change({ restaurant: id }),
       choosePeriod: (next) => change({ period: next }),
       chooseRange: (next) => change({ range: next }),
+      chooseDayKind: (next) => change({ days: next }),
       search: `?${textOf(complete)}`,
       completeAddress: () => {
         // Until the restaurants are read, memory may fill in one of somebody else.
@@ -153,6 +165,8 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
     restaurantId,
     restaurant,
     timeZone,
+    dayKind,
+    dayStart,
     today,
     change,
     own,
@@ -188,7 +202,10 @@ function readChoice(
   const { from, to, period } = values;
   const remembered = readOwnFilter(restaurants);
   const restaurant = values.restaurant ?? remembered.restaurant;
-  const place = restaurant === undefined ? {} : { restaurant };
+  // An address that says which days says of which kind, too: calendar days are left out of it.
+  const saysDays = from !== undefined || to !== undefined || period !== undefined;
+  const days = values.days ?? (saysDays ? undefined : remembered.days);
+  const place = { ...(restaurant !== undefined && { restaurant }), ...(days && { days }) };
   const isReversed = from !== undefined && to !== undefined && from > to;
   if (isReversed) return { chosen: place, invalid: [...invalid, 'to'] };
   if (from !== undefined && to !== undefined) {
@@ -207,7 +224,7 @@ function readOwnFilter(restaurants: readonly Restaurant[] | undefined): Remember
 
 /** A choice with another one put in its place; it always says which days, by period or by range. */
 function combine(
-  { restaurant, period, range }: ChoiceParts,
+  { restaurant, period, range, days: kind }: ChoiceParts,
   next: RememberedFilter = {},
 ): RememberedFilter {
   const place = next.restaurant ?? restaurant;
@@ -217,7 +234,12 @@ function combine(
     custom === undefined
       ? { period: (hasDays ? next.period : period) ?? DEFAULT_PERIOD }
       : { range: custom };
-  return { ...(place !== undefined && { restaurant: place }), ...days };
+  const dayKind = next.days ?? kind;
+  return {
+    ...(place !== undefined && { restaurant: place }),
+    ...days,
+    ...(dayKind === 'business' && { days: dayKind }),
+  };
 }
 
 /** What an address that says no more says of a choice. */
@@ -227,12 +249,13 @@ function textOf(choice: RememberedFilter): string {
 
 function writeChoice(
   search: URLSearchParams,
-  { restaurant, period, range }: RememberedFilter,
+  { restaurant, period, range, days }: RememberedFilter,
 ): URLSearchParams {
   return withSearchFilters(search, {
     restaurant,
     period,
     from: range?.from,
     to: range?.to,
+    days,
   });
 }

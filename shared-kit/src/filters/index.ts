@@ -1,3 +1,4 @@
+export { clockTime, type DayKind, dayStartOf, isOpenPastMidnight } from './business-day';
 export {
   browserTimeZone,
   type CalendarDate,
@@ -10,10 +11,12 @@ export {
   toInstants,
 } from './calendar-date';
 export { clockOffset, isReadersClock, useClockText, zoneText } from './clock-text';
+export { DayKindControl } from './day-kind-control';
 export { previousRange, sameMoment } from './former-range';
 export { type GlobalFilter, useGlobalFilter } from './global-filter';
 export { addDays, countDays, PERIODS, type Period, periodRange } from './period';
 export { type RestaurantFilter, RestaurantGate } from './restaurant-gate';
 export { parseSearchFilters, withSearchFilters } from './search-filters';
+export { useDayKindText } from './use-day-kind-text';
 export { useMomentText } from './use-moment-text';
 export { instantAt, wallClockAt } from './wall-clock';

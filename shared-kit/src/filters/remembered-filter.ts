@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { browserStorage } from '../storage';
+import { DAY_KINDS } from './business-day';
 import { CalendarDateSchema } from './calendar-date';
 import { PERIODS } from './period';
 
@@ -9,6 +10,7 @@ const STORAGE_KEY = 'global-filter';
 const RememberedFilterSchema = v.object({
   restaurant: v.optional(v.pipe(v.number(), v.integer())),
   period: v.optional(v.picklist(PERIODS)),
+  days: v.optional(v.picklist(DAY_KINDS)),
   range: v.optional(v.object({ from: CalendarDateSchema, to: CalendarDateSchema })),
 });
 export type RememberedFilter = v.InferOutput<typeof RememberedFilterSchema>;

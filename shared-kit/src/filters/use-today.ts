@@ -6,9 +6,9 @@ const MINUTE = 60_000;
 /** What comes when somebody looks at the page again; the page's own, or bubbling up to it. */
 const LOOKS = ['focus', 'pageshow', 'visibilitychange'];
 
-/** The day it is in a zone; changes at the zone's midnight. */
-export function useToday(timeZone: string): CalendarDate {
-  return useSyncExternalStore(watchClock, () => calendarDateAt(Date.now(), timeZone));
+/** The day it is in a zone; changes at the zone's midnight, or so many milliseconds past it. */
+export function useToday(timeZone: string, dayStart = 0): CalendarDate {
+  return useSyncExternalStore(watchClock, () => calendarDateAt(Date.now(), timeZone, dayStart));
 }
 
 /**

@@ -1,16 +1,23 @@
-import { listCamerasEndpoint, type Restaurant } from '@maitred/contract';
+import { listCamerasEndpoint } from '@maitred/contract';
 import { useEndpoint, usePermission } from '@maitred/shared-kit/api';
-import { type CalendarRange, wallClockAt } from '@maitred/shared-kit/filters';
+import {
+  calendarDateAt,
+  clockTime,
+  type RestaurantFilter,
+  wallClockAt,
+} from '@maitred/shared-kit/filters';
 import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, Panel } from '@maitred/shared-kit/ui';
 import CalendarOff from 'lucide-react/icons/calendar-off';
-import { opensLater, timeOf } from '../../comparison/working-hours';
+import { opensLater } from '../../comparison/working-hours';
 import { type CountedSeries, VISITORS } from '../../series/counted-series';
 import { dateOf } from '../../words/use-slot-text';
 
+/** Whose days, and when they begin. */
+type DatedDays = Pick<RestaurantFilter, 'restaurant' | 'range' | 'dayStart'>;
+
 interface NobodyCameProps {
-  restaurant: Restaurant;
-  range: CalendarRange;
+  days: DatedDays;
   /** What was counted; visitors by default. */
   series?: CountedSeries | undefined;
 }
@@ -30,21 +37,17 @@ interface WhyNobodyProps extends NobodyCameProps {
 }
 
 /** Why a range holds nobody: not begun, not open yet, no camera, or simply nobody. */
-export function WhyNobody({
-  restaurant,
-  range,
-  series = VISITORS,
-  areRecognised = false,
-}: WhyNobodyProps) {
+export function WhyNobody({ days, series = VISITORS, areRecognised = false }: WhyNobodyProps) {
   const intl = useIntl();
   const dates = useDateText();
+  const { restaurant, range } = days;
   const mayReadCameras = usePermission('read_camera');
   const { data: cameras } = useEndpoint(
     listCamerasEndpoint,
     mayReadCameras ? { query: { restaurantId: [restaurant.id] } } : null,
     { revalidateOnFocus: false },
   );
-  const why = whyNobody(restaurant, range, Date.now(), cameras?.length);
+  const why = whyNobody(days, Date.now(), cameras?.length);
   const whyNotSeen = areRecognised
     ? 'notRecognised'
     : series.kind === 'visitors'
@@ -59,7 +62,7 @@ export function WhyNobody({
         { id: 'analytics.nobody.hint' },
         {
           reason,
-          opens: dates.time(timeOf(restaurant.workingHourFrom), 'UTC'),
+          opens: dates.time(clockTime(restaurant.workingHourFrom), 'UTC'),
           begins: intl.formatDate(dateOf(range.from), {
             day: 'numeric',
             month: 'long',
@@ -74,14 +77,15 @@ export function WhyNobody({
 export type NobodyReason = 'notBegun' | 'notOpen' | 'noCamera' | 'nobody';
 
 export function whyNobody(
-  restaurant: Pick<Restaurant, 'timezone' | 'workingHourFrom' | 'workingHourTo'>,
-  range: CalendarRange,
+  { restaurant, range, dayStart }: DatedDays,
   now: number,
   cameras?: number,
 ): NobodyReason {
-  const { date, time } = wallClockAt(now, restaurant.timezone);
+  const date = calendarDateAt(now, restaurant.timezone, dayStart);
   if (range.from > date) return 'notBegun';
   if (cameras === 0) return 'noCamera';
-  const isTodayAlone = range.from === date && range.to === date;
+  // A day that begins at the opening has never to wait for it.
+  const isTodayAlone = dayStart === 0 && range.from === date && range.to === date;
+  const { time } = wallClockAt(now, restaurant.timezone);
   return isTodayAlone && opensLater(restaurant, time) ? 'notOpen' : 'nobody';
 }

@@ -1,7 +1,6 @@
-import type { Restaurant } from '@maitred/contract';
 import type { ChartSeries } from '@maitred/shared-kit/charts';
 import { Chart, useFigureText } from '@maitred/shared-kit/figures';
-import type { CalendarRange } from '@maitred/shared-kit/filters';
+import type { RestaurantFilter } from '@maitred/shared-kit/filters';
 import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
 import {
   Box,
@@ -28,8 +27,7 @@ import { whyNobody } from './nobody-came';
 import { useSlots } from './visitors-chart';
 
 interface OccupancyPanelProps {
-  restaurant: Restaurant;
-  range: CalendarRange;
+  filter: RestaurantFilter;
 }
 
 const GROUPS: Record<Split, readonly OccupancyGroup[]> = {
@@ -53,10 +51,10 @@ const GROUP_LABELS: Record<OccupancyGroup, string> = {
 };
 
 /** How many people were there at a time, by sex or by age. */
-export function OccupancyPanel({ restaurant, range }: OccupancyPanelProps) {
+export function OccupancyPanel({ filter }: OccupancyPanelProps) {
   const intl = useIntl();
   const { choice, choose } = useChoice();
-  const { state, describeError, reload } = usePresence(restaurant, range);
+  const { state, describeError, reload } = usePresence(filter);
   return (
     <Panel title={intl.formatMessage({ id: 'analytics.occupancy.title' })}>
       <ResourceView
@@ -68,7 +66,7 @@ export function OccupancyPanel({ restaurant, range }: OccupancyPanelProps) {
             icon={<CalendarOff />}
             title={intl.formatMessage(
               { id: 'analytics.occupancy.empty' },
-              { reason: whyNobody(restaurant, range, Date.now()) },
+              { reason: whyNobody(filter, Date.now()) },
             )}
           />
         }

@@ -1,6 +1,6 @@
 import type { OccupancyEntry, Restaurant } from '@maitred/contract';
 import { useErrorMessage } from '@maitred/shared-kit/api';
-import type { CalendarRange } from '@maitred/shared-kit/filters';
+import type { CalendarRange, RestaurantFilter } from '@maitred/shared-kit/filters';
 import { useMemo } from 'react';
 import { type BucketSize, bucketSize } from '../../buckets/bucket';
 import { buildRows, type FigureRow, trimRows } from '../../comparison/figure-row';
@@ -13,6 +13,7 @@ import { useOccupancy } from '../../figures/use-series';
 export interface Presence {
   restaurant: Restaurant;
   range: CalendarRange;
+  dayStart: number;
   size: BucketSize;
   moment: number;
   isRunning: boolean;
@@ -20,8 +21,17 @@ export interface Presence {
 }
 
 /** Reads who was present in a range; nothing without the permission. */
-export function usePresence(restaurant: Restaurant, range: CalendarRange) {
-  const read = useOccupancy({ restaurantId: restaurant.id, timeZone: restaurant.timezone, range });
+export function usePresence({
+  restaurant,
+  range,
+  dayStart,
+}: Pick<RestaurantFilter, 'restaurant' | 'range' | 'dayStart'>) {
+  const read = useOccupancy({
+    restaurantId: restaurant.id,
+    timeZone: restaurant.timezone,
+    range,
+    dayStart,
+  });
   const describeError = useErrorMessage();
   const { buckets, updatedAt, reload } = read;
   const { from, to } = range;
@@ -33,13 +43,17 @@ export function usePresence(restaurant: Restaurant, range: CalendarRange) {
     return {
       restaurant,
       range: { from, to },
+      dayStart,
       size,
       moment,
       isRunning: rows.some(({ state }) => state === 'running'),
       rows: trimRows(rows, isOpenIn(restaurant, size)),
     };
-  }, [buckets, updatedAt, from, to, restaurant]);
-  useRefresh(reload, { days: { restaurant, range }, isRunning: data?.isRunning ?? false });
+  }, [buckets, updatedAt, from, to, dayStart, restaurant]);
+  useRefresh(reload, {
+    days: { restaurant, range, dayStart },
+    isRunning: data?.isRunning ?? false,
+  });
   const state = useKept({ ...read, data });
   return { state, describeError, reload };
 }

@@ -7,7 +7,13 @@ import type { BucketSize } from '../../buckets/bucket';
 import type { Figures } from '../../figures/use-figures';
 import { DownloadButton } from '../../file/download-button';
 import { useSlotText } from '../../words/use-slot-text';
-import { type AlignedRow, type Alignment, alignRows, isNobodyExpected } from '../align';
+import {
+  type AlignedRow,
+  type Alignment,
+  alignRows,
+  isNobodyExpected,
+  OUTSIDE_HOURS,
+} from '../align';
 import { detailsCells } from '../compared-csv';
 import { DetailsTable } from './details-table';
 
@@ -41,8 +47,9 @@ export const CompareDetails = memo(function CompareDetails({
   );
   const rowTitle = useRowTitle(list, size, alignment);
   const { slots, series } = useMemo(() => {
+    const drawnRows = rows.filter(({ place }) => place.time !== OUTSIDE_HOURS);
     return {
-      slots: rows.map((row): ChartSlot => {
+      slots: drawnRows.map((row): ChartSlot => {
         const text = rowTitle(row);
         return {
           id: row.id,
@@ -58,12 +65,12 @@ export const CompareDetails = memo(function CompareDetails({
       series: list.flatMap(({ restaurant: { id, name } }, index): ChartSeries[] => {
         const look = LOOKS[index] ?? { color: 'series', marker: 'circle' };
         // Each by its own clock: it is an hour earlier in one place than in another.
-        const running = rows.findIndex(({ cells }) => cells.get(id)?.state === 'running');
+        const running = drawnRows.findIndex(({ cells }) => cells.get(id)?.state === 'running');
         const now: ChartSeries = {
           id: String(id),
           label: name,
           ...look,
-          values: rows.map((row) => drawn(row, id, row.cells.get(id)?.visitors)),
+          values: drawnRows.map((row) => drawn(row, id, row.cells.get(id)?.visitors)),
           ...(running >= 0 && { unfinishedSlot: running }),
         };
         const then: ChartSeries = {
@@ -71,14 +78,18 @@ export const CompareDetails = memo(function CompareDetails({
           label: intl.formatMessage({ id: 'analytics.compare.formerOf' }, { restaurant: name }),
           ...look,
           isPrevious: true,
-          values: rows.map((row) => drawn(row, id, row.cells.get(id)?.formerWhole)),
+          values: drawnRows.map((row) => drawn(row, id, row.cells.get(id)?.formerWhole)),
         };
         return hasFormer ? [now, then] : [now];
       }),
     };
   }, [rows, list, hasFormer, rowTitle, intl]);
   const title = intl.formatMessage({ id: 'analytics.compare.details' }, { size });
-  const slotHead = intl.formatMessage({ id: 'analytics.slot.head' }, { size });
+  const hasNights = list.some(({ dayStart }) => dayStart > 0);
+  const slotHead = intl.formatMessage(
+    { id: hasNights ? 'analytics.slot.businessHead' : 'analytics.slot.head' },
+    { size },
+  );
   const begun = rows.filter(({ cells }) =>
     [...cells.values()].some(({ state }) => state !== 'ahead'),
   );
@@ -138,8 +149,9 @@ function useRowTitle(list: readonly Figures[], size: BucketSize, alignment: Alig
     return ({ place }: AlignedRow) => {
       if (size === 'day' || alignment === 'clock') return slotText(place);
       const hour = Math.floor(place.time / HOUR) + 1;
+      const isOutside = place.time === OUTSIDE_HOURS;
       const title = intl.formatMessage(
-        { id: 'analytics.compare.workHour' },
+        { id: isOutside ? 'analytics.compare.outside' : 'analytics.compare.workHour' },
         { hour, day: place.day + 1, hasDays: hasDays ? 'yes' : 'no' },
       );
       return { label: String(hour), title };

@@ -7,7 +7,7 @@ import { Box, Panel, RetryButton, Skeleton, Table, Text } from '@maitred/shared-
 import type { Place } from '../../buckets/bucket';
 import { Kept } from '../../figures/kept';
 import { DownloadButton } from '../../file/download-button';
-import { rangeText } from '../../words/use-period-text';
+import { daysText } from '../../words/use-period-text';
 import { summaryCells } from '../compared-csv';
 import type { ComparedTotals } from '../compared-totals';
 import { Marked, MarkWords } from './mark-sign';
@@ -178,10 +178,10 @@ function SummaryLine({ line, hasFormer, hasOthers, days, end }: SummaryLineProps
 function useDaysOf(today: string): (line: ComparedTotals) => string {
   const intl = useIntl();
   const dates = useDateText();
-  return ({ compared: { restaurant, range }, figures }) => {
+  return ({ compared: { restaurant, range, dayStart }, figures }) => {
     const time = figures && dates.time(figures.moment, restaurant.timezone);
     const soFar =
       figures?.isRunning && intl.formatMessage({ id: 'analytics.words.soFar' }, { time });
-    return [rangeText(intl, range, today), soFar].filter(Boolean).join(', ');
+    return [daysText(intl, { range, dayStart }, today), soFar].filter(Boolean).join(', ');
   };
 }

@@ -2,6 +2,8 @@ import type { Restaurant } from '@maitred/contract';
 import {
   type CalendarRange,
   calendarDateAt,
+  type DayKind,
+  dayStartOf,
   type GlobalFilter,
   periodRange,
 } from '@maitred/shared-kit/filters';
@@ -15,6 +17,8 @@ import { useKnown } from './use-known';
 export interface Compared {
   restaurant: Restaurant;
   range: CalendarRange;
+  /** When its days begin, milliseconds past midnight. */
+  dayStart: number;
   formerRange: CalendarRange;
   read: FiguresState;
 }
@@ -22,6 +26,7 @@ export interface Compared {
 interface ComparedOptions {
   restaurants: readonly Restaurant[];
   filter: Pick<GlobalFilter, 'period' | 'range'>;
+  dayKind: DayKind;
   second: SecondPeriod;
   secondDays: CalendarRange | undefined;
 }
@@ -44,28 +49,36 @@ export function useCompared(options: ComparedOptions): Compared[] {
 
 function useOneCompared(query: FiguresQuery | undefined): Compared | undefined {
   const read = useFigures(query ?? null);
-  const { restaurant } = query ?? {};
+  const { restaurant, dayStart = 0 } = query ?? {};
   const { from, to } = query?.range ?? {};
   const { from: formerFrom, to: formerTo } = query?.formerRange ?? {};
   return useMemo(
     () =>
       restaurant && from && to && formerFrom && formerTo
-        ? { restaurant, range: { from, to }, formerRange: { from: formerFrom, to: formerTo }, read }
+        ? {
+            restaurant,
+            range: { from, to },
+            dayStart,
+            formerRange: { from: formerFrom, to: formerTo },
+            read,
+          }
         : undefined,
-    [restaurant, from, to, formerFrom, formerTo, read],
+    [restaurant, from, to, dayStart, formerFrom, formerTo, read],
   );
 }
 
 function queryOf(
   restaurant: Restaurant,
-  { filter: { period, range: days }, second, secondDays }: ComparedOptions,
+  { filter: { period, range: days }, dayKind, second, secondDays }: ComparedOptions,
 ): FiguresQuery {
-  const today = calendarDateAt(Date.now(), restaurant.timezone);
+  const dayStart = dayStartOf(restaurant, dayKind);
+  const today = calendarDateAt(Date.now(), restaurant.timezone, dayStart);
   const range = period === undefined ? days : periodRange(period, today);
   const against = second === 'previous' ? 'previous' : 'weekdays';
   return {
     restaurant,
     range,
+    dayStart,
     formerRange:
       second === 'days' && secondDays !== undefined
         ? sameDaysFrom(secondDays.from, range, today)

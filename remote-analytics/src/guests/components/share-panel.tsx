@@ -49,7 +49,7 @@ export function SharePanel({ read, today, title, foot }: SharePanelProps) {
         empty={
           pair && (
             <Grid alignItems="center" minHeight={SHARES_HEIGHT}>
-              <WhyNobody restaurant={pair.restaurant} range={pair.range} areRecognised />
+              <WhyNobody days={pair} areRecognised />
             </Grid>
           )
         }

@@ -13,6 +13,8 @@ export interface StatPair<Stat> {
   former: Stat | undefined;
   restaurant: Restaurant;
   range: CalendarRange;
+  /** When the days of both ranges begin, milliseconds past midnight. */
+  dayStart: number;
   formerRange: CalendarRange;
   /** When the current figures were read. */
   moment: number;
@@ -28,6 +30,7 @@ export interface StatPairState<Stat> {
 interface PairQuery {
   restaurant: Restaurant;
   range: CalendarRange;
+  dayStart: number;
   formerRange: CalendarRange;
   /** False where nothing on screen is compared with the former range. */
   isCompared?: boolean;
@@ -36,20 +39,20 @@ interface PairQuery {
 /** Reads one statistic of a range and of the former one by the hook that reads it of any range. */
 export function useStatPair<Stat>(
   useStat: (query: RestaurantRangeQuery | null) => Resource<Stat>,
-  { restaurant, range, formerRange, isCompared = true }: PairQuery,
+  { restaurant, range, dayStart, formerRange, isCompared = true }: PairQuery,
 ): StatPairState<Stat> {
   const { id: restaurantId, timezone } = restaurant;
-  const instants = toInstants(range, timezone);
+  const instants = toInstants(range, timezone, dayStart);
   const current = useStat({ ...instants, restaurantId });
   const moment = current.data && (current.updatedAt ?? Date.now());
   const isRunning =
     moment !== undefined &&
     moment >= Date.parse(instants.dateFrom) &&
     moment <= Date.parse(instants.dateTo);
-  const formerInstants = toInstants(formerRange, timezone);
+  const formerInstants = toInstants(formerRange, timezone, dayStart);
   const until =
     isRunning && moment !== undefined
-      ? sameMoment(moment, range, formerRange, timezone)
+      ? sameMoment(moment, range, formerRange, timezone, dayStart)
       : undefined;
   const former = useStat(
     moment === undefined || !isCompared
@@ -70,14 +73,26 @@ export function useStatPair<Stat>(
       former: former.data,
       restaurant,
       range: { from, to },
+      dayStart,
       formerRange: { from: formerFrom, to: formerTo },
       moment,
       isRunning,
     };
-  }, [current.data, former.data, restaurant, from, to, formerFrom, formerTo, moment, isRunning]);
+  }, [
+    current.data,
+    former.data,
+    restaurant,
+    from,
+    to,
+    dayStart,
+    formerFrom,
+    formerTo,
+    moment,
+    isRunning,
+  ]);
 
   const { data, formerError } = useWhole(
-    [restaurantId, from, to, formerFrom, formerTo].join(),
+    [restaurantId, dayStart, from, to, formerFrom, formerTo].join(),
     { data: latest, formerError: former.error },
     isCompared && former.data === undefined && former.error === undefined,
   );
@@ -87,6 +102,6 @@ export function useStatPair<Stat>(
   const reload = useCallback(async () => {
     await Promise.all([reloadCurrent(), ...(error === undefined ? [] : [reloadFormer()])]);
   }, [reloadCurrent, reloadFormer, error]);
-  useRefresh(reload, { days: { restaurant, range }, isRunning });
+  useRefresh(reload, { days: { restaurant, range, dayStart }, isRunning });
   return { state, formerError, reload };
 }

@@ -39,7 +39,7 @@ interface HeatQuery {
 
 /** Where people were in a camera's picture, within hours of each day of a range. */
 export function useHeat({ chosen, zones, filter, hours }: HeatQuery): HeatState {
-  const { restaurant, range, instants } = filter;
+  const { restaurant, range, dayStart, instants } = filter;
   const { id: cameraId, camera } = chosen;
   const size = useHeatmapGrid();
   const read = useEndpoint(
@@ -60,17 +60,18 @@ export function useHeat({ chosen, zones, filter, hours }: HeatQuery): HeatState 
     moment !== undefined &&
     moment >= Date.parse(instants.dateFrom) &&
     moment <= Date.parse(instants.dateTo);
-  useRefresh(read.reload, { days: { restaurant, range }, isRunning });
+  useRefresh(read.reload, { days: { restaurant, range, dayStart }, isRunning });
 
   const { data: knownZones, isLoading: areZonesAwaited } = zones;
   const haveZonesFailed = zones.error !== undefined;
   const data = useMemo((): Heat | undefined => {
     if (grid === undefined || moment === undefined) return undefined;
     const drawing = { grid, camera, zones: knownZones, areZonesAwaited, haveZonesFailed };
-    return { restaurant, range, moment, isRunning, drawing };
+    return { restaurant, range, dayStart, moment, isRunning, drawing };
   }, [
     restaurant,
     range,
+    dayStart,
     moment,
     isRunning,
     grid,

@@ -1,5 +1,5 @@
 import { clockOffset, useGlobalFilter, zoneText } from '@maitred/shared-kit/filters';
-import { useIntl } from '@maitred/shared-kit/i18n';
+import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
 import { Panel, Stack } from '@maitred/shared-kit/ui';
 import { AgainstHeader } from '../../comparison/against-header';
 import { begunRows, type FigureRow } from '../../comparison/figure-row';
@@ -37,7 +37,8 @@ export function FiguresPanel({ figures, read, occupancy }: FiguresPanelProps) {
   const text = usePeriodText(figures, filter.today);
   const slotText = useSlotText(figures.range, figures.size);
   const nameOf = useSeriesText();
-  const { restaurant, size, hasFormer, moment, series } = figures;
+  const { restaurant, size, hasFormer, moment, series, dayStart } = figures;
+  const dates = useDateText();
   const isOpen = isOpenIn(restaurant, size);
   const rows = begunRows(figures.rows);
   const title = intl.formatMessage({ id: 'analytics.table.title' }, { series: nameOf(series) });
@@ -53,7 +54,12 @@ export function FiguresPanel({ figures, read, occupancy }: FiguresPanelProps) {
     title,
     head: intl.formatMessage(
       { id: 'analytics.table.head' },
-      { size, zone: zoneText(clockOffset(moment, restaurant.timezone)) },
+      {
+        size,
+        zone: zoneText(clockOffset(moment, restaurant.timezone)),
+        days: dayStart === 0 ? 'calendar' : 'business',
+        time: dates.time(dayStart, 'UTC'),
+      },
     ),
     columns,
     rows: sortRows(rows, columns, sorting),

@@ -1,6 +1,6 @@
 import type { DetectionResult } from '@maitred/contract';
 import { useRangeText } from '@maitred/shared-kit/date-range';
-import type { RestaurantFilter } from '@maitred/shared-kit/filters';
+import { type RestaurantFilter, useDayKindText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Stack } from '@maitred/shared-kit/ui';
 import { useMemo } from 'react';
@@ -23,9 +23,10 @@ interface DetectionsViewProps {
 export function DetectionsView({ results, filter, choice, listName }: DetectionsViewProps) {
   const intl = useIntl();
   const rangeText = useRangeText();
-  const { range, timeZone, today, restaurant } = filter;
+  const { range, timeZone, today, restaurant, dayStart } = filter;
+  const dayKind = useDayKindText()(dayStart);
   const text = useMomentText(timeZone);
-  const days = useMemo(() => daysOf(range, timeZone), [range, timeZone]);
+  const days = useMemo(() => daysOf(range, timeZone, dayStart), [range, timeZone, dayStart]);
   const sightings = useMemo(() => sightingsOf(results), [results]);
   const table = useMemo(
     () =>
@@ -43,7 +44,12 @@ export function DetectionsView({ results, filter, choice, listName }: Detections
         table={table}
         view={choice.view}
         onViewChange={(view) => choice.change({ view })}
-        fileNameParts={[restaurant.name, listName, rangeText(range, today)]}
+        fileNameParts={[
+          restaurant.name,
+          listName,
+          rangeText(range, today),
+          ...(dayKind === undefined ? [] : [dayKind]),
+        ]}
       />
     </Stack>
   );

@@ -11,19 +11,22 @@ import { POLL_INTERVAL } from './use-detections';
  */
 export function useSeenToday(
   listIds: readonly number[],
-  { today, timeZone }: RestaurantFilter,
+  { today, timeZone, dayStart }: RestaurantFilter,
 ): Resource<PersonDay[]> {
   const mayRead = usePermission('read_face_profile_detections');
   const range = useMemo(() => ({ from: today, to: today }), [today]);
-  const instants = useMemo(() => toInstants(range, timeZone), [range, timeZone]);
+  const instants = useMemo(
+    () => toInstants(range, timeZone, dayStart),
+    [range, timeZone, dayStart],
+  );
   const { data, ...state } = useEndpoints(
     listFaceDetectionsEndpoint,
     mayRead ? listIds.map((listId) => ({ query: { listId, ...instants } })) : null,
     { pollInterval: POLL_INTERVAL },
   );
   const people = useMemo(
-    () => data?.flatMap((seen) => personDays(sightingsOf(seen), daysOf(range, timeZone))),
-    [data, range, timeZone],
+    () => data?.flatMap((seen) => personDays(sightingsOf(seen), daysOf(range, timeZone, dayStart))),
+    [data, range, timeZone, dayStart],
   );
   return { ...state, data: people };
 }

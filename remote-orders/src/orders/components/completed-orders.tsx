@@ -1,6 +1,6 @@
 import type { CompletedOrderStats } from '@maitred/contract';
 import { useRangeText } from '@maitred/shared-kit/date-range';
-import { useMomentText } from '@maitred/shared-kit/filters';
+import { useDayKindText, useMomentText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, Grid, Panel, SimpleGrid, Skeleton, Stack } from '@maitred/shared-kit/ui';
 import ReceiptText from 'lucide-react/icons/receipt-text';
@@ -35,6 +35,7 @@ export function CompletedOrders({ filter, completed, stats }: CompletedOrdersPro
   const { restaurantId, restaurant, range, today, timeZone } = filter;
   const isToday = range.from === today && range.to === today;
   const name = isToday ? intl.formatMessage({ id: 'orders.time.today' }) : rangeText(range, today);
+  const dayKind = useDayKindText()(filter.dayStart);
   const names = { name, formerName: formerText.name };
   const { groups, total } = completedRows(stats, former.stats);
 
@@ -88,7 +89,11 @@ export function CompletedOrders({ filter, completed, stats }: CompletedOrdersPro
             {...names}
             stats={stats}
             former={former.stats}
-            fileParts={[restaurant?.name ?? String(restaurantId), `${range.from}–${range.to}`]}
+            fileParts={[
+              restaurant?.name ?? String(restaurantId),
+              `${range.from}–${range.to}`,
+              ...(dayKind === undefined ? [] : [dayKind]),
+            ]}
           />
         }
       >

@@ -30,16 +30,16 @@ export interface FormerOrders {
  * @param runningTo the moment that the chosen days have come to; undefined where they are over
  */
 export function useFormerOrders(
-  { restaurantId, range, period, timeZone }: OrdersFilter,
+  { restaurantId, range, period, timeZone, dayStart }: OrdersFilter,
   runningTo: number | undefined,
 ): FormerOrders {
   const formerRange = previousRange(range, period);
-  const { dateFrom, dateTo } = toInstants(formerRange, timeZone);
+  const { dateFrom, dateTo } = toInstants(formerRange, timeZone, dayStart);
   const end = Date.parse(dateTo);
   const until =
     runningTo === undefined
       ? end
-      : Math.min(sameMoment(wholeMinute(runningTo), range, formerRange, timeZone), end);
+      : Math.min(sameMoment(wholeMinute(runningTo), range, formerRange, timeZone, dayStart), end);
   const read = useEndpoint(readCompletedOrdersEndpoint, {
     query: { dateFrom, dateTo: new Date(until).toISOString(), restaurantId },
   });

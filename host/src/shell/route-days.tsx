@@ -1,0 +1,19 @@
+import { DayKindControl, useGlobalFilter } from '@maitred/shared-kit/filters';
+import { useLocation } from '@maitred/shared-kit/router';
+import { Box } from '@maitred/shared-kit/ui';
+import { useRouteFilter } from '../routes/route-title';
+
+const HOME = '/';
+
+/** Which days the screen is about: one line above all that follow them, where the restaurant leaves a choice. */
+export function RouteDays() {
+  const follows = useRouteFilter();
+  const { pathname } = useLocation();
+  const { restaurant } = useGlobalFilter().filter;
+  if (restaurant === undefined || (follows !== 'range' && pathname !== HOME)) return null;
+  return (
+    <Box marginBlockEnd={4} _empty={{ display: 'none' }}>
+      <DayKindControl restaurants={[restaurant]} />
+    </Box>
+  );
+}

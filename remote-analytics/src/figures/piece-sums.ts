@@ -1,0 +1,33 @@
+import type { OccupancyEntry, TimeseriesEntry } from '@maitred/contract';
+
+type People = OccupancyEntry['young'];
+
+/** The hours of a day as one bucket of counts, which begins at `date`. */
+export function sumOfCounts(hours: readonly TimeseriesEntry[], date: string): TimeseriesEntry {
+  return { date, count: hours.reduce((sum, { count }) => sum + count, 0) };
+}
+
+/** The hours of a day as one bucket of a mean. */
+export function meanOfCounts(hours: readonly TimeseriesEntry[], date: string): TimeseriesEntry {
+  return { date, count: mean(hours, ({ count }) => count) };
+}
+
+/** The hours of a day as one bucket of people present; its groups add up to its count. */
+export function meanOfPresence(hours: readonly OccupancyEntry[], date: string): OccupancyEntry {
+  const people = (read: (entry: OccupancyEntry) => People): People => ({
+    male: mean(hours, (entry) => read(entry).male),
+    female: mean(hours, (entry) => read(entry).female),
+  });
+  const groups = {
+    young: people(({ young }) => young),
+    adult: people(({ adult }) => adult),
+    old: people(({ old }) => old),
+  };
+  const count = Object.values(groups).reduce((sum, { male, female }) => sum + male + female, 0);
+  return { date, count, ...groups };
+}
+
+function mean<Entry>(entries: readonly Entry[], read: (entry: Entry) => number): number {
+  if (entries.length === 0) return 0;
+  return Math.round(entries.reduce((sum, entry) => sum + read(entry), 0) / entries.length);
+}

@@ -1,0 +1,10 @@
+import type { RestaurantFilter } from '@maitred/shared-kit/filters';
+
+/** The address of a screen about the day of a panel, of the same kind. */
+export function todayPath(
+  screen: string,
+  { restaurant, dayKind }: Pick<RestaurantFilter, 'restaurant' | 'dayKind'>,
+): string {
+  const days = dayKind === 'calendar' ? '' : `&days=${dayKind}`;
+  return `/${screen}?restaurant=${restaurant.id}&period=day${days}`;
+}

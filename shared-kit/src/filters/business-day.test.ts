@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { clockTime, dayStartOf, isOpenPastMidnight } from './business-day';
+import { CalendarDateSchema, calendarDateAt, toInstants } from './calendar-date';
+import { sameMoment } from './former-range';
+import { addDays } from './period';
+
+const day = (text: string) => v.parse(CalendarDateSchema, text);
+const hours = (workingHourFrom: string, workingHourTo: string) => ({
+  workingHourFrom,
+  workingHourTo,
+});
+
+describe('a restaurant', () => {
+  it.each([
+    ['18:00', '02:00', true],
+    ['23:59', '06:00:00', true],
+    ['05:30', '05:30', true],
+    ['05:30', '05:00', true],
+    ['10:00', '22:00', false],
+    ['18:00', '00:00', false],
+    ['00:00', '00:00', false],
+  ])('open from %s to %s is open past midnight: %s', (from, to, isLate) => {
+    expect(isOpenPastMidnight(hours(from, to))).toBe(isLate);
+    expect(dayStartOf(hours(from, to), 'business')).toBe(isLate ? clockTime(from) : 0);
+    expect(dayStartOf(hours(from, to), 'calendar')).toBe(0);
+  });
+});
+
+describe('days from opening to opening', () => {
+  const cases = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe'].flatMap((zone) =>
+    ['2026-03-07', '2026-03-28', '2026-04-04', '2026-10-03', '2026-10-24', '2026-10-31'].flatMap(
+      (first) =>
+        ['05:30', '18:00', '23:59', '02:30', '01:30'].map((opens) => ({ zone, first, opens })),
+    ),
+  );
+
+  it.each(cases)('follow one another in $zone from $first, $opens on', ({ zone, first, opens }) => {
+    const dayStart = clockTime(opens);
+    const days = [0, 1, 2].map((after) => addDays(day(first), after));
+    const spans = days.map((date) => {
+      const { dateFrom, dateTo } = toInstants({ from: date, to: date }, zone, dayStart);
+      return { date, from: Date.parse(dateFrom), to: Date.parse(dateTo) };
+    });
+    for (const [index, { date, from, to }] of spans.entries()) {
+      expect(calendarDateAt(from, zone, dayStart)).toBe(date);
+      expect(calendarDateAt(to, zone, dayStart)).toBe(date);
+      const next = spans[index + 1];
+      if (next !== undefined) expect(next.from).toBe(to + 1);
+    }
+  });
+
+  it('have the same moment a week ago after midnight, too', () => {
+    const night = { from: day('2026-11-20'), to: day('2026-11-20') };
+    const former = { from: day('2026-11-13'), to: day('2026-11-13') };
+    const moment = Date.parse('2026-11-21T01:10:00+03:00');
+    const same = sameMoment(moment, night, former, 'Europe/Moscow', clockTime('18:00'));
+    expect(new Date(same).toISOString()).toBe('2026-11-13T22:10:00.000Z');
+  });
+});

@@ -1,0 +1,29 @@
+import type { Restaurant } from '@maitred/contract';
+
+/** `business`: from the restaurant's opening to the next one, where it is open past midnight. */
+export const DAY_KINDS = ['calendar', 'business'] as const;
+export type DayKind = (typeof DAY_KINDS)[number];
+
+type WorkingHours = Pick<Restaurant, 'workingHourFrom' | 'workingHourTo'>;
+
+/** "10:00" or "10:00:00" as milliseconds past midnight. */
+export function clockTime(text: string): number {
+  const [hours = 0, minutes = 0] = text.split(':').map(Number);
+  return (hours * 60 + minutes) * 60_000;
+}
+
+/**
+ * Whether guests are there when the date changes, so that a calendar day holds the ends of two evenings. Who closes at
+ * midnight has none; who is open round the clock has, unless each day begins at midnight anyway.
+ */
+export function isOpenPastMidnight({ workingHourFrom, workingHourTo }: WorkingHours): boolean {
+  const [opens, closes] = [clockTime(workingHourFrom), clockTime(workingHourTo)];
+  return opens > 0 && (opens === closes || (closes > 0 && closes < opens));
+}
+
+/** When the days of a restaurant begin, milliseconds past midnight: 0 for calendar days. */
+export function dayStartOf(restaurant: WorkingHours | undefined, kind: DayKind): number {
+  return kind === 'business' && restaurant !== undefined && isOpenPastMidnight(restaurant)
+    ? clockTime(restaurant.workingHourFrom)
+    : 0;
+}

@@ -1,0 +1,14 @@
+import { useDateText, useIntl } from '../i18n';
+
+/** "Business days, from 18:00"; nothing for calendar days. Takes when days begin, milliseconds past midnight. */
+export function useDayKindText(): (dayStart: number) => string | undefined {
+  const intl = useIntl();
+  const dates = useDateText();
+  return (dayStart) =>
+    dayStart === 0
+      ? undefined
+      : intl.formatMessage(
+          { id: 'kit.days.business' },
+          { isOne: 'yes', time: dates.time(dayStart, 'UTC') },
+        );
+}
