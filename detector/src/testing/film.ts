@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 const run = promisify(execFile);
 const photos = join(
@@ -23,6 +23,7 @@ const PEOPLE = {
   red: { photo: 'sample5.jpg', box: [0.66, 0.15, 0.32, 0.85] },
 } as const;
 export type FilmPerson = keyof typeof PEOPLE;
+export const FILM_PEOPLE = Object.keys(PEOPLE) as FilmPerson[];
 
 /** Where somebody stands at a second of the film: the middle of their feet, as a share of the width. */
 export interface FilmStep {
@@ -90,18 +91,21 @@ function shown(steps: readonly FilmStep[]): string {
 }
 
 async function cutOut(file: string, person: FilmPerson, height: number): Promise<string> {
+  const picture = await cutOutOf(person);
+  await picture.resize({ height: Math.round(height * FILM_HEIGHT) }).toFile(file);
+  return file;
+}
+
+/** Somebody, as large as in their photo. */
+export async function cutOutOf(person: FilmPerson): Promise<Sharp> {
   const { photo, box } = PEOPLE[person];
   const picture = sharp(join(photos, photo));
   const { width: w, height: h } = await picture.metadata();
   const [x, y, width, tall] = box;
-  await picture
-    .extract({
-      left: Math.round(x * w),
-      top: Math.round(y * h),
-      width: Math.floor(width * w) - 1,
-      height: Math.floor(tall * h) - 1,
-    })
-    .resize({ height: Math.round(height * FILM_HEIGHT) })
-    .toFile(file);
-  return file;
+  return picture.extract({
+    left: Math.round(x * w),
+    top: Math.round(y * h),
+    width: Math.floor(width * w) - 1,
+    height: Math.floor(tall * h) - 1,
+  });
 }

@@ -11,6 +11,8 @@ export interface RtspSourceSettings {
   /** Whichever the system chooses first where it is not given. */
   port?: number;
   video?: SourceVideoName;
+  /** A file that it shows again and again, in place of a pattern. */
+  film?: string;
 }
 
 const SESSION = '12345678';
@@ -62,13 +64,14 @@ function descriptionOf({ payload, attributes }: SourceVideo): string {
 }
 
 /**
- * A camera for tests: a moving pattern over RTSP, in H.264 unless it is told otherwise, by TCP alone. It can be
- * switched off and on again, and keeps its address.
+ * A camera for tests: a moving pattern or a film over RTSP, in H.264 unless it is told otherwise, by TCP alone. It
+ * can be switched off and on again, and keeps its address.
  */
 export class RtspSource {
   readonly #credentials: string | undefined;
   readonly #host: string;
   readonly #video: SourceVideo;
+  readonly #film: string | undefined;
   readonly #watching = new Set<Socket>();
   readonly #connected = new Set<Socket>();
   #server: Server | undefined;
@@ -81,9 +84,11 @@ export class RtspSource {
     host = '127.0.0.1',
     port = 0,
     video = 'h264',
+    film,
   }: RtspSourceSettings = {}) {
     this.#video = VIDEOS[video];
     this.#credentials = credentials;
+    this.#film = film;
     this.#host = host;
     this.#port = port;
   }
@@ -108,7 +113,7 @@ export class RtspSource {
     await once(server, 'listening');
     this.#port = (server.address() as AddressInfo).port;
     [this.#packets, this.#server] = [packets, server];
-    this.#encoder = encodePattern(packets.address().port, this.#video);
+    this.#encoder = encode(packets.address().port, this.#video, this.#film);
   }
 
   async stop(): Promise<void> {
@@ -182,8 +187,11 @@ export class RtspSource {
   }
 }
 
-function encodePattern(port: number, { encoder }: SourceVideo): ChildProcess {
-  const input = ['-re', '-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=10'];
+function encode(port: number, { encoder }: SourceVideo, film: string | undefined): ChildProcess {
+  const input =
+    film === undefined
+      ? ['-re', '-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=10']
+      : ['-re', '-stream_loop', '-1', '-i', film];
   const target = `rtp://127.0.0.1:${port}?rtcpport=${port}&pkt_size=1200`;
   return spawn('ffmpeg', ['-v', 'error', '-nostdin', ...input, ...encoder, '-f', 'rtp', target], {
     stdio: ['ignore', 'ignore', 'inherit'],
