@@ -50,8 +50,8 @@ const Root = chakra(RadixToast.Root, {
     columnGap: 3,
     alignItems: 'start',
     // 18 to 24 rem, and never wider than the screen with its margins.
-    minWidth: 'min(18rem, calc(100vw - 2rem - 2 * var(--safe-inline)))',
-    maxWidth: 'min(24rem, calc(100vw - 2rem - 2 * var(--safe-inline)))',
+    minWidth: 'min(18rem, calc(100vw - 2rem))',
+    maxWidth: 'min(24rem, calc(100vw - 2rem))',
     padding: 3,
     background: 'panel',
     color: 'text',
