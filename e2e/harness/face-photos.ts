@@ -53,6 +53,24 @@ export async function lyingPortrait(page: Page): Promise<Photo> {
   return { name: 'lying.jpg', mimeType: 'image/jpeg', buffer: withOrientation(picture, 6) };
 }
 
+/** Noise, of which a JPEG is as large as a photo gets. */
+export async function heavyPhoto(page: Page): Promise<Photo> {
+  const text = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(1600, 1200);
+    const context = canvas.getContext('2d');
+    const pixels = new ImageData(1600, 1200);
+    for (let at = 0; at < pixels.data.length; at += 4) {
+      const shade = 96 + Math.floor(Math.random() * 64);
+      pixels.data.set([shade, shade, shade, 255], at);
+    }
+    context?.putImageData(pixels, 0, 0);
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 });
+    const bytes = new Uint8Array(await blob.arrayBuffer());
+    return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  });
+  return { name: 'heavy.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(text, 'latin1') };
+}
+
 /** A wall. */
 export async function photoOfNobody(page: Page): Promise<Photo> {
   const { buffer } = await groupPhoto();

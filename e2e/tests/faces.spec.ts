@@ -1,6 +1,7 @@
 import { accessibilityFaults, sidewaysOverhang, smallTargets } from '../harness/accessibility';
 import {
   groupPhoto,
+  heavyPhoto,
   lyingPortrait,
   noPhoto,
   photoOfNobody,
@@ -136,6 +137,33 @@ test('sixteen photos over a connection that breaks twice arrive once each', asyn
   await expect(screen.card('Vera Kim')).toContainText(text('faces.profile.photos', { count: 16 }));
   const [profile] = await faces.profiles(list.id);
   expect(new Set(profile?.images.map(({ id }) => id)).size).toBe(16);
+});
+
+test('over 480 kbit/s a heavy photo is sent smaller, says so and arrives', async ({
+  page,
+  api,
+  signedInAs,
+  log,
+}) => {
+  log.expectFailures(/image_upload/);
+  const faces = new FacesApi(api, await signedInAs('owner'));
+  const screen = new ProfilesScreen(page);
+  await screen.open(await faces.newList('Slow line'));
+  await screen.beginProfile('Vera Kim');
+  const photo = await heavyPhoto(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 60_000,
+  });
+  await screen.choosePhotos(photo);
+  const tile = screen.tile(photo.name);
+  await expect(tile).toContainText(text('faces.photos.reduced'), { timeout: 30_000 });
+  // It has arrived: the detector has looked at it.
+  await expect(tile).toContainText(text('faces.refusal.noFace'), { timeout: 30_000 });
 });
 
 test('of two people who change the same profile, the later is told and both changes stay', async ({
