@@ -45,6 +45,23 @@ describe('a picture of a face', () => {
   });
 
   it.each([
+    ['as phones of 50 megapixels take it', (picture: Sharp) => picture.jpeg()],
+    ['lying', (picture: Sharp) => picture.withMetadata({ orientation: 6 }).jpeg()],
+    ['in passes', (picture: Sharp) => picture.jpeg({ progressive: true })],
+  ])('is too large, and not of another kind, as a JPEG %s', async (_what, write) => {
+    const create = { width: 8192, height: 6144, channels: 3 as const, background: '#a08060' };
+    const file = await write(sharp({ create })).toBuffer();
+    // Of one that was cut off on its way as well: its head says enough.
+    for (const sent of [file, file.subarray(0, file.length / 2)]) {
+      await expect(check(sent)).rejects.toMatchObject({
+        httpStatus: 413,
+        status: 'too_large',
+        details: 'image: more than 50000000 pixels',
+      });
+    }
+  });
+
+  it.each([
     ['a JPEG in passes', (picture: Sharp) => picture.jpeg({ progressive: true })],
     ['a PNG in passes', (picture: Sharp) => picture.png({ progressive: true })],
     ['a WebP', (picture: Sharp) => picture.webp({ lossless: true, effort: 0 })],
