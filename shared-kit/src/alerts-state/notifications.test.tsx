@@ -162,6 +162,19 @@ describe('notifications of new alerts', () => {
     expect(address()).toBe('/');
   });
 
+  it('are heard one by one, each in the place of the one before', async () => {
+    hide();
+    await renderWithKit(<Choice />);
+    await pass(0);
+    await press('on');
+    await arrive(2);
+    const close = jest.spyOn(FakeNotification.shown[0] as FakeNotification, 'close');
+    await arrive(3);
+
+    expect(new Set(FakeNotification.shown.map(({ options }) => options.tag)).size).toBe(2);
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
   it('say that the browser refuses them, or has none', async () => {
     FakeNotification.answer = 'denied';
     const { unmount } = await renderWithKit(<Choice />);
@@ -173,6 +186,25 @@ describe('notifications of new alerts', () => {
     await renderWithKit(<Choice />);
     expect(state()).toBe('unsupported');
     expect(server.calls(readUnreadCountEndpoint).length).toBeGreaterThan(0);
+  });
+
+  // Last: what a browser refuses once it refuses as long as the page lives.
+  it('say so where the browser gives the permission and then throws', async () => {
+    hide();
+    await renderWithKit(<Choice />);
+    await pass(0);
+    await press('on');
+    const Refusing = class extends FakeNotification {
+      constructor() {
+        super('', {});
+        throw new TypeError('Illegal constructor');
+      }
+    };
+    Object.assign(window, { Notification: Refusing });
+    await arrive(2);
+
+    expect(state()).toBe('unsupported');
+    expect(localStorage.getItem('alert-notifications')).toBeNull();
   });
 });
 

@@ -7,7 +7,10 @@ import { answerWhileLooking, isSomebodyLooking } from './attention';
 
 const ON = 'on';
 
-/** `blocked`: the browser refuses them; `unsupported`: it has none, as on an address without TLS. */
+/**
+ * `blocked`: the browser refuses them; `unsupported`: it has none, as on an address without TLS, or none for a page, as Chrome on
+ * Android, which shows itself with the first one.
+ */
 export type AlertNotificationsState = 'on' | 'off' | 'blocked' | 'unsupported';
 
 export interface AlertNotifications {
@@ -18,6 +21,10 @@ export interface AlertNotifications {
 }
 
 const choice = new StoredChoice('alert-notifications');
+
+/** Whether the browser has given the permission and then thrown. */
+let isRefused = false;
+let shown: Notification | undefined;
 
 /** Whether this browser shows a notification when an alert comes; off until a person turns it on. */
 export function useAlertNotifications(): AlertNotifications {
@@ -42,7 +49,9 @@ export function ArrivalNotifier({ count }: { count: number | undefined }) {
     const body = intl.formatMessage({ id: 'kit.alerts.unread' }, { count });
     const open = () => void navigate(mayOpen ? alertsPath() : '/');
     void isSomebodyLooking().then((isSeen) => {
-      if (!isSeen) showNotification({ body, lang: intl.locale }, open);
+      // Of all tabs that notice the same count one notification remains; the next count is another, and heard.
+      const tag = `maitred-alerts-${count}`;
+      if (!isSeen) showNotification({ body, lang: intl.locale, tag }, open);
     });
   }, [count, intl, navigate, mayOpen]);
   return null;
@@ -50,13 +59,16 @@ export function ArrivalNotifier({ count }: { count: number | undefined }) {
 
 function showNotification(options: NotificationOptions, onOpen: () => void): void {
   let notification: Notification;
+  shown?.close();
   try {
-    // Of all tabs that notice, one notification remains.
-    notification = new Notification('Maitred', { ...options, tag: 'maitred-alerts' });
+    notification = new Notification('Maitred', options);
   } catch {
     // Chrome on Android gives the permission and then allows them to service workers alone.
+    isRefused = true;
+    turnOff();
     return;
   }
+  shown = notification;
   notification.onclick = () => {
     window.focus();
     onOpen();
@@ -65,7 +77,7 @@ function showNotification(options: NotificationOptions, onOpen: () => void): voi
 }
 
 function readState(): AlertNotificationsState {
-  if (!('Notification' in window)) return 'unsupported';
+  if (!('Notification' in window) || isRefused) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
   const isOn = choice.text === ON && Notification.permission === 'granted';
   return isOn ? 'on' : 'off';

@@ -4,15 +4,19 @@ import { Button, Text } from '@maitred/shared-kit/ui';
 import Bell from 'lucide-react/icons/bell';
 import BellOff from 'lucide-react/icons/bell-off';
 
+const REASONS = {
+  blocked: 'alerts.notifications.blocked',
+  unsupported: 'alerts.notifications.unsupported',
+};
+
 /** The choice to be told by the browser of what comes while one looks elsewhere. */
 export function NotificationSwitch() {
   const intl = useIntl();
   const { state, turnOn, turnOff } = useAlertNotifications();
-  if (state === 'unsupported') return null;
-  if (state === 'blocked') {
+  if (state === 'blocked' || state === 'unsupported') {
     return (
       <Text fontSize="sm" color="quiet">
-        {intl.formatMessage({ id: 'alerts.notifications.blocked' })}
+        {intl.formatMessage({ id: REASONS[state] })}
       </Text>
     );
   }
