@@ -4,6 +4,7 @@ import { type Composition, type CompositionOptions, startComposition } from './c
 import { Detections } from './detections';
 import type { Faults } from './faults';
 import { PageLog } from './page-log';
+import { translated } from './translation';
 
 interface WorkerFixtures {
   composition: Composition;
@@ -46,6 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   log: [
     async ({ page }, use) => {
       const log = new PageLog(page);
+      if (process.env.E2E_TRANSLATED) await translated(page);
       await use(log);
       expect(log.complaints(), 'what the page complained about').toEqual([]);
     },

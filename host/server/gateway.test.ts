@@ -502,6 +502,20 @@ describe('what detectors and tills send', () => {
   });
 });
 
+describe('the language of the page before any script has run', () => {
+  it.each([
+    ['en-GB,ru;q=0.5', 'en'],
+    ['ru-RU,en', 'ru'],
+    ['tr, en;q=0.8', 'ru'],
+    ['', 'ru'],
+  ])('is, of a browser that accepts "%s", %s', async (accepted, language) => {
+    await write('host/index.html', '<html lang="ru">');
+    const answer = await fetch(gateway.address, { headers: { 'Accept-Language': accepted } });
+    expect(await answer.text()).toBe(`<html lang="${language}">`);
+    expect(answer.headers.get('vary')).toContain('Accept-Language');
+  });
+});
+
 describe('an API that the deployment maps to another prefix', () => {
   async function startMapped() {
     provider = (request, response) => response.end(request.url);

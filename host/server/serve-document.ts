@@ -5,6 +5,7 @@ import type { Config } from '../src/config/config.schema';
 import { contentSecurityPolicy } from './security-headers';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+const DEFAULT_LANGUAGE = '<html lang="ru">';
 const API_PREFIX_PLACEHOLDER = '__API_PREFIX__';
 
 export interface DocumentOptions {
@@ -29,13 +30,26 @@ export async function serveDocument(
   const nonce = randomBytes(16).toString('base64url');
   const template = await readFile(file, 'utf8');
   const html = Buffer.from(
-    template.replaceAll(NONCE_PLACEHOLDER, nonce).replace(API_PREFIX_PLACEHOLDER, apiPrefix),
+    template
+      .replaceAll(NONCE_PLACEHOLDER, nonce)
+      .replace(
+        DEFAULT_LANGUAGE,
+        `<html lang="${firstLanguage(request.headers['accept-language'])}">`,
+      )
+      .replace(API_PREFIX_PLACEHOLDER, apiPrefix),
   );
   response.writeHead(200, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': html.length,
     'Cache-Control': 'no-cache',
+    Vary: 'Accept-Language',
     'Content-Security-Policy': contentSecurityPolicy({ config, nonce, path, isDevelopment }),
   });
   response.end(request.method === 'HEAD' ? undefined : html);
+}
+
+/** As the application chooses it where nobody has chosen one; the boot script knows what was chosen in this browser. */
+function firstLanguage(accepted = ''): string {
+  const [, language = ''] = /^\s*([a-z]{2})(?![a-z])/i.exec(accepted) ?? [];
+  return language.toLowerCase() === 'en' ? 'en' : 'ru';
 }

@@ -507,16 +507,35 @@ export {};
 
 declare module '@maitred/shared-kit/src/figures/csv' {
 import type { Locale } from '@maitred/shared-kit/src/i18n/locale';
+import { type CsvSeparator } from '@maitred/shared-kit/src/figures/csv-separator';
 export type CsvCell = string | number | undefined;
-export function toCsv(rows: readonly (readonly CsvCell[])[], locale: Locale): string;
+export function toCsv(rows: readonly (readonly CsvCell[])[], locale: Locale, separator?: CsvSeparator): string;
 export function csvFileName(parts: readonly string[]): string;
 export function downloadCsv(fileName: string, content: string): void;
+}
+
+declare module '@maitred/shared-kit/src/figures/csv-download' {
+export interface CsvDownloadProps {
+    label: string;
+    size?: 'sm' | 'md';
+    onDownload: () => void;
+}
+export function CsvDownload({ label, size, onDownload }: CsvDownloadProps): import("react").JSX.Element;
+}
+
+declare module '@maitred/shared-kit/src/figures/csv-separator' {
+import type { Locale } from '@maitred/shared-kit/src/i18n/locale';
+export const CSV_SEPARATORS: readonly [',', ';', '\t'];
+export type CsvSeparator = (typeof CSV_SEPARATORS)[number];
+export function csvSeparator(locale: Locale): CsvSeparator;
+export function rememberCsvSeparator(separator: CsvSeparator): void;
 }
 
 declare module '@maitred/shared-kit/figures' {
 export { type Change, changeOf } from '@maitred/shared-kit/src/figures/change';
 export { Chart } from '@maitred/shared-kit/src/figures/chart';
 export { type CsvCell, csvFileName, downloadCsv, toCsv } from '@maitred/shared-kit/src/figures/csv';
+export { CsvDownload, type CsvDownloadProps } from '@maitred/shared-kit/src/figures/csv-download';
 export { UNKNOWN_FIGURE, useFigureText } from '@maitred/shared-kit/src/figures/use-figure-text';
 }
 
@@ -612,7 +631,10 @@ export interface GlobalFilterState {
     chooseRange: (range: CalendarRange) => void;
     chooseDayKind: (kind: DayKind) => void;
     search: string;
-    completeAddress: () => void;
+    reversed: CalendarRange | undefined;
+    completeAddress: (parts?: {
+        hasDays?: boolean;
+    }) => void;
 }
 interface GlobalFilterProviderProps {
     children: ReactNode;

@@ -38,6 +38,7 @@ const UNANSWERED_MS = 7000;
  * main file takes the answers over; what has not been answered is asked for again there, and has its proper error.
  */
 function boot(): void {
+  document.documentElement.lang = preferredLocale();
   const registry = start(REGISTRY_ADDRESS, {});
   preloadFile(`messages-${preferredLocale()}`);
   const accessToken = tabStorage.getItem(ACCESS_TOKEN_KEY);

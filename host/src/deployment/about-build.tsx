@@ -87,11 +87,13 @@ function PassedOver() {
   );
   return told.map(({ name, error, version }) => (
     <Text key={`${name} ${error.version}`} fontSize="md">
-      {intl.formatMessage(
-        { id: 'host.update.older' },
-        { part: partName(name), newest: error.version, version },
-      )}{' '}
-      {error.failure.reason === 'incompatible' && describeLoadError(error)}
+      <span>
+        {intl.formatMessage(
+          { id: 'host.update.older' },
+          { part: partName(name), newest: error.version, version },
+        )}
+      </span>
+      {error.failure.reason === 'incompatible' && <span>{` ${describeLoadError(error)}`}</span>}
     </Text>
   ));
 }

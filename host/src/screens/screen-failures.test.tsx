@@ -105,6 +105,22 @@ describe('a screen that throws', () => {
   });
 });
 
+describe('what stands above the screens and throws', () => {
+  it('leaves menu and top bar in place', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const overrides = {
+      taken: [],
+      get refused(): never {
+        throw new Error('not for the eyes of a person');
+      },
+    };
+    await renderApplication({ path: '/403', overrides });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The rest of the application works');
+    expect(screen.getByRole('link', { name: 'Home', hidden: true })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /account menu/ })).toBeInTheDocument();
+  });
+});
+
 describe('a shell that throws', () => {
   it('says nothing of a rest that works, and offers a retry', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -28,10 +28,10 @@ const Folded = chakra('div', {
  * too little room, it is one button that says the choice and opens it.
  */
 export function FilterBar({ filter }: { filter: RouteFilter }) {
-  useFilterInAddress();
   const hasPeriod = filter === 'range';
   const unfolded = useRef<HTMLDivElement>(null);
   useFolding(unfolded);
+  useFilterInAddress({ hasDays: hasPeriod });
   return (
     <>
       <Unfolded ref={unfolded}>

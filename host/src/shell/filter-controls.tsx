@@ -64,11 +64,11 @@ export function PeriodControl() {
   );
 }
 
-/** Writes a remembered choice into the address, so that whoever is given the link sees the same. */
-export function useFilterInAddress(): void {
+/** Writes what a screen follows of a remembered choice into the address, so that whoever is given the link sees the same. */
+export function useFilterInAddress({ hasDays }: { hasDays: boolean }): void {
   const { completeAddress, filter } = useGlobalFilter();
   const isKnown = filter.restaurantId !== undefined;
   useEffect(() => {
-    if (isKnown) completeAddress();
-  }, [isKnown, completeAddress]);
+    if (isKnown) completeAddress({ hasDays });
+  }, [isKnown, completeAddress, hasDays]);
 }

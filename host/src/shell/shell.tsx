@@ -1,6 +1,7 @@
 import { useCurrentUser } from '@maitred/shared-kit/api';
 import {
   AlertsFilterProvider,
+  ErrorBoundary,
   GlobalFilterProvider,
   Outlet,
   SkipLink,
@@ -18,6 +19,7 @@ import { useTelemetry } from '../telemetry/telemetry-context';
 import { AfterShell } from './after-shell';
 import { Brand } from './brand';
 import { PrintedHead } from './printed-head';
+import { ReversedDaysNotice } from './reversed-days-notice';
 import { RouteDays } from './route-days';
 import { ShortcutHelp } from './shortcut-help';
 import { Sidebar } from './sidebar';
@@ -114,11 +116,17 @@ export function Shell() {
                 onShowAbout={openAbout}
               />
               <main id={MAIN_ID} tabIndex={-1}>
-                {isPrinting ? <PrintedHead /> : <DeploymentNotices />}
-                <RouteDays />
-                <AfterShell key={routeId}>
-                  <Outlet />
-                </AfterShell>
+                <ErrorBoundary
+                  resetKey={pathname}
+                  description={intl.formatMessage({ id: 'host.route.failed' })}
+                >
+                  {isPrinting ? <PrintedHead /> : <DeploymentNotices />}
+                  <ReversedDaysNotice />
+                  <RouteDays />
+                  <AfterShell key={routeId}>
+                    <Outlet />
+                  </AfterShell>
+                </ErrorBoundary>
               </main>
             </div>
           </Frame>

@@ -23,7 +23,7 @@ export function SidebarGroupRow({ group, children }: SidebarGroupRowProps) {
         onClick={() => setIsOpen((open) => !open)}
       >
         <Icon aria-hidden="true" />
-        {intl.formatMessage({ id: group.titleId })}
+        <span>{intl.formatMessage({ id: group.titleId })}</span>
         <ChevronDown aria-hidden="true" data-chevron="" />
       </button>
       <ul id={listId} hidden={!isOpen}>

@@ -34,7 +34,7 @@ export function SidebarLinkRow({
       onClick={onClick}
     >
       {icon}
-      {title}
+      <span>{title}</span>
       {hasUnreadBadge && <UnreadBadge />}
     </RouterLink>
   );

@@ -11,11 +11,11 @@ export function Who() {
   const { username, email } = useCurrentUser();
   return (
     <>
-      <span data-who="name" dir="auto">
+      <span data-who="name" dir="auto" translate="no">
         {username}
       </span>
       {email && (
-        <span data-who="email" dir="auto">
+        <span data-who="email" dir="auto" translate="no">
           {email}
         </span>
       )}

@@ -25,6 +25,7 @@ import { routeAt } from '../routes/paths';
 import { sharedVersions } from '../shared-versions';
 import { rootErrorHandlers } from '../telemetry/root-errors';
 import { startTelemetry } from '../telemetry/telemetry';
+import { guardDom } from './guard-dom';
 import { preloadLaterModules } from './later-modules';
 
 /** What the boot script asks for, where somebody is signed in. */
@@ -74,6 +75,7 @@ export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root');
   const telemetry = startTelemetry(config);
+  guardDom();
   createRoot(root, rootErrorHandlers).render(
     <Application
       config={config}

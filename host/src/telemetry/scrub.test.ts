@@ -38,6 +38,11 @@ describe('scrubbing', () => {
     ],
     ['a picture by its path', '{"src":"/api/media/alerts/1005"}', '{"src":"/[hidden]"}'],
     ["another provider's picture", 'GET /files/42/snapshot.webp 404', 'GET /[hidden] 404'],
+    [
+      "another provider's photo without an ending",
+      'https://cdn.example/people/0b0f2c1e-7d53-4a4b-9f6e-3f8f6f3f1a11/large',
+      'https://cdn.example/[hidden]',
+    ],
     ['the list of a live picture', '/live/3/index.m3u8', '/[hidden]'],
     ['a token of the web', 'with eyJhbGciOi.eyJzdWIiOi.c2ln-_ in it', 'with [hidden] in it'],
     ['a bearer', 'Authorization: Bearer abc.def', 'Authorization: [hidden]'],

@@ -3,6 +3,8 @@ const QUERY = /((?:https?:\/\/|\/)[^\s"'<>?#\\]*)[?#][^\s"'<>\\]*/g;
 /** With or without its origin. Not endless: a picture that is written into a text has slashes without end. */
 const ADDRESS = /(https?:\/\/[^\s"'<>/?#\\]+)?(\/[^\s"'<>?#\\]{1,300})/g;
 const PICTURE = /\/media\/|\.(?:avif|gif|jpe?g|m3u8|m4s|mp4|png|webp)$/i;
+/** By which a photo is found, whatever its address is otherwise. */
+const NAMED_BY_UUID = /\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\w-])/i;
 /** The application's own, which show nobody. */
 const OWN_FILE = /^\/(?:assets|r)\//;
 const EMAIL = /[\p{L}\p{N}_.+-]+@[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*\.\p{L}{2,}/giu;
@@ -34,7 +36,8 @@ export function scrubText(text: string, secrets: readonly string[] = []): string
 
 /** What cameras, alerts and faces look like: the names of their files find them again. */
 function hidePicture(address: string, origin: string | undefined, path: string): string {
-  return PICTURE.test(path) && !OWN_FILE.test(path) ? `${origin ?? ''}/${HIDDEN}` : address;
+  const isPicture = PICTURE.test(path) || NAMED_BY_UUID.test(path);
+  return isPicture && !OWN_FILE.test(path) ? `${origin ?? ''}/${HIDDEN}` : address;
 }
 
 /** The same for every text in a value, whose shape stays. */

@@ -41,6 +41,7 @@ export class Tracker {
       url: window.location.origin + path,
       ...what,
     });
-    navigator.sendBeacon(url, body);
+    // Some browsers and extensions take it away.
+    navigator.sendBeacon?.(url, body);
   }
 }

@@ -84,7 +84,8 @@ describe.each(NAMES)('%s', (name) => {
   it('refuses a field of the wrong type, or too long, and names it', async () => {
     for (const [field, value] of Object.entries(bodies[name])) {
       const other = typeof value === 'string' ? 5 : '5';
-      for (const wrong of [null, other, { a: 1 }, [[]], 'a'.repeat(20_001), '\u0000']) {
+      const tooLong = field === 'refresh' ? [] : ['a'.repeat(20_001)];
+      for (const wrong of [null, other, { a: 1 }, [[]], ...tooLong, '\u0000']) {
         expect(await send(name, { [field]: wrong })).toMatchObject({
           status: 400,
           body: { details: expect.stringMatching(new RegExp(`^${field}`)) },

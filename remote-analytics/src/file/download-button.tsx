@@ -1,8 +1,12 @@
-import { type CsvCell, csvFileName, downloadCsv, toCsv } from '@maitred/shared-kit/figures';
+import {
+  type CsvCell,
+  CsvDownload,
+  csvFileName,
+  downloadCsv,
+  toCsv,
+} from '@maitred/shared-kit/figures';
 import type { CalendarRange } from '@maitred/shared-kit/filters';
 import { useIntl, useLocale } from '@maitred/shared-kit/i18n';
-import { Button } from '@maitred/shared-kit/ui';
-import Download from 'lucide-react/icons/download';
 
 interface DownloadButtonProps {
   /** What the file holds, and of which restaurants: the beginning of its name. */
@@ -18,13 +22,9 @@ export function DownloadButton({ name, range: { from, to }, cells }: DownloadBut
   const { locale } = useLocale();
   const days = from === to ? from : `${from}–${to}`;
   return (
-    <Button
-      variant="outline"
-      colorPalette="gray"
-      onClick={() => downloadCsv(csvFileName([...name, days, locale]), toCsv(cells(), locale))}
-    >
-      <Download aria-hidden="true" />
-      {intl.formatMessage({ id: 'analytics.file.download' })}
-    </Button>
+    <CsvDownload
+      label={intl.formatMessage({ id: 'analytics.file.download' })}
+      onDownload={() => downloadCsv(csvFileName([...name, days, locale]), toCsv(cells(), locale))}
+    />
   );
 }

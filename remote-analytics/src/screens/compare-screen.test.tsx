@@ -129,6 +129,14 @@ describe('restaurants side by side', () => {
   });
 });
 
+it.each([
+  ['the period', '/compare?restaurant=11&restaurants=11,12&from=2026-11-20&to=2026-11-18'],
+  ['the second days', `${path}&with=days&withFrom=2026-11-20&withTo=2026-11-18`],
+])('says that days of the link are the wrong way round: %s', async (_what, address) => {
+  await renderAnalytics(<CompareScreen />, { path: address });
+  expect(screen.getByText(/^The days of this link are the wrong way round/)).toBeVisible();
+});
+
 describe('closed hours', () => {
   // Before 17:00 both are closed, at 17:00 the second alone.
   const withLate = path.replace('11,12', '11,13');

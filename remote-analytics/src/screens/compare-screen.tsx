@@ -9,6 +9,7 @@ import {
 import { useIntl } from '@maitred/shared-kit/i18n';
 import {
   EmptyState,
+  Notice,
   Panel,
   PrintedFacts,
   ResourceView,
@@ -49,9 +50,10 @@ export function CompareScreen() {
 
 function Comparison({ known }: { known: readonly Restaurant[] }) {
   const intl = useIntl();
-  const { filter, completeAddress } = useGlobalFilter();
-  useEffect(completeAddress, [completeAddress]);
+  const { filter, completeAddress, reversed: reversedPeriod } = useGlobalFilter();
+  useEffect(() => completeAddress(), [completeAddress]);
   const choice = useCompareChoice(known);
+  const reversed = reversedPeriod ?? choice.reversed;
   const { restaurants, second, secondDays: chosenDays, alignment } = choice;
   const { range, today } = filter;
   const secondDays = useMemo(
@@ -82,6 +84,17 @@ function Comparison({ known }: { known: readonly Restaurant[] }) {
           },
         ]}
       />
+      {reversed && (
+        <Notice tone="warning">
+          {intl.formatMessage(
+            { id: 'analytics.compare.reversed' },
+            {
+              from: rangeText(intl, { from: reversed.from, to: reversed.from }, today),
+              to: rangeText(intl, { from: reversed.to, to: reversed.to }, today),
+            },
+          )}
+        </Notice>
+      )}
       {hasFormer && former && (
         <Text color="quiet" fontSize="md">
           {intl.formatMessage(

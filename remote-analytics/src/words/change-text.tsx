@@ -43,7 +43,7 @@ export function ChangeText({ change, formerWhen }: ChangeTextProps) {
           {arrow}
         </Box>
       )}
-      {words}
+      <span>{words}</span>
     </>
   );
 }

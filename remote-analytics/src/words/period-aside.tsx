@@ -30,5 +30,5 @@ export function PeriodAside({ period, awaited, today }: PeriodAsideProps) {
 
 function Words({ period, today }: { period: DaysSource; today: string }) {
   const text = useDaysText(period, today);
-  return <>{[text.range, text.soFar].filter(Boolean).join(', ')}</>;
+  return <span>{[text.range, text.soFar].filter(Boolean).join(', ')}</span>;
 }

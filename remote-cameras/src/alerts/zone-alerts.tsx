@@ -54,9 +54,9 @@ export function ZoneAlerts({ zoneId, type, restaurantId, timeZone }: ZoneAlertsP
                       </time>
                     </RouterLink>
                   </Link>
-                )}{' '}
+                )}
                 <Text as="span" color="quiet">
-                  {measureOf(alert)}
+                  {` ${measureOf(alert)}`}
                 </Text>
               </li>
             ))}

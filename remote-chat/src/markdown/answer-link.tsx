@@ -13,9 +13,9 @@ export function AnswerLink({ href, children }: { href: string; children: ReactNo
   if (target.kind === 'inside') return <Link to={target.to}>{children}</Link>;
   return (
     <a href={target.href} target="_blank" rel="noopener noreferrer">
-      {children}
+      <span>{children}</span>
       <ExternalLink aria-hidden="true" />
-      <VisuallyHidden> {intl.formatMessage({ id: 'chat.answer.newTab' })}</VisuallyHidden>
+      <VisuallyHidden>{` ${intl.formatMessage({ id: 'chat.answer.newTab' })}`}</VisuallyHidden>
     </a>
   );
 }

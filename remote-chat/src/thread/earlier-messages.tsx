@@ -24,7 +24,7 @@ export function EarlierMessages({ hasMore, isLoading, error, onLoad }: EarlierMe
     <Flex direction="column" alignItems="center" gap={1} marginBlockEnd={5}>
       {error !== undefined && (
         <Text role="alert" fontSize="sm" color="ink.red">
-          {intl.formatMessage({ id: 'chat.thread.olderFailed' })} {describeError(error)}
+          {`${intl.formatMessage({ id: 'chat.thread.olderFailed' })} ${describeError(error)}`}
         </Text>
       )}
       <Button size="sm" variant="outline" colorPalette="gray" loading={isLoading} onClick={onLoad}>

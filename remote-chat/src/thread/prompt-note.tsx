@@ -83,8 +83,10 @@ export function PromptNote({
       <p>
         {isBad ? <TriangleAlert aria-hidden="true" /> : <Clock3 aria-hidden="true" />}
         <span>
-          {intl.formatMessage({ id: TEXTS[status] })}
-          {isBad && error !== undefined && ` ${describeError(error, { byReason })}`}
+          {[
+            intl.formatMessage({ id: TEXTS[status] }),
+            ...(isBad && error !== undefined ? [describeError(error, { byReason })] : []),
+          ].join(' ')}
         </span>
       </p>
       {canLook && action('chat.action.lookAgain', onLookAgain)}

@@ -37,7 +37,7 @@ export function TypingIndicator({ isShown }: { isShown: boolean }) {
             <i />
             <i />
           </span>
-          {intl.formatMessage({ id: 'chat.thread.typing' })}
+          <span>{intl.formatMessage({ id: 'chat.thread.typing' })}</span>
         </>
       )}
     </Root>

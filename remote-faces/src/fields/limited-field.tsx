@@ -41,7 +41,7 @@ export function LimitedField({
       error={excess > 0 ? tooLong : error}
       hint={
         <>
-          {hint && `${hint} `}
+          {hint && <span>{`${hint} `}</span>}
           <Count>
             {intl.formatMessage({ id: 'faces.field.length' }, { length: value.length, limit })}
           </Count>

@@ -10,7 +10,7 @@ export type Credentials = v.InferOutput<typeof CredentialsSchema>;
 export const TokensSchema = v.strictObject({ access: v.string(), refresh: v.string() });
 export type Tokens = v.InferOutput<typeof TokensSchema>;
 
-const RefreshSchema = v.strictObject({ refresh: v.pipe(v.string(), v.maxLength(4096)) });
+const RefreshSchema = v.strictObject({ refresh: v.string() });
 
 export const logInEndpoint = defineEndpoint({
   method: 'POST',

@@ -43,7 +43,7 @@ export const ErrorBodySchema = v.strictObject({
 export type ErrorBody = v.InferOutput<typeof ErrorBodySchema>;
 
 /** An opaque place in a list, as `next` or `previous` of a page carried it. */
-export const CursorSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(255));
+export const CursorSchema = v.pipe(v.string(), v.nonEmpty());
 
 /** A page of a list that is read by cursor. `next` is a bare cursor or a URL that carries one. */
 export function cursorPageSchema<T extends v.GenericSchema>(item: T) {

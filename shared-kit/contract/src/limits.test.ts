@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { CredentialsSchema, MessengerCredentialsSchema } from './authentication.schema';
+import {
+  blacklistTokenEndpoint,
+  CredentialsSchema,
+  MessengerCredentialsSchema,
+  refreshTokenEndpoint,
+} from './authentication.schema';
 import { CameraBodySchema, CameraSchema } from './camera.schema';
-import { ErrorBodySchema, IsoDateTimeSchema } from './common.schema';
+import { CursorSchema, ErrorBodySchema, IsoDateTimeSchema } from './common.schema';
 import { CreateFaceListBodySchema, FaceListSchema } from './face-list.schema';
 import {
   CreateFaceProfileBodySchema,
@@ -125,6 +130,16 @@ describe('texts', () => {
   ])('of a %s are required: %s', (shape, field) => {
     expect(allows(shape, { [field]: '' })).toBe(false);
     expect(allows(shape, { [field]: undefined })).toBe(false);
+  });
+});
+
+describe('what only the provider can read', () => {
+  it('has no limit of the contract: a cursor, a refresh token', () => {
+    expect(v.is(CursorSchema, long(5000))).toBe(true);
+    expect(v.is(CursorSchema, '')).toBe(false);
+    for (const { body } of [refreshTokenEndpoint, blacklistTokenEndpoint]) {
+      expect(body && v.is(body, { refresh: long(20_000) })).toBe(true);
+    }
   });
 });
 

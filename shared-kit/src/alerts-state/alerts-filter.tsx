@@ -37,7 +37,7 @@ export interface AlertsFilterState {
   /** Keys of the address that could not be read and are ignored. */
   invalid: string[];
   changeFilter: (change: AlertsFilterChange) => void;
-  /** The query of an address with the change made, such as the link to another page. */
+  /** The query of an address with the change made, such as the link to another page; empty where it has none. */
   searchFor: (change: AlertsFilterChange) => string;
 }
 
@@ -53,7 +53,10 @@ export function AlertsFilterProvider({ children }: { children: ReactNode }) {
   const state = useMemo(() => {
     const { values, invalid } = parseSearchFilters(entries, search);
     const filter: AlertsFilter = { ...values, page: values.page ?? 1 };
-    const searchFor = (change: AlertsFilterChange) => `?${changed(search, change)}`;
+    const searchFor = (change: AlertsFilterChange) => {
+      const query = changed(search, change).toString();
+      return query === '' ? '' : `?${query}`;
+    };
     return { filter, invalid, changeFilter, searchFor };
   }, [search, changeFilter]);
   return <AlertsFilterContext value={state}>{children}</AlertsFilterContext>;

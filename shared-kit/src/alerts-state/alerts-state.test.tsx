@@ -101,6 +101,15 @@ describe('the alerts filter', () => {
     expect(address()).not.toContain('page=');
   });
 
+  it('links to page 1 without a query that says nothing', async () => {
+    function Links() {
+      const { searchFor } = useAlertsFilter();
+      return <p>{[1, 2].map((page) => `/alerts${searchFor({ page })}`).join(' ')}</p>;
+    }
+    await renderWithKit(<Links />, { path: '/alerts?page=2' });
+    expect(screen.getByText('/alerts /alerts?page=2')).toBeInTheDocument();
+  });
+
   it('keeps the rest when the page alone changes', async () => {
     const { address } = await renderWithKit(<Filter change={{ page: 2 }} />, {
       path: '/alerts?type=absence',

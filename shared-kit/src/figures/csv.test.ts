@@ -19,6 +19,12 @@ describe('toCsv', () => {
     expect(toCsv([['Average', 12.5, undefined]], 'en')).toBe('\uFEFFAverage,12.5,\r\n');
   });
 
+  it('takes the separator that is asked for, with the decimal sign of those who use it', () => {
+    expect(toCsv([['Average', 12.5]], 'en', ';')).toBe('\uFEFFAverage;12,5\r\n');
+    expect(toCsv([['Среднее', 12.5]], 'ru', ',')).toBe('\uFEFFСреднее,12.5\r\n');
+    expect(toCsv([['a\tb', 12.5]], 'en', '\t')).toBe('\uFEFF"a\tb"\t12.5\r\n');
+  });
+
   it.each(['=1+1', '+7', '-2', '@SUM(A1)', '|calc', '\t=1', ' =1', '\u00a0=1'])(
     'does not let %j run as a formula',
     (text) => {

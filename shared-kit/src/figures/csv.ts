@@ -1,30 +1,34 @@
 import type { Locale } from '../i18n/locale';
+import { type CsvSeparator, csvSeparator } from './csv-separator';
 
 /** A cell as it stands on screen: words, or a figure that a spreadsheet can add up. */
 export type CsvCell = string | number | undefined;
 
-const SEPARATORS: Record<Locale, string> = { ru: ';', en: ',' };
 const BYTE_ORDER_MARK = '\uFEFF';
 /** What makes a spreadsheet take a text for a formula. */
 const FORMULA = /^[\s\u00a0]*[=+\-@|\t\r]/;
 
 /**
- * The rows as a CSV file that spreadsheets of that language open at a double click: a byte order
- * mark, their separator and their decimal sign. A text that would run as a formula gets an
- * apostrophe before it.
+ * The rows as a CSV file that the reader's spreadsheet opens at a double click: a byte order mark, the
+ * separator, as they have chosen it or as their language has it, and the decimal sign that goes with it. A text that
+ * would run as a formula gets an apostrophe before it.
  */
-export function toCsv(rows: readonly (readonly CsvCell[])[], locale: Locale): string {
-  const separator = SEPARATORS[locale];
-  const lines = rows.map((row) => row.map((cell) => csvCell(cell, locale)).join(separator));
+export function toCsv(
+  rows: readonly (readonly CsvCell[])[],
+  locale: Locale,
+  separator: CsvSeparator = csvSeparator(locale),
+): string {
+  // A spreadsheet that separates by semicolons does so because commas are in its numbers.
+  const hasCommas = separator === '\t' ? locale === 'ru' : separator === ';';
+  const lines = rows.map((row) => row.map((cell) => csvCell(cell, hasCommas)).join(separator));
   return `${BYTE_ORDER_MARK}${lines.map((line) => `${line}\r\n`).join('')}`;
 }
 
-function csvCell(cell: CsvCell, locale: Locale): string {
+function csvCell(cell: CsvCell, hasCommas: boolean): string {
   if (cell === undefined) return '';
-  if (typeof cell === 'number')
-    return locale === 'ru' ? String(cell).replace('.', ',') : String(cell);
+  if (typeof cell === 'number') return hasCommas ? String(cell).replace('.', ',') : String(cell);
   const text = FORMULA.test(cell) ? `'${cell}` : cell;
-  return /[";,\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[";,\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** "visitors, Bistro on Pokrovka, 2026-11-16–2026-11-22, en.csv", fit for every file system. */

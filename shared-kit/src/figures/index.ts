@@ -2,4 +2,5 @@
 export { type Change, changeOf } from './change';
 export { Chart } from './chart';
 export { type CsvCell, csvFileName, downloadCsv, toCsv } from './csv';
+export { CsvDownload, type CsvDownloadProps } from './csv-download';
 export { UNKNOWN_FIGURE, useFigureText } from './use-figure-text';

@@ -228,6 +228,25 @@ describe('the global filter', () => {
     expect(state.filter.period).toBe('day');
   });
 
+  it('keeps days the wrong way round in the address, and says so, until others are chosen', async () => {
+    const path = '/analytics?restaurant=11&from=2026-11-05&to=2026-11-02';
+    const { address } = await show(path);
+    await screen.findByText('Berlin');
+    expect(state.reversed).toEqual({ from: '2026-11-05', to: '2026-11-02' });
+    act(() => state.completeAddress());
+    expect(address()).toBe(path);
+    act(() => state.choosePeriod('week'));
+    expect(state.reversed).toBeUndefined();
+    expect(address()).toBe('/analytics?restaurant=11&period=week');
+  });
+
+  it('leaves no days in the address of a screen that follows none', async () => {
+    const { address } = await show('/cameras?restaurant=12&period=week&all=1');
+    await screen.findByText('Sydney');
+    act(() => state.completeAddress({ hasDays: false }));
+    expect(address()).toBe('/cameras?restaurant=12&all=1');
+  });
+
   it('works from an id in the address without the permission to read restaurants', async () => {
     await show('/restaurant-orders?restaurant=12', { user: aUser({ permissions: [] }) });
     expect(screen.getByText('no restaurant')).toBeVisible();

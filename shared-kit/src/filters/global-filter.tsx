@@ -69,8 +69,14 @@ export interface GlobalFilterState {
   chooseDayKind: (kind: DayKind) => void;
   /** The query of an address that gives another person the same filter. */
   search: string;
-  /** Writes what memory filled in into the address, so that it can be shared as it is. */
-  completeAddress: () => void;
+  /** The days of an address whose last lies before the first; they are ignored. */
+  reversed: CalendarRange | undefined;
+  /**
+   * Writes what memory filled in into the address, so that it can be shared as it is. What is wrong in it stays,
+   * until somebody chooses.
+   * @param parts with `hasDays: false` the restaurant alone, for a screen that follows no days
+   */
+  completeAddress: (parts?: { hasDays?: boolean }) => void;
 }
 
 const GlobalFilterContext = createContext<GlobalFilterState | undefined>(undefined);
@@ -93,7 +99,7 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
   const { data: restaurants, isLoading } = useRestaurants();
   // Of the address the filter's own part alone: what a screen keeps beside it changes nothing here.
   const own = ownPart(search);
-  const { chosen, invalid } = useMemo(
+  const { chosen, invalid, reversed } = useMemo(
     () => readChoice(new URLSearchParams(own), restaurants),
     [own, restaurants],
   );
@@ -147,21 +153,25 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
         instants: toInstants(range, timeZone, dayStart),
       },
       invalid,
+      reversed,
       chooseRestaurant: (id) => change({ restaurant: id }),
       choosePeriod: (next) => change({ period: next }),
       chooseRange: (next) => change({ range: next }),
       chooseDayKind: (next) => change({ days: next }),
       search: `?${textOf(complete)}`,
-      completeAddress: () => {
+      completeAddress: ({ hasDays = true } = {}) => {
         // Until the restaurants are read, memory may fill in one of somebody else.
-        if (isLoading) return;
-        if (textOf(complete) === own) return;
-        setSearch((current) => writeChoice(current, complete), { replace: true });
+        if (isLoading || (hasDays && reversed !== undefined)) return;
+        const { period: _period, range: _range, ...place } = complete;
+        const written = hasDays ? complete : place;
+        if (textOf(written) === own) return;
+        setSearch((current) => writeChoice(current, written), { replace: true });
       },
     };
   }, [
     chosen,
     invalid,
+    reversed,
     restaurantId,
     restaurant,
     timeZone,
@@ -197,7 +207,7 @@ function ownPart(search: URLSearchParams): string {
 function readChoice(
   search: URLSearchParams,
   restaurants: readonly Restaurant[] | undefined,
-): { chosen: RememberedFilter; invalid: string[] } {
+): { chosen: RememberedFilter; invalid: string[]; reversed?: CalendarRange } {
   const { values, invalid } = parseSearchFilters(entries, search);
   const { from, to, period } = values;
   const remembered = readOwnFilter(restaurants);
@@ -206,9 +216,8 @@ function readChoice(
   const saysDays = from !== undefined || to !== undefined || period !== undefined;
   const days = values.days ?? (saysDays ? undefined : remembered.days);
   const place = { ...(restaurant !== undefined && { restaurant }), ...(days && { days }) };
-  const isReversed = from !== undefined && to !== undefined && from > to;
-  if (isReversed) return { chosen: place, invalid: [...invalid, 'to'] };
   if (from !== undefined && to !== undefined) {
+    if (from > to) return { chosen: place, invalid: [...invalid, 'to'], reversed: { from, to } };
     return { chosen: { ...place, range: { from, to } }, invalid };
   }
   if (period !== undefined) return { chosen: { ...place, period }, invalid };

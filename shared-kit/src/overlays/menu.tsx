@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import * as RadixMenu from '@radix-ui/react-dropdown-menu';
 import Check from 'lucide-react/icons/check';
 import type { ReactElement, ReactNode } from 'react';
+import { ownTexts } from '../ui/layout/own-texts';
 import { collisionPadding, floating, row } from './surface';
 
 export interface MenuProps {
@@ -82,7 +83,7 @@ export function MenuItem({
   return (
     <Item {...shared}>
       {icon && <span aria-hidden="true">{icon}</span>}
-      {children}
+      {ownTexts(children)}
     </Item>
   );
 }
@@ -119,7 +120,7 @@ export function MenuRadioGroup<Value extends string>({
               <Check />
             </RadixMenu.ItemIndicator>
           </Mark>
-          {option.label}
+          {ownTexts(option.label)}
         </RadioItem>
       ))}
     </RadixMenu.RadioGroup>

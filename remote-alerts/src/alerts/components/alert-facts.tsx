@@ -54,10 +54,10 @@ export function AlertFacts({ alert }: AlertFactsProps) {
           ) : (
             <AlertTime alert={alert} />
           )}
-          {SEPARATOR}
+          <span>{SEPARATOR}</span>
         </>
       )}
-      {[source, alert.restaurantName].filter(Boolean).join(SEPARATOR)}
+      <span>{[source, alert.restaurantName].filter(Boolean).join(SEPARATOR)}</span>
     </Facts>
   );
 }

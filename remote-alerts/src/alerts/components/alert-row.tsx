@@ -63,9 +63,9 @@ export const AlertRow = memo(function AlertRow(props: AlertRowProps) {
         <AlertKindBadge type={alert.type} times={repeats + 1} />
         <h2 id={titleId} data-part="title">
           {isUnread && (
-            <span data-part="unread">{intl.formatMessage({ id: 'alerts.row.unread' })} </span>
+            <span data-part="unread">{`${intl.formatMessage({ id: 'alerts.row.unread' })} `}</span>
           )}
-          {alertTitle(intl, alert, now)}
+          <span>{alertTitle(intl, alert, now)}</span>
         </h2>
         {alert.type === 'order_delay' && <OrderDishes alert={alert} />}
         <AlertFacts alert={alert} />

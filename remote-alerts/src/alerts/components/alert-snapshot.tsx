@@ -19,7 +19,12 @@ export function AlertSnapshot({ alert, onEnlarge }: AlertSnapshotProps) {
     return (
       <div data-part="ticket" aria-hidden="true">
         <ReceiptText />
-        {intl.formatMessage({ id: 'alerts.order.number' }, { number: String(alert.order.number) })}
+        <span>
+          {intl.formatMessage(
+            { id: 'alerts.order.number' },
+            { number: String(alert.order.number) },
+          )}
+        </span>
       </div>
     );
   }

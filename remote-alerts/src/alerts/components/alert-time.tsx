@@ -32,7 +32,7 @@ export function AlertTime({ alert }: AlertTimeProps) {
   return (
     <Words>
       <time dateTime={alert.createdAt}>{absolute}</time>
-      {relative && ` (${relative})`}
+      {relative && <span>{` (${relative})`}</span>}
     </Words>
   );
 }

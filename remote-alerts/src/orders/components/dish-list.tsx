@@ -38,10 +38,10 @@ export function DishList({ order, formatTime }: DishListProps) {
       <List>
         {shown.map(({ item, place, dish }) => (
           <li key={place}>
-            {dishName(intl, item)}
+            <span>{dishName(intl, item)}</span>
             {dish.state !== 'unknown' && (
               <>
-                {': '}
+                <span>{': '}</span>
                 <span data-late={secondsLate(dish) > 0 ? '' : undefined}>
                   {stateText(intl, dish, formatTime)}
                 </span>

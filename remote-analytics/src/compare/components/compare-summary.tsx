@@ -135,7 +135,8 @@ function SummaryLine({ line, hasFormer, hasOthers, days, end }: SummaryLineProps
             <Skeleton height={5} />
           ) : (
             <Box role="alert">
-              {describeError(error)} <RetryButton onRetry={() => void read.reload()} />
+              <span>{`${describeError(error)} `}</span>
+              <RetryButton onRetry={() => void read.reload()} />
             </Box>
           )}
         </td>
@@ -147,7 +148,7 @@ function SummaryLine({ line, hasFormer, hasOthers, days, end }: SummaryLineProps
       {head}
       <td data-numeric>
         <Kept state={{ isKept: read.state.isKept, data: undefined }}>
-          {figure.number(totals.visitors)}
+          <span>{figure.number(totals.visitors)}</span>
           <MarkWords mark={visitorsMark} of="visitors" />
         </Kept>
       </td>
@@ -155,14 +156,14 @@ function SummaryLine({ line, hasFormer, hasOthers, days, end }: SummaryLineProps
         <>
           <td data-numeric>{figure.number(totals.former)}</td>
           <td data-numeric>
-            {figure.change(totals.change)}
+            <span>{figure.change(totals.change)}</span>
             <MarkWords mark={changeMark} of="change" />
           </td>
         </>
       )}
       {hasOthers && (
         <td data-numeric>
-          {figure.change(againstFirst)}
+          <span>{figure.change(againstFirst)}</span>
           {againstFirst && end && (
             <Text fontSize="sm" color="quiet">
               {intl.formatMessage({ id: 'analytics.compare.upTo' }, { time: end })}

@@ -44,8 +44,12 @@ export function DetailsTable(props: DetailsTableProps) {
           </tbody>
         </Table>
         <Text fontSize="sm" color="quiet" marginBlockStart={2}>
-          {restaurants.length > 1 && intl.formatMessage({ id: 'analytics.compare.legend' })}{' '}
-          {isRunning && intl.formatMessage({ id: 'analytics.compare.legendRunning' })}
+          {[
+            ...(restaurants.length > 1 ? ['analytics.compare.legend'] : []),
+            ...(isRunning ? ['analytics.compare.legendRunning'] : []),
+          ]
+            .map((id) => intl.formatMessage({ id }))
+            .join(' ')}
         </Text>
       </Grouped>
     </FoldedTable>
@@ -143,7 +147,7 @@ function DetailsRow({ row, ids, title, hasFormer }: DetailsRowProps) {
         const wasClosed = isNobodyExpected(row, id, cell?.former);
         return [
           <td key={id} data-numeric {...(hasFormer && GROUP)}>
-            {isClosed ? closedText : figure.number(cell?.visitors)}
+            <span>{isClosed ? closedText : figure.number(cell?.visitors)}</span>
             {cell?.state === 'running' && !isClosed && (
               <span
                 role="img"

@@ -36,7 +36,8 @@ export function MarkWords({ mark, of }: MarkSignProps) {
   if (mark === undefined) return null;
   return (
     <div data-mark={mark}>
-      <span aria-hidden="true">{SIGNS[mark]}</span> {intl.formatMessage({ id: LABELS[of][mark] })}
+      <span aria-hidden="true">{`${SIGNS[mark]} `}</span>
+      <span>{intl.formatMessage({ id: LABELS[of][mark] })}</span>
     </div>
   );
 }

@@ -36,6 +36,8 @@ export interface CompareChoice {
   second: SecondPeriod;
   /** As they were chosen: compared are as many days as the period has, from their first. */
   secondDays: CalendarRange | undefined;
+  /** Days of the address whose last lies before the first; they are ignored. */
+  reversed: CalendarRange | undefined;
   alignment: Alignment;
   chooseRestaurants: (ids: readonly number[]) => void;
   chooseSecond: (second: Exclude<SecondPeriod, 'days'>) => void;
@@ -70,14 +72,15 @@ export function useCompareChoice(known: readonly Restaurant[]): CompareChoice {
 
   return useMemo(() => {
     const { withFrom, withTo, with: second = 'weekdays', align = 'clock' } = values;
-    const secondDays =
-      withFrom !== undefined && withTo !== undefined && withFrom <= withTo
-        ? { from: withFrom, to: withTo }
-        : undefined;
+    const asked =
+      withFrom !== undefined && withTo !== undefined ? { from: withFrom, to: withTo } : undefined;
+    const isReversed = asked !== undefined && asked.from > asked.to;
+    const secondDays = isReversed ? undefined : asked;
     return {
       restaurants,
       second: second === 'days' && secondDays === undefined ? 'weekdays' : second,
       secondDays,
+      reversed: isReversed ? asked : undefined,
       alignment: align,
       chooseRestaurants: (ids) => change({ restaurants: ids.join(',') }),
       chooseSecond: (next) => change({ with: next, withFrom: undefined, withTo: undefined }),

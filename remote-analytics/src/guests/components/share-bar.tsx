@@ -35,7 +35,7 @@ export function ShareBar({ parts }: ShareBarProps) {
         {parts.map(({ id, color, label }) => (
           <li key={id}>
             <i style={{ background: colorVariable(color) }} />
-            {label}
+            <span>{label}</span>
           </li>
         ))}
       </Legend>

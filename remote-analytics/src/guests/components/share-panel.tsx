@@ -99,10 +99,12 @@ function Shares({ pair, read, today }: SharesProps) {
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap={4}>
         {parts.map(({ id, label, value, change }) => (
           <Figure key={id} label={label} value={figure.number(value)}>
-            {intl.formatMessage(
-              { id: 'analytics.share.of' },
-              { share: figure.percent(value / all), all },
-            )}
+            <span>
+              {intl.formatMessage(
+                { id: 'analytics.share.of' },
+                { share: figure.percent(value / all), all },
+              )}
+            </span>
             <br />
             <ChangeText change={change} formerWhen={text.formerWhen} />
           </Figure>

@@ -63,7 +63,7 @@ export function ZoneOutlines({ zones }: { zones: readonly ZoneHeat[] }) {
       {zones.map(({ id, number, share, polygon }) => {
         const { x, y } = labelPlace(polygon);
         return (
-          <span key={id} style={{ left: `${x * 100}%`, top: `${y * 100}%` }}>
+          <span key={id} translate="no" style={{ left: `${x * 100}%`, top: `${y * 100}%` }}>
             {number}
             {share !== undefined && <span>{figure.percent(share)}</span>}
           </span>

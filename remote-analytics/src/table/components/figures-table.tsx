@@ -111,7 +111,7 @@ function SortHead({ label, by, sorting, onSort, isNumeric = false }: SortHeadPro
         label
       ) : (
         <SortButton type="button" onClick={() => onSort({ by, order: next })}>
-          {label}
+          <span>{label}</span>
           <Box as="span" aria-hidden="true" opacity={isSorted ? 1 : 0.5}>
             <Icon />
           </Box>

@@ -22,7 +22,7 @@ export function CameraHeader({ camera, restaurantName, back, children }: CameraH
       <Button asChild variant="outline" colorPalette="gray">
         <RouterLink to={back}>
           <ArrowLeft aria-hidden="true" />
-          {intl.formatMessage({ id: 'cameras.camera.back' })}
+          <span>{intl.formatMessage({ id: 'cameras.camera.back' })}</span>
         </RouterLink>
       </Button>
       <Box minWidth={0} flex={{ base: '1 1 100%', md: '1 1 12rem' }} order={{ base: 1, md: 0 }}>

@@ -48,7 +48,7 @@ export function CameraStateBadge({ state, takenAt, timeZone }: CameraStateBadgeP
     <Chip data-state={state}>
       {/* Grey, too, where nothing is known of the camera at this moment. */}
       <Dot state={state === 'unrefreshed' ? 'loading' : state} aria-hidden="true" />
-      {cameraStateText(intl, state, time)}
+      <span>{cameraStateText(intl, state, time)}</span>
     </Chip>
   );
 }

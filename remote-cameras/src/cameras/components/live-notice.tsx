@@ -26,20 +26,20 @@ export function LiveNotice({ live, hasStill }: LiveNoticeProps) {
           )
         }
       >
-        {codec
-          ? intl.formatMessage({ id: 'cameras.live.codec' }, { codec })
-          : intl.formatMessage({ id: 'cameras.live.unplayable' })}
-        {meanwhile}
+        {`${
+          codec
+            ? intl.formatMessage({ id: 'cameras.live.codec' }, { codec })
+            : intl.formatMessage({ id: 'cameras.live.unplayable' })
+        }${meanwhile}`}
       </Notice>
     );
   }
   if (live.phase === 'reconnecting' || live.phase === 'waiting') {
     return (
       <Notice tone="warning">
-        {intl.formatMessage({
+        {`${intl.formatMessage({
           id: live.phase === 'waiting' ? 'cameras.live.waiting' : 'cameras.live.reconnecting',
-        })}
-        {meanwhile}
+        })}${meanwhile}`}
       </Notice>
     );
   }

@@ -60,9 +60,11 @@ export function StillImage({
     return (
       <Missing>
         <VideoOff aria-hidden="true" />
-        {intl.formatMessage({
-          id: still.state === 'offline' ? 'cameras.still.none' : 'cameras.still.notLoaded',
-        })}
+        <span>
+          {intl.formatMessage({
+            id: still.state === 'offline' ? 'cameras.still.none' : 'cameras.still.notLoaded',
+          })}
+        </span>
       </Missing>
     );
   }

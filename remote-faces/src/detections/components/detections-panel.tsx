@@ -1,8 +1,7 @@
-import { csvFileName, downloadCsv, toCsv } from '@maitred/shared-kit/figures';
+import { CsvDownload, csvFileName, downloadCsv, toCsv } from '@maitred/shared-kit/figures';
 import { useIntl, useLocale } from '@maitred/shared-kit/i18n';
 import {
   Box,
-  Button,
   Pagination,
   Panel,
   SegmentedControl,
@@ -10,7 +9,6 @@ import {
   Table,
   useIsPrinting,
 } from '@maitred/shared-kit/ui';
-import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { type DetectionTable, tableCells } from '../detection-table';
 import { DETECTION_VIEWS, type DetectionView } from '../hooks/use-detections-choice';
@@ -60,17 +58,13 @@ export function DetectionsPanel({
     <Panel
       title={intl.formatMessage({ id: 'faces.table.title' })}
       actions={
-        <Button
+        <CsvDownload
           size="sm"
-          variant="outline"
-          colorPalette="gray"
-          onClick={() =>
+          label={intl.formatMessage({ id: 'faces.table.csv' })}
+          onDownload={() =>
             downloadCsv(csvFileName([...fileNameParts, title]), toCsv(tableCells(table), locale))
           }
-        >
-          <Download aria-hidden="true" />
-          {intl.formatMessage({ id: 'faces.table.csv' })}
-        </Button>
+        />
       }
     >
       <Stack gap={3} alignItems="stretch">

@@ -45,8 +45,12 @@ function WhatGoesAlong({ list }: { list: FaceList }) {
   }
   return (
     <Text>
-      {intl.formatMessage({ id: 'faces.deleteList.some' }, { count })}{' '}
-      {count > 0 && intl.formatMessage({ id: 'faces.deleteList.images' }, { count: images })}
+      {[
+        intl.formatMessage({ id: 'faces.deleteList.some' }, { count }),
+        ...(count > 0
+          ? [intl.formatMessage({ id: 'faces.deleteList.images' }, { count: images })]
+          : []),
+      ].join(' ')}
     </Text>
   );
 }

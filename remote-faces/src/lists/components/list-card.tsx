@@ -83,7 +83,7 @@ export const ListCard = memo(function ListCard({ list, onEdit, onDelete }: ListC
           >
             <RouterLink to={detectionsPath(list)}>
               <Clock aria-hidden="true" />
-              {intl.formatMessage({ id: 'faces.list.detections' })}
+              <span>{intl.formatMessage({ id: 'faces.list.detections' })}</span>
             </RouterLink>
           </Button>
         )}

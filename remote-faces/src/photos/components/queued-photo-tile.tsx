@@ -77,23 +77,25 @@ function Outcome({ photo: { name, state } }: { photo: QueuedPhoto }) {
       return (
         <Note data-tone="success">
           <CircleCheck aria-hidden="true" />
-          {intl.formatMessage({ id: 'faces.photos.done' })}
+          <span>{intl.formatMessage({ id: 'faces.photos.done' })}</span>
         </Note>
       );
     case 'refused':
       return (
         <Note data-tone="error">
           <CircleAlert aria-hidden="true" />
-          {intl.formatMessage({ id: REFUSAL_IDS[state.reason] })}
+          <span>{intl.formatMessage({ id: REFUSAL_IDS[state.reason] })}</span>
         </Note>
       );
     case 'failed':
       return (
         <Note data-tone="error">
           <CircleAlert aria-hidden="true" />
-          {state.error instanceof SlowLineError
-            ? intl.formatMessage({ id: 'faces.photos.slowLine' })
-            : describeError(state.error)}
+          <span>
+            {state.error instanceof SlowLineError
+              ? intl.formatMessage({ id: 'faces.photos.slowLine' })
+              : describeError(state.error)}
+          </span>
         </Note>
       );
   }

@@ -26,7 +26,7 @@ export function ListHeading({ restaurantId, listId, list, isAwaited }: ListHeadi
         <Button asChild size="sm" variant="ghost" colorPalette="gray" marginInlineStart={-3}>
           <RouterLink to={`${LISTS_PATH}?restaurant=${restaurantId}`}>
             <ArrowLeft aria-hidden="true" />
-            {intl.formatMessage({ id: 'faces.profiles.allLists' })}
+            <span>{intl.formatMessage({ id: 'faces.profiles.allLists' })}</span>
           </RouterLink>
         </Button>
       )}

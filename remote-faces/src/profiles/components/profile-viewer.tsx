@@ -28,8 +28,10 @@ export function ProfileViewer({ profile, onDelete, onClose }: ProfileViewerProps
     >
       <Stack gap={3} alignItems="stretch">
         <Text color="quiet">
-          {intl.formatMessage({ id: GENDER_IDS[profile.gender] })} ·{' '}
-          {intl.formatMessage({ id: 'faces.profile.photos' }, { count })}
+          {[
+            intl.formatMessage({ id: GENDER_IDS[profile.gender] }),
+            intl.formatMessage({ id: 'faces.profile.photos' }, { count }),
+          ].join(' · ')}
         </Text>
         {maySee && count > 0 && (
           <SimpleGrid gap={3} gridTemplateColumns="repeat(auto-fill, minmax(9rem, 1fr))">

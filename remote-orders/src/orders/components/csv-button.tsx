@@ -2,13 +2,12 @@ import type { CompletedOrderStats } from '@maitred/contract';
 import {
   type Change,
   type CsvCell,
+  CsvDownload,
   csvFileName,
   downloadCsv,
   toCsv,
 } from '@maitred/shared-kit/figures';
 import { useIntl, useLocale } from '@maitred/shared-kit/i18n';
-import { Button } from '@maitred/shared-kit/ui';
-import Download from 'lucide-react/icons/download';
 import { averageSeconds } from '../average-seconds';
 import { completedRows } from '../completed-rows';
 import type { GroupFigures } from '../order-groups';
@@ -56,10 +55,11 @@ export function CsvButton({ stats, former, name, formerName, fileParts }: CsvBut
   }
 
   return (
-    <Button size="sm" variant="outline" colorPalette="gray" onClick={handleDownload}>
-      <Download aria-hidden="true" />
-      {intl.formatMessage({ id: 'orders.file.download' })}
-    </Button>
+    <CsvDownload
+      size="sm"
+      label={intl.formatMessage({ id: 'orders.file.download' })}
+      onDownload={handleDownload}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import type { MouseEvent, Ref } from 'react';
 import { useIntl } from '../../i18n';
 import { VisuallyHidden } from '../layout/layout';
+import { ownTexts } from '../layout/own-texts';
 import type { ButtonColor, ButtonVariant } from './button-recipe';
 import { Spinner } from './spinner';
 
@@ -56,6 +57,9 @@ export function Button({
     );
   }
 
+  // Alone it changes with the button itself.
+  const label = typeof children === 'string' ? children : ownTexts(children);
+
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (loading) event.preventDefault();
     else onClick?.(event);
@@ -68,8 +72,14 @@ export function Button({
       {...(loading && { 'aria-busy': true, 'aria-disabled': true })}
       onClick={handleClick}
     >
-      {loading ? <HiddenLabel>{children}</HiddenLabel> : children}
-      {loading && <LoadingMark />}
+      {loading ? (
+        <>
+          <HiddenLabel>{label}</HiddenLabel>
+          <LoadingMark />
+        </>
+      ) : (
+        label
+      )}
     </ChakraButton>
   );
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { ownTexts } from '../layout/own-texts';
 
 export interface FigureProps {
   /** What is counted. */
@@ -28,8 +29,14 @@ export function Figure({ label, value, note, children }: FigureProps) {
     <Root role="group">
       <Label>{label}</Label>
       <Value>
-        {value}
-        {note && <Note>{note}</Note>}
+        {note ? (
+          <>
+            {ownTexts(value)}
+            <Note>{note}</Note>
+          </>
+        ) : (
+          value
+        )}
       </Value>
       {children && <Comparison>{children}</Comparison>}
     </Root>

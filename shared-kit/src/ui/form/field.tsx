@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
+import { ownTexts } from '../layout/own-texts';
 import { ErrorNote } from './error-note';
 import { FieldContext } from './field-context';
 
@@ -52,8 +53,14 @@ export function Field({
     <FieldContext value={{ id: controlId, labelId, describedBy, isInvalid, isRequired }}>
       <Root data-invalid={isInvalid || undefined} isLabelHidden={isLabelHidden}>
         <label id={labelId} htmlFor={controlId}>
-          {label}
-          {isRequired && <span aria-hidden="true"> *</span>}
+          {isRequired ? (
+            <>
+              {ownTexts(label)}
+              <span aria-hidden="true"> *</span>
+            </>
+          ) : (
+            label
+          )}
         </label>
         {children}
         {hint && <Note id={hintId}>{hint}</Note>}

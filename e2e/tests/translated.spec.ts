@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { AlertsScreen } from '../harness/alerts';
+import { ChatScreen } from '../harness/chat';
+import { Shell } from '../harness/shell';
+import { expect, test } from '../harness/test';
+import { text } from '../harness/texts';
+import { textsBesideOthers, translated } from '../harness/translation';
+
+const SCREENS = [
+  'analytics.screen.compare',
+  'alerts.screen.alerts',
+  'cameras.screen.cameras',
+  'orders.screen.orders',
+  'chat.screen.chat',
+  'faces.screen.faceProfileLists',
+  'faces.screen.faceProfileDetections',
+  'analytics.screen.newVisitors',
+  'analytics.screen.loyalVisitors',
+  'analytics.screen.heatmap',
+  'analytics.screen.table',
+  'analytics.screen.analytics',
+  'host.screen.home',
+];
+
+/** Whatever fails stands in the place of what it was. */
+async function expectWhole(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[data-state=failed]')).toHaveCount(0);
+}
+
+test('a translated page survives weeks and months, comparisons, filters, marks and questions', async ({
+  page,
+  signedInAs,
+}) => {
+  await translated(page);
+  await signedInAs('owner');
+  const shell = new Shell(page);
+  await page.goto('/analytics');
+  await expect(page.locator('h1 font').first()).toBeVisible();
+
+  await test.step('week, month and comparison', async () => {
+    for (const period of ['week', 'month', 'day', 'week', 'month']) {
+      await page.getByRole('radio', { name: text(`host.filter.${period}`) }).check();
+      await expectWhole(page);
+    }
+    await shell.link(text('analytics.screen.compare')).click();
+    await expectWhole(page);
+  });
+
+  await test.step('alerts are marked and filtered', async () => {
+    await page.goto('/alerts');
+    const alerts = new AlertsScreen(page);
+    await alerts.markOne.click();
+    await page.keyboard.press('u');
+    await alerts.chooseKind('alerts.kind.tableDirty');
+    await expectWhole(page);
+  });
+
+  await test.step('a question is answered', async () => {
+    const chat = new ChatScreen(page);
+    await chat.open();
+    await chat.ask('Guests yesterday?');
+    await expect(chat.messages.last()).toContainText('Visits, yesterday');
+  });
+
+  await test.step('every screen follows every other', async () => {
+    for (const screen of SCREENS) {
+      await shell.link(text(screen)).first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(screen));
+      await expectWhole(page);
+      await expect(shell.link(text('host.screen.home'))).toBeVisible();
+    }
+  });
+});
+
+test('no text stands beside anything else in one element', async ({ page, signedInAs }) => {
+  await signedInAs('owner');
+  await page.goto('/');
+  const shell = new Shell(page);
+  for (const screen of SCREENS) {
+    await shell.link(text(screen)).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(screen));
+    await page.waitForLoadState('networkidle');
+    expect(await textsBesideOthers(page), screen).toEqual([]);
+  }
+});

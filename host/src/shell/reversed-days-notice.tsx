@@ -1,0 +1,24 @@
+import { useGlobalFilter } from '@maitred/shared-kit/filters';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Box, Notice } from '@maitred/shared-kit/ui';
+import { useRouteFilter } from '../routes/route-title';
+
+/** Says that the days of a link were not taken, until somebody chooses others. */
+export function ReversedDaysNotice() {
+  const intl = useIntl();
+  const filter = useRouteFilter();
+  const { reversed } = useGlobalFilter();
+  if (filter !== 'range' || reversed === undefined) return null;
+  const day = (date: string) =>
+    intl.formatDate(`${date}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' });
+  return (
+    <Box marginBlockEnd={4}>
+      <Notice tone="warning">
+        {intl.formatMessage(
+          { id: 'host.filter.reversed' },
+          { from: day(reversed.from), to: day(reversed.to) },
+        )}
+      </Notice>
+    </Box>
+  );
+}

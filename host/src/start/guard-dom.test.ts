@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { guardDom } from './guard-dom';
+
+const { insertBefore, removeChild } = Node.prototype;
+let complain: jest.SpiedFunction<typeof console.error>;
+
+beforeAll(guardDom);
+beforeEach(() => {
+  complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterAll(() => void Object.assign(Node.prototype, { insertBefore, removeChild }));
+
+/** Of a paragraph with two texts, the first one is put into an element, or taken out, as translators do. */
+function aParagraph(move: 'wrapped' | 'replaced') {
+  const place = document.createElement('p');
+  place.append('one', 'two');
+  const [text, next] = [...place.childNodes] as [Text, Text];
+  const holder = document.createElement('font');
+  place.replaceChild(holder, text);
+  if (move === 'wrapped') holder.append(text);
+  return { place, text, next };
+}
+
+it('removes what a translator has put around a text', () => {
+  const { place, text } = aParagraph('wrapped');
+  expect(place.removeChild(text)).toBe(text);
+  expect(place.textContent).toBe('two');
+  expect(complain).toHaveBeenCalledTimes(1);
+});
+
+it('lets a text be removed that is out of the page already', () => {
+  const { place, text } = aParagraph('replaced');
+  expect(place.removeChild(text)).toBe(text);
+  expect(place.textContent).toBe('two');
+});
+
+it('inserts before what stands around a text, or at the end', () => {
+  const wrapped = aParagraph('wrapped');
+  wrapped.place.insertBefore(document.createTextNode('new '), wrapped.text);
+  expect(wrapped.place.textContent).toBe('new onetwo');
+  const replaced = aParagraph('replaced');
+  replaced.place.insertBefore(document.createTextNode(' new'), replaced.text);
+  expect(replaced.place.textContent).toBe('two new');
+});
+
+it('is not noticed where everything is in its place', () => {
+  const { place, next } = aParagraph('replaced');
+  place.insertBefore(document.createTextNode('new '), next);
+  place.removeChild(next);
+  expect(place.textContent).toBe('new ');
+  expect(() => place.removeChild(undefined as unknown as Node)).toThrow(TypeError);
+  expect(complain).not.toHaveBeenCalled();
+});

@@ -1,0 +1,35 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accessibilityFaults } from '../../testing';
+import { renderUi } from '../../testing/render-ui';
+import { catalogues } from '../i18n/catalogue-store';
+import { toCsv } from './csv';
+import { CsvDownload } from './csv-download';
+
+beforeEach(async () => {
+  localStorage.clear();
+  await catalogues.activate('en');
+});
+
+it('separates by the choice of the person, now and the next time', async () => {
+  const files: string[] = [];
+  const button = (
+    <CsvDownload
+      label="Download"
+      onDownload={() => files.push(toCsv([['Visitors', 12.5]], 'en'))}
+    />
+  );
+  const first = await renderUi(button);
+  const choice = (name: string) => screen.getByRole('radio', { name });
+  const download = () => userEvent.click(screen.getByRole('button', { name: 'Download' }));
+  expect(choice('Comma')).toBeChecked();
+  await download();
+  await userEvent.click(choice('Semicolon'));
+  await download();
+  expect(files).toEqual(['\uFEFFVisitors,12.5\r\n', '\uFEFFVisitors;12,5\r\n']);
+  expect(await accessibilityFaults(first.container)).toEqual([]);
+  first.unmount();
+  await renderUi(button);
+  expect(choice('Semicolon')).toBeChecked();
+});

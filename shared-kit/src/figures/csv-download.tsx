@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { useIntl, useLocale } from '../i18n';
+import { Button } from '../ui/button/button';
+import { SegmentedControl } from '../ui/form/segmented-control';
+import { VisuallyHidden } from '../ui/layout/layout';
+import {
+  CSV_SEPARATORS,
+  type CsvSeparator,
+  csvSeparator,
+  rememberCsvSeparator,
+} from './csv-separator';
+
+export interface CsvDownloadProps {
+  label: string;
+  size?: 'sm' | 'md';
+  /** Hands over the file, which `toCsv` makes by the choice beside the button. */
+  onDownload: () => void;
+}
+
+const LABELS: Record<CsvSeparator, string> = {
+  ',': 'kit.csv.comma',
+  ';': 'kit.csv.semicolon',
+  '\t': 'kit.csv.tab',
+};
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 2,
+    _print: { display: 'none' },
+    // A sign is narrower than a finger.
+    '& label': { '@media (pointer: coarse)': { minWidth: '2.75rem' } },
+  },
+});
+
+/** As they stand in the file; a tab by its sign on keyboards. */
+const SIGNS: Record<CsvSeparator, string> = { ',': ',', ';': ';', '\t': '⇥' };
+
+/**
+ * A button that downloads a table, and beside it by what the file separates its columns: a spreadsheet reads its own
+ * country's separator, whatever language this page is in. The choice is remembered.
+ */
+export function CsvDownload({ label, size = 'md', onDownload }: CsvDownloadProps) {
+  const intl = useIntl();
+  const { locale } = useLocale();
+  const [chosen, choose] = useState<CsvSeparator>();
+
+  function handleChoice(separator: CsvSeparator) {
+    rememberCsvSeparator(separator);
+    choose(separator);
+  }
+
+  return (
+    <Row>
+      <Button size={size} variant="outline" colorPalette="gray" onClick={onDownload}>
+        <Download aria-hidden="true" />
+        {label}
+      </Button>
+      <SegmentedControl
+        size={size}
+        label={intl.formatMessage({ id: 'kit.csv.label' })}
+        value={chosen ?? csvSeparator(locale)}
+        onValueChange={handleChoice}
+        options={CSV_SEPARATORS.map((separator) => ({
+          value: separator,
+          label: (
+            <>
+              <span aria-hidden="true" translate="no">
+                {SIGNS[separator]}
+              </span>
+              <VisuallyHidden>{intl.formatMessage({ id: LABELS[separator] })}</VisuallyHidden>
+            </>
+          ),
+        }))}
+      />
+    </Row>
+  );
+}
