@@ -59,7 +59,9 @@ describe('staff on the home screen', () => {
     expect(detectionCalls().sort()).toEqual([31, 32]);
     expect(links()).toEqual([
       ['All detections: Kitchen', '/face-profiles-detections?restaurant=11&list=31'],
+      ['People: Kitchen', '/11/face-profiles/31'],
       ['All detections: Hall', '/face-profiles-detections?restaurant=11&list=32'],
+      ['People: Hall', '/11/face-profiles/32'],
     ]);
     expect(await accessibilityFaults(container)).toEqual([]);
   });
@@ -139,6 +141,7 @@ describe('staff on the home screen', () => {
     expect(detectionCalls()).toEqual([31, 41]);
     expect(links()).toEqual([
       ['All detections', '/face-profiles-detections?restaurant=12&list=41'],
+      ['People: Floor staff', '/12/face-profiles/41'],
     ]);
   });
 
