@@ -191,7 +191,7 @@ export { uploadEndpoint } from '@maitred/shared-kit/src/api/upload/upload-endpoi
 export { useCameras } from '@maitred/shared-kit/src/api/use-cameras';
 export { type Resource, type ResourceState, useEndpoint, useEndpoints } from '@maitred/shared-kit/src/api/use-endpoint';
 export { type DescribeError, useErrorMessage } from '@maitred/shared-kit/src/api/use-error-message';
-export { useRestaurants } from '@maitred/shared-kit/src/api/use-restaurants';
+export { type KnownRestaurant, useRestaurants } from '@maitred/shared-kit/src/api/use-restaurants';
 export { newIdempotencyKey, versionOf } from '@maitred/shared-kit/src/api/versions';
 }
 
@@ -285,7 +285,11 @@ export function useErrorMessage(): DescribeError;
 declare module '@maitred/shared-kit/src/api/use-restaurants' {
 import { type Restaurant } from '@maitred/contract';
 import { type Resource } from '@maitred/shared-kit/src/api/use-endpoint';
-export function useRestaurants(): Resource<Restaurant[]>;
+export interface KnownRestaurant extends Restaurant {
+    name: string;
+    ownName: string;
+}
+export function useRestaurants(): Resource<KnownRestaurant[]>;
 }
 
 declare module '@maitred/shared-kit/src/api/versions' {
@@ -941,6 +945,7 @@ import type { ControlSize } from '@maitred/shared-kit/src/ui/form/control-recipe
 export interface SelectOption<Value extends string> {
     value: Value;
     label: string;
+    keywords?: string;
     isDisabled?: boolean;
 }
 export interface SelectProps<Value extends string> {
@@ -1286,6 +1291,13 @@ export interface KindBadgeProps extends Omit<HTMLChakraProps<'span'>, 'color'> {
 export function KindBadge({ color, icon, children, ...props }: KindBadgeProps): import("react").JSX.Element;
 }
 
+declare module '@maitred/shared-kit/src/ui/display/cut-text' {
+export interface CutTextProps {
+    text: string;
+}
+export function CutText({ text }: CutTextProps): string | import("react").JSX.Element;
+}
+
 declare module '@maitred/shared-kit/src/ui/display/figure' {
 import type { ReactNode } from 'react';
 export interface FigureProps {
@@ -1551,6 +1563,7 @@ export { IconButton, type IconButtonProps } from '@maitred/shared-kit/src/ui/but
 export { Spinner } from '@maitred/shared-kit/src/ui/button/spinner';
 export { useConfirmation } from '@maitred/shared-kit/src/ui/confirmation/confirmation';
 export { Badge, KindBadge } from '@maitred/shared-kit/src/ui/display/badge';
+export { CutText } from '@maitred/shared-kit/src/ui/display/cut-text';
 export { Figure } from '@maitred/shared-kit/src/ui/display/figure';
 export { Panel } from '@maitred/shared-kit/src/ui/display/panel';
 export { Picture } from '@maitred/shared-kit/src/ui/display/picture';

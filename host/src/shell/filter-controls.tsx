@@ -34,7 +34,11 @@ export function RestaurantControl() {
       width="auto"
       value={filter.restaurantId === undefined ? undefined : String(filter.restaurantId)}
       onValueChange={(id) => chooseRestaurant(Number(id))}
-      options={restaurants.map(({ id, name }) => ({ value: String(id), label: name }))}
+      options={restaurants.map(({ id, name, address }) => ({
+        value: String(id),
+        label: name,
+        keywords: address,
+      }))}
     />
   );
 }

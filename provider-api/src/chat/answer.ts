@@ -1,4 +1,4 @@
-import type { Permission } from '@maitred/contract';
+import { distinctNames, type Permission } from '@maitred/contract';
 import type { Span } from '../analytics/buckets';
 import type { Database } from '../database/database';
 import { findRestaurants } from '../restaurants/restaurant.repository';
@@ -44,6 +44,7 @@ export async function answerPrompt(database: Database, prompt: Asked): Promise<s
   const texts = TEXTS[language];
   if (caller.restaurantIds.length === 0) return texts.noRestaurants;
   const restaurants = await findRestaurants(database, caller.restaurantIds);
+  const names = new Map(distinctNames(restaurants).map((name, at) => [restaurants[at]?.id, name]));
   const today = calendarDay(now, prompt.timezone);
   const { hour, minute } = localTime(now, prompt.timezone);
   const question =
@@ -54,7 +55,7 @@ export async function answerPrompt(database: Database, prompt: Asked): Promise<s
     const topics = METRICS.filter(isAllowed).map((metric) => texts.metric[metric]);
     if (topics.length === 0) return texts.nothingAllowed;
     const periods = [...NAMED_PERIODS.map((period) => texts.period[period]), ...texts.dates];
-    const places = restaurants.map(({ name }) => escapedName(name));
+    const places = restaurants.map(({ id, name }) => escapedName(names.get(id) ?? name));
     return texts.unknown({
       topics: list(language, topics),
       periods: list(language, periods),
@@ -72,7 +73,7 @@ export async function answerPrompt(database: Database, prompt: Asked): Promise<s
   const textOf = await FIGURES[metric]({ database, language, asked, now });
   const lines = meant.map(({ id, name, timezone }) => {
     const text = textOf({ restaurantId: id, timezone });
-    return `${screenLink(metric, { id, name }, days)}: ${text}`;
+    return `${screenLink(metric, { id, name: names.get(id) ?? name }, days)}: ${text}`;
   });
   const when = [periodText(language, period, today), ...(window ? [windowText(window)] : [])];
   const head =

@@ -225,6 +225,15 @@ describe('asking', () => {
     expect(await answerTo('hello')).toContain('\\[Free\\]\\(//evil.example\\) \\*now\\*');
   });
 
+  it('tells restaurants of one name apart by what differs of their addresses', async () => {
+    const named = await provider.database.update(restaurants).set({ name: 'Pizza' }).returning();
+    const answer = await answerTo('visits today');
+    const mine = named.filter(({ name }) => answer.includes(name)).length;
+    expect(mine).toBeGreaterThan(0);
+    const links = [...answer.matchAll(/\[(Pizza[^\]]*)\]/g)].map(([, label]) => label);
+    expect(new Set(links).size).toBe(links.length);
+  });
+
   it("stays within the asker's permissions", async () => {
     await provider.setPermissions('anna', ['create_chat_prompt', 'read_alert']);
     expect(await answerTo('visits today')).toBe('Your account may not see visits.');

@@ -13,7 +13,7 @@ export type FindRestaurant = (
 export function useRestaurantOf(): FindRestaurant {
   const { data, isLoading } = useRestaurants();
   return useMemo(() => {
-    const byName = new Map(data?.map((one) => [nameKey(one.name, one.address), one]));
+    const byName = new Map(data?.map((one) => [nameKey(one.ownName, one.address), one]));
     return ({ restaurantName, restaurantAddress }) =>
       data === undefined && isLoading
         ? null

@@ -7,6 +7,7 @@ export * from './chat.schema';
 export * from './common.schema';
 export { CONTRACT_NUMBER } from './contract-number';
 export { cursorOf } from './cursor';
+export { distinctNames, foldText, type Named } from './distinct-names';
 export {
   defineEndpoint,
   type Endpoint,

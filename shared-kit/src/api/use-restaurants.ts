@@ -1,12 +1,43 @@
-import { listRestaurantsEndpoint, type Restaurant } from '@maitred/contract';
+import { distinctNames, listRestaurantsEndpoint, type Restaurant } from '@maitred/contract';
 import { usePermission } from './current-user';
 import { RIGHTS_PAUSE } from './rights';
 import { type Resource, useEndpoint } from './use-endpoint';
 
-/** The restaurants the user belongs to. Reads nothing without `read_restaurant`. */
-export function useRestaurants(): Resource<Restaurant[]> {
+/** A restaurant as the user knows it beside their others. */
+export interface KnownRestaurant extends Restaurant {
+  /** Told apart: where names repeat, with what differs of the address. */
+  name: string;
+  /** As the provider has it, and others may have it too. */
+  ownName: string;
+}
+
+/**
+ * The restaurants the user belongs to, no two of them by the same name. Reads nothing without `read_restaurant`.
+ *
+ * @example
+ * const { data: restaurants } = useRestaurants();
+ * restaurants?.map(({ name }) => name); // ['Pizza · Hauptstr. 1', 'Pizza · Hauptstr. 2', 'Sushi']
+ */
+export function useRestaurants(): Resource<KnownRestaurant[]> {
   const mayRead = usePermission('read_restaurant');
-  return useEndpoint(listRestaurantsEndpoint, mayRead ? {} : null, {
+  const read = useEndpoint(listRestaurantsEndpoint, mayRead ? {} : null, {
     focusThrottleInterval: RIGHTS_PAUSE,
   });
+  return { ...read, data: read.data && toldApart(read.data) };
+}
+
+/** One list for all who ask: what has not changed is not drawn anew. */
+const known = new WeakMap<readonly Restaurant[], KnownRestaurant[]>();
+
+function toldApart(restaurants: readonly Restaurant[]): KnownRestaurant[] {
+  const found = known.get(restaurants);
+  if (found !== undefined) return found;
+  const names = distinctNames(restaurants);
+  const list = restaurants.map((one, index) => ({
+    ...one,
+    name: names[index] ?? one.name,
+    ownName: one.name,
+  }));
+  known.set(restaurants, list);
+  return list;
 }

@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ComponentProps, use } from 'react';
 import { useIntl } from '../i18n';
 import { touchTarget } from '../ui/button/button-recipe';
+import { CutText } from '../ui/display/cut-text';
 import { controlBase, controlSizes } from '../ui/form/control-recipe';
 import { FieldContext, useFieldControl } from '../ui/form/field-context';
 import type { SelectProps } from './select-props';
@@ -14,11 +15,32 @@ const Trigger = chakra('button', {
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'space-between',
+    maxWidth: '100%',
     gap: 2,
     textAlign: 'start',
     cursor: 'pointer',
     '& svg': { width: '1.125em', height: '1.125em', flexShrink: 0 },
     '&[data-placeholder]': { color: 'quiet' },
+    // The whole of a name that may be cut, for who has no pointer to rest on it.
+    '&[data-whole]:focus-visible::before': {
+      content: 'attr(data-whole)',
+      position: 'absolute',
+      zIndex: 'overlay',
+      top: 'calc(100% + 4px)',
+      insetInlineStart: 0,
+      width: 'max-content',
+      maxWidth: 'min(24rem, 90vw)',
+      padding: 2,
+      borderRadius: 'md',
+      borderWidth: '1px',
+      borderColor: 'line',
+      background: 'panel',
+      color: 'text',
+      fontSize: 'sm',
+      overflowWrap: 'anywhere',
+      pointerEvents: 'none',
+    },
+    '&[data-whole][data-state=open]::before': { display: 'none' },
   },
   variants: { size: controlSizes },
 });
@@ -28,11 +50,15 @@ const Chosen = chakra('span', {
     display: 'flex',
     alignItems: 'center',
     gap: 2,
+    minWidth: 0,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
 });
+
+/** Letters that a select shows whole in the narrowest place that it has. */
+const WHOLE_UP_TO = 20;
 
 type Shown = Omit<SelectProps<string>, 'onValueChange'>;
 type ButtonProps = Omit<ComponentProps<typeof Trigger>, keyof Shown>;
@@ -53,6 +79,8 @@ export function SelectButton({
   const field = use(FieldContext);
   const control = useFieldControl();
   const chosen = options.find((option) => option.value === value);
+  const shown =
+    chosen?.label ?? placeholder ?? intl.formatMessage({ id: 'kit.select.placeholder' });
   return (
     <Trigger
       type="button"
@@ -65,9 +93,10 @@ export function SelectButton({
       // A combobox is not named by its content, so the field's label is tied to it by id.
       aria-labelledby={label === undefined ? field?.labelId : undefined}
       data-placeholder={chosen === undefined ? '' : undefined}
+      data-whole={shown.length > WHOLE_UP_TO ? shown : undefined}
     >
       <Chosen>
-        {chosen?.label ?? placeholder ?? intl.formatMessage({ id: 'kit.select.placeholder' })}
+        <CutText text={shown} />
       </Chosen>
       <ChevronDown aria-hidden="true" />
     </Trigger>

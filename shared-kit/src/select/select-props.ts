@@ -4,6 +4,8 @@ export interface SelectOption<Value extends string> {
   /** Never the empty string: an option for "any" needs a word of its own. */
   value: Value;
   label: string;
+  /** Further words by which it is found where one searches the list: an address. */
+  keywords?: string;
   isDisabled?: boolean;
 }
 

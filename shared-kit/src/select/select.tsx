@@ -1,16 +1,33 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useOptimisticChoice } from '../ui/form/use-optimistic-choice';
 import { useOnDemand } from '../ui/on-demand/use-on-demand';
+import { SEARCHED_FROM } from './search-options';
 import { SelectButton } from './select-button';
 import type { SelectProps } from './select-props';
 
 const importOpenable = () => import('./openable-select');
+const importSearchable = () => import('./searchable-select');
 
-/** A choice from a list. The list's code comes when nobody needs the browser, or somebody is about to open it. */
+/**
+ * A choice from a list, which one searches by typing from ten options on. The list's code comes when nobody needs the
+ * browser, or somebody is about to open it.
+ */
 export function Select<Value extends string>(props: SelectProps<Value>) {
+  const isSearched = props.options.length >= SEARCHED_FROM;
+  return (
+    <SelectOnDemand key={isSearched ? 'searched' : 'read'} isSearched={isSearched} {...props} />
+  );
+}
+
+function SelectOnDemand<Value extends string>({
+  isSearched,
+  ...props
+}: SelectProps<Value> & { isSearched: boolean }) {
   const { value: chosen, onValueChange, ...rest } = props;
   const [value, choose] = useOptimisticChoice(chosen, onValueChange);
-  const { part, prefetch, load } = useOnDemand(importOpenable, { isLikely: true });
+  const { part, prefetch, load } = useOnDemand(isSearched ? importSearchable : importOpenable, {
+    isLikely: true,
+  });
   // What its code finds when it comes.
   const [wanted, setWanted] = useState<'open' | 'focus'>();
   if (props.options.some((option) => option.value === '')) {
@@ -36,6 +53,9 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   function handleKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      ask('open');
+    } else if (isSearched && event.key.length === 1 && event.key !== ' ') {
       event.preventDefault();
       ask('open');
     } else if (event.key.length === 1 && event.key !== ' ') {

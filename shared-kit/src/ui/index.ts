@@ -4,6 +4,7 @@ export { IconButton, type IconButtonProps } from './button/icon-button';
 export { Spinner } from './button/spinner';
 export { useConfirmation } from './confirmation/confirmation';
 export { Badge, KindBadge } from './display/badge';
+export { CutText } from './display/cut-text';
 export { Figure } from './display/figure';
 export { Panel } from './display/panel';
 export { Picture } from './display/picture';

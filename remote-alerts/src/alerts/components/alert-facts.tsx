@@ -27,7 +27,8 @@ const SEPARATOR = ' · ';
 export function AlertFacts({ alert }: AlertFactsProps) {
   const intl = useIntl();
   const mayOpen = useMayOpenAlerts();
-  const address = alertAddress(alert, useRestaurantOf()(alert) ?? undefined);
+  const restaurant = useRestaurantOf()(alert) ?? undefined;
+  const address = alertAddress(alert, restaurant);
   const source =
     alert.type === 'order_delay'
       ? intl.formatMessage(
@@ -57,7 +58,9 @@ export function AlertFacts({ alert }: AlertFactsProps) {
           <span>{SEPARATOR}</span>
         </>
       )}
-      <span>{[source, alert.restaurantName].filter(Boolean).join(SEPARATOR)}</span>
+      <span>
+        {[source, restaurant?.name ?? alert.restaurantName].filter(Boolean).join(SEPARATOR)}
+      </span>
     </Facts>
   );
 }

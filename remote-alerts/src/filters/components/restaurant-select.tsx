@@ -25,7 +25,11 @@ export function RestaurantSelect({ value, onChange, width = '100%' }: Restaurant
       isDisabled={isFailed}
       options={[
         { value: ANY, label: intl.formatMessage({ id: anyId }) },
-        ...(restaurants ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+        ...(restaurants ?? []).map(({ id, name, address }) => ({
+          value: String(id),
+          label: name,
+          keywords: address,
+        })),
       ]}
     />
   );

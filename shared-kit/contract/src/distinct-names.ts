@@ -1,0 +1,97 @@
+/** Something with a name that others may have too. */
+export interface Named {
+  id: number;
+  name: string;
+  /** Where it is, with its parts behind commas; what has no place is told apart by its id. */
+  address?: string;
+}
+
+const SEPARATOR = ' · ';
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+const MARKS = /\p{M}/gu;
+
+/**
+ * A text as one searches for it: without case, accents, forms of one letter and spaces too many.
+ *
+ * @example
+ * foldText('  Ёлка  Café') === 'елка cafe'
+ */
+export function foldText(text: string): string {
+  return text.normalize('NFKD').replace(MARKS, '').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * Names that tell things apart, in the order given. A name that no other has stays as it is; where names repeat, what
+ * differs of the address stands behind each, and its id where that does not tell them apart either.
+ *
+ * @example
+ * distinctNames([
+ *   { id: 1, name: 'Pizza', address: 'Berlin, Hauptstr. 1' },
+ *   { id: 2, name: 'Pizza', address: 'Berlin, Hauptstr. 2' },
+ *   { id: 3, name: 'Sushi', address: 'Berlin, Hauptstr. 2' },
+ * ]); // ['Pizza · Hauptstr. 1', 'Pizza · Hauptstr. 2', 'Sushi']
+ */
+export function distinctNames(items: readonly Named[]): string[] {
+  const places = new Map<Named, string>();
+  for (const alike of groupedBy(items, ({ name }) => foldText(name))) {
+    if (alike.length > 1) addPlaces(alike, places);
+  }
+  const named = items.map((item) => labelOf(item, places.get(item)));
+  const taken = countsOf(named);
+  return items.map((item, index) => {
+    const label = named[index] ?? item.name;
+    return (taken.get(foldText(label)) ?? 0) > 1 ? joined(label, `#${item.id}`) : label;
+  });
+}
+
+function addPlaces(alike: readonly Named[], places: Map<Named, string>): void {
+  const parts = alike.map(({ address = '' }) =>
+    address
+      .split(',')
+      .map((part) => part.replace(/\s+/g, ' ').trim())
+      .filter((part) => part !== ''),
+  );
+  const shortest = Math.min(...parts.map(({ length }) => length));
+  const isCommon = (at: (list: readonly string[]) => string | undefined) =>
+    new Set(parts.map((list) => foldText(at(list) ?? ''))).size === 1;
+  let before = 0;
+  while (before < shortest && isCommon((list) => list[before])) before += 1;
+  let after = 0;
+  while (after < shortest - before && isCommon((list) => list.at(-1 - after))) after += 1;
+  // One that is the beginning of another would have nothing left.
+  const isLeft = parts.every(({ length }) => length > before + after);
+  for (const [index, item] of alike.entries()) {
+    const list = parts[index] ?? [];
+    const place = isLeft ? list.slice(before, list.length - after) : list;
+    places.set(item, place.join(', '));
+  }
+}
+
+function labelOf({ name }: Named, place: string | undefined): string {
+  return place === undefined || place === '' ? name : joined(name, place);
+}
+
+/** Neither side may turn the other round, where one is written from right to left. */
+function joined(name: string, place: string): string {
+  const sides = RIGHT_TO_LEFT.test(name + place)
+    ? [`\u2068${name}\u2069`, `\u2068${place}\u2069`]
+    : [name, place];
+  return sides.join(SEPARATOR);
+}
+
+function countsOf(labels: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const label of labels.map(foldText)) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return counts;
+}
+
+function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return [...groups.values()];
+}

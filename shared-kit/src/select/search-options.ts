@@ -1,0 +1,16 @@
+import { foldText } from '@maitred/contract';
+import type { SelectOption } from './select-props';
+
+/** Options from which on one searches a list instead of reading it. */
+export const SEARCHED_FROM = 10;
+
+/** Searches options by the words of a query, each anywhere in an option's label or its further words. */
+export function optionSearch<Option extends Pick<SelectOption<string>, 'label' | 'keywords'>>(
+  options: readonly Option[],
+): (query: string) => readonly Option[] {
+  const folded = options.map(({ label, keywords = '' }) => foldText(`${label} ${keywords}`));
+  return (query) => {
+    const words = foldText(query).split(' ');
+    return options.filter((_, index) => words.every((word) => folded[index]?.includes(word)));
+  };
+}

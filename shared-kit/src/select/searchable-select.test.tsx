@@ -1,0 +1,94 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accessibilityFaults } from '../../testing/accessibility';
+import { renderUi } from '../../testing/render-ui';
+import { Select } from './select';
+
+const restaurants = Array.from({ length: 500 }, (_, index) => ({
+  value: String(index + 1),
+  label: `Пиццерия Ёлка · Hauptstr. ${index + 1}`,
+  keywords: index === 499 ? 'Zürich, Bahnhofstraße' : 'Berlin',
+}));
+
+async function open(count = 500, value?: string) {
+  const handleChange = jest.fn();
+  const options = restaurants.slice(-count);
+  renderUi(
+    <main>
+      <Select label="Restaurant" value={value} onValueChange={handleChange} options={options} />
+    </main>,
+  );
+  await userEvent.click(screen.getByRole('combobox', { name: 'Restaurant' }));
+  const field = await screen.findByRole('combobox', { name: 'Search' });
+  await waitFor(() => expect(field).toHaveFocus());
+  return { handleChange, field };
+}
+
+const optionNames = () => screen.getAllByRole('option').map((option) => option.ariaLabel);
+
+describe('a select of ten options and more', () => {
+  it('is read and not searched with nine', async () => {
+    const options = restaurants.slice(0, 9);
+    renderUi(<Select label="Type" value={undefined} onValueChange={() => {}} options={options} />);
+    await userEvent.click(screen.getByRole('combobox', { name: 'Type' }));
+    expect(await screen.findByRole('listbox')).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Search' })).not.toBeInTheDocument();
+  });
+
+  it('finds by any words of name and address, without case and accents, and says how many', async () => {
+    const { field, handleChange } = await open();
+    await userEvent.type(field, 'елка ZURICH');
+    expect(optionNames()).toEqual(['Пиццерия Ёлка · Hauptstr. 500']);
+    expect(screen.getByRole('status')).toHaveTextContent('1 found');
+    await userEvent.keyboard('{Enter}');
+    expect(handleChange).toHaveBeenCalledWith('500');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Restaurant' })).toHaveFocus();
+  });
+
+  it('says that nothing is found, and then Enter chooses nothing', async () => {
+    const { field, handleChange } = await open(10);
+    await userEvent.type(field, 'nowhere{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent('Nothing found');
+    expect(handleChange).not.toHaveBeenCalled();
+  });
+
+  it('begins at what is chosen, and goes by arrows round the ends and by pages', async () => {
+    const { field, handleChange } = await open(12, '490');
+    const active = () => {
+      const id = field.getAttribute('aria-activedescendant') ?? '';
+      return document.getElementById(id)?.ariaLabel?.replace(/^.* /, '');
+    };
+    expect(active()).toBe('490');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    expect(active()).toBe('500');
+    await userEvent.keyboard('{PageUp}');
+    expect(active()).toBe('490');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(handleChange).toHaveBeenCalledWith('491');
+  });
+
+  it('opens with the letter that was pressed on it, and closes with Escape', async () => {
+    const { handleChange } = await open(10);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    await userEvent.keyboard('b');
+    expect(await screen.findByRole('combobox', { name: 'Search' })).toHaveValue('b');
+    expect(handleChange).not.toHaveBeenCalled();
+  });
+
+  it('draws few of 500, and what is chosen among them', async () => {
+    const { field } = await open(500, '300');
+    expect(screen.getByRole('option', { selected: true })).toHaveAccessibleName(/300$/);
+    await userEvent.type(field, 'hauptstr');
+    expect(screen.getAllByRole('option')).toHaveLength(50);
+  });
+
+  it('has no accessibility fault', async () => {
+    await open(10);
+    const dialog = screen.getByRole('dialog');
+    expect(within(dialog).getByRole('listbox')).toBeInTheDocument();
+    expect(await accessibilityFaults(dialog)).toEqual([]);
+  });
+});

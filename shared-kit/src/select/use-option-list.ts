@@ -1,0 +1,86 @@
+import { type KeyboardEvent, type UIEvent, useMemo, useState } from 'react';
+import { optionSearch } from './search-options';
+import type { SelectOption } from './select-props';
+
+/** So many are drawn at first, and more as one goes down: the page stays light with hundreds. */
+const PAGE = 50;
+const LEAP = 10;
+
+export interface OptionList<Value extends string> {
+  query: string;
+  found: readonly SelectOption<Value>[];
+  /** Those of them that are drawn. */
+  shown: readonly SelectOption<Value>[];
+  /** What Enter chooses. */
+  active: SelectOption<Value> | undefined;
+  search: (query: string) => void;
+  point: (option: SelectOption<Value>) => void;
+  handleKeyDown: (event: KeyboardEvent) => void;
+  handleScroll: (event: UIEvent<HTMLElement>) => void;
+}
+
+/** Which options of a long list are searched, drawn and about to be chosen. */
+export function useOptionList<Value extends string>(
+  options: readonly SelectOption<Value>[],
+  value: Value | undefined,
+  onChoose: (value: Value) => void,
+  initialQuery = '',
+): OptionList<Value> {
+  const [query, setQuery] = useState(initialQuery);
+  const [drawn, setDrawn] = useState(PAGE);
+  const [pointed, setPointed] = useState<Value | undefined>(value);
+  const searchIn = useMemo(() => optionSearch(options), [options]);
+  const found = useMemo(() => searchIn(query), [searchIn, query]);
+  const at = Math.max(
+    0,
+    found.findIndex((option) => option.value === pointed),
+  );
+  const active = found[at];
+
+  function moveTo(index: number) {
+    setPointed(found[Math.min(Math.max(index, 0), found.length - 1)]?.value);
+  }
+
+  return {
+    query,
+    found,
+    shown: found.slice(0, Math.max(drawn, at + LEAP)),
+    active,
+    search: (next) => {
+      setQuery(next);
+      setDrawn(PAGE);
+      setPointed(undefined);
+    },
+    point: (option) => setPointed(option.value),
+    handleKeyDown: (event) => {
+      const target = targetOf(event.key, at, found.length);
+      if (target !== undefined) {
+        event.preventDefault();
+        moveTo(target);
+      } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+        event.preventDefault();
+        if (active !== undefined && !active.isDisabled) onChoose(active.value);
+      }
+    },
+    handleScroll: ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+      if (scrollTop + clientHeight > scrollHeight - clientHeight) {
+        setDrawn((count) => Math.min(count + PAGE, Math.max(found.length, PAGE)));
+      }
+    },
+  };
+}
+
+function targetOf(key: string, at: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return (at + 1) % count;
+    case 'ArrowUp':
+      return (at - 1 + count) % count;
+    case 'PageDown':
+      return at + LEAP;
+    case 'PageUp':
+      return at - LEAP;
+    default:
+      return undefined;
+  }
+}

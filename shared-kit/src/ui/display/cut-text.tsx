@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+
+/** Letters up to which a text is left whole: there is room for it wherever a name stands. */
+const SHORT = 32;
+/** Letters at the end that stay: what tells one long name from another is often there. */
+const KEPT_AT_END = 20;
+
+const Whole = chakra('span', {
+  base: { display: 'flex', minWidth: 0, maxWidth: '100%', whiteSpace: 'pre', userSelect: 'none' },
+});
+const Start = chakra('span', {
+  base: { flex: '0 1 auto', minWidth: '2em', overflow: 'hidden', textOverflow: 'ellipsis' },
+});
+const End = chakra('span', {
+  base: { flex: '0 0.2 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+});
+
+export interface CutTextProps {
+  /** A name, however long. */
+  text: string;
+}
+
+/**
+ * A name on one line, cut in the middle where it is longer than its place; the pointer and screen readers have it whole.
+ *
+ * @example
+ * <CutText text={restaurant.name} />
+ */
+export function CutText({ text }: CutTextProps) {
+  const letters = graphemes(text);
+  if (letters.length <= SHORT) return text;
+  return (
+    <Whole title={text} dir="auto" data-cut="">
+      <Start aria-hidden="true">{letters.slice(0, -KEPT_AT_END).join('')}</Start>
+      <End aria-hidden="true">{letters.slice(-KEPT_AT_END).join('')}</End>
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </Whole>
+  );
+}
+
+/** What a reader takes for one letter: a family emoji is seven code points. */
+function graphemes(text: string): string[] {
+  if (text.length <= SHORT) return [text];
+  if (!('Segmenter' in Intl)) return [...text];
+  return [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+}
