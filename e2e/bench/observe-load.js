@@ -27,7 +27,7 @@ new PerformanceObserver((list) => {
   }
 }).observe({ type: 'longtask', buffered: true });
 
-function areInSight(selectors) {
+function areLazyOnVisible(selectors) {
   return selectors.every((selector) => {
     const elements = [...document.querySelectorAll(selector)];
     const isLoaded = (element) => !(element instanceof HTMLImageElement) || element.complete;
@@ -39,13 +39,13 @@ function areInSight(selectors) {
 let isTold = false;
 
 function look() {
-  const moments = Object.entries(window.awaited);
-  for (const [name, selectors] of moments) {
-    if (window.load.ready[name] === undefined && areInSight(selectors)) {
+  const instants = Object.entries(window.awaited);
+  for (const [name, selectors] of instants) {
+    if (window.load.ready[name] === undefined && areLazyOnVisible(selectors)) {
       window.load.ready[name] = performance.now();
     }
   }
-  if (!isTold && Object.keys(window.load.ready).length === moments.length) {
+  if (!isTold && Object.keys(window.load.ready).length === instants.length) {
     isTold = true;
     // biome-ignore lint/suspicious/noConsole: of all ways out of a page the one with the least work in it.
     console.debug('bench: loaded');

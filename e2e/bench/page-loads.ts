@@ -248,10 +248,10 @@ function medians(samples: ContestantFigures[]): ContestantFigures {
 
 function medianVisit(visits: Visit[]): Visit {
   const middle = (read: (found: Visit) => number) => median(visits.map(read));
-  const moments = Object.keys(visits[0]?.ready ?? {});
+  const instants = Object.keys(visits[0]?.ready ?? {});
   return {
     ready: Object.fromEntries(
-      moments.map((moment) => [moment, middle(({ ready }) => ready[moment] ?? Number.NaN)]),
+      instants.map((instant) => [instant, middle(({ ready }) => ready[instant] ?? Number.NaN)]),
     ),
     firstPaint: middle((found) => found.firstPaint),
     largestPaint: middle((found) => found.largestPaint),

@@ -89,7 +89,7 @@ async function go(page: Page, path: string, ready: string[] = []): Promise<Way> 
     { href: path, selectors: ready },
   );
   await page.waitForFunction(() => window.load.ready.ready !== undefined);
-  const moments = await page.evaluate(() => window.load.ready);
-  const after = (moment: number | undefined) => (moment ?? Number.NaN) - start;
-  return { frame: after(moments.frame), content: after(moments.ready) };
+  const instants = await page.evaluate(() => window.load.ready);
+  const after = (instant: number | undefined) => (instant ?? Number.NaN) - start;
+  return { frame: after(instants.frame), content: after(instants.ready) };
 }

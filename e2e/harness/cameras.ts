@@ -158,7 +158,7 @@ export class CameraScreen {
 
   async saved(name: string): Promise<void> {
     await this.button('cameras.zone.save').click();
-    // A former save of the same zone may still be said; a button without work is of this one.
+    // A previous save of the same zone may still be said; a button without work is of this one.
     const withoutWork = '[aria-disabled=true]:not([aria-busy])';
     await this.page.locator(`form button[type=submit]${withoutWork}`).waitFor();
     await this.page.getByText(text('cameras.save.done', { name })).first().waitFor();

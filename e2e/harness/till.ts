@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
 import { type Order, toWire } from '@maitred/contract';
 import type { Composition } from './composition';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 interface Course {
   number: number;
@@ -17,7 +17,7 @@ interface Course {
 
 /** An order of one dish that has gone, or goes, this way. */
 export function anOrder({ number, opened, earliest, promised, cooked, closed }: Course): Order {
-  const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
+  const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
   return {
     uid: randomUUID(),
     number,

@@ -48,7 +48,7 @@ test('200 unread alerts are handled by keyboard alone', async ({
   await test.step('? says which keys there are, and gives the place back', async () => {
     await press(page, '?');
     const sheet = page.getByRole('dialog', { name: text('host.shortcuts.title') });
-    for (const id of ['next', 'former', 'markRead', 'undo']) {
+    for (const id of ['next', 'previous', 'markRead', 'undo']) {
       await expect(sheet.getByText(text(`alerts.keys.${id}`))).toBeVisible();
     }
     await press(page, 'Escape');

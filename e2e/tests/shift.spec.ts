@@ -10,10 +10,10 @@ import { text } from '../harness/texts';
 
 /** Seconds of the server's time, which does not hurry: it runs out again and again over the shift. */
 const TOKEN_SECONDS = 3;
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 /** Two polls, and what they bring is drawn. */
-const A_MOMENT = 11_000;
+const A_INSTANT = 11_000;
 /**
  * Moments until the badge is right. The page's clock runs on while the browser renews the session for
  * it, and stands while the server's runs: a token of 3 s has run out then, and one refresh answers for
@@ -64,17 +64,17 @@ test(`the alerts stay open for a shift of ${SHIFT_HOURS} h, and nothing piles up
   const time = await VirtualTime.begin(page);
 
   let looks = 0;
-  let moments = 0;
+  let instants = 0;
   const expectInOrder = async () => {
     looks += 1;
     let unread: number;
-    let moment = 0;
+    let instant = 0;
     do {
-      moment += 1;
-      await time.pass(A_MOMENT);
+      instant += 1;
+      await time.pass(A_INSTANT);
       unread = await new AlertsApi(api, await api.signIn('owner')).unreadCount();
-    } while (moment < MOST_MOMENTS && (await badge.textContent()) !== unreadText(unread));
-    moments += moment;
+    } while (instant < MOST_MOMENTS && (await badge.textContent()) !== unreadText(unread));
+    instants += instant;
     await expect(page).toHaveURL(/\/alerts/);
     const told = `the badge after ${answers.slice(-TOLD_ANSWERS).join(', ')}`;
     await expect(badge, told).toHaveText(unreadText(unread));
@@ -86,15 +86,15 @@ test(`the alerts stay open for a shift of ${SHIFT_HOURS} h, and nothing piles up
   const began = await page.evaluate(() => Date.now());
   for (let hour = 1; hour <= SHIFT_HOURS; hour += 1) {
     const polled = callsTo('/api/alerts/unread_count/');
-    await time.pass(HOUR / 2);
+    await time.pass(HOUR_MS / 2);
     await detections.raise(1, await api.signIn('owner'));
     await expectInOrder();
-    await time.pass(HOUR / 2);
+    await time.pass(HOUR_MS / 2);
     expect(callsTo('/api/alerts/unread_count/') - polled).toBeGreaterThan(POLLS_PER_HOUR * 0.9);
     if (SLEEPS.includes(hour)) {
       await context.setOffline(true);
-      await time.pass(MINUTE);
-      await time.sleep(HOUR / 4);
+      await time.pass(MINUTE_MS);
+      await time.sleep(HOUR_MS / 4);
       await context.setOffline(false);
       await comeBack(page);
       await expectInOrder();
@@ -104,7 +104,7 @@ test(`the alerts stay open for a shift of ${SHIFT_HOURS} h, and nothing piles up
       const build = await builds(deployed);
       if (deployed === 'hostB') await composition.redeploy({ hostBuild: build });
       else await composition.activate('alerts', build);
-      await time.pass(10 * MINUTE);
+      await time.pass(10 * MINUTE_MS);
       await expect(offers).toBeVisible();
     }
     await screen.markOne.click();
@@ -115,13 +115,13 @@ test(`the alerts stay open for a shift of ${SHIFT_HOURS} h, and nothing piles up
   const [first, ...later] = held.slice(Math.floor(SHIFT_HOURS * 0.2));
   for (const now of later) if (first) expect(grown(first, now)).toEqual([]);
   const passed = (await page.evaluate(() => Date.now())) - began;
-  expect(passed).toBeGreaterThan(SHIFT_HOURS * HOUR);
+  expect(passed).toBeGreaterThan(SHIFT_HOURS * HOUR_MS);
   expect(callsTo('/api/token/refresh/')).toBeGreaterThan(SHIFT_HOURS);
   const summary = [
-    `${(passed / HOUR).toFixed(1)} h of the page's time`,
+    `${(passed / HOUR_MS).toFixed(1)} h of the page's time`,
     `${callsTo('/api/alerts/unread_count/')} polls`,
     `${callsTo('/api/token/refresh/')} refreshes of the session`,
-    `the badge was right after ${moments} moments of ${A_MOMENT / 1000} s at ${looks} looks`,
+    `the badge was right after ${instants} instants of ${A_INSTANT / 1000} s at ${looks} looks`,
     ...held.map((now, index) => `after ${index + 1} h: ${heldText(now)}`),
   ].join('\n');
   process.stdout.write(`${summary}\n`);

@@ -36,11 +36,11 @@ test('alerts that a tab which slept scrolls to show their pictures, whose addres
   const { rows } = new AlertsScreen(page);
   const pictures = rows.locator('img');
   await expect(pictures.first()).toHaveAttribute('data-state', 'loaded');
-  const former = await pictures.last().getAttribute('src');
+  const previous = await pictures.last().getAttribute('src');
   await expect(pictures.last()).toHaveAttribute('data-state', 'loading');
   await composition.restartProvider({ CLOCK_AHEAD_MINUTES: String(SLEEP_MINUTES) });
 
-  expect((await page.request.get(former ?? '')).status()).toBe(403);
+  expect((await page.request.get(previous ?? '')).status()).toBe(403);
   // An address that is renewed gives a row another picture element, so that rows are scrolled to.
   for (const row of await rows.filter({ has: page.locator('img') }).all()) {
     await row.scrollIntoViewIfNeeded();
@@ -61,11 +61,11 @@ test('a camera goes on with its stills after the address of its still has expire
   const arrived = arrivedPictures(page);
   await page.goto(`/cameras?camera=${id}&picture=still`);
   await expect.poll(() => arrived.length).toBeGreaterThan(0);
-  const [former = ''] = arrived;
+  const [previous = ''] = arrived;
   await composition.restartProvider({ CLOCK_AHEAD_MINUTES: String(SLEEP_MINUTES) });
 
-  expect((await page.request.get(former)).status()).toBe(403);
-  const expires = Number(new URL(former).searchParams.get('expires'));
+  expect((await page.request.get(previous)).status()).toBe(403);
+  const expires = Number(new URL(previous).searchParams.get('expires'));
   const isRenewed = (address: string) =>
     Number(new URL(address).searchParams.get('expires')) > expires;
   await expect.poll(() => arrived.filter(isRenewed).length, { timeout: 60_000 }).toBeGreaterThan(0);

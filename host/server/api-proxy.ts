@@ -6,7 +6,7 @@ import { answerJson } from './answers';
 import { contractAddress } from './api-prefix';
 
 /** Milliseconds without a byte from the provider after which it counts as not answering. */
-const PROVIDER_SILENCE = 60_000;
+const PROVIDER_SILENCE_MS = 60_000;
 
 /** Calls under way at once. Each ends in seconds; what a client holds open the provider gives up. */
 const MOST_CALLS = 1024;
@@ -35,7 +35,7 @@ export function apiProxy(address: string, apiPrefix: string) {
       target: address,
       // A provider elsewhere may tell its sites apart by the Host header.
       changeOrigin: !isLoopback(hostname),
-      proxyTimeout: PROVIDER_SILENCE,
+      proxyTimeout: PROVIDER_SILENCE_MS,
       agent: protocol === 'https:' ? new SecureAgent(options) : new Agent(options),
     });
   };

@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 /** Milliseconds that answers under way get to finish once the server stops. */
-const CLOSING_GRACE = 1000;
+const CLOSING_GRACE_MS = 1000;
 
 /**
  * Milliseconds an idle connection is kept. Longer than the polls of an open tab are apart, so that
  * a call never meets a connection that is being closed.
  */
-const IDLE_CONNECTION = 75_000;
+const IDLE_CONNECTION_MS = 75_000;
 
 /** Milliseconds a request gets to come in whole; the application gives its calls up after seven seconds. */
-const WHOLE_REQUEST = 12_000;
+const WHOLE_REQUEST_MS = 12_000;
 
 /** Of all clients together; one that the system has no room for would be refused by it, without a word. */
 const MOST_CONNECTIONS = 8000;
@@ -42,9 +42,9 @@ export async function listen(
 ): Promise<RunningServer> {
   const server = createServer(
     {
-      keepAliveTimeout: IDLE_CONNECTION,
-      requestTimeout: WHOLE_REQUEST,
-      headersTimeout: WHOLE_REQUEST,
+      keepAliveTimeout: IDLE_CONNECTION_MS,
+      requestTimeout: WHOLE_REQUEST_MS,
+      headersTimeout: WHOLE_REQUEST_MS,
       connectionsCheckingInterval: 1000,
     },
     listener,
@@ -62,7 +62,7 @@ export async function listen(
     ...boundTo(options, server.address() as AddressInfo),
     close: () =>
       new Promise((resolve) => {
-        const cutOff = setTimeout(() => server.closeAllConnections(), CLOSING_GRACE);
+        const cutOff = setTimeout(() => server.closeAllConnections(), CLOSING_GRACE_MS);
         server.close(() => {
           clearTimeout(cutOff);
           resolve();

@@ -22,7 +22,7 @@ export const remote = defineRemote({
       size: 'row',
       permissions: ['read_restaurant', 'create_chat_prompt', 'read_chat_prompt'],
       height: { base: 213, lg: 64 },
-      isLoadedInSight: true,
+      isLoadedWhenVisible: true,
       load: () =>
         import(
           /* webpackChunkName: "widget-ask-the-assistant" */ './widgets/ask-the-assistant'

@@ -26,8 +26,8 @@ export function measureBuild(folder: string): BuildWeights {
     const script = path.join(scripts, file);
     const weight = { brotli: compressedSize(script), parts: partsOf(script) };
     const name = nameOf(file, weight);
-    const former = weights[name];
-    weights[name] = former === undefined ? weight : add(former, weight);
+    const previous = weights[name];
+    weights[name] = previous === undefined ? weight : add(previous, weight);
   }
   return Object.fromEntries(Object.entries(weights).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

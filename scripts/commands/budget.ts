@@ -11,17 +11,17 @@ export async function run(given: string[]): Promise<number> {
   const packages = given.length === 0 ? BUILT_PACKAGES : given.map(builtPackage);
   await buildChanged({ packages, signal: stopSignal() });
   for (const folder of packages) {
-    const former = readBudget(folder);
+    const previous = readBudget(folder);
     const weights = measureBuild(folder);
     writeFileSync(inRoot(folder, BUDGET_FILE), `${JSON.stringify(weights, null, 2)}\n`);
     const grown = Object.entries(weights).filter(
-      ([script, { brotli }]) => brotli > (former[script]?.brotli ?? 0),
+      ([script, { brotli }]) => brotli > (previous[script]?.brotli ?? 0),
     );
     print(
       `${folder}: ${Object.keys(weights).length} scripts, ${grown.length} with a higher budget`,
     );
     for (const [script, { brotli }] of grown) {
-      print(`  ${script}: ${former[script]?.brotli ?? 'none'} → ${brotli}`);
+      print(`  ${script}: ${previous[script]?.brotli ?? 'none'} → ${brotli}`);
     }
   }
   return 0;

@@ -104,8 +104,8 @@ function surfaceOf(side: (one: (typeof CASES)[number]) => string): string {
 }
 
 describe('compareSurfaces', () => {
-  it.each(CASES)('takes %s for what it is', (_what, former, present, kind) => {
-    const [, name] = /(?:function|const|class|interface) (\w+)/.exec(former || present) ?? [];
+  it.each(CASES)('takes %s for what it is', (_what, previous, present, kind) => {
+    const [, name] = /(?:function|const|class|interface) (\w+)/.exec(previous || present) ?? [];
     const found = changes.filter((change) => change.name === name);
     expect(found.map((change) => change.kind)).toEqual(kind === undefined ? [] : [kind]);
   });

@@ -3,7 +3,7 @@ import { type KitExport, readExports, renamed } from './surface-text';
 import { typeCheck } from './type-check';
 
 /**
- * How something the kit exports differs from before, for code that was built against the former:
+ * How something the kit exports differs from before, for code that was built against the previous:
  * `removed` and `changed` break it, `added` and `extended` do not.
  */
 export interface SurfaceChange extends KitExport {
@@ -12,7 +12,7 @@ export interface SurfaceChange extends KitExport {
   detail?: string;
 }
 
-const FORMER = 'former-kit';
+const PREVIOUS = 'previous-kit';
 const PRESENT = 'present-kit';
 const QUESTIONS = 'questions.ts';
 
@@ -22,19 +22,19 @@ type Same<A, B> =
   (<T>() => T extends A ? 1 : 2) extends (<T>() => T extends B ? 1 : 2) ? true : false;
 type Given<F> = F extends (...given: infer A) => unknown
   ? { [Place in keyof A]-?: keyof NonNullable<A[Place]> } : [];
-type Missing<Former, Present> = {
-  [Place in keyof Former]: Place extends keyof Present ? Exclude<Former[Place], Present[Place]> : never
-}[keyof Former & \`\${number}\`];
+type Missing<Previous, Present> = {
+  [Place in keyof Previous]: Place extends keyof Present ? Exclude<Previous[Place], Present[Place]> : never
+}[keyof Previous & \`\${number}\`];
 `;
 
 /** Compares two surfaces, as TypeScript sees them. */
 export async function compareSurfaces(
-  former: string,
+  previous: string,
   present: string,
   signal?: AbortSignal,
 ): Promise<SurfaceChange[]> {
-  if (former === present) return [];
-  const before = readExports(former);
+  if (previous === present) return [];
+  const before = readExports(previous);
   const now = readExports(present);
   const removed = before.filter((one) => !now.some((other) => isSame(one, other)));
   const added = now.filter((one) => !before.some((other) => isSame(one, other)));
@@ -43,7 +43,7 @@ export async function compareSurfaces(
   return [
     ...removed.map((one) => ({ ...one, kind: 'removed' as const })),
     ...added.map((one) => ({ ...one, kind: 'added' as const })),
-    ...(await compareValues(kept, former, present, signal)),
+    ...(await compareValues(kept, previous, present, signal)),
   ];
 }
 
@@ -54,12 +54,12 @@ function isSame(one: KitExport, other: KitExport): boolean {
 /** Asks TypeScript three things of each value; the line of its complaint says which of which. */
 async function compareValues(
   values: KitExport[],
-  former: string,
+  previous: string,
   present: string,
   signal: AbortSignal | undefined,
 ): Promise<SurfaceChange[]> {
   const questions = values.map(({ subpath, name }) => {
-    const was = `typeof import('${FORMER}/${subpath}').${name}`;
+    const was = `typeof import('${PREVIOUS}/${subpath}').${name}`;
     const is = `typeof import('${PRESENT}/${subpath}').${name}`;
     return [
       `{ const it: ${was} = null! as ${is}; void it; }`,
@@ -70,7 +70,7 @@ async function compareValues(
   const complaints = await typeCheck({
     files: {
       [QUESTIONS]: [...questions.flat(), HELPERS].join('\n'),
-      'former.d.ts': renamed(former, FORMER),
+      'previous.d.ts': renamed(previous, PREVIOUS),
       'present.d.ts': renamed(present, PRESENT),
     },
     settings: { include: ['.'] },

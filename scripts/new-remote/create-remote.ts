@@ -64,14 +64,14 @@ interface FileChange {
 
 function changeFiles(changes: readonly FileChange[], remote: string): Change {
   const texts = changes.map(({ file, change }) => {
-    const former = readFileSync(inRoot(file), 'utf8');
-    return { file, former, next: change(former, remote) };
+    const previous = readFileSync(inRoot(file), 'utf8');
+    return { file, previous, next: change(previous, remote) };
   });
   for (const { file, next } of texts) writeFileSync(inRoot(file), next);
   return {
     files: texts.map(({ file }) => file),
     undo: () => {
-      for (const { file, former } of texts) writeFileSync(inRoot(file), former);
+      for (const { file, previous } of texts) writeFileSync(inRoot(file), previous);
     },
   };
 }

@@ -4,6 +4,7 @@ import { checkManifests } from '../checks/manifests';
 import { checkNamedRemotes } from '../checks/named-remotes';
 import { checkNamedShades } from '../checks/named-shades';
 import { describeProblem, type Problem } from '../checks/problem';
+import { checkWords } from '../checks/words';
 import { checkSurface } from '../kit-surface/check-surface';
 import { checkRanges } from '../kit-surface/remote-ranges';
 import { checkUnsharedImports } from '../kit-surface/unshared-imports';
@@ -69,6 +70,7 @@ export function runChecks(signal?: AbortSignal, named?: readonly string[]): Prom
       run: async () =>
         result([...checkManifests().filter(ofNamed), ...checkUnsharedImports(remotes)]),
     },
+    { name: 'words', run: async () => result(checkWords().filter(ofNamed)) },
     { name: 'names of shades', run: async () => result(checkNamedShades().filter(ofNamed)) },
     ...(named === undefined
       ? [

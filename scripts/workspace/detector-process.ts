@@ -6,7 +6,7 @@ import { print } from './report';
 
 const STOP_MESSAGE = 'stop';
 /** Milliseconds that the detector gets to finish what it is doing. */
-const STOP_TIMEOUT = 8000;
+const STOP_TIMEOUT_MS = 8000;
 
 /** Whether the detector is to run beside the application: `--detector`, or DETECTOR in the environment. */
 export function wantsDetector(given: readonly string[], environment = process.env): boolean {
@@ -69,7 +69,7 @@ export function startDetector(providerAddress: string, cameraKeys: string) {
 
 async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<void> {
   if (child.connected) child.send(STOP_MESSAGE, (error) => error && child.kill('SIGTERM'));
-  const forced = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT);
+  const forced = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
   await ended;
   clearTimeout(forced);
 }

@@ -7,7 +7,7 @@ import { inRoot, PACKAGES } from './packages';
 import { programFile, runNode } from './run-process';
 
 /** Milliseconds after which a suite hangs rather than works. */
-const SUITE_TIMEOUT = 30 * 60 * 1000;
+const SUITE_TIMEOUT_MS = 30 * 60 * 1000;
 
 export interface Suite {
   name: string;
@@ -63,7 +63,7 @@ export async function runSuite(
       {
         cwd: inRoot(folder),
         environment: { NODE_ENV: 'test', FORCE_COLOR: '0' },
-        timeout: SUITE_TIMEOUT,
+        timeout: SUITE_TIMEOUT_MS,
         signal,
       },
     );

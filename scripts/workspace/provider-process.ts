@@ -8,7 +8,7 @@ import { inRoot } from './packages';
 const STOP_MESSAGE = 'stop';
 
 /** Milliseconds that the provider gets to finish what it is doing. */
-const STOP_TIMEOUT = 8000;
+const STOP_TIMEOUT_MS = 8000;
 
 export interface ProviderProcess {
   address: string;
@@ -113,7 +113,7 @@ async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<voi
   // Asked in words where it hears: on Windows a signal ends a process at once, with the database open.
   if (child.connected) child.send(STOP_MESSAGE, (error) => error && child.kill('SIGTERM'));
   else child.kill('SIGTERM');
-  const forced = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT);
+  const forced = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
   await ended;
   clearTimeout(forced);
 }

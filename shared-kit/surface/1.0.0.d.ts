@@ -81,7 +81,7 @@ export function useReadMarks(): ReadMarksState;
 
 declare module '@maitred/shared-kit/src/alerts-state/unread-alerts' {
 import { type ReactNode } from 'react';
-export const UNREAD_POLL_INTERVAL = 5000;
+export const UNREAD_POLL_INTERVAL_MS = 5000;
 export interface UnreadAlerts {
     count: number | undefined;
     isStale: boolean;
@@ -185,7 +185,7 @@ export { useCurrentUser, useMayCall, usePermission } from '@maitred/shared-kit/s
 export { ApiError, isChangedMeanwhile, mayHaveArrived, NoResponseError } from '@maitred/shared-kit/src/api/errors';
 export { useHeatmapGrid } from '@maitred/shared-kit/src/api/heatmap-grid';
 export { holdsPermissions } from '@maitred/shared-kit/src/api/holds-permissions';
-export { CALL_TIMEOUT } from '@maitred/shared-kit/src/api/request';
+export { CALL_TIMEOUT_MS } from '@maitred/shared-kit/src/api/request';
 export { uploadEndpoint } from '@maitred/shared-kit/src/api/upload/upload-endpoint';
 export { useCameras } from '@maitred/shared-kit/src/api/use-cameras';
 export { type Resource, type ResourceState, useEndpoint, useEndpoints } from '@maitred/shared-kit/src/api/use-endpoint';
@@ -196,7 +196,7 @@ export { newIdempotencyKey, versionOf } from '@maitred/shared-kit/src/api/versio
 
 declare module '@maitred/shared-kit/src/api/request' {
 import { type Endpoint } from '@maitred/contract';
-export const CALL_TIMEOUT = 7000;
+export const CALL_TIMEOUT_MS = 7000;
 export function acceptHeader(endpoint: Pick<Endpoint, 'contract'>): string;
 export interface RawInput {
     params?: unknown;
@@ -247,7 +247,7 @@ export interface ResourceState<Data> {
     updatedAt: number | undefined;
 }
 export interface Resource<Data> extends ResourceState<Data> {
-    isFormer: boolean;
+    isPrevious: boolean;
     reload: () => Promise<void>;
 }
 export interface UseEndpointOptions {
@@ -451,7 +451,7 @@ export interface WidgetDefinition {
         base: number;
         lg: number;
     };
-    isLoadedInSight?: boolean;
+    isLoadedWhenVisible?: boolean;
     load: LoadPart;
 }
 export interface RemoteDefinition {
@@ -550,11 +550,11 @@ export function isReadersClock(instant: number, timeZone: string): boolean;
 export function useClockText(): (instant: number, timeZone: string) => string;
 }
 
-declare module '@maitred/shared-kit/src/filters/former-range' {
+declare module '@maitred/shared-kit/src/filters/preceding-range' {
 import type { CalendarRange } from '@maitred/shared-kit/src/filters/calendar-date';
 import { type Period } from '@maitred/shared-kit/src/filters/period';
 export function previousRange(range: CalendarRange, period: Period | undefined): CalendarRange;
-export function sameMoment(moment: number, range: CalendarRange, former: CalendarRange, timeZone: string): number;
+export function sameTimeInPeriod(instant: number, range: CalendarRange, previous: CalendarRange, timeZone: string): number;
 }
 
 declare module '@maitred/shared-kit/src/filters/global-filter' {
@@ -592,12 +592,12 @@ export {};
 declare module '@maitred/shared-kit/filters' {
 export { browserTimeZone, type CalendarDate, CalendarDateSchema, type CalendarRange, calendarDateAt, endOfCalendarDate, type InstantRange, startOfCalendarDate, toInstants, } from '@maitred/shared-kit/src/filters/calendar-date';
 export { clockOffset, isReadersClock, useClockText, zoneText } from '@maitred/shared-kit/src/filters/clock-text';
-export { previousRange, sameMoment } from '@maitred/shared-kit/src/filters/former-range';
+export { previousRange, sameTimeInPeriod } from '@maitred/shared-kit/src/filters/preceding-range';
 export { type GlobalFilter, useGlobalFilter } from '@maitred/shared-kit/src/filters/global-filter';
 export { addDays, countDays, PERIODS, type Period, periodRange } from '@maitred/shared-kit/src/filters/period';
 export { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/src/filters/restaurant-gate';
 export { parseSearchFilters, withSearchFilters } from '@maitred/shared-kit/src/filters/search-filters';
-export { useMomentText } from '@maitred/shared-kit/src/filters/use-moment-text';
+export { useInstantText } from '@maitred/shared-kit/src/filters/use-instant-text';
 export { instantAt, wallClockAt } from '@maitred/shared-kit/src/filters/wall-clock';
 }
 
@@ -641,8 +641,8 @@ export function withSearchFilters(search: URLSearchParams, changes: Record<strin
 export {};
 }
 
-declare module '@maitred/shared-kit/src/filters/use-moment-text' {
-export function useMomentText(): (instant: number, timeZone: string) => string;
+declare module '@maitred/shared-kit/src/filters/use-instant-text' {
+export function useInstantText(): (instant: number, timeZone: string) => string;
 }
 
 declare module '@maitred/shared-kit/src/filters/wall-clock' {
@@ -1484,7 +1484,7 @@ export { useMediaQuery } from '@maitred/shared-kit/src/ui/layout/use-media-query
 export { Link } from '@maitred/shared-kit/src/ui/navigation/link';
 export { Pagination } from '@maitred/shared-kit/src/ui/navigation/pagination';
 export { useFetchAhead } from '@maitred/shared-kit/src/ui/on-demand/fetch-ahead';
-export { latePart } from '@maitred/shared-kit/src/ui/on-demand/late-part';
+export { lazyComponent } from '@maitred/shared-kit/src/ui/on-demand/lazy-component';
 export type { ColorFamily, ColorRole } from '@maitred/shared-kit/src/ui/theme/palette';
 export { colorVariable } from '@maitred/shared-kit/src/ui/theme/variables';
 export { toast, useToast } from '@maitred/shared-kit/src/ui/toast/toast-store';
@@ -1530,7 +1530,7 @@ export function Pagination({ totalPages, onPageChange, hrefFor, ...props }: Pagi
 }
 
 declare module '@maitred/shared-kit/src/ui/on-demand/fetch-ahead' {
-export const HEAD_START = 4000;
+export const HEAD_START_MS = 4000;
 interface FetchAheadOptions {
     isPatient?: boolean;
 }
@@ -1538,7 +1538,7 @@ export function useFetchAhead(fetchAhead: (() => void) | undefined, { isPatient 
 export {};
 }
 
-declare module '@maitred/shared-kit/src/ui/on-demand/late-part' {
+declare module '@maitred/shared-kit/src/ui/on-demand/lazy-component' {
 import { type ComponentType, type ReactNode } from 'react';
 export class PartLoadError extends Error {
     readonly name = "PartLoadError";
@@ -1546,11 +1546,11 @@ export class PartLoadError extends Error {
 interface LoadingProps {
     loading?: ReactNode;
 }
-export interface LatePart<Props extends object> {
+export interface LazyComponent<Props extends object> {
     (props: Props & LoadingProps): ReactNode;
     prefetch: () => void;
 }
-export function latePart<Props extends object>(importPart: () => Promise<ComponentType<Props>>): LatePart<Props>;
+export function lazyComponent<Props extends object>(importPart: () => Promise<ComponentType<Props>>): LazyComponent<Props>;
 export {};
 }
 
@@ -1784,7 +1784,7 @@ export function colorVariable(role: ColorRole): string;
 }
 
 declare module '@maitred/shared-kit/src/ui/toast/toast-store' {
-export const TOAST_DURATION = 5000;
+export const TOAST_DURATION_MS = 5000;
 export type ToastVariant = 'success' | 'error';
 export interface ToastOptions {
     title?: string;

@@ -3,7 +3,7 @@ export { logOut } from '../src/api/authentication';
 export { emptyCache } from '../src/api/cache';
 export { GlobalFilterProvider } from '../src/filters/global-filter';
 export { useShortcutKeys } from '../src/shortcuts/use-shortcut';
-export { TOAST_DURATION } from '../src/ui/toast/toast-store';
+export { TOAST_DURATION_MS } from '../src/ui/toast/toast-store';
 export { loadToastList } from '../src/ui/toast/toaster';
 export { acceptPainting } from './accept-painting';
 export { accessibilityFaults } from './accessibility';

@@ -12,7 +12,7 @@ export const RECORD_FILE = 'activations.json';
 const INCOMING_PREFIX = '.incoming-';
 
 /** Milliseconds after which an unfinished copy belongs to a process that died. */
-const ABANDONED_AFTER = 60 * 60 * 1000;
+const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
 /** A version becomes a folder name and a part of an address. */
 export const VersionSchema = v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]*$/));
@@ -60,7 +60,7 @@ export function asJson(content: unknown): string {
 
 export async function isAbandoned(file: string): Promise<boolean> {
   const stats = await stat(file).catch(() => undefined);
-  return stats !== undefined && Date.now() - stats.mtimeMs > ABANDONED_AFTER;
+  return stats !== undefined && Date.now() - stats.mtimeMs > ABANDONED_AFTER_MS;
 }
 
 export async function exists(file: string): Promise<boolean> {

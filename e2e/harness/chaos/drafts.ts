@@ -36,7 +36,7 @@ const LEADING: readonly string[] = ['menu', 'link', 'history', 'sign-in'];
 /** Follows what is entered over the walk, and says what is lost. */
 export class Drafts {
   readonly #page: Page;
-  #former: Writing | undefined;
+  #previous: Writing | undefined;
   #question = '';
   /** Calls that changed something and were answered with success. */
   #saved = 0;
@@ -71,10 +71,10 @@ export class Drafts {
     this.#savedBefore = this.#saved;
     // The form closes a moment after the answer.
     if (hasSaved) this.#hasAgreed = true;
-    const former = this.#former ?? writing;
+    const previous = this.#previous ?? writing;
     const isSignedOut = writing.path === '/login';
     const concernsForms = move !== undefined && move.area !== 'shell' && move.kind !== 'language';
-    const hasMoved = writing.path !== former.path;
+    const hasMoved = writing.path !== previous.path;
     const fields = lostFields(differences, {
       // What a screen is narrowed by belongs to its address.
       mayChange: concernsForms || hasSaved || hasMoved || LEADING.includes(move?.kind ?? ''),
@@ -82,26 +82,26 @@ export class Drafts {
     });
     const lost = [
       ...fields,
-      ...(isSignedOut ? [] : this.#lostQuestion(writing, former, concernsForms)),
-      ...lostCameras(writing, former, concernsForms || hasSaved),
+      ...(isSignedOut ? [] : this.#lostQuestion(writing, previous, concernsForms)),
+      ...lostCameras(writing, previous, concernsForms || hasSaved),
     ];
     if (!fields.length && !writing.hasLayer) this.#hasAgreed = false;
     if (writing.question !== undefined) this.#question = writing.question;
-    this.#former = writing;
+    this.#previous = writing;
     return lost;
   }
 
-  #lostQuestion(writing: Writing, former: Writing, concernsForms: boolean): string[] {
+  #lostQuestion(writing: Writing, previous: Writing, concernsForms: boolean): string[] {
     if (writing.question === undefined || writing.question === this.#question) return [];
     // On the screen itself a press may send it, or bring back one that failed.
-    if (concernsForms && former.question !== undefined) return [];
+    if (concernsForms && previous.question !== undefined) return [];
     return [`the question “${this.#question}” became “${writing.question}”`];
   }
 }
 
-function lostCameras(writing: Writing, former: Writing, mayChange: boolean): string[] {
-  return Object.entries(former.cameras).flatMap(([key, kept]) => {
-    const isOpen = former.path.includes(`camera=${key.split(':')[2]}`);
+function lostCameras(writing: Writing, previous: Writing, mayChange: boolean): string[] {
+  return Object.entries(previous.cameras).flatMap(([key, kept]) => {
+    const isOpen = previous.path.includes(`camera=${key.split(':')[2]}`);
     if (writing.cameras[key] === kept || (isOpen && mayChange)) return [];
     return [`the unsaved work ${key} became ${writing.cameras[key]?.slice(0, 200) ?? 'nothing'}`];
   });

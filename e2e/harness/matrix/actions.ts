@@ -39,7 +39,7 @@ export interface Action {
   prepare?: (stage: Stage) => Promise<void>;
   /** What is there right before the press, where the control no longer is. */
   ready?: (stage: Stage) => Locator;
-  /** Takes away what is left of the former try. */
+  /** Takes away what is left of the previous try. */
   clear?: (stage: Stage) => Promise<void>;
   send: (stage: Stage) => Promise<void>;
   /** What is to be seen of a fault, where it is more than its words. */
@@ -259,8 +259,8 @@ export const ACTIONS: readonly Action[] = [
     reach: (stage) => button(stage, 'faces.profiles.create').click(),
     control: (stage) => button(stage, 'faces.photos.choose'),
     clear: async (stage) => {
-      const former = stage.page.getByRole('button', { name: /^Remove portrait/ });
-      if (await former.isVisible()) await former.click();
+      const previous = stage.page.getByRole('button', { name: /^Remove portrait/ });
+      if (await previous.isVisible()) await previous.click();
     },
     send: async (stage) => {
       await profiles(stage).choosePhotos(...(await portraits(stage.page, 1)));

@@ -123,7 +123,7 @@ const EXCEPTIONS: readonly Exception[] = [
   // Its name stays; the people below are marked where they are old.
   { endpoint: readFaceListEndpoint, shown: { again: 'nothing' } },
   { endpoint: listFaceProfilesEndpoint, shown: { byStatus: { 404: 'faces.profiles.noSuchList' } } },
-  // A badge: without it the menu is whole, and a former count stands until the next poll.
+  // A badge: without it the menu is whole, and a previous count stands until the next poll.
   { endpoint: readUnreadCountEndpoint, shown: { first: 'nothing', again: 'nothing' } },
 ];
 

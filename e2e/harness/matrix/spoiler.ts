@@ -5,7 +5,7 @@ import type { ApiFault, Faults } from '../faults';
 import { type FaultKind, RAW_WORDS } from './fault-kinds';
 
 /** Milliseconds after which a call counts as unanswered. */
-const CALL_TIMEOUT = 7000;
+const CALL_TIMEOUT_MS = 7000;
 /** Milliseconds that the harness waits at most for the page to make a call: real ones, of any machine. */
 const PATIENCE = 20_000;
 /** Longer than a reading counts as just made, and than a toast or a poll of the shell takes. */
@@ -67,7 +67,7 @@ export class Spoiler {
       await this.#drawn();
       await this.#answered((request) => !this.#isCall(new URL(request.url())));
       await this.#drawn();
-      await this.page.clock.fastForward(CALL_TIMEOUT);
+      await this.page.clock.fastForward(CALL_TIMEOUT_MS);
     };
   }
 

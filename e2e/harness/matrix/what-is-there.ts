@@ -15,7 +15,7 @@ const AGE = new RegExp(` \\((?:# min ago|${text('alerts.time.justNow')})\\)`);
 /** How a line begins that says how a figure has changed: more than before, fewer, or as many. */
 const BEGINNINGS_OF_CHANGE = ['above', 'below', 'near', 'same'].flatMap((direction) =>
   ['#', '#%'].map((amount) => {
-    const words = text('analytics.change.words', { direction, amount, formerWhen: '@' });
+    const words = text('analytics.change.words', { direction, amount, previousWhen: '@' });
     return words.slice(0, words.indexOf('@'));
   }),
 );

@@ -13,7 +13,8 @@ export async function preloadHome(
   const known = await holder;
   if (known === undefined) return;
   const shown = declaredParts(registry, sharedVersions).widgets.filter(
-    ({ isLoadedInSight, permissions }) => !isLoadedInSight && holdsPermissions(known, permissions),
+    ({ isLoadedWhenVisible, permissions }) =>
+      !isLoadedWhenVisible && holdsPermissions(known, permissions),
   );
   for (const remote of new Set(shown.map((widget) => widget.remote))) {
     preloadParts({ remote }, registry);

@@ -1,11 +1,11 @@
-import { chakra, latePart } from '@maitred/shared-kit/ui';
+import { chakra, lazyComponent } from '@maitred/shared-kit/ui';
 import { useDeploymentState } from './deployment-context';
 import { OlderVersionNotice } from './older-version-notice';
 import { UpdateOffer } from './update-offer';
 import { useDeploymentChecks } from './use-deployment-checks';
 
 /** For developers alone, so that it is not in everybody's main file. */
-const OverrideNotices = latePart(() =>
+const OverrideNotices = lazyComponent(() =>
   import(/* webpackChunkName: "override-notices" */ './override-notices').then(
     (module) => module.OverrideNotices,
   ),

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDeployment } from './deployment-context';
 
 /** Milliseconds between two readings in a tab that stays in sight. */
-export const CHECK_INTERVAL = 5 * 60 * 1000;
+export const CHECK_INTERVAL_MS = 5 * 60 * 1000;
 
 /** Reads what is deployed whenever the tab gets the focus, and every five minutes while in sight. */
 export function useDeploymentChecks(): void {
@@ -11,7 +11,7 @@ export function useDeploymentChecks(): void {
     const check = () => {
       if (document.visibilityState === 'visible') void deployment.check();
     };
-    const timer = setInterval(check, CHECK_INTERVAL);
+    const timer = setInterval(check, CHECK_INTERVAL_MS);
     window.addEventListener('focus', check);
     document.addEventListener('visibilitychange', check);
     return () => {

@@ -19,10 +19,10 @@ interface Part {
 type PartLoader = Pick<RemoteLoader, 'loadPart'> &
   Partial<Pick<RemoteLoader, 'forget' | 'running'>>;
 
-const FIRST_DELAY = 1000;
-const LONGEST_DELAY = 30_000;
+const FIRST_DELAY_MS = 1000;
+const LONGEST_DELAY_MS = 30_000;
 /** Of a part that threw: each try brings the remote in anew, which the page then keeps for good. */
-const LONGEST_DELAY_OF_THROWN = 10 * 60_000;
+const LONGEST_DELAY_OF_THROWN_MS = 10 * 60_000;
 const LOADING: PartState = { status: 'loading' };
 
 /**
@@ -129,8 +129,8 @@ export class PartStore {
     clearTimeout(part.timer);
     if (part.state.status !== 'failed' || part.listeners.size === 0) return;
     const hasThrown = part.state.error.failure.reason === 'render';
-    const longest = hasThrown ? LONGEST_DELAY_OF_THROWN : LONGEST_DELAY;
-    part.timer = setTimeout(retry, Math.min(FIRST_DELAY * 2 ** (part.attempts - 1), longest));
+    const longest = hasThrown ? LONGEST_DELAY_OF_THROWN_MS : LONGEST_DELAY_MS;
+    part.timer = setTimeout(retry, Math.min(FIRST_DELAY_MS * 2 ** (part.attempts - 1), longest));
   }
 
   #retry(remote: string, kind: PartKind, name: string): void {

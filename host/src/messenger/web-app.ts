@@ -14,7 +14,7 @@ interface MessengerWindow {
 }
 
 /** Milliseconds before a script that does not come counts as missing. */
-const SCRIPT_TIMEOUT = 15_000;
+const SCRIPT_TIMEOUT_MS = 15_000;
 
 const loads = new Map<string, Promise<WebApp | undefined>>();
 
@@ -39,7 +39,7 @@ function loadScript(scriptUrl: string): Promise<void> {
       script.remove();
       reject(new Error("The messenger's script did not load"));
     };
-    const timer = setTimeout(fail, SCRIPT_TIMEOUT);
+    const timer = setTimeout(fail, SCRIPT_TIMEOUT_MS);
     script.addEventListener('load', () => {
       clearTimeout(timer);
       resolve();

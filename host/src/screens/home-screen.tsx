@@ -6,7 +6,7 @@ import { RemotePart } from '../federation/remote-part';
 import type { HomeWidget } from '../registry/declared-parts';
 import { useDeclaredParts } from '../routes/parts-context';
 import { byUrgency } from './home-order';
-import { InSight } from './in-sight';
+import { LazyOnVisible } from './lazy-on-visible';
 import { MissingPart } from './missing-part';
 
 /** A grid of its own, so that the panel in it fills its place. */
@@ -62,7 +62,7 @@ export function HomeScreen() {
   );
 }
 
-function HomePanel({ remote, widget, height, isLoadedInSight }: HomeWidget) {
+function HomePanel({ remote, widget, height, isLoadedWhenVisible }: HomeWidget) {
   const loading = (
     <Panel>
       <Skeleton height={{ base: `${height.base}px`, lg: `${height.lg}px` }} />
@@ -81,5 +81,5 @@ function HomePanel({ remote, widget, height, isLoadedInSight }: HomeWidget) {
       )}
     />
   );
-  return isLoadedInSight ? <InSight standIn={loading}>{part}</InSight> : part;
+  return isLoadedWhenVisible ? <LazyOnVisible standIn={loading}>{part}</LazyOnVisible> : part;
 }

@@ -35,7 +35,7 @@ it('answers the press of a link before it draws the screen, and goes back in one
   titles.alerts = [];
   act(() => window.history.back());
   expect(await screen.findByText('the alerts')).toBeVisible();
-  // Still the former one: the height of the page is there as soon as its title.
+  // Still the previous one: the height of the page is there as soon as its title.
   expect(titles.alerts[0]).toBe('Cameras');
 });
 

@@ -1,7 +1,7 @@
-import { Box, latePart } from '@maitred/shared-kit/ui';
+import { Box, lazyComponent } from '@maitred/shared-kit/ui';
 import type { RouteFilter } from '../routes/route-title';
 
-const FilterBar = latePart(() =>
+const FilterBar = lazyComponent(() =>
   import(/* webpackChunkName: "signed-in" */ './filter-bar').then((module) => module.FilterBar),
 );
 

@@ -3,7 +3,7 @@ import { useLocation } from '@maitred/shared-kit/router';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the page's heading when another page has taken the place of the former: a
+ * Moves the focus to the page's heading when another page has taken the place of the previous: a
  * screen reader says its title, and the keyboard goes on from there. Another query is the same page.
  */
 export function useFocusOnNavigation(heading: RefObject<HTMLElement | null>): void {

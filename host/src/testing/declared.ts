@@ -122,7 +122,7 @@ export const DECLARED: DeclaredParts = {
         size: 'row',
         permissions: ['read_restaurant', 'create_chat_prompt', 'read_chat_prompt'],
       }),
-      isLoadedInSight: true,
+      isLoadedWhenVisible: true,
     },
   ],
   titles: {

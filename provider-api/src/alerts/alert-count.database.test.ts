@@ -4,7 +4,7 @@ import { alertMonths, alerts, restaurants } from '../database/schema';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
 import { countAlerts } from './alert.repository';
 
-const MOMENTS = [
+const INSTANTS = [
   '2025-11-30T23:59:59.999Z',
   '2025-12-01T00:00:00.000Z',
   '2025-12-31T23:59:59.999Z',
@@ -21,7 +21,7 @@ beforeAll(async () => {
   provider = await createTestProvider();
   await provider.reset();
   await provider.database.insert(alerts).values(
-    MOMENTS.flatMap((createdAt, place) =>
+    INSTANTS.flatMap((createdAt, place) =>
       [1, 2].map((restaurantId) => ({
         restaurantId,
         createdAt,
@@ -36,14 +36,14 @@ afterAll(() => provider.close());
 
 describe('the number of alerts', () => {
   it('is the same by months as one by one, wherever the range begins and ends', async () => {
-    const ends = [undefined, ...MOMENTS];
+    const ends = [undefined, ...INSTANTS];
     for (const from of ends) {
       for (const to of ends.filter((end) => !from || !end || end >= from)) {
         for (const type of [undefined, 'crowding'] as const) {
           for (const restaurantIds of [[1], [1, 2], []]) {
-            const expected = MOMENTS.filter(
-              (moment, place) =>
-                (!from || moment >= from) && (!to || moment <= to) && (!type || place % 2 === 0),
+            const expected = INSTANTS.filter(
+              (instant, place) =>
+                (!from || instant >= from) && (!to || instant <= to) && (!type || place % 2 === 0),
             );
             expect(await countAlerts(provider.database, { restaurantIds, type, from, to })).toBe(
               expected.length * restaurantIds.length,

@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { chosenRestaurants } from '../restaurants/restaurant-access';
 import { invalidRequest, notFound } from '../server/api-error';
-import { readOpenRange } from '../server/moments';
+import { readOpenRange } from '../server/instants';
 import { registerEndpoint } from '../server/register-endpoint';
 import type { Services } from '../server/services';
 import { presentAlert } from './alert.presenter';

@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { visitSlots, visits } from '../database/schema';
-import { earlier, later } from '../time/order-of-moments';
+import { earlier, later } from '../time/order-of-instants';
 import { AGE_GROUP_STARTS, type PRESENCE_GROUPS, presenceGroup, type Sex } from './age-groups';
 import type { Span } from './buckets';
 
@@ -161,9 +161,9 @@ function slotsWithin(restaurantId: number, { from, until }: Span) {
   );
 }
 
-export function bucketOf(moment: SQL, starts: readonly Date[]) {
+export function bucketOf(instant: SQL, starts: readonly Date[]) {
   const texts = starts.map((start) => start.toISOString());
-  return sql`width_bucket(${moment}, ${sqlArray(texts)}::timestamptz[])`.mapWith(Number);
+  return sql`width_bucket(${instant}, ${sqlArray(texts)}::timestamptz[])`.mapWith(Number);
 }
 
 /** One parameter in PostgreSQL's own notation, which both drivers pass on as it is. */

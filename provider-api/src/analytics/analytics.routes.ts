@@ -12,7 +12,7 @@ import { findRestaurants } from '../restaurants/restaurant.repository';
 import { requireRestaurant } from '../restaurants/restaurant-access';
 import { invalidRequest, notFound } from '../server/api-error';
 import type { Caller } from '../server/caller';
-import { readSpan } from '../server/moments';
+import { readSpan } from '../server/instants';
 import { registerEndpoint } from '../server/register-endpoint';
 import type { Services } from '../server/services';
 import { readZoneSeries, type ZoneSeries, zoneSeries } from '../zone-counts/zone-series';

@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import { insertRows } from '../database/insert-rows';
 import { letOthersOn } from '../database/let-others-on';
 import { heatProgress, heatSlots, heatSums } from '../database/schema';
-import { earlier } from '../time/order-of-moments';
+import { earlier } from '../time/order-of-instants';
 import type { Span } from './buckets';
 import { type Heat, HeatSum } from './heat-cells';
 import { cutSpan, type HeatPeriod, type HeatStretch, type RolledUp } from './heat-periods';

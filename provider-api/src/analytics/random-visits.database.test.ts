@@ -6,7 +6,7 @@ import { restaurantMembers, restaurants } from '../database/schema';
 import { fillVisits } from '../demo/fill-visits';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const RUNS = 6;
 
 const CASES = COUNTED_ZONES.flatMap((zone) => CLOCK_CHANGES.map((change) => ({ zone, change })));
@@ -58,8 +58,8 @@ it.each(CASES)(
   async ({ zone, change }) => {
     await fc.assert(
       fc.asyncProperty(situation, async ({ days, before, shares }) => {
-        const first = Date.parse(change) - before * DAY;
-        const [from = '', to = ''] = [first, first + (days - 1) * DAY].map((day) =>
+        const first = Date.parse(change) - before * DAY_MS;
+        const [from = '', to = ''] = [first, first + (days - 1) * DAY_MS].map((day) =>
           new Date(day).toISOString().slice(0, 10),
         );
         const { start, end } = spanOf({ from, to }, zone);

@@ -29,11 +29,11 @@ function spansOf(asked: readonly RestaurantSpan[]): SQL {
   return sql`json_to_recordset(${JSON.stringify(rows)}::text::json) as spans(restaurant_id bigint, timezone text, since timestamptz, until timestamptz)`;
 }
 
-function within(restaurantId: PgColumn, moment: PgColumn): SQL | undefined {
+function within(restaurantId: PgColumn, instant: PgColumn): SQL | undefined {
   return and(
     sql`${restaurantId} = ${SPANS}.restaurant_id`,
-    sql`${moment} >= ${FROM}`,
-    sql`${moment} < ${UNTIL}`,
+    sql`${instant} >= ${FROM}`,
+    sql`${instant} < ${UNTIL}`,
   );
 }
 

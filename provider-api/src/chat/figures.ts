@@ -1,7 +1,7 @@
 import { ALERT_TYPES } from '@maitred/contract';
 import { bucketStarts } from '../analytics/buckets';
 import type { Database } from '../database/database';
-import { later } from '../time/order-of-moments';
+import { later } from '../time/order-of-instants';
 import { localTime } from '../time/zoned-time';
 import { plural, TEXTS } from './chat-texts';
 import {

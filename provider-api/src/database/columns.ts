@@ -10,7 +10,7 @@ export function reference() {
 }
 
 /** Milliseconds, as JavaScript has them: the inclusive end of a day, 23:59:59.999, leaves no gap. */
-export function moment() {
+export function instant() {
   return timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 }
 

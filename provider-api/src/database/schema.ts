@@ -24,7 +24,7 @@ import { ACTIONS, AUTHOR_KINDS, type Facts } from '../changes/change';
 import type { TrackMemories } from '../ingest/track-memory';
 import type { ZoneMemories } from '../ingest/zone-memory';
 import type { Scene } from '../media/scene';
-import { bytes, id, moment, reference, wholeNumber } from './columns';
+import { bytes, id, instant, reference, wholeNumber } from './columns';
 
 export const restaurants = pgTable('restaurants', {
   id: id(),
@@ -34,7 +34,7 @@ export const restaurants = pgTable('restaurants', {
   workingHourTo: text().notNull(),
   timezone: text().notNull(),
   /** From then on nobody sees it, and its cameras and till are refused. */
-  disabledAt: moment(),
+  disabledAt: instant(),
   /** How often the key of its till was changed. */
   tillKeyGeneration: integer().notNull().default(0),
 });
@@ -48,7 +48,7 @@ export const users = pgTable('users', {
   passwordHash: text().notNull(),
   permissions: text().array().notNull(),
   /** From then on they cannot sign in, and no session of theirs is any good. */
-  disabledAt: moment(),
+  disabledAt: instant(),
 });
 
 export const restaurantMembers = pgTable(
@@ -70,8 +70,8 @@ export const sessions = pgTable('sessions', {
   userId: reference()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
-  createdAt: moment().notNull(),
-  revokedAt: moment(),
+  createdAt: instant().notNull(),
+  revokedAt: instant(),
   /** Of the issuer that has signed its user in, by which it is told which session of its own to end. */
   idToken: text(),
 });
@@ -83,8 +83,8 @@ export const refreshTokens = pgTable(
     sessionId: uuid()
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    expiresAt: moment().notNull(),
-    rotatedAt: moment(),
+    expiresAt: instant().notNull(),
+    rotatedAt: instant(),
     successorId: uuid(),
   },
   (table) => [index().on(table.sessionId), index().on(table.expiresAt)],
@@ -100,7 +100,7 @@ export const cameras = pgTable(
     name: text().notNull(),
     streamUrl: text().notNull(),
     /** From then on what its detector sends is refused. */
-    disabledAt: moment(),
+    disabledAt: instant(),
     /** How often the key of its detector was changed. */
     keyGeneration: integer().notNull().default(0),
   },
@@ -133,11 +133,11 @@ export const orders = pgTable(
     type: text({ enum: ['Table', 'Delivery'] }).notNull(),
     status: text({ enum: ORDER_STATUSES }).notNull(),
     price: doublePrecision().notNull(),
-    openedAt: moment().notNull(),
-    closedAt: moment(),
+    openedAt: instant().notNull(),
+    closedAt: instant(),
     items: jsonb().$type<OrderItem[]>().notNull(),
     /** When it became late, or will if nothing changes: see `order-timing.ts`. */
-    lateAt: moment(),
+    lateAt: instant(),
     /** Of an order that is closed and was not cancelled. */
     outcome: text({ enum: ['in_time', 'delayed', 'early_closed'] }),
   },
@@ -161,7 +161,7 @@ export const alerts = pgTable(
       .notNull()
       .references(() => restaurants.id, { onDelete: 'cascade' }),
     type: text({ enum: ['absence', 'crowding', 'order_delay', 'table_dirty'] }).notNull(),
-    createdAt: moment().notNull(),
+    createdAt: instant().notNull(),
     isRead: boolean().notNull().default(false),
     cameraId: reference().references(() => cameras.id, { onDelete: 'set null' }),
     cameraName: text(),
@@ -209,7 +209,7 @@ export const alertMonths = pgTable(
       .notNull()
       .references(() => restaurants.id, { onDelete: 'cascade' }),
     type: text({ enum: ['absence', 'crowding', 'order_delay', 'table_dirty'] }).notNull(),
-    month: moment().notNull(),
+    month: instant().notNull(),
     alerts: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.type, table.month] })],
@@ -253,7 +253,7 @@ export const faceImages = pgTable(
     restaurantId: reference()
       .notNull()
       .references(() => restaurants.id, { onDelete: 'cascade' }),
-    uploadedAt: moment().notNull(),
+    uploadedAt: instant().notNull(),
     pictureHash: text()
       .notNull()
       .references(() => facePictures.hash),
@@ -300,7 +300,7 @@ export const faceDetections = pgTable(
       .notNull()
       .references(() => faceProfiles.id, { onDelete: 'cascade' }),
     cameraId: reference().references(() => cameras.id, { onDelete: 'set null' }),
-    at: moment().notNull(),
+    at: instant().notNull(),
   },
   // What is old is found by its time alone.
   (table) => [index().on(table.profileId, table.at), index().on(table.at)],
@@ -315,7 +315,7 @@ export const chatMessages = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text({ enum: ['prompt', 'answer'] }).notNull(),
     text: text().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: instant().notNull(),
   },
   (table) => [index().on(table.userId, table.id), index().on(table.createdAt)],
 );
@@ -329,7 +329,7 @@ export const messengerLinks = pgTable(
     userId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    linkedAt: moment().notNull(),
+    linkedAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.botId, table.messengerUserId] })],
 );
@@ -343,7 +343,7 @@ export const openidLinks = pgTable(
     userId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    linkedAt: moment().notNull(),
+    linkedAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.issuer, table.subject] })],
 );
@@ -358,7 +358,7 @@ export const openidCodes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     idToken: text().notNull(),
-    expiresAt: moment().notNull(),
+    expiresAt: instant().notNull(),
   },
   (table) => [index().on(table.expiresAt)],
 );
@@ -366,7 +366,7 @@ export const openidCodes = pgTable(
 /** Init data that was used: the same is not taken twice. */
 export const messengerLogins = pgTable('messenger_logins', {
   hash: text().primaryKey(),
-  usedAt: moment().notNull(),
+  usedAt: instant().notNull(),
 });
 
 /** What the last detection of a camera showed, and what it and its zones remember. */
@@ -377,7 +377,7 @@ export const cameraStates = pgTable('camera_states', {
   /** What counted the sequence; empty where the detector does not say. */
   run: text().notNull().default(''),
   sequence: wholeNumber().notNull(),
-  seenAt: moment().notNull(),
+  seenAt: instant().notNull(),
   scene: jsonb().$type<Scene>().notNull(),
   memory: jsonb().$type<ZoneMemories>().notNull(),
   /** Whom it follows. */
@@ -391,7 +391,7 @@ export const zoneSamples = pgTable(
     zoneId: reference()
       .notNull()
       .references(() => zones.id, { onDelete: 'cascade' }),
-    at: moment().notNull(),
+    at: instant().notNull(),
     people: integer().notNull(),
   },
   // What is old is found by its time alone.
@@ -409,7 +409,7 @@ export const crossings = pgTable(
     day: text().notNull(),
     direction: text({ enum: ['in', 'out'] }).notNull(),
     visitorKey: text().notNull(),
-    at: moment().notNull(),
+    at: instant().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.zoneId, table.day, table.direction, table.visitorKey] }),
@@ -424,7 +424,7 @@ export const zoneSlots = pgTable(
     zoneId: reference()
       .notNull()
       .references(() => zones.id, { onDelete: 'cascade' }),
-    slot: moment().notNull(),
+    slot: instant().notNull(),
     /** Who came in by a counting line or into a face zone. */
     entrances: integer().notNull(),
     exits: integer().notNull(),
@@ -464,14 +464,14 @@ export const visits = pgTable(
       .references(() => restaurants.id, { onDelete: 'cascade' }),
     /** Null where nobody was recognised. */
     visitorId: reference(),
-    startedAt: moment().notNull(),
+    startedAt: instant().notNull(),
     /** The last moment they were seen. */
-    endedAt: moment().notNull(),
+    endedAt: instant().notNull(),
     age: smallint().notNull(),
     sex: text({ enum: ['M', 'F'] }).notNull(),
     /** 1 for the visitor's first visit, 0 where nobody was recognised: neither new nor loyal. */
     ordinal: integer().notNull(),
-    nextStartedAt: moment(),
+    nextStartedAt: instant(),
   },
   (table) => [
     // Holds all that the statistics need, so that they read the index alone.
@@ -493,7 +493,7 @@ export const visitSlots = pgTable(
     restaurantId: reference()
       .notNull()
       .references(() => restaurants.id, { onDelete: 'cascade' }),
-    slot: moment().notNull(),
+    slot: instant().notNull(),
     visits: integer().notNull(),
     youngMale: wholeNumber().notNull(),
     youngFemale: wholeNumber().notNull(),
@@ -512,7 +512,7 @@ export const heatSlots = pgTable(
     cameraId: reference()
       .notNull()
       .references(() => cameras.id, { onDelete: 'cascade' }),
-    slot: moment().notNull(),
+    slot: instant().notNull(),
     cells: bytes().notNull(),
   },
   (table) => [primaryKey({ columns: [table.cameraId, table.slot] })],
@@ -532,7 +532,7 @@ export const heatSums = pgTable(
     period: text({ enum: HEAT_PERIODS }).notNull(),
     /** 0 to 23, or -1 of all hours. */
     hour: smallint().notNull(),
-    start: moment().notNull(),
+    start: instant().notNull(),
     cells: bytes().notNull(),
   },
   (table) => [primaryKey({ columns: [table.cameraId, table.period, table.hour, table.start] })],
@@ -545,7 +545,7 @@ export const heatProgress = pgTable('heat_progress', {
     .references(() => cameras.id, { onDelete: 'cascade' }),
   /** Whose calendar and clock the periods follow. */
   timezone: text().notNull(),
-  until: moment().notNull(),
+  until: instant().notNull(),
 });
 
 /**
@@ -555,7 +555,7 @@ export const heatProgress = pgTable('heat_progress', {
 export const guesses = pgTable('guesses', {
   key: text().primaryKey(),
   count: integer().notNull(),
-  startedAt: moment().notNull(),
+  startedAt: instant().notNull(),
 });
 
 /** What creates have answered, by the keys that their senders gave them. */
@@ -572,7 +572,7 @@ export const idempotencyKeys = pgTable(
     requestDigest: text().notNull(),
     /** As JSON; null while the call goes on. */
     answer: text(),
-    takenAt: moment().notNull(),
+    takenAt: instant().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.call, table.key] }),
@@ -589,7 +589,7 @@ export const changes = pgTable(
   'changes',
   {
     id: id(),
-    at: moment().notNull(),
+    at: instant().notNull(),
     authorKind: text({ enum: AUTHOR_KINDS }).notNull(),
     /** Of a user, or of the camera whose detector it is. */
     authorId: reference(),
@@ -614,5 +614,5 @@ export const changes = pgTable(
 export const demoState = pgTable('demo_state', {
   version: integer().notNull(),
   seed: integer().notNull(),
-  filledUntil: moment().notNull(),
+  filledUntil: instant().notNull(),
 });

@@ -5,7 +5,7 @@ import { insertRows } from '../database/insert-rows';
 import { insertedRow } from '../database/inserted-row';
 import { faceDetections, faceLists, faceProfiles } from '../database/schema';
 import { Random } from './random';
-import { randomMoments } from './random-moment';
+import { randomInstants } from './random-instant';
 import type { OpenHours, WorkingDay } from './working-day';
 import { isBackDoor } from './world';
 
@@ -67,7 +67,7 @@ export async function fillFaces(
     days.flatMap((day) => {
       const random = new Random(seed, id, day.date, 'face');
       if (!random.chance(type === 'employees' ? 0.7 : 0.12)) return [];
-      return randomMoments(random, day, restaurant, random.integer(1, 4)).map((at) => ({
+      return randomInstants(random, day, restaurant, random.integer(1, 4)).map((at) => ({
         profileId: id,
         cameraId: random.pick(cameras).id,
         at,

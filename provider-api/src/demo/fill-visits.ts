@@ -4,7 +4,7 @@ import { addHeatParts } from '../analytics/heat.repository';
 import type { Database } from '../database/database';
 import type { visitors, visits } from '../database/schema';
 import type { ChangedVisit } from '../ingest/visit.repository';
-import { earlier, later } from '../time/order-of-moments';
+import { earlier, later } from '../time/order-of-instants';
 import { VisitRollUps } from '../visits/visit-roll-ups';
 import { putVisitSlots } from '../visits/visit-slot.repository';
 import { type PlannedVisit, pathOf, type Stay } from './plan-visits';

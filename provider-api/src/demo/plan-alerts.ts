@@ -2,7 +2,7 @@ import type { Point } from '@maitred/contract';
 import type { alerts } from '../database/schema';
 import { type DemoCameraRow, type DemoZone, sceneOfAlert } from './demo-room';
 import { Random } from './random';
-import { randomMoments } from './random-moment';
+import { randomInstants } from './random-instant';
 import { busynessOfWeekday, type OpenHours, type WorkingDay } from './working-day';
 import { isBackDoor } from './world';
 
@@ -28,7 +28,7 @@ export function planAlerts(
 ): NewAlert[] {
   const random = new Random(seed, restaurant.id, day.date, 'alerts');
   const amount = Math.round(8 * size * busynessOfWeekday(day.weekday) * random.between(0.6, 1.5));
-  return randomMoments(random, day, restaurant, amount)
+  return randomInstants(random, day, restaurant, amount)
     .map((createdAt) => planAlert(random, restaurant, createdAt))
     .filter((alert) => alert !== undefined);
 }

@@ -3,7 +3,7 @@ import { DEMO_RESTAURANTS } from './catalog';
 import { planOrders } from './plan-orders';
 import { datesBetween, workingDay } from './working-day';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const dates = datesBetween({ year: 2026, month: 3, day: 2 }, { year: 2026, month: 3, day: 15 });
 
 describe('the orders of a day', () => {
@@ -14,9 +14,9 @@ describe('the orders of a day', () => {
       const orders = planOrders(1, { ...restaurant, id: 1 }, restaurant.size, day);
       expect(orders.length).toBeGreaterThan(20);
       const last = Math.max(...orders.map(({ openedAt }) => openedAt.getTime()));
-      expect((closesAt - last) / MINUTE).toBeGreaterThanOrEqual(40);
+      expect((closesAt - last) / MINUTE_MS).toBeGreaterThanOrEqual(40);
       for (const order of orders) {
-        expect((order.closesAt.getTime() - closesAt) / MINUTE).toBeLessThanOrEqual(20);
+        expect((order.closesAt.getTime() - closesAt) / MINUTE_MS).toBeLessThanOrEqual(20);
         expect(order.closesAt > order.openedAt).toBe(true);
       }
     }

@@ -1,10 +1,10 @@
 import type { Order, OrderItem } from '@maitred/contract';
-import { earlier } from '../time/order-of-moments';
+import { earlier } from '../time/order-of-instants';
 import { Random } from './random';
-import { randomMoments } from './random-moment';
+import { randomInstants } from './random-instant';
 import { busynessOfWeekday, type OpenHours, type WorkingDay } from './working-day';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** Minutes before closing at which the kitchen takes its last order, and after it until all have left. */
 const LAST_ORDER = 40;
 const LAST_GUEST = 20;
@@ -64,9 +64,9 @@ export function planOrders(
   const amount = Math.round(
     62 * size * busynessOfWeekday(day.weekday) * random.between(0.85, 1.15),
   );
-  const lastAt = day.closesAt.getTime() - LAST_ORDER * MINUTE;
-  const allGoneAt = day.closesAt.getTime() + LAST_GUEST * MINUTE;
-  return randomMoments(random, day, restaurant, amount)
+  const lastAt = day.closesAt.getTime() - LAST_ORDER * MINUTE_MS;
+  const allGoneAt = day.closesAt.getTime() + LAST_GUEST * MINUTE_MS;
+  return randomInstants(random, day, restaurant, amount)
     .filter((openedAt) => openedAt.getTime() <= lastAt)
     .map((openedAt, place) => planOrder(random, openedAt, place + 1, allGoneAt));
 }
@@ -87,7 +87,7 @@ function planOrder(
   );
   const lastDish = Math.max(...items.map(({ completesAt }) => completesAt.getTime()));
   const firstPromise = Math.max(...items.map(({ earliest }) => earliest.getTime()));
-  const stay = random.between(type === 'Table' ? 18 : 12, type === 'Table' ? 55 : 32) * MINUTE;
+  const stay = random.between(type === 'Table' ? 18 : 12, type === 'Table' ? 55 : 32) * MINUTE_MS;
   const early = openedAt.getTime() + (firstPromise - openedAt.getTime()) * random.between(0.4, 0.9);
   const closesAt = Math.min(closesEarly ? early : lastDish + stay, allGoneAt);
   const price = dishes.reduce(
@@ -113,7 +113,7 @@ function planItem(
   minutes: number,
   isLate: boolean,
 ): PlannedItem {
-  const at = (offset: number) => new Date(Math.floor(openedAt.getTime() + offset * MINUTE));
+  const at = (offset: number) => new Date(Math.floor(openedAt.getTime() + offset * MINUTE_MS));
   const starts = random.between(0.5, 3);
   const promised = minutes * 1.5 + 6;
   const takes = isLate
@@ -135,14 +135,14 @@ function planItem(
  */
 export function orderAt(
   plan: PlannedOrder,
-  moment: Date,
+  instant: Date,
   { isStill = false }: { isStill?: boolean } = {},
 ): Omit<Order, 'openedAt' | 'closedAt'> & {
   openedAt: Date;
   closedAt: Date | null;
 } {
-  const isClosed = plan.closesAt <= moment;
-  const items = plan.items.map((item) => itemAt(item, moment, plan));
+  const isClosed = plan.closesAt <= instant;
+  const items = plan.items.map((item) => itemAt(item, instant, plan));
   return {
     uid: plan.uid,
     number: plan.number,
@@ -150,34 +150,36 @@ export function orderAt(
     price: plan.price,
     openedAt: plan.openedAt,
     closedAt: isClosed ? plan.closesAt : null,
-    status: statusAt(plan, moment),
-    items: isStill && !isClosed ? items.map((item) => withoutPromise(item, moment)) : items,
+    status: statusAt(plan, instant),
+    items: isStill && !isClosed ? items.map((item) => withoutPromise(item, instant)) : items,
   };
 }
 
-function statusAt(plan: PlannedOrder, moment: Date): Order['status'] {
-  if (plan.closesAt <= moment) {
+function statusAt(plan: PlannedOrder, instant: Date): Order['status'] {
+  if (plan.closesAt <= instant) {
     if (plan.isCancelled) return 'Cancelled';
     return plan.type === 'Delivery' ? 'Delivered' : 'Closed';
   }
-  const completed = plan.items.filter(({ completesAt }) => completesAt <= moment).length;
+  const completed = plan.items.filter(({ completesAt }) => completesAt <= instant).length;
   if (completed === plan.items.length) {
     if (plan.type === 'Delivery') return 'OnWay';
-    return plan.closesAt.getTime() - moment.getTime() < 4 * MINUTE ? 'Bill' : 'CookingCompleted';
+    return plan.closesAt.getTime() - instant.getTime() < 4 * MINUTE_MS
+      ? 'Bill'
+      : 'CookingCompleted';
   }
-  const started = plan.items.some(({ startsAt }) => startsAt <= moment);
+  const started = plan.items.some(({ startsAt }) => startsAt <= instant);
   if (started) return 'CookingStarted';
-  return moment.getTime() - plan.openedAt.getTime() < 30_000 ? 'New' : 'WaitCooking';
+  return instant.getTime() - plan.openedAt.getTime() < 30_000 ? 'New' : 'WaitCooking';
 }
 
-function withoutPromise(item: OrderItem, moment: Date): OrderItem {
+function withoutPromise(item: OrderItem, instant: Date): OrderItem {
   const { maxCompletionDate: due } = item;
-  const isToCome = due ? Date.parse(due) > moment.getTime() : false;
+  const isToCome = due ? Date.parse(due) > instant.getTime() : false;
   return isToCome ? { ...item, maxCompletionDate: null } : item;
 }
 
-function itemAt(item: PlannedItem, moment: Date, { closesAt }: PlannedOrder): OrderItem {
-  const until = earlier(closesAt, moment);
+function itemAt(item: PlannedItem, instant: Date, { closesAt }: PlannedOrder): OrderItem {
+  const until = earlier(closesAt, instant);
   const known = (date: Date) => (date <= until ? date.toISOString() : null);
   return {
     amount: item.amount,

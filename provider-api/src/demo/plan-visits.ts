@@ -4,12 +4,12 @@ import type { Span } from '../analytics/buckets';
 import { roomOfStream, seatsOf, share } from '../media/rooms';
 import type { DemoCameraRow } from './demo-room';
 import { Random } from './random';
-import { randomMoments } from './random-moment';
+import { randomInstants } from './random-instant';
 import { busynessOfWeekday, type OpenHours, type WorkingDay } from './working-day';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** On the way in, and again on the way out. */
-const AT_THE_DOOR_MS = MINUTE;
+const AT_THE_DOOR_MS = MINUTE_MS;
 /** Of these outside of the door's lines: longer than a camera of the demo takes from one look to the next. */
 const ON_THE_THRESHOLD_MS = 8000;
 /** Steps between the door of a room and the seat, and how long each takes. */
@@ -53,7 +53,7 @@ export function planVisits(
 ): PlannedVisit[] {
   const random = new Random(seed, restaurant.id, day.date, 'visits');
   const guests = 180 * size * busynessOfWeekday(day.weekday) * random.between(0.85, 1.15);
-  const arrivals = randomMoments(random, day, restaurant, Math.round(guests / 2.4));
+  const arrivals = randomInstants(random, day, restaurant, Math.round(guests / 2.4));
   const tables = tablesOf(restaurant.cameras);
   const door = restaurant.cameras.find(({ streamUrl }) => streamUrl === 'demo:entrance');
   const seen = new Set<string>();
@@ -61,11 +61,11 @@ export function planVisits(
     const arrival = arrivesAt.getTime();
     const people = [1, 2, 3, 4][random.weighted([0.2, 0.42, 0.18, 0.2])] ?? 2;
     const stays = Math.min(
-      random.between(22, 62) * MINUTE + people * 6 * MINUTE,
-      day.closesAt.getTime() + 20 * MINUTE - arrival,
+      random.between(22, 62) * MINUTE_MS + people * 6 * MINUTE_MS,
+      day.closesAt.getTime() + 20 * MINUTE_MS - arrival,
     );
     const table = freeTable(random, tables, arrival, people);
-    if (table !== undefined) table.freeAt = arrival + stays + 8 * MINUTE;
+    if (table !== undefined) table.freeAt = arrival + stays + 8 * MINUTE_MS;
     return Array.from({ length: people }, (_, member): PlannedVisit => {
       const person = personOf(
         random,

@@ -207,11 +207,11 @@ describe('the restaurants of the demo', () => {
         return [-1, 0, 1].map((shift) => workingDay(restaurant, { year, month, day: day + shift }));
       });
       for (let minute = 0; minute < 24 * 60; minute += 5) {
-        const moment = new Date(Date.parse(date) + minute * 60_000);
+        const instant = new Date(Date.parse(date) + minute * 60_000);
         const open = plans.filter((days) =>
-          days.some(({ opensAt, closesAt }) => opensAt <= moment && moment < closesAt),
+          days.some(({ opensAt, closesAt }) => opensAt <= instant && instant < closesAt),
         );
-        expect([moment.toISOString(), open.length > 0]).toEqual([moment.toISOString(), true]);
+        expect([instant.toISOString(), open.length > 0]).toEqual([instant.toISOString(), true]);
       }
     },
   );

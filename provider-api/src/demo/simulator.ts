@@ -99,34 +99,34 @@ export class Simulator {
   /** One round: every camera sends what it sees now. */
   async step(): Promise<void> {
     const { database, seed, now } = this.#settings;
-    const moment = now();
+    const instant = now();
     const state = await findDemoState(database);
     if (state === undefined) throw new Error('there is no demo to keep alive');
     let since = state.filledUntil;
-    if (moment.getTime() - since.getTime() > SLEPT_MS) {
-      await fillDemo(database, seed, moment);
-      since = moment;
+    if (instant.getTime() - since.getTime() > SLEPT_MS) {
+      await fillDemo(database, seed, instant);
+      since = instant;
     }
     const restaurants = (await findDemoRestaurants(database)).map((restaurant) => ({
       ...restaurant,
-      visits: daysTouching(restaurant, moment, moment).flatMap((day) =>
+      visits: daysTouching(restaurant, instant, instant).flatMap((day) =>
         planVisits(seed, restaurant, sizeOf(restaurant), day),
       ),
     }));
-    this.#changeIncidents(restaurants, moment);
+    this.#changeIncidents(restaurants, instant);
     const hasCome = this.#lastStepAt && (await hasSignInSince(database, this.#lastStepAt));
-    this.#lastStepAt = moment;
-    if (hasCome) this.#welcome(restaurants, moment);
+    this.#lastStepAt = instant;
+    if (hasCome) this.#welcome(restaurants, instant);
     for (const restaurant of restaurants) {
-      const days = daysTouching(restaurant, since, moment);
-      await fillFaces(database, seed, restaurant, days, since, moment);
-      await putOrdersUntil(database, seed, restaurant, { since, now: moment });
-      await this.#sendDetections(restaurant, moment);
+      const days = daysTouching(restaurant, since, instant);
+      await fillFaces(database, seed, restaurant, days, since, instant);
+      await putOrdersUntil(database, seed, restaurant, { since, now: instant });
+      await this.#sendDetections(restaurant, instant);
     }
-    await putDemoState(database, { ...state, filledUntil: moment });
+    await putDemoState(database, { ...state, filledUntil: instant });
   }
 
-  async #sendDetections(restaurant: DemoRestaurant, moment: Date): Promise<void> {
+  async #sendDetections(restaurant: DemoRestaurant, instant: Date): Promise<void> {
     if (restaurant.disabledAt !== null) return;
     const { database, ingestKeys, send } = this.#settings;
     const faces = await findKnownFaces(database, restaurant.id);
@@ -138,21 +138,21 @@ export class Simulator {
       employees: faces.filter(({ listType }) => listType === 'employees').map(({ id }) => id),
     };
     for (const camera of restaurant.cameras) {
-      const isOn = isWatching(restaurant, camera, moment);
+      const isOn = isWatching(restaurant, camera, instant);
       if (camera.disabledAt !== null || (!isOn && this.#off.has(camera.id))) continue;
-      const sight = look(camera, seen, moment);
+      const sight = look(camera, seen, instant);
       // The last that it saw would be its picture until it is on again.
       const people = isOn ? sight.people : [];
-      const body = toWire({ ...sight, people, sequence: moment.getTime() });
+      const body = toWire({ ...sight, people, sequence: instant.getTime() });
       await send(INGEST_PATH, ingestKeys.keyOf(camera.id, camera.keyGeneration), body);
       if (isOn) this.#off.delete(camera.id);
       else this.#off.add(camera.id);
     }
   }
 
-  #changeIncidents(restaurants: readonly DemoRestaurant[], moment: Date): void {
-    const time = moment.getTime();
-    const possible = restaurants.flatMap((restaurant) => troublesIn(restaurant, moment));
+  #changeIncidents(restaurants: readonly DemoRestaurant[], instant: Date): void {
+    const time = instant.getTime();
+    const possible = restaurants.flatMap((restaurant) => troublesIn(restaurant, instant));
     this.#incidents = this.#incidents.filter(
       (incident) => incident.until > time && possible.some((one) => isSameTrouble(one, incident)),
     );
@@ -173,10 +173,10 @@ export class Simulator {
   }
 
   /** Whoever signs in sees an alert arrive while they look around: a crowd is raised at once. */
-  #welcome(restaurants: readonly DemoRestaurant[], moment: Date): void {
-    const time = moment.getTime();
+  #welcome(restaurants: readonly DemoRestaurant[], instant: Date): void {
+    const time = instant.getTime();
     const crowds = restaurants
-      .flatMap((restaurant) => troublesIn(restaurant, moment))
+      .flatMap((restaurant) => troublesIn(restaurant, instant))
       .filter(
         ({ kind, cameraId }) =>
           kind === 'crowd' && (this.#crowdEnds.get(cameraId) ?? 0) + CROWD_FORGOTTEN_MS < time,
@@ -191,24 +191,24 @@ export class Simulator {
   }
 }
 
-function troublesIn(restaurant: DemoRestaurant, moment: Date): Trouble[] {
-  const openUntil = daysTouching(restaurant, moment, moment).find(
-    ({ opensAt, closesAt }) => opensAt <= moment && moment < closesAt,
+function troublesIn(restaurant: DemoRestaurant, instant: Date): Trouble[] {
+  const openUntil = daysTouching(restaurant, instant, instant).find(
+    ({ opensAt, closesAt }) => opensAt <= instant && instant < closesAt,
   )?.closesAt;
   return restaurant.cameras
-    .filter((camera) => isWatching(restaurant, camera, moment))
-    .flatMap((camera) => possibleTroubles(camera, restaurant.visits, moment, openUntil));
+    .filter((camera) => isWatching(restaurant, camera, instant))
+    .flatMap((camera) => possibleTroubles(camera, restaurant.visits, instant, openUntil));
 }
 
 /** At night only the back door is watched. */
 function isWatching(
   restaurant: DemoRestaurant,
   camera: DemoRestaurant['cameras'][number],
-  moment: Date,
+  instant: Date,
 ): boolean {
-  const isNight = !daysTouching(restaurant, moment, moment).some(
+  const isNight = !daysTouching(restaurant, instant, instant).some(
     ({ opensAt, closesAt }) =>
-      opensAt <= moment && moment.getTime() < closesAt.getTime() + TIDYING_MS,
+      opensAt <= instant && instant.getTime() < closesAt.getTime() + TIDYING_MS,
   );
   return isBackDoor(camera) === isNight;
 }

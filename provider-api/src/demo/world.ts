@@ -23,9 +23,9 @@ const GATHERINGS: Record<string, Point[]> = {
 const FEWEST_IN_CROWD = 9;
 const MOST_IN_CROWD = 14;
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** Before a restaurant closes, nobody gathers. */
-const LAST_CROWD = 3 * MINUTE;
+const LAST_CROWD = 3 * MINUTE_MS;
 
 /** What goes wrong, and before which camera. */
 export interface Trouble {
@@ -53,13 +53,14 @@ export function isBackDoor({ streamUrl }: { streamUrl: string }): boolean {
 export function possibleTroubles(
   camera: DemoCameraRow,
   visits: readonly PlannedVisit[],
-  moment: Date,
+  instant: Date,
   openUntil: Date | undefined,
 ): Trouble[] {
   const { id: cameraId, streamUrl } = camera;
   if (openUntil === undefined && !isBackDoor(camera)) return [];
-  const isClosing = openUntil !== undefined && openUntil.getTime() - moment.getTime() <= LAST_CROWD;
-  const guests = visits.filter((visit) => isThere(visit, moment)).length;
+  const isClosing =
+    openUntil !== undefined && openUntil.getTime() - instant.getTime() <= LAST_CROWD;
+  const guests = visits.filter((visit) => isThere(visit, instant)).length;
   const mayGather = openUntil !== undefined && !isClosing && guests >= FEWEST_IN_CROWD;
   return [
     ...(streamUrl in GATHERINGS && mayGather ? [{ kind: 'crowd' as const, cameraId }] : []),
@@ -85,7 +86,7 @@ export function startIncident(random: Random, trouble: Trouble, from: number): I
   return {
     ...trouble,
     from,
-    until: from + minutes * MINUTE,
+    until: from + minutes * MINUTE_MS,
   };
 }
 
@@ -102,22 +103,22 @@ export interface Seen {
 export function look(
   camera: DemoCameraRow,
   { visits, incidents, employees }: Seen,
-  moment: Date,
+  instant: Date,
 ): Omit<Detection, 'sequence'> {
   const own = incidents.filter(({ cameraId }) => cameraId === camera.id);
-  const crowds = crowdsOf(incidents, visits, moment);
+  const crowds = crowdsOf(incidents, visits, instant);
   const inCrowds = new Set([...crowds.values()].flat());
   const room = roomOfStream(camera.streamUrl);
   const dirty = new Set(own.flatMap(({ table }) => (table === undefined ? [] : [table])));
   return {
     cameraId: camera.id,
-    at: moment.toISOString(),
+    at: instant.toISOString(),
     people: [
       ...visits
         .filter((visit) => !inCrowds.has(visit))
-        .flatMap((visit) => guestOf(visit, camera.id, moment)),
-      ...staffOf(camera, own, employees, moment),
-      ...own.flatMap((incident) => gather(camera, incident, crowds.get(incident) ?? [], moment)),
+        .flatMap((visit) => guestOf(visit, camera.id, instant)),
+      ...staffOf(camera, own, employees, instant),
+      ...own.flatMap((incident) => gather(camera, incident, crowds.get(incident) ?? [], instant)),
     ],
     faces: [],
     tables: camera.zones.flatMap(({ id, config }) => {
@@ -128,12 +129,12 @@ export function look(
   };
 }
 
-function guestOf(visit: PlannedVisit, cameraId: number, moment: Date): DetectedPerson[] {
-  if (visit.startedAt > moment || visit.endedAt <= moment) return [];
-  const now = pathOf(visit).find(({ from, until }) => from <= moment && moment < until);
+function guestOf(visit: PlannedVisit, cameraId: number, instant: Date): DetectedPerson[] {
+  if (visit.startedAt > instant || visit.endedAt <= instant) return [];
+  const now = pathOf(visit).find(({ from, until }) => from <= instant && instant < until);
   if (now === undefined || now.cameraId !== cameraId) return [];
   const { key, age, sex } = visit;
-  return [{ track: key, visitor: key, age, sex, ...sway(now.place, key, moment) }];
+  return [{ track: key, visitor: key, age, sex, ...sway(now.place, key, instant) }];
 }
 
 /** Who stands there is recognised, so that the watch is no visit. */
@@ -141,20 +142,20 @@ function staffOf(
   { id, streamUrl }: DemoCameraRow,
   incidents: readonly Incident[],
   employees: readonly number[],
-  moment: Date,
+  instant: Date,
 ): DetectedPerson[] {
   const post = POSTS[streamUrl];
   if (post === undefined || incidents.some(({ kind }) => kind === 'empty_post')) return [];
   const profile = employees[Object.keys(POSTS).indexOf(streamUrl) % employees.length];
   const visitor = profile === undefined ? {} : { visitor: `profile:${profile}` };
-  return [{ track: `staff-${id}`, ...visitor, ...sway(post, `staff-${id}`, moment) }];
+  return [{ track: `staff-${id}`, ...visitor, ...sway(post, `staff-${id}`, instant) }];
 }
 
 /** A crowd is of guests who were there as it began: it adds none to the figures of the day. */
 function crowdsOf(
   incidents: readonly Incident[],
   visits: readonly PlannedVisit[],
-  moment: Date,
+  instant: Date,
 ): Map<Incident, PlannedVisit[]> {
   const crowds = new Map<Incident, PlannedVisit[]>();
   for (const incident of incidents.filter(({ kind }) => kind === 'crowd')) {
@@ -165,7 +166,7 @@ function crowdsOf(
       .filter((visit) => isThere(visit, new Date(from)) && !elsewhere.has(visit))
       // Who came last stays longest.
       .slice(-size)
-      .filter((visit) => isThere(visit, moment));
+      .filter((visit) => isThere(visit, instant));
     crowds.set(incident, guests);
   }
   return crowds;
@@ -175,7 +176,7 @@ function gather(
   camera: DemoCameraRow,
   { from }: Incident,
   guests: readonly PlannedVisit[],
-  moment: Date,
+  instant: Date,
 ): DetectedPerson[] {
   const outline = GATHERINGS[camera.streamUrl];
   if (outline === undefined) return [];
@@ -183,17 +184,17 @@ function gather(
   return guests.flatMap(({ key, age, sex }, number) => {
     const place = places[number];
     if (place === undefined) return [];
-    return [{ track: key, visitor: key, age, sex, ...sway(place, key, moment) }];
+    return [{ track: key, visitor: key, age, sex, ...sway(place, key, instant) }];
   });
 }
 
-function isThere({ startedAt, endedAt }: PlannedVisit, moment: Date): boolean {
-  return startedAt <= moment && moment < endedAt;
+function isThere({ startedAt, endedAt }: PlannedVisit, instant: Date): boolean {
+  return startedAt <= instant && instant < endedAt;
 }
 
 /** Nobody stands still. */
-function sway({ x, y }: Point, name: string, moment: Date): Point {
-  const random = new Random(name, Math.floor(moment.getTime() / 5000));
+function sway({ x, y }: Point, name: string, instant: Date): Point {
+  const random = new Random(name, Math.floor(instant.getTime() / 5000));
   const clamp = (value: number) => Math.min(Math.max(value, 0), 1);
   return {
     x: clamp(x + random.between(-0.006, 0.006)),

@@ -15,7 +15,7 @@ import { chosenRestaurants, requireRestaurant } from '../restaurants/restaurant-
 import { notFound } from '../server/api-error';
 import type { Caller } from '../server/caller';
 import { cutPage, readCursor } from '../server/cursor';
-import { readSpan } from '../server/moments';
+import { readSpan } from '../server/instants';
 import { registerEndpoint } from '../server/register-endpoint';
 import type { Services } from '../server/services';
 import { SIGHTINGS_IN_PARTS } from './detection-parts';

@@ -7,21 +7,21 @@ const MOST_DISHES = 200;
 const LARGEST = 1_000_000_000;
 const EARLIEST = Date.UTC(2000, 0, 1);
 
-const MomentSchema = v.pipe(
+const InstantSchema = v.pipe(
   IsoDateTimeSchema,
   v.check((text) => Date.parse(text) >= EARLIEST, 'before the year 2000'),
 );
-const OptionalMomentSchema = v.optional(v.nullable(MomentSchema));
+const OptionalInstantSchema = v.optional(v.nullable(InstantSchema));
 const SumSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(LARGEST));
 
 const ReportedItemSchema = v.strictObject({
   ...OrderItemSchema.entries,
   amount: SumSchema,
   name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)),
-  minCompletionDate: OptionalMomentSchema,
-  maxCompletionDate: OptionalMomentSchema,
-  cookingStartedAt: OptionalMomentSchema,
-  cookingCompletedAt: OptionalMomentSchema,
+  minCompletionDate: OptionalInstantSchema,
+  maxCompletionDate: OptionalInstantSchema,
+  cookingStartedAt: OptionalInstantSchema,
+  cookingCompletedAt: OptionalInstantSchema,
 });
 
 const ReportedOrderSchema = v.pipe(
@@ -32,8 +32,8 @@ const ReportedOrderSchema = v.pipe(
     items: v.pipe(v.array(ReportedItemSchema), v.maxLength(MOST_DISHES)),
     number: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LARGEST)),
     price: SumSchema,
-    openedAt: MomentSchema,
-    closedAt: OptionalMomentSchema,
+    openedAt: InstantSchema,
+    closedAt: OptionalInstantSchema,
   }),
   v.forward(
     v.check(

@@ -1,7 +1,7 @@
 import { readCompletedOrdersEndpoint, readCurrentOrdersEndpoint } from '@maitred/contract';
 import type { FastifyInstance } from 'fastify';
 import { requireRestaurant } from '../restaurants/restaurant-access';
-import { readSpan } from '../server/moments';
+import { readSpan } from '../server/instants';
 import { registerEndpoint } from '../server/register-endpoint';
 import type { Services } from '../server/services';
 import { countCompleted, countCurrent } from './order.repository';

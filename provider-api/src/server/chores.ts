@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { rollUpHeat } from '../analytics/roll-up-heat';
 import type { OpenDatabase } from '../database/database';
-import { tendNeediestTable } from '../database/upkeep';
+import { tendNeediestTable } from '../database/maintenance';
 import { deleteUnusedImages, UPLOAD_KEPT_MS } from '../faces/face-image.repository';
 import { deleteUsedInitData } from '../messenger/messenger.repository';
 import { deleteEndedCodes } from '../openid/openid.repository';

@@ -3,7 +3,7 @@ import { bucketStarts, type Span } from '../analytics/buckets';
 import type { SeriesRestaurant } from '../analytics/series';
 import { splitSpan } from '../analytics/slots';
 import type { Database } from '../database/database';
-import { earlier, later } from '../time/order-of-moments';
+import { earlier, later } from '../time/order-of-instants';
 import { zonedIso } from '../time/zoned-time';
 import { countsReadSince } from './counts-kept';
 import { sumZoneCounts, sumZoneSlots, type ZoneBucket } from './zone-counts.repository';

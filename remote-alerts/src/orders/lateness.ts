@@ -16,7 +16,7 @@ export type DishState =
 export function dishState(item: OrderItem, order: Order, now: number): DishState {
   const { maxCompletionDate: promised, cookingCompletedAt: completed } = item;
   if (!promised) return { state: 'unknown' };
-  const late = (moment: number) => Math.floor((moment - Date.parse(promised)) / 1000);
+  const late = (instant: number) => Math.floor((instant - Date.parse(promised)) / 1000);
   if (completed) {
     const seconds = late(Date.parse(completed));
     return seconds > 0 ? { state: 'late', seconds } : { state: 'inTime' };

@@ -254,7 +254,7 @@ describe('filters', () => {
 });
 
 describe('pages', () => {
-  it('have links, and the former page stays until the next is there', async () => {
+  it('have links, and the previous page stays until the next is there', async () => {
     server.keep(...manyAlerts(11));
     const { person, address, navigate } = await renderAlerts(<AlertsScreen />);
     expect(await screen.findByText('1–5 of 11')).toBeVisible();

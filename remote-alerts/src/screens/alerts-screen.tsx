@@ -38,7 +38,7 @@ export function AlertsScreen() {
         facts={[{ label: intl.formatMessage({ id: 'alerts.print.choice' }), value: choice }]}
       />
       <Flex flexWrap="wrap" justifyContent="space-between" gap={2} _print={{ display: 'none' }}>
-        <AlertsFilters state={asked} total={page.isFormer ? undefined : page.data?.totalItems} />
+        <AlertsFilters state={asked} total={page.isPrevious ? undefined : page.data?.totalItems} />
         <MarkActions alerts={page.data?.results} marking={marking} />
       </Flex>
       <FilterNotices state={asked} />
@@ -48,7 +48,7 @@ export function AlertsScreen() {
         isMore={page.arrivals.length === page.data?.itemsPerPage}
         onShow={showNewest}
       />
-      <Box aria-busy={page.isFormer} opacity={page.isFormer ? 0.6 : 1}>
+      <Box aria-busy={page.isPrevious} opacity={page.isPrevious ? 0.6 : 1}>
         <ResourceView
           state={state}
           isEmpty={({ results }) => results.length === 0}

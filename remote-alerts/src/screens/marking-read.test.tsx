@@ -17,10 +17,10 @@ import {
   logOut,
   noAnswer,
   refusal,
-  TOAST_DURATION,
+  TOAST_DURATION_MS,
 } from '@maitred/shared-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { UNDO_TIME } from '../alerts/api/held-marks';
+import { UNDO_TIME_MS } from '../alerts/api/held-marks';
 import { createAlertsServer, manyAlerts } from '../testing/alerts-server';
 import { pass, playOnFridayEvening, renderAlerts } from '../testing/play';
 import { AlertsScreen } from './alerts-screen';
@@ -56,7 +56,7 @@ describe('marking one read', () => {
     server.keep(...manyAlerts(3));
     const { person } = await renderAlerts(<AlertsScreen />);
     await person.click(await button(/Mark read.*: 2 people/));
-    await pass(UNDO_TIME - 100);
+    await pass(UNDO_TIME_MS - 100);
     expect(marked()).toEqual([]);
     await pass(100);
     expect(marked()).toEqual([[1000]]);
@@ -86,12 +86,12 @@ describe('marking one read', () => {
     const { person } = await renderAlerts(<AlertsScreen />);
     server.use(answering(markAlertsReadEndpoint, answer));
     await person.click(await button(/Mark read.*: 2 people/));
-    await pass(UNDO_TIME);
+    await pass(UNDO_TIME_MS);
 
     expect(await screen.findByText('Not marked read')).toBeVisible();
     expect(unread()).toHaveLength(2);
     expect(badge()).toHaveTextContent('2');
-    await pass(TOAST_DURATION + 1000);
+    await pass(TOAST_DURATION_MS + 1000);
     expect(screen.queryByText('Not marked read')).toBeNull();
 
     server.use(
@@ -101,7 +101,7 @@ describe('marking one read', () => {
       }),
     );
     await person.click(await button(/Mark read.*: 2 people/));
-    await pass(UNDO_TIME);
+    await pass(UNDO_TIME_MS);
     expect(unread()).toHaveLength(1);
   });
 });
@@ -121,7 +121,7 @@ describe('marking the unread of the page', () => {
     expect(unread()).toEqual([]);
     expect(marked()).toEqual([]);
 
-    await pass(UNDO_TIME);
+    await pass(UNDO_TIME_MS);
     expect(marked()).toHaveLength(1);
     expect(marked()[0]).toHaveLength(5);
     expect(badge()).toHaveTextContent('2');
@@ -152,10 +152,10 @@ describe('marking the unread of the page', () => {
     server.keep(anAlert('crowding'));
     const { person } = await renderAlerts(<AlertsScreen />);
     await person.click(await button('Mark this one read'));
-    await pass(UNDO_TIME - 100);
+    await pass(UNDO_TIME_MS - 100);
     expect(marked()).toEqual([]);
     await person.click(await button('Undo'));
-    await pass(UNDO_TIME);
+    await pass(UNDO_TIME_MS);
     expect(unread()).toHaveLength(1);
     expect(marked()).toEqual([]);
   });
@@ -167,7 +167,7 @@ describe('marking the unread of the page', () => {
     });
     await person.click(await button('Mark these 3 read'));
     await navigate('/elsewhere');
-    await pass(UNDO_TIME - 100);
+    await pass(UNDO_TIME_MS - 100);
     expect(marked()).toEqual([]);
     await pass(100);
     expect(marked()).toEqual([[1000, 999, 998]]);
@@ -187,7 +187,7 @@ describe('marking the unread of the page', () => {
     );
     await person.click(screen.getByRole('link', { name: 'Next page' }));
     expect(server.calls(listAlertsEndpoint).length).toBeGreaterThan(firstPage);
-    await pass(UNDO_TIME - 500);
+    await pass(UNDO_TIME_MS - 500);
     expect(screen.getAllByRole('article')).toHaveLength(5);
     expect(unread()).toEqual([]);
     await pass(1000);
@@ -210,7 +210,7 @@ describe('marking the unread of the page', () => {
     const [request] = sent.mock.calls[0] ?? [];
     expect(request).toBeInstanceOf(Request);
     expect((request as Request).keepalive).toBe(true);
-    await pass(UNDO_TIME);
+    await pass(UNDO_TIME_MS);
     expect(marked()).toHaveLength(1);
   });
 
@@ -244,13 +244,13 @@ describe('marking the unread of the page', () => {
       answering(readUnreadCountEndpoint, noAnswer),
     );
     await person.click(await button('Mark these 2 read'));
-    await pass(UNDO_TIME);
+    await pass(UNDO_TIME_MS);
 
     expect(await screen.findByText('Not marked read')).toBeVisible();
     expect(badge()).toHaveTextContent('2');
     expect(unread()).toHaveLength(2);
     expect(await button('Mark these 2 read')).toBeEnabled();
-    await pass(TOAST_DURATION + 1000);
+    await pass(TOAST_DURATION_MS + 1000);
   });
 
   it('shows the server’s count, not one read while the mark was under way', async () => {
@@ -265,7 +265,7 @@ describe('marking the unread of the page', () => {
       }),
     );
     await person.click(await button('Mark these 5 read'));
-    await pass(UNDO_TIME);
+    await pass(UNDO_TIME_MS);
     const readings = server.calls(readUnreadCountEndpoint).length;
     await pass(6000);
     expect(server.calls(readUnreadCountEndpoint)).toHaveLength(readings);
@@ -320,7 +320,7 @@ describe('marking all read', () => {
     expect(await screen.findByText('Not marked read')).toBeVisible();
     expect(badge()).toHaveTextContent('2');
     expect(unread()).toHaveLength(2);
-    await pass(TOAST_DURATION + 1000);
+    await pass(TOAST_DURATION_MS + 1000);
   });
 });
 
@@ -351,7 +351,7 @@ describe('another tab of the same person', () => {
     });
     const { person } = await renderAlerts(<AlertsScreen />);
     await person.click(await button(/Mark read.*: 2 people/));
-    await pass(UNDO_TIME);
+    await pass(UNDO_TIME_MS);
 
     expect(await heard).toEqual({ marked: { ids: [1000] }, userId: aUser().id });
   });

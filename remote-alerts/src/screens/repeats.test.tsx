@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { markAlertsReadEndpoint } from '@maitred/contract';
 import { accessibilityFaults, anAlert } from '@maitred/shared-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { UNDO_TIME } from '../alerts/api/held-marks';
+import { UNDO_TIME_MS } from '../alerts/api/held-marks';
 import { createAlertsServer } from '../testing/alerts-server';
 import { pass, playOnFridayEvening, renderAlerts } from '../testing/play';
 import { AlertsScreen } from './alerts-screen';
@@ -63,7 +63,7 @@ describe('repeats of one kind in one zone', () => {
 
     await person.click(within(first).getByRole('button', { name: '2 earlier' }));
     await person.click(within(first).getByRole('button', { name: /^Mark read/ }));
-    await pass(UNDO_TIME);
+    await pass(UNDO_TIME_MS);
     expect(marked()).toEqual([[3]]);
     expect(screen.getByRole('status', { name: 'badge' })).toHaveTextContent('1');
   });
@@ -104,7 +104,7 @@ describe('a snapshot', () => {
     expect(viewer).toHaveTextContent('2 of 3');
 
     await person.click(within(viewer).getByRole('button', { name: 'Mark read' }));
-    await pass(UNDO_TIME);
+    await pass(UNDO_TIME_MS);
     expect(marked()).toEqual([[50]]);
     expect(within(viewer).queryByRole('button', { name: 'Mark read' })).toBeNull();
 

@@ -88,11 +88,11 @@ export function placeId({ day, time, repeat }: Place): string {
   return `${day}-${time / 60_000}-${repeat}`;
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** More often than this no clock shows the same hour of a day. */
 const REPEATS = 2;
 
 /** A number that is unique to a place and grows with the clock: quicker than an id, and sorted by. */
 export function placeKey({ day, time, repeat }: Place): number {
-  return (day * DAY + time) * REPEATS + repeat;
+  return (day * DAY_MS + time) * REPEATS + repeat;
 }

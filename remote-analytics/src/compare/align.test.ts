@@ -7,7 +7,7 @@ import { placeBuckets } from '../buckets/bucket';
 import { buildRows } from '../comparison/figure-row';
 import { alignRows, markExtremes } from './align';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** A day of a restaurant whose every hour has as many visitors as its hour of the day plus one. */
 function dayOf(id: number, timeZone: string, date: string, from: string, to: string) {
@@ -32,13 +32,13 @@ function daysOf(
   );
   const entries = each
     .flatMap((date) => bucketStarts({ from: date, to: date }, timeZone))
-    .filter((at) => at + HOUR > start && at < end)
+    .filter((at) => at + HOUR_MS > start && at < end)
     .map((at, index) => ({ date: new Date(at).toISOString(), count: index + 1 }));
   const visitors = placeBuckets(entries, { range, timeZone, dayStart, start, end });
   return {
     restaurant: { id, workingHourFrom: from, workingHourTo: to },
     size: 'hour' as const,
-    rows: buildRows({ visitors, moment: end }),
+    rows: buildRows({ visitors, instant: end }),
     total: entries.reduce((sum, { count }) => sum + count, 0),
   };
 }
@@ -50,7 +50,7 @@ describe('restaurants beside each other', () => {
   it('meet at the same time on the wall, whatever the instant', () => {
     const rows = alignRows([berlin, sydney], 'clock');
     expect(rows).toHaveLength(24);
-    const noon = rows.find(({ place }) => place.time === 12 * HOUR);
+    const noon = rows.find(({ place }) => place.time === 12 * HOUR_MS);
     expect([noon?.cells.get(1)?.visitors, noon?.cells.get(2)?.visitors]).toEqual([13, 13]);
   });
 
@@ -73,11 +73,11 @@ describe('restaurants beside each other', () => {
       { first: '2026-11-19', last: '2026-11-20' },
       '12:00',
       '02:00',
-      12 * HOUR,
+      12 * HOUR_MS,
     );
     const hours = alignRows([nights], 'work').map(({ place: { day, time }, cells }) => [
       day,
-      time / HOUR,
+      time / HOUR_MS,
       cells.get(2)?.visitors,
     ]);
     expect(hours.slice(11, 15)).toEqual([

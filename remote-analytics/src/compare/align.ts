@@ -11,8 +11,8 @@ export type Alignment = (typeof ALIGNMENTS)[number];
 export interface AlignedCell {
   visitors: number | undefined;
   /** Up to the same moment. */
-  former: number | undefined;
-  formerWhole: number | undefined;
+  previous: number | undefined;
+  previousWhole: number | undefined;
   state: RowState;
 }
 
@@ -33,10 +33,10 @@ export interface AlignedSource {
   rows: readonly FigureRow[];
 }
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** Stands for the hours in which a restaurant is closed, where rows are aligned by work: after all of its own. */
-export const OUTSIDE_HOURS = 2 * DAY;
+export const OUTSIDE_HOURS = 2 * DAY_MS;
 
 /** Puts the rows of restaurants beside each other. */
 export function alignRows(sources: readonly AlignedSource[], alignment: Alignment): AlignedRow[] {
@@ -62,7 +62,7 @@ export function alignRows(sources: readonly AlignedSource[], alignment: Alignmen
 function saysSomething({ place, cells }: AlignedRow): boolean {
   return (
     place.time !== OUTSIDE_HOURS ||
-    [...cells.values()].some(({ visitors, formerWhole }) => visitors || formerWhole)
+    [...cells.values()].some(({ visitors, previousWhole }) => visitors || previousWhole)
   );
 }
 
@@ -91,22 +91,22 @@ function placeAtWork({ day, time }: Place, restaurant: AlignedSource['restaurant
   const opens = clockTime(restaurant.workingHourFrom);
   const closes = clockTime(restaurant.workingHourTo);
   // The first hour of work is that of the clock in which it opens.
-  const firstHour = opens - (opens % HOUR);
-  const length = opens === closes ? DAY + HOUR : (closes - firstHour + DAY) % DAY;
+  const firstHour = opens - (opens % HOUR_MS);
+  const length = opens === closes ? DAY_MS + HOUR_MS : (closes - firstHour + DAY_MS) % DAY_MS;
   const isOfEveningBefore = time < opens && isOpenPastMidnight(restaurant);
   const workDay = isOfEveningBefore ? day - 1 : day;
-  const worked = time - firstHour + (isOfEveningBefore ? DAY : 0);
+  const worked = time - firstHour + (isOfEveningBefore ? DAY_MS : 0);
   const isAtWork = worked >= 0 && worked < length && workDay >= 0;
   return {
     // Of an evening that began before the range there is no day in it.
     day: Math.max(workDay, 0),
-    time: isAtWork ? Math.floor(worked / HOUR) * HOUR : OUTSIDE_HOURS,
+    time: isAtWork ? Math.floor(worked / HOUR_MS) * HOUR_MS : OUTSIDE_HOURS,
     repeat: 0,
   };
 }
 
-function cellOf({ visitors, formerSoFar, formerWhole, state }: FigureRow): AlignedCell {
-  return { visitors, former: formerSoFar, formerWhole, state };
+function cellOf({ visitors, previousSoFar, previousWhole, state }: FigureRow): AlignedCell {
+  return { visitors, previous: previousSoFar, previousWhole, state };
 }
 
 function addCells(one: AlignedCell | undefined, other: AlignedCell): AlignedCell {
@@ -115,8 +115,8 @@ function addCells(one: AlignedCell | undefined, other: AlignedCell): AlignedCell
     a === undefined ? b : b === undefined ? a : a + b;
   return {
     visitors: add(one.visitors, other.visitors),
-    former: add(one.former, other.former),
-    formerWhole: add(one.formerWhole, other.formerWhole),
+    previous: add(one.previous, other.previous),
+    previousWhole: add(one.previousWhole, other.previousWhole),
     state: other.state,
   };
 }

@@ -2,7 +2,7 @@ import { clockOffset, countDays, wallClockAt } from '@maitred/shared-kit/filters
 import { comparePlaces, type Place } from '../buckets/bucket';
 import type { Figures } from '../figures/use-figures';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /**
  * Before which hour all restaurants have theirs behind them, where they are not equally far: a day that runs is
@@ -10,8 +10,8 @@ const HOUR = 3_600_000;
  */
 export function commonEnd(list: readonly Figures[]): Place | undefined {
   const clocks = new Set(
-    list.map(({ isRunning, moment, restaurant }) =>
-      isRunning ? clockOffset(moment, restaurant.timezone) : undefined,
+    list.map(({ isRunning, instant, restaurant }) =>
+      isRunning ? clockOffset(instant, restaurant.timezone) : undefined,
     ),
   );
   if (clocks.size < 2) return undefined;
@@ -25,11 +25,11 @@ export function visitorsBefore({ rows }: Figures, end: Place): number {
     .reduce((sum, { visitors = 0 }) => sum + visitors, 0);
 }
 
-function runningHour({ range, moment, restaurant }: Figures): Place {
-  const { date, time } = wallClockAt(moment, restaurant.timezone);
+function runningHour({ range, instant, restaurant }: Figures): Place {
+  const { date, time } = wallClockAt(instant, restaurant.timezone);
   return {
     day: countDays({ from: range.from, to: date }) - 1,
-    time: Math.floor(time / HOUR) * HOUR,
+    time: Math.floor(time / HOUR_MS) * HOUR_MS,
     repeat: 0,
   };
 }

@@ -7,7 +7,7 @@ import { type AlignedRow, isNobodyExpected } from './align';
 import type { ComparedTotals } from './compared-totals';
 
 interface SummaryOptions {
-  hasFormer: boolean;
+  hasPrevious: boolean;
   /** "Fri, 20 Nov, so far, to 19:40". */
   daysOf: (line: ComparedTotals) => string;
   /** "16:00". */
@@ -18,7 +18,7 @@ interface SummaryOptions {
 export function summaryCells(
   intl: IntlShape,
   lines: readonly ComparedTotals[],
-  { hasFormer, daysOf, timeOf }: SummaryOptions,
+  { hasPrevious, daysOf, timeOf }: SummaryOptions,
 ): CsvCell[][] {
   const text = (id: string, values = {}) => intl.formatMessage({ id }, values);
   const first = lines[0]?.compared.restaurant.name ?? '';
@@ -28,9 +28,9 @@ export function summaryCells(
     text('analytics.compare.restaurant'),
     text('analytics.compare.period'),
     text('analytics.table.visitors'),
-    ...(hasFormer
+    ...(hasPrevious
       ? [
-          text('analytics.compare.former'),
+          text('analytics.compare.previous'),
           text('analytics.table.difference'),
           text('analytics.table.share'),
         ]
@@ -49,8 +49,8 @@ export function summaryCells(
       compared.restaurant.name,
       daysOf(line),
       totals?.visitors,
-      ...(hasFormer
-        ? [totals?.former, totals?.change?.difference, percentCell(totals?.change?.share)]
+      ...(hasPrevious
+        ? [totals?.previous, totals?.change?.difference, percentCell(totals?.change?.share)]
         : []),
       ...(hasOthers ? [againstFirst?.difference, percentCell(againstFirst?.share)] : []),
       ...(end ? [againstFirst && timeOf(end)] : []),
@@ -60,7 +60,7 @@ export function summaryCells(
 }
 
 interface DetailsOptions {
-  hasFormer: boolean;
+  hasPrevious: boolean;
   /** Head of the first column. */
   slotHead: string;
   titleOf: (row: AlignedRow) => string;
@@ -70,16 +70,16 @@ interface DetailsOptions {
 export function detailsCells(
   intl: IntlShape,
   { rows, list }: { rows: readonly AlignedRow[]; list: readonly Figures[] },
-  { hasFormer, slotHead, titleOf }: DetailsOptions,
+  { hasPrevious, slotHead, titleOf }: DetailsOptions,
 ): CsvCell[][] {
   const restaurants = list.map(({ restaurant }) => restaurant);
   const closedText = intl.formatMessage({ id: 'kit.chart.closed' });
   const named = (id: string, restaurant: string) => intl.formatMessage({ id }, { restaurant });
   const head = restaurants.flatMap(({ name }) => [
     name,
-    ...(hasFormer
+    ...(hasPrevious
       ? [
-          named('analytics.compare.formerOf', name),
+          named('analytics.compare.previousOf', name),
           named('analytics.compare.changeOf', name),
           named('analytics.compare.shareOf', name),
         ]
@@ -90,15 +90,15 @@ export function detailsCells(
     ...rows.map((row) => [
       titleOf(row),
       ...restaurants.flatMap(({ id }): CsvCell[] => {
-        const { visitors, former } = row.cells.get(id) ?? {};
+        const { visitors, previous } = row.cells.get(id) ?? {};
         const isClosed = isNobodyExpected(row, id, visitors);
-        const wasClosed = isNobodyExpected(row, id, former);
+        const wasClosed = isNobodyExpected(row, id, previous);
         const cell = isClosed ? closedText : visitors;
-        if (!hasFormer) return [cell];
-        const change = isClosed && wasClosed ? undefined : changeOf(visitors, former);
+        if (!hasPrevious) return [cell];
+        const change = isClosed && wasClosed ? undefined : changeOf(visitors, previous);
         return [
           cell,
-          wasClosed ? closedText : former,
+          wasClosed ? closedText : previous,
           change?.difference,
           percentCell(change?.share),
         ];

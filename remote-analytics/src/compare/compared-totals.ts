@@ -19,7 +19,7 @@ export interface ComparedTotals {
   comparedTo: Place | undefined;
   /** Most or fewest visitors; of nobody where not all are equally far. */
   visitorsMark: Mark | undefined;
-  /** Best or worst change against the former range. */
+  /** Best or worst change against the previous range. */
   changeMark: Mark | undefined;
 }
 
@@ -27,10 +27,10 @@ const knownTotals = new WeakMap<Figures, Totals>();
 
 /** Worked out once: every answer of one restaurant asks for those of all. */
 function knownTotalsOf(figures: Figures): Totals {
-  const { rows, hasFormer, restaurant, size } = figures;
+  const { rows, hasPrevious, restaurant, size } = figures;
   const totals =
     knownTotals.get(figures) ??
-    totalsOf(begunRows(rows), { hasFormer, counts: isOpenIn(restaurant, size) });
+    totalsOf(begunRows(rows), { hasPrevious, counts: isOpenIn(restaurant, size) });
   knownTotals.set(figures, totals);
   return totals;
 }

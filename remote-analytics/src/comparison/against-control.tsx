@@ -2,7 +2,7 @@ import type { CalendarRange, Period } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Flex, PrintedFacts, SegmentedControl, Text } from '@maitred/shared-kit/ui';
 import { rangeText } from '../words/use-period-text';
-import { AGAINST, type Against, formerRange } from './former-range';
+import { AGAINST, type Against, precedingRange } from './preceding-range';
 
 interface AgainstControlProps {
   range: CalendarRange;
@@ -15,10 +15,11 @@ interface AgainstControlProps {
 /** What to compare with; not there where both choices come to the same days. */
 export function AgainstControl({ range, period, today, value, onChange }: AgainstControlProps) {
   const intl = useIntl();
-  const [first, second] = AGAINST.map((against) => formerRange(range, period, against).from);
+  const [first, second] = AGAINST.map((against) => precedingRange(range, period, against).from);
   if (first === second) return null;
   const label = intl.formatMessage({ id: 'analytics.against.label' });
-  const daysOf = (against: Against) => rangeText(intl, formerRange(range, period, against), today);
+  const daysOf = (against: Against) =>
+    rangeText(intl, precedingRange(range, period, against), today);
   return (
     <>
       <Flex

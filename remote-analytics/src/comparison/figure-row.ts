@@ -4,45 +4,45 @@ import { type Bucket, comparePlaces, type Place, placeId, placeKey } from '../bu
 /** `running`: the bucket that holds the moment of the figures. `ahead`: after it. */
 export type RowState = 'finished' | 'running' | 'ahead';
 
-/** What is known of one hour or one day, and of its counterpart in the former range. */
+/** What is known of one hour or one day, and of its counterpart in the previous range. */
 export interface FigureRow {
   id: string;
   place: Place;
   state: RowState;
   /** Undefined where the range has no such hour (skipped by the clocks) or no such day. */
   bucket: Bucket<TimeseriesEntry> | undefined;
-  former: Bucket<TimeseriesEntry> | undefined;
+  previous: Bucket<TimeseriesEntry> | undefined;
   /**
    * Visitors, or what else the figures count; undefined for what is ahead, and where there is no such
    * bucket.
    */
   visitors: number | undefined;
   /** The whole counterpart. */
-  formerWhole: number | undefined;
+  previousWhole: number | undefined;
   /** The counterpart up to the same moment: what `visitors` may be compared with. */
-  formerSoFar: number | undefined;
+  previousSoFar: number | undefined;
   occupancy: OccupancyEntry | undefined;
 }
 
 export interface FigureSources {
   visitors: readonly Bucket<TimeseriesEntry>[];
-  former?: readonly Bucket<TimeseriesEntry>[] | undefined;
+  previous?: readonly Bucket<TimeseriesEntry>[] | undefined;
   occupancy?: readonly Bucket<OccupancyEntry>[] | undefined;
   /** When `visitors` were read: nothing after it is known. */
-  moment: number;
+  instant: number;
 }
 
 /**
- * Every bucket of the range or of the former one, in the order of the clock. What the counterpart of
+ * Every bucket of the range or of the previous one, in the order of the clock. What the counterpart of
  * the running one had up to the same moment is not known yet.
  */
 export function buildRows(sources: FigureSources): FigureRow[] {
-  const { visitors, moment } = sources;
-  const former = byPlace(sources.former ?? []);
+  const { visitors, instant } = sources;
+  const previous = byPlace(sources.previous ?? []);
   const occupancy = byPlace(sources.occupancy ?? []);
   const current = byPlace(visitors);
-  const isOver = (visitors.at(-1)?.end ?? 0) <= moment;
-  const lastStarted = visitors.findLast(({ start }) => start <= moment);
+  const isOver = (visitors.at(-1)?.end ?? 0) <= instant;
+  const lastStarted = visitors.findLast(({ start }) => start <= instant);
 
   const stateOf = (place: Place, bucket: Bucket<unknown> | undefined): RowState => {
     if (isOver) return 'finished';
@@ -51,12 +51,12 @@ export function buildRows(sources: FigureSources): FigureRow[] {
     return comparePlaces(place, lastStarted.place) < 0 ? 'finished' : 'ahead';
   };
 
-  const places = new Map([...former, ...current].map(([key, { place }]) => [key, place]));
+  const places = new Map([...previous, ...current].map(([key, { place }]) => [key, place]));
   return [...places]
     .sort(([one], [other]) => one - other)
     .map(([key, place]): FigureRow => {
       const bucket = current.get(key);
-      const counterpart = former.get(key);
+      const counterpart = previous.get(key);
       const state = stateOf(place, bucket);
       const whole = counterpart?.entry.count;
       return {
@@ -64,23 +64,23 @@ export function buildRows(sources: FigureSources): FigureRow[] {
         place,
         state,
         bucket,
-        former: counterpart,
+        previous: counterpart,
         visitors: state === 'ahead' ? undefined : bucket?.entry.count,
-        formerWhole: whole,
-        formerSoFar: state === 'finished' ? whole : undefined,
+        previousWhole: whole,
+        previousSoFar: state === 'finished' ? whole : undefined,
         occupancy: state === 'ahead' ? undefined : occupancy.get(key)?.entry,
       };
     });
 }
 
 /** With the visitors of the running bucket's counterpart up to the same moment; undefined is unknown. */
-export function withFormerOfRunning(
+export function withPreviousOfRunning(
   rows: readonly FigureRow[],
-  formerOfRunning: number | undefined,
+  previousOfRunning: number | undefined,
 ): FigureRow[] {
   return rows.map((row) =>
-    row.state === 'running' && row.former !== undefined
-      ? { ...row, formerSoFar: formerOfRunning }
+    row.state === 'running' && row.previous !== undefined
+      ? { ...row, previousSoFar: previousOfRunning }
       : row,
   );
 }
@@ -105,7 +105,7 @@ export function trimRows(
   const matters = (row: FigureRow) =>
     isOpen(row) ||
     (row.visitors ?? 0) > 0 ||
-    (row.formerWhole ?? 0) > 0 ||
+    (row.previousWhole ?? 0) > 0 ||
     (row.occupancy?.count ?? 0) > 0;
   const first = rows.findIndex(matters);
   return first < 0 ? [...rows] : rows.slice(first, rows.findLastIndex(matters) + 1);

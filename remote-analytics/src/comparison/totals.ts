@@ -3,37 +3,40 @@ import type { FigureRow } from './figure-row';
 
 export interface Totals {
   visitors: number;
-  /** Up to the same moment of the former range; undefined while that is not known. */
-  former: number | undefined;
+  /** Up to the same moment of the previous range; undefined while that is not known. */
+  previous: number | undefined;
   change: Change | undefined;
   /** The busiest bucket; undefined where nobody came. */
   peak: FigureRow | undefined;
   /** Mean of the finished buckets that count; undefined where none has finished. */
   average: number | undefined;
-  /** Of the same buckets, in the former range. */
-  formerAverage: number | undefined;
+  /** Of the same buckets, in the previous range. */
+  previousAverage: number | undefined;
 }
 
 interface TotalsOptions {
-  /** Whether the former range has been read. */
-  hasFormer: boolean;
+  /** Whether the previous range has been read. */
+  hasPrevious: boolean;
   /** Whether a bucket counts for the average: closed hours would water it down. */
   counts: (row: FigureRow) => boolean;
 }
 
-export function totalsOf(rows: readonly FigureRow[], { hasFormer, counts }: TotalsOptions): Totals {
+export function totalsOf(
+  rows: readonly FigureRow[],
+  { hasPrevious, counts }: TotalsOptions,
+): Totals {
   const visitors = sum(rows.map((row) => row.visitors ?? 0));
-  const former = hasFormer ? formerSoFar(rows) : undefined;
+  const previous = hasPrevious ? previousSoFar(rows) : undefined;
   const finished = rows.filter(
     (row) => row.state === 'finished' && row.visitors !== undefined && counts(row),
   );
   return {
     visitors,
-    former,
-    change: changeOf(visitors, former),
+    previous,
+    change: changeOf(visitors, previous),
     peak: peakOf(rows, (row) => row.visitors),
     average: meanOf(finished, (row) => row.visitors),
-    formerAverage: hasFormer ? meanOf(finished, (row) => row.formerSoFar) : undefined,
+    previousAverage: hasPrevious ? meanOf(finished, (row) => row.previousSoFar) : undefined,
   };
 }
 
@@ -58,13 +61,13 @@ export function meanOf(
   return known.length === 0 ? undefined : sum(known) / known.length;
 }
 
-/** Everything of the former range up to the same moment, also hours without a counterpart. */
-function formerSoFar(rows: readonly FigureRow[]): number | undefined {
+/** Everything of the previous range up to the same moment, also hours without a counterpart. */
+function previousSoFar(rows: readonly FigureRow[]): number | undefined {
   let total = 0;
   for (const row of rows) {
-    if (row.state === 'ahead' || row.formerWhole === undefined) continue;
-    if (row.formerSoFar === undefined) return undefined;
-    total += row.formerSoFar;
+    if (row.state === 'ahead' || row.previousWhole === undefined) continue;
+    if (row.previousSoFar === undefined) return undefined;
+    total += row.previousSoFar;
   }
   return total;
 }

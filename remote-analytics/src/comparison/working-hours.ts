@@ -3,8 +3,8 @@ import { clockTime } from '@maitred/shared-kit/filters';
 import type { BucketSize } from '../buckets/bucket';
 import type { FigureRow } from './figure-row';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Whether a bucket touches the working hours; a whole day always does. */
 export function isOpenIn(
@@ -17,9 +17,9 @@ export function isOpenIn(
   // The same hour twice: open around the clock.
   if (from === to) return () => true;
   return ({ place: { time } }) => {
-    const touches = (start: number, end: number) => time < end && time + HOUR > start;
+    const touches = (start: number, end: number) => time < end && time + HOUR_MS > start;
     // A restaurant that closes after midnight is open at both ends of the day.
-    return from < to ? touches(from, to) : touches(from, DAY) || touches(0, to);
+    return from < to ? touches(from, to) : touches(from, DAY_MS) || touches(0, to);
   };
 }
 

@@ -1,11 +1,11 @@
 import type { Zoom } from '../search/use-choice';
 import type { FigureRow } from './figure-row';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** Hours from the first hour of the range, by the clock. */
 export function hourOf({ place }: FigureRow): number {
-  return place.day * 24 + Math.floor(place.time / HOUR);
+  return place.day * 24 + Math.floor(place.time / HOUR_MS);
 }
 
 /** The rows of a part of the range; all of them where the part holds none. */

@@ -1,5 +1,5 @@
 import type { Restaurant } from '@maitred/contract';
-import { useMomentText } from '@maitred/shared-kit/filters';
+import { useInstantText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Box, Text } from '@maitred/shared-kit/ui';
 import type { ReactNode } from 'react';
@@ -7,14 +7,14 @@ import type { KeptState } from './use-kept';
 
 interface KeptProps {
   /** Without data it is not said when they were read. */
-  state: Pick<KeptState<{ restaurant: Restaurant; moment: number }>, 'isKept' | 'data'>;
+  state: Pick<KeptState<{ restaurant: Restaurant; instant: number }>, 'isKept' | 'data'>;
   children: ReactNode;
 }
 
 /** Dims figures of the choice before and says when they were read, by the clock of their restaurant. */
 export function Kept({ state: { isKept, data }, children }: KeptProps) {
   const intl = useIntl();
-  const momentText = useMomentText();
+  const instantText = useInstantText();
   return (
     <Box position="relative" minWidth={0} aria-busy={isKept}>
       {isKept && (
@@ -34,7 +34,7 @@ export function Kept({ state: { isKept, data }, children }: KeptProps) {
             ? intl.formatMessage({ id: 'analytics.kept.loading' })
             : intl.formatMessage(
                 { id: 'analytics.kept.asOf' },
-                { time: momentText(data.moment, data.restaurant.timezone) },
+                { time: instantText(data.instant, data.restaurant.timezone) },
               )}
         </Text>
       )}

@@ -1,7 +1,7 @@
 import { addDays, type CalendarRange, countDays, toInstants } from '@maitred/shared-kit/filters';
 import { LONGEST_RANGE_OF_HOURS } from '../buckets/bucket';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** Both ends belong to it. */
 export interface Piece {
@@ -46,7 +46,7 @@ export function seriesQuestion(
 
 /** Parted where an hour of the clock begins: one that is parted would be two buckets. */
 function inWholeHours(days: readonly Piece[], dayStart: number): Piece[] {
-  const rest = (HOUR - (dayStart % HOUR)) % HOUR;
+  const rest = (HOUR_MS - (dayStart % HOUR_MS)) % HOUR_MS;
   const later = (text: string) => new Date(Date.parse(text) + rest).toISOString();
   return days.map(({ dateFrom, dateTo }, index) => ({
     dateFrom: index === 0 ? dateFrom : later(dateFrom),

@@ -2,7 +2,7 @@ import type { Restaurant } from '@maitred/contract';
 import { type CalendarRange, calendarDateAt } from '@maitred/shared-kit/filters';
 import { useEffect } from 'react';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 interface DatedDays {
   restaurant: Restaurant;
@@ -28,7 +28,7 @@ export function useRefresh(reload: () => Promise<void>, { days, isRunning }: Ref
     if (!isChanging) return undefined;
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void reload();
-    }, MINUTE);
+    }, MINUTE_MS);
     return () => clearInterval(timer);
   }, [reload, isChanging]);
 }

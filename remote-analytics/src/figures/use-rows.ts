@@ -14,39 +14,39 @@ export interface FiguresQuery {
   /** What is counted; visitors by default. */
   series?: CountedSeries;
   /** What it is compared with. */
-  formerRange: CalendarRange;
-  /** False where nothing on screen is compared with the former range. */
+  precedingRange: CalendarRange;
+  /** False where nothing on screen is compared with the previous range. */
   isCompared?: boolean;
   /**
-   * Whether figures come only with those of the former range, or once these have failed. Where nobody
+   * Whether figures come only with those of the previous range, or once these have failed. Where nobody
    * has come they always do: only then it is known whether there is anything to show.
    */
-  awaitsFormer?: boolean;
+  awaitsPrevious?: boolean;
   /** Shown in the same rows, where they are known. */
   occupancy?: readonly Bucket<OccupancyEntry>[] | undefined;
 }
 
 export interface RowsRead {
   current: Series<TimeseriesEntry>;
-  former: Series<TimeseriesEntry>;
+  previous: Series<TimeseriesEntry>;
   /** Neither answered nor failed yet. */
-  isFormerAwaited: boolean;
+  isPreviousAwaited: boolean;
   /** When the current figures were read. */
-  moment: number | undefined;
+  instant: number | undefined;
   /** Without what the running one's counterpart had so far: that depends on which one runs. */
   rows: FigureRow[] | undefined;
 }
 
-/** Reads what is counted in a range and in the former one, and puts it side by side. */
+/** Reads what is counted in a range and in the previous one, and puts it side by side. */
 export function useRows(query: FiguresQuery | null): RowsRead {
   const {
     restaurant,
     range,
     dayStart = 0,
-    formerRange,
+    precedingRange,
     series: { type } = VISITORS,
     isCompared = true,
-    awaitsFormer,
+    awaitsPrevious,
     occupancy,
   } = query ?? {};
   const days = restaurant && {
@@ -55,22 +55,23 @@ export function useRows(query: FiguresQuery | null): RowsRead {
     dayStart,
   };
   const current = useCounts(days && range ? { ...days, range } : null, type);
-  const former = useCounts(
-    days && formerRange && isCompared ? { ...days, range: formerRange } : null,
+  const previous = useCounts(
+    days && precedingRange && isCompared ? { ...days, range: precedingRange } : null,
     type,
   );
   const { buckets } = current;
-  const moment = buckets && (current.updatedAt ?? Date.now());
-  const isFormerAwaited = isCompared && former.buckets === undefined && former.error === undefined;
-  const mustWait = isFormerAwaited && (awaitsFormer || nobodyCame(buckets));
+  const instant = buckets && (current.updatedAt ?? Date.now());
+  const isPreviousAwaited =
+    isCompared && previous.buckets === undefined && previous.error === undefined;
+  const mustWait = isPreviousAwaited && (awaitsPrevious || nobodyCame(buckets));
   const rows = useMemo(
     () =>
-      buckets && moment !== undefined && !mustWait
-        ? buildRows({ visitors: buckets, former: former.buckets, occupancy, moment })
+      buckets && instant !== undefined && !mustWait
+        ? buildRows({ visitors: buckets, previous: previous.buckets, occupancy, instant })
         : undefined,
-    [buckets, former.buckets, occupancy, moment, mustWait],
+    [buckets, previous.buckets, occupancy, instant, mustWait],
   );
-  return { current, former, isFormerAwaited, moment, rows };
+  return { current, previous, isPreviousAwaited, instant, rows };
 }
 
 function nobodyCame(buckets: readonly Bucket<TimeseriesEntry>[] | undefined): boolean {

@@ -1,4 +1,4 @@
-import { sameMoment } from '@maitred/shared-kit/filters';
+import { sameTimeInPeriod } from '@maitred/shared-kit/filters';
 import type { FigureRow } from '../comparison/figure-row';
 import { isMean, VISITORS } from '../series/counted-series';
 import type { FiguresQuery, RowsRead } from './use-rows';
@@ -16,12 +16,12 @@ export interface RunningCounterpart {
 /** Reads what the counterpart of the running hour or day had up to the same moment. */
 export function useRunningCounterpart(
   query: FiguresQuery | null,
-  { rows, moment }: Pick<RowsRead, 'rows' | 'moment'>,
+  { rows, instant }: Pick<RowsRead, 'rows' | 'instant'>,
 ): RunningCounterpart {
   const { series = VISITORS } = query ?? {};
   // A mean has no part up to a moment: it is compared where both are whole.
   const running = isMean(series) ? undefined : rows?.find(({ state }) => state === 'running');
-  const span = query && spanSoFar(query, running, moment);
+  const span = query && spanSoFar(query, running, instant);
   const isEmpty = span !== null && span.until <= span.from;
   const asked = isEmpty ? null : span;
   const { data, error, reload } = useCountsBetween(query?.restaurant.id, series.type, asked);
@@ -35,12 +35,12 @@ export function useRunningCounterpart(
 
 /** The part of the counterpart that had passed at the same moment. */
 function spanSoFar(
-  { range, formerRange, restaurant, dayStart }: FiguresQuery,
+  { range, precedingRange, restaurant, dayStart }: FiguresQuery,
   running: FigureRow | undefined,
-  moment: number | undefined,
+  instant: number | undefined,
 ) {
-  if (running?.former === undefined || moment === undefined) return null;
-  const { start, end } = running.former;
-  const cutoff = sameMoment(moment, range, formerRange, restaurant.timezone, dayStart);
+  if (running?.previous === undefined || instant === undefined) return null;
+  const { start, end } = running.previous;
+  const cutoff = sameTimeInPeriod(instant, range, precedingRange, restaurant.timezone, dayStart);
   return { from: start, until: Math.min(cutoff, end) };
 }

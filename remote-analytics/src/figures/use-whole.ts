@@ -3,7 +3,7 @@ import { useState } from 'react';
 export interface ComparedData<Data> {
   data: Data | undefined;
   /** Why there is nothing to compare with. */
-  formerError: unknown;
+  previousError: unknown;
 }
 
 /**
@@ -11,19 +11,19 @@ export interface ComparedData<Data> {
  * ran then had a counterpart up to that moment, and a later moment has another one, which takes a round
  * trip more.
  * @param question what the figures answer: those of another one are none to keep
- * @param isFormerAwaited whether what they are compared with is still on its way
+ * @param isPreviousAwaited whether what they are compared with is still on its way
  */
 export function useWhole<Data>(
   question: string,
-  { data, formerError }: ComparedData<Data>,
-  isFormerAwaited: boolean,
+  { data, previousError }: ComparedData<Data>,
+  isPreviousAwaited: boolean,
 ): ComparedData<Data> {
   const [last, setLast] = useState<ComparedData<Data> & { question: string }>();
   const kept = last?.question === question ? last : undefined;
-  if (data === undefined) return { data, formerError };
-  if (isFormerAwaited) return kept ?? { data, formerError };
-  if (kept?.data !== data || kept.formerError !== formerError) {
-    setLast({ question, data, formerError });
+  if (data === undefined) return { data, previousError };
+  if (isPreviousAwaited) return kept ?? { data, previousError };
+  if (kept?.data !== data || kept.previousError !== previousError) {
+    setLast({ question, data, previousError });
   }
-  return { data, formerError };
+  return { data, previousError };
 }

@@ -90,9 +90,10 @@ export function sumOver({ values }: HeatGrid, places: readonly number[]): number
 export function isWithin({ x, y }: Point, polygon: readonly Point[]): boolean {
   let isInside = false;
   polygon.forEach((corner, index) => {
-    const former = polygon.at(index - 1);
-    if (former === undefined || corner.y > y === former.y > y) return;
-    const crossing = ((former.x - corner.x) * (y - corner.y)) / (former.y - corner.y) + corner.x;
+    const previous = polygon.at(index - 1);
+    if (previous === undefined || corner.y > y === previous.y > y) return;
+    const crossing =
+      ((previous.x - corner.x) * (y - corner.y)) / (previous.y - corner.y) + corner.x;
     if (x < crossing) isInside = !isInside;
   });
   return isInside;

@@ -138,7 +138,7 @@ describe('the figures of a day that still runs', () => {
     expect(address()).toBe(`${today}&against=previous`);
   });
 
-  it('say that the comparison is missing when the former day cannot be read', async () => {
+  it('say that the comparison is missing when the previous day cannot be read', async () => {
     keepTwoFridays();
     server.use(
       answering(readTimeseriesEndpoint, ({ body }) =>
@@ -270,7 +270,7 @@ describe('what is known and what is not', () => {
     expect(screen.queryByText(/^Visitors so far/)).not.toBeInTheDocument();
   });
 
-  it('dims the figures of the former choice until those of the new one are there', async () => {
+  it('dims the figures of the previous choice until those of the new one are there', async () => {
     keepTwoFridays();
     const { navigate } = await renderAnalytics(<AnalyticsScreen />, { path: today });
     const { held, release } = hold();
@@ -290,7 +290,7 @@ describe('what is known and what is not', () => {
     expect(screen.queryByText(/^As of/)).not.toBeInTheDocument();
   });
 
-  it('says of when former figures are with their day, by the clock of their restaurant', async () => {
+  it('says of when previous figures are with their day, by the clock of their restaurant', async () => {
     jest.setSystemTime(new Date('2026-11-20T14:50:00+03:00'));
     server.keep(sydney.id, visitsFrom('2026-11-18T19:00:00+11:00', 12));
     const { navigate } = await renderAnalytics(<AnalyticsScreen />, {

@@ -6,7 +6,7 @@ import { OccupancyPanel } from '../analytics/components/occupancy-panel';
 import { Summary } from '../analytics/components/summary';
 import { VisitorsPanel } from '../analytics/components/visitors-panel';
 import { begunRows } from '../comparison/figure-row';
-import { formerRange } from '../comparison/former-range';
+import { precedingRange } from '../comparison/preceding-range';
 import { totalsOf } from '../comparison/totals';
 import { isOpenIn } from '../comparison/working-hours';
 import { zoomRows } from '../comparison/zoom';
@@ -40,7 +40,7 @@ function Analytics({ filter }: { filter: RestaurantFilter }) {
           restaurant,
           range,
           dayStart,
-          formerRange: formerRange(range, period, choice.against),
+          precedingRange: precedingRange(range, period, choice.against),
           series,
         },
   );
@@ -54,7 +54,9 @@ function Analytics({ filter }: { filter: RestaurantFilter }) {
       <ResourceView
         state={read.state}
         loading={<ScreenSkeleton />}
-        isEmpty={({ rows }) => rows.every(({ visitors, formerWhole }) => !visitors && !formerWhole)}
+        isEmpty={({ rows }) =>
+          rows.every(({ visitors, previousWhole }) => !visitors && !previousWhole)
+        }
         empty={<NobodyCame days={filter} series={series} />}
         describeError={describeError}
         onRetry={() => void read.reload()}
@@ -80,9 +82,9 @@ interface VisitorFiguresProps {
 function VisitorFigures({ figures, read, today }: VisitorFiguresProps) {
   const { choice } = useChoice();
   const text = usePeriodText(figures, today);
-  const { rows, size, hasFormer, restaurant } = figures;
+  const { rows, size, hasPrevious, restaurant } = figures;
   const shown = zoomRows(rows, size === 'hour' ? choice.zoom : undefined);
-  const totals = totalsOf(begunRows(shown), { hasFormer, counts: isOpenIn(restaurant, size) });
+  const totals = totalsOf(begunRows(shown), { hasPrevious, counts: isOpenIn(restaurant, size) });
   const slotText = useSlotText(figures.range, size);
   const [first, last] = [shown[0], shown.at(-1)];
   const part =

@@ -113,7 +113,7 @@ describe('a bar that is open past midnight', () => {
       path: `/table?restaurant=11&${WEEKEND}&days=business`,
     });
     expect(sumOf(table().slice(1, -2))).toBe(6);
-    // Of three: those of the range, those of the former one, and its part up to now.
+    // Of three: those of the range, those of the previous one, and its part up to now.
     expect(asked).toHaveLength(3);
   });
 

@@ -279,7 +279,7 @@ describe('days of a person’s own choice', () => {
   });
 });
 
-it('keeps the lines of the former days, dimmed, until every restaurant has answered', async () => {
+it('keeps the lines of the previous days, dimmed, until every restaurant has answered', async () => {
   const { navigate } = await renderAnalytics(<CompareScreen />, { path });
   const { held, release } = hold();
   server.use(

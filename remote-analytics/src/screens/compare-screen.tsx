@@ -22,7 +22,7 @@ import { CompareControls } from '../compare/components/compare-controls';
 import { ComparedFigures } from '../compare/components/compared-figures';
 import { useCompareChoice } from '../compare/hooks/use-compare-choice';
 import { useCompared } from '../compare/hooks/use-compared';
-import { sameDaysFrom } from '../comparison/former-range';
+import { sameDaysFrom } from '../comparison/preceding-range';
 import { rangeText } from '../words/use-period-text';
 
 /** Restaurants against each other, and days against days. */
@@ -65,8 +65,8 @@ function Comparison({ known }: { known: readonly Restaurant[] }) {
   const isByWork = alignment === 'work' && countDays(range) <= 2;
   const dayKind = isByWork ? 'business' : filter.dayKind;
   const compared = useCompared({ restaurants, filter, dayKind, second, secondDays: chosenDays });
-  const hasFormer = second !== 'none';
-  const former = compared[0]?.formerRange;
+  const hasPrevious = second !== 'none';
+  const previous = compared[0]?.precedingRange;
   return (
     <Stack gap={4} alignItems="stretch">
       <CompareControls
@@ -95,11 +95,11 @@ function Comparison({ known }: { known: readonly Restaurant[] }) {
           )}
         </Notice>
       )}
-      {hasFormer && former && (
+      {hasPrevious && previous && (
         <Text color="quiet" fontSize="md">
           {intl.formatMessage(
             { id: 'analytics.compare.words' },
-            { days: rangeText(intl, range, today), former: rangeText(intl, former, today) },
+            { days: rangeText(intl, range, today), previous: rangeText(intl, previous, today) },
           )}
         </Text>
       )}
@@ -108,7 +108,7 @@ function Comparison({ known }: { known: readonly Restaurant[] }) {
           {intl.formatMessage(
             { id: 'analytics.compare.sameLength' },
             {
-              former: rangeText(intl, secondDays, today),
+              previous: rangeText(intl, secondDays, today),
               chosen: rangeText(intl, chosenDays, today),
             },
           )}
@@ -117,7 +117,7 @@ function Comparison({ known }: { known: readonly Restaurant[] }) {
       <ComparedFigures
         compared={compared}
         alignment={alignment}
-        hasFormer={hasFormer}
+        hasPrevious={hasPrevious}
         range={range}
         today={today}
       />

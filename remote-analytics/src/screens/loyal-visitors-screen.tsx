@@ -13,9 +13,9 @@ import {
 } from '@maitred/shared-kit/ui';
 import { useMemo } from 'react';
 import { AgainstHeader } from '../comparison/against-header';
-import { formerRange } from '../comparison/former-range';
-import { FormerNotice } from '../figures/former-notice';
+import { precedingRange } from '../comparison/preceding-range';
 import { Kept } from '../figures/kept';
+import { PreviousNotice } from '../figures/previous-notice';
 import {
   addGroups,
   countGuests,
@@ -54,7 +54,7 @@ function LoyalVisitors({ filter }: { filter: RestaurantFilter }) {
     restaurant,
     range,
     dayStart,
-    formerRange: formerRange(range, period, choice.against),
+    precedingRange: precedingRange(range, period, choice.against),
   };
   const mayReadShares = usePermission('read_new_loyal_visitors_stats');
   const shares = useStatPair(useNewAndLoyal, query);
@@ -85,9 +85,9 @@ function LoyalVisitors({ filter }: { filter: RestaurantFilter }) {
                 aside={<PeriodAside period={pair} today={today} />}
               >
                 <Stack gap={4}>
-                  <FormerNotice
+                  <PreviousNotice
                     read={read}
-                    former={intl.formatMessage({ id: 'analytics.former.range' })}
+                    previous={intl.formatMessage({ id: 'analytics.previous.range' })}
                   />
                   {!mayReadShares && (
                     <GuestsFigure

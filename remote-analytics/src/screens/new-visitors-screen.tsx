@@ -3,7 +3,7 @@ import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filte
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, Panel, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
 import { AgainstHeader } from '../comparison/against-header';
-import { formerRange } from '../comparison/former-range';
+import { precedingRange } from '../comparison/preceding-range';
 import { Kept } from '../figures/kept';
 import { countGuests } from '../guests/age-groups';
 import { AgesChart } from '../guests/components/ages-chart';
@@ -31,7 +31,7 @@ function NewVisitors({ filter }: { filter: RestaurantFilter }) {
     restaurant,
     range,
     dayStart,
-    formerRange: formerRange(range, period, choice.against),
+    precedingRange: precedingRange(range, period, choice.against),
   };
   const shares = useStatPair(useNewAndLoyal, query);
   const ages = useStatPair(useNewVisitors, { ...query, isCompared: false });

@@ -3,7 +3,7 @@ import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filte
 import { Panel, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
 import { NobodyCame } from '../analytics/components/nobody-came';
 import { begunRows } from '../comparison/figure-row';
-import { formerRange } from '../comparison/former-range';
+import { precedingRange } from '../comparison/preceding-range';
 import { useFigures } from '../figures/use-figures';
 import { useRefresh } from '../figures/use-refresh';
 import { useOccupancy } from '../figures/use-series';
@@ -48,7 +48,7 @@ function FilteredTable({ filter }: { filter: RestaurantFilter }) {
           restaurant,
           range,
           dayStart,
-          formerRange: formerRange(range, period, choice.against),
+          precedingRange: precedingRange(range, period, choice.against),
           series,
           occupancy: occupancy.buckets,
         },

@@ -2,7 +2,7 @@ import { parseSearchFilters, withSearchFilters } from '@maitred/shared-kit/filte
 import { useSearchParams } from '@maitred/shared-kit/router';
 import * as v from '@maitred/shared-kit/schema';
 import { useCallback } from 'react';
-import { AGAINST, type Against, DEFAULT_AGAINST } from '../comparison/former-range';
+import { AGAINST, type Against, DEFAULT_AGAINST } from '../comparison/preceding-range';
 import { ZONE_TYPE } from '../series/counted-series';
 
 export const SPLITS = ['sex', 'age'] as const;

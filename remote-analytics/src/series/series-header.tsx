@@ -1,13 +1,13 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Select } from '@maitred/shared-kit/select';
-import { Box, Flex, latePart, PrintedFacts, Stack, Text } from '@maitred/shared-kit/ui';
+import { Box, Flex, lazyComponent, PrintedFacts, Stack, Text } from '@maitred/shared-kit/ui';
 import { useChoice } from '../search/use-choice';
 import { VISITORS } from './counted-series';
 import { type SeriesChoice, useMayReadZones } from './use-counted-series';
 import { useSeriesText } from './use-series-text';
 
 /** Rarely needed. */
-const SubstituteNotice = latePart(() =>
+const SubstituteNotice = lazyComponent(() =>
   import(/* webpackChunkName: "substitute-notice" */ './substitute-notice').then(
     (module) => module.SubstituteNotice,
   ),

@@ -2,7 +2,7 @@ import type { FigureRow } from '../comparison/figure-row';
 
 export const COLUMN_IDS = [
   'visitors',
-  'former',
+  'previous',
   'difference',
   'share',
   'inside',

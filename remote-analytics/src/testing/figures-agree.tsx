@@ -47,28 +47,28 @@ const situationOf = ({ restaurant, change }: Case) =>
       fc.record({
         days: fc.constant(days),
         before: fc.integer({ min: 0, max: days - 1 }),
-        momentShare: fc.double({ min: 0.1, max: 1.2, noNaN: true }),
+        instantShare: fc.double({ min: 0.1, max: 1.2, noNaN: true }),
         visitShares: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), {
           minLength: 1,
           maxLength: 40,
         }),
       }),
     )
-    .map(({ days, before, momentShare, visitShares }) => {
+    .map(({ days, before, instantShare, visitShares }) => {
       const { timezone } = restaurant;
       const from = addDays(day(change), -before);
       const range = { from, to: addDays(from, days - 1) };
       const { start, end } = spanOf(range, timezone);
-      const moment = Math.floor(start + momentShare * (end - start));
+      const instant = Math.floor(start + instantShare * (end - start));
       const visits = visitShares
         .map((share) => Math.min(end - 1, Math.floor(start + share * (end - start))))
-        .filter((at) => at <= moment);
-      const begun = bucketStarts(range, timezone).filter((at) => at <= moment).length;
+        .filter((at) => at <= instant);
+      const begun = bucketStarts(range, timezone).filter((at) => at <= instant).length;
       const counts = countVisits(visits, range, timezone)
         .slice(0, begun)
         .map(({ count }) => count);
       const query = `restaurant=${restaurant.id}&from=${range.from}&to=${range.to}`;
-      return { restaurant, moment, visits, counts, query };
+      return { restaurant, instant, visits, counts, query };
     });
 
 type Situation = ReturnType<ReturnType<typeof situationOf>['generate']>['value'];
@@ -96,7 +96,7 @@ export function figuresAgreeIn(timeZone: string): void {
             emptyCache();
             downloads.length = 0;
             window.localStorage.clear();
-            jest.useFakeTimers({ now: given.moment, doNotFake: ['nextTick', 'queueMicrotask'] });
+            jest.useFakeTimers({ now: given.instant, doNotFake: ['nextTick', 'queueMicrotask'] });
             server.keep(given.restaurant.id, given.visits);
             await expectTableAndFile(given, downloads);
             if (given.visits.length > 0) await expectChart(given);
@@ -116,7 +116,7 @@ async function expectTableAndFile({ query, counts, visits }: Situation, download
   });
   await person.click(screen.getByText('Download CSV'));
   const cells = cellsOf(tableIn(container));
-  // A day that skips an hour has a row for it, with the former day's figure alone.
+  // A day that skips an hour has a row for it, with the previous day's figure alone.
   expect(known(cells.slice(1, -2))).toEqual(expected);
   expect(cells.at(-2)?.[1]).toBe(String(visits.length));
   const file = plainCells(withoutQuoted((await downloads[0]?.text()) ?? ''), ',');

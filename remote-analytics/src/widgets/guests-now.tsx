@@ -5,7 +5,7 @@ import {
   calendarDateAt,
   type RestaurantFilter,
   RestaurantGate,
-  useMomentText,
+  useInstantText,
 } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
@@ -28,7 +28,7 @@ export function GuestsNow() {
 function NowPanel({ filter }: { filter: RestaurantFilter }) {
   const { restaurant } = filter;
   const intl = useIntl();
-  const momentText = useMomentText();
+  const instantText = useInstantText();
   const { state, reload } = useGuestsNow(restaurant);
   const describeError = useErrorMessage();
   // The screen needs more than this panel does.
@@ -40,7 +40,7 @@ function NowPanel({ filter }: { filter: RestaurantFilter }) {
         state.data &&
         intl.formatMessage(
           { id: 'analytics.now.asOf' },
-          { time: momentText(state.data.moment, restaurant.timezone) },
+          { time: instantText(state.data.instant, restaurant.timezone) },
         )
       }
     >
@@ -73,25 +73,25 @@ function NowPanel({ filter }: { filter: RestaurantFilter }) {
   );
 }
 
-function NowFigure({ guests: { restaurant, now, usual, moment } }: { guests: Guests }) {
+function NowFigure({ guests: { restaurant, now, usual, instant } }: { guests: Guests }) {
   const intl = useIntl();
   const figure = useFigureText();
-  const today = calendarDateAt(moment, restaurant.timezone);
+  const today = calendarDateAt(instant, restaurant.timezone);
   const weekAgo = addDays(today, -7);
   const text = usePeriodText(
     {
       restaurant,
       range: { from: today, to: today },
       dayStart: 0,
-      formerRange: { from: weekAgo, to: weekAgo },
-      moment,
+      precedingRange: { from: weekAgo, to: weekAgo },
+      instant,
       isRunning: true,
     },
     today,
   );
   return (
     <Figure label={intl.formatMessage({ id: 'analytics.now.inside' })} value={figure.number(now)}>
-      <ChangeText change={changeOf(now, usual)} formerWhen={text.formerWhen} />
+      <ChangeText change={changeOf(now, usual)} previousWhen={text.previousWhen} />
     </Figure>
   );
 }

@@ -6,10 +6,10 @@ import { Link as RouterLink } from '@maitred/shared-kit/router';
 import { Figure, Link, Panel, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
 import { VisitorsChart } from '../analytics/components/visitors-chart';
 import { begunRows } from '../comparison/figure-row';
-import { DEFAULT_AGAINST, formerRange } from '../comparison/former-range';
+import { DEFAULT_AGAINST, precedingRange } from '../comparison/preceding-range';
 import { totalsOf } from '../comparison/totals';
-import { FormerNotice } from '../figures/former-notice';
 import { Kept } from '../figures/kept';
+import { PreviousNotice } from '../figures/previous-notice';
 import { type Figures, type FiguresState, useFigures } from '../figures/use-figures';
 import { useSeriesText } from '../series/use-series-text';
 import { ChangeText } from '../words/change-text';
@@ -39,7 +39,7 @@ function TodayPanel({ filter }: { filter: RestaurantFilter }) {
     restaurant,
     range,
     dayStart,
-    formerRange: formerRange(range, 'day', DEFAULT_AGAINST),
+    precedingRange: precedingRange(range, 'day', DEFAULT_AGAINST),
   });
   const describeError = useErrorMessage();
   return (
@@ -81,8 +81,11 @@ function Today({ figures, read, today }: TodayProps) {
   const figure = useFigureText();
   const text = usePeriodText(figures, today);
   const nameOf = useSeriesText();
-  const { hasFormer, isRunning, series } = figures;
-  const { visitors, change } = totalsOf(begunRows(figures.rows), { hasFormer, counts: () => true });
+  const { hasPrevious, isRunning, series } = figures;
+  const { visitors, change } = totalsOf(begunRows(figures.rows), {
+    hasPrevious,
+    counts: () => true,
+  });
   return (
     <Stack gap={3}>
       <Figure
@@ -92,9 +95,9 @@ function Today({ figures, read, today }: TodayProps) {
         )}
         value={figure.number(visitors)}
       >
-        <ChangeText change={change} formerWhen={text.formerWhen} />
+        <ChangeText change={change} previousWhen={text.previousWhen} />
       </Figure>
-      <FormerNotice read={read} former={text.former} />
+      <PreviousNotice read={read} previous={text.previous} />
       <VisitorsChart figures={figures} rows={figures.rows} text={text} height={200} />
     </Stack>
   );

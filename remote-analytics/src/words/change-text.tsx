@@ -5,7 +5,7 @@ import { Box, chakra } from '@maitred/shared-kit/ui';
 interface ChangeTextProps {
   change: Change | undefined;
   /** "last Friday at 19:40". */
-  formerWhen: string;
+  previousWhen: string;
 }
 
 /** Stands for a change that is still on its way: its words take as many lines as most do. */
@@ -17,7 +17,7 @@ const Room = chakra('span', {
 });
 
 /** "▲ 12 % above last Friday at 19:40"; blank room for it where it is not known. */
-export function ChangeText({ change, formerWhen }: ChangeTextProps) {
+export function ChangeText({ change, previousWhen }: ChangeTextProps) {
   const intl = useIntl();
   const figures = useFigureText();
   const { difference, share } = change ?? USUAL_CHANGE;
@@ -32,7 +32,7 @@ export function ChangeText({ change, formerWhen }: ChangeTextProps) {
         share === undefined
           ? figures.number(Math.abs(difference))
           : figures.percent(Math.abs(share)),
-      formerWhen,
+      previousWhen,
     },
   );
   if (change === undefined) return <Room data-words={`${arrow} ${words}`} />;

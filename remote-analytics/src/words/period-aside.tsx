@@ -21,7 +21,7 @@ export function PeriodAside({ period, awaited, today }: PeriodAsideProps) {
   return (
     <Unseen>
       <Words
-        period={{ restaurant, range, dayStart, moment: Date.now(), isRunning }}
+        period={{ restaurant, range, dayStart, instant: Date.now(), isRunning }}
         today={today}
       />
     </Unseen>

@@ -13,31 +13,31 @@ export interface DaysText {
 }
 
 export interface PeriodText extends DaysText {
-  /** Names the former range: "last Friday", "yesterday", "9–15 Nov". */
-  former: string;
+  /** Names the previous range: "last Friday", "yesterday", "9–15 Nov". */
+  previous: string;
   /** Says when: "last Friday at 19:40". In Russian in another case than the name. */
-  formerWhen: string;
+  previousWhen: string;
   /** Says when, of the whole range: "last Friday". */
-  formerWhenWhole: string;
+  previousWhenWhole: string;
 }
 
 /** What the words of a range are made from. */
 export type DaysSource = Pick<
   Figures,
-  'restaurant' | 'range' | 'dayStart' | 'moment' | 'isRunning'
+  'restaurant' | 'range' | 'dayStart' | 'instant' | 'isRunning'
 >;
 
-/** What the words of a range and of its former one are made from. */
-export type PeriodSource = DaysSource & Pick<Figures, 'formerRange'>;
+/** What the words of a range and of its previous one are made from. */
+export type PeriodSource = DaysSource & Pick<Figures, 'precedingRange'>;
 
 /** Words for a range, and for how far it has come. */
 export function useDaysText(
-  { range, dayStart, moment, isRunning, restaurant }: DaysSource,
+  { range, dayStart, instant, isRunning, restaurant }: DaysSource,
   today: string,
 ): DaysText {
   const intl = useIntl();
   const dates = useDateText();
-  const time = dates.time(moment, restaurant.timezone);
+  const time = dates.time(instant, restaurant.timezone);
   return {
     range: daysText(intl, { range, dayStart }, today),
     time,
@@ -49,32 +49,32 @@ export function useDaysText(
 export function usePeriodText(source: PeriodSource, today: string): PeriodText {
   const intl = useIntl();
   const days = useDaysText(source, today);
-  const { range, formerRange, isRunning } = source;
+  const { range, precedingRange, isRunning } = source;
   const { time } = days;
-  const name = formerName(range, formerRange, today);
+  const name = previousName(range, precedingRange, today);
   const values = {
     name,
-    weekday: dateOf(formerRange.from).getUTCDay(),
-    days: rangeText(intl, formerRange, today),
+    weekday: dateOf(precedingRange.from).getUTCDay(),
+    days: rangeText(intl, precedingRange, today),
   };
-  const when = intl.formatMessage({ id: 'analytics.former.when' }, values);
+  const when = intl.formatMessage({ id: 'analytics.previous.when' }, values);
   const isOneDay = countDays(range) === 1;
   return {
     ...days,
-    former: intl.formatMessage({ id: 'analytics.former.name' }, values),
-    formerWhen: !isRunning
+    previous: intl.formatMessage({ id: 'analytics.previous.name' }, values),
+    previousWhen: !isRunning
       ? when
       : isOneDay
-        ? intl.formatMessage({ id: 'analytics.former.at' }, { when, time })
-        : intl.formatMessage({ id: 'analytics.former.sameMoment' }, { when }),
-    formerWhenWhole: when,
+        ? intl.formatMessage({ id: 'analytics.previous.at' }, { when, time })
+        : intl.formatMessage({ id: 'analytics.previous.sameTimeInPeriod' }, { when }),
+    previousWhenWhole: when,
   };
 }
 
-function formerName(range: CalendarRange, formerRange: CalendarRange, today: string) {
+function previousName(range: CalendarRange, precedingRange: CalendarRange, today: string) {
   const isToday = range.from === today && range.to === today;
   if (!isToday) return 'days';
-  const apart = countDays({ from: formerRange.from, to: range.from }) - 1;
+  const apart = countDays({ from: precedingRange.from, to: range.from }) - 1;
   return apart === 7 ? 'weekday' : apart === 1 ? 'yesterday' : 'days';
 }
 

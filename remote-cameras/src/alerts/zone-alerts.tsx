@@ -1,6 +1,6 @@
 import type { AlertType } from '@maitred/contract';
 import { useErrorMessage } from '@maitred/shared-kit/api';
-import { calendarDateAt, useMomentText } from '@maitred/shared-kit/filters';
+import { calendarDateAt, useInstantText } from '@maitred/shared-kit/filters';
 import { durationText, useIntl } from '@maitred/shared-kit/i18n';
 import { alertPath, alertsPath, Link as RouterLink } from '@maitred/shared-kit/router';
 import { chakra, Link, ResourceView, Skeleton, Stack, Text } from '@maitred/shared-kit/ui';
@@ -21,7 +21,7 @@ const List = chakra('ul', {
 /** The last alerts of a zone and the way to all of their kind. */
 export function ZoneAlerts({ zoneId, type, restaurantId, timeZone }: ZoneAlertsProps) {
   const intl = useIntl();
-  const momentText = useMomentText();
+  const instantText = useInstantText();
   const describeError = useErrorMessage();
   const alerts = useZoneAlerts(zoneId, type, restaurantId);
   const emptyId = alerts.isPartial ? 'cameras.alerts.noneRecent' : 'cameras.alerts.none';
@@ -50,7 +50,7 @@ export function ZoneAlerts({ zoneId, type, restaurantId, timeZone }: ZoneAlertsP
                   <Link asChild css={FINGER_ROOM}>
                     <RouterLink to={addressOf(alert.id, alert.createdAt)}>
                       <time dateTime={alert.createdAt}>
-                        {momentText(Date.parse(alert.createdAt), timeZone)}
+                        {instantText(Date.parse(alert.createdAt), timeZone)}
                       </time>
                     </RouterLink>
                   </Link>

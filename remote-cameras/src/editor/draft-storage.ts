@@ -69,7 +69,7 @@ export function readDraft(userId: number, cameraId: number): StoredDraft | undef
   }
 }
 
-/** Keeps what is not saved; takes the former draft away where everything is. */
+/** Keeps what is not saved; takes the previous draft away where everything is. */
 export function writeDraft(
   userId: number,
   cameraId: number,

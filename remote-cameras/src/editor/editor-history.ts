@@ -53,7 +53,7 @@ export function withWorking(
   key: ZoneKey,
   zone: WorkingZone | undefined,
 ): EditorState {
-  const { [key]: _former, ...others } = state.working;
+  const { [key]: _previous, ...others } = state.working;
   if (zone !== undefined) return { ...state, working: { ...others, [key]: zone } };
   const selected = state.selected === key ? undefined : state.selected;
   return { ...state, working: others, selected };

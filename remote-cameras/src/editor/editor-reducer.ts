@@ -83,7 +83,7 @@ function saved(
   const known = state.working[key];
   // What was changed while the save was under way stays unsaved.
   const current = known?.draft ?? draft;
-  const { [key]: _former, ...others } = state.working;
+  const { [key]: _previous, ...others } = state.working;
   const rename = (steps: readonly Step[]) =>
     steps
       .filter((step) => step.key !== key || key === newKey || (step.before && step.after))

@@ -37,9 +37,9 @@ export function finished(state: EditorState): EditorState {
   return added(state, newDraft(drawing.kind, drawing.points));
 }
 
-export function takeBack({ points, undone: former, ...drawing }: Drawing): Drawing {
+export function takeBack({ points, undone: previous, ...drawing }: Drawing): Drawing {
   const last = points.at(-1);
-  return { ...drawing, points: points.slice(0, -1), undone: last ? [last, ...former] : former };
+  return { ...drawing, points: points.slice(0, -1), undone: last ? [last, ...previous] : previous };
 }
 
 export function drawAgain({ points, undone: [next, ...undone], ...drawing }: Drawing): Drawing {

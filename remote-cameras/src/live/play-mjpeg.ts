@@ -1,6 +1,6 @@
 import { listen } from '../events/listen';
 import { MjpegFrames } from './mjpeg-frames';
-import { type LossReason, type PlayerEvents, STALL_LIMIT, type StopPlaying } from './player';
+import { type LossReason, type PlayerEvents, STALL_LIMIT_MS, type StopPlaying } from './player';
 import { lossOf } from './refusal';
 
 /**
@@ -20,7 +20,7 @@ export function playMjpeg(
 
 function playFrames(image: HTMLImageElement, url: URL, events: PlayerEvents): StopPlaying {
   const reading = new AbortController();
-  let watchdog = setTimeout(() => lose(), STALL_LIMIT);
+  let watchdog = setTimeout(() => lose(), STALL_LIMIT_MS);
   let shown: string | undefined;
 
   function lose(reason: LossReason = 'network') {
@@ -29,12 +29,12 @@ function playFrames(image: HTMLImageElement, url: URL, events: PlayerEvents): St
 
   function show(frame: Uint8Array<ArrayBuffer>) {
     clearTimeout(watchdog);
-    watchdog = setTimeout(() => lose(), STALL_LIMIT);
-    const former = shown;
+    watchdog = setTimeout(() => lose(), STALL_LIMIT_MS);
+    const previous = shown;
     shown = URL.createObjectURL(new Blob([frame], { type: 'image/jpeg' }));
     image.src = shown;
-    if (former === undefined) events.onPlaying();
-    else URL.revokeObjectURL(former);
+    if (previous === undefined) events.onPlaying();
+    else URL.revokeObjectURL(previous);
   }
 
   async function read() {
@@ -68,7 +68,7 @@ function playFrames(image: HTMLImageElement, url: URL, events: PlayerEvents): St
 function playByElement(image: HTMLImageElement, url: URL, events: PlayerEvents): StopPlaying {
   const lose = () => events.onLost('network');
   // Of later frames the element may tell nothing.
-  const watchdog = setTimeout(lose, STALL_LIMIT);
+  const watchdog = setTimeout(lose, STALL_LIMIT_MS);
   const stopListening = listen(image, {
     load: () => {
       clearTimeout(watchdog);

@@ -1,7 +1,7 @@
 import { listen } from '../events/listen';
-import { type PlayerEvents, STALL_LIMIT, type StopPlaying } from './player';
+import { type PlayerEvents, STALL_LIMIT_MS, type StopPlaying } from './player';
 
-const LOOK_INTERVAL = 2000;
+const LOOK_INTERVAL_MS = 2000;
 
 /** MediaError codes that are the fault of the line; the rest are of what came over it. */
 const NETWORK_ERROR = 2;
@@ -35,10 +35,10 @@ export function watchVideo(video: HTMLVideoElement, events: PlayerEvents): StopP
     if (video.currentTime !== lastTime) {
       lastTime = video.currentTime;
       movedAt = Date.now();
-    } else if (Date.now() - movedAt >= STALL_LIMIT) {
+    } else if (Date.now() - movedAt >= STALL_LIMIT_MS) {
       events.onLost('network');
     }
-  }, LOOK_INTERVAL);
+  }, LOOK_INTERVAL_MS);
   return () => {
     stopListening();
     clearInterval(timer);

@@ -18,4 +18,4 @@ export type LossReason = 'network' | 'media' | 'crowded';
 export type StopPlaying = () => void;
 
 /** Milliseconds without a new frame after which a stream counts as lost. */
-export const STALL_LIMIT = 12_000;
+export const STALL_LIMIT_MS = 12_000;

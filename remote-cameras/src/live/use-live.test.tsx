@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { pass, playOnFridayEvening } from '../testing/play';
-import { STALL_LIMIT } from './player';
+import { STALL_LIMIT_MS } from './player';
 import { useLive } from './use-live';
 
 playOnFridayEvening();
@@ -149,18 +149,18 @@ describe('a stream of JPEGs', () => {
     render(<Player address="/live/51.mjpeg" />);
     await pass(1);
     await sendFrame();
-    await pass(STALL_LIMIT + 10);
+    await pass(STALL_LIMIT_MS + 10);
     expect(open()).toBe(0);
     expect(phase()).toBe('reconnecting');
   });
 
   it('of another origin counts as lost where no first picture comes, and plays on after one', async () => {
     render(<Player address="https://cameras.example/51.mjpeg" />);
-    await pass(STALL_LIMIT + 10);
+    await pass(STALL_LIMIT_MS + 10);
     expect(phase()).toBe('reconnecting');
     await pass(1000);
     fireEvent.load(screen.getByAltText('Hall camera'));
-    await pass(2 * STALL_LIMIT);
+    await pass(2 * STALL_LIMIT_MS);
     expect(phase()).toBe('playing');
   });
 
@@ -229,7 +229,7 @@ describe('a video file', () => {
     const load = jest.spyOn(HTMLMediaElement.prototype, 'load');
     render(<Player address="/live/51.mp4" />);
     fireEvent(video(), new Event('playing'));
-    await pass(STALL_LIMIT + 4000);
+    await pass(STALL_LIMIT_MS + 4000);
     expect(load).toHaveBeenCalled();
     expect(phase()).toBe('reconnecting');
   });

@@ -9,8 +9,8 @@ import {
   refusal,
 } from '@maitred/shared-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { STILL_TIME_LIMIT } from '../stills/load-still';
-import { STILL_INTERVAL } from '../stills/use-still';
+import { STILL_TIME_LIMIT_MS } from '../stills/load-still';
+import { STILL_INTERVAL_MS } from '../stills/use-still';
 import {
   aCamera,
   bistro,
@@ -24,7 +24,7 @@ import {
   pass,
   playOnFridayEvening,
   renderCameras,
-  setInSight,
+  setIsVisible,
   setPageVisible,
 } from '../testing/play';
 import { CamerasScreen } from './cameras-screen';
@@ -147,7 +147,7 @@ describe('the cameras at a glance', () => {
 describe('stills', () => {
   it('refresh on their own clock, and hold no more than two pictures', async () => {
     await renderCameras(<CamerasScreen />);
-    for (let round = 0; round < 20; round += 1) await pass(STILL_INTERVAL);
+    for (let round = 0; round < 20; round += 1) await pass(STILL_INTERVAL_MS);
     expect(server.pictureCalls).toHaveLength(21);
     expect(heldPictures.size).toBeLessThanOrEqual(2);
     expect(tile('Hall camera')).toHaveTextContent('Still of 19:43');
@@ -155,21 +155,21 @@ describe('stills', () => {
 
   it('give back every picture when the screen is left', async () => {
     const { unmount } = await renderCameras(<CamerasScreen />);
-    await pass(STILL_INTERVAL);
+    await pass(STILL_INTERVAL_MS);
     unmount();
     expect(heldPictures.size).toBe(0);
   });
 
   it('stand still while out of sight or in a hidden tab, and go on at once after that', async () => {
     await renderCameras(<CamerasScreen />);
-    setInSight(false);
-    await pass(10 * STILL_INTERVAL);
+    setIsVisible(false);
+    await pass(10 * STILL_INTERVAL_MS);
     expect(server.pictureCalls).toHaveLength(1);
-    setInSight(true);
+    setIsVisible(true);
     await pass(10);
     expect(server.pictureCalls).toHaveLength(2);
     setPageVisible(false);
-    await pass(10 * STILL_INTERVAL);
+    await pass(10 * STILL_INTERVAL_MS);
     expect(server.pictureCalls).toHaveLength(2);
     setPageVisible(true);
     await pass(10);
@@ -181,7 +181,7 @@ describe('stills', () => {
     const shown = picture('Hall camera').src;
     expect(shown).toMatch(/^blob:/);
     server.pictures.set('/media/51.webp', CAMERA_OFFLINE);
-    await pass(STILL_INTERVAL);
+    await pass(STILL_INTERVAL_MS);
     expect(tile('Hall camera')).toHaveTextContent('Offline, last seen 19:40');
     expect(picture('Hall camera').src).toBe(shown);
 
@@ -219,7 +219,7 @@ describe('stills', () => {
     await renderCameras(<CamerasScreen />);
     const shown = picture('Hall camera').src;
     server.pictures.set('/media/51.webp', trouble);
-    await pass(STILL_INTERVAL);
+    await pass(STILL_INTERVAL_MS);
     expect(tile('Hall camera')).toHaveTextContent('Not refreshed since 19:40');
     expect(picture('Hall camera').src).toBe(shown);
     server.pictures.delete('/media/51.webp');
@@ -245,7 +245,7 @@ describe('stills', () => {
       ...camera,
       snapshotUrl: `/media/new-${camera.id}.webp`,
     }));
-    await pass(STILL_INTERVAL);
+    await pass(STILL_INTERVAL_MS);
     expect(server.calls(listCamerasEndpoint)).toHaveLength(2);
     expect(tile('Camera 51')).toHaveTextContent('Still of 19:40');
     expect(tile('Camera 52')).toHaveTextContent('Still of 19:40');
@@ -266,7 +266,7 @@ describe('stills', () => {
       if (which === 'the first') server.pictures.set('/media/51.webp', 'silent');
       await renderCameras(<CamerasScreen />);
       server.pictures.set('/media/51.webp', 'silent');
-      await pass(STILL_INTERVAL + STILL_TIME_LIMIT);
+      await pass(STILL_INTERVAL_MS + STILL_TIME_LIMIT_MS);
       expect(tile('Hall camera')).toHaveTextContent(
         which === 'the first' ? 'Picture not loaded' : 'Not refreshed since 19:40',
       );
@@ -364,7 +364,7 @@ describe('the wall', () => {
     const { container } = await renderCameras(<CamerasScreen />, {
       path: '/cameras?restaurant=11&wall=on',
     });
-    await pass(3 * STILL_INTERVAL);
+    await pass(3 * STILL_INTERVAL_MS);
     expect(server.pictureCalls).toHaveLength(4);
     expect([...container.querySelectorAll('*')].filter(isShimmering)).toEqual([]);
   });

@@ -2,7 +2,13 @@ import { useErrorMessage } from '@maitred/shared-kit/api';
 import { useGlobalFilter } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link, useNavigate } from '@maitred/shared-kit/router';
-import { Button, EmptyState, latePart, ResourceView, useFetchAhead } from '@maitred/shared-kit/ui';
+import {
+  Button,
+  EmptyState,
+  lazyComponent,
+  ResourceView,
+  useFetchAhead,
+} from '@maitred/shared-kit/ui';
 import Cctv from 'lucide-react/icons/cctv';
 import { useEffect, useRef } from 'react';
 import { CameraGridSkeleton } from '../cameras/components/camera-grid';
@@ -13,7 +19,7 @@ import { ExpiredAddresses } from '../stills/expired-addresses';
 import { CameraWall } from '../wall/components/camera-wall';
 
 // The player and the editor of zones are most of the code; the grid does without.
-const CameraView = latePart(() =>
+const CameraView = lazyComponent(() =>
   import(/* webpackChunkName: "part-camera" */ '../cameras/components/camera-view').then(
     (module) => module.CameraView,
   ),
@@ -84,11 +90,11 @@ function useCloseOnOtherRestaurant({ cameraId, searchForCamera }: CameraAddress)
   const { filter } = useGlobalFilter();
   const navigate = useNavigate();
   const { restaurantId } = filter;
-  const former = useRef({ restaurantId, cameraId });
+  const previous = useRef({ restaurantId, cameraId });
   const searchWithoutCamera = searchForCamera(undefined);
   useEffect(() => {
-    const before = former.current;
-    former.current = { restaurantId, cameraId };
+    const before = previous.current;
+    previous.current = { restaurantId, cameraId };
     const isOpen = cameraId !== undefined && before.cameraId === cameraId;
     const hasChanged = before.restaurantId !== undefined && before.restaurantId !== restaurantId;
     // In place of that step, so that the way back leads to the camera.

@@ -59,8 +59,8 @@ export function useStageGestures(
   }
 
   function handlePointerMove(event: PointerEvent<HTMLElement>) {
-    const former = pointers.current.get(event.pointerId);
-    if (former === undefined) return;
+    const previous = pointers.current.get(event.pointerId);
+    if (previous === undefined) return;
     const { clientX, clientY, currentTarget } = event;
     if (pointers.current.size === 2) pinch(currentTarget, event.pointerId, { clientX, clientY });
     else if (single.current) moveSingle(single.current, currentTarget, event);
@@ -84,20 +84,20 @@ export function useStageGestures(
     moved: { clientX: number; clientY: number },
   ) {
     const [otherId] = [...pointers.current.keys()].filter((id) => id !== pointerId);
-    const former = pointers.current.get(pointerId);
+    const previous = pointers.current.get(pointerId);
     const other = otherId === undefined ? undefined : pointers.current.get(otherId);
-    if (former === undefined || other === undefined) return;
+    if (previous === undefined || other === undefined) return;
     const span = (a: typeof other, b: typeof other) =>
       Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
-    const factor = span(moved, other) / Math.max(1, span(former, other));
+    const factor = span(moved, other) / Math.max(1, span(previous, other));
     const middle = shareOf(element, {
       clientX: (moved.clientX + other.clientX) / 2,
       clientY: (moved.clientY + other.clientY) / 2,
     });
     const { width, height } = element.getBoundingClientRect();
     const by = {
-      x: (moved.clientX - former.clientX) / 2 / width,
-      y: (moved.clientY - former.clientY) / 2 / height,
+      x: (moved.clientX - previous.clientX) / 2 / width,
+      y: (moved.clientY - previous.clientY) / 2 / height,
     };
     setView((current) => panBy(zoomAt(current, factor, middle), by));
   }

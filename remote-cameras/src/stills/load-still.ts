@@ -20,7 +20,7 @@ export type StillFailure =
   | 'unreachable';
 
 /** Milliseconds. A camera that is only being connected takes 8 s to answer. */
-export const STILL_TIME_LIMIT = 12_000;
+export const STILL_TIME_LIMIT_MS = 12_000;
 
 /** Reads the newest still of a camera, or finds out why there is none. */
 export async function loadStill(
@@ -31,7 +31,7 @@ export async function loadStill(
   const load = url.origin === window.location.origin ? fetchStill : loadForeignStill;
   const reading = new AbortController();
   const end = () => reading.abort();
-  const timer = setTimeout(end, STILL_TIME_LIMIT);
+  const timer = setTimeout(end, STILL_TIME_LIMIT_MS);
   signal.addEventListener('abort', end);
   try {
     return await load(url, reading.signal);

@@ -3,10 +3,10 @@ import { useReadAddressesAgain } from './expired-addresses';
 import { loadStill, type Still, type StillFailure } from './load-still';
 
 /** Milliseconds from one still to the next. */
-export const STILL_INTERVAL = 10_000;
-const LONGEST_INTERVAL = 60_000;
+export const STILL_INTERVAL_MS = 10_000;
+const LONGEST_INTERVAL_MS = 60_000;
 /** A camera that delivers the same picture for so long has stopped, whatever its server says. */
-const OLD_AFTER = 120_000;
+const OLD_AFTER_MS = 120_000;
 
 /** `unrefreshed`: no newer picture has come, which may have nothing to do with the camera. */
 export type StillState = 'loading' | 'fresh' | 'unrefreshed' | 'offline';
@@ -39,7 +39,7 @@ export function useStill(address: string, isActive: boolean): CurrentStill {
     if (!isActive || address === '') return;
     const controller = new AbortController();
     let failures = 0;
-    const due = lastLoadedAt.current + STILL_INTERVAL;
+    const due = lastLoadedAt.current + STILL_INTERVAL_MS;
     let timer = setTimeout(refresh, Math.max(0, due - Date.now()));
 
     async function refresh() {
@@ -47,7 +47,7 @@ export function useStill(address: string, isActive: boolean): CurrentStill {
       if (typeof answer === 'string') {
         if (controller.signal.aborted) return;
         failures += 1;
-        setShown((former) => ({ ...former, failure: answer }));
+        setShown((previous) => ({ ...previous, failure: answer }));
         if (answer === 'refused' && refused.current !== address) {
           refused.current = address;
           readAddressesAgain();
@@ -59,7 +59,7 @@ export function useStill(address: string, isActive: boolean): CurrentStill {
         keep(kept.current, answer);
         setShown({ still: answer, loadedAt: lastLoadedAt.current });
       }
-      timer = setTimeout(refresh, Math.min(LONGEST_INTERVAL, STILL_INTERVAL * 2 ** failures));
+      timer = setTimeout(refresh, Math.min(LONGEST_INTERVAL_MS, STILL_INTERVAL_MS * 2 ** failures));
     }
 
     return () => {
@@ -85,7 +85,7 @@ export function useStill(address: string, isActive: boolean): CurrentStill {
 function stateOf({ still, loadedAt, failure }: Shown): StillState {
   if (failure !== undefined) return failure === 'offline' ? 'offline' : 'unrefreshed';
   if (still === undefined) return 'loading';
-  return loadedAt - still.takenAt > OLD_AFTER ? 'offline' : 'fresh';
+  return loadedAt - still.takenAt > OLD_AFTER_MS ? 'offline' : 'fresh';
 }
 
 /** The one before the newest stays until the newest is drawn: two pictures a camera, no more. */

@@ -16,7 +16,7 @@ import { NOW } from './cameras-server';
 export const STAGE = { width: 1000, height: 500 };
 
 const observers = new Set<Sight>();
-let isInSight = true;
+let isVisible = true;
 
 class Sight implements IntersectionObserver {
   readonly root = null;
@@ -26,7 +26,7 @@ class Sight implements IntersectionObserver {
   readonly #tell: () => void;
 
   constructor(callback: IntersectionObserverCallback) {
-    this.#tell = () => callback([{ isIntersecting: isInSight } as IntersectionObserverEntry], this);
+    this.#tell = () => callback([{ isIntersecting: isVisible } as IntersectionObserverEntry], this);
   }
   observe() {
     observers.add(this);
@@ -60,8 +60,8 @@ class Pointer extends MouseEvent {
 Object.assign(window, { PointerEvent: Pointer });
 
 /** Scrolls everything into sight or out of it. */
-export function setInSight(value: boolean): void {
-  isInSight = value;
+export function setIsVisible(value: boolean): void {
+  isVisible = value;
   act(() => {
     for (const observer of observers) observer.tell();
   });
@@ -80,7 +80,7 @@ export const heldPictures = new Set<string>();
 export function playOnFridayEvening(): void {
   beforeEach(() => {
     jest.useFakeTimers({ now: NOW, doNotFake: ['nextTick', 'queueMicrotask'] });
-    isInSight = true;
+    isVisible = true;
     window.IntersectionObserver = Sight;
     window.sessionStorage.clear();
     window.localStorage.clear();

@@ -1,5 +1,5 @@
 import { listChatMessagesEndpoint, sendChatPromptEndpoint } from '@maitred/contract';
-import { CALL_TIMEOUT, callEndpoint } from '@maitred/shared-kit/api';
+import { CALL_TIMEOUT_MS, callEndpoint } from '@maitred/shared-kit/api';
 import { browserTimeZone } from '@maitred/shared-kit/filters';
 import { Store } from '@maitred/shared-kit/store';
 import { addAnswer, type History, mergeNewest, mergeOlder } from './history';
@@ -10,9 +10,9 @@ import { isTooLate } from './too-late';
 /** Messages of one page of the history. */
 export const PAGE_SIZE = 50;
 /** Milliseconds between two looks for an answer that did not come in time. */
-export const LOOK_INTERVAL = 3000;
+export const LOOK_INTERVAL_MS = 3000;
 /** How long an answer is looked for. Milliseconds. */
-export const LOOK_DURATION = 120_000;
+export const LOOK_DURATION_MS = 120_000;
 
 export interface ConversationState {
   /** Undefined until the newest page was read. */
@@ -27,7 +27,7 @@ export interface ConversationState {
   isLoadingOlder: boolean;
   olderError: unknown;
   /** The key that a message had before the server gave it an id. */
-  formerKeys: ReadonlyMap<number, string>;
+  previousKeys: ReadonlyMap<number, string>;
 }
 
 /**
@@ -54,7 +54,7 @@ export class Conversation {
       updatedAt: undefined,
       isLoadingOlder: false,
       olderError: undefined,
-      formerKeys: new Map(),
+      previousKeys: new Map(),
     });
   }
 
@@ -120,7 +120,7 @@ export class Conversation {
         state: 'looking',
         isLate: isTooLate(error),
         error,
-        lookUntil: Date.now() + LOOK_DURATION,
+        lookUntil: Date.now() + LOOK_DURATION_MS,
       });
     }
     await this.refresh();
@@ -140,14 +140,14 @@ export class Conversation {
 
   /** Looks for the fate of a prompt anew, as long as the first time. */
   lookAgain(key: string): void {
-    this.#changePrompt(key, { state: 'looking', lookUntil: Date.now() + LOOK_DURATION });
+    this.#changePrompt(key, { state: 'looking', lookUntil: Date.now() + LOOK_DURATION_MS });
     void this.refresh();
   }
 
   /** Looks for the answer to a prompt of the history that has none. */
   awaitAnswer(promptId: number, text: string): void {
-    const key = this.state.formerKeys.get(promptId) ?? this.#newKey();
-    const lookUntil = Date.now() + LOOK_DURATION;
+    const key = this.state.previousKeys.get(promptId) ?? this.#newKey();
+    const lookUntil = Date.now() + LOOK_DURATION_MS;
     const prompt: PendingPrompt = {
       key,
       text,
@@ -203,7 +203,7 @@ export class Conversation {
     // Nothing new must look like nothing new: the whole thread would be gone through for it.
     if (this.state.prompts.length === 0) return {};
     const { prompts, found } = settlePrompts(this.state.prompts, messages, asked);
-    return { prompts, formerKeys: new Map([...this.state.formerKeys, ...found]) };
+    return { prompts, previousKeys: new Map([...this.state.previousKeys, ...found]) };
   }
 
   /** Looks again after a while, for as long as a prompt is worth looking for. */
@@ -219,7 +219,7 @@ export class Conversation {
       this.#change({ prompts });
     }
     if (this.state.prompts.some(({ state }) => state === 'looking')) {
-      this.#timer = setTimeout(() => void this.refresh(), LOOK_INTERVAL);
+      this.#timer = setTimeout(() => void this.refresh(), LOOK_INTERVAL_MS);
     }
   }
 
@@ -246,5 +246,5 @@ export class Conversation {
 
 /** Until when a prompt is worth looking for that is sent now. */
 function lookEnd(): number {
-  return Date.now() + CALL_TIMEOUT + LOOK_DURATION;
+  return Date.now() + CALL_TIMEOUT_MS + LOOK_DURATION_MS;
 }

@@ -70,6 +70,6 @@ function oldestFirst(page: ChatPage): ChatMessage[] {
 }
 
 function sameAs(known: ReadonlyMap<number, ChatMessage>, message: ChatMessage): ChatMessage {
-  const former = known.get(message.id);
-  return former?.text === message.text && former.type === message.type ? former : message;
+  const previous = known.get(message.id);
+  return previous?.text === message.text && previous.type === message.type ? previous : message;
 }

@@ -10,7 +10,7 @@ interface StaleNoticeProps {
 /** Says that newer messages may exist: the last look for them failed. */
 export function StaleNotice({ updatedAt, isRetrying, onRetry }: StaleNoticeProps) {
   const intl = useIntl();
-  const momentText = useMomentText();
+  const instantText = useInstantText();
   return (
     <Box padding={3} data-state="stale">
       <Notice
@@ -29,7 +29,7 @@ export function StaleNotice({ updatedAt, isRetrying, onRetry }: StaleNoticeProps
       >
         {intl.formatMessage(
           { id: 'chat.stale.text' },
-          { time: updatedAt === undefined ? '' : momentText(updatedAt) },
+          { time: updatedAt === undefined ? '' : instantText(updatedAt) },
         )}
       </Notice>
     </Box>
@@ -37,14 +37,14 @@ export function StaleNotice({ updatedAt, isRetrying, onRetry }: StaleNoticeProps
 }
 
 /** "14:02", and "8 Mar, 14:02" where that is not today. */
-function useMomentText(): (moment: number) => string {
+function useInstantText(): (instant: number) => string {
   const intl = useIntl();
   const dates = useDateText();
-  return (moment) => {
-    const time = dates.time(moment);
-    const isToday = new Date(moment).toDateString() === new Date().toDateString();
+  return (instant) => {
+    const time = dates.time(instant);
+    const isToday = new Date(instant).toDateString() === new Date().toDateString();
     return isToday
       ? time
-      : `${intl.formatDate(moment, { day: 'numeric', month: 'short' })}, ${time}`;
+      : `${intl.formatDate(instant, { day: 'numeric', month: 'short' })}, ${time}`;
   };
 }

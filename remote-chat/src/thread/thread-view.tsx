@@ -63,10 +63,10 @@ export const ThreadView = memo(function ThreadView({
   onLookAgain,
 }: ThreadViewProps) {
   const intl = useIntl();
-  const { history, prompts, formerKeys } = state;
+  const { history, prompts, previousKeys } = state;
   const items = useMemo(
-    () => threadOf({ history, prompts, formerKeys }),
-    [history, prompts, formerKeys],
+    () => threadOf({ history, prompts, previousKeys }),
+    [history, prompts, previousKeys],
   );
   const chunks = useMemo(() => chunksOf(items, history?.originId), [items, history?.originId]);
   const drawn = useDrawnChunks(chunks);

@@ -54,7 +54,7 @@ describe('threadOf', () => {
     updatedAt: undefined,
     isLoadingOlder: false,
     olderError: undefined,
-    formerKeys: new Map(),
+    previousKeys: new Map(),
   };
 
   it('touches nothing that stands there already when a question is asked', () => {
@@ -69,7 +69,7 @@ describe('threadOf', () => {
 
   it('shows a message under the key that it had before the server knew it', () => {
     threadOf(conversation);
-    const renamed = { ...conversation, formerKeys: new Map([[3, 'prompt-7']]) };
+    const renamed = { ...conversation, previousKeys: new Map([[3, 'prompt-7']]) };
     expect(threadOf(renamed)[2]).toMatchObject({ key: 'prompt-7', id: 3 });
     expect(threadOf(conversation)[2]).toMatchObject({ key: 'message-3', id: 3 });
   });

@@ -36,8 +36,8 @@ const settledItems = new WeakMap<ChatMessage, ThreadItem>();
 export function threadOf({
   history,
   prompts,
-  formerKeys,
-}: Pick<ConversationState, 'history' | 'prompts' | 'formerKeys'>): ThreadItem[] {
+  previousKeys,
+}: Pick<ConversationState, 'history' | 'prompts' | 'previousKeys'>): ThreadItem[] {
   if (history === undefined) return [];
   const { messages } = history;
   const byPromptId = mapBy(prompts, ({ promptId }) => promptId);
@@ -49,7 +49,7 @@ export function threadOf({
     const unseen = byAnswerId.get(message.id);
     const prompt = byPromptId.get(message.id);
     const isOpenEnd = index === messages.length - 1 && message.type === 'prompt';
-    const key = formerKeys.get(message.id) ?? `message-${message.id}`;
+    const key = previousKeys.get(message.id) ?? `message-${message.id}`;
     const status = prompt ? statusOf(prompt) : isOpenEnd ? 'unanswered' : undefined;
     const item = messageItem(message, key, status);
     return unseen ? [promptItem(unseen), item] : [item];

@@ -21,11 +21,11 @@ export function useAnnouncement(
 ): [announcement: string, announce: (text: string) => void] {
   const intl = useIntl();
   const [announcement, setAnnouncement] = useState('');
-  const former = useRef<readonly ThreadItem[]>([]);
+  const previous = useRef<readonly ThreadItem[]>([]);
 
   useEffect(() => {
-    const before = former.current;
-    former.current = items;
+    const before = previous.current;
+    previous.current = items;
     const text = news(before, items);
     if (text !== undefined) setAnnouncement(text);
 

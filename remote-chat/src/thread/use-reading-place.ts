@@ -107,11 +107,11 @@ function undoShift(scroller: Element, place: Place): Place {
 
 /** The first row whose end is in sight, of the first list whose end is and whose height is true. */
 function findAnchor(scroller: Element, rows: Element): Place['anchor'] {
-  const first = firstInSight(scroller, rows.children);
+  const first = firstVisible(scroller, rows.children);
   const next = first?.nextElementSibling;
   const isNextBetter = first && next && !isLaidOut(first) && isLaidOut(next);
   const list = isNextBetter ? next : first;
-  const row = list && firstInSight(scroller, list.children);
+  const row = list && firstVisible(scroller, list.children);
   return row && { row, distance: distance(scroller, row) };
 }
 
@@ -125,7 +125,7 @@ function isLaidOut(list: Element): boolean {
 }
 
 /** Elements follow each other downwards, so halving finds it. */
-function firstInSight(scroller: Element, elements: HTMLCollection): Element | undefined {
+function firstVisible(scroller: Element, elements: HTMLCollection): Element | undefined {
   let low = 0;
   let high = elements.length - 1;
   while (low < high) {

@@ -1,6 +1,6 @@
 import type { CsvCell } from '@maitred/shared-kit/figures';
 import type { IntlShape } from '@maitred/shared-kit/i18n';
-import type { MomentText } from './hooks/use-moment-text';
+import type { InstantText } from './hooks/use-instant-text';
 import type { PersonDay, Sighting } from './sightings';
 
 export interface DetectionRow {
@@ -20,7 +20,7 @@ const UNKNOWN = '–';
 /** Who was seen on which day: first, last, how often and where. */
 export function daysTable(
   intl: IntlShape,
-  text: MomentText,
+  text: InstantText,
   days: readonly PersonDay[],
 ): DetectionTable {
   return {
@@ -55,7 +55,7 @@ export function daysTable(
 /** Every single time, the newest first. */
 export function timesTable(
   intl: IntlShape,
-  text: MomentText,
+  text: InstantText,
   sightings: readonly Sighting[],
 ): DetectionTable {
   return {

@@ -1,6 +1,6 @@
 import type { Days, PersonStretches } from './sightings';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 /** More marks than this would run into each other. */
 const MOST_MARKS = 8;
 /** Steps of hours that divide a day. */
@@ -30,12 +30,12 @@ export function timeScale(days: Days, people: readonly PersonStretches[]): TimeS
   const first = Math.min(...stretches.map(({ from }) => from));
   const last = Math.max(...stretches.map(({ to }) => to));
   // Hours are counted from midnight, as the clocks do not change within most of them.
-  const from = start + Math.floor((first - start) / HOUR) * HOUR;
-  const to = Math.min(start + (Math.floor((last - start) / HOUR) + 1) * HOUR, days.end + 1);
-  const hours = Math.ceil((to - from) / HOUR);
+  const from = start + Math.floor((first - start) / HOUR_MS) * HOUR_MS;
+  const to = Math.min(start + (Math.floor((last - start) / HOUR_MS) + 1) * HOUR_MS, days.end + 1);
+  const hours = Math.ceil((to - from) / HOUR_MS);
   const step = HOUR_STEPS.find((candidate) => hours / candidate <= MOST_MARKS) ?? 12;
   const marks: number[] = [];
-  for (let mark = from; mark <= to; mark += step * HOUR) marks.push(mark);
+  for (let mark = from; mark <= to; mark += step * HOUR_MS) marks.push(mark);
   return { from, to, marks, unit: 'hour' };
 }
 

@@ -45,14 +45,14 @@ export class FollowingPages<Item> {
   /** Reads a page again in its place. One that does not come stays as it was, marked stale. */
   async refresh(place: number, cursor: string): Promise<void> {
     const { signal } = this.#stop;
-    const former = this.store.value.pages[place];
-    if (this.#busy.has(place) || former === undefined) return;
+    const previous = this.store.value.pages[place];
+    if (this.#busy.has(place) || previous === undefined) return;
     this.#busy.add(place);
     try {
       await this.#readInto(place, cursor);
       if (!signal.aborted) this.#change({ stale: undefined });
     } catch (error) {
-      if (!signal.aborted) this.#change({ stale: { error, readAt: former.readAt } });
+      if (!signal.aborted) this.#change({ stale: { error, readAt: previous.readAt } });
     } finally {
       this.#busy.delete(place);
     }

@@ -8,11 +8,11 @@ import { type CursorPage, PageChain } from './page-chain';
  * Milliseconds after which a page on screen is read again: the addresses of pictures expire, those of the
  * reference provider after five minutes at the earliest.
  */
-export const PAGE_MAX_AGE = 4 * 60_000;
+export const PAGE_MAX_AGE_MS = 4 * 60_000;
 
 export interface CursorPages<Item> extends ResourceState<Item[]> {
-  /** The items answer the former filter; the right ones are on their way. */
-  isFormer: boolean;
+  /** The items answer the previous filter; the right ones are on their way. */
+  isPrevious: boolean;
   /** Whether the list goes on; undefined while it is unknown. */
   hasMore: boolean | undefined;
   isLoadingMore: boolean;
@@ -50,28 +50,28 @@ export function useCursorPages<Item extends { id: number }>(
   );
   const { pages, isLoadingMore, moreError, stale } = useStore(following.store);
   useEffect(() => () => following.stop(), [following]);
-  const { data: page, isFormer, reload: reloadFirst } = first;
+  const { data: page, isPrevious, reload: reloadFirst } = first;
   const chained = useMemo(() => page && chain.of(page, pages), [chain, page, pages]);
 
   const loadMore = useCallback(() => {
-    if (chained?.next === undefined || isFormer) return;
+    if (chained?.next === undefined || isPrevious) return;
     void following.append(chained.cursors.length, chained.next);
-  }, [following, chained, isFormer]);
+  }, [following, chained, isPrevious]);
 
   const refresh = useCallback(
     (firstIndex: number, lastIndex: number, isDue: (place: number, cursor: string) => boolean) => {
-      if (chained === undefined || isFormer) return;
+      if (chained === undefined || isPrevious) return;
       for (const place of new Set(chained.places.slice(firstIndex, lastIndex + 1))) {
         const cursor = chained.cursors[place];
         if (cursor !== undefined && isDue(place, cursor)) void following.refresh(place, cursor);
       }
     },
-    [following, chained, isFormer],
+    [following, chained, isPrevious],
   );
 
   const showRange = useCallback(
     (firstIndex: number, lastIndex: number) => {
-      const oldest = Date.now() - PAGE_MAX_AGE;
+      const oldest = Date.now() - PAGE_MAX_AGE_MS;
       refresh(firstIndex, lastIndex, (place, cursor) => {
         const read = pages[place];
         return read !== undefined && (read.cursor !== cursor || read.readAt < oldest);
@@ -88,7 +88,7 @@ export function useCursorPages<Item extends { id: number }>(
     isLoading: first.isLoading,
     isStale: first.isStale || stale !== undefined,
     updatedAt: stale && first.error === undefined ? stale.readAt : first.updatedAt,
-    isFormer,
+    isPrevious,
     hasMore: chained && chained.next !== undefined,
     isLoadingMore,
     moreError,

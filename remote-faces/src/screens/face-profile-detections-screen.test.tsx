@@ -208,7 +208,7 @@ describe('choosing', () => {
     expect(address()).toContain('list=32');
   });
 
-  it('begins another list with its first page, and shows nobody of the former where it does not come', async () => {
+  it('begins another list with its first page, and shows nobody of the previous where it does not come', async () => {
     server.keepLists(aFaceList(), aFaceList({ id: 32, name: 'Regulars', type: 'clients' }));
     server.keepDetections(
       ...Array.from({ length: 60 }, (_, index) =>

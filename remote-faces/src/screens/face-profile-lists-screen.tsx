@@ -52,7 +52,7 @@ export function FaceProfileListsScreen() {
           </Button>
         )}
       </Flex>
-      <Box aria-busy={lists.isFormer} opacity={lists.isFormer ? 0.6 : 1}>
+      <Box aria-busy={lists.isPrevious} opacity={lists.isPrevious ? 0.6 : 1}>
         <ResourceView
           state={state}
           isEmpty={(found) => found.length === 0 && lists.hasMore !== true}

@@ -81,7 +81,7 @@ function Profiles({ restaurantId, listId }: ProfilesProps) {
           </Button>
         )}
       </Flex>
-      <Box aria-busy={profiles.isFormer} opacity={profiles.isFormer ? 0.6 : 1}>
+      <Box aria-busy={profiles.isPrevious} opacity={profiles.isPrevious ? 0.6 : 1}>
         <ResourceView
           state={profiles}
           isEmpty={(found) => found.length === 0 && profiles.hasMore !== true}

@@ -116,7 +116,7 @@ describe('staff on the home screen', () => {
     expect(detectionCalls()).toHaveLength(10);
   });
 
-  it('asks for nothing of the former restaurant, and shows nothing of it, once another is chosen', async () => {
+  it('asks for nothing of the previous restaurant, and shows nothing of it, once another is chosen', async () => {
     server.keepLists(aFaceList(), aFaceList({ id: 41, restaurantId: 12 }));
     server.keepDetections(aDetectionResult(1, 'Anna', { ts: '2026-11-20T06:00:00Z' }));
     const { navigate } = await open();

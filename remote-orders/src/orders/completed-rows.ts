@@ -7,14 +7,14 @@ export interface CompletedRow {
   nameId: string;
   figures: GroupFigures;
   /** Undefined while the range before is not known. */
-  former: GroupFigures | undefined;
+  previous: GroupFigures | undefined;
   change: Change | undefined;
 }
 
 /** A row for each group and one for all of them: what table and file hold alike. */
 export function completedRows(
   stats: CompletedOrderStats,
-  former: CompletedOrderStats | undefined,
+  previous: CompletedOrderStats | undefined,
 ): { groups: CompletedRow[]; total: CompletedRow } {
   const row = (
     id: string,
@@ -22,8 +22,14 @@ export function completedRows(
     of: (stats: CompletedOrderStats) => GroupFigures,
   ): CompletedRow => {
     const figures = of(stats);
-    const before = former && of(former);
-    return { id, nameId, figures, former: before, change: changeOf(figures.count, before?.count) };
+    const before = previous && of(previous);
+    return {
+      id,
+      nameId,
+      figures,
+      previous: before,
+      change: changeOf(figures.count, before?.count),
+    };
   };
   return {
     groups: ORDER_GROUPS.map(({ key, nameId }) =>

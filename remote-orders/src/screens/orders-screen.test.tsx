@@ -34,10 +34,10 @@ const server = createOrdersServer();
 playOnFridayEvening();
 
 const completedCalls = () => server.calls(readCompletedOrdersEndpoint).map(({ query }) => query);
-const FORMER_FAILED = 'The days before could not be loaded to compare with.';
+const PREVIOUS_FAILED = 'The days before could not be loaded to compare with.';
 
 const isOfToday = ({ dateTo }: { dateTo: string }) => Date.parse(dateTo) >= NOW.getTime();
-const failFormer = () =>
+const failPrevious = () =>
   server.use(
     answering(readCompletedOrdersEndpoint, ({ query }) =>
       isOfToday(query) ? today : refusal(500),
@@ -283,7 +283,7 @@ describe('the comparison', () => {
 
   it('says how far yesterday is counted while it cannot be read any further', async () => {
     const { container, person } = await renderOrders(<OrdersScreen />);
-    failFormer();
+    failPrevious();
     await pass(5 * 60_000);
     expect(screen.getAllByText('as of 19:45')).toHaveLength(2);
     expect(figure('In time').textContent).toContain('against yesterday by 19:40');
@@ -380,18 +380,18 @@ describe('what is not known', () => {
   });
 
   it('says that the days before are missing, shows the rest, and tries again when asked', async () => {
-    failFormer();
+    failPrevious();
     const { container, person } = await renderOrders(<OrdersScreen />);
     expect(figure('In time').textContent).toBe('In time7878% of all, 24 min on average');
     expect(cellsOf(screen.getByRole('table'))[2]?.slice(4)).toEqual(['–', '–', '–', '–']);
-    expect(screen.getByText(FORMER_FAILED)).toBeInTheDocument();
+    expect(screen.getByText(PREVIOUS_FAILED)).toBeInTheDocument();
     expect(await accessibilityFaults(container)).toEqual([]);
 
     answerAll();
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await pass(0);
     expect(figure('In time').textContent).toContain('+12 (+18%) against yesterday by 19:40');
-    expect(screen.queryByText(FORMER_FAILED)).toBeNull();
+    expect(screen.queryByText(PREVIOUS_FAILED)).toBeNull();
   });
 
   it('has a look of its own while it loads', async () => {

@@ -1,5 +1,5 @@
 import { useErrorMessage } from '@maitred/shared-kit/api';
-import { clockOffset, useMomentText, zoneText } from '@maitred/shared-kit/filters';
+import { clockOffset, useInstantText, zoneText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Flex, Heading, Notice, ResourceView, Stack, Text } from '@maitred/shared-kit/ui';
 import { AsOfRoom } from '../orders/components/as-of-room';
@@ -57,7 +57,7 @@ interface CompletedTitleProps {
 
 function CompletedTitle({ updatedAt, timeZone = 'UTC' }: CompletedTitleProps) {
   const intl = useIntl();
-  const momentText = useMomentText();
+  const instantText = useInstantText();
   return (
     <Flex justifyContent="space-between" alignItems="baseline" gap={3} flexWrap="wrap">
       <Heading size="sm">{intl.formatMessage({ id: 'orders.completed.title' })}</Heading>
@@ -67,7 +67,7 @@ function CompletedTitle({ updatedAt, timeZone = 'UTC' }: CompletedTitleProps) {
         <Text fontSize="sm" color="quiet">
           {intl.formatMessage(
             { id: 'orders.time.asOf' },
-            { time: momentText(updatedAt, timeZone) },
+            { time: instantText(updatedAt, timeZone) },
           )}
         </Text>
       )}

@@ -17,7 +17,7 @@ export const ural = aRestaurant({
   timezone: 'Asia/Yekaterinburg',
 });
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Completed orders: how many ended each way, and the minutes they took on average. */
 export function completed(
@@ -26,9 +26,9 @@ export function completed(
   [early, earlyMinutes]: [number, number],
 ): CompletedOrderStats {
   return {
-    inTimeOrders: { count: inTime, averageTimeMs: inTimeMinutes * MINUTE },
-    delayedOrders: { count: delayed, averageTimeMs: delayedMinutes * MINUTE },
-    earlyClosedOrders: { count: early, averageTimeMs: earlyMinutes * MINUTE },
+    inTimeOrders: { count: inTime, averageTimeMs: inTimeMinutes * MINUTE_MS },
+    delayedOrders: { count: delayed, averageTimeMs: delayedMinutes * MINUTE_MS },
+    earlyClosedOrders: { count: early, averageTimeMs: earlyMinutes * MINUTE_MS },
   };
 }
 

@@ -35,15 +35,15 @@ export function isInKitchen(status: OrderStatus): boolean {
   return COOKING_STATUSES.includes(status);
 }
 
-const OptionalMomentSchema = v.optional(v.nullable(IsoDateTimeSchema));
+const OptionalInstantSchema = v.optional(v.nullable(IsoDateTimeSchema));
 
 export const OrderItemSchema = v.strictObject({
   amount: v.number(),
   name: v.string(),
-  minCompletionDate: OptionalMomentSchema,
-  maxCompletionDate: OptionalMomentSchema,
-  cookingStartedAt: OptionalMomentSchema,
-  cookingCompletedAt: OptionalMomentSchema,
+  minCompletionDate: OptionalInstantSchema,
+  maxCompletionDate: OptionalInstantSchema,
+  cookingStartedAt: OptionalInstantSchema,
+  cookingCompletedAt: OptionalInstantSchema,
 });
 export type OrderItem = v.InferOutput<typeof OrderItemSchema>;
 
@@ -55,7 +55,7 @@ export const OrderSchema = v.strictObject({
   status: v.picklist(ORDER_STATUSES),
   price: v.number(),
   openedAt: IsoDateTimeSchema,
-  closedAt: OptionalMomentSchema,
+  closedAt: OptionalInstantSchema,
 });
 export type Order = v.InferOutput<typeof OrderSchema>;
 

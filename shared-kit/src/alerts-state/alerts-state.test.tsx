@@ -5,7 +5,7 @@ import { answering, aUser, createServerDouble, noAnswer, renderWithKit } from '.
 import { calendarDateAt } from '../filters';
 import { alertPath, alertsPath } from '../router';
 import { type AlertsFilterChange, useAlertsFilter } from './alerts-filter';
-import { UNREAD_POLL_INTERVAL, useUnreadAlerts } from './unread-alerts';
+import { UNREAD_POLL_INTERVAL_MS, useUnreadAlerts } from './unread-alerts';
 
 const server = createServerDouble(answering(readUnreadCountEndpoint, () => ({ count: 3 })));
 
@@ -49,7 +49,7 @@ describe('the unread count', () => {
     });
 
   it('is read every five seconds', async () => {
-    expect(UNREAD_POLL_INTERVAL).toBe(5000);
+    expect(UNREAD_POLL_INTERVAL_MS).toBe(5000);
     await renderWithKit(<Unread />);
     await pass(0);
     expect(screen.getByText('3')).toBeInTheDocument();
@@ -64,19 +64,19 @@ describe('the unread count', () => {
   it('is read in a hidden tab too, whose title tells it, also while the server is away', async () => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await renderWithKit(<Unread />);
-    await pass(2 * UNREAD_POLL_INTERVAL);
+    await pass(2 * UNREAD_POLL_INTERVAL_MS);
     expect(server.calls(readUnreadCountEndpoint)).toHaveLength(3);
     server.use(answering(readUnreadCountEndpoint, noAnswer));
-    await pass(3 * UNREAD_POLL_INTERVAL);
+    await pass(3 * UNREAD_POLL_INTERVAL_MS);
     expect(server.calls(readUnreadCountEndpoint)).toHaveLength(6);
     server.use(answering(readUnreadCountEndpoint, () => ({ count: 4 })));
-    await pass(UNREAD_POLL_INTERVAL);
+    await pass(UNREAD_POLL_INTERVAL_MS);
     expect(screen.getByText('4')).toBeInTheDocument();
   });
 
   it('is unknown, and never asked for, without read_alert', async () => {
     await renderWithKit(<Unread />, { user: aUser({ permissions: ['update_alert'] }) });
-    await pass(3 * UNREAD_POLL_INTERVAL);
+    await pass(3 * UNREAD_POLL_INTERVAL_MS);
     expect(screen.getByText('undefined')).toBeInTheDocument();
     expect(server.calls(readUnreadCountEndpoint)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { session } from '../session';
 
 /** Milliseconds in which a tab that somebody looks at says so. */
-export const ATTENTION_WAIT = 300;
+export const ATTENTION_WAIT_MS = 300;
 
 const CHANNEL = 'maitred-attention';
 
@@ -15,7 +15,7 @@ interface AttentionMessage {
 export function answerWhileLooking(): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<AttentionMessage>) => {
-    if (data.type !== 'is-anybody-looking' || !isInSight()) return;
+    if (data.type !== 'is-anybody-looking' || !isVisible()) return;
     if (data.userId === session.lineage.userId) send(channel, 'somebody-is');
   });
   return () => channel.close();
@@ -23,21 +23,21 @@ export function answerWhileLooking(): () => void {
 
 /** Whether this tab or another of the person's is in sight. */
 export async function isSomebodyLooking(): Promise<boolean> {
-  if (isInSight()) return true;
+  if (isVisible()) return true;
   const channel = new BroadcastChannel(CHANNEL);
   const answered = new Promise<boolean>((resolve) => {
     channel.addEventListener('message', ({ data }: MessageEvent<AttentionMessage>) => {
       if (data.type === 'somebody-is' && data.userId === session.lineage.userId) resolve(true);
     });
-    setTimeout(() => resolve(false), ATTENTION_WAIT);
+    setTimeout(() => resolve(false), ATTENTION_WAIT_MS);
   });
   send(channel, 'is-anybody-looking');
   const isAnswered = await answered;
   channel.close();
-  return isAnswered || isInSight();
+  return isAnswered || isVisible();
 }
 
-function isInSight(): boolean {
+function isVisible(): boolean {
   return document.visibilityState === 'visible';
 }
 

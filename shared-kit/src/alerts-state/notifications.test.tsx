@@ -3,10 +3,10 @@ import { readUnreadCountEndpoint } from '@maitred/contract';
 import { act, screen } from '@testing-library/react';
 import { answering, aUser, createServerDouble, renderWithKit } from '../../testing';
 import { session } from '../session';
-import { ATTENTION_WAIT } from './attention';
+import { ATTENTION_WAIT_MS } from './attention';
 import { useAlertNotifications } from './notifications';
 import { readMarks } from './read-marks';
-import { UNREAD_POLL_INTERVAL } from './unread-alerts';
+import { UNREAD_POLL_INTERVAL_MS } from './unread-alerts';
 
 let onServer = 1;
 const server = createServerDouble(answering(readUnreadCountEndpoint, () => ({ count: onServer })));
@@ -71,8 +71,8 @@ const hide = () => jest.spyOn(document, 'visibilityState', 'get').mockReturnValu
 /** As many unread alerts as the server has from now on, and what comes of them. */
 async function arrive(count: number) {
   onServer = count;
-  await pass(UNREAD_POLL_INTERVAL);
-  await pass(ATTENTION_WAIT);
+  await pass(UNREAD_POLL_INTERVAL_MS);
+  await pass(ATTENTION_WAIT_MS);
 }
 
 describe('notifications of new alerts', () => {

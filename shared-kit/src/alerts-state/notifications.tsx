@@ -40,11 +40,12 @@ export function ArrivalNotifier({ count }: { count: number | undefined }) {
   const intl = useIntl();
   const mayOpen = usePermission('read_restaurant', 'read_alert', 'update_alert');
   const navigate = useNavigate();
-  const former = useRef(count);
+  const previous = useRef(count);
   useEffect(answerWhileLooking, []);
   useEffect(() => {
-    const hasRisen = count !== undefined && former.current !== undefined && count > former.current;
-    former.current = count;
+    const hasRisen =
+      count !== undefined && previous.current !== undefined && count > previous.current;
+    previous.current = count;
     if (!hasRisen || readState() !== 'on') return;
     const body = intl.formatMessage({ id: 'kit.alerts.unread' }, { count });
     const open = () => void navigate(mayOpen ? alertsPath() : '/');

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { answering, createServerDouble, hold, renderWithKit } from '../../testing';
 import { session } from '../session';
 import { readMarks } from './read-marks';
-import { UNREAD_POLL_INTERVAL, useUnreadAlerts } from './unread-alerts';
+import { UNREAD_POLL_INTERVAL_MS, useUnreadAlerts } from './unread-alerts';
 
 let onServer = 5;
 const server = createServerDouble(answering(readUnreadCountEndpoint, () => ({ count: onServer })));
@@ -55,11 +55,11 @@ describe('the unread count', () => {
     act(() => void readMarks.whileSending(() => held));
 
     const polls = server.calls(readUnreadCountEndpoint).length;
-    await pass(UNREAD_POLL_INTERVAL * 2);
+    await pass(UNREAD_POLL_INTERVAL_MS * 2);
     expect(server.calls(readUnreadCountEndpoint)).toHaveLength(polls);
 
     release();
-    await pass(UNREAD_POLL_INTERVAL);
+    await pass(UNREAD_POLL_INTERVAL_MS);
     expect(server.calls(readUnreadCountEndpoint)).toHaveLength(polls + 1);
   });
 

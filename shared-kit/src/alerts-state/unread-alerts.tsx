@@ -8,7 +8,7 @@ import { ArrivalNotifier } from './notifications';
 import { type ReadMarksState, readMarks, useReadMarks } from './read-marks';
 
 /** Milliseconds between two reads of the unread count. */
-export const UNREAD_POLL_INTERVAL = 5000;
+export const UNREAD_POLL_INTERVAL_MS = 5000;
 
 export interface UnreadAlerts {
   /**
@@ -29,7 +29,7 @@ export function UnreadAlertsProvider({ children }: { children: ReactNode }) {
   // Title and notifications are for whoever looks elsewhere.
   const { data, isStale } = useEndpointWhileHidden(readUnreadCountEndpoint, mayRead ? {} : null, {
     // A count read while a mark is under way may hold it or not; the mark's end reads it anew.
-    pollInterval: marks.isSending ? 0 : UNREAD_POLL_INTERVAL,
+    pollInterval: marks.isSending ? 0 : UNREAD_POLL_INTERVAL_MS,
   });
   useEffect(() => session.onLogOut(() => readMarks.clear()), []);
   useEffect(followOtherTabs, []);

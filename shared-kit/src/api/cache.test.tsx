@@ -42,7 +42,7 @@ describe('the cache', () => {
     expect(await screen.findByText('count 2')).toBeInstanceOf(HTMLElement);
   });
 
-  it('takes no answer that was on its way to the former person', async () => {
+  it('takes no answer that was on its way to the previous person', async () => {
     const { held, release } = hold();
     server.use(
       answering(readUnreadCountEndpoint, async () => {

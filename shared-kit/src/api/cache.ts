@@ -33,7 +33,7 @@ export async function updateCached<E extends Endpoint>(
 
 /**
  * Forgets every answer, and those still under way. Nothing of one person may be seen by the next,
- * nor may a request of the former one stand for theirs.
+ * nor may a request of the previous one stand for theirs.
  */
 export function emptyCache(): void {
   unload({ revalidate: false });

@@ -149,7 +149,7 @@ describe('a call', () => {
     await expect(callEndpoint(readUnreadCountEndpoint, {})).resolves.toEqual({ count: 7 });
   });
 
-  it('never takes what the browser has kept of a former answer', async () => {
+  it('never takes what the browser has kept of a previous answer', async () => {
     const modes: RequestCache[] = [];
     const realFetch = globalThis.fetch;
     jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {

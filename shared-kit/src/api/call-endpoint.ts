@@ -8,15 +8,15 @@ import {
 import { requestLanguage } from '../i18n/catalogue-store';
 import { reportError } from '../reporting/error-reports';
 import { session } from '../session';
-import { exclusively } from '../session/exclusively';
 import { connectedTabs } from '../session/tab-sessions';
+import { withLock } from '../session/with-lock';
 import { ApiError, ContractError } from './errors';
 import { type RawInput, sendRequest } from './request';
 import { TokenRefresher } from './token-refresher';
 
 const refresher = new TokenRefresher({
   session,
-  exclusively,
+  withLock,
   adoptNewer: async () => (await connectedTabs()?.adoptNewer()) ?? false,
   requestTokens: async (refresh) =>
     (await reportMisfit(attempt(refreshTokenEndpoint, { body: { refresh } }, undefined))) as Tokens,

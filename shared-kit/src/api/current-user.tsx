@@ -7,14 +7,14 @@ import {
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { session } from '../session';
 import { holdsPermissions } from './holds-permissions';
-import { RIGHTS_PAUSE } from './rights';
+import { RIGHTS_PAUSE_MS } from './rights';
 import { type Resource, useEndpoint } from './use-endpoint';
 
 const UserContext = createContext<User | undefined>(undefined);
 
 /** Reads the current user: the first call of every start, and again when somebody comes back much later. */
 export function useReadCurrentUser(): Resource<User> {
-  return useEndpoint(readCurrentUserEndpoint, {}, { focusThrottleInterval: RIGHTS_PAUSE });
+  return useEndpoint(readCurrentUserEndpoint, {}, { focusThrottleInterval: RIGHTS_PAUSE_MS });
 }
 
 export function CurrentUserProvider({ user, children }: { user: User; children: ReactNode }) {

@@ -5,7 +5,7 @@ export { useCurrentUser, useMayCall, usePermission } from './current-user';
 export { ApiError, isChangedMeanwhile, mayHaveArrived, NoResponseError } from './errors';
 export { useHeatmapGrid } from './heatmap-grid';
 export { holdsPermissions } from './holds-permissions';
-export { CALL_TIMEOUT } from './request';
+export { CALL_TIMEOUT_MS } from './request';
 export { uploadEndpoint } from './upload/upload-endpoint';
 export { useCameras } from './use-cameras';
 export { type Resource, type ResourceState, useEndpoint, useEndpoints } from './use-endpoint';

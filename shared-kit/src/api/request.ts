@@ -15,7 +15,7 @@ import { fetchStarted } from './started-requests';
 import { noteVersion } from './versions';
 
 /** From sending to the last byte of the answer, for each attempt. Milliseconds. */
-export const CALL_TIMEOUT = 7000;
+export const CALL_TIMEOUT_MS = 7000;
 
 /** Asks for the answer in the shape of the contract that will check it. */
 export function acceptHeader(endpoint: Pick<Endpoint, 'contract'>): string {
@@ -44,7 +44,7 @@ export interface Caller {
 const client = ky.create({
   retry: 0,
   timeout: false,
-  totalTimeout: CALL_TIMEOUT,
+  totalTimeout: CALL_TIMEOUT_MS,
   throwHttpErrors: false,
   // A browser keeps some answers, a 410 for good, unless a server forbids it: no retry would ever ask.
   cache: 'no-store',

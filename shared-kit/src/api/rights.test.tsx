@@ -14,7 +14,7 @@ import {
   renderWithKit,
 } from '../../testing';
 import { useReadCurrentUser } from './current-user';
-import { RIGHTS_PAUSE } from './rights';
+import { RIGHTS_PAUSE_MS } from './rights';
 import { useEndpoint } from './use-endpoint';
 import { useRestaurants } from './use-restaurants';
 
@@ -57,7 +57,7 @@ it('what a person may do and see is read again when they come back after minutes
     answering(readCurrentUserEndpoint, () => aUser({ permissions: ['read_chat_prompt'] })),
     answering(listRestaurantsEndpoint, () => [aRestaurant({ name: 'Sydney' })]),
   );
-  await pass(RIGHTS_PAUSE - 1000);
+  await pass(RIGHTS_PAUSE_MS - 1000);
   await look();
   expect(screen.getByText('read_alert in Berlin')).toBeVisible();
   await pass(2000);

@@ -6,7 +6,7 @@ import { ApiError, endpointName } from './errors';
  * Milliseconds for which what a person may do and see counts as known. A tab is open for days, and
  * rights and restaurants are given and taken in between.
  */
-export const RIGHTS_PAUSE = 5 * 60_000;
+export const RIGHTS_PAUSE_MS = 5 * 60_000;
 
 let readAt = 0;
 
@@ -15,7 +15,7 @@ export function noteRefusal(error: unknown): void {
   if (!(error instanceof ApiError) || error.status !== 403) return;
   // Refused itself, it would ask for ever.
   if (error.endpoint === endpointName(readCurrentUserEndpoint)) return;
-  if (Date.now() - readAt < RIGHTS_PAUSE) return;
+  if (Date.now() - readAt < RIGHTS_PAUSE_MS) return;
   readAt = Date.now();
   void reloadEndpoint(readCurrentUserEndpoint);
 }

@@ -61,7 +61,7 @@ describe('TokenRefresher', () => {
     refresher = new TokenRefresher({
       session,
       requestTokens,
-      exclusively: (_name, task) => {
+      withLock: (_name, task) => {
         session.setTokens({ access: 'a9', refresh: 'r9' });
         return task();
       },

@@ -1,5 +1,5 @@
 import type { Tokens } from '@maitred/contract';
-import { REFRESH_REUSE } from '../session/renewal-mark';
+import { REFRESH_REUSE_MS } from '../session/refresh-lock';
 import type { SessionStore } from '../session/session-store';
 import { ApiError, ContractError } from './errors';
 
@@ -7,10 +7,7 @@ interface TokenRefresherOptions {
   session: SessionStore;
   requestTokens: (refreshToken: string) => Promise<Tokens>;
   /** Keeps other tabs from refreshing the same session meanwhile. */
-  exclusively?: (
-    name: string,
-    task: () => Promise<string | undefined>,
-  ) => Promise<string | undefined>;
+  withLock?: (name: string, task: () => Promise<string | undefined>) => Promise<string | undefined>;
   /** Takes a newer pair that another tab holds. */
   adoptNewer?: () => Promise<boolean>;
   now?: () => number;
@@ -25,7 +22,7 @@ interface TokenRefresherOptions {
 export class TokenRefresher {
   readonly #session: SessionStore;
   readonly #requestTokens: TokenRefresherOptions['requestTokens'];
-  readonly #exclusively: NonNullable<TokenRefresherOptions['exclusively']>;
+  readonly #withLock: NonNullable<TokenRefresherOptions['withLock']>;
   readonly #adoptNewer: NonNullable<TokenRefresherOptions['adoptNewer']>;
   readonly #now: () => number;
   #running: Promise<string | undefined> | undefined;
@@ -34,7 +31,7 @@ export class TokenRefresher {
   constructor(options: TokenRefresherOptions) {
     this.#session = options.session;
     this.#requestTokens = options.requestTokens;
-    this.#exclusively = options.exclusively ?? ((_name, task) => task());
+    this.#withLock = options.withLock ?? ((_name, task) => task());
     this.#adoptNewer = options.adoptNewer ?? (() => Promise.resolve(false));
     this.#now = options.now ?? Date.now;
   }
@@ -50,7 +47,7 @@ export class TokenRefresher {
     if (current !== undefined && current !== rejected) return Promise.resolve(current);
     if (this.#last !== undefined && this.#last.access === current) {
       const age = this.#now() - this.#last.at;
-      if (age < REFRESH_REUSE) return Promise.resolve(current);
+      if (age < REFRESH_REUSE_MS) return Promise.resolve(current);
     }
     this.#running ??= this.#run(current).finally(() => {
       this.#running = undefined;
@@ -60,7 +57,7 @@ export class TokenRefresher {
 
   #run(rejected: string | undefined): Promise<string | undefined> {
     const { lineage, loginCount } = this.#session;
-    return this.#exclusively(`maitred-refresh-${lineage.id}`, async () => {
+    return this.#withLock(`maitred-refresh-${lineage.id}`, async () => {
       // Another tab may have refreshed while this one waited for its turn, slept or was frozen.
       if (this.#session.accessToken === rejected) await this.#adoptNewer();
       // Meanwhile the person may have logged out, or somebody else in.

@@ -17,8 +17,8 @@ export interface ResourceState<Data> {
 }
 
 export interface Resource<Data> extends ResourceState<Data> {
-  /** The data answer the former input; those for the current one are on their way. */
-  isFormer: boolean;
+  /** The data answer the previous input; those for the current one are on their way. */
+  isPrevious: boolean;
   reload: () => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export interface UseEndpointOptions {
    * and the first look at it reads at once.
    */
   pollInterval?: number;
-  /** Keeps the former answer on screen while another page or filter is read, and no longer where that fails. */
+  /** Keeps the previous answer on screen while another page or filter is read, and no longer where that fails. */
   keepPreviousData?: boolean;
   /** False for what does not change while the tab is in use. */
   revalidateOnFocus?: boolean;
@@ -37,10 +37,10 @@ export interface UseEndpointOptions {
 }
 
 /** Milliseconds after which a poll that failed is tried again, where its interval is longer. */
-const LONGEST_RETRY = 30_000;
+const LONGEST_RETRY_MS = 30_000;
 
 /** As swr has it. */
-const FOCUS_PAUSE = 5000;
+const FOCUS_PAUSE_MS = 5000;
 
 const readAt = new Map<string, number>();
 
@@ -146,7 +146,7 @@ function useAnswer<Answer>(
       // Or it would carry on only where the tab was seen, and online, as the read failed.
       revalidateOnReconnect: pollInterval === 0,
       onErrorRetry: (_error, failed, _config, revalidate, retry) => {
-        keepTrying(failed, Math.min(pollInterval, LONGEST_RETRY), () => {
+        keepTrying(failed, Math.min(pollInterval, LONGEST_RETRY_MS), () => {
           const mayRead = pollsWhenHidden || document.visibilityState === 'visible';
           if (mayRead) void revalidate(retry);
           return mayRead;
@@ -157,14 +157,14 @@ function useAnswer<Answer>(
       refreshWhenOffline: true,
       keepPreviousData: options.keepPreviousData ?? false,
       revalidateOnFocus: options.revalidateOnFocus ?? true,
-      focusThrottleInterval: options.focusThrottleInterval ?? FOCUS_PAUSE,
+      focusThrottleInterval: options.focusThrottleInterval ?? FOCUS_PAUSE_MS,
     },
   );
   const { cache } = useSWRConfig();
-  const isOfFormer =
+  const isOfPrevious =
     found !== undefined && name !== undefined && cache.get(name)?.data === undefined;
   // The answer to another question is worse than none once it is known that the right one does not come.
-  const data = isOfFormer && error !== undefined ? undefined : found;
+  const data = isOfPrevious && error !== undefined ? undefined : found;
   const reload = useCallback(async () => {
     await mutate();
   }, [mutate]);
@@ -174,7 +174,7 @@ function useAnswer<Answer>(
     isLoading,
     isStale: data !== undefined && error !== undefined,
     updatedAt: name === undefined ? undefined : readAt.get(name),
-    isFormer: isOfFormer && data !== undefined,
+    isPrevious: isOfPrevious && data !== undefined,
     reload,
   };
 }

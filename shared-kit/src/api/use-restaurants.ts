@@ -1,6 +1,6 @@
 import { distinctNames, listRestaurantsEndpoint, type Restaurant } from '@maitred/contract';
 import { usePermission } from './current-user';
-import { RIGHTS_PAUSE } from './rights';
+import { RIGHTS_PAUSE_MS } from './rights';
 import { type Resource, useEndpoint } from './use-endpoint';
 
 /** A restaurant as the user knows it beside their others. */
@@ -21,7 +21,7 @@ export interface KnownRestaurant extends Restaurant {
 export function useRestaurants(): Resource<KnownRestaurant[]> {
   const mayRead = usePermission('read_restaurant');
   const read = useEndpoint(listRestaurantsEndpoint, mayRead ? {} : null, {
-    focusThrottleInterval: RIGHTS_PAUSE,
+    focusThrottleInterval: RIGHTS_PAUSE_MS,
   });
   return { ...read, data: read.data && toldApart(read.data) };
 }

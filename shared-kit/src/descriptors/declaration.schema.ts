@@ -33,7 +33,7 @@ const WidgetDeclarationSchema = v.object({
   size: v.picklist(['figure', 'panel', 'list', 'row']),
   permissions: PermissionsSchema,
   height: v.object({ base: v.number(), lg: v.number() }),
-  isLoadedInSight: v.optional(v.boolean()),
+  isLoadedWhenVisible: v.optional(v.boolean()),
 });
 export type WidgetDeclaration = v.InferOutput<typeof WidgetDeclarationSchema>;
 

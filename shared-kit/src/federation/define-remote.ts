@@ -55,7 +55,7 @@ export interface WidgetDefinition {
   /** Pixels that its content takes on a phone and on a desk, kept free until it is there. */
   height: { base: number; lg: number };
   /** Nothing of it is loaded before somebody scrolls there: what it offers can wait. */
-  isLoadedInSight?: boolean;
+  isLoadedWhenVisible?: boolean;
   load: LoadPart;
 }
 

@@ -1,7 +1,7 @@
 /** How a figure differs from the one before it. */
 export interface Change {
   difference: number;
-  /** Share of the former figure; undefined where that was 0, as there is no share of nothing. */
+  /** Share of the previous figure; undefined where that was 0, as there is no share of nothing. */
   share: number | undefined;
 }
 

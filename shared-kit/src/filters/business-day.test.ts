@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { clockTime, dayStartOf, isOpenPastMidnight } from './business-day';
 import { CalendarDateSchema, calendarDateAt, toInstants } from './calendar-date';
-import { sameMoment } from './former-range';
 import { addDays } from './period';
+import { sameTimeInPeriod } from './preceding-range';
 
 const day = (text: string) => v.parse(CalendarDateSchema, text);
 const hours = (workingHourFrom: string, workingHourTo: string) => ({
@@ -52,9 +52,9 @@ describe('days from opening to opening', () => {
 
   it('have the same moment a week ago after midnight, too', () => {
     const night = { from: day('2026-11-20'), to: day('2026-11-20') };
-    const former = { from: day('2026-11-13'), to: day('2026-11-13') };
-    const moment = Date.parse('2026-11-21T01:10:00+03:00');
-    const same = sameMoment(moment, night, former, 'Europe/Moscow', clockTime('18:00'));
+    const previous = { from: day('2026-11-13'), to: day('2026-11-13') };
+    const instant = Date.parse('2026-11-21T01:10:00+03:00');
+    const same = sameTimeInPeriod(instant, night, previous, 'Europe/Moscow', clockTime('18:00'));
     expect(new Date(same).toISOString()).toBe('2026-11-13T22:10:00.000Z');
   });
 });

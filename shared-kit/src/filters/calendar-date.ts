@@ -23,7 +23,7 @@ export interface InstantRange {
   dateTo: string;
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 const knownDates = new Map<number, CalendarDate>();
 
@@ -64,7 +64,7 @@ export function startOfCalendarDate(date: CalendarDate, timeZone: string, daySta
 
 /** The last millisecond of a day in a zone. */
 export function endOfCalendarDate(date: CalendarDate, timeZone: string, dayStart = 0): string {
-  const nextDay = instantShowing(midnight(date) + DAY + dayStart, timeZone);
+  const nextDay = instantShowing(midnight(date) + DAY_MS + dayStart, timeZone);
   return new TZDate(nextDay - 1, timeZone).toISOString();
 }
 
@@ -85,7 +85,7 @@ function startOfDay(date: CalendarDate, timeZone: string, dayStart: number): num
 }
 
 function dayBefore(date: CalendarDate): CalendarDate {
-  return calendarDateFrom(midnight(date) - DAY);
+  return calendarDateFrom(midnight(date) - DAY_MS);
 }
 
 function midnight(date: CalendarDate): number {

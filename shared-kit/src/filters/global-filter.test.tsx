@@ -199,9 +199,9 @@ describe('the global filter', () => {
   it('stays as it is while a screen changes its own part of the address', async () => {
     const { address, navigate } = await show('/analytics?restaurant=11&period=week');
     await screen.findByText('Berlin');
-    const former = state;
+    const previous = state;
     await navigate('/analytics?period=week&restaurant=11&hours=9-12');
-    expect(state).toBe(former);
+    expect(state).toBe(previous);
     act(() => state.choosePeriod('month'));
     expect(address()).toBe('/analytics?period=month&restaurant=11&hours=9-12');
   });

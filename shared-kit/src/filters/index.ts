@@ -12,11 +12,11 @@ export {
 } from './calendar-date';
 export { clockOffset, isReadersClock, useClockText, zoneText } from './clock-text';
 export { DayKindControl } from './day-kind-control';
-export { previousRange, sameMoment } from './former-range';
 export { type GlobalFilter, useGlobalFilter } from './global-filter';
 export { addDays, countDays, PERIODS, type Period, periodRange } from './period';
+export { previousRange, sameTimeInPeriod } from './preceding-range';
 export { type RestaurantFilter, RestaurantGate } from './restaurant-gate';
 export { parseSearchFilters, withSearchFilters } from './search-filters';
 export { useDayKindText } from './use-day-kind-text';
-export { useMomentText } from './use-moment-text';
+export { useInstantText } from './use-instant-text';
 export { instantAt, wallClockAt } from './wall-clock';

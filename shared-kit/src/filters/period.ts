@@ -14,7 +14,7 @@ export type Period = (typeof PERIODS)[number];
 
 export const DEFAULT_PERIOD: Period = 'day';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const MONDAY_FIRST = { weekStartsOn: 1 } as const;
 
 /** The days of a period around `today`: today, Monday to Sunday, or the whole month. */
@@ -35,12 +35,12 @@ export function periodRange(period: Period, today: CalendarDate): CalendarRange 
 
 /** The day so many days later; earlier where `days` is negative. */
 export function addDays(day: CalendarDate, days: number): CalendarDate {
-  return calendarDateFrom(midnightOf(day) + days * DAY);
+  return calendarDateFrom(midnightOf(day) + days * DAY_MS);
 }
 
 /** How many days a range holds, both ends included. */
 export function countDays({ from, to }: CalendarRange): number {
-  return (midnightOf(to) - midnightOf(from)) / DAY + 1;
+  return (midnightOf(to) - midnightOf(from)) / DAY_MS + 1;
 }
 
 const knownMidnights = new Map<CalendarDate, number>();

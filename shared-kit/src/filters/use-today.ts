@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type CalendarDate, calendarDateAt } from './calendar-date';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** What comes when somebody looks at the page again; the page's own, or bubbling up to it. */
 const LOOKS = ['focus', 'pageshow', 'visibilitychange'];
@@ -16,7 +16,7 @@ export function useToday(timeZone: string, dayStart = 0): CalendarDate {
  * back: a device that sleeps stops the timers, and not the day.
  */
 function watchClock(look: () => void): () => void {
-  const untilNext = () => MINUTE - (Date.now() % MINUTE);
+  const untilNext = () => MINUTE_MS - (Date.now() % MINUTE_MS);
   const tick = () => {
     look();
     timer = setTimeout(tick, untilNext());

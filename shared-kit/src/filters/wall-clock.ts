@@ -8,12 +8,12 @@ export interface WallClock {
   time: number;
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** What the clocks of a zone show at an instant. */
 export function wallClockAt(instant: number, timeZone: string): WallClock {
   const shown = instant + offsetAt(instant, timeZone);
-  const midnight = Math.floor(shown / DAY) * DAY;
+  const midnight = Math.floor(shown / DAY_MS) * DAY_MS;
   return { date: calendarDateFrom(midnight), time: shown - midnight };
 }
 

@@ -1,7 +1,7 @@
 import { tzOffset } from '@date-fns/tz';
 
-const DAY = 86_400_000;
-const WEEK = 7 * DAY;
+const DAY_MS = 86_400_000;
+const WEEK = 7 * DAY_MS;
 
 /** By zone, at the ends of weeks since the epoch. */
 const knownOffsets = new Map<string, Map<number, number>>();
@@ -35,8 +35,8 @@ function askedOffset(instant: number, timeZone: string): number {
  * change. Not TZDate's own constructor: it stumbles where the browser's clocks change on that day.
  */
 export function instantShowing(shown: number, timeZone: string): number {
-  const before = shown - offsetAt(shown - DAY, timeZone);
-  const after = shown - offsetAt(shown + DAY, timeZone);
+  const before = shown - offsetAt(shown - DAY_MS, timeZone);
+  const after = shown - offsetAt(shown + DAY_MS, timeZone);
   const isShown = (instant: number) => instant + offsetAt(instant, timeZone) === shown;
   const instants = [before, after].filter(isShown);
   return instants.length > 0 ? Math.min(...instants) : before;

@@ -19,12 +19,12 @@ describe('SessionStore', () => {
     const store = new SessionStore(sessionStorage);
     store.setTokens(tokens);
     store.setUser(7);
-    const former = store.lineage.id;
+    const previous = store.lineage.id;
     const onLogOut = jest.fn();
     store.onLogOut(onLogOut);
     store.logIn({ access: 'access-2', refresh: 'refresh-2' });
     expect(store.accessToken).toBe('access-2');
-    expect(store.lineage.id).not.toBe(former);
+    expect(store.lineage.id).not.toBe(previous);
     expect(store.lineage.userId).toBeUndefined();
     expect(onLogOut.mock.calls).toEqual([['replaced', expect.objectContaining(tokens)]]);
   });

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { hold } from '../../testing';
 import { beforeLogOut } from './last-calls';
-import { type Locks, REFRESH_REUSE } from './renewal-mark';
+import { type Locks, REFRESH_REUSE_MS } from './refresh-lock';
 import { SessionStore } from './session-store';
 import type { TabMessage } from './tab-messages';
 import {
-  LAST_CALLS_LIMIT,
-  NEWER_WAIT,
-  RENEWED_WAIT,
-  SESSION_WAIT,
+  LAST_CALLS_LIMIT_MS,
+  NEWER_WAIT_MS,
+  RENEWED_WAIT_MS,
+  SESSION_WAIT_MS,
   TabSessions,
 } from './tab-sessions';
 
@@ -117,14 +117,14 @@ describe('a new tab', () => {
     const first = openTab();
     first.session.setTokens({ access: 'a1', refresh: 'r1' });
     const second = openTab();
-    await expect(whileWaiting(second.tabs.adoptSession(), SESSION_WAIT)).resolves.toBe(true);
+    await expect(whileWaiting(second.tabs.adoptSession(), SESSION_WAIT_MS)).resolves.toBe(true);
     expect(second.session.state).toEqual(first.session.state);
   });
 
   it('stays logged out where no tab has a session', async () => {
     openTab();
     const second = openTab();
-    await expect(whileWaiting(second.tabs.adoptSession(), SESSION_WAIT)).resolves.toBe(false);
+    await expect(whileWaiting(second.tabs.adoptSession(), SESSION_WAIT_MS)).resolves.toBe(false);
     expect(second.session.accessToken).toBeUndefined();
   });
 
@@ -135,7 +135,7 @@ describe('a new tab', () => {
     const boris = openTab();
     boris.session.setTokens({ access: 'boris', refresh: 'rb' });
     const third = openTab();
-    await whileWaiting(third.tabs.adoptSession(), SESSION_WAIT);
+    await whileWaiting(third.tabs.adoptSession(), SESSION_WAIT_MS);
     expect(third.session.accessToken).toBe('boris');
   });
 
@@ -145,7 +145,7 @@ describe('a new tab', () => {
     const second = openTab();
     const asking = second.tabs.adoptSession();
     second.session.setTokens({ access: 'own', refresh: 'own-refresh' });
-    await expect(whileWaiting(asking, SESSION_WAIT)).resolves.toBe(false);
+    await expect(whileWaiting(asking, SESSION_WAIT_MS)).resolves.toBe(false);
     expect(second.session.accessToken).toBe('own');
   });
 });
@@ -179,27 +179,27 @@ describe('tabs of one session', () => {
     first.session.setTokens({ access: 'a2', refresh: 'r2' });
     await settle();
     const thawed = openTab(frozen);
-    await expect(whileWaiting(thawed.tabs.adoptNewer(), NEWER_WAIT)).resolves.toBe(true);
+    await expect(whileWaiting(thawed.tabs.adoptNewer(), NEWER_WAIT_MS)).resolves.toBe(true);
     expect(thawed.session.accessToken).toBe('a2');
   });
 
   /** A tab that has renewed what is in the storage, and is busy for longer than the others ask. */
-  async function busyTab(): Promise<{ former: TabStorage }> {
+  async function busyTab(): Promise<{ previous: TabStorage }> {
     const busy = openTab();
     busy.session.setTokens({ access: 'a1', refresh: 'r1' });
-    const former = busy.storage.copy();
-    jest.advanceTimersByTime(REFRESH_REUSE);
+    const previous = busy.storage.copy();
+    jest.advanceTimersByTime(REFRESH_REUSE_MS);
     busy.session.setTokens({ access: 'a2', refresh: 'r2' });
     await settle();
-    busy.channel.busyFor = NEWER_WAIT * 10;
-    return { former };
+    busy.channel.busyFor = NEWER_WAIT_MS * 10;
+    return { previous };
   }
 
   it('wait for one that has just refreshed and is too busy to say so', async () => {
-    const { former } = await busyTab();
-    const late = openTab(former);
+    const { previous } = await busyTab();
+    const late = openTab(previous);
     const asking = late.tabs.adoptNewer();
-    await jest.advanceTimersByTimeAsync(NEWER_WAIT * 10 - 1);
+    await jest.advanceTimersByTimeAsync(NEWER_WAIT_MS * 10 - 1);
     expect(late.session.accessToken).toBe('a1');
     await jest.advanceTimersByTimeAsync(1);
     await expect(asking).resolves.toBe(true);
@@ -207,10 +207,10 @@ describe('tabs of one session', () => {
   });
 
   it('wait for no busy one that refreshed long ago', async () => {
-    const { former } = await busyTab();
-    await jest.advanceTimersByTimeAsync(REFRESH_REUSE);
-    const asking = openTab(former).tabs.adoptNewer();
-    await jest.advanceTimersByTimeAsync(NEWER_WAIT);
+    const { previous } = await busyTab();
+    await jest.advanceTimersByTimeAsync(REFRESH_REUSE_MS);
+    const asking = openTab(previous).tabs.adoptNewer();
+    await jest.advanceTimersByTimeAsync(NEWER_WAIT_MS);
     await expect(asking).resolves.toBe(false);
   });
 
@@ -219,49 +219,49 @@ describe('tabs of one session', () => {
     first.session.setTokens({ access: 'a2', refresh: 'r2' });
     await settle();
     const asking = second.tabs.adoptNewer();
-    await jest.advanceTimersByTimeAsync(NEWER_WAIT);
+    await jest.advanceTimersByTimeAsync(NEWER_WAIT_MS);
     await expect(asking).resolves.toBe(false);
   });
 
   it('wait for no busy one whose pair has come to them meanwhile', async () => {
     const [busy, second] = await twoTabs();
-    busy.channel.busyFor = NEWER_WAIT * 10;
+    busy.channel.busyFor = NEWER_WAIT_MS * 10;
     const asking = second.tabs.adoptNewer();
     jest.advanceTimersByTime(1);
     busy.session.setTokens({ access: 'a2', refresh: 'r2' });
-    await jest.advanceTimersByTimeAsync(NEWER_WAIT);
+    await jest.advanceTimersByTimeAsync(NEWER_WAIT_MS);
     await expect(asking).resolves.toBe(true);
     expect(second.session.accessToken).toBe('a2');
   });
 
   it('give up on one that never answers', async () => {
-    const { former } = await busyTab();
-    for (const { channel } of opened) channel.busyFor = RENEWED_WAIT * 10;
-    const asking = openTab(former).tabs.adoptNewer();
-    await jest.advanceTimersByTimeAsync(NEWER_WAIT + RENEWED_WAIT);
+    const { previous } = await busyTab();
+    for (const { channel } of opened) channel.busyFor = RENEWED_WAIT_MS * 10;
+    const asking = openTab(previous).tabs.adoptNewer();
+    await jest.advanceTimersByTimeAsync(NEWER_WAIT_MS + RENEWED_WAIT_MS);
     await expect(asking).resolves.toBe(false);
   });
 
   it('refresh by themselves where the browser has no locks', async () => {
     locks = undefined;
-    const { former } = await busyTab();
-    const asking = openTab(former).tabs.adoptNewer();
-    await jest.advanceTimersByTimeAsync(NEWER_WAIT);
+    const { previous } = await busyTab();
+    const asking = openTab(previous).tabs.adoptNewer();
+    await jest.advanceTimersByTimeAsync(NEWER_WAIT_MS);
     await expect(asking).resolves.toBe(false);
   });
 
   it('refresh by themselves where the browser refuses its locks', async () => {
     const refuse = () => Promise.reject(new DOMException('denied', 'SecurityError'));
     locks = { request: refuse, query: refuse };
-    const { former } = await busyTab();
-    const asking = openTab(former).tabs.adoptNewer();
-    await jest.advanceTimersByTimeAsync(NEWER_WAIT);
+    const { previous } = await busyTab();
+    const asking = openTab(previous).tabs.adoptNewer();
+    await jest.advanceTimersByTimeAsync(NEWER_WAIT_MS);
     await expect(asking).resolves.toBe(false);
   });
 
   it('find nothing newer where there is nothing', async () => {
     const [first] = await twoTabs();
-    await expect(whileWaiting(first.tabs.adoptNewer(), NEWER_WAIT)).resolves.toBe(false);
+    await expect(whileWaiting(first.tabs.adoptNewer(), NEWER_WAIT_MS)).resolves.toBe(false);
     expect(first.session.accessToken).toBe('a1');
   });
 
@@ -284,7 +284,7 @@ describe('tabs of one session', () => {
     first.session.logOut('explicit');
     const isSent = jest.fn();
     const waiting = first.tabs.othersHaveSent().then(isSent);
-    await jest.advanceTimersByTimeAsync(LAST_CALLS_LIMIT - 1);
+    await jest.advanceTimersByTimeAsync(LAST_CALLS_LIMIT_MS - 1);
     expect(tokens).toEqual(['a1']);
     expect(second.session.accessToken).toBeUndefined();
     expect(isSent).not.toHaveBeenCalled();
@@ -299,7 +299,7 @@ describe('tabs of one session', () => {
     const stop = beforeLogOut(() => new Promise<void>(() => undefined));
     first.session.logOut('explicit');
     const waiting = first.tabs.othersHaveSent();
-    await jest.advanceTimersByTimeAsync(NEWER_WAIT + LAST_CALLS_LIMIT);
+    await jest.advanceTimersByTimeAsync(NEWER_WAIT_MS + LAST_CALLS_LIMIT_MS);
     await expect(waiting).resolves.toBeUndefined();
     stop();
   });

@@ -1,21 +1,21 @@
 import { sendLastCalls } from './last-calls';
-import { isRenewedElsewhere, type Locks, markRenewal } from './renewal-mark';
+import { isRefreshedElsewhere, type Locks, markRefresh } from './refresh-lock';
 import { isSamePerson, type Lineage, type SessionState, type SessionStore } from './session-store';
 import type { OfferMessage, TabMessage } from './tab-messages';
 
 const CHANNEL = 'maitred-session';
 
 /** Milliseconds that a new tab waits for the others; its login is on screen meanwhile. */
-export const SESSION_WAIT = 150;
+export const SESSION_WAIT_MS = 150;
 
 /** Milliseconds that a refresh waits for the others; a call waits for the refresh. */
-export const NEWER_WAIT = 50;
+export const NEWER_WAIT_MS = 50;
 
 /** Milliseconds that a refresh waits for a busy tab that is known to hold a newer pair. */
-export const RENEWED_WAIT = 3000;
+export const RENEWED_WAIT_MS = 3000;
 
 /** Milliseconds that a logout waits at most for what other tabs still send: the limit of one call. */
-export const LAST_CALLS_LIMIT = 7000;
+export const LAST_CALLS_LIMIT_MS = 7000;
 
 interface Channel {
   postMessage(message: TabMessage): void;
@@ -38,7 +38,7 @@ export class TabSessions {
   /** What all tabs were told last, by this one or by another: passing it on would echo for ever. */
   #told: SessionState | undefined;
   /** Of the session that ended in this tab last. */
-  #former: Lineage | undefined;
+  #previous: Lineage | undefined;
   /** Tabs that still send what they held back before the logout of this one. */
   readonly #sending = new Set<string>();
   #noteSent: () => void = () => undefined;
@@ -60,7 +60,7 @@ export class TabSessions {
       () => window.removeEventListener('focus', noteActivity),
       session.subscribe(() => this.#announce()),
       session.onLogOut((reason, { lineage }) => {
-        this.#former = lineage;
+        this.#previous = lineage;
         if (reason === 'explicit') this.#send({ type: 'logged-out', from: this.#id, lineage });
       }),
     ];
@@ -71,7 +71,7 @@ export class TabSessions {
    * @returns whether there was one
    */
   async adoptSession(): Promise<boolean> {
-    const offers = await this.#ask({ type: 'ask-session', from: this.#id }, SESSION_WAIT);
+    const offers = await this.#ask({ type: 'ask-session', from: this.#id }, SESSION_WAIT_MS);
     const best = offers.sort((a, b) => b.lastActiveAt - a.lastActiveAt)[0];
     if (best === undefined || this.#session.accessToken !== undefined) return false;
     this.#adopt(best.state);
@@ -86,10 +86,10 @@ export class TabSessions {
   async adoptNewer(): Promise<boolean> {
     const { id, issuedAt } = this.#session.lineage;
     const question = { type: 'ask-newer', from: this.#id, sessionId: id, issuedAt } as const;
-    let offers = await this.#ask(question, NEWER_WAIT);
+    let offers = await this.#ask(question, NEWER_WAIT_MS);
     // Beside the pair of now: the newer one may have come meanwhile without being asked for.
-    if (offers.length === 0 && (await isRenewedElsewhere(this.#session.lineage, this.#locks))) {
-      offers = await this.#ask(question, RENEWED_WAIT, 1);
+    if (offers.length === 0 && (await isRefreshedElsewhere(this.#session.lineage, this.#locks))) {
+      offers = await this.#ask(question, RENEWED_WAIT_MS, 1);
     }
     const newest = offers.sort((a, b) => b.state.lineage.issuedAt - a.state.lineage.issuedAt)[0];
     if (newest !== undefined) this.#adoptIfNewer(newest.state);
@@ -102,9 +102,9 @@ export class TabSessions {
    * tokens are refused for them too once they are blacklisted.
    */
   async othersHaveSent(): Promise<void> {
-    await pause(NEWER_WAIT);
+    await pause(NEWER_WAIT_MS);
     if (this.#sending.size === 0) return;
-    const limit = pause(LAST_CALLS_LIMIT).then(() => this.#sending.clear());
+    const limit = pause(LAST_CALLS_LIMIT_MS).then(() => this.#sending.clear());
     while (this.#sending.size > 0) {
       const noted = new Promise<void>((resolve) => {
         this.#noteSent = resolve;
@@ -167,9 +167,9 @@ export class TabSessions {
 
   /** Whose session has ended here has signed in again in another tab. */
   #adoptNextOfSamePerson(theirs: SessionState): void {
-    const former = this.#former;
-    if (former === undefined || former.id === theirs.lineage.id) return;
-    if (isSamePerson(former, theirs.lineage)) this.#adopt(theirs);
+    const previous = this.#previous;
+    if (previous === undefined || previous.id === theirs.lineage.id) return;
+    if (isSamePerson(previous, theirs.lineage)) this.#adopt(theirs);
   }
 
   #adopt(state: SessionState): void {
@@ -184,7 +184,7 @@ export class TabSessions {
     const isOwned = state?.lineage.userId !== this.#told?.lineage.userId;
     if (state === undefined || !(isNew || isOwned)) return;
     this.#told = state;
-    if (isNew) markRenewal(state.lineage, this.#locks);
+    if (isNew) markRefresh(state.lineage, this.#locks);
     this.#send({ type: 'renewed', state });
   }
 

@@ -26,7 +26,7 @@ export { useMediaQuery } from './layout/use-media-query';
 export { Link } from './navigation/link';
 export { Pagination } from './navigation/pagination';
 export { useFetchAhead } from './on-demand/fetch-ahead';
-export { latePart } from './on-demand/late-part';
+export { lazyComponent } from './on-demand/lazy-component';
 export { PrintedFacts } from './print/printed-facts';
 export { useIsPrinting } from './print/use-is-printing';
 export type { ColorFamily, ColorRole } from './theme/palette';

@@ -4,7 +4,7 @@ import { session } from '@maitred/shared-kit/session';
 import { sendShown, showRead } from './mark-read';
 
 /** Milliseconds in which a mark can be undone: nothing is sent before. */
-export const UNDO_TIME = 5000;
+export const UNDO_TIME_MS = 5000;
 
 export interface HoldOptions {
   /** The time to undo is over, whichever way. */
@@ -32,7 +32,7 @@ const held = new Set<Held>();
 export function holdMark(ids: readonly number[], options: HoldOptions): HeldMark | undefined {
   const shown = showRead(ids);
   if (shown.length === 0) return undefined;
-  const mark: Held = { ...options, ids: shown, timer: setTimeout(() => send(mark), UNDO_TIME) };
+  const mark: Held = { ...options, ids: shown, timer: setTimeout(() => send(mark), UNDO_TIME_MS) };
   held.add(mark);
   return { undo: () => undo(mark), sendNow: () => send(mark) };
 }

@@ -43,7 +43,7 @@ export function AlertFacts({ alert }: AlertFactsProps) {
           <span data-status="">
             {intl.formatMessage({ id: 'alerts.order.status' }, { status: alert.order.status })}
           </span>
-          {SEPARATOR}
+          <span>{SEPARATOR}</span>
         </>
       )}
       {address && (

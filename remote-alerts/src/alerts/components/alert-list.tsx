@@ -1,12 +1,12 @@
 import type { Alert } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { chakra, latePart, Panel, useFetchAhead, useIsPrinting } from '@maitred/shared-kit/ui';
+import { chakra, lazyComponent, Panel, useFetchAhead, useIsPrinting } from '@maitred/shared-kit/ui';
 import { type Ref, useCallback, useMemo, useState } from 'react';
 import { groupAlerts, unreadIds } from '../group-alerts';
 import { AlertRow, type AlertRowActions } from './alert-row';
 import type { PicturedAlert } from './snapshot-viewer';
 
-const SnapshotViewer = latePart(() =>
+const SnapshotViewer = lazyComponent(() =>
   import(/* webpackChunkName: "part-viewer" */ './snapshot-viewer').then(
     (module) => module.SnapshotViewer,
   ),

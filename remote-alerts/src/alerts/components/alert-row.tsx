@@ -1,7 +1,7 @@
 import type { Alert } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { memo, useId, useRef } from 'react';
-import { useMinute } from '../../moments/use-minute';
+import { useMinute } from '../../instants/use-minute';
 import { OrderDishes } from '../../orders/components/order-dishes';
 import { alertAnchor } from '../alert-link';
 import { alertTitle } from '../alert-title';

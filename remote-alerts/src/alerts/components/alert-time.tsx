@@ -2,9 +2,9 @@ import type { Alert } from '@maitred/contract';
 import { browserTimeZone } from '@maitred/shared-kit/filters';
 import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
 import { chakra } from '@maitred/shared-kit/ui';
-import { momentAsWritten, momentInZone } from '../../moments/moment';
-import { momentText } from '../../moments/moment-text';
-import { useMinute } from '../../moments/use-minute';
+import { instantAsWritten, instantInZone } from '../../instants/instant';
+import { instantText } from '../../instants/instant-text';
+import { useMinute } from '../../instants/use-minute';
 import { useRestaurantOf } from '../../restaurants/use-restaurant-of';
 
 interface AlertTimeProps {
@@ -21,11 +21,11 @@ export function AlertTime({ alert }: AlertTimeProps) {
   const restaurant = useRestaurantOf()(alert);
   if (alert.createdAt === undefined) return null;
   const isAwaited = restaurant === null;
-  const moment =
+  const instant =
     restaurant === undefined
-      ? momentAsWritten(alert.createdAt)
-      : momentInZone(alert.createdAt, isAwaited ? browserTimeZone() : restaurant.timezone);
-  const { absolute, relative } = momentText(intl, dates, moment, now);
+      ? instantAsWritten(alert.createdAt)
+      : instantInZone(alert.createdAt, isAwaited ? browserTimeZone() : restaurant.timezone);
+  const { absolute, relative } = instantText(intl, dates, instant, now);
   // While the zone is on its way the time only takes its room, as if it were the reader's own: one
   // that changes under the eye is worse than a moment without.
   const Words = isAwaited ? Awaited : 'span';

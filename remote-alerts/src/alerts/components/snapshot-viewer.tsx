@@ -6,7 +6,7 @@ import Check from 'lucide-react/icons/check';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { KeyboardEvent } from 'react';
-import { useMinute } from '../../moments/use-minute';
+import { useMinute } from '../../instants/use-minute';
 import { alertTitle } from '../alert-title';
 import { renewAddresses } from '../api/renew-addresses';
 import { useSwipe } from '../hooks/use-swipe';

@@ -3,7 +3,7 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { Box, chakra, IconButton, Skeleton, Text, VisuallyHidden } from '@maitred/shared-kit/ui';
 import Check from 'lucide-react/icons/check';
 import { useId, useRef } from 'react';
-import { useMinute } from '../../moments/use-minute';
+import { useMinute } from '../../instants/use-minute';
 import { alertTitle } from '../alert-title';
 import { AlertFacts } from './alert-facts';
 import { AlertKindBadge } from './alert-kind-badge';

@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react';
 import { useMarkedPage } from './use-marked-page';
 
 /** The unread count of a burst of marks or arrivals comes to rest. Milliseconds. */
-const COUNT_SETTLES = 1000;
+const COUNT_SETTLES_MS = 1000;
 
 /** Between two reads where the count stays the same: one has come and one was read. Milliseconds. */
-const POLL_INTERVAL = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 
 /** A page of alerts as the server has it. A null query reads nothing. */
 export function useServerPage(
@@ -19,7 +19,7 @@ export function useServerPage(
     keepPreviousData: true,
     // By the page, not by who watches: of several that read the same one, any may be the one whose
     // failure is to be followed by another try.
-    pollInterval: query?.page === 1 ? POLL_INTERVAL : 0,
+    pollInterval: query?.page === 1 ? POLL_INTERVAL_MS : 0,
   });
   useReloadOnCountChange(isWatched, page.reload);
   return page;
@@ -33,12 +33,12 @@ export function useNewestAlerts(): Resource<AlertPage> {
 
 function useReloadOnCountChange(isWatched: boolean, reload: () => Promise<void>): void {
   const { count } = useUnreadAlerts();
-  const former = useRef(count);
+  const previous = useRef(count);
   useEffect(() => {
-    const hasChanged = former.current !== undefined && count !== former.current;
-    former.current = count;
+    const hasChanged = previous.current !== undefined && count !== previous.current;
+    previous.current = count;
     if (!hasChanged || !isWatched) return undefined;
-    const timer = setTimeout(() => void reload(), COUNT_SETTLES);
+    const timer = setTimeout(() => void reload(), COUNT_SETTLES_MS);
     return () => clearTimeout(timer);
   }, [count, isWatched, reload]);
 }

@@ -32,7 +32,7 @@ export function useLinkedAlert(query: AlertQuery | null, page: ReadingPage): Lin
   const { reload, showArrivals } = page;
   const [outcome, setOutcome] = useState<Outcome>();
   const id = alertOfHash(hash);
-  const data = page.isFormer ? undefined : page.data;
+  const data = page.isPrevious ? undefined : page.data;
   const isHere = data?.results.some((alert) => alert.id === id) ?? false;
   const isWaiting = id !== undefined && page.isWaiting(id);
   const known = outcome?.id === id ? outcome : undefined;

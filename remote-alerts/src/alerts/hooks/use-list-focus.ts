@@ -13,20 +13,20 @@ interface ListFocus {
 
 /** Where the keyboard is in the list, also when another page takes the place of one. */
 export function useListFocus(
-  { data, isFormer, showArrivals }: ReadingPage,
+  { data, isPrevious, showArrivals }: ReadingPage,
   linked: LinkedAlert,
 ): ListFocus {
   const listRef = useRef<HTMLUListElement>(null);
   const { changeFilter } = useAlertsFilter();
   const wantsFirst = useRef(false);
-  const page = isFormer ? undefined : data?.page;
-  const former = useRef(page);
+  const page = isPrevious ? undefined : data?.page;
+  const previous = useRef(page);
   useListKeys(listRef);
 
   useEffect(() => {
     const isOtherPage =
-      former.current !== undefined && page !== undefined && former.current !== page;
-    if (page !== undefined) former.current = page;
+      previous.current !== undefined && page !== undefined && previous.current !== page;
+    if (page !== undefined) previous.current = page;
     if (!wantsFirst.current && !(isOtherPage && isFocusOnPages())) return;
     wantsFirst.current = false;
     if (listRef.current !== null) focusRow(listRef.current, 0);

@@ -7,7 +7,7 @@ import { undoLastMark } from '../api/held-marks';
 export const MARK_BUTTON = 'data-mark-read';
 
 /**
- * Keys for a list of rows: J and K go to the next and the former one, R marks the one in focus read
+ * Keys for a list of rows: J and K go to the next and the previous one, R marks the one in focus read
  * and goes on, U takes back the last mark. Past the last row J goes to what follows.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>): void {
@@ -22,7 +22,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>): void {
   });
   useShortcut({
     key: 'k',
-    label: intl.formatMessage({ id: 'alerts.keys.former' }),
+    label: intl.formatMessage({ id: 'alerts.keys.previous' }),
     onPress: withList((rows) => focusRow(rows, Math.max(0, placeOfFocus(rows) - 1))),
   });
   useShortcut({

@@ -11,8 +11,8 @@ export interface ReadingPage {
   isLoading: boolean;
   isStale: boolean;
   updatedAt: number | undefined;
-  /** The page on screen is the former one; the one asked for is on its way. */
-  isFormer: boolean;
+  /** The page on screen is the previous one; the one asked for is on its way. */
+  isPrevious: boolean;
   reload: () => Promise<void>;
   /** What has come since the page was opened, newest first, of at most one page. */
   arrivals: Alert[];
@@ -27,17 +27,17 @@ export function useReadingPage(query: AlertQuery | null): ReadingPage {
   const name = JSON.stringify(query);
   const onServer = useServerPage(query);
   const newest = useServerPage(query && { ...query, page: 1 }, { isWatched: true });
-  const { isFormer, error } = onServer;
+  const { isPrevious, error } = onServer;
   const [addresses, setAddresses] = useState<ReadonlyMap<number, string>>();
-  const fresh = isFormer ? undefined : onServer.data;
+  const fresh = isPrevious ? undefined : onServer.data;
   const read = useSteadyPage(fresh, name, addresses);
   useRenewedAddresses(query, read.page, fresh, setAddresses);
-  const watched = useSteadyPage(newest.isFormer ? undefined : newest.data, name);
-  const data = useMarkedPage(isFormer ? read.last : read.page);
+  const watched = useSteadyPage(newest.isPrevious ? undefined : newest.data, name);
+  const data = useMarkedPage(isPrevious ? read.last : read.page);
 
   function isWaiting(id: number): boolean {
     const holds = (page: AlertPage | undefined) => page?.results.some((alert) => alert.id === id);
-    return !isFormer && holds(onServer.data) === true && !holds(data);
+    return !isPrevious && holds(onServer.data) === true && !holds(data);
   }
 
   function showArrivals() {
@@ -51,7 +51,7 @@ export function useReadingPage(query: AlertQuery | null): ReadingPage {
     isLoading: onServer.isLoading,
     isStale: onServer.isStale && data !== undefined,
     updatedAt: onServer.updatedAt,
-    isFormer,
+    isPrevious,
     reload: onServer.reload,
     arrivals: watched.arrivals,
     isWaiting,

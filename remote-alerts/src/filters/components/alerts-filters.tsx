@@ -1,10 +1,10 @@
-import { latePart, useMediaQuery } from '@maitred/shared-kit/ui';
+import { lazyComponent, useMediaQuery } from '@maitred/shared-kit/ui';
 import type { AlertsQueryState } from '../../alerts/hooks/use-alerts-query';
 import { FilterBarOutline } from './filter-bar-outline';
 import { FoldedFilters } from './folded-filters';
 
 // Calendar and selects are more code than the list: the alerts do not wait for them.
-const FilterBar = latePart(() =>
+const FilterBar = lazyComponent(() =>
   import(/* webpackChunkName: "part-filter-bar" */ './filter-bar').then(
     (module) => module.FilterBar,
   ),

@@ -2,7 +2,7 @@ import { DateRangePicker } from '@maitred/shared-kit/date-range';
 import { addDays, type CalendarDate, calendarDateAt } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Button, Flex } from '@maitred/shared-kit/ui';
-import { useMinute } from '../../moments/use-minute';
+import { useMinute } from '../../instants/use-minute';
 import { useDatesText } from '../hooks/use-dates-text';
 
 export interface Dates {

@@ -2,8 +2,8 @@ import { browserTimeZone, zoneText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Button, Notice, Text } from '@maitred/shared-kit/ui';
 import type { AlertsQueryState, IgnoredFilter } from '../../alerts/hooks/use-alerts-query';
-import { differsFromViewer, momentInZone } from '../../moments/moment';
-import { useMinute } from '../../moments/use-minute';
+import { differsFromViewer, instantInZone } from '../../instants/instant';
+import { useMinute } from '../../instants/use-minute';
 import { useClearFilters } from '../hooks/use-clear-filters';
 
 interface FilterNoticesProps {
@@ -50,7 +50,7 @@ export function FilterNotices({ state }: FilterNoticesProps) {
 
 function ZoneNote({ state: { filter, restaurant, timeZone } }: FilterNoticesProps) {
   const intl = useIntl();
-  const now = momentInZone(new Date(useMinute()).toISOString(), timeZone);
+  const now = instantInZone(new Date(useMinute()).toISOString(), timeZone);
   const hasDates = filter.from !== undefined || filter.to !== undefined;
   if (!hasDates || !restaurant || timeZone === browserTimeZone() || !differsFromViewer(now))
     return null;

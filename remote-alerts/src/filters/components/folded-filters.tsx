@@ -1,11 +1,11 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Button, chakra, latePart } from '@maitred/shared-kit/ui';
+import { Button, chakra, lazyComponent } from '@maitred/shared-kit/ui';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import { useChoiceText } from '../hooks/use-choice-text';
 import type { AlertsFiltersProps } from './alerts-filters';
 
-const FilterSheet = latePart(() =>
+const FilterSheet = lazyComponent(() =>
   import(/* webpackChunkName: "part-filter-sheet" */ './filter-sheet').then(
     (module) => module.FilterSheet,
   ),

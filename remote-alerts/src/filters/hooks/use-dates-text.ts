@@ -1,7 +1,7 @@
 import type { AlertsFilter } from '@maitred/shared-kit/alerts-state';
 import { addDays, type CalendarDate, calendarDateAt } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { useMinute } from '../../moments/use-minute';
+import { useMinute } from '../../instants/use-minute';
 
 /** "Any dates", "Today", "17 – 23 Nov", "From 17 Nov". */
 export function useDatesText(

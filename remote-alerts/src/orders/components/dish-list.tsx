@@ -2,7 +2,7 @@ import type { Order, OrderItem } from '@maitred/contract';
 import { durationText, type IntlShape, useIntl } from '@maitred/shared-kit/i18n';
 import { Button, chakra } from '@maitred/shared-kit/ui';
 import { useState } from 'react';
-import { useMinute } from '../../moments/use-minute';
+import { useMinute } from '../../instants/use-minute';
 import { type DishState, dishState, secondsLate } from '../lateness';
 
 interface DishListProps {

@@ -1,6 +1,6 @@
 import type { Alert } from '@maitred/contract';
 import { useDateText } from '@maitred/shared-kit/i18n';
-import { momentAsWritten, momentInZone } from '../../moments/moment';
+import { instantAsWritten, instantInZone } from '../../instants/instant';
 import { useRestaurantOf } from '../../restaurants/use-restaurant-of';
 import { DishList } from './dish-list';
 
@@ -15,8 +15,8 @@ export function OrderDishes({ alert }: OrderDishesProps) {
 
   function formatTime(at: string): string {
     const { date, timeZone } = restaurant
-      ? momentInZone(at, restaurant.timezone)
-      : momentAsWritten(at);
+      ? instantInZone(at, restaurant.timezone)
+      : instantAsWritten(at);
     return dates.time(date, timeZone);
   }
 

@@ -137,7 +137,7 @@ function OccupancyChart({ presence, split }: PresenceProps & { split: Split }) {
   const intl = useIntl();
   const dates = useDateText();
   const { choice } = useChoice();
-  const { restaurant, moment, size } = presence;
+  const { restaurant, instant, size } = presence;
   const zoom = size === 'hour' ? choice.zoom : undefined;
   const rows = useMemo(() => zoomRows(presence.rows, zoom), [presence.rows, zoom]);
   const slots = useSlots(presence, rows);
@@ -151,7 +151,7 @@ function OccupancyChart({ presence, split }: PresenceProps & { split: Split }) {
       })),
     [rows, split, intl],
   );
-  const time = dates.time(moment, restaurant.timezone);
+  const time = dates.time(instant, restaurant.timezone);
   return (
     <Chart height={380}>
       {({ SeriesChart }) => (

@@ -24,7 +24,7 @@ export function Summary({ figures, totals, text, part }: SummaryProps) {
   const figure = useFigureText();
   const slotText = useSlotText(figures.range, figures.size);
   const { size, restaurant, series } = figures;
-  const { peak, average, formerAverage } = totals;
+  const { peak, average, previousAverage } = totals;
   const isOfMeans = isMean(series);
   return (
     <SimpleGrid columns={{ base: 1, md: isOfMeans ? 2 : 3 }} gap={4}>
@@ -53,7 +53,10 @@ export function Summary({ figures, totals, text, part }: SummaryProps) {
           )}
           value={figure.number(average, 1)}
         >
-          <ChangeText change={changeOf(average, formerAverage)} formerWhen={text.formerWhenWhole} />
+          <ChangeText
+            change={changeOf(average, previousAverage)}
+            previousWhen={text.previousWhenWhole}
+          />
         </Figure>
       </Panel>
     </SimpleGrid>
@@ -77,7 +80,7 @@ function Total({ figures: { series, isRunning }, totals, text, part }: SummaryPr
         .join(', ')}
       value={figure.number(totals.visitors)}
     >
-      <ChangeText change={totals.change} formerWhen={text.formerWhen} />
+      <ChangeText change={totals.change} previousWhen={text.previousWhen} />
     </Figure>
   );
 }

@@ -17,7 +17,7 @@ interface VisitorsChartProps {
   onSelectRows?: ((first: FigureRow, last: FigureRow) => void) | undefined;
 }
 
-/** The curve of a range beside that of the former one, which goes on where this one still runs. */
+/** The curve of a range beside that of the previous one, which goes on where this one still runs. */
 export function VisitorsChart({
   figures,
   rows,
@@ -27,9 +27,9 @@ export function VisitorsChart({
 }: VisitorsChartProps) {
   const intl = useIntl();
   const nameOf = useSeriesText();
-  const { hasFormer } = figures;
+  const { hasPrevious } = figures;
   const slots = useSlots(figures, rows);
-  const { range: current, former } = text;
+  const { range: current, previous } = text;
   const series = useMemo(
     (): ChartSeries[] => [
       {
@@ -38,19 +38,19 @@ export function VisitorsChart({
         color: 'series',
         values: rows.map(({ visitors }) => visitors),
       },
-      ...(hasFormer
+      ...(hasPrevious
         ? [
             {
-              id: 'former',
-              label: former,
+              id: 'previous',
+              label: previous,
               color: 'before' as const,
               isPrevious: true,
-              values: rows.map(({ formerWhole }) => formerWhole),
+              values: rows.map(({ previousWhole }) => previousWhole),
             },
           ]
         : []),
     ],
-    [rows, hasFormer, current, former],
+    [rows, hasPrevious, current, previous],
   );
   const handleSelect =
     onSelectRows &&

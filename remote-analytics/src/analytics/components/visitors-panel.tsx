@@ -5,8 +5,8 @@ import ZoomOut from 'lucide-react/icons/zoom-out';
 import { AgainstControl } from '../../comparison/against-control';
 import type { FigureRow } from '../../comparison/figure-row';
 import { hourOf, zoomRows } from '../../comparison/zoom';
-import { FormerNotice } from '../../figures/former-notice';
 import { Kept } from '../../figures/kept';
+import { PreviousNotice } from '../../figures/previous-notice';
 import type { Figures, FiguresState } from '../../figures/use-figures';
 import { useChoice } from '../../search/use-choice';
 import { SeriesHint } from '../../series/series-hint';
@@ -67,11 +67,11 @@ export function VisitorsPanel({ figures, read, text, part }: VisitorsPanelProps)
           )}
         </Flex>
         <SeriesHint series={figures.series} />
-        <FormerNotice read={read} former={text.former} />
+        <PreviousNotice read={read} previous={text.previous} />
         <Kept state={read.state}>
           <VisitorsChart figures={figures} rows={rows} text={text} onSelectRows={handleSelect} />
         </Kept>
-        <ZoneNotice restaurant={figures.restaurant} instant={figures.moment} />
+        <ZoneNotice restaurant={figures.restaurant} instant={figures.instant} />
       </Stack>
     </Panel>
   );

@@ -15,7 +15,7 @@ export interface Presence {
   range: CalendarRange;
   dayStart: number;
   size: BucketSize;
-  moment: number;
+  instant: number;
   isRunning: boolean;
   rows: FigureRow[];
 }
@@ -37,15 +37,15 @@ export function usePresence({
   const { from, to } = range;
   const data = useMemo((): Presence | undefined => {
     if (buckets === undefined) return undefined;
-    const moment = updatedAt ?? Date.now();
+    const instant = updatedAt ?? Date.now();
     const size = bucketSize({ from, to });
-    const rows = buildRows({ visitors: buckets, occupancy: buckets, moment });
+    const rows = buildRows({ visitors: buckets, occupancy: buckets, instant });
     return {
       restaurant,
       range: { from, to },
       dayStart,
       size,
-      moment,
+      instant,
       isRunning: rows.some(({ state }) => state === 'running'),
       rows: trimRows(rows, isOpenIn(restaurant, size)),
     };

@@ -21,7 +21,7 @@ interface CompareDetailsProps {
   /** Of the restaurants whose figures are known, in the order chosen. */
   list: readonly Figures[];
   alignment: Alignment;
-  hasFormer: boolean;
+  hasPrevious: boolean;
 }
 
 const LOOKS: readonly { color: ColorRole; marker: ChartMarker }[] = [
@@ -31,13 +31,13 @@ const LOOKS: readonly { color: ColorRole; marker: ChartMarker }[] = [
   { color: 'series-4', marker: 'diamond' },
 ];
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** Hour by hour or day by day, as lines and as a table. */
 export const CompareDetails = memo(function CompareDetails({
   list,
   alignment,
-  hasFormer,
+  hasPrevious,
 }: CompareDetailsProps) {
   const intl = useIntl();
   const size = list[0]?.size ?? 'day';
@@ -74,16 +74,16 @@ export const CompareDetails = memo(function CompareDetails({
           ...(running >= 0 && { unfinishedSlot: running }),
         };
         const then: ChartSeries = {
-          id: `${id} former`,
-          label: intl.formatMessage({ id: 'analytics.compare.formerOf' }, { restaurant: name }),
+          id: `${id} previous`,
+          label: intl.formatMessage({ id: 'analytics.compare.previousOf' }, { restaurant: name }),
           ...look,
           isPrevious: true,
-          values: drawnRows.map((row) => drawn(row, id, row.cells.get(id)?.formerWhole)),
+          values: drawnRows.map((row) => drawn(row, id, row.cells.get(id)?.previousWhole)),
         };
-        return hasFormer ? [now, then] : [now];
+        return hasPrevious ? [now, then] : [now];
       }),
     };
-  }, [rows, list, hasFormer, rowTitle, intl]);
+  }, [rows, list, hasPrevious, rowTitle, intl]);
   const title = intl.formatMessage({ id: 'analytics.compare.details' }, { size });
   const hasNights = list.some(({ dayStart }) => dayStart > 0);
   const slotHead = intl.formatMessage(
@@ -103,7 +103,7 @@ export const CompareDetails = memo(function CompareDetails({
             name={[title, ...list.map(({ restaurant }) => restaurant.name)]}
             range={list[0].range}
             cells={() =>
-              detailsCells(intl, { rows: begun, list }, { hasFormer, slotHead, titleOf })
+              detailsCells(intl, { rows: begun, list }, { hasPrevious, slotHead, titleOf })
             }
           />
         ),
@@ -127,7 +127,7 @@ export const CompareDetails = memo(function CompareDetails({
           rows={begun}
           list={list}
           slotHead={slotHead}
-          hasFormer={hasFormer}
+          hasPrevious={hasPrevious}
           titleOf={titleOf}
         />
       </Stack>
@@ -148,7 +148,7 @@ function useRowTitle(list: readonly Figures[], size: BucketSize, alignment: Alig
     const hasDays = range !== undefined && range.from !== range.to;
     return ({ place }: AlignedRow) => {
       if (size === 'day' || alignment === 'clock') return slotText(place);
-      const hour = Math.floor(place.time / HOUR) + 1;
+      const hour = Math.floor(place.time / HOUR_MS) + 1;
       const isOutside = place.time === OUTSIDE_HOURS;
       const title = intl.formatMessage(
         { id: isOutside ? 'analytics.compare.outside' : 'analytics.compare.workHour' },

@@ -1,7 +1,7 @@
 import { useErrorMessage } from '@maitred/shared-kit/api';
 import { useFigureText } from '@maitred/shared-kit/figures';
 import type { CalendarRange } from '@maitred/shared-kit/filters';
-import { useMomentText } from '@maitred/shared-kit/filters';
+import { useInstantText } from '@maitred/shared-kit/filters';
 import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
 import { Box, Panel, RetryButton, Skeleton, Table, Text } from '@maitred/shared-kit/ui';
 import type { Place } from '../../buckets/bucket';
@@ -14,13 +14,13 @@ import { Marked, MarkWords } from './mark-sign';
 
 interface CompareSummaryProps {
   lines: readonly ComparedTotals[];
-  hasFormer: boolean;
+  hasPrevious: boolean;
   today: string;
   range: CalendarRange;
 }
 
 /** A line a restaurant: its visitors, its change, and how it stands to the first. */
-export function CompareSummary({ lines, hasFormer, today, range }: CompareSummaryProps) {
+export function CompareSummary({ lines, hasPrevious, today, range }: CompareSummaryProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'analytics.compare.summary' });
   const first = lines[0]?.compared.restaurant.name ?? '';
@@ -34,7 +34,7 @@ export function CompareSummary({ lines, hasFormer, today, range }: CompareSummar
         <DownloadButton
           name={[title]}
           range={range}
-          cells={() => summaryCells(intl, lines, { hasFormer, daysOf, timeOf })}
+          cells={() => summaryCells(intl, lines, { hasPrevious, daysOf, timeOf })}
         />
       }
     >
@@ -46,10 +46,10 @@ export function CompareSummary({ lines, hasFormer, today, range }: CompareSummar
               <th scope="col" data-numeric>
                 {intl.formatMessage({ id: 'analytics.table.visitors' })}
               </th>
-              {hasFormer && (
+              {hasPrevious && (
                 <>
                   <th scope="col" data-numeric>
-                    {intl.formatMessage({ id: 'analytics.compare.former' })}
+                    {intl.formatMessage({ id: 'analytics.compare.previous' })}
                   </th>
                   <th scope="col" data-numeric>
                     {intl.formatMessage({ id: 'analytics.table.difference' })}
@@ -76,7 +76,7 @@ export function CompareSummary({ lines, hasFormer, today, range }: CompareSummar
               <SummaryLine
                 key={line.compared.restaurant.id}
                 line={line}
-                hasFormer={hasFormer}
+                hasPrevious={hasPrevious}
                 hasOthers={lines.length > 1}
                 days={daysOf(line)}
                 end={line.comparedTo && timeOf(line.comparedTo)}
@@ -91,7 +91,7 @@ export function CompareSummary({ lines, hasFormer, today, range }: CompareSummar
 
 interface SummaryLineProps {
   line: ComparedTotals;
-  hasFormer: boolean;
+  hasPrevious: boolean;
   hasOthers: boolean;
   /** "Fri, 20 Nov, so far, to 19:40". */
   days: string;
@@ -99,9 +99,9 @@ interface SummaryLineProps {
   end: string | undefined;
 }
 
-function SummaryLine({ line, hasFormer, hasOthers, days, end }: SummaryLineProps) {
+function SummaryLine({ line, hasPrevious, hasOthers, days, end }: SummaryLineProps) {
   const intl = useIntl();
-  const momentText = useMomentText();
+  const instantText = useInstantText();
   const figure = useFigureText();
   const describeError = useErrorMessage();
   const { compared, figures, totals, againstFirst, visitorsMark, changeMark } = line;
@@ -119,13 +119,13 @@ function SummaryLine({ line, hasFormer, hasOthers, days, end }: SummaryLineProps
         <Text fontSize="sm" color="ink.orange" fontWeight="normal" role="status">
           {intl.formatMessage(
             { id: 'kit.resource.staleSince' },
-            { time: momentText(figures.moment, restaurant.timezone) },
+            { time: instantText(figures.instant, restaurant.timezone) },
           )}
         </Text>
       )}
     </th>
   );
-  const columns = 1 + (hasFormer ? 2 : 0) + (hasOthers ? 1 : 0);
+  const columns = 1 + (hasPrevious ? 2 : 0) + (hasOthers ? 1 : 0);
   if (totals === undefined) {
     return (
       <tr>
@@ -152,9 +152,9 @@ function SummaryLine({ line, hasFormer, hasOthers, days, end }: SummaryLineProps
           <MarkWords mark={visitorsMark} of="visitors" />
         </Kept>
       </td>
-      {hasFormer && (
+      {hasPrevious && (
         <>
-          <td data-numeric>{figure.number(totals.former)}</td>
+          <td data-numeric>{figure.number(totals.previous)}</td>
           <td data-numeric>
             <span>{figure.change(totals.change)}</span>
             <MarkWords mark={changeMark} of="change" />
@@ -180,7 +180,7 @@ function useDaysOf(today: string): (line: ComparedTotals) => string {
   const intl = useIntl();
   const dates = useDateText();
   return ({ compared: { restaurant, range, dayStart }, figures }) => {
-    const time = figures && dates.time(figures.moment, restaurant.timezone);
+    const time = figures && dates.time(figures.instant, restaurant.timezone);
     const soFar =
       figures?.isRunning && intl.formatMessage({ id: 'analytics.words.soFar' }, { time });
     return [daysText(intl, { range, dayStart }, today), soFar].filter(Boolean).join(', ');

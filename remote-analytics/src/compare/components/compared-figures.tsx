@@ -12,7 +12,7 @@ import { CompareSummary } from './compare-summary';
 interface ComparedFiguresProps {
   compared: readonly Compared[];
   alignment: Alignment;
-  hasFormer: boolean;
+  hasPrevious: boolean;
   range: CalendarRange;
   today: string;
 }
@@ -34,7 +34,7 @@ export const ComparedFigures = memo(function ComparedFigures(props: ComparedFigu
 const DrawnFigures = memo(function DrawnFigures({
   compared,
   alignment,
-  hasFormer,
+  hasPrevious,
   range,
   today,
 }: ComparedFiguresProps) {
@@ -43,13 +43,13 @@ const DrawnFigures = memo(function DrawnFigures({
     <>
       <CompareSummary
         lines={comparedTotals(compared)}
-        hasFormer={hasFormer}
+        hasPrevious={hasPrevious}
         today={today}
         range={range}
       />
       {figures && figures.length > 0 && (
         <Kept state={{ isKept, data: oldest }}>
-          <CompareDetails list={figures} alignment={alignment} hasFormer={hasFormer} />
+          <CompareDetails list={figures} alignment={alignment} hasPrevious={hasPrevious} />
         </Kept>
       )}
       {figures === undefined && (

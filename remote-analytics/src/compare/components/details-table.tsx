@@ -14,7 +14,7 @@ interface DetailsTableProps {
   rows: readonly AlignedRow[];
   list: readonly Figures[];
   slotHead: string;
-  hasFormer: boolean;
+  hasPrevious: boolean;
   titleOf: (row: AlignedRow) => string;
 }
 
@@ -38,7 +38,7 @@ export function DetailsTable(props: DetailsTableProps) {
                 row={row}
                 ids={restaurants.map(({ id }) => id)}
                 title={titleOf(row)}
-                hasFormer={props.hasFormer}
+                hasPrevious={props.hasPrevious}
               />
             ))}
           </tbody>
@@ -68,13 +68,13 @@ const Grouped = chakra(Marked, {
   },
 });
 
-interface DetailsHeadProps extends Pick<DetailsTableProps, 'slotHead' | 'hasFormer'> {
+interface DetailsHeadProps extends Pick<DetailsTableProps, 'slotHead' | 'hasPrevious'> {
   restaurants: readonly { id: number; name: string }[];
 }
 
-function DetailsHead({ slotHead, hasFormer, restaurants }: DetailsHeadProps) {
+function DetailsHead({ slotHead, hasPrevious, restaurants }: DetailsHeadProps) {
   const intl = useIntl();
-  if (!hasFormer) {
+  if (!hasPrevious) {
     return (
       <thead>
         <tr>
@@ -115,7 +115,7 @@ function DetailsHead({ slotHead, hasFormer, restaurants }: DetailsHeadProps) {
 
 const SUB_HEADS = [
   'analytics.table.visitors',
-  'analytics.compare.former',
+  'analytics.compare.previous',
   'analytics.table.difference',
 ];
 /** Where the figures of one restaurant begin. */
@@ -125,10 +125,10 @@ interface DetailsRowProps {
   row: AlignedRow;
   ids: readonly number[];
   title: string;
-  hasFormer: boolean;
+  hasPrevious: boolean;
 }
 
-function DetailsRow({ row, ids, title, hasFormer }: DetailsRowProps) {
+function DetailsRow({ row, ids, title, hasPrevious }: DetailsRowProps) {
   const intl = useIntl();
   const figure = useFigureText();
   // What one has had for a few minutes says nothing beside an hour of another.
@@ -144,9 +144,9 @@ function DetailsRow({ row, ids, title, hasFormer }: DetailsRowProps) {
       {ids.flatMap((id) => {
         const cell = row.cells.get(id);
         const isClosed = isNobodyExpected(row, id, cell?.visitors);
-        const wasClosed = isNobodyExpected(row, id, cell?.former);
+        const wasClosed = isNobodyExpected(row, id, cell?.previous);
         return [
-          <td key={id} data-numeric {...(hasFormer && GROUP)}>
+          <td key={id} data-numeric {...(hasPrevious && GROUP)}>
             <span>{isClosed ? closedText : figure.number(cell?.visitors)}</span>
             {cell?.state === 'running' && !isClosed && (
               <span
@@ -158,15 +158,15 @@ function DetailsRow({ row, ids, title, hasFormer }: DetailsRowProps) {
             )}
             <MarkSign mark={marks.get(id)} of="visitors" />
           </td>,
-          hasFormer && (
-            <td key={`${id} former`} data-numeric>
-              {wasClosed ? closedText : figure.number(cell?.former)}
+          hasPrevious && (
+            <td key={`${id} previous`} data-numeric>
+              {wasClosed ? closedText : figure.number(cell?.previous)}
             </td>
           ),
-          hasFormer && (
+          hasPrevious && (
             <td key={`${id} change`} data-numeric>
               {figure.change(
-                isClosed && wasClosed ? undefined : changeOf(cell?.visitors, cell?.former),
+                isClosed && wasClosed ? undefined : changeOf(cell?.visitors, cell?.previous),
               )}
             </td>
           ),

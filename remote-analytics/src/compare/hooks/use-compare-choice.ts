@@ -8,7 +8,7 @@ import {
 import { useSearchParams } from '@maitred/shared-kit/router';
 import * as v from '@maitred/shared-kit/schema';
 import { useCallback, useEffect, useMemo } from 'react';
-import { AGAINST } from '../../comparison/former-range';
+import { AGAINST } from '../../comparison/preceding-range';
 import { ALIGNMENTS, type Alignment } from '../align';
 
 /** More lines than this nobody tells apart. */

@@ -8,7 +8,7 @@ import {
   periodRange,
 } from '@maitred/shared-kit/filters';
 import { useMemo } from 'react';
-import { formerRange, sameDaysFrom } from '../../comparison/former-range';
+import { precedingRange, sameDaysFrom } from '../../comparison/preceding-range';
 import { type FiguresState, useFigures } from '../../figures/use-figures';
 import type { FiguresQuery } from '../../figures/use-rows';
 import type { SecondPeriod } from './use-compare-choice';
@@ -19,7 +19,7 @@ export interface Compared {
   range: CalendarRange;
   /** When its days begin, milliseconds past midnight. */
   dayStart: number;
-  formerRange: CalendarRange;
+  precedingRange: CalendarRange;
   read: FiguresState;
 }
 
@@ -51,19 +51,19 @@ function useOneCompared(query: FiguresQuery | undefined): Compared | undefined {
   const read = useFigures(query ?? null);
   const { restaurant, dayStart = 0 } = query ?? {};
   const { from, to } = query?.range ?? {};
-  const { from: formerFrom, to: formerTo } = query?.formerRange ?? {};
+  const { from: previousFrom, to: previousTo } = query?.precedingRange ?? {};
   return useMemo(
     () =>
-      restaurant && from && to && formerFrom && formerTo
+      restaurant && from && to && previousFrom && previousTo
         ? {
             restaurant,
             range: { from, to },
             dayStart,
-            formerRange: { from: formerFrom, to: formerTo },
+            precedingRange: { from: previousFrom, to: previousTo },
             read,
           }
         : undefined,
-    [restaurant, from, to, dayStart, formerFrom, formerTo, read],
+    [restaurant, from, to, dayStart, previousFrom, previousTo, read],
   );
 }
 
@@ -79,11 +79,11 @@ function queryOf(
     restaurant,
     range,
     dayStart,
-    formerRange:
+    precedingRange:
       second === 'days' && secondDays !== undefined
         ? sameDaysFrom(secondDays.from, range, today)
-        : formerRange(range, period, against),
+        : precedingRange(range, period, against),
     isCompared: second !== 'none',
-    awaitsFormer: true,
+    awaitsPrevious: true,
   };
 }

@@ -28,6 +28,6 @@ export function useSettledFigures(compared: readonly Compared[]): SettledFigures
   return {
     figures,
     isKept: !isSettled && last !== undefined && last.length > 0,
-    oldest: figures && [...figures].sort((one, other) => one.moment - other.moment)[0],
+    oldest: figures && [...figures].sort((one, other) => one.instant - other.instant)[0],
   };
 }

@@ -11,15 +11,15 @@ interface GuestsFigureProps<Stat> {
   today: string;
 }
 
-/** How many guests a statistic holds, and how that differs from the former range. */
+/** How many guests a statistic holds, and how that differs from the previous range. */
 export function GuestsFigure<Stat>({ label, pair, count, today }: GuestsFigureProps<Stat>) {
   const figure = useFigureText();
   const text = usePeriodText(pair, today);
   const now = count(pair.current);
-  const before = pair.former === undefined ? undefined : count(pair.former);
+  const before = pair.previous === undefined ? undefined : count(pair.previous);
   return (
     <Figure label={[label, text.soFar].filter(Boolean).join(', ')} value={figure.number(now)}>
-      <ChangeText change={changeOf(now, before)} formerWhen={text.formerWhen} />
+      <ChangeText change={changeOf(now, before)} previousWhen={text.previousWhen} />
     </Figure>
   );
 }

@@ -13,8 +13,8 @@ import {
 } from '@maitred/shared-kit/ui';
 import type { ReactNode } from 'react';
 import { WhyNobody } from '../../analytics/components/nobody-came';
-import { FormerNotice } from '../../figures/former-notice';
 import { Kept } from '../../figures/kept';
+import { PreviousNotice } from '../../figures/previous-notice';
 import { ChangeText } from '../../words/change-text';
 import { PeriodAside } from '../../words/period-aside';
 import { usePeriodText } from '../../words/use-period-text';
@@ -74,7 +74,7 @@ interface SharesProps extends Pick<SharePanelProps, 'read' | 'today'> {
 function Shares({ pair, read, today }: SharesProps) {
   const intl = useIntl();
   const figure = useFigureText();
-  const { current, former } = pair;
+  const { current, previous } = pair;
   const text = usePeriodText(pair, today);
   const all = current.new + current.loyal;
   const parts = [
@@ -83,19 +83,19 @@ function Shares({ pair, read, today }: SharesProps) {
       label: intl.formatMessage({ id: 'analytics.share.new' }),
       color: 'series',
       value: current.new,
-      change: changeOf(current.new, former?.new),
+      change: changeOf(current.new, previous?.new),
     },
     {
       id: 'loyal',
       label: intl.formatMessage({ id: 'analytics.share.loyal' }),
       color: 'series-2',
       value: current.loyal,
-      change: changeOf(current.loyal, former?.loyal),
+      change: changeOf(current.loyal, previous?.loyal),
     },
   ] as const;
   return (
     <Stack gap={4}>
-      <FormerNotice read={read} former={text.former} />
+      <PreviousNotice read={read} previous={text.previous} />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap={4}>
         {parts.map(({ id, label, value, change }) => (
           <Figure key={id} label={label} value={figure.number(value)}>
@@ -106,7 +106,7 @@ function Shares({ pair, read, today }: SharesProps) {
               )}
             </span>
             <br />
-            <ChangeText change={change} formerWhen={text.formerWhen} />
+            <ChangeText change={change} previousWhen={text.previousWhen} />
           </Figure>
         ))}
       </SimpleGrid>

@@ -17,7 +17,7 @@ export interface ChosenCamera {
 }
 
 /** Milliseconds after which the addresses of stills are read again: they expire. */
-const ADDRESS_MAX_AGE = 4 * 60_000;
+const ADDRESS_MAX_AGE_MS = 4 * 60_000;
 
 /** The camera of the address, or the restaurant's first; by its id alone where none may be read. */
 export function useChosenCamera(restaurantId: number, asked: number | undefined) {
@@ -25,7 +25,7 @@ export function useChosenCamera(restaurantId: number, asked: number | undefined)
   const list = useEndpoint(
     listCamerasEndpoint,
     mayRead ? { query: { restaurantId: [restaurantId] } } : null,
-    { revalidateOnFocus: false, pollInterval: ADDRESS_MAX_AGE },
+    { revalidateOnFocus: false, pollInterval: ADDRESS_MAX_AGE_MS },
   );
   const { data: cameras, error } = list;
   const hasFailed = cameras === undefined && error !== undefined;

@@ -55,24 +55,24 @@ export function useHeat({ chosen, zones, filter, hours }: HeatQuery): HeatState 
         },
   );
   const grid = useMemo(() => read.data && toGrid(read.data, size), [read.data, size]);
-  const moment = read.data && (read.updatedAt ?? Date.now());
+  const instant = read.data && (read.updatedAt ?? Date.now());
   const isRunning =
-    moment !== undefined &&
-    moment >= Date.parse(instants.dateFrom) &&
-    moment <= Date.parse(instants.dateTo);
+    instant !== undefined &&
+    instant >= Date.parse(instants.dateFrom) &&
+    instant <= Date.parse(instants.dateTo);
   useRefresh(read.reload, { days: { restaurant, range, dayStart }, isRunning });
 
   const { data: knownZones, isLoading: areZonesAwaited } = zones;
   const haveZonesFailed = zones.error !== undefined;
   const data = useMemo((): Heat | undefined => {
-    if (grid === undefined || moment === undefined) return undefined;
+    if (grid === undefined || instant === undefined) return undefined;
     const drawing = { grid, camera, zones: knownZones, areZonesAwaited, haveZonesFailed };
-    return { restaurant, range, dayStart, moment, isRunning, drawing };
+    return { restaurant, range, dayStart, instant, isRunning, drawing };
   }, [
     restaurant,
     range,
     dayStart,
-    moment,
+    instant,
     isRunning,
     grid,
     camera,

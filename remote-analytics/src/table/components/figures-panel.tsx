@@ -5,8 +5,8 @@ import { AgainstHeader } from '../../comparison/against-header';
 import { begunRows, type FigureRow } from '../../comparison/figure-row';
 import { totalsOf } from '../../comparison/totals';
 import { averagedOver, isOpenIn } from '../../comparison/working-hours';
-import { FormerNotice } from '../../figures/former-notice';
 import { Kept } from '../../figures/kept';
+import { PreviousNotice } from '../../figures/previous-notice';
 import type { Figures, FiguresState } from '../../figures/use-figures';
 import type { useOccupancy } from '../../figures/use-series';
 import { DownloadButton } from '../../file/download-button';
@@ -37,17 +37,17 @@ export function FiguresPanel({ figures, read, occupancy }: FiguresPanelProps) {
   const text = usePeriodText(figures, filter.today);
   const slotText = useSlotText(figures.range, figures.size);
   const nameOf = useSeriesText();
-  const { restaurant, size, hasFormer, moment, series, dayStart } = figures;
+  const { restaurant, size, hasPrevious, instant, series, dayStart } = figures;
   const dates = useDateText();
   const isOpen = isOpenIn(restaurant, size);
   const rows = begunRows(figures.rows);
   const title = intl.formatMessage({ id: 'analytics.table.title' }, { series: nameOf(series) });
   const columns = useTableColumns({
     series,
-    totals: totalsOf(rows, { hasFormer, counts: isOpen }),
+    totals: totalsOf(rows, { hasPrevious, counts: isOpen }),
     counted: rows.filter((row) => row.state === 'finished' && isOpen(row)),
     isOpen,
-    former: text.former,
+    previous: text.previous,
     hasOccupancy: occupancy !== undefined,
   });
   const content: TableContent = {
@@ -56,7 +56,7 @@ export function FiguresPanel({ figures, read, occupancy }: FiguresPanelProps) {
       { id: 'analytics.table.head' },
       {
         size,
-        zone: zoneText(clockOffset(moment, restaurant.timezone)),
+        zone: zoneText(clockOffset(instant, restaurant.timezone)),
         days: dayStart === 0 ? 'calendar' : 'business',
         time: dates.time(dayStart, 'UTC'),
       },
@@ -94,12 +94,12 @@ export function FiguresPanel({ figures, read, occupancy }: FiguresPanelProps) {
       <Stack gap={3}>
         <AgainstHeader />
         <SeriesHint series={series} />
-        <FormerNotice read={read} former={text.former} />
+        <PreviousNotice read={read} previous={text.previous} />
         {occupancy && <OccupancyNotice occupancy={occupancy} timeZone={filter.timeZone} />}
         <Kept state={read.state}>
           <FiguresTable content={content} sorting={sorting} onSort={sort} />
         </Kept>
-        <ZoneNotice restaurant={restaurant} instant={moment} />
+        <ZoneNotice restaurant={restaurant} instant={instant} />
       </Stack>
     </Panel>
   );

@@ -1,5 +1,5 @@
 import { useErrorMessage } from '@maitred/shared-kit/api';
-import { useMomentText } from '@maitred/shared-kit/filters';
+import { useInstantText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Box, Notice, RetryButton } from '@maitred/shared-kit/ui';
 import type { useOccupancy } from '../../figures/use-series';
@@ -12,7 +12,7 @@ interface OccupancyNoticeProps {
 /** Says why the columns of who was inside are empty, or of when they are. */
 export function OccupancyNotice({ occupancy, timeZone }: OccupancyNoticeProps) {
   const intl = useIntl();
-  const momentText = useMomentText();
+  const instantText = useInstantText();
   const describeError = useErrorMessage();
   const { buckets, error, isLoading, updatedAt, reload } = occupancy;
   if (error === undefined) return null;
@@ -26,7 +26,7 @@ export function OccupancyNotice({ occupancy, timeZone }: OccupancyNoticeProps) {
         {isKept
           ? intl.formatMessage(
               { id: 'analytics.table.occupancyStale' },
-              { time: momentText(updatedAt, timeZone) },
+              { time: instantText(updatedAt, timeZone) },
             )
           : intl.formatMessage(
               { id: 'analytics.table.occupancyFailed' },

@@ -17,12 +17,12 @@ interface ColumnsOptions {
   counted: readonly FigureRow[];
   /** Whether a bucket touches the working hours. */
   isOpen: (row: Pick<FigureRow, 'place'>) => boolean;
-  /** Names the former range. */
-  former: string;
+  /** Names the previous range. */
+  previous: string;
   hasOccupancy: boolean;
 }
 
-const LABELS: Record<Exclude<ColumnId, 'former' | 'visitors'>, string> = {
+const LABELS: Record<Exclude<ColumnId, 'previous' | 'visitors'>, string> = {
   difference: 'analytics.table.difference',
   share: 'analytics.table.share',
   inside: 'analytics.table.inside',
@@ -37,7 +37,7 @@ const GROUPS: readonly OccupancyGroup[] = ['men', 'women', 'young', 'adult', 'ol
 
 /** The columns of the table, with their totals and averages. */
 export function useTableColumns(options: ColumnsOptions): TableColumn[] {
-  const { series, totals, counted, isOpen, former, hasOccupancy } = options;
+  const { series, totals, counted, isOpen, previous, hasOccupancy } = options;
   const intl = useIntl();
   const figure = useFigureText();
   const nameOf = useSeriesText();
@@ -52,10 +52,10 @@ export function useTableColumns(options: ColumnsOptions): TableColumn[] {
     (row: FigureRow) =>
       figures.every((value) => saysClosed(row, value(row), isOpen));
   const current = ({ visitors }: FigureRow) => visitors;
-  const previous = ({ formerSoFar }: FigureRow) => formerSoFar;
+  const previousVisitors = ({ previousSoFar }: FigureRow) => previousSoFar;
   // How many were there at a time adds up to nothing.
   const total = isMean(series) ? undefined : totals;
-  const averageChange = changeOf(totals.average, totals.formerAverage);
+  const averageChange = changeOf(totals.average, totals.previousAverage);
 
   const ofOccupancy = (
     id: keyof typeof LABELS,
@@ -84,19 +84,19 @@ export function useTableColumns(options: ColumnsOptions): TableColumn[] {
       average: totals.average,
     },
     {
-      id: 'former',
-      label: former,
-      value: previous,
-      isClosed: closedWhere(previous),
+      id: 'previous',
+      label: previous,
+      value: previousVisitors,
+      isClosed: closedWhere(previousVisitors),
       ...count,
-      total: total?.former,
-      average: totals.formerAverage,
+      total: total?.previous,
+      average: totals.previousAverage,
     },
     {
       id: 'difference',
       label: label('difference'),
-      value: (row) => changeOf(current(row), previous(row))?.difference,
-      isClosed: closedWhere(current, previous),
+      value: (row) => changeOf(current(row), previousVisitors(row))?.difference,
+      isClosed: closedWhere(current, previousVisitors),
       text: figure.signed,
       cell: toTenth,
       total: total?.change?.difference,
@@ -105,8 +105,8 @@ export function useTableColumns(options: ColumnsOptions): TableColumn[] {
     {
       id: 'share',
       label: label('share'),
-      value: (row) => changeOf(current(row), previous(row))?.share,
-      isClosed: closedWhere(current, previous),
+      value: (row) => changeOf(current(row), previousVisitors(row))?.share,
+      isClosed: closedWhere(current, previousVisitors),
       text: figure.signedPercent,
       cell: percentCell,
       total: total?.change?.share,

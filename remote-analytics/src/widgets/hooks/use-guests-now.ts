@@ -10,16 +10,16 @@ import { type KeptState, useKept } from '../../figures/use-kept';
 import { useWhole } from '../../figures/use-whole';
 import { meanPresence } from '../mean-presence';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** Short enough to be "now", long enough not to flicker with each guest at the door. */
-const WINDOW = 10 * MINUTE;
+const WINDOW = 10 * MINUTE_MS;
 
 export interface GuestsNow {
   restaurant: Restaurant;
   now: number;
   /** At the same time a week ago; undefined while it is not known. */
   usual: number | undefined;
-  moment: number;
+  instant: number;
 }
 
 export interface GuestsNowState {
@@ -30,24 +30,24 @@ export interface GuestsNowState {
 /** How many guests are inside now and were at the same time a week ago. */
 export function useGuestsNow(restaurant: Restaurant): GuestsNowState {
   const { id, timezone } = restaurant;
-  const moment = useMinuteWhileVisible();
-  const { date, time } = wallClockAt(moment, timezone);
+  const instant = useMinuteWhileVisible();
+  const { date, time } = wallClockAt(instant, timezone);
   const weekAgo = instantAt({ date: addDays(date, -7), time }, timezone);
-  const current = usePresenceUntil(id, moment);
-  const former = usePresenceUntil(id, weekAgo);
+  const current = usePresenceUntil(id, instant);
+  const previous = usePresenceUntil(id, weekAgo);
   const latest = useMemo((): GuestsNow | undefined => {
-    const now = current.data && meanPresence(current.data, moment - WINDOW, moment);
+    const now = current.data && meanPresence(current.data, instant - WINDOW, instant);
     if (now === undefined) return undefined;
-    const usual = former.data && meanPresence(former.data, weekAgo - WINDOW, weekAgo);
-    return { restaurant, now, usual, moment };
-  }, [restaurant, current.data, former.data, moment, weekAgo]);
+    const usual = previous.data && meanPresence(previous.data, weekAgo - WINDOW, weekAgo);
+    return { restaurant, now, usual, instant };
+  }, [restaurant, current.data, previous.data, instant, weekAgo]);
   const { data } = useWhole(
     String(id),
-    { data: latest, formerError: former.error },
-    former.data === undefined && former.error === undefined,
+    { data: latest, previousError: previous.error },
+    previous.data === undefined && previous.error === undefined,
   );
   const { reload } = current;
-  const state = useKeptThroughFailures({ ...current, data, updatedAt: data?.moment }, id);
+  const state = useKeptThroughFailures({ ...current, data, updatedAt: data?.instant }, id);
   return { state, reload };
 }
 
@@ -81,22 +81,22 @@ function usePresenceUntil(restaurantId: number, until: number): Resource<Occupan
 }
 
 function wholeMinute(): number {
-  return Math.floor(Date.now() / MINUTE) * MINUTE;
+  return Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 }
 
 /** The whole minute it is, anew every minute that somebody can see it. */
 function useMinuteWhileVisible(): number {
-  const [moment, setMoment] = useState(wholeMinute);
+  const [instant, setInstant] = useState(wholeMinute);
   const tick = useCallback(() => {
-    if (document.visibilityState === 'visible') setMoment(wholeMinute());
+    if (document.visibilityState === 'visible') setInstant(wholeMinute());
   }, []);
   useEffect(() => {
-    const timer = setInterval(tick, MINUTE);
+    const timer = setInterval(tick, MINUTE_MS);
     document.addEventListener('visibilitychange', tick);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', tick);
     };
   }, [tick]);
-  return moment;
+  return instant;
 }

@@ -1,4 +1,4 @@
-import { useMomentText } from '@maitred/shared-kit/filters';
+import { useInstantText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { chakra } from '@maitred/shared-kit/ui';
 import { type CameraState, cameraStateText } from '../camera-state';
@@ -42,8 +42,8 @@ const Dot = chakra('span', {
 /** The state of a camera in words, on its picture. */
 export function CameraStateBadge({ state, takenAt, timeZone }: CameraStateBadgeProps) {
   const intl = useIntl();
-  const momentText = useMomentText();
-  const time = takenAt === undefined ? undefined : momentText(takenAt, timeZone);
+  const instantText = useInstantText();
+  const time = takenAt === undefined ? undefined : instantText(takenAt, timeZone);
   return (
     <Chip data-state={state}>
       {/* Grey, too, where nothing is known of the camera at this moment. */}

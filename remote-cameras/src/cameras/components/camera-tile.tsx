@@ -3,7 +3,7 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link } from '@maitred/shared-kit/router';
 import { chakra } from '@maitred/shared-kit/ui';
 import { useId, useRef } from 'react';
-import { useInSight } from '../../sight/use-in-sight';
+import { useIsVisible } from '../../sight/use-is-visible';
 import { StillImage } from '../../stills/components/still-image';
 import { useStill } from '../../stills/use-still';
 import { cameraState } from '../camera-state';
@@ -68,8 +68,8 @@ export function CameraTile({ camera, timeZone, to, isCovered = false }: CameraTi
   const intl = useIntl();
   const stateId = useId();
   const place = useRef<HTMLDivElement>(null);
-  const isInSight = useInSight(place);
-  const still = useStill(camera.snapshotUrl, isInSight && !isCovered);
+  const isVisible = useIsVisible(place);
+  const still = useStill(camera.snapshotUrl, isVisible && !isCovered);
   const name = camera.name || intl.formatMessage({ id: 'cameras.camera.unnamed' });
   return (
     <Tile>

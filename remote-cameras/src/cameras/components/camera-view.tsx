@@ -1,5 +1,5 @@
 import type { Camera } from '@maitred/contract';
-import { useMomentText } from '@maitred/shared-kit/filters';
+import { useInstantText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import {
   Box,
@@ -15,7 +15,7 @@ import { useLeaveGuard } from '../../editor/hooks/use-leave-guard';
 import { useSaveZone } from '../../editor/hooks/use-save-zone';
 import { useZoneEditor } from '../../editor/hooks/use-zone-editor';
 import { useLive } from '../../live/use-live';
-import { useInSight } from '../../sight/use-in-sight';
+import { useIsVisible } from '../../sight/use-is-visible';
 import { CameraStage } from '../../stage/components/camera-stage';
 import { useStill } from '../../stills/use-still';
 import { ConflictDialog } from '../../zones/components/conflict-dialog';
@@ -37,9 +37,9 @@ export function CameraView({ camera, group, address }: CameraViewProps) {
   const intl = useIntl();
   const confirm = useConfirmation();
   const place = useRef<HTMLDivElement>(null);
-  const isInSight = useInSight(place);
-  const live = useLive(camera.liveUrl, isInSight && address.isMoving);
-  const still = useStill(camera.snapshotUrl, isInSight && live.phase !== 'playing');
+  const isVisible = useIsVisible(place);
+  const live = useLive(camera.liveUrl, isVisible && address.isMoving);
+  const still = useStill(camera.snapshotUrl, isVisible && live.phase !== 'playing');
   const editor = useZoneEditor(camera.id);
   const saving = useSaveZone(editor);
   const deleteZone = useDeleteZone(saving);
@@ -148,7 +148,7 @@ interface RestoredNoticeProps {
 /** Says that work from before is back, until it is saved or dropped: what is begun then is new. */
 function RestoredNotice({ at, timeZone, isUnsaved, onDiscard }: RestoredNoticeProps) {
   const intl = useIntl();
-  const momentText = useMomentText();
+  const instantText = useInstantText();
   const [isOver, setIsOver] = useState(false);
   const [wasUnsaved, setWasUnsaved] = useState(isUnsaved);
   if (wasUnsaved !== isUnsaved) {
@@ -169,7 +169,7 @@ function RestoredNotice({ at, timeZone, isUnsaved, onDiscard }: RestoredNoticePr
         </>
       }
     >
-      {intl.formatMessage({ id: 'cameras.restored.notice' }, { time: momentText(at, timeZone) })}
+      {intl.formatMessage({ id: 'cameras.restored.notice' }, { time: instantText(at, timeZone) })}
     </Notice>
   );
 }

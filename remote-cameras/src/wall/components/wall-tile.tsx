@@ -7,7 +7,7 @@ import { CameraStateBadge } from '../../cameras/components/camera-state-badge';
 import { codecName } from '../../live/codec-name';
 import { LivePicture } from '../../live/components/live-picture';
 import { useLive } from '../../live/use-live';
-import { useInSight } from '../../sight/use-in-sight';
+import { useIsVisible } from '../../sight/use-is-visible';
 import { StillImage } from '../../stills/components/still-image';
 import { useStill } from '../../stills/use-still';
 
@@ -59,10 +59,10 @@ const Name = chakra('span', { base: { minWidth: 0, truncate: true } });
 export function WallTile({ camera, timeZone, isLive, onToggle }: WallTileProps) {
   const intl = useIntl();
   const tile = useRef<HTMLButtonElement>(null);
-  const isInSight = useInSight(tile);
-  const live = useLive(camera.liveUrl, isLive && isInSight);
+  const isVisible = useIsVisible(tile);
+  const live = useLive(camera.liveUrl, isLive && isVisible);
   const isPlaying = live.phase === 'playing';
-  const still = useStill(camera.snapshotUrl, isInSight && !isPlaying);
+  const still = useStill(camera.snapshotUrl, isVisible && !isPlaying);
   const codec = codecName(live.codecs);
   const name = camera.name || intl.formatMessage({ id: 'cameras.camera.unnamed' });
   return (

@@ -129,10 +129,10 @@ const DRAWING = 'drawing';
  * and a drawing that is given up.
  */
 function useFocusWhenGone(key: string | undefined, nextId: string): void {
-  const former = useRef(key);
+  const previous = useRef(key);
   useEffect(() => {
-    const isGone = former.current !== undefined && key === undefined;
-    former.current = key;
+    const isGone = previous.current !== undefined && key === undefined;
+    previous.current = key;
     if (isGone && isFocusLost()) {
       document.getElementById(nextId)?.focus({ preventScroll: true });
     }

@@ -1,12 +1,12 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Box, Figure, Panel, SimpleGrid, Text } from '@maitred/shared-kit/ui';
-import type { MomentText } from '../hooks/use-moment-text';
+import type { InstantText } from '../hooks/use-instant-text';
 import type { Sighting } from '../sightings';
 
 interface DetectionFiguresProps {
   /** At least one, the newest first. */
   sightings: readonly Sighting[];
-  text: MomentText;
+  text: InstantText;
 }
 
 /** How many people, how often, and who was the last. */

@@ -1,14 +1,14 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Button, chakra, Panel, useIsPrinting } from '@maitred/shared-kit/ui';
 import { useMemo, useState } from 'react';
-import type { MomentText } from '../hooks/use-moment-text';
+import type { InstantText } from '../hooks/use-instant-text';
 import { type Days, type Sighting, type Stretch, stretchesOf } from '../sightings';
 import { along, type TimeScale, timeScale } from '../time-scale';
 
 interface TimelineProps {
   sightings: readonly Sighting[];
   days: Days;
-  text: MomentText;
+  text: InstantText;
 }
 
 /** More people than this hide the table below; it has them all. */
@@ -112,7 +112,7 @@ interface PersonRowProps {
   name: string;
   stretches: readonly Stretch[];
   scale: TimeScale;
-  text: MomentText;
+  text: InstantText;
 }
 
 function PersonRow({ name, stretches, scale, text }: PersonRowProps) {

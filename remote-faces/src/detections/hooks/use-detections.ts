@@ -12,7 +12,7 @@ interface DetectionsQuery {
 }
 
 /** Milliseconds between two reads, where the range still grows. */
-export const POLL_INTERVAL = 60_000;
+export const POLL_INTERVAL_MS = 60_000;
 
 /** Who of a list was seen. Reads nothing without `read_face_profile_detections`. */
 export function useDetections(query: DetectionsQuery): Resource<DetectionResult[]> {
@@ -24,6 +24,6 @@ export function useDetections(query: DetectionsQuery): Resource<DetectionResult[
     mayRead && listId !== undefined
       ? { query: { listId, ...instants, ...(cameraId !== undefined && { cameraId }) } }
       : null,
-    isGrowing ? { pollInterval: POLL_INTERVAL } : {},
+    isGrowing ? { pollInterval: POLL_INTERVAL_MS } : {},
   );
 }

@@ -3,7 +3,7 @@ import { type Resource, useEndpoints, usePermission } from '@maitred/shared-kit/
 import { type RestaurantFilter, toInstants } from '@maitred/shared-kit/filters';
 import { useMemo } from 'react';
 import { daysOf, type PersonDay, personDays, sightingsOf } from '../sightings';
-import { POLL_INTERVAL } from './use-detections';
+import { POLL_INTERVAL_MS } from './use-detections';
 
 /**
  * Who of some lists was seen today, by the clock of their restaurant. Unknown as long as one of them is:
@@ -22,7 +22,7 @@ export function useSeenToday(
   const { data, ...state } = useEndpoints(
     listFaceDetectionsEndpoint,
     mayRead ? listIds.map((listId) => ({ query: { listId, ...instants } })) : null,
-    { pollInterval: POLL_INTERVAL },
+    { pollInterval: POLL_INTERVAL_MS },
   );
   const people = useMemo(
     () => data?.flatMap((seen) => personDays(sightingsOf(seen), daysOf(range, timeZone, dayStart))),

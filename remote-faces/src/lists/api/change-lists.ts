@@ -64,6 +64,7 @@ export async function keepList(id: number, list: FaceList | undefined): Promise<
     updateCached(listFaceListsEndpoint, (page) =>
       changeItems(page, (item) => (item.id === id ? list : item)),
     ),
-    list && updateCached(readFaceListEndpoint, (former) => (former.id === id ? list : former)),
+    list &&
+      updateCached(readFaceListEndpoint, (previous) => (previous.id === id ? list : previous)),
   ]);
 }

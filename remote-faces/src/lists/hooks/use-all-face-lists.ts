@@ -21,8 +21,8 @@ export interface AllFaceLists {
 /** The face lists of a restaurant, page after page. Reads nothing without `read_face_profile_list`. */
 export function useAllFaceLists(restaurantId: number): AllFaceLists {
   const pages = useFaceLists({ restaurantId });
-  const { data, error, hasMore, isLoadingMore, moreError, loadMore, isFormer } = pages;
-  const lists = isFormer ? undefined : data;
+  const { data, error, hasMore, isLoadingMore, moreError, loadMore, isPrevious } = pages;
+  const lists = isPrevious ? undefined : data;
   const isShort = hasMore === true && (lists?.length ?? 0) < MOST_LISTS;
   useEffect(() => {
     if (isShort && !isLoadingMore && moreError === undefined) loadMore();

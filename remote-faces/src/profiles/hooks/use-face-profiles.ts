@@ -2,7 +2,7 @@ import { type FaceProfile, listFaceProfilesEndpoint } from '@maitred/contract';
 import { callEndpoint, useEndpoint } from '@maitred/shared-kit/api';
 import { useCallback } from 'react';
 import type { ReadCursor } from '../../paging/following-pages';
-import { type CursorPages, PAGE_MAX_AGE, useCursorPages } from '../../paging/use-cursor-pages';
+import { type CursorPages, PAGE_MAX_AGE_MS, useCursorPages } from '../../paging/use-cursor-pages';
 
 interface FaceProfilesQuery {
   listId: number;
@@ -14,7 +14,7 @@ export function useFaceProfiles({ listId, search }: FaceProfilesQuery): CursorPa
   const first = useEndpoint(
     listFaceProfilesEndpoint,
     { query: profilesQuery(listId, search) },
-    { keepPreviousData: true, pollInterval: PAGE_MAX_AGE },
+    { keepPreviousData: true, pollInterval: PAGE_MAX_AGE_MS },
   );
   const readPage = useCallback<ReadCursor<FaceProfile>>(
     (cursor, signal) => {

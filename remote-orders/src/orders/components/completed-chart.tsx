@@ -3,13 +3,13 @@ import { Chart } from '@maitred/shared-kit/figures';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Panel } from '@maitred/shared-kit/ui';
 import { ORDER_GROUPS } from '../order-groups';
-import type { FormerText } from '../use-former-text';
+import type { PreviousText } from '../use-previous-text';
 
 interface CompletedChartProps {
   stats: CompletedOrderStats;
-  former: CompletedOrderStats | undefined;
+  previous: CompletedOrderStats | undefined;
   name: string;
-  formerText: FormerText;
+  previousText: PreviousText;
   /** "so far, to 19:40" for a range that still runs. */
   soFar: string | undefined;
 }
@@ -17,7 +17,13 @@ interface CompletedChartProps {
 const HEIGHT = 260;
 
 /** The chosen days beside those before. The table beside it holds the same figures. */
-export function CompletedChart({ stats, former, name, formerText, soFar }: CompletedChartProps) {
+export function CompletedChart({
+  stats,
+  previous,
+  name,
+  previousText,
+  soFar,
+}: CompletedChartProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'orders.chart.title' });
   return (
@@ -32,14 +38,14 @@ export function CompletedChart({ stats, former, name, formerText, soFar }: Compl
             slotHead={intl.formatMessage({ id: 'orders.chart.range' })}
             unfinishedText={soFar}
             slots={[
-              { id: 'former', label: formerText.shortName, title: formerText.name },
+              { id: 'previous', label: previousText.shortName, title: previousText.name },
               { id: 'now', label: name, title: name, isUnfinished: soFar !== undefined },
             ]}
             series={ORDER_GROUPS.map(({ key, nameId, color }) => ({
               id: key,
               label: intl.formatMessage({ id: nameId }),
               color,
-              values: [former?.[key].count, stats[key].count],
+              values: [previous?.[key].count, stats[key].count],
             }))}
           />
         )}

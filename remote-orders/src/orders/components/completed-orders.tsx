@@ -1,6 +1,6 @@
 import type { CompletedOrderStats } from '@maitred/contract';
 import { useRangeText } from '@maitred/shared-kit/date-range';
-import { useDayKindText, useMomentText } from '@maitred/shared-kit/filters';
+import { useDayKindText, useInstantText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, Grid, Panel, SimpleGrid, Skeleton, Stack } from '@maitred/shared-kit/ui';
 import ReceiptText from 'lucide-react/icons/receipt-text';
@@ -8,12 +8,12 @@ import type { OrdersFilter } from '../../restaurants/restaurant-gate';
 import { completedRows } from '../completed-rows';
 import type { CompletedOrders as Completed } from '../hooks/use-completed-orders';
 import { ORDER_GROUPS } from '../order-groups';
-import { useFormerText } from '../use-former-text';
+import { usePreviousText } from '../use-previous-text';
 import { CompletedChart } from './completed-chart';
 import { CompletedTable } from './completed-table';
 import { CsvButton } from './csv-button';
-import { FormerNotice } from './former-notice';
 import { GROUP_FIGURE_HEIGHT, GroupFigure } from './group-figure';
+import { PreviousNotice } from './previous-notice';
 
 interface CompletedOrdersProps {
   filter: OrdersFilter;
@@ -28,18 +28,18 @@ const FIGURES_AND_CHART = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0
 /** How the orders of the chosen days ended, beside as many days before. */
 export function CompletedOrders({ filter, completed, stats }: CompletedOrdersProps) {
   const intl = useIntl();
-  const momentText = useMomentText();
+  const instantText = useInstantText();
   const rangeText = useRangeText();
-  const { former, runningTo } = completed;
-  const formerText = useFormerText(filter, former);
+  const { previous, runningTo } = completed;
+  const previousText = usePreviousText(filter, previous);
   const { restaurantId, restaurant, range, today, timeZone } = filter;
   const isToday = range.from === today && range.to === today;
   const name = isToday ? intl.formatMessage({ id: 'orders.time.today' }) : rangeText(range, today);
   const dayKind = useDayKindText()(filter.dayStart);
-  const names = { name, formerName: formerText.name };
-  const { groups, total } = completedRows(stats, former.stats);
+  const names = { name, previousName: previousText.name };
+  const { groups, total } = completedRows(stats, previous.stats);
 
-  if (total.figures.count === 0 && total.former?.count === 0) {
+  if (total.figures.count === 0 && total.previous?.count === 0) {
     return (
       <Panel>
         <EmptyState
@@ -52,32 +52,32 @@ export function CompletedOrders({ filter, completed, stats }: CompletedOrdersPro
   }
   return (
     <Stack gap={4}>
-      <FormerNotice former={former} timeZone={timeZone} />
+      <PreviousNotice previous={previous} timeZone={timeZone} />
       <Grid gap={4} gridTemplateColumns={FIGURES_AND_CHART}>
         <SimpleGrid columns={FIGURES} gap={4}>
-          {[total, ...groups].map(({ id, nameId, figures, former: figuresBefore }) => (
+          {[total, ...groups].map(({ id, nameId, figures, previous: figuresBefore }) => (
             <GroupFigure
               key={id}
               name={intl.formatMessage({ id: nameId })}
               figures={figures}
-              former={figuresBefore}
-              isFormerAwaited={former.error === undefined}
-              formerText={formerText}
+              previous={figuresBefore}
+              isPreviousAwaited={previous.error === undefined}
+              previousText={previousText}
               isTotal={id === total.id}
             />
           ))}
         </SimpleGrid>
         <CompletedChart
           name={name}
-          formerText={formerText}
+          previousText={previousText}
           stats={stats}
-          former={former.stats}
+          previous={previous.stats}
           soFar={
             runningTo === undefined
               ? undefined
               : intl.formatMessage(
                   { id: 'orders.time.soFar' },
-                  { time: momentText(runningTo, timeZone) },
+                  { time: instantText(runningTo, timeZone) },
                 )
           }
         />
@@ -88,7 +88,7 @@ export function CompletedOrders({ filter, completed, stats }: CompletedOrdersPro
           <CsvButton
             {...names}
             stats={stats}
-            former={former.stats}
+            previous={previous.stats}
             fileParts={[
               restaurant?.name ?? String(restaurantId),
               `${range.from}–${range.to}`,
@@ -97,7 +97,7 @@ export function CompletedOrders({ filter, completed, stats }: CompletedOrdersPro
           />
         }
       >
-        <CompletedTable {...names} stats={stats} former={former.stats} />
+        <CompletedTable {...names} stats={stats} previous={previous.stats} />
       </Panel>
     </Stack>
   );

@@ -8,17 +8,17 @@ import type { GroupFigures } from '../order-groups';
 
 interface CompletedTableProps {
   stats: CompletedOrderStats;
-  former: CompletedOrderStats | undefined;
+  previous: CompletedOrderStats | undefined;
   name: string;
-  formerName: string;
+  previousName: string;
 }
 
 const COLUMNS = ['orders.column.count', 'orders.column.share', 'orders.column.averageTime'];
 
 /** Every figure of the screen, with those of the days before. */
-export function CompletedTable({ stats, former, name, formerName }: CompletedTableProps) {
+export function CompletedTable({ stats, previous, name, previousName }: CompletedTableProps) {
   const intl = useIntl();
-  const { groups, total } = completedRows(stats, former);
+  const { groups, total } = completedRows(stats, previous);
   const heads = COLUMNS.map((id) => (
     <th key={id} scope="col" data-numeric>
       {intl.formatMessage({ id })}
@@ -35,7 +35,7 @@ export function CompletedTable({ stats, former, name, formerName }: CompletedTab
             {name}
           </th>
           <th scope="colgroup" colSpan={3} data-numeric>
-            {formerName}
+            {previousName}
           </th>
           <th scope="col" rowSpan={2} data-numeric>
             {intl.formatMessage({ id: 'orders.column.change' })}
@@ -58,14 +58,14 @@ export function CompletedTable({ stats, former, name, formerName }: CompletedTab
   );
 }
 
-function Row({ row: { nameId, figures, former, change } }: { row: CompletedRow }) {
+function Row({ row: { nameId, figures, previous, change } }: { row: CompletedRow }) {
   const intl = useIntl();
   const text = useFigureText();
   return (
     <tr>
       <th scope="row">{intl.formatMessage({ id: nameId })}</th>
       <Cells figures={figures} />
-      <Cells figures={former} />
+      <Cells figures={previous} />
       <td data-numeric>{text.change(change)}</td>
     </tr>
   );

@@ -14,9 +14,9 @@ import type { GroupFigures } from '../order-groups';
 
 interface CsvButtonProps {
   stats: CompletedOrderStats;
-  former: CompletedOrderStats | undefined;
+  previous: CompletedOrderStats | undefined;
   name: string;
-  formerName: string;
+  previousName: string;
   /** Names the file, beside the screen: restaurant and days. */
   fileParts: readonly string[];
 }
@@ -28,25 +28,25 @@ const COLUMNS = [
 ];
 
 /** The table as a file: the same figures, for the same restaurant and days, in the same language. */
-export function CsvButton({ stats, former, name, formerName, fileParts }: CsvButtonProps) {
+export function CsvButton({ stats, previous, name, previousName, fileParts }: CsvButtonProps) {
   const intl = useIntl();
   const { locale } = useLocale();
 
   function handleDownload() {
-    const { groups, total } = completedRows(stats, former);
+    const { groups, total } = completedRows(stats, previous);
     const heads = (range: string) => COLUMNS.map((id) => `${range}: ${intl.formatMessage({ id })}`);
     const rows: CsvCell[][] = [
       [
         intl.formatMessage({ id: 'orders.column.group' }),
         ...heads(name),
-        ...heads(formerName),
+        ...heads(previousName),
         intl.formatMessage({ id: 'orders.column.change' }),
         intl.formatMessage({ id: 'orders.column.changePercent' }),
       ],
       ...[...groups, total].map((row) => [
         intl.formatMessage({ id: row.nameId }),
         ...csvCells(row.figures),
-        ...csvCells(row.former),
+        ...csvCells(row.previous),
         ...changeCells(row.change),
       ]),
     ];

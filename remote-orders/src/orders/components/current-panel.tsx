@@ -1,5 +1,5 @@
 import { useErrorMessage } from '@maitred/shared-kit/api';
-import { useMomentText } from '@maitred/shared-kit/filters';
+import { useInstantText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Panel, ResourceView, Stack } from '@maitred/shared-kit/ui';
 import type { ReactNode } from 'react';
@@ -17,7 +17,7 @@ interface CurrentPanelProps {
 /** The orders in work, read anew while somebody looks. */
 export function CurrentPanel({ filter, children }: CurrentPanelProps) {
   const intl = useIntl();
-  const momentText = useMomentText();
+  const instantText = useInstantText();
   const state = useCurrentOrders(filter);
   const describeError = useErrorMessage();
   return (
@@ -29,7 +29,7 @@ export function CurrentPanel({ filter, children }: CurrentPanelProps) {
         ) : (
           intl.formatMessage(
             { id: 'orders.time.asOf' },
-            { time: momentText(state.updatedAt, filter.timeZone) },
+            { time: instantText(state.updatedAt, filter.timeZone) },
           )
         )
       }

@@ -3,7 +3,7 @@ import { durationText, useIntl } from '@maitred/shared-kit/i18n';
 import { Figure, Panel, Skeleton, Stack, Text } from '@maitred/shared-kit/ui';
 import { averageSeconds } from '../average-seconds';
 import type { GroupFigures } from '../order-groups';
-import type { FormerText } from '../use-former-text';
+import type { PreviousText } from '../use-previous-text';
 
 /** Of all that it says; an hour without orders says less. */
 export const GROUP_FIGURE_HEIGHT = { base: '8rem', sm: '7.25rem' };
@@ -12,10 +12,10 @@ interface GroupFigureProps {
   name: string;
   figures: GroupFigures;
   /** Undefined while the range before is not known. */
-  former: GroupFigures | undefined;
+  previous: GroupFigures | undefined;
   /** The range before is on its way. */
-  isFormerAwaited: boolean;
-  formerText: FormerText;
+  isPreviousAwaited: boolean;
+  previousText: PreviousText;
   /** All orders, whose share says nothing. */
   isTotal?: boolean;
 }
@@ -24,9 +24,9 @@ interface GroupFigureProps {
 export function GroupFigure({
   name,
   figures,
-  former,
-  isFormerAwaited,
-  formerText,
+  previous,
+  isPreviousAwaited,
+  previousText,
   isTotal = false,
 }: GroupFigureProps) {
   const intl = useIntl();
@@ -48,10 +48,10 @@ export function GroupFigure({
                   )}
             </Text>
           )}
-          {former ? (
-            <Text>{formerText.against(changeOf(count, former.count))}</Text>
+          {previous ? (
+            <Text>{previousText.against(changeOf(count, previous.count))}</Text>
           ) : (
-            isFormerAwaited && (
+            isPreviousAwaited && (
               <Skeleton height={{ base: 10, sm: 5 }} width="11rem" maxWidth="100%" />
             )
           )}

@@ -2,11 +2,11 @@ import { type CompletedOrderStats, readCompletedOrdersEndpoint } from '@maitred/
 import type { Resource } from '@maitred/shared-kit/api';
 import type { OrdersFilter } from '../../restaurants/restaurant-gate';
 import { useFigures } from './use-figures';
-import { type FormerOrders, useFormerOrders } from './use-former-orders';
+import { type PreviousOrders, usePreviousOrders } from './use-previous-orders';
 
 export interface CompletedOrders {
   state: Resource<CompletedOrderStats>;
-  former: FormerOrders;
+  previous: PreviousOrders;
   /** The moment up to which a range that still ran was counted; undefined for one that had ended. */
   runningTo: number | undefined;
 }
@@ -21,9 +21,9 @@ export function useCompletedOrders(filter: OrdersFilter): CompletedOrders {
   );
   // By when they were read and not by the clock: a reading may have failed since, or not been due. The
   // first ones are on their way, and what they are compared with comes beside them.
-  const moment = state.updatedAt ?? Date.now();
+  const instant = state.updatedAt ?? Date.now();
   const isRunning =
-    Date.parse(instants.dateFrom) <= moment && moment <= Date.parse(instants.dateTo);
-  const runningTo = isRunning ? moment : undefined;
-  return { state, former: useFormerOrders(filter, runningTo), runningTo };
+    Date.parse(instants.dateFrom) <= instant && instant <= Date.parse(instants.dateTo);
+  const runningTo = isRunning ? instant : undefined;
+  return { state, previous: usePreviousOrders(filter, runningTo), runningTo };
 }

@@ -5,11 +5,11 @@ import type { TimeseriesEntry } from '../analytics.schema';
  * answer so, and the double of a server that screens are tested with does.
  */
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 /** No zone is further from UTC. */
-const FURTHEST = 15 * HOUR;
+const FURTHEST = 15 * HOUR_MS;
 const LONGEST_RANGE_OF_HOURS = 2;
 
 /** Zones with both changes of the clocks, in either half of the year, and one of half hours. */
@@ -39,7 +39,10 @@ export function bucketStarts(days: Days, timeZone: string): number[] {
   for (let date = days.from; date <= days.to; date = dayAfter(date)) dates.push(date);
   return dates.length > LONGEST_RANGE_OF_HOURS
     ? dates.map((date) => startOfDay(date, timeZone))
-    : Array.from({ length: Math.ceil((end - start) / HOUR) }, (_, hour) => start + hour * HOUR);
+    : Array.from(
+        { length: Math.ceil((end - start) / HOUR_MS) },
+        (_, hour) => start + hour * HOUR_MS,
+      );
 }
 
 /** The series of the visits: a bucket counts only what lies in the asked instants. */
@@ -59,7 +62,7 @@ export function countVisits(
 }
 
 function dayAfter(date: string): string {
-  return new Date(Date.parse(date) + DAY).toISOString().slice(0, 10);
+  return new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Looks for the minute at which the calendar on the wall turns to the date. */
@@ -67,8 +70,8 @@ function startOfDay(date: string, timeZone: string): number {
   const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone });
   let before = Date.parse(date) - FURTHEST;
   let after = Date.parse(date) + FURTHEST;
-  while (after - before > MINUTE) {
-    const middle = before + Math.floor((after - before) / MINUTE / 2) * MINUTE;
+  while (after - before > MINUTE_MS) {
+    const middle = before + Math.floor((after - before) / MINUTE_MS / 2) * MINUTE_MS;
     if (calendar.format(middle) < date) before = middle;
     else after = middle;
   }

@@ -2,7 +2,7 @@ import { type Endpoint, toWire } from '@maitred/contract';
 import { findBlockedAddress } from '../blocked-calls';
 import { endpointName, NoResponseError } from '../errors';
 import {
-  CALL_TIMEOUT,
+  CALL_TIMEOUT_MS,
   type Caller,
   prepareRequest,
   type RawInput,
@@ -38,7 +38,7 @@ export async function sendUpload(
     }
     const request = new XMLHttpRequest();
     request.open(endpoint.method, address.href);
-    request.timeout = CALL_TIMEOUT;
+    request.timeout = CALL_TIMEOUT_MS;
     sentHeaders.forEach((value, name) => {
       request.setRequestHeader(name, value);
     });

@@ -10,7 +10,7 @@ import {
 import { catalogues } from '../../i18n/catalogue-store';
 import { session } from '../../session';
 import { ApiError, ContractError, NoResponseError } from '../errors';
-import { CALL_TIMEOUT } from '../request';
+import { CALL_TIMEOUT_MS } from '../request';
 import { type UploadOptions, uploadEndpoint } from './upload-endpoint';
 
 const stored = { id: '6b1f6a52-93a4-4d1c-8f0e-0d6a3a8f3c11', url: '/media/faces/1' };
@@ -109,7 +109,7 @@ describe('an upload', () => {
     try {
       server.use(answering(uploadFaceImageEndpoint, () => new Promise(() => undefined)));
       const failure = failureOf(upload());
-      await jest.advanceTimersByTimeAsync(CALL_TIMEOUT - 1);
+      await jest.advanceTimersByTimeAsync(CALL_TIMEOUT_MS - 1);
       expect(await Promise.race([failure, 'waiting'])).toBe('waiting');
       await jest.advanceTimersByTimeAsync(1);
       expect(await failure).toBeInstanceOf(NoResponseError);

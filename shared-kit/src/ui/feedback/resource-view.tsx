@@ -133,14 +133,14 @@ function StaleNotice({ updatedAt, onRetry, isRetrying }: StaleNoticeProps) {
     >
       {updatedAt === undefined
         ? intl.formatMessage({ id: 'kit.resource.stale' })
-        : intl.formatMessage({ id: 'kit.resource.staleSince' }, { time: formatMoment(updatedAt) })}
+        : intl.formatMessage({ id: 'kit.resource.staleSince' }, { time: formatInstant(updatedAt) })}
     </Notice>
   );
 
-  function formatMoment(moment: number | Date): string {
-    const isToday = new Date(moment).toDateString() === new Date().toDateString();
-    const time = dates.time(moment);
+  function formatInstant(instant: number | Date): string {
+    const isToday = new Date(instant).toDateString() === new Date().toDateString();
+    const time = dates.time(instant);
     if (isToday) return time;
-    return `${intl.formatDate(moment, { day: 'numeric', month: 'short' })}, ${time}`;
+    return `${intl.formatDate(instant, { day: 'numeric', month: 'short' })}, ${time}`;
   }
 }

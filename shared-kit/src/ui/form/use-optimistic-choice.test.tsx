@@ -5,7 +5,7 @@ import { startTransition, use, useState } from 'react';
 import { renderUi } from '../../../testing/render-ui';
 import { useOptimisticChoice } from './use-optimistic-choice';
 
-const DAY = Promise.resolve('figures of the day');
+const DAY_MS = Promise.resolve('figures of the day');
 
 interface PeriodProps {
   period: string;
@@ -24,7 +24,7 @@ function Period({ period, onPeriodChange }: PeriodProps) {
 /** Draws what follows in a transition, as a change of the address does. */
 function Figures({ ofWeek }: { ofWeek: Promise<string> }) {
   const [period, setPeriod] = useState('day');
-  const figures = use(period === 'day' ? DAY : ofWeek);
+  const figures = use(period === 'day' ? DAY_MS : ofWeek);
   return (
     <>
       <Period period={period} onPeriodChange={(next) => startTransition(() => setPeriod(next))} />

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { afterFirstPaint } from './painted';
 
 /** Milliseconds that a screen gets for what it still has to load. */
-export const HEAD_START = 4000;
+export const HEAD_START_MS = 4000;
 
 interface NetworkInformation {
   saveData?: boolean;
@@ -35,7 +35,7 @@ export function useFetchAhead(
         await afterFirstPaint();
         if (!isGone && mayFetchAhead()) fetchAhead();
       },
-      isPatient ? HEAD_START : 0,
+      isPatient ? HEAD_START_MS : 0,
     );
     return () => {
       isGone = true;

@@ -11,7 +11,7 @@ import {
   close,
   forget,
   runAction,
-  TOAST_DURATION,
+  TOAST_DURATION_MS,
   type ToastItem,
   useToastItems,
 } from './toast-store';
@@ -94,7 +94,7 @@ export function ToastList() {
   const items = useToastItems();
   return (
     <RadixToast.Provider
-      duration={TOAST_DURATION}
+      duration={TOAST_DURATION_MS}
       swipeDirection="right"
       swipeThreshold={SWIPE_THRESHOLD}
       label={intl.formatMessage({ id: 'kit.toast.label' })}

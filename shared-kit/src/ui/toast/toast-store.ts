@@ -1,7 +1,7 @@
 import { Store, useStore } from '../../store/store';
 
 /** Milliseconds a toast stays; a pointer or the focus on it holds it longer. */
-export const TOAST_DURATION = 5000;
+export const TOAST_DURATION_MS = 5000;
 
 export type ToastVariant = 'success' | 'error';
 

@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { renderUi } from '../../../testing/render-ui';
-import { TOAST_DURATION, toast } from './toast-store';
+import { TOAST_DURATION_MS, toast } from './toast-store';
 
 it('shows an error that came without a connection when the connection is back', async () => {
   jest.doMock('./toast-list', () => {
@@ -13,7 +13,7 @@ it('shows an error that came without a connection when the connection is back', 
     toast.error({ description: 'Not marked read' });
     toast.success({ description: 'Marked read' });
   });
-  await act(() => jest.advanceTimersByTimeAsync(2 * TOAST_DURATION));
+  await act(() => jest.advanceTimersByTimeAsync(2 * TOAST_DURATION_MS));
   jest.useRealTimers();
   jest.dontMock('./toast-list');
   act(() => void window.dispatchEvent(new Event('online')));

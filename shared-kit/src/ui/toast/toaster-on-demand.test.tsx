@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { renderUi } from '../../../testing/render-ui';
-import { TOAST_DURATION, toast } from './toast-store';
+import { TOAST_DURATION_MS, toast } from './toast-store';
 
 // In this order, because the code stays once it is there.
 it('tells the caller of a toast whose code does not arrive that its time is over', async () => {
@@ -12,7 +12,7 @@ it('tells the caller of a toast whose code does not arrive that its time is over
   const handleClose = jest.fn();
   renderUi(<main>Alerts</main>);
   act(() => void toast.success({ onClose: handleClose }));
-  await act(() => jest.advanceTimersByTimeAsync(TOAST_DURATION - 1));
+  await act(() => jest.advanceTimersByTimeAsync(TOAST_DURATION_MS - 1));
   expect(handleClose).not.toHaveBeenCalled();
   await act(() => jest.advanceTimersByTimeAsync(1));
   expect(handleClose).toHaveBeenCalledTimes(1);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { HEAD_START } from '../on-demand/fetch-ahead';
-import { close, forget, TOAST_DURATION, type ToastItem, useToastItems } from './toast-store';
+import { HEAD_START_MS } from '../on-demand/fetch-ahead';
+import { close, forget, TOAST_DURATION_MS, type ToastItem, useToastItems } from './toast-store';
 
 type List = typeof import('./toast-list');
 
@@ -25,11 +25,11 @@ export function Toaster() {
     // waits for is kept until it can be shown.
     const letPass = () => {
       const passing = items.filter(({ variant, onClose }) => variant !== 'error' || onClose);
-      timer = setTimeout(() => endAll(passing), TOAST_DURATION);
+      timer = setTimeout(() => endAll(passing), TOAST_DURATION_MS);
     };
     // What does not arrive is asked for again with the next toast, and when the network is back.
     const fetchPart = () => void loadToastList().then(setPart, letPass);
-    timer = setTimeout(fetchPart, items.length === 0 ? HEAD_START : 0);
+    timer = setTimeout(fetchPart, items.length === 0 ? HEAD_START_MS : 0);
     window.addEventListener('online', fetchPart);
     return () => {
       clearTimeout(timer);

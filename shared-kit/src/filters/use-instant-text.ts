@@ -3,7 +3,7 @@ import { calendarDateAt } from './calendar-date';
 import { useClockText } from './clock-text';
 
 /** "14:02" by the clock of a zone, and "19 Nov, 14:02" where that is not its today. Takes milliseconds since the epoch. */
-export function useMomentText(): (instant: number, timeZone: string) => string {
+export function useInstantText(): (instant: number, timeZone: string) => string {
   const intl = useIntl();
   const clockText = useClockText();
   return (instant, timeZone) => {

@@ -1,7 +1,7 @@
 import { Listeners } from '@maitred/shared-kit/store';
 import { useEffect, useState } from 'react';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const minutes = new Listeners();
 let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -13,7 +13,7 @@ export function useMinute(): number {
 }
 
 function onMinute(listener: () => void): () => void {
-  if (minutes.size === 0) timer = setInterval(minutes.notify, MINUTE);
+  if (minutes.size === 0) timer = setInterval(minutes.notify, MINUTE_MS);
   const stop = minutes.add(listener);
   return () => {
     stop();

@@ -3,9 +3,9 @@ import { type Change, useFigureText } from '@maitred/shared-kit/figures';
 import { calendarDateAt, useClockText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import type { OrdersFilter } from '../restaurants/restaurant-gate';
-import type { FormerOrders } from './hooks/use-former-orders';
+import type { PreviousOrders } from './hooks/use-previous-orders';
 
-export interface FormerText {
+export interface PreviousText {
   /** Names the range before as far as it is counted: "Yesterday to 19:40", "9 – 11 Nov, to 19:40". */
   name: string;
   /** The same without the time, for where there is little room. */
@@ -15,29 +15,32 @@ export interface FormerText {
 }
 
 /** Words for the range before, and for a change since then. */
-export function useFormerText(
+export function usePreviousText(
   { range, today, timeZone, dayStart }: OrdersFilter,
-  former: FormerOrders,
-): FormerText {
+  previous: PreviousOrders,
+): PreviousText {
   const intl = useIntl();
   const clockText = useClockText();
   const rangeText = useRangeText();
   const text = useFigureText();
   const isToday = range.from === today && range.to === today;
-  const counted = { from: former.range.from, to: calendarDateAt(former.until, timeZone, dayStart) };
+  const counted = {
+    from: previous.range.from,
+    to: calendarDateAt(previous.until, timeZone, dayStart),
+  };
   const values = {
-    kind: former.isWhole ? 'days' : isToday ? 'yesterday' : 'running',
+    kind: previous.isWhole ? 'days' : isToday ? 'yesterday' : 'running',
     days: rangeText(counted, today),
-    time: clockText(former.until, timeZone),
+    time: clockText(previous.until, timeZone),
   };
   return {
-    name: intl.formatMessage({ id: 'orders.former.name' }, values),
-    shortName: intl.formatMessage({ id: 'orders.former.shortName' }, values),
+    name: intl.formatMessage({ id: 'orders.previous.name' }, values),
+    shortName: intl.formatMessage({ id: 'orders.previous.shortName' }, values),
     against: (change) =>
       change?.difference === 0
-        ? intl.formatMessage({ id: 'orders.former.same' }, values)
+        ? intl.formatMessage({ id: 'orders.previous.same' }, values)
         : intl.formatMessage(
-            { id: 'orders.former.against' },
+            { id: 'orders.previous.against' },
             { ...values, change: text.change(change) },
           ),
   };

@@ -4,14 +4,14 @@ import { invalidRequest } from './api-error';
 const EARLIEST = Date.UTC(1900, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
 
-export function readMoment(iso: string): Date {
+export function readInstant(iso: string): Date {
   return new Date(Math.min(Math.max(Date.parse(iso), EARLIEST), LATEST));
 }
 
 /** @throws {ApiError} 400 where the range ends before it begins. */
 export function readOpenRange(dateFrom: string | undefined, dateTo: string | undefined) {
-  const from = dateFrom === undefined ? undefined : readMoment(dateFrom);
-  const to = dateTo === undefined ? undefined : readMoment(dateTo);
+  const from = dateFrom === undefined ? undefined : readInstant(dateFrom);
+  const to = dateTo === undefined ? undefined : readInstant(dateTo);
   if (from !== undefined && to !== undefined && to < from) {
     throw invalidRequest('date_to', 'before date_from');
   }
@@ -26,8 +26,8 @@ const LONGEST_SPAN_MS = 3700 * 86_400_000;
  * @throws {ApiError} 400 where it ends before it begins, or is too long.
  */
 export function readSpan({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }) {
-  const from = readMoment(dateFrom);
-  const until = new Date(readMoment(dateTo).getTime() + 1);
+  const from = readInstant(dateFrom);
+  const until = new Date(readInstant(dateTo).getTime() + 1);
   if (until <= from) throw invalidRequest('date_to', 'before date_from');
   if (until.getTime() - from.getTime() > LONGEST_SPAN_MS) {
     throw invalidRequest('date_to', 'more than ten years after date_from');

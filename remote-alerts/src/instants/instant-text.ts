@@ -1,11 +1,11 @@
 import { zoneText } from '@maitred/shared-kit/filters';
 import type { DateText, IntlShape } from '@maitred/shared-kit/i18n';
-import { daysAgo, differsFromViewer, type Moment } from './moment';
+import { daysAgo, differsFromViewer, type Instant } from './instant';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
-export interface MomentText {
+export interface InstantText {
   /** "19:38", "yesterday, 19:38" or "18 Nov, 19:38", with the zone where the viewer's differs. */
   absolute: string;
   /** "4 min ago", in the first hour. */
@@ -13,30 +13,30 @@ export interface MomentText {
 }
 
 /** Words for when something happened. */
-export function momentText(
+export function instantText(
   intl: IntlShape,
   dates: DateText,
-  moment: Moment,
+  instant: Instant,
   now: number,
-): MomentText {
-  const time = dates.time(moment.date, moment.timeZone);
-  const day = dayText(intl, moment, now);
-  const zoned = differsFromViewer(moment) ? `${time} (${zoneText(moment.offset)})` : time;
+): InstantText {
+  const time = dates.time(instant.date, instant.timeZone);
+  const day = dayText(intl, instant, now);
+  const zoned = differsFromViewer(instant) ? `${time} (${zoneText(instant.offset)})` : time;
   return {
     absolute:
       day === undefined
         ? zoned
         : intl.formatMessage({ id: 'alerts.time.onDay' }, { day, time: zoned }),
-    relative: relativeText(intl, now - moment.instant),
+    relative: relativeText(intl, now - instant.instant),
   };
 }
 
-function dayText(intl: IntlShape, moment: Moment, now: number): string | undefined {
-  const days = daysAgo(moment, now);
+function dayText(intl: IntlShape, instant: Instant, now: number): string | undefined {
+  const days = daysAgo(instant, now);
   if (days === 0) return undefined;
   if (days === 1) return intl.formatMessage({ id: 'alerts.time.yesterday' });
-  return intl.formatDate(moment.date, {
-    timeZone: moment.timeZone,
+  return intl.formatDate(instant.date, {
+    timeZone: instant.timeZone,
     day: 'numeric',
     month: 'short',
     ...(days > 300 && { year: 'numeric' }),
@@ -44,9 +44,9 @@ function dayText(intl: IntlShape, moment: Moment, now: number): string | undefin
 }
 
 function relativeText(intl: IntlShape, age: number): string | undefined {
-  if (age < 0 || age >= HOUR) return undefined;
-  if (age < MINUTE) return intl.formatMessage({ id: 'alerts.time.justNow' });
-  return intl.formatRelativeTime(-Math.floor(age / MINUTE), 'minute', {
+  if (age < 0 || age >= HOUR_MS) return undefined;
+  if (age < MINUTE_MS) return intl.formatMessage({ id: 'alerts.time.justNow' });
+  return intl.formatRelativeTime(-Math.floor(age / MINUTE_MS), 'minute', {
     numeric: 'auto',
     style: 'short',
   });

@@ -10,23 +10,23 @@ export function previousRange(range: CalendarRange, period: Period | undefined):
 }
 
 /**
- * The instant of a former range at which its clocks show what those of the range show at `moment`;
- * the end of the former range where it has no such day any more.
+ * The instant of a previous range at which its clocks show what those of the range show at `moment`;
+ * the end of the previous range where it has no such day any more.
  * @param dayStart when the days of both begin, milliseconds past midnight
  */
-export function sameMoment(
-  moment: number,
+export function sameTimeInPeriod(
+  instant: number,
   range: CalendarRange,
-  former: CalendarRange,
+  previous: CalendarRange,
   timeZone: string,
   dayStart = 0,
 ): number {
-  const { date, time } = wallClockAt(moment, timeZone);
+  const { date, time } = wallClockAt(instant, timeZone);
   // After midnight an evening goes on that belongs to the day before.
-  const day = countDays({ from: range.from, to: calendarDateAt(moment, timeZone, dayStart) }) - 1;
-  if (addDays(former.from, day) > former.to) {
-    return instantAt({ date: addDays(former.to, 1), time: dayStart }, timeZone);
+  const day = countDays({ from: range.from, to: calendarDateAt(instant, timeZone, dayStart) }) - 1;
+  if (addDays(previous.from, day) > previous.to) {
+    return instantAt({ date: addDays(previous.to, 1), time: dayStart }, timeZone);
   }
   const dateDay = countDays({ from: range.from, to: date }) - 1;
-  return instantAt({ date: addDays(former.from, dateDay), time }, timeZone);
+  return instantAt({ date: addDays(previous.from, dateDay), time }, timeZone);
 }

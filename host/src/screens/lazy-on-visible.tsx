@@ -1,14 +1,14 @@
 import { Box } from '@maitred/shared-kit/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-interface InSightProps {
+interface LazyOnVisibleProps {
   children: ReactNode;
   /** Stands there until then, as high. */
   standIn: ReactNode;
 }
 
 /** Draws its children from the moment when their place comes in sight. */
-export function InSight({ children, standIn }: InSightProps) {
+export function LazyOnVisible({ children, standIn }: LazyOnVisibleProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setIsSeen] = useState(false);
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { hold } from '../../testing';
-import { exclusively, LONGEST_HOLD } from './exclusively';
+import { LONGEST_HOLD_MS, withLock } from './with-lock';
 
 /** The browser's locks, as far as two tabs that want the same one need them. */
 function lockQueue() {
@@ -30,12 +30,12 @@ afterEach(() => {
 it('runs one after the other', async () => {
   const { held, release } = hold();
   const order: string[] = [];
-  const first = exclusively('refresh', async () => {
+  const first = withLock('refresh', async () => {
     await held;
     order.push('first');
   });
-  const second = exclusively('refresh', async () => void order.push('second'));
-  await jest.advanceTimersByTimeAsync(LONGEST_HOLD - 1);
+  const second = withLock('refresh', async () => void order.push('second'));
+  await jest.advanceTimersByTimeAsync(LONGEST_HOLD_MS - 1);
   expect(order).toEqual([]);
   release();
   await Promise.all([first, second]);
@@ -43,20 +43,20 @@ it('runs one after the other', async () => {
 });
 
 it('waits no longer than a refresh may take for a tab that never lets go', async () => {
-  void exclusively('refresh', () => new Promise<void>(() => undefined));
-  const second = exclusively('refresh', async () => 'done');
-  await jest.advanceTimersByTimeAsync(LONGEST_HOLD);
+  void withLock('refresh', () => new Promise<void>(() => undefined));
+  const second = withLock('refresh', async () => 'done');
+  await jest.advanceTimersByTimeAsync(LONGEST_HOLD_MS);
   await expect(second).resolves.toBe('done');
 });
 
 it('runs a task that fails once', async () => {
   const task = jest.fn(() => Promise.reject(new Error('refused')));
-  await expect(exclusively('refresh', task)).rejects.toThrow('refused');
+  await expect(withLock('refresh', task)).rejects.toThrow('refused');
   expect(task).toHaveBeenCalledTimes(1);
 });
 
 it('runs a task at once where the browser refuses its locks, as with cookies blocked', async () => {
   const request = () => Promise.reject(new DOMException('denied', 'SecurityError'));
   Reflect.set(navigator, 'locks', { request });
-  await expect(exclusively('refresh', async () => 'done')).resolves.toBe('done');
+  await expect(withLock('refresh', async () => 'done')).resolves.toBe('done');
 });

@@ -7,7 +7,7 @@ const STEPS = 96;
  * Moments of the working day in their order, denser in its busy hours. Each has a part of the day's
  * business to itself, so that an hour has about as many as it usually has.
  */
-export function randomMoments(
+export function randomInstants(
   random: Random,
   day: WorkingDay,
   hours: OpenHours,
@@ -18,7 +18,7 @@ export function randomMoments(
     busynessAt(day, hours, (step + 0.5) / STEPS),
   );
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const moments: Date[] = [];
+  const instants: Date[] = [];
   let step = 0;
   let before = 0;
   for (let place = 0; place < amount; place += 1) {
@@ -28,7 +28,7 @@ export function randomMoments(
       step += 1;
     }
     const share = (step + Math.min((wanted - before) / (weights[step] || 1), 0.999)) / STEPS;
-    moments.push(new Date(day.opensAt.getTime() + Math.floor(share * length)));
+    instants.push(new Date(day.opensAt.getTime() + Math.floor(share * length)));
   }
-  return moments;
+  return instants;
 }

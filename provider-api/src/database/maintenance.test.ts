@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
 import { insertRows } from './insert-rows';
+import { tendNeediestTable } from './maintenance';
 import { alerts } from './schema';
-import { tendNeediestTable } from './upkeep';
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ async function tendAll(): Promise<string[]> {
   return names;
 }
 
-describe('the upkeep of the embedded database', () => {
+describe('the maintenance of the embedded database', () => {
   it('sees to a table that has changed much, once', async () => {
     await addAlerts(3000);
     expect(await tendAll()).toContain('alerts');

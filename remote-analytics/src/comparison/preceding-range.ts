@@ -14,7 +14,7 @@ export type Against = (typeof AGAINST)[number];
 export const DEFAULT_AGAINST: Against = 'weekdays';
 
 /** The range that another one is compared with. */
-export function formerRange(
+export function precedingRange(
   range: CalendarRange,
   period: Period | undefined,
   against: Against,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { CalendarDateSchema } from './calendar-date';
-import { previousRange, sameMoment } from './former-range';
+import { previousRange, sameTimeInPeriod } from './preceding-range';
 
 const range = (from: string, to: string) => ({
   from: v.parse(CalendarDateSchema, from),
@@ -28,29 +28,31 @@ describe('previousRange', () => {
   });
 });
 
-describe('sameMoment', () => {
+describe('sameTimeInPeriod', () => {
   const at = (text: string) => Date.parse(text);
 
-  it('finds the same time of the same day of the former range', () => {
+  it('finds the same time of the same day of the previous range', () => {
     const now = at('2026-11-18T19:40:00+03:00');
     const week = range('2026-11-16', '2026-11-22');
-    const former = previousRange(week, 'week');
-    expect(sameMoment(now, week, former, 'Europe/Moscow')).toBe(at('2026-11-11T19:40:00+03:00'));
+    const previous = previousRange(week, 'week');
+    expect(sameTimeInPeriod(now, week, previous, 'Europe/Moscow')).toBe(
+      at('2026-11-11T19:40:00+03:00'),
+    );
   });
 
   it('goes by the wall clock where the clocks have changed in between', () => {
     const sunday = range('2026-10-25', '2026-10-25');
-    const former = previousRange(sunday, 'day');
-    expect(sameMoment(at('2026-10-25T12:00:00+01:00'), sunday, former, 'Europe/Berlin')).toBe(
-      at('2026-10-24T12:00:00+02:00'),
-    );
+    const previous = previousRange(sunday, 'day');
+    expect(
+      sameTimeInPeriod(at('2026-10-25T12:00:00+01:00'), sunday, previous, 'Europe/Berlin'),
+    ).toBe(at('2026-10-24T12:00:00+02:00'));
   });
 
-  it('ends with the former range where that is shorter', () => {
+  it('ends with the previous range where that is shorter', () => {
     const march = range('2026-03-01', '2026-03-31');
-    const former = previousRange(march, 'month');
-    expect(sameMoment(at('2026-03-30T12:00:00+03:00'), march, former, 'Europe/Moscow')).toBe(
-      at('2026-03-01T00:00:00+03:00'),
-    );
+    const previous = previousRange(march, 'month');
+    expect(
+      sameTimeInPeriod(at('2026-03-30T12:00:00+03:00'), march, previous, 'Europe/Moscow'),
+    ).toBe(at('2026-03-01T00:00:00+03:00'));
   });
 });

@@ -14,7 +14,7 @@ interface LoadingProps {
   loading?: ReactNode;
 }
 
-export interface LatePart<Props extends object> {
+export interface LazyComponent<Props extends object> {
   (props: Props & LoadingProps): ReactNode;
   /** Fetches its code ahead. Changes nothing on screen. */
   prefetch: () => void;
@@ -26,9 +26,9 @@ export interface LatePart<Props extends object> {
  * part says so and can be asked for again, and the rest of the screen goes on.
  * @param importPart a dynamic import of the component
  */
-export function latePart<Props extends object>(
+export function lazyComponent<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
-): LatePart<Props> {
+): LazyComponent<Props> {
   let arrived: ComponentType<Props> | undefined;
 
   async function load() {

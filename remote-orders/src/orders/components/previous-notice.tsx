@@ -1,18 +1,18 @@
 import { useClockText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Notice, RetryButton } from '@maitred/shared-kit/ui';
-import type { FormerOrders } from '../hooks/use-former-orders';
+import type { PreviousOrders } from '../hooks/use-previous-orders';
 
-interface FormerNoticeProps {
-  former: FormerOrders;
+interface PreviousNoticeProps {
+  previous: PreviousOrders;
   timeZone: string;
 }
 
 /** Says that there is nothing to compare with, or only what was read before. */
-export function FormerNotice({ former, timeZone }: FormerNoticeProps) {
+export function PreviousNotice({ previous, timeZone }: PreviousNoticeProps) {
   const intl = useIntl();
   const clockText = useClockText();
-  const { stats, until, error, isLoading, reload } = former;
+  const { stats, until, error, isLoading, reload } = previous;
   if (error === undefined) return null;
   return (
     <Notice
@@ -20,8 +20,8 @@ export function FormerNotice({ former, timeZone }: FormerNoticeProps) {
       action={<RetryButton isPending={isLoading} onRetry={() => void reload()} />}
     >
       {stats === undefined
-        ? intl.formatMessage({ id: 'orders.former.failed' })
-        : intl.formatMessage({ id: 'orders.former.stale' }, { time: clockText(until, timeZone) })}
+        ? intl.formatMessage({ id: 'orders.previous.failed' })
+        : intl.formatMessage({ id: 'orders.previous.stale' }, { time: clockText(until, timeZone) })}
     </Notice>
   );
 }

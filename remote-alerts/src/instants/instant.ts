@@ -1,7 +1,7 @@
 import { browserTimeZone, clockOffset, countDays, wallClockAt } from '@maitred/shared-kit/filters';
 
 /** An instant as the clock on a restaurant's wall shows it. */
-export interface Moment {
+export interface Instant {
   /** Milliseconds since the epoch. */
   instant: number;
   /** What to format, in `timeZone`. */
@@ -11,29 +11,29 @@ export interface Moment {
   offset: number;
 }
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** An instant on the clock of a named zone. */
-export function momentInZone(createdAt: string, timeZone: string): Moment {
+export function instantInZone(createdAt: string, timeZone: string): Instant {
   const date = new Date(createdAt);
   return { instant: date.getTime(), date, timeZone, offset: clockOffset(date.getTime(), timeZone) };
 }
 
 /** An instant on the clock that the text itself was written by: all there is without a zone. */
-export function momentAsWritten(createdAt: string): Moment {
+export function instantAsWritten(createdAt: string): Instant {
   const instant = Date.parse(createdAt);
   const offset = writtenOffset(createdAt);
   // Not every browser formats in a zone that is an offset, so the date moves and the zone is UTC.
-  return { instant, date: new Date(instant + offset * MINUTE), timeZone: 'UTC', offset };
+  return { instant, date: new Date(instant + offset * MINUTE_MS), timeZone: 'UTC', offset };
 }
 
 /** Whether the viewer's own clock shows something else at that instant. */
-export function differsFromViewer({ instant, offset }: Moment): boolean {
+export function differsFromViewer({ instant, offset }: Instant): boolean {
   return offset !== clockOffset(instant, browserTimeZone());
 }
 
 /** How many days before `now` the moment was, by the calendar on the same wall: 0 is today. */
-export function daysAgo({ instant, date, timeZone }: Moment, now: number): number {
+export function daysAgo({ instant, date, timeZone }: Instant, now: number): number {
   // By the zone, whose clocks may have changed in between. Without one, both go by the offset.
   const moved = date.getTime() - instant;
   const dayOf = (time: number) => wallClockAt(time + moved, timeZone).date;

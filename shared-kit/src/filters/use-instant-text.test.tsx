@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderWithKit } from '../../testing';
-import { useMomentText } from './use-moment-text';
+import { useInstantText } from './use-instant-text';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.parse('2026-11-20T19:40:00Z'), doNotFake: ['queueMicrotask'] });
@@ -11,8 +11,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function Moment({ instant }: { instant: string }) {
-  return <p>at {useMomentText()(Date.parse(instant), 'Europe/Moscow')}</p>;
+function Instant({ instant }: { instant: string }) {
+  return <p>at {useInstantText()(Date.parse(instant), 'Europe/Moscow')}</p>;
 }
 
 it.each([
@@ -20,6 +20,6 @@ it.each([
   ['2026-11-19T21:30:00Z', /^at 00:30/],
   ['2026-11-19T20:30:00Z', /^at 19 Nov, 23:30/],
 ])('names the day of %s only where it is not the today of the place', async (instant, words) => {
-  await renderWithKit(<Moment instant={instant} />);
+  await renderWithKit(<Instant instant={instant} />);
   expect(screen.getByText(words)).toBeVisible();
 });

@@ -3,15 +3,15 @@ import { type Resource, useEndpoint } from '@maitred/shared-kit/api';
 import {
   type CalendarRange,
   previousRange,
-  sameMoment,
+  sameTimeInPeriod,
   toInstants,
 } from '@maitred/shared-kit/filters';
 import { useState } from 'react';
 import type { OrdersFilter } from '../../restaurants/restaurant-gate';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
-export interface FormerOrders {
+export interface PreviousOrders {
   range: CalendarRange;
   /** Undefined while they are not known. */
   stats: CompletedOrderStats | undefined;
@@ -29,35 +29,38 @@ export interface FormerOrders {
  * Completed orders of as many days before.
  * @param runningTo the moment that the chosen days have come to; undefined where they are over
  */
-export function useFormerOrders(
+export function usePreviousOrders(
   { restaurantId, range, period, timeZone, dayStart }: OrdersFilter,
   runningTo: number | undefined,
-): FormerOrders {
-  const formerRange = previousRange(range, period);
-  const { dateFrom, dateTo } = toInstants(formerRange, timeZone, dayStart);
+): PreviousOrders {
+  const precedingRange = previousRange(range, period);
+  const { dateFrom, dateTo } = toInstants(precedingRange, timeZone, dayStart);
   const end = Date.parse(dateTo);
   const until =
     runningTo === undefined
       ? end
-      : Math.min(sameMoment(wholeMinute(runningTo), range, formerRange, timeZone, dayStart), end);
+      : Math.min(
+          sameTimeInPeriod(wholeMinute(runningTo), range, precedingRange, timeZone, dayStart),
+          end,
+        );
   const read = useEndpoint(readCompletedOrdersEndpoint, {
     query: { dateFrom, dateTo: new Date(until).toISOString(), restaurantId },
   });
   const latest = useLatest(`${restaurantId} ${dateFrom} ${dateTo}`, until, read);
   return {
     ...latest,
-    range: formerRange,
+    range: precedingRange,
     isWhole: latest.until === end,
     isLoading: read.isLoading,
     reload: read.reload,
   };
 }
 
-type Latest = Pick<FormerOrders, 'stats' | 'until' | 'error'>;
+type Latest = Pick<PreviousOrders, 'stats' | 'until' | 'error'>;
 
 /**
  * What was read of a range last, with how far it goes: every minute is a question of its own, and the
- * former answer stays until it is answered, or where that fails.
+ * previous answer stays until it is answered, or where that fails.
  */
 function useLatest(
   name: string,
@@ -81,6 +84,6 @@ function useLatest(
 }
 
 /** So that the same question is not asked anew with every reading. */
-function wholeMinute(moment: number): number {
-  return Math.floor(moment / MINUTE) * MINUTE;
+function wholeMinute(instant: number): number {
+  return Math.floor(instant / MINUTE_MS) * MINUTE_MS;
 }

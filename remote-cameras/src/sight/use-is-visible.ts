@@ -5,7 +5,7 @@ import { usePageVisible } from './use-page-visible';
 const MARGIN = '120px';
 
 /** Whether an element is on screen, or nearly so, in a tab that is in front. */
-export function useInSight(element: RefObject<Element | null>): boolean {
+export function useIsVisible(element: RefObject<Element | null>): boolean {
   const isPageVisible = usePageVisible();
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

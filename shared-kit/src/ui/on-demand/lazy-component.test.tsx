@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
 import { renderUi } from '../../../testing/render-ui';
 import { ErrorBoundary } from '../feedback/error-boundary';
-import { latePart } from './late-part';
+import { lazyComponent } from './lazy-component';
 
 type Part = ComponentType<{ name: string }>;
 
@@ -19,10 +19,12 @@ function Counter({ name }: { name: string }) {
 
 const failed = /This part did not load/;
 
-describe('latePart', () => {
+describe('lazyComponent', () => {
   it('keeps the room of the part until its code is there, and then its state', async () => {
     let arrive: (part: Part) => void = () => undefined;
-    const Late = latePart<{ name: string }>(() => new Promise((resolve) => (arrive = resolve)));
+    const Late = lazyComponent<{ name: string }>(
+      () => new Promise((resolve) => (arrive = resolve)),
+    );
     const { rerender } = renderUi(<Late name="Hall" loading="the outline" />);
     expect(screen.getByText('the outline')).toBeVisible();
     await act(async () => arrive(Counter));
@@ -33,7 +35,7 @@ describe('latePart', () => {
 
   it('is drawn at once where its code is there already', async () => {
     const importPart = jest.fn(async () => Counter as Part);
-    const Late = latePart(importPart);
+    const Late = lazyComponent(importPart);
     Late.prefetch();
     await act(async () => undefined);
     renderUi(<Late name="Hall" loading="the outline" />);
@@ -45,7 +47,7 @@ describe('latePart', () => {
     const importPart = jest.fn<() => Promise<Part>>();
     jest.spyOn(console, 'error').mockImplementation(() => {});
     importPart.mockRejectedValue(new Error('ChunkLoadError'));
-    const Late = latePart(importPart);
+    const Late = lazyComponent(importPart);
     renderUi(<Late name="Hall" />);
     expect(await screen.findByText(failed)).toBeVisible();
     importPart.mockResolvedValue(Counter);
@@ -59,7 +61,7 @@ describe('latePart', () => {
     const Broken = () => {
       throw new Error('drawn badly');
     };
-    const Late = latePart(async () => Broken);
+    const Late = lazyComponent(async () => Broken);
     renderUi(
       <ErrorBoundary fallback={(error) => String(error)}>
         <Late />

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { inRoot, ROOT } from '../workspace/packages';
+import type { Problem } from './problem';
+
+interface BannedWord {
+  pattern: RegExp;
+  /** The field's term. */
+  instead: string;
+}
+
+/** Words that only this house knew, and what everybody else calls the thing. */
+const BANNED: readonly BannedWord[] = [
+  { pattern: /former(?!ly)/i, instead: 'previous or stale' },
+  { pattern: /late-?part/i, instead: 'lazy component' },
+  { pattern: /in-sight|InSight/, instead: 'lazy on visible' },
+  { pattern: /rehears/i, instead: 'prerender' },
+  {
+    pattern: /[a-z]Moment|moment[A-Z]|-moment|moment-/,
+    instead: 'instant, or the time in a period',
+  },
+  { pattern: /\bput away\b/i, instead: 'code cache warm-up' },
+  { pattern: /upkeep/i, instead: 'maintenance' },
+  { pattern: /exclusively\(/, instead: 'withLock' },
+  { pattern: /\bquick-?check/i, instead: 'fast-path validation' },
+  { pattern: /\bheld marks?\b/i, instead: 'pending mark-as-read queue' },
+];
+
+/** Where the words stand for something else, or are history. */
+const ALLOWED = [
+  /^CHANGELOG\.md$/,
+  /^docs\/adr\//,
+  /^provider-api\/migrations\//,
+  /^scripts\/checks\/words(?:\.test)?\.ts$/,
+  /^shared-kit\/surface\//,
+];
+/** Terms that only contain one. */
+const OTHER_TERMS = /performer|transformer|reformer|momentarily/gi;
+
+/**
+ * Checks that sources, messages and documents name things as the field does.
+ * @param files paths from the root
+ * @param read of a file its text, by its path from the root
+ */
+export function checkWords({ files = listFiles(), read = readFile } = {}): Problem[] {
+  return files
+    .filter((file) => !ALLOWED.some((place) => place.test(file)))
+    .flatMap((file) => [
+      ...bannedIn(file).map((words) => ({ file, message: `is named ${words}` })),
+      ...read(file)
+        .split('\n')
+        .flatMap((text, index) =>
+          bannedIn(text).map((words) => ({ file, line: index + 1, message: `says ${words}` })),
+        ),
+    ]);
+}
+
+function bannedIn(text: string): string[] {
+  const own = text.replaceAll(OTHER_TERMS, '');
+  return BANNED.flatMap(({ pattern, instead }) => {
+    const [found] = pattern.exec(own) ?? [];
+    return found === undefined ? [] : [`“${found}”; the field says ${instead}.`];
+  });
+}
+
+function listFiles(): string[] {
+  const listed = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.md', '*.json'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  return listed.split('\n').filter((file) => file !== '' && existsSync(inRoot(file)));
+}
+
+function readFile(file: string): string {
+  return readFileSync(inRoot(file), 'utf8');
+}
