@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { inRoot, ROOT } from '../workspace/packages';
+import { readdirSync, readFileSync } from 'node:fs';
+import { inRoot, PACKAGES, ROOT } from '../workspace/packages';
 import type { Problem } from './problem';
 
 interface BannedWord {
@@ -34,6 +33,10 @@ const ALLOWED = [
   /^scripts\/checks\/words(?:\.test)?\.ts$/,
   /^shared-kit\/surface\//,
 ];
+/** What is read. */
+const READ = /\.(?:tsx?|mjs|md|json)$/;
+/** Folders that no source is in. */
+const MADE = new Set(['node_modules', 'dist', 'results', 'data', 'coverage']);
 /** Terms that only contain one. */
 const OTHER_TERMS = /performer|transformer|reformer|momentarily/gi;
 
@@ -64,11 +67,16 @@ function bannedIn(text: string): string[] {
 }
 
 function listFiles(): string[] {
-  const listed = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.md', '*.json'], {
-    cwd: ROOT,
-    encoding: 'utf8',
+  const ofRoot = readdirSync(ROOT).filter((file) => READ.test(file));
+  return [...ofRoot, ...['docs', 'scripts', ...PACKAGES].flatMap(listFolder)];
+}
+
+function listFolder(folder: string): string[] {
+  return readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return MADE.has(entry.name) ? [] : listFolder(file);
+    return READ.test(entry.name) ? [file] : [];
   });
-  return listed.split('\n').filter((file) => file !== '' && existsSync(inRoot(file)));
 }
 
 function readFile(file: string): string {

@@ -43,7 +43,8 @@ export class WorkspaceCopy {
   }
 
   remove(): void {
-    rmSync(this.folder, { recursive: true, force: true });
+    // What was just ended in it may still be writing.
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
   }
 
   read(file: string): string {
