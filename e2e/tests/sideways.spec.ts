@@ -29,11 +29,18 @@ function covered(page: Page, { top, right, left }: Insets): Promise<string[]> {
       const things = (layer ?? document.body).querySelectorAll<HTMLElement>(
         'a[href], button, input, h1, h2, h3, p, li, svg',
       );
+      // What is further along in a row that scrolls comes to where it can be seen.
+      const scrollsSideways = (thing: Element | null): boolean =>
+        thing !== null &&
+        ((thing.scrollWidth > thing.clientWidth &&
+          ['auto', 'scroll'].includes(getComputedStyle(thing).overflowX)) ||
+          scrollsSideways(thing.parentElement));
       return [...things].flatMap((thing) => {
         const { x, y, width, height } = thing.getBoundingClientRect();
         const isShown = width > 1 && height > 1 && getComputedStyle(thing).visibility === 'visible';
         // Inside its own padding a row may reach the edge; its words and pictures are looked at themselves.
         if (!isShown || thing.querySelector('a, button, p, svg') !== null) return [];
+        if (scrollsSideways(thing.parentElement)) return [];
         const isCovered =
           x < edge.left - 1 ||
           x + width > window.innerWidth - edge.right + 1 ||

@@ -230,6 +230,28 @@ describe('photos on their way', () => {
     });
   });
 
+  it('go as they are again, once one is taken out that a silent server had made smaller', async () => {
+    let isSilent = true;
+    const sizes: number[] = [];
+    const { queue } = createQueue(async (photo, { onProgress }) => {
+      sizes.push(photo.size);
+      onProgress(1);
+      if (isSilent) throw cutOff();
+      return aFaceImage(1);
+    }, 30_000);
+    queue.add([file('a.jpg')]);
+    await jest.advanceTimersByTimeAsync(4000);
+    expect(kinds(queue)).toEqual(['failed']);
+
+    isSilent = false;
+    const [failed] = queue.photos;
+    if (failed) queue.remove(failed.key);
+    queue.add([file('b.jpg')]);
+    await settle();
+    expect(kinds(queue)).toEqual(['done']);
+    expect(sizes.at(-1)).toBe(30_000);
+  });
+
   it('can be taken out at any time, and leave nothing behind', async () => {
     const stopped: AbortSignal[] = [];
     const { queue } = createQueue(

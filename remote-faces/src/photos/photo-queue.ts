@@ -85,6 +85,8 @@ export class PhotoQueue {
     const photo = this.photos.find((candidate) => candidate.key === key);
     if (photo?.preview) URL.revokeObjectURL(photo.preview);
     this.store.set(this.photos.filter((candidate) => candidate.key !== key));
+    // Where nothing waits for it, what follows may meet another line: a server that was silent looked like a slow one.
+    if (!this.isBusy && !this.#isHeld) this.#line.reset();
     this.#work();
   }
 
