@@ -35,16 +35,27 @@ function covered(page: Page, { top, right, left }: Insets): Promise<string[]> {
         ((thing.scrollWidth > thing.clientWidth &&
           ['auto', 'scroll'].includes(getComputedStyle(thing).overflowX)) ||
           scrollsSideways(thing.parentElement));
+      // Above this edge a list that scrolls by itself shows nothing of what it holds.
+      const cutAbove = (thing: Element | null): number =>
+        thing === null
+          ? Number.NEGATIVE_INFINITY
+          : Math.max(
+              ['auto', 'scroll'].includes(getComputedStyle(thing).overflowY)
+                ? thing.getBoundingClientRect().top
+                : Number.NEGATIVE_INFINITY,
+              cutAbove(thing.parentElement),
+            );
       return [...things].flatMap((thing) => {
         const { x, y, width, height } = thing.getBoundingClientRect();
         const isShown = width > 1 && height > 1 && getComputedStyle(thing).visibility === 'visible';
         // Inside its own padding a row may reach the edge; its words and pictures are looked at themselves.
         if (!isShown || thing.querySelector('a, button, p, svg') !== null) return [];
         if (scrollsSideways(thing.parentElement)) return [];
+        const shownFrom = Math.max(y, cutAbove(thing.parentElement));
         const isCovered =
           x < edge.left - 1 ||
           x + width > window.innerWidth - edge.right + 1 ||
-          (edge.top > 0 && y + height > 0 && y < edge.top - 1);
+          (edge.top > 0 && y + height > Math.max(shownFrom, 0) && shownFrom < edge.top - 1);
         const name = thing.getAttribute('aria-label') ?? thing.textContent ?? thing.tagName;
         return isCovered ? [`${thing.tagName} ${name.trim().slice(0, 30)} at ${x}, ${y}`] : [];
       });
