@@ -1,4 +1,4 @@
-import { createGateway, listen } from '@maitred/host/server';
+import { type Config, createGateway, listen } from '@maitred/host/server';
 import { print, readConfig } from '../../scripts';
 import { ApiClient } from '../harness/accounts';
 import type { Composition } from '../harness/composition';
@@ -29,7 +29,7 @@ export async function benchPages(
   const floorGateway = createGateway({
     hostBuild: await buildFloor(),
     remotes: {},
-    config: readConfig(''),
+    config: declaredBy(unspoiled),
     apiAddress: provider,
   });
   const floor = await listen(floorGateway, { host: '127.0.0.1', port: 0 });
@@ -60,4 +60,14 @@ export async function benchPages(
   } finally {
     await floor.close();
   }
+}
+
+/** What is deployed there. Of remotes that is what they declare; their files are none of the floor's, which has its own. */
+function declaredBy(application: string): Config {
+  const config = readConfig('');
+  const remotes = Object.entries(config.remotes).map(([name, place]) => [
+    name,
+    { ...place, descriptor: new URL(place.descriptor, application).href },
+  ]);
+  return { ...config, remotes: Object.fromEntries(remotes) };
 }

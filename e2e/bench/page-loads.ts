@@ -199,8 +199,11 @@ async function openUntilReady(
     predicate: (message) => message.text() === 'bench: loaded',
     timeout: 60_000,
   });
-  await page.goto(address + (awaited === undefined ? screen.path + (screen.search ?? '') : ''));
-  await loaded;
+  const opened = address + (awaited === undefined ? screen.path + (screen.search ?? '') : '');
+  await page.goto(opened);
+  await loaded.catch((cause) => {
+    throw new Error(`${opened} did not show what ${screen.name} waits for.`, { cause });
+  });
 }
 
 type Traffic = Pick<Visit, 'bytes' | 'scriptBytes' | 'requests' | 'pictures'>;

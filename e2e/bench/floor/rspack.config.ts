@@ -18,9 +18,9 @@ export default hostConfigs({ root: inRoot('host') }).map((config): RspackOptions
   writeRemotes();
   const output = { ...config.output, path: path.join(FLOOR_BUILD, 'assets') };
   const replacements = [
-    replace(/^\.\/remote-loader$/, 'bundled-loader.ts'),
-    replace(/^\.\/load-container$/, 'no-containers.ts'),
-    replace(/^\.\/preload-parts$/, 'preload-chunks.ts'),
+    replace(/\/remote-loader$/, 'bundled-loader.ts'),
+    replace(/\/load-container$/, 'no-containers.ts'),
+    replace(/\/preload-parts$/, 'preload-chunks.ts'),
   ];
   if (config.name === 'worker') return { ...config, output };
   const { splitChunks: _ofTheHost, ...optimization } = config.optimization ?? {};
