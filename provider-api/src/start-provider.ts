@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { startChores } from './app/chores';
+import { createApp } from './app/create-app';
+import { createServices, type ServiceSettings } from './app/create-services';
 import type { Config } from './config';
 import type { OpenDatabase } from './database/database';
 import { openConfigured, STATEMENT_TIMEOUT_MS } from './database/open-database';
+import { keptSecretKey } from './database/secret-key';
 import { fillDemo } from './demo/fill-demo';
 import { findOpenAccounts } from './demo/open-accounts';
 import { Simulator } from './demo/simulator';
 import { serveMetrics } from './metrics/metrics-server';
 import { ProviderMetrics } from './metrics/provider-metrics';
-import { startChores } from './server/chores';
-import { createApp } from './server/create-app';
-import { createServices, type ServiceSettings } from './server/create-services';
-import { keptSecretKey } from './server/secret-key';
 import { findFfmpeg } from './streams/find-ffmpeg.mjs';
 import { areTracesWanted } from './tracing/traces-wanted';
 

@@ -49,6 +49,8 @@ const CONTRACT_ALONE = 'import @maitred/contract';
 const BY_ITS_CALLS = 'ingest calls alone';
 const NO_PART_OF_IT = 'no part of it';
 const DATA_ALONE = 'data alone';
+const DECLARES_NEEDS = 'declares what its calls need';
+const KNOWS_NO_FEATURE = 'knows no feature';
 
 const FORBIDDEN: Forbidden[] = [
   ...APPLICATION_FOLDERS.flatMap((from) => [
@@ -82,6 +84,9 @@ const FORBIDDEN: Forbidden[] = [
   { from: 'provider-api/src', imported: '../../host/src/main', advice: CONTRACT_ALONE },
   { from: 'provider-api/src', imported: '@maitred/detector', advice: CONTRACT_ALONE },
   { from: 'provider-api/src', imported: '../../detector/src/detector', advice: CONTRACT_ALONE },
+  { from: 'provider-api/src/alerts', imported: '../app/services', advice: DECLARES_NEEDS },
+  { from: 'provider-api/src/http', imported: '../app/services', advice: KNOWS_NO_FEATURE },
+  { from: 'provider-api/src/http', imported: '../users/user.repository', advice: KNOWS_NO_FEATURE },
   { from: 'detector/src', imported: '@maitred/provider-api', advice: BY_ITS_CALLS },
   { from: 'detector/src', imported: '../../provider-api/src/config', advice: BY_ITS_CALLS },
   { from: 'detector/src', imported: '@maitred/contract', advice: BY_ITS_CALLS },
@@ -103,6 +108,9 @@ const ALLOWED = [
   { from: 'shared-kit/contract/src', imported: 'valibot' },
   { from: 'provider-api/src', imported: '@maitred/contract' },
   { from: 'provider-api/src', imported: '@maitred/contract/testing' },
+  { from: 'provider-api/src/app', imported: '../alerts/alert.routes' },
+  { from: 'provider-api/src/http', imported: '../database/database' },
+  { from: 'provider-api/src/alerts', imported: '../http/api-error' },
   { from: 'detector/src/testing', imported: '../../../provider-api/src/testing/rtsp-source' },
 ];
 

@@ -6,18 +6,23 @@ import {
   readUnreadCountEndpoint,
 } from '@maitred/contract';
 import type { FastifyInstance } from 'fastify';
+import { invalidRequest, notFound } from '../http/api-error';
+import type { CallServices } from '../http/call-services';
+import { readOpenRange } from '../http/instants';
+import { registerEndpoint } from '../http/register-endpoint';
+import type { SignedAddresses } from '../media/signed-addresses';
 import { chosenRestaurants } from '../restaurants/restaurant-access';
-import { invalidRequest, notFound } from '../server/api-error';
-import { readOpenRange } from '../server/instants';
-import { registerEndpoint } from '../server/register-endpoint';
-import type { Services } from '../server/services';
 import { presentAlert } from './alert.presenter';
 import { countAlerts, countUnread, findAlerts, markAllRead, markRead } from './alert.repository';
+
+interface AlertServices extends CallServices {
+  addresses: SignedAddresses;
+}
 
 /** What one statement takes comfortably; a page of the list has 100 at most. */
 const MAX_IDS = 10_000;
 
-export function registerAlertRoutes(app: FastifyInstance, services: Services): void {
+export function registerAlertRoutes(app: FastifyInstance, services: AlertServices): void {
   const { database, addresses } = services;
 
   registerEndpoint(app, services, listAlertsEndpoint, async ({ query, caller }) => {

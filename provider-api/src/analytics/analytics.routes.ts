@@ -8,13 +8,13 @@ import {
 } from '@maitred/contract';
 import type { FastifyInstance } from 'fastify';
 import { requireCamera } from '../cameras/camera-access';
+import { invalidRequest, notFound } from '../http/api-error';
+import type { CallServices } from '../http/call-services';
+import type { Caller } from '../http/caller';
+import { readSpan } from '../http/instants';
+import { registerEndpoint } from '../http/register-endpoint';
 import { findRestaurants } from '../restaurants/restaurant.repository';
 import { requireRestaurant } from '../restaurants/restaurant-access';
-import { invalidRequest, notFound } from '../server/api-error';
-import type { Caller } from '../server/caller';
-import { readSpan } from '../server/instants';
-import { registerEndpoint } from '../server/register-endpoint';
-import type { Services } from '../server/services';
 import { readZoneSeries, type ZoneSeries, zoneSeries } from '../zone-counts/zone-series';
 import { findZones } from '../zones/zone.repository';
 import { presentAgeGroups } from './age-groups';
@@ -22,7 +22,7 @@ import { countNewAndLoyal, countVisitors } from './analytics.repository';
 import { sumHeat } from './heat.repository';
 import { occupancySeries, visitorSeries } from './series';
 
-export function registerAnalyticsRoutes(app: FastifyInstance, services: Services): void {
+export function registerAnalyticsRoutes(app: FastifyInstance, services: CallServices): void {
   const { database, now } = services;
 
   registerEndpoint(app, services, readTimeseriesEndpoint, async ({ body, caller }) => {
@@ -76,7 +76,7 @@ export function registerAnalyticsRoutes(app: FastifyInstance, services: Services
   });
 }
 
-async function restaurantOf({ database }: Services, caller: Caller, restaurantId: number) {
+async function restaurantOf({ database }: CallServices, caller: Caller, restaurantId: number) {
   requireRestaurant(caller, restaurantId);
   const [restaurant] = await findRestaurants(database, [restaurantId]);
   if (restaurant === undefined) throw notFound('restaurant');
@@ -85,7 +85,7 @@ async function restaurantOf({ database }: Services, caller: Caller, restaurantId
 
 /** The zones of a restaurant that count a series: as they are now, whatever they were before. */
 async function zonesOf(
-  { database }: Services,
+  { database }: CallServices,
   restaurantId: number,
   { zoneId, counts }: ZoneSeries,
 ): Promise<number[]> {

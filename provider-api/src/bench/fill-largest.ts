@@ -7,7 +7,7 @@ import {
   MOST_CAMERAS_OF_RESTAURANT,
   MOST_MESSAGES_OF_USER,
   MOST_RESTAURANTS_OF_USER,
-} from '../server/caps';
+} from '../http/caps';
 import { insertTenants } from './tenants';
 
 const CAMERAS = 400;

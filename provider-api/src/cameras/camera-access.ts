@@ -1,6 +1,6 @@
 import type { Database } from '../database/database';
-import { notFound } from '../server/api-error';
-import type { Caller } from '../server/caller';
+import { notFound } from '../http/api-error';
+import type { Caller } from '../http/caller';
 import { type CameraRow, findCamera } from './camera.repository';
 
 /** @throws {ApiError} 404 where there is no such camera in the caller's restaurants. */

@@ -1,13 +1,19 @@
 import type { Camera } from '@maitred/contract';
-import type { Services } from '../server/services';
+import type { SignedAddresses } from '../media/signed-addresses';
+import type { CameraStreams } from '../streams/camera-streams';
 import { publicSource } from '../streams/stream-source';
 import type { CameraRow } from './camera.repository';
+
+export interface CameraPictureServices {
+  addresses: SignedAddresses;
+  streams: CameraStreams;
+}
 
 /** What comes over RTSP plays as HLS with stills as JPEG; what is drawn, as Motion JPEG with WebP. */
 export function presentCamera(
   row: CameraRow,
   viewerId: number,
-  { addresses, streams }: Pick<Services, 'addresses' | 'streams'>,
+  { addresses, streams }: CameraPictureServices,
 ): Camera {
   const [live, still] = streams.isReal(row) ? ['m3u8', 'jpg'] : ['mjpeg', 'webp'];
   const sign = (path: string) => addresses.sign(path, String(viewerId));

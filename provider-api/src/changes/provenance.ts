@@ -1,6 +1,4 @@
 import { userInfo } from 'node:os';
-import type { FastifyRequest } from 'fastify';
-import { clientNetwork } from '../server/client-network';
 
 /** Who changes something. Names are kept as they were: the user may be renamed or gone when it is read. */
 export type Author =
@@ -20,23 +18,6 @@ export interface Provenance {
   network: string | null;
   /** As the log has it; null of commands. */
   requestId: string | null;
-}
-
-export function byUser(
-  { id, username }: { id: number; username: string },
-  request: FastifyRequest,
-  at: Date,
-): Provenance {
-  return { ...byStranger(request, at), by: { kind: 'user', id, name: username } };
-}
-
-export function byStranger(request: FastifyRequest, at: Date): Provenance {
-  return {
-    by: { kind: 'stranger' },
-    at,
-    network: clientNetwork(request.ip),
-    requestId: request.id,
-  };
 }
 
 /**

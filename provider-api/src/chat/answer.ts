@@ -1,8 +1,8 @@
 import { distinctNames, type Permission } from '@maitred/contract';
 import type { Span } from '../analytics/buckets';
 import type { Database } from '../database/database';
+import type { Caller } from '../http/caller';
 import { findRestaurants } from '../restaurants/restaurant.repository';
-import type { Caller } from '../server/caller';
 import { instantOf, localTime } from '../time/zoned-time';
 import { type CalendarRange, calendarDay, daysBetween } from './calendar';
 import type { ReadQuestion } from './chat-model';

@@ -4,8 +4,8 @@ import type { Database } from '../database/database';
 import { holdRow } from '../database/hold-row';
 import { insertedRow } from '../database/inserted-row';
 import { chatMessages, users } from '../database/schema';
-import { CAPS, MOST_MESSAGES_OF_USER, requireRoom } from '../server/caps';
-import type { CursorPlace } from '../server/cursor';
+import { CAPS, MOST_MESSAGES_OF_USER, requireRoom } from '../http/caps';
+import type { CursorPlace } from '../http/cursor';
 
 const COLUMNS = { id: chatMessages.id, text: chatMessages.text, type: chatMessages.type };
 

@@ -4,17 +4,23 @@ import {
   sendChatPromptEndpoint,
 } from '@maitred/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { invalidRequest } from '../server/api-error';
-import { cutPage, readCursor } from '../server/cursor';
-import { registerEndpoint } from '../server/register-endpoint';
-import type { Services } from '../server/services';
+import { invalidRequest } from '../http/api-error';
+import type { AttemptLimit } from '../http/attempt-limit';
+import type { CallServices } from '../http/call-services';
+import { cutPage, readCursor } from '../http/cursor';
+import { registerEndpoint } from '../http/register-endpoint';
 import { isTimezone } from '../time/zoned-time';
 import { answerPrompt } from './answer';
 import { findMessages, insertMessage, insertPrompt } from './chat.repository';
 import type { ReadQuestion } from './chat-model';
 import { languageOf } from './question';
 
-export function registerChatRoutes(app: FastifyInstance, services: Services): void {
+export interface ChatServices extends CallServices {
+  prompts: AttemptLimit;
+  chatModel: ReadQuestion | undefined;
+}
+
+export function registerChatRoutes(app: FastifyInstance, services: ChatServices): void {
   const { database, now, prompts } = services;
 
   registerEndpoint(app, services, listChatMessagesEndpoint, async ({ query, caller }) => {

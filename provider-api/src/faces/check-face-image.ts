@@ -1,6 +1,6 @@
 import type { FaceImageRefusal } from '@maitred/contract';
 import sharp, { type Metadata } from 'sharp';
-import { ApiError } from '../server/api-error';
+import { ApiError } from '../http/api-error';
 import type { DetectedFace, FaceDetector } from './face-detector';
 
 const FORMATS = ['jpeg', 'png', 'webp'];

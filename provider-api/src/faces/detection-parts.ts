@@ -1,6 +1,6 @@
 import type { DetectionResult } from '@maitred/contract';
 import * as v from 'valibot';
-import type { AnswerParts } from '../server/register-endpoint';
+import type { AnswerParts } from '../http/register-endpoint';
 
 /** Checked in a few milliseconds. */
 const SIGHTINGS_OF_PART = 1000;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { FairLanes } from '../http/fair-lanes';
 import { ownProgram } from '../own-files';
-import { FairLanes } from '../server/fair-lanes';
-import { TaskProcess } from '../server/task-process';
+import { TaskProcess } from './task-process';
 
 export const FacesSchema = v.array(
   v.object({

@@ -5,8 +5,8 @@ import type { Provenance } from '../changes/provenance';
 import type { Database } from '../database/database';
 import { holdRow } from '../database/hold-row';
 import { faceImages, facePictures, faceProfileImages, restaurants } from '../database/schema';
-import { notFound } from '../server/api-error';
-import { CAPS, requireRoom } from '../server/caps';
+import { notFound } from '../http/api-error';
+import { CAPS, requireRoom } from '../http/caps';
 
 /** So long an upload waits for a profile. */
 export const UPLOAD_KEPT_MS = 24 * 3_600_000;

@@ -2,18 +2,32 @@ import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import { FACE_IMAGE_MAX_BYTES, uploadFaceImageEndpoint } from '@maitred/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError, invalidRequest } from '../http/api-error';
+import type { AttemptLimit } from '../http/attempt-limit';
+import type { CallServices } from '../http/call-services';
+import type { Caller } from '../http/caller';
+import type { FairLanes } from '../http/fair-lanes';
+import { registerEndpoint } from '../http/register-endpoint';
+import { whileSenderIsThere } from '../http/while-sender-is-there';
+import type { SignedAddresses } from '../media/signed-addresses';
 import { requireRestaurant } from '../restaurants/restaurant-access';
-import { ApiError, invalidRequest } from '../server/api-error';
-import type { Caller } from '../server/caller';
-import { registerEndpoint } from '../server/register-endpoint';
-import type { Services } from '../server/services';
-import { whileSenderIsThere } from '../server/while-sender-is-there';
 import { putFaceImage, renewFaceImage, requireUploadRoom } from './face-image.repository';
 import { presentFaceImage } from './face-profile.routes';
+import type { PictureDecoder } from './picture-decoder';
+
+export interface FaceImageServices extends CallServices {
+  addresses: SignedAddresses;
+  uploads: AttemptLimit;
+  /** Where uploads are held from their first byte to their answer, by the restaurants of their sender. */
+  uploadBodies: FairLanes;
+  /** Where pictures are decoded and looked at, by the restaurants of their sender. */
+  pictures: FairLanes;
+  decoder: PictureDecoder;
+}
 
 export async function registerFaceImageRoutes(
   app: FastifyInstance,
-  services: Services,
+  services: FaceImageServices,
 ): Promise<void> {
   const { database, now, addresses, uploads, uploadBodies, pictures, decoder } = services;
   await app.register(multipart, {

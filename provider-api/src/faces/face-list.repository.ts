@@ -8,8 +8,8 @@ import { holdRow } from '../database/hold-row';
 import { insertedRow } from '../database/inserted-row';
 import { containing } from '../database/like';
 import { faceLists, faceProfiles, restaurants } from '../database/schema';
-import { CAPS, requireRoom } from '../server/caps';
-import type { CursorPlace } from '../server/cursor';
+import { CAPS, requireRoom } from '../http/caps';
+import type { CursorPlace } from '../http/cursor';
 
 export type FaceListRow = typeof faceLists.$inferSelect;
 

@@ -10,14 +10,14 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { requireCamera } from '../cameras/camera-access';
 import type { Database } from '../database/database';
+import { notFound } from '../http/api-error';
+import type { CallServices } from '../http/call-services';
+import type { Caller } from '../http/caller';
+import { cutPage, readCursor } from '../http/cursor';
+import { readSpan } from '../http/instants';
+import { registerEndpoint } from '../http/register-endpoint';
 import { findRestaurants } from '../restaurants/restaurant.repository';
 import { chosenRestaurants, requireRestaurant } from '../restaurants/restaurant-access';
-import { notFound } from '../server/api-error';
-import type { Caller } from '../server/caller';
-import { cutPage, readCursor } from '../server/cursor';
-import { readSpan } from '../server/instants';
-import { registerEndpoint } from '../server/register-endpoint';
-import type { Services } from '../server/services';
 import { SIGHTINGS_IN_PARTS } from './detection-parts';
 import {
   deleteFaceList,
@@ -31,7 +31,7 @@ import { readDetections } from './read-detections';
 
 const PAGE_SIZE = 20;
 
-export function registerFaceListRoutes(app: FastifyInstance, services: Services): void {
+export function registerFaceListRoutes(app: FastifyInstance, services: CallServices): void {
   const { database } = services;
 
   registerEndpoint(app, services, listFaceListsEndpoint, async ({ query, caller }) => {

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { serveTasks } from '../server/task-worker.ts';
+import { serveTasks } from './task-worker.ts';
 
 const require = createRequire(import.meta.url);
 const packageDirectory = dirname(dirname(require.resolve('@vladmandic/human')));

@@ -27,10 +27,10 @@ import {
   faceProfiles,
   restaurants,
 } from '../database/schema';
-import { notFound } from '../server/api-error';
-import { CAPS, requireRoom } from '../server/caps';
-import type { CursorPlace } from '../server/cursor';
-import type { CheckUnchanged } from '../server/entity-tags';
+import { notFound } from '../http/api-error';
+import { CAPS, requireRoom } from '../http/caps';
+import type { CursorPlace } from '../http/cursor';
+import type { CheckUnchanged } from '../http/entity-tags';
 
 export type FaceProfileRow = typeof faceProfiles.$inferSelect;
 

@@ -7,13 +7,13 @@ import {
   updateFaceProfileEndpoint,
 } from '@maitred/contract';
 import type { FastifyInstance } from 'fastify';
+import { invalidRequest, notFound } from '../http/api-error';
+import type { CallServices } from '../http/call-services';
+import type { Caller } from '../http/caller';
+import { beyond, CAPS } from '../http/caps';
+import { cutPage, readCursor } from '../http/cursor';
+import { registerEndpoint } from '../http/register-endpoint';
 import type { SignedAddresses } from '../media/signed-addresses';
-import { invalidRequest, notFound } from '../server/api-error';
-import type { Caller } from '../server/caller';
-import { beyond, CAPS } from '../server/caps';
-import { cutPage, readCursor } from '../server/cursor';
-import { registerEndpoint } from '../server/register-endpoint';
-import type { Services } from '../server/services';
 import { requireFaceList } from './face-list.routes';
 import {
   deleteFaceProfile,
@@ -25,9 +25,16 @@ import {
   updateFaceProfile,
 } from './face-profile.repository';
 
+interface FaceProfileServices extends CallServices {
+  addresses: SignedAddresses;
+}
+
 const PAGE_SIZE = 20;
 
-export function registerFaceProfileRoutes(app: FastifyInstance, services: Services): void {
+export function registerFaceProfileRoutes(
+  app: FastifyInstance,
+  services: FaceProfileServices,
+): void {
   const { database, addresses } = services;
 
   registerEndpoint(app, services, listFaceProfilesEndpoint, async ({ query, caller }) => {
@@ -71,7 +78,7 @@ export function presentFaceImage(id: string, addresses: SignedAddresses): FaceIm
   return { id, url: addresses.sign(`/api/media/faces/${id}.webp`) };
 }
 
-async function requireFaceProfile({ database }: Services, caller: Caller, id: number) {
+async function requireFaceProfile({ database }: CallServices, caller: Caller, id: number) {
   const profile = await findFaceProfile(database, caller.restaurantIds, id);
   if (profile === undefined) throw notFound('face profile');
   return profile;
@@ -86,7 +93,7 @@ function imageNotUsable() {
 }
 
 async function presentFaceProfile(
-  services: Pick<Services, 'database' | 'addresses'>,
+  services: Pick<FaceProfileServices, 'database' | 'addresses'>,
   row: FaceProfileRow,
 ): Promise<FaceProfile> {
   const [profile] = await presentFaceProfiles(services, [row]);
@@ -95,7 +102,7 @@ async function presentFaceProfile(
 }
 
 async function presentFaceProfiles(
-  { database, addresses }: Pick<Services, 'database' | 'addresses'>,
+  { database, addresses }: Pick<FaceProfileServices, 'database' | 'addresses'>,
   rows: readonly FaceProfileRow[],
 ): Promise<FaceProfile[]> {
   const images = await findImageIds(

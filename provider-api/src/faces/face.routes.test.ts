@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { cameras, faceImages, facePictures } from '../database/schema';
-import { CAPS } from '../server/caps';
+import { CAPS } from '../http/caps';
 import { portrait } from '../testing/face-photos';
 import { BY_TEST, createTestProvider, type TestProvider } from '../testing/test-provider';
 import { deleteUnusedImages, putFaceImage } from './face-image.repository';

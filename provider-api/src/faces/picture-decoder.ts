@@ -1,13 +1,8 @@
 import * as v from 'valibot';
+import { ApiError } from '../http/api-error';
 import { ownProgram } from '../own-files';
-import { ApiError } from '../server/api-error';
-import {
-  type TaskEnd,
-  TaskEnded,
-  TaskProcess,
-  type TaskProcessSettings,
-} from '../server/task-process';
 import { type FaceDetector, RawPictureSchema } from './face-detector';
+import { type TaskEnd, TaskEnded, TaskProcess, type TaskProcessSettings } from './task-process';
 
 const PictureAnswerSchema = v.variant('kind', [
   v.object({ kind: v.literal('kept'), picture: v.instance(Uint8Array) }),

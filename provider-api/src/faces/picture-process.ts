@@ -1,11 +1,11 @@
 /** Decodes what people upload, in a process of its own that the provider ends where one takes too much. */
 import sharp from 'sharp';
 import * as v from 'valibot';
-import { ApiError } from '../server/api-error';
-import { serveTasks } from '../server/task-worker';
+import { ApiError } from '../http/api-error';
 import { checkFaceImage } from './check-face-image';
 import { FacesSchema } from './face-detector';
 import type { PictureAnswer } from './picture-decoder';
+import { serveTasks } from './task-worker';
 
 const TaskSchema = v.object({ file: v.instance(Uint8Array) });
 

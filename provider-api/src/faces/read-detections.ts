@@ -2,7 +2,7 @@ import type { DetectionResult } from '@maitred/contract';
 import type { Span } from '../analytics/buckets';
 import type { Database } from '../database/database';
 import { letOthersOn } from '../database/let-others-on';
-import { ApiError } from '../server/api-error';
+import { ApiError } from '../http/api-error';
 import { instantOf, localTime, zonedIso } from '../time/zoned-time';
 import {
   findDetections,

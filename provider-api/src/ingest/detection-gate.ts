@@ -1,5 +1,5 @@
-import { throttled } from '../server/api-error';
-import { AttemptLimit } from '../server/attempt-limit';
+import { throttled } from '../http/api-error';
+import { AttemptLimit } from '../http/attempt-limit';
 import { type DetectionQueue, RETRY_AFTER_SECONDS } from './detection-queue';
 
 /** Of one client. A detector that has a wrong key and sends every second is told so each time. */

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
-import { ApiError } from '../server/api-error';
+import { ApiError } from '../http/api-error';
 import { DetectionQueue } from './detection-queue';
 
 const NOT_ABORTED = new AbortController().signal;

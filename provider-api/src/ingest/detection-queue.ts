@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { ApiError, throttled } from '../server/api-error';
-import { FairLanes } from '../server/fair-lanes';
+import { ApiError, throttled } from '../http/api-error';
+import { FairLanes } from '../http/fair-lanes';
 import type { Detection } from './detection.schema';
 
 /** A detector that is busy for a moment loses nothing; what is older than that nobody needs. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { invalidRequest } from '../server/api-error';
+import { invalidRequest } from '../http/api-error';
 
 export const FRAME_MAX_BYTES = 300_000;
 /** As base64. */

@@ -1,24 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { byStranger } from '../changes/provenance';
 import type { Database } from '../database/database';
-import {
-  ApiError,
-  disabled,
-  invalidRequest,
-  notAuthenticated,
-  notFound,
-} from '../server/api-error';
-import { bearerOf } from '../server/bearer';
-import { clientNetwork } from '../server/client-network';
-import { parseInput } from '../server/parse-input';
-import { registerPublicEndpoint } from '../server/register-endpoint';
-import type { Services } from '../server/services';
-import { whileSenderIsThere } from '../server/while-sender-is-there';
+import { ApiError, disabled, invalidRequest, notAuthenticated, notFound } from '../http/api-error';
+import { bearerOf } from '../http/bearer';
+import type { CallServices } from '../http/call-services';
+import { clientNetwork } from '../http/client-network';
+import { parseInput } from '../http/parse-input';
+import { registerPublicEndpoint } from '../http/register-endpoint';
+import { byStranger } from '../http/request-provenance';
+import { whileSenderIsThere } from '../http/while-sender-is-there';
+import type { AlertPictures } from '../media/alert-pictures';
+import type { CameraStreams } from '../streams/camera-streams';
 import { findZones } from '../zones/zone.repository';
 import { type Detection, DetectionSchema } from './detection.schema';
+import type { DetectionGate } from './detection-gate';
+import type { DetectionQueue } from './detection-queue';
 import { FRAME_MAX_LENGTH, readFrame } from './frame';
 import { findIngestCamera, findKnownFaces, findLastDetection } from './ingest.repository';
 import { readIngestCameraEndpoint } from './ingest-camera.schema';
+import type { IngestKeys } from './ingest-keys';
 import { takeDetection } from './take-detection';
 
 /** A clock may be a little fast; a detector that lost its connection may send what it kept. */
@@ -31,7 +30,18 @@ const BODY_MAX_BYTES = 1024 * 1024 + FRAME_MAX_LENGTH;
 
 export const INGEST_PATH = '/ingest/detections/';
 
-export function registerIngestRoutes(app: FastifyInstance, services: Services): void {
+export interface IngestServices extends CallServices {
+  alertPictures: AlertPictures;
+  /** Where detections are refused before they are read. */
+  detectionGate: DetectionGate;
+  detections: DetectionQueue;
+  /** What detectors and tills send goes by these connections. */
+  ingestDatabase: Database;
+  ingestKeys: IngestKeys;
+  streams: CameraStreams;
+}
+
+export function registerIngestRoutes(app: FastifyInstance, services: IngestServices): void {
   const {
     alertPictures,
     database,

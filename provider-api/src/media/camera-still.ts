@@ -1,8 +1,8 @@
-import type { Services } from '../server/services';
 import { findZones } from '../zones/zone.repository';
 import { roomOfCamera } from './camera-room';
 import { drawScene } from './draw-scene';
 import { findCameraPicture } from './media.repository';
+import type { MediaServices } from './media-services';
 import type { StillFormat } from './still-cache';
 
 export interface CameraStill {
@@ -13,7 +13,7 @@ export interface CameraStill {
 
 /** What the camera sees now; undefined where there is none, or it is out of use. */
 export async function cameraStill(
-  { database, stills }: Services,
+  { database, stills }: Pick<MediaServices, 'database' | 'stills'>,
   cameraId: number,
   format: StillFormat,
 ): Promise<CameraStill | undefined> {

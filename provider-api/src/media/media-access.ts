@@ -1,14 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { findCameraInUse, mayWatch } from '../cameras/camera.repository';
-import { ApiError, notFound } from '../server/api-error';
-import type { Services } from '../server/services';
+import { ApiError, notFound } from '../http/api-error';
+import type { MediaServices } from './media-services';
 import type { SignedQuery } from './signed-addresses';
 
 /**
  * @returns what the address says, which is true
  * @throws {ApiError} 403 where the address is not one of ours, or too old.
  */
-export function requireSignature({ addresses }: Services, request: FastifyRequest): SignedQuery {
+export function requireSignature(
+  { addresses }: Pick<MediaServices, 'addresses'>,
+  request: FastifyRequest,
+): SignedQuery {
   const { path, query } = readAddress(request);
   if (!addresses.isValid(path, query)) throw addressInvalid();
   return query;
@@ -20,7 +23,7 @@ export function requireSignature({ addresses }: Services, request: FastifyReques
  * @throws {ApiError} 403 as well where they may not see the camera any more, 404 where it is out of use.
  */
 export async function requireWatcher(
-  { addresses, database, viewers }: Services,
+  { addresses, database, viewers }: Pick<MediaServices, 'addresses' | 'database' | 'viewers'>,
   request: FastifyRequest,
   cameraId: number,
   { whilePlaying = false } = {},

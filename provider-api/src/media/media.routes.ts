@@ -2,20 +2,20 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { mayWatch } from '../cameras/camera.repository';
 import { findFacePicture } from '../faces/face-image.repository';
-import { notFound } from '../server/api-error';
-import type { Services } from '../server/services';
+import { notFound } from '../http/api-error';
 import { cameraStill } from './camera-still';
 import { drawScene } from './draw-scene';
 import { LIVE_CONTENT_TYPE, liveFrames } from './live-frames';
 import { findAlertScene } from './media.repository';
 import { requireSignature, requireWatcher } from './media-access';
+import type { MediaServices } from './media-services';
 import { roomOfStream } from './rooms';
 
 /** A picture never changes. What a browser has kept it shows, also by an address that has grown old. */
 const CACHE_CONTROL = 'private, max-age=3600, immutable';
 
 /** Pictures, by signed address: who holds one was shown it by a call that checked their rights. */
-export function registerMediaRoutes(app: FastifyInstance, services: Services): void {
+export function registerMediaRoutes(app: FastifyInstance, services: MediaServices): void {
   const { alertPictures, database, stills } = services;
 
   app.get<{ Params: { id: string } }>(

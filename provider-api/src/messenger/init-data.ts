@@ -1,6 +1,6 @@
 import { validate } from '@telegram-apps/init-data-node';
 import * as v from 'valibot';
-import { ApiError } from '../server/api-error';
+import { ApiError } from '../http/api-error';
 
 /** The form stays open while a person looks for their password. */
 const LONGEST_AGE_SECONDS = 3600;

@@ -1,18 +1,23 @@
 import { logInFromMessengerEndpoint } from '@maitred/contract';
 import type { FastifyInstance } from 'fastify';
-import { ApiError, notFound } from '../server/api-error';
-import { clientNetwork } from '../server/client-network';
-import { registerPublicEndpoint } from '../server/register-endpoint';
-import type { Services } from '../server/services';
+import { ApiError, notFound } from '../http/api-error';
+import { clientNetwork } from '../http/client-network';
+import { registerPublicEndpoint } from '../http/register-endpoint';
 import { checkPassword } from '../sessions/check-password';
+import type { SessionServices } from '../sessions/session-services';
 import { readInitData } from './init-data';
 import { linkAccount } from './messenger.repository';
+
+export interface MessengerServices extends SessionServices {
+  /** Tokens of the messenger's bots, by the id in the path. */
+  bots: ReadonlyMap<string, string>;
+}
 
 /**
  * Links a person of the messenger to an account: the messenger vouches for the one by its signature,
  * the password for the other.
  */
-export function registerMessengerRoutes(app: FastifyInstance, services: Services): void {
+export function registerMessengerRoutes(app: FastifyInstance, services: MessengerServices): void {
   const { bots, database, now } = services;
 
   registerPublicEndpoint(

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import * as v from 'valibot';
+import type { Services } from '../app/services';
 import type { OpenDatabase } from '../database/database';
 import { INGEST_PATH } from '../ingest/ingest.routes';
-import type { Services } from '../server/services';
 
 /** Seconds. The application gives a call up after seven. */
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 7, 10];

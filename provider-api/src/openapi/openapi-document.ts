@@ -1,5 +1,8 @@
 import * as contract from '@maitred/contract';
 import { CONTRACT_NUMBER, type Endpoint, ErrorBodySchema } from '@maitred/contract';
+import { CAPS, type Cap } from '../http/caps';
+import { isTagged, takesIfMatch } from '../http/entity-tags';
+import { IDEMPOTENCY_KEY, takesIdempotencyKey } from '../http/idempotency';
 import { DetectionSchema } from '../ingest/detection.schema';
 import { INGEST_PATH } from '../ingest/ingest.routes';
 import { readIngestCameraEndpoint } from '../ingest/ingest-camera.schema';
@@ -7,9 +10,6 @@ import { CALLBACK_PATH } from '../openid/issuer';
 import { START_PATH } from '../openid/openid.routes';
 import { ORDER_REPORT_PATH } from '../orders/order-report.routes';
 import { OrderReportSchema } from '../orders/order-report.schema';
-import { CAPS, type Cap } from '../server/caps';
-import { isTagged, takesIfMatch } from '../server/entity-tags';
-import { IDEMPOTENCY_KEY, takesIdempotencyKey } from '../server/idempotency';
 import { type JsonSchema, wireSchema } from './wire-schema';
 
 interface Response {

@@ -2,16 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { exchangeSignInCodeEndpoint, readIssuerLogoutEndpoint } from '@maitred/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { recordChange } from '../changes/change.repository';
-import { byStranger } from '../changes/provenance';
-import { ApiError, notFound } from '../server/api-error';
-import { registerEndpoint, registerPublicEndpoint } from '../server/register-endpoint';
-import type { Services } from '../server/services';
+import { ApiError, notFound } from '../http/api-error';
+import { registerEndpoint, registerPublicEndpoint } from '../http/register-endpoint';
+import { byStranger } from '../http/request-provenance';
 import { hashPassword } from '../sessions/passwords';
+import type { SessionServices } from '../sessions/session-services';
 import { startSession } from '../sessions/start-session';
 import { accessOf, emailOf, usernameOf } from './access-of';
 import { CALLBACK_PATH, type Identity, IssuerError, type Refusal } from './issuer';
 import { findIdToken, insertCode, putUser, takeCode } from './openid.repository';
 import type { OpenId } from './openid-services';
+
+export interface OpenIdServices extends SessionServices {
+  /** The issuer by whom people may sign in; undefined where passwords alone do. */
+  openId: OpenId | undefined;
+}
 
 export const START_PATH = '/api/openid/start/';
 
@@ -24,7 +29,7 @@ type Failure = Refusal | 'expired' | 'not_allowed';
  * Sign-in by OpenID Connect: by the authorization code flow with PKCE. The browser is led to the issuer and
  * back, and gets the tokens of its session by a call of its own; none is in any address.
  */
-export function registerOpenIdRoutes(app: FastifyInstance, services: Services): void {
+export function registerOpenIdRoutes(app: FastifyInstance, services: OpenIdServices): void {
   const { database, now, openId } = services;
 
   app.get(START_PATH, async (request, reply) => {
@@ -92,7 +97,7 @@ function configured(openId: OpenId | undefined): OpenId {
 
 /** Leads the person into the application with a code that is good once. */
 async function welcome(
-  { database, now }: Services,
+  { database, now }: OpenIdServices,
   openId: OpenId,
   { subject, claims, idToken }: Identity,
   request: FastifyRequest,

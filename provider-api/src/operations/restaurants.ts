@@ -8,7 +8,7 @@ import type { Database } from '../database/database';
 import { holdRow } from '../database/hold-row';
 import { insertedRow } from '../database/inserted-row';
 import { cameras, restaurants } from '../database/schema';
-import { MOST_CAMERAS_OF_RESTAURANT } from '../server/caps';
+import { MOST_CAMERAS_OF_RESTAURANT } from '../http/caps';
 import { publicSource, StreamSourceSchema } from '../streams/stream-source';
 import { given, IdTextSchema, nameSchema, readId, readOptions, readParameters } from './parameters';
 

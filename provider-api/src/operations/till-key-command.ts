@@ -1,6 +1,6 @@
 import { readConfig } from '../config';
+import { keptSecretKey } from '../database/secret-key';
 import { IngestKeys } from '../ingest/ingest-keys';
-import { keptSecretKey } from '../server/secret-key';
 import { runCommand } from './command';
 
 runCommand('till-key', async ([restaurant = '', generation = '0']) => {

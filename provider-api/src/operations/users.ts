@@ -8,7 +8,7 @@ import type { Database } from '../database/database';
 import { hasCode } from '../database/error-code';
 import { nameKey } from '../database/name-key';
 import { restaurantMembers, users } from '../database/schema';
-import { MOST_RESTAURANTS_OF_USER } from '../server/caps';
+import { MOST_RESTAURANTS_OF_USER } from '../http/caps';
 import { hashPassword } from '../sessions/passwords';
 import { revokeSessionsOf } from '../sessions/session.repository';
 import { findUserByName, isNameTaken } from '../users/user.repository';

@@ -1,14 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database';
+import { disabled, invalidRequest, notAuthenticated } from '../http/api-error';
+import { bearerOf } from '../http/bearer';
+import type { CallServices } from '../http/call-services';
+import type { FairLanes } from '../http/fair-lanes';
+import { parseInput } from '../http/parse-input';
+import { whileSenderIsThere } from '../http/while-sender-is-there';
 import { type IngestKeys, restaurantOfKey } from '../ingest/ingest-keys';
 import { findTill } from '../restaurants/restaurant.repository';
-import { disabled, invalidRequest, notAuthenticated } from '../server/api-error';
-import { bearerOf } from '../server/bearer';
-import { parseInput } from '../server/parse-input';
-import type { Services } from '../server/services';
-import { whileSenderIsThere } from '../server/while-sender-is-there';
 import { putOrders } from './order.repository';
 import { type OrderReport, OrderReportSchema } from './order-report.schema';
+
+export interface OrderReportServices extends Pick<CallServices, 'now' | 'underWay'> {
+  ingestKeys: IngestKeys;
+  /** What detectors and tills send goes by these connections. */
+  ingestDatabase: Database;
+  /** Where reports of tills are taken, by the restaurant. */
+  orderReports: FairLanes;
+}
 
 export const ORDER_REPORT_PATH = '/ingest/orders/';
 
@@ -25,7 +34,10 @@ const AHEAD_MS = 60_000;
  * Takes orders from a restaurant's till. What it has told of an order before is replaced as a whole, so
  * that the same report twice is the same as once. Late orders are found by the chore that finds all.
  */
-export function registerOrderReportRoutes(app: FastifyInstance, services: Services): void {
+export function registerOrderReportRoutes(
+  app: FastifyInstance,
+  services: OrderReportServices,
+): void {
   const { ingestDatabase, ingestKeys, now, orderReports, underWay } = services;
   const tills = new WeakMap<FastifyRequest, Till>();
 

@@ -1,13 +1,13 @@
 import { readCompletedOrdersEndpoint, readCurrentOrdersEndpoint } from '@maitred/contract';
 import type { FastifyInstance } from 'fastify';
+import type { CallServices } from '../http/call-services';
+import { readSpan } from '../http/instants';
+import { registerEndpoint } from '../http/register-endpoint';
 import { requireRestaurant } from '../restaurants/restaurant-access';
-import { readSpan } from '../server/instants';
-import { registerEndpoint } from '../server/register-endpoint';
-import type { Services } from '../server/services';
 import { countCompleted, countCurrent } from './order.repository';
 import type { OrderOutcome } from './order-timing';
 
-export function registerOrderRoutes(app: FastifyInstance, services: Services): void {
+export function registerOrderRoutes(app: FastifyInstance, services: CallServices): void {
   const { database, now } = services;
 
   registerEndpoint(app, services, readCompletedOrdersEndpoint, async ({ query, caller }) => {

@@ -1,5 +1,5 @@
-import { notFound } from '../server/api-error';
-import type { Caller } from '../server/caller';
+import { notFound } from '../http/api-error';
+import type { Caller } from '../http/caller';
 
 /** @throws {ApiError} 404 where the caller does not belong to the restaurant, or there is none. */
 export function requireRestaurant(caller: Caller, restaurantId: number): void {

@@ -1,10 +1,10 @@
 import { listRestaurantsEndpoint } from '@maitred/contract';
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint } from '../server/register-endpoint';
-import type { Services } from '../server/services';
+import type { CallServices } from '../http/call-services';
+import { registerEndpoint } from '../http/register-endpoint';
 import { findRestaurants } from './restaurant.repository';
 
-export function registerRestaurantRoutes(app: FastifyInstance, services: Services): void {
+export function registerRestaurantRoutes(app: FastifyInstance, services: CallServices): void {
   registerEndpoint(app, services, listRestaurantsEndpoint, ({ caller }) =>
     findRestaurants(services.database, caller.restaurantIds),
   );

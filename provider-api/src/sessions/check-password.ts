@@ -1,8 +1,8 @@
 import { recordChange } from '../changes/change.repository';
 import type { Provenance } from '../changes/provenance';
-import { invalidCredentials } from '../server/api-error';
-import type { Services } from '../server/services';
+import { invalidCredentials } from '../http/api-error';
 import { findUserByName } from '../users/user.repository';
+import type { SessionServices } from './session-services';
 import type { SignedIn } from './start-session';
 
 /**
@@ -10,7 +10,7 @@ import type { SignedIn } from './start-session';
  * work. Who is refused is recorded, but for the name that was typed: it may be a password.
  */
 export async function checkPassword(
-  { database, passwords, guesses, hashes }: Services,
+  { database, passwords, guesses, hashes }: SessionServices,
   from: Provenance,
   username: string,
   password: string,

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { Database } from '../database/database';
 import { nameKey } from '../database/name-key';
-import { throttled } from '../server/api-error';
+import { throttled } from '../http/api-error';
 import { countGuesses, forgetGuesses, uncountGuess } from './guess.repository';
 
 /** Wrong passwords for one name from one client. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { FairLanes } from '../server/fair-lanes';
+import { FairLanes } from '../http/fair-lanes';
 
 /** Each takes 19 MiB and a thread for some milliseconds. Who guesses leaves one to others. */
 const HASHES = { lanes: 2, lanesPerOwner: 1, waiting: 128, waitingPerOwner: 32 };

@@ -1,7 +1,7 @@
 import type { Tokens as TokenPair } from '@maitred/contract';
 import type { Provenance } from '../changes/provenance';
-import type { Services } from '../server/services';
 import { findRefreshToken, revokeSession, rotateRefreshToken } from './session.repository';
+import type { SessionServices } from './session-services';
 import type { RefreshClaims } from './tokens';
 
 /** A second tab or a lost answer may come with the old token for so long. */
@@ -12,7 +12,7 @@ const GRACE_MS = 30_000;
  * that was rotated before that has been stolen or replayed, and ends its session.
  */
 export async function refreshSession(
-  services: Services,
+  services: SessionServices,
   claims: RefreshClaims,
   from: Provenance,
 ): Promise<TokenPair | undefined> {

@@ -1,15 +1,15 @@
 import { blacklistTokenEndpoint, logInEndpoint, refreshTokenEndpoint } from '@maitred/contract';
 import type { FastifyInstance } from 'fastify';
-import { notAuthenticated } from '../server/api-error';
-import { clientNetwork } from '../server/client-network';
-import { registerEndpoint, registerPublicEndpoint } from '../server/register-endpoint';
-import type { Services } from '../server/services';
+import { notAuthenticated } from '../http/api-error';
+import { clientNetwork } from '../http/client-network';
+import { registerEndpoint, registerPublicEndpoint } from '../http/register-endpoint';
 import { checkPassword } from './check-password';
 import { refreshSession } from './refresh-session';
 import { findRefreshToken, revokeSession } from './session.repository';
+import type { SessionServices } from './session-services';
 import { startSession } from './start-session';
 
-export function registerSessionRoutes(app: FastifyInstance, services: Services): void {
+export function registerSessionRoutes(app: FastifyInstance, services: SessionServices): void {
   const { database, hashes, tokens } = services;
 
   registerPublicEndpoint(

@@ -1,7 +1,7 @@
 import type { Tokens as TokenPair } from '@maitred/contract';
 import type { Provenance } from '../changes/provenance';
-import type { Services } from '../server/services';
 import { insertSession } from './session.repository';
+import type { SessionServices } from './session-services';
 
 /** How somebody has proved who they are. */
 export type Proof = { by: 'password' } | { by: 'openid'; idToken: string };
@@ -13,7 +13,7 @@ export interface SignedIn {
 
 /** Begins a session of a user who has proved to be one. */
 export async function startSession(
-  { database, tokens }: Services,
+  { database, tokens }: Pick<SessionServices, 'database' | 'tokens'>,
   { id: userId, username }: SignedIn,
   proof: Proof,
   from: Provenance,

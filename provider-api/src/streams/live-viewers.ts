@@ -1,4 +1,4 @@
-import { busy, throttled } from '../server/api-error';
+import { busy, throttled } from '../http/api-error';
 
 /** Live pictures of one user: every screen shows one at a time. */
 const MOST_BY_VIEWER = 16;

@@ -2,13 +2,18 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findCameraInUse } from '../cameras/camera.repository';
+import { ApiError, notFound } from '../http/api-error';
 import { requireWatcher } from '../media/media-access';
-import { ApiError, notFound } from '../server/api-error';
-import type { Services } from '../server/services';
+import type { MediaServices } from '../media/media-services';
+import type { CameraStreams } from './camera-streams';
 import { codecsPlaylist, signedPlaylist } from './playlist';
 
+export interface StreamServices extends Pick<MediaServices, 'addresses' | 'database' | 'viewers'> {
+  streams: CameraStreams;
+}
+
 /** Stills, playlists and segments of the cameras that are real, by signed address. */
-export function registerStreamRoutes(app: FastifyInstance, services: Services): void {
+export function registerStreamRoutes(app: FastifyInstance, services: StreamServices): void {
   const { addresses, database, streams } = services;
 
   app.get<{ Params: { id: string } }>(

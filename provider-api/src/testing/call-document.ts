@@ -1,6 +1,6 @@
 import type { Endpoint } from '@maitred/contract';
-import { isTagged, takesIfMatch } from '../server/entity-tags';
-import { takesIdempotencyKey } from '../server/idempotency';
+import { isTagged, takesIfMatch } from '../http/entity-tags';
+import { takesIdempotencyKey } from '../http/idempotency';
 
 /** A call as it was sent and answered. */
 export interface Example {

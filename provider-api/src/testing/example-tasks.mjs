@@ -1,5 +1,5 @@
 /** Tasks of a TaskProcess, each of which does what its name says. */
-import { serveTasks } from '../server/task-worker.ts';
+import { serveTasks } from '../faces/task-worker.ts';
 
 const kept = [];
 

@@ -3,12 +3,12 @@ import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify';
+import { createApp } from '../app/create-app';
+import { createServices, type ServiceSettings } from '../app/create-services';
+import type { Services } from '../app/services';
 import type { Provenance } from '../changes/provenance';
 import type { Database, OpenDatabase } from '../database/database';
 import * as schema from '../database/schema';
-import { createApp } from '../server/create-app';
-import { createServices, type ServiceSettings } from '../server/create-services';
-import type { Services } from '../server/services';
 import { openTestDatabase } from './open-test-database';
 
 export const BOT_TOKEN = '123456:a-token-of-the-tests';

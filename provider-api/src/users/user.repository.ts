@@ -2,7 +2,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { nameKey } from '../database/name-key';
 import { restaurantMembers, restaurants, sessions, users } from '../database/schema';
-import type { Caller } from '../server/caller';
+import type { Caller } from '../http/caller';
 
 /** By any spelling of the name; users of old who are spellings of one another by their own alone. */
 export async function findUserByName(database: Database, username: string) {

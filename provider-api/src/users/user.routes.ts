@@ -1,10 +1,10 @@
 import { readCurrentUserEndpoint, type User } from '@maitred/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Caller } from '../server/caller';
-import { registerEndpoint } from '../server/register-endpoint';
-import type { Services } from '../server/services';
+import type { CallServices } from '../http/call-services';
+import type { Caller } from '../http/caller';
+import { registerEndpoint } from '../http/register-endpoint';
 
-export function registerUserRoutes(app: FastifyInstance, services: Services): void {
+export function registerUserRoutes(app: FastifyInstance, services: CallServices): void {
   registerEndpoint(app, services, readCurrentUserEndpoint, async ({ caller }) =>
     presentUser(caller),
   );

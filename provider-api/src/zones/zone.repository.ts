@@ -8,8 +8,8 @@ import { holdRow } from '../database/hold-row';
 import { insertedRow } from '../database/inserted-row';
 import { cameras, zones } from '../database/schema';
 import { readStored } from '../database/stored-json';
-import { CAPS, requireRoom } from '../server/caps';
-import type { CheckUnchanged } from '../server/entity-tags';
+import { CAPS, requireRoom } from '../http/caps';
+import type { CheckUnchanged } from '../http/entity-tags';
 
 export type ZoneRow = typeof zones.$inferSelect;
 

@@ -7,11 +7,11 @@ import {
 } from '@maitred/contract';
 import type { FastifyInstance } from 'fastify';
 import { requireCamera } from '../cameras/camera-access';
-import { invalidRequest, notFound } from '../server/api-error';
-import type { Caller } from '../server/caller';
-import { beyond, CAPS } from '../server/caps';
-import { registerEndpoint } from '../server/register-endpoint';
-import type { Services } from '../server/services';
+import { invalidRequest, notFound } from '../http/api-error';
+import type { CallServices } from '../http/call-services';
+import type { Caller } from '../http/caller';
+import { beyond, CAPS } from '../http/caps';
+import { registerEndpoint } from '../http/register-endpoint';
 import {
   countZones,
   deleteZone,
@@ -24,7 +24,7 @@ import {
 /** With as many corners as they may have they take 4 MB; nobody looks at so many at once. */
 const MOST_ZONES_OF_ANSWER = 1000;
 
-export function registerZoneRoutes(app: FastifyInstance, services: Services): void {
+export function registerZoneRoutes(app: FastifyInstance, services: CallServices): void {
   const { database } = services;
 
   registerEndpoint(app, services, listZonesEndpoint, async ({ query, caller }) => {
@@ -58,7 +58,10 @@ export function registerZoneRoutes(app: FastifyInstance, services: Services): vo
   });
 }
 
-async function requireFewZones({ database }: Services, { restaurantIds }: Caller): Promise<void> {
+async function requireFewZones(
+  { database }: CallServices,
+  { restaurantIds }: Caller,
+): Promise<void> {
   if ((await countZones(database, restaurantIds)) > MOST_ZONES_OF_ANSWER) {
     throw invalidRequest(
       'camera_id',
@@ -73,6 +76,6 @@ function requireFewCorners({ config }: ZoneBody): void {
   }
 }
 
-async function requireZone({ database }: Services, caller: Caller, id: number): Promise<void> {
+async function requireZone({ database }: CallServices, caller: Caller, id: number): Promise<void> {
   if (!(await findZone(database, caller.restaurantIds, id))) throw notFound('zone');
 }

@@ -3,6 +3,7 @@ import { rollUpHeat } from '../analytics/roll-up-heat';
 import type { OpenDatabase } from '../database/database';
 import { tendNeediestTable } from '../database/maintenance';
 import { deleteUnusedImages, UPLOAD_KEPT_MS } from '../faces/face-image.repository';
+import { deleteOldKeys } from '../http/idempotency-key.repository';
 import { deleteUsedInitData } from '../messenger/messenger.repository';
 import { deleteEndedCodes } from '../openid/openid.repository';
 import { raiseOrderDelays } from '../orders/order.repository';
@@ -11,7 +12,6 @@ import { deleteEndedGuesses } from '../sessions/guess.repository';
 import { deleteEndedSessions } from '../sessions/session.repository';
 import { countsKeptSince } from '../zone-counts/counts-kept';
 import { deleteOldCounts } from '../zone-counts/zone-counts.repository';
-import { deleteOldKeys } from './idempotency-key.repository';
 import type { Services } from './services';
 
 const MINUTE_MS = 60_000;

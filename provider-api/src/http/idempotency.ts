@@ -3,8 +3,8 @@ import { type Endpoint, UuidSchema } from '@maitred/contract';
 import * as v from 'valibot';
 import type { Database } from '../database/database';
 import { invalidRequest, keyUsedForOther, stillUnderWay } from './api-error';
+import type { CallServices } from './call-services';
 import { giveKeyBack, keepAnswer, takeKey, type UsedKey } from './idempotency-key.repository';
-import type { Services } from './services';
 import { stableText } from './stable-text';
 
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
@@ -41,7 +41,7 @@ interface Create {
  * @throws {ApiError} 422 where the key came with another request, 409 while the first is under way
  */
 export async function createOnce<Answer>(
-  { database, now }: Pick<Services, 'database' | 'now'>,
+  { database, now }: Pick<CallServices, 'database' | 'now'>,
   { endpoint, userId, key, request, isLong }: Create,
   create: (database: Database) => Promise<Answer>,
 ): Promise<Answer> {

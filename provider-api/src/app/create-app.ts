@@ -11,10 +11,14 @@ import { onUnreadable } from '../database/stored-json';
 import { registerFaceImageRoutes } from '../faces/face-image.routes';
 import { registerFaceListRoutes } from '../faces/face-list.routes';
 import { registerFaceProfileRoutes } from '../faces/face-profile.routes';
+import { ApiError } from '../http/api-error';
+import { registerErrorAnswers } from '../http/error-answers';
+import { limitHeldConnections } from '../http/held-connections';
+import { logRequests } from '../http/log-requests';
+import { watchMethods } from '../http/wrong-methods';
 import { registerIngestRoutes } from '../ingest/ingest.routes';
 import { registerMediaRoutes } from '../media/media.routes';
 import { registerMessengerRoutes } from '../messenger/messenger.routes';
-import { logRequests } from '../metrics/log-requests';
 import { registerOpenApiRoutes } from '../openapi/openapi.routes';
 import { registerOpenIdRoutes } from '../openid/openid.routes';
 import { registerOrderRoutes } from '../orders/order.routes';
@@ -24,11 +28,7 @@ import { registerSessionRoutes } from '../sessions/session.routes';
 import { registerStreamRoutes } from '../streams/stream.routes';
 import { registerUserRoutes } from '../users/user.routes';
 import { registerZoneRoutes } from '../zones/zone.routes';
-import { ApiError } from './api-error';
-import { registerErrorAnswers } from './error-answers';
-import { limitHeldConnections } from './held-connections';
 import type { Services } from './services';
-import { watchMethods } from './wrong-methods';
 
 /** A line for each of more would say no more. */
 const MOST_REPORTS = 1000;

@@ -3,6 +3,10 @@ import { type ChatModelSettings, chatModel } from '../chat/chat-model';
 import type { Database, OpenDatabase } from '../database/database';
 import { FaceDetector } from '../faces/face-detector';
 import { MOST_DECODED, PictureDecoder } from '../faces/picture-decoder';
+import { AttemptLimit } from '../http/attempt-limit';
+import { CallsUnderWay } from '../http/calls-under-way';
+import { ContractShapes, type ContractShapesSettings } from '../http/contract-shapes';
+import { FairLanes } from '../http/fair-lanes';
 import { DetectionGate } from '../ingest/detection-gate';
 import { DetectionQueue } from '../ingest/detection-queue';
 import { IngestKeys } from '../ingest/ingest-keys';
@@ -13,16 +17,13 @@ import { SignedAddresses } from '../media/signed-addresses';
 import { StillCache } from '../media/still-cache';
 import type { OpenIdSettings } from '../openid/openid-config';
 import { createOpenId } from '../openid/openid-services';
+import { authenticate } from '../sessions/authenticate';
 import { GuessLimit } from '../sessions/guess-limit';
 import { PasswordLanes } from '../sessions/password-lanes';
 import { Passwords } from '../sessions/passwords';
 import { Tokens } from '../sessions/tokens';
 import { CameraStreams, type CameraStreamsSettings } from '../streams/camera-streams';
 import { LiveViewers } from '../streams/live-viewers';
-import { AttemptLimit } from './attempt-limit';
-import { CallsUnderWay } from './calls-under-way';
-import { ContractShapes, type ContractShapesSettings } from './contract-shapes';
-import { FairLanes } from './fair-lanes';
 import type { Services } from './services';
 
 /** Pictures of one user. */
@@ -79,16 +80,21 @@ export function createServices(settings: ServiceSettings): Services {
     lanes: DETECTION_LANES[kind],
     isShared: kind === 'pglite',
   });
+  const { database } = settings;
+  const tokens = new Tokens({ ...settings, now });
+  const hashes = new PasswordLanes({ pauseMs: settings.guessPauseMs });
   return {
-    database: settings.database,
+    database,
     now,
-    tokens: new Tokens({ ...settings, now }),
+    authenticate: (request, accepted) =>
+      authenticate({ database, hashes, tokens }, request, accepted),
+    tokens,
     passwords: new Passwords(),
     guesses: new GuessLimit({ ...settings, elapsedMs }),
-    hashes: new PasswordLanes({ pauseMs: settings.guessPauseMs }),
+    hashes,
     addresses: new SignedAddresses({ ...settings, now }),
     stills: new StillCache(),
-    alertPictures: new AlertPictures(settings.database),
+    alertPictures: new AlertPictures(database),
     streams: new CameraStreams(settings.streams ?? {}),
     viewers: new LiveViewers({ elapsedMs }),
     livePictures: settings.livePictures ?? LIVE_PICTURE_TIMES,
@@ -104,7 +110,7 @@ export function createServices(settings: ServiceSettings): Services {
     underWay: new CallsUnderWay(),
     stopping,
     ingestKeys: new IngestKeys(settings.secretKey),
-    ingestDatabase: settings.ingestDatabase ?? settings.database,
+    ingestDatabase: settings.ingestDatabase ?? database,
     detections,
     detectionGate: new DetectionGate({ queue: detections, elapsedMs }),
     orderReports: new FairLanes({

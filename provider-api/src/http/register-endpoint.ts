@@ -1,15 +1,16 @@
 import { type Endpoint, toWire } from '@maitred/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as v from 'valibot';
-import { byStranger, byUser, type Provenance } from '../changes/provenance';
+import type { Provenance } from '../changes/provenance';
 import type { Database } from '../database/database';
 import { letOthersOn } from '../database/let-others-on';
 import { permissionDenied } from './api-error';
-import { authenticate, type Caller } from './caller';
+import type { CallServices } from './call-services';
+import type { AcceptedTokens, Caller } from './caller';
 import { type CheckUnchanged, entityTagOf, unchangedCheck } from './entity-tags';
 import { createOnce, IDEMPOTENCY_KEY } from './idempotency';
 import { parseInput } from './parse-input';
-import type { Services } from './services';
+import { byStranger, byUser } from './request-provenance';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 type Output<S> = S extends Schema ? v.InferOutput<S> : undefined;
@@ -49,8 +50,7 @@ export interface AnswerParts<A> {
 }
 
 interface SessionExtras<A> extends RouteExtras {
-  /** Which access tokens are taken; the valid ones alone where nothing is said. */
-  accessTokens?: { ofAnyAge: boolean };
+  accessTokens?: AcceptedTokens;
   /** Runs once it is known whose request it is, before its body is read. */
   beforeBody?: (caller: Caller, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Of a create that works for too long to hold a transaction meanwhile. */
@@ -70,7 +70,7 @@ export function registerEndpoint<
   A extends Schema | undefined,
 >(
   app: FastifyInstance,
-  services: Services,
+  services: CallServices,
   endpoint: Endpoint<P, Q, B, A>,
   handle: (input: SessionInput<P, Q, B>) => Promise<Answer<A>>,
   { accessTokens, beforeBody, isLong = false, parts, ...extras }: SessionExtras<Answer<A>> = {},
@@ -80,7 +80,7 @@ export function registerEndpoint<
     ...route(endpoint, extras),
     // Before the body is read: strangers do not get to send one.
     onRequest: async (request, reply) => {
-      const caller = await authenticate(services, request, accessTokens);
+      const caller = await services.authenticate(request, accessTokens);
       const { permission } = endpoint;
       if (permission !== undefined && !caller.permissions.includes(permission)) {
         throw permissionDenied(permission);
@@ -131,7 +131,7 @@ export function registerPublicEndpoint<
   A extends Schema | undefined,
 >(
   app: FastifyInstance,
-  services: Services,
+  services: CallServices,
   endpoint: Endpoint<P, Q, B, A>,
   handle: (input: Input<P, Q, B>) => Promise<Answer<A>>,
   { beforeBody, ...extras }: PublicExtras = {},

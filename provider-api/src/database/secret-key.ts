@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasCode } from '../database/error-code';
-import { makePrivateDirectory } from '../database/private-directory';
+import { hasCode } from './error-code';
+import { makePrivateDirectory } from './private-directory';
 
 /** The secret kept in the data directory; made there at the first start. */
 export function keptSecretKey(directory: string): string {

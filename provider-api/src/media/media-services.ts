@@ -1,0 +1,17 @@
+import type { Database } from '../database/database';
+import type { LiveViewers } from '../streams/live-viewers';
+import type { AlertPictures } from './alert-pictures';
+import type { LivePictureTimes } from './live-frames';
+import type { SignedAddresses } from './signed-addresses';
+import type { StillCache } from './still-cache';
+
+export interface MediaServices {
+  database: Database;
+  addresses: SignedAddresses;
+  stills: StillCache;
+  alertPictures: AlertPictures;
+  viewers: LiveViewers;
+  livePictures: LivePictureTimes;
+  /** Aborted as the provider begins to stop: nothing outside is waited for from then on. */
+  stopping: AbortController;
+}

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify';
+import { notAuthenticated } from '../http/api-error';
+import { bearerOf } from '../http/bearer';
+import type { AcceptedTokens, Caller } from '../http/caller';
+import { clientNetwork } from '../http/client-network';
+import { findCaller } from '../users/user.repository';
+import type { SessionServices } from './session-services';
+
+/**
+ * The caller whose session the access token is of; one past its time is refused like any other that is
+ * not valid, unless tokens of any age are taken.
+ * @throws {ApiError} 401
+ */
+export async function authenticate(
+  { database, hashes, tokens }: Pick<SessionServices, 'database' | 'hashes' | 'tokens'>,
+  request: FastifyRequest,
+  accepted: AcceptedTokens = {},
+): Promise<Caller> {
+  const token = bearerOf(request.headers.authorization);
+  if (token === undefined) throw notAuthenticated('not_authenticated');
+  const claims = await tokens.verifyAccess(token, accepted);
+  const caller = claims && (await findCaller(database, claims.sessionId));
+  if (!caller) throw notAuthenticated('token_invalid');
+  hashes.know(clientNetwork(request.ip));
+  return caller;
+}
