@@ -9,11 +9,13 @@ import {
 } from './routes/paths';
 import { PermissionGate } from './routes/permission-gate';
 import type { RouteHandle } from './routes/route-title';
-import { AccessDeniedScreen } from './screens/access-denied-screen';
 import { HomeScreen } from './screens/home-screen';
-import { lazyScreen } from './screens/lazy-screen';
-import { LoginScreen } from './screens/login-screen';
-import { NotFoundScreen } from './screens/not-found-screen';
+import {
+  AccessDeniedScreen,
+  LoginScreen,
+  MessengerLoginScreen,
+  NotFoundScreen,
+} from './screens/lazy-screens';
 import { RemoteScreen } from './screens/remote-screen';
 import { RouteFailure } from './screens/route-failure';
 import { Shell } from './shell/shell';
@@ -46,11 +48,7 @@ export const routesOf = (screens: readonly ScreenRoute[]): RouteObject[] => [
   { path: LOGIN_PATH, element: <LoginScreen />, errorElement: <RouteFailure isAlone /> },
   {
     path: MESSENGER_LOGIN_PATH,
-    element: lazyScreen(() =>
-      import(
-        /* webpackChunkName: "screen-messenger-login" */ './screens/messenger-login-screen'
-      ).then((module) => module.MessengerLoginScreen),
-    ),
+    element: <MessengerLoginScreen />,
     errorElement: <RouteFailure isAlone />,
   },
   {

@@ -1,7 +1,7 @@
 import type { OptimizationSplitChunksOptions } from '@rspack/core';
 
-/** A language's texts, and what every page of a signed-in person needs. */
-export const FIRST_PAINT = /^(?:messages-\w+|signed-in)$/;
+/** A language's texts, the sign-in, and what every page of a signed-in person needs. */
+export const FIRST_PAINT = /^(?:messages-\w+|sign-in|signed-in)$/;
 
 /** Names of lazy chunks: `screen-…`, `widget-…` and `messages-…` in a remote's remote.ts. */
 export const PART_PREFIXES = {

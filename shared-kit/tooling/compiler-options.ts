@@ -58,6 +58,11 @@ export function commonOptions({ root, mode = modeOfEnvironment() }: PackageBuild
             },
           },
         },
+        // Emotion imports it for `withTheme` alone, and neither says that it can be left out where nobody does.
+        {
+          test: /[\\/](?:hoist-non-react-statics|_isolated-hnrs)[\\/]/,
+          sideEffects: false,
+        },
         {
           test: /[\\/]messages[\\/](?:en|ru)\.json$/,
           type: 'json',

@@ -15,7 +15,7 @@ import {
   warmFormats,
 } from '@maitred/shared-kit/host';
 import * as v from 'valibot';
-import { OVERRIDE_KEY, OVERRIDE_PARAMETER } from '../deployment/local-override';
+import { hasOverride } from '../deployment/local-override';
 import { declaredParts } from '../registry/declared-parts';
 import { REGISTRY_ADDRESS, RegistrySchema } from '../registry/registry.schema';
 import { HOME_PATH, routeAt } from '../routes/paths';
@@ -44,6 +44,7 @@ function boot(): void {
   const accessToken = tabStorage.getItem(ACCESS_TOKEN_KEY);
   if (accessToken === null) {
     forgetKnownPermissions();
+    preloadFile('sign-in');
     return;
   }
   preloadFile('signed-in');
@@ -53,6 +54,7 @@ function boot(): void {
     (known) => known !== undefined && holdsPermissions(known, ['read_restaurant']),
   );
   void startCall(listRestaurantsEndpoint, accessToken, mayRead);
+  // A developer's own remote is found by the main file.
   if (!hasOverride()) preloadShown(user, registry).catch(() => undefined);
   void user.then((known) => known && keepKnownPermissions(known));
 }
@@ -117,14 +119,6 @@ async function preloadShown(
   const route = routeAt(pathname, declaredParts(registry, sharedVersions).screens);
   if (route !== undefined)
     preloadParts({ remote: route.remote, screens: [route.screen] }, registry);
-}
-
-/** A developer's own remote is found by the main file. */
-function hasOverride(): boolean {
-  return (
-    new URLSearchParams(window.location.search).has(OVERRIDE_PARAMETER) ||
-    tabStorage.getItem(OVERRIDE_KEY) !== null
-  );
 }
 
 boot();

@@ -4,7 +4,7 @@ import type { RemoteLoader } from '../federation/remote-loader';
 import { type DeclaredParts, declaredParts } from '../registry/declared-parts';
 import type { KnownRegistry } from '../registry/known-registry';
 import type { Registry } from '../registry/registry.schema';
-import type { LocalOverrides } from './local-override';
+import { type LocalOverrides, NO_OVERRIDES } from './local-override';
 import {
   availableUpdates,
   type DeployedState,
@@ -98,7 +98,7 @@ export class Deployment {
 
   #compose(): DeploymentState {
     const { loader, declared, shared, hostVersion } = this.#options;
-    const { overrides = { taken: [], refused: [] } } = this.#options;
+    const { overrides = NO_OVERRIDES } = this.#options;
     const deployed = this.#deployed;
     const running: RunningState = {
       host: hostVersion,

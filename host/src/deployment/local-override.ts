@@ -1,7 +1,4 @@
 import { tabStorage } from '@maitred/shared-kit/host';
-import type { Config } from '../config/config.schema';
-import { readDescriptor } from '../registry/read-descriptor';
-import type { Registry } from '../registry/registry.schema';
 
 /** A developer's remote that stands in the place of the deployed one, in this tab alone. */
 export interface LocalOverride {
@@ -23,96 +20,16 @@ export interface LocalOverrides {
   refused: readonly RefusedOverride[];
 }
 
+export const NO_OVERRIDES: LocalOverrides = { taken: [], refused: [] };
+
 export const OVERRIDE_PARAMETER = 'remote';
 /** Where a tab keeps its overrides, which a link or a reload must not lose. */
 export const OVERRIDE_KEY = 'remote-overrides';
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-/**
- * The overrides of this tab: those it keeps and those of the address, which are taken out of it.
- * Each is `<remote>@<address>`, where the address is of this machine and the deployment allows it.
- */
-export function readLocalOverrides(config: Config): LocalOverrides {
-  const texts = [...readKept(), ...takeFromAddress()];
-  const taken = new Map<string, { text: string; override: LocalOverride }>();
-  const refused: RefusedOverride[] = [];
-  for (const text of texts) {
-    const result = readOverride(text, config);
-    if (typeof result === 'string') refused.push({ text, reason: result });
-    else taken.set(result.remote, { text, override: result });
-  }
-  keep([...taken.values()].map(({ text }) => text));
-  return { taken: [...taken.values()].map(({ override }) => override), refused };
-}
-
-/** The tab's next load has the deployed remotes again. */
-export function removeLocalOverrides(): void {
-  keep([]);
-}
-
-/** Addresses of the descriptors that are taken in the place of the deployed ones, by remote. */
-export function addressesOf({ taken }: Pick<LocalOverrides, 'taken'>): Record<string, string> {
-  return Object.fromEntries(taken.map(({ remote, descriptor }) => [remote, descriptor]));
-}
-
-/**
- * What this tab is to offer: of overridden remotes what the developer's build declares, or what is deployed
- * where that does not answer. Nothing is asked where there is no override.
- */
-export async function overriddenRegistry(
-  registry: Registry,
-  { taken }: Pick<LocalOverrides, 'taken'>,
-): Promise<Registry> {
-  if (taken.length === 0) return registry;
-  const { config } = registry;
-  const remotes = { ...registry.remotes };
-  const places = { ...config.remotes };
-  const reading = taken.map(async ({ remote, descriptor: address }) => {
-    const descriptor = await readDescriptor(remote, address).catch(() => undefined);
-    if (descriptor === undefined) return;
-    remotes[remote] = { descriptor };
-    // A pin is for what is deployed.
-    places[remote] = { descriptor: address, paths: config.remotes[remote]?.paths };
-  });
-  await Promise.all(reading);
-  return { ...registry, config: { ...config, remotes: places }, remotes };
-}
-
-function readOverride(text: string, config: Config): LocalOverride | RefusedOverride['reason'] {
-  if (config.localOverrides !== true) return 'not-allowed';
-  const [, remote = '', address = ''] = /^([^@]+)@(.+)$/.exec(text) ?? [];
-  if (!URL.canParse(address)) return 'malformed';
-  if (!Object.hasOwn(config.remotes, remote)) return 'unknown-remote';
-  const url = new URL(address);
-  if (url.protocol !== 'http:' || !LOOPBACK.has(url.hostname)) return 'not-loopback';
-  // The page's policy can name this machine in one way only.
-  url.hostname = 'localhost';
-  const descriptor = url.pathname.endsWith('.json')
-    ? url.href
-    : new URL(`/r/${remote}/remote.json`, url).href;
-  return { remote, origin: url.origin, descriptor };
-}
-
-function takeFromAddress(): string[] {
-  const url = new URL(window.location.href);
-  const texts = url.searchParams.getAll(OVERRIDE_PARAMETER);
-  if (texts.length === 0) return [];
-  url.searchParams.delete(OVERRIDE_PARAMETER);
-  window.history.replaceState(window.history.state, '', url);
-  return texts;
-}
-
-function readKept(): string[] {
-  try {
-    const kept: unknown = JSON.parse(tabStorage.getItem(OVERRIDE_KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string') : [];
-  } catch {
-    return [];
-  }
-}
-
-function keep(texts: string[]): void {
-  if (texts.length === 0) tabStorage.removeItem(OVERRIDE_KEY);
-  else tabStorage.setItem(OVERRIDE_KEY, JSON.stringify(texts));
+/** Whether this tab was told of any: what reads them is in a developer's page alone. */
+export function hasOverride(): boolean {
+  return (
+    new URLSearchParams(window.location.search).has(OVERRIDE_PARAMETER) ||
+    tabStorage.getItem(OVERRIDE_KEY) !== null
+  );
 }

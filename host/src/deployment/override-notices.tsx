@@ -1,7 +1,8 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Button, Notice } from '@maitred/shared-kit/ui';
 import { useDeployment, useDeploymentState } from './deployment-context';
-import { type RefusedOverride, removeLocalOverrides } from './local-override';
+import type { RefusedOverride } from './local-override';
+import { removeLocalOverrides } from './read-overrides';
 import { usePartName } from './use-part-name';
 
 const REASONS: Record<RefusedOverride['reason'], string> = {

@@ -8,12 +8,23 @@ import '../testing/render-application';
 
 it("says that the code of one of the host's own screens did not come, and how to get it", async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const element = lazyScreen(() => Promise.reject(new Error('ChunkLoadError')));
-  const route = { path: '*', element, errorElement: <RouteFailure /> };
+  const Missing = lazyScreen(() => Promise.reject(new Error('ChunkLoadError')));
+  const route = { path: '*', element: <Missing />, errorElement: <RouteFailure /> };
   await renderWithKit(<p />, { messages: hostCatalogue, routes: [route] });
   const alert = await screen.findByRole('alert');
   expect(alert.querySelector('[data-icon=not-allowed]')).not.toBeNull();
   expect(alert).toHaveTextContent('This screen did not load');
   expect(alert).toHaveTextContent('Check the connection and reload the page');
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
+});
+
+it('draws at once what has been fetched ahead, and asks again for what did not come', async () => {
+  const load = jest.fn<() => Promise<() => string>>();
+  load.mockRejectedValueOnce(new Error('ChunkLoadError')).mockResolvedValue(() => 'the screen');
+  const Screen = lazyScreen(load);
+  await Screen.prefetch();
+  await Screen.prefetch();
+  await renderWithKit(<Screen />, { messages: hostCatalogue });
+  expect(screen.getByText('the screen')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { ScreenLoading } from './screen-loading';
 
 /** The code of one of the host's own screens did not arrive. */
@@ -6,18 +6,38 @@ export class ScreenLoadError extends Error {
   override readonly name = 'ScreenLoadError';
 }
 
-/** A screen of the host whose code comes when it is first shown. */
-export function lazyScreen(load: () => Promise<ComponentType>): ReactNode {
-  const Screen = lazy(async () => {
+export interface LazyScreen {
+  (): ReactNode;
+  /** Fetches its code ahead. What does not come is asked for again where the screen is shown. */
+  prefetch: () => Promise<void>;
+}
+
+/** A screen of the host whose code comes when it is first shown; what is there already is drawn at once. */
+export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
+  let arrived: ComponentType | undefined;
+
+  async function fetchScreen() {
     try {
-      return { default: await load() };
+      arrived = await load();
     } catch (cause) {
       throw new ScreenLoadError('The code of a screen did not load', { cause });
     }
+    return { default: arrived };
+  }
+
+  function Screen() {
+    const [{ Content }] = useState(() => ({ Content: arrived ?? lazy(fetchScreen) }));
+    return (
+      <Suspense fallback={<ScreenLoading />}>
+        <Content />
+      </Suspense>
+    );
+  }
+  return Object.assign(Screen, {
+    prefetch: () =>
+      fetchScreen().then(
+        () => undefined,
+        () => undefined,
+      ),
   });
-  return (
-    <Suspense fallback={<ScreenLoading />}>
-      <Screen />
-    </Suspense>
-  );
 }

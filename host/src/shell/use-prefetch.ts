@@ -2,6 +2,7 @@ import { useFetchAhead } from '@maitred/shared-kit/ui';
 import { useCallback } from 'react';
 import { usePartStore } from '../federation/remote-part';
 import type { ScreenRoute } from '../registry/declared-parts';
+import { LoginScreen } from '../screens/lazy-screens';
 import { preloadLaterModules } from '../start/later-modules';
 import { useOfferedScreens } from './use-offered-screens';
 
@@ -26,6 +27,8 @@ export function usePrefetchWhenIdle(): void {
   const screens = useOfferedScreens();
   const prefetchLikely = useCallback(() => {
     for (const screen of screens) if (LIKELY_NEXT.includes(screen.path)) prefetch(screen);
+    // A session that ends without a connection still leads there.
+    void LoginScreen.prefetch();
   }, [prefetch, screens]);
   useFetchAhead(prefetchLikely, { isPatient: true });
 }

@@ -12,7 +12,7 @@ import { Application } from '../application';
 import { forgetKnownPermissions } from '../boot/known-permissions';
 import { Deployment } from '../deployment/deployment';
 import { runningHostVersion } from '../deployment/host-version';
-import { addressesOf, overriddenRegistry, readLocalOverrides } from '../deployment/local-override';
+import { hasOverride, NO_OVERRIDES } from '../deployment/local-override';
 import { fetchFederation, loadRemoteModule } from '../federation/load-remote-module';
 import { PartStore } from '../federation/part-store';
 import { RemoteLoader } from '../federation/remote-loader';
@@ -20,8 +20,10 @@ import { HOST_CATALOGUE, hostCatalogue } from '../host-catalogue';
 import { declaredParts } from '../registry/declared-parts';
 import { KnownRegistry } from '../registry/known-registry';
 import { readRegistry } from '../registry/read-registry';
+import type { Registry } from '../registry/registry.schema';
 import { reportRefused } from '../registry/report-refused';
 import { routeAt } from '../routes/paths';
+import { LoginScreen } from '../screens/lazy-screens';
 import { sharedVersions } from '../shared-versions';
 import { rootErrorHandlers } from '../telemetry/root-errors';
 import { startTelemetry } from '../telemetry/telemetry';
@@ -43,13 +45,17 @@ export async function start(): Promise<void> {
   // From before the first answer is kept: it may end elsewhere while nothing is drawn yet.
   session.onLogOut(emptyCache);
   session.onLogOut(forgetKnownPermissions);
-  const needed = Promise.all([readRegistry(), catalogues.activate(preferredLocale())]);
+  const needed = Promise.all([
+    readRegistry(),
+    catalogues.activate(preferredLocale()),
+    session.accessToken === undefined && LoginScreen.prefetch(),
+  ]);
   await cacheStartedAnswers(STARTED_CALLS, needed.then(shortWait));
   const [registry] = await needed;
   const { config } = registry;
-  const overrides = readLocalOverrides(config);
-  const known = new KnownRegistry({ registry, overrides: addressesOf(overrides) });
-  const declared = declaredParts(await overriddenRegistry(registry, overrides), sharedVersions);
+  const { overrides, addresses, offered } = await readOverrides(registry);
+  const known = new KnownRegistry({ registry, overrides: addresses });
+  const declared = declaredParts(offered, sharedVersions);
   const loader = new RemoteLoader({
     sourceOf: known.sourceOf.bind(known),
     provided: sharedVersions,
@@ -86,6 +92,17 @@ export async function start(): Promise<void> {
     />,
   );
   reportRefused(declared);
+}
+
+/** A developer's own remotes, and what the page offers with them: what reads them is in nobody else's page. */
+async function readOverrides(registry: Registry) {
+  if (!hasOverride()) return { overrides: NO_OVERRIDES, addresses: {}, offered: registry };
+  const { addressesOf, overriddenRegistry, readLocalOverrides } = await import(
+    /* webpackChunkName: "override-notices" */ '../deployment/read-overrides'
+  );
+  const overrides = readLocalOverrides(registry.config);
+  const offered = await overriddenRegistry(registry, overrides);
+  return { overrides, addresses: addressesOf(overrides), offered };
 }
 
 function shortWait(): Promise<void> {

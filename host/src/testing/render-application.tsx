@@ -24,11 +24,12 @@ import type { ComponentType } from 'react';
 import { Application } from '../application';
 import type { Config } from '../config/config.schema';
 import { Deployment } from '../deployment/deployment';
-import type { LocalOverrides } from '../deployment/local-override';
+import { type LocalOverrides, NO_OVERRIDES } from '../deployment/local-override';
 import { PartStore } from '../federation/part-store';
 import type { LoadedRemote, PartKind } from '../federation/remote-loader';
 import { HOST_CATALOGUE, hostCatalogue } from '../host-catalogue';
 import { KnownRegistry } from '../registry/known-registry';
+import { AccessDeniedScreen, LoginScreen, NotFoundScreen } from '../screens/lazy-screens';
 import { sharedVersions } from '../shared-versions';
 import { NO_TELEMETRY, type Telemetry } from '../telemetry/telemetry';
 import { DECLARED } from './declared';
@@ -121,7 +122,7 @@ export async function renderApplication({
   screenWidth = 1440,
   telemetry = NO_TELEMETRY,
   running = {},
-  overrides = { taken: [], refused: [] },
+  overrides = NO_OVERRIDES,
   reload = () => undefined,
   loadPart = loadStandIn,
 }: ApplicationOptions = {}) {
@@ -133,6 +134,7 @@ export async function renderApplication({
   await catalogues.activate(locale);
   await catalogues.load(HOST_CATALOGUE);
   await loadToastList();
+  await Promise.all([AccessDeniedScreen, LoginScreen, NotFoundScreen].map((it) => it.prefetch()));
   const parts = new PartStore({ loadPart });
   const wholeConfig = { remotes: DEPLOYED, ...config };
   const deployment = new Deployment({

@@ -1,14 +1,7 @@
-import { lazyComponent, useMediaQuery } from '@maitred/shared-kit/ui';
+import { useMediaQuery } from '@maitred/shared-kit/ui';
 import type { AlertsQueryState } from '../../alerts/hooks/use-alerts-query';
-import { FilterBarOutline } from './filter-bar-outline';
+import { FilterBar } from './filter-bar';
 import { FoldedFilters } from './folded-filters';
-
-// Calendar and selects are more code than the list: the alerts do not wait for them.
-const FilterBar = lazyComponent(() =>
-  import(/* webpackChunkName: "part-filter-bar" */ './filter-bar').then(
-    (module) => module.FilterBar,
-  ),
-);
 
 export interface AlertsFiltersProps {
   state: AlertsQueryState;
@@ -19,6 +12,5 @@ export interface AlertsFiltersProps {
 /** Side by side where there is room, folded into one button on a phone. */
 export function AlertsFilters({ state, total }: AlertsFiltersProps) {
   const isWide = useMediaQuery('(min-width: 48rem)');
-  if (!isWide) return <FoldedFilters state={state} total={total} />;
-  return <FilterBar loading={<FilterBarOutline state={state} />} state={state} />;
+  return isWide ? <FilterBar state={state} /> : <FoldedFilters state={state} total={total} />;
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { addressesOf, readLocalOverrides, removeLocalOverrides } from './local-override';
+import { addressesOf, readLocalOverrides, removeLocalOverrides } from './read-overrides';
 
 const remotes = {
   alerts: { descriptor: '/r/alerts/remote.json' },
