@@ -58,7 +58,7 @@ export function commonOptions({ root, mode = modeOfEnvironment() }: PackageBuild
             },
           },
         },
-        // Emotion imports it for `withTheme` alone, and neither says that it can be left out where nobody does.
+        // Emotion imports it for `withTheme` alone, and neither says that it can be left out where nobody calls that.
         {
           test: /[\\/](?:hoist-non-react-statics|_isolated-hnrs)[\\/]/,
           sideEffects: false,
