@@ -1,18 +1,18 @@
-import type { Endpoint } from '@maitred/contract';
+import type { AnyEndpoint } from '@maitred/contract';
 import * as contract from '@maitred/contract';
 
 const exported: unknown[] = Object.values(contract);
 
 /** Every call of the wire contract, as it defines them. */
-export const ENDPOINTS: readonly Endpoint[] = exported.filter(isEndpoint);
+export const ENDPOINTS: readonly AnyEndpoint[] = exported.filter(isEndpoint);
 
 /** `GET /api/alerts/` */
-export function callName({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
+export function callName({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>): string {
   return `${method} ${path}`;
 }
 
 /** Which call a request is; undefined for what is none of the contract's. */
-export function endpointOf(method: string, pathname: string): Endpoint | undefined {
+export function endpointOf(method: string, pathname: string): AnyEndpoint | undefined {
   return ENDPOINTS.filter((endpoint) => endpoint.method === method)
     .sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
     .find(({ path }) => pathPattern(path).test(pathname));
@@ -25,7 +25,7 @@ export function isCall(address: string): boolean {
 }
 
 /** Whether a call asks for something and leaves everything as it is. */
-export function isReading({ method, permission }: Endpoint): boolean {
+export function isReading({ method, permission }: AnyEndpoint): boolean {
   return method === 'GET' || permission?.startsWith('read_') === true;
 }
 
@@ -33,6 +33,6 @@ function pathPattern(path: string): RegExp {
   return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 }
 
-function isEndpoint(value: unknown): value is Endpoint {
+function isEndpoint(value: unknown): value is AnyEndpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }

@@ -1,6 +1,6 @@
 import {
+  type AnyEndpoint,
   blacklistTokenEndpoint,
-  type Endpoint,
   exchangeSignInCodeEndpoint,
   readIssuerLogoutEndpoint,
   refreshTokenEndpoint,
@@ -173,7 +173,7 @@ function trialOf({ endpoint, screen }: Action) {
 }
 
 /** What the page has read so far. */
-function readingsOf(log: PageLog): Endpoint[] {
+function readingsOf(log: PageLog): AnyEndpoint[] {
   const calls = log.requests.flatMap((request) => {
     const endpoint = endpointOf(request.method(), new URL(request.url()).pathname);
     return endpoint !== undefined && isReading(endpoint) ? [endpoint] : [];

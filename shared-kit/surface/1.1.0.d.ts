@@ -98,7 +98,7 @@ export function emptyCache(): void;
 }
 
 declare module '@maitred/shared-kit/src/api/call-endpoint' {
-import { type Endpoint, type EndpointAnswer, type EndpointInput } from '@maitred/contract';
+import { type AnyEndpoint, type Endpoint, type EndpointAnswer, type EndpointInput } from '@maitred/contract';
 export interface CallOptions {
     signal?: AbortSignal;
     keepalive?: boolean;
@@ -107,11 +107,12 @@ export interface CallOptions {
     ifMatch?: string | undefined;
 }
 export function callEndpoint<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, options?: CallOptions): Promise<EndpointAnswer<E>>;
-export function withFreshToken(endpoint: Endpoint, signal: AbortSignal | undefined, send: (accessToken: string | undefined) => Promise<unknown>): Promise<unknown>;
+export function callAnyEndpoint<E extends AnyEndpoint>(endpoint: E, input: EndpointInput<E>, options?: CallOptions): Promise<EndpointAnswer<E>>;
+export function withFreshToken(endpoint: AnyEndpoint, signal: AbortSignal | undefined, send: (accessToken: string | undefined) => Promise<unknown>): Promise<unknown>;
 }
 
 declare module '@maitred/shared-kit/src/api/current-user' {
-import { type Endpoint, type Permission, type User } from '@maitred/contract';
+import { type AnyEndpoint, type Permission, type User } from '@maitred/contract';
 import { type ReactNode } from 'react';
 import { type Resource } from '@maitred/shared-kit/src/api/use-endpoint';
 export function useReadCurrentUser(): Resource<User>;
@@ -121,13 +122,13 @@ export function CurrentUserProvider({ user, children }: {
 }): import("react").JSX.Element;
 export function useCurrentUser(): User;
 export function usePermission(...permissions: Permission[]): boolean;
-export function useMayCall({ permission }: Pick<Endpoint, 'permission'>): boolean;
+export function useMayCall({ permission }: Pick<AnyEndpoint, 'permission'>): boolean;
 }
 
 declare module '@maitred/shared-kit/src/api/errors' {
-import type { Endpoint, ErrorBody } from '@maitred/contract';
+import type { AnyEndpoint, ErrorBody } from '@maitred/contract';
 export type EndpointName = `${string} ${string}`;
-export function endpointName(endpoint: Pick<Endpoint, 'method' | 'path'>): EndpointName;
+export function endpointName(endpoint: Pick<AnyEndpoint, 'method' | 'path'>): EndpointName;
 export class ApiError extends Error {
     readonly name = "ApiError";
     readonly status: number;
@@ -191,14 +192,15 @@ export { uploadEndpoint } from '@maitred/shared-kit/src/api/upload/upload-endpoi
 export { useCameras } from '@maitred/shared-kit/src/api/use-cameras';
 export { type Resource, type ResourceState, useEndpoint, useEndpoints } from '@maitred/shared-kit/src/api/use-endpoint';
 export { type DescribeError, useErrorMessage } from '@maitred/shared-kit/src/api/use-error-message';
+export { type Mutation, useMutation } from '@maitred/shared-kit/src/api/use-mutation';
 export { type KnownRestaurant, useRestaurants } from '@maitred/shared-kit/src/api/use-restaurants';
 export { newIdempotencyKey, versionOf } from '@maitred/shared-kit/src/api/versions';
 }
 
 declare module '@maitred/shared-kit/src/api/request' {
-import { type Endpoint } from '@maitred/contract';
+import { type AnyEndpoint } from '@maitred/contract';
 export const CALL_TIMEOUT_MS = 7000;
-export function acceptHeader(endpoint: Pick<Endpoint, 'contract'>): string;
+export function acceptHeader(endpoint: Pick<AnyEndpoint, 'contract'>): string;
 export interface RawInput {
     params?: unknown;
     query?: unknown;
@@ -212,30 +214,31 @@ export interface Caller {
     idempotencyKey?: string | undefined;
     ifMatch?: string | undefined;
 }
-export function sendRequest(endpoint: Endpoint, input: RawInput, caller: Caller): Promise<unknown>;
-export function prepareRequest(endpoint: Endpoint, input: RawInput): {
+export function sendRequest(endpoint: AnyEndpoint, input: RawInput, caller: Caller): Promise<unknown>;
+export function prepareRequest(endpoint: AnyEndpoint, input: RawInput): {
     address: URL;
     body: unknown;
 };
-export function requestHeaders(endpoint: Endpoint, caller: Caller): Headers;
+export function requestHeaders(endpoint: AnyEndpoint, caller: Caller): Headers;
 interface AnswerHead extends Pick<Response, 'status' | 'statusText'> {
     headers: {
         get: (name: string) => string | null;
     };
 }
-export function readAnswer(endpoint: Endpoint, { status, statusText, headers }: AnswerHead, text: string): unknown;
+export function readAnswer(endpoint: AnyEndpoint, { status, statusText, headers }: AnswerHead, text: string): unknown;
 export {};
 }
 
 declare module '@maitred/shared-kit/src/api/upload/upload-endpoint' {
-import type { Endpoint, EndpointAnswer, EndpointInput } from '@maitred/contract';
+import type { AnyEndpoint, Endpoint, EndpointAnswer, EndpointInput } from '@maitred/contract';
 import { type CallOptions } from '@maitred/shared-kit/src/api/call-endpoint';
 export interface UploadOptions extends CallOptions {
     onProgress?: (share: number) => void;
 }
 export function uploadEndpoint<E extends Endpoint & {
     multipart?: true;
-}>(endpoint: E, input: EndpointInput<E>, { signal, onProgress }?: UploadOptions): Promise<EndpointAnswer<E>>;
+}>(endpoint: E, input: EndpointInput<E>, options?: UploadOptions): Promise<EndpointAnswer<E>>;
+export function sendFile<E extends AnyEndpoint>(endpoint: E, input: EndpointInput<E>, { signal, onProgress }?: UploadOptions): Promise<EndpointAnswer<E>>;
 }
 
 declare module '@maitred/shared-kit/src/api/use-cameras' {
@@ -280,6 +283,13 @@ export interface ErrorMessageOverrides {
 }
 export type DescribeError = (error: unknown, overrides?: ErrorMessageOverrides) => string;
 export function useErrorMessage(): DescribeError;
+}
+
+declare module '@maitred/shared-kit/src/api/use-mutation' {
+import type { ChangingEndpoint, EndpointAnswer, EndpointInput } from '@maitred/contract';
+import { type UploadOptions } from '@maitred/shared-kit/src/api/upload/upload-endpoint';
+export type Mutation<E extends ChangingEndpoint> = (input: EndpointInput<E>, options?: UploadOptions) => Promise<EndpointAnswer<E>>;
+export function useMutation<E extends ChangingEndpoint>(endpoint: E): Mutation<E> | undefined;
 }
 
 declare module '@maitred/shared-kit/src/api/use-restaurants' {
@@ -603,13 +613,6 @@ export function DayKindControl({ restaurants }: DayKindControlProps): import("re
 export {};
 }
 
-declare module '@maitred/shared-kit/src/filters/preceding-range' {
-import { type CalendarRange } from '@maitred/shared-kit/src/filters/calendar-date';
-import { type Period } from '@maitred/shared-kit/src/filters/period';
-export function previousRange(range: CalendarRange, period: Period | undefined): CalendarRange;
-export function sameTimeInPeriod(instant: number, range: CalendarRange, previous: CalendarRange, timeZone: string, dayStart?: number): number;
-}
-
 declare module '@maitred/shared-kit/src/filters/global-filter' {
 import type { Restaurant } from '@maitred/contract';
 import { type ReactNode } from 'react';
@@ -654,9 +657,9 @@ export { clockTime, type DayKind, dayStartOf, isOpenPastMidnight } from '@maitre
 export { browserTimeZone, type CalendarDate, CalendarDateSchema, type CalendarRange, calendarDateAt, endOfCalendarDate, type InstantRange, startOfCalendarDate, toInstants, } from '@maitred/shared-kit/src/filters/calendar-date';
 export { clockOffset, isReadersClock, useClockText, zoneText } from '@maitred/shared-kit/src/filters/clock-text';
 export { DayKindControl } from '@maitred/shared-kit/src/filters/day-kind-control';
-export { previousRange, sameTimeInPeriod } from '@maitred/shared-kit/src/filters/preceding-range';
 export { type GlobalFilter, useGlobalFilter } from '@maitred/shared-kit/src/filters/global-filter';
 export { addDays, countDays, PERIODS, type Period, periodRange } from '@maitred/shared-kit/src/filters/period';
+export { previousRange, sameTimeInPeriod } from '@maitred/shared-kit/src/filters/preceding-range';
 export { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/src/filters/restaurant-gate';
 export { parseSearchFilters, withSearchFilters } from '@maitred/shared-kit/src/filters/search-filters';
 export { useDayKindText } from '@maitred/shared-kit/src/filters/use-day-kind-text';
@@ -672,6 +675,13 @@ export const DEFAULT_PERIOD: Period;
 export function periodRange(period: Period, today: CalendarDate): CalendarRange;
 export function addDays(day: CalendarDate, days: number): CalendarDate;
 export function countDays({ from, to }: CalendarRange): number;
+}
+
+declare module '@maitred/shared-kit/src/filters/preceding-range' {
+import { type CalendarRange } from '@maitred/shared-kit/src/filters/calendar-date';
+import { type Period } from '@maitred/shared-kit/src/filters/period';
+export function previousRange(range: CalendarRange, period: Period | undefined): CalendarRange;
+export function sameTimeInPeriod(instant: number, range: CalendarRange, previous: CalendarRange, timeZone: string, dayStart?: number): number;
 }
 
 declare module '@maitred/shared-kit/src/filters/restaurant-gate' {

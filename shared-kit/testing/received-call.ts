@@ -1,8 +1,8 @@
-import { type Endpoint, fromWire, parseWire } from '@maitred/contract';
+import { type AnyEndpoint, fromWire, parseWire } from '@maitred/contract';
 import * as v from 'valibot';
 
 /** What a call carried: checked against the contract, in camelCase. */
-export interface ReceivedCall<E extends Endpoint = Endpoint> {
+export interface ReceivedCall<E extends AnyEndpoint = AnyEndpoint> {
   params: InputPart<E['params']>;
   query: InputPart<E['query']>;
   body: InputPart<E['body']>;
@@ -29,7 +29,7 @@ export function matchPath(template: string, pathname: string): Record<string, st
  * @throws {Error} naming the part that breaks the contract
  */
 export async function readCall(
-  endpoint: Endpoint,
+  endpoint: AnyEndpoint,
   request: Request,
   params: Record<string, string>,
 ): Promise<ReceivedCall> {
@@ -52,13 +52,17 @@ function readQuery(search: URLSearchParams): Record<string, string | string[]> {
   );
 }
 
-async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
+async function readBody(endpoint: AnyEndpoint, request: Request): Promise<unknown> {
   if (endpoint.multipart) return fromWire(Object.fromEntries(await request.formData()));
   const text = await request.text();
   return text === '' ? undefined : parseWire(text);
 }
 
-function check<S extends Endpoint['body']>(schema: S, value: unknown, part: string): InputPart<S> {
+function check<S extends AnyEndpoint['body']>(
+  schema: S,
+  value: unknown,
+  part: string,
+): InputPart<S> {
   if (schema === undefined) {
     const isEmpty = value === undefined || Object.keys(Object(value)).length === 0;
     if (!isEmpty) throw new Error(`the ${part} must be empty`);

@@ -7,6 +7,7 @@ import {
 import { screen } from '@testing-library/react';
 import { useUnreadAlerts } from '../src/alerts-state';
 import { ApiError, callEndpoint, NoResponseError, useEndpoint } from '../src/api';
+import { callAnyEndpoint } from '../src/api/call-endpoint';
 import { ContractError } from '../src/api/errors';
 import {
   anAlert,
@@ -45,7 +46,7 @@ describe('the server double', () => {
   });
 
   it('takes a call without an answer', async () => {
-    await callEndpoint(markAlertsReadEndpoint, { body: { ids: [1, 2] } });
+    await callAnyEndpoint(markAlertsReadEndpoint, { body: { ids: [1, 2] } });
 
     expect(server.calls(markAlertsReadEndpoint).map(({ body }) => body)).toEqual([{ ids: [1, 2] }]);
   });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import {
-  type Endpoint,
+  type AnyEndpoint,
   type EndpointAnswer,
   type ErrorBody,
   type Permission,
@@ -12,18 +12,20 @@ import { matchPath, type ReceivedCall, readCall } from './received-call';
 import { tagOf } from './tags';
 import { uploadDouble } from './upload-double';
 
-type Reply<E extends Endpoint> = EndpointAnswer<E> | Response | LostAnswer;
+type Reply<E extends AnyEndpoint> = EndpointAnswer<E> | Response | LostAnswer;
 
-export type Handler<E extends Endpoint> = (call: ReceivedCall<E>) => Reply<E> | Promise<Reply<E>>;
+export type Handler<E extends AnyEndpoint> = (
+  call: ReceivedCall<E>,
+) => Reply<E> | Promise<Reply<E>>;
 
 export interface Answering {
-  endpoint: Endpoint;
+  endpoint: AnyEndpoint;
   handler: (call: ReceivedCall) => unknown;
   isBlocked?: true;
 }
 
 /** How the server answers an endpoint: with the contract's answer, or with a `refusal` and such. */
-export function answering<E extends Endpoint>(endpoint: E, handler: Handler<E>): Answering {
+export function answering<E extends AnyEndpoint>(endpoint: E, handler: Handler<E>): Answering {
   return { endpoint, handler: handler as Answering['handler'] };
 }
 
@@ -33,7 +35,7 @@ export function refusal(status: number, body: ErrorBody = {}): Response {
 }
 
 /** What an extension of the browser lets nobody ask. */
-export function blocked(endpoint: Endpoint): Answering {
+export function blocked(endpoint: AnyEndpoint): Answering {
   return { endpoint, handler: noAnswer, isBlocked: true };
 }
 
@@ -65,7 +67,7 @@ export interface ServerDouble {
   /** Answers differently until the test ends; the latest comes first. */
   use(...answerings: Answering[]): void;
   /** What an endpoint was sent in this test, oldest first. */
-  calls<E extends Endpoint>(endpoint: E): ReceivedCall<E>[];
+  calls<E extends AnyEndpoint>(endpoint: E): ReceivedCall<E>[];
   /** The permissions without which a call of this test would have been refused. */
   permissionsNeeded(): Set<Permission>;
 }
@@ -77,7 +79,7 @@ export interface ServerDouble {
  */
 export function createServerDouble(...initial: Answering[]): ServerDouble {
   let answerings = initial;
-  let received: { endpoint: Endpoint; call: ReceivedCall }[] = [];
+  let received: { endpoint: AnyEndpoint; call: ReceivedCall }[] = [];
   let faults: string[] = [];
   /** What was made, by call and key: sent again, it is answered as the first time. */
   let made = new Map<string, unknown>();
@@ -146,7 +148,7 @@ export function createServerDouble(...initial: Answering[]): ServerDouble {
     use: (...more) => {
       answerings = [...more, ...answerings];
     },
-    calls: <E extends Endpoint>(endpoint: E) =>
+    calls: <E extends AnyEndpoint>(endpoint: E) =>
       received
         .filter((entry) => endpointName(entry.endpoint) === endpointName(endpoint))
         .map(({ call }) => call as ReceivedCall<E>),
@@ -160,7 +162,7 @@ function abortionOf(signal: AbortSignal): Promise<never> {
   });
 }
 
-function present(endpoint: Endpoint, reply: unknown): Response {
+function present(endpoint: AnyEndpoint, reply: unknown): Response {
   if (reply instanceof Response) return reply;
   if (reply instanceof LostAnswer) return Response.error();
   const { answer = endpoint.referenceAnswer, successStatus: status } = endpoint;

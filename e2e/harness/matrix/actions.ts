@@ -1,11 +1,11 @@
 import {
+  type AnyEndpoint,
   createFaceListEndpoint,
   createFaceProfileEndpoint,
   createZoneEndpoint,
   deleteFaceListEndpoint,
   deleteFaceProfileEndpoint,
   deleteZoneEndpoint,
-  type Endpoint,
   markAlertsReadEndpoint,
   markAllAlertsReadEndpoint,
   sendChatPromptEndpoint,
@@ -26,7 +26,7 @@ import type { Stage } from './stage';
 
 /** Something that a person does and one call carries out. */
 export interface Action {
-  endpoint: Endpoint;
+  endpoint: AnyEndpoint;
   /** Route of the screen that sends it. */
   screen: string;
   /** Makes what the action is about, and says where it is found. */

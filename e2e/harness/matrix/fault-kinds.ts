@@ -1,4 +1,4 @@
-import { type Endpoint, toWire } from '@maitred/contract';
+import { type AnyEndpoint, toWire } from '@maitred/contract';
 import { ENDPOINTS } from '../endpoints';
 import type { ApiFault } from '../faults';
 import { text } from '../texts';
@@ -14,7 +14,7 @@ export interface FaultKind {
   status?: number;
   /** Id of the message for it, where a screen has none of its own. */
   messageId: string;
-  faultOf: (endpoint: Endpoint, options: { isFarReaching: boolean }) => ApiFault;
+  faultOf: (endpoint: AnyEndpoint, options: { isFarReaching: boolean }) => ApiFault;
 }
 
 /** Statuses that have a message each. */
@@ -44,7 +44,7 @@ function refusal(status: number): FaultKind {
 }
 
 /** An answer with a success's status whose body is not what the contract says. */
-function brokenAnswer(name: string, bodyOf: (endpoint: Endpoint) => string): FaultKind {
+function brokenAnswer(name: string, bodyOf: (endpoint: AnyEndpoint) => string): FaultKind {
   return {
     name,
     family: 'broken answer',
@@ -61,13 +61,13 @@ function brokenAnswer(name: string, bodyOf: (endpoint: Endpoint) => string): Fau
 
 const wire = (value: unknown) => JSON.stringify(toWire(value));
 
-function sampleText({ answer }: Endpoint): string {
+function sampleText({ answer }: AnyEndpoint): string {
   return answer === undefined ? '{"id":7,"name":"Somebody"}' : wire(sampleOf(answer));
 }
 
 const spoiled =
-  (spoil: (schema: NonNullable<Endpoint['answer']>, sample: unknown) => unknown) =>
-  ({ answer }: Endpoint): string =>
+  (spoil: (schema: NonNullable<AnyEndpoint['answer']>, sample: unknown) => unknown) =>
+  ({ answer }: AnyEndpoint): string =>
     answer === undefined ? '{"surprise":[true]}' : wire(spoil(answer, sampleOf(answer)));
 
 const NO_RESPONSE = 'kit.error.noResponse';
@@ -121,7 +121,7 @@ export function messageOf(
 }
 
 /** The faults that this run tries of a call: another few of each call, and together many of them. */
-export function kindsFor(endpoint: Endpoint): readonly FaultKind[] {
+export function kindsFor(endpoint: AnyEndpoint): readonly FaultKind[] {
   if (isWhole) return FAULT_KINDS;
   const turn = ENDPOINTS.indexOf(endpoint);
   const ofFamily = (family: FaultFamily, index: number): FaultKind[] => {

@@ -1,5 +1,5 @@
 import {
-  type Endpoint,
+  type AnyEndpoint,
   listAlertsEndpoint,
   listCamerasEndpoint,
   listChatMessagesEndpoint,
@@ -29,7 +29,7 @@ export const CAMERA_PLACE = '/cameras?camera=:cameraId&picture=still';
 const PROFILES_PLACE = '/:restaurantId/face-profiles/:listId';
 
 /** Every reading of the contract, and where each run of the tests tries it; a whole run tries all. */
-export const READINGS: readonly { endpoint: Endpoint; place: string }[] = [
+export const READINGS: readonly { endpoint: AnyEndpoint; place: string }[] = [
   { endpoint: readCurrentUserEndpoint, place: '/' },
   { endpoint: readUnreadCountEndpoint, place: '/' },
   { endpoint: listRestaurantsEndpoint, place: '/analytics' },
@@ -55,7 +55,7 @@ export const READINGS: readonly { endpoint: Endpoint; place: string }[] = [
 const SHELL_READINGS = new Set([readCurrentUserEndpoint, readUnreadCountEndpoint].map(callName));
 
 /** What is to be tried of that which a place reads. */
-export function triedAt(place: string, found: readonly Endpoint[]): Endpoint[] {
+export function triedAt(place: string, found: readonly AnyEndpoint[]): AnyEndpoint[] {
   const own = READINGS.filter((reading) => reading.place === place).map(({ endpoint }) => endpoint);
   return isWhole
     ? found.filter((one) => own.includes(one) || !SHELL_READINGS.has(callName(one)))
@@ -63,7 +63,7 @@ export function triedAt(place: string, found: readonly Endpoint[]): Endpoint[] {
 }
 
 interface Exception {
-  endpoint: Endpoint;
+  endpoint: AnyEndpoint;
   /** Everywhere where it is left out. */
   place?: string;
   shown: Partial<ReadingShown>;
@@ -128,7 +128,7 @@ const EXCEPTIONS: readonly Exception[] = [
 ];
 
 /** What a place shows of a reading that fails. */
-export function shownOf(endpoint: Endpoint, place: string): ReadingShown {
+export function shownOf(endpoint: AnyEndpoint, place: string): ReadingShown {
   const exceptions = EXCEPTIONS.filter(
     (one) => callName(one.endpoint) === callName(endpoint) && (one.place ?? place) === place,
   );

@@ -1,7 +1,7 @@
-import type { Endpoint } from '@maitred/contract';
+import type { AnyEndpoint } from '@maitred/contract';
 import * as v from 'valibot';
 
-type Schema = NonNullable<Endpoint['answer']>;
+type Schema = NonNullable<AnyEndpoint['answer']>;
 
 /** What a schema consists of, as far as a sample of it needs to know. */
 interface Parts {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@maitred/contract';
+import type { AnyEndpoint } from '@maitred/contract';
 import { expect, type Page, type Request } from '@playwright/test';
 import { callName, endpointOf, isCall } from '../endpoints';
 import type { ApiFault, Faults } from '../faults';
@@ -23,7 +23,7 @@ const PROXY_STATUS = 407;
 export class Spoiler {
   readonly page: Page;
   readonly #faults: Faults;
-  readonly #endpoint: Endpoint;
+  readonly #endpoint: AnyEndpoint;
   readonly #isFarReaching: boolean;
   /** Calls that the page waits for. */
   readonly #open = new Set<Request>();
@@ -31,7 +31,7 @@ export class Spoiler {
   /** Called when the call meets what spoils it. */
   #meet: () => void = () => undefined;
 
-  constructor(page: Page, faults: Faults, endpoint: Endpoint, { isFarReaching = false } = {}) {
+  constructor(page: Page, faults: Faults, endpoint: AnyEndpoint, { isFarReaching = false } = {}) {
     this.page = page;
     this.#faults = faults;
     this.#endpoint = endpoint;

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@maitred/contract';
+import type { AnyEndpoint } from '@maitred/contract';
 
 /** Makes the older shape of an answer, as it goes over the wire, out of the newer one. */
 export type Downgrade = (answer: unknown) => unknown;
@@ -21,7 +21,7 @@ export class ContractShapes {
     this.#settings = settings;
   }
 
-  shape(endpoint: Endpoint, accept: string | undefined, answer: unknown): unknown {
+  shape(endpoint: AnyEndpoint, accept: string | undefined, answer: unknown): unknown {
     const { number, previous } = this.#settings;
     const wanted = Number(/;\s*contract=(\d{1,9})\b/.exec(accept ?? '')?.[1] ?? number - 1);
     if (wanted >= number) return answer;

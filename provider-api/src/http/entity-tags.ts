@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import {
+  type AnyEndpoint,
   createFaceListEndpoint,
   createFaceProfileEndpoint,
   createZoneEndpoint,
-  type Endpoint,
   listFaceListsEndpoint,
   listFaceProfilesEndpoint,
   listZonesEndpoint,
@@ -30,7 +30,7 @@ export interface Versioned {
  */
 export type CheckUnchanged = (present: Versioned, changed: Versioned) => void;
 
-const TAGGED: ReadonlySet<Endpoint> = new Set<Endpoint>([
+const TAGGED: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>([
   listZonesEndpoint,
   createZoneEndpoint,
   updateZoneEndpoint,
@@ -50,12 +50,12 @@ const MOST_TAGGED = 100;
 const SIGNED = 'url';
 
 /** Whether answers of the call carry an `ETag`. */
-export function isTagged(endpoint: Endpoint): boolean {
+export function isTagged(endpoint: AnyEndpoint): boolean {
   return TAGGED.has(endpoint);
 }
 
 /** Whether the call takes `If-Match`. */
-export function takesIfMatch(endpoint: Endpoint): boolean {
+export function takesIfMatch(endpoint: AnyEndpoint): boolean {
   return endpoint.method === 'PUT' && isTagged(endpoint);
 }
 
@@ -65,7 +65,7 @@ const ObjectsSchema = v.array(v.looseObject({ id: v.number() }));
  * The `ETag` of an answer: the version of each object in it, by its id. One that is sent back with the
  * update of one of them is compared for that one alone, whatever became of the others.
  */
-export function entityTagOf(endpoint: Endpoint, answer: unknown): string | undefined {
+export function entityTagOf(endpoint: AnyEndpoint, answer: unknown): string | undefined {
   if (!isTagged(endpoint)) return undefined;
   const objects = v.safeParse(ObjectsSchema, objectsOf(answer));
   if (!objects.success) return undefined;

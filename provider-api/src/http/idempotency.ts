@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Endpoint, UuidSchema } from '@maitred/contract';
+import { type AnyEndpoint, UuidSchema } from '@maitred/contract';
 import * as v from 'valibot';
 import type { Database } from '../database/database';
 import { invalidRequest, keyUsedForOther, stillUnderWay } from './api-error';
@@ -10,7 +10,7 @@ import { stableText } from './stable-text';
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
 /** Whether the call makes something new, and takes a key for it. */
-export function takesIdempotencyKey({ authentication, successStatus }: Endpoint): boolean {
+export function takesIdempotencyKey({ authentication, successStatus }: AnyEndpoint): boolean {
   return authentication === 'session' && successStatus === 201;
 }
 
@@ -22,7 +22,7 @@ interface ReadRequest {
 }
 
 interface Create {
-  endpoint: Endpoint;
+  endpoint: AnyEndpoint;
   userId: number;
   /** As the header has it; undefined where there is none. */
   key: string | undefined;

@@ -1,4 +1,4 @@
-import { type Endpoint, toWire } from '@maitred/contract';
+import { type AnyEndpoint, toWire } from '@maitred/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as v from 'valibot';
 import type { Provenance } from '../changes/provenance';
@@ -71,7 +71,7 @@ export function registerEndpoint<
 >(
   app: FastifyInstance,
   services: CallServices,
-  endpoint: Endpoint<P, Q, B, A>,
+  endpoint: AnyEndpoint<P, Q, B, A>,
   handle: (input: SessionInput<P, Q, B>) => Promise<Answer<A>>,
   { accessTokens, beforeBody, isLong = false, parts, ...extras }: SessionExtras<Answer<A>> = {},
 ): void {
@@ -132,7 +132,7 @@ export function registerPublicEndpoint<
 >(
   app: FastifyInstance,
   services: CallServices,
-  endpoint: Endpoint<P, Q, B, A>,
+  endpoint: AnyEndpoint<P, Q, B, A>,
   handle: (input: Input<P, Q, B>) => Promise<Answer<A>>,
   { beforeBody, ...extras }: PublicExtras = {},
 ): void {
@@ -150,7 +150,7 @@ export function registerPublicEndpoint<
   });
 }
 
-function route(endpoint: Endpoint, extras: RouteExtras) {
+function route(endpoint: AnyEndpoint, extras: RouteExtras) {
   return {
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -163,7 +163,7 @@ function readInput<
   Q extends Schema | undefined,
   B extends Schema | undefined,
   A extends Schema | undefined,
->(endpoint: Endpoint<P, Q, B, A>, request: FastifyRequest): Omit<Input<P, Q, B>, 'from'> {
+>(endpoint: AnyEndpoint<P, Q, B, A>, request: FastifyRequest): Omit<Input<P, Q, B>, 'from'> {
   return {
     params: parseInput('path', endpoint.params, request.params) as Output<P>,
     query: parseInput('query', endpoint.query, request.query) as Output<Q>,
@@ -173,7 +173,7 @@ function readInput<
 }
 
 async function checkedParts<A>(
-  endpoint: Endpoint,
+  endpoint: AnyEndpoint,
   answer: A,
   { split, join }: AnswerParts<A>,
 ): Promise<unknown> {
@@ -185,7 +185,7 @@ async function checkedParts<A>(
   return join(wires);
 }
 
-function checkedAnswer(endpoint: Endpoint, answer: unknown): unknown {
+function checkedAnswer(endpoint: AnyEndpoint, answer: unknown): unknown {
   const schema = endpoint.answer ?? endpoint.referenceAnswer;
   if (schema === undefined) return undefined;
   const parsed = v.safeParse(schema, answer);

@@ -1,5 +1,5 @@
 import * as contract from '@maitred/contract';
-import { CONTRACT_NUMBER, type Endpoint, ErrorBodySchema } from '@maitred/contract';
+import { type AnyEndpoint, CONTRACT_NUMBER, ErrorBodySchema } from '@maitred/contract';
 import { CAPS, type Cap } from '../http/caps';
 import { isTagged, takesIfMatch } from '../http/entity-tags';
 import { IDEMPOTENCY_KEY, takesIdempotencyKey } from '../http/idempotency';
@@ -43,8 +43,8 @@ export interface OpenApiDocument {
 }
 
 /** Every call of the contract, by the name under which the contract exports it. */
-export const ENDPOINTS: Record<string, Endpoint> = Object.fromEntries(
-  Object.entries(contract).filter((entry): entry is [string, (typeof entry)[1] & Endpoint] =>
+export const ENDPOINTS: Record<string, AnyEndpoint> = Object.fromEntries(
+  Object.entries(contract).filter((entry): entry is [string, (typeof entry)[1] & AnyEndpoint] =>
     isEndpoint(entry[1]),
   ),
 );
@@ -97,7 +97,7 @@ export function openApiDocument(): OpenApiDocument {
   };
 }
 
-function operationOf(operationId: string, endpoint: Endpoint): Operation {
+function operationOf(operationId: string, endpoint: AnyEndpoint): Operation {
   const { permission, body, multipart } = endpoint;
   const answer = endpoint.answer ?? endpoint.referenceAnswer;
   return {
@@ -143,7 +143,7 @@ const ENTITY_TAG = {
   },
 };
 
-function headersOf(endpoint: Endpoint): Parameter[] {
+function headersOf(endpoint: AnyEndpoint): Parameter[] {
   const optional = { in: 'header' as const, required: false };
   const headers: Parameter[] = [];
   if (takesIdempotencyKey(endpoint)) {
@@ -166,7 +166,7 @@ function headersOf(endpoint: Endpoint): Parameter[] {
   return headers;
 }
 
-function refusalsOf(endpoint: Endpoint): Record<string, Response> {
+function refusalsOf(endpoint: AnyEndpoint): Record<string, Response> {
   const because = (description: string) => ({ ...failure(), description });
   return {
     ...(takesIdempotencyKey(endpoint) && {
@@ -286,7 +286,7 @@ function failure(): Response {
   };
 }
 
-function parametersOf(place: Parameter['in'], schema: Endpoint['query']): Parameter[] {
+function parametersOf(place: Parameter['in'], schema: AnyEndpoint['query']): Parameter[] {
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = wireSchema(schema);
   return Object.entries(properties).map(([name, property]) => ({
@@ -297,6 +297,6 @@ function parametersOf(place: Parameter['in'], schema: Endpoint['query']): Parame
   }));
 }
 
-function isEndpoint(value: unknown): value is Endpoint {
+function isEndpoint(value: unknown): value is AnyEndpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }

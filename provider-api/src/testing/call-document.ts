@@ -1,11 +1,11 @@
-import type { Endpoint } from '@maitred/contract';
+import type { AnyEndpoint } from '@maitred/contract';
 import { isTagged, takesIfMatch } from '../http/entity-tags';
 import { takesIdempotencyKey } from '../http/idempotency';
 
 /** A call as it was sent and answered. */
 export interface Example {
   name: string;
-  endpoint: Endpoint;
+  endpoint: AnyEndpoint;
   /** With parameters and query in place. */
   address: string;
   body?: unknown;
@@ -49,7 +49,7 @@ function needOf({ permission, authentication }: Example['endpoint']): string {
   return authentication === 'session' ? ', with any session' : ', without a session';
 }
 
-function headersOf(endpoint: Endpoint): string {
+function headersOf(endpoint: AnyEndpoint): string {
   const takes = [
     ...(takesIdempotencyKey(endpoint) ? ['Idempotency-Key'] : []),
     ...(takesIfMatch(endpoint) ? ['If-Match'] : []),

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@maitred/contract';
+import type { AnyEndpoint } from '@maitred/contract';
 import type { Database } from '../database/database';
 import { alerts, cameras, faceLists, faceProfiles, zones } from '../database/schema';
 import { ENDPOINTS } from '../openapi/openapi-document';
@@ -35,7 +35,7 @@ export async function insertObjects(database: Database, ids: Ids): Promise<void>
   });
 }
 
-export function endpointOf({ name }: Pick<CallCase, 'name'>): Endpoint {
+export function endpointOf({ name }: Pick<CallCase, 'name'>): AnyEndpoint {
   const endpoint = ENDPOINTS[`${name}Endpoint`];
   if (endpoint === undefined) throw new Error(`the contract has no ${name}`);
   return endpoint;

@@ -65,7 +65,7 @@ export function AlertsScreen() {
                 listRef={listRef}
                 alerts={alertPage.results}
                 linkedId={linked.id}
-                onMarkRead={marking.isAllowed ? marking.mark : undefined}
+                onMarkRead={marking?.mark}
               />
               <ListFoot alertPage={alertPage} />
             </Stack>

@@ -46,9 +46,7 @@ export function NeedsAPerson() {
           describeError={describeError}
           onRetry={() => void page.reload()}
         >
-          {(alerts) => (
-            <UnreadList alerts={alerts} onMarkRead={marking.isAllowed ? marking.mark : undefined} />
-          )}
+          {(alerts) => <UnreadList alerts={alerts} onMarkRead={marking?.mark} />}
         </ResourceView>
         {mayOpen && (
           <Link asChild alignSelf="flex-start" marginBlockStart="auto" fontSize="md">

@@ -1,5 +1,5 @@
-import { listChatMessagesEndpoint, sendChatPromptEndpoint } from '@maitred/contract';
-import { CALL_TIMEOUT_MS, callEndpoint } from '@maitred/shared-kit/api';
+import { listChatMessagesEndpoint, type sendChatPromptEndpoint } from '@maitred/contract';
+import { CALL_TIMEOUT_MS, callEndpoint, type Mutation } from '@maitred/shared-kit/api';
 import { browserTimeZone } from '@maitred/shared-kit/filters';
 import { Store } from '@maitred/shared-kit/store';
 import { addAnswer, type History, mergeNewest, mergeOlder } from './history';
@@ -13,6 +13,8 @@ export const PAGE_SIZE = 50;
 export const LOOK_INTERVAL_MS = 3000;
 /** How long an answer is looked for. Milliseconds. */
 export const LOOK_DURATION_MS = 120_000;
+
+export type Ask = Mutation<typeof sendChatPromptEndpoint>;
 
 export interface ConversationState {
   /** Undefined until the newest page was read. */
@@ -103,7 +105,7 @@ export class Conversation {
   }
 
   /** Shows the prompt at once and sends it; what becomes of it shows in the state. */
-  async send(text: string): Promise<void> {
+  async send(ask: Ask, text: string): Promise<void> {
     // Buttons learn of a question that is on its way only when they are drawn next.
     if (this.isSending) return;
     const key = this.#newKey();
@@ -112,7 +114,7 @@ export class Conversation {
     this.#change({ prompts: [...this.state.prompts, prompt] });
     try {
       const body = { text, timezone: browserTimeZone() };
-      const answer = await callEndpoint(sendChatPromptEndpoint, { body }, this.#options);
+      const answer = await ask({ body }, this.#options);
       this.#change({ history: addAnswer(this.state.history, answer) });
       this.#changePrompt(key, { state: 'answered', answerId: answer.id });
     } catch (error) {
@@ -127,10 +129,10 @@ export class Conversation {
   }
 
   /** Sends a prompt once more that did not arrive, or was never answered. */
-  sendAgain(key: string, text: string): void {
+  sendAgain(ask: Ask, key: string, text: string): void {
     if (this.isSending) return;
     this.takeBack(key);
-    void this.send(text);
+    void this.send(ask, text);
   }
 
   /** Takes a prompt that did not arrive out of the conversation, for it to be edited. */

@@ -1,5 +1,5 @@
 import { sendChatPromptEndpoint } from '@maitred/contract';
-import { useErrorMessage, useMayCall } from '@maitred/shared-kit/api';
+import { useErrorMessage, useMutation } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Box, chakra, EmptyState, ResourceView } from '@maitred/shared-kit/ui';
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
@@ -54,7 +54,8 @@ const Foot = chakra('div', {
 
 /** Questions to the assistant and its answers. */
 export function ChatScreen() {
-  const mayAsk = useMayCall(sendChatPromptEndpoint);
+  const ask = useMutation(sendChatPromptEndpoint);
+  const mayAsk = ask !== undefined;
   const { conversation, state } = useConversation();
   const describeError = useErrorMessage();
   const [draft, setDraft] = useDraft();
@@ -74,17 +75,17 @@ export function ChatScreen() {
 
   const handleSend = useCallback(
     (text: string) => {
-      void conversation.send(text);
+      if (ask) void conversation.send(ask, text);
       field.current?.focus();
     },
-    [conversation],
+    [conversation, ask],
   );
   const handleSendAgain = useCallback(
     (key: string, text: string) => {
-      conversation.sendAgain(key, text);
+      if (ask) conversation.sendAgain(ask, key, text);
       field.current?.focus();
     },
-    [conversation],
+    [conversation, ask],
   );
   const handleEdit = useCallback(
     (key: string, text: string) => {

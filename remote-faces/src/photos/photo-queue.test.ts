@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { FaceImage } from '@maitred/contract';
 import { ApiError, NoResponseError } from '@maitred/shared-kit/api';
 import { aFaceImage } from '../testing/faces-server';
-import { PhotoQueue, type SendOptions } from './photo-queue';
+import { PhotoQueue, type SendPhoto } from './photo-queue';
 import { SlowLineError, UnusablePhotoError } from './prepare-photo';
 
 const noResponse = () => new NoResponseError('POST /api/face_profiles/image_upload/');
@@ -36,10 +36,8 @@ function createServer() {
   };
 }
 
-type Send = (photo: Blob, options: SendOptions) => Promise<FaceImage>;
-
 /** @param weight bytes of each photo */
-function createQueue(send: Send, weight = 0) {
+function createQueue(send: SendPhoto, weight = 0) {
   let sending = 0;
   const most = { sending: 0 };
   const queue = new PhotoQueue({
@@ -54,17 +52,17 @@ function createQueue(send: Send, weight = 0) {
       if (mostBytes < 20_000) throw new SlowLineError();
       return new Blob([new Uint8Array(mostBytes)]);
     },
-    send: async (photo, options) => {
-      sending += 1;
-      most.sending = Math.max(most.sending, sending);
-      try {
-        return await send(photo, options);
-      } finally {
-        sending -= 1;
-      }
-    },
   });
-  return { queue, most };
+  const counted: SendPhoto = async (photo, options) => {
+    sending += 1;
+    most.sending = Math.max(most.sending, sending);
+    try {
+      return await send(photo, options);
+    } finally {
+      sending -= 1;
+    }
+  };
+  return { queue, most, add: (files: File[]) => queue.add(files, counted) };
 }
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
@@ -89,8 +87,8 @@ afterEach(() => {
 describe('photos on their way', () => {
   it('arrive one after the other, in their order', async () => {
     const server = createServer();
-    const { queue, most } = createQueue(server.answer);
-    queue.add([file('a.jpg'), file('b.jpg'), file('c.jpg')]);
+    const { add, queue, most } = createQueue(server.answer);
+    add([file('a.jpg'), file('b.jpg'), file('c.jpg')]);
     await settle();
 
     expect(kinds(queue)).toEqual(['done', 'done', 'done']);
@@ -109,12 +107,12 @@ describe('photos on their way', () => {
       'broken.jpg': () => refused(500),
     };
     const server = createServer();
-    const { queue } = createQueue(async (photo) => {
+    const { add, queue } = createQueue(async (photo) => {
       const failure = answers[contentOf(photo)];
       if (failure) throw failure();
       return server.answer(photo);
     });
-    queue.add([...Object.keys(answers), 'notes.txt', 'good.jpg'].map(file));
+    add([...Object.keys(answers), 'notes.txt', 'good.jpg'].map(file));
     await settle();
 
     expect(
@@ -134,7 +132,7 @@ describe('photos on their way', () => {
   it('are sent again by themselves when nobody answered, and arrive once', async () => {
     const server = createServer();
     let broken = 2;
-    const { queue } = createQueue(async (photo) => {
+    const { add, queue } = createQueue(async (photo) => {
       const image = await server.answer(photo);
       // The server has it, and the answer is lost.
       if (broken > 0) {
@@ -143,7 +141,7 @@ describe('photos on their way', () => {
       }
       return image;
     });
-    queue.add([file('a.jpg'), file('b.jpg')]);
+    add([file('a.jpg'), file('b.jpg')]);
     await jest.advanceTimersByTimeAsync(1000);
     await jest.advanceTimersByTimeAsync(3000);
     await settle();
@@ -156,12 +154,12 @@ describe('photos on their way', () => {
     const server = createServer();
     let isGone = true;
     let attempts = 0;
-    const { queue } = createQueue(async (photo) => {
+    const { add, queue } = createQueue(async (photo) => {
       attempts += 1;
       if (isGone) throw noResponse();
       return server.answer(photo);
     });
-    queue.add(Array.from({ length: 40 }, (_, index) => file(`${index}.jpg`)));
+    add(Array.from({ length: 40 }, (_, index) => file(`${index}.jpg`)));
     await jest.advanceTimersByTimeAsync(10_000);
     await jest.advanceTimersByTimeAsync(10_000);
     await settle();
@@ -182,7 +180,7 @@ describe('photos on their way', () => {
     /** Bytes that pass in the time of a call. */
     async function sendOver(bytes: number, count = 1) {
       const sizes: number[] = [];
-      const { queue } = createQueue(async (photo, { onProgress }) => {
+      const { add, queue } = createQueue(async (photo, { onProgress }) => {
         sizes.push(photo.size);
         if (photo.size > bytes) {
           onProgress(bytes / photo.size);
@@ -190,7 +188,7 @@ describe('photos on their way', () => {
         }
         return aFaceImage(sizes.length);
       }, FULL);
-      queue.add(Array.from({ length: count }, (_, index) => file(`${index}.jpg`)));
+      add(Array.from({ length: count }, (_, index) => file(`${index}.jpg`)));
       await settle();
       return { queue, sizes };
     }
@@ -216,13 +214,13 @@ describe('photos on their way', () => {
 
     it('are sent as they are once more where all of them may have arrived', async () => {
       const sizes: number[] = [];
-      const { queue } = createQueue(async (photo, { onProgress }) => {
+      const { add, queue } = createQueue(async (photo, { onProgress }) => {
         sizes.push(photo.size);
         onProgress(1);
         if (sizes.length === 1) throw cutOff();
         return aFaceImage(1);
       });
-      queue.add([file('a.jpg')]);
+      add([file('a.jpg')]);
       await jest.advanceTimersByTimeAsync(1000);
       await settle();
       expect(kinds(queue)).toEqual(['done']);
@@ -233,20 +231,20 @@ describe('photos on their way', () => {
   it('go as they are again, once one is taken out that a silent server had made smaller', async () => {
     let isSilent = true;
     const sizes: number[] = [];
-    const { queue } = createQueue(async (photo, { onProgress }) => {
+    const { add, queue } = createQueue(async (photo, { onProgress }) => {
       sizes.push(photo.size);
       onProgress(1);
       if (isSilent) throw cutOff();
       return aFaceImage(1);
     }, 30_000);
-    queue.add([file('a.jpg')]);
+    add([file('a.jpg')]);
     await jest.advanceTimersByTimeAsync(4000);
     expect(kinds(queue)).toEqual(['failed']);
 
     isSilent = false;
     const [failed] = queue.photos;
     if (failed) queue.remove(failed.key);
-    queue.add([file('b.jpg')]);
+    add([file('b.jpg')]);
     await settle();
     expect(kinds(queue)).toEqual(['done']);
     expect(sizes.at(-1)).toBe(30_000);
@@ -254,14 +252,14 @@ describe('photos on their way', () => {
 
   it('can be taken out at any time, and leave nothing behind', async () => {
     const stopped: AbortSignal[] = [];
-    const { queue } = createQueue(
+    const { add, queue } = createQueue(
       (_photo, { signal }) =>
         new Promise((_resolve, reject) => {
           stopped.push(signal);
           signal.addEventListener('abort', () => reject(signal.reason));
         }),
     );
-    queue.add([file('a.jpg'), file('b.jpg')]);
+    add([file('a.jpg'), file('b.jpg')]);
     await settle();
     const [first, second] = queue.photos;
     if (first) queue.remove(first.key);
@@ -279,14 +277,14 @@ describe('photos on their way', () => {
   it('tell how far each has come', async () => {
     const shares: number[] = [];
     const server = createServer();
-    const { queue } = createQueue(async (photo, { onProgress }) => {
+    const { add, queue } = createQueue(async (photo, { onProgress }) => {
       onProgress(0.4);
       return server.answer(photo);
     });
     queue.store.subscribe(() => {
       for (const { state } of queue.photos) if (state.kind === 'sending') shares.push(state.share);
     });
-    queue.add([file('a.jpg')]);
+    add([file('a.jpg')]);
     await settle();
 
     expect(shares).toEqual(expect.arrayContaining([0, 0.4]));

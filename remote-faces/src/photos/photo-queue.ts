@@ -20,12 +20,14 @@ interface PhotoQueueOptions {
   prepare: (file: Blob) => Promise<PreparedPhoto>;
   /** Makes the same photo in no more bytes than these. Rejects where that would be too small. */
   shrink: (file: Blob, mostBytes: number) => Promise<Blob>;
-  /** Sends one photo. The same photo sent again must give the same image. */
-  send: (photo: Blob, options: SendOptions) => Promise<FaceImage>;
 }
+
+/** Sends one photo. The same photo sent again must give the same image. */
+export type SendPhoto = (photo: Blob, options: SendOptions) => Promise<FaceImage>;
 
 interface Entry {
   file: Blob;
+  send: SendPhoto;
   photo: Blob | undefined;
   stop: AbortController;
 }
@@ -61,11 +63,11 @@ export class PhotoQueue {
     return this.#isPreparing || this.#isSending;
   }
 
-  add(files: readonly File[]): void {
+  add(files: readonly File[], send: SendPhoto): void {
     for (const file of files) {
       this.#lastNumber += 1;
       const key = `photo-${this.#lastNumber}`;
-      this.#entries.set(key, { file, photo: undefined, stop: new AbortController() });
+      this.#entries.set(key, { file, send, photo: undefined, stop: new AbortController() });
       const photo: QueuedPhoto = {
         key,
         name: file.name,
@@ -164,7 +166,7 @@ export class PhotoQueue {
           this.#set(key, { kind: 'sending', share });
         };
         onProgress(0);
-        const image = await this.#options.send(photo, { signal, onProgress });
+        const image = await entry.send(photo, { signal, onProgress });
         this.#line.arrived(photo.size, performance.now() - began);
         return { kind: 'done', image };
       } catch (error) {

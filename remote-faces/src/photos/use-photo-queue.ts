@@ -1,14 +1,15 @@
 import { uploadFaceImageEndpoint } from '@maitred/contract';
-import { uploadEndpoint } from '@maitred/shared-kit/api';
+import { useMutation } from '@maitred/shared-kit/api';
 import { useStore } from '@maitred/shared-kit/store';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { PhotoQueue } from './photo-queue';
 import type { QueuedPhoto } from './photo-state';
 import { preparePhoto, shrinkPhoto } from './prepare-photo';
 
 export interface PhotoQueueState {
   photos: readonly QueuedPhoto[];
-  add: (files: readonly File[]) => void;
+  /** Undefined for whom may not. */
+  add: ((files: readonly File[]) => void) | undefined;
   remove: (key: string) => void;
   /** Sends again what failed. */
   retry: () => void;
@@ -18,15 +19,8 @@ export interface PhotoQueueState {
 
 /** The photos that a form sends to a restaurant; the form takes them along when it closes. */
 export function usePhotoQueue(restaurantId: number): PhotoQueueState {
-  const [queue] = useState(
-    () =>
-      new PhotoQueue({
-        prepare: preparePhoto,
-        shrink: shrinkPhoto,
-        send: (image, options) =>
-          uploadEndpoint(uploadFaceImageEndpoint, { body: { image, restaurantId } }, options),
-      }),
-  );
+  const [queue] = useState(() => new PhotoQueue({ prepare: preparePhoto, shrink: shrinkPhoto }));
+  const upload = useMutation(uploadFaceImageEndpoint);
   const photos = useStore(queue.store);
 
   useEffect(() => {
@@ -54,7 +48,13 @@ export function usePhotoQueue(restaurantId: number): PhotoQueueState {
 
   return {
     photos,
-    add: useCallback((files) => queue.add(files), [queue]),
+    add: useMemo(
+      () =>
+        upload &&
+        ((files) =>
+          queue.add(files, (image, options) => upload({ body: { image, restaurantId } }, options))),
+      [queue, upload, restaurantId],
+    ),
     remove: useCallback((key) => queue.remove(key), [queue]),
     retry: useCallback(() => queue.retry(), [queue]),
     whenSettled,

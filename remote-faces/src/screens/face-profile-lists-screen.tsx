@@ -1,5 +1,5 @@
-import { createFaceListEndpoint, type FaceList } from '@maitred/contract';
-import { useErrorMessage, useMayCall, useRestaurants } from '@maitred/shared-kit/api';
+import type { FaceList } from '@maitred/contract';
+import { useErrorMessage, useRestaurants } from '@maitred/shared-kit/api';
 import { useGlobalFilter } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Box, Button, Flex, ResourceView, Stack } from '@maitred/shared-kit/ui';
@@ -26,8 +26,7 @@ export function FaceProfileListsScreen() {
   const [search, setSearch] = useListSearch();
   const lists = useFaceLists({ restaurantId, search });
   const dialogs = useListDialogs();
-  const isAllowed = useMayCall(createFaceListEndpoint);
-  const mayCreate = isAllowed && restaurantId !== undefined;
+  const onCreate = restaurantId === undefined ? undefined : dialogs.create;
   const isBlocked = restaurantId === undefined && restaurants.error !== undefined;
   const hasNoRestaurant = restaurantId === undefined && restaurants.data?.length === 0;
   const state = {
@@ -44,9 +43,9 @@ export function FaceProfileListsScreen() {
           value={search}
           onSearch={setSearch}
         />
-        {isAllowed && !hasNoRestaurant && (
+        {dialogs.create && !hasNoRestaurant && (
           // On a phone it is a line of its own, which has its place before the restaurant is known.
-          <Button onClick={dialogs.create} visibility={mayCreate ? undefined : 'hidden'}>
+          <Button onClick={dialogs.create} visibility={onCreate ? undefined : 'hidden'}>
             <Plus aria-hidden="true" />
             {intl.formatMessage({ id: 'faces.lists.create' })}
           </Button>
@@ -62,7 +61,7 @@ export function FaceProfileListsScreen() {
               search={search}
               hasNoRestaurant={hasNoRestaurant}
               onClearSearch={() => setSearch('')}
-              onCreate={mayCreate ? dialogs.create : undefined}
+              onCreate={onCreate}
             />
           }
           describeError={describeError}

@@ -1,5 +1,4 @@
-import { createFaceProfileEndpoint } from '@maitred/contract';
-import { useErrorMessage, useMayCall, usePermission } from '@maitred/shared-kit/api';
+import { useErrorMessage, usePermission } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { useParams } from '@maitred/shared-kit/router';
 import { Box, Button, EmptyState, Flex, ResourceView, Stack } from '@maitred/shared-kit/ui';
@@ -55,7 +54,6 @@ function Profiles({ restaurantId, listId }: ProfilesProps) {
   const dialogs = useProfileDialogs();
   const list = useReadableList(listId);
   const words = useProfileWords();
-  const mayCreate = useMayCall(createFaceProfileEndpoint);
   const maySeePhotos = usePermission('read_face_profile_image');
   const noSuchList = intl.formatMessage({ id: 'faces.profiles.noSuchList' });
 
@@ -74,7 +72,7 @@ function Profiles({ restaurantId, listId }: ProfilesProps) {
           value={search}
           onSearch={setSearch}
         />
-        {mayCreate && (
+        {dialogs.create && (
           <Button onClick={dialogs.create}>
             <Plus aria-hidden="true" />
             {intl.formatMessage({ id: 'faces.profiles.create' })}
@@ -90,7 +88,7 @@ function Profiles({ restaurantId, listId }: ProfilesProps) {
             <EmptyProfiles
               search={search}
               onClearSearch={() => setSearch('')}
-              onCreate={mayCreate ? dialogs.create : undefined}
+              onCreate={dialogs.create}
             />
           }
           describeError={(error) => describeError(error, { byStatus: { 404: noSuchList } })}

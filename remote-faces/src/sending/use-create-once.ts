@@ -11,11 +11,12 @@ interface Sent<Entry> {
  * first, with its key.
  * @returns what was made, where the provider says it, and from which entry: the present one may be another
  */
-export function useCreateOnce<Entry, Made>(
+export function useCreateOnce<Entry, Made>(): (
+  entry: Entry,
   create: (entry: Entry, idempotencyKey: string) => Promise<Made | undefined>,
-): (entry: Entry) => Promise<{ made: Made | undefined; from: Entry }> {
+) => Promise<{ made: Made | undefined; from: Entry }> {
   const unanswered = useRef<Sent<Entry>>(undefined);
-  return async (entry) => {
+  return async (entry, create) => {
     const sent = unanswered.current ?? { entry, key: newIdempotencyKey() };
     unanswered.current = sent;
     try {

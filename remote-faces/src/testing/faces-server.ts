@@ -1,12 +1,12 @@
 import { beforeEach } from '@jest/globals';
 import {
+  type AnyEndpoint,
   type Camera,
   createFaceListEndpoint,
   createFaceProfileEndpoint,
   type DetectionResult,
   deleteFaceListEndpoint,
   deleteFaceProfileEndpoint,
-  type Endpoint,
   type FaceImage,
   type FaceList,
   type FaceProfile,
@@ -190,7 +190,7 @@ export function createFacesServer() {
       );
     },
     /** Whether an endpoint was called in this test. */
-    wasCalled: (endpoint: Endpoint) => server.calls(endpoint).length > 0,
+    wasCalled: (endpoint: AnyEndpoint) => server.calls(endpoint).length > 0,
   };
 }
 

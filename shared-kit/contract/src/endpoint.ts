@@ -1,5 +1,5 @@
 import { CONTRACT_NUMBER } from './contract-number';
-import type { Permission } from './permission.schema';
+import type { ChangePermission, Permission, ReadPermission } from './permission.schema';
 import type * as v from './schema';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -8,7 +8,8 @@ type Schema = v.GenericSchema<unknown, unknown>;
 
 /**
  * One call of the API: everything that the client, the provider and a server double need to agree on.
- * Names are camelCase here and snake_case on the wire.
+ * Names are camelCase here and snake_case on the wire. What it needs is part of its type: by default it
+ * reads, whatever its method, or is made without a permission.
  */
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
@@ -16,6 +17,7 @@ export interface Endpoint<
   Body extends Schema | undefined = Schema | undefined,
   Answer extends Schema | undefined = Schema | undefined,
   Reference extends Schema | undefined = Schema | undefined,
+  Needed extends Permission = ReadPermission,
 > {
   /** Number of the contract that the schemas below belong to. */
   contract: number;
@@ -37,12 +39,30 @@ export interface Endpoint<
   /** Status of the reference provider's success. */
   successStatus: 200 | 201 | 204;
   /** What the caller must hold; none where a session, or not even that, is enough. */
-  permission?: Permission;
+  permission?: Needed;
   /** `none`: sent without the bearer token, and a 401 is an answer, not a reason to refresh. */
   authentication: 'session' | 'none';
   /** Whether a 401 is answered by one refresh and one retry. */
   refreshes: boolean;
 }
+
+/** A call whatever it does: for what carries, checks or describes calls. */
+export type AnyEndpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Answer extends Schema | undefined = Schema | undefined,
+> = Endpoint<Params, Query, Body, Answer, Schema | undefined, Permission>;
+
+/** A call that changes something: the kit gives it only to whom may make it. */
+export type ChangingEndpoint = Endpoint<
+  Schema | undefined,
+  Schema | undefined,
+  Schema | undefined,
+  Schema | undefined,
+  Schema | undefined,
+  ChangePermission
+>;
 
 type Input<S> = S extends Schema ? v.InferInput<S> : undefined;
 
@@ -53,20 +73,27 @@ type Part<Name extends string, S> = [S] extends [Schema]
   : { [K in Name]?: undefined };
 
 export type EndpointInput<E> =
-  E extends Endpoint<infer Params, infer Query, infer Body, infer _Answer>
+  E extends AnyEndpoint<infer Params, infer Query, infer Body, infer _Answer>
     ? Part<'params', Params> & Part<'query', Query> & Part<'body', Body>
     : never;
 
 /** Where any success will do: what the reference provider says, if this one says it too. */
 export type EndpointAnswer<E> =
-  E extends Endpoint<infer _Params, infer _Query, infer _Body, infer Answer, infer Reference>
+  E extends Endpoint<
+    infer _Params,
+    infer _Query,
+    infer _Body,
+    infer Answer,
+    infer Reference,
+    Permission
+  >
     ? Answer extends Schema
       ? v.InferOutput<Answer>
       : (Reference extends Schema ? v.InferOutput<Reference> : never) | undefined
     : never;
 
 export type EndpointBody<E> =
-  E extends Endpoint<infer _P, infer _Q, infer Body, infer _A> ? Input<Body> : never;
+  E extends AnyEndpoint<infer _P, infer _Q, infer Body, infer _A> ? Input<Body> : never;
 
 type Defaulted = 'contract' | 'successStatus' | 'authentication' | 'refreshes';
 
@@ -76,7 +103,8 @@ type Definition<
   B extends Schema | undefined,
   A extends Schema | undefined,
   R extends Schema | undefined,
-> = Omit<Endpoint<P, Q, B, A, R>, Defaulted> &
+  N extends Permission,
+> = Omit<Endpoint<P, Q, B, A, R, N>, Defaulted> &
   Partial<Pick<Endpoint, Exclude<Defaulted, 'contract'>>>;
 
 /**
@@ -89,7 +117,8 @@ export function defineEndpoint<
   B extends Schema | undefined = undefined,
   A extends Schema | undefined = undefined,
   R extends Schema | undefined = undefined,
->(definition: Definition<P, Q, B, A, R>): Endpoint<P, Q, B, A, R> {
+  N extends Permission = never,
+>(definition: Definition<P, Q, B, A, R, N>): Endpoint<P, Q, B, A, R, N> {
   return {
     contract: CONTRACT_NUMBER,
     successStatus: definition.answer === undefined ? 204 : 200,

@@ -9,6 +9,8 @@ export { CONTRACT_NUMBER } from './contract-number';
 export { cursorOf } from './cursor';
 export { distinctNames, foldText, type Named } from './distinct-names';
 export {
+  type AnyEndpoint,
+  type ChangingEndpoint,
   defineEndpoint,
   type Endpoint,
   type EndpointAnswer,

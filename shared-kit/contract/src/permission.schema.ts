@@ -23,3 +23,7 @@ export type PermissionVerb = (typeof PERMISSION_VERBS)[number];
 export type PermissionResource = (typeof PERMISSION_RESOURCES)[number];
 /** A permission that the application knows. A user may carry others, which are left alone. */
 export type Permission = `${PermissionVerb}_${PermissionResource}`;
+/** Lets a person see something. */
+export type ReadPermission = Extract<Permission, `read_${string}`>;
+/** Lets a person change something. */
+export type ChangePermission = Exclude<Permission, ReadPermission>;

@@ -1,4 +1,4 @@
-import { type Endpoint, readCurrentUserEndpoint } from '@maitred/contract';
+import { type AnyEndpoint, readCurrentUserEndpoint } from '@maitred/contract';
 import { apiAddress, areaAddress } from './api-address';
 import { type EndpointName, endpointName } from './errors';
 
@@ -8,7 +8,7 @@ const PROBE_TIMEOUT_MS = 2000;
 /** Calls that were answered in this page: nothing in the browser holds them back. */
 const answered = new Set<EndpointName>();
 
-export function noteAnswered(endpoint: Endpoint): void {
+export function noteAnswered(endpoint: AnyEndpoint): void {
   answered.add(endpointName(endpoint));
 }
 
@@ -19,7 +19,7 @@ export function noteAnswered(endpoint: Endpoint): void {
  * @param headers that a call of this session has
  */
 export async function findBlockedAddress(
-  endpoint: Endpoint,
+  endpoint: AnyEndpoint,
   address: URL,
   headers: Headers,
 ): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 import {
+  type AnyEndpoint,
   type Endpoint,
   type EndpointAnswer,
   type EndpointInput,
@@ -39,12 +40,21 @@ export interface CallOptions {
 
 /**
  * Makes one call of the contract: bearer token, language, 7 s for each attempt, strict checks both ways,
- * and one retry with a fresh token after a 401.
+ * and one retry with a fresh token after a 401. It reads: what changes something is made by `useMutation`.
  * @throws {ApiError} the answer was a 4xx or 5xx
  * @throws {NoResponseError} there was no answer in time
  * @throws {ContractError} the input or the answer is not what the contract says
  */
 export async function callEndpoint<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: CallOptions = {},
+): Promise<EndpointAnswer<E>> {
+  return callAnyEndpoint(endpoint, input, options);
+}
+
+/** The same for any call, whoever may make it: not for remotes. */
+export async function callAnyEndpoint<E extends AnyEndpoint>(
   endpoint: E,
   input: EndpointInput<E>,
   options: CallOptions = {},
@@ -62,7 +72,7 @@ async function reportMisfit<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-async function callWithRefresh(endpoint: Endpoint, input: RawInput, options: CallOptions) {
+async function callWithRefresh(endpoint: AnyEndpoint, input: RawInput, options: CallOptions) {
   const { accessToken, signal } = options;
   if (accessToken !== undefined) return attempt(endpoint, input, accessToken, options);
   return withFreshToken(endpoint, signal, (token) => attempt(endpoint, input, token, options));
@@ -70,7 +80,7 @@ async function callWithRefresh(endpoint: Endpoint, input: RawInput, options: Cal
 
 /** Runs an attempt with the session's token, and after a 401 once more with a fresh one. */
 export async function withFreshToken(
-  endpoint: Endpoint,
+  endpoint: AnyEndpoint,
   signal: AbortSignal | undefined,
   send: (accessToken: string | undefined) => Promise<unknown>,
 ): Promise<unknown> {
@@ -87,7 +97,7 @@ export async function withFreshToken(
 }
 
 function attempt(
-  endpoint: Endpoint,
+  endpoint: AnyEndpoint,
   input: RawInput,
   accessToken: string | undefined,
   { signal, keepalive = false, idempotencyKey, ifMatch }: CallOptions = {},

@@ -1,5 +1,5 @@
 import {
-  type Endpoint,
+  type AnyEndpoint,
   type Permission,
   readCurrentUserEndpoint,
   type User,
@@ -35,6 +35,6 @@ export function usePermission(...permissions: Permission[]): boolean {
 }
 
 /** Whether the signed-in user may make a call, as its definition says. */
-export function useMayCall({ permission }: Pick<Endpoint, 'permission'>): boolean {
+export function useMayCall({ permission }: Pick<AnyEndpoint, 'permission'>): boolean {
   return usePermission(...(permission === undefined ? [] : [permission]));
 }

@@ -1,9 +1,9 @@
-import type { Endpoint, ErrorBody } from '@maitred/contract';
+import type { AnyEndpoint, ErrorBody } from '@maitred/contract';
 
 /** `GET /api/alerts/`: names a call in reports and messages. */
 export type EndpointName = `${string} ${string}`;
 
-export function endpointName(endpoint: Pick<Endpoint, 'method' | 'path'>): EndpointName {
+export function endpointName(endpoint: Pick<AnyEndpoint, 'method' | 'path'>): EndpointName {
   return `${endpoint.method} ${endpoint.path}`;
 }
 

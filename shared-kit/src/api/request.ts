@@ -1,5 +1,5 @@
 import {
-  type Endpoint,
+  type AnyEndpoint,
   type ErrorBody,
   ErrorBodySchema,
   parseWire,
@@ -18,7 +18,7 @@ import { noteVersion } from './versions';
 export const CALL_TIMEOUT_MS = 7000;
 
 /** Asks for the answer in the shape of the contract that will check it. */
-export function acceptHeader(endpoint: Pick<Endpoint, 'contract'>): string {
+export function acceptHeader(endpoint: Pick<AnyEndpoint, 'contract'>): string {
   return `application/json; contract=${endpoint.contract}`;
 }
 
@@ -57,7 +57,7 @@ const client = ky.create({
  * @throws {ContractError | NoResponseError | ApiError}
  */
 export async function sendRequest(
-  endpoint: Endpoint,
+  endpoint: AnyEndpoint,
   input: RawInput,
   caller: Caller,
 ): Promise<unknown> {
@@ -95,7 +95,7 @@ export async function sendRequest(
  * The address, and the body in camelCase, of a call that the contract allows.
  * @throws {ContractError}
  */
-export function prepareRequest(endpoint: Endpoint, input: RawInput) {
+export function prepareRequest(endpoint: AnyEndpoint, input: RawInput) {
   const params = check(endpoint, endpoint.params, input.params, 'params');
   const query = check(endpoint, endpoint.query, input.query, 'query');
   const body = check(endpoint, endpoint.body, input.body, 'body');
@@ -105,7 +105,7 @@ export function prepareRequest(endpoint: Endpoint, input: RawInput) {
   return { address, body };
 }
 
-export function requestHeaders(endpoint: Endpoint, caller: Caller): Headers {
+export function requestHeaders(endpoint: AnyEndpoint, caller: Caller): Headers {
   const { accessToken, language, idempotencyKey, ifMatch } = caller;
   const headers = new Headers({ Accept: acceptHeader(endpoint), 'Accept-Language': language });
   if (accessToken !== undefined && endpoint.authentication === 'session') {
@@ -129,7 +129,7 @@ interface AnswerHead extends Pick<Response, 'status' | 'statusText'> {
  * @throws {ApiError | ContractError}
  */
 export function readAnswer(
-  endpoint: Endpoint,
+  endpoint: AnyEndpoint,
   { status, statusText, headers }: AnswerHead,
   text: string,
 ): unknown {
@@ -147,8 +147,8 @@ export function readAnswer(
 }
 
 function check(
-  endpoint: Endpoint,
-  schema: Endpoint['body'],
+  endpoint: AnyEndpoint,
+  schema: AnyEndpoint['body'],
   value: unknown,
   part: string,
 ): unknown {
@@ -182,8 +182,8 @@ function searchParams(query: Record<string, unknown>): URLSearchParams {
 }
 
 function parseAnswer(
-  endpoint: Endpoint,
-  schema: NonNullable<Endpoint['answer']>,
+  endpoint: AnyEndpoint,
+  schema: NonNullable<AnyEndpoint['answer']>,
   text: string,
   requestId: string | undefined,
 ) {
@@ -202,7 +202,7 @@ function parseAnswer(
 }
 
 /** What the reference provider answers; undefined where another one says nothing, or something else. */
-function readReference({ referenceAnswer }: Endpoint, text: string): unknown {
+function readReference({ referenceAnswer }: AnyEndpoint, text: string): unknown {
   if (referenceAnswer === undefined || text === '') return undefined;
   try {
     const result = v.safeParse(referenceAnswer, parseWire(text));

@@ -1,12 +1,13 @@
 import { readMarks } from '@maitred/shared-kit/alerts-state';
 import { beforeLogOut, type CallOptions } from '@maitred/shared-kit/api';
 import { session } from '@maitred/shared-kit/session';
-import { sendShown, showRead } from './mark-read';
+import { type SendMarks, sendShown, showRead } from './mark-read';
 
 /** Milliseconds in which a mark can be undone: nothing is sent before. */
 export const UNDO_TIME_MS = 5000;
 
 export interface HoldOptions {
+  sendMarks: SendMarks;
   /** The time to undo is over, whichever way. */
   onSettled?: () => void;
   /** The call failed, and everything shows the alerts as unread again. */
@@ -51,7 +52,7 @@ export async function sendHeldMarks(options: CallOptions = {}): Promise<void> {
 async function send(mark: Held, options: CallOptions = {}): Promise<void> {
   if (!settle(mark)) return;
   try {
-    await sendShown(mark.ids, options);
+    await sendShown(mark.sendMarks, mark.ids, options);
   } catch (error) {
     // Nobody is there any more to be told after a logout.
     if (session.accessToken !== undefined) mark.onFailed(error);

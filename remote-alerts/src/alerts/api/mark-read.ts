@@ -1,22 +1,25 @@
 import {
   listAlertsEndpoint,
-  markAlertsReadEndpoint,
-  markAllAlertsReadEndpoint,
+  type markAlertsReadEndpoint,
+  type markAllAlertsReadEndpoint,
   readUnreadCountEndpoint,
 } from '@maitred/contract';
 import { confirmMarked, type Marked, readMarks } from '@maitred/shared-kit/alerts-state';
-import { type CallOptions, callEndpoint, reloadEndpoint } from '@maitred/shared-kit/api';
+import { type CallOptions, type Mutation, reloadEndpoint } from '@maitred/shared-kit/api';
+
+export type SendMarks = Mutation<typeof markAlertsReadEndpoint>;
+export type SendMarkAll = Mutation<typeof markAllAlertsReadEndpoint>;
 
 /**
  * Marks every alert of every restaurant of the user read.
  * @throws what the call threw, after everything shows the alerts as unread again
  */
-export async function markAllAlertsRead(): Promise<void> {
+export async function markAllAlertsRead(sendMarkAll: SendMarkAll): Promise<void> {
   if (readMarks.state.isAll) return;
   readMarks.setAll(true);
   await send(
     { isAll: true },
-    () => callEndpoint(markAllAlertsReadEndpoint, {}),
+    () => sendMarkAll({}),
     () => readMarks.setAll(false),
   );
 }
@@ -33,10 +36,14 @@ export function showRead(ids: readonly number[]): number[] {
  * Tells the server of alerts that are shown as read already.
  * @throws what the call threw, after everything shows the alerts as unread again
  */
-export function sendShown(ids: number[], options: CallOptions = {}): Promise<void> {
+export function sendShown(
+  sendMarks: SendMarks,
+  ids: number[],
+  options: CallOptions = {},
+): Promise<void> {
   return send(
     { ids },
-    () => callEndpoint(markAlertsReadEndpoint, { body: { ids } }, options),
+    () => sendMarks({ body: { ids } }, options),
     () => readMarks.remove(ids),
   );
 }

@@ -7,14 +7,15 @@ import type { MarkRead } from '../hooks/use-mark-read';
 interface MarkActionsProps {
   /** The page on screen; undefined while it is unknown. */
   alerts: readonly Alert[] | undefined;
-  marking: MarkRead;
+  /** Undefined for a user who may only look. */
+  marking: MarkRead | undefined;
 }
 
 /** "These" are the unread of the page, "all" are those of every restaurant, filtered or not. */
 export function MarkActions({ alerts, marking }: MarkActionsProps) {
   const intl = useIntl();
   const { count } = useUnreadAlerts();
-  if (!marking.isAllowed) return null;
+  if (marking === undefined) return null;
   const these = alerts?.filter(({ isRead }) => !isRead).map(({ id }) => id) ?? [];
   return (
     <Flex gap={2} flexWrap="wrap">

@@ -1,15 +1,13 @@
 import { markAlertsReadEndpoint, markAllAlertsReadEndpoint } from '@maitred/contract';
 import { useReadMarks, useUnreadAlerts } from '@maitred/shared-kit/alerts-state';
-import { useErrorMessage, useMayCall } from '@maitred/shared-kit/api';
+import { useErrorMessage, useMutation } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { useConfirmation, useToast } from '@maitred/shared-kit/ui';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { holdMark, sendHeldMarks } from '../api/held-marks';
-import { markAllAlertsRead } from '../api/mark-read';
+import { markAllAlertsRead, type SendMarkAll, type SendMarks } from '../api/mark-read';
 
 export interface MarkRead {
-  /** False for a user who may only look. */
-  isAllowed: boolean;
   isMarkingAll: boolean;
   /** Can be undone for 5 s: a single one by its key alone, as a word on each of many would be in the way. */
   mark: (ids: readonly number[]) => void;
@@ -19,36 +17,30 @@ export interface MarkRead {
   markAll: () => void;
 }
 
-/** Marks alerts read, and says so where it did not work. */
-export function useMarkRead(): MarkRead {
-  const mayMarkThese = useMayCall(markAlertsReadEndpoint);
-  const mayMarkAll = useMayCall(markAllAlertsReadEndpoint);
+/** Marks alerts read, and says so where it did not work; undefined for a user who may only look. */
+export function useMarkRead(): MarkRead | undefined {
+  const sendMarks = useMutation(markAlertsReadEndpoint);
+  const sendMarkAll = useMutation(markAllAlertsReadEndpoint);
   const { isAll } = useReadMarks();
   const report = useReportFailure();
-  const markThese = useMarkThese(report);
-  const mark = useCallback(
-    (ids: readonly number[]) => {
-      if (ids.length === 1) holdMark(ids, { onFailed: report });
-      else markThese(ids);
-    },
-    [markThese, report],
-  );
-  const markAll = useMarkAll(report);
-  const isAllowed = mayMarkThese && mayMarkAll;
-  return { isAllowed, isMarkingAll: isAll, mark, markThese, markAll };
+  const marks = useMarks(sendMarks, report);
+  const markAll = useMarkAll(sendMarkAll, report);
+  return marks && markAll && { ...marks, markAll, isMarkingAll: isAll };
 }
 
 type Report = (error: unknown) => void;
 
-function useMarkThese(report: Report): MarkRead['markThese'] {
+function useMarks(sendMarks: SendMarks | undefined, onFailed: Report) {
   const intl = useIntl();
   const toast = useToast();
-  return useCallback(
-    (ids) => {
+  return useMemo(() => {
+    if (sendMarks === undefined) return undefined;
+    const markThese: MarkRead['markThese'] = (ids) => {
       let toastId: string | undefined;
       const mark = holdMark(ids, {
+        sendMarks,
         onSettled: () => toastId !== undefined && toast.dismiss(toastId),
-        onFailed: report,
+        onFailed,
       });
       if (mark === undefined) return;
       toastId = toast.success({
@@ -56,26 +48,30 @@ function useMarkThese(report: Report): MarkRead['markThese'] {
         action: { label: intl.formatMessage({ id: 'alerts.mark.undo' }), onAction: mark.undo },
         onClose: mark.sendNow,
       });
-    },
-    [intl, toast, report],
-  );
+    };
+    const mark: MarkRead['mark'] = (ids) => {
+      if (ids.length === 1) holdMark(ids, { sendMarks, onFailed });
+      else markThese(ids);
+    };
+    return { mark, markThese };
+  }, [intl, toast, sendMarks, onFailed]);
 }
 
-function useMarkAll(report: Report): MarkRead['markAll'] {
+function useMarkAll(sendMarkAll: SendMarkAll | undefined, onFailed: Report) {
   const intl = useIntl();
   const confirm = useConfirmation();
   const { count } = useUnreadAlerts();
-  return useCallback(() => {
+  if (sendMarkAll === undefined) return undefined;
+  return () =>
     confirm({
       title: intl.formatMessage({ id: 'alerts.mark.allTitle' }, { count }),
       description: intl.formatMessage({ id: 'alerts.mark.allHint' }),
       confirmLabel: intl.formatMessage({ id: 'alerts.mark.allConfirm' }),
       onConfirm: () => {
         void sendHeldMarks();
-        void markAllAlertsRead().catch(report);
+        void markAllAlertsRead(sendMarkAll).catch(onFailed);
       },
     });
-  }, [intl, confirm, count, report]);
 }
 
 function useReportFailure(): Report {

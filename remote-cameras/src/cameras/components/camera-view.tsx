@@ -106,7 +106,7 @@ export function CameraView({ camera, group, address }: CameraViewProps) {
               editor={editor}
               problems={problems}
               onDeleteZone={() => {
-                if (selected?.id !== undefined && editor.mayDelete) deleteZone(selected);
+                if (selected?.id !== undefined && deleteZone) deleteZone(selected);
                 else if (selected) dispatch({ type: 'discard', key: selected.key });
               }}
               onCancelDrawing={handleCancelDrawing}
@@ -129,7 +129,7 @@ export function CameraView({ camera, group, address }: CameraViewProps) {
         <ConflictDialog
           conflict={saving.conflict}
           still={still.address}
-          onKeepMine={() => void saving.keepMine()}
+          onKeepMine={saving.keepMine}
           onTakeTheirs={saving.takeTheirs}
           onClose={saving.leaveConflict}
         />

@@ -10,10 +10,12 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { useToast } from '@maitred/shared-kit/ui';
 import { useState } from 'react';
 import {
+  type CreateZone,
   createZone,
   deleteZone,
   readZones,
   showZones,
+  type UpdateZone,
   updateZone,
 } from '../../zones/api/zone-calls';
 import { draftOf, isSameZone, type ZoneDraft } from '../../zones/zone-draft';
@@ -33,20 +35,22 @@ export interface Conflict {
 
 export interface SaveZone {
   save: (zone: EditorZone) => Promise<void>;
-  remove: (zone: EditorZone) => Promise<void>;
+  /** Undefined for whom may not. */
+  remove: ((zone: EditorZone) => Promise<void>) | undefined;
   /** Keys of zones that are being saved or deleted. */
   pending: ReadonlySet<ZoneKey>;
   /** Keys of zones that somebody tried to save: all their problems are worth showing. */
   tried: ReadonlySet<ZoneKey>;
   conflict: Conflict | undefined;
-  keepMine: () => Promise<void>;
+  /** Undefined for whom may not write over theirs. */
+  keepMine: (() => void) | undefined;
   takeTheirs: () => void;
   leaveConflict: () => void;
 }
 
 /** Saves and deletes zones, and asks before it writes over what somebody else did. */
 export function useSaveZone(editor: ZoneEditor): SaveZone {
-  const { cameraId, zones, state, dispatch } = editor;
+  const { cameraId, zones, state, dispatch, mutations } = editor;
   const intl = useIntl();
   const toast = useToast();
   const describeError = useErrorMessage();
@@ -82,7 +86,7 @@ export function useSaveZone(editor: ZoneEditor): SaveZone {
     });
   }
 
-  async function create(key: ZoneKey, draft: ZoneDraft) {
+  async function create(call: CreateZone, key: ZoneKey, draft: ZoneDraft) {
     // What nobody answered goes again as it was: it may have arrived.
     const sent = state.working[key]?.sent ?? {
       draft,
@@ -90,20 +94,29 @@ export function useSaveZone(editor: ZoneEditor): SaveZone {
       known: zones?.flatMap(({ id }) => id ?? []) ?? [],
     };
     dispatch({ type: 'sent', key, sent });
-    const created = await createZone(cameraId, sent).catch((error: unknown) => {
+    const created = await createZone(call, cameraId, sent).catch((error: unknown) => {
       if (!mayHaveArrived(error)) dispatch({ type: 'sent', key, sent: undefined });
       throw error;
     });
     if (created === undefined) return dispatch({ type: 'forget', key });
     const theirs = draftOf(created);
-    const isWanted = isSameZone(theirs, draft);
-    const zone = isWanted ? created : await updateZone(created.id, cameraId, draft, theirs.version);
+    const { update } = mutations;
+    const zone =
+      update === undefined || isSameZone(theirs, draft)
+        ? created
+        : await updateZone(update, created.id, cameraId, draft, theirs.version);
     finish(key, String(created.id), draftOf(zone));
   }
 
-  async function update(key: ZoneKey, id: number, draft: ZoneDraft, version: string | undefined) {
+  async function update(
+    call: UpdateZone,
+    key: ZoneKey,
+    id: number,
+    draft: ZoneDraft,
+    version: string | undefined,
+  ) {
     try {
-      finish(key, key, draftOf(await updateZone(id, cameraId, draft, version)));
+      finish(key, key, draftOf(await updateZone(call, id, cameraId, draft, version)));
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 404;
       if (!isGone && !isChangedMeanwhile(error)) throw error;
@@ -116,35 +129,45 @@ export function useSaveZone(editor: ZoneEditor): SaveZone {
     }
   }
 
+  /** The way of a zone to the server; undefined for whom it is not open. */
+  function wayOf(key: ZoneKey, id: number | undefined, draft: ZoneDraft, version?: string) {
+    const { create: creating, update: updating } = mutations;
+    if (id === undefined) return creating && (() => create(creating, key, draft));
+    return updating && (() => update(updating, key, id, draft, version));
+  }
+
   async function save({ key, id, draft }: EditorZone) {
-    const version = state.working[key]?.origin?.version;
+    const send = wayOf(key, id, draft, state.working[key]?.origin?.version);
     if (findProblems(draft).length > 0) {
       setTried((keys) => withKey(keys, key));
       return;
     }
-    await run(key, 'cameras.save.failed', () =>
-      id === undefined ? create(key, draft) : update(key, id, draft, version),
-    );
+    if (send) await run(key, 'cameras.save.failed', send);
   }
 
+  function wayOfMine({ key, id, mine, theirs }: Conflict) {
+    const send = wayOf(key, theirs && id, mine, theirs?.version);
+    if (send === undefined) return undefined;
+    return () => {
+      setConflict(undefined);
+      void run(key, 'cameras.save.failed', send);
+    };
+  }
+
+  const { remove } = mutations;
   return {
     pending,
     tried,
     conflict,
     save,
-    remove: ({ key, id }) =>
-      run(key, 'cameras.delete.failed', async () => {
-        if (id !== undefined) await deleteZone(id);
-        dispatch({ type: 'forget', key });
-      }),
-    keepMine: async () => {
-      if (conflict === undefined) return;
-      const { key, id, mine, theirs } = conflict;
-      setConflict(undefined);
-      await run(key, 'cameras.save.failed', () =>
-        theirs === undefined ? create(key, mine) : update(key, id, mine, theirs.version),
-      );
-    },
+    remove:
+      remove &&
+      (({ key, id }) =>
+        run(key, 'cameras.delete.failed', async () => {
+          if (id !== undefined) await deleteZone(remove, id);
+          dispatch({ type: 'forget', key });
+        })),
+    keepMine: conflict && wayOfMine(conflict),
     takeTheirs: () => {
       if (conflict) dispatch({ type: 'forget', key: conflict.key });
       setConflict(undefined);

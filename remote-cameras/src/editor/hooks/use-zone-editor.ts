@@ -4,8 +4,9 @@ import {
   updateZoneEndpoint,
   type Zone,
 } from '@maitred/contract';
-import { type Resource, useCurrentUser, useMayCall } from '@maitred/shared-kit/api';
+import { type Resource, useCurrentUser, useMutation } from '@maitred/shared-kit/api';
 import { type Dispatch, useEffect, useMemo, useReducer, useState } from 'react';
+import type { CreateZone, DeleteZone, UpdateZone } from '../../zones/api/zone-calls';
 import { useCameraZones } from '../../zones/hooks/use-camera-zones';
 import { draftOf, isSameZone, type ZoneDraft } from '../../zones/zone-draft';
 import { readDraft, writeDraft } from '../draft-storage';
@@ -32,6 +33,13 @@ export interface EditorZone {
   isEditable: boolean;
 }
 
+/** What the person may do to zones on the server; undefined what they may not. */
+export interface ZoneMutations {
+  create: CreateZone | undefined;
+  update: UpdateZone | undefined;
+  remove: DeleteZone | undefined;
+}
+
 export interface ZoneEditor {
   cameraId: number;
   /** What the server says of the zones. */
@@ -46,16 +54,17 @@ export interface ZoneEditor {
   hasUnsavedWork: boolean;
   /** When the draft was kept that this editor began with. */
   restoredFrom: number | undefined;
-  mayCreate: boolean;
-  mayDelete: boolean;
+  mutations: ZoneMutations;
 }
 
 /** Everything about the zones of one camera and the work on them. */
 export function useZoneEditor(cameraId: number): ZoneEditor {
   const { id: userId } = useCurrentUser();
-  const mayCreate = useMayCall(createZoneEndpoint);
-  const mayUpdate = useMayCall(updateZoneEndpoint);
-  const mayDelete = useMayCall(deleteZoneEndpoint);
+  const create = useMutation(createZoneEndpoint);
+  const update = useMutation(updateZoneEndpoint);
+  const remove = useMutation(deleteZoneEndpoint);
+  const mayCreate = create !== undefined;
+  const mayUpdate = update !== undefined;
   const resource = useCameraZones(cameraId);
   const [stored] = useState(() => readDraft(userId, cameraId));
   const [state, dispatch] = useReducer(editorReducer, EMPTY_STATE, (empty) =>
@@ -88,8 +97,7 @@ export function useZoneEditor(cameraId: number): ZoneEditor {
     },
     hasUnsavedWork: hasUnsavedWork(state),
     restoredFrom: stored?.savedAt,
-    mayCreate,
-    mayDelete,
+    mutations: { create, update, remove },
   };
 }
 

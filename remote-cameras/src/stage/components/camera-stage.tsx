@@ -76,7 +76,8 @@ export function CameraStage({
     dispatch(closes ? { type: 'finishDrawing' } : { type: 'drawPoint', point: onPicture(at) });
   }
 
-  const mayChange = editor.mayCreate || zones.some(({ isEditable }) => isEditable);
+  const mayChange =
+    editor.mutations.create !== undefined || zones.some(({ isEditable }) => isEditable);
   const history = mayChange
     ? {
         canUndo: drawing ? drawing.points.length > 0 : state.past.length > 0,

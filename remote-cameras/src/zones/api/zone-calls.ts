@@ -1,12 +1,16 @@
 import {
-  createZoneEndpoint,
-  deleteZoneEndpoint,
+  type createZoneEndpoint,
+  type deleteZoneEndpoint,
   listZonesEndpoint,
-  updateZoneEndpoint,
+  type updateZoneEndpoint,
   type Zone,
 } from '@maitred/contract';
-import { ApiError, callEndpoint, updateCached } from '@maitred/shared-kit/api';
+import { ApiError, callEndpoint, type Mutation, updateCached } from '@maitred/shared-kit/api';
 import { bodyOf, draftOf, isSameZone, type ZoneDraft } from '../zone-draft';
+
+export type CreateZone = Mutation<typeof createZoneEndpoint>;
+export type UpdateZone = Mutation<typeof updateZoneEndpoint>;
+export type DeleteZone = Mutation<typeof deleteZoneEndpoint>;
 
 /** The zones of a camera as the server has them at this moment. */
 export async function readZones(cameraId: number): Promise<Zone[]> {
@@ -28,9 +32,13 @@ export interface SentZone {
  * @returns the new zone; undefined where the server took it but does not list it
  * @throws what the call threw
  */
-export async function createZone(cameraId: number, sent: SentZone): Promise<Zone | undefined> {
+export async function createZone(
+  create: CreateZone,
+  cameraId: number,
+  sent: SentZone,
+): Promise<Zone | undefined> {
   const body = bodyOf(sent.draft, cameraId);
-  const made = await callEndpoint(createZoneEndpoint, { body }, { idempotencyKey: sent.key });
+  const made = await create({ body }, { idempotencyKey: sent.key });
   const zones = await readZones(cameraId);
   await showZones(cameraId, zones);
   return zones.find(({ id }) => id === made?.id) ?? sentAmong(zones, sent);
@@ -46,14 +54,14 @@ export function sentAmong(zones: readonly Zone[], { draft, known }: SentZone): Z
  * @throws what the call threw; a 412 where somebody else has changed the zone since
  */
 export async function updateZone(
+  update: UpdateZone,
   id: number,
   cameraId: number,
   draft: ZoneDraft,
   version: string | undefined,
 ): Promise<Zone> {
   const body = bodyOf(draft, cameraId);
-  const input = { params: { id }, body };
-  const saved = await callEndpoint(updateZoneEndpoint, input, { ifMatch: version });
+  const saved = await update({ params: { id }, body }, { ifMatch: version });
   const zone = saved ?? { id, ...body };
   await updateCached(listZonesEndpoint, (zones) =>
     zones.map((one) => (one.id === id ? zone : one)),
@@ -62,9 +70,9 @@ export async function updateZone(
 }
 
 /** A zone that is gone already counts as deleted. */
-export async function deleteZone(id: number): Promise<void> {
+export async function deleteZone(remove: DeleteZone, id: number): Promise<void> {
   try {
-    await callEndpoint(deleteZoneEndpoint, { params: { id } });
+    await remove({ params: { id } });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
   }

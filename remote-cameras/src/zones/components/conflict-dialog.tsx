@@ -9,7 +9,8 @@ import { ZonePreview } from './zone-preview';
 interface ConflictDialogProps {
   conflict: Conflict;
   still: string | undefined;
-  onKeepMine: () => void;
+  /** Undefined for whom may not write over theirs. */
+  onKeepMine: (() => void) | undefined;
   onTakeTheirs: () => void;
   onClose: () => void;
 }
@@ -44,9 +45,11 @@ export function ConflictDialog({
           <Button variant="outline" colorPalette="gray" onClick={onTakeTheirs}>
             {text(isDeleted ? 'cameras.conflict.letGo' : 'cameras.conflict.takeTheirs')}
           </Button>
-          <Button onClick={onKeepMine}>
-            {text(isDeleted ? 'cameras.conflict.createAgain' : 'cameras.conflict.keepMine')}
-          </Button>
+          {onKeepMine && (
+            <Button onClick={onKeepMine}>
+              {text(isDeleted ? 'cameras.conflict.createAgain' : 'cameras.conflict.keepMine')}
+            </Button>
+          )}
         </>
       }
     >

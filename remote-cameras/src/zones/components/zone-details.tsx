@@ -18,7 +18,8 @@ interface ZoneDetailsProps {
   problems: readonly ZoneProblem[];
   isPending: boolean;
   onSave: () => void;
-  onDelete: () => void;
+  /** Undefined for whom may not. */
+  onDelete: (() => void) | undefined;
 }
 
 const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: 4 } });
@@ -36,7 +37,6 @@ export function ZoneDetails({
   const form = useRef<HTMLFormElement>(null);
   const { draft, isEditable, isUnsaved } = zone;
   const canDiscard = isUnsaved && !isPending;
-  const mayDelete = zone.id === undefined || editor.mayDelete;
   const isTouch = useMediaQuery('(pointer: coarse)');
   const needsName = zone.id === undefined && draft.name === '';
 
@@ -110,7 +110,7 @@ export function ZoneDetails({
             </Button>
           </>
         )}
-        {mayDelete && zone.id !== undefined && (
+        {onDelete && zone.id !== undefined && (
           <SteadyIconButton
             size="md"
             colorPalette="red"

@@ -29,7 +29,8 @@ interface ZonePanelProps {
   restaurantId: number;
   timeZone: string;
   onSelectZone: (key: ZoneKey | undefined) => void;
-  onDeleteZone: (zone: EditorZone) => void;
+  /** Undefined for whom may not. */
+  onDeleteZone: ((zone: EditorZone) => void) | undefined;
   onCancelDrawing: () => void;
 }
 
@@ -78,7 +79,7 @@ export function ZonePanel({
               problems={problems}
               isPending={saving.pending.has(selected.key)}
               onSave={() => void saving.save(selected)}
-              onDelete={() => onDeleteZone(selected)}
+              onDelete={onDeleteZone && (() => onDeleteZone(selected))}
             />
             {mayReadAlerts && selected.id !== undefined && alertType && (
               <ZoneAlerts
@@ -113,7 +114,7 @@ export function ZonePanel({
               />
             )}
           </ResourceView>
-          {editor.mayCreate && editor.zones && !drawing && (
+          {editor.mutations.create && editor.zones && !drawing && (
             <AddZone onAdd={(kind) => dispatch({ type: 'draw', kind })} />
           )}
         </Stack>
@@ -145,16 +146,17 @@ function isFocusLost(): boolean {
   return focused === null || focused === body || focused.closest('[role=alertdialog]') !== null;
 }
 
-/** Asks before a zone is deleted for everybody. */
-export function useDeleteZone(saving: SaveZone): (zone: EditorZone) => void {
+/** Asks before a zone is deleted for everybody; undefined for whom may not. */
+export function useDeleteZone({ remove }: SaveZone): ((zone: EditorZone) => void) | undefined {
   const intl = useIntl();
   const confirm = useConfirmation();
+  if (remove === undefined) return undefined;
   return (zone) =>
     confirm({
       title: intl.formatMessage({ id: 'cameras.delete.title' }, { name: zone.draft.name }),
       description: intl.formatMessage({ id: 'cameras.delete.hint' }),
       confirmLabel: intl.formatMessage({ id: 'cameras.zone.delete' }),
       tone: 'danger',
-      onConfirm: () => void saving.remove(zone),
+      onConfirm: () => void remove(zone),
     });
 }

@@ -1,29 +1,35 @@
 import {
-  createFaceListEndpoint,
-  deleteFaceListEndpoint,
+  type createFaceListEndpoint,
+  type deleteFaceListEndpoint,
   type FaceList,
   listFaceListsEndpoint,
   readFaceListEndpoint,
-  updateFaceListEndpoint,
+  type updateFaceListEndpoint,
 } from '@maitred/contract';
 import {
   ApiError,
   callEndpoint,
   isChangedMeanwhile,
+  type Mutation,
   updateCached,
   versionOf,
 } from '@maitred/shared-kit/api';
 import { changeItems } from '../../paging/page-chain';
 import { changedFields, entryOf, type ListEntry, updateBody } from '../list-entry';
 
+export type CreateList = Mutation<typeof createFaceListEndpoint>;
+export type UpdateList = Mutation<typeof updateFaceListEndpoint>;
+export type DeleteList = Mutation<typeof deleteFaceListEndpoint>;
+
 /** @returns the new list, where the provider says it */
 export function createList(
+  create: CreateList,
   restaurantId: number,
   { name, description, type }: ListEntry,
   idempotencyKey: string,
 ): Promise<FaceList | undefined> {
   const body = { restaurantId, name, type, ...(description !== '' && { description }) };
-  return callEndpoint(createFaceListEndpoint, { body }, { idempotencyKey });
+  return create({ body }, { idempotencyKey });
 }
 
 /**
@@ -32,14 +38,14 @@ export function createList(
  * @returns the list as it is on the server now: what was saved, or what somebody else left there
  */
 export async function updateList(
+  update: UpdateList,
   base: FaceList,
   entry: ListEntry,
 ): Promise<{ isSaved: boolean; list: FaceList }> {
   const params = { id: base.id };
   const body = updateBody(entryOf(base), entry);
   try {
-    const options = { ifMatch: versionOf(base) };
-    const saved = await callEndpoint(updateFaceListEndpoint, { params, body }, options);
+    const saved = await update({ params, body }, { ifMatch: versionOf(base) });
     return { isSaved: true, list: saved ?? { ...base, ...entry } };
   } catch (error) {
     if (!isChangedMeanwhile(error)) throw error;
@@ -50,9 +56,9 @@ export async function updateList(
 }
 
 /** Deletes a list with all that it holds. One that is gone already is as good as deleted. */
-export async function deleteList(id: number): Promise<void> {
+export async function deleteList(remove: DeleteList, id: number): Promise<void> {
   try {
-    await callEndpoint(deleteFaceListEndpoint, { params: { id } });
+    await remove({ params: { id } });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
   }

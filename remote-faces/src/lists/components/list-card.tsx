@@ -1,5 +1,5 @@
-import { deleteFaceListEndpoint, type FaceList, updateFaceListEndpoint } from '@maitred/contract';
-import { useMayCall, usePermission } from '@maitred/shared-kit/api';
+import type { FaceList } from '@maitred/contract';
+import { usePermission } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
 import { Button, chakra, IconButton, KindBadge } from '@maitred/shared-kit/ui';
@@ -15,8 +15,9 @@ export const LIST_CARD_HEIGHT = 176;
 
 interface ListCardProps {
   list: FaceList;
-  onEdit: (list: FaceList) => void;
-  onDelete: (list: FaceList) => void;
+  /** Undefined, as the one below, for whom may not. */
+  onEdit: ((list: FaceList) => void) | undefined;
+  onDelete: ((list: FaceList) => void) | undefined;
 }
 
 const Card = chakra('article', {
@@ -57,8 +58,6 @@ const Card = chakra('article', {
 export const ListCard = memo(function ListCard({ list, onEdit, onDelete }: ListCardProps) {
   const intl = useIntl();
   const mayRead = usePermission('read_face_profile');
-  const mayUpdate = useMayCall(updateFaceListEndpoint);
-  const mayDelete = useMayCall(deleteFaceListEndpoint);
   const mayReadDetections = usePermission('read_restaurant', 'read_face_profile_detections');
   const { icon: Icon, color, nameId } = LIST_TYPES[list.type];
   const name = list.name.trim() || intl.formatMessage({ id: 'faces.list.unnamed' });
@@ -87,7 +86,7 @@ export const ListCard = memo(function ListCard({ list, onEdit, onDelete }: ListC
             </RouterLink>
           </Button>
         )}
-        {mayUpdate && (
+        {onEdit && (
           <IconButton
             label={intl.formatMessage({ id: 'faces.list.edit' }, { name })}
             marginInlineStart="auto"
@@ -96,7 +95,7 @@ export const ListCard = memo(function ListCard({ list, onEdit, onDelete }: ListC
             <Pencil aria-hidden="true" />
           </IconButton>
         )}
-        {mayDelete && (
+        {onDelete && (
           <IconButton
             label={intl.formatMessage({ id: 'faces.list.delete' }, { name })}
             onClick={() => onDelete(list)}

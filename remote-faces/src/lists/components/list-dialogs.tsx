@@ -2,7 +2,7 @@ import type { FaceList } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { toast } from '@maitred/shared-kit/ui';
 import type { CursorPages } from '../../paging/use-cursor-pages';
-import { deleteList, keepList } from '../api/change-lists';
+import { type DeleteList, deleteList, keepList } from '../api/change-lists';
 import type { ListDialogsState } from '../hooks/use-list-dialogs';
 import { DeleteListDialog } from './delete-list-dialog';
 import { ListFormDialog } from './list-form-dialog';
@@ -35,8 +35,8 @@ export function ListDialogs({
     void (list ? change(list.id, list) : lists.restart());
   }
 
-  async function handleDelete({ id, name }: FaceList) {
-    await deleteList(id);
+  async function handleDelete(remove: DeleteList, { id, name }: FaceList) {
+    await deleteList(remove, id);
     await change(id, undefined);
     toast.success({ description: intl.formatMessage({ id: 'faces.deleteList.done' }, { name }) });
   }
@@ -44,14 +44,13 @@ export function ListDialogs({
   const shared = { restaurantId, onSaved: handleSaved, onClose: handleClose };
   switch (current.kind) {
     case 'create':
-      return <ListFormDialog {...shared} />;
     case 'edit':
-      return <ListFormDialog {...shared} list={current.list} />;
+      return <ListFormDialog {...shared} work={current} />;
     case 'delete':
       return (
         <DeleteListDialog
           list={current.list}
-          onDelete={() => handleDelete(current.list)}
+          onDelete={() => handleDelete(current.remove, current.list)}
           onClose={handleClose}
         />
       );

@@ -5,24 +5,24 @@ import { useUnsavedWork } from '@maitred/shared-kit/router';
 import { Button, Notice, SegmentedControl, Stack, Text } from '@maitred/shared-kit/ui';
 import { type FormEvent, useId } from 'react';
 import { LimitedField } from '../../fields/limited-field';
-import { useListForm } from '../hooks/use-list-form';
+import { type ListWork, useListForm } from '../hooks/use-list-form';
 import { LIST_DESCRIPTION_LIMIT, LIST_NAME_LIMIT } from '../list-entry';
 import { LIST_TYPES } from '../list-types';
 import { ListConflict } from './list-conflict';
 
 interface ListFormDialogProps {
   restaurantId: number;
-  /** The list to edit; undefined for a new one. */
-  list?: FaceList | undefined;
+  work: ListWork;
   onSaved: (list: FaceList | undefined) => void;
   onClose: () => void;
 }
 
 /** A new face list, or one to edit. */
-export function ListFormDialog({ restaurantId, list, onSaved, onClose }: ListFormDialogProps) {
+export function ListFormDialog({ restaurantId, work, onSaved, onClose }: ListFormDialogProps) {
   const intl = useIntl();
   const formId = useId();
-  const form = useListForm({ restaurantId, list, onSaved });
+  const form = useListForm({ restaurantId, work, onSaved });
+  const isNew = work.kind === 'create';
   const leave = useUnsavedWork(form.isChanged);
   const { entry, conflict } = form;
 
@@ -35,14 +35,14 @@ export function ListFormDialog({ restaurantId, list, onSaved, onClose }: ListFor
     <Dialog
       open
       onOpenChange={() => leave(onClose)}
-      title={intl.formatMessage({ id: list ? 'faces.listForm.edit' : 'faces.listForm.new' })}
+      title={intl.formatMessage({ id: isNew ? 'faces.listForm.new' : 'faces.listForm.edit' })}
       footer={
         <>
           <Button variant="outline" colorPalette="gray" onClick={() => leave(onClose)}>
             {intl.formatMessage({ id: 'faces.form.cancel' })}
           </Button>
           <Button type="submit" form={formId} loading={form.isPending}>
-            {intl.formatMessage({ id: list ? 'faces.form.save' : 'faces.listForm.create' })}
+            {intl.formatMessage({ id: isNew ? 'faces.listForm.create' : 'faces.form.save' })}
           </Button>
         </>
       }

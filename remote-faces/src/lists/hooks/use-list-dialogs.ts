@@ -1,30 +1,42 @@
-import type { FaceList } from '@maitred/contract';
+import {
+  createFaceListEndpoint,
+  deleteFaceListEndpoint,
+  type FaceList,
+  updateFaceListEndpoint,
+} from '@maitred/contract';
+import { useMutation } from '@maitred/shared-kit/api';
 import { useMemo } from 'react';
 import { useCurrentDialog } from '../../dialogs/use-current-dialog';
+import type { CreateList, DeleteList, UpdateList } from '../api/change-lists';
 
+/** With the calls that the person may make in it. */
 export type OpenDialog =
-  | { kind: 'create' }
-  | { kind: 'edit'; list: FaceList }
-  | { kind: 'delete'; list: FaceList };
+  | { kind: 'create'; create: CreateList; update: UpdateList | undefined }
+  | { kind: 'edit'; list: FaceList; update: UpdateList }
+  | { kind: 'delete'; list: FaceList; remove: DeleteList };
 
 export interface ListDialogsState {
   current: OpenDialog | undefined;
-  create: () => void;
-  edit: (list: FaceList) => void;
-  remove: (list: FaceList) => void;
+  /** Undefined, as those below, for whom may not. */
+  create: (() => void) | undefined;
+  edit: ((list: FaceList) => void) | undefined;
+  remove: ((list: FaceList) => void) | undefined;
   close: (dialog: OpenDialog) => void;
 }
 
 /** Which dialog is open; the openers stay the same functions, for memoized cards. */
 export function useListDialogs(): ListDialogsState {
   const { current, open, close } = useCurrentDialog<OpenDialog>();
+  const create = useMutation(createFaceListEndpoint);
+  const update = useMutation(updateFaceListEndpoint);
+  const remove = useMutation(deleteFaceListEndpoint);
   const openers = useMemo(
     () => ({
-      create: () => open({ kind: 'create' }),
-      edit: (list: FaceList) => open({ kind: 'edit', list }),
-      remove: (list: FaceList) => open({ kind: 'delete', list }),
+      create: create && (() => open({ kind: 'create', create, update })),
+      edit: update && ((list: FaceList) => open({ kind: 'edit', list, update })),
+      remove: remove && ((list: FaceList) => open({ kind: 'delete', list, remove })),
     }),
-    [open],
+    [open, create, update, remove],
   );
   return { current, close, ...openers };
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLateFailure } from '../../dialogs/use-late-failure';
 import { useFailureMessage } from '../../faults/use-failure-message';
 import { useCreateOnce } from '../../sending/use-create-once';
-import { createList, updateList } from '../api/change-lists';
+import { type CreateList, createList, type UpdateList, updateList } from '../api/change-lists';
 import {
   changedFields,
   EMPTY_LIST,
@@ -15,24 +15,39 @@ import {
   trimmed,
 } from '../list-entry';
 
+interface NewList {
+  kind: 'create';
+  create: CreateList;
+  /** Who may not update cannot add what they typed while no answer came. */
+  update: UpdateList | undefined;
+}
+
+interface EditedList {
+  kind: 'edit';
+  list: FaceList;
+  update: UpdateList;
+}
+
+/** What a form is for, with the calls that it takes. */
+export type ListWork = NewList | EditedList;
+
 interface Options {
   restaurantId: number;
-  /** The list to edit; undefined for a new one. */
-  list: FaceList | undefined;
+  work: ListWork;
   /** Given the list as it was saved; undefined for a new one, which the server does not show. */
   onSaved: (list: FaceList | undefined) => void;
 }
 
 /** What is entered about a list, and its way to the server. */
-export function useListForm({ restaurantId, list, onSaved }: Options) {
+export function useListForm({ restaurantId, work, onSaved }: Options) {
   const intl = useIntl();
   const describeError = useFailureMessage();
   const tellLate = useLateFailure();
-  const [base, setBase] = useState(list);
-  const [entry, setEntry] = useState<ListEntry>(() => (list ? entryOf(list) : EMPTY_LIST));
+  const [base, setBase] = useState(work.kind === 'edit' ? work.list : undefined);
+  const [entry, setEntry] = useState<ListEntry>(() => (base ? entryOf(base) : EMPTY_LIST));
   /** What somebody else saved meanwhile, until the person has decided. */
   const [theirs, setTheirs] = useState<FaceList>();
-  const createOnce = useCreateOnce((sent: ListEntry, key) => createList(restaurantId, sent, key));
+  const createOnce = useCreateOnce<ListEntry, FaceList>();
   const [isPending, setIsPending] = useState(false);
   const [hasTried, setHasTried] = useState(false);
   const [error, setError] = useState<string>();
@@ -48,17 +63,18 @@ export function useListForm({ restaurantId, list, onSaved }: Options) {
     if (!isPending) setEntry((current) => ({ ...current, ...part }));
   }
 
-  async function send(base: FaceList | undefined, entry: ListEntry): Promise<void> {
+  async function send(entry: ListEntry, base: FaceList | undefined): Promise<void> {
     const notSaved = intl.formatMessage({ id: 'faces.form.notSaved' }, { name: entry.name.trim() });
     setIsPending(true);
     setError(undefined);
     try {
-      if (base === undefined) {
-        await create(trimmed(entry));
+      if (work.kind === 'create') {
+        await create(trimmed(entry), work);
         onSaved(undefined);
         return;
       }
-      const { isSaved, list: current } = await updateList(base, trimmed(entry));
+      const seen = base ?? work.list;
+      const { isSaved, list: current } = await updateList(work.update, seen, trimmed(entry));
       if (isSaved) onSaved(current);
       else if (!tellLate(notSaved)) setTheirs(current);
     } catch (error) {
@@ -70,17 +86,20 @@ export function useListForm({ restaurantId, list, onSaved }: Options) {
     }
   }
 
-  async function create(entry: ListEntry): Promise<void> {
-    const { made, from } = await createOnce(entry);
+  async function create(entry: ListEntry, { create, update }: NewList): Promise<void> {
+    const { made, from } = await createOnce(entry, (sent, key) =>
+      createList(create, restaurantId, sent, key),
+    );
     // Somebody went on typing when no answer came.
-    if (made && changedFields(from, entry).length > 0) await updateList(made, entry);
+    const isChanged = made && changedFields(from, entry).length > 0;
+    if (isChanged && update) await updateList(update, made, entry);
   }
 
   function submit(): void {
     setHasTried(true);
     if (isPending || faults.name || faults.description) return;
     if (base !== undefined && changedFields(before, trimmed(entry)).length === 0) onSaved(base);
-    else void send(base, entry);
+    else void send(entry, base);
   }
 
   /** Saves what was changed here into what somebody else has saved. */
@@ -89,7 +108,7 @@ export function useListForm({ restaurantId, list, onSaved }: Options) {
     setBase(theirs);
     setEntry(merged);
     setTheirs(undefined);
-    void send(theirs, merged);
+    void send(merged, theirs);
   }
 
   function takeTheirs(theirs: FaceList): void {

@@ -1,5 +1,5 @@
-import { type FaceImage, uploadFaceImageEndpoint } from '@maitred/contract';
-import { useMayCall, usePermission } from '@maitred/shared-kit/api';
+import type { FaceImage } from '@maitred/contract';
+import { usePermission } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Button, chakra, Notice, Stack, Text, VisuallyHidden } from '@maitred/shared-kit/ui';
 import { hasProblem, isUnderWay } from '../photo-state';
@@ -27,7 +27,6 @@ const Tiles = chakra('ul', {
 export function PhotoBoard({ images, onRemoveImage, queue }: PhotoBoardProps) {
   const intl = useIntl();
   const maySee = usePermission('read_face_profile_image');
-  const mayAdd = useMayCall(uploadFaceImageEndpoint);
   const mayRemove = usePermission('delete_face_profile_image');
   const { photos } = queue;
   const title = intl.formatMessage({ id: 'faces.photos.title' });
@@ -74,7 +73,7 @@ export function PhotoBoard({ images, onRemoveImage, queue }: PhotoBoardProps) {
           )}
         </Notice>
       )}
-      {mayAdd ? (
+      {queue.add ? (
         <PhotoPicker onFiles={queue.add} />
       ) : (
         <Text fontSize="sm" color="quiet">

@@ -1,20 +1,25 @@
 import {
-  createFaceProfileEndpoint,
+  type createFaceProfileEndpoint,
   cursorOf,
-  deleteFaceProfileEndpoint,
+  type deleteFaceProfileEndpoint,
   type FaceProfile,
   listFaceProfilesEndpoint,
-  updateFaceProfileEndpoint,
+  type updateFaceProfileEndpoint,
 } from '@maitred/contract';
 import {
   ApiError,
   callEndpoint,
   isChangedMeanwhile,
+  type Mutation,
   updateCached,
   versionOf,
 } from '@maitred/shared-kit/api';
 import { changeItems } from '../../paging/page-chain';
 import { type CompleteEntry, changedProfileFields, profileEntryOf } from '../profile-entry';
+
+export type CreateProfile = Mutation<typeof createFaceProfileEndpoint>;
+export type UpdateProfile = Mutation<typeof updateFaceProfileEndpoint>;
+export type DeleteProfile = Mutation<typeof deleteFaceProfileEndpoint>;
 
 /** Where a profile was read from: the page of a list, by its search and cursor. */
 export interface PageOfProfile {
@@ -25,12 +30,13 @@ export interface PageOfProfile {
 
 /** @returns the new profile, where the provider says it */
 export function createProfile(
+  create: CreateProfile,
   listId: number,
   entry: CompleteEntry,
   idempotencyKey: string,
 ): Promise<FaceProfile | undefined> {
   const body = { ...bodyOf(entry), listId };
-  return callEndpoint(createFaceProfileEndpoint, { body }, { idempotencyKey });
+  return create({ body }, { idempotencyKey });
 }
 
 export type UpdateOutcome =
@@ -45,12 +51,13 @@ export type UpdateOutcome =
  * @param base the profile as the person saw it when they began
  */
 export async function updateProfile(
+  update: UpdateProfile,
   base: FaceProfile,
   entry: CompleteEntry,
   page: PageOfProfile,
 ): Promise<UpdateOutcome> {
   try {
-    return { kind: 'saved', profile: await putProfile(base, entry, versionOf(base)) };
+    return { kind: 'saved', profile: await putProfile(update, base, entry, versionOf(base)) };
   } catch (error) {
     if (!isChangedMeanwhile(error)) throw error;
     const current = await readProfileAgain(base, page);
@@ -62,25 +69,30 @@ export async function updateProfile(
 }
 
 /** Saves a profile without looking at what is there. */
-export function overwriteProfile(profile: FaceProfile, entry: CompleteEntry): Promise<FaceProfile> {
-  return putProfile(profile, entry, undefined);
+export function overwriteProfile(
+  update: UpdateProfile,
+  profile: FaceProfile,
+  entry: CompleteEntry,
+): Promise<FaceProfile> {
+  return putProfile(update, profile, entry, undefined);
 }
 
 async function putProfile(
+  update: UpdateProfile,
   profile: FaceProfile,
   entry: CompleteEntry,
   ifMatch: string | undefined,
 ): Promise<FaceProfile> {
   const input = { params: { id: profile.id }, body: bodyOf(entry) };
-  const saved = await callEndpoint(updateFaceProfileEndpoint, input, { ifMatch });
+  const saved = await update(input, { ifMatch });
   const { name, gender, images } = entry;
   return saved ?? { ...profile, name, gender, images: [...images] };
 }
 
 /** Deletes a profile. One that is gone already is as good as deleted. */
-export async function deleteProfile(id: number): Promise<void> {
+export async function deleteProfile(remove: DeleteProfile, id: number): Promise<void> {
   try {
-    await callEndpoint(deleteFaceProfileEndpoint, { params: { id } });
+    await remove({ params: { id } });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
   }

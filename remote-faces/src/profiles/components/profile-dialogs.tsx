@@ -1,13 +1,8 @@
-import {
-  deleteFaceProfileEndpoint,
-  type FaceProfile,
-  updateFaceProfileEndpoint,
-} from '@maitred/contract';
-import { useMayCall } from '@maitred/shared-kit/api';
+import type { FaceProfile } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { toast } from '@maitred/shared-kit/ui';
 import type { CursorPages } from '../../paging/use-cursor-pages';
-import { deleteProfile, keepProfile } from '../api/change-profiles';
+import { type DeleteProfile, deleteProfile, keepProfile } from '../api/change-profiles';
 import type { ProfileDialogsState } from '../hooks/use-profile-dialogs';
 import { ProfileFormDialog } from './profile-form-dialog';
 import { ProfileViewer } from './profile-viewer';
@@ -29,8 +24,6 @@ export function ProfileDialogs({
   profiles,
 }: ProfileDialogsProps) {
   const intl = useIntl();
-  const mayUpdate = useMayCall(updateFaceProfileEndpoint);
-  const mayDelete = useMayCall(deleteFaceProfileEndpoint);
   if (current === undefined) return null;
   const handleClose = () => close(current);
 
@@ -46,8 +39,8 @@ export function ProfileDialogs({
     void (profile ? change(profile.id, profile) : profiles.restart());
   }
 
-  async function handleDelete({ id, name }: FaceProfile) {
-    await deleteProfile(id);
+  async function handleDelete(remove: DeleteProfile, { id, name }: FaceProfile) {
+    await deleteProfile(remove, id);
     await change(id, undefined);
     handleClose();
     toast.success({
@@ -56,12 +49,13 @@ export function ProfileDialogs({
   }
 
   const shared = { restaurantId, listId, onSaved: handleSaved, onClose: handleClose };
-  if (current.kind === 'create') return <ProfileFormDialog {...shared} />;
-  const { profile } = current;
-  const onDelete = mayDelete ? () => handleDelete(profile) : undefined;
-  if (!mayUpdate) {
+  if (current.kind === 'create') return <ProfileFormDialog {...shared} work={current} />;
+  const { profile, update, remove } = current;
+  const onDelete = remove && (() => handleDelete(remove, profile));
+  if (update === undefined) {
     return <ProfileViewer profile={profile} onDelete={onDelete} onClose={handleClose} />;
   }
   const page = { search, cursor: profiles.cursorOfItem(profile.id) };
-  return <ProfileFormDialog {...shared} edited={{ profile, page }} onDelete={onDelete} />;
+  const work = { kind: 'edit', profile, page, update } as const;
+  return <ProfileFormDialog {...shared} work={work} onDelete={onDelete} />;
 }

@@ -6,9 +6,9 @@ import { Box, Button, Field, SegmentedControl, Stack } from '@maitred/shared-kit
 import { type FormEvent, useId } from 'react';
 import { LimitedField } from '../../fields/limited-field';
 import { PhotoBoard } from '../../photos/components/photo-board';
-import type { PageOfProfile } from '../api/change-profiles';
 import { GENDER_IDS, GENDERS } from '../genders';
 import { useProfileForm } from '../hooks/use-profile-form';
+import type { ProfileWork } from '../hooks/use-send-profile';
 import { PROFILE_NAME_LIMIT } from '../profile-entry';
 import { DeleteButton } from './delete-button';
 import { ProfileObstacle } from './profile-obstacle';
@@ -16,7 +16,7 @@ import { ProfileObstacle } from './profile-obstacle';
 interface ProfileFormDialogProps {
   restaurantId: number;
   listId: number;
-  edited?: { profile: FaceProfile; page: PageOfProfile };
+  work: ProfileWork;
   onSaved: (profile: FaceProfile | undefined) => void;
   /** Undefined for a new profile, and for somebody who may not. */
   onDelete?: (() => Promise<void>) | undefined;
@@ -27,11 +27,11 @@ interface ProfileFormDialogProps {
 export function ProfileFormDialog({ onDelete, onClose, ...options }: ProfileFormDialogProps) {
   const intl = useIntl();
   const formId = useId();
-  const { edited } = options;
-  const form = useProfileForm({ ...options, edited });
+  const { work } = options;
+  const form = useProfileForm(options);
   const leave = useUnsavedWork(form.isChanged);
   const { entry, obstacle } = form;
-  const isNew = edited === undefined;
+  const isNew = work.kind === 'create';
   const genderLabel = intl.formatMessage({ id: 'faces.profileForm.gender' });
 
   function handleSubmit(event: FormEvent) {
@@ -47,7 +47,7 @@ export function ProfileFormDialog({ onDelete, onClose, ...options }: ProfileForm
       title={intl.formatMessage({ id: isNew ? 'faces.profileForm.new' : 'faces.profileForm.edit' })}
       footer={
         <>
-          {edited && onDelete && <DeleteButton profile={edited.profile} onDelete={onDelete} />}
+          {!isNew && onDelete && <DeleteButton profile={work.profile} onDelete={onDelete} />}
           <Button variant="outline" colorPalette="gray" onClick={() => leave(onClose)}>
             {intl.formatMessage({ id: 'faces.form.cancel' })}
           </Button>

@@ -1,12 +1,24 @@
-import type { FaceProfile } from '@maitred/contract';
+import {
+  createFaceProfileEndpoint,
+  deleteFaceProfileEndpoint,
+  type FaceProfile,
+  updateFaceProfileEndpoint,
+} from '@maitred/contract';
+import { useMutation } from '@maitred/shared-kit/api';
 import { useMemo } from 'react';
 import { useCurrentDialog } from '../../dialogs/use-current-dialog';
+import type { CreateProfile, DeleteProfile, UpdateProfile } from '../api/change-profiles';
 
-export type OpenProfileDialog = { kind: 'create' } | { kind: 'open'; profile: FaceProfile };
+/** With the calls that the person may make in it. */
+export type OpenProfileDialog = { update: UpdateProfile | undefined } & (
+  | { kind: 'create'; create: CreateProfile }
+  | { kind: 'open'; profile: FaceProfile; remove: DeleteProfile | undefined }
+);
 
 export interface ProfileDialogsState {
   current: OpenProfileDialog | undefined;
-  create: () => void;
+  /** Undefined for whom may not. */
+  create: (() => void) | undefined;
   open: (profile: FaceProfile) => void;
   close: (dialog: OpenProfileDialog) => void;
 }
@@ -14,12 +26,15 @@ export interface ProfileDialogsState {
 /** Which dialog is open; the openers stay the same functions, for memoized cards. */
 export function useProfileDialogs(): ProfileDialogsState {
   const { current, open, close } = useCurrentDialog<OpenProfileDialog>();
+  const create = useMutation(createFaceProfileEndpoint);
+  const update = useMutation(updateFaceProfileEndpoint);
+  const remove = useMutation(deleteFaceProfileEndpoint);
   const openers = useMemo(
     () => ({
-      create: () => open({ kind: 'create' }),
-      open: (profile: FaceProfile) => open({ kind: 'open', profile }),
+      create: create && (() => open({ kind: 'create', create, update })),
+      open: (profile: FaceProfile) => open({ kind: 'open', profile, update, remove }),
     }),
-    [open],
+    [open, create, update, remove],
   );
   return { current, close, ...openers };
 }

@@ -1,13 +1,13 @@
 import type { FaceImage, FaceProfile } from '@maitred/contract';
 import { ApiError } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { useCallback, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useIsOpen } from '../../dialogs/use-is-open';
 import { useLateFailure } from '../../dialogs/use-late-failure';
 import { useFailureMessage } from '../../faults/use-failure-message';
 import type { QueuedPhoto } from '../../photos/photo-state';
 import { usePhotoQueue } from '../../photos/use-photo-queue';
-import type { PageOfProfile, UpdateOutcome } from '../api/change-profiles';
+import type { UpdateOutcome } from '../api/change-profiles';
 import {
   type CompleteEntry,
   changedProfileFields,
@@ -18,13 +18,12 @@ import {
   type ProfileEntry,
   profileEntryOf,
 } from '../profile-entry';
-import { useSendProfile } from './use-send-profile';
+import { type ProfileWork, useSendProfile } from './use-send-profile';
 
 interface Options {
   restaurantId: number;
   listId: number;
-  /** The profile to edit, and where it was read from; undefined for a new one. */
-  edited: { profile: FaceProfile; page: PageOfProfile } | undefined;
+  work: ProfileWork;
   /** Given the profile as it was saved; undefined for a new one, which the server does not show. */
   onSaved: (profile: FaceProfile | undefined) => void;
 }
@@ -44,14 +43,14 @@ export type Obstacle =
   | { kind: 'error'; message: string };
 
 /** What is entered about somebody, with their photos, and its way to the server. */
-export function useProfileForm({ restaurantId, listId, edited, onSaved }: Options) {
+export function useProfileForm({ restaurantId, listId, work, onSaved }: Options) {
   const intl = useIntl();
   const describeError = useFailureMessage();
   const isOpen = useIsOpen();
   const tellLate = useLateFailure();
   const queue = usePhotoQueue(restaurantId);
-  const send = useSendProfile(listId, edited?.page);
-  const [base, setBase] = useState(edited?.profile);
+  const send = useSendProfile(listId, work);
+  const [base, setBase] = useState(work.kind === 'edit' ? work.profile : undefined);
   const [entry, setEntry] = useState<ProfileEntry>(() =>
     base ? profileEntryOf(base) : EMPTY_PROFILE,
   );
@@ -64,7 +63,10 @@ export function useProfileForm({ restaurantId, listId, edited, onSaved }: Option
   const isSending = phase === 'sending';
   const { add } = queue;
   // Files can be dropped and pasted anywhere on the page.
-  const addPhotos = useCallback<typeof add>((files) => !isSending && add(files), [isSending, add]);
+  const addPhotos = useMemo<typeof add>(
+    () => add && ((files) => !isSending && add(files)),
+    [isSending, add],
+  );
 
   /**
    * Whoever changes something while photos are on their way is not done: the press on Save is taken
@@ -112,7 +114,7 @@ export function useProfileForm({ restaurantId, listId, edited, onSaved }: Option
   ): Promise<void> {
     const notSaved = intl.formatMessage({ id: 'faces.form.notSaved' }, { name: complete.name });
     try {
-      const outcome = await send(base, complete, options);
+      const outcome = await send(complete, { ...options, base });
       if (outcome.kind === 'saved') onSaved(outcome.profile);
       else if (!tellLate(notSaved)) setObstacle(outcome);
     } catch (error) {

@@ -1,47 +1,69 @@
 import type { FaceProfile } from '@maitred/contract';
 import { useCreateOnce } from '../../sending/use-create-once';
 import {
+  type CreateProfile,
   createProfile,
   overwriteProfile,
   type PageOfProfile,
   type UpdateOutcome,
+  type UpdateProfile,
   updateProfile,
 } from '../api/change-profiles';
 import { type CompleteEntry, changedProfileFields, profileEntryOf } from '../profile-entry';
 
 interface SendOptions {
+  /** The edited profile as the person saw it last, where that is not how it was when they began. */
+  base: FaceProfile | undefined;
   /** Does not look at what is there. Where the profile was deleted the server says so. */
   anyway?: boolean;
 }
 
+interface NewProfile {
+  kind: 'create';
+  create: CreateProfile;
+  /** Who may not update cannot add what they typed while no answer came. */
+  update: UpdateProfile | undefined;
+}
+
+/** A profile to edit, and where it was read from. */
+interface EditedProfile {
+  kind: 'edit';
+  profile: FaceProfile;
+  page: PageOfProfile;
+  update: UpdateProfile;
+}
+
+/** What a form is for, with the calls that it takes. */
+export type ProfileWork = NewProfile | EditedProfile;
+
 /** A new profile is not shown by the server. */
 type SendOutcome = UpdateOutcome | { kind: 'saved'; profile: undefined };
 
-/**
- * The way of a profile to the server.
- * @param page where the profile was read from; undefined for a new one
- */
-export function useSendProfile(listId: number, page: PageOfProfile | undefined) {
-  const createOnce = useCreateOnce((sent: CompleteEntry, key) => createProfile(listId, sent, key));
+/** The way of a profile to the server. */
+export function useSendProfile(listId: number, work: ProfileWork) {
+  const createOnce = useCreateOnce<CompleteEntry, FaceProfile>();
 
-  async function create(entry: CompleteEntry): Promise<void> {
-    const { made, from } = await createOnce(entry);
+  async function create(entry: CompleteEntry, { create, update }: NewProfile): Promise<void> {
+    const { made, from } = await createOnce(entry, (sent, key) =>
+      createProfile(create, listId, sent, key),
+    );
     // Somebody went on typing when no answer came.
-    if (made && changedProfileFields(from, entry).length > 0) await overwriteProfile(made, entry);
+    const isChanged = made && changedProfileFields(from, entry).length > 0;
+    if (isChanged && update) await overwriteProfile(update, made, entry);
   }
 
-  /** @param base the profile as the person saw it when they began; undefined for a new one */
   return async function send(
-    base: FaceProfile | undefined,
     entry: CompleteEntry,
-    { anyway = false }: SendOptions,
+    { base, anyway = false }: SendOptions,
   ): Promise<SendOutcome> {
-    if (base === undefined || page === undefined) {
-      await create(entry);
+    if (work.kind === 'create') {
+      await create(entry, work);
       return { kind: 'saved', profile: undefined };
     }
-    if (anyway) return { kind: 'saved', profile: await overwriteProfile(base, entry) };
-    const isSame = changedProfileFields(profileEntryOf(base), entry).length === 0;
-    return isSame ? { kind: 'saved', profile: base } : updateProfile(base, entry, page);
+    const { update, page } = work;
+    const seen = base ?? work.profile;
+    if (anyway) return { kind: 'saved', profile: await overwriteProfile(update, seen, entry) };
+    const isSame = changedProfileFields(profileEntryOf(seen), entry).length === 0;
+    return isSame ? { kind: 'saved', profile: seen } : updateProfile(update, seen, entry, page);
   };
 }

@@ -1,4 +1,4 @@
-import { type Endpoint, toWire } from '@maitred/contract';
+import { type AnyEndpoint, toWire } from '@maitred/contract';
 import { findBlockedAddress } from '../blocked-calls';
 import { endpointName, NoResponseError } from '../errors';
 import {
@@ -23,7 +23,7 @@ interface RawAnswer {
  * @throws {ContractError | NoResponseError | ApiError}
  */
 export async function sendUpload(
-  endpoint: Endpoint,
+  endpoint: AnyEndpoint,
   input: RawInput,
   caller: Caller,
   onProgress?: (share: number) => void,

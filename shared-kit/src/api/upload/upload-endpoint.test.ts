@@ -11,7 +11,7 @@ import { catalogues } from '../../i18n/catalogue-store';
 import { session } from '../../session';
 import { ApiError, ContractError, NoResponseError } from '../errors';
 import { CALL_TIMEOUT_MS } from '../request';
-import { type UploadOptions, uploadEndpoint } from './upload-endpoint';
+import { sendFile, type UploadOptions } from './upload-endpoint';
 
 const stored = { id: '6b1f6a52-93a4-4d1c-8f0e-0d6a3a8f3c11', url: '/media/faces/1' };
 const server = createServerDouble(answering(uploadFaceImageEndpoint, () => stored));
@@ -29,7 +29,7 @@ afterEach(() => session.logOut('expired'));
 const image = new Blob(['a picture'], { type: 'image/jpeg' });
 
 function upload(options: UploadOptions = {}) {
-  return uploadEndpoint(uploadFaceImageEndpoint, { body: { image, restaurantId: 11 } }, options);
+  return sendFile(uploadFaceImageEndpoint, { body: { image, restaurantId: 11 } }, options);
 }
 
 async function failureOf(call: Promise<unknown>): Promise<unknown> {

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointAnswer, EndpointInput } from '@maitred/contract';
+import type { AnyEndpoint, Endpoint, EndpointAnswer, EndpointInput } from '@maitred/contract';
 import { requestLanguage } from '../../i18n/catalogue-store';
 import { type CallOptions, withFreshToken } from '../call-endpoint';
 import { sendUpload } from './send-upload';
@@ -6,6 +6,15 @@ import { sendUpload } from './send-upload';
 export interface UploadOptions extends CallOptions {
   /** Called with the share of the body that has left, 0 to 1; a second attempt begins at 0 again. */
   onProgress?: (share: number) => void;
+}
+
+/** @deprecated Since 1.1.0: `useMutation` sends files, and only for whom may. Goes with the next major. */
+export function uploadEndpoint<E extends Endpoint & { multipart?: true }>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options?: UploadOptions,
+): Promise<EndpointAnswer<E>> {
+  return sendFile(endpoint, input, options);
 }
 
 /**
@@ -18,7 +27,7 @@ export interface UploadOptions extends CallOptions {
  * @throws {ContractError} the input or the answer is not what the contract says
  * @throws the signal's reason, where it was aborted
  */
-export async function uploadEndpoint<E extends Endpoint & { multipart?: true }>(
+export async function sendFile<E extends AnyEndpoint>(
   endpoint: E,
   input: EndpointInput<E>,
   { signal, onProgress }: UploadOptions = {},
