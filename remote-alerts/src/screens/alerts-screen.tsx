@@ -1,6 +1,7 @@
 import { useErrorMessage } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Box, Flex, PrintedFacts, ResourceView, Stack } from '@maitred/shared-kit/ui';
+import { useDeferredValue } from 'react';
 import { AlertList } from '../alerts/components/alert-list';
 import { AlertListSkeleton } from '../alerts/components/alert-list-skeleton';
 import { ArrivalsPill } from '../alerts/components/arrivals-pill';
@@ -22,7 +23,10 @@ import { useChoiceText } from '../filters/hooks/use-choice-text';
 export function AlertsScreen() {
   const intl = useIntl();
   const asked = useAlertsQuery();
-  const page = useReadingPage(asked.query);
+  const arrived = useReadingPage(asked.query);
+  // The first rows are drawn bit by bit: in one go they would keep a slow device from answering for half a second.
+  const isShown = useDeferredValue(arrived.data !== undefined);
+  const page = isShown ? arrived : { ...arrived, data: undefined };
   const marking = useMarkRead();
   const describeError = useErrorMessage();
   const choice = useChoiceText(asked.filter, asked.restaurant, asked.timeZone);
