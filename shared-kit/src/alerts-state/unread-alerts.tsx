@@ -3,8 +3,8 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'r
 import { usePermission } from '../api';
 import { useEndpointWhileHidden } from '../api/use-endpoint';
 import { session } from '../session';
+import { ArrivalNotifier } from './arrival-notifier';
 import { followOtherTabs } from './confirm-marked';
-import { ArrivalNotifier } from './notifications';
 import { type ReadMarksState, readMarks, useReadMarks } from './read-marks';
 
 /** Milliseconds between two reads of the unread count. */

@@ -1,0 +1,400 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  type Alert,
+  listAlertsEndpoint,
+  listRestaurantsEndpoint,
+  readUnreadCountEndpoint,
+} from '@maitred/contract';
+import { act, screen } from '@testing-library/react';
+import {
+  anAlert,
+  anAlertPage,
+  answering,
+  aRestaurant,
+  aUser,
+  createServerDouble,
+  noAnswer,
+  renderWithKit,
+} from '../../testing';
+import { session } from '../session';
+import { ATTENTION_WAIT_MS } from './attention';
+import { useAlertNotifications } from './notification-choice';
+import { readMarks } from './read-marks';
+import { UNREAD_POLL_INTERVAL_MS } from './unread-alerts';
+
+const bistro = aRestaurant();
+const namesake = aRestaurant({ id: 12, address: 'Lenina 5, Moscow' });
+
+/** Newest first, as the server lists them. */
+let onServer: Alert[] = [];
+const unread = () => onServer.filter(({ isRead }) => !isRead);
+const server = createServerDouble(
+  answering(readUnreadCountEndpoint, () => ({ count: unread().length })),
+  answering(listAlertsEndpoint, () => anAlertPage(onServer)),
+  answering(listRestaurantsEndpoint, () => [bistro, namesake]),
+);
+
+/** What the browser shows, and what it answers when it is asked. */
+class FakeNotification {
+  static permission: NotificationPermission = 'default';
+  static answer: NotificationPermission = 'granted';
+  static shown: FakeNotification[] = [];
+  static requestPermission() {
+    FakeNotification.permission = FakeNotification.answer;
+    return Promise.resolve(FakeNotification.answer);
+  }
+  onclick?: () => void;
+  close = jest.fn();
+  constructor(
+    readonly title: string,
+    readonly options: NotificationOptions,
+  ) {
+    FakeNotification.shown.push(this);
+  }
+}
+
+/** What the browser's channel is to the tabs: a message reaches all but its sender. */
+class TabChannel extends EventTarget {
+  static open = new Set<TabChannel>();
+  constructor(readonly name: string) {
+    super();
+    TabChannel.open.add(this);
+  }
+  postMessage(data: unknown) {
+    for (const other of TabChannel.open) {
+      if (other === this || other.name !== this.name) continue;
+      other.dispatchEvent(new MessageEvent('message', { data }));
+    }
+  }
+  close = () => TabChannel.open.delete(this);
+}
+
+const realChannel = globalThis.BroadcastChannel;
+
+beforeEach(() => {
+  onServer = [anAlert('absence', { id: 1 })];
+  Reflect.set(globalThis, 'BroadcastChannel', TabChannel);
+  localStorage.clear();
+  Object.assign(FakeNotification, { permission: 'default', answer: 'granted', shown: [] });
+  Object.assign(window, { Notification: FakeNotification });
+  session.setTokens({ access: 'access', refresh: 'refresh' });
+  jest.spyOn(window, 'focus').mockImplementation(() => undefined);
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  session.logOut('expired');
+  readMarks.clear();
+  Reflect.set(globalThis, 'BroadcastChannel', realChannel);
+  Reflect.deleteProperty(window, 'Notification');
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+const state = () => screen.getByRole('status').textContent;
+const hide = () => jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+/** All but what the switch tries. */
+const shown = () => FakeNotification.shown.filter(({ options }) => !options.silent);
+const crowding = (id: number, overrides: Partial<Alert> = {}) =>
+  anAlert('crowding', { id, ...overrides } as Parameters<typeof anAlert<'crowding'>>[1]);
+
+/** The next poll, and what comes of it. */
+async function poll() {
+  await pass(UNREAD_POLL_INTERVAL_MS);
+  await pass(ATTENTION_WAIT_MS);
+}
+
+/** Newest first. */
+async function arrive(...alerts: Alert[]) {
+  onServer = [...alerts, ...onServer];
+  await poll();
+}
+
+function markRead(...ids: number[]) {
+  onServer = onServer.map((alert) => (ids.includes(alert.id) ? { ...alert, isRead: true } : alert));
+}
+
+async function turnOn(options?: Parameters<typeof renderWithKit>[1]) {
+  const rendered = await renderWithKit(<Choice />, options);
+  await pass(0);
+  await press('on');
+  await pass(ATTENTION_WAIT_MS);
+  return rendered;
+}
+
+/** A service worker that is registered, and what is shown through it. */
+function registerWorker() {
+  const showNotification = jest.fn((_title: string, _options: NotificationOptions) =>
+    Promise.resolve(),
+  );
+  const registration = { active: {}, showNotification };
+  const serviceWorker = Object.assign(new EventTarget(), {
+    getRegistration: () => Promise.resolve(registration),
+  });
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  return { serviceWorker, showNotification };
+}
+
+class Refusing {
+  static permission: NotificationPermission = 'granted';
+  static requestPermission = () => Promise.resolve(Refusing.permission);
+  constructor() {
+    throw new TypeError('Illegal constructor');
+  }
+}
+
+describe('notifications of new alerts', () => {
+  it('are off until a person turns them on', async () => {
+    hide();
+    await renderWithKit(<Choice />);
+    await pass(0);
+    expect(state()).toBe('off');
+    await arrive(crowding(2));
+    expect(shown()).toEqual([]);
+    expect(server.calls(listAlertsEndpoint)).toEqual([]);
+
+    await press('on');
+    await pass(ATTENTION_WAIT_MS);
+    expect(state()).toBe('on');
+    await arrive(crowding(3));
+    expect(shown().map(({ options }) => options.body)).toEqual(['Entrance: 14 people']);
+
+    await press('off');
+    expect(state()).toBe('off');
+    await arrive(crowding(4));
+    expect(shown()).toHaveLength(1);
+  });
+
+  it('say the restaurant, told apart from its namesakes, and what happened', async () => {
+    hide();
+    await turnOn({ locale: 'ru' });
+    await arrive(anAlert('order_delay', { id: 2 }));
+    await arrive(anAlert('table_dirty', { id: 3, restaurantAddress: namesake.address }));
+
+    expect(shown().map(({ title, options }) => [title, options.body, options.lang])).toEqual([
+      ['Bistro on Pokrovka · Pokrovka 12', 'Заказ № 112 опаздывает', 'ru'],
+      ['Bistro on Pokrovka · Lenina 5', 'Table 12: не убран уже 11 мин', 'ru'],
+    ]);
+  });
+
+  it('are one for each restaurant that several come from at once', async () => {
+    hide();
+    await turnOn();
+    await arrive(
+      crowding(5),
+      anAlert('absence', { id: 4, restaurantAddress: namesake.address }),
+      crowding(3),
+      anAlert('absence', { id: 2 }),
+    );
+
+    expect(shown().map(({ options }) => options.body)).toEqual([
+      '3 new alerts\nEntrance: 14 people\nEntrance: 14 people\nHost stand empty for 6 min',
+      'Host stand empty for 6 min',
+    ]);
+  });
+
+  it('are heard each, and none takes the place of another', async () => {
+    hide();
+    await turnOn();
+    await arrive(crowding(2));
+    await arrive(crowding(4), crowding(3));
+    await arrive(crowding(5));
+
+    expect(shown().map(({ options }) => options.tag)).toEqual([
+      'maitred-alert-2',
+      'maitred-alert-4',
+      'maitred-alert-5',
+    ]);
+    for (const { close } of shown()) expect(close).not.toHaveBeenCalled();
+  });
+
+  it('come for an alert beside which others were marked read', async () => {
+    onServer = [crowding(2), ...onServer];
+    hide();
+    await turnOn();
+    markRead(1, 2);
+    await arrive(crowding(3));
+
+    expect(shown().map(({ options }) => options.tag)).toEqual(['maitred-alert-3']);
+  });
+
+  it('do not come for older alerts that move up as newer ones vanish', async () => {
+    onServer = [crowding(3), crowding(2), ...onServer];
+    hide();
+    await turnOn();
+    onServer = [crowding(2), ...onServer.slice(-1), anAlert('absence', { id: 0 })];
+    onServer = [...onServer, anAlert('absence', { id: -1 })];
+    await poll();
+
+    expect(shown()).toEqual([]);
+  });
+
+  it('open the alert itself, in the list of its restaurant and day', async () => {
+    hide();
+    const { address } = await turnOn({ path: '/chat' });
+    // By the restaurant's clock it is the next day already.
+    await arrive(crowding(2, { createdAt: '2026-11-20T21:30:00Z' }));
+    await act(async () => shown()[0]?.onclick?.());
+
+    expect(address()).toBe('/alerts?restaurant=11&from=2026-11-21&to=2026-11-21');
+    expect(shown()[0]?.close).toHaveBeenCalledTimes(1);
+  });
+
+  it('lead home where the list of alerts may not be opened', async () => {
+    hide();
+    const user = aUser({ permissions: ['read_restaurant', 'read_alert'] });
+    const { address } = await turnOn({ user, path: '/chat' });
+    await arrive(crowding(2));
+    await act(async () => shown()[0]?.onclick?.());
+
+    expect(address()).toBe('/');
+  });
+
+  it('name the restaurant as the alert does where restaurants may not be read', async () => {
+    hide();
+    await turnOn({ user: aUser({ permissions: ['read_alert'] }) });
+    await arrive(crowding(2));
+
+    expect(shown().map(({ title }) => title)).toEqual([bistro.name]);
+    expect(server.calls(listRestaurantsEndpoint)).toEqual([]);
+  });
+
+  it('do not come while the person looks, nor later for what was seen', async () => {
+    await turnOn();
+    await arrive(crowding(2));
+    hide();
+    markRead(2);
+    await poll();
+    await arrive(crowding(3));
+
+    expect(shown().map(({ options }) => options.tag)).toEqual(['maitred-alert-3']);
+  });
+
+  it.each([
+    ['the person looks at another tab', aUser().id, 0],
+    ['somebody else looks at one of theirs', 2, 1],
+  ])('come or not while %s', async (_case, userId, expected) => {
+    hide();
+    await turnOn();
+    const other = new TabChannel('maitred-attention');
+    other.addEventListener('message', () => other.postMessage({ type: 'somebody-is', userId }));
+    await arrive(crowding(2));
+    other.close();
+
+    expect(shown()).toHaveLength(expected);
+  });
+
+  it('come once, whichever of the tabs notices the alert first', async () => {
+    hide();
+    await turnOn();
+    const { userId } = session.lineage;
+    localStorage.setItem('alert-notifications-heard', JSON.stringify({ userId, ids: [2] }));
+    await arrive(crowding(3), crowding(2));
+
+    expect(shown().map(({ options }) => options.tag)).toEqual(['maitred-alert-3']);
+  });
+
+  it('come for what somebody else has heard in this browser', async () => {
+    hide();
+    await turnOn();
+    localStorage.setItem('alert-notifications-heard', JSON.stringify({ userId: 99, ids: [2] }));
+    await arrive(crowding(2));
+
+    expect(shown()).toHaveLength(1);
+  });
+
+  it('do not come where a mark made here has failed', async () => {
+    onServer = [crowding(3), crowding(2), ...onServer];
+    hide();
+    await turnOn();
+    act(() => readMarks.add([1, 2]));
+    await pass(0);
+    act(() => readMarks.remove([1, 2]));
+    await poll();
+
+    expect(shown()).toEqual([]);
+  });
+
+  it('say how many there are where the alerts themselves cannot be read', async () => {
+    hide();
+    const { address } = await turnOn({ path: '/chat' });
+    server.use(answering(listAlertsEndpoint, noAnswer));
+    await arrive(crowding(2));
+    await act(async () => shown()[0]?.onclick?.());
+
+    expect(shown().map(({ options }) => options.body)).toEqual(['2 unread alerts']);
+    expect(address()).toBe('/alerts');
+  });
+
+  it('do not come after the person has logged out', async () => {
+    hide();
+    await turnOn();
+    onServer = [crowding(2), ...onServer];
+    // Until the poll: turning them on has taken as long as whoever looks may wait to say so.
+    await pass(UNREAD_POLL_INTERVAL_MS - ATTENTION_WAIT_MS);
+    act(() => session.logOut('explicit'));
+    await pass(ATTENTION_WAIT_MS);
+
+    expect(shown()).toEqual([]);
+  });
+});
+
+describe('where notifications are shown', () => {
+  it('is the registration of a service worker, also where a page may show none', async () => {
+    const { showNotification } = registerWorker();
+    Object.assign(window, { Notification: Refusing });
+    hide();
+    await turnOn();
+    expect(state()).toBe('on');
+    await arrive(crowding(2));
+
+    expect(showNotification.mock.calls).toEqual([
+      [
+        'Bistro on Pokrovka · Pokrovka 12',
+        {
+          body: 'Entrance: 14 people',
+          tag: 'maitred-alert-2',
+          lang: 'en-GB',
+          data: { path: '/alerts?restaurant=11&from=2026-11-20&to=2026-11-20#alert-2' },
+        },
+      ],
+    ]);
+  });
+
+  it('is nowhere in a browser that has none or refuses them, which the switch says', async () => {
+    FakeNotification.answer = 'denied';
+    const { unmount } = await renderWithKit(<Choice />);
+    await press('on');
+    expect(state()).toBe('blocked');
+    unmount();
+
+    Reflect.deleteProperty(window, 'Notification');
+    await renderWithKit(<Choice />);
+    expect(state()).toBe('unsupported');
+  });
+
+  // Last: what a browser refuses once it refuses as long as the page lives.
+  it('is nowhere where the browser gives the permission and then throws, which the switch says at once', async () => {
+    Object.assign(window, { Notification: Refusing });
+    await turnOn();
+
+    expect(state()).toBe('unsupported');
+    expect(localStorage.getItem('alert-notifications')).toBeNull();
+  });
+});
+
+function Choice() {
+  const { state: current, turnOn, turnOff } = useAlertNotifications();
+  return (
+    <>
+      <output>{current}</output>
+      <button type="button" onClick={() => void turnOn()}>
+        on
+      </button>
+      <button type="button" onClick={turnOff}>
+        off
+      </button>
+    </>
+  );
+}

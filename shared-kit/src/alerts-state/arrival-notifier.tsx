@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { usePermission } from '../api';
+import { useIntl } from '../i18n';
+import { reportError } from '../reporting/error-reports';
+import { useNavigate } from '../router';
+import { answerWhileLooking } from './attention';
+import { importArrivals, notificationClicks, useAlertNotifications } from './notification-choice';
+
+/**
+ * Shows notifications of the alerts that came while nobody looks, in this tab or in another, and opens those that are pressed.
+ * @param count the server's own: one less what is marked here rises where a mark fails
+ */
+export function ArrivalNotifier({ count }: { count: number | undefined }) {
+  const intl = useIntl();
+  const { state } = useAlertNotifications();
+  const mayReadRestaurants = usePermission('read_restaurant');
+  const mayOpen = usePermission('read_restaurant', 'read_alert', 'update_alert');
+  const navigate = useNavigate();
+  const previous = useRef(count);
+  useEffect(answerWhileLooking, []);
+  useEffect(
+    () => notificationClicks.add((path) => void navigate(mayOpen ? path : '/')),
+    [navigate, mayOpen],
+  );
+  useEffect(() => {
+    const rise = (count ?? 0) - (previous.current ?? count ?? 0);
+    previous.current = count;
+    if (count === undefined || state !== 'on') return;
+    importArrivals()
+      .then(({ showArrivals }) => showArrivals({ count, rise, intl, mayReadRestaurants }))
+      .catch((error: unknown) => reportError(error, { once: 'alert notifications' }));
+  }, [count, state, intl, mayReadRestaurants]);
+  return null;
+}

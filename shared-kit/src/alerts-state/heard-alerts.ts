@@ -1,0 +1,29 @@
+import type { Alert } from '@maitred/contract';
+import * as v from 'valibot';
+import { session } from '../session';
+import { StoredChoice } from '../store/stored-choice';
+
+/** More than all tabs together can be behind the first one. */
+const MOST_KEPT = 200;
+
+const HeardSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ userId: v.optional(v.number()), ids: v.array(v.number()) }),
+);
+
+/** What the tabs of this browser have shown already. */
+const record = new StoredChoice('alert-notifications-heard');
+
+/** Those that no tab of this person has shown or seen yet; from now on they count as shown. */
+export function takeUnheard(alerts: readonly Alert[]): Alert[] {
+  const { userId } = session.lineage;
+  const { success, output } = v.safeParse(HeardSchema, record.text);
+  const heard = success && output.userId === userId ? output.ids : [];
+  const unheard = alerts.filter(({ id }) => !heard.includes(id));
+  if (unheard.length > 0) {
+    const ids = [...unheard.map(({ id }) => id), ...heard].slice(0, MOST_KEPT);
+    record.set(JSON.stringify({ userId, ids }));
+  }
+  return unheard;
+}

@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react';
+import { Listeners } from '../store/listeners';
+import { StoredChoice } from '../store/stored-choice';
+
+const ON = 'on';
+
+/**
+ * `blocked`: the browser refuses them; `unsupported`: it has none, as on an address without TLS, or none for a page, as Chrome on
+ * Android where no service worker can be registered.
+ */
+export type AlertNotificationsState = 'on' | 'off' | 'blocked' | 'unsupported';
+
+export interface AlertNotifications {
+  state: AlertNotificationsState;
+  /** Asks the browser for permission where it has not been given yet, and tries whether it shows any. */
+  turnOn: () => Promise<void>;
+  turnOff: () => void;
+}
+
+const choice = new StoredChoice('alert-notifications');
+
+/** Whether the browser gives the permission and then shows none all the same. */
+let isRefused = false;
+
+/** Addresses whose notification was pressed. */
+export const notificationClicks = new Listeners<[path: string]>();
+
+/** What shows notifications is a file of its own: nobody needs it who has not turned them on. */
+export const importArrivals = () => import('./arrivals');
+
+/** Whether this browser shows a notification when an alert comes; off until a person turns it on. */
+export function useAlertNotifications(): AlertNotifications {
+  const state = useSyncExternalStore(choice.subscribe, readState);
+  return { state, turnOn, turnOff };
+}
+
+/** Says at the switch that this browser shows none. */
+export function refuseNotifications(): void {
+  isRefused = true;
+  turnOff();
+}
+
+function readState(): AlertNotificationsState {
+  if (!('Notification' in window)) return 'unsupported';
+  if (Notification.permission === 'denied') return 'blocked';
+  if (isRefused) return 'unsupported';
+  const isOn = choice.text === ON && Notification.permission === 'granted';
+  return isOn ? 'on' : 'off';
+}
+
+async function turnOn(): Promise<void> {
+  const permission = await Notification.requestPermission();
+  const isGranted = permission === 'granted';
+  // Also where nothing is chosen: the state follows the permission.
+  if (isGranted && !(await canShow())) refuseNotifications();
+  else choice.set(isGranted ? ON : choice.text);
+}
+
+/** Where the file cannot be loaded now, it is tried again with the next alert. */
+async function canShow(): Promise<boolean> {
+  const arrivals = await importArrivals().catch(() => undefined);
+  return arrivals?.canShowNotifications() ?? true;
+}
+
+function turnOff(): void {
+  choice.set(null);
+}
