@@ -176,6 +176,15 @@ export function testHeaders(start: StartServer): void {
     }
   });
 
+  test('the service worker is asked for each time, and may load nothing', async ({ site }) => {
+    const { status, headers } = await site.get('/service-worker.js');
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('content-type')).toMatch(/^(?:text|application)\/javascript/);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
   test('what is written for one answer comes compressed as the browser asks', async ({ site }) => {
     const { access } = await new ApiClient(site.address).signIn('owner');
     const asked = async (path: string, encoding: string) => {

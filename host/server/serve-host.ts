@@ -8,6 +8,7 @@ import { CONTRACT_PREFIX, isBelow } from './api-prefix';
 import { answerHealth, type HealthOptions } from './health';
 import { immutableFiles } from './immutable-files';
 import { DeployedRegistry, type RegistryOptions } from './registry';
+import { answerRootFile, ROOT_FILES } from './root-files';
 import { serveDocument } from './serve-document';
 
 /** Which build of the host the server has. */
@@ -40,6 +41,7 @@ export function serveHost(options: HostFilesOptions): Answer {
 
   return reading(async (request, response, pathname) => {
     const [, area = '', ...rest] = pathname.split('/');
+    const rootFile = ROOT_FILES.get(pathname);
     if (area === 'assets') {
       serveAsset(request, response, `/${rest.join('/')}`);
     } else if (pathname === '/health' || pathname === '/ready') {
@@ -50,6 +52,8 @@ export function serveHost(options: HostFilesOptions): Answer {
       answerJson(request, response, 200, JSON.stringify(await registry.read()));
     } else if (pathname === HOST_BUILD_ADDRESS) {
       await answerJsonFile(request, response, path.join(hostBuild, 'host.json'));
+    } else if (rootFile !== undefined) {
+      await answerRootFile(response, hostBuild, pathname, rootFile);
     } else {
       await serveDocument(request, response, document);
     }

@@ -27,7 +27,7 @@ interface Check {
 const CHECKS_AT_ONCE = 2;
 
 /** Folders with a tsconfig.json of their own, besides the packages. */
-const OTHER_PROJECTS = ['shared-kit/tooling', 'host/server', 'scripts'];
+const OTHER_PROJECTS = ['shared-kit/tooling', 'host/server', 'host/service-worker', 'scripts'];
 
 /**
  * The kit, host and remotes as one project: they have the same options, and one after the other each

@@ -28,6 +28,7 @@ async function activate(version: string) {
   };
   await writeFile(path.join(buildFolder, 'host.json'), JSON.stringify(description));
   await writeFile(path.join(buildFolder, 'index.html'), `page of ${version}`);
+  await writeFile(path.join(buildFolder, 'service-worker.js'), `worker of ${version}`);
   await writeFile(path.join(buildFolder, `assets/main.${version}.js`), version);
   await writeFile(path.join(buildFolder, 'assets/shared.js'), 'shared');
   return activateHostBuild({ buildFolder, servedFolder });
@@ -41,6 +42,7 @@ describe('activateHostBuild', () => {
     await activate('1.0.0-a');
     expect((await activate('1.1.0-b')).version).toBe('1.1.0-b');
     expect(await served('index.html')).toBe('page of 1.1.0-b');
+    expect(await served('service-worker.js')).toBe('worker of 1.1.0-b');
     expect(JSON.parse(await served('host.json'))).toMatchObject({ version: '1.1.0-b' });
   });
 

@@ -35,13 +35,23 @@ export async function activateHostBuild(options: ActivationOptions): Promise<Hos
   for (const name of assets.map((asset) => `assets/${asset}`)) {
     if (!(await exists(path.join(servedFolder, name)))) await copy(name, options);
   }
-  await copy('index.html', options);
-  await copy('host.json', options);
+  for (const name of [...(await rootFiles(buildFolder)), 'index.html', 'host.json']) {
+    await copy(name, options);
+  }
   const before = await readRecord(servedFolder, HostActivationSchema);
   const kept = promote({ version: build.version, assets }, before);
   await writeAtomically(path.join(servedFolder, RECORD_FILE), asJson(kept));
   await prune(path.join(servedFolder, 'assets'), kept);
   return build;
+}
+
+/** What lies beside the page and is no part of it, such as the service worker. */
+async function rootFiles(buildFolder: string): Promise<string[]> {
+  const entries = await readdir(buildFolder, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !['index.html', 'host.json'].includes(entry.name))
+    .filter(({ name }) => !name.endsWith('.map'))
+    .map(({ name }) => name);
 }
 
 async function copy(name: string, { buildFolder, servedFolder }: ActivationOptions): Promise<void> {

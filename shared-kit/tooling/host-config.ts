@@ -19,7 +19,7 @@ export interface HostBuildOptions extends PackageBuild {
 }
 
 /**
- * rspack settings of the host, two compilations: the worker of recordings, and the page. The page
+ * rspack settings of the host, two compilations: the workers, of recordings and of notifications, and the page. The page
  * begins with `boot`, a few kilobytes that start the first requests while `main`, which provides the
  * shared modules, is still on its way; what both need is in `boot` alone.
  */
@@ -43,7 +43,14 @@ export function hostConfigs(options: HostBuildOptions): RspackOptions[] {
     name: 'worker',
     // It has no page to take updates in.
     devServer: false,
-    entry: { [REPLAY_WORKER]: './src/telemetry/replay-worker.ts' },
+    entry: {
+      [REPLAY_WORKER]: './src/telemetry/replay-worker.ts',
+      // Beside the page: a service worker is looked for at one address, and is for what lies below it.
+      'service-worker': {
+        import: './service-worker/service-worker.ts',
+        filename: '../service-worker.js',
+      },
+    },
     output: { ...output, clean: false },
     module: {
       ...common.module,

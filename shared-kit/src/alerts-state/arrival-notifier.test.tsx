@@ -123,17 +123,35 @@ async function turnOn(options?: Parameters<typeof renderWithKit>[1]) {
   return rendered;
 }
 
-/** A service worker that is registered, and what is shown through it. */
-function registerWorker() {
+/** A browser with service workers, and what is shown through one; `state` is what becomes of it. */
+function supportWorkers({ state = 'activated' } = {}) {
+  const worker = Object.assign(new EventTarget(), { state: 'installing' });
   const showNotification = jest.fn((_title: string, _options: NotificationOptions) =>
     Promise.resolve(),
   );
-  const registration = { active: {}, showNotification };
-  const serviceWorker = Object.assign(new EventTarget(), {
+  const unregister = jest.fn(() => Promise.resolve(true));
+  const close = jest.fn();
+  const registration = {
+    active: null,
+    waiting: null,
+    installing: worker,
+    showNotification,
+    unregister,
+    getNotifications: () => Promise.resolve([{ close }]),
+  };
+  const register = jest.fn(() => {
+    setTimeout(() => {
+      worker.state = state;
+      worker.dispatchEvent(new Event('statechange'));
+    });
+    return Promise.resolve(registration);
+  });
+  const container = Object.assign(new EventTarget(), {
+    register,
     getRegistration: () => Promise.resolve(registration),
   });
-  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
-  return { serviceWorker, showNotification };
+  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
+  return { container, register, showNotification, unregister, close };
 }
 
 class Refusing {
@@ -342,13 +360,18 @@ describe('notifications of new alerts', () => {
 
 describe('where notifications are shown', () => {
   it('is the registration of a service worker, also where a page may show none', async () => {
-    const { showNotification } = registerWorker();
+    const { register, showNotification } = supportWorkers();
     Object.assign(window, { Notification: Refusing });
     hide();
-    await turnOn();
+    const { address } = await renderWithKit(<Choice />);
+    await pass(0);
+    expect(register).not.toHaveBeenCalled();
+    await press('on');
+    await pass(ATTENTION_WAIT_MS);
     expect(state()).toBe('on');
     await arrive(crowding(2));
 
+    expect(register).toHaveBeenCalledWith('/service-worker.js');
     expect(showNotification.mock.calls).toEqual([
       [
         'Bistro on Pokrovka · Pokrovka 12',
@@ -360,6 +383,53 @@ describe('where notifications are shown', () => {
         },
       ],
     ]);
+    expect(address()).toBe('/');
+  });
+
+  it('opens what is pressed there', async () => {
+    const { container } = supportWorkers();
+    const { address } = await renderWithKit(<Choice />);
+    const press = (data: unknown) =>
+      act(async () => container.dispatchEvent(new MessageEvent('message', { data })));
+    await press({ path: '/alerts#alert-2' });
+    await press({ type: 'of somebody else' });
+    await press(null);
+
+    expect(address()).toBe('/alerts');
+  });
+
+  it('is the page itself where the worker cannot be installed or registered', async () => {
+    supportWorkers({ state: 'redundant' });
+    hide();
+    await turnOn();
+    await arrive(crowding(2));
+    expect(shown()).toHaveLength(1);
+
+    const { register } = supportWorkers();
+    register.mockImplementation(() => Promise.reject(new Error('refused')));
+    await arrive(crowding(3));
+    expect(shown()).toHaveLength(2);
+  });
+
+  it('is left without a worker when notifications are turned off', async () => {
+    const { unregister } = supportWorkers();
+    await turnOn();
+    await press('off');
+    await pass(0);
+
+    expect(unregister).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['explicit', 1],
+    ['expired', 0],
+  ] as const)('is cleared or not when the session ends: %s', async (reason, times) => {
+    const { close } = supportWorkers();
+    await turnOn();
+    act(() => session.logOut(reason));
+    await pass(0);
+
+    expect(close).toHaveBeenCalledTimes(times);
   });
 
   it('is nowhere in a browser that has none or refuses them, which the switch says', async () => {

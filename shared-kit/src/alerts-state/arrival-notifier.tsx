@@ -4,7 +4,12 @@ import { useIntl } from '../i18n';
 import { reportError } from '../reporting/error-reports';
 import { useNavigate } from '../router';
 import { answerWhileLooking } from './attention';
-import { importArrivals, notificationClicks, useAlertNotifications } from './notification-choice';
+import {
+  followWorker,
+  importArrivals,
+  notificationClicks,
+  useAlertNotifications,
+} from './notification-choice';
 
 /**
  * Shows notifications of the alerts that came while nobody looks, in this tab or in another, and opens those that are pressed.
@@ -18,6 +23,7 @@ export function ArrivalNotifier({ count }: { count: number | undefined }) {
   const navigate = useNavigate();
   const previous = useRef(count);
   useEffect(answerWhileLooking, []);
+  useEffect(followWorker, []);
   useEffect(
     () => notificationClicks.add((path) => void navigate(mayOpen ? path : '/')),
     [navigate, mayOpen],

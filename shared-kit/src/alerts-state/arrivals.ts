@@ -14,15 +14,19 @@ import { ArrivedAlerts } from './arrived-alerts';
 import { isSomebodyLooking } from './attention';
 import { takeUnheard } from './heard-alerts';
 import { refuseNotifications } from './notification-choice';
-import { showNotification } from './notification-surface';
+import { closeNotifications, showNotification } from './notification-surface';
 
-export { canShowNotifications } from './notification-surface';
+export { canShowNotifications, dropRegistration } from './notification-surface';
 
 /** As many as one answer may hold. */
 const MOST_READ = 100;
 
 const arrived = new ArrivedAlerts();
-session.onLogOut(() => arrived.forget());
+session.onLogOut((reason) => {
+  arrived.forget();
+  // Whose session has run out comes back, and has not seen them yet.
+  if (reason !== 'expired') closeNotifications().catch(() => undefined);
+});
 
 export interface CountChange {
   /** Unread alerts, as the server counts them. */

@@ -25,6 +25,16 @@ let isRefused = false;
 /** Addresses whose notification was pressed. */
 export const notificationClicks = new Listeners<[path: string]>();
 
+/** Follows presses of what a service worker has shown. Returns the way to stop it. */
+export function followWorker(): () => void {
+  const { serviceWorker } = navigator as Partial<Pick<Navigator, 'serviceWorker'>>;
+  const handleMessage = ({ data }: MessageEvent) => {
+    if (typeof data?.path === 'string') notificationClicks.notify(data.path);
+  };
+  serviceWorker?.addEventListener('message', handleMessage);
+  return () => serviceWorker?.removeEventListener('message', handleMessage);
+}
+
 /** What shows notifications is a file of its own: nobody needs it who has not turned them on. */
 export const importArrivals = () => import('./arrivals');
 
@@ -64,4 +74,7 @@ async function canShow(): Promise<boolean> {
 
 function turnOff(): void {
   choice.set(null);
+  importArrivals()
+    .then(({ dropRegistration }) => dropRegistration())
+    .catch(() => undefined);
 }

@@ -1,6 +1,9 @@
 import type { ShownNotification } from './alert-notifications';
 import { notificationClicks } from './notification-choice';
 
+/** Served by the host, beside the page. */
+const SERVICE_WORKER = '/service-worker.js';
+
 /** Whether this browser lets the page show notifications, once it has given the permission. */
 export async function canShowNotifications(): Promise<boolean> {
   if ((await findRegistration()) !== undefined) return true;
@@ -32,8 +35,42 @@ export async function showNotification(shown: ShownNotification): Promise<void> 
   };
 }
 
-/** Undefined where none is active: it could show nothing. */
+/** Takes back what is on screen: whoever comes next is not to read it. */
+export async function closeNotifications(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
+}
+
+/** Nobody needs the worker where notifications are off. */
+export async function dropRegistration(): Promise<void> {
+  await (await navigator.serviceWorker?.getRegistration())?.unregister();
+}
+
+/**
+ * Registered where notifications are on, and not before. Undefined where the browser has no service workers, as on an address without
+ * TLS, or the page is served without one.
+ */
 async function findRegistration(): Promise<ServiceWorkerRegistration | undefined> {
-  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
-  return registration?.active ? registration : undefined;
+  const registration = await navigator.serviceWorker
+    ?.register(SERVICE_WORKER)
+    .catch(() => undefined);
+  return registration && (await isActivated(registration)) ? registration : undefined;
+}
+
+/** Until it is active, a registration shows nothing. */
+async function isActivated({
+  active,
+  installing,
+  waiting,
+}: ServiceWorkerRegistration): Promise<boolean> {
+  const worker = active ?? waiting ?? installing;
+  if (worker === null) return false;
+  return new Promise((resolve) => {
+    const follow = () => {
+      if (worker.state === 'activated') resolve(true);
+      if (worker.state === 'redundant') resolve(false);
+    };
+    worker.addEventListener('statechange', follow);
+    follow();
+  });
 }

@@ -1,0 +1,134 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { giveSession } from '../harness/accounts';
+import { AlertsApi } from '../harness/alerts';
+import { PageLog } from '../harness/page-log';
+import { expect, testOver } from '../harness/test';
+import { text } from '../harness/texts';
+
+/** Over data of its own: what arrives is named by its place in the list. */
+const test = testOver({});
+
+/** Longer than a poll of the unread count takes. Milliseconds. */
+const POLLED = { timeout: 15_000 };
+
+/** Where a camera of `Detections` hangs. */
+const RESTAURANT = 'Bistro on Pokrovka';
+
+/** In the worker, as nobody can press what the system shows. What only a person's own press allows is left out. */
+const PRESS_FIRST = `(async () => {
+  ExtendableEvent.prototype.waitUntil = () => undefined;
+  WindowClient.prototype.focus = function () { return Promise.resolve(this); };
+  const [notification] = await registration.getNotifications();
+  dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+})()`;
+
+const notificationSwitch = (page: Page) =>
+  page.getByRole('button', { name: text('alerts.notifications.name') });
+
+/** The person looks elsewhere: in this browser every tab is in sight. */
+async function hide(...pages: Page[]): Promise<void> {
+  for (const page of pages) {
+    await page.evaluate(() =>
+      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }),
+    );
+  }
+}
+
+/** Everything that the tabs of a browser have shown, by title and text. */
+async function recordShown(context: BrowserContext): Promise<[string, string][]> {
+  const shown: [string, string][] = [];
+  await context.exposeFunction('onShown', (title: string, body: string) => {
+    shown.push([title, body]);
+  });
+  await context.addInitScript(() => {
+    const { prototype } = ServiceWorkerRegistration;
+    const { showNotification } = prototype;
+    prototype.showNotification = function show(title, options) {
+      const { onShown } = window as unknown as { onShown: (...said: unknown[]) => void };
+      onShown(title, options?.body);
+      return showNotification.call(this, title, options);
+    };
+  });
+  return shown;
+}
+
+const workersOf = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+test('alerts are heard once in all tabs, by restaurant, and a press opens the alert', async ({
+  page,
+  context,
+  api,
+  detections,
+  signedInAs,
+}) => {
+  await context.grantPermissions(['notifications']);
+  const shown = await recordShown(context);
+  const tokens = await signedInAs('owner');
+  const alerts = new AlertsApi(api, tokens);
+  const other = await context.newPage();
+  const otherLog = new PageLog(other);
+  await giveSession(other, tokens);
+  await other.goto('/');
+  await page.goto('/alerts');
+  await expect(notificationSwitch(page)).toHaveAttribute('aria-pressed', 'false');
+  expect(await workersOf(page)).toBe(0);
+  await notificationSwitch(page).click();
+  await expect(notificationSwitch(page)).toHaveAttribute('aria-pressed', 'true');
+  expect(await workersOf(page)).toBe(1);
+  await hide(page, other);
+
+  /** Both tabs have read what there is. */
+  const arrive = async (count: number) => {
+    const unread = (await alerts.unreadCount()) + count;
+    const read = [page, other].map((tab) =>
+      tab.waitForResponse(/\/api\/alerts\/\?items_per_page=20$/, POLLED),
+    );
+    await detections.raise(count, tokens);
+    for (const tab of [page, other]) {
+      await expect(tab).toHaveTitle(new RegExp(`^\\(${unread}\\) `), POLLED);
+    }
+    await Promise.all(read);
+  };
+  const crowd = (corner: number) =>
+    text('kit.notifications.crowding', { place: `Corner ${corner}`, count: 1 });
+  await arrive(1);
+  await expect.poll(() => shown).toEqual([[RESTAURANT, crowd(1)]]);
+  await arrive(2);
+  await expect.poll(() => shown.length).toBe(2);
+  const [, [title, body] = []] = shown;
+  expect(title).toBe(RESTAURANT);
+  expect(body?.split('\n').sort()).toEqual([
+    text('kit.notifications.several', { count: 2 }),
+    crowd(2),
+    crowd(3),
+  ]);
+
+  await context.serviceWorkers()[0]?.evaluate(PRESS_FIRST);
+  await expect
+    .poll(() => [page.url(), other.url()].filter((url) => url.includes('#alert-')).length)
+    .toBe(1);
+  expect(otherLog.complaints()).toEqual([]);
+});
+
+test('a browser that shows none says so as soon as they are turned on', async ({
+  page,
+  context,
+  signedInAs,
+}) => {
+  await context.grantPermissions(['notifications']);
+  await page.addInitScript(() => {
+    // As Chrome on Android, on an address without TLS that has the permission all the same.
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
+    window.Notification = class extends Notification {
+      constructor() {
+        super('');
+        throw new TypeError('Illegal constructor');
+      }
+    };
+  });
+  await signedInAs('owner');
+  await page.goto('/alerts');
+  await notificationSwitch(page).click();
+  await expect(page.getByText(text('alerts.notifications.unsupported'))).toBeVisible();
+});
