@@ -185,6 +185,29 @@ export function testHeaders(start: StartServer): void {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  test('the manifest and each icon that it and the page name are there, by their types', async ({
+    site,
+  }) => {
+    const page = await (await site.get('/')).text();
+    const [, manifestPath = ''] = /<link rel="manifest" href="([^"]+)">/.exec(page) ?? [];
+    const [, touchIcon = ''] = /<link rel="apple-touch-icon" href="([^"]+)">/.exec(page) ?? [];
+    const response = await site.get(manifestPath);
+    expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    const manifest = (await response.json()) as { icons: { src: string; sizes: string }[] };
+    expect(manifest).toMatchObject({ start_url: '/', display: 'standalone' });
+    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512']);
+    const icons = [...manifest.icons, { src: touchIcon, sizes: '180x180' }];
+    for (const { src, sizes } of icons) {
+      const icon = await site.get(src);
+      expect(icon.headers.get('content-type'), src).toBe('image/png');
+      const head = Buffer.from(await icon.arrayBuffer());
+      // Where a PNG says how large it is.
+      expect(`${head.readUInt32BE(16)}x${head.readUInt32BE(20)}`, src).toBe(sizes);
+    }
+    expect((await policyOf(site, '/')).get('manifest-src')).toBe("'self'");
+  });
+
   test('what is written for one answer comes compressed as the browser asks', async ({ site }) => {
     const { access } = await new ApiClient(site.address).signIn('owner');
     const asked = async (path: string, encoding: string) => {

@@ -132,3 +132,14 @@ test('a browser that shows none says so as soon as they are turned on', async ({
   await notificationSwitch(page).click();
   await expect(page.getByText(text('alerts.notifications.unsupported'))).toBeVisible();
 });
+
+test('the application can be installed: the browser reads its manifest without a complaint', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const client = await page.context().newCDPSession(page);
+  const { url, errors, data = '' } = await client.send('Page.getAppManifest');
+  expect(new URL(url).pathname).toBe('/manifest.webmanifest');
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data)).toMatchObject({ name: 'Maitred', start_url: '/' });
+});

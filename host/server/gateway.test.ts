@@ -184,6 +184,31 @@ describe('what is never the page', () => {
   });
 });
 
+describe('files beside the page', () => {
+  it('have their types, are asked for each time, and are answered to HEAD without a body', async () => {
+    await write('host/service-worker.js', SCRIPT);
+    await write('host/manifest.webmanifest', '{}');
+    const types = [
+      ['/service-worker.js', 'text/javascript; charset=utf-8'],
+      ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ];
+    for (const [address, type] of types) {
+      const response = await fetch(gateway.address + address);
+      expect(response.headers.get('content-type')).toBe(type);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      const head = await fetch(gateway.address + address, { method: 'HEAD' });
+      expect(head.status).toBe(200);
+      expect(await head.text()).toBe('');
+    }
+  });
+
+  it('are never the page where the build has none', async () => {
+    for (const address of ['/service-worker.js', '/icon-192.png']) {
+      expect((await fetch(gateway.address + address)).status).toBe(404);
+    }
+  });
+});
+
 describe('files', () => {
   it('are kept for a year where their name carries a hash', async () => {
     for (const address of ['/assets/main.abc.js', '/r/alerts/1.0.0-abc/remoteEntry.js']) {

@@ -18,6 +18,11 @@ export const ROOT_FILES: ReadonlyMap<string, RootFile> = new Map([
       headers: { 'Content-Security-Policy': "default-src 'none'" },
     },
   ],
+  ['/manifest.webmanifest', { type: 'application/manifest+json; charset=utf-8' }],
+  ['/icon-192.png', { type: 'image/png' }],
+  ['/icon-512.png', { type: 'image/png' }],
+  ['/icon-maskable-512.png', { type: 'image/png' }],
+  ['/apple-touch-icon.png', { type: 'image/png' }],
 ]);
 
 /** Answers with such a file; browsers ask for it each time. */

@@ -1,5 +1,10 @@
 import path from 'node:path';
-import { DefinePlugin, type RspackOptions, SubresourceIntegrityPlugin } from '@rspack/core';
+import {
+  CopyRspackPlugin,
+  DefinePlugin,
+  type RspackOptions,
+  SubresourceIntegrityPlugin,
+} from '@rspack/core';
 import { commonChunk } from './common-chunk';
 import { compileHint } from './compile-hint';
 import { commonOptions, type PackageBuild } from './compiler-options';
@@ -60,7 +65,13 @@ export function hostConfigs(options: HostBuildOptions): RspackOptions[] {
         { test: /[\\/](?:worker-bundler|scrub-first)\.[jt]s$/, sideEffects: true },
       ],
     },
-    plugins: [defineVersions],
+    plugins: [
+      defineVersions,
+      // Beside the page, too: the manifest and its icons.
+      new CopyRspackPlugin({
+        patterns: [{ from: path.join(root, 'public'), to: '../[name][ext]' }],
+      }),
+    ],
   };
   const page: RspackOptions = {
     ...common,

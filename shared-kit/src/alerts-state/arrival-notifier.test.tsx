@@ -139,7 +139,7 @@ function supportWorkers({ state = 'activated' } = {}) {
     unregister,
     getNotifications: () => Promise.resolve([{ close }]),
   };
-  const register = jest.fn(() => {
+  const register = jest.fn((_script: string) => {
     setTimeout(() => {
       worker.state = state;
       worker.dispatchEvent(new Event('statechange'));
@@ -379,6 +379,7 @@ describe('where notifications are shown', () => {
           body: 'Entrance: 14 people',
           tag: 'maitred-alert-2',
           lang: 'en-GB',
+          icon: '/icon-192.png',
           data: { path: '/alerts?restaurant=11&from=2026-11-20&to=2026-11-20#alert-2' },
         },
       ],

@@ -3,6 +3,7 @@ import { notificationClicks } from './notification-choice';
 
 /** Served by the host, beside the page. */
 const SERVICE_WORKER = '/service-worker.js';
+const ICON = '/icon-192.png';
 
 /** Whether this browser lets the page show notifications, once it has given the permission. */
 export async function canShowNotifications(): Promise<boolean> {
@@ -21,7 +22,8 @@ export async function canShowNotifications(): Promise<boolean> {
  * @throws where this browser shows none
  */
 export async function showNotification(shown: ShownNotification): Promise<void> {
-  const { title, path, ...options } = shown;
+  const { title, path, ...said } = shown;
+  const options = { ...said, icon: ICON };
   const registration = await findRegistration();
   if (registration !== undefined) {
     await registration.showNotification(title, { ...options, data: { path } });

@@ -6,6 +6,7 @@ import { session } from '../session';
 import { ArrivalNotifier } from './arrival-notifier';
 import { followOtherTabs } from './confirm-marked';
 import { type ReadMarksState, readMarks, useReadMarks } from './read-marks';
+import { useAppBadge } from './use-app-badge';
 
 /** Milliseconds between two reads of the unread count. */
 export const UNREAD_POLL_INTERVAL_MS = 5000;
@@ -34,6 +35,7 @@ export function UnreadAlertsProvider({ children }: { children: ReactNode }) {
   useEffect(() => session.onLogOut(() => readMarks.clear()), []);
   useEffect(followOtherTabs, []);
   const count = data === undefined ? undefined : countLess(data.count, marks);
+  useAppBadge(count);
   const unread = useMemo(() => ({ count, isStale }), [count, isStale]);
   return (
     <UnreadAlertsContext value={unread}>

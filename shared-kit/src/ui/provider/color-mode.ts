@@ -1,6 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { StoredChoice } from '../../store/stored-choice';
 import { useIsPrinting } from '../print/use-is-printing';
+import { roles } from '../theme/palette';
 
 /** What a person chose: a theme, or to follow the system. */
 export type ColorMode = 'light' | 'dark' | 'system';
@@ -24,6 +25,10 @@ export function useDocumentTheme(forced: ColorMode | undefined): void {
   const theme = useIsPrinting() ? 'light' : onScreen;
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;
+    // Without a choice the document says them itself, by the system's theme.
+    for (const bar of document.querySelectorAll('meta[name=theme-color]')) {
+      bar.setAttribute('content', roles.panel[theme]);
+    }
   }, [theme]);
 }
 

@@ -5,6 +5,7 @@ import { getNonce } from 'get-nonce';
 import { putStylesIntoPage } from '../../../testing/put-styles-into-page';
 import { renderUi } from '../../../testing/render-ui';
 import { Button } from '../button/button';
+import { roles } from '../theme/palette';
 import { useColorMode } from './color-mode';
 
 putStylesIntoPage();
@@ -37,6 +38,19 @@ describe('the colour mode', () => {
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
     expect(localStorage.getItem('theme')).toBe('dark');
     expect(screen.getByText('dark, dark')).toBeInTheDocument();
+  });
+
+  it('colours the browser’s bars, whatever the system’s theme is', async () => {
+    const bars = ['light', 'dark'].map((theme) => {
+      const bar = document.createElement('meta');
+      bar.name = 'theme-color';
+      bar.media = `(prefers-color-scheme: ${theme})`;
+      document.head.append(bar);
+      return bar;
+    });
+    renderUi(<ThemeSwitch />);
+    await userEvent.click(screen.getByRole('button', { name: 'Dark' }));
+    expect(bars.map(({ content }) => content)).toEqual([roles.panel.dark, roles.panel.dark]);
   });
 
   it('follows the choice made in another tab', () => {

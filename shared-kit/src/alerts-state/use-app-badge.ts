@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { session } from '../session';
+
+/** Not in every browser, nor on an address without TLS. */
+type Badging = Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>;
+
+/** Shows the unread count on the icon of the installed application, as long as somebody is signed in. */
+export function useAppBadge(count: number | undefined): void {
+  useEffect(() => {
+    if (count !== undefined) ignoreRefusal((badging) => badging.setAppBadge?.(count));
+  }, [count]);
+  useEffect(
+    () => session.onLogOut(() => ignoreRefusal((badging) => badging.clearAppBadge?.())),
+    [],
+  );
+}
+
+/** A browser that refuses, as in a frame, leaves nothing for anybody to do. */
+function ignoreRefusal(change: (badging: Badging) => Promise<void> | undefined): void {
+  change(navigator)?.catch(() => undefined);
+}
