@@ -13,6 +13,8 @@ import { FrameScheduler } from './schedule/frame-scheduler';
 /** How often it writes down what it has done, by which others see that it lives. */
 const STATUS_MS = 60_000;
 
+const MODEL_NAME = 'CenterNet';
+
 export interface DetectorSettings extends Omit<Config, 'logLevel'> {
   ffmpeg: string;
   logger: Logger;
@@ -31,7 +33,7 @@ export function startDetector({
   logger,
   createModel = () => new WorkerDetector(ownProgram('people/human-worker.mjs')),
 }: DetectorSettings): { stop: () => Promise<void> } {
-  const provider = new ProviderClient(providerUrl);
+  const provider = new ProviderClient(providerUrl, MODEL_NAME);
   // More models than cameras would have nothing to do.
   const lanes = Math.min(workers, cameraKeys.size);
   const models = Array.from({ length: lanes }, createModel);

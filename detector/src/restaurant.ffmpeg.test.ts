@@ -101,7 +101,7 @@ describe("a film of a restaurant, from the camera's picture to the figures", () 
       date_to: new Date(start + SECONDS * 1000).toISOString(),
       restaurant_id: 1,
     };
-    const provider = new ProviderClient(address);
+    const provider = new ProviderClient(address, 'CenterNet');
     const sender = new DetectionSender({
       send: (detection, signal) => provider.sendDetection(detection, cameraKey, signal),
       onChange: (problem) => expect(problem).toBeUndefined(),

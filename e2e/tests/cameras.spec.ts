@@ -349,3 +349,23 @@ test('a crowding zone that is drawn raises an alert, which the badge counts', as
   const last = page.getByRole('region', { name: text('cameras.alerts.title') });
   await expect(last.getByText(text('cameras.alerts.people', { count: 3 }))).toBeVisible();
 });
+
+test('a camera says what its detector reports, and which of its zones nobody reports on', async ({
+  page,
+  api,
+  composition,
+  signedInAs,
+}) => {
+  const cameras = new CamerasApi(api, await signedInAs('owner'));
+  const id = await cameras.cameraId(HALL);
+  const tables = (await cameras.zones(id)).filter(({ config }) => config.type === 'ra');
+  await new Detections(api, composition).tell(id, {
+    people: [{ track: 'somebody', x: 0.02, y: 0.02 }],
+  });
+  await new CameraScreen(page).open(id);
+  const seen = text('cameras.detector.people', { people: 1 });
+  await expect(page.getByText(seen)).toBeVisible();
+  await expect(page.getByText(text('cameras.zones.noTable'))).toHaveCount(tables.length);
+  expect(tables.length).toBeGreaterThan(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+});

@@ -22,10 +22,15 @@ export class ProviderProblem extends Error {
 /** The provider's ingest calls. */
 export class ProviderClient {
   readonly #address: string;
+  readonly #model: string;
 
-  /** @param address such as `http://provider:8000` */
-  constructor(address: string) {
+  /**
+   * @param address such as `http://provider:8000`
+   * @param model what the detector looks with, as people read it beside the camera
+   */
+  constructor(address: string, model: string) {
     this.#address = address.replace(/\/$/, '');
+    this.#model = model;
   }
 
   /** @throws {ProviderProblem} or what fetch throws where there is no answer */
@@ -49,6 +54,7 @@ export class ProviderClient {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         authorization: `Bearer ${key}`,
+        'detector-model': this.#model,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body }),

@@ -8,6 +8,7 @@ import { registerAnalyticsRoutes } from '../analytics/analytics.routes';
 import { registerCameraRoutes } from '../cameras/camera.routes';
 import { registerChatRoutes } from '../chat/chat.routes';
 import { onUnreadable } from '../database/stored-json';
+import { registerDetectorRoutes } from '../detectors/detector.routes';
 import { registerFaceImageRoutes } from '../faces/face-image.routes';
 import { registerFaceListRoutes } from '../faces/face-list.routes';
 import { registerFaceProfileRoutes } from '../faces/face-profile.routes';
@@ -99,6 +100,7 @@ export async function createApp(
   registerAlertRoutes(app, services);
   registerAnalyticsRoutes(app, services);
   registerCameraRoutes(app, services);
+  registerDetectorRoutes(app, services);
   registerZoneRoutes(app, services);
   registerOpenApiRoutes(app);
   registerOrderRoutes(app, services);

@@ -21,6 +21,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { HEAT_PERIODS } from '../analytics/heat-periods';
 import { ACTIONS, AUTHOR_KINDS, type Facts } from '../changes/change';
+import type { DetectorReport } from '../detectors/detector-report';
 import type { TrackMemories } from '../ingest/track-memory';
 import type { ZoneMemories } from '../ingest/zone-memory';
 import type { Scene } from '../media/scene';
@@ -382,6 +383,8 @@ export const cameraStates = pgTable('camera_states', {
   memory: jsonb().$type<ZoneMemories>().notNull(),
   /** Whom it follows. */
   tracks: jsonb().$type<TrackMemories>().notNull().default({}),
+  /** What is known of its detector. */
+  report: jsonb().$type<DetectorReport>().notNull().default({}),
 });
 
 /** People within an occupancy zone, at each of its checks. */

@@ -13,6 +13,7 @@ import {
   restaurants,
 } from '../database/schema';
 import { readStored } from '../database/stored-json';
+import { type DetectorReport, DetectorReportSchema } from '../detectors/detector-report';
 import { TrackMemoriesSchema } from './track-memory';
 import { ZoneMemoriesSchema } from './zone-memory';
 
@@ -44,7 +45,13 @@ export async function lockCameraState(database: Database, cameraId: number) {
   const memory = readStored(ZoneMemoriesSchema, state.memory, 'camera_states.memory', cameraId);
   // Whom it does not know any more is somebody new.
   const tracks = readStored(TrackMemoriesSchema, state.tracks, 'camera_states.tracks', cameraId);
-  return { ...state, memory: memory ?? {}, tracks: tracks ?? {} };
+  const report = readReport(state.report, cameraId);
+  return { ...state, memory: memory ?? {}, tracks: tracks ?? {}, report };
+}
+
+/** A report that cannot be read any more begins anew. */
+function readReport(report: unknown, cameraId: number): DetectorReport {
+  return readStored(DetectorReportSchema, report, 'camera_states.report', cameraId) ?? {};
 }
 
 async function holdState(database: Database, cameraId: number) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database';
+import { modelOf } from '../detectors/detector-report';
 import { ApiError, disabled, invalidRequest, notAuthenticated, notFound } from '../http/api-error';
 import { bearerOf } from '../http/bearer';
 import type { CallServices } from '../http/call-services';
@@ -27,6 +28,9 @@ const PICTURE_WITHIN_MS = 15_000;
 
 /** Without a frame no more than other calls. */
 const BODY_MAX_BYTES = 1024 * 1024 + FRAME_MAX_LENGTH;
+
+/** Names what the detector looks with. A header, so that a detector may say it to a provider that does not know it. */
+export const MODEL_HEADER = 'detector-model';
 
 export const INGEST_PATH = '/ingest/detections/';
 
@@ -82,11 +86,12 @@ export function registerIngestRoutes(app: FastifyInstance, services: IngestServi
         .catch((error: unknown) =>
           request.log.error({ err: error }, 'no picture of an alert was kept'),
         );
+    const model = modelOf(request.headers[MODEL_HEADER]);
     const frame = detection.frame === undefined ? undefined : await readFrame(detection.frame);
     const take = async () => {
       const camera = await requireCameraOfKey(ingestDatabase, detection.cameraId, generation);
       const hasPicture = frame !== undefined || streams.isReal(camera);
-      const raised = await takeDetection(ingestDatabase, camera, detection, hasPicture, {
+      const raised = await takeDetection(ingestDatabase, camera, detection, hasPicture, model, {
         ...byStranger(request, now()),
         by: { kind: 'detector', id: camera.id, name: camera.name },
       });

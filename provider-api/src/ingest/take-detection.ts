@@ -2,6 +2,7 @@ import { recordChange } from '../changes/change.repository';
 import type { Provenance } from '../changes/provenance';
 import type { Database } from '../database/database';
 import type { alerts } from '../database/schema';
+import { addToReport } from '../detectors/detector-report';
 import { sequenceNotNewer } from '../http/api-error';
 import { roomOfCamera, tableOfZone } from '../media/camera-room';
 import type { Scene } from '../media/scene';
@@ -28,6 +29,7 @@ type IngestCamera = NonNullable<Awaited<ReturnType<typeof findIngestCamera>>>;
  * Takes what a camera saw: visits, what its zones make of it, and the scene. All or nothing, and
  * once only.
  * @param hasPicture whether its alerts get a picture of what was seen, so that they need no scene.
+ * @param model what the detector says that it looks with.
  * @throws {ApiError} 409 where the sequence is not newer than the last one of its run.
  * @returns the ids of the alerts that it raised.
  */
@@ -36,6 +38,7 @@ export async function takeDetection(
   camera: IngestCamera,
   detection: Detection,
   hasPicture: boolean,
+  model: string | undefined,
   from: Provenance,
 ): Promise<number[]> {
   return database.transaction(async (transaction) => {
@@ -54,7 +57,7 @@ export async function takeDetection(
       });
     }
     const at = new Date(detection.at);
-    const isFirst = state.sequence < 0;
+    const previousAt = state.sequence < 0 ? undefined : state.seenAt;
     const zones = await findZones(transaction, [camera.restaurantId], camera.id);
     const scene = sceneOf(camera, zones, detection);
     const followed = followTracks(state.tracks, detection);
@@ -63,7 +66,7 @@ export async function takeDetection(
       zones,
       state.memory,
       { ...detection, people },
-      isFirst ? undefined : state.seenAt,
+      previousAt,
     );
     const tracks = await recordVisits(transaction, camera, people, followed.tracks, at);
     await recordFaces(transaction, camera, detection.faces, at);
@@ -76,6 +79,12 @@ export async function takeDetection(
       scene,
       memory: memories,
       tracks,
+      report: addToReport(state.report, detection, {
+        heardAt: from.at,
+        previousAt,
+        model,
+        zoneIds: zones.map(({ id }) => id),
+      }),
     });
     return raised;
   });

@@ -1,5 +1,6 @@
 import * as contract from '@maitred/contract';
 import { type AnyEndpoint, CONTRACT_NUMBER, ErrorBodySchema } from '@maitred/contract';
+import { MODEL_MAX_LENGTH } from '../detectors/detector-report';
 import { CAPS, type Cap } from '../http/caps';
 import { isTagged, takesIfMatch } from '../http/entity-tags';
 import { IDEMPOTENCY_KEY, takesIdempotencyKey } from '../http/idempotency';
@@ -227,7 +228,15 @@ function ingestOperation(): Operation {
     description:
       'What a camera saw at one moment. Taken once by camera, run and sequence; one that is not newer is a 409 that tells the last. A new run begins a new sequence, and other tracks. Who has a visitor is one on all cameras, who has none is a visit by track that is neither new nor loyal; profile:9 as visitor names who is on a face list, and an employee is no visit. A frame, a JPEG as base64 of 300 kB at most, is the picture of the alerts that it raises. Not called by the application.',
     security: [{ cameraKey: [] }],
-    parameters: [],
+    parameters: [
+      {
+        name: 'Detector-Model',
+        in: 'header',
+        required: false,
+        description: 'What the detector looks with, as it is shown beside its camera.',
+        schema: { type: 'string', maxLength: MODEL_MAX_LENGTH },
+      },
+    ],
     requestBody: {
       required: true,
       content: { 'application/json': { schema: wireSchema(DetectionSchema) } },

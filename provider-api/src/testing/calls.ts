@@ -69,6 +69,7 @@ export function callsOf(ids: Ids): CallCase[] {
     { name: 'readOccupancyTimeseries', body: range, ...own },
     { name: 'readTimeseries', body: { ...range, type: 'visitors' }, ...own },
     { name: 'listCameras', query: { restaurant_id }, optional: ['restaurant_id'], ...own },
+    { name: 'listCameraDetectors', query: { restaurant_id }, optional: ['restaurant_id'], ...own },
     {
       name: 'listChatMessages',
       query: { items_per_page: 5 },

@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import {
+  listCameraDetectorsEndpoint,
   listCamerasEndpoint,
   readOccupancyTimeseriesEndpoint,
   readTimeseriesEndpoint,
@@ -19,7 +20,14 @@ import {
   refusal,
 } from '@maitred/shared-kit/testing';
 import { act, screen, within } from '@testing-library/react';
-import { bistro, createAnalyticsServer, sydney, visitsFrom } from '../testing/analytics-server';
+import {
+  aCamera,
+  aDetector,
+  bistro,
+  createAnalyticsServer,
+  sydney,
+  visitsFrom,
+} from '../testing/analytics-server';
 import { anOccupancy } from '../testing/occupancy';
 import { playOnFridayEvening, renderAnalytics } from '../testing/play';
 import { AnalyticsScreen } from './analytics-screen';
@@ -28,6 +36,7 @@ const night = aRestaurant({ id: 13, workingHourFrom: '12:00', workingHourTo: '02
 const server = createAnalyticsServer([bistro, sydney, night]);
 playOnFridayEvening();
 
+const CAMERAS = [aCamera(51, 'Entrance'), aCamera(52, 'Terrace')];
 const today = '/analytics?restaurant=11&period=day';
 
 function keepTwoFridays() {
@@ -307,6 +316,28 @@ describe('what is known and what is not', () => {
   it('says that a restaurant has no camera when nobody was counted', async () => {
     await renderAnalytics(<AnalyticsScreen />, { path: today });
     expect(screen.getByText('This restaurant has no camera')).toBeVisible();
+  });
+
+  it('says that nothing is known of days in which no detector reported', async () => {
+    const lastHeardAt = '2026-11-19T21:00:00+03:00';
+    const detectors = [aDetector({ lastHeardAt }), aDetector({ cameraId: 52, lastHeardAt: null })];
+    server.use(
+      answering(listCamerasEndpoint, () => CAMERAS),
+      answering(listCameraDetectorsEndpoint, () => detectors),
+    );
+    await renderAnalytics(<AnalyticsScreen />, { path: today });
+    expect(screen.getByText('No detector reported')).toBeVisible();
+    expect(screen.queryByText('Nobody came')).not.toBeInTheDocument();
+  });
+
+  it('says that nobody came where one of the detectors did report', async () => {
+    const detectors = [aDetector(), aDetector({ cameraId: 52, lastHeardAt: null })];
+    server.use(
+      answering(listCamerasEndpoint, () => CAMERAS),
+      answering(listCameraDetectorsEndpoint, () => detectors),
+    );
+    await renderAnalytics(<AnalyticsScreen />, { path: today });
+    expect(screen.getByText('Nobody came')).toBeVisible();
   });
 
   it('does not ask for cameras without the permission', async () => {

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
   type AgeGroup,
+  listCameraDetectorsEndpoint,
+  listCamerasEndpoint,
   readLoyalVisitorStatsEndpoint,
   readNewLoyalVisitorsEndpoint,
   readNewVisitorStatsEndpoint,
@@ -18,7 +20,7 @@ import {
   refusal,
 } from '@maitred/shared-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { createAnalyticsServer } from '../testing/analytics-server';
+import { aCamera, aDetector, createAnalyticsServer } from '../testing/analytics-server';
 import { playOnFridayEvening, renderAnalytics } from '../testing/play';
 import { LoyalVisitorsScreen } from './loyal-visitors-screen';
 import { NewVisitorsScreen } from './new-visitors-screen';
@@ -131,6 +133,17 @@ describe('new visitors', () => {
       ['25+', '0', '18'],
     ]);
     expect(server.calls(readNewVisitorStatsEndpoint)).toHaveLength(1);
+  });
+
+  it('are not 0 but unknown where the detectors recognise nobody', async () => {
+    server.use(
+      answering(readNewLoyalVisitorsEndpoint, () => ({ new: 0, loyal: 0 })),
+      answering(listCamerasEndpoint, () => [aCamera(51, 'Hall')]),
+      answering(listCameraDetectorsEndpoint, () => [aDetector({ lastRecognisedAt: null })]),
+    );
+    await renderAnalytics(<NewVisitorsScreen />, { path });
+    const shares = within(panel('New against loyal'));
+    expect(shares.getByText('The detectors recognise nobody')).toBeVisible();
   });
 
   it('fail panel by panel', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
-  type Camera,
+  listCameraDetectorsEndpoint,
   listCamerasEndpoint,
   listZonesEndpoint,
   readHeatmapEndpoint,
@@ -17,7 +17,7 @@ import {
   refusal,
 } from '@maitred/shared-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
-import { createAnalyticsServer } from '../testing/analytics-server';
+import { aCamera, aDetector, createAnalyticsServer } from '../testing/analytics-server';
 import { catchPainting } from '../testing/canvas';
 import { playOnFridayEvening, renderAnalytics } from '../testing/play';
 import { HeatmapScreen } from './heatmap-screen';
@@ -27,14 +27,6 @@ const painting = catchPainting();
 playOnFridayEvening();
 
 const today = '/heatmap?restaurant=11&period=day';
-const camera = (id: number, name: string): Camera => ({
-  id,
-  name,
-  restaurant: 11,
-  streamUrl: 'rtsp://camera',
-  liveUrl: '/live.m3u8',
-  snapshotUrl: `/media/${id}.webp`,
-});
 const box = (left: number, right: number) => [
   { x: left, y: 0 },
   { x: right, y: 0 },
@@ -62,7 +54,7 @@ const zones: Zone[] = [
 
 beforeEach(() => {
   server.use(
-    answering(listCamerasEndpoint, () => [camera(51, 'Hall'), camera(52, 'Terrace')]),
+    answering(listCamerasEndpoint, () => [aCamera(51, 'Hall'), aCamera(52, 'Terrace')]),
     answering(listZonesEndpoint, ({ query }) => (query.cameraId === 51 ? zones : [])),
     answering(readHeatmapEndpoint, ({ query }) => [
       { x: 5, y: 5, value: query.startHour === undefined ? 300 : 30 },
@@ -89,6 +81,36 @@ describe('the map', () => {
     expect(opacityAt(5, 5)).toBeGreaterThan(opacityAt(60, 30));
     expect(opacityAt(60, 30)).toBeGreaterThan(0);
     expect(opacityAt(20, 20)).toBe(0);
+  });
+
+  it.each([
+    ['was never heard', { lastHeardAt: null }, /No detector reported on this camera/],
+    ['fell silent before', { lastHeardAt: '2026-11-19T23:59:00+03:00' }, /No detector reported/],
+    ['reported since', { lastHeardAt: '2026-11-20T00:01:00+03:00' }, /Nobody was seen/],
+  ])('says why it is empty where the detector %s', async (_since, overrides, text) => {
+    server.use(
+      answering(readHeatmapEndpoint, () => []),
+      answering(listCameraDetectorsEndpoint, () => [
+        aDetector(overrides),
+        aDetector({ cameraId: 52 }),
+      ]),
+    );
+    await renderAnalytics(<HeatmapScreen />, { path: today });
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('is empty because nobody came where the provider does not know of detectors', async () => {
+    server.use(
+      answering(readHeatmapEndpoint, () => []),
+      answering(listCameraDetectorsEndpoint, () => refusal(404)),
+    );
+    await renderAnalytics(<HeatmapScreen />, { path: today });
+    expect(screen.getByText('Nobody was seen in these hours.')).toBeVisible();
+  });
+
+  it('asks nothing of detectors while there is heat', async () => {
+    await renderAnalytics(<HeatmapScreen />, { path: today });
+    expect(server.calls(listCameraDetectorsEndpoint)).toHaveLength(0);
   });
 
   it('has the figure of each zone, the hottest first, and of each part of the picture', async () => {
@@ -236,7 +258,7 @@ describe('the camera', () => {
     const { person } = await renderAnalytics(<HeatmapScreen />, { path: today });
     expect(screen.getByRole('alert')).toHaveTextContent('The server is busy or being updated');
     expect(screen.queryByText('No camera is chosen')).not.toBeInTheDocument();
-    server.use(answering(listCamerasEndpoint, () => [camera(51, 'Hall')]));
+    server.use(answering(listCamerasEndpoint, () => [aCamera(51, 'Hall')]));
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await pass(0);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -10,6 +10,8 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, Panel, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
 import Camera from 'lucide-react/icons/camera';
 import { whyNobody } from '../analytics/components/nobody-came';
+import { useDetectors } from '../detectors/use-detectors';
+import { wasSilentSince } from '../detectors/was-silent';
 import { Kept } from '../figures/kept';
 import { CameraPicker } from '../heatmap/components/camera-picker';
 import { HoursSlider } from '../heatmap/components/hours-slider';
@@ -56,6 +58,10 @@ function HeatPanel({ filter, choice, chosen, list, zones }: HeatPanelProps) {
   const { restaurant, today, instants } = filter;
   const heat = useHeat({ chosen, zones, filter, hours: choice.hours });
   const describeError = useErrorMessage();
+  const isEmpty = heat.state.data?.drawing.grid.total === 0;
+  const detectors = useDetectors(isEmpty ? chosen.camera?.restaurant : undefined);
+  const own = detectors?.filter(({ cameraId }) => cameraId === chosen.id);
+  const wasSilent = wasSilentSince(own, instants.dateFrom);
   return (
     <Panel
       title={intl.formatMessage({ id: 'analytics.heatmap.title' })}
@@ -80,7 +86,7 @@ function HeatPanel({ filter, choice, chosen, list, zones }: HeatPanelProps) {
                     {...drawing}
                     nobodyText={intl.formatMessage(
                       { id: 'analytics.heatmap.nobody' },
-                      { reason: whyNobody(days, Date.now()) },
+                      { reason: whyNobody(days, Date.now(), { wasSilent }) },
                     )}
                   />
                 </Kept>

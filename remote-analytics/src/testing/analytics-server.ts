@@ -1,5 +1,8 @@
 import { afterEach } from '@jest/globals';
 import {
+  type Camera,
+  type CameraDetector,
+  listCameraDetectorsEndpoint,
   listCamerasEndpoint,
   listRestaurantsEndpoint,
   listZonesEndpoint,
@@ -24,6 +27,30 @@ export const sydney = aRestaurant({
   address: 'George Street 5, Sydney',
   timezone: 'Australia/Sydney',
 });
+
+export function aCamera(id: number, name: string): Camera {
+  return {
+    id,
+    name,
+    restaurant: 11,
+    streamUrl: 'rtsp://camera',
+    liveUrl: '/live.m3u8',
+    snapshotUrl: `/media/${id}.webp`,
+  };
+}
+
+/** Of a camera whose detector reports on time, and recognises people. */
+export function aDetector(overrides: Partial<CameraDetector> = {}): CameraDetector {
+  const asOf = NOW.toISOString();
+  return {
+    cameraId: 51,
+    asOf,
+    lastHeardAt: asOf,
+    lastRecognisedAt: asOf,
+    tables: [],
+    ...overrides,
+  };
+}
 
 /** So many visits, a minute apart, from a time on. */
 export function visitsFrom(start: string, count: number): number[] {
@@ -65,6 +92,7 @@ export function createAnalyticsServer(restaurants: readonly Restaurant[] = [bist
     answering(listRestaurantsEndpoint, () => [...restaurants]),
     answering(readUnreadCountEndpoint, () => ({ count: 0 })),
     answering(listCamerasEndpoint, () => []),
+    answering(listCameraDetectorsEndpoint, () => []),
     answering(listZonesEndpoint, () => []),
     answering(readTimeseriesEndpoint, ({ body }) => countIn(body, body.type)),
     answering(readOccupancyTimeseriesEndpoint, ({ body }) =>

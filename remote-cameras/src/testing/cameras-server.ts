@@ -2,9 +2,11 @@ import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import {
   type Alert,
   type Camera,
+  type CameraDetector,
   createZoneEndpoint,
   deleteZoneEndpoint,
   listAlertsEndpoint,
+  listCameraDetectorsEndpoint,
   listCamerasEndpoint,
   listRestaurantsEndpoint,
   listZonesEndpoint,
@@ -65,6 +67,22 @@ export function aTableZone(overrides: Partial<Zone> = {}): Zone {
   };
 }
 
+/** Of the hall's camera: heard a moment ago, and able to do what every zone needs. */
+export function aDetector(overrides: Partial<CameraDetector> = {}): CameraDetector {
+  const asOf = new Date(NOW).toISOString();
+  return {
+    cameraId: 51,
+    asOf,
+    lastHeardAt: asOf,
+    lastRecognisedAt: asOf,
+    perMinute: 30,
+    people: 4,
+    model: 'CenterNet',
+    tables: [{ zoneId: 71, lastReportedAt: asOf }],
+    ...overrides,
+  };
+}
+
 /** How the address of a picture is answered: with a picture, with a failure, with none, or never. */
 type Picture = { takenAt?: number } | { status: number; word?: string } | 'unreachable' | 'silent';
 
@@ -76,6 +94,7 @@ export interface CamerasServer extends ServerDouble {
   restaurants: Restaurant[];
   cameras: Camera[];
   zones: Zone[];
+  detectors: CameraDetector[];
   alerts: Alert[];
   /** Answers by path; a picture of this moment for every other. */
   pictures: Map<string, Picture>;
@@ -90,6 +109,7 @@ export function createCamerasServer(): CamerasServer {
     restaurants: [bistro, linde],
     cameras: [aCamera()],
     zones: [aTableZone()],
+    detectors: [aDetector()],
     alerts: [] as Alert[],
     pictures: new Map<string, Picture>(),
     pictureCalls: [] as string[],
@@ -99,6 +119,7 @@ export function createCamerasServer(): CamerasServer {
     answering(readUnreadCountEndpoint, () => ({ count: 0 })),
     answering(listRestaurantsEndpoint, () => state.restaurants),
     answering(listCamerasEndpoint, () => state.cameras),
+    answering(listCameraDetectorsEndpoint, () => state.detectors),
     answering(listZonesEndpoint, ({ query }) =>
       state.zones.filter(({ cameraId }) => cameraId === query.cameraId),
     ),

@@ -2,6 +2,7 @@ export * from './alert.schema';
 export * from './analytics.schema';
 export * from './authentication.schema';
 export * from './camera.schema';
+export * from './camera-detector.schema';
 export * from './cap-refusals';
 export * from './chat.schema';
 export * from './common.schema';

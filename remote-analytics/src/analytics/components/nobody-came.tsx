@@ -4,12 +4,15 @@ import {
   calendarDateAt,
   clockTime,
   type RestaurantFilter,
+  toInstants,
   wallClockAt,
 } from '@maitred/shared-kit/filters';
 import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, Panel } from '@maitred/shared-kit/ui';
 import CalendarOff from 'lucide-react/icons/calendar-off';
 import { opensLater } from '../../comparison/working-hours';
+import { useDetectors } from '../../detectors/use-detectors';
+import { recognisedNobodySince, wasSilentSince } from '../../detectors/was-silent';
 import { type CountedSeries, VISITORS } from '../../series/counted-series';
 import { dateOf } from '../../words/use-slot-text';
 
@@ -36,7 +39,7 @@ interface WhyNobodyProps extends NobodyCameProps {
   areRecognised?: boolean;
 }
 
-/** Why a range holds nobody: not begun, not open yet, no camera, or simply nobody. */
+/** Why a range holds nobody: not begun, not open yet, no camera, no detector, or simply nobody. */
 export function WhyNobody({ days, series = VISITORS, areRecognised = false }: WhyNobodyProps) {
   const intl = useIntl();
   const dates = useDateText();
@@ -47,9 +50,17 @@ export function WhyNobody({ days, series = VISITORS, areRecognised = false }: Wh
     mayReadCameras ? { query: { restaurantId: [restaurant.id] } } : null,
     { revalidateOnFocus: false },
   );
-  const why = whyNobody(days, Date.now(), cameras?.length);
+  const detectors = useDetectors(restaurant.id);
+  const since = toInstants(range, restaurant.timezone, days.dayStart).dateFrom;
+  const why = whyNobody(days, Date.now(), {
+    cameras: cameras?.length,
+    wasSilent: wasSilentSince(detectors, since),
+  });
+  const whyNotRecognised = recognisedNobodySince(detectors, since)
+    ? 'noRecognition'
+    : 'notRecognised';
   const whyNotSeen = areRecognised
-    ? 'notRecognised'
+    ? whyNotRecognised
     : series.kind === 'visitors'
       ? why
       : 'notCounted';
@@ -74,12 +85,19 @@ export function WhyNobody({ days, series = VISITORS, areRecognised = false }: Wh
   );
 }
 
-export type NobodyReason = 'notBegun' | 'notOpen' | 'noCamera' | 'nobody';
+export type NobodyReason = 'notBegun' | 'notOpen' | 'noCamera' | 'noDetector' | 'nobody';
+
+interface Watchers {
+  /** How many there are. */
+  cameras?: number | undefined;
+  /** Whether no detector can have reported in the range. */
+  wasSilent?: boolean;
+}
 
 export function whyNobody(
   { restaurant, range, dayStart }: DatedDays,
   now: number,
-  cameras?: number,
+  { cameras, wasSilent = false }: Watchers = {},
 ): NobodyReason {
   const date = calendarDateAt(now, restaurant.timezone, dayStart);
   if (range.from > date) return 'notBegun';
@@ -87,5 +105,6 @@ export function whyNobody(
   // A day that begins at the opening has never to wait for it.
   const isTodayAlone = dayStart === 0 && range.from === date && range.to === date;
   const { time } = wallClockAt(now, restaurant.timezone);
-  return isTodayAlone && opensLater(restaurant, time) ? 'notOpen' : 'nobody';
+  if (isTodayAlone && opensLater(restaurant, time)) return 'notOpen';
+  return wasSilent ? 'noDetector' : 'nobody';
 }

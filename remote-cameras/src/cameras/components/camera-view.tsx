@@ -11,6 +11,8 @@ import {
   useConfirmation,
 } from '@maitred/shared-kit/ui';
 import { useRef, useState } from 'react';
+import { DetectorLine } from '../../detector/components/detector-line';
+import { useCameraDetector } from '../../detector/use-camera-detector';
 import { useLeaveGuard } from '../../editor/hooks/use-leave-guard';
 import { useSaveZone } from '../../editor/hooks/use-save-zone';
 import { useZoneEditor } from '../../editor/hooks/use-zone-editor';
@@ -40,6 +42,7 @@ export function CameraView({ camera, group, address }: CameraViewProps) {
   const isVisible = useIsVisible(place);
   const live = useLive(camera.liveUrl, isVisible && address.isMoving);
   const still = useStill(camera.snapshotUrl, isVisible && live.phase !== 'playing');
+  const detector = useCameraDetector(camera);
   const editor = useZoneEditor(camera.id);
   const saving = useSaveZone(editor);
   const deleteZone = useDeleteZone(saving);
@@ -113,9 +116,11 @@ export function CameraView({ camera, group, address }: CameraViewProps) {
             />
           </Box>
           <LiveNotice live={live} hasStill={still.address !== undefined} />
+          <DetectorLine {...detector} />
         </Stack>
         <ZonePanel
           editor={editor}
+          detector={detector.detector}
           saving={saving}
           problems={problems}
           restaurantId={camera.restaurant}

@@ -1,5 +1,9 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Badge, chakra, Text } from '@maitred/shared-kit/ui';
+import { detectorState } from '../../detector/detector-state';
+import type { HeardDetector } from '../../detector/use-camera-detector';
+import { useDetectorClock } from '../../detector/use-detector-clock';
+import { zoneWarning } from '../../detector/zone-warning';
 import type { EditorZone } from '../../editor/hooks/use-zone-editor';
 import type { ZoneDraft } from '../zone-draft';
 import { RULE_NAMES, ZONE_KIND_LOOKS } from '../zone-kinds';
@@ -7,6 +11,8 @@ import { ZoneSwatch } from './zone-swatch';
 
 interface ZoneListProps {
   zones: readonly EditorZone[];
+  /** Undefined where it is not known what the camera's detector does. */
+  detector: HeardDetector | undefined;
   selectedKey: string | undefined;
   onSelect: (key: string | undefined) => void;
 }
@@ -36,7 +42,7 @@ const Row = chakra('button', {
 const Name = chakra('span', { base: { display: 'block', fontSize: 'md', truncate: true } });
 
 /** The zones of a camera in words; what is chosen here is chosen on the picture. */
-export function ZoneList({ zones, selectedKey, onSelect }: ZoneListProps) {
+export function ZoneList({ zones, detector, selectedKey, onSelect }: ZoneListProps) {
   const intl = useIntl();
   const kindText = ({ kind, rule }: ZoneDraft) => {
     const name = intl.formatMessage({ id: ZONE_KIND_LOOKS[kind].nameId });
@@ -45,7 +51,7 @@ export function ZoneList({ zones, selectedKey, onSelect }: ZoneListProps) {
   };
   return (
     <List aria-label={intl.formatMessage({ id: 'cameras.zones.title' })}>
-      {zones.map(({ key, draft, isUnsaved }) => (
+      {zones.map(({ key, id, draft, isUnsaved }) => (
         <li key={key}>
           <Row
             type="button"
@@ -59,6 +65,7 @@ export function ZoneList({ zones, selectedKey, onSelect }: ZoneListProps) {
               <Text as="span" display="block" color="quiet" fontSize="sm" fontWeight="normal">
                 {kindText(draft)}
               </Text>
+              {detector && <Warning zone={{ id, draft }} detector={detector} />}
             </span>
             {isUnsaved && (
               <Badge tone="quiet">{intl.formatMessage({ id: 'cameras.zone.unsaved' })}</Badge>
@@ -67,5 +74,23 @@ export function ZoneList({ zones, selectedKey, onSelect }: ZoneListProps) {
         </li>
       ))}
     </List>
+  );
+}
+
+interface WarningProps {
+  zone: Pick<EditorZone, 'id' | 'draft'>;
+  detector: HeardDetector;
+}
+
+/** Why a zone cannot work. */
+function Warning({ zone, detector }: WarningProps) {
+  const intl = useIntl();
+  const state = detectorState(detector, useDetectorClock());
+  const warning = zoneWarning(zone, detector, state);
+  if (warning === undefined) return null;
+  return (
+    <Text as="span" display="block" color="ink.orange" fontSize="sm" fontWeight="normal">
+      {intl.formatMessage({ id: warning })}
+    </Text>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from '@maitred/shared-kit/ui';
 import { useEffect, useId, useRef } from 'react';
 import { ZoneAlerts } from '../../alerts/zone-alerts';
+import type { HeardDetector } from '../../detector/use-camera-detector';
 import type { ZoneKey } from '../../editor/editor-state';
 import type { SaveZone } from '../../editor/hooks/use-save-zone';
 import type { EditorZone, ZoneEditor } from '../../editor/hooks/use-zone-editor';
@@ -24,6 +25,7 @@ import { ZoneList } from './zone-list';
 
 interface ZonePanelProps {
   editor: ZoneEditor;
+  detector: HeardDetector | undefined;
   saving: SaveZone;
   problems: readonly ZoneProblem[];
   restaurantId: number;
@@ -37,6 +39,7 @@ interface ZonePanelProps {
 /** Beside the picture: the zone or the drawing at hand, all zones of the camera, and new ones. */
 export function ZonePanel({
   editor,
+  detector,
   saving,
   problems,
   restaurantId,
@@ -109,6 +112,7 @@ export function ZonePanel({
             {(zones) => (
               <ZoneList
                 zones={zones}
+                detector={detector}
                 selectedKey={drawing ? undefined : selected?.key}
                 onSelect={onSelectZone}
               />

@@ -1,0 +1,1 @@
+ALTER TABLE "camera_states" ADD COLUMN "report" jsonb DEFAULT '{}'::jsonb NOT NULL;

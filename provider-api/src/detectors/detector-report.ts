@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import type { Detection } from '../ingest/detection.schema';
+
+/** Each detection moves the mean by so much of what it differs: the mean of the last twenty or so. */
+const INTERVAL_WEIGHT = 0.1;
+/** A detector that was silent for longer begins its mean anew. */
+const LONGEST_INTERVAL_MS = 2 * 60_000;
+
+/** Longer names of models are cut. */
+export const MODEL_MAX_LENGTH = 100;
+
+/** What is known of a camera's detector by what it has sent. Instants are milliseconds, by the provider's clock. */
+export const DetectorReportSchema = v.object({
+  heardAt: v.exactOptional(v.number()),
+  /** The mean from one detection to the next, by the detector's own times. */
+  intervalMs: v.exactOptional(v.number()),
+  model: v.exactOptional(v.string()),
+  /** When it has recognised somebody last. */
+  recognisedAt: v.exactOptional(v.number()),
+  /** When it has reported on each table zone last, by the id of the zone. */
+  tables: v.exactOptional(v.record(v.string(), v.number())),
+});
+export type DetectorReport = v.InferOutput<typeof DetectorReportSchema>;
+
+interface Arrival {
+  /** When the provider takes the detection. */
+  heardAt: Date;
+  /** What was seen before it; undefined for the first. */
+  previousAt: Date | undefined;
+  /** As the request names it. */
+  model: string | undefined;
+  /** Of the camera: what was reported on others is forgotten. */
+  zoneIds: readonly number[];
+}
+
+/** The report after a detection. */
+export function addToReport(
+  report: DetectorReport,
+  detection: Pick<Detection, 'at' | 'people' | 'faces' | 'tables'>,
+  { heardAt, previousAt, model, zoneIds }: Arrival,
+): DetectorReport {
+  const now = heardAt.getTime();
+  const tables = Object.fromEntries([
+    ...Object.entries(report.tables ?? {}),
+    ...detection.tables.map(({ zoneId }) => [zoneId, now]),
+  ]);
+  const recognises =
+    detection.faces.length > 0 || detection.people.some(({ visitor }) => visitor !== undefined);
+  const recognisedAt = recognises ? now : report.recognisedAt;
+  const intervalMs = nextInterval(report.intervalMs, Date.parse(detection.at), previousAt);
+  return {
+    heardAt: now,
+    ...(intervalMs === undefined ? {} : { intervalMs }),
+    ...(model === undefined ? {} : { model }),
+    ...(recognisedAt === undefined ? {} : { recognisedAt }),
+    tables: Object.fromEntries(
+      zoneIds.flatMap((id) => (tables[id] === undefined ? [] : [[id, tables[id]]])),
+    ),
+  };
+}
+
+function nextInterval(
+  mean: number | undefined,
+  at: number,
+  previousAt: Date | undefined,
+): number | undefined {
+  if (previousAt === undefined) return undefined;
+  const intervalMs = at - previousAt.getTime();
+  // A clock was put back, or this is the first after a pause.
+  if (intervalMs <= 0 || intervalMs > LONGEST_INTERVAL_MS) return undefined;
+  return mean === undefined ? intervalMs : mean + INTERVAL_WEIGHT * (intervalMs - mean);
+}
+
+/** The name of the model in a header's value; undefined where there is none. */
+export function modelOf(value: string | readonly string[] | undefined): string | undefined {
+  const name = typeof value === 'string' ? value.trim().slice(0, MODEL_MAX_LENGTH) : '';
+  return name === '' ? undefined : name;
+}

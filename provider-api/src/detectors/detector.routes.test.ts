@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { cameraStates, cameras } from '../database/schema';
+import { createTestProvider, type TestProvider } from '../testing/test-provider';
+
+let provider: TestProvider;
+let anna: string;
+let sequence = 0;
+beforeAll(async () => {
+  provider = await createTestProvider();
+});
+beforeEach(async () => {
+  await provider.reset();
+  sequence = 0;
+  // Cameras 1 and 2 are of anna's restaurant, camera 3 is of another.
+  await provider.database
+    .insert(cameras)
+    .values(
+      [1, 1, 2].map((restaurantId) => ({ restaurantId, name: 'Hall', streamUrl: 'demo:hall' })),
+    );
+  anna = await provider.logIn('anna');
+});
+afterAll(() => provider.close());
+
+const read = async (token = anna) => {
+  const { status, body } = await provider.call({ url: '/api/camera_detectors/', token });
+  expect(status).toBe(200);
+  return body as Record<string, unknown>[];
+};
+const readFirst = async () => (await read())[0];
+const send = async (overrides: object = {}, headers: Record<string, string> = {}) => {
+  sequence += 1;
+  const answer = await provider.call({
+    method: 'POST',
+    url: '/ingest/detections/',
+    token: provider.services.ingestKeys.keyOf(1),
+    headers,
+    body: {
+      camera_id: 1,
+      at: provider.clock.now.toISOString(),
+      sequence,
+      people: [],
+      faces: [],
+      tables: [],
+      ...overrides,
+    },
+  });
+  expect(answer.status).toBe(204);
+  return provider.clock.now.toISOString();
+};
+const drawTable = async () => {
+  const corner = (x: number, y: number) => ({ x, y });
+  const config = {
+    type: 'ra',
+    polygon: [corner(0.2, 0.2), corner(0.6, 0.2), corner(0.6, 0.6)],
+    alert: { type: 'table_dirty', check_interval_seconds: 30, dirty_period_seconds: 60 },
+  };
+  const body = { camera_id: 1, name: 'Table', config };
+  const answer = await provider.call({ method: 'POST', url: '/api/vazone/', token: anna, body });
+  return (answer.body as { id: number }).id;
+};
+const somebody = { track: 'a', x: 0.5, y: 0.5 };
+
+describe('what the detectors of cameras have reported', () => {
+  it('is nothing where none was ever heard, and is told of the own cameras alone', async () => {
+    const nothing = { last_heard_at: null, last_recognised_at: null, tables: [] };
+    const as_of = provider.clock.now.toISOString();
+    expect(await read()).toEqual([
+      { camera_id: 1, as_of, ...nothing },
+      { camera_id: 2, as_of, ...nothing },
+    ]);
+  });
+
+  it('says when it was heard, how often it sends, how many it sees and what it looks with', async () => {
+    for (let frame = 0; frame < 5; frame += 1) {
+      await send({ people: [somebody] }, { 'detector-model': 'CenterNet' });
+      provider.clock.advance(2);
+    }
+    const last_heard_at = await send(
+      { people: [somebody, { ...somebody, track: 'b' }] },
+      { 'detector-model': 'CenterNet' },
+    );
+    provider.clock.advance(30);
+    expect(await readFirst()).toEqual({
+      camera_id: 1,
+      as_of: provider.clock.now.toISOString(),
+      last_heard_at,
+      last_recognised_at: null,
+      per_minute: 30,
+      people: 2,
+      model: 'CenterNet',
+      tables: [],
+    });
+  });
+
+  it('was heard when it arrived, whatever it says of when it was seen', async () => {
+    const hourAgo = new Date(provider.clock.now.getTime() - 3_600_000).toISOString();
+    const arrived = await send({ at: hourAgo });
+    expect(await readFirst()).toMatchObject({ last_heard_at: arrived });
+  });
+
+  it('has no rate after one detection, nor after a pause', async () => {
+    await send();
+    expect(await readFirst()).not.toHaveProperty('per_minute');
+    provider.clock.advance(2);
+    await send();
+    expect(await readFirst()).toMatchObject({ per_minute: 30 });
+    provider.clock.advance(150);
+    await send();
+    expect(await readFirst()).not.toHaveProperty('per_minute');
+  });
+
+  it.each([
+    ['a visitor', { people: [{ ...somebody, visitor: 'v' }] }],
+    ['somebody of a face list', { faces: [{ face_profile_id: 9, x: 0.5, y: 0.5 }] }],
+  ])('says when it has recognised %s', async (_whom, overrides) => {
+    await send({ people: [somebody] });
+    expect(await readFirst()).toMatchObject({ last_recognised_at: null });
+    const last_recognised_at = await send(overrides);
+    provider.clock.advance(2);
+    await send({ people: [somebody] });
+    expect(await readFirst()).toMatchObject({ last_recognised_at });
+  });
+
+  it('says when it has reported on each table, until that is deleted', async () => {
+    const [window, door] = [await drawTable(), await drawTable()];
+    const last_reported_at = await send({ tables: [{ zone_id: window, dirty: false }] });
+    provider.clock.advance(2);
+    await send({ tables: [{ zone_id: 999_999, dirty: true }] });
+    expect(await readFirst()).toMatchObject({ tables: [{ zone_id: window, last_reported_at }] });
+    await provider.call({ method: 'DELETE', url: `/api/vazone/${window}/`, token: anna });
+    provider.clock.advance(2);
+    const reported = await send({ tables: [{ zone_id: door, dirty: true }] });
+    expect(await readFirst()).toMatchObject({
+      tables: [{ zone_id: door, last_reported_at: reported }],
+    });
+  });
+
+  it('no longer names a model that the detector no longer names, and cuts a long one', async () => {
+    await send({}, { 'detector-model': 'm'.repeat(150) });
+    expect(await readFirst()).toMatchObject({ model: 'm'.repeat(100) });
+    await send({}, { 'detector-model': ' ' });
+    expect(await readFirst()).not.toHaveProperty('model');
+  });
+
+  it('goes on over a report that cannot be read', async () => {
+    const seenAt = await send();
+    await provider.database
+      .update(cameraStates)
+      .set({ report: { heardAt: 'never' } as never })
+      .where(eq(cameraStates.cameraId, 1));
+    expect(await readFirst()).toMatchObject({ last_heard_at: seenAt });
+    provider.clock.advance(2);
+    const heard = await send();
+    expect(await readFirst()).toMatchObject({ last_heard_at: heard });
+  });
+});

@@ -1,0 +1,16 @@
+import { listCameraDetectorsEndpoint } from '@maitred/contract';
+import type { FastifyInstance } from 'fastify';
+import type { CallServices } from '../http/call-services';
+import { registerEndpoint } from '../http/register-endpoint';
+import { requireRestaurant } from '../restaurants/restaurant-access';
+import { presentDetector } from './detector.presenter';
+import { findDetectors } from './detector.repository';
+
+export function registerDetectorRoutes(app: FastifyInstance, services: CallServices): void {
+  registerEndpoint(app, services, listCameraDetectorsEndpoint, async ({ query, caller }) => {
+    for (const id of query.restaurantId ?? []) requireRestaurant(caller, id);
+    const restaurantIds = query.restaurantId ?? caller.restaurantIds;
+    const detectors = await findDetectors(services.database, restaurantIds);
+    return detectors.map((detector) => presentDetector(detector, services.now()));
+  });
+}

@@ -1,0 +1,70 @@
+import { type IntlShape, useIntl } from '@maitred/shared-kit/i18n';
+import { Flex, Notice, Skeleton, Stack, Text } from '@maitred/shared-kit/ui';
+import ScanEye from 'lucide-react/icons/scan-eye';
+import { detectorState, silenceOf } from '../detector-state';
+import type { DetectorResource, HeardDetector } from '../use-camera-detector';
+import { useDetectorClock } from '../use-detector-clock';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** What the camera's detector reports; nothing where the provider does not say. */
+export function DetectorLine({ detector, isLoading }: DetectorResource) {
+  if (detector) return <Detector detector={detector} />;
+  // Its place is kept, so that nothing moves once it is known.
+  return isLoading ? <Skeleton height={6} width="min(20rem, 100%)" /> : null;
+}
+
+function Detector({ detector }: { detector: HeardDetector }) {
+  const intl = useIntl();
+  const now = useDetectorClock();
+  const state = detectorState(detector, now);
+  if (state === 'never') {
+    return <Notice tone="warning">{intl.formatMessage({ id: 'cameras.detector.never' })}</Notice>;
+  }
+  return (
+    <Stack gap={2} alignItems="stretch" data-state={state}>
+      <Flex gap={2} color="quiet" fontSize="sm" alignItems="start">
+        <Flex height="1lh" alignItems="center" aria-hidden="true">
+          <ScanEye size="1rem" />
+        </Flex>
+        <Text as="p">{factsOf(intl, detector, now, state === 'reporting').join(' · ')}</Text>
+      </Flex>
+      {state === 'silent' && (
+        <Notice tone="warning">{intl.formatMessage({ id: 'cameras.detector.silent' })}</Notice>
+      )}
+    </Stack>
+  );
+}
+
+function factsOf(
+  intl: IntlShape,
+  detector: HeardDetector,
+  now: number,
+  isReporting: boolean,
+): string[] {
+  const { perMinute, people, model } = detector;
+  const ago = agoText(intl, silenceOf(detector, now) ?? 0);
+  const facts = [intl.formatMessage({ id: 'cameras.detector.heard' }, { ago })];
+  // What it said last is not the present once it is silent.
+  if (isReporting && perMinute !== undefined) {
+    const rate = perMinute < 1 ? perMinute : Math.round(perMinute);
+    facts.push(intl.formatMessage({ id: 'cameras.detector.rate' }, { rate }));
+  }
+  if (isReporting && people !== undefined) {
+    facts.push(intl.formatMessage({ id: 'cameras.detector.people' }, { people }));
+  }
+  if (model !== undefined) {
+    facts.push(intl.formatMessage({ id: 'cameras.detector.model' }, { model }));
+  }
+  return facts;
+}
+
+/** "3 seconds ago", "12 minutes ago". */
+function agoText(intl: IntlShape, silence: number): string {
+  if (silence < MINUTE_MS) return intl.formatRelativeTime(-Math.floor(silence / 1000), 'second');
+  if (silence < HOUR_MS) return intl.formatRelativeTime(-Math.floor(silence / MINUTE_MS), 'minute');
+  if (silence < DAY_MS) return intl.formatRelativeTime(-Math.floor(silence / HOUR_MS), 'hour');
+  return intl.formatRelativeTime(-Math.floor(silence / DAY_MS), 'day');
+}

@@ -1,0 +1,33 @@
+import type { EditorZone } from '../editor/hooks/use-zone-editor';
+import type { DetectorState } from './detector-state';
+import type { HeardDetector } from './use-camera-detector';
+
+/** A detector that has recognised nobody for longer recognises nobody. */
+const RECOGNISED_WITHIN_MS = 24 * 3_600_000;
+/** Tables are reported on more often than that, whatever the zone's own interval. */
+const TABLE_WITHIN_MS = 3_600_000;
+
+export type ZoneWarning =
+  | 'cameras.zones.noDetector'
+  | 'cameras.zones.noTable'
+  | 'cameras.zones.noRecognition';
+
+/** Why a zone cannot do what it is for with the detector that the camera has; undefined where it can. */
+export function zoneWarning(
+  { id, draft }: Pick<EditorZone, 'id' | 'draft'>,
+  detector: HeardDetector,
+  state: DetectorState,
+): ZoneWarning | undefined {
+  if (state !== 'reporting') return 'cameras.zones.noDetector';
+  const heardAt = Date.parse(detector.lastHeardAt ?? '');
+  if (draft.kind === 'face') {
+    const recognisedAt = Date.parse(detector.lastRecognisedAt ?? '');
+    const recognises = heardAt - recognisedAt <= RECOGNISED_WITHIN_MS;
+    return recognises ? undefined : 'cameras.zones.noRecognition';
+  }
+  // A new table cannot have been reported on.
+  if (draft.kind !== 'table' || id === undefined) return undefined;
+  const table = detector.tables.find(({ zoneId }) => zoneId === id);
+  const reportedAt = Date.parse(table?.lastReportedAt ?? '');
+  return heardAt - reportedAt <= TABLE_WITHIN_MS ? undefined : 'cameras.zones.noTable';
+}

@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { listCameraDetectorsEndpoint, type Zone } from '@maitred/contract';
+import { accessibilityFaults, answering, noAnswer, refusal } from '@maitred/shared-kit/testing';
+import { screen } from '@testing-library/react';
+import { forgetRefusal } from '../detector/use-camera-detector';
+import { aDetector, aTableZone, createCamerasServer, NOW } from '../testing/cameras-server';
+import { listed, openCamera, polygonOf } from '../testing/editor-play';
+import { pass, playOnFridayEvening, setPageVisible } from '../testing/play';
+
+const server = createCamerasServer();
+playOnFridayEvening();
+beforeEach(forgetRefusal);
+
+const ago = (seconds: number) => new Date(NOW - seconds * 1000).toISOString();
+const zone = (id: number, name: string, config: Zone['config']) => aTableZone({ id, name, config });
+const polygon = polygonOf(aTableZone()) ?? [];
+const post = zone(72, 'Post', {
+  type: 'pa',
+  polygon,
+  alert: { type: 'absence', missingPeriodSeconds: 300 },
+});
+const faces = zone(73, 'Faces', {
+  type: 'fa',
+  polygon,
+  trafficType: 1,
+  alert: { type: 'unique' },
+});
+const row = (name: RegExp) => listed().getByRole('button', { name });
+
+describe('the detector of a camera', () => {
+  it('is told by when it was heard, its rate, who it sees and its model', async () => {
+    server.zones = [aTableZone(), post, faces];
+    server.detectors = [aDetector({ lastHeardAt: ago(3), perMinute: 29.6 })];
+    const { container } = await openCamera();
+    expect(
+      screen.getByText(
+        /^Detector last heard 3 seconds ago · 30 pictures a minute · 4 people in the picture · model CenterNet$/,
+      ),
+    ).toBeVisible();
+    for (const name of [/Table 12/, /Post/, /Faces/]) {
+      expect(row(name)).not.toHaveTextContent(/detector/i);
+    }
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('ages on the screen from one answer to the next', async () => {
+    await openCamera();
+    expect(screen.getByText(/last heard 0 seconds ago/)).toBeVisible();
+    await pass(5000);
+    expect(screen.getByText(/last heard 5 seconds ago/)).toBeVisible();
+    server.detectors = [aDetector({ asOf: ago(-10), lastHeardAt: ago(-9), people: 1 })];
+    await pass(5000);
+    expect(
+      screen.getByText(/last heard [12] seconds? ago .* 1 person in the picture/),
+    ).toBeVisible();
+  });
+
+  it('says what goes without one, in the zones too', async () => {
+    server.zones = [aTableZone(), post, faces];
+    server.detectors = [
+      { cameraId: 51, asOf: ago(0), lastHeardAt: null, lastRecognisedAt: null, tables: [] },
+    ];
+    const { container } = await openCamera();
+    expect(screen.getByText(/No detector has reported on this camera yet/)).toBeVisible();
+    for (const name of [/Table 12/, /Post/, /Faces/]) {
+      expect(row(name)).toHaveTextContent('Does not work: no detector is heard');
+    }
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('has stopped once it was not heard for a minute, and says no figures of then', async () => {
+    server.zones = [post];
+    server.detectors = [aDetector({ lastHeardAt: ago(12 * 60) })];
+    await openCamera();
+    expect(screen.getByText('Detector last heard 12 minutes ago · model CenterNet')).toBeVisible();
+    expect(screen.getByText(/The detector has stopped reporting/)).toBeVisible();
+    expect(row(/Post/)).toHaveTextContent('Does not work: no detector is heard');
+  });
+
+  it('may report seldom', async () => {
+    server.detectors = [aDetector({ lastHeardAt: ago(100), perMinute: 0.5 })];
+    await openCamera();
+    expect(screen.getByText(/1 minute ago · 0.5 pictures a minute/)).toBeVisible();
+    expect(screen.queryByText(/has stopped/)).not.toBeInTheDocument();
+  });
+
+  it('names the zones that it can do nothing for', async () => {
+    server.zones = [aTableZone(), zone(74, 'Table 13', aTableZone().config), post, faces];
+    server.detectors = [
+      aDetector({
+        lastRecognisedAt: ago(25 * 3600),
+        tables: [{ zoneId: 71, lastReportedAt: ago(2 * 3600) }],
+      }),
+    ];
+    await openCamera();
+    for (const name of [/Table 12/, /Table 13/]) {
+      expect(row(name)).toHaveTextContent('No detector reports on this table');
+    }
+    expect(row(/Faces/)).toHaveTextContent('The detector recognises nobody');
+    expect(row(/Post/)).not.toHaveTextContent(/detector/i);
+  });
+
+  it('is told by the clock of the provider, whatever that of the reader says', async () => {
+    server.detectors = [aDetector({ asOf: ago(3600), lastHeardAt: ago(3605) })];
+    await openCamera();
+    expect(screen.getByText(/last heard 5 seconds ago/)).toBeVisible();
+  });
+
+  it('has not stopped because nobody asked for a while, and is not told once it cannot be asked', async () => {
+    await openCamera();
+    setPageVisible(false);
+    await pass(600_000);
+    server.use(answering(listCameraDetectorsEndpoint, noAnswer));
+    setPageVisible(true);
+    await pass(1000);
+    expect(screen.queryByText(/has stopped/)).not.toBeInTheDocument();
+    await pass(60_000);
+    expect(screen.queryByText(/detector/i)).not.toBeInTheDocument();
+  });
+
+  it('is not asked for again where the provider does not have the call', async () => {
+    server.use(answering(listCameraDetectorsEndpoint, () => refusal(404)));
+    await openCamera();
+    await pass(60_000);
+    expect(server.calls(listCameraDetectorsEndpoint)).toHaveLength(1);
+    expect(screen.queryByText(/detector/i)).not.toBeInTheDocument();
+    expect(row(/Table 12/)).toBeVisible();
+  });
+
+  it('is told in Russian', async () => {
+    await openCamera({ locale: 'ru' });
+    expect(
+      screen.getByText(/30 снимков в минуту · в кадре 4 человека · модель CenterNet/),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,32 @@
+import { CountSchema, IdSchema, IsoDateTimeSchema, QueryIntegerListSchema } from './common.schema';
+import { defineEndpoint } from './endpoint';
+import * as v from './schema';
+
+/** What the detector of a camera has reported, as far as the provider knows. */
+export const CameraDetectorSchema = v.strictObject({
+  cameraId: IdSchema,
+  /** The provider's present: how long ago something was is told by it, whatever the reader's clock says. */
+  asOf: IsoDateTimeSchema,
+  /** When it was heard last; null where no detector was ever heard. */
+  lastHeardAt: v.nullable(IsoDateTimeSchema),
+  /** When it has recognised somebody last, as a visitor or as somebody of a face list. */
+  lastRecognisedAt: v.nullable(IsoDateTimeSchema),
+  /** Pictures judged in a minute, as a mean; left out while it is not known. */
+  perMinute: v.optional(v.pipe(v.number(), v.minValue(0))),
+  /** In the last picture; left out where no detector was ever heard. */
+  people: v.optional(CountSchema),
+  /** What it looks with, where it says so. */
+  model: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  /** The table zones that it has reported on. */
+  tables: v.array(v.strictObject({ zoneId: IdSchema, lastReportedAt: IsoDateTimeSchema })),
+});
+export type CameraDetector = v.InferOutput<typeof CameraDetectorSchema>;
+
+/** Optional for a provider: one that answers 404 is not asked again. */
+export const listCameraDetectorsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/camera_detectors/',
+  query: v.strictObject({ restaurantId: v.optional(QueryIntegerListSchema) }),
+  answer: v.array(CameraDetectorSchema),
+  permission: 'read_camera',
+});
