@@ -66,3 +66,33 @@ test('an ordinary host loads a remote by its manifest and draws a screen of it',
   // The remote's own, of the name in its manifest, and the list of its chunks.
   expect(globals.filter((name) => !name.startsWith('maitred_orders'))).toEqual([]);
 });
+
+test("Module Federation's browser tools find the host, its remotes and which version of each runs", async ({
+  page,
+  signedInAs,
+  composition,
+}) => {
+  await signedInAs('owner');
+  await page.goto('/restaurant-orders');
+  await expect(page.getByRole('heading', { name: 'Completed orders' })).toBeVisible();
+  const registry = await fetch(`${composition.unspoiled}/registry.json`);
+  const { host, remotes } = await registry.json();
+  const { version, entry } = remotes.orders.descriptor.versions[0];
+  // Where Module Federation's own extension reads it.
+  const graph = await page.evaluate(
+    () =>
+      (window as unknown as { __FEDERATION__: { moduleInfo: Record<string, unknown> } })
+        .__FEDERATION__.moduleInfo,
+  );
+  expect(graph).toMatchObject({
+    maitred_host: {
+      version: host.version,
+      remotesInfo: { maitred_orders: { matchedVersion: version } },
+    },
+    [`maitred_orders:${version}`]: {
+      version,
+      remoteEntry: entry.file,
+      publicPath: `${new URL(page.url()).origin}/r/orders/${version}/`,
+    },
+  });
+});

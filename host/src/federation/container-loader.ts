@@ -9,6 +9,7 @@ import type { RemoteModule } from '@maitred/shared-kit/host';
 import { createInstance } from '@module-federation/runtime';
 // biome-ignore lint/style/noRestrictedImports: remotes take it from this page.
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
+import { FederationGraph } from './federation-graph';
 import { type LibraryVersions, type ProvidedModules, shareArguments } from './provided-modules';
 
 /**
@@ -17,8 +18,14 @@ import { type LibraryVersions, type ProvidedModules, shareArguments } from './pr
  */
 export type LoadContainer = (build: RemoteBuild, folder: string) => Promise<RemoteModule>;
 
-/** Starts the federation's runtime, once in a page, with what the page has for its remotes. */
+const HOST_NAME = 'maitred_host';
+
+/**
+ * Starts the federation's runtime, once in a page, with what the page has for its remotes.
+ * @param hostVersion as Module Federation's browser tools show it
+ */
 export function createContainerLoader(
+  hostVersion: string,
   provided: ProvidedModules,
   versions: SharedVersions,
   libraryVersions: LibraryVersions,
@@ -28,7 +35,7 @@ export function createContainerLoader(
   /** Integrity of each entry by its address, for the script element that the runtime creates. */
   const entryIntegrity = new Map<string, string>();
   const host = createInstance({
-    name: 'maitred_host',
+    name: HOST_NAME,
     shareStrategy: 'loaded-first',
     remotes: [],
     shared: shareArguments(provided, versions, libraryVersions),
@@ -47,6 +54,7 @@ export function createContainerLoader(
       },
     ],
   });
+  const graph = new FederationGraph({ name: HOST_NAME, version: hostVersion });
   let attempts = 0;
 
   return async (build, folder) => {
@@ -62,6 +70,7 @@ export function createContainerLoader(
     host.registerRemotes([{ name, entry, entryGlobalName, type: 'global' }]);
     const exposed = await host.loadRemote<{ remote: RemoteModule }>(`${name}/remote`);
     if (exposed?.remote === undefined) throw new Error('The entry exposes no ./remote');
+    graph.add(build, entryGlobalName, folder);
     return exposed.remote;
   };
 }

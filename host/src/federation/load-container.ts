@@ -15,6 +15,7 @@ import * as ui from '@maitred/shared-kit/ui';
 import react from 'react';
 import reactJsxRuntime from 'react/jsx-runtime';
 import reactDom from 'react-dom';
+import { runningHostVersion } from '../deployment/host-version';
 import { sharedVersions } from '../shared-versions';
 import { createContainerLoader } from './container-loader';
 import type { LibraryVersions } from './provided-modules';
@@ -24,6 +25,7 @@ declare const __LIBRARY_VERSIONS__: LibraryVersions;
 
 /** Loads a remote into this page, where it finds one React and one kit: the host's. */
 export const loadContainer = createContainerLoader(
+  runningHostVersion(),
   {
     react: { react, 'react/jsx-runtime': reactJsxRuntime, 'react-dom': reactDom },
     first: {

@@ -1,0 +1,52 @@
+import type { RemoteBuild } from '@maitred/shared-kit/descriptors';
+// biome-ignore lint/style/noRestrictedImports: a part of what starts the federation's runtime.
+import { global as federationGlobal } from '@module-federation/runtime/helpers';
+
+export interface FederationMember {
+  name: string;
+  version: string;
+}
+
+const NO_TYPES = { remoteTypes: '', remoteTypesZip: '', remoteTypesAPI: '' };
+const NO_FILES = { sync: [], async: [] };
+
+/**
+ * Who runs in this page, in which version, where Module Federation's browser tools look for it
+ * (`__FEDERATION__.moduleInfo`). The runtime itself knows it of manifests alone; this page has it from the registry.
+ */
+export class FederationGraph {
+  readonly #host: FederationMember;
+  readonly #matched: Record<string, { matchedVersion: string }> = {};
+
+  constructor(host: FederationMember) {
+    this.#host = host;
+  }
+
+  /** Adds a remote, or the build of it that runs from now on. */
+  add({ version, entry }: RemoteBuild, name: string, folder: string): void {
+    const { name: hostName, version: hostVersion } = this.#host;
+    this.#matched[name] = { matchedVersion: version };
+    federationGlobal.addGlobalSnapshot({
+      [hostName]: {
+        ...NO_TYPES,
+        version: hostVersion,
+        buildVersion: hostVersion,
+        remotesInfo: { ...this.#matched },
+        consumerList: [],
+        shared: [],
+      },
+      [`${name}:${version}`]: {
+        ...NO_TYPES,
+        version,
+        buildVersion: version,
+        remotesInfo: {},
+        remoteEntry: entry.file,
+        remoteEntryType: 'global',
+        globalName: name,
+        publicPath: new URL(folder, window.location.href).href,
+        modules: [{ moduleName: 'remote', assets: { js: NO_FILES, css: NO_FILES } }],
+        shared: [],
+      },
+    });
+  }
+}
