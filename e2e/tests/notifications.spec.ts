@@ -8,9 +8,6 @@ import { text } from '../harness/texts';
 /** Over data of its own: what arrives is named by its place in the list. */
 const test = testOver({});
 
-/** Longer than a poll of the unread count takes. Milliseconds. */
-const POLLED = { timeout: 15_000 };
-
 /** Where a camera of `Detections` hangs. */
 const RESTAURANT = 'Bistro on Pokrovka';
 
@@ -82,11 +79,11 @@ test('alerts are heard once in all tabs, by restaurant, and a press opens the al
   const arrive = async (count: number) => {
     const unread = (await alerts.unreadCount()) + count;
     const read = [page, other].map((tab) =>
-      tab.waitForResponse(/\/api\/alerts\/\?items_per_page=20$/, POLLED),
+      tab.waitForResponse(/\/api\/alerts\/\?items_per_page=20$/, { timeout: 0 }),
     );
     await detections.raise(count, tokens);
     for (const tab of [page, other]) {
-      await expect(tab).toHaveTitle(new RegExp(`^\\(${unread}\\) `), POLLED);
+      await expect(tab).toHaveTitle(new RegExp(`^\\(${unread}\\) `));
     }
     await Promise.all(read);
   };
@@ -104,7 +101,9 @@ test('alerts are heard once in all tabs, by restaurant, and a press opens the al
     crowd(3),
   ]);
 
-  await context.serviceWorkers()[0]?.evaluate(PRESS_FIRST);
+  const [worker] = context.serviceWorkers();
+  if (worker === undefined) throw new Error('No service worker runs.');
+  await worker.evaluate(PRESS_FIRST);
   await expect
     .poll(() => [page.url(), other.url()].filter((url) => url.includes('#alert-')).length)
     .toBe(1);

@@ -237,14 +237,33 @@ describe('notifications of new alerts', () => {
     expect(shown().map(({ options }) => options.tag)).toEqual(['maitred-alert-3']);
   });
 
+  it('come for an alert that came between the count and the first list', async () => {
+    hide();
+    await renderWithKit(<Choice />);
+    await pass(0);
+    await press('on');
+    onServer = [crowding(2), ...onServer];
+    await pass(ATTENTION_WAIT_MS);
+    expect(server.calls(listAlertsEndpoint)).toHaveLength(1);
+    expect(shown()).toEqual([]);
+    await poll();
+    await arrive(crowding(3));
+
+    expect(shown().map(({ options }) => options.tag)).toEqual([
+      'maitred-alert-2',
+      'maitred-alert-3',
+    ]);
+  });
+
   it('do not come for older alerts that move up as newer ones vanish', async () => {
+    server.use(answering(listAlertsEndpoint, () => anAlertPage(onServer, { itemsPerPage: 2 })));
     onServer = [crowding(3), crowding(2), ...onServer];
     hide();
     await turnOn();
-    onServer = [crowding(2), ...onServer.slice(-1), anAlert('absence', { id: 0 })];
-    onServer = [...onServer, anAlert('absence', { id: -1 })];
+    onServer = onServer.slice(1);
     await poll();
 
+    expect(server.calls(listAlertsEndpoint)).toHaveLength(2);
     expect(shown()).toEqual([]);
   });
 

@@ -5,20 +5,30 @@ export class ArrivedAlerts {
   #known: ReadonlySet<number> | undefined;
 
   /**
-   * The unread alerts of a list, newest first, that were not in the one before. Without one before, as many as the count has risen by.
+   * The unread alerts of a list, newest first, that were not in the one before. Where the count has risen by more than those, the newest
+   * ones beside them: they came between a count and the list that was read after it, or there is no list before this one.
    */
   among(alerts: readonly Alert[], rise: number): Alert[] {
-    const known = this.#known;
+    const unread = alerts.filter(isUnread);
+    const unknown = new Set(this.#unknownAmong(alerts));
+    const missed = unread
+      .filter((alert) => !unknown.has(alert))
+      .slice(0, Math.max(0, rise - unknown.size));
     this.#known = new Set(alerts.map(({ id }) => id));
-    if (known === undefined) return alerts.filter(isUnread).slice(0, Math.max(0, rise));
-    // Where alerts vanish, older ones move up behind those that are known.
-    const lastKnown = alerts.findLastIndex(({ id }) => known.has(id));
-    const above = lastKnown === -1 ? alerts : alerts.slice(0, lastKnown);
-    return above.filter((alert) => isUnread(alert) && !known.has(alert.id));
+    return unread.filter((alert) => unknown.has(alert) || missed.includes(alert));
   }
 
   forget(): void {
     this.#known = undefined;
+  }
+
+  #unknownAmong(alerts: readonly Alert[]): Alert[] {
+    const known = this.#known;
+    if (known === undefined) return [];
+    // Where alerts vanish, older ones move up behind those that are known.
+    const lastKnown = alerts.findLastIndex(({ id }) => known.has(id));
+    const above = lastKnown === -1 ? alerts : alerts.slice(0, lastKnown);
+    return above.filter((alert) => isUnread(alert) && !known.has(alert.id));
   }
 }
 
