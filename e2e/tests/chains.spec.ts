@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { dayAgo } from '../harness/days';
+import { cutOnPaper, PAPERS } from '../harness/printing';
 import { expect, test } from '../harness/test';
 
 interface Restaurant {
@@ -67,6 +69,41 @@ test.describe('on a phone', () => {
     await option.click();
     await expect(picker(page)).toContainText('Hauptstr. 2');
     await expectNothingSideways(page);
+  });
+
+  test('twelve restaurants stand side by side, found by typing, and whole on paper', async ({
+    page,
+    faults,
+    signedInAs,
+  }) => {
+    const chain = chainOf(LONG_NAME, 30);
+    faults.breakApi('GET /api/restaurants/', {
+      rewrite: (body) =>
+        chain(body).map((one, index) => ({ ...one, id: 900 + index, timezone: 'Europe/Moscow' })),
+    });
+    faults.breakApi('POST /api/analytics/timeseries/', {
+      body: [3, 2, 1].map((days) => ({ date: `${dayAgo(days)}T00:00:00+03:00`, count: days * 20 })),
+    });
+    await signedInAs('owner');
+    const ids = Array.from({ length: 11 }, (_, index) => 900 + index);
+    await page.goto(
+      `/compare?from=${dayAgo(3)}&to=${dayAgo(1)}&with=none&restaurants=${ids.join(',')}`,
+    );
+    await page.getByRole('button', { name: '11 restaurants' }).click();
+    await page.getByRole('searchbox', { name: 'Search' }).fill('hauptstr. 30');
+    await page.getByRole('checkbox').click();
+    await expect(page.getByText('12 restaurants at most.')).toBeVisible();
+    await expectNothingSideways(page);
+    await page.keyboard.press('Escape');
+    const figures = page.getByRole('table', { name: 'Figures side by side' });
+    await expect(figures.getByRole('columnheader')).toHaveCount(13);
+    await expectNothingSideways(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(figures).toHaveCount(3);
+    for (const { format, width } of PAPERS) {
+      await page.setViewportSize({ width, height: 1000 });
+      expect.soft(await cutOnPaper(page), `cut on ${format}, ${width} px`).toEqual([]);
+    }
   });
 });
 

@@ -942,7 +942,14 @@ export { array, blob, boolean, check, forward, integer, is, literal, maxLength, 
 }
 
 declare module '@maitred/shared-kit/select' {
+export { optionSearch, SEARCHED_FROM } from '@maitred/shared-kit/src/select/search-options';
 export { Select } from '@maitred/shared-kit/src/select/select';
+}
+
+declare module '@maitred/shared-kit/src/select/search-options' {
+import type { SelectOption } from '@maitred/shared-kit/src/select/select-props';
+export const SEARCHED_FROM = 10;
+export function optionSearch<Option extends Pick<SelectOption<string>, 'label' | 'keywords'>>(options: readonly Option[]): (query: string) => readonly Option[];
 }
 
 declare module '@maitred/shared-kit/src/select/select' {

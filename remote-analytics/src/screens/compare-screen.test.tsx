@@ -21,12 +21,21 @@ const early = aRestaurant({
   workingHourFrom: '16:00',
   workingHourTo: '21:00',
 });
-const late = aRestaurant({ id: 13, name: 'Late Owl', ...hours('18:00', '22:00') });
+const late = aRestaurant({
+  id: 13,
+  name: 'Late Owl',
+  address: 'Forest Lane 7',
+  ...hours('18:00', '22:00'),
+});
 const behind = aRestaurant({ id: 16, name: 'Westend', timezone: 'Europe/Berlin' });
-const more = [14, 15].map((id) => aRestaurant({ id, name: `Branch ${id}` }));
+const more = [14, 15, ...range(17, 24)].map((id) => aRestaurant({ id, name: `Branch ${id}` }));
 const downloads = catchDownloads();
 const server = createAnalyticsServer([bistro, early, late, behind, ...more]);
 playOnFridayEvening();
+
+function range(first: number, last: number) {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
 
 function hours(workingHourFrom: string, workingHourTo: string) {
   return { workingHourFrom, workingHourTo };
@@ -334,19 +343,38 @@ describe('the choice of restaurants', () => {
     expect(address()).toContain('period=day');
   });
 
-  it('grows to four and no further, and never shrinks to none', async () => {
+  const box = (name: string) => screen.getByLabelText(name);
+
+  it('grows to twelve and no further', async () => {
+    const { person, address } = await renderAnalytics(<CompareScreen />, {
+      path: path.replace('11,12', [11, 12, 13, 14, 15, ...range(17, 22)].join(',')),
+    });
+    await person.click(screen.getByRole('button', { name: '11 restaurants' }));
+    expect(box('Branch 24')).toBeEnabled();
+    await person.click(box('Branch 23'));
+    await pass(0);
+    expect(address()).toContain('%2C22%2C23');
+    expect(box('Branch 24')).toBeDisabled();
+    expect(screen.getByText('12 restaurants at most.')).toBeVisible();
+    expect(summary().slice(1)).toHaveLength(12);
+  });
+
+  it('never shrinks to none', async () => {
     const { person, address } = await renderAnalytics(<CompareScreen />, { path });
     await person.click(screen.getByRole('button', { name: '2 restaurants' }));
-    const box = (name: string) => screen.getByLabelText(name);
-    await person.click(box('Late Owl'));
-    await person.click(box('Branch 14'));
-    await pass(0);
-    expect(address()).toContain('restaurants=11%2C12%2C13%2C14');
-    expect(box('Branch 15')).toBeDisabled();
-    expect(screen.getByText('4 restaurants at most.')).toBeVisible();
-    for (const name of ['Late Owl', 'Branch 14', 'Early Bird']) await person.click(box(name));
+    await person.click(box('Early Bird'));
     expect(box('Bistro on Pokrovka')).toBeDisabled();
     expect(address()).toContain('restaurants=11');
+  });
+
+  it('is searched by typing, by address too, where there are ten and more', async () => {
+    const { person } = await renderAnalytics(<CompareScreen />, { path });
+    await person.click(screen.getByRole('button', { name: '2 restaurants' }));
+    await person.type(screen.getByRole('searchbox', { name: 'Search' }), 'forest lane');
+    expect(screen.getAllByRole('checkbox')).toEqual([box('Late Owl')]);
+    await person.click(box('Late Owl'));
+    await pass(0);
+    expect(summary().slice(1)).toHaveLength(3);
   });
 
   it('leaves out what the person has no access to', async () => {
@@ -367,6 +395,8 @@ it('lets one restaurant fail alone, with a way to try again', async () => {
   );
   const { person } = await renderAnalytics(<CompareScreen />, { path: `${path}&with=none` });
   expect(summary()[1]?.[1]).toBe('30');
+  expect(screen.getByText(/^The figures of Early Bird could not be read/)).toBeVisible();
+  expect(details()).toContainEqual(['18:00', '30…']);
   const failed = screen.getByRole('alert');
   expect(failed).toHaveTextContent('The server has run into a problem');
   server.use(
@@ -375,6 +405,33 @@ it('lets one restaurant fail alone, with a way to try again', async () => {
   await person.click(within(failed).getByRole('button', { name: 'Try again' }));
   await pass(0);
   expect(summary()[2]?.[1]).toBe('4▽ Fewest');
+  expect(screen.queryByText(/could not be read/)).not.toBeInTheDocument();
+});
+
+describe('twelve restaurants', () => {
+  const twelve = [11, 12, 13, 14, 15, ...range(17, 23)];
+  const ofTwelve = path.replace('11,12', twelve.join(','));
+
+  it('have a line each that no other has the colour and the sign of', async () => {
+    await renderAnalytics(<CompareScreen />, { path: ofTwelve });
+    const part = screen.getByRole('region', { name: 'Hour by hour' });
+    const items = within(part).getAllByRole('listitem').slice(0, twelve.length);
+    const looks = items.map((item) => item.querySelector('path')?.outerHTML);
+    expect(
+      items.map((item) => item.textContent).filter((name) => name?.includes('before')),
+    ).toEqual([]);
+    expect(new Set(looks).size).toBe(twelve.length);
+    expect(screen.getByText(/^The days before are in the table/)).toBeVisible();
+    expect(details()[2]).toHaveLength(1 + 3 * twelve.length);
+  });
+
+  it('are all in the file', async () => {
+    const { person } = await renderAnalytics(<CompareScreen />, { path: ofTwelve });
+    const part = screen.getByRole('region', { name: 'Hour by hour' });
+    await person.click(within(part).getByRole('button', { name: 'Download CSV' }));
+    const [head] = (await downloads[0]?.text())?.split('\r\n') ?? [];
+    expect(head?.split(',').filter((name) => /^Branch \d+$/.test(name))).toHaveLength(9);
+  });
 });
 
 it('says in the line of a restaurant of when its figures are, by its own clock', async () => {

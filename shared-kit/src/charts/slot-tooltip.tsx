@@ -1,5 +1,6 @@
 import { chakra, colorVariable } from '../ui';
 import { type ChartSeries, type ChartSlot, isNobodyExpected } from './chart-data';
+import { Marker } from './marker';
 
 interface SlotTooltipProps {
   slot: ChartSlot;
@@ -46,6 +47,7 @@ const Box = chakra('div', {
     '& dt span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& dd': { textAlign: 'end', fontWeight: 'semibold' },
     '& i': { width: '10px', height: '3px', borderRadius: 'xs', flexShrink: 0 },
+    '& svg': { flexShrink: 0 },
   },
 });
 
@@ -60,12 +62,24 @@ export function SlotTooltip(props: SlotTooltipProps) {
       {unfinishedText !== undefined && <em>{unfinishedText}</em>}
       {closedText !== undefined && <em>{closedText}</em>}
       <dl>
-        {series.map(({ id, label, color, values, unfinishedSlot }) => {
+        {series.map(({ id, label, color, marker, isPrevious, values, unfinishedSlot }) => {
           const value = values[index];
           if (value === undefined || isNobodyExpected(slot, value)) return null;
           return [
             <dt key={id}>
-              <i style={{ background: colorVariable(color) }} />
+              {marker === undefined ? (
+                <i style={{ background: colorVariable(color) }} />
+              ) : (
+                <svg width="12" height="12" aria-hidden="true">
+                  <Marker
+                    marker={marker}
+                    x={6}
+                    y={6}
+                    color={colorVariable(color)}
+                    isHollow={isPrevious ?? false}
+                  />
+                </svg>
+              )}
               <span>
                 {unfinishedSlot === index && soFarText ? `${label}, ${soFarText}` : label}
               </span>

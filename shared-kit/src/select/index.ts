@@ -1,2 +1,3 @@
 /** A choice from a list that opens. */
+export { optionSearch, SEARCHED_FROM } from './search-options';
 export { Select } from './select';

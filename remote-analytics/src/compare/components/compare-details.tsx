@@ -1,7 +1,7 @@
 import type { ChartMarker, ChartSeries, ChartSlot } from '@maitred/shared-kit/charts';
 import { Chart } from '@maitred/shared-kit/figures';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { type ColorRole, Panel, Stack } from '@maitred/shared-kit/ui';
+import { type ColorRole, Panel, Stack, Text } from '@maitred/shared-kit/ui';
 import { memo, useMemo } from 'react';
 import type { BucketSize } from '../../buckets/bucket';
 import type { Figures } from '../../figures/use-figures';
@@ -24,12 +24,19 @@ interface CompareDetailsProps {
   hasPrevious: boolean;
 }
 
-const LOOKS: readonly { color: ColorRole; marker: ChartMarker }[] = [
-  { color: 'series', marker: 'circle' },
-  { color: 'series-2', marker: 'square' },
-  { color: 'series-3', marker: 'triangle' },
-  { color: 'series-4', marker: 'diamond' },
-];
+const COLORS: readonly ColorRole[] = ['series', 'series-2', 'series-3', 'series-4'];
+const MARKERS: readonly ChartMarker[] = ['circle', 'square', 'triangle', 'diamond'];
+/** Lines of as many restaurants can be read beside those of the days before. */
+const MOST_WITH_PREVIOUS = 4;
+
+/** Colour and sign of a line; no two of sixteen have both in common. */
+function lookOf(index: number): { color: ColorRole; marker: ChartMarker } {
+  const round = Math.floor(index / COLORS.length);
+  return {
+    color: COLORS[index % COLORS.length] ?? 'series',
+    marker: MARKERS[(index + round) % MARKERS.length] ?? 'circle',
+  };
+}
 
 const HOUR_MS = 3_600_000;
 
@@ -46,6 +53,7 @@ export const CompareDetails = memo(function CompareDetails({
     [list, alignment, size],
   );
   const rowTitle = useRowTitle(list, size, alignment);
+  const drawsPrevious = hasPrevious && list.length <= MOST_WITH_PREVIOUS;
   const { slots, series } = useMemo(() => {
     const drawnRows = rows.filter(({ place }) => place.time !== OUTSIDE_HOURS);
     return {
@@ -63,7 +71,7 @@ export const CompareDetails = memo(function CompareDetails({
         };
       }),
       series: list.flatMap(({ restaurant: { id, name } }, index): ChartSeries[] => {
-        const look = LOOKS[index] ?? { color: 'series', marker: 'circle' };
+        const look = lookOf(index);
         // Each by its own clock: it is an hour earlier in one place than in another.
         const running = drawnRows.findIndex(({ cells }) => cells.get(id)?.state === 'running');
         const now: ChartSeries = {
@@ -80,10 +88,10 @@ export const CompareDetails = memo(function CompareDetails({
           isPrevious: true,
           values: drawnRows.map((row) => drawn(row, id, row.cells.get(id)?.previousWhole)),
         };
-        return hasPrevious ? [now, then] : [now];
+        return drawsPrevious ? [now, then] : [now];
       }),
     };
-  }, [rows, list, hasPrevious, rowTitle, intl]);
+  }, [rows, list, drawsPrevious, rowTitle, intl]);
   const title = intl.formatMessage({ id: 'analytics.compare.details' }, { size });
   const hasNights = list.some(({ dayStart }) => dayStart > 0);
   const slotHead = intl.formatMessage(
@@ -123,6 +131,14 @@ export const CompareDetails = memo(function CompareDetails({
             />
           )}
         </Chart>
+        {hasPrevious && !drawsPrevious && (
+          <Text fontSize="sm" color="quiet">
+            {intl.formatMessage(
+              { id: 'analytics.compare.previousInTable' },
+              { most: MOST_WITH_PREVIOUS },
+            )}
+          </Text>
+        )}
         <DetailsTable
           rows={begun}
           list={list}

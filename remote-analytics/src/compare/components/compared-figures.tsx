@@ -1,5 +1,6 @@
 import type { CalendarRange } from '@maitred/shared-kit/filters';
-import { Panel, Skeleton, Stack } from '@maitred/shared-kit/ui';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Notice, Panel, RetryButton, Skeleton, Stack } from '@maitred/shared-kit/ui';
 import { memo, useDeferredValue } from 'react';
 import { Kept } from '../../figures/kept';
 import type { Alignment } from '../align';
@@ -19,7 +20,7 @@ interface ComparedFiguresProps {
 
 /**
  * What is known of the restaurants so far: their totals, and hour by hour or day by day. Answers come
- * one by one: a year of four restaurants is drawn when the hand needs nothing else.
+ * one by one: a year of several restaurants is drawn when the hand needs nothing else.
  */
 export const ComparedFigures = memo(function ComparedFigures(props: ComparedFiguresProps) {
   const drawn = useDeferredValue(props);
@@ -47,6 +48,7 @@ const DrawnFigures = memo(function DrawnFigures({
         today={today}
         range={range}
       />
+      <MissingRestaurants compared={compared} />
       {figures && figures.length > 0 && (
         <Kept state={{ isKept, data: oldest }}>
           <CompareDetails list={figures} alignment={alignment} hasPrevious={hasPrevious} />
@@ -60,3 +62,26 @@ const DrawnFigures = memo(function DrawnFigures({
     </>
   );
 });
+
+/** Names those whose figures could not be read, where the others stand without them. */
+function MissingRestaurants({ compared }: Pick<ComparedFiguresProps, 'compared'>) {
+  const intl = useIntl();
+  const missing = compared.filter(
+    ({ read: { state } }) => state.error !== undefined && state.data === undefined,
+  );
+  if (missing.length === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      action={<RetryButton onRetry={() => missing.forEach(({ read }) => void read.reload())} />}
+    >
+      {intl.formatMessage(
+        { id: 'analytics.compare.missing' },
+        {
+          count: missing.length,
+          names: intl.formatList(missing.map(({ restaurant }) => restaurant.name)),
+        },
+      )}
+    </Notice>
+  );
+}

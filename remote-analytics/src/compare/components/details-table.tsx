@@ -1,6 +1,6 @@
 import { changeOf, useFigureText } from '@maitred/shared-kit/figures';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Box, Button, chakra, Table, Text, useIsPrinting } from '@maitred/shared-kit/ui';
+import { Box, Button, CutText, chakra, Table, Text, useIsPrinting } from '@maitred/shared-kit/ui';
 import { type ReactNode, useState } from 'react';
 import type { Figures } from '../../figures/use-figures';
 import { type AlignedRow, isNobodyExpected, markExtremes } from '../align';
@@ -22,27 +22,36 @@ interface DetailsTableProps {
 export function DetailsTable(props: DetailsTableProps) {
   const intl = useIntl();
   const { rows, list, titleOf, ...heads } = props;
+  const isPrinting = useIsPrinting();
   const restaurants = list.map(({ restaurant }) => restaurant);
+  const ids = restaurants.map(({ id }) => id);
   const isRunning = rows.some(({ cells }) =>
     [...cells.values()].some(({ state }) => state === 'running'),
   );
   return (
     <FoldedTable isLong={rows.length > LONGEST_OPEN}>
       <Grouped>
-        <Table label={intl.formatMessage({ id: 'analytics.compare.table' })} hasStickyHead>
-          <DetailsHead {...heads} restaurants={restaurants} />
-          <tbody>
-            {rows.map((row) => (
-              <DetailsRow
-                key={row.id}
-                row={row}
-                ids={restaurants.map(({ id }) => id)}
-                title={titleOf(row)}
-                hasPrevious={props.hasPrevious}
-              />
-            ))}
-          </tbody>
-        </Table>
+        {(isPrinting ? inSheets(restaurants) : [restaurants]).map((sheet) => (
+          <Table
+            key={sheet[0]?.id}
+            label={intl.formatMessage({ id: 'analytics.compare.table' })}
+            hasStickyHead
+          >
+            <DetailsHead {...heads} restaurants={sheet} />
+            <tbody>
+              {rows.map((row) => (
+                <DetailsRow
+                  key={row.id}
+                  row={row}
+                  ids={ids}
+                  shown={sheet.map(({ id }) => id)}
+                  title={titleOf(row)}
+                  hasPrevious={props.hasPrevious}
+                />
+              ))}
+            </tbody>
+          </Table>
+        ))}
         <Text fontSize="sm" color="quiet" marginBlockStart={2}>
           {[
             ...(restaurants.length > 1 ? ['analytics.compare.legend'] : []),
@@ -53,6 +62,15 @@ export function DetailsTable(props: DetailsTableProps) {
         </Text>
       </Grouped>
     </FoldedTable>
+  );
+}
+
+/** Restaurants that stand side by side on paper, which does not scroll. */
+const MOST_ON_PAPER = 4;
+
+function inSheets<Item>(items: readonly Item[]): (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / MOST_ON_PAPER) }, (_, index) =>
+    items.slice(index * MOST_ON_PAPER, (index + 1) * MOST_ON_PAPER),
   );
 }
 
@@ -123,12 +141,14 @@ const GROUP = { 'data-group': true };
 
 interface DetailsRowProps {
   row: AlignedRow;
+  /** Of all restaurants: the most and the fewest are of theirs. */
   ids: readonly number[];
+  shown: readonly number[];
   title: string;
   hasPrevious: boolean;
 }
 
-function DetailsRow({ row, ids, title, hasPrevious }: DetailsRowProps) {
+function DetailsRow({ row, ids, shown, title, hasPrevious }: DetailsRowProps) {
   const intl = useIntl();
   const figure = useFigureText();
   // What one has had for a few minutes says nothing beside an hour of another.
@@ -141,7 +161,7 @@ function DetailsRow({ row, ids, title, hasPrevious }: DetailsRowProps) {
   return (
     <tr>
       <th scope="row">{title}</th>
-      {ids.flatMap((id) => {
+      {shown.flatMap((id) => {
         const cell = row.cells.get(id);
         const isClosed = isNobodyExpected(row, id, cell?.visitors);
         const wasClosed = isNobodyExpected(row, id, cell?.previous);
@@ -178,19 +198,13 @@ function DetailsRow({ row, ids, title, hasPrevious }: DetailsRowProps) {
 
 function Name({ name }: { name: string }) {
   return (
-    <Box
-      title={name}
-      maxWidth="14rem"
-      overflow="hidden"
-      textOverflow="ellipsis"
-      whiteSpace="nowrap"
-    >
-      {name}
+    <Box maxWidth="14rem">
+      <CutText text={name} />
     </Box>
   );
 }
 
-/** A longer table waits behind a button: nobody reads a year of four restaurants at a glance. */
+/** A longer table waits behind a button: nobody reads a year of several restaurants at a glance. */
 function FoldedTable({ isLong, children }: { isLong: boolean; children: ReactNode }) {
   const intl = useIntl();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,9 +1,14 @@
 import type { Restaurant } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Popover } from '@maitred/shared-kit/overlays';
-import { Box, Button, Checkbox, Stack, Text } from '@maitred/shared-kit/ui';
+import { optionSearch, SEARCHED_FROM } from '@maitred/shared-kit/select';
+import { Box, Button, Checkbox, Input, Stack, Text } from '@maitred/shared-kit/ui';
 import Store from 'lucide-react/icons/store';
+import { useMemo, useState } from 'react';
 import { MOST_RESTAURANTS } from '../hooks/use-compare-choice';
+
+/** So many are drawn: the page stays light with hundreds, and nobody reads more. */
+const MOST_DRAWN = 50;
 
 interface RestaurantPickerProps {
   known: readonly Restaurant[];
@@ -11,17 +16,13 @@ interface RestaurantPickerProps {
   onChoose: (ids: readonly number[]) => void;
 }
 
-/** Which restaurants to compare, one at least and four at most. */
+/** Which restaurants to compare, one at least. */
 export function RestaurantPicker({ known, chosen, onChoose }: RestaurantPickerProps) {
   const intl = useIntl();
-  const ids = chosen.map(({ id }) => id);
   const label = intl.formatMessage(
     { id: 'analytics.compare.restaurants' },
     { count: chosen.length },
   );
-  const isFull = chosen.length >= MOST_RESTAURANTS;
-  const toggle = (id: number) =>
-    onChoose(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
   return (
     <Popover
       label={label}
@@ -32,28 +33,69 @@ export function RestaurantPicker({ known, chosen, onChoose }: RestaurantPickerPr
         </Button>
       }
     >
-      <Stack gap={1} maxWidth="20rem">
-        {known.map(({ id, name }) => {
-          const isChosen = ids.includes(id);
-          return (
-            <Checkbox
-              key={id}
-              checked={isChosen}
-              disabled={isChosen ? ids.length === 1 : isFull}
-              onChange={() => toggle(id)}
-            >
-              <Box as="span" overflowWrap="anywhere">
-                {name}
-              </Box>
-            </Checkbox>
-          );
-        })}
-        {isFull && known.length > MOST_RESTAURANTS && (
-          <Text fontSize="sm" color="quiet">
-            {intl.formatMessage({ id: 'analytics.compare.full' }, { most: MOST_RESTAURANTS })}
-          </Text>
-        )}
-      </Stack>
+      <RestaurantBoxes known={known} chosen={chosen} onChoose={onChoose} />
     </Popover>
+  );
+}
+
+/** Gone with the popover, and with it what was searched for. */
+function RestaurantBoxes({ known, chosen, onChoose }: RestaurantPickerProps) {
+  const intl = useIntl();
+  const [query, setQuery] = useState('');
+  const searchIn = useMemo(
+    () => optionSearch(known.map((one) => ({ ...one, label: one.name, keywords: one.address }))),
+    [known],
+  );
+  const found = useMemo(() => searchIn(query), [searchIn, query]);
+  const ids = chosen.map(({ id }) => id);
+  const isFull = chosen.length >= MOST_RESTAURANTS;
+  const isSearched = known.length >= SEARCHED_FROM;
+  const search = intl.formatMessage({ id: 'kit.select.search' });
+  const toggle = (id: number) =>
+    onChoose(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
+  return (
+    <Stack gap={1} width={isSearched ? 'min(20rem, 100vw - 4rem)' : undefined} maxWidth="20rem">
+      {isSearched && (
+        <Input
+          type="search"
+          aria-label={search}
+          placeholder={search}
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+      )}
+      {isFull && known.length > MOST_RESTAURANTS && (
+        <Text fontSize="sm" color="quiet">
+          {intl.formatMessage({ id: 'analytics.compare.full' }, { most: MOST_RESTAURANTS })}
+        </Text>
+      )}
+      {found.slice(0, MOST_DRAWN).map(({ id, name }) => {
+        const isChosen = ids.includes(id);
+        return (
+          <Checkbox
+            key={id}
+            checked={isChosen}
+            disabled={isChosen ? ids.length === 1 : isFull}
+            onChange={() => toggle(id)}
+          >
+            <Box as="span" overflowWrap="anywhere">
+              {name}
+            </Box>
+          </Checkbox>
+        );
+      })}
+      {isSearched && (
+        <Text fontSize="sm" color="quiet" role="status">
+          {found.length > MOST_DRAWN
+            ? intl.formatMessage(
+                { id: 'analytics.compare.more' },
+                { count: found.length - MOST_DRAWN },
+              )
+            : intl.formatMessage({ id: 'kit.select.found' }, { count: found.length })}
+        </Text>
+      )}
+    </Stack>
   );
 }

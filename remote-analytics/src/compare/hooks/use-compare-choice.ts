@@ -11,8 +11,8 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { AGAINST } from '../../comparison/preceding-range';
 import { ALIGNMENTS, type Alignment } from '../align';
 
-/** More lines than this nobody tells apart. */
-export const MOST_RESTAURANTS = 4;
+/** More lines than this nobody tells apart; a ranking has room for all. */
+export const MOST_RESTAURANTS = 12;
 
 /** What the period is set against; `days` are days of a person's own choice. */
 export const SECOND_PERIODS = ['none', ...AGAINST, 'days'] as const;

@@ -11,8 +11,8 @@ import { useMemo } from 'react';
 import { precedingRange, sameDaysFrom } from '../../comparison/preceding-range';
 import { type FiguresState, useFigures } from '../../figures/use-figures';
 import type { FiguresQuery } from '../../figures/use-rows';
-import type { SecondPeriod } from './use-compare-choice';
-import { useKnown } from './use-known';
+import type { MOST_RESTAURANTS, SecondPeriod } from './use-compare-choice';
+import { useSameList } from './use-same-list';
 
 export interface Compared {
   restaurant: Restaurant;
@@ -32,19 +32,27 @@ interface ComparedOptions {
 }
 
 /**
- * Reads up to four restaurants, each by its own clock and its own today. The list is the same as long
- * as everything in it is.
+ * Reads as many restaurants as can be chosen, each by its own clock and its own today. The list is the same
+ * as long as everything in it is.
  */
-export function useCompared(options: ComparedOptions): Compared[] {
-  const [first, second, third, fourth] = options.restaurants.map((restaurant) =>
-    queryOf(restaurant, options),
-  );
-  return useKnown([
-    useOneCompared(first),
-    useOneCompared(second),
-    useOneCompared(third),
-    useOneCompared(fourth),
-  ]);
+export function useCompared(options: ComparedOptions): readonly Compared[] {
+  const queries = options.restaurants.map((restaurant) => queryOf(restaurant, options));
+  // Hooks are called as often each time: where less is chosen the others read nothing.
+  const compared = [
+    useOneCompared(queries[0]),
+    useOneCompared(queries[1]),
+    useOneCompared(queries[2]),
+    useOneCompared(queries[3]),
+    useOneCompared(queries[4]),
+    useOneCompared(queries[5]),
+    useOneCompared(queries[6]),
+    useOneCompared(queries[7]),
+    useOneCompared(queries[8]),
+    useOneCompared(queries[9]),
+    useOneCompared(queries[10]),
+    useOneCompared(queries[11]),
+  ] as const satisfies { length: typeof MOST_RESTAURANTS };
+  return useSameList(compared.flatMap((one) => one ?? []));
 }
 
 function useOneCompared(query: FiguresQuery | undefined): Compared | undefined {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Figures } from '../../figures/use-figures';
 import type { Compared } from './use-compared';
-import { useKnown } from './use-known';
+import { useSameList } from './use-same-list';
 
 export interface SettledFigures {
   /** Of the restaurants whose figures are known; undefined until the first are all there. */
@@ -17,7 +17,7 @@ export interface SettledFigures {
  * restaurant has answered or failed, so that no days are drawn beside others.
  */
 export function useSettledFigures(compared: readonly Compared[]): SettledFigures {
-  const current = useKnown(compared.map(({ read }) => read.state.data));
+  const current = useSameList(compared.flatMap(({ read }) => read.state.data ?? []));
   const isSettled = compared.every(
     ({ read: { state } }) =>
       state.error !== undefined || (state.data !== undefined && !state.isKept),
