@@ -1,6 +1,7 @@
 import type { CapRefusal } from '@maitred/contract';
 import { type DescribeError, useErrorMessage } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
+import { LaterChangesError } from '../sending/use-create-once';
 
 /** Tells also what there would be too much of. */
 export function useFailureMessage(): DescribeError {
@@ -13,5 +14,7 @@ export function useFailureMessage(): DescribeError {
     too_many_images: intl.formatMessage({ id: 'faces.refusal.tooManyImages' }),
   } satisfies Partial<Record<CapRefusal, string>>;
   return (error, overrides) =>
-    describeError(error, { ...overrides, byReason: { ...byReason, ...overrides?.byReason } });
+    error instanceof LaterChangesError
+      ? intl.formatMessage({ id: 'faces.form.laterChanges' })
+      : describeError(error, { ...overrides, byReason: { ...byReason, ...overrides?.byReason } });
 }

@@ -313,6 +313,25 @@ describe('creating a list', () => {
     expect(server.lists().map(({ name }) => name)).toEqual(['Floor staff', 'Regulars of ours']);
   });
 
+  it('says to whom may not edit that what they changed after a lost answer is not saved', async () => {
+    server.keepLists(aFaceList());
+    server.use(answering(createFaceListEndpoint, ({ body }) => lostAnswer({ id: 77, ...body })));
+    const { person } = await open(without('update_face_profile_list'));
+    await person.click(await button('New list'));
+    const dialog = await screen.findByRole('dialog');
+    const name = within(dialog).getByRole('textbox', { name: /Name/ });
+    await person.type(name, 'Regulars');
+    await person.click(within(dialog).getByRole('button', { name: 'Create list' }));
+    await within(dialog).findByRole('alert');
+
+    await person.type(name, ' of ours');
+    await person.click(within(dialog).getByRole('button', { name: 'Create list' }));
+    await waitFor(() =>
+      expect(within(dialog).getByRole('alert')).toHaveTextContent('saved as you sent it first'),
+    );
+    expect(name).toHaveValue('Regulars of ours');
+  });
+
   it('sends a list again that did not arrive', async () => {
     server.keepLists(aFaceList());
     let isDown = true;

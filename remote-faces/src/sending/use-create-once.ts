@@ -6,6 +6,11 @@ interface Sent<Entry> {
   key: string;
 }
 
+/** What was made is as it was sent at first: whoever may not update cannot add what they typed since. */
+export class LaterChangesError extends Error {
+  override readonly name = 'LaterChangesError';
+}
+
 /**
  * Makes something new once, however often it is sent until an answer comes: it goes again as it was at
  * first, with its key.

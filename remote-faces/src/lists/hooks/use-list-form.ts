@@ -3,7 +3,7 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { useState } from 'react';
 import { useLateFailure } from '../../dialogs/use-late-failure';
 import { useFailureMessage } from '../../faults/use-failure-message';
-import { useCreateOnce } from '../../sending/use-create-once';
+import { LaterChangesError, useCreateOnce } from '../../sending/use-create-once';
 import { type CreateList, createList, type UpdateList, updateList } from '../api/change-lists';
 import {
   changedFields,
@@ -18,7 +18,7 @@ import {
 interface NewList {
   kind: 'create';
   create: CreateList;
-  /** Who may not update cannot add what they typed while no answer came. */
+  /** Adds what was typed while no answer came. */
   update: UpdateList | undefined;
 }
 
@@ -92,7 +92,9 @@ export function useListForm({ restaurantId, work, onSaved }: Options) {
     );
     // Somebody went on typing when no answer came.
     const isChanged = made && changedFields(from, entry).length > 0;
-    if (isChanged && update) await updateList(update, made, entry);
+    if (!isChanged) return;
+    if (update === undefined) throw new LaterChangesError();
+    await updateList(update, made, entry);
   }
 
   function submit(): void {

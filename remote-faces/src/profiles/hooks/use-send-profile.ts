@@ -1,5 +1,5 @@
 import type { FaceProfile } from '@maitred/contract';
-import { useCreateOnce } from '../../sending/use-create-once';
+import { LaterChangesError, useCreateOnce } from '../../sending/use-create-once';
 import {
   type CreateProfile,
   createProfile,
@@ -21,7 +21,7 @@ interface SendOptions {
 interface NewProfile {
   kind: 'create';
   create: CreateProfile;
-  /** Who may not update cannot add what they typed while no answer came. */
+  /** Adds what was typed while no answer came. */
   update: UpdateProfile | undefined;
 }
 
@@ -49,7 +49,9 @@ export function useSendProfile(listId: number, work: ProfileWork) {
     );
     // Somebody went on typing when no answer came.
     const isChanged = made && changedProfileFields(from, entry).length > 0;
-    if (isChanged && update) await overwriteProfile(update, made, entry);
+    if (!isChanged) return;
+    if (update === undefined) throw new LaterChangesError();
+    await overwriteProfile(update, made, entry);
   }
 
   return async function send(
