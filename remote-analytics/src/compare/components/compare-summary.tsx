@@ -3,7 +3,7 @@ import { useFigureText } from '@maitred/shared-kit/figures';
 import type { CalendarRange } from '@maitred/shared-kit/filters';
 import { useInstantText } from '@maitred/shared-kit/filters';
 import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
-import { Box, Panel, RetryButton, Skeleton, Table, Text } from '@maitred/shared-kit/ui';
+import { Box, CutText, Panel, RetryButton, Skeleton, Table, Text } from '@maitred/shared-kit/ui';
 import type { Place } from '../../buckets/bucket';
 import { Kept } from '../../figures/kept';
 import { DownloadButton } from '../../file/download-button';
@@ -62,6 +62,7 @@ export function CompareSummary({ lines, hasPrevious, today, range }: CompareSumm
                     maxWidth="14rem"
                     overflow="hidden"
                     textOverflow="ellipsis"
+                    whiteSpace="nowrap"
                     marginInlineStart="auto"
                     title={first}
                   >
@@ -109,8 +110,8 @@ function SummaryLine({ line, hasPrevious, hasOthers, days, end }: SummaryLinePro
   const { error } = read.state;
   const head = (
     <th scope="row">
-      <Box overflowWrap="anywhere" minWidth="8rem">
-        {restaurant.name}
+      <Box minWidth="8rem" maxWidth={{ base: '14rem', md: '24rem' }}>
+        <CutText text={restaurant.name} />
       </Box>
       <Text fontSize="sm" color="quiet" fontWeight="normal">
         {days}
