@@ -5,12 +5,15 @@ import { RtspSource } from '../../../provider-api/src/testing/rtsp-source';
 import { makeFilm } from './film';
 import { SCRIPT, SECONDS } from './restaurant-film';
 
+/** Not `PORT`: that is the application's own. */
+const DEFAULT_PORT = '8554';
+
 /** A camera to try the detector with: the film of the tests over RTSP, again and again. */
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'maitred-camera-'));
   const film = join(folder, 'film.mp4');
   await makeFilm(film, SECONDS, SCRIPT);
-  const source = new RtspSource({ port: Number(process.env.PORT ?? '8554'), film });
+  const source = new RtspSource({ port: Number(process.env.TEST_CAMERA_PORT ?? DEFAULT_PORT), film });
   await source.start();
   process.stdout.write(`${source.address}\n`);
   const stop = () =>
