@@ -10,6 +10,7 @@ export const PROGRAMS = {
   'ingest-key-command': './src/operations/ingest-key-command.ts',
   'till-key-command': './src/operations/till-key-command.ts',
   'camera-source-command': './src/operations/camera-source-command.ts',
+  'push-key-command': './src/operations/push-key-command.ts',
   'camera-source': './src/testing/camera-source.ts',
   'face-process': './src/faces/face-process.mjs',
   'picture-process': './src/faces/picture-process.ts',

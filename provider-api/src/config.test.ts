@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readConfig } from './config';
+import { newPushKey } from './push/push-settings';
 
 describe('readConfig', () => {
   it('has a default for everything, and no demo', () => {
@@ -51,5 +52,16 @@ describe('readConfig', () => {
     expect(() => readConfig(environment)).toThrow(
       'configuration: PORT: above 65535; DATABASE_URL: not a postgres:// address; SECRET_KEY: shorter than 32 characters; DEMO: neither 0 nor 1',
     );
+  });
+
+  it.each([
+    [{ PUSH_PRIVATE_KEY: newPushKey() }, 'PUSH_PRIVATE_KEY: without PUSH_CONTACT'],
+    [{ PUSH_CONTACT: 'mailto:it@maitred.example' }, 'PUSH_CONTACT: without PUSH_PRIVATE_KEY'],
+    [
+      { PUSH_PRIVATE_KEY: 'A'.repeat(43), PUSH_CONTACT: 'it@maitred.example' },
+      'PUSH_PRIVATE_KEY: not from npm run push-key; PUSH_CONTACT: neither mailto: nor https:',
+    ],
+  ])('pushes nothing by half of the settings, or wrong ones: %#', (environment, problem) => {
+    expect(() => readConfig(environment)).toThrow(`configuration: ${problem}`);
   });
 });

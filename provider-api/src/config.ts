@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { type OpenIdSettings, readOpenIdConfig } from './openid/openid-config';
 import { DEFAULT_DATA_DIRECTORY } from './own-files';
+import { readPushSettings } from './push/push-settings';
 import { readSecretFiles } from './secret-files';
 import { TRANSCODINGS } from './streams/video-plan';
 
@@ -98,6 +99,10 @@ const EnvironmentSchema = v.object({
   /** A file that names the OpenID issuer by whom people may sign in, and what its groups may do. */
   OPENID_CONFIG: v.optional(v.string()),
   OPENID_CLIENT_SECRET: v.optional(v.string()),
+  /** Of `npm run push-key`; alerts are pushed to phones where it is given. */
+  PUSH_PRIVATE_KEY: v.optional(v.string()),
+  /** Whom push services may turn to: `mailto:` or `https:`. */
+  PUSH_CONTACT: v.optional(v.string()),
   /** An OpenAI-compatible API that helps the chat to understand; none unless it is given. */
   CHAT_MODEL_URL: v.optional(v.pipe(v.string(), v.url('not an address'))),
   CHAT_MODEL: v.optional(v.string(), 'default'),
@@ -127,9 +132,14 @@ export function readConfig(environment: Record<string, string | undefined>) {
     given.OPENID_CONFIG,
     secrets.OPENID_CLIENT_SECRET ?? given.OPENID_CLIENT_SECRET,
   );
+  const push = readPushSettings(
+    secrets.PUSH_PRIVATE_KEY ?? given.PUSH_PRIVATE_KEY,
+    given.PUSH_CONTACT,
+  );
   const problems = [
     ...unread,
     ...openId.problems,
+    ...push.problems,
     ...issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`),
   ];
   if (!parsed.success || problems.length > 0) {
@@ -152,6 +162,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustedProxies: settings.TRUST_PROXY,
     messengerBots: new Map(Object.entries(settings.MESSENGER_BOTS)),
     openId: openId.settings,
+    push: push.settings,
     chatModel:
       settings.CHAT_MODEL_URL === undefined
         ? undefined

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { readConfig } from './config';
+import { newPushKey } from './push/push-settings';
 import { SECRETS } from './secret-files';
 
 const folder = mkdtempSync(join(tmpdir(), 'maitred-secrets-'));
@@ -32,17 +33,20 @@ describe('secrets from files', () => {
       MESSENGER_BOTS: '{"my-bot":"123456:ABC"}',
       CHAT_MODEL_KEY: 'key',
       OPENID_CLIENT_SECRET: 'secret',
+      PUSH_PRIVATE_KEY: newPushKey(),
     };
     const files = Object.fromEntries(
       SECRETS.map((name) => [`${name}_FILE`, secret(name, `${values[name]}\n`)]),
     );
     const OPENID_CONFIG = secret('openid.json', JSON.stringify(OPENID));
-    const given = { ...files, CHAT_MODEL_URL: 'http://127.0.0.1:1', OPENID_CONFIG };
+    const PUSH_CONTACT = 'mailto:it@maitred.example';
+    const given = { ...files, CHAT_MODEL_URL: 'http://127.0.0.1:1', OPENID_CONFIG, PUSH_CONTACT };
     const config = readConfig(given);
     expect(config).toMatchObject({
       secretKey: KEY,
       chatModel: { key: 'key' },
       openId: { clientSecret: 'secret' },
+      push: { privateKey: values.PUSH_PRIVATE_KEY },
     });
     expect(config.messengerBots).toEqual(new Map([['my-bot', '123456:ABC']]));
     const url = new URL(config.databaseUrl ?? '');

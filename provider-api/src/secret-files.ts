@@ -11,6 +11,7 @@ export const SECRETS = [
   'MESSENGER_BOTS',
   'CHAT_MODEL_KEY',
   'OPENID_CLIENT_SECRET',
+  'PUSH_PRIVATE_KEY',
 ] as const;
 
 /** Reads the secrets that are given by files; a line break at the end is the editor's. */

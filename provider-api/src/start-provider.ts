@@ -55,6 +55,7 @@ async function serve(
     refreshTokenSeconds: config.refreshTokenSeconds,
     bots: config.messengerBots,
     openId: config.openId,
+    push: config.push,
     chatModel: config.chatModel,
     streams: { ffmpeg: findFfmpeg(), transcoding: config.streamTranscoding, logger },
     ...settings,

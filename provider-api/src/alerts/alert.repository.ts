@@ -1,5 +1,17 @@
 import { type AlertType, OrderItemSchema } from '@maitred/contract';
-import { and, count, desc, eq, getTableColumns, gte, inArray, lt, lte, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  lt,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import * as v from 'valibot';
 import { recordChange, recordChanges } from '../changes/change.repository';
 import type { Provenance } from '../changes/provenance';
@@ -62,7 +74,6 @@ export async function findAlerts(
   limit: number,
   offset: number,
 ) {
-  const { scene: _scene, ...columns } = getTableColumns(alerts);
   const page = database
     .select({ id: alerts.id })
     .from(alerts)
@@ -70,12 +81,22 @@ export async function findAlerts(
     .orderBy(desc(alerts.createdAt), desc(alerts.id))
     .limit(limit)
     .offset(offset);
+  return readAlerts(database, inArray(alerts.id, page));
+}
+
+/** The same of alerts that are known by their ids. */
+export function findAlertsById(database: Database, ids: readonly number[]) {
+  return readAlerts(database, inArray(alerts.id, [...ids]));
+}
+
+async function readAlerts(database: Database, which: SQL) {
+  const { scene: _scene, ...columns } = getTableColumns(alerts);
   const rows = await database
     .select({ alert: columns, restaurant: restaurants, order: orders })
     .from(alerts)
     .innerJoin(restaurants, eq(restaurants.id, alerts.restaurantId))
     .leftJoin(orders, eq(orders.id, alerts.orderId))
-    .where(inArray(alerts.id, page))
+    .where(which)
     .orderBy(desc(alerts.createdAt), desc(alerts.id));
   return rows.filter(
     ({ order }) =>

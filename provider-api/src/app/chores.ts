@@ -7,6 +7,7 @@ import { deleteOldKeys } from '../http/idempotency-key.repository';
 import { deleteUsedInitData } from '../messenger/messenger.repository';
 import { deleteEndedCodes } from '../openid/openid.repository';
 import { raiseOrderDelays } from '../orders/order.repository';
+import { AlertPusher } from '../push/alert-pusher';
 import { deleteExpired, type Retention } from '../retention/expired.repository';
 import { deleteEndedGuesses } from '../sessions/guess.repository';
 import { deleteEndedSessions } from '../sessions/session.repository';
@@ -17,6 +18,7 @@ import type { Services } from './services';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const ORDER_WATCH_MS = 5000;
+const PUSH_EVERY_MS = 5000;
 /** How often heat is rolled up. */
 const HEAT_EVERY_MS = 10_000;
 /** Years of heat after an upgrade, and of what is not kept any more, go on beside the calls: so long each time. */
@@ -26,7 +28,7 @@ const ORDER_LOOK_BACK_MS = 24 * HOUR_MS;
 
 /** Starts what goes on beside the calls, in one provider of a database, and returns what ends it. */
 export function startChores(
-  { database, now, underWay }: Services,
+  { database, now, push, stopping, underWay }: Services,
   { kind, leads, retention }: Pick<OpenDatabase, 'kind' | 'leads'> & { retention: Retention },
   logger: FastifyBaseLogger,
 ): () => void {
@@ -62,6 +64,10 @@ export function startChores(
       if (kind === 'pglite' && underWay.isEmpty) await tendNeediestTable(database);
     }),
   ];
+  if (push !== undefined) {
+    const pusher = new AlertPusher({ database, push, now, signal: stopping.signal, logger });
+    timers.push(every(PUSH_EVERY_MS, () => pusher.push()));
+  }
   return () => {
     for (const timer of timers) clearInterval(timer);
   };

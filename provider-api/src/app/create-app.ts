@@ -24,6 +24,7 @@ import { registerOpenApiRoutes } from '../openapi/openapi.routes';
 import { registerOpenIdRoutes } from '../openid/openid.routes';
 import { registerOrderRoutes } from '../orders/order.routes';
 import { registerOrderReportRoutes } from '../orders/order-report.routes';
+import { registerPushRoutes } from '../push/push.routes';
 import { registerRestaurantRoutes } from '../restaurants/restaurant.routes';
 import { registerSessionRoutes } from '../sessions/session.routes';
 import { registerStreamRoutes } from '../streams/stream.routes';
@@ -105,6 +106,7 @@ export async function createApp(
   registerOpenApiRoutes(app);
   registerOrderRoutes(app, services);
   registerMessengerRoutes(app, services);
+  registerPushRoutes(app, services);
   registerChatRoutes(app, services);
   registerFaceListRoutes(app, services);
   registerFaceProfileRoutes(app, services);

@@ -17,6 +17,7 @@ import { SignedAddresses } from '../media/signed-addresses';
 import { StillCache } from '../media/still-cache';
 import type { OpenIdSettings } from '../openid/openid-config';
 import { createOpenId } from '../openid/openid-services';
+import { PushService, type PushServiceOptions } from '../push/push-service';
 import { authenticate } from '../sessions/authenticate';
 import { GuessLimit } from '../sessions/guess-limit';
 import { PasswordLanes } from '../sessions/password-lanes';
@@ -58,6 +59,7 @@ export interface ServiceSettings {
   chatModel?: ChatModelSettings | undefined;
   bots?: ReadonlyMap<string, string>;
   openId?: OpenIdSettings | undefined;
+  push?: PushServiceOptions | undefined;
   /** The contract's own number where it is not given. */
   shapes?: ContractShapesSettings;
   /** Cameras are drawn where it is not given. */
@@ -107,6 +109,7 @@ export function createServices(settings: ServiceSettings): Services {
     chatModel: settings.chatModel && chatModel(settings.chatModel, stopping.signal),
     bots: settings.bots ?? new Map(),
     openId: settings.openId && createOpenId(settings.openId, { ...settings, now }),
+    push: settings.push && new PushService(settings.push),
     underWay: new CallsUnderWay(),
     stopping,
     ingestKeys: new IngestKeys(settings.secretKey),

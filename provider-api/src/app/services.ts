@@ -6,6 +6,7 @@ import type { MediaServices } from '../media/media-services';
 import type { MessengerServices } from '../messenger/messenger.routes';
 import type { OpenIdServices } from '../openid/openid.routes';
 import type { OrderReportServices } from '../orders/order-report.routes';
+import type { PushServices } from '../push/push.routes';
 import type { StreamServices } from '../streams/stream.routes';
 
 /** What the calls of all features work with, made once for a provider. Each feature declares what it needs. */
@@ -18,4 +19,5 @@ export interface Services
     MessengerServices,
     OpenIdServices,
     OrderReportServices,
+    PushServices,
     StreamServices {}

@@ -38,8 +38,14 @@ import { byOperator } from './provenance';
 
 const IDS = idsOf(1);
 const KEYS = new IngestKeys('a secret of the tests, long enough');
-/** Calls by POST that change nothing, or only what their user has said to the assistant. */
-const CHANGE_NOTHING = ['readOccupancyTimeseries', 'readTimeseries', 'sendChatPrompt'];
+/** Calls by POST that change nothing, or only what their user has said to the assistant and where they hear of alerts. */
+const CHANGE_NOTHING = [
+  'readOccupancyTimeseries',
+  'readTimeseries',
+  'putPushSubscription',
+  'deletePushSubscription',
+  'sendChatPrompt',
+];
 
 let provider: TestProvider;
 beforeAll(async () => {

@@ -91,6 +91,17 @@ export const refreshTokens = pgTable(
   (table) => [index().on(table.sessionId), index().on(table.expiresAt)],
 );
 
+/** Browsers that hear of alerts while no page of theirs is open. */
+export const pushSubscriptions = pgTable('push_subscriptions', {
+  sessionId: uuid()
+    .primaryKey()
+    .references(() => sessions.id, { onDelete: 'cascade' }),
+  endpoint: text().notNull().unique(),
+  p256dh: text().notNull(),
+  auth: text().notNull(),
+  language: text({ enum: ['en', 'ru'] }).notNull(),
+});
+
 export const cameras = pgTable(
   'cameras',
   {

@@ -38,6 +38,17 @@ const ZONE = {
   alert: { type: 'crowding', count: 5 },
 };
 
+/** As a browser makes one. */
+const SUBSCRIPTION = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/a-browser',
+  keys: {
+    p256dh:
+      'BB4YUy_UdUwC8wQdnHXOszuD_9gax85P6ILMscmLxYlupGwxHE4v9A3ZajZT5uRURdMt_khuztdcepDGoYiBwKM',
+    auth: 'BwcHBwcHBwcHBwcHBwcHBw',
+  },
+  language: 'en',
+};
+
 /** A valid request of every call. Those without a session have tests of their own, and are left out. */
 export function callsOf(ids: Ids): CallCase[] {
   const restaurant_id = ids.restaurant;
@@ -70,6 +81,9 @@ export function callsOf(ids: Ids): CallCase[] {
     { name: 'readTimeseries', body: { ...range, type: 'visitors' }, ...own },
     { name: 'listCameras', query: { restaurant_id }, optional: ['restaurant_id'], ...own },
     { name: 'listCameraDetectors', query: { restaurant_id }, optional: ['restaurant_id'], ...own },
+    { name: 'readPushKey', ...everybodys },
+    { name: 'putPushSubscription', body: SUBSCRIPTION, ...everybodys },
+    { name: 'deletePushSubscription', ...everybodys },
     {
       name: 'listChatMessages',
       query: { items_per_page: 5 },

@@ -21,6 +21,11 @@ export const BY_TEST: Provenance = {
   requestId: null,
 };
 
+/** Nothing is pushed but by `AlertPusher`, which runs where a test has one. */
+const PUSH = {
+  privateKey: 'CQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQk',
+  contact: 'mailto:it@maitred.example',
+};
 /** As cheap as argon2 can be: a sign-in is checked by the cost that its hash names. */
 const CHEAP_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 const DAY_MS = 86_400_000;
@@ -31,7 +36,7 @@ const ALL = PERMISSION_RESOURCES.flatMap((resource) =>
 
 type Overrides = Pick<
   ServiceSettings,
-  'shapes' | 'chatModel' | 'openId' | 'streams' | 'livePictures' | 'guessPauseMs'
+  'shapes' | 'chatModel' | 'openId' | 'push' | 'streams' | 'livePictures' | 'guessPauseMs'
 > & {
   logger?: FastifyBaseLogger;
   /** A database that several share; an empty one of its own where it is not given. */
@@ -92,6 +97,7 @@ export async function createTestProvider({
     accessTokenSeconds: 300,
     refreshTokenSeconds: 86_400,
     bots: new Map([['bot', BOT_TOKEN]]),
+    push: PUSH,
     now: () => clock.now,
     elapsedMs: () => elapsedMs,
     ...overrides,

@@ -24,6 +24,7 @@ export * from './face-profile.schema';
 export { objectsOf } from './objects-of';
 export * from './order.schema';
 export * from './permission.schema';
+export * from './push.schema';
 export * from './restaurant.schema';
 export * from './user.schema';
 export { fromWire, parseWire, toWire, WireNameError } from './wire-case';

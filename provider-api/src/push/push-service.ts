@@ -1,0 +1,78 @@
+import { ECDH } from 'node:crypto';
+import type { PushMessage, PushSubscriptionBody } from '@maitred/contract';
+import webPush from 'web-push';
+import { CURVE, type PushSettings, publicKeyOf } from './push-settings';
+
+/** Push services of browsers: Chrome and Edge on Android, Firefox, Safari, Edge on Windows. */
+const HOSTS = ['fcm.googleapis.com'];
+const DOMAINS = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'];
+
+/** For a push service to answer. */
+const ANSWER_WITHIN_MS = 10_000;
+/** A phone that is found later is not told any more: by then somebody has come. */
+const KEPT_FOR_S = 15 * 60;
+
+/** `gone`: the browser has given the subscription up. */
+export type PushOutcome = 'sent' | 'gone' | 'refused';
+
+export interface PushServiceOptions extends PushSettings {
+  /** The way to the push services. Tests have one of their own. */
+  fetch?: typeof fetch;
+}
+
+/** Whether an address is one of a browser's push service: the provider calls nobody else on somebody's word. */
+export function isPushService(endpoint: string): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const { protocol, hostname, port, username, password } = new URL(endpoint);
+  const isKnown = HOSTS.includes(hostname) || DOMAINS.some((domain) => hostname.endsWith(domain));
+  return protocol === 'https:' && port === '' && username === '' && password === '' && isKnown;
+}
+
+/** Whether messages can be encrypted for it: 65 bytes, as base64url, that are a point of the curve. */
+export function isSubscriptionKey(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(Buffer.from(p256dh, 'base64url'), CURVE);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Hands messages to browsers' push services, which wake the browser of a phone. */
+export class PushService {
+  /** What browsers subscribe with. */
+  readonly publicKey: string;
+  readonly #settings: PushSettings;
+  readonly #fetch: typeof fetch;
+
+  constructor({ fetch: send = fetch, ...settings }: PushServiceOptions) {
+    this.#settings = settings;
+    this.#fetch = send;
+    this.publicKey = publicKeyOf(settings.privateKey);
+  }
+
+  /** @throws where the push service does not answer in time, or `signal` is aborted */
+  async send(
+    { endpoint, keys }: PushSubscriptionBody,
+    message: PushMessage,
+    signal: AbortSignal,
+  ): Promise<PushOutcome> {
+    const { privateKey, contact } = this.#settings;
+    const request = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(message), {
+      vapidDetails: { subject: contact, publicKey: this.publicKey, privateKey },
+      TTL: KEPT_FOR_S,
+      urgency: 'high',
+    });
+    const answer = await this.#fetch(request.endpoint, {
+      method: request.method,
+      headers: Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+      body: request.body,
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+    });
+    // What it says of it is of no use, and would hold the connection.
+    await answer.body?.cancel();
+    if (answer.ok) return 'sent';
+    return answer.status === 404 || answer.status === 410 ? 'gone' : 'refused';
+  }
+}

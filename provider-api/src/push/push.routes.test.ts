@@ -1,0 +1,292 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { PushMessage } from '@maitred/contract';
+import { eq } from 'drizzle-orm';
+import { decrypt } from 'http_ece';
+import { alerts, pushSubscriptions, restaurants, users } from '../database/schema';
+import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { AlertPusher } from './alert-pusher';
+import { newPushKey, publicKeyOf } from './push-settings';
+
+const SERVICE = 'https://fcm.googleapis.com/fcm/send/';
+const privateKey = newPushKey();
+
+/** What came to the push services, by the address of the subscription. */
+const sent: { address: string; headers: Headers; body: Buffer }[] = [];
+let answer: (signal: AbortSignal) => Promise<Response>;
+const created = async () => new Response(null, { status: 201 });
+
+let provider: TestProvider;
+let pusher: AlertPusher;
+let stop: AbortController;
+const warnings: unknown[] = [];
+
+beforeAll(async () => {
+  provider = await createTestProvider({
+    push: {
+      privateKey,
+      contact: 'mailto:it@maitred.example',
+      // At the network's edge: no push service can be asked in a test.
+      fetch: async (address, { headers, body, signal } = {}) => {
+        sent.push({
+          address: String(address),
+          headers: new Headers(headers),
+          body: body as Buffer,
+        });
+        return answer(signal as AbortSignal);
+      },
+    },
+  });
+});
+beforeEach(async () => {
+  await provider.reset();
+  sent.length = 0;
+  warnings.length = 0;
+  answer = created;
+  stop = new AbortController();
+  const { push, now, database } = provider.services;
+  if (push === undefined) throw new Error('the provider of this test pushes');
+  const logger = { warn: (details: unknown) => void warnings.push(details) };
+  pusher = new AlertPusher({ database, push, now, signal: stop.signal, logger });
+  // What was there before is not new.
+  await pusher.push();
+});
+afterAll(() => provider.close());
+
+/** A browser that subscribes, and reads what is sent to it. */
+class Browser {
+  readonly #keys = createECDH('prime256v1');
+  readonly #secret = randomBytes(16);
+  readonly address: string;
+
+  constructor(name: string) {
+    this.#keys.generateKeys();
+    this.address = SERVICE + name;
+  }
+
+  async subscribe(token: string, language = 'en'): Promise<number> {
+    const keys = {
+      p256dh: this.#keys.getPublicKey('base64url'),
+      auth: this.#secret.toString('base64url'),
+    };
+    const body = { endpoint: this.address, keys, language };
+    const { status } = await provider.call({ ...SUBSCRIPTION, token, body });
+    return status;
+  }
+
+  get messages(): PushMessage[] {
+    return sent
+      .filter(({ address }) => address === this.address)
+      .map(({ body }) => {
+        const opened = decrypt(body, {
+          version: 'aes128gcm',
+          privateKey: this.#keys,
+          authSecret: this.#secret.toString('base64url'),
+        });
+        return JSON.parse(opened.toString('utf8'));
+      });
+  }
+}
+
+const SUBSCRIPTION = { method: 'PUT', url: '/api/push/subscription/' } as const;
+
+async function raise(overrides: Partial<typeof alerts.$inferInsert> = {}): Promise<number> {
+  const [row] = await provider.database
+    .insert(alerts)
+    .values({
+      restaurantId: 1,
+      type: 'absence',
+      zoneName: 'Host stand',
+      cameraName: 'Hall',
+      duration: 245,
+      createdAt: provider.clock.now,
+      ...overrides,
+    })
+    .returning({ id: alerts.id });
+  return row?.id ?? 0;
+}
+
+describe('a push to a phone', () => {
+  it('wakes it with the alert, once, in its language, and nobody on the way can read it', async () => {
+    const phone = new Browser('anna');
+    expect(await phone.subscribe(await provider.logIn('anna'), 'ru')).toBe(204);
+    const id = await raise();
+    await pusher.push();
+    await pusher.push();
+    expect(phone.messages).toEqual([
+      {
+        title: 'Harbour',
+        body: 'Host stand: никого уже 4 мин',
+        tag: `maitred-alert-${id}`,
+        lang: 'ru',
+        path: `/alerts?restaurant=1&from=2026-03-10&to=2026-03-10#alert-${id}`,
+      },
+    ]);
+    const [request] = sent;
+    expect(request?.body.includes('Host stand')).toBe(false);
+    expect(request?.headers.get('authorization')).toContain(`k=${publicKeyOf(privateKey)}`);
+    expect(Number(request?.headers.get('ttl'))).toBe(900);
+  });
+
+  it('says how many have come at once, and leaves out what is old or has been read', async () => {
+    const phone = new Browser('anna');
+    await phone.subscribe(await provider.logIn('anna'));
+    await raise({ isRead: true });
+    await raise({ createdAt: new Date(provider.clock.now.getTime() - 16 * 60_000) });
+    for (const seconds of [3, 2, 1]) {
+      const createdAt = new Date(provider.clock.now.getTime() - seconds * 1000);
+      await raise({ createdAt, type: 'crowding', count: seconds });
+    }
+    const newest = await raise({ type: 'table_dirty', zoneName: 'Table 4', duration: 3900 });
+    await pusher.push();
+    expect(phone.messages).toEqual([
+      expect.objectContaining({
+        body: '4 new alerts\nTable 4 not cleared for 1 h 5 min\nHost stand: 1 person\nHost stand: 2 people',
+        tag: `maitred-alert-${newest}`,
+      }),
+    ]);
+  });
+
+  it('is for who may read alerts of the restaurant, and as long as the session lasts', async () => {
+    const [annas, boriss] = [new Browser('anna'), new Browser('boris')];
+    const anna = await provider.logIn('anna');
+    await annas.subscribe(anna);
+    await boriss.subscribe(await provider.logIn('boris'));
+    await raise({ restaurantId: 2 });
+    await pusher.push();
+    expect([annas.messages.length, boriss.messages.length]).toEqual([0, 1]);
+
+    await provider.setPermissions('boris', ['read_restaurant']);
+    await raise({ restaurantId: 2 });
+    await pusher.push();
+    expect(boriss.messages).toHaveLength(1);
+
+    await provider.call({ method: 'DELETE', url: SUBSCRIPTION.url, token: anna });
+    await raise();
+    await pusher.push();
+    expect(annas.messages).toHaveLength(0);
+  });
+
+  it.each([
+    [
+      'whose user is disabled',
+      () => provider.database.update(users).set({ disabledAt: new Date() }),
+    ],
+    [
+      'of a restaurant that is disabled',
+      () => provider.database.update(restaurants).set({ disabledAt: new Date() }),
+    ],
+  ])('does not go to one %s', async (_, change) => {
+    const phone = new Browser('anna');
+    await phone.subscribe(await provider.logIn('anna'));
+    await change();
+    await raise();
+    await pusher.push();
+    expect(phone.messages).toEqual([]);
+  });
+
+  it('goes to whoever signed in last in a browser', async () => {
+    const shared = new Browser('shared');
+    await shared.subscribe(await provider.logIn('anna'));
+    await shared.subscribe(await provider.logIn('boris'));
+    await raise();
+    await pusher.push();
+    expect(shared.messages).toEqual([]);
+  });
+
+  it('tells restaurants of one name apart', async () => {
+    const phone = new Browser('anna');
+    await provider.addMember('anna', 2);
+    await provider.database
+      .update(restaurants)
+      .set({ name: 'Pizza', address: 'Berlin, Hauptstr. 1' });
+    await provider.database
+      .update(restaurants)
+      .set({ address: 'Berlin, Hauptstr. 2' })
+      .where(eq(restaurants.id, 2));
+    await phone.subscribe(await provider.logIn('anna'));
+    await raise({ restaurantId: 2 });
+    await pusher.push();
+    expect(phone.messages.map(({ title }) => title)).toEqual(['Pizza · Hauptstr. 2']);
+  });
+
+  it('forgets a browser that has given its subscription up, and tells an operator of others that refuse', async () => {
+    const token = await provider.logIn('anna');
+    await new Browser('anna').subscribe(token);
+    answer = async () => new Response(null, { status: 403 });
+    await raise();
+    await pusher.push();
+    expect(warnings).toEqual([{ failure: 'refused by fcm.googleapis.com', count: 1 }]);
+    expect(await provider.database.select().from(pushSubscriptions)).toHaveLength(1);
+
+    answer = async () => new Response(null, { status: 410 });
+    await raise();
+    await pusher.push();
+    expect(await provider.database.select().from(pushSubscriptions)).toEqual([]);
+  });
+
+  it('holds up no stop', async () => {
+    await new Browser('anna').subscribe(await provider.logIn('anna'));
+    answer = (signal) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+        stop.abort();
+      });
+    await raise();
+    await pusher.push();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a subscription', () => {
+  it.each([
+    'http://fcm.googleapis.com/x',
+    'https://127.0.0.1/x',
+    'https://[::1]/x',
+    'https://169.254.169.254/latest/meta-data',
+    'https://fcm.googleapis.com:8443/x',
+    'https://fcm.googleapis.com.example/x',
+    'https://fcm.googleapis.com@example.com/x',
+    'https://examplepush.apple.com.example/x',
+    'https://%00/x',
+    'file:///etc/passwd',
+  ])('is refused where its address is no known push service: %s', async (endpoint) => {
+    const token = await provider.logIn('anna');
+    const keys = { p256dh: 'a'.repeat(87), auth: 'a'.repeat(22) };
+    const body = { endpoint, keys, language: 'en' };
+    expect(await provider.call({ ...SUBSCRIPTION, token, body })).toMatchObject({ status: 400 });
+  });
+
+  it('is refused where nothing can be encrypted for it', async () => {
+    const token = await provider.logIn('anna');
+    const keys = { p256dh: 'a'.repeat(87), auth: 'a'.repeat(22) };
+    const body = { endpoint: `${SERVICE}x`, keys, language: 'en' };
+    expect(await provider.call({ ...SUBSCRIPTION, token, body })).toMatchObject({ status: 400 });
+  });
+
+  it('is offered by a provider with a key alone', async () => {
+    const read = { url: '/api/push/key/' };
+    const token = await provider.logIn('anna');
+    const { body } = await provider.call({ ...read, token });
+    expect(body).toEqual({ public_key: publicKeyOf(privateKey) });
+
+    const other = await createTestProvider({ push: undefined });
+    try {
+      await other.reset();
+      const stranger = await other.logIn('anna');
+      expect((await other.call({ ...read, token: stranger })).body).toEqual({ public_key: null });
+      const subscribed = await other.call({
+        ...SUBSCRIPTION,
+        token: stranger,
+        body: {
+          endpoint: `${SERVICE}x`,
+          keys: { p256dh: 'a'.repeat(87), auth: 'a'.repeat(22) },
+          language: 'en',
+        },
+      });
+      expect(subscribed.status).toBe(404);
+    } finally {
+      await other.close();
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import { defineEndpoint } from './endpoint';
+import * as v from './schema';
+
+/** What a browser's push service gives for one of its subscriptions, with the language of who reads. */
+export const PushSubscriptionSchema = v.strictObject({
+  endpoint: v.pipe(
+    v.string(),
+    v.regex(/^https:\/\/[^\s/]+\/\S*$/, 'not an address'),
+    v.maxLength(1000),
+  ),
+  keys: v.strictObject({
+    p256dh: v.pipe(v.string(), v.regex(/^[\w-]{87}$/, 'not a public key')),
+    auth: v.pipe(v.string(), v.regex(/^[\w-]{22}$/, 'not a secret')),
+  }),
+  language: v.picklist(['en', 'ru']),
+});
+export type PushSubscriptionBody = v.InferOutput<typeof PushSubscriptionSchema>;
+
+/**
+ * What a service worker gets with a push: a notification as it is to be shown, and the path that it opens. Browsers
+ * hand it on encrypted for them alone.
+ */
+export const PushMessageSchema = v.strictObject({
+  title: v.string(),
+  body: v.string(),
+  tag: v.string(),
+  lang: v.string(),
+  path: v.string(),
+});
+export type PushMessage = v.InferOutput<typeof PushMessageSchema>;
+
+/** The key that a browser subscribes with; null where the provider pushes nothing. Optional for a provider. */
+export const readPushKeyEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/push/key/',
+  answer: v.strictObject({ publicKey: v.nullable(v.string()) }),
+  permission: 'read_alert',
+});
+
+/** The subscription of the session's browser, in place of the one before: it hears of alerts as long as the session lasts. */
+export const putPushSubscriptionEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: '/api/push/subscription/',
+  body: PushSubscriptionSchema,
+  permission: 'read_alert',
+});
+
+export const deletePushSubscriptionEndpoint = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/push/subscription/',
+  permission: 'read_alert',
+});
