@@ -19,6 +19,20 @@ const PRESS_FIRST = `(async () => {
   dispatchEvent(new NotificationEvent('notificationclick', { notification }));
 })()`;
 
+/** In the worker, as no push service is reached from here: what is on screen after a push, with pages in sight or without. */
+const PUSH = (hasPages: boolean) => `(async () => {
+  const work = [];
+  ExtendableEvent.prototype.waitUntil = (part) => work.push(part);
+  if (!${hasPages}) Clients.prototype.matchAll = async () => [];
+  const data = JSON.stringify({
+    title: 'Bistro', body: 'Entrance: 14 people', tag: 'maitred-alert-7', lang: 'en', path: '/alerts#alert-7',
+  });
+  dispatchEvent(new PushEvent('push', { data }));
+  await Promise.all(work);
+  const shown = await registration.getNotifications();
+  return shown.map(({ title, body, tag, data }) => [title, body, tag, data.path]);
+})()`;
+
 const notificationSwitch = (page: Page) =>
   page.getByRole('button', { name: text('alerts.notifications.name') });
 
@@ -108,6 +122,25 @@ test('alerts are heard once in all tabs, by restaurant, and a press opens the al
     .poll(() => [page.url(), other.url()].filter((url) => url.includes('#alert-')).length)
     .toBe(1);
   expect(otherLog.complaints()).toEqual([]);
+});
+
+test('a push is shown where no page of the application is in sight', async ({
+  page,
+  context,
+  signedInAs,
+}) => {
+  await context.grantPermissions(['notifications']);
+  await signedInAs('owner');
+  await page.goto('/alerts');
+  const started = context.waitForEvent('serviceworker');
+  await notificationSwitch(page).click();
+  // The provider of the tests has no key.
+  await expect(page.getByText(text('alerts.notifications.whileOpen'))).toBeVisible();
+  const worker = await started;
+  expect(await worker.evaluate(PUSH(true))).toEqual([]);
+  expect(await worker.evaluate(PUSH(false))).toEqual([
+    ['Bistro', 'Entrance: 14 people', 'maitred-alert-7', '/alerts#alert-7'],
+  ]);
 });
 
 test('a browser that shows none says so as soon as they are turned on', async ({

@@ -8,6 +8,7 @@ it('lets through what may be sold, and one of a choice', () => {
     ['(BSD-3-Clause AND Apache-2.0)', ['three']],
     ['LGPL-3.0-or-later', ['@img/sharp-libvips-linux-x64']],
     ['Apache-2.0 AND LGPL-3.0-or-later', ['@img/sharp-win32-x64']],
+    ['MPL-2.0', ['web-push']],
   ]);
   expect(forbiddenLicences(licences)).toEqual(new Map());
 });

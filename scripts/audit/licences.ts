@@ -13,10 +13,12 @@ const ALLOWED = [
   'Unlicense',
 ];
 
-/** Loaded as a library of its own, which anybody may replace; on Windows it comes inside the package. */
+/** Libraries of their own, which anybody may replace; sharp's comes inside the package on Windows. */
 const ALLOWED_FOR: Record<string, RegExp> = {
   'LGPL-3.0-or-later': /^@img\/sharp-libvips-/,
   'Apache-2.0 AND LGPL-3.0-or-later': /^@img\/sharp-win32-/,
+  // Asks for the sources of its own files alone, which are used as they are.
+  'MPL-2.0': /^web-push$/,
 };
 
 const LicencesSchema = v.record(v.string(), v.array(v.object({ name: v.string() })));

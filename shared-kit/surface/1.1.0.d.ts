@@ -1,3 +1,16 @@
+declare module '@maitred/shared-kit/src/alerts-state/alert-notifications' {
+import { type Alert, type Restaurant } from '@maitred/contract';
+import type { IntlShape } from 'react-intl';
+export interface ShownNotification {
+    title: string;
+    body: string;
+    tag: string;
+    lang: string;
+    path: string;
+}
+export function alertNotifications(intl: IntlShape, alerts: readonly Alert[], restaurants: readonly Restaurant[]): ShownNotification[];
+}
+
 declare module '@maitred/shared-kit/src/alerts-state/alerts-filter' {
 import { type AlertType } from '@maitred/contract';
 import { type ReactNode } from 'react';
@@ -24,6 +37,18 @@ export function AlertsFilterProvider({ children }: {
 export function useAlertsFilter(): AlertsFilterState;
 }
 
+declare module '@maitred/shared-kit/src/alerts-state/arrivals' {
+import type { IntlShape } from 'react-intl';
+export { canShowNotifications, dropRegistration, followByPush } from '@maitred/shared-kit/src/alerts-state/notification-surface';
+export interface CountChange {
+    count: number;
+    rise: number;
+    intl: IntlShape;
+    mayReadRestaurants: boolean;
+}
+export function showArrivals(change: CountChange): Promise<void>;
+}
+
 declare module '@maitred/shared-kit/src/alerts-state/confirm-marked' {
 import { type Alert } from '@maitred/contract';
 export type Marked = {
@@ -40,22 +65,37 @@ export function followOtherTabs(): () => void;
 declare module '@maitred/shared-kit/alerts-state' {
 export { type AlertsFilter, useAlertsFilter } from '@maitred/shared-kit/src/alerts-state/alerts-filter';
 export { confirmMarked, type Marked, onMarked, withMark } from '@maitred/shared-kit/src/alerts-state/confirm-marked';
-export { useAlertNotifications } from '@maitred/shared-kit/src/alerts-state/notifications';
+export { useAlertNotifications } from '@maitred/shared-kit/src/alerts-state/notification-choice';
 export { readMarks, useReadMarks } from '@maitred/shared-kit/src/alerts-state/read-marks';
 export { useUnreadAlerts } from '@maitred/shared-kit/src/alerts-state/unread-alerts';
 }
 
-declare module '@maitred/shared-kit/src/alerts-state/notifications' {
+declare module '@maitred/shared-kit/src/alerts-state/notification-choice' {
+import { Listeners } from '@maitred/shared-kit/src/store/listeners';
 export type AlertNotificationsState = 'on' | 'off' | 'blocked' | 'unsupported';
 export interface AlertNotifications {
     state: AlertNotificationsState;
+    isPushed: boolean;
     turnOn: () => Promise<void>;
     turnOff: () => void;
 }
+export const notificationClicks: Listeners<[path: string]>;
+export function followWorker(): () => void;
+export const importArrivals: () => Promise<typeof import("@maitred/shared-kit/src/alerts-state/arrivals")>;
 export function useAlertNotifications(): AlertNotifications;
-export function ArrivalNotifier({ count }: {
-    count: number | undefined;
-}): null;
+export function followByPush(locale: string): Promise<void>;
+export function refuseNotifications(): void;
+}
+
+declare module '@maitred/shared-kit/src/alerts-state/notification-surface' {
+import type { PushSubscriptionBody } from '@maitred/contract';
+import type { ShownNotification } from '@maitred/shared-kit/src/alerts-state/alert-notifications';
+export function canShowNotifications(): Promise<boolean>;
+export function showNotification(shown: ShownNotification): Promise<void>;
+export function followByPush(language: PushSubscriptionBody['language']): Promise<boolean>;
+export function endPush(): Promise<void>;
+export function closeNotifications(): Promise<void>;
+export function dropRegistration(): Promise<void>;
 }
 
 declare module '@maitred/shared-kit/src/alerts-state/read-marks' {

@@ -13,7 +13,10 @@ async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'maitred-camera-'));
   const film = join(folder, 'film.mp4');
   await makeFilm(film, SECONDS, SCRIPT);
-  const source = new RtspSource({ port: Number(process.env.TEST_CAMERA_PORT ?? DEFAULT_PORT), film });
+  const source = new RtspSource({
+    port: Number(process.env.TEST_CAMERA_PORT ?? DEFAULT_PORT),
+    film,
+  });
   await source.start();
   process.stdout.write(`${source.address}\n`);
   const stop = () =>

@@ -5,6 +5,7 @@ import { reportError } from '../reporting/error-reports';
 import { useNavigate } from '../router';
 import { answerWhileLooking } from './attention';
 import {
+  followByPush,
   followWorker,
   importArrivals,
   notificationClicks,
@@ -22,6 +23,12 @@ export function ArrivalNotifier({ count }: { count: number | undefined }) {
   const mayOpen = usePermission('read_restaurant', 'read_alert', 'update_alert');
   const navigate = useNavigate();
   const previous = useRef(count);
+  const isOn = state === 'on';
+  const { locale } = intl;
+  useEffect(() => {
+    // Also of a session that has just begun: a subscription is of one.
+    if (isOn) followByPush(locale).catch(() => undefined);
+  }, [isOn, locale]);
   useEffect(answerWhileLooking, []);
   useEffect(followWorker, []);
   useEffect(
@@ -31,10 +38,10 @@ export function ArrivalNotifier({ count }: { count: number | undefined }) {
   useEffect(() => {
     const rise = (count ?? 0) - (previous.current ?? count ?? 0);
     previous.current = count;
-    if (count === undefined || state !== 'on') return;
+    if (count === undefined || !isOn) return;
     importArrivals()
       .then(({ showArrivals }) => showArrivals({ count, rise, intl, mayReadRestaurants }))
       .catch((error: unknown) => reportError(error, { once: 'alert notifications' }));
-  }, [count, state, intl, mayReadRestaurants]);
+  }, [count, isOn, intl, mayReadRestaurants]);
   return null;
 }

@@ -14,9 +14,9 @@ import { ArrivedAlerts } from './arrived-alerts';
 import { isSomebodyLooking } from './attention';
 import { takeUnheard } from './heard-alerts';
 import { refuseNotifications } from './notification-choice';
-import { closeNotifications, showNotification } from './notification-surface';
+import { closeNotifications, endPush, showNotification } from './notification-surface';
 
-export { canShowNotifications, dropRegistration } from './notification-surface';
+export { canShowNotifications, dropRegistration, followByPush } from './notification-surface';
 
 /** As many as one answer may hold. */
 const MOST_READ = 100;
@@ -25,7 +25,9 @@ const arrived = new ArrivedAlerts();
 session.onLogOut((reason) => {
   arrived.forget();
   // Whose session has run out comes back, and has not seen them yet.
-  if (reason !== 'expired') closeNotifications().catch(() => undefined);
+  if (reason === 'expired') return;
+  closeNotifications().catch(() => undefined);
+  endPush().catch(() => undefined);
 });
 
 export interface CountChange {

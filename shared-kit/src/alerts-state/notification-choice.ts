@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Listeners } from '../store/listeners';
+import { Store, useStore } from '../store/store';
 import { StoredChoice } from '../store/stored-choice';
 
 const ON = 'on';
@@ -12,12 +13,16 @@ export type AlertNotificationsState = 'on' | 'off' | 'blocked' | 'unsupported';
 
 export interface AlertNotifications {
   state: AlertNotificationsState;
+  /** Whether they come also while no page is open, pushed by the provider. */
+  isPushed: boolean;
   /** Asks the browser for permission where it has not been given yet, and tries whether it shows any. */
   turnOn: () => Promise<void>;
   turnOff: () => void;
 }
 
 const choice = new StoredChoice('alert-notifications');
+
+const pushed = new Store(false);
 
 /** Whether the browser gives the permission and then shows none all the same. */
 let isRefused = false;
@@ -41,7 +46,14 @@ export const importArrivals = () => import('./arrivals');
 /** Whether this browser shows a notification when an alert comes; off until a person turns it on. */
 export function useAlertNotifications(): AlertNotifications {
   const state = useSyncExternalStore(choice.subscribe, readState);
-  return { state, turnOn, turnOff };
+  const isPushed = useStore(pushed);
+  return { state, isPushed, turnOn, turnOff };
+}
+
+/** Has what comes pushed to this browser as well, where it can be, in a language of the application. */
+export async function followByPush(locale: string): Promise<void> {
+  const arrivals = await importArrivals();
+  pushed.set(await arrivals.followByPush(locale.startsWith('ru') ? 'ru' : 'en'));
 }
 
 /** Says at the switch that this browser shows none. */
@@ -74,6 +86,7 @@ async function canShow(): Promise<boolean> {
 
 function turnOff(): void {
   choice.set(null);
+  pushed.set(false);
   importArrivals()
     .then(({ dropRegistration }) => dropRegistration())
     .catch(() => undefined);

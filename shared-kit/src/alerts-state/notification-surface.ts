@@ -1,5 +1,7 @@
+import type { PushSubscriptionBody } from '@maitred/contract';
 import type { ShownNotification } from './alert-notifications';
 import { notificationClicks } from './notification-choice';
+import { subscribeToPush, unsubscribeFromPush, withdrawSubscription } from './push-subscription';
 
 /** Served by the host, beside the page. */
 const SERVICE_WORKER = '/service-worker.js';
@@ -37,15 +39,31 @@ export async function showNotification(shown: ShownNotification): Promise<void> 
   };
 }
 
+/** @returns whether this browser hears of alerts also while no page is open */
+export async function followByPush(language: PushSubscriptionBody['language']): Promise<boolean> {
+  const registration = await findRegistration();
+  return registration !== undefined && subscribeToPush(registration, language);
+}
+
+/** Whoever comes next in this browser is not to hear of what this person may see. */
+export async function endPush(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (registration !== undefined) await unsubscribeFromPush(registration);
+}
+
 /** Takes back what is on screen: whoever comes next is not to read it. */
 export async function closeNotifications(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
 }
 
-/** Nobody needs the worker where notifications are off. */
+/** Nobody needs the worker where notifications are off. Its push subscription goes with it. */
 export async function dropRegistration(): Promise<void> {
-  await (await navigator.serviceWorker?.getRegistration())?.unregister();
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (registration === undefined) return;
+  const isPushed = (await registration.pushManager?.getSubscription()) ?? null;
+  await registration.unregister();
+  if (isPushed !== null) await withdrawSubscription();
 }
 
 /**

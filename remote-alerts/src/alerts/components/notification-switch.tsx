@@ -3,6 +3,7 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { Button, Text } from '@maitred/shared-kit/ui';
 import Bell from 'lucide-react/icons/bell';
 import BellOff from 'lucide-react/icons/bell-off';
+import { useId } from 'react';
 
 const REASONS = {
   blocked: 'alerts.notifications.blocked',
@@ -12,7 +13,8 @@ const REASONS = {
 /** The choice to be told by the browser of what comes while one looks elsewhere. */
 export function NotificationSwitch() {
   const intl = useIntl();
-  const { state, turnOn, turnOff } = useAlertNotifications();
+  const hint = useId();
+  const { state, isPushed, turnOn, turnOff } = useAlertNotifications();
   if (state === 'blocked' || state === 'unsupported') {
     return (
       <Text fontSize="sm" color="quiet">
@@ -22,15 +24,25 @@ export function NotificationSwitch() {
   }
   const isOn = state === 'on';
   return (
-    <Button
-      size="sm"
-      variant="ghost"
-      colorPalette="gray"
-      aria-pressed={isOn}
-      onClick={isOn ? turnOff : () => void turnOn()}
-    >
-      {isOn ? <Bell aria-hidden="true" /> : <BellOff aria-hidden="true" />}
-      {intl.formatMessage({ id: 'alerts.notifications.name' })}
-    </Button>
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        colorPalette="gray"
+        aria-pressed={isOn}
+        aria-describedby={isOn ? hint : undefined}
+        onClick={isOn ? turnOff : () => void turnOn()}
+      >
+        {isOn ? <Bell aria-hidden="true" /> : <BellOff aria-hidden="true" />}
+        {intl.formatMessage({ id: 'alerts.notifications.name' })}
+      </Button>
+      {isOn && (
+        <Text id={hint} fontSize="sm" color="quiet">
+          {intl.formatMessage({
+            id: isPushed ? 'alerts.notifications.pushed' : 'alerts.notifications.whileOpen',
+          })}
+        </Text>
+      )}
+    </>
   );
 }

@@ -1,0 +1,71 @@
+import {
+  deletePushSubscriptionEndpoint,
+  type PushSubscriptionBody,
+  putPushSubscriptionEndpoint,
+  readPushKeyEndpoint,
+} from '@maitred/contract';
+import { ApiError, callEndpoint } from '../api';
+
+/** How a provider answers that does not have the calls. */
+const UNKNOWN_CALL = [404, 405, 501];
+
+/** One that does not have them is asked once, as long as the page lives. */
+let isOffered = true;
+
+/** For tests, each of which has a server of its own. */
+export function forgetRefusal(): void {
+  isOffered = true;
+}
+
+/**
+ * Has the provider push to this browser what comes while no page is open.
+ * @returns whether it does: the provider may push nothing, and the browser may have no push service, or reach none
+ */
+export async function subscribeToPush(
+  { pushManager }: ServiceWorkerRegistration,
+  language: PushSubscriptionBody['language'],
+): Promise<boolean> {
+  if (!isOffered || pushManager === undefined) return false;
+  try {
+    const { publicKey } = await callEndpoint(readPushKeyEndpoint, {});
+    if (publicKey === null) return false;
+    const { endpoint, keys } = (await subscriptionFor(pushManager, publicKey)).toJSON();
+    if (endpoint === undefined || !keys?.p256dh || !keys.auth) return false;
+    const body = { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth }, language };
+    await callEndpoint(putPushSubscriptionEndpoint, { body });
+    return true;
+  } catch (error) {
+    isOffered = !(error instanceof ApiError && UNKNOWN_CALL.includes(error.status));
+    return false;
+  }
+}
+
+/** As it is, or anew where the provider has another key by now. */
+async function subscriptionFor(
+  pushManager: PushManager,
+  publicKey: string,
+): Promise<PushSubscription> {
+  const known = await pushManager.getSubscription();
+  if (known !== null && keyOf(known) === publicKey) return known;
+  await known?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+}
+
+/** As base64url. */
+function keyOf({ options }: PushSubscription): string {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** From now on nothing is pushed to this browser, also where the provider is not reached. */
+export async function unsubscribeFromPush({
+  pushManager,
+}: ServiceWorkerRegistration): Promise<void> {
+  await (await pushManager?.getSubscription())?.unsubscribe();
+}
+
+/** Tells the provider that the person of this session wants no more of it. */
+export async function withdrawSubscription(): Promise<void> {
+  if (isOffered) await callEndpoint(deletePushSubscriptionEndpoint, {});
+}
