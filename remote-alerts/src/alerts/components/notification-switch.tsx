@@ -1,6 +1,6 @@
 import { useAlertNotifications } from '@maitred/shared-kit/alerts-state';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Button, Text } from '@maitred/shared-kit/ui';
+import { Button, Flex, Text } from '@maitred/shared-kit/ui';
 import Bell from 'lucide-react/icons/bell';
 import BellOff from 'lucide-react/icons/bell-off';
 import { useId } from 'react';
@@ -24,7 +24,7 @@ export function NotificationSwitch() {
   }
   const isOn = state === 'on';
   return (
-    <>
+    <Flex flexWrap="wrap" alignItems="center" columnGap={2}>
       <Button
         size="sm"
         variant="ghost"
@@ -43,6 +43,6 @@ export function NotificationSwitch() {
           })}
         </Text>
       )}
-    </>
+    </Flex>
   );
 }
