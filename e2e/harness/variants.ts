@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot, ownFiles, programFile, remoteName, runNode } from '../../scripts';
@@ -18,7 +19,8 @@ export interface Variant {
   isNew?: boolean;
 }
 
-const SETTINGS = ['package.json', 'rspack.config.ts'];
+/** What a build is made of; the host has all of it, remotes the first three. */
+const SOURCES = ['package.json', 'rspack.config.ts', 'src', 'public', 'service-worker'];
 
 /**
  * Builds a further version of a package as its team would: another version in its package.json,
@@ -56,7 +58,7 @@ export async function buildVariant(
 }
 
 async function copySources(folder: string, into: string): Promise<void> {
-  for (const name of ['src', ...SETTINGS]) {
+  for (const name of SOURCES.filter((one) => existsSync(inRoot(folder, one)))) {
     await cp(inRoot(folder, name), path.join(into, name), { recursive: true });
   }
 }

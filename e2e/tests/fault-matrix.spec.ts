@@ -9,7 +9,7 @@ import { callName, ENDPOINTS, endpointOf, isReading } from '../harness/endpoints
 import { ACTIONS, type Action } from '../harness/matrix/actions';
 import { Cells } from '../harness/matrix/cells';
 import { kindsFor } from '../harness/matrix/fault-kinds';
-import { READINGS, shownOf, triedAt } from '../harness/matrix/readings';
+import { OPTIONAL, READINGS, shownOf, triedAt } from '../harness/matrix/readings';
 import { isWhole } from '../harness/matrix/run-scope';
 import { LOG_IN, LOG_IN_FROM_MESSENGER } from '../harness/matrix/sign-in-actions';
 import { Spoiler } from '../harness/matrix/spoiler';
@@ -52,6 +52,7 @@ plainTest('every call of the contract is tried', () => {
     ...ACTIONS,
     ...SESSION_TRIALS,
     ...OF_ISSUER,
+    ...OPTIONAL.map((endpoint) => ({ endpoint })),
     LOG_IN,
     LOG_IN_FROM_MESSENGER,
   ];

@@ -1,6 +1,8 @@
 import {
   type AnyEndpoint,
+  deletePushSubscriptionEndpoint,
   listAlertsEndpoint,
+  listCameraDetectorsEndpoint,
   listCamerasEndpoint,
   listChatMessagesEndpoint,
   listFaceDetectionsEndpoint,
@@ -8,6 +10,7 @@ import {
   listFaceProfilesEndpoint,
   listRestaurantsEndpoint,
   listZonesEndpoint,
+  putPushSubscriptionEndpoint,
   readCompletedOrdersEndpoint,
   readCurrentOrdersEndpoint,
   readCurrentUserEndpoint,
@@ -17,6 +20,7 @@ import {
   readNewLoyalVisitorsEndpoint,
   readNewVisitorStatsEndpoint,
   readOccupancyTimeseriesEndpoint,
+  readPushKeyEndpoint,
   readTimeseriesEndpoint,
   readUnreadCountEndpoint,
 } from '@maitred/contract';
@@ -51,6 +55,17 @@ export const READINGS: readonly { endpoint: AnyEndpoint; place: string }[] = [
   { endpoint: readCurrentOrdersEndpoint, place: '/restaurant-orders' },
 ];
 
+/**
+ * Calls that a provider need not have. One that says so is not asked again, and nothing on screen depends on them: the tests
+ * beside their hooks try them.
+ */
+export const OPTIONAL: readonly AnyEndpoint[] = [
+  listCameraDetectorsEndpoint,
+  readPushKeyEndpoint,
+  putPushSubscriptionEndpoint,
+  deletePushSubscriptionEndpoint,
+];
+
 /** Readings of the shell, the same ones around every screen: one place tells for all. */
 const SHELL_READINGS = new Set([readCurrentUserEndpoint, readUnreadCountEndpoint].map(callName));
 
@@ -58,7 +73,10 @@ const SHELL_READINGS = new Set([readCurrentUserEndpoint, readUnreadCountEndpoint
 export function triedAt(place: string, found: readonly AnyEndpoint[]): AnyEndpoint[] {
   const own = READINGS.filter((reading) => reading.place === place).map(({ endpoint }) => endpoint);
   return isWhole
-    ? found.filter((one) => own.includes(one) || !SHELL_READINGS.has(callName(one)))
+    ? found.filter(
+        (one) =>
+          own.includes(one) || !(SHELL_READINGS.has(callName(one)) || OPTIONAL.includes(one)),
+      )
     : own;
 }
 
