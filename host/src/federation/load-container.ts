@@ -15,7 +15,7 @@ import * as ui from '@maitred/shared-kit/ui';
 import react from 'react';
 import reactJsxRuntime from 'react/jsx-runtime';
 import reactDom from 'react-dom';
-import { runningHostVersion } from '../deployment/host-version';
+import { runningHostVersion } from '../host-version';
 import { sharedVersions } from '../shared-versions';
 import { createContainerLoader } from './container-loader';
 import type { LibraryVersions } from './provided-modules';

@@ -5,7 +5,7 @@ import MapPinOff from 'lucide-react/icons/map-pin-off';
 import { nearestPath } from '../routes/nearest-path';
 import { HOME_PATH } from '../routes/paths';
 import { useTitleText } from '../routes/title';
-import { useOfferedScreens } from '../shell/use-offered-screens';
+import { useOfferedScreens } from '../routes/use-offered-screens';
 
 /** An address that no screen has; offers the one that was probably meant. */
 export function NotFoundScreen() {

@@ -6,11 +6,11 @@ import type { ScreenRoute } from '../registry/declared-parts';
 import { useDeclaredParts } from '../routes/parts-context';
 import { HOME_PATH, routeAt } from '../routes/paths';
 import { useTitleText } from '../routes/title';
+import { useOfferedScreens } from '../routes/use-offered-screens';
 import { isGroup, menuOf } from './menu';
 import { ScreenIcon } from './screen-icon';
 import { SidebarGroupRow } from './sidebar-group';
 import { SidebarLinkRow } from './sidebar-link';
-import { useOfferedScreens } from './use-offered-screens';
 import { usePrefetchScreen } from './use-prefetch';
 
 /** The sidebar is dark in both themes. */

@@ -2,9 +2,9 @@ import { useFetchAhead } from '@maitred/shared-kit/ui';
 import { useCallback } from 'react';
 import { usePartStore } from '../federation/remote-part';
 import type { ScreenRoute } from '../registry/declared-parts';
+import { useOfferedScreens } from '../routes/use-offered-screens';
 import { LoginScreen } from '../screens/lazy-screens';
 import { preloadLaterModules } from '../start/later-modules';
-import { useOfferedScreens } from './use-offered-screens';
 
 /** Where people go most often, whatever they look at now. */
 const LIKELY_NEXT = ['/alerts', '/cameras'];

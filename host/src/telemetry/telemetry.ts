@@ -1,6 +1,6 @@
 import { afterFirstPaint, errorReports } from '@maitred/shared-kit/host';
 import type { Config } from '../config/config.schema';
-import { runningHostVersion } from '../deployment/host-version';
+import { runningHostVersion } from '../host-version';
 import { sharedVersions } from '../shared-versions';
 import type { TrackedEvent } from './tracker';
 

@@ -1,7 +1,7 @@
 import { holdsPermissions, useCurrentUser } from '@maitred/shared-kit/api';
 import { useMemo } from 'react';
 import type { ScreenRoute } from '../registry/declared-parts';
-import { useDeclaredParts } from '../routes/parts-context';
+import { useDeclaredParts } from './parts-context';
 
 /** The screens of the remotes that the signed-in user may see. */
 export function useOfferedScreens(): ScreenRoute[] {
