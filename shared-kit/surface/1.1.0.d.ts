@@ -303,12 +303,13 @@ export interface Resource<Data> extends ResourceState<Data> {
 export interface UseEndpointOptions {
     pollInterval?: number;
     keepPreviousData?: boolean;
+    isOptional?: boolean;
     revalidateOnFocus?: boolean;
     focusThrottleInterval?: number;
 }
 export function forgetReadTimes(): void;
-export function useEndpoint<E extends Endpoint>(endpoint: E, input: EndpointInput<E> | null, options?: UseEndpointOptions): Resource<EndpointAnswer<E>>;
-export interface UseEndpointsOptions extends UseEndpointOptions {
+export function useEndpoint<E extends Endpoint>(endpoint: E, input: EndpointInput<E> | null, { isOptional, ...options }?: UseEndpointOptions): Resource<EndpointAnswer<E>>;
+export interface UseEndpointsOptions extends Omit<UseEndpointOptions, 'isOptional'> {
     concurrency?: number;
 }
 export function useEndpoints<E extends Endpoint>(endpoint: E, inputs: readonly EndpointInput<E>[] | null, { concurrency, ...options }?: UseEndpointsOptions): Resource<EndpointAnswer<E>[]>;

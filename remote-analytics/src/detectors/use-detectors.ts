@@ -8,7 +8,7 @@ export function useDetectors(restaurantId: number | undefined): CameraDetector[]
   const { data } = useEndpoint(
     listCameraDetectorsEndpoint,
     isAsked ? { query: { restaurantId: [restaurantId] } } : null,
-    { revalidateOnFocus: false },
+    { isOptional: true, revalidateOnFocus: false },
   );
   return data;
 }

@@ -1,15 +1,13 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { listCameraDetectorsEndpoint, type Zone } from '@maitred/contract';
 import { accessibilityFaults, answering, noAnswer, refusal } from '@maitred/shared-kit/testing';
 import { screen } from '@testing-library/react';
-import { forgetRefusal } from '../detector/use-camera-detector';
 import { aDetector, aTableZone, createCamerasServer, NOW } from '../testing/cameras-server';
 import { listed, openCamera, polygonOf } from '../testing/editor-play';
 import { pass, playOnFridayEvening, setPageVisible } from '../testing/play';
 
 const server = createCamerasServer();
 playOnFridayEvening();
-beforeEach(forgetRefusal);
 
 const ago = (seconds: number) => new Date(NOW - seconds * 1000).toISOString();
 const zone = (id: number, name: string, config: Zone['config']) => aTableZone({ id, name, config });

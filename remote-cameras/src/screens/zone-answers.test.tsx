@@ -10,7 +10,15 @@ import { answering, lostAnswer, noAnswer } from '@maitred/shared-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { createCamerasServer } from '../testing/cameras-server';
-import { button, choose, listed, nameField, openCamera, save } from '../testing/editor-play';
+import {
+  button,
+  choose,
+  listed,
+  nameField,
+  openCamera,
+  save,
+  without,
+} from '../testing/editor-play';
 import { pass, playOnFridayEvening } from '../testing/play';
 
 const server = createCamerasServer();
@@ -87,8 +95,8 @@ describe('two zones that are saved at once', () => {
 });
 
 describe('a new zone of which nobody heard whether it arrived', () => {
-  async function sendWithoutAnswer() {
-    const opened = await openCamera();
+  async function sendWithoutAnswer(options?: Parameters<typeof openCamera>[0]) {
+    const opened = await openCamera(options);
     await draw(opened.person, 'Faces');
     server.use(
       answering(listZonesEndpoint, noAnswer),
@@ -118,6 +126,14 @@ describe('a new zone of which nobody heard whether it arrived', () => {
     expect(names()).toEqual(['Table 12', 'Faces at the door']);
     expect(zonesInList()).toHaveLength(2);
     expect(screen.queryByText('unsaved')).not.toBeInTheDocument();
+  });
+
+  it('stays as it was sent for whom may not edit it, who is told so', async () => {
+    const { person } = await sendWithoutAnswer({ user: without('update_vazone') });
+    await person.type(nameField(), ' at the door');
+    await save();
+    expect(names()).toEqual(['Table 12', 'Faces']);
+    expect(screen.getByText(/^The zone is saved as you sent it first/)).toBeVisible();
   });
 
   it('is sent again where it has not arrived', async () => {

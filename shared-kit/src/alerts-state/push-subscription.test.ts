@@ -5,9 +5,10 @@ import {
   readPushKeyEndpoint,
 } from '@maitred/contract';
 import { answering, createServerDouble, noAnswer, refusal } from '../../testing';
+import { forgetRefusals } from '../api/optional-calls';
 import { session } from '../session';
 import { dropRegistration, endPush } from './notification-surface';
-import { forgetRefusal, subscribeToPush } from './push-subscription';
+import { subscribeToPush } from './push-subscription';
 
 const KEY = 'BGtvbmZpZGVudGlhbC1rZXktb2YtdGhlLXByb3ZpZGVy';
 const KEYS = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
@@ -53,7 +54,7 @@ function aRegistration({ of }: { of?: string } = {}) {
 
 beforeEach(() => {
   publicKey = KEY;
-  forgetRefusal();
+  forgetRefusals();
   session.setTokens({ access: 'access', refresh: 'refresh' });
 });
 afterEach(() => {

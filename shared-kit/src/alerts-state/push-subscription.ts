@@ -4,18 +4,8 @@ import {
   putPushSubscriptionEndpoint,
   readPushKeyEndpoint,
 } from '@maitred/contract';
-import { ApiError, callEndpoint } from '../api';
-
-/** How a provider answers that does not have the calls. */
-const UNKNOWN_CALL = [404, 405, 501];
-
-/** One that does not have them is asked once, as long as the page lives. */
-let isOffered = true;
-
-/** For tests, each of which has a server of its own. */
-export function forgetRefusal(): void {
-  isOffered = true;
-}
+import { callEndpoint } from '../api';
+import { isOffered, noteRefusal } from '../api/optional-calls';
 
 /**
  * Has the provider push to this browser what comes while no page is open.
@@ -25,7 +15,7 @@ export async function subscribeToPush(
   { pushManager }: ServiceWorkerRegistration,
   language: PushSubscriptionBody['language'],
 ): Promise<boolean> {
-  if (!isOffered || pushManager === undefined) return false;
+  if (!isOffered(readPushKeyEndpoint) || pushManager === undefined) return false;
   try {
     const { publicKey } = await callEndpoint(readPushKeyEndpoint, {});
     if (publicKey === null) return false;
@@ -35,7 +25,7 @@ export async function subscribeToPush(
     await callEndpoint(putPushSubscriptionEndpoint, { body });
     return true;
   } catch (error) {
-    isOffered = !(error instanceof ApiError && UNKNOWN_CALL.includes(error.status));
+    noteRefusal(readPushKeyEndpoint, error);
     return false;
   }
 }
@@ -67,5 +57,5 @@ export async function unsubscribeFromPush({
 
 /** Tells the provider that the person of this session wants no more of it. */
 export async function withdrawSubscription(): Promise<void> {
-  if (isOffered) await callEndpoint(deletePushSubscriptionEndpoint, {});
+  if (isOffered(readPushKeyEndpoint)) await callEndpoint(deletePushSubscriptionEndpoint, {});
 }

@@ -2,6 +2,7 @@ import type { Endpoint, EndpointAnswer } from '@maitred/contract';
 import { mutate, unload } from 'swr';
 import { severalKey } from './endpoint-key';
 import { endpointName } from './errors';
+import { forgetRefusals } from './optional-calls';
 import { forgetStartedRequests } from './started-requests';
 import { forgetReadTimes } from './use-endpoint';
 
@@ -39,4 +40,5 @@ export function emptyCache(): void {
   unload({ revalidate: false });
   forgetStartedRequests();
   forgetReadTimes();
+  forgetRefusals();
 }

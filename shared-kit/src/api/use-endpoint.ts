@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { callEndpoint } from './call-endpoint';
 import { type EndpointKey, endpointKey, serializeKey, severalKey } from './endpoint-key';
+import { isOffered, noteRefusal } from './optional-calls';
 import { keepTrying, stopTrying } from './poll-retries';
 
 export interface ResourceState<Data> {
@@ -30,6 +31,8 @@ export interface UseEndpointOptions {
   pollInterval?: number;
   /** Keeps the previous answer on screen while another page or filter is read, and no longer where that fails. */
   keepPreviousData?: boolean;
+  /** True for a call that a provider need not have: one that it does not have is asked once, and answers nothing. */
+  isOptional?: boolean;
   /** False for what does not change while the tab is in use. */
   revalidateOnFocus?: boolean;
   /** Milliseconds after a read in which a look at the tab asks for no other; 5 s by default. */
@@ -56,17 +59,23 @@ export function forgetReadTimes(): void {
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E> | null,
-  options: UseEndpointOptions = {},
+  { isOptional = false, ...options }: UseEndpointOptions = {},
 ): Resource<EndpointAnswer<E>> {
-  return useAnswer(
-    input === null ? null : endpointKey(endpoint, input),
-    () => callEndpoint(endpoint, input as EndpointInput<E>),
-    options,
-    { pollsWhenHidden: false },
-  );
+  const isAsked = input !== null && (!isOptional || isOffered(endpoint));
+  const read = async () => {
+    try {
+      return await callEndpoint(endpoint, input as EndpointInput<E>);
+    } catch (error) {
+      if (isOptional) noteRefusal(endpoint, error);
+      throw error;
+    }
+  };
+  return useAnswer(isAsked ? endpointKey(endpoint, input) : null, read, options, {
+    pollsWhenHidden: false,
+  });
 }
 
-export interface UseEndpointsOptions extends UseEndpointOptions {
+export interface UseEndpointsOptions extends Omit<UseEndpointOptions, 'isOptional'> {
   /** How many reads are under way at a time; all of them by default. */
   concurrency?: number;
 }

@@ -100,12 +100,16 @@ export function useSaveZone(editor: ZoneEditor): SaveZone {
     });
     if (created === undefined) return dispatch({ type: 'forget', key });
     const theirs = draftOf(created);
+    const isWanted = isSameZone(theirs, draft);
     const { update } = mutations;
     const zone =
-      update === undefined || isSameZone(theirs, draft)
+      update === undefined || isWanted
         ? created
         : await updateZone(update, created.id, cameraId, draft, theirs.version);
     finish(key, String(created.id), draftOf(zone));
+    if (update === undefined && !isWanted) {
+      toast.error({ title: intl.formatMessage({ id: 'cameras.save.laterChanges' }) });
+    }
   }
 
   async function update(

@@ -1,8 +1,8 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Badge, chakra, Text } from '@maitred/shared-kit/ui';
-import { detectorState } from '../../detector/detector-state';
+import type { DetectorState } from '../../detector/detector-state';
 import type { HeardDetector } from '../../detector/use-camera-detector';
-import { useDetectorClock } from '../../detector/use-detector-clock';
+import { useDetectorState } from '../../detector/use-detector-clock';
 import { zoneWarning } from '../../detector/zone-warning';
 import type { EditorZone } from '../../editor/hooks/use-zone-editor';
 import type { ZoneDraft } from '../zone-draft';
@@ -44,6 +44,7 @@ const Name = chakra('span', { base: { display: 'block', fontSize: 'md', truncate
 /** The zones of a camera in words; what is chosen here is chosen on the picture. */
 export function ZoneList({ zones, detector, selectedKey, onSelect }: ZoneListProps) {
   const intl = useIntl();
+  const state = useDetectorState(detector);
   const kindText = ({ kind, rule }: ZoneDraft) => {
     const name = intl.formatMessage({ id: ZONE_KIND_LOOKS[kind].nameId });
     if (kind !== 'people') return name;
@@ -65,7 +66,9 @@ export function ZoneList({ zones, detector, selectedKey, onSelect }: ZoneListPro
               <Text as="span" display="block" color="quiet" fontSize="sm" fontWeight="normal">
                 {kindText(draft)}
               </Text>
-              {detector && <Warning zone={{ id, draft }} detector={detector} />}
+              {detector && state && (
+                <Warning zone={{ id, draft }} detector={detector} state={state} />
+              )}
             </span>
             {isUnsaved && (
               <Badge tone="quiet">{intl.formatMessage({ id: 'cameras.zone.unsaved' })}</Badge>
@@ -80,12 +83,12 @@ export function ZoneList({ zones, detector, selectedKey, onSelect }: ZoneListPro
 interface WarningProps {
   zone: Pick<EditorZone, 'id' | 'draft'>;
   detector: HeardDetector;
+  state: DetectorState;
 }
 
 /** Why a zone cannot work. */
-function Warning({ zone, detector }: WarningProps) {
+function Warning({ zone, detector, state }: WarningProps) {
   const intl = useIntl();
-  const state = detectorState(detector, useDetectorClock());
   const warning = zoneWarning(zone, detector, state);
   if (warning === undefined) return null;
   return (
