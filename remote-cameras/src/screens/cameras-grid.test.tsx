@@ -176,6 +176,15 @@ describe('stills', () => {
     expect(server.pictureCalls).toHaveLength(3);
   });
 
+  it('that are on their way come whole when they go out of sight, and once when they are back', async () => {
+    server.pictures.set('/media/51.webp', 'silent');
+    await renderCameras(<CamerasScreen />);
+    setIsVisible(false);
+    setIsVisible(true);
+    await pass(10);
+    expect(server.pictureCalls).toHaveLength(1);
+  });
+
   it('say when the camera has gone, keep its last picture, and recover by themselves', async () => {
     await renderCameras(<CamerasScreen />);
     const shown = picture('Hall camera').src;

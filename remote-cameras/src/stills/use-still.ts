@@ -26,54 +26,75 @@ interface Shown {
   failure?: StillFailure;
 }
 
-/** Keeps the newest still of a camera, on a clock of its own that stands still unless `isActive`. */
+/**
+ * Keeps the newest still of a camera, on a clock of its own that stands still unless `isActive`. What is
+ * being read comes whole all the same: on a slow line a picture that moved out of sight would be paid for
+ * and thrown away.
+ */
 export function useStill(address: string, isActive: boolean): CurrentStill {
   const [shown, setShown] = useState<Shown>({ loadedAt: 0 });
   const kept = useRef<Still[]>([]);
   const lastLoadedAt = useRef(0);
+  const failures = useRef(0);
+  const reading = useRef<Promise<void>>(undefined);
+  const leaving = useRef<AbortController>(undefined);
   /** The last address that was refused: new ones are asked for once. */
   const refused = useRef<string>(undefined);
   const readAddressesAgain = useReadAddressesAgain();
 
   useEffect(() => {
-    if (!isActive || address === '') return;
+    const stills = kept.current;
     const controller = new AbortController();
-    let failures = 0;
-    const due = lastLoadedAt.current + STILL_INTERVAL_MS;
-    let timer = setTimeout(refresh, Math.max(0, due - Date.now()));
+    leaving.current = controller;
+    return () => {
+      controller.abort();
+      for (const still of stills.splice(0)) still.release();
+    };
+  }, []);
 
-    async function refresh() {
-      const answer = await loadStill(address, controller.signal);
+  useEffect(() => {
+    const signal = leaving.current?.signal;
+    if (!isActive || address === '' || signal === undefined) return;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout>;
+    failures.current = 0;
+
+    const read = async () => {
+      const answer = await loadStill(address, signal);
+      reading.current = undefined;
       if (typeof answer === 'string') {
-        if (controller.signal.aborted) return;
-        failures += 1;
+        if (signal.aborted) return;
+        failures.current += 1;
         setShown((previous) => ({ ...previous, failure: answer }));
         if (answer === 'refused' && refused.current !== address) {
           refused.current = address;
           readAddressesAgain();
         }
       } else {
-        if (controller.signal.aborted) return answer.release();
-        failures = 0;
+        if (signal.aborted) return answer.release();
+        failures.current = 0;
         lastLoadedAt.current = Date.now();
         keep(kept.current, answer);
         setShown({ still: answer, loadedAt: lastLoadedAt.current });
       }
-      timer = setTimeout(refresh, Math.min(LONGEST_INTERVAL_MS, STILL_INTERVAL_MS * 2 ** failures));
-    }
+    };
+    const refreshIn = (wait: number) => {
+      if (!isOver) timer = setTimeout(refresh, Math.max(0, wait));
+    };
+    const refresh = async () => {
+      reading.current = read();
+      await reading.current;
+      refreshIn(Math.min(LONGEST_INTERVAL_MS, STILL_INTERVAL_MS * 2 ** failures.current));
+    };
+    const refreshWhenDue = () => refreshIn(lastLoadedAt.current + STILL_INTERVAL_MS - Date.now());
+    if (reading.current === undefined) refreshWhenDue();
+    else void reading.current.then(refreshWhenDue);
 
     return () => {
-      controller.abort();
+      isOver = true;
       clearTimeout(timer);
     };
   }, [address, isActive, readAddressesAgain]);
-
-  useEffect(() => {
-    const stills = kept.current;
-    return () => {
-      for (const still of stills.splice(0)) still.release();
-    };
-  }, []);
 
   return {
     state: address === '' ? 'offline' : stateOf(shown),
