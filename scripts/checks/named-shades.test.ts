@@ -7,6 +7,14 @@ describe('checkNamedShades', () => {
     expect(checkNamedShades()).toEqual([]);
   });
 
+  it('tells of the variable of one', () => {
+    const read = () =>
+      `boxShadow: '0 0 3px var(--kit-colors-blue-500), var(--kit-colors-orange-400)'`;
+    expect(checkNamedShades({ files: ['mark.tsx'], read })).toMatchObject([
+      { message: expect.stringContaining('the shade blue.500,') },
+    ]);
+  });
+
   it('tells of a shade that is no token, by the file that names it', () => {
     const files = ['remote-chat/src/mark.tsx'];
     const read = () => `chakra('i', { base: { color: 'pink.900', background: "orange.400" } })`;

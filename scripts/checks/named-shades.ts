@@ -1,12 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { familyNames, shadeNames } from '../../shared-kit/src/ui/theme/palette';
 import { NAMED_SHADES } from '../../shared-kit/src/ui/theme/tokens';
-import { inRoot, REMOTE_PACKAGES } from '../workspace/packages';
+import { VARIABLE_PREFIX } from '../../shared-kit/src/ui/theme/variables';
 import type { Problem } from './problem';
+import { listSources, readSource } from './source-files';
 
 const TOKENS = 'shared-kit/src/ui/theme/tokens.ts';
-const SHADE = new RegExp(`['"](${familyNames.join('|')})\\.(${shadeNames.join('|')})['"]`, 'g');
+const NAME = `(${familyNames.join('|')})[.-](${shadeNames.join('|')})`;
+/** As a token, or as the variable of one. */
+const SHADE = new RegExp(`(?:['"]|--${VARIABLE_PREFIX}-colors-)${NAME}(?=['")])`, 'g');
 
 /**
  * Checks that a shade which a source names is a token, as one that is none colours nothing, and says nothing.
@@ -27,16 +28,4 @@ export function checkNamedShades({ read = readSource, files = listSources() } = 
         message: `names the shade ${name}, which is no token. Name a role (palette.ts), or add it to NAMED_SHADES of ${TOKENS}.`,
       })),
   );
-}
-
-function listSources(): string[] {
-  return ['host', 'shared-kit', ...REMOTE_PACKAGES].flatMap((name) =>
-    readdirSync(inRoot(name, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-      .map((file) => path.posix.join(name, 'src', ...file.split(path.sep))),
-  );
-}
-
-function readSource(file: string): string {
-  return readFileSync(inRoot(file), 'utf8');
 }

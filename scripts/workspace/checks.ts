@@ -4,6 +4,7 @@ import { checkManifests } from '../checks/manifests';
 import { checkNamedRemotes } from '../checks/named-remotes';
 import { checkNamedShades } from '../checks/named-shades';
 import { describeProblem, type Problem } from '../checks/problem';
+import { checkStyleNames } from '../checks/style-names';
 import { checkWords } from '../checks/words';
 import { checkSurface } from '../kit-surface/check-surface';
 import { checkRanges } from '../kit-surface/remote-ranges';
@@ -71,6 +72,7 @@ export function runChecks(signal?: AbortSignal, named?: readonly string[]): Prom
         result([...checkManifests().filter(ofNamed), ...checkUnsharedImports(remotes)]),
     },
     { name: 'words', run: async () => result(checkWords().filter(ofNamed)) },
+    { name: 'names of styles', run: async () => result(checkStyleNames().filter(ofNamed)) },
     { name: 'names of shades', run: async () => result(checkNamedShades().filter(ofNamed)) },
     ...(named === undefined
       ? [

@@ -47,7 +47,7 @@ const Target = chakra('button', {
       borderColor: '#140c06',
     },
     '&:focus-visible > i': {
-      boxShadow: '0 0 0 3px var(--kit-colors-blue-500), 0 0 0 5px white',
+      boxShadow: '0 0 0 3px var(--kit-colors-focus), 0 0 0 5px white',
     },
   },
   variants: {

@@ -1,3 +1,4 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { chakra, createSystem, useChakraContext } from '@chakra-ui/react/styled-system';
 import { describe, expect, it } from '@jest/globals';
 import { putStylesIntoPage } from '../../../testing/put-styles-into-page';
@@ -18,7 +19,8 @@ describe('the system', () => {
     const recipe = { base: { paddingInline: 'gutter' } };
     const before = styleSystem();
     expect(before.cva(recipe)()).toEqual({ paddingInline: 'gutter' });
-    extendSystem({ theme: { tokens: { spacing: { gutter: { value: '3rem' } } } } });
+    const tokens = { spacing: { gutter: { value: '3rem' } } };
+    extendSystem({ ...defaultBaseConfig, theme: { tokens } });
     expect(styleSystem().cva(recipe)()).toEqual({ paddingInline: 'var(--kit-spacing-gutter)' });
   });
 

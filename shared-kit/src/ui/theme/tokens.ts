@@ -11,7 +11,6 @@ import {
   solidHover,
   type ThemedColor,
 } from './palette';
-import { sizes, spacing } from './sizes';
 
 /**
  * The shades that are named as such, on grounds which are the same in both themes; all else names a role. The others
@@ -32,8 +31,6 @@ export const tokens = {
     black: { value: '#000000' },
     ...shadeTokens((family, shade) => NAMED_SHADES[family]?.includes(shade) === true),
   },
-  spacing,
-  sizes,
   fonts: {
     body: { value: 'system-ui, "Segoe UI", Roboto, "Noto Sans", sans-serif' },
     heading: { value: 'Georgia, "Noto Serif", "Times New Roman", serif' },

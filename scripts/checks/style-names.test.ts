@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { describeProblem } from './problem';
+import { checkStyleNames } from './style-names';
+
+describe('checkStyleNames', () => {
+  it('finds nothing in the workspace', () => {
+    expect(checkStyleNames()).toEqual([]);
+  });
+
+  it('tells of a name of Chakra’s that styles nothing here, by the file that names it', () => {
+    const files = ['remote-chat/src/mark.tsx'];
+    const read = () =>
+      `<Stack divideY="1px" padding={4} _hover={{ color: 'text', _groupHover: {} }}>`;
+    expect(checkStyleNames({ files, read }).map(describeProblem)).toEqual([
+      'remote-chat/src/mark.tsx  names divideY of Chakra’s base, which the page’s system has not. Write it in CSS, ' +
+        'or add it to shared-kit/src/ui/theme/style-properties.ts.',
+      'remote-chat/src/mark.tsx  names _groupHover of Chakra’s base, which the page’s system has not. Write it in CSS, ' +
+        'or add it to shared-kit/src/ui/theme/style-properties.ts.',
+    ]);
+  });
+});

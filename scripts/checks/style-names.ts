@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module';
+import { conditions, styleProperties } from '../../shared-kit/src/ui/theme/style-properties';
+import { inRoot } from '../workspace/packages';
+import type { Problem } from './problem';
+import { listSources, readSource } from './source-files';
+
+interface Base {
+  conditions: Record<string, unknown>;
+  utilities: Record<string, { shorthand?: string | string[] }>;
+}
+
+const OWN = 'shared-kit/src/ui/theme/style-properties.ts';
+/** What remotes that draw with the whole of Chakra get: there each of its names stands for something. */
+const WHOLE_CHAKRA = 'shared-kit/src/chakra/';
+/** A word of one part alone, such as `ring` or `blur`, may be anybody's. */
+const IS_CHAKRAS_ALONE = /[A-Z_]/;
+
+const requireOfKit = createRequire(inRoot('shared-kit/package.json'));
+const { defaultBaseConfig } = requireOfKit('@chakra-ui/react/preset-base') as {
+  defaultBaseConfig: Base;
+};
+const { createSystem } = requireOfKit('@chakra-ui/react/styled-system') as {
+  createSystem: (config: object) => { isValidProperty: (name: string) => boolean };
+};
+
+/**
+ * Checks that what a source names of Chakra's own style properties and conditions is known to the page's system, which
+ * has fewer: one that is not known styles nothing, and says nothing.
+ * @param read of a source its text, by its path from the root
+ */
+export function checkStyleNames({ read = readSource, files = listSources() } = {}): Problem[] {
+  const own = createSystem({
+    // The themes are the product's own.
+    conditions: { ...conditions, dark: '', light: '' },
+    utilities: styleProperties,
+  });
+  const absent = namesOf(defaultBaseConfig).filter(
+    (name) => IS_CHAKRAS_ALONE.test(name) && !own.isValidProperty(name),
+  );
+  const named = new RegExp(`(?<![\\w.$-])(${absent.join('|')})(?=: |=["{])`, 'g');
+  return files
+    .filter((file) => !file.startsWith(WHOLE_CHAKRA))
+    .flatMap((file) =>
+      [...read(file).matchAll(named)].map(([name]) => ({
+        file,
+        message: `names ${name} of Chakra’s base, which the page’s system has not. Write it in CSS, or add it to ${OWN}.`,
+      })),
+    );
+}
+
+function namesOf({ conditions: known, utilities }: Base): string[] {
+  return [
+    ...Object.keys(known).map((name) => `_${name}`),
+    ...Object.entries(utilities).flatMap(([name, { shorthand = [] }]) => [name, shorthand].flat()),
+  ];
+}

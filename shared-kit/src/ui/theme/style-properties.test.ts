@@ -1,0 +1,72 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { createSystem } from '@chakra-ui/react/styled-system';
+import { describe, expect, it } from '@jest/globals';
+import { conditions, styleProperties } from './style-properties';
+import { tokens } from './tokens';
+
+const steps = { 4: { value: '1rem' } };
+const theme = {
+  tokens: {
+    ...Object.fromEntries(
+      Object.keys(tokens).map((category) => [category, { probe: { value: 'probed' } }]),
+    ),
+    spacing: steps,
+    sizes: steps,
+  },
+};
+const chakras = createSystem(defaultBaseConfig, { theme });
+const own = createSystem({ conditions, utilities: styleProperties }, { theme });
+const plain = createSystem({});
+
+/** In CSS these two are words alone. */
+const KEYWORDS = ['scrollbarGutter', 'scrollbarWidth'];
+/** Style properties that CSS has, and Chakra gives a meaning of its own to. */
+const properties = Object.keys(defaultBaseConfig.utilities ?? {})
+  .filter(plain.isValidProperty)
+  .filter((name) => !KEYWORDS.includes(name));
+
+const resolve = (system: typeof own, styles: object) => JSON.stringify(system.css(styles));
+
+describe('a style property', () => {
+  it.each(properties)('takes tokens where Chakra’s %s does, and steps', (name) => {
+    const takesToken = (system: typeof own) => /var\(/.test(resolve(system, { [name]: 'probe' }));
+    expect(takesToken(own)).toBe(takesToken(chakras));
+    const chakrasStep = resolve(chakras, { [name]: 4 });
+    expect(resolve(own, { [name]: 4 })).toContain(/var\(/.test(chakrasStep) ? '"1rem"' : '4');
+  });
+
+  it('takes a step below nothing, where that is a place and no size', () => {
+    expect(own.css({ marginInline: -4, width: 'full' })).toEqual({
+      marginInline: '-1rem',
+      width: '100%',
+    });
+  });
+
+  it('mixes a colour with its opacity in per cent', () => {
+    expect(own.css({ color: 'probe/40' })).toEqual({
+      color: 'color-mix(in srgb, var(--chakra-colors-probe) 40%, transparent)',
+    });
+    expect(own.css({ background: 'url(/a/b.svg)' })).toEqual({ background: 'url(/a/b.svg)' });
+  });
+
+  it.each([
+    { truncate: true },
+    { truncate: false },
+    { lineClamp: 2 },
+    { lineClamp: 'none' },
+    { srOnly: true },
+    { hideFrom: 'md' },
+    { hideBelow: 'md' },
+    { boxSize: '3rem' },
+  ])('of Chakra’s own resolves as there: %j', (styles) => {
+    const breakpoints = { breakpoints: { md: '48rem' } };
+    const [first, second] = [{ ...defaultBaseConfig }, { conditions, utilities: styleProperties }]
+      .map((base) => createSystem(base, { theme: breakpoints }))
+      .map((system) => system.css(styles));
+    expect(second).toEqual(first);
+  });
+});
+
+it.each(Object.entries(conditions))('the condition %s is Chakra’s', (name, selector) => {
+  expect(selector).toEqual(defaultBaseConfig.conditions?.[name]);
+});
