@@ -11,7 +11,8 @@ set -eu
 
 : "${BACKUP_DIR:=/backups}" "${BACKUP_AT:=03:00}" "${BACKUP_KEEP_DAYS:=14}"
 if [ -n "${PGPASSWORD_FILE:-}" ]; then
-  PGPASSWORD=$(cat "$PGPASSWORD_FILE")
+  # Without the line breaks at its end, also those of Windows.
+  PGPASSWORD=$(tr -d '\r' < "$PGPASSWORD_FILE")
   export PGPASSWORD
 fi
 # What is in a copy is for nobody else.

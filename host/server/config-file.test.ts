@@ -26,6 +26,31 @@ describe('parseConfigFile', () => {
     expect(others).toEqual([]);
   });
 
+  it('names what is there twice, and what can be no name', () => {
+    expect(
+      problemsOf(
+        '{',
+        '  "media": [],',
+        '  "declared": { "host": "1", "host": "2" },',
+        '  "media": []',
+        '}',
+      ),
+    ).toEqual([
+      'line 3, declared.host: it is there a second time; only one of them would count',
+      'line 4, media: it is there a second time; only one of them would count',
+    ]);
+    expect(problemsOf('{ "declared": { "__proto__": "1" } }')).toEqual([
+      'line 1, declared.__proto__: it cannot be the name of anything',
+    ]);
+  });
+
+  it('says so of what is nested without an end', () => {
+    const deep = 100_000;
+    expect(problemsOf(`{ "media": ${'['.repeat(deep)}${']'.repeat(deep)} }`)).toEqual([
+      'line 1: it is nested too deeply',
+    ]);
+  });
+
   it('names line and key of each value that is wrong, in their order', () => {
     expect(
       problemsOf(

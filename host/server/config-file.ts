@@ -1,4 +1,10 @@
-import { findNodeAtLocation, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import {
+  findNodeAtLocation,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
 import * as v from 'valibot';
 import { type Config, ConfigSchema } from '../src/config/config.schema';
 
@@ -22,7 +28,13 @@ export function parseConfigFile(text: string): { config: Config } | { problems: 
   // Some editors of Windows begin a file with one.
   const source = text.replace(/^\uFEFF/, '');
   const errors: ParseError[] = [];
-  const tree = parseTree(source, errors, { disallowComments: true, allowTrailingComma: false });
+  let tree: Node | undefined;
+  try {
+    tree = parseTree(source, errors, { disallowComments: true, allowTrailingComma: false });
+  } catch {
+    // The parser calls itself for each level.
+    return { problems: [{ line: 1, key: '', message: 'it is nested too deeply' }] };
+  }
   const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;
   const [error] = errors;
   if (error !== undefined) {
@@ -30,6 +42,16 @@ export function parseConfigFile(text: string): { config: Config } | { problems: 
   }
   if (tree === undefined || tree.type !== 'object') {
     return { problems: [{ line: 1, key: '', message: 'it must be an object: { … }' }] };
+  }
+  const repeated = repeatedKeys(tree);
+  if (repeated.length > 0) {
+    return {
+      problems: repeated.map(({ path, offset }) => ({
+        line: lineAt(offset),
+        key: path.join('.'),
+        message: 'it is there a second time; only one of them would count',
+      })),
+    };
   }
   const content = JSON.parse(source) as Record<string, unknown>;
   const lineOf = (path: Path): number => {
@@ -62,6 +84,27 @@ function describe({ error }: ParseError): string {
   return `it is no JSON: ${words.toLowerCase()}`;
 }
 
+function repeatedKeys(node: Node, path: Path = []): { path: Path; offset: number }[] {
+  const children = node.children ?? [];
+  if (node.type !== 'object') {
+    return children.flatMap((child, index) => repeatedKeys(child, [...path, index]));
+  }
+  const seen = new Set<string>();
+  return children.flatMap(({ children: [name, value] = [], offset }) => {
+    const key = String(name?.value);
+    const place = [...path, key];
+    const isRepeated = seen.has(key);
+    seen.add(key);
+    return [
+      ...(isRepeated ? [{ path: place, offset }] : []),
+      ...(value === undefined ? [] : repeatedKeys(value, place)),
+    ];
+  });
+}
+
+/** Names that valibot leaves out of any record, as they could change what an object is. */
+const RESERVED_NAMES = ['__proto__', 'constructor', 'prototype'];
+
 /** Keys that the schema does not know, at any depth; it leaves them out, as a newer host may send them to an older tab. */
 function unknownKeys(
   schema: unknown,
@@ -73,7 +116,11 @@ function unknownKeys(
   if (v.is(OptionalSchema, schema)) return unknownKeys(schema.wrapped, value, path);
   if (typeof value !== 'object' || value === null) return [];
   if (v.is(RecordSchema, schema)) {
-    return Object.keys(value).flatMap((key) => below(schema.value, key));
+    return Object.keys(value).flatMap((key) =>
+      RESERVED_NAMES.includes(key)
+        ? { path: [...path, key], message: 'it cannot be the name of anything' }
+        : below(schema.value, key),
+    );
   }
   if (!v.is(ObjectSchema, schema)) return [];
   const { entries } = schema;

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../src/config/config.schema';
 import { describeProblem, parseConfigFile } from './config-file';
+import { readOperatorFile } from './operator-file';
 
 /** Where the product's own remotes have screens, besides at their own names. */
 export const PRODUCT_PATHS: Readonly<Record<string, string[]>> = {
@@ -21,7 +21,13 @@ export const PRODUCT_PATHS: Readonly<Record<string, string[]>> = {
  * @throws {Error} that names everything which is wrong in the file, by line and key
  */
 export function readDeploymentConfig(remoteNames: readonly string[], file = ''): Config {
-  const added: Config = file === '' ? { remotes: {} } : readConfigFile(path.resolve(file));
+  return deploymentConfig(remoteNames, file === '' ? undefined : readConfigFile(file).config);
+}
+
+export function deploymentConfig(
+  remoteNames: readonly string[],
+  added: Config = { remotes: {} },
+): Config {
   const remotes = { ...added.remotes };
   for (const name of remoteNames) {
     const paths = PRODUCT_PATHS[name];
@@ -34,17 +40,21 @@ export function readDeploymentConfig(remoteNames: readonly string[], file = ''):
   return { ...added, remotes };
 }
 
-/** @throws {Error} with a line for everything that is wrong: where it stands, and what it is */
-function readConfigFile(file: string): Config {
+/**
+ * The operator's file, as its text and as what that says.
+ * @throws {Error} with a line for everything that is wrong: where it stands, and what it is
+ */
+export function readConfigFile(given: string): { text: string; config: Config } {
+  const file = path.resolve(given);
   let text: string;
   try {
-    text = readFileSync(file, 'utf8');
+    text = readOperatorFile(file);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`CONFIG_FILE ${file} cannot be read: ${reason}`);
   }
   const read = parseConfigFile(text);
-  if ('config' in read) return read.config;
+  if ('config' in read) return { text, config: read.config };
   const lines = read.problems.map((problem) => `\n  ${describeProblem(problem)}`);
   throw new Error(`CONFIG_FILE ${file} is not right:${lines.join('')}`);
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -19,11 +19,16 @@ const inFolder = (name: string) => path.join(folder, name);
 
 /** Starts a server with what the operator has written; with no file where it is undefined. */
 async function take(text?: string) {
-  const file = inFolder('config.json');
-  if (text !== undefined) await writeFile(file, text);
+  if (text === undefined) return takeFile('');
+  await writeFile(inFolder('config.json'), text);
+  return takeFile();
+}
+
+/** Starts it with what lies there. */
+function takeFile(file = inFolder('config.json')) {
   return takeConfig({
     remoteNames: ['alerts'],
-    file: text === undefined ? '' : file,
+    file,
     keptFolder: inFolder('served'),
     report: (problem) => reports.push(problem),
   });
@@ -63,14 +68,53 @@ describe('takeConfig', () => {
   it('goes on likewise where the file has gone', async () => {
     const { config } = await take(GOOD);
     await rm(inFolder('config.json'));
-    const taken = takeConfig({
-      remoteNames: ['alerts'],
-      file: inFolder('config.json'),
-      keptFolder: inFolder('served'),
-      report: (problem) => reports.push(problem),
-    });
-    expect(await taken).toEqual({ config, isRefused: true });
+    expect(await takeFile()).toEqual({ config, isRefused: true });
     expect(reports[0]).toContain('cannot be read');
+  });
+
+  it.each<[string, RegExp, () => Promise<unknown>]>([
+    ['a folder', /cannot be read: it is a folder/, () => mkdir(inFolder('config.json'))],
+    [
+      'of another encoding',
+      /cannot be read: it is not in UTF-8/,
+      () => writeFile(inFolder('config.json'), Buffer.from(`\uFEFF${GOOD}`, 'utf16le')),
+    ],
+    [
+      'a gigabyte',
+      /cannot be read: it has 1073741824 bytes/,
+      async () => {
+        await writeFile(inFolder('config.json'), '');
+        await truncate(inFolder('config.json'), 2 ** 30);
+      },
+    ],
+    ['empty', /line 1: it is no JSON/, () => writeFile(inFolder('config.json'), '')],
+  ])('goes on likewise where it is %s', async (_, problem, put) => {
+    const { config } = await take(GOOD);
+    await rm(inFolder('config.json'));
+    await put();
+    expect(await takeFile()).toEqual({ config, isRefused: true });
+    expect(reports).toEqual([expect.stringMatching(problem)]);
+  });
+
+  it('takes a right one that cannot be remembered, and says so', async () => {
+    await mkdir(inFolder('served/config-last-good.json.new'), { recursive: true });
+    const { config, isRefused } = await take(GOOD);
+    expect([config.media, isRefused, isMarked()]).toEqual([
+      ['https://cameras.example'],
+      false,
+      false,
+    ]);
+    expect(reports).toEqual([
+      expect.stringMatching(/config-last-good\.json cannot be kept: .*EISDIR/),
+    ]);
+  });
+
+  it('names both where the last good one is not right any more, as after an upgrade', async () => {
+    await take(GOOD);
+    await writeFile(inFolder('served/config-last-good.json'), '{ "gone": 1 }');
+    await expect(take(WRONG)).rejects.toThrow(
+      /errorReportng[\s\S]*any more:[\s\S]*gone: there is no such/,
+    );
   });
 
   it('ends where nothing was in service before', async () => {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../src/config/config.schema';
-import { readDeploymentConfig } from './read-deployment-config';
+import { deploymentConfig, readConfigFile } from './read-deployment-config';
 
 /** In the folder of the host's volume; neither is ever served. */
 const LAST_GOOD_FILE = 'config-last-good.json';
@@ -30,23 +30,42 @@ export async function takeConfig({
   const kept = path.join(keptFolder, LAST_GOOD_FILE);
   const refused = path.join(keptFolder, REFUSED_FILE);
   await mkdir(keptFolder, { recursive: true });
+  let read: ReturnType<typeof readConfigFile> | undefined;
   try {
-    const config = readDeploymentConfig(remoteNames, file);
-    if (file === '') await rm(kept, { force: true });
-    else await keep(kept, await readFile(file, 'utf8'));
-    await rm(refused, { force: true });
-    return { config, isRefused: false };
+    read = file === '' ? undefined : readConfigFile(file);
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
-    const since = await stat(kept).catch(() => undefined);
-    if (since === undefined) throw error;
-    const config = readDeploymentConfig(remoteNames, kept);
+    const problem = messageOf(error);
+    const { config, since } = await lastGood(kept, problem);
     await writeFile(refused, `${problem}\n`);
     report(
-      `${problem}\nThe one of ${since.mtime.toISOString()}, the last that was right, stays in service.`,
+      `${problem}\nThe one of ${since.toISOString()}, the last that was right, stays in service.`,
     );
-    return { config, isRefused: true };
+    return { config: deploymentConfig(remoteNames, config), isRefused: true };
   }
+  try {
+    if (read === undefined) await rm(kept, { force: true });
+    else await keep(kept, read.text);
+  } catch (error) {
+    // It is right all the same.
+    report(`${kept} cannot be kept: ${messageOf(error)}`);
+  }
+  await rm(refused, { force: true });
+  return { config: deploymentConfig(remoteNames, read?.config), isRefused: false };
+}
+
+/** @throws {Error} with the problem of the operator's file where there is none to go on with */
+async function lastGood(kept: string, problem: string): Promise<{ config: Config; since: Date }> {
+  const about = await stat(kept).catch(() => undefined);
+  if (about === undefined) throw new Error(problem);
+  try {
+    return { config: readConfigFile(kept).config, since: about.mtime };
+  } catch (error) {
+    throw new Error(`${problem}\nThe last one that was right is not any more: ${messageOf(error)}`);
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** Whole or not at all, and with the time since when it is so. */

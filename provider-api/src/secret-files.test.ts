@@ -57,6 +57,15 @@ describe('secrets from files', () => {
     ]);
   });
 
+  it.each([
+    ['CRLF', `${KEY}\r\n`],
+    ['several line breaks', `${KEY}\n\r\n\n`],
+    ['the mark that some editors begin with', `\uFEFF${KEY}\n`],
+    ['no line break', KEY],
+  ])('are the same with %s', (_, text) => {
+    expect(readConfig({ SECRET_KEY_FILE: secret('ending', text) }).secretKey).toBe(KEY);
+  });
+
   it('leave an address its own password', () => {
     const DATABASE_URL = 'postgres://maitred:own@postgres/maitred';
     expect(readConfig({ DATABASE_URL, DATABASE_PASSWORD: 'other' }).databaseUrl).toBe(DATABASE_URL);
@@ -74,6 +83,10 @@ describe('secrets from files', () => {
     expect(read({ SECRET_KEY_FILE: secret('empty', '\n') })).toThrow(
       /SECRET_KEY_FILE: .*empty is empty$/,
     );
+    expect(read({ SECRET_KEY_FILE: folder })).toThrow(`SECRET_KEY_FILE: ${folder} cannot be read`);
+    const SHELL = join(folder, 'utf-16');
+    writeFileSync(SHELL, Buffer.from(`\uFEFF${KEY}`, 'utf16le'));
+    expect(read({ SECRET_KEY_FILE: SHELL })).toThrow(`${SHELL} cannot be read: `);
     expect(read({ SECRET_KEY_FILE: secret('short', 'short') })).toThrow(
       'configuration: SECRET_KEY: shorter than 32 characters',
     );

@@ -14,7 +14,7 @@ export const SECRETS = [
   'PUSH_PRIVATE_KEY',
 ] as const;
 
-/** Reads the secrets that are given by files; a line break at the end is the editor's. */
+/** Reads the secrets that are given by files; line breaks at the end and a mark at the beginning are the editor's. */
 export function readSecretFiles(environment: Record<string, string | undefined>) {
   const secrets: Record<string, string> = {};
   const problems: string[] = [];
@@ -26,11 +26,13 @@ export function readSecretFiles(environment: Record<string, string | undefined>)
       continue;
     }
     try {
-      const text = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+      const bytes = readFileSync(file);
+      const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/[\r\n]+$/, '');
       if (text === '') problems.push(`${name}_FILE: ${file} is empty`);
       else secrets[name] = text;
     } catch (error) {
-      problems.push(`${name}_FILE: ${error instanceof Error ? error.message : String(error)}`);
+      const reason = error instanceof Error ? error.message : String(error);
+      problems.push(`${name}_FILE: ${file} cannot be read: ${reason}`);
     }
   }
   return { secrets, problems };

@@ -79,9 +79,10 @@ function isSafe({ protocol, hostname }: URL): boolean {
 export function readOpenIdConfig(file: string, clientSecret: string | undefined): OpenIdSettings {
   let content: unknown;
   try {
-    content = JSON.parse(readFileSync(file, 'utf8'));
+    // Some editors of Windows begin a file with a mark.
+    content = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new Error(error instanceof Error ? error.message : String(error));
+    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
   }
   const parsed = v.safeParse(FileSchema, content);
   if (parsed.success) return { ...parsed.output, clientSecret };
