@@ -6,14 +6,23 @@ import { inRoot } from '../workspace/packages';
 import { print } from '../workspace/report';
 import { runNode } from '../workspace/run-process';
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /**
  * `npm run new-remote NAME [English title] [Russian title]`: a remote with a screen, its texts, its tests and its
  * budget, in a folder of its own, and its place in the composition. Where anything fails, nothing is left of it.
  */
 export async function run([given, title, russianTitle]: string[]): Promise<number> {
   const name = newRemoteName(given);
-  const en = title ?? titleOf(name);
-  const { files, undo } = createRemote({ name, titles: { en, ru: russianTitle ?? en } });
+  const en = title?.trim() || titleOf(name);
+  const ru = russianTitle?.trim() || undefined;
+  const { files, undo } = createRemote({ name, titles: { en, ru: ru ?? en } });
+  // A Ctrl+C leaves nothing either.
+  const stop = () => {
+    undo();
+    process.exit(1);
+  };
+  for (const signal of SIGNALS) process.once(signal, stop);
   try {
     const written = files.filter((file) => file.startsWith(`remote-${name}`));
     const paths = written.map((file) => inRoot(file));
@@ -28,14 +37,12 @@ export async function run([given, title, russianTitle]: string[]): Promise<numbe
     if (code !== 0) throw new Error('Its budget could not be written.');
   } catch (error) {
     undo();
-    // The lockfile may have learned of it.
-    await updatePackages();
     throw error;
   }
   print(`\nremote-${name} is there. docs/feature-teams.md says how to go on:\n`);
   print(`  npm run dev ${name}     with hot reload, in the whole application`);
   print(`  npm run check ${name}   and npm test ${name}: what its pipeline runs`);
-  if (russianTitle === undefined) {
+  if (ru === undefined) {
     print(`\nIts Russian title is "${en}" still: remote-${name}/src/messages/ru.json.`);
   }
   return 0;

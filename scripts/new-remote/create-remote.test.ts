@@ -1,3 +1,4 @@
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from '@jest/globals';
 import { parseSync } from 'oxc-parser';
 import { ownFiles } from './create-remote';
@@ -12,6 +13,20 @@ describe('the files of a new remote', () => {
       expect(parseSync(file, text).errors).toEqual([]);
     },
   );
+
+  it('carry the title as people read it, whatever it is made of', () => {
+    const title = "Sample's $& {bar} <b> #1 | 'sample'";
+    const titled = new Map(
+      ownFiles('remote-my-sample', { name: 'my-sample', titles: { en: title, ru: title } }),
+    );
+    const text = (file: string) => titled.get(`remote-my-sample/src/${file}`) ?? '';
+    for (const language of ['en', 'ru']) {
+      const message = JSON.parse(text(`messages/${language}.json`))['my-sample.screen.title'];
+      expect(parse(message)).toEqual([{ type: TYPE.literal, value: title }]);
+    }
+    expect(text('screens/my-sample-screen.test.tsx')).toContain(JSON.stringify(title));
+    expect(text('remote.ts')).toContain("'my-sample': {");
+  });
 
   it('carry its name and nothing of the template', () => {
     expect([...files.keys()]).toContain('remote-staff-shifts/src/screens/staff-shifts-screen.tsx');

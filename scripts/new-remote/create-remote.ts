@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { inRoot } from '../workspace/packages';
-import { PLACES } from './places';
+import { PLACES, takenInComposition } from './places';
 
 const TEMPLATE = inRoot('scripts/new-remote/template');
 
@@ -23,22 +23,32 @@ export interface Change {
   undo: () => void;
 }
 
-/** Writes a remote that works, and names it in the composition. */
+/** Writes a remote that works, and names it in the composition. The lockfile is among what is undone. */
 export function createRemote(remote: NewRemote): Change {
   const folder = `remote-${remote.name}`;
   if (existsSync(inRoot(folder))) {
     throw new ExpectedError(`There is a folder ${folder} already; nothing was changed.`);
   }
+  const taken = takenInComposition(readFileSync(inRoot('docker-compose.yml'), 'utf8'), remote.name);
+  if (taken !== undefined) {
+    throw new ExpectedError(
+      `"${remote.name}" is taken: docker-compose.yml has ${taken} already. Choose another name.`,
+    );
+  }
   // All of it is made before any of it is written: a place that is gone stops it in time.
   const own = ownFiles(folder, remote);
-  const changed = PLACES.map(({ file, add }) => ({ file, change: add }));
+  const changed = [
+    ...PLACES.map(({ file, add }) => ({ file, change: add })),
+    // Its own packages come into it with the installation.
+    { file: 'pnpm-lock.yaml', change: (text: string) => text },
+  ];
   const change = changeFiles(changed, remote.name);
   for (const [file, text] of own) {
     mkdirSync(path.dirname(inRoot(file)), { recursive: true });
     writeFileSync(inRoot(file), text);
   }
   return {
-    files: [...own.map(([file]) => file), ...change.files],
+    files: [...own.map(([file]) => file), ...PLACES.map(({ file }) => file)],
     undo: () => {
       change.undo();
       rmSync(inRoot(folder), { recursive: true, force: true });
@@ -87,18 +97,26 @@ export function ownFiles(folder: string, remote: NewRemote): [string, string][] 
     });
 }
 
+/** In one go: a title may hold any of these words, and the name may hold the template's. */
 function renamed(text: string, { name, titles }: NewRemote): string {
-  const component = camelCase(`-${name}`);
-  return (
-    text
-      .replaceAll("'Sample'", JSON.stringify(titles.en))
-      .replaceAll('"Sample"', JSON.stringify(titles.en))
-      .replaceAll('"Образец"', JSON.stringify(titles.ru))
-      .replaceAll('Sample', component)
-      // As a key it may need quotes; the formatter takes off those that are not needed.
-      .replaceAll(`    ${SAMPLE}: `, `    '${name}': `)
-      .replaceAll(SAMPLE, name)
-  );
+  const replacements: Record<string, string> = {
+    // Of the test: what is on screen.
+    "'Sample'": JSON.stringify(titles.en),
+    // Of the messages.
+    '"Sample"': JSON.stringify(asMessage(titles.en)),
+    '"Образец"': JSON.stringify(asMessage(titles.ru)),
+    Sample: camelCase(`-${name}`),
+    // As a key it may need quotes; the formatter takes off those that are not needed.
+    [`    ${SAMPLE}: `]: `    '${name}': `,
+    [SAMPLE]: name,
+  };
+  const sought = new RegExp(Object.keys(replacements).join('|'), 'g');
+  return text.replace(sought, (found) => replacements[found] ?? found);
+}
+
+/** A title as a message that says it: braces and angle brackets mean something there. */
+function asMessage(title: string): string {
+  return title.replace(/'(?=['{}<>])/g, "''").replace(/[{}<>]+/g, "'$&'");
 }
 
 /** `staff-shifts` → `staffShifts` */

@@ -12,22 +12,36 @@ export const PLACES: readonly Place[] = [
   {
     file: 'docker-compose.yml',
     add: (text, name) => {
-      const named = text.replace(REMOTES_LINE, `$1|${name}`);
+      const named = text.replace(REMOTES_LINE, (line) => `${line}|${name}`);
       const served = before(named, '  provider:\n', composeService(name));
       return `${served.trimEnd()}\n  ${name}:\n`;
     },
-    remove: (text, name) =>
-      text
-        .replace(REMOTES_LINE, (line) => line.replace(new RegExp(`\\|${name}(?=\\||$)`), ''))
-        .replace(composeService(name), '')
-        .replace(new RegExp(`^  ${name}:\\n(?![ ]{4})`, 'm'), ''),
+    remove: (text, name) => {
+      const named = text.replace(REMOTES_LINE, (line) => {
+        const [key = '', remotes = ''] = line.split(/(?<=&remotes )/);
+        const others = remotes.split('|').filter((remote) => remote !== name);
+        return key + others.join('|');
+      });
+      const served = withoutEntry(named, 'services', `remote-${name}`);
+      return withoutEntry(served, 'volumes', name);
+    },
   },
   {
     file: '.env.example',
-    add: (text, name) => before(text, 'PROVIDER_TAG=', tagLine(name)),
-    remove: (text, name) => text.replace(tagLine(name), ''),
+    add: (text, name) => before(text, 'PROVIDER_TAG=', `${tagVariable(name)}=1.0.0\n`),
+    remove: (text, name) => text.replace(new RegExp(`^${tagVariable(name)}=.*\n`, 'm'), ''),
   },
 ];
+
+/**
+ * What of the composition is called so already: a volume, or the variable of an image's tag. A remote of that name would
+ * write to the database's files, or run under the tag of another image.
+ */
+export function takenInComposition(composition: string, name: string): string | undefined {
+  if (entryOf('volumes', name).test(composition)) return `the volume ${name}`;
+  const variable = tagVariable(name);
+  return composition.includes(`\${${variable}:`) ? `the variable ${variable}` : undefined;
+}
 
 /** `x-remotes: &remotes alerts|analytics` */
 const REMOTES_LINE = /^(x-remotes: .*)$/m;
@@ -35,10 +49,6 @@ const REMOTES_LINE = /^(x-remotes: .*)$/m;
 /** `staff-shifts` → `STAFF_SHIFTS_TAG`, which says which version of the image runs. */
 function tagVariable(name: string): string {
   return `${name.toUpperCase().replaceAll('-', '_')}_TAG`;
-}
-
-function tagLine(name: string): string {
-  return `${tagVariable(name)}=1.0.0\n`;
 }
 
 function composeService(name: string): string {
@@ -50,6 +60,15 @@ function composeService(name: string): string {
     volumes: [${name}:/served]
 
 `;
+}
+
+/** An entry of a part of the composition, with all that belongs to it, however it was changed since. */
+function entryOf(part: string, name: string): RegExp {
+  return new RegExp(`(?<=^${part}:\\n(?:(?: .*)?\\n)*)  ${name}:.*\\n(?:(?: {4}.*)?\\n)*`, 'm');
+}
+
+function withoutEntry(text: string, part: string, name: string): string {
+  return text.replace(entryOf(part, name), '');
 }
 
 function before(text: string, place: string, piece: string): string {

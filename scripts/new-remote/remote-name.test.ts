@@ -9,7 +9,16 @@ describe('the name of a new remote', () => {
   it.each([
     ['', 'Which remote?'],
     ['Terrace', "cannot be a remote's name"],
+    ['../terrace', "cannot be a remote's name"],
+    ['terrace; rm', "cannot be a remote's name"],
+    ['терраса', "cannot be a remote's name"],
+    ['__proto__', "cannot be a remote's name"],
+    ['constructor', 'could be taken for something else'],
+    ['null', 'could be taken for something else'],
+    ['remote-remote-alerts', 'could be taken for something else'],
     ['heatmap', 'is taken'],
+    ['login', 'is taken'],
+    ['ready', 'is taken'],
     ['provider', 'is taken'],
     ['alerts', 'There is a remote-alerts already'],
   ])('is refused as "%s", with the reason', (given, reason) => {

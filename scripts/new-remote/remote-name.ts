@@ -7,8 +7,23 @@ import { REMOTE_PACKAGES, remoteName } from '../workspace/packages';
 const SHAPE = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const LONGEST = 30;
 
-/** What a remote may not be called: the parts beside them. */
+/** What a remote may not be called: the parts beside them, and the template. */
 const TAKEN = ['host', 'kit', 'shared-kit', 'contract', 'provider', 'sample'];
+
+/** Words that mean something else where names are keys: in YAML, and in any object of JavaScript. */
+const NO_KEYS = [
+  'null',
+  'true',
+  'false',
+  'yes',
+  'no',
+  'on',
+  'off',
+  'y',
+  'n',
+  'constructor',
+  'prototype',
+];
 
 /** The name of a new remote, as it was given: `terrace` or `remote-terrace`. */
 export function newRemoteName(given: string | undefined): string {
@@ -19,6 +34,11 @@ export function newRemoteName(given: string | undefined): string {
     );
   }
   const name = given.replace(/^remote-/, '');
+  if (NO_KEYS.includes(name) || name.startsWith('remote-')) {
+    throw new ExpectedError(
+      `"${name}" cannot be a remote's name: it could be taken for something else. Choose another name.`,
+    );
+  }
   if (!SHAPE.test(name) || name.length > LONGEST) {
     throw new ExpectedError(
       `"${name}" cannot be a remote's name: it must be of small Latin letters and digits, words ` +

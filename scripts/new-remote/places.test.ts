@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { inRoot } from '../workspace/packages';
+import { PLACES, takenInComposition } from './places';
+
+const [composition, environment] = PLACES.map((place) => ({
+  ...place,
+  text: readFileSync(inRoot(place.file), 'utf8'),
+}));
+
+if (composition === undefined || environment === undefined)
+  throw new Error('There are two places.');
+
+describe('the composition', () => {
+  it.each(['terrace', 'backup', 'edge', 'at', 't', 'staff-shifts'])(
+    'takes a remote called %s and is as before without it',
+    (name) => {
+      for (const { text, add, remove } of [composition, environment]) {
+        const added = add(text, name);
+        expect(added).not.toBe(text);
+        expect(remove(added, name)).toBe(text);
+      }
+      const { services, volumes } = parse(composition.add(composition.text, name), { merge: true });
+      expect(services.host.environment.REMOTES.split('|')).toContain(name);
+      expect(services[`remote-${name}`].volumes).toEqual([`${name}:/served`]);
+      expect(Object.keys(volumes)).toContain(name);
+    },
+  );
+
+  it('is as before without two remotes, whichever goes first and whatever was written for it since', () => {
+    const one = composition.add(composition.text, 'terrace');
+    const both = composition
+      .add(one, 'bar')
+      .replace(
+        '    volumes: [terrace:/served]\n',
+        '    volumes: [terrace:/served]\n    cpus: 1\n    labels:\n      team: terrace\n',
+      );
+    const withoutFirst = composition.remove(both, 'terrace');
+    expect(withoutFirst).toBe(composition.add(composition.text, 'bar'));
+    expect(composition.remove(withoutFirst, 'bar')).toBe(composition.text);
+  });
+
+  it('goes without any of its remotes, the first among them', () => {
+    const { services, volumes } = parse(composition.remove(composition.text, 'alerts'), {
+      merge: true,
+    });
+    expect(services.host.environment.REMOTES).toBe('analytics|cameras|chat|faces|orders');
+    expect(Object.keys(services)).not.toContain('remote-alerts');
+    expect(Object.keys(volumes)).not.toContain('alerts');
+  });
+
+  it.each([
+    ['database', 'the volume database'],
+    ['certificates', 'the volume certificates'],
+    ['gateway', 'the variable GATEWAY_TAG'],
+    ['postgres', 'the variable POSTGRES_TAG'],
+    ['camera-source', 'the variable CAMERA_SOURCE_TAG'],
+  ])('has something called %s already', (name, taken) => {
+    expect(takenInComposition(composition.text, name)).toBe(taken);
+  });
+
+  it.each(['terrace', 'edge', 'data', 'source'])('has nothing called %s', (name) => {
+    expect(takenInComposition(composition.text, name)).toBeUndefined();
+  });
+});
