@@ -1,6 +1,7 @@
+import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { updatePackages } from '../bootstrap/install-packages.mjs';
 import { createRemote } from '../new-remote/create-remote';
-import { newRemoteName } from '../new-remote/remote-name';
+import { newRemoteName, plainTitle } from '../new-remote/remote-name';
 import { runBiome } from '../workspace/checks';
 import { inRoot } from '../workspace/packages';
 import { print } from '../workspace/report';
@@ -14,8 +15,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  */
 export async function run([given, title, russianTitle]: string[]): Promise<number> {
   const name = newRemoteName(given);
-  const en = title?.trim() || titleOf(name);
-  const ru = russianTitle?.trim() || undefined;
+  const en = plainTitle(title) ?? titleOf(name);
+  const ru = plainTitle(russianTitle);
   const { files, undo } = createRemote({ name, titles: { en, ru: ru ?? en } });
   // A Ctrl+C leaves nothing either.
   const stop = () => {
@@ -27,14 +28,15 @@ export async function run([given, title, russianTitle]: string[]): Promise<numbe
     const written = files.filter((file) => file.startsWith(`remote-${name}`));
     const paths = written.map((file) => inRoot(file));
     const formatted = await runBiome(['check', '--write', '--files-ignore-unknown=true', ...paths]);
-    if (formatted.code !== 0) throw new Error(formatted.output);
+    if (formatted.code !== 0) throw new ExpectedError(formatted.output);
     print(files.map((file) => `  ${file}`).join('\n'));
     print('\nInstalling its packages …');
     await updatePackages();
     // In a process of its own: this one began before the remote was there.
     const { code, output } = await runNode([inRoot('scripts/run.mjs'), 'budget', name]);
     print(output.trim());
-    if (code !== 0) throw new Error('Its budget could not be written.');
+    if (code !== 0)
+      throw new ExpectedError('Its budget could not be written; nothing is left of it.');
   } catch (error) {
     undo();
     throw error;

@@ -110,7 +110,7 @@ describe('the deployment of one remote', () => {
     async () => {
       engine.change('the fourth code', '1.0.0');
       const over = [
-        "sed -i 's/^ALERTS_TAG=.*/ALERTS_TAG=1.0.0/' .env",
+        "sed -i.before 's/^ALERTS_TAG=.*/ALERTS_TAG=1.0.0/' .env",
         'docker compose build remote-alerts',
       ];
       expect(await engine.run(over)).toMatchObject({ code: 0 });

@@ -100,11 +100,9 @@ export function ownFiles(folder: string, remote: NewRemote): [string, string][] 
 /** In one go: a title may hold any of these words, and the name may hold the template's. */
 function renamed(text: string, { name, titles }: NewRemote): string {
   const replacements: Record<string, string> = {
-    // Of the test: what is on screen.
     "'Sample'": JSON.stringify(titles.en),
-    // Of the messages.
-    '"Sample"': JSON.stringify(asMessage(titles.en)),
-    '"Образец"': JSON.stringify(asMessage(titles.ru)),
+    '"Sample"': JSON.stringify(titles.en),
+    '"Образец"': JSON.stringify(titles.ru),
     Sample: camelCase(`-${name}`),
     // As a key it may need quotes; the formatter takes off those that are not needed.
     [`    ${SAMPLE}: `]: `    '${name}': `,
@@ -112,11 +110,6 @@ function renamed(text: string, { name, titles }: NewRemote): string {
   };
   const sought = new RegExp(Object.keys(replacements).join('|'), 'g');
   return text.replace(sought, (found) => replacements[found] ?? found);
-}
-
-/** A title as a message that says it: braces and angle brackets mean something there. */
-function asMessage(title: string): string {
-  return title.replace(/'(?=['{}<>])/g, "''").replace(/[{}<>]+/g, "'$&'");
 }
 
 /** `staff-shifts` → `staffShifts` */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { newRemoteName } from './remote-name';
+import { newRemoteName, plainTitle } from './remote-name';
 
 describe('the name of a new remote', () => {
   it.each(['staff-shifts', 'remote-staff-shifts'])('may be given as %s', (given) => {
@@ -24,4 +24,18 @@ describe('the name of a new remote', () => {
   ])('is refused as "%s", with the reason', (given, reason) => {
     expect(() => newRemoteName(given)).toThrow(reason);
   });
+});
+
+describe('the title of a new remote', () => {
+  it("may be any that a person reads as it stands, such as Maître d'", () => {
+    expect(plainTitle(" Maître d' & $1 “x” ")).toBe("Maître d' & $1 “x”");
+    expect(plainTitle(' ')).toBeUndefined();
+  });
+
+  it.each(['Hall {1}', 'Hall <b>', "Hall ''"])(
+    'is refused as %s, before anything is written',
+    (title) => {
+      expect(() => plainTitle(title)).toThrow('cannot be a title');
+    },
+  );
 });

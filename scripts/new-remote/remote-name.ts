@@ -1,5 +1,6 @@
 import { PRODUCT_PATHS } from '../../host/server/read-deployment-config';
 import { mayClaim } from '../../host/src/registry/claims';
+import { isPlainTitle } from '../../shared-kit/tooling/read-declaration';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { REMOTE_PACKAGES, remoteName } from '../workspace/packages';
 
@@ -24,6 +25,18 @@ const NO_KEYS = [
   'constructor',
   'prototype',
 ];
+
+/** A title as it was given; undefined where nothing was. */
+export function plainTitle(given = ''): string | undefined {
+  const title = given.trim();
+  if (title === '') return undefined;
+  if (!isPlainTitle(title)) {
+    throw new ExpectedError(
+      `"${title}" cannot be a title: it takes no { } < > and no '' beside each other.`,
+    );
+  }
+  return title;
+}
 
 /** The name of a new remote, as it was given: `terrace` or `remote-terrace`. */
 export function newRemoteName(given: string | undefined): string {

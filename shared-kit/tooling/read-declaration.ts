@@ -83,6 +83,11 @@ function readTexts(root: string): Catalogues {
   );
 }
 
+/** Whether a message says just what stands in it; an apostrophe alone does, two are one. */
+export function isPlainTitle(text: string): boolean {
+  return !/[{}<>]|''/.test(text);
+}
+
 function titleOf(id: string, where: string, texts: Catalogues): Texts {
   return Object.fromEntries(
     LANGUAGES.map((language) => {
@@ -92,10 +97,8 @@ function titleOf(id: string, where: string, texts: Catalogues): Texts {
           `The ${where} is called by "${id}", which src/messages/${language}.json lacks.`,
         );
       }
-      if (/[{}<>']/.test(text)) {
-        throw new Error(
-          `The ${where} is called "${text}": a title takes no values, tags or quotes.`,
-        );
+      if (!isPlainTitle(text)) {
+        throw new Error(`The ${where} is called "${text}": a title takes no values and no tags.`);
       }
       return [language, text];
     }),

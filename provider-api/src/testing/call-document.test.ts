@@ -150,7 +150,7 @@ async function uploadExample(token: string): Promise<Example> {
   };
 }
 
-/** `UPDATE_DOCUMENTS=1` writes what has changed. */
+/** `node src/testing/write-call-document.mjs` writes what has changed. */
 it('the document of the calls shows each as it is answered', async () => {
   const examples = await examplesApart();
   for (const one of callsOf(IDS)) examples.push(await exampleOf(one));
