@@ -12,7 +12,8 @@ import { inParallel } from '../workspace/run-process';
 import { stopSignal } from '../workspace/stop-signals';
 import { closingLine, summaryLine } from '../workspace/summary';
 
-const SUITES_AT_ONCE = 2;
+/** One more than the cores that CI has: some wait for cameras, processes and time limits, and others work meanwhile. */
+const SUITES_AT_ONCE = 3;
 
 /**
  * `npm test [package…]`: every check and every test of the workspace, with one summary at the end; or

@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 /**
  * The jest settings of every package. Plain JavaScript, because jest reads its configuration before
  * any transform is in place.
@@ -7,7 +9,7 @@
  */
 const transform = {
   '^.+\\.(?:[mc]?[jt]s|[jt]sx)$': [
-    '@swc/jest',
+    fileURLToPath(new URL('./swc-transformer.mjs', import.meta.url)),
     {
       isModule: 'unknown',
       jsc: {
@@ -44,7 +46,10 @@ export function nodePreset(overrides = {}) {
   return { ...shared, testEnvironment: 'node', ...overrides };
 }
 
-/** For packages with React components: a document, and the clean-up after each test. */
+/**
+ * For packages with React components: a document, and the clean-up after each test. One id for all of them: what one has
+ * transformed of the libraries the others need not.
+ */
 export function browserPreset(overrides = {}) {
-  return { ...shared, testEnvironment: 'jest-fixed-jsdom', ...overrides };
+  return { ...shared, id: 'maitred-browser', testEnvironment: 'jest-fixed-jsdom', ...overrides };
 }
