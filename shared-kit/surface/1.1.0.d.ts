@@ -305,6 +305,7 @@ export interface UseEndpointOptions {
     keepPreviousData?: boolean;
     isOptional?: boolean;
     revalidateOnFocus?: boolean;
+    revalidateIfStale?: boolean;
     focusThrottleInterval?: number;
 }
 export function forgetReadTimes(): void;

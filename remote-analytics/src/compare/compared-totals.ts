@@ -13,6 +13,8 @@ export interface ComparedTotals {
   compared: Compared;
   figures: Figures | undefined;
   totals: Totals | undefined;
+  /** As far as all have come, where they are not equally far. */
+  comparable: number | undefined;
   /** Against the first restaurant, as far as both have come; undefined for that one itself. */
   againstFirst: Change | undefined;
   /** Before which hour restaurants are compared that are not equally far. */
@@ -52,6 +54,7 @@ export function comparedTotals(list: readonly Compared[]): ComparedTotals[] {
   );
   return lines.map((line, index) => ({
     ...line,
+    comparable: comparable[index],
     againstFirst: index === 0 ? undefined : changeOf(comparable[index], comparable[0]),
     comparedTo: end,
     visitorsMark: end ? undefined : visitors.get(line.compared.restaurant.id),

@@ -86,7 +86,11 @@ export function useFigures(query: FiguresQuery | null): FiguresState {
   );
   const state = useKept({ ...current, data, updatedAt: data?.instant });
   const reload = useReload(current, [previous, counterpart]);
-  useRefresh(reload, { days: query, isRunning: latest?.isRunning ?? false });
+  const isRefreshed = query?.isReadOnce !== true;
+  useRefresh(reload, {
+    days: isRefreshed ? query : null,
+    isRunning: isRefreshed && (latest?.isRunning ?? false),
+  });
   return useMemo(() => ({ state, previousError, reload }), [state, previousError, reload]);
 }
 

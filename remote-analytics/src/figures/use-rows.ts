@@ -22,6 +22,8 @@ export interface FiguresQuery {
    * has come they always do: only then it is known whether there is anything to show.
    */
   awaitsPrevious?: boolean;
+  /** Whether the figures stay as they were read until somebody reads them anew; of many restaurants they do. */
+  isReadOnce?: boolean;
   /** Shown in the same rows, where they are known. */
   occupancy?: readonly Bucket<OccupancyEntry>[] | undefined;
 }
@@ -47,6 +49,7 @@ export function useRows(query: FiguresQuery | null): RowsRead {
     series: { type } = VISITORS,
     isCompared = true,
     awaitsPrevious,
+    isReadOnce = false,
     occupancy,
   } = query ?? {};
   const days = restaurant && {
@@ -54,10 +57,11 @@ export function useRows(query: FiguresQuery | null): RowsRead {
     timeZone: restaurant.timezone,
     dayStart,
   };
-  const current = useCounts(days && range ? { ...days, range } : null, type);
+  const current = useCounts(days && range ? { ...days, range } : null, type, { isReadOnce });
   const previous = useCounts(
     days && precedingRange && isCompared ? { ...days, range: precedingRange } : null,
     type,
+    { isReadOnce },
   );
   const { buckets } = current;
   const instant = buckets && (current.updatedAt ?? Date.now());

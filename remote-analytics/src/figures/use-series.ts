@@ -27,13 +27,18 @@ export interface Series<Entry> extends Omit<Resource<readonly Entry[]>, 'data'> 
 }
 
 /** What is counted by hour or day, visits or what a type of zones says. Null reads nothing. */
-export function useCounts(days: RestaurantDays | null, type: string): Series<TimeseriesEntry> {
+export function useCounts(
+  days: RestaurantDays | null,
+  type: string,
+  { isReadOnce }: { isReadOnce: boolean },
+): Series<TimeseriesEntry> {
   const mayRead = usePermission('read_analytics_timeseries');
   const restaurantId = days?.restaurantId ?? 0;
   const resource = useBuckets(readTimeseriesEndpoint, mayRead ? days : null, {
     inputOf: (piece) => ({ body: { ...piece, restaurantId, type } }),
     // What is a mean cannot be added up.
     dayOf: type.startsWith('zone:') ? meanOfCounts : sumOfCounts,
+    isReadOnce,
   });
   return usePlaced(resource, days);
 }
@@ -45,6 +50,7 @@ export function useOccupancy(days: RestaurantDays | null): Series<OccupancyEntry
   const resource = useBuckets(readOccupancyTimeseriesEndpoint, mayRead ? days : null, {
     inputOf: (piece) => ({ body: { ...piece, restaurantId } }),
     dayOf: meanOfPresence,
+    isReadOnce: false,
   });
   return usePlaced(resource, days);
 }
@@ -69,7 +75,7 @@ export function useCountsBetween(
             type,
           },
         },
-    { revalidateOnFocus: false },
+    { revalidateOnFocus: false, revalidateIfStale: false },
   );
 }
 
@@ -83,6 +89,7 @@ interface BucketsOptions<E extends SeriesEndpoint> {
   inputOf: (piece: Piece) => EndpointInput<E>;
   /** A day of its hours. */
   dayOf: (hours: readonly EntryOf<E>[], date: string) => EntryOf<E>;
+  isReadOnce: boolean;
 }
 
 /**
@@ -92,7 +99,7 @@ interface BucketsOptions<E extends SeriesEndpoint> {
 function useBuckets<E extends SeriesEndpoint>(
   endpoint: E,
   days: RestaurantDays | null,
-  { inputOf, dayOf }: BucketsOptions<E>,
+  { inputOf, dayOf, isReadOnce }: BucketsOptions<E>,
 ): Resource<readonly EntryOf<E>[]> {
   const { timeZone, dayStart = 0 } = days ?? {};
   const { from, to } = days?.range ?? {};
@@ -102,12 +109,14 @@ function useBuckets<E extends SeriesEndpoint>(
     [timeZone, from, to, dayStart],
   );
   const { whole: asked, pieces = [], starts } = question ?? {};
-  const whole = useEndpoint(endpoint, asked ? inputOf(asked) : null);
+  const options = { revalidateOnFocus: !isReadOnce, revalidateIfStale: !isReadOnce };
+  const whole = useEndpoint(endpoint, asked ? inputOf(asked) : null, options);
   const hasOtherDays =
     starts !== undefined && whole.data !== undefined && !beginsAt(whole.data, starts);
   const isInPieces = question !== undefined && (asked === undefined || hasOtherDays);
   const parts = useEndpoints(endpoint, isInPieces ? pieces.map(inputOf) : null, {
     concurrency: PIECES_AT_A_TIME,
+    ...options,
   });
   const { data: answers } = parts;
   const data = useMemo((): EntryOf<E>[] | undefined => {

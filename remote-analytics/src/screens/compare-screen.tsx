@@ -23,6 +23,7 @@ import { ComparedFigures } from '../compare/components/compared-figures';
 import { useCompareChoice } from '../compare/hooks/use-compare-choice';
 import { useCompared } from '../compare/hooks/use-compared';
 import { sameDaysFrom } from '../comparison/preceding-range';
+import { RankingPanel } from '../ranking/ranking-panel';
 import { rangeText } from '../words/use-period-text';
 
 /** Restaurants against each other, and days against days. */
@@ -121,6 +122,12 @@ function Comparison({ known }: { known: readonly Restaurant[] }) {
         range={range}
         today={today}
       />
+      {known.length > 1 && (
+        <RankingPanel
+          known={known}
+          days={{ filter, dayKind: filter.dayKind, second, secondDays: chosenDays }}
+        />
+      )}
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filte
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
 import {
-  Box,
+  CutText,
   EmptyState,
   Flex,
   Link,
@@ -95,34 +95,42 @@ function SeenOfStaff({ lists, restaurant }: SeenOfStaffProps) {
           {intl.formatMessage({ id: 'faces.widget.leftOut' }, { count: leftOut })}
         </Text>
       )}
-      <Box overflowWrap="anywhere">
-        <Flex gap={3} flexWrap="wrap" alignItems="center">
-          {shown.map((list) => (
-            <Fragment key={list.id}>
-              <Link asChild alignSelf="flex-start" fontSize="md">
-                <RouterLink to={detectionsPath(list)}>
-                  {shown.length === 1
-                    ? intl.formatMessage({ id: 'faces.widget.all' })
-                    : intl.formatMessage({ id: 'faces.widget.allOf' }, { list: nameOf(list) })}
-                </RouterLink>
-              </Link>
-              {mayReadProfiles && (
-                <Link asChild alignSelf="flex-start" fontSize="md">
-                  <RouterLink to={profilesPath(list)}>
-                    {intl.formatMessage({ id: 'faces.widget.people' }, { list: nameOf(list) })}
-                  </RouterLink>
-                </Link>
-              )}
-            </Fragment>
-          ))}
-        </Flex>
-      </Box>
+      <Flex gap={3} flexWrap="wrap" alignItems="center">
+        {shown.map((list) => (
+          <Fragment key={list.id}>
+            <ListLink
+              to={detectionsPath(list)}
+              text={
+                shown.length === 1
+                  ? intl.formatMessage({ id: 'faces.widget.all' })
+                  : intl.formatMessage({ id: 'faces.widget.allOf' }, { list: nameOf(list) })
+              }
+            />
+            {mayReadProfiles && (
+              <ListLink
+                to={profilesPath(list)}
+                text={intl.formatMessage({ id: 'faces.widget.people' }, { list: nameOf(list) })}
+              />
+            )}
+          </Fragment>
+        ))}
+      </Flex>
     </Stack>
   );
 
   function nameOf({ name }: FaceList): string {
     return name.trim() || intl.formatMessage({ id: 'faces.list.unnamed' });
   }
+}
+
+function ListLink({ to, text }: { to: string; text: string }) {
+  return (
+    <Link asChild minWidth={0} maxWidth="100%" fontSize="md">
+      <RouterLink to={to}>
+        <CutText text={text} />
+      </RouterLink>
+    </Link>
+  );
 }
 
 function Nobody({ reasonId }: { reasonId: string }) {

@@ -35,6 +35,8 @@ export interface UseEndpointOptions {
   isOptional?: boolean;
   /** False for what does not change while the tab is in use. */
   revalidateOnFocus?: boolean;
+  /** False where what was read before will do for whoever asks later: many that are read in turn would be read at once. */
+  revalidateIfStale?: boolean;
   /** Milliseconds after a read in which a look at the tab asks for no other; 5 s by default. */
   focusThrottleInterval?: number;
 }
@@ -166,6 +168,7 @@ function useAnswer<Answer>(
       refreshWhenOffline: true,
       keepPreviousData: options.keepPreviousData ?? false,
       revalidateOnFocus: options.revalidateOnFocus ?? true,
+      revalidateIfStale: options.revalidateIfStale ?? true,
       focusThrottleInterval: options.focusThrottleInterval ?? FOCUS_PAUSE_MS,
     },
   );

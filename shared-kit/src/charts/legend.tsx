@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { chakra, colorVariable } from '../ui';
+import { CutText, chakra, colorVariable } from '../ui';
 import type { ChartKind, ChartSeries } from './chart-data';
 import { CLOSED_OPACITY } from './closed-bands';
 import { HatchPattern } from './hatch-pattern';
@@ -23,9 +23,14 @@ const List = chakra('ul', {
     listStyleType: 'none',
     fontSize: 'sm',
     color: 'quiet',
-    '& li': { display: 'inline-flex', alignItems: 'center', gap: 2, minWidth: 0 },
+    '& li': { display: 'inline-flex', alignItems: 'center', gap: 2, minWidth: 0, maxWidth: '100%' },
     '& svg': { flexShrink: 0 },
-    '& span': { overflowWrap: 'anywhere' },
+    // On paper, where nothing is cut, a name takes as many lines as it needs.
+    '& li > span': {
+      minWidth: 0,
+      maxWidth: { base: '20rem', _print: 'none' },
+      overflowWrap: 'anywhere',
+    },
   },
 });
 
@@ -40,7 +45,9 @@ export function Legend({ kind, series, unfinishedText, closedText }: LegendProps
           <svg width="22" height="12" aria-hidden="true">
             <Swatch kind={kind} series={line} />
           </svg>
-          <span>{line.label}</span>
+          <span>
+            <CutText text={line.label} />
+          </span>
         </li>
       ))}
       {unfinishedText !== undefined && first && (

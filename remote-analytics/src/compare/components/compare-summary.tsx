@@ -7,9 +7,9 @@ import { Box, CutText, Panel, RetryButton, Skeleton, Table, Text } from '@maitre
 import type { Place } from '../../buckets/bucket';
 import { Kept } from '../../figures/kept';
 import { DownloadButton } from '../../file/download-button';
-import { daysText } from '../../words/use-period-text';
 import { summaryCells } from '../compared-csv';
 import type { ComparedTotals } from '../compared-totals';
+import { useDaysOf } from '../hooks/use-days-of';
 import { Marked, MarkWords } from './mark-sign';
 
 interface CompareSummaryProps {
@@ -174,16 +174,4 @@ function SummaryLine({ line, hasPrevious, hasOthers, days, end }: SummaryLinePro
       )}
     </tr>
   );
-}
-
-/** Says which days a line is of, by its restaurant's own clock. */
-function useDaysOf(today: string): (line: ComparedTotals) => string {
-  const intl = useIntl();
-  const dates = useDateText();
-  return ({ compared: { restaurant, range, dayStart }, figures }) => {
-    const time = figures && dates.time(figures.instant, restaurant.timezone);
-    const soFar =
-      figures?.isRunning && intl.formatMessage({ id: 'analytics.words.soFar' }, { time });
-    return [daysText(intl, { range, dayStart }, today), soFar].filter(Boolean).join(', ');
-  };
 }

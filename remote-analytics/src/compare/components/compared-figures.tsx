@@ -1,6 +1,5 @@
 import type { CalendarRange } from '@maitred/shared-kit/filters';
-import { useIntl } from '@maitred/shared-kit/i18n';
-import { Notice, Panel, RetryButton, Skeleton, Stack } from '@maitred/shared-kit/ui';
+import { Panel, Skeleton, Stack } from '@maitred/shared-kit/ui';
 import { memo, useDeferredValue } from 'react';
 import { Kept } from '../../figures/kept';
 import type { Alignment } from '../align';
@@ -9,6 +8,7 @@ import type { Compared } from '../hooks/use-compared';
 import { useSettledFigures } from '../hooks/use-settled-figures';
 import { CompareDetails } from './compare-details';
 import { CompareSummary } from './compare-summary';
+import { MissingRestaurants } from './missing-restaurants';
 
 interface ComparedFiguresProps {
   compared: readonly Compared[];
@@ -62,26 +62,3 @@ const DrawnFigures = memo(function DrawnFigures({
     </>
   );
 });
-
-/** Names those whose figures could not be read, where the others stand without them. */
-function MissingRestaurants({ compared }: Pick<ComparedFiguresProps, 'compared'>) {
-  const intl = useIntl();
-  const missing = compared.filter(
-    ({ read: { state } }) => state.error !== undefined && state.data === undefined,
-  );
-  if (missing.length === 0) return null;
-  return (
-    <Notice
-      tone="warning"
-      action={<RetryButton onRetry={() => missing.forEach(({ read }) => void read.reload())} />}
-    >
-      {intl.formatMessage(
-        { id: 'analytics.compare.missing' },
-        {
-          count: missing.length,
-          names: intl.formatList(missing.map(({ restaurant }) => restaurant.name)),
-        },
-      )}
-    </Notice>
-  );
-}

@@ -23,12 +23,14 @@ export interface Compared {
   read: FiguresState;
 }
 
-interface ComparedOptions {
+export interface ComparedOptions {
   restaurants: readonly Restaurant[];
   filter: Pick<GlobalFilter, 'period' | 'range'>;
   dayKind: DayKind;
   second: SecondPeriod;
   secondDays: CalendarRange | undefined;
+  /** Whether their figures stay as they were read. */
+  isReadOnce?: boolean;
 }
 
 /**
@@ -77,7 +79,7 @@ function useOneCompared(query: FiguresQuery | undefined): Compared | undefined {
 
 function queryOf(
   restaurant: Restaurant,
-  { filter: { period, range: days }, dayKind, second, secondDays }: ComparedOptions,
+  { filter: { period, range: days }, dayKind, second, secondDays, isReadOnce }: ComparedOptions,
 ): FiguresQuery {
   const dayStart = dayStartOf(restaurant, dayKind);
   const today = calendarDateAt(Date.now(), restaurant.timezone, dayStart);
@@ -93,5 +95,6 @@ function queryOf(
         : precedingRange(range, period, against),
     isCompared: second !== 'none',
     awaitsPrevious: true,
+    ...(isReadOnce && { isReadOnce }),
   };
 }

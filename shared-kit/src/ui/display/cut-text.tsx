@@ -7,7 +7,15 @@ const SHORT = 32;
 const KEPT_AT_END = 20;
 
 const Whole = chakra('span', {
-  base: { display: 'flex', minWidth: 0, maxWidth: '100%', whiteSpace: 'pre', userSelect: 'none' },
+  base: {
+    display: 'flex',
+    minWidth: 0,
+    maxWidth: '100%',
+    whiteSpace: 'pre',
+    userSelect: 'none',
+    // On paper nothing shows the rest.
+    _print: { display: 'inline', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  },
 });
 const Start = chakra('span', {
   base: { flex: '0 1 auto', minWidth: '2em', overflow: 'hidden', textOverflow: 'ellipsis' },

@@ -1,0 +1,15 @@
+import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
+import { daysText } from '../../words/use-period-text';
+import type { ComparedTotals } from '../compared-totals';
+
+/** Says which days a line is of, by its restaurant's own clock. */
+export function useDaysOf(today: string): (line: ComparedTotals) => string {
+  const intl = useIntl();
+  const dates = useDateText();
+  return ({ compared: { restaurant, range, dayStart }, figures }) => {
+    const time = figures && dates.time(figures.instant, restaurant.timezone);
+    const soFar =
+      figures?.isRunning && intl.formatMessage({ id: 'analytics.words.soFar' }, { time });
+    return [daysText(intl, { range, dayStart }, today), soFar].filter(Boolean).join(', ');
+  };
+}

@@ -1,0 +1,102 @@
+import { useGlobalFilter } from '@maitred/shared-kit/filters';
+import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
+import { Button, Panel, SegmentedControl, Stack, Text } from '@maitred/shared-kit/ui';
+import { useState } from 'react';
+import { comparedTotals } from '../compare/compared-totals';
+import { MissingRestaurants } from '../compare/components/missing-restaurants';
+import { MOST_RESTAURANTS } from '../compare/hooks/use-compare-choice';
+import type { Compared } from '../compare/hooks/use-compared';
+import { useDaysOf } from '../compare/hooks/use-days-of';
+import { DownloadButton } from '../file/download-button';
+import { rank } from './rank';
+import { rankingCells } from './ranking-csv';
+import { RankingTable } from './ranking-table';
+import { RANKED_BY, type RankedBy, useRankingChoice } from './use-ranking-choice';
+
+interface RankedRestaurantsProps {
+  compared: readonly Compared[];
+  hasPrevious: boolean;
+}
+
+const LABELS: Record<RankedBy, string> = {
+  visitors: 'analytics.ranking.byVisitors',
+  change: 'analytics.ranking.byChange',
+};
+
+/** All restaurants by visitors or by change, as they were read; also as a file. */
+export function RankedRestaurants({ compared, hasPrevious }: RankedRestaurantsProps) {
+  const intl = useIntl();
+  const dates = useDateText();
+  const { filter } = useGlobalFilter();
+  const [chosen = 'visitors', choose] = useRankingChoice();
+  const rankedBy = hasPrevious ? chosen : 'visitors';
+  const daysOf = useDaysOf(filter.today);
+  const lines = comparedTotals(compared);
+  const ranked = rank(lines, rankedBy);
+  const comparedTo = lines[0]?.comparedTo;
+  const end = comparedTo && dates.time(comparedTo.time, 'UTC');
+  const title = intl.formatMessage({ id: 'analytics.ranking.title' });
+  const isRunning = lines.some(({ figures }) => figures?.isRunning);
+  return (
+    <Panel
+      title={title}
+      actions={
+        <DownloadButton
+          name={[title]}
+          range={filter.range}
+          cells={() => rankingCells(intl, ranked, { hasPrevious, daysOf, end })}
+        />
+      }
+    >
+      <Stack gap={3} alignItems="stretch">
+        <Stack direction="row" gap={3} flexWrap="wrap" alignItems="center">
+          {hasPrevious && (
+            <SegmentedControl
+              label={intl.formatMessage({ id: 'analytics.ranking.by' })}
+              value={rankedBy}
+              onValueChange={choose}
+              options={RANKED_BY.map((value) => ({
+                value,
+                label: intl.formatMessage({ id: LABELS[value] }),
+              }))}
+            />
+          )}
+          {isRunning && <ReadAnew compared={compared} />}
+        </Stack>
+        <MissingRestaurants compared={compared} />
+        {end && rankedBy === 'visitors' && (
+          <Text fontSize="sm" color="quiet">
+            {intl.formatMessage({ id: 'analytics.ranking.clocksDiffer' }, { time: end })}
+          </Text>
+        )}
+        <RankingTable ranked={ranked} hasPrevious={hasPrevious} daysOf={daysOf} />
+      </Stack>
+    </Panel>
+  );
+}
+
+/** Reads all of them again, a handful at a time. */
+function ReadAnew({ compared }: Pick<RankedRestaurantsProps, 'compared'>) {
+  const intl = useIntl();
+  const [isPending, setIsPending] = useState(false);
+  async function handlePress(): Promise<void> {
+    setIsPending(true);
+    for (let first = 0; first < compared.length; first += MOST_RESTAURANTS) {
+      const handful = compared.slice(first, first + MOST_RESTAURANTS);
+      await Promise.all(handful.map(({ read }) => read.reload()));
+    }
+    setIsPending(false);
+  }
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      colorPalette="gray"
+      loading={isPending}
+      onClick={() => void handlePress()}
+      _print={{ display: 'none' }}
+    >
+      {intl.formatMessage({ id: 'analytics.ranking.readAnew' })}
+    </Button>
+  );
+}

@@ -1,0 +1,91 @@
+import { useFigureText } from '@maitred/shared-kit/figures';
+import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
+import { Box, CutText, Table, Text } from '@maitred/shared-kit/ui';
+import type { ComparedTotals } from '../compare/compared-totals';
+import type { Ranked } from './rank';
+
+interface RankingTableProps {
+  ranked: readonly Ranked[];
+  hasPrevious: boolean;
+  daysOf: (line: ComparedTotals) => string;
+}
+
+/** A line a restaurant, the first place first. */
+export function RankingTable({ ranked, hasPrevious, daysOf }: RankingTableProps) {
+  const intl = useIntl();
+  const heads = [
+    'analytics.table.visitors',
+    ...(hasPrevious ? ['analytics.compare.previous', 'analytics.table.difference'] : []),
+  ];
+  return (
+    <Table label={intl.formatMessage({ id: 'analytics.ranking.table' })} hasStickyHead>
+      <thead>
+        <tr>
+          <th scope="col">{intl.formatMessage({ id: 'analytics.compare.restaurant' })}</th>
+          {heads.map((id) => (
+            <th key={id} scope="col" data-numeric>
+              {intl.formatMessage({ id })}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {ranked.map(({ place, line }) => (
+          <RankedRow
+            key={line.compared.restaurant.id}
+            place={place}
+            line={line}
+            hasPrevious={hasPrevious}
+            days={daysOf(line)}
+          />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+interface RankedRowProps extends Ranked, Pick<RankingTableProps, 'hasPrevious'> {
+  /** "Fri, 20 Nov, so far, to 19:40". */
+  days: string;
+}
+
+function RankedRow({ place, line, hasPrevious, days }: RankedRowProps) {
+  const intl = useIntl();
+  const figure = useFigureText();
+  const dates = useDateText();
+  const { compared, totals, comparable, comparedTo } = line;
+  return (
+    <tr>
+      <th scope="row">
+        <Box display="flex" gap={2} minWidth="8rem" maxWidth={{ base: '14rem', md: '28rem' }}>
+          <Box as="span" minWidth="1.75em" flexShrink={0} textAlign="end" color="quiet">
+            {place === undefined ? '–' : `${intl.formatNumber(place)}.`}
+          </Box>
+          <Box minWidth={0}>
+            <CutText text={compared.restaurant.name} />
+            <Text fontSize="sm" color="quiet" fontWeight="normal">
+              {days}
+            </Text>
+          </Box>
+        </Box>
+      </th>
+      <td data-numeric>
+        <span>{figure.number(totals?.visitors)}</span>
+        {comparedTo && comparable !== undefined && comparable !== totals?.visitors && (
+          <Text fontSize="sm" color="quiet">
+            {intl.formatMessage(
+              { id: 'analytics.ranking.upTo' },
+              { visitors: figure.number(comparable), time: dates.time(comparedTo.time, 'UTC') },
+            )}
+          </Text>
+        )}
+      </td>
+      {hasPrevious && (
+        <>
+          <td data-numeric>{figure.number(totals?.previous)}</td>
+          <td data-numeric>{figure.change(totals?.change)}</td>
+        </>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Restaurant } from '@maitred/contract';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Panel, Skeleton, Text } from '@maitred/shared-kit/ui';
+import { MOST_RESTAURANTS } from '../compare/hooks/use-compare-choice';
+import { type Compared, type ComparedOptions, useCompared } from '../compare/hooks/use-compared';
+import { RankedRestaurants } from './ranked-restaurants';
+
+export type RankingDays = Omit<ComparedOptions, 'restaurants' | 'isReadOnce'>;
+
+interface RankingProps {
+  /** Of whom nothing is read yet. */
+  waiting: readonly Restaurant[];
+  /** Of whom all is known, or known to be missing. */
+  compared?: readonly Compared[];
+  days: RankingDays;
+}
+
+/**
+ * Reads a handful of restaurants, and once they have answered the next handful: a chain has hundreds, and neither a browser
+ * nor a provider takes as many questions at once. Where there are no more it ranks them.
+ */
+export function Ranking({ waiting, compared = [], days }: RankingProps) {
+  const read = useCompared({
+    ...days,
+    restaurants: waiting.slice(0, MOST_RESTAURANTS),
+    isReadOnce: true,
+  });
+  const rest = waiting.slice(MOST_RESTAURANTS);
+  const all = [...compared, ...read];
+  if (!read.every(isSettled)) {
+    return <Reading done={compared.length} count={compared.length + waiting.length} />;
+  }
+  if (rest.length > 0) return <Ranking waiting={rest} compared={all} days={days} />;
+  return <RankedRestaurants compared={all} hasPrevious={days.second !== 'none'} />;
+}
+
+/** Whether it has answered or failed; what it answered to other days is no answer. */
+function isSettled({ read: { state } }: Compared): boolean {
+  return state.error !== undefined || (state.data !== undefined && !state.isKept);
+}
+
+function Reading({ done, count }: { done: number; count: number }) {
+  const intl = useIntl();
+  return (
+    <Panel
+      title={intl.formatMessage({ id: 'analytics.ranking.title' })}
+      aria-busy="true"
+      data-state="loading"
+    >
+      <Text fontSize="sm" color="quiet" marginBlockEnd={3}>
+        {intl.formatMessage({ id: 'analytics.ranking.reading' }, { done, count })}
+      </Text>
+      <Skeleton height="320px" />
+    </Panel>
+  );
+}

@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { listRestaurantsEndpoint, readTimeseriesEndpoint } from '@maitred/contract';
+import {
+  accessibilityFaults,
+  answering,
+  aRestaurant,
+  cellsOf,
+  hold,
+  pass,
+  refusal,
+} from '@maitred/shared-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { createAnalyticsServer, visitsFrom } from '../testing/analytics-server';
+import { catchDownloads } from '../testing/downloads';
+import { playOnFridayEvening, renderAnalytics } from '../testing/play';
+import { CompareScreen } from './compare-screen';
+
+/** More than are read at a time, all of one name. */
+const chain = Array.from({ length: 14 }, (_, index) =>
+  aRestaurant({ id: 20 + index, name: 'Ёлка', address: `Berlin, Street ${index + 1}` }),
+);
+const westend = aRestaurant({ id: 34, name: 'Westend', timezone: 'Europe/Berlin' });
+const server = createAnalyticsServer([...chain, westend]);
+const downloads = catchDownloads();
+playOnFridayEvening();
+
+beforeEach(() => {
+  server.use(answering(listRestaurantsEndpoint, () => chain));
+  for (const { id } of chain) {
+    server.keep(
+      id,
+      visitsFrom('2026-11-20T18:00:00+03:00', id),
+      visitsFrom('2026-11-13T18:00:00+03:00', 20),
+    );
+  }
+});
+
+const path = '/compare?restaurant=20&period=day&restaurants=20,21';
+const ranking = () => cellsOf(screen.getByRole('table', { name: 'Restaurants by place' }));
+const soFar = 'Fri 20 Nov, so far, to 19:40';
+const asked = () =>
+  new Set(server.calls(readTimeseriesEndpoint).map(({ body }) => body.restaurantId));
+
+describe('the ranking of all restaurants', () => {
+  it('is read when somebody asks for it, the most visitors first, each told apart', async () => {
+    const { person, address } = await renderAnalytics(<CompareScreen />, { path });
+    expect(asked()).toEqual(new Set([20, 21]));
+    await person.click(screen.getByRole('button', { name: 'Rank all 14 restaurants' }));
+    await pass(0);
+    expect(address()).toContain('ranking=visitors');
+    expect(ranking()[0]).toEqual(['Restaurant', 'Visitors', 'Before', 'Change']);
+    expect(ranking()[1]).toEqual([`1.Ёлка · Street 14${soFar}`, '33', '20', '+13 (+65%)']);
+    expect(ranking()[14]).toEqual([`14.Ёлка · Street 1${soFar}`, '20', '20', '0']);
+    expect(await accessibilityFaults(document.body)).toEqual([]);
+  });
+
+  it('asks for a handful at a time, and says how far it is', async () => {
+    const { held, release } = hold();
+    server.use(
+      answering(readTimeseriesEndpoint, async () => {
+        await held;
+        return [{ date: '2026-11-20T18:00:00+03:00', count: 3 }];
+      }),
+    );
+    await renderAnalytics(<CompareScreen />, { path: `${path}&with=none&ranking=visitors` });
+    expect(screen.getByText('Reading figures: 0 of 14')).toBeVisible();
+    expect(asked().size).toBe(12);
+    release();
+    await pass(0);
+    expect(asked().size).toBe(14);
+    expect(ranking()).toHaveLength(15);
+    // Equals share a place.
+    expect(ranking().at(-1)?.[0]).toMatch(/^1\./);
+  });
+
+  it('is by change where that is chosen, and what had nobody before stands last', async () => {
+    server.keep(22, visitsFrom('2026-11-20T18:00:00+03:00', 50));
+    const { person } = await renderAnalytics(<CompareScreen />, {
+      path: `${path}&ranking=visitors`,
+    });
+    expect(ranking()[1]?.[1]).toBe('50');
+    await person.click(screen.getByRole('radio', { name: 'By change' }));
+    await pass(0);
+    expect(ranking()[1]).toEqual([`1.Ёлка · Street 14${soFar}`, '33', '20', '+13 (+65%)']);
+    expect(ranking().at(-1)).toEqual([`–Ёлка · Street 3${soFar}`, '50', '0', '+50']);
+  });
+
+  it('stays as it was read until somebody reads it anew', async () => {
+    const { person } = await renderAnalytics(<CompareScreen />, {
+      path: `${path}&ranking=visitors`,
+    });
+    const before = server.calls(readTimeseriesEndpoint).length;
+    window.dispatchEvent(new Event('focus'));
+    await pass(65_000);
+    // The two that are compared are read anew.
+    const since = server.calls(readTimeseriesEndpoint).slice(before);
+    expect(new Set(since.map(({ body }) => body.restaurantId))).toEqual(new Set([20, 21]));
+    server.keep(20, visitsFrom('2026-11-20T18:00:00+03:00', 90));
+    await person.click(screen.getByRole('button', { name: 'Update' }));
+    await pass(0);
+    expect(ranking()[1]?.slice(0, 2)).toEqual([
+      '1.Ёлка · Street 1Fri 20 Nov, so far, to 19:41',
+      '90',
+    ]);
+  });
+
+  it('names who did not answer, ranks the others, and reads it again', async () => {
+    server.use(
+      answering(readTimeseriesEndpoint, ({ body }) =>
+        body.restaurantId === 33
+          ? refusal(500)
+          : [{ date: '2026-11-20T18:00:00+03:00', count: body.restaurantId }],
+      ),
+    );
+    const { person } = await renderAnalytics(<CompareScreen />, {
+      path: `${path}&with=none&ranking=visitors`,
+    });
+    expect(screen.getByText(/^The figures of Ёлка · Street 14 could not be read/)).toBeVisible();
+    expect(ranking().at(-1)?.slice(1)).toEqual(['–']);
+    server.use(
+      answering(readTimeseriesEndpoint, () => [{ date: '2026-11-20T18:00:00+03:00', count: 99 }]),
+    );
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await pass(0);
+    expect(ranking()[1]?.[1]).toBe('99');
+    expect(screen.queryByText(/could not be read/)).not.toBeInTheDocument();
+  });
+
+  it('goes into a file with its places and addresses', async () => {
+    const { person } = await renderAnalytics(<CompareScreen />, {
+      path: `${path}&ranking=change`,
+    });
+    const part = screen.getByRole('region', { name: 'All restaurants' });
+    await person.click(within(part).getByRole('button', { name: 'Download CSV' }));
+    const lines = (await downloads[0]?.text())?.trimEnd().split('\r\n');
+    expect(lines?.[1]).toBe(`1,Ёлка · Street 14,"Berlin, Street 14","${soFar}",33,20,13,65`);
+    expect(lines).toHaveLength(15);
+  });
+});
+
+it('ranks by visitors up to the hour that all have behind them, where clocks differ', async () => {
+  server.use(answering(listRestaurantsEndpoint, () => [...chain, westend]));
+  server.keep(
+    westend.id,
+    visitsFrom('2026-11-20T15:00:00+01:00', 25),
+    visitsFrom('2026-11-20T17:00:00+01:00', 7),
+  );
+  await renderAnalytics(<CompareScreen />, { path: `${path}&with=none&ranking=visitors` });
+  expect(screen.getByText(/up to 17:00 on each restaurant/)).toBeVisible();
+  // The others have had theirs since 18:00.
+  expect(ranking()[1]).toEqual(['1.WestendFri 20 Nov, so far, to 17:40', '3225 up to 17:00']);
+  expect(ranking()[2]?.[0]).toMatch(/^2\./);
+  expect(ranking()[3]?.[0]).toMatch(/^2\./);
+});
