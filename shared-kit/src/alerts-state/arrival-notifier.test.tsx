@@ -237,6 +237,34 @@ describe('notifications of new alerts', () => {
     expect(shown().map(({ options }) => options.tag)).toEqual(['maitred-alert-3']);
   });
 
+  it('come for an alert while as many were marked read, so that the count stays as it was', async () => {
+    onServer = [crowding(2), ...onServer];
+    hide();
+    await turnOn();
+    markRead(1);
+    await arrive(crowding(3));
+    markRead(2);
+    await arrive(crowding(4));
+    markRead(3, 4);
+    await poll();
+
+    expect(shown().map(({ options }) => options.tag)).toEqual([
+      'maitred-alert-3',
+      'maitred-alert-4',
+    ]);
+  });
+
+  it('do not come for what came and was on screen while as many were marked read', async () => {
+    await turnOn();
+    markRead(1);
+    await arrive(crowding(2));
+    hide();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await poll();
+
+    expect(shown()).toEqual([]);
+  });
+
   it('come for an alert that came between the count and the first list', async () => {
     hide();
     await renderWithKit(<Choice />);

@@ -12,6 +12,9 @@ import {
   useAlertNotifications,
 } from './notification-choice';
 
+/** Milliseconds between two looks at the newest alert while the count stays as it is. */
+const SAME_COUNT_INTERVAL_MS = 5000;
+
 /**
  * Shows notifications of the alerts that came while nobody looks, in this tab or in another, and opens those that are pressed.
  * @param count the server's own: one less what is marked here rises where a mark fails
@@ -42,6 +45,22 @@ export function ArrivalNotifier({ count }: { count: number | undefined }) {
     importArrivals()
       .then(({ showArrivals }) => showArrivals({ count, rise, intl, mayReadRestaurants }))
       .catch((error: unknown) => reportError(error, { once: 'alert notifications' }));
+  }, [count, isOn, intl, mayReadRestaurants]);
+  useEffect(() => {
+    if (count === undefined || !isOn) return undefined;
+    const look = (options?: { wasSeen: boolean }) => {
+      if (document.visibilityState === 'visible') return;
+      importArrivals()
+        .then(({ lookForArrivals }) => lookForArrivals({ count, intl, mayReadRestaurants }, options))
+        .catch((error: unknown) => reportError(error, { once: 'alert notifications' }));
+    };
+    const timer = setInterval(() => look(), SAME_COUNT_INTERVAL_MS);
+    const handleHidden = () => look({ wasSeen: true });
+    document.addEventListener('visibilitychange', handleHidden);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', handleHidden);
+    };
   }, [count, isOn, intl, mayReadRestaurants]);
   return null;
 }

@@ -43,12 +43,29 @@ export interface CountChange {
  * Shows what has come since the count was another. Tabs take turns, so that what one has shown is known to the next; what comes
  * while somebody looks is on screen, and counts as known.
  */
-export async function showArrivals(change: CountChange): Promise<void> {
+export async function showArrivals(change: CountChange, { wasSeen = false } = {}): Promise<void> {
   const ended = new AbortController();
   const stop = session.onLogOut(() => ended.abort());
-  const isSeen = await isSomebodyLooking();
+  const isSeen = wasSeen || (await isSomebodyLooking());
   await withLock('maitred-notifications', () => showUnheard(change, isSeen, ended.signal));
   stop();
+}
+
+/**
+ * Shows what has come where the count is the same: one alert may have come while another was marked. The newest one alone is read
+ * where nothing has.
+ * @param wasSeen whether this tab was in sight until now, and with it what has come
+ */
+export async function lookForArrivals(
+  change: Omit<CountChange, 'rise'>,
+  { wasSeen = false } = {},
+): Promise<void> {
+  const ended = new AbortController();
+  const stop = session.onLogOut(() => ended.abort());
+  const [newest] = await readAlerts(1, ended.signal).catch(() => []);
+  stop();
+  if (newest === undefined || ended.signal.aborted || arrived.knows(newest.id)) return;
+  await showArrivals({ ...change, rise: 0 }, { wasSeen });
 }
 
 async function showUnheard(
@@ -57,7 +74,8 @@ async function showUnheard(
   signal: AbortSignal,
 ): Promise<void> {
   const { rise, intl, mayReadRestaurants } = change;
-  const alerts = await readAlerts(rise, signal).catch(() => undefined);
+  const itemsPerPage = Math.min(MOST_READ, Math.max(DEFAULT_ITEMS_PER_PAGE, rise));
+  const alerts = await readAlerts(itemsPerPage, signal).catch(() => undefined);
   if (signal.aborted) return;
   if (alerts === undefined) {
     arrived.forget();
@@ -72,8 +90,7 @@ async function showUnheard(
   if (!signal.aborted) await show(alertNotifications(intl, unheard, restaurants));
 }
 
-async function readAlerts(rise: number, signal: AbortSignal): Promise<Alert[]> {
-  const itemsPerPage = Math.min(MOST_READ, Math.max(DEFAULT_ITEMS_PER_PAGE, rise));
+async function readAlerts(itemsPerPage: number, signal: AbortSignal): Promise<Alert[]> {
   const { results } = await callEndpoint(
     listAlertsEndpoint,
     { query: { itemsPerPage } },

@@ -18,6 +18,10 @@ export class ArrivedAlerts {
     return unread.filter((alert) => unknown.has(alert) || missed.includes(alert));
   }
 
+  knows(id: number): boolean {
+    return this.#known?.has(id) ?? false;
+  }
+
   forget(): void {
     this.#known = undefined;
   }
