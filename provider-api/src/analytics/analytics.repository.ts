@@ -4,6 +4,7 @@ import { visitSlots, visits } from '../database/schema';
 import { earlier, later } from '../time/order-of-instants';
 import { AGE_GROUP_STARTS, type PRESENCE_GROUPS, presenceGroup, type Sex } from './age-groups';
 import type { Span } from './buckets';
+import { readByPieces } from './by-pieces';
 
 /** No visit is longer; what overlaps a moment began at most so long before it. */
 export const LONGEST_VISIT_MS = 24 * 3_600_000;
@@ -17,59 +18,65 @@ const COLUMN_OF_GROUP = {
   oldFemale: visitSlots.oldFemale,
 } as const;
 
-/** The visitors of a range by age group and sex, each at their last visit in it. */
+/** The visitors of a range by age group and sex, each at their last visit in it; several rows of a group may be. */
 export function countVisitors(
   database: Database,
   restaurantId: number,
-  { from, until }: Span,
+  span: Span,
   kind: 'new' | 'loyal',
 ) {
   const group = sql<number>`width_bucket(${visits.age}, ${sqlArray(AGE_GROUP_STARTS)}::int[])`;
   // One group of its own for new visitors, which have no frequency to tell apart.
-  return database
-    .select({
-      frequency: visits.ordinal,
-      group: group.mapWith(Number),
-      sex: visits.sex,
-      count: sql`count(*)`.mapWith(Number),
-    })
-    .from(visits)
-    .where(
-      and(
-        lastOfRange(restaurantId, { from, until }),
-        kind === 'new' ? eq(visits.ordinal, 1) : gte(visits.ordinal, 2),
-      ),
-    )
-    .groupBy(visits.ordinal, sql`2`, visits.sex)
-    .orderBy(visits.ordinal, sql`2`);
+  return readByPieces(span, (piece) =>
+    database
+      .select({
+        frequency: visits.ordinal,
+        group: group.mapWith(Number),
+        sex: visits.sex,
+        count: sql`count(*)`.mapWith(Number),
+      })
+      .from(visits)
+      .where(
+        and(
+          lastOfRange(restaurantId, piece, span),
+          kind === 'new' ? eq(visits.ordinal, 1) : gte(visits.ordinal, 2),
+        ),
+      )
+      .groupBy(visits.ordinal, sql`2`, visits.sex),
+  );
 }
 
 export async function countNewAndLoyal(database: Database, restaurantId: number, span: Span) {
-  const [row] = await database
-    .select({
-      new: sql`count(*) filter (where ${visits.ordinal} = 1)`.mapWith(Number),
-      loyal: sql`count(*) filter (where ${visits.ordinal} > 1)`.mapWith(Number),
-    })
-    .from(visits)
-    .where(lastOfRange(restaurantId, span));
-  return row ?? { new: 0, loyal: 0 };
+  const rows = await readByPieces(span, (piece) =>
+    database
+      .select({
+        new: sql`count(*) filter (where ${visits.ordinal} = 1)`.mapWith(Number),
+        loyal: sql`count(*) filter (where ${visits.ordinal} > 1)`.mapWith(Number),
+      })
+      .from(visits)
+      .where(lastOfRange(restaurantId, piece, span)),
+  );
+  const sumOf = (kind: 'new' | 'loyal') => rows.reduce((sum, row) => sum + row[kind], 0);
+  return { new: sumOf('new'), loyal: sumOf('loyal') };
 }
 
-/** Visits by the bucket (from 1) in which they began, of whole slots. */
+/** Visits by the bucket (from 1) in which they began, of whole slots; several rows of a bucket may be. */
 export function countSlotVisits(
   database: Database,
   restaurantId: number,
   span: Span,
   starts: readonly Date[],
 ) {
-  return database
-    .select({
-      bucket: bucketOf(sql`${visitSlots.slot}`, starts),
-      count: sql`sum(${visitSlots.visits})`.mapWith(Number),
-    })
-    .from(visitSlots)
-    .where(slotsWithin(restaurantId, span))
-    .groupBy(sql`1`);
+  return readByPieces(span, (piece) =>
+    database
+      .select({
+        bucket: bucketOf(sql`${visitSlots.slot}`, starts),
+        count: sql`sum(${visitSlots.visits})`.mapWith(Number),
+      })
+      .from(visitSlots)
+      .where(slotsWithin(restaurantId, piece))
+      .groupBy(sql`1`),
+  );
 }
 
 /** Visits by the bucket (from 1) in which they began, one by one. */
@@ -95,7 +102,7 @@ export function countVisitStarts(
     .groupBy(sql`1`);
 }
 
-/** Milliseconds present by bucket (from 1) and group, of whole slots. */
+/** Milliseconds present by bucket (from 1) and group, of whole slots; several rows of a bucket may be. */
 export function sumSlotPresence(
   database: Database,
   restaurantId: number,
@@ -104,19 +111,21 @@ export function sumSlotPresence(
 ) {
   const sum = (group: (typeof PRESENCE_GROUPS)[number]) =>
     sql`sum(${COLUMN_OF_GROUP[group]})`.mapWith(Number);
-  return database
-    .select({
-      bucket: bucketOf(sql`${visitSlots.slot}`, starts),
-      youngMale: sum('youngMale'),
-      youngFemale: sum('youngFemale'),
-      adultMale: sum('adultMale'),
-      adultFemale: sum('adultFemale'),
-      oldMale: sum('oldMale'),
-      oldFemale: sum('oldFemale'),
-    })
-    .from(visitSlots)
-    .where(slotsWithin(restaurantId, span))
-    .groupBy(sql`1`);
+  return readByPieces(span, (piece) =>
+    database
+      .select({
+        bucket: bucketOf(sql`${visitSlots.slot}`, starts),
+        youngMale: sum('youngMale'),
+        youngFemale: sum('youngFemale'),
+        adultMale: sum('adultMale'),
+        adultFemale: sum('adultFemale'),
+        oldMale: sum('oldMale'),
+        oldFemale: sum('oldFemale'),
+      })
+      .from(visitSlots)
+      .where(slotsWithin(restaurantId, piece))
+      .groupBy(sql`1`),
+  );
 }
 
 /** The part of a short span that each visit covers. */
@@ -144,12 +153,13 @@ export async function findPresence(database: Database, restaurantId: number, spa
   }));
 }
 
-function lastOfRange(restaurantId: number, { from, until }: Span) {
+/** Visits that began in a piece of a range, each the last of its visitor in the whole of it. */
+function lastOfRange(restaurantId: number, piece: Span, range: Span) {
   return and(
     eq(visits.restaurantId, restaurantId),
-    gte(visits.startedAt, from),
-    lt(visits.startedAt, until),
-    sql`(${visits.nextStartedAt} is null or ${visits.nextStartedAt} >= ${until.toISOString()}::timestamptz)`,
+    gte(visits.startedAt, piece.from),
+    lt(visits.startedAt, piece.until),
+    sql`(${visits.nextStartedAt} is null or ${visits.nextStartedAt} >= ${range.until.toISOString()}::timestamptz)`,
   );
 }
 

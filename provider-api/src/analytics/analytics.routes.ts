@@ -56,7 +56,7 @@ export function registerAnalyticsRoutes(app: FastifyInstance, services: CallServ
   registerEndpoint(app, services, readLoyalVisitorStatsEndpoint, async ({ query, caller }) => {
     requireRestaurant(caller, query.restaurantId);
     const rows = await countVisitors(database, query.restaurantId, readSpan(query), 'loyal');
-    const frequencies = [...new Set(rows.map(({ frequency }) => frequency))];
+    const frequencies = [...new Set(rows.map(({ frequency }) => frequency))].sort((a, b) => a - b);
     return frequencies.map((frequency) => ({
       frequency,
       groups: presentAgeGroups(rows.filter((row) => row.frequency === frequency)),

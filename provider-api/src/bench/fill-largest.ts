@@ -72,10 +72,27 @@ export async function fillLargest(database: Database, until: Date): Promise<void
     select 1 + n % ${RESTAURANTS}::int, 'crowding', ${end} - interval '1 minute' * n, false, 1, ${LONG_NAME}, ${LONG_NAME}, 9,
       '{"people":[],"dirtyTables":[]}'::jsonb
     from generate_series(1, 200000) n`);
-  // Visitors at all hours of a year, so that the chat has hours to compare.
+  // Visitors at all hours: of ten years in the first restaurant, of two months in the others.
+  const quarter = sql`date_bin('15 minutes', ${end}, 'epoch') - interval '15 minutes' * n`;
   await database.execute(sql`
     insert into visit_slots (restaurant_id, slot, visits, young_male, young_female, adult_male, adult_female, old_male, old_female)
-    select restaurant, date_bin('15 minutes', ${end}, 'epoch') - interval '15 minutes' * n, 3, 900000, 900000, 900000, 900000, 900000, 900000
+    select restaurant, ${quarter}, 3, 900000, 900000, 900000, 900000, 900000, 900000
     from generate_series(1, ${RESTAURANTS}::int) restaurant, generate_series(1, 96 * 62) n`);
+  await database.execute(sql`
+    insert into visit_slots (restaurant_id, slot, visits, young_male, young_female, adult_male, adult_female, old_male, old_female)
+    select 1, ${quarter}, 3, 900000, 900000, 900000, 900000, 900000, 900000
+    from generate_series(96 * 62 + 1, 96 * 3652) n`);
+  await database.execute(sql`
+    insert into visits (restaurant_id, visitor_id, started_at, ended_at, age, sex, ordinal)
+    select 1, n, ${end} - interval '6 minutes' * n, ${end} - interval '6 minutes' * n + interval '5 minutes', n % 90, 'F', 1 + n % 40
+    from generate_series(1, 10 * 3652 * 24) n`);
+  await database.execute(sql`
+    insert into orders (uid, restaurant_id, number, type, status, price, opened_at, closed_at, items, outcome)
+    select n, 1, n, 'Table', 'Closed', 1, ${end} - interval '20 minutes' * n, ${end} - interval '20 minutes' * n + interval '15 minutes', '[]'::jsonb, 'in_time'
+    from generate_series(1, 3 * 3652 * 24) n`);
+  // The counting line of the first restaurant's first camera.
+  await database.execute(sql`
+    insert into zone_slots (zone_id, slot, entrances, exits, samples, people, most_people)
+    select 2, ${quarter}, 3, 3, 0, 0, 0 from generate_series(1, 96 * 3652) n`);
   await database.execute(sql`vacuum analyze`);
 }

@@ -66,8 +66,19 @@ export function largestCalls(now: Date): LargestCall[] {
     series('visitors by day, 10 years', 'timeseries', 3652, { type: 'visitors' }),
     series('visitors by hour, 1 day', 'timeseries', 1, { type: 'visitors' }),
     series('occupancy by day, 10 years', 'occupancy_timeseries', 3652),
+    series('entrances by day, 10 years', 'timeseries', 3652, { type: 'entrances' }),
+    ...['new_loyal_visistors', 'new_visitor_stats', 'loyal_visitor_stats'].map((call) =>
+      get(`${call}, 10 years`, `/api/analytics/${call}/`, { ...range(3652), restaurant_id: 1 }),
+    ),
+    ...['completed', 'current'].map((call) =>
+      get(`${call} orders, 10 years`, `/api/restaurant_orders/${call}/`, {
+        ...range(3652),
+        restaurant_id: 1,
+      }),
+    ),
     // Of all restaurants.
     ask('visits today'),
     ask('busiest hour last month'),
+    ask('busiest hour in the last 60 days from 9 to 21'),
   ];
 }

@@ -1,6 +1,7 @@
 import { distinctNames, type Permission } from '@maitred/contract';
 import type { Span } from '../analytics/buckets';
 import type { Database } from '../database/database';
+import { letOthersOn } from '../database/let-others-on';
 import type { Caller } from '../http/caller';
 import { findRestaurants } from '../restaurants/restaurant.repository';
 import { instantOf, localTime } from '../time/zoned-time';
@@ -67,8 +68,9 @@ export async function answerPrompt(database: Database, prompt: Asked): Promise<s
   const period = metric === 'present' ? 'today' : question.period;
   const days = daysOf(period, today);
   const meant = restaurants.filter(({ id }) => restaurantIds.includes(id));
+  const spans = await spansByZone(new Set(meant.map((one) => one.timezone)), days, window);
   const asked = meant.flatMap(({ id, timezone }) =>
-    spansOf(timezone, days, window).map((span) => ({ restaurantId: id, timezone, span })),
+    (spans.get(timezone) ?? []).map((span) => ({ restaurantId: id, timezone, span })),
   );
   const textOf = await FIGURES[metric]({ database, language, asked, now });
   const lines = meant.map(({ id, name, timezone }) => {
@@ -79,6 +81,20 @@ export async function answerPrompt(database: Database, prompt: Asked): Promise<s
   const head =
     metric === 'present' ? texts.metric.present : [texts.metric[metric], ...when].join(', ');
   return [`${head.charAt(0).toUpperCase()}${head.slice(1)}`, ...lines].join('\n');
+}
+
+/** Once for each clock: the hours of a year take some milliseconds. */
+async function spansByZone(
+  timezones: ReadonlySet<string>,
+  days: CalendarRange,
+  window: TimeWindow | undefined,
+): Promise<Map<string, Span[]>> {
+  const spans = new Map<string, Span[]>();
+  for (const timezone of timezones) {
+    spans.set(timezone, spansOf(timezone, days, window));
+    await letOthersOn();
+  }
+  return spans;
 }
 
 /** One by the clock of the restaurant, or one of each day where hours are asked for. */

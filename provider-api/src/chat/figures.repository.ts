@@ -18,7 +18,7 @@ const SPANS = sql.raw('spans');
 const FROM = sql`${SPANS}.since`;
 const UNTIL = sql`${SPANS}.until`;
 
-/** One statement for however many restaurants: a row each, joined by what it asks about. */
+/** One statement for several restaurants: a row each, joined by what it asks about. */
 function spansOf(asked: readonly RestaurantSpan[]): SQL {
   const rows = asked.map(({ restaurantId, timezone, span }) => ({
     restaurant_id: restaurantId,
@@ -51,7 +51,8 @@ export function countVisits(database: Database, asked: readonly RestaurantSpan[]
 
 /** The same by hour of the restaurant's clock, over all days of the span. */
 export function countVisitsByHour(database: Database, asked: readonly RestaurantSpan[]) {
-  const hour = sql`extract(hour from ${visitSlots.slot} at time zone ${SPANS}.timezone)`;
+  // As a whole number: to group by a numeric takes twice as long.
+  const hour = sql`date_part('hour', ${visitSlots.slot} at time zone ${SPANS}.timezone)::int`;
   return database
     .select({
       restaurantId: visitSlots.restaurantId,

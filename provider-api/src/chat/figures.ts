@@ -15,6 +15,7 @@ import {
   sumPresence,
 } from './figures.repository';
 import type { Language, Metric } from './question';
+import { readInParts } from './read-in-parts';
 
 const HOUR_MS = 3_600_000;
 
@@ -29,18 +30,20 @@ interface Ask {
 type TextOf = (restaurant: Pick<RestaurantSpan, 'restaurantId' | 'timezone'>) => string;
 
 /**
- * What is said of each restaurant, by what is asked. Each reads the figures of all of them in one or two
+ * What is said of each restaurant, by what is asked. Each reads the figures of many of them in one or two
  * statements, and a restaurant without rows has zeros.
  */
 export const FIGURES: Record<Metric, (ask: Ask) => Promise<TextOf>> = {
   visitors: async ({ database, language, asked }) => {
-    const rows = byRestaurant(await countVisits(database, asked));
+    const rows = byRestaurant(await readInParts(asked, (some) => countVisits(database, some)));
     return ({ restaurantId }) =>
       plural(language, TEXTS[language].visits, rows.get(restaurantId)?.[0]?.count ?? 0);
   },
 
   new_loyal: async ({ database, language, asked }) => {
-    const rows = byRestaurant(await countNewAndLoyalVisitors(database, asked));
+    const rows = byRestaurant(
+      await readInParts(asked, (some) => countNewAndLoyalVisitors(database, some)),
+    );
     const { newGuests, loyalGuests, guests } = TEXTS[language];
     return ({ restaurantId }) => {
       const counts = rows.get(restaurantId)?.[0] ?? { new: 0, loyal: 0 };
@@ -51,7 +54,9 @@ export const FIGURES: Record<Metric, (ask: Ask) => Promise<TextOf>> = {
 
   busiest_hour: async ({ database, language, asked }) => {
     const { none, busiest, visits } = TEXTS[language];
-    const rows = byRestaurant(await countVisitsByHour(database, asked));
+    const rows = byRestaurant(
+      await readInParts(asked, (some) => countVisitsByHour(database, some)),
+    );
     return ({ restaurantId }) => {
       const hours = rows.get(restaurantId) ?? [];
       const most = Math.max(0, ...hours.map(({ count }) => count));
@@ -72,7 +77,7 @@ export const FIGURES: Record<Metric, (ask: Ask) => Promise<TextOf>> = {
         until,
       },
     }));
-    const rows = byRestaurant(await sumPresence(database, spans));
+    const rows = byRestaurant(await readInParts(spans, (some) => sumPresence(database, some)));
     const { guests, onAverage } = TEXTS[language];
     return ({ restaurantId, timezone }) => {
       const from = spans.find((one) => one.restaurantId === restaurantId)?.span.from ?? hour;
@@ -87,7 +92,9 @@ export const FIGURES: Record<Metric, (ask: Ask) => Promise<TextOf>> = {
 
   alerts: async ({ database, language, asked }) => {
     const texts = TEXTS[language];
-    const rows = byRestaurant(await countAlertsByType(database, asked));
+    const rows = byRestaurant(
+      await readInParts(asked, (some) => countAlertsByType(database, some)),
+    );
     return ({ restaurantId }) => {
       const found = rows.get(restaurantId) ?? [];
       const kinds = ALERT_TYPES.flatMap((type) => {
@@ -103,8 +110,12 @@ export const FIGURES: Record<Metric, (ask: Ask) => Promise<TextOf>> = {
 
   orders: async ({ database, language, asked, now }) => {
     const texts = TEXTS[language];
-    const completed = byRestaurant(await countCompletedOrders(database, asked));
-    const current = byRestaurant(await countOpenOrders(database, asked, now));
+    const completed = byRestaurant(
+      await readInParts(asked, (some) => countCompletedOrders(database, some)),
+    );
+    const current = byRestaurant(
+      await readInParts(asked, (some) => countOpenOrders(database, some, now)),
+    );
     return ({ restaurantId }) => {
       const rows = completed.get(restaurantId) ?? [];
       const countOf = (outcome: string) => rows.find((row) => row.outcome === outcome)?.count ?? 0;

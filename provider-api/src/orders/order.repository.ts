@@ -1,6 +1,7 @@
 import type { Order } from '@maitred/contract';
 import { and, count, eq, gte, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Span } from '../analytics/buckets';
+import { readByPieces } from '../analytics/by-pieces';
 import type { Database } from '../database/database';
 import { insertRows } from '../database/insert-rows';
 import { orders } from '../database/schema';
@@ -48,51 +49,57 @@ export async function raiseOrderDelays(database: Database, since: Date, now: Dat
     on conflict do nothing`);
 }
 
-/** Orders closed in the span, by outcome. */
-export function countCompleted(database: Database, restaurantId: number, { from, until }: Span) {
-  return database
-    .select({
-      outcome: orders.outcome,
-      count: count(),
-      averageTimeMs:
-        sql`avg(extract(epoch from ${orders.closedAt} - ${orders.openedAt}) * 1000)`.mapWith(
-          Number,
+/** Orders closed in the span, by outcome; several rows of an outcome may be. */
+export function countCompleted(database: Database, restaurantId: number, span: Span) {
+  return readByPieces(span, ({ from, until }) =>
+    database
+      .select({
+        outcome: orders.outcome,
+        count: count(),
+        timeMs:
+          sql`sum(extract(epoch from ${orders.closedAt} - ${orders.openedAt}) * 1000)`.mapWith(
+            Number,
+          ),
+      })
+      .from(orders)
+      .where(
+        and(
+          eq(orders.restaurantId, restaurantId),
+          gte(orders.closedAt, from),
+          lt(orders.closedAt, until),
+          isNotNull(orders.outcome),
         ),
-    })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.restaurantId, restaurantId),
-        gte(orders.closedAt, from),
-        lt(orders.closedAt, until),
-        isNotNull(orders.outcome),
-      ),
-    )
-    .groupBy(orders.outcome);
+      )
+      .groupBy(orders.outcome),
+  );
 }
 
 /** Orders opened in the span that are open still, and were not cancelled. */
 export async function countCurrent(
   database: Database,
   restaurantId: number,
-  { from, until }: Span,
+  span: Span,
   now: Date,
 ) {
   const isLate = sql`(${orders.lateAt} is not null and ${orders.lateAt} <= ${now.toISOString()}::timestamptz)`;
-  const [row] = await database
-    .select({
-      inTimeOrders: sql`count(*) filter (where not ${isLate})`.mapWith(Number),
-      delayedOrders: sql`count(*) filter (where ${isLate})`.mapWith(Number),
-    })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.restaurantId, restaurantId),
-        gte(orders.openedAt, from),
-        lt(orders.openedAt, until),
-        isNull(orders.closedAt),
-        notInArray(orders.status, VOID_STATUSES),
+  const rows = await readByPieces(span, ({ from, until }) =>
+    database
+      .select({
+        inTimeOrders: sql`count(*) filter (where not ${isLate})`.mapWith(Number),
+        delayedOrders: sql`count(*) filter (where ${isLate})`.mapWith(Number),
+      })
+      .from(orders)
+      .where(
+        and(
+          eq(orders.restaurantId, restaurantId),
+          gte(orders.openedAt, from),
+          lt(orders.openedAt, until),
+          isNull(orders.closedAt),
+          notInArray(orders.status, VOID_STATUSES),
+        ),
       ),
-    );
-  return row ?? { inTimeOrders: 0, delayedOrders: 0 };
+  );
+  const sumOf = (kind: 'inTimeOrders' | 'delayedOrders') =>
+    rows.reduce((sum, row) => sum + row[kind], 0);
+  return { inTimeOrders: sumOf('inTimeOrders'), delayedOrders: sumOf('delayedOrders') };
 }

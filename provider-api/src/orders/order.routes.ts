@@ -14,8 +14,10 @@ export function registerOrderRoutes(app: FastifyInstance, services: CallServices
     requireRestaurant(caller, query.restaurantId);
     const rows = await countCompleted(database, query.restaurantId, readSpan(query));
     const groupOf = (outcome: OrderOutcome) => {
-      const row = rows.find((one) => one.outcome === outcome);
-      return { count: row?.count ?? 0, averageTimeMs: Math.round(row?.averageTimeMs ?? 0) };
+      const own = rows.filter((row) => row.outcome === outcome);
+      const count = own.reduce((sum, row) => sum + row.count, 0);
+      const timeMs = own.reduce((sum, row) => sum + row.timeMs, 0);
+      return { count, averageTimeMs: count === 0 ? 0 : Math.round(timeMs / count) };
     };
     return {
       inTimeOrders: groupOf('in_time'),

@@ -1,5 +1,6 @@
 import type { TimeseriesEntry, ZoneConfig } from '@maitred/contract';
 import { bucketStarts, type Span } from '../analytics/buckets';
+import { readByPieces } from '../analytics/by-pieces';
 import type { SeriesRestaurant } from '../analytics/series';
 import { splitSpan } from '../analytics/slots';
 import type { Database } from '../database/database';
@@ -72,7 +73,10 @@ export async function zoneSeries(
     }
   };
   const { slots, single } = partsOf(span, countsReadSince(now));
-  for (const part of slots) add(await sumZoneSlots(database, zoneIds, part, starts));
+  for (const part of slots) {
+    const read = (piece: Span) => sumZoneSlots(database, zoneIds, piece, starts);
+    add(await readByPieces(part, read, zoneIds.length));
+  }
   for (const part of single) add(await sumZoneCounts(database, zoneIds, part, starts));
   return starts.map((start, place) => ({
     date: zonedIso(start, timezone),

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RestaurantSpan } from './figures.repository';
+import { readInParts } from './read-in-parts';
+
+const DAY_MS = 24 * 3_600_000;
+
+const days = (restaurantId: number, from: number, count: number): RestaurantSpan => ({
+  restaurantId,
+  timezone: 'UTC',
+  span: { from: new Date(from * DAY_MS), until: new Date((from + count) * DAY_MS) },
+});
+const daysOf = (part: readonly RestaurantSpan[]) =>
+  part.reduce((sum, { span }) => sum + (span.until.getTime() - span.from.getTime()) / DAY_MS, 0);
+
+async function partsOf(asked: RestaurantSpan[]): Promise<(readonly RestaurantSpan[])[]> {
+  return readInParts(asked, async (some) => [some]);
+}
+
+describe('what is read of many restaurants', () => {
+  it('is read at once where it is little', async () => {
+    const asked = Array.from({ length: 9 }, (_, id) => days(id, 0, 31));
+    expect(await partsOf(asked)).toEqual([asked]);
+  });
+
+  it('is read some 300 days at a time, each restaurant once', async () => {
+    const asked = Array.from({ length: 200 }, (_, id) => days(id, 0, 31));
+    const parts = await partsOf(asked);
+    expect(parts.flat()).toEqual(asked);
+    expect(Math.max(...parts.map(daysOf))).toBeLessThanOrEqual(300 + 31);
+  });
+
+  it('is read of one restaurant together, however many hours of days are asked of it', async () => {
+    const asked = [1, 2].flatMap((id) =>
+      Array.from({ length: 366 }, (_, day) => days(id, day, 0.25)),
+    );
+    const ids = (await partsOf(asked)).map((part) => [
+      ...new Set(part.map(({ restaurantId }) => restaurantId)),
+    ]);
+    expect(ids).toEqual([[1], [2]]);
+  });
+
+  it('lets others have their turn in between', async () => {
+    const asked = Array.from({ length: 4 }, (_, id) => days(id, 0, 366));
+    let turns = 0;
+    const count = () => {
+      turns += 1;
+      next = setImmediate(count);
+    };
+    let next = setImmediate(count);
+    const seen = await readInParts(asked, async () => [turns]);
+    clearImmediate(next);
+    expect(new Set(seen).size).toBe(4);
+  });
+});
