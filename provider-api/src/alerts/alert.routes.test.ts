@@ -236,7 +236,7 @@ describe('the picture of an alert', () => {
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'private, max-age=3600, immutable',
+      'cache-control': 'private, max-age=600, immutable',
     });
   });
 
@@ -246,7 +246,11 @@ describe('the picture of an alert', () => {
     anna = await provider.logIn('anna');
     expect(await snapshot()).toBe(first);
     provider.clock.advance(300);
-    expect(await provider.call({ url: first })).toMatchObject({ status: 200 });
+    expect(await provider.call({ url: first })).toMatchObject({
+      status: 200,
+      // Nor does a browser show it for longer.
+      headers: { 'cache-control': 'private, max-age=1, immutable' },
+    });
     provider.clock.advance(1);
     expect(await provider.call({ url: first })).toMatchObject({ status: 403 });
   });

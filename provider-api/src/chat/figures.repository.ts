@@ -5,7 +5,7 @@ import { LONGEST_VISIT_MS } from '../analytics/analytics.repository';
 import type { Span } from '../analytics/buckets';
 import type { Database } from '../database/database';
 import { alerts, orders, visitSlots, visits } from '../database/schema';
-import { VOID_STATUSES } from '../orders/order-timing';
+import { type OrderOutcome, VOID_STATUSES } from '../orders/order-timing';
 
 /** A restaurant with the span that is asked of it: its days begin by its own clock. */
 export interface RestaurantSpan {
@@ -18,20 +18,29 @@ const SPANS = sql.raw('spans');
 const FROM = sql`${SPANS}.since`;
 const UNTIL = sql`${SPANS}.until`;
 
-/** One statement for several restaurants: a row each, joined by what it asks about. */
-function spansOf(asked: readonly RestaurantSpan[]): SQL {
+/**
+ * One statement for several restaurants: what each span counts, joined to it. Each is counted by itself and not by a plain
+ * join, for which a database may go through the whole history.
+ * @param counts a statement that counts within `SPANS`
+ */
+function perSpan(asked: readonly RestaurantSpan[], counts: SQL): SQL {
   const rows = asked.map(({ restaurantId, timezone, span }) => ({
     restaurant_id: restaurantId,
     timezone,
     since: span.from,
     until: span.until,
   }));
-  return sql`json_to_recordset(${JSON.stringify(rows)}::text::json) as spans(restaurant_id bigint, timezone text, since timestamptz, until timestamptz)`;
+  const spans = sql`json_to_recordset(${JSON.stringify(rows)}::text::json) as spans(restaurant_id bigint, timezone text, since timestamptz, until timestamptz)`;
+  return sql`${spans} cross join lateral (${counts}) as counted`;
 }
+
+const RESTAURANT_ID = sql`${SPANS}.restaurant_id`;
+/** Of all spans of a restaurant. */
+const total = (name: string) => sql`sum(counted.${sql.identifier(name)})`.mapWith(Number);
 
 function within(restaurantId: PgColumn, instant: PgColumn): SQL | undefined {
   return and(
-    sql`${restaurantId} = ${SPANS}.restaurant_id`,
+    sql`${restaurantId} = ${RESTAURANT_ID}`,
     sql`${instant} >= ${FROM}`,
     sql`${instant} < ${UNTIL}`,
   );
@@ -39,113 +48,112 @@ function within(restaurantId: PgColumn, instant: PgColumn): SQL | undefined {
 
 /** Visits begun in the span, which begins and ends with a quarter of an hour. */
 export function countVisits(database: Database, asked: readonly RestaurantSpan[]) {
+  const counts = sql`
+    select sum(${visitSlots.visits}) as count
+    from ${visitSlots} where ${within(visitSlots.restaurantId, visitSlots.slot)}`;
   return database
-    .select({
-      restaurantId: visitSlots.restaurantId,
-      count: sql`sum(${visitSlots.visits})`.mapWith(Number),
-    })
-    .from(visitSlots)
-    .innerJoin(spansOf(asked), within(visitSlots.restaurantId, visitSlots.slot))
-    .groupBy(visitSlots.restaurantId);
+    .select({ restaurantId: RESTAURANT_ID.mapWith(Number), count: total('count') })
+    .from(perSpan(asked, counts))
+    .groupBy(RESTAURANT_ID);
 }
 
 /** The same by hour of the restaurant's clock, over all days of the span. */
 export function countVisitsByHour(database: Database, asked: readonly RestaurantSpan[]) {
   // As a whole number: to group by a numeric takes twice as long.
-  const hour = sql`date_part('hour', ${visitSlots.slot} at time zone ${SPANS}.timezone)::int`;
+  const counts = sql`
+    select date_part('hour', ${visitSlots.slot} at time zone ${SPANS}.timezone)::int as hour,
+      sum(${visitSlots.visits}) as count
+    from ${visitSlots} where ${within(visitSlots.restaurantId, visitSlots.slot)} group by 1`;
   return database
     .select({
-      restaurantId: visitSlots.restaurantId,
-      hour: hour.mapWith(Number),
-      count: sql`sum(${visitSlots.visits})`.mapWith(Number),
+      restaurantId: RESTAURANT_ID.mapWith(Number),
+      hour: sql`counted.hour`.mapWith(Number),
+      count: total('count'),
     })
-    .from(visitSlots)
-    .innerJoin(spansOf(asked), within(visitSlots.restaurantId, visitSlots.slot))
-    .groupBy(visitSlots.restaurantId, sql`2`)
+    .from(perSpan(asked, counts))
+    .groupBy(RESTAURANT_ID, sql`2`)
     .orderBy(sql`2`);
 }
 
 /** Visitors of the span, each at their last visit in it. */
 export function countNewAndLoyalVisitors(database: Database, asked: readonly RestaurantSpan[]) {
+  const counts = sql`
+    select count(*) filter (where ${visits.ordinal} = 1) as new,
+      count(*) filter (where ${visits.ordinal} > 1) as loyal
+    from ${visits} where ${within(visits.restaurantId, visits.startedAt)}
+      and (${visits.nextStartedAt} is null or ${visits.nextStartedAt} >= ${UNTIL})`;
   return database
     .select({
-      restaurantId: visits.restaurantId,
-      new: sql`count(*) filter (where ${visits.ordinal} = 1)`.mapWith(Number),
-      loyal: sql`count(*) filter (where ${visits.ordinal} > 1)`.mapWith(Number),
+      restaurantId: RESTAURANT_ID.mapWith(Number),
+      new: total('new'),
+      loyal: total('loyal'),
     })
-    .from(visits)
-    .innerJoin(
-      spansOf(asked),
-      and(
-        within(visits.restaurantId, visits.startedAt),
-        sql`(${visits.nextStartedAt} is null or ${visits.nextStartedAt} >= ${UNTIL})`,
-      ),
-    )
-    .groupBy(visits.restaurantId);
+    .from(perSpan(asked, counts))
+    .groupBy(RESTAURANT_ID);
 }
 
 /** Milliseconds that people were present in a short span. */
 export function sumPresence(database: Database, asked: readonly RestaurantSpan[]) {
   const present = sql`least(${visits.endedAt}, ${UNTIL}) - greatest(${visits.startedAt}, ${FROM})`;
+  const counts = sql`
+    select sum(extract(epoch from ${present}) * 1000) as ms
+    from ${visits} where ${visits.restaurantId} = ${RESTAURANT_ID}
+      and ${visits.startedAt} >= ${FROM} - ${`${LONGEST_VISIT_MS} milliseconds`}::interval
+      and ${visits.startedAt} < ${UNTIL} and ${visits.endedAt} > ${FROM}`;
   return database
-    .select({
-      restaurantId: visits.restaurantId,
-      ms: sql`sum(extract(epoch from ${present}) * 1000)`.mapWith(Number),
-    })
-    .from(visits)
-    .innerJoin(
-      spansOf(asked),
-      and(
-        sql`${visits.restaurantId} = ${SPANS}.restaurant_id`,
-        sql`${visits.startedAt} >= ${FROM} - ${`${LONGEST_VISIT_MS} milliseconds`}::interval`,
-        sql`${visits.startedAt} < ${UNTIL}`,
-        sql`${visits.endedAt} > ${FROM}`,
-      ),
-    )
-    .groupBy(visits.restaurantId);
+    .select({ restaurantId: RESTAURANT_ID.mapWith(Number), ms: total('ms') })
+    .from(perSpan(asked, counts))
+    .groupBy(RESTAURANT_ID);
 }
 
 export function countAlertsByType(
   database: Database,
   asked: readonly RestaurantSpan[],
 ): Promise<{ restaurantId: number; type: AlertType; count: number; unread: number }[]> {
+  const counts = sql`
+    select ${alerts.type} as type, count(*) as count,
+      count(*) filter (where not ${alerts.isRead}) as unread
+    from ${alerts} where ${within(alerts.restaurantId, alerts.createdAt)} group by 1`;
   return database
     .select({
-      restaurantId: alerts.restaurantId,
-      type: alerts.type,
-      count: sql`count(*)`.mapWith(Number),
-      unread: sql`count(*) filter (where not ${alerts.isRead})`.mapWith(Number),
+      restaurantId: RESTAURANT_ID.mapWith(Number),
+      type: sql<AlertType>`counted.type`,
+      count: total('count'),
+      unread: total('unread'),
     })
-    .from(alerts)
-    .innerJoin(spansOf(asked), within(alerts.restaurantId, alerts.createdAt))
-    .groupBy(alerts.restaurantId, alerts.type);
+    .from(perSpan(asked, counts))
+    .groupBy(RESTAURANT_ID, sql`2`);
 }
 
 /** Orders closed in the span, by outcome. */
 export function countCompletedOrders(database: Database, asked: readonly RestaurantSpan[]) {
+  const counts = sql`
+    select ${orders.outcome} as outcome, count(*) as count
+    from ${orders} where ${within(orders.restaurantId, orders.closedAt)}
+      and ${isNotNull(orders.outcome)} group by 1`;
   return database
     .select({
-      restaurantId: orders.restaurantId,
-      outcome: orders.outcome,
-      count: sql`count(*)`.mapWith(Number),
+      restaurantId: RESTAURANT_ID.mapWith(Number),
+      outcome: sql<OrderOutcome>`counted.outcome`,
+      count: total('count'),
     })
-    .from(orders)
-    .innerJoin(spansOf(asked), within(orders.restaurantId, orders.closedAt))
-    .where(isNotNull(orders.outcome))
-    .groupBy(orders.restaurantId, orders.outcome);
+    .from(perSpan(asked, counts))
+    .groupBy(RESTAURANT_ID, sql`2`);
 }
 
 /** Orders opened in the span that are open still, and were not cancelled. */
 export function countOpenOrders(database: Database, asked: readonly RestaurantSpan[], now: Date) {
   const isLate = sql`(${orders.lateAt} is not null and ${orders.lateAt} <= ${now.toISOString()}::timestamptz)`;
+  const counts = sql`
+    select count(*) as open, count(*) filter (where ${isLate}) as late
+    from ${orders} where ${within(orders.restaurantId, orders.openedAt)}
+      and ${isNull(orders.closedAt)} and ${notInArray(orders.status, VOID_STATUSES)}`;
   return database
     .select({
-      restaurantId: orders.restaurantId,
-      open: sql`count(*)`.mapWith(Number),
-      late: sql`count(*) filter (where ${isLate})`.mapWith(Number),
+      restaurantId: RESTAURANT_ID.mapWith(Number),
+      open: total('open'),
+      late: total('late'),
     })
-    .from(orders)
-    .innerJoin(spansOf(asked), within(orders.restaurantId, orders.openedAt))
-    .where(and(isNull(orders.closedAt), notInArray(orders.status, VOID_STATUSES)))
-    .groupBy(orders.restaurantId);
+    .from(perSpan(asked, counts))
+    .groupBy(RESTAURANT_ID);
 }

@@ -44,8 +44,33 @@ describe('the key of a name', () => {
     ['ren\u00e9', 'Rene\u0301'],
     ['анна', 'АННА'],
     ['anna', 'ａｎｎａ'],
+    ['anna', 'an\u200bna\u00ad'],
+    ['strasse', 'Straße'],
+    ['strasse', 'STRAẞE'],
+    ['οδυσσευσ', 'ΟΔΥΣΣΕΥΣ'],
+    ['οδυσσευσ', 'Οδυσσευς'],
+    ['ırmak', 'ırmak'],
   ])('is %s for %s', (key, username) => {
     expect(nameKey(username)).toBe(key);
+  });
+});
+
+describe('users whose names had other keys', () => {
+  it('get the present ones at the next start', async () => {
+    const { database } = await open();
+    await database.insert(users).values(
+      [
+        { username: 'Weiß', nameKey: 'weiß' },
+        { username: 'Straße', nameKey: 'straße' },
+        { username: 'strasse', nameKey: 'strasse' },
+      ].map((user) => ({ ...user, passwordHash: user.username, permissions: [] })),
+    );
+    await open();
+    const find = async (username: string) => (await findUserByName(database, username))?.username;
+    expect(await find('WEISS')).toBe('Weiß');
+    expect(await find('Straße')).toBe('Straße');
+    expect(await find('STRASSE')).toBe('strasse');
+    await database.delete(users);
   });
 });
 

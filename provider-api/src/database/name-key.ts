@@ -1,22 +1,27 @@
-import { eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from './database';
 import { users } from './schema';
 
 /**
- * What all spellings of one login share: large and small letters, an é of one character or of two,
- * letters of full width. Lower case can leave what is no longer normal, hence twice.
+ * What all spellings of one login share: large and small letters, an é of one character or of two, letters of full width,
+ * characters that nobody sees. As `NFKC_Casefold` of Unicode, which JavaScript does not have: letter by letter, because
+ * a whole word would end with another sigma. Folding can leave what is no longer normal, hence twice.
  */
 export function nameKey(username: string): string {
-  return username.normalize('NFKC').toLowerCase().normalize('NFKC');
+  const seen = username.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  return [...seen].map(foldCase).join('').normalize('NFKC');
+}
+
+function foldCase(letter: string): string {
+  // Its capital is that of i.
+  return letter === 'ı' ? letter : letter.toLowerCase().toUpperCase().toLowerCase();
 }
 
 /**
- * Gives users their key who were there before keys were. Users of whom one is a spelling of another get
- * none, and go on signing in by their exact name, until all but one of them are gone.
+ * Gives users their key who were there before keys were, or were what they are. Users of whom one is a spelling of
+ * another get none, and go on signing in by their exact name, until all but one of them are gone.
  */
 export async function fillNameKeys(database: Database): Promise<void> {
-  const keyless = await database.$count(users, isNull(users.nameKey));
-  if (keyless === 0) return;
   await database.transaction(async (transaction) => {
     const rows = await transaction
       .select({ id: users.id, username: users.username, nameKey: users.nameKey })
@@ -26,10 +31,16 @@ export async function fillNameKeys(database: Database): Promise<void> {
       const key = nameKey(username);
       spellings.set(key, (spellings.get(key) ?? 0) + 1);
     }
-    for (const { id, username, nameKey: present } of rows) {
+    const changed = rows.flatMap(({ id, username, nameKey: present }) => {
       const key = nameKey(username);
-      if (present !== null || spellings.get(key) !== 1) continue;
-      await transaction.update(users).set({ nameKey: key }).where(eq(users.id, id));
+      const wanted = spellings.get(key) === 1 ? key : null;
+      // Of two spellings, the one that has the key keeps it.
+      return wanted === present || (wanted === null && present === key) ? [] : [{ id, wanted }];
+    });
+    // First all that give one up: another may get it.
+    const inOrder = [...changed.filter(({ wanted }) => wanted === null), ...changed];
+    for (const { id, wanted } of inOrder) {
+      await transaction.update(users).set({ nameKey: wanted }).where(eq(users.id, id));
     }
   });
 }

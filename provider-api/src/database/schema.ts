@@ -22,6 +22,7 @@ import {
 import { HEAT_PERIODS } from '../analytics/heat-periods';
 import { ACTIONS, AUTHOR_KINDS, type Facts } from '../changes/change';
 import type { DetectorReport } from '../detectors/detector-report';
+import type { EarlierRun } from '../ingest/earlier-runs';
 import type { TrackMemories } from '../ingest/track-memory';
 import type { ZoneMemories } from '../ingest/zone-memory';
 import type { Scene } from '../media/scene';
@@ -389,6 +390,8 @@ export const cameraStates = pgTable('camera_states', {
   /** What counted the sequence; empty where the detector does not say. */
   run: text().notNull().default(''),
   sequence: wholeNumber().notNull(),
+  /** Runs before it, from which something may still arrive. */
+  earlierRuns: jsonb().$type<EarlierRun[]>().notNull().default([]),
   seenAt: instant().notNull(),
   scene: jsonb().$type<Scene>().notNull(),
   memory: jsonb().$type<ZoneMemories>().notNull(),

@@ -107,12 +107,12 @@ export async function findOwnProfiles(
   return rows.map(({ id }) => id);
 }
 
-/** Of these, who was seen by the camera since the moment already. */
+/** Of these, who was seen by the camera within the span already. */
 export async function findRecentlySeen(
   database: Database,
   cameraId: number,
   profileIds: number[],
-  since: Date,
+  { from, until }: Span,
 ): Promise<number[]> {
   const rows = await database
     .selectDistinct({ id: faceDetections.profileId })
@@ -121,7 +121,8 @@ export async function findRecentlySeen(
       and(
         eq(faceDetections.cameraId, cameraId),
         inArray(faceDetections.profileId, profileIds),
-        gte(faceDetections.at, since),
+        gte(faceDetections.at, from),
+        lt(faceDetections.at, until),
       ),
     );
   return rows.map(({ id }) => id);

@@ -14,6 +14,7 @@ import {
 } from '../database/schema';
 import { readStored } from '../database/stored-json';
 import { type DetectorReport, DetectorReportSchema } from '../detectors/detector-report';
+import { EarlierRunsSchema } from './earlier-runs';
 import { TrackMemoriesSchema } from './track-memory';
 import { ZoneMemoriesSchema } from './zone-memory';
 
@@ -45,8 +46,20 @@ export async function lockCameraState(database: Database, cameraId: number) {
   const memory = readStored(ZoneMemoriesSchema, state.memory, 'camera_states.memory', cameraId);
   // Whom it does not know any more is somebody new.
   const tracks = readStored(TrackMemoriesSchema, state.tracks, 'camera_states.tracks', cameraId);
+  const runs = readStored(
+    EarlierRunsSchema,
+    state.earlierRuns,
+    'camera_states.earlier_runs',
+    cameraId,
+  );
   const report = readReport(state.report, cameraId);
-  return { ...state, memory: memory ?? {}, tracks: tracks ?? {}, report };
+  return {
+    ...state,
+    memory: memory ?? {},
+    tracks: tracks ?? {},
+    earlierRuns: runs ?? [],
+    report,
+  };
 }
 
 /** A report that cannot be read any more begins anew. */
@@ -148,7 +161,7 @@ export async function resetSequence(database: Database, cameraId: number, from: 
       .for('update');
     await transaction
       .update(cameraStates)
-      .set({ run: '', sequence: NO_SEQUENCE })
+      .set({ run: '', sequence: NO_SEQUENCE, earlierRuns: [] })
       .where(eq(cameraStates.cameraId, cameraId));
     await recordChange(transaction, from, {
       action: 'camera.reset_sequence',

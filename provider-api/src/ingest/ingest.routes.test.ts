@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { asc } from 'drizzle-orm';
 import { NoopLogger } from 'drizzle-orm/logger';
-import { alerts, cameras, crossings, visits, zoneSamples } from '../database/schema';
+import { alerts, cameras, changes, crossings, visits, zoneSamples } from '../database/schema';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
 import { deleteOldCounts } from '../zone-counts/zone-counts.repository';
 
@@ -92,6 +92,42 @@ describe('the ingest call', () => {
     expect(await provider.database.select().from(visits)).toHaveLength(1);
   });
 
+  it('takes what runs send by turns, each detection once', async () => {
+    const person = (track: string) => ({ people: [{ track, ...inside }] });
+    const old = { run: 'old', sequence: 7, ...person('a') };
+    const fresh = { run: 'new', sequence: 0, ...person('b') };
+    expect(await send(old)).toMatchObject({ status: 204 });
+    expect(await send(fresh)).toMatchObject({ status: 204 });
+    // Its answer was lost, and its visit is over.
+    const at = provider.clock.now.toISOString();
+    provider.clock.advance(20 * 60);
+    expect(await send({ ...old, at })).toMatchObject({
+      status: 409,
+      body: { details: 'sequence: the last one taken is 7' },
+    });
+    expect(await send({ ...fresh, at })).toMatchObject({ status: 409 });
+    expect(await provider.database.select().from(visits)).toHaveLength(2);
+    expect(await send({ run: 'old', sequence: 8 })).toMatchObject({ status: 204 });
+    expect(await send({ run: 'new', sequence: 0, at })).toMatchObject({ status: 409 });
+    expect(await send({ run: 'new', sequence: 1 })).toMatchObject({ status: 204 });
+  });
+
+  it('tells once that a run began, and knows it for a day', async () => {
+    const begun = async () => {
+      const rows = await provider.database.select({ action: changes.action }).from(changes);
+      return rows.filter(({ action }) => action === 'camera.begin_run').length;
+    };
+    for (const count of [1, 2, 3]) {
+      expect(await send({ run: 'one', sequence: count })).toMatchObject({ status: 204 });
+      expect(await send({ run: 'two', sequence: count })).toMatchObject({ status: 204 });
+    }
+    expect(await begun()).toBe(2);
+    provider.clock.advance(25 * 3600);
+    expect(await send({ run: 'two', sequence: 4 })).toMatchObject({ status: 204 });
+    expect(await send({ run: 'three', sequence: 0 })).toMatchObject({ status: 204 });
+    expect(await send({ run: 'one', sequence: 0 })).toMatchObject({ status: 204 });
+  });
+
   it.each([
     ['no key', { token: '' }],
     ['a key of nobody', { token: 'x'.repeat(43) }],
@@ -157,6 +193,17 @@ describe('zones', () => {
     provider.clock.advance(600);
     await sendFor(90, people());
     expect(await raised()).toEqual([]);
+  });
+
+  it('begin the period anew where the clock of the detector was set back', async () => {
+    await areaZone({ type: 'absence', missing_period_seconds: 120 });
+    const start = provider.clock.now.getTime();
+    provider.clock.advance(3600);
+    await send();
+    for (let seconds = 0; seconds <= 150; seconds += 30) {
+      await send({ at: new Date(start + seconds * 1000).toISOString() });
+    }
+    expect(await raised()).toMatchObject([{ type: 'absence', duration: 120 }]);
   });
 
   it('raise absence by the rhythm of a camera that reports every 61 seconds', async () => {
@@ -262,6 +309,33 @@ describe('zones', () => {
     provider.clock.advance(5);
     await send();
     await walk('ann', 0.9);
+    expect(await crossed()).toEqual(['ann in']);
+  });
+
+  it('count who crosses between two frames of a camera that reports every 20 seconds', async () => {
+    await lines({});
+    for (const y of [0.1, 0.1, 0.9]) {
+      await send({ people: [{ track: 'a', visitor: 'ann', x: 0.5, y }] });
+      provider.clock.advance(20);
+    }
+    expect(await crossed()).toEqual(['ann in']);
+  });
+
+  it('do not count who was on the other side before, as a late detection tells', async () => {
+    await lines({});
+    const places: [seconds: number, y: number][] = [
+      [0, 0.1],
+      [10, 0.9],
+      [5, 0.1],
+      [15, 0.9],
+    ];
+    const start = provider.clock.now.getTime();
+    provider.clock.advance(20);
+    for (const [seconds, y] of places) {
+      const at = new Date(start + seconds * 1000).toISOString();
+      const people = [{ track: 'a', visitor: 'ann', x: 0.5, y }];
+      expect(await send({ at, people })).toMatchObject({ status: 204 });
+    }
     expect(await crossed()).toEqual(['ann in']);
   });
 

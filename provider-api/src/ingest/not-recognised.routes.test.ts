@@ -236,6 +236,13 @@ describe('people whom nobody recognises', () => {
     expect(await figures()).toMatchObject({ visits: 3, new: 1, loyal: 0 });
   });
 
+  it('are one client however their profile is spelt', async () => {
+    const client = await addProfile(1, 'clients');
+    await seeFor(2, see({ visitor: client }));
+    await seeFor(2, see({ visitor: client.replace(':', ':00') }));
+    expect(await figures()).toMatchObject({ visits: 1, new: 1, loyal: 0 });
+  });
+
   it('count at a line by their run and track', async () => {
     await drawZone({
       type: 'pa',

@@ -19,8 +19,10 @@ export function recognisePeople(
   people: readonly FollowedPerson[],
   listTypes: ReadonlyMap<number, FaceList['type']>,
 ): RecognisedPerson[] {
-  return people.map(({ visitor, ...person }) => {
-    const profile = profileOf(visitor);
+  return people.map(({ visitor: named, ...person }) => {
+    const profile = profileOf(named);
+    // One of all spellings, such as `profile:012`.
+    const visitor = profile === undefined ? named : `profile:${profile}`;
     const listType = profile === undefined ? undefined : listTypes.get(profile);
     const isNobody = visitor === undefined || (profile !== undefined && listType === undefined);
     return {

@@ -19,8 +19,11 @@ export async function recordFaces(
   const wanted = [...new Set(faces.map(({ faceProfileId }) => faceProfileId))];
   if (wanted.length === 0) return;
   const own = await findOwnProfiles(database, camera.restaurantId, wanted);
-  const since = new Date(at.getTime() - SAME_SIGHT_MS);
-  const recent = await findRecentlySeen(database, camera.id, own, since);
+  // Both ways: what comes late was seen before others that are there already.
+  const recent = await findRecentlySeen(database, camera.id, own, {
+    from: new Date(at.getTime() - SAME_SIGHT_MS),
+    until: new Date(at.getTime() + SAME_SIGHT_MS),
+  });
   await insertDetections(
     database,
     own

@@ -10,6 +10,7 @@ import { addZoneCounts } from '../zone-counts/zone-counts.repository';
 import { findZones } from '../zones/zone.repository';
 import { countsOf } from './counts-of-events';
 import type { Detection } from './detection.schema';
+import { followRun } from './earlier-runs';
 import { type FollowedPerson, followTracks } from './follow-tracks';
 import {
   type findIngestCamera,
@@ -44,10 +45,12 @@ export async function takeDetection(
   return database.transaction(async (transaction) => {
     const state = await lockCameraState(transaction, camera.id);
     const run = detection.run ?? '';
-    if (run === state.run && detection.sequence <= state.sequence) {
-      throw sequenceNotNewer(state.sequence);
+    const known =
+      run === state.run ? state : state.earlierRuns.find((earlier) => earlier.run === run);
+    if (known !== undefined && detection.sequence <= known.sequence) {
+      throw sequenceNotNewer(known.sequence);
     }
-    if (run !== state.run) {
+    if (known === undefined) {
       await recordChange(transaction, from, {
         action: 'camera.begin_run',
         subjectId: camera.id,
@@ -75,6 +78,15 @@ export async function takeDetection(
       cameraId: camera.id,
       run,
       sequence: detection.sequence,
+      earlierRuns:
+        run === state.run
+          ? state.earlierRuns
+          : followRun(
+              state.earlierRuns,
+              { run: state.run, sequence: state.sequence },
+              run,
+              from.at,
+            ),
       seenAt: at,
       scene,
       memory: memories,

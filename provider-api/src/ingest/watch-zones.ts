@@ -13,7 +13,10 @@ const CROWD_PAUSE_MS = 60_000;
  */
 const LONGEST_SILENCE_MS = 60_000;
 const LONGEST_SILENCE_INTERVALS = 3;
-/** A track that was missed for less goes on where it was seen last. */
+/**
+ * A track that was missed for less goes on where it was seen last; of a camera that reports more seldom, for so many of
+ * its intervals as a silence may last.
+ */
 export const TRACK_KEPT_MS = 15_000;
 
 /** Of a detection, what zones look at. */
@@ -55,12 +58,15 @@ export function watchZones(
   for (const zone of zones) {
     const config = JSON.stringify(zone.config);
     const known = memories[zone.id];
+    // A clock that was set back by more begins anew as well.
     const goesOn =
       known?.config === config &&
       intervalMs !== undefined &&
-      intervalMs <= longestSilence(zone, known.intervalMs);
+      Math.abs(intervalMs) <= longestSilence(zone, known.intervalMs);
     const memory: ZoneMemory = goesOn ? { ...known } : { config };
-    if (intervalMs !== undefined) memory.intervalMs = intervalMs;
+    const rhythmMs = memory.intervalMs ?? Math.max(intervalMs ?? 0, 0);
+    if (memory.tracks !== undefined) memory.tracks = keptTracks(memory.tracks, at, rhythmMs);
+    if (intervalMs !== undefined && intervalMs > 0) memory.intervalMs = intervalMs;
     events.push(...watchZone(zone, memory, detection, at));
     kept[zone.id] = memory;
   }
@@ -153,17 +159,25 @@ function watchPeople(
       const isCrowded = inside >= Math.max(alert.count, 1);
       const wasCrowded = memory.crowdedUntil !== undefined && at <= memory.crowdedUntil;
       if (!isCrowded) return [];
-      memory.crowdedUntil = at + CROWD_PAUSE_MS;
+      memory.crowdedUntil = Math.max(at + CROWD_PAUSE_MS, memory.crowdedUntil ?? 0);
       return wasCrowded ? [] : [{ kind: 'crowding', zone, count: inside }];
     }
   }
 }
 
+type ZoneTracks = NonNullable<ZoneMemory['tracks']>;
+
 /** The tracks that were seen a short while ago. */
-function keptTracks({ tracks = {} }: ZoneMemory, at: number): NonNullable<ZoneMemory['tracks']> {
+function keptTracks(tracks: ZoneTracks, at: number, rhythmMs: number): ZoneTracks {
+  const keptMs = Math.max(TRACK_KEPT_MS, LONGEST_SILENCE_INTERVALS * rhythmMs);
   return Object.fromEntries(
-    Object.entries(tracks).filter(([, { seenAt = at }]) => at - seenAt <= TRACK_KEPT_MS),
+    Object.entries(tracks).filter(([, { seenAt = at }]) => at - seenAt <= keptMs),
   );
+}
+
+/** Whether the track has been seen later already: what comes late is not where it went on to. */
+function isLate(before: ZoneTracks[string] | undefined, at: number): boolean {
+  return before?.seenAt !== undefined && before.seenAt > at;
 }
 
 function watchLines(
@@ -173,10 +187,11 @@ function watchLines(
   people: readonly RecognisedPerson[],
   at: number,
 ): ZoneEvent[] {
-  const before = keptTracks(memory, at);
+  const before = memory.tracks ?? {};
   memory.tracks = { ...before };
   const events: ZoneEvent[] = [];
   for (const { track, key, x, y } of people) {
+    if (isLate(before[track], at)) continue;
     const { line, directions } = passLines(config, before[track], { x, y });
     for (const direction of directions) {
       events.push({ kind: 'crossing', zone, direction, visitorKey: key });
@@ -193,10 +208,11 @@ function watchFaces(
   people: readonly RecognisedPerson[],
   at: number,
 ): ZoneEvent[] {
-  const before = keptTracks(memory, at);
+  const before = memory.tracks ?? {};
   memory.tracks = { ...before };
   const events: ZoneEvent[] = [];
   for (const { track, key, x, y } of people) {
+    if (isLate(before[track], at)) continue;
     const inside = isInside({ x, y }, config.polygon);
     const direction = passOutline(config, before[track]?.inside ?? false, inside);
     memory.tracks[track] = { x, y, seenAt: at, inside };

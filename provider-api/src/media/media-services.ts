@@ -7,6 +7,7 @@ import type { StillCache } from './still-cache';
 
 export interface MediaServices {
   database: Database;
+  now: () => Date;
   addresses: SignedAddresses;
   stills: StillCache;
   alertPictures: AlertPictures;

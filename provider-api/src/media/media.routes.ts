@@ -10,18 +10,21 @@ import { findAlertScene } from './media.repository';
 import { requireSignature, requireWatcher } from './media-access';
 import type { MediaServices } from './media-services';
 import { roomOfStream } from './rooms';
-
-/** A picture never changes. What a browser has kept it shows, also by an address that has grown old. */
-const CACHE_CONTROL = 'private, max-age=3600, immutable';
+import type { SignedQuery } from './signed-addresses';
 
 /** Pictures, by signed address: who holds one was shown it by a call that checked their rights. */
 export function registerMediaRoutes(app: FastifyInstance, services: MediaServices): void {
-  const { alertPictures, database, stills } = services;
+  const { alertPictures, database, now, stills } = services;
+  /** A picture never changes, and a browser keeps it for as long as its address is valid. */
+  const whileValid = ({ expires }: SignedQuery) => {
+    const seconds = Math.max(0, Math.floor(Number(expires) - now().getTime() / 1000));
+    return `private, max-age=${seconds}, immutable`;
+  };
 
   app.get<{ Params: { id: string } }>(
     '/api/media/alerts/:id(^\\d{1,15}).webp',
     async (request, reply) => {
-      requireSignature(services, request);
+      const query = requireSignature(services, request);
       const id = Number(request.params.id);
       const drawn = await findAlertScene(database, id);
       const picture =
@@ -31,17 +34,17 @@ export function registerMediaRoutes(app: FastifyInstance, services: MediaService
               drawScene(roomOfStream(drawn.streamUrl), drawn.scene),
             );
       if (picture === undefined) throw notFound('picture');
-      return sendPicture(reply, Buffer.from(picture), CACHE_CONTROL);
+      return sendPicture(reply, Buffer.from(picture), whileValid(query));
     },
   );
 
   app.get<{ Params: { id: string } }>(
     '/api/media/faces/:id(^[0-9a-f-]{36}).webp',
     async (request, reply) => {
-      requireSignature(services, request);
+      const query = requireSignature(services, request);
       const picture = await findFacePicture(database, request.params.id);
       if (picture === undefined) throw notFound('picture');
-      return sendPicture(reply, Buffer.from(picture), CACHE_CONTROL);
+      return sendPicture(reply, Buffer.from(picture), whileValid(query));
     },
   );
 

@@ -64,7 +64,7 @@ export function nameSchema(maxLength: number) {
   return v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty('empty'),
+    v.check((text) => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text), 'empty'),
     v.maxLength(maxLength, `longer than ${maxLength} characters`),
     v.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'holds a control character'),
   );

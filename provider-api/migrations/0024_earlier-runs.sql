@@ -1,0 +1,1 @@
+ALTER TABLE "camera_states" ADD COLUMN "earlier_runs" jsonb DEFAULT '[]'::jsonb NOT NULL;
