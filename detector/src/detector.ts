@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { WatchedCamera } from './cameras/watched-camera';
 import type { Config } from './config';
@@ -12,6 +14,9 @@ import { FrameScheduler } from './schedule/frame-scheduler';
 
 /** How often it writes down what it has done, by which others see that it lives. */
 const STATUS_MS = 60_000;
+
+/** After a camera that it got, so that another detector gets the next. */
+const LEASE_TURN_MS = 300;
 
 const MODEL_NAME = 'CenterNet';
 
@@ -53,6 +58,7 @@ export function startDetector({
       }
     },
   });
+  const inTurn = leaseTurns();
   for (const [cameraId, key] of cameraKeys) {
     const camera = new WatchedCamera({
       cameraId,
@@ -62,7 +68,8 @@ export function startDetector({
       provider,
       logger,
       progressFile: join(stateFolder, `camera-${cameraId}.json`),
-      newRun: () => new Date().toISOString(),
+      newRun: () => `${new Date().toISOString()} ${randomUUID().slice(0, 8)}`,
+      inTurn,
       onFrame: (frame) => scheduler.offer(cameraId, frame),
     });
     cameras.set(cameraId, camera);
@@ -84,5 +91,17 @@ export function startDetector({
       await Promise.all([...cameras.values()].map((camera) => camera.stop()));
       await Promise.all(models.map((model) => model.stop()));
     },
+  };
+}
+
+/** Leases one camera after the other. */
+function leaseTurns() {
+  let turn: Promise<unknown> = Promise.resolve();
+  return (lease: () => Promise<boolean>): Promise<boolean> => {
+    const leased = turn.then(lease);
+    turn = leased
+      .then((isOurs) => (isOurs ? wait(LEASE_TURN_MS) : undefined))
+      .catch(() => undefined);
+    return leased;
   };
 }

@@ -45,6 +45,11 @@ export class FrameJudge {
     });
   }
 
+  /** Names what counts its detections. */
+  get run(): string {
+    return this.#run;
+  }
+
   /** Whether it is worth looking here more often. */
   get isMoving(): boolean {
     return this.#tracker.isMoving;

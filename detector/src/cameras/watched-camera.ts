@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { CameraFrames, type Frame } from '../frames/camera-frames';
@@ -8,9 +9,11 @@ import type { ProviderClient } from '../provider/provider-client';
 import { FrameJudge, type FrameJudgeSettings } from './frame-judge';
 
 /** How often the provider is asked whether the camera has changed. */
-const ASK_MS = 60_000;
-/** One that could not be asked for is asked for again sooner. */
-const ASK_AGAIN_MS = 5000;
+const READ_MS = 60_000;
+/** How often the lease is renewed, or asked for by a detector that has none. */
+const LEASE_MS = 5000;
+/** A detector that has died keeps its cameras from others for so long. */
+const LEASE_SECONDS = 15;
 
 export interface WatchedCameraSettings extends FrameJudgeSettings {
   key: string;
@@ -18,9 +21,11 @@ export interface WatchedCameraSettings extends FrameJudgeSettings {
   provider: ProviderClient;
   logger: Logger;
   onFrame: (frame: Frame) => void;
+  /** Cameras are leased one after the other, so that detectors which start together share them. */
+  inTurn: (lease: () => Promise<boolean>) => Promise<boolean>;
 }
 
-/** One camera: follows what the provider says of it, and sends what is seen there. */
+/** One camera: follows what the provider says of it, and sends what is seen there while it has its lease. */
 export class WatchedCamera {
   readonly #settings: WatchedCameraSettings;
   readonly #stopping = new AbortController();
@@ -28,7 +33,10 @@ export class WatchedCamera {
   readonly #running: Promise<void>;
   #frames: CameraFrames | undefined;
   #judge: FrameJudge | undefined;
-  #problem: string | undefined;
+  /** `null` before anything was told. */
+  #problem: string | null | undefined = null;
+  #readAt = Number.NEGATIVE_INFINITY;
+  #isStandby = false;
 
   constructor(settings: WatchedCameraSettings) {
     this.#settings = settings;
@@ -55,30 +63,62 @@ export class WatchedCamera {
 
   async stop(): Promise<void> {
     this.#stopping.abort();
+    const judge = this.#judge;
     await Promise.all([this.#running, this.#frames?.stop(), this.#sender.stop()]);
+    // Another takes it over at once. Where nobody hears that, the lease ends by itself.
+    if (judge !== undefined) await this.#lease(judge, 0).catch(() => undefined);
   }
 
   async #follow(): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
-      const wasAsked = await this.#ask(signal);
-      const pause = wasAsked ? ASK_MS : ASK_AGAIN_MS;
-      await wait(pause, undefined, { signal }).catch(() => undefined);
+      await this.#ask(signal);
+      await wait(LEASE_MS, undefined, { signal }).catch(() => undefined);
     }
   }
 
-  async #ask(signal: AbortSignal): Promise<boolean> {
-    const { provider, cameraId, key } = this.#settings;
+  async #ask(signal: AbortSignal): Promise<void> {
     try {
+      if (this.#judge !== undefined && !(await this.#lease(this.#judge))) await this.#leave();
+      if (this.#judge !== undefined && performance.now() - this.#readAt < READ_MS) return;
+      const { provider, cameraId, key } = this.#settings;
       const camera = await provider.readCamera(cameraId, key, signal);
-      this.#judge ??= await FrameJudge.resume(this.#settings, camera.last_detection);
+      this.#judge ??= await this.#begin(camera);
+      if (this.#judge === undefined) return;
       await this.#watch(camera);
+      this.#readAt = performance.now();
       this.#report(undefined);
-      return true;
     } catch (error) {
       if (!signal.aborted) this.#report(reasonOf(error));
-      return false;
     }
+  }
+
+  /** Undefined while another detector has the camera. */
+  async #begin({ last_detection: last }: IngestCamera): Promise<FrameJudge | undefined> {
+    const { inTurn, logger, cameraId: camera } = this.#settings;
+    const judge = await FrameJudge.resume(this.#settings, last);
+    if (await inTurn(() => this.#lease(judge))) {
+      this.#isStandby = false;
+      return judge;
+    }
+    if (!this.#isStandby) logger.info({ camera }, 'another detector watches the camera');
+    this.#isStandby = true;
+    return undefined;
+  }
+
+  /** Another detector has taken over, because this one was not heard for too long. */
+  async #leave(): Promise<void> {
+    await this.#frames?.stop();
+    this.#frames = undefined;
+    this.#judge = undefined;
+    // So that it is told again.
+    this.#problem = null;
+  }
+
+  #lease({ run }: FrameJudge, seconds = LEASE_SECONDS): Promise<boolean> {
+    const { provider, cameraId, key } = this.#settings;
+    const signal = seconds > 0 ? this.#stopping.signal : undefined;
+    return provider.leaseCamera(cameraId, key, { run, seconds }, signal);
   }
 
   async #watch({ stream_url: source }: IngestCamera): Promise<void> {

@@ -44,14 +44,39 @@ export class ProviderClient {
     await this.#call('/ingest/detections/', key, { signal, body: JSON.stringify(detection) });
   }
 
+  /**
+   * Leases the camera to a run for so many seconds, or renews its lease; 0 gives it back.
+   * @returns whether the run has it: not while another has. A provider without leases listens to everybody.
+   */
+  async leaseCamera(
+    cameraId: number,
+    key: string,
+    lease: { run: string; seconds: number },
+    signal?: AbortSignal,
+  ): Promise<boolean> {
+    try {
+      const body = JSON.stringify(lease);
+      await this.#call(`/ingest/cameras/${cameraId}/lease/`, key, { signal, body, method: 'PUT' });
+    } catch (error) {
+      const status = error instanceof ProviderProblem ? error.httpStatus : undefined;
+      if (status === 409) return false;
+      if (status !== 404 && status !== 405) throw error;
+    }
+    return true;
+  }
+
   async #call(
     path: string,
     key: string,
-    { signal, body }: { signal?: AbortSignal | undefined; body?: string },
+    {
+      signal,
+      body,
+      method = body === undefined ? 'GET' : 'POST',
+    }: { signal?: AbortSignal | undefined; body?: string; method?: 'GET' | 'POST' | 'PUT' },
   ): Promise<Response> {
     const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
     const answer = await fetch(`${this.#address}${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
+      method,
       headers: {
         authorization: `Bearer ${key}`,
         'detector-model': this.#model,

@@ -399,6 +399,9 @@ export const cameraStates = pgTable('camera_states', {
   tracks: jsonb().$type<TrackMemories>().notNull().default({}),
   /** What is known of its detector. */
   report: jsonb().$type<DetectorReport>().notNull().default({}),
+  /** Until then the detector of this run alone is listened to. */
+  leaseRun: text(),
+  leaseUntil: instant(),
 });
 
 /** People within an occupancy zone, at each of its checks. */

@@ -55,6 +55,11 @@ export function sequenceNotNewer(last: number): ApiError {
   return new ApiError(409, 'sequence_not_newer', `sequence: the last one taken is ${last}`);
 }
 
+/** What was sent changes nothing: another detector follows the camera. */
+export function leasedToAnother(): ApiError {
+  return new ApiError(409, 'leased', 'run: another detector has the lease of the camera');
+}
+
 /** The version that it has now goes along. */
 export function changedMeanwhile(entityTag: string): ApiError {
   return new ApiError(412, 'changed_meanwhile', 'If-Match: it has been changed since', {

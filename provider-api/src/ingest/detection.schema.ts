@@ -4,7 +4,8 @@ import { FRAME_MAX_LENGTH } from './frame';
 
 const ShareSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const LARGEST_SEQUENCE = 4_000_000_000_000_000;
-const NameSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));
+/** Of a run, a track or a visitor. */
+export const NameSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));
 
 const DetectedPersonSchema = v.strictObject({
   /**

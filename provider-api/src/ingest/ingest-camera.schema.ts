@@ -7,6 +7,7 @@ import {
   ZoneSchema,
 } from '@maitred/contract';
 import * as v from 'valibot';
+import { NameSchema } from './detection.schema';
 
 /** What a camera's detector must know before it can send. */
 const IngestCameraSchema = v.strictObject({
@@ -38,5 +39,23 @@ export const readIngestCameraEndpoint = defineEndpoint({
   path: '/ingest/cameras/{id}/',
   params: v.strictObject({ id: QueryIntegerSchema }),
   answer: IngestCameraSchema,
+  authentication: 'none',
+});
+
+/** A detector that is no more keeps a camera from others for as long. */
+const LEASE_MAX_SECONDS = 60;
+
+/**
+ * Leases a camera to the run of a detector, or renews its lease: several detectors share cameras by it. Without one
+ * every detector is listened to. Of 0 seconds it gives the camera back.
+ */
+export const leaseCameraEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: '/ingest/cameras/{id}/lease/',
+  params: v.strictObject({ id: QueryIntegerSchema }),
+  body: v.strictObject({
+    run: NameSchema,
+    seconds: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LEASE_MAX_SECONDS)),
+  }),
   authentication: 'none',
 });

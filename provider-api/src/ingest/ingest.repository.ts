@@ -96,7 +96,7 @@ async function beginState(database: Database, cameraId: number) {
 
 export async function putCameraState(
   database: Database,
-  state: typeof cameraStates.$inferSelect,
+  state: Omit<typeof cameraStates.$inferSelect, 'leaseRun' | 'leaseUntil'>,
 ): Promise<void> {
   await database.update(cameraStates).set(state).where(eq(cameraStates.cameraId, state.cameraId));
 }

@@ -17,8 +17,9 @@ import type { DetectionGate } from './detection-gate';
 import type { DetectionQueue } from './detection-queue';
 import { FRAME_MAX_LENGTH, readFrame } from './frame';
 import { findIngestCamera, findKnownFaces, findLastDetection } from './ingest.repository';
-import { readIngestCameraEndpoint } from './ingest-camera.schema';
+import { leaseCameraEndpoint, readIngestCameraEndpoint } from './ingest-camera.schema';
 import type { IngestKeys } from './ingest-keys';
+import { leaseCamera } from './lease-camera';
 import { takeDetection } from './take-detection';
 
 /** A clock may be a little fast; a detector that lost its connection may send what it kept. */
@@ -117,12 +118,15 @@ export function registerIngestRoutes(app: FastifyInstance, services: IngestServi
     return reply.code(204).send();
   });
 
-  registerPublicEndpoint(app, services, readIngestCameraEndpoint, async ({ params, request }) => {
-    const key = bearerOf(request.headers.authorization);
-    if (key === undefined) throw notAuthenticated('not_authenticated');
-    const generation = ingestKeys.generationOf(params.id, key);
+  /** The camera that a request's key is of. */
+  const cameraOf = async (id: number, request: FastifyRequest) => {
+    const generation = ingestKeys.generationOf(id, keyOf(request));
     if (generation === undefined) throw notAuthenticated('token_invalid');
-    const camera = await requireCameraOfKey(database, params.id, generation);
+    return requireCameraOfKey(database, id, generation);
+  };
+
+  registerPublicEndpoint(app, services, readIngestCameraEndpoint, async ({ params, request }) => {
+    const camera = await cameraOf(params.id, request);
     const { id, streamUrl, restaurantId } = camera;
     return {
       id,
@@ -131,6 +135,11 @@ export function registerIngestRoutes(app: FastifyInstance, services: IngestServi
       zones: await findZones(database, [restaurantId], id),
       faceProfiles: await findKnownFaces(database, restaurantId),
     };
+  });
+
+  registerPublicEndpoint(app, services, leaseCameraEndpoint, async ({ params, body, request }) => {
+    const { id } = await cameraOf(params.id, request);
+    await leaseCamera(ingestDatabase, id, body, now());
   });
 }
 

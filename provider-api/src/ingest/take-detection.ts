@@ -3,7 +3,7 @@ import type { Provenance } from '../changes/provenance';
 import type { Database } from '../database/database';
 import type { alerts } from '../database/schema';
 import { addToReport } from '../detectors/detector-report';
-import { sequenceNotNewer } from '../http/api-error';
+import { leasedToAnother, sequenceNotNewer } from '../http/api-error';
 import { roomOfCamera, tableOfZone } from '../media/camera-room';
 import type { Scene } from '../media/scene';
 import { addZoneCounts } from '../zone-counts/zone-counts.repository';
@@ -19,6 +19,7 @@ import {
   lockCameraState,
   putCameraState,
 } from './ingest.repository';
+import { isLeasedToAnother } from './lease-camera';
 import { profileOf, type RecognisedPerson, recognisePeople } from './recognise-people';
 import { recordFaces } from './record-faces';
 import { recordVisits } from './record-visits';
@@ -31,7 +32,8 @@ type IngestCamera = NonNullable<Awaited<ReturnType<typeof findIngestCamera>>>;
  * once only.
  * @param hasPicture whether its alerts get a picture of what was seen, so that they need no scene.
  * @param model what the detector says that it looks with.
- * @throws {ApiError} 409 where the sequence is not newer than the last one of its run.
+ * @throws {ApiError} 409 where the sequence is not newer than the last one of its run, or another detector has
+ *   the camera's lease.
  * @returns the ids of the alerts that it raised.
  */
 export async function takeDetection(
@@ -45,6 +47,7 @@ export async function takeDetection(
   return database.transaction(async (transaction) => {
     const state = await lockCameraState(transaction, camera.id);
     const run = detection.run ?? '';
+    if (isLeasedToAnother(state, run, from.at)) throw leasedToAnother();
     const known =
       run === state.run ? state : state.earlierRuns.find((earlier) => earlier.run === run);
     if (known !== undefined && detection.sequence <= known.sequence) {

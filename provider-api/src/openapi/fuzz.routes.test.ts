@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { alerts, cameras, faceLists, faceProfiles, zones } from '../database/schema';
 import { INGEST_PATH } from '../ingest/ingest.routes';
-import { readIngestCameraEndpoint } from '../ingest/ingest-camera.schema';
+import { leaseCameraEndpoint, readIngestCameraEndpoint } from '../ingest/ingest-camera.schema';
 import { ORDER_REPORT_PATH } from '../orders/order-report.routes';
 import { arbitraryRequest, type FuzzRequest } from '../testing/arbitrary-requests';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
@@ -67,6 +67,7 @@ async function check({ method, path, url, headers, body }: FuzzRequest): Promise
   const keys: Record<string, string> = {
     [INGEST_PATH]: ingestKeys.keyOf(Number((body as { camera_id?: number })?.camera_id)),
     [readIngestCameraEndpoint.path]: ingestKeys.keyOf(Number(/(-?\d+)\/\?/.exec(url)?.[1])),
+    [leaseCameraEndpoint.path]: ingestKeys.keyOf(Number(/(-?\d+)\/lease/.exec(url)?.[1])),
     [ORDER_REPORT_PATH]: ingestKeys.keyOfTill(1),
   };
   const timer = AbortSignal.timeout(TIME_LIMIT_MS);
@@ -83,9 +84,11 @@ async function check({ method, path, url, headers, body }: FuzzRequest): Promise
   });
   expect(answer.statusCode).toBeLessThan(500);
   if (answer.statusCode === 204) return;
-  const endpoint = [...Object.values(ENDPOINTS), readIngestCameraEndpoint].find(
-    (one) => one.method === method && one.path === path,
-  );
+  const endpoint = [
+    ...Object.values(ENDPOINTS),
+    readIngestCameraEndpoint,
+    leaseCameraEndpoint,
+  ].find((one) => one.method === method && one.path === path);
   const schema =
     answer.statusCode >= 400 ? ErrorBodySchema : (endpoint?.answer ?? endpoint?.referenceAnswer);
   if (schema === undefined) throw new Error(`${method} ${path} answered with a body`);

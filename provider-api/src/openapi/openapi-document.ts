@@ -6,7 +6,7 @@ import { isTagged, takesIfMatch } from '../http/entity-tags';
 import { IDEMPOTENCY_KEY, takesIdempotencyKey } from '../http/idempotency';
 import { DetectionSchema } from '../ingest/detection.schema';
 import { INGEST_PATH } from '../ingest/ingest.routes';
-import { readIngestCameraEndpoint } from '../ingest/ingest-camera.schema';
+import { leaseCameraEndpoint, readIngestCameraEndpoint } from '../ingest/ingest-camera.schema';
 import { CALLBACK_PATH } from '../openid/issuer';
 import { START_PATH } from '../openid/openid.routes';
 import { ORDER_REPORT_PATH } from '../orders/order-report.routes';
@@ -74,6 +74,7 @@ export function openApiDocument(): OpenApiDocument {
   paths[CALLBACK_PATH] = { get: callbackOperation() };
   paths[INGEST_PATH] = { post: ingestOperation() };
   paths[readIngestCameraEndpoint.path] = { get: ingestCameraOperation() };
+  paths[leaseCameraEndpoint.path] = { put: leaseOperation() };
   paths[ORDER_REPORT_PATH] = { post: orderReportOperation() };
   return {
     openapi: '3.1.0',
@@ -261,6 +262,20 @@ function ingestCameraOperation(): Operation {
     description:
       'What the detector of a camera must know: the address of the stream with its name and password, the last sequence of the present run, the zones as configured, and who is on the face lists of the restaurant, with the ids of their pictures. No face descriptors are kept. Not called by the application.',
     security: [{ cameraKey: [] }],
+  };
+}
+
+function leaseOperation(): Operation {
+  const operation = operationOf('leaseCamera', leaseCameraEndpoint);
+  return {
+    ...operation,
+    description:
+      'Leases a camera to the run of a detector for so many seconds, or renews its lease; 0 gives the camera back. While a lease holds, detections of other runs are a 409. Without one every detector is listened to. Not called by the application.',
+    security: [{ cameraKey: [] }],
+    responses: {
+      ...operation.responses,
+      409: { ...failure(), description: 'Another run has the lease' },
+    },
   };
 }
 

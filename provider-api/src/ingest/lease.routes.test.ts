@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { cameraStates, cameras, visits } from '../database/schema';
+import { createTestProvider, type TestProvider } from '../testing/test-provider';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await createTestProvider();
+});
+beforeEach(async () => {
+  await provider.reset();
+  await provider.database
+    .insert(cameras)
+    .values({ restaurantId: 1, name: 'Hall', streamUrl: 'rtsp://192.0.2.7/hall' });
+});
+afterAll(() => provider.close());
+
+const key = () => provider.services.ingestKeys.keyOf(1);
+const lease = (run: string, seconds = 15, token = key()) =>
+  provider.call({
+    method: 'PUT',
+    url: '/ingest/cameras/1/lease/',
+    token,
+    body: { run, seconds },
+  });
+const send = (run: string | undefined, sequence: number) =>
+  provider.call({
+    method: 'POST',
+    url: '/ingest/detections/',
+    token: key(),
+    body: {
+      camera_id: 1,
+      at: provider.clock.now.toISOString(),
+      ...(run === undefined ? {} : { run }),
+      sequence,
+      people: [{ track: 'a', x: 0.5, y: 0.5 }],
+      faces: [],
+      tables: [],
+    },
+  });
+const REFUSED = { status: 409, body: { status: 'leased' } };
+
+describe('the lease of a camera', () => {
+  it('keeps a camera for one detector, and nothing of another is taken', async () => {
+    expect(await lease('one')).toMatchObject({ status: 204 });
+    expect(await lease('two')).toMatchObject(REFUSED);
+    expect(await send('one', 1)).toMatchObject({ status: 204 });
+    expect(await send('two', 1)).toMatchObject(REFUSED);
+    expect(await send(undefined, 2)).toMatchObject(REFUSED);
+    expect(await provider.database.$count(visits)).toBe(1);
+    expect(await provider.database.select().from(cameraStates)).toMatchObject([
+      { run: 'one', sequence: 1 },
+    ]);
+  });
+
+  it('goes to another once its detector has died, and not back to that one', async () => {
+    await lease('one');
+    provider.clock.advance(14);
+    expect(await lease('two')).toMatchObject(REFUSED);
+    provider.clock.advance(1);
+    expect(await lease('two')).toMatchObject({ status: 204 });
+    expect(await send('two', 1)).toMatchObject({ status: 204 });
+    expect(await send('one', 9)).toMatchObject(REFUSED);
+    expect(await lease('one')).toMatchObject(REFUSED);
+  });
+
+  it('is renewed by the detector that has it, detections of which leave it as it is', async () => {
+    await lease('one');
+    provider.clock.advance(10);
+    expect(await send('one', 1)).toMatchObject({ status: 204 });
+    expect(await lease('one')).toMatchObject({ status: 204 });
+    provider.clock.advance(14);
+    expect(await lease('two')).toMatchObject(REFUSED);
+  });
+
+  it('is given back at once', async () => {
+    await lease('one');
+    expect(await lease('two', 0)).toMatchObject(REFUSED);
+    expect(await lease('one', 0)).toMatchObject({ status: 204 });
+    expect(await lease('two')).toMatchObject({ status: 204 });
+  });
+
+  it('is needed by no detector', async () => {
+    expect(await send('one', 1)).toMatchObject({ status: 204 });
+    expect(await send(undefined, 1)).toMatchObject({ status: 204 });
+  });
+
+  it.each([
+    [{ run: 'one' }, 'seconds'],
+    [{ run: '', seconds: 15 }, 'run'],
+    [{ run: 'one', seconds: 61 }, 'seconds'],
+    [{ run: 'one', seconds: 15, camera: 1 }, 'camera'],
+  ])('is refused for %j', async (body, field) => {
+    const answer = await provider.call({
+      method: 'PUT',
+      url: '/ingest/cameras/1/lease/',
+      token: key(),
+      body,
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { details: expect.stringContaining(field) },
+    });
+  });
+
+  it("is for the camera's key alone, and for none that is disabled", async () => {
+    const other = provider.services.ingestKeys.keyOf(2);
+    expect(await lease('one', 15, other)).toMatchObject({ status: 401 });
+    await provider.database.update(cameras).set({ disabledAt: provider.clock.now });
+    expect(await lease('one')).toMatchObject({ status: 403 });
+  });
+});
