@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { BLURRED } from './media/mark-people';
 import { type OpenIdSettings, readOpenIdConfig } from './openid/openid-config';
 import { DEFAULT_DATA_DIRECTORY } from './own-files';
 import { readPushSettings } from './push/push-settings';
@@ -109,6 +110,8 @@ const EnvironmentSchema = v.object({
   CHAT_MODEL_KEY: v.optional(v.string()),
   /** What becomes of a camera's video that not every browser plays; `h264` costs processor time. */
   STREAM_TRANSCODE: v.optional(v.picklist(TRANSCODINGS, 'neither off nor h264'), 'off'),
+  /** Whose faces are made unrecognisable in the pictures of alerts. */
+  BLUR_FACES: v.optional(v.picklist(BLURRED, 'neither guests, everybody nor nobody'), 'guests'),
   /** Days: what is older is deleted; 0 keeps it for ever. */
   KEEP_ALERT_PICTURES_DAYS: v.optional(DAYS_KEPT, '90'),
   KEEP_SIGHTINGS_DAYS: v.optional(DAYS_KEPT, '90'),
@@ -172,6 +175,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
             key: settings.CHAT_MODEL_KEY,
           },
     streamTranscoding: settings.STREAM_TRANSCODE,
+    blurFaces: settings.BLUR_FACES,
     retention: {
       alertPicturesDays: settings.KEEP_ALERT_PICTURES_DAYS,
       sightingsDays: settings.KEEP_SIGHTINGS_DAYS,

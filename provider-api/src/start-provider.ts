@@ -57,6 +57,7 @@ async function serve(
     openId: config.openId,
     push: config.push,
     chatModel: config.chatModel,
+    blurFaces: config.blurFaces,
     streams: { ffmpeg: findFfmpeg(), transcoding: config.streamTranscoding, logger },
     ...settings,
   });

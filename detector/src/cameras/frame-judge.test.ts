@@ -49,7 +49,19 @@ describe('the judge of a camera', () => {
       at: '2026-11-25T12:00:00.000Z',
       run: 'run 1',
       sequence: 1,
-      people: [{ track: '1', x: expect.closeTo(0.45), y: expect.closeTo(0.8) }],
+      people: [
+        {
+          track: '1',
+          x: expect.closeTo(0.45),
+          y: expect.closeTo(0.8),
+          box: {
+            x: 0.4,
+            y: 0.3,
+            width: expect.closeTo(0.1),
+            height: expect.closeTo(0.5),
+          },
+        },
+      ],
       faces: [],
       tables: [],
       frame: Buffer.from('picture').toString('base64'),

@@ -1,5 +1,5 @@
 import type { Frame } from '../frames/camera-frames';
-import type { PeopleDetector } from '../people/people-detector';
+import type { PeopleDetector, PersonBox } from '../people/people-detector';
 import type { WireDetection } from '../provider/ingest.schema';
 import { Tracker } from '../tracking/tracker';
 import { fitFrame } from './fit-frame';
@@ -72,10 +72,22 @@ export class FrameJudge {
       at: new Date(at).toISOString(),
       run: this.#run,
       sequence: this.#sequence,
-      people: people.map(({ id, x, y }) => ({ track: String(id), x, y })),
+      people: people.map(({ id, x, y, box }) => ({
+        track: String(id),
+        x,
+        y,
+        box: withinPicture(box),
+      })),
       faces: [],
       tables: [],
       ...(frame === undefined ? {} : { frame: frame.toString('base64') }),
     };
   }
+}
+
+/** A model may see more of somebody than the picture shows. */
+function withinPicture({ x, y, width, height }: PersonBox) {
+  const share = (value: number) => Math.min(1, Math.max(0, value));
+  const [left, top] = [share(x), share(y)];
+  return { x: left, y: top, width: share(x + width) - left, height: share(y + height) - top };
 }

@@ -37,6 +37,7 @@ export class WatchedCamera {
   #problem: string | null | undefined = null;
   #readAt = Number.NEGATIVE_INFINITY;
   #isStandby = false;
+  #takesBoxes = false;
 
   constructor(settings: WatchedCameraSettings) {
     this.#settings = settings;
@@ -58,7 +59,9 @@ export class WatchedCamera {
 
   async judge(frame: Frame, model: PeopleDetector): Promise<void> {
     const detection = await this.#judge?.judge(frame, model);
-    if (detection !== undefined) this.#sender.send(detection);
+    if (detection === undefined) return;
+    if (!this.#takesBoxes) for (const person of detection.people) delete person.box;
+    this.#sender.send(detection);
   }
 
   async stop(): Promise<void> {
@@ -85,6 +88,7 @@ export class WatchedCamera {
       const camera = await provider.readCamera(cameraId, key, signal);
       this.#judge ??= await this.#begin(camera);
       if (this.#judge === undefined) return;
+      this.#takesBoxes = camera.accepts.includes('box');
       await this.#watch(camera);
       this.#readAt = performance.now();
       this.#report(undefined);

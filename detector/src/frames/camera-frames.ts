@@ -59,24 +59,33 @@ export class CameraFrames {
 
   async #connect(): Promise<{ reason: string; hadPictures: boolean }> {
     const { ffmpeg, source, intervalMs, onFrame, onChange } = this.#settings;
-    const silence = new AbortController();
+    const ending = new AbortController();
     const silenceMs = Math.max(LEAST_SILENCE_MS, SILENT_INTERVALS * intervalMs);
-    let watch = setTimeout(() => silence.abort(), silenceMs);
+    let isSilent = false;
+    const giveUp = () => {
+      isSilent = true;
+      ending.abort();
+    };
+    let watch = setTimeout(giveUp, silenceMs);
+    const stop = () => ending.abort();
+    if (this.#stopping.signal.aborted) stop();
+    this.#stopping.signal.addEventListener('abort', stop);
     let hadPictures = false;
     const reason = await readFrames({
       ffmpeg,
       source,
       intervalMs,
-      signal: AbortSignal.any([this.#stopping.signal, silence.signal]),
+      signal: ending.signal,
       onPicture: (jpeg) => {
         clearTimeout(watch);
-        watch = setTimeout(() => silence.abort(), silenceMs);
+        watch = setTimeout(giveUp, silenceMs);
         if (!hadPictures) onChange(undefined);
         hadPictures = true;
         onFrame({ jpeg, at: Date.now() });
       },
     });
     clearTimeout(watch);
-    return { reason: silence.signal.aborted ? 'no picture came' : reason, hadPictures };
+    this.#stopping.signal.removeEventListener('abort', stop);
+    return { reason: isSilent ? 'no picture came' : reason, hadPictures };
   }
 }

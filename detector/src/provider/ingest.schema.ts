@@ -4,11 +4,20 @@ import * as v from 'valibot';
 export const IngestCameraSchema = v.object({
   id: v.number(),
   stream_url: v.string(),
+  /** Optional fields of people that the provider takes. */
+  accepts: v.optional(v.array(v.string()), []),
   last_detection: v.optional(
     v.object({ run: v.optional(v.string()), sequence: v.pipe(v.number(), v.integer()) }),
   ),
 });
 export type IngestCamera = v.InferOutput<typeof IngestCameraSchema>;
+
+export interface WirePerson {
+  track: string;
+  x: number;
+  y: number;
+  box?: { x: number; y: number; width: number; height: number };
+}
 
 /** What `POST /ingest/detections/` takes. Places are shares of the picture's width and height. */
 export interface WireDetection {
@@ -16,7 +25,7 @@ export interface WireDetection {
   at: string;
   run: string;
   sequence: number;
-  people: { track: string; x: number; y: number }[];
+  people: WirePerson[];
   faces: { face_profile_id: number; x: number; y: number }[];
   tables: { zone_id: number; dirty: boolean }[];
   /** A JPEG in base64. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withTimeLimit } from '../time-limit';
 import { type IngestCamera, IngestCameraSchema, type WireDetection } from './ingest.schema';
 
 const CALL_TIMEOUT_MS = 10_000;
@@ -35,8 +36,8 @@ export class ProviderClient {
 
   /** @throws {ProviderProblem} or what fetch throws where there is no answer */
   async readCamera(cameraId: number, key: string, signal?: AbortSignal): Promise<IngestCamera> {
-    const answer = await this.#call(`/ingest/cameras/${cameraId}/`, key, { signal });
-    return v.parse(IngestCameraSchema, await answer.json());
+    const text = await this.#call(`/ingest/cameras/${cameraId}/`, key, { signal });
+    return v.parse(IngestCameraSchema, JSON.parse(text));
   }
 
   /** @throws {ProviderProblem} or what fetch throws where there is no answer: it may have been taken then */
@@ -65,7 +66,8 @@ export class ProviderClient {
     return true;
   }
 
-  async #call(
+  /** @returns the text of the answer */
+  #call(
     path: string,
     key: string,
     {
@@ -73,26 +75,32 @@ export class ProviderClient {
       body,
       method = body === undefined ? 'GET' : 'POST',
     }: { signal?: AbortSignal | undefined; body?: string; method?: 'GET' | 'POST' | 'PUT' },
-  ): Promise<Response> {
-    const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
-    const answer = await fetch(`${this.#address}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${key}`,
-        'detector-model': this.#model,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body }),
-      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+  ): Promise<string> {
+    return withTimeLimit(CALL_TIMEOUT_MS, signal, async (limit) => {
+      const answer = await fetch(`${this.#address}${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${key}`,
+          'detector-model': this.#model,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body }),
+        signal: limit,
+      });
+      const text = await answer.text();
+      if (!answer.ok) throw problemOf(answer, text);
+      return text;
     });
-    if (answer.ok) return answer;
-    const problem = v.safeParse(ProblemSchema, await answer.json().catch(() => undefined));
-    const { status = '', details } = problem.success ? problem.output : {};
-    const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN);
-    throw new ProviderProblem(
-      answer.status,
-      details === undefined ? status : `${status}: ${details}`,
-      Number.isFinite(retryAfter) ? retryAfter : undefined,
-    );
   }
+}
+
+function problemOf({ status: httpStatus, headers }: Response, text: string): ProviderProblem {
+  const problem = v.safeParse(v.pipe(v.string(), v.parseJson(), ProblemSchema), text);
+  const { status = '', details } = problem.success ? problem.output : {};
+  const retryAfter = Number(headers.get('retry-after') ?? Number.NaN);
+  return new ProviderProblem(
+    httpStatus,
+    details === undefined ? status : `${status}: ${details}`,
+    Number.isFinite(retryAfter) ? retryAfter : undefined,
+  );
 }

@@ -70,6 +70,11 @@ export class FrameScheduler {
     this.#moving.delete(cameraId);
   }
 
+  /** Whether no frame waits and none is judged. */
+  get isIdle(): boolean {
+    return this.#waiting.size === 0 && this.#atWork.size === 0;
+  }
+
   takeLoad(): SchedulerLoad {
     const now = this.#settings.now();
     const spentMs = (now - this.#since) * this.#settings.lanes;

@@ -13,6 +13,7 @@ import { IngestKeys } from '../ingest/ingest-keys';
 import { DETECTION_LANES, ORDER_REPORT_LANES } from '../ingest/ingest-lanes';
 import { AlertPictures } from '../media/alert-pictures';
 import { LIVE_PICTURE_TIMES, type LivePictureTimes } from '../media/live-frames';
+import type { Blurred } from '../media/mark-people';
 import { SignedAddresses } from '../media/signed-addresses';
 import { StillCache } from '../media/still-cache';
 import type { OpenIdSettings } from '../openid/openid-config';
@@ -64,6 +65,8 @@ export interface ServiceSettings {
   shapes?: ContractShapesSettings;
   /** Cameras are drawn where it is not given. */
   streams?: CameraStreamsSettings;
+  /** Whose faces are blurred in pictures of alerts; those of guests where it is not given. */
+  blurFaces?: Blurred;
   /** Before each guess of strangers at a name that many guess at; a second where it is not given. */
   guessPauseMs?: number | undefined;
   /** How often live pictures are looked at; as people see them where it is not given. */
@@ -96,7 +99,7 @@ export function createServices(settings: ServiceSettings): Services {
     hashes,
     addresses: new SignedAddresses({ ...settings, now }),
     stills: new StillCache(),
-    alertPictures: new AlertPictures(database),
+    alertPictures: new AlertPictures(database, settings.blurFaces ?? 'guests'),
     streams: new CameraStreams(settings.streams ?? {}),
     viewers: new LiveViewers({ elapsedMs }),
     livePictures: settings.livePictures ?? LIVE_PICTURE_TIMES,

@@ -1,5 +1,6 @@
 import { IdSchema, IsoDateTimeSchema } from '@maitred/contract';
 import * as v from 'valibot';
+import { PersonBoxSchema } from '../media/scene';
 import { FRAME_MAX_LENGTH } from './frame';
 
 const ShareSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -24,6 +25,8 @@ const DetectedPersonSchema = v.strictObject({
   visitor: v.optional(NameSchema),
   age: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120))),
   sex: v.optional(v.picklist(['M', 'F'])),
+  /** What of the picture they cover: drawn into the picture of an alert, and over the live one. */
+  box: v.optional(PersonBoxSchema),
 });
 export type DetectedPerson = v.InferOutput<typeof DetectedPersonSchema>;
 

@@ -70,6 +70,31 @@ describe('the frame of a detection', () => {
     }
   });
 
+  it('shows boxes around the people of the alert', async () => {
+    const frame = await textOf(drawn(160).jpeg());
+    const box = { x: 0.25, y: 0.1, width: 0.5, height: 0.8 };
+    const people = [{ track: 'a', x: 0.7, y: 0.3, box }];
+    expect(await send({ frame, people })).toMatchObject({ status: 204 });
+    const [kept] = await provider.database.select().from(alertPictures);
+    const pixels = await sharp(kept?.picture).removeAlpha().raw().toBuffer();
+    const greenAt = (x: number, y: number) => pixels[3 * (y * 160 + x) + 1] ?? 0;
+    expect(greenAt(40, 60)).toBeGreaterThan(100);
+    expect(greenAt(60, 60)).toBeLessThan(40);
+  });
+
+  it.each([
+    { x: 0.5, y: 0.5, width: 1.1, height: 0.1 },
+    { x: -0.1, y: 0.5, width: 0.1, height: 0.1 },
+    { x: 0.5, y: 0.5, width: 0.1 },
+    { x: 0.5, y: 0.5, width: 0.1, height: 0.1, depth: 1 },
+  ])('takes no box such as %j', async (box) => {
+    const people = [{ track: 'a', x: 0.7, y: 0.3, box }];
+    expect(await send({ people })).toMatchObject({
+      status: 400,
+      body: { details: expect.stringContaining('box') },
+    });
+  });
+
   it('is kept for an alert alone', async () => {
     const frame = await textOf(drawn(160).jpeg());
     expect(await send({ frame, people: [] })).toMatchObject({ status: 204 });

@@ -113,6 +113,7 @@ describe("a camera's detector", () => {
         { id: 1, list_type: 'employees', image_ids: [SECOND, FIRST] },
         { id: 2, list_type: 'clients', image_ids: [] },
       ],
+      accepts: ['box'],
     });
     expect(await read(3)).toMatchObject({
       zones: [{ id: 4 }],

@@ -31,6 +31,8 @@ const IngestCameraSchema = v.strictObject({
       imageIds: v.array(UuidSchema),
     }),
   ),
+  /** Fields of people that a provider need not know: another would refuse a detection for them. */
+  accepts: v.array(v.picklist(['box'])),
 });
 
 /** The provider's own call: the application does not send it. It asks for the camera's key, not a session. */

@@ -92,12 +92,21 @@ export function registerIngestRoutes(app: FastifyInstance, services: IngestServi
     const take = async () => {
       const camera = await requireCameraOfKey(ingestDatabase, detection.cameraId, generation);
       const hasPicture = frame !== undefined || streams.isReal(camera);
-      const raised = await takeDetection(ingestDatabase, camera, detection, hasPicture, model, {
-        ...byStranger(request, now()),
-        by: { kind: 'detector', id: camera.id, name: camera.name },
-      });
+      const { raised, people } = await takeDetection(
+        ingestDatabase,
+        camera,
+        detection,
+        hasPicture,
+        model,
+        {
+          ...byStranger(request, now()),
+          by: { kind: 'detector', id: camera.id, name: camera.name },
+        },
+      );
       // Within the turn of its camera: as few frames are decoded at once as detections are taken.
-      if (frame !== undefined && raised.length > 0) await keepPictures(raised, { picture: frame });
+      if (frame !== undefined && raised.length > 0) {
+        await keepPictures(raised, { picture: frame, people });
+      }
       return { camera, raised };
     };
     const { camera, raised } = await whileSenderIsThere(request, (signal) =>
@@ -134,6 +143,7 @@ export function registerIngestRoutes(app: FastifyInstance, services: IngestServi
       lastDetection: await findLastDetection(database, id),
       zones: await findZones(database, [restaurantId], id),
       faceProfiles: await findKnownFaces(database, restaurantId),
+      accepts: ['box' as const],
     };
   });
 

@@ -34,7 +34,7 @@ type IngestCamera = NonNullable<Awaited<ReturnType<typeof findIngestCamera>>>;
  * @param model what the detector says that it looks with.
  * @throws {ApiError} 409 where the sequence is not newer than the last one of its run, or another detector has
  *   the camera's lease.
- * @returns the ids of the alerts that it raised.
+ * @returns the ids of the alerts that it raised, and whom it saw.
  */
 export async function takeDetection(
   database: Database,
@@ -43,7 +43,7 @@ export async function takeDetection(
   hasPicture: boolean,
   model: string | undefined,
   from: Provenance,
-): Promise<number[]> {
+): Promise<{ raised: number[]; people: RecognisedPerson[] }> {
   return database.transaction(async (transaction) => {
     const state = await lockCameraState(transaction, camera.id);
     const run = detection.run ?? '';
@@ -101,7 +101,7 @@ export async function takeDetection(
         zoneIds: zones.map(({ id }) => id),
       }),
     });
-    return raised;
+    return { raised, people };
   });
 }
 
@@ -122,7 +122,12 @@ function sceneOf(camera: IngestCamera, zones: WatchedZone[], detection: Detectio
     return table === undefined ? [] : [table];
   });
   return {
-    people: detection.people.map(({ x, y, track }) => ({ x, y, look: lookOf(track) })),
+    people: detection.people.map(({ x, y, track, box }) => ({
+      x,
+      y,
+      look: lookOf(track),
+      ...(box === undefined ? {} : { box }),
+    })),
     dirtyTables,
   };
 }

@@ -1,18 +1,32 @@
 import sharp from 'sharp';
 import type { Database } from '../database/database';
 import type { StreamStill } from '../streams/camera-stream';
+import { type Blurred, markPeople } from './mark-people';
 import { findAlertPicture, insertAlertPictures } from './media.repository';
+import type { PersonBox } from './scene';
 
-type Still = Pick<StreamStill, 'picture'> | undefined;
+interface SeenPerson {
+  box?: PersonBox | undefined;
+  isStaff: boolean;
+}
+
+type Still =
+  | (Pick<StreamStill, 'picture'> & {
+      /** Who is in it, where that is known. */
+      people?: readonly SeenPerson[];
+    })
+  | undefined;
 type AwaitedStill = Still | Promise<Still>;
 
 /** What real cameras and detectors saw as they raised alerts. The alerts of drawn cameras keep a scene instead. */
 export class AlertPictures {
   readonly #database: Database;
+  readonly #blurred: Blurred;
   readonly #onTheirWay = new Map<number, Promise<void>>();
 
-  constructor(database: Database) {
+  constructor(database: Database, blurred: Blurred) {
     this.#database = database;
+    this.#blurred = blurred;
   }
 
   /** Keeps the still for these alerts as soon as it is there; none where the camera delivers none. */
@@ -33,10 +47,14 @@ export class AlertPictures {
   }
 
   async #store(ids: readonly number[], still: AwaitedStill): Promise<void> {
-    const { picture } = (await still) ?? {};
+    const { picture, people = [] } = (await still) ?? {};
     if (picture === undefined) return;
+    const seen = people.flatMap(({ box, isStaff }) =>
+      box === undefined ? [] : [{ box, isStaff }],
+    );
+    const marked = await markPeople(picture, seen, this.#blurred);
     // Of a picture that ends before its end, what is there is shown.
-    const encoded = await sharp(picture, { failOn: 'none' })
+    const encoded = await sharp(marked, { failOn: 'none' })
       .webp({ quality: 78, effort: 2 })
       .toBuffer();
     await insertAlertPictures(this.#database, ids, encoded);

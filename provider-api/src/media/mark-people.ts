@@ -1,0 +1,86 @@
+import sharp, { type OverlayOptions, type Region } from 'sharp';
+import type { PersonBox } from './scene';
+
+/** Whose faces are made unrecognisable in pictures that are kept. */
+export const BLURRED = ['guests', 'everybody', 'nobody'] as const;
+export type Blurred = (typeof BLURRED)[number];
+
+export interface MarkedPerson {
+  box: PersonBox;
+  /** Recognised as one of the restaurant's own people. */
+  isStaff: boolean;
+}
+
+/** Of a box, from its top: a head is about as high as shoulders are wide, but no more than so much of who is seen. */
+const HEAD_BY_WIDTH = 0.8;
+const LEAST_HEAD = 0.22;
+const MOST_HEAD = 0.45;
+/** Boxes are not exact: a head may reach beyond by so much of its height. */
+const MARGIN = 0.15;
+/** Pixels of either side that are left of a face: nobody can be told by them. */
+const LEFT_OF_FACE = 5;
+const BOX_COLOUR = '#ffb02e';
+
+/** The picture with a box around each person, and with the faces that must not be kept made unrecognisable. */
+export async function markPeople(
+  picture: Buffer,
+  people: readonly MarkedPerson[],
+  blurred: Blurred,
+): Promise<Buffer> {
+  if (people.length === 0) return picture;
+  const { data, info } = await sharp(picture, { failOn: 'none' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
+  const faces = people
+    .filter(({ isStaff }) => blurred === 'everybody' || (blurred === 'guests' && !isStaff))
+    .flatMap(({ box }) => headOf(box, info) ?? []);
+  const patches = await Promise.all(
+    faces.map(async (region): Promise<OverlayOptions> => {
+      const few = await sharp(data, raw)
+        .extract(region)
+        .resize(LEFT_OF_FACE, LEFT_OF_FACE, { fit: 'fill' })
+        .png()
+        .toBuffer();
+      const input = await sharp(few)
+        .resize(region.width, region.height, { fit: 'fill', kernel: 'cubic' })
+        .png()
+        .toBuffer();
+      return { input, left: region.left, top: region.top };
+    }),
+  );
+  const boxes = Buffer.from(drawBoxes(people, info));
+  return sharp(data, raw)
+    .composite([...patches, { input: boxes }])
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Undefined where nothing of it is in the picture. */
+function headOf(box: PersonBox, size: Size): Region | undefined {
+  const [wide, high] = [box.width * size.width, box.height * size.height];
+  const head = Math.min(Math.max(HEAD_BY_WIDTH * wide, LEAST_HEAD * high), MOST_HEAD * high);
+  const margin = MARGIN * head;
+  const left = Math.max(0, Math.floor(box.x * size.width - margin));
+  const top = Math.max(0, Math.floor(box.y * size.height - margin));
+  const right = Math.min(size.width, Math.ceil(box.x * size.width + wide + margin));
+  const bottom = Math.min(size.height, Math.ceil(box.y * size.height + head + margin));
+  if (right <= left || bottom <= top) return undefined;
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+function drawBoxes(people: readonly MarkedPerson[], { width, height }: Size): string {
+  const stroke = Math.max(2, Math.round(width / 400));
+  const rectangles = people.map(({ box }) => {
+    const place = `x="${box.x * width}" y="${box.y * height}" width="${box.width * width}" height="${box.height * height}"`;
+    // Dark around it, so that it is seen before every wall.
+    return `<rect ${place} stroke="#000a" stroke-width="${2 * stroke}"/><rect ${place} stroke="${BOX_COLOUR}" stroke-width="${stroke}"/>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g fill="none">${rectangles.join('')}</g></svg>`;
+}
