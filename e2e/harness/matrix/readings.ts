@@ -11,6 +11,7 @@ import {
   listRestaurantsEndpoint,
   listZonesEndpoint,
   putPushSubscriptionEndpoint,
+  readCameraPeopleEndpoint,
   readCompletedOrdersEndpoint,
   readCurrentOrdersEndpoint,
   readCurrentUserEndpoint,
@@ -61,6 +62,7 @@ export const READINGS: readonly { endpoint: AnyEndpoint; place: string }[] = [
  */
 export const OPTIONAL: readonly AnyEndpoint[] = [
   listCameraDetectorsEndpoint,
+  readCameraPeopleEndpoint,
   readPushKeyEndpoint,
   putPushSubscriptionEndpoint,
   deletePushSubscriptionEndpoint,

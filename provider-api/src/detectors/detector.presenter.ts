@@ -1,4 +1,4 @@
-import type { CameraDetector } from '@maitred/contract';
+import type { CameraDetector, CameraPeople } from '@maitred/contract';
 import type { findDetectors } from './detector.repository';
 
 type DetectorRow = Awaited<ReturnType<typeof findDetectors>>[number];
@@ -9,8 +9,7 @@ export function presentDetector(
   { cameraId, report, scene, seenAt }: DetectorRow,
   now: Date,
 ): CameraDetector {
-  // What was taken before reports were kept has left the time of what was seen. A sequence that was never begun has none.
-  const heardAt = report?.heardAt ?? (seenAt?.getTime() || undefined);
+  const heardAt = heardAtOf({ report, seenAt });
   const intervalMs = report?.intervalMs;
   return {
     cameraId,
@@ -27,6 +26,19 @@ export function presentDetector(
       lastReportedAt: new Date(at).toISOString(),
     })),
   };
+}
+
+export function presentPeople(detector: DetectorRow | undefined, now: Date): CameraPeople {
+  return {
+    asOf: now.toISOString(),
+    lastHeardAt: isoOf(detector && heardAtOf(detector)),
+    boxes: (detector?.scene?.people ?? []).flatMap(({ box }) => box ?? []),
+  };
+}
+
+/** What was taken before reports were kept has left the time of what was seen. A sequence that was never begun has none. */
+function heardAtOf({ report, seenAt }: Pick<DetectorRow, 'report' | 'seenAt'>) {
+  return report?.heardAt ?? (seenAt?.getTime() || undefined);
 }
 
 function isoOf(instant: number | undefined): string | null {

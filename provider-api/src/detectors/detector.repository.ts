@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { cameraStates, cameras } from '../database/schema';
 import { readStored } from '../database/stored-json';
@@ -6,7 +6,17 @@ import { SceneSchema } from '../media/scene';
 import { DetectorReportSchema } from './detector-report';
 
 /** By camera, with what its detector has sent, if it ever did. */
-export async function findDetectors(database: Database, restaurantIds: number[]) {
+export function findDetectors(database: Database, restaurantIds: number[]) {
+  return findWhere(database, inArray(cameras.restaurantId, restaurantIds));
+}
+
+/** What the detector of one camera has sent. */
+export async function findDetector(database: Database, cameraId: number) {
+  const [detector] = await findWhere(database, eq(cameras.id, cameraId));
+  return detector;
+}
+
+async function findWhere(database: Database, condition: SQL) {
   const rows = await database
     .select({
       cameraId: cameras.id,
@@ -16,7 +26,7 @@ export async function findDetectors(database: Database, restaurantIds: number[])
     })
     .from(cameras)
     .leftJoin(cameraStates, eq(cameraStates.cameraId, cameras.id))
-    .where(inArray(cameras.restaurantId, restaurantIds))
+    .where(condition)
     .orderBy(asc(cameras.id));
   return rows.map(({ cameraId, report, scene, seenAt }) => ({
     cameraId,

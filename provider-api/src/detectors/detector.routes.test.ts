@@ -155,3 +155,34 @@ describe('what the detectors of cameras have reported', () => {
     expect(await readFirst()).toMatchObject({ last_heard_at: heard });
   });
 });
+
+describe('where a detector sees people', () => {
+  const look = (camera: number) =>
+    provider.call({ url: `/api/camera_people/?camera_id=${camera}`, token: anna });
+  const box = { x: 0.4, y: 0.2, width: 0.1, height: 0.5 };
+
+  it('is told by the boxes of what it judged last', async () => {
+    const asOf = provider.clock.now.toISOString();
+    expect(await look(1)).toMatchObject({
+      status: 200,
+      body: { as_of: asOf, last_heard_at: null, boxes: [] },
+    });
+    const people = [
+      { track: 'a', x: 0.45, y: 0.7, box },
+      { track: 'b', x: 0.1, y: 0.7 },
+    ];
+    const heardAt = await send({ people });
+    provider.clock.advance(3);
+    expect((await look(1)).body).toEqual({
+      as_of: provider.clock.now.toISOString(),
+      last_heard_at: heardAt,
+      boxes: [box],
+    });
+    await send();
+    expect((await look(1)).body).toMatchObject({ boxes: [] });
+  });
+
+  it("is nobody's but the restaurant's", async () => {
+    expect(await look(3)).toMatchObject({ status: 404 });
+  });
+});

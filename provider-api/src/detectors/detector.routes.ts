@@ -1,10 +1,11 @@
-import { listCameraDetectorsEndpoint } from '@maitred/contract';
+import { listCameraDetectorsEndpoint, readCameraPeopleEndpoint } from '@maitred/contract';
 import type { FastifyInstance } from 'fastify';
+import { requireCamera } from '../cameras/camera-access';
 import type { CallServices } from '../http/call-services';
 import { registerEndpoint } from '../http/register-endpoint';
 import { requireRestaurant } from '../restaurants/restaurant-access';
-import { presentDetector } from './detector.presenter';
-import { findDetectors } from './detector.repository';
+import { presentDetector, presentPeople } from './detector.presenter';
+import { findDetector, findDetectors } from './detector.repository';
 
 export function registerDetectorRoutes(app: FastifyInstance, services: CallServices): void {
   registerEndpoint(app, services, listCameraDetectorsEndpoint, async ({ query, caller }) => {
@@ -12,5 +13,11 @@ export function registerDetectorRoutes(app: FastifyInstance, services: CallServi
     const restaurantIds = query.restaurantId ?? caller.restaurantIds;
     const detectors = await findDetectors(services.database, restaurantIds);
     return detectors.map((detector) => presentDetector(detector, services.now()));
+  });
+
+  registerEndpoint(app, services, readCameraPeopleEndpoint, async ({ query, caller }) => {
+    const { database } = services;
+    const { id } = await requireCamera(database, caller, query.cameraId);
+    return presentPeople(await findDetector(database, id), services.now());
   });
 }

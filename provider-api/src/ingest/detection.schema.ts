@@ -1,6 +1,5 @@
-import { IdSchema, IsoDateTimeSchema } from '@maitred/contract';
+import { IdSchema, IsoDateTimeSchema, PersonBoxSchema } from '@maitred/contract';
 import * as v from 'valibot';
-import { PersonBoxSchema } from '../media/scene';
 import { FRAME_MAX_LENGTH } from './frame';
 
 const ShareSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1));

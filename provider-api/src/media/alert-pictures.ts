@@ -1,9 +1,9 @@
+import type { PersonBox } from '@maitred/contract';
 import sharp from 'sharp';
 import type { Database } from '../database/database';
 import type { StreamStill } from '../streams/camera-stream';
 import { type Blurred, markPeople } from './mark-people';
 import { findAlertPicture, insertAlertPictures } from './media.repository';
-import type { PersonBox } from './scene';
 
 interface SeenPerson {
   box?: PersonBox | undefined;

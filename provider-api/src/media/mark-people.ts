@@ -1,5 +1,5 @@
+import type { PersonBox } from '@maitred/contract';
 import sharp, { type OverlayOptions, type Region } from 'sharp';
-import type { PersonBox } from './scene';
 
 /** Whose faces are made unrecognisable in pictures that are kept. */
 export const BLURRED = ['guests', 'everybody', 'nobody'] as const;

@@ -1,16 +1,5 @@
-import { PointSchema } from '@maitred/contract';
+import { PersonBoxSchema, PointSchema } from '@maitred/contract';
 import * as v from 'valibot';
-
-const ShareSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
-
-/** What somebody covers of a picture, from its top left corner, in shares of the picture. */
-export const PersonBoxSchema = v.strictObject({
-  x: ShareSchema,
-  y: ShareSchema,
-  width: ShareSchema,
-  height: ShareSchema,
-});
-export type PersonBox = v.InferOutput<typeof PersonBoxSchema>;
 
 /** `look` keeps a drawn person's clothes the same from one picture to the next. */
 const SeenPersonSchema = v.object({

@@ -81,6 +81,7 @@ export function callsOf(ids: Ids): CallCase[] {
     { name: 'readTimeseries', body: { ...range, type: 'visitors' }, ...own },
     { name: 'listCameras', query: { restaurant_id }, optional: ['restaurant_id'], ...own },
     { name: 'listCameraDetectors', query: { restaurant_id }, optional: ['restaurant_id'], ...own },
+    { name: 'readCameraPeople', query: { camera_id: ids.camera }, ...own },
     { name: 'readPushKey', ...everybodys },
     { name: 'putPushSubscription', body: SUBSCRIPTION, ...everybodys },
     { name: 'deletePushSubscription', ...everybodys },

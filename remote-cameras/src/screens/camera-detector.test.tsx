@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { listCameraDetectorsEndpoint, type Zone } from '@maitred/contract';
+import {
+  listCameraDetectorsEndpoint,
+  readCameraPeopleEndpoint,
+  type Zone,
+} from '@maitred/contract';
 import { accessibilityFaults, answering, noAnswer, refusal } from '@maitred/shared-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { aDetector, aTableZone, createCamerasServer, NOW } from '../testing/cameras-server';
 import { listed, openCamera, polygonOf } from '../testing/editor-play';
 import { pass, playOnFridayEvening, setPageVisible } from '../testing/play';
@@ -130,5 +134,56 @@ describe('the detector of a camera', () => {
     expect(
       screen.getByText(/30 снимков в минуту · в кадре 4 человека · модель CenterNet/),
     ).toBeVisible();
+  });
+});
+
+describe('the people whom a detector sees', () => {
+  const box = { x: 0.4, y: 0.2, width: 0.1, height: 0.5 };
+  const boxes = (container: HTMLElement) => container.querySelectorAll('[data-people] g');
+  const checkbox = () => screen.getByRole('checkbox', { name: /where the detector sees people/ });
+
+  it('are shown on the picture while somebody wants to see them', async () => {
+    server.people = { boxes: [box] };
+    const { container, person } = await openCamera();
+    await pass(10_000);
+    expect(server.calls(readCameraPeopleEndpoint)).toHaveLength(0);
+    await person.click(checkbox());
+    await waitFor(() => expect(boxes(container)).toHaveLength(1));
+    expect(boxes(container)[0]?.querySelector('rect')).toHaveAttribute('height', '0.5');
+    server.people = { boxes: [box, { ...box, x: 0.7 }] };
+    await pass(2000);
+    await waitFor(() => expect(boxes(container)).toHaveLength(2));
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await person.click(checkbox());
+    expect(boxes(container)).toHaveLength(0);
+    const asked = server.calls(readCameraPeopleEndpoint).length;
+    await pass(10_000);
+    expect(server.calls(readCameraPeopleEndpoint)).toHaveLength(asked);
+  });
+
+  it.each([
+    ['the detector does not say where they are', { boxes: [] }],
+    ['it was heard too long ago', { boxes: [box], lastHeardAt: ago(11) }],
+  ])('are missing in words where %s', async (_what, people) => {
+    server.people = people;
+    const { container, person } = await openCamera();
+    await person.click(checkbox());
+    expect(await screen.findByText(/^No boxes/)).toBeVisible();
+    expect(boxes(container)).toHaveLength(0);
+  });
+
+  it('are missing in words where the provider does not have the call, which is asked once', async () => {
+    server.use(answering(readCameraPeopleEndpoint, () => refusal(404)));
+    const { person } = await openCamera();
+    await person.click(checkbox());
+    expect(await screen.findByText(/^No boxes/)).toBeVisible();
+    await pass(10_000);
+    expect(server.calls(readCameraPeopleEndpoint)).toHaveLength(1);
+  });
+
+  it('can be shown of no detector that is silent', async () => {
+    server.detectors = [aDetector({ lastHeardAt: ago(12 * 60) })];
+    await openCamera();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 });

@@ -10,7 +10,9 @@ import {
   listCamerasEndpoint,
   listRestaurantsEndpoint,
   listZonesEndpoint,
+  type PersonBox,
   type Restaurant,
+  readCameraPeopleEndpoint,
   readUnreadCountEndpoint,
   updateZoneEndpoint,
   type Zone,
@@ -95,6 +97,8 @@ export interface CamerasServer extends ServerDouble {
   cameras: Camera[];
   zones: Zone[];
   detectors: CameraDetector[];
+  /** Where the hall's detector sees people, and when it was heard; at present where it is not given. */
+  people: { boxes: PersonBox[]; lastHeardAt?: string };
   alerts: Alert[];
   /** Answers by path; a picture of this moment for every other. */
   pictures: Map<string, Picture>;
@@ -110,6 +114,7 @@ export function createCamerasServer(): CamerasServer {
     cameras: [aCamera()],
     zones: [aTableZone()],
     detectors: [aDetector()],
+    people: { boxes: [] } as CamerasServer['people'],
     alerts: [] as Alert[],
     pictures: new Map<string, Picture>(),
     pictureCalls: [] as string[],
@@ -120,6 +125,10 @@ export function createCamerasServer(): CamerasServer {
     answering(listRestaurantsEndpoint, () => state.restaurants),
     answering(listCamerasEndpoint, () => state.cameras),
     answering(listCameraDetectorsEndpoint, () => state.detectors),
+    answering(readCameraPeopleEndpoint, () => {
+      const asOf = new Date(NOW).toISOString();
+      return { asOf, lastHeardAt: asOf, ...state.people };
+    }),
     answering(listZonesEndpoint, ({ query }) =>
       state.zones.filter(({ cameraId }) => cameraId === query.cameraId),
     ),

@@ -1,4 +1,10 @@
-import { CountSchema, IdSchema, IsoDateTimeSchema, QueryIntegerListSchema } from './common.schema';
+import {
+  CountSchema,
+  IdSchema,
+  IsoDateTimeSchema,
+  QueryIntegerListSchema,
+  QueryIntegerSchema,
+} from './common.schema';
 import { defineEndpoint } from './endpoint';
 import * as v from './schema';
 
@@ -28,5 +34,36 @@ export const listCameraDetectorsEndpoint = defineEndpoint({
   path: '/api/camera_detectors/',
   query: v.strictObject({ restaurantId: v.optional(QueryIntegerListSchema) }),
   answer: v.array(CameraDetectorSchema),
+  permission: 'read_camera',
+});
+
+const ShareSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
+/** What somebody covers of a picture, from its top left corner, as shares of its width and height. */
+export const PersonBoxSchema = v.strictObject({
+  x: ShareSchema,
+  y: ShareSchema,
+  width: ShareSchema,
+  height: ShareSchema,
+});
+export type PersonBox = v.InferOutput<typeof PersonBoxSchema>;
+
+/** Where the detector of a camera sees people. */
+export const CameraPeopleSchema = v.strictObject({
+  /** The provider's present. */
+  asOf: IsoDateTimeSchema,
+  /** When the detector was heard last; null where none ever was. */
+  lastHeardAt: v.nullable(IsoDateTimeSchema),
+  /** In the picture that it judged last; without those of whom it tells no box. */
+  boxes: v.array(PersonBoxSchema),
+});
+export type CameraPeople = v.InferOutput<typeof CameraPeopleSchema>;
+
+/** Optional for a provider: one that answers 404 is not asked again. */
+export const readCameraPeopleEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/camera_people/',
+  query: v.strictObject({ cameraId: QueryIntegerSchema }),
+  answer: CameraPeopleSchema,
   permission: 'read_camera',
 });

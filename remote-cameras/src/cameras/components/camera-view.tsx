@@ -13,6 +13,7 @@ import {
 import { useRef, useState } from 'react';
 import { DetectorLine } from '../../detector/components/detector-line';
 import { useCameraDetector } from '../../detector/use-camera-detector';
+import { useCameraPeople } from '../../detector/use-camera-people';
 import { useLeaveGuard } from '../../editor/hooks/use-leave-guard';
 import { useSaveZone } from '../../editor/hooks/use-save-zone';
 import { useZoneEditor } from '../../editor/hooks/use-zone-editor';
@@ -43,6 +44,8 @@ export function CameraView({ camera, group, address }: CameraViewProps) {
   const live = useLive(camera.liveUrl, isVisible && address.isMoving);
   const still = useStill(camera.snapshotUrl, isVisible && live.phase !== 'playing');
   const detector = useCameraDetector(camera);
+  const [showsPeople, setShowsPeople] = useState(false);
+  const people = useCameraPeople(camera, showsPeople && isVisible);
   const editor = useZoneEditor(camera.id);
   const saving = useSaveZone(editor);
   const deleteZone = useDeleteZone(saving);
@@ -106,6 +109,7 @@ export function CameraView({ camera, group, address }: CameraViewProps) {
               timeZone={group.timeZone}
               still={still}
               live={live}
+              people={people.boxes}
               editor={editor}
               problems={problems}
               onDeleteZone={() => {
@@ -116,7 +120,12 @@ export function CameraView({ camera, group, address }: CameraViewProps) {
             />
           </Box>
           <LiveNotice live={live} hasStill={still.address !== undefined} />
-          <DetectorLine {...detector} />
+          <DetectorLine
+            {...detector}
+            people={people}
+            showsPeople={showsPeople}
+            onShowPeople={setShowsPeople}
+          />
         </Stack>
         <ZonePanel
           editor={editor}

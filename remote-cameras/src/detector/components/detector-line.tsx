@@ -1,22 +1,34 @@
 import { type IntlShape, useIntl } from '@maitred/shared-kit/i18n';
-import { Flex, Notice, Skeleton, Stack, Text } from '@maitred/shared-kit/ui';
+import { Checkbox, Flex, Notice, Skeleton, Stack, Text } from '@maitred/shared-kit/ui';
 import ScanEye from 'lucide-react/icons/scan-eye';
 import { detectorState, silenceOf } from '../detector-state';
 import type { DetectorResource, HeardDetector } from '../use-camera-detector';
+import type { CameraPeople } from '../use-camera-people';
 import { useDetectorClock } from '../use-detector-clock';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
+interface BoxesProps {
+  people: CameraPeople;
+  showsPeople: boolean;
+  onShowPeople: (showsPeople: boolean) => void;
+}
+
 /** What the camera's detector reports; nothing where the provider does not say. */
-export function DetectorLine({ detector, isLoading }: DetectorResource) {
-  if (detector) return <Detector detector={detector} />;
+export function DetectorLine({ detector, isLoading, ...boxes }: DetectorResource & BoxesProps) {
+  if (detector) return <Detector detector={detector} {...boxes} />;
   // Its place is kept, so that nothing moves once it is known.
   return isLoading ? <Skeleton height={6} width="min(20rem, 100%)" /> : null;
 }
 
-function Detector({ detector }: { detector: HeardDetector }) {
+function Detector({
+  detector,
+  people,
+  showsPeople,
+  onShowPeople,
+}: BoxesProps & { detector: HeardDetector }) {
   const intl = useIntl();
   const now = useDetectorClock();
   const state = detectorState(detector, now);
@@ -31,11 +43,27 @@ function Detector({ detector }: { detector: HeardDetector }) {
         </Flex>
         <Text as="p">{factsOf(intl, detector, now, state === 'reporting').join(' · ')}</Text>
       </Flex>
+      {state === 'reporting' && (
+        <Checkbox
+          checked={showsPeople}
+          onChange={({ currentTarget }) => onShowPeople(currentTarget.checked)}
+        >
+          {intl.formatMessage({ id: 'cameras.detector.showPeople' })}
+        </Checkbox>
+      )}
+      {state === 'reporting' && showsPeople && lacksBoxes(people, detector) && (
+        <Notice>{intl.formatMessage({ id: 'cameras.detector.noBoxes' })}</Notice>
+      )}
       {state === 'silent' && (
         <Notice tone="warning">{intl.formatMessage({ id: 'cameras.detector.silent' })}</Notice>
       )}
     </Stack>
   );
+}
+
+/** Whether somebody is in the picture of whom it is not said where. */
+function lacksBoxes({ boxes, isLoading }: CameraPeople, { people = 0 }: HeardDetector): boolean {
+  return !isLoading && people > 0 && (boxes === undefined || boxes.length === 0);
 }
 
 function factsOf(

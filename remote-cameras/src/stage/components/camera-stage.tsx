@@ -1,9 +1,10 @@
-import type { Camera, Point } from '@maitred/contract';
+import type { Camera, PersonBox, Point } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { useShortcut } from '@maitred/shared-kit/shortcuts';
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { cameraState } from '../../cameras/camera-state';
 import { CameraStateBadge } from '../../cameras/components/camera-state-badge';
+import { PeopleLayer } from '../../detector/components/people-layer';
 import { isDrawingWhole } from '../../editor/editor-state';
 import { useEditorKeys } from '../../editor/hooks/use-editor-keys';
 import type { ZoneEditor } from '../../editor/hooks/use-zone-editor';
@@ -27,6 +28,8 @@ interface CameraStageProps {
   timeZone: string;
   still: CurrentStill;
   live: Live;
+  /** Whom the detector sees, where they are to be shown. */
+  people: readonly PersonBox[] | undefined;
   editor: ZoneEditor;
   /** Problems of the selected zone that are worth showing. */
   problems: readonly ZoneProblem[];
@@ -45,6 +48,7 @@ export function CameraStage({
   timeZone,
   still,
   live,
+  people,
   editor,
   problems,
   onDeleteZone,
@@ -166,6 +170,7 @@ export function CameraStage({
         onSize={handleSize}
       />
       <LivePicture live={live} label={camera.name} fit="fill" onSize={handleSize} />
+      {people && <PeopleLayer boxes={people} />}
       <ZoneLayer
         zones={zones}
         selected={selected}
