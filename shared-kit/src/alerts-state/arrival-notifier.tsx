@@ -51,7 +51,9 @@ export function ArrivalNotifier({ count }: { count: number | undefined }) {
     const look = (options?: { wasSeen: boolean }) => {
       if (document.visibilityState === 'visible') return;
       importArrivals()
-        .then(({ lookForArrivals }) => lookForArrivals({ count, intl, mayReadRestaurants }, options))
+        .then(({ lookForArrivals }) =>
+          lookForArrivals({ count, intl, mayReadRestaurants }, options),
+        )
         .catch((error: unknown) => reportError(error, { once: 'alert notifications' }));
     };
     const timer = setInterval(() => look(), SAME_COUNT_INTERVAL_MS);

@@ -112,7 +112,8 @@ export function Picture({
   const state: PictureState = settled && settled.src === src ? settled.state : 'loading';
   const previous = keepsPrevious && state === 'loading' ? shownSource : undefined;
   return (
-    <Frame data-state={state} width={width} aspectRatio={aspectRatio}>
+    // No style properties: with them each picture's styles would be resolved anew.
+    <Frame data-state={state} style={{ width, aspectRatio }}>
       {state === 'loading' && !previous && <div data-part="shimmer" aria-hidden="true" />}
       {previous && <img src={previous} alt="" style={{ objectFit: fit }} />}
       <img

@@ -7,6 +7,9 @@ export const tableRecipe = defineSlotRecipe({
   base: {
     root: {
       width: '100%',
+      // Borders that cells share are painted below a cell that stays in sight, whose ground then hides some of them.
+      borderCollapse: 'separate',
+      borderSpacing: 0,
       fontSize: 'md',
       '& :is(td, th)': {
         padding: '0.5rem 0.625rem',

@@ -9,7 +9,7 @@ const steps = [
 const lengths = Object.fromEntries(steps.map((step) => [step, `${step / 4}rem`]));
 
 const spacing: Record<string, string> = {
-  0: '0',
+  0: '0rem',
   ...lengths,
   ...Object.fromEntries(
     Object.entries(lengths).map(([step, length]) => [`-${step}`, `-${length}`]),
@@ -17,7 +17,7 @@ const spacing: Record<string, string> = {
 };
 
 const sizes: Record<string, string> = {
-  0: '0',
+  0: '0rem',
   ...lengths,
   full: '100%',
   min: 'min-content',
