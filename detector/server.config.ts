@@ -5,6 +5,7 @@ import { defineConfig } from '@rspack/cli';
 const PROGRAMS = {
   main: './src/main.ts',
   'human-worker': './src/people/human-worker.mjs',
+  'onnx-worker': './src/people/onnx-worker.mjs',
 };
 
 export default defineConfig({

@@ -43,6 +43,8 @@ describe('the settings', () => {
     [{ CAMERA_KEYS, WORKERS: '1.5' }, 'WORKERS: not a whole number'],
     [{ CAMERA_KEYS, PROVIDER_URL: 'provider' }, 'PROVIDER_URL: not an address'],
     [{ CAMERA_KEYS, LOG_LEVEL: 'loud' }, 'LOG_LEVEL: not one of'],
+    [{ CAMERA_KEYS, MODEL_FILE: 'model.pt' }, 'MODEL_FILE: not an .onnx file'],
+    [{ CAMERA_KEYS, MODEL_FILE: '/nowhere/a.onnx' }, 'MODEL_FILE: there is no /nowhere/a.onnx'],
   ])('refuses %j and says what is wrong', (environment, problem) => {
     expect(() => readConfig(environment)).toThrow(problem);
   });

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
@@ -32,6 +33,7 @@ const EnvironmentSchema = v.object({
   CAMERA_KEYS: v.pipe(v.optional(v.string(), ''), KeysSchema),
   INTERVAL_SECONDS: v.optional(numberBetween(0.2, 60), '2'),
   WORKERS: v.optional(v.pipe(numberBetween(1, 64), v.integer('not a whole number'))),
+  MODEL_FILE: v.optional(v.pipe(v.string(), v.endsWith('.onnx', 'not an .onnx file'))),
   STATE_DIR: v.optional(v.string(), DEFAULT_STATE_FOLDER),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `not one of ${LOG_LEVELS.join(', ')}`), 'info'),
 });
@@ -50,6 +52,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     throw new Error(`configuration: ${[...new Set(problems)].join('; ')}`);
   }
   const settings = parsed.output;
+  checkModel(settings.MODEL_FILE);
   return {
     providerUrl: settings.PROVIDER_URL,
     /** By the id of the camera. */
@@ -59,6 +62,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     intervalMs: settings.INTERVAL_SECONDS * 1000,
     // The other half is for reading the cameras, and for whatever else the machine does.
     workers: settings.WORKERS ?? Math.max(1, Math.floor(availableParallelism() / 2)),
+    /** Of an operator's own model. */
+    modelFile: settings.MODEL_FILE === undefined ? undefined : resolve(settings.MODEL_FILE),
     stateFolder: resolve(settings.STATE_DIR),
     logLevel: settings.LOG_LEVEL,
   };
@@ -70,6 +75,19 @@ function readKeys(file: string): string {
   } catch (error) {
     throw new Error(
       `configuration: CAMERA_KEYS_FILE: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}
+
+/** @throws {Error} where the model is not there, or what runs it */
+function checkModel(file: string | undefined): void {
+  if (file === undefined) return;
+  if (!existsSync(file)) throw new Error(`configuration: MODEL_FILE: there is no ${file}`);
+  try {
+    createRequire(import.meta.url).resolve('onnxruntime-node');
+  } catch {
+    throw new Error(
+      'configuration: MODEL_FILE: needs the package onnxruntime-node, which is not installed',
     );
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -18,7 +18,7 @@ const STATUS_MS = 60_000;
 /** After a camera that it got, so that another detector gets the next. */
 const LEASE_TURN_MS = 300;
 
-const MODEL_NAME = 'CenterNet';
+const OWN_MODEL_NAME = 'CenterNet';
 
 export interface DetectorSettings extends Omit<Config, 'logLevel'> {
   ffmpeg: string;
@@ -34,11 +34,15 @@ export function startDetector({
   intervalMs,
   workers,
   stateFolder,
+  modelFile,
   ffmpeg,
   logger,
-  createModel = () => new WorkerDetector(ownProgram('people/human-worker.mjs')),
+  createModel = () => modelOf(modelFile),
 }: DetectorSettings): { stop: () => Promise<void> } {
-  const provider = new ProviderClient(providerUrl, MODEL_NAME);
+  const provider = new ProviderClient(
+    providerUrl,
+    modelFile === undefined ? OWN_MODEL_NAME : basename(modelFile, '.onnx'),
+  );
   // More models than cameras would have nothing to do.
   const lanes = Math.min(workers, cameraKeys.size);
   const models = Array.from({ length: lanes }, createModel);
@@ -92,6 +96,13 @@ export function startDetector({
       await Promise.all(models.map((model) => model.stop()));
     },
   };
+}
+
+/** The model of a file, or the one that comes along. */
+function modelOf(file: string | undefined): PeopleDetector {
+  return file === undefined
+    ? new WorkerDetector(ownProgram('people/human-worker.mjs'))
+    : new WorkerDetector(ownProgram('people/onnx-worker.mjs'), { file });
 }
 
 /** Leases one camera after the other. */
