@@ -46,7 +46,12 @@ export interface CountChange {
     intl: IntlShape;
     mayReadRestaurants: boolean;
 }
-export function showArrivals(change: CountChange): Promise<void>;
+export function showArrivals(change: CountChange, { wasSeen }?: {
+    wasSeen?: boolean | undefined;
+}): Promise<void>;
+export function lookForArrivals(change: Omit<CountChange, 'rise'>, { wasSeen }?: {
+    wasSeen?: boolean | undefined;
+}): Promise<void>;
 }
 
 declare module '@maitred/shared-kit/src/alerts-state/confirm-marked' {
@@ -681,6 +686,7 @@ export interface GlobalFilterState {
     chooseDayKind: (kind: DayKind) => void;
     search: string;
     reversed: CalendarRange | undefined;
+    hasUnreadableDays: boolean;
     completeAddress: (parts?: {
         hasDays?: boolean;
     }) => void;

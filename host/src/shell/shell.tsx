@@ -18,8 +18,8 @@ import { useRouteTitle } from '../routes/route-title';
 import { useTelemetry } from '../telemetry/telemetry-context';
 import { AfterShell } from './after-shell';
 import { Brand } from './brand';
+import { IgnoredDaysNotice } from './ignored-days-notice';
 import { PrintedHead } from './printed-head';
-import { ReversedDaysNotice } from './reversed-days-notice';
 import { RouteDays } from './route-days';
 import { ShortcutHelp } from './shortcut-help';
 import { Sidebar } from './sidebar';
@@ -121,7 +121,7 @@ export function Shell() {
                   description={intl.formatMessage({ id: 'host.route.failed' })}
                 >
                   {isPrinting ? <PrintedHead /> : <DeploymentNotices />}
-                  <ReversedDaysNotice />
+                  <IgnoredDaysNotice />
                   <RouteDays />
                   <AfterShell key={routeId}>
                     <Outlet />

@@ -209,7 +209,9 @@ describe('filters', () => {
       path: '/alerts?type=fire&restaurant=99&from=2026-11-20&to=2026-11-01&page=zero',
     });
 
-    expect(await screen.findByText(/\(kind, page, restaurant and dates\)/)).toBeVisible();
+    expect(
+      await screen.findByText(/\(kind, page, restaurant and dates that are the wrong way round\)/),
+    ).toBeVisible();
     expect(rows()).toHaveLength(2);
     expect(await accessibilityFaults(container)).toEqual([]);
 

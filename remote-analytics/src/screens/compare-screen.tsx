@@ -51,10 +51,16 @@ export function CompareScreen() {
 
 function Comparison({ known }: { known: readonly Restaurant[] }) {
   const intl = useIntl();
-  const { filter, completeAddress, reversed: reversedPeriod } = useGlobalFilter();
+  const {
+    filter,
+    completeAddress,
+    reversed: reversedPeriod,
+    hasUnreadableDays,
+  } = useGlobalFilter();
   useEffect(() => completeAddress(), [completeAddress]);
   const choice = useCompareChoice(known);
   const reversed = reversedPeriod ?? choice.reversed;
+  const isUnreadable = hasUnreadableDays || choice.hasUnreadableDays;
   const { restaurants, second, secondDays: chosenDays, alignment } = choice;
   const { range, today } = filter;
   const secondDays = useMemo(
@@ -95,6 +101,9 @@ function Comparison({ known }: { known: readonly Restaurant[] }) {
             },
           )}
         </Notice>
+      )}
+      {reversed === undefined && isUnreadable && (
+        <Notice tone="warning">{intl.formatMessage({ id: 'analytics.compare.unreadable' })}</Notice>
       )}
       {hasPrevious && previous && (
         <Text color="quiet" fontSize="md">

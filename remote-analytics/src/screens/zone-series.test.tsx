@@ -57,8 +57,8 @@ const zones: Zone[] = [
     alert: { type: 'unique' },
   }),
   zoneOf(72, 51, 'Queue', { type: 'pa', polygon, alert: { type: 'crowding', count: 8 } }),
-  zoneOf(73, 51, 'Whole room', occupancy),
-  zoneOf(74, 52, 'Whole room', occupancy),
+  zoneOf(73, 51, 'The room', occupancy),
+  zoneOf(74, 52, 'The room', occupancy),
   zoneOf(75, 52, 'Faces', { type: 'fa', polygon, trafficType: 1, alert: { type: 'unique' } }),
   // Of another restaurant.
   zoneOf(76, 61, 'Bar', occupancy),
@@ -131,8 +131,8 @@ describe('what a restaurant can show beside visitors', () => {
       'Visitors',
       'Entrances',
       'Exits',
-      'People in “Whole room, Entrance”',
-      'People in “Whole room, Terrace”',
+      'People in “The room · Entrance”',
+      'People in “The room · Terrace”',
       'Passing “Faces”',
     ]);
   });
@@ -209,7 +209,7 @@ describe('entrances', () => {
 describe('people in a zone', () => {
   it('are averaged, never added up, and compared where both hours are whole', async () => {
     await renderAnalytics(<AnalyticsScreen />, { path: `${analytics}&series=zone:73` });
-    const name = 'People in “Whole room, Entrance”';
+    const name = 'People in “The room · Entrance”';
     expect(figure('On average in working hours')).toHaveTextContent(/6\.5.*▲30% above last Friday/);
     expect(figure('Busiest hour')).toHaveTextContent('18:009 people on average');
     expect(screen.queryByText(new RegExp(`^${name} so far`))).toBeNull();
@@ -282,14 +282,14 @@ describe('where what was chosen cannot be shown', () => {
     server.use(answering(listZonesEndpoint, () => zones));
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await pass(0);
-    expect(panel('People in “Whole room, Entrance”')).toBeVisible();
+    expect(panel('People in “The room · Entrance”')).toBeVisible();
   });
 
   it('figures of a zone that cannot be read leave the choice in reach', async () => {
     server.use(answering(readTimeseriesEndpoint, () => refusal(404)));
     await renderAnalytics(<AnalyticsScreen />, { path: `${analytics}&series=zone:73` });
     expect(screen.getByRole('alert')).toBeVisible();
-    expect(picker()).toHaveTextContent('People in “Whole room, Entrance”');
+    expect(picker()).toHaveTextContent('People in “The room · Entrance”');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Camera, CountingLineConfig, Zone } from '@maitred/contract';
+import { type Camera, type CountingLineConfig, toldApart, type Zone } from '@maitred/contract';
 
 /** Of `zone` the figures are means of people at a time, of all others people who came by. */
 export type SeriesKind = 'visitors' | 'entrances' | 'exits' | 'zone' | 'faceZone';
@@ -40,16 +40,18 @@ export function seriesOfZones(
   zones: readonly Zone[],
   cameras: readonly Pick<Camera, 'id' | 'name'>[],
 ): CountedSeries[] {
-  const names = new Map(cameras.map(({ id, name }) => [id, name]));
-  const own = zones.filter(({ cameraId }) => names.has(cameraId));
-  const isAlone = ({ name }: Zone) => own.filter((zone) => zone.name === name).length === 1;
-  const ofZones = own.flatMap((zone): CountedSeries[] => {
-    const { id, name, cameraId, config } = zone;
-    // Two rooms may have a zone of one name.
-    const called = isAlone(zone) ? name : `${name}, ${names.get(cameraId)}`;
-    if (config.type === 'fa') return [{ kind: 'faceZone', type: `face_zone:${id}`, zone: called }];
+  const names = new Map(toldApart(cameras).map(({ id, name }) => [id, name]));
+  // Two rooms may have a zone of one name.
+  const own = toldApart(
+    zones.flatMap((zone) => {
+      const address = names.get(zone.cameraId);
+      return address === undefined ? [] : [{ ...zone, address }];
+    }),
+  );
+  const ofZones = own.flatMap(({ id, name, config }): CountedSeries[] => {
+    if (config.type === 'fa') return [{ kind: 'faceZone', type: `face_zone:${id}`, zone: name }];
     if (config.alert.type !== 'occupancy') return [];
-    return [{ kind: 'zone', type: `zone:${id}`, zone: called }];
+    return [{ kind: 'zone', type: `zone:${id}`, zone: name }];
   });
   return [...(own.some(({ config }) => isLine(config)) ? OF_LINES : []), ...ofZones];
 }

@@ -1,4 +1,4 @@
-import type { DetectionResult } from '@maitred/contract';
+import { type DetectionResult, distinctNames } from '@maitred/contract';
 import {
   addDays,
   type CalendarDate,
@@ -45,13 +45,16 @@ export interface PersonStretches {
 /** Milliseconds between two sightings that still count as one stay. */
 const LONGEST_GAP = 30 * 60_000;
 
-/** Every sighting, the newest first. */
+/** Every sighting, the newest first; no two people by the same name. */
 export function sightingsOf(results: readonly DetectionResult[]): Sighting[] {
+  const names = distinctNames(
+    results.map(({ faceProfileId: id, faceProfileName: name }) => ({ id, name })),
+  );
   return results
-    .flatMap(({ faceProfileId, faceProfileName, detections }) =>
+    .flatMap(({ faceProfileId, faceProfileName, detections }, index) =>
       detections.map(({ ts, cameraName }) => ({
         profileId: faceProfileId,
-        name: faceProfileName,
+        name: names[index] ?? faceProfileName,
         at: Date.parse(ts),
         cameraName: cameraName || undefined,
       })),

@@ -10,6 +10,7 @@ import { ListDialogs } from '../lists/components/list-dialogs';
 import { useFaceLists } from '../lists/hooks/use-face-lists';
 import { useListDialogs } from '../lists/hooks/use-list-dialogs';
 import { useListSearch } from '../lists/hooks/use-list-search';
+import { useDistinctNames } from '../names/use-distinct-names';
 import { CardsSkeleton } from '../paging/cards-skeleton';
 import { ListFoot } from '../paging/list-foot';
 import { VirtualGrid } from '../paging/virtual-grid';
@@ -26,6 +27,7 @@ export function FaceProfileListsScreen() {
   const [search, setSearch] = useListSearch();
   const lists = useFaceLists({ restaurantId, search });
   const dialogs = useListDialogs();
+  const nameOf = useDistinctNames(lists.data);
   const onCreate = restaurantId === undefined ? undefined : dialogs.create;
   const isBlocked = restaurantId === undefined && restaurants.error !== undefined;
   const hasNoRestaurant = restaurantId === undefined && restaurants.data?.length === 0;
@@ -76,7 +78,14 @@ export function FaceProfileListsScreen() {
                 onShow={lists.showRange}
                 {...cards}
               >
-                {(list) => <ListCard list={list} onEdit={dialogs.edit} onDelete={dialogs.remove} />}
+                {(list) => (
+                  <ListCard
+                    list={list}
+                    name={nameOf(list)}
+                    onEdit={dialogs.edit}
+                    onDelete={dialogs.remove}
+                  />
+                )}
               </VirtualGrid>
               <ListFoot pages={lists} />
             </Stack>

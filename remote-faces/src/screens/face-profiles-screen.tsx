@@ -5,6 +5,7 @@ import { Box, Button, EmptyState, Flex, ResourceView, Stack } from '@maitred/sha
 import Plus from 'lucide-react/icons/plus';
 import UserRoundSearch from 'lucide-react/icons/user-round-search';
 import { MissingPart } from '../faults/missing-part';
+import { useDistinctNames } from '../names/use-distinct-names';
 import { CardsSkeleton } from '../paging/cards-skeleton';
 import { ListFoot } from '../paging/list-foot';
 import { VirtualGrid } from '../paging/virtual-grid';
@@ -54,6 +55,7 @@ function Profiles({ restaurantId, listId }: ProfilesProps) {
   const dialogs = useProfileDialogs();
   const list = useReadableList(listId);
   const words = useProfileWords();
+  const nameOf = useDistinctNames(profiles.data);
   const maySeePhotos = usePermission('read_face_profile_image');
   const noSuchList = intl.formatMessage({ id: 'faces.profiles.noSuchList' });
 
@@ -107,6 +109,7 @@ function Profiles({ restaurantId, listId }: ProfilesProps) {
                   {(profile) => (
                     <ProfileCard
                       profile={profile}
+                      name={nameOf(profile)}
                       words={words}
                       maySeePhotos={maySeePhotos}
                       onOpen={dialogs.open}

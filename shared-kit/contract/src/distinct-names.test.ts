@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { distinctNames, foldText, type Named } from './distinct-names';
+import { distinctNames, foldText, type Named, toldApart } from './distinct-names';
 
 const inBerlin = (id: number, street: string, name = 'Pizza'): Named => ({
   id,
@@ -57,6 +57,12 @@ describe('distinctNames', () => {
     ]);
   });
 
+  it('calls by its place or id what has no name, where there are several', () => {
+    expect(distinctNames([1, 2].map((id) => ({ id, name: ' ' })))).toEqual(['#1', '#2']);
+    expect(distinctNames([{ id: 1, name: '' }])).toEqual(['']);
+    expect(distinctNames([inBerlin(1, 'A', ''), inBerlin(2, 'B', '')])).toEqual(['A', 'B']);
+  });
+
   it('is not misled by a name that looks like another with its address', () => {
     const labels = distinctNames([
       inBerlin(1, 'A'),
@@ -83,6 +89,21 @@ describe('distinctNames', () => {
   it('gives 500 of one name and one street labels that all differ', () => {
     const many = Array.from({ length: 500 }, (_, id) => inBerlin(id, `Hauptstr. ${id % 50}`));
     expect(new Set(distinctNames(many)).size).toBe(500);
+  });
+});
+
+describe('toldApart', () => {
+  it('gives the things back in their order, with names of their own', () => {
+    const halls = [
+      { id: 7, name: 'Hall', restaurant: 1 },
+      { id: 8, name: 'Bar', restaurant: 1 },
+      { id: 9, name: 'hall', restaurant: 1 },
+    ];
+    expect(toldApart(halls)).toEqual([
+      { id: 7, name: 'Hall · #7', restaurant: 1 },
+      { id: 8, name: 'Bar', restaurant: 1 },
+      { id: 9, name: 'hall · #9', restaurant: 1 },
+    ]);
   });
 });
 

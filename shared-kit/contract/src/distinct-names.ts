@@ -40,8 +40,20 @@ export function distinctNames(items: readonly Named[]): string[] {
   const taken = countsOf(named);
   return items.map((item, index) => {
     const label = named[index] ?? item.name;
-    return (taken.get(foldText(label)) ?? 0) > 1 ? joined(label, `#${item.id}`) : label;
+    if ((taken.get(foldText(label)) ?? 0) === 1) return label;
+    return label.trim() === '' ? `#${item.id}` : joined(label, `#${item.id}`);
   });
+}
+
+/**
+ * The same things by names that tell them apart.
+ *
+ * @example
+ * toldApart([{ id: 1, name: 'Hall' }, { id: 2, name: 'Hall' }]); // [{ id: 1, name: 'Hall · #1' }, …]
+ */
+export function toldApart<Item extends Named>(items: readonly Item[]): Item[] {
+  const names = distinctNames(items);
+  return items.map((item, index) => ({ ...item, name: names[index] ?? item.name }));
 }
 
 function addPlaces(alike: readonly Named[], places: Map<Named, string>): void {
@@ -68,7 +80,8 @@ function addPlaces(alike: readonly Named[], places: Map<Named, string>): void {
 }
 
 function labelOf({ name }: Named, place: string | undefined): string {
-  return place === undefined || place === '' ? name : joined(name, place);
+  if (place === undefined || place === '') return name;
+  return name.trim() === '' ? place : joined(name, place);
 }
 
 /** Neither side may turn the other round, where one is written from right to left. */

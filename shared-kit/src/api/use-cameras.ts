@@ -1,4 +1,4 @@
-import { type Camera, type EndpointInput, listCamerasEndpoint } from '@maitred/contract';
+import { type Camera, type EndpointInput, listCamerasEndpoint, toldApart } from '@maitred/contract';
 import { usePermission } from './current-user';
 import { type Resource, useEndpoint } from './use-endpoint';
 
@@ -9,13 +9,30 @@ import { type Resource, useEndpoint } from './use-endpoint';
 const POLL_INTERVAL_MS = 4 * 60_000;
 
 /**
- * The cameras of some restaurants, or of all that the user belongs to. Reads nothing without
- * `read_camera`, and for null.
+ * The cameras of some restaurants, or of all that the user belongs to, no two of a restaurant by the same name. Reads
+ * nothing without `read_camera`, and for null.
  */
 export function useCameras(
   query: EndpointInput<typeof listCamerasEndpoint>['query'] | null,
 ): Resource<Camera[]> {
   const mayRead = usePermission('read_camera');
   const input = query === null || !mayRead ? null : { query };
-  return useEndpoint(listCamerasEndpoint, input, { pollInterval: POLL_INTERVAL_MS });
+  const read = useEndpoint(listCamerasEndpoint, input, { pollInterval: POLL_INTERVAL_MS });
+  return { ...read, data: read.data && camerasToldApart(read.data) };
+}
+
+/** One list for all who ask: what has not changed is not drawn anew. */
+const known = new WeakMap<readonly Camera[], Camera[]>();
+
+function camerasToldApart(cameras: readonly Camera[]): Camera[] {
+  const found = known.get(cameras);
+  if (found !== undefined) return found;
+  const names = new Map<number, string>();
+  for (const restaurant of new Set(cameras.map((camera) => camera.restaurant))) {
+    const own = cameras.filter((camera) => camera.restaurant === restaurant);
+    for (const { id, name } of toldApart(own)) names.set(id, name);
+  }
+  const list = cameras.map((camera) => ({ ...camera, name: names.get(camera.id) ?? camera.name }));
+  known.set(cameras, list);
+  return list;
 }

@@ -240,6 +240,31 @@ describe('the global filter', () => {
     expect(address()).toBe('/analytics?restaurant=11&period=week');
   });
 
+  it.each([
+    'from=2026-02-30&to=2026-03-01',
+    'from=2026-03-01',
+    'to=2026-03-01',
+    'period=decade',
+    'from=yesterday&to=today',
+    'from=1900-01-01&to=2100-01-01',
+  ])(
+    'keeps days that cannot be read in the address, and says so, until others are chosen: %s',
+    async (days) => {
+      localStorage.setItem('global-filter', JSON.stringify({ restaurant: 12, period: 'month' }));
+      const path = `/analytics?restaurant=11&${days}`;
+      const { address } = await show(path);
+      await screen.findByText('Berlin');
+      expect(state.hasUnreadableDays).toBe(true);
+      // What another link or the person's last choice was about is not what this one asks for.
+      expect(state.filter.period).toBe('day');
+      act(() => state.completeAddress());
+      expect(address()).toBe(path);
+      act(() => state.choosePeriod('week'));
+      expect(state.hasUnreadableDays).toBe(false);
+      expect(address()).toBe('/analytics?restaurant=11&period=week');
+    },
+  );
+
   it('leaves no days in the address of a screen that follows none', async () => {
     const { address } = await show('/cameras?restaurant=12&period=week&all=1');
     await screen.findByText('Sydney');

@@ -22,7 +22,7 @@ import {
   toInstants,
 } from './calendar-date';
 import { firstRestaurant } from './first-restaurant';
-import { DEFAULT_PERIOD, PERIODS, type Period, periodRange } from './period';
+import { countDays, DEFAULT_PERIOD, PERIODS, type Period, periodRange } from './period';
 import { type RememberedFilter, readRememberedFilter, rememberFilter } from './remembered-filter';
 import { parseSearchFilters, withSearchFilters } from './search-filters';
 import { useToday } from './use-today';
@@ -71,6 +71,8 @@ export interface GlobalFilterState {
   search: string;
   /** The days of an address whose last lies before the first; they are ignored. */
   reversed: CalendarRange | undefined;
+  /** Whether the address names days that there are not, or no more than one end; they are ignored. */
+  hasUnreadableDays: boolean;
   /**
    * Writes what memory filled in into the address, so that it can be shared as it is. What is wrong in it stays,
    * until somebody chooses.
@@ -99,7 +101,7 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
   const { data: restaurants, isLoading } = useRestaurants();
   // Of the address the filter's own part alone: what a screen keeps beside it changes nothing here.
   const own = ownPart(search);
-  const { chosen, invalid, reversed } = useMemo(
+  const { chosen, invalid, reversed, hasUnreadableDays } = useMemo(
     () => readChoice(new URLSearchParams(own), restaurants),
     [own, restaurants],
   );
@@ -154,6 +156,7 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
       },
       invalid,
       reversed,
+      hasUnreadableDays,
       chooseRestaurant: (id) => change({ restaurant: id }),
       choosePeriod: (next) => change({ period: next }),
       chooseRange: (next) => change({ range: next }),
@@ -161,7 +164,7 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
       search: `?${textOf(complete)}`,
       completeAddress: ({ hasDays = true } = {}) => {
         // Until the restaurants are read, memory may fill in one of somebody else.
-        if (isLoading || (hasDays && reversed !== undefined)) return;
+        if (isLoading || (hasDays && (reversed !== undefined || hasUnreadableDays))) return;
         const { period: _period, range: _range, ...place } = complete;
         const written = hasDays ? complete : place;
         if (textOf(written) === own) return;
@@ -172,6 +175,7 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
     chosen,
     invalid,
     reversed,
+    hasUnreadableDays,
     restaurantId,
     restaurant,
     timeZone,
@@ -203,11 +207,18 @@ function ownPart(search: URLSearchParams): string {
   return own.toString();
 }
 
+interface ReadChoice {
+  chosen: RememberedFilter;
+  invalid: string[];
+  reversed?: CalendarRange;
+  hasUnreadableDays: boolean;
+}
+
 /** The address first; memory fills what it leaves open, the restaurant and the days each whole. */
 function readChoice(
   search: URLSearchParams,
   restaurants: readonly Restaurant[] | undefined,
-): { chosen: RememberedFilter; invalid: string[]; reversed?: CalendarRange } {
+): ReadChoice {
   const { values, invalid } = parseSearchFilters(entries, search);
   const { from, to, period } = values;
   const remembered = readOwnFilter(restaurants);
@@ -216,12 +227,26 @@ function readChoice(
   const saysDays = from !== undefined || to !== undefined || period !== undefined;
   const days = values.days ?? (saysDays ? undefined : remembered.days);
   const place = { ...(restaurant !== undefined && { restaurant }), ...(days && { days }) };
-  if (from !== undefined && to !== undefined) {
-    if (from > to) return { chosen: place, invalid: [...invalid, 'to'], reversed: { from, to } };
-    return { chosen: { ...place, range: { from, to } }, invalid };
+  if (from !== undefined && to !== undefined && !isTooLong({ from, to })) {
+    if (from > to) {
+      const reversed = { from, to };
+      return { chosen: place, invalid: [...invalid, 'to'], reversed, hasUnreadableDays: false };
+    }
+    return { chosen: { ...place, range: { from, to } }, invalid, hasUnreadableDays: false };
   }
-  if (period !== undefined) return { chosen: { ...place, period }, invalid };
-  return { chosen: { ...remembered, ...place }, invalid };
+  if (period !== undefined) {
+    return { chosen: { ...place, period }, invalid, hasUnreadableDays: false };
+  }
+  const hasUnreadableDays = ['from', 'to', 'period'].some((key) => search.has(key));
+  const chosen = hasUnreadableDays ? place : { ...remembered, ...place };
+  return { chosen, invalid, hasUnreadableDays };
+}
+
+/** Ten years: no provider need answer more, and nobody means it. */
+const LONGEST_RANGE_DAYS = 3660;
+
+function isTooLong(range: CalendarRange): boolean {
+  return countDays(range) > LONGEST_RANGE_DAYS;
 }
 
 /** What the browser remembers, without a restaurant that is not among the reader's. */

@@ -7,7 +7,7 @@ import {
   startOfCalendarDate,
 } from '@maitred/shared-kit/filters';
 
-export type IgnoredFilter = 'type' | 'dates' | 'restaurant' | 'page';
+export type IgnoredFilter = 'type' | 'dates' | 'reversedDates' | 'restaurant' | 'page';
 
 export interface AlertsQueryState {
   /** What to ask the server for; null while it is not known yet. */
@@ -78,6 +78,6 @@ function ignoredFilters(
 ): IgnoredFilter[] {
   const ignored = invalid.flatMap((key) => names[key] ?? []);
   if (more.isRestaurantUnknown) ignored.push('restaurant');
-  if (more.areDatesReversed) ignored.push('dates');
+  if (more.areDatesReversed) ignored.push('reversedDates');
   return [...new Set(ignored)];
 }

@@ -13,6 +13,7 @@ interface FilterNoticesProps {
 const nameIds: Record<IgnoredFilter, string> = {
   type: 'alerts.ignored.kind',
   dates: 'alerts.ignored.dates',
+  reversedDates: 'alerts.ignored.reversedDates',
   restaurant: 'alerts.ignored.restaurant',
   page: 'alerts.ignored.page',
 };

@@ -38,6 +38,8 @@ export interface CompareChoice {
   secondDays: CalendarRange | undefined;
   /** Days of the address whose last lies before the first; they are ignored. */
   reversed: CalendarRange | undefined;
+  /** Whether the address names days to set against that there are not, or no more than one end. */
+  hasUnreadableDays: boolean;
   alignment: Alignment;
   chooseRestaurants: (ids: readonly number[]) => void;
   chooseSecond: (second: Exclude<SecondPeriod, 'days'>) => void;
@@ -76,16 +78,18 @@ export function useCompareChoice(known: readonly Restaurant[]): CompareChoice {
       withFrom !== undefined && withTo !== undefined ? { from: withFrom, to: withTo } : undefined;
     const isReversed = asked !== undefined && asked.from > asked.to;
     const secondDays = isReversed ? undefined : asked;
+    const namesDays = ['withFrom', 'withTo'].some((key) => search.has(key));
     return {
       restaurants,
       second: second === 'days' && secondDays === undefined ? 'weekdays' : second,
       secondDays,
       reversed: isReversed ? asked : undefined,
+      hasUnreadableDays: asked === undefined && (namesDays || second === 'days'),
       alignment: align,
       chooseRestaurants: (ids) => change({ restaurants: ids.join(',') }),
       chooseSecond: (next) => change({ with: next, withFrom: undefined, withTo: undefined }),
       chooseSecondDays: ({ from, to }) => change({ with: 'days', withFrom: from, withTo: to }),
       chooseAlignment: (next) => change({ align: next }),
     };
-  }, [restaurants, values, change]);
+  }, [restaurants, values, search, change]);
 }

@@ -1,4 +1,4 @@
-import { type Camera, listCamerasEndpoint } from '@maitred/contract';
+import { type Camera, listCamerasEndpoint, toldApart } from '@maitred/contract';
 import { useEndpoint, usePermission } from '@maitred/shared-kit/api';
 import { useMemo } from 'react';
 
@@ -27,7 +27,8 @@ export function useChosenCamera(restaurantId: number, asked: number | undefined)
     mayRead ? { query: { restaurantId: [restaurantId] } } : null,
     { revalidateOnFocus: false, pollInterval: ADDRESS_MAX_AGE_MS },
   );
-  const { data: cameras, error } = list;
+  const { data, error } = list;
+  const cameras = useMemo(() => data && toldApart(data), [data]);
   const hasFailed = cameras === undefined && error !== undefined;
   const chosen = useMemo((): ChosenCamera => {
     const found = cameras?.find(({ id }) => id === asked);

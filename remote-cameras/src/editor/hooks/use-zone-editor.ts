@@ -1,6 +1,7 @@
 import {
   createZoneEndpoint,
   deleteZoneEndpoint,
+  toldApart,
   updateZoneEndpoint,
   type Zone,
 } from '@maitred/contract';
@@ -26,6 +27,8 @@ export interface EditorZone {
   /** Undefined for one that was never saved. */
   id: number | undefined;
   draft: ZoneDraft;
+  /** As it is called here: where names repeat, told apart by its number; empty where it has none. */
+  name: string;
   isUnsaved: boolean;
   /** What the server has; undefined for a new zone, and for one that others have deleted. */
   base: ZoneDraft | undefined;
@@ -77,7 +80,7 @@ export function useZoneEditor(cameraId: number): ZoneEditor {
   }, [userId, cameraId, working, drawing]);
 
   const zones = useMemo(
-    () => resource.data && mergeZones(resource.data, working, { mayCreate, mayUpdate }),
+    () => resource.data && withNames(mergeZones(resource.data, working, { mayCreate, mayUpdate })),
     [resource.data, working, mayCreate, mayUpdate],
   );
   const selected = zones?.find(({ key }) => key === state.selected);
@@ -101,14 +104,25 @@ export function useZoneEditor(cameraId: number): ZoneEditor {
   };
 }
 
+function withNames(zones: readonly Omit<EditorZone, 'name'>[]): EditorZone[] {
+  const saved = zones.flatMap(({ id, draft }) =>
+    id === undefined ? [] : [{ id, name: draft.name.trim() }],
+  );
+  const names = new Map(toldApart(saved).map(({ id, name }) => [id, name]));
+  return zones.map((zone) => ({
+    ...zone,
+    name: (zone.id !== undefined && names.get(zone.id)) || zone.draft.name.trim(),
+  }));
+}
+
 /** The server's zones with the work on them, then those that only exist here. */
 function mergeZones(
   saved: readonly Zone[],
   working: EditorState['working'],
   { mayCreate, mayUpdate }: { mayCreate: boolean; mayUpdate: boolean },
-): EditorZone[] {
+): Omit<EditorZone, 'name'>[] {
   const keys = saved.map(({ id }) => String(id));
-  const known = saved.map((zone): EditorZone => {
+  const known = saved.map((zone): Omit<EditorZone, 'name'> => {
     const key = String(zone.id);
     const work = working[key];
     const base = draftOf(zone);
@@ -126,7 +140,7 @@ function mergeZones(
   });
   const others = Object.entries(working)
     .filter(([key, work]) => !keys.includes(key) && isUnsaved(work))
-    .map(([key, work]): EditorZone => {
+    .map(([key, work]): Omit<EditorZone, 'name'> => {
       const id = work.origin === undefined ? undefined : Number(key);
       const isEditable = mayCreate;
       return { key, id, draft: work.draft, base: undefined, isUnsaved: true, isEditable };

@@ -1,11 +1,11 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { chakra } from '@maitred/shared-kit/ui';
-import type { ZoneDraft } from '../../zones/zone-draft';
+import type { EditorZone } from '../../editor/hooks/use-zone-editor';
 import { ZONE_KIND_LOOKS } from '../../zones/zone-kinds';
 import type { LabelPlace } from '../label-places';
 
 interface ZoneLabelProps {
-  draft: ZoneDraft;
+  zone: Pick<EditorZone, 'draft' | 'name'>;
   place: LabelPlace;
   isSelected: boolean;
 }
@@ -33,7 +33,7 @@ const Label = chakra('span', {
 });
 
 /** The name of a zone on the picture. */
-export function ZoneLabel({ draft, place, isSelected }: ZoneLabelProps) {
+export function ZoneLabel({ zone: { draft, name }, place, isSelected }: ZoneLabelProps) {
   const intl = useIntl();
   const { icon: Icon, color } = ZONE_KIND_LOOKS[draft.kind];
   return (
@@ -43,7 +43,7 @@ export function ZoneLabel({ draft, place, isSelected }: ZoneLabelProps) {
       style={{ left: `${place.x * 100}%`, top: `${place.y * 100}%`, borderColor: color }}
     >
       <Icon />
-      <span>{draft.name.trim() || intl.formatMessage({ id: 'cameras.zone.unnamed' })}</span>
+      <span>{name || intl.formatMessage({ id: 'cameras.zone.unnamed' })}</span>
     </Label>
   );
 }

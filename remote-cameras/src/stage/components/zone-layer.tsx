@@ -61,7 +61,7 @@ export function ZoneLayer({ zones, selected, ratio, zoom, problems }: ZoneLayerP
       {byRank.map((zone, index) => (
         <ZoneLabel
           key={zone.key}
-          draft={zone.draft}
+          zone={zone}
           place={places[index] ?? ORIGIN}
           isSelected={isChosen(zone)}
         />

@@ -65,7 +65,7 @@ export function ZoneDetails({
         <ZoneSwatch kind={draft.kind} />
         <Box minWidth={0} flex={1}>
           <Text as="h2" fontWeight="semibold" overflowWrap="anywhere" lineClamp={3}>
-            {draft.name.trim() || intl.formatMessage({ id: 'cameras.zone.unnamed' })}
+            {zone.name || intl.formatMessage({ id: 'cameras.zone.unnamed' })}
           </Text>
         </Box>
         {isUnsaved && (

@@ -52,17 +52,17 @@ export function ZoneList({ zones, detector, selectedKey, onSelect }: ZoneListPro
   };
   return (
     <List aria-label={intl.formatMessage({ id: 'cameras.zones.title' })}>
-      {zones.map(({ key, id, draft, isUnsaved }) => (
+      {zones.map(({ key, id, draft, name, isUnsaved }) => (
         <li key={key}>
           <Row
             type="button"
             aria-pressed={key === selectedKey}
-            title={draft.name}
+            title={name}
             onClick={() => onSelect(key === selectedKey ? undefined : key)}
           >
             <ZoneSwatch kind={draft.kind} />
             <span>
-              <Name>{draft.name.trim() || intl.formatMessage({ id: 'cameras.zone.unnamed' })}</Name>
+              <Name>{name || intl.formatMessage({ id: 'cameras.zone.unnamed' })}</Name>
               <Text as="span" display="block" color="quiet" fontSize="sm" fontWeight="normal">
                 {kindText(draft)}
               </Text>

@@ -25,7 +25,7 @@ export function useSeenToday(
     { pollInterval: POLL_INTERVAL_MS },
   );
   const people = useMemo(
-    () => data?.flatMap((seen) => personDays(sightingsOf(seen), daysOf(range, timeZone, dayStart))),
+    () => data && personDays(sightingsOf(data.flat()), daysOf(range, timeZone, dayStart)),
     [data, range, timeZone, dayStart],
   );
   return { ...state, data: people };

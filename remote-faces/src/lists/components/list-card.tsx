@@ -15,6 +15,8 @@ export const LIST_CARD_HEIGHT = 176;
 
 interface ListCardProps {
   list: FaceList;
+  /** What tells it from others. */
+  name: string;
   /** Undefined, as the one below, for whom may not. */
   onEdit: ((list: FaceList) => void) | undefined;
   onDelete: ((list: FaceList) => void) | undefined;
@@ -55,12 +57,17 @@ const Card = chakra('article', {
 });
 
 /** A face list: what it is for, and the way to its people. */
-export const ListCard = memo(function ListCard({ list, onEdit, onDelete }: ListCardProps) {
+export const ListCard = memo(function ListCard({
+  list,
+  name: ownName,
+  onEdit,
+  onDelete,
+}: ListCardProps) {
   const intl = useIntl();
   const mayRead = usePermission('read_face_profile');
   const mayReadDetections = usePermission('read_restaurant', 'read_face_profile_detections');
   const { icon: Icon, color, nameId } = LIST_TYPES[list.type];
-  const name = list.name.trim() || intl.formatMessage({ id: 'faces.list.unnamed' });
+  const name = ownName.trim() || intl.formatMessage({ id: 'faces.list.unnamed' });
   return (
     <Card aria-label={name}>
       <KindBadge color={color} icon={<Icon />}>
@@ -98,7 +105,7 @@ export const ListCard = memo(function ListCard({ list, onEdit, onDelete }: ListC
         {onDelete && (
           <IconButton
             label={intl.formatMessage({ id: 'faces.list.delete' }, { name })}
-            onClick={() => onDelete(list)}
+            onClick={() => onDelete({ ...list, name })}
           >
             <Trash2 aria-hidden="true" />
           </IconButton>

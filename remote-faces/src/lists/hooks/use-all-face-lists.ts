@@ -1,12 +1,12 @@
-import type { FaceList } from '@maitred/contract';
-import { useEffect } from 'react';
+import { type FaceList, toldApart } from '@maitred/contract';
+import { useEffect, useMemo } from 'react';
 import { useFaceLists } from './use-face-lists';
 
 /** More than this are no lists of people any more, and no help to anybody who chooses among them. */
 const MOST_LISTS = 500;
 
 export interface AllFaceLists {
-  /** As far as they were read; undefined while they are unknown, and while they are another restaurant's. */
+  /** No two of one name, as far as they were read; undefined while they are unknown, and while they are another restaurant's. */
   lists: FaceList[] | undefined;
   isWhole: boolean;
   /** Why there are none. */
@@ -22,7 +22,10 @@ export interface AllFaceLists {
 export function useAllFaceLists(restaurantId: number): AllFaceLists {
   const pages = useFaceLists({ restaurantId });
   const { data, error, hasMore, isLoadingMore, moreError, loadMore, isPrevious } = pages;
-  const lists = isPrevious ? undefined : data;
+  const lists = useMemo(
+    () => (isPrevious || data === undefined ? undefined : toldApart(data)),
+    [isPrevious, data],
+  );
   const isShort = hasMore === true && (lists?.length ?? 0) < MOST_LISTS;
   useEffect(() => {
     if (isShort && !isLoadingMore && moreError === undefined) loadMore();

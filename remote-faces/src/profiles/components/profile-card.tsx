@@ -9,6 +9,8 @@ export const PROFILE_CARD_HEIGHT = 96;
 
 interface ProfileCardProps {
   profile: FaceProfile;
+  /** What tells the person from others of the list. */
+  name: string;
   words: ProfileWords;
   maySeePhotos: boolean;
   /** Edits the profile, or shows it to somebody who may only look. */
@@ -70,11 +72,12 @@ export const ProfileCards = chakra('div', {
 /** Somebody of a list. Its looks come from `ProfileCards` around it. */
 export const ProfileCard = memo(function ProfileCard({
   profile,
+  name: ownName,
   words,
   maySeePhotos,
   onOpen,
 }: ProfileCardProps) {
-  const name = profile.name.trim() || words.unnamed;
+  const name = ownName.trim() || words.unnamed;
   return (
     <article aria-label={name}>
       <FacePhoto profile={profile} maySeePhotos={maySeePhotos} />

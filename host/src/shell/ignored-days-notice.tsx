@@ -4,20 +4,22 @@ import { Box, Notice } from '@maitred/shared-kit/ui';
 import { useRouteFilter } from '../routes/route-title';
 
 /** Says that the days of a link were not taken, until somebody chooses others. */
-export function ReversedDaysNotice() {
+export function IgnoredDaysNotice() {
   const intl = useIntl();
   const filter = useRouteFilter();
-  const { reversed } = useGlobalFilter();
-  if (filter !== 'range' || reversed === undefined) return null;
+  const { reversed, hasUnreadableDays } = useGlobalFilter();
+  if (filter !== 'range' || (reversed === undefined && !hasUnreadableDays)) return null;
   const day = (date: string) =>
     intl.formatDate(`${date}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' });
   return (
     <Box marginBlockEnd={4}>
       <Notice tone="warning">
-        {intl.formatMessage(
-          { id: 'host.filter.reversed' },
-          { from: day(reversed.from), to: day(reversed.to) },
-        )}
+        {reversed === undefined
+          ? intl.formatMessage({ id: 'host.filter.unreadable' })
+          : intl.formatMessage(
+              { id: 'host.filter.reversed' },
+              { from: day(reversed.from), to: day(reversed.to) },
+            )}
       </Notice>
     </Box>
   );
