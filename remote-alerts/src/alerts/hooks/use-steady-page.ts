@@ -22,7 +22,8 @@ interface Kept {
 
 /**
  * Keeps a page as it was when it was opened, so that nothing moves under the eye of a reader. What
- * changes on its alerts is taken over; what comes above them waits.
+ * changes on its alerts is taken over; what comes above them waits. It keeps a page although the answer to the same
+ * question is there, which `keepPreviousData` does not.
  * @param fresh the page on the server; undefined while it is not known
  * @param name tells one page from another: a new one is taken as it comes
  * @param addresses of pictures that have been read again, by the ids of alerts that are no longer on the fresh page

@@ -39,7 +39,8 @@ export interface ComparedOptions {
  */
 export function useCompared(options: ComparedOptions): readonly Compared[] {
   const queries = options.restaurants.map((restaurant) => queryOf(restaurant, options));
-  // Hooks are called as often each time: where less is chosen the others read nothing.
+  // Hooks are called as often each time: where less is chosen the others read nothing. By `useEndpoints` one that fails
+  // would fail them all, the slowest would keep the others from sight, and one more would ask for all of them anew.
   const compared = [
     useOneCompared(queries[0]),
     useOneCompared(queries[1]),

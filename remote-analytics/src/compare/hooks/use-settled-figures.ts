@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { Figures } from '../../figures/use-figures';
+import { useKept } from '../../figures/use-kept';
 import type { Compared } from './use-compared';
 import { useSameList } from './use-same-list';
 
@@ -22,12 +22,17 @@ export function useSettledFigures(compared: readonly Compared[]): SettledFigures
     ({ read: { state } }) =>
       state.error !== undefined || (state.data !== undefined && !state.isKept),
   );
-  const [last, setLast] = useState<readonly Figures[]>();
-  if (isSettled && last !== current) setLast(current);
-  const figures = isSettled ? current : last;
+  const { data: figures, isKept } = useKept({
+    data: isSettled ? current : undefined,
+    // Of one restaurant: the others are drawn without it.
+    error: undefined,
+    isLoading: !isSettled,
+    isStale: false,
+    updatedAt: undefined,
+  });
   return {
     figures,
-    isKept: !isSettled && last !== undefined && last.length > 0,
+    isKept,
     oldest: figures && [...figures].sort((one, other) => one.instant - other.instant)[0],
   };
 }
