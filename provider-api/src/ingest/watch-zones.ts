@@ -13,6 +13,8 @@ const CROWD_PAUSE_MS = 60_000;
  */
 const LONGEST_SILENCE_MS = 60_000;
 const LONGEST_SILENCE_INTERVALS = 3;
+/** The longest that the application offers. What is checked more seldom is no reason to take silence for sight. */
+const LONGEST_CHECK_MS = 3_600_000;
 /**
  * A track that was missed for less goes on where it was seen last; of a camera that reports more seldom, for so many of
  * its intervals as a silence may last.
@@ -79,7 +81,7 @@ function longestSilence({ config }: WatchedZone, intervalMs = 0): number {
   return Math.max(
     LONGEST_SILENCE_MS,
     LONGEST_SILENCE_INTERVALS * intervalMs,
-    LONGEST_SILENCE_INTERVALS * checkMs,
+    LONGEST_SILENCE_INTERVALS * Math.min(checkMs, LONGEST_CHECK_MS),
   );
 }
 
