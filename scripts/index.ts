@@ -1,9 +1,10 @@
 /** What browser tests and benches take of the commands: nothing else of this folder is theirs. */
+
+export { raised } from './api-report/semver';
 export { ExpectedError } from './bootstrap/expected-error.mjs';
-export { raised } from './kit-surface/semver';
+export { COOKBOOK, readTutorial } from './doc-tutorials/read-tutorial';
+export { WorkspaceCopy } from './doc-tutorials/workspace-copy';
 export { ownFiles } from './new-remote/create-remote';
-export { COOKBOOK, readWalk } from './walk/read-walk';
-export { WorkspaceCopy } from './walk/workspace-copy';
 export { buildServers } from './workspace/build-servers';
 export { buildCatalogue, serveCatalogue } from './workspace/catalogue';
 export { readConfig, servedRemotes } from './workspace/composition';

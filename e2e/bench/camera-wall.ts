@@ -52,7 +52,7 @@ export async function measureCameraWall(browser: Browser): Promise<Figure[]> {
     }
     await page.getByText(text('cameras.state.live'), { exact: true }).waitFor();
     await page.close();
-    return figuresOf(samples, source === undefined ? 'Motion JPEG' : 'RTSP as HLS');
+    return metricsOf(samples, source === undefined ? 'Motion JPEG' : 'RTSP as HLS');
   } finally {
     await composition.stop();
     await source?.stop();
@@ -121,7 +121,7 @@ async function processMemory(browser: Browser): Promise<number | undefined> {
   }
 }
 
-function figuresOf(samples: readonly Sample[], live: string): Figure[] {
+function metricsOf(samples: readonly Sample[], live: string): Figure[] {
   const series = (read: (sample: Sample) => string | number) => samples.map(read).join(', ');
   const mebibytes = (bytes: number | undefined) =>
     bytes === undefined ? '–' : (bytes / MEBIBYTE).toFixed(1);

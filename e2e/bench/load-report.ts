@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { inRoot, print } from '../../scripts';
-import type { LoadFigures } from './page-loads';
+import type { LoadMetrics } from './page-loads';
 import { pageReport } from './page-report';
 
 interface LoadReport {
   /** Name of the file in `e2e/results`. */
   name: string;
   rounds: number;
-  figures: LoadFigures;
+  figures: LoadMetrics;
   /** The contestant that the others are compared with. */
   floor: string;
 }

@@ -83,15 +83,15 @@ export interface ContestantFigures extends Record<VisitName, Visit> {
 }
 
 /** Medians over the rounds, by screen and contestant. */
-export type LoadFigures = Record<string, Record<string, ContestantFigures>>;
+export type LoadMetrics = Record<string, Record<string, ContestantFigures>>;
 
 /**
  * Visits every screen of every contestant with a browser of its own each time, four times in a row, and once more on
  * a processor that is not slowed, one contestant after the other within a round, so that what disturbs the machine disturbs all.
  */
-export async function measurePageLoads(options: LoadOptions): Promise<LoadFigures> {
+export async function measurePageLoads(options: LoadOptions): Promise<LoadMetrics> {
   const { contestants, screens, rounds } = options;
-  const figures: LoadFigures = {};
+  const figures: LoadMetrics = {};
   for (const screen of screens) {
     const samples = new Map(contestants.map(({ name }) => [name, [] as ContestantFigures[]]));
     for (let round = 0; round < rounds; round += 1) {

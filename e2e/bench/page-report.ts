@@ -1,5 +1,5 @@
 import { markdownTable } from '../../scripts';
-import type { ContestantFigures, LoadFigures, VisitName } from './page-loads';
+import type { ContestantFigures, LoadMetrics, VisitName } from './page-loads';
 import { VISITS } from './page-loads';
 
 const headings = (floor: string) => [
@@ -26,14 +26,14 @@ const headings = (floor: string) => [
  * A Markdown table with a line for each screen, contestant and visit. Ratios compare with `floor`. The thread's time is
  * of a first visit on a processor at full speed, everything else of one that is slowed.
  */
-export function pageReport(figures: LoadFigures, floor: string): string {
+export function pageReport(figures: LoadMetrics, floor: string): string {
   const lines = Object.entries(figures).flatMap(([screen, contestants]) =>
-    Object.entries(contestants).flatMap(([name, figuresOfOne]) =>
+    Object.entries(contestants).flatMap(([name, metricsOfOne]) =>
       (Object.keys(VISITS) as VisitName[]).map((visit) => [
         screen,
         name,
         visit,
-        ...cells(visit, figuresOfOne, contestants[floor]),
+        ...cells(visit, metricsOfOne, contestants[floor]),
       ]),
     ),
   );

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { COOKBOOK, inRoot, readWalk, WorkspaceCopy } from '../../scripts';
+import { COOKBOOK, inRoot, readTutorial, WorkspaceCopy } from '../../scripts';
 
 export interface CookbookRemote {
   name: string;
@@ -26,7 +26,10 @@ export async function makeCookbookRemote(): Promise<CookbookRemote> {
     const { code, output } = await copy.run(command);
     if (code !== 0) throw new Error(`${command} ended with ${code}: ${output}`);
   };
-  for (const step of readWalk(await readFile(inRoot(COOKBOOK.file), 'utf8'), COOKBOOK.heading)) {
+  for (const step of readTutorial(
+    await readFile(inRoot(COOKBOOK.file), 'utf8'),
+    COOKBOOK.heading,
+  )) {
     if (step.kind !== 'run') copy.change(step);
     else if (MAKES.test(step.command)) await run(step.command);
   }

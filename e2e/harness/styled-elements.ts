@@ -18,6 +18,6 @@ export async function mostStyledAtOnce(
   const counts = traceEvents
     .filter(({ name }) => name === 'UpdateLayoutTree')
     .map(({ args }) => args?.elementCount ?? 0);
-  if (counts.length === 0) throw new Error('The trace tells of no style that was worked out');
+  if (counts.length === 0) throw new Error('The trace tells of no style that was computed');
   return Math.max(...counts);
 }

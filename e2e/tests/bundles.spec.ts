@@ -87,10 +87,10 @@ test.describe('the host', () => {
   test('has every first module of the shared table in its first files, and no later one', () => {
     const files = readScripts(folder, /^(?:boot|main|signed-in)\./);
     expect(files).toHaveLength(3);
-    for (const subpath of SHARED_SUBPATHS.first) {
+    for (const subpath of SHARED_SUBPATHS.eager) {
       expect(modulesIn(files, codeOf(subpath)), subpath).not.toEqual([]);
     }
-    for (const subpath of SHARED_SUBPATHS.later) {
+    for (const subpath of SHARED_SUBPATHS.lazy) {
       expect(modulesIn(files, `${KIT}${subpath}/`), subpath).toEqual([]);
     }
   });
@@ -116,7 +116,7 @@ test.describe('the host', () => {
 
   test('provides every later module in a chunk of its own', () => {
     const chunks = readScripts(folder, /^(?!main\.|boot\.|signed-in\.)/);
-    for (const subpath of SHARED_SUBPATHS.later) {
+    for (const subpath of SHARED_SUBPATHS.lazy) {
       expect(modulesIn(chunks, `${KIT}${subpath}/`), subpath).not.toEqual([]);
     }
   });

@@ -2,10 +2,10 @@ import { get } from 'node:https';
 import type { Page } from '@playwright/test';
 import { AlertsScreen } from '../harness/alerts';
 import { REMOTES } from '../harness/containers';
+import { goByMenu, visitEveryScreen } from '../harness/navigation';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test-with-containers';
 import { text } from '../harness/texts';
-import { goByMenu, walkEveryScreen } from '../harness/walk';
 
 /** Milliseconds within which a screen heals after its remote is back: some pauses of the back-off. */
 const HEALING = 20_000;
@@ -38,7 +38,7 @@ test('a tab walks every screen while one remote is upgraded twice, rolled back, 
 
   await test.step('upgraded twice, the second time under way: the tab goes on with its version', async () => {
     await containers.replace('faces', facesB);
-    await Promise.all([containers.replace('faces', facesC), walkEveryScreen(page)]);
+    await Promise.all([containers.replace('faces', facesC), visitEveryScreen(page)]);
     await goByMenu(page, '/face-profiles-list');
     await expectFaces(page, oldWords);
     await page.reload();
@@ -54,7 +54,7 @@ test('a tab walks every screen while one remote is upgraded twice, rolled back, 
       const milliseconds = Math.round(performance.now() - begun);
       annotations.push({ type: 'roll-back of one remote', description: `${milliseconds} ms` });
     });
-    await Promise.all([rollBack, walkEveryScreen(page)]);
+    await Promise.all([rollBack, visitEveryScreen(page)]);
     expect((await held).status()).toBe(200);
     await goByMenu(page, '/face-profiles-list');
     await expectFaces(page, 'New list of C');
@@ -65,7 +65,7 @@ test('a tab walks every screen while one remote is upgraded twice, rolled back, 
   await test.step('the host replaced: a page asked for meanwhile comes all the same', async () => {
     await Promise.all([containers.replace('host'), page.reload()]);
     await expectFaces(page, 'New list of B');
-    await walkEveryScreen(page);
+    await visitEveryScreen(page);
   });
 });
 

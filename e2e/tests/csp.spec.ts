@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { CamerasApi } from '../harness/cameras';
+import { visitEveryScreen } from '../harness/navigation';
 import { overlaySources } from '../harness/overlay-sources';
 import { DESK, OVERLAYS, openAndClose } from '../harness/overlays';
 import { Shell } from '../harness/shell';
 import { expect, testOver } from '../harness/test';
 import { text } from '../harness/texts';
-import { walkEveryScreen } from '../harness/walk';
 
 /** Over data of its own: what it opens marks alerts and renames a zone. */
 const test = testOver({});
@@ -36,7 +36,7 @@ test('every screen keeps to the policy of the page', async ({ page, log }) => {
   await expect(page.getByText(text('host.messenger.outside'))).toBeVisible();
   await page.goto('/');
   await new Shell(page).signIn('owner');
-  await walkEveryScreen(page);
+  await visitEveryScreen(page);
   expect(violations).toEqual([]);
   expect(log.complaints()).toEqual([]);
 });

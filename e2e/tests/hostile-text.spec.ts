@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expectScreen, goByMenu, MENU_PATHS } from '../harness/navigation';
 import { expect, test } from '../harness/test';
-import { expectScreen, goByMenu, MENU_PATHS } from '../harness/walk';
 
 /** What a browser would run if it took it for more than a text. It fits the shortest of fields. */
 const MARKUP = '"><img src=x onerror=hostile()><b id=hostile>';

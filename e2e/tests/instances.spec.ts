@@ -1,6 +1,6 @@
 import { listInstances, watchRenderers } from '../harness/instances';
+import { goByMenu, MENU_PATHS, visitEveryScreen } from '../harness/navigation';
 import { expect, test } from '../harness/test';
-import { goByMenu, MENU_PATHS, walkEveryScreen } from '../harness/walk';
 
 /** What there must be one of in a page, by what it is known by in it. */
 const ONE_OF_EACH = [
@@ -35,7 +35,7 @@ for (const { name, paths } of ORDERS) {
         .poll(async () => (await listInstances(page)).filter(({ instances }) => instances > 1))
         .toEqual([]);
     }
-    await walkEveryScreen(page, []);
+    await visitEveryScreen(page, []);
     const found = await listInstances(page);
     expect(found.filter(({ instances }) => instances !== 1)).toEqual([]);
     expect(found.map(({ name: known }) => known)).toEqual(expect.arrayContaining(ONE_OF_EACH));

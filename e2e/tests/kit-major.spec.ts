@@ -1,9 +1,9 @@
 import { LOWEST_KIT_OF_FACES, NEXT_MAJOR_KIT } from '../harness/kit-versions';
+import { goByMenu, visitEveryScreen } from '../harness/navigation';
 import { failedTitle, HEALING, isSamePage, markPage } from '../harness/remote-screens';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test-with-versions';
 import { button, kindsOf, offerOf } from '../harness/versions-on-screen';
-import { goByMenu, walkEveryScreen } from '../harness/walk';
 
 const KINDS = 'All kinds of the major';
 
@@ -43,7 +43,7 @@ test('a major of the kit comes with the remotes first and then the host, and goe
     await composition.redeploy({ hostBuild: await builds('hostOfNextMajor') });
     await returnToTab(page);
     await expect(offerOf(page, 'host')).toBeVisible();
-    await walkEveryScreen(page);
+    await visitEveryScreen(page);
     await goByMenu(page, '/alerts');
     await kindsOf(page);
   });
@@ -73,7 +73,7 @@ test('a major of the kit comes with the remotes first and then the host, and goe
     await expect(offerOf(page, 'host')).toBeVisible();
     await button(page, 'host.update.reload').click();
     await kindsOf(page);
-    await walkEveryScreen(page);
+    await visitEveryScreen(page);
     await goByMenu(page, '/face-profiles-list');
     await expect(button(page, 'faces.lists.create').first()).toBeVisible();
     await expect(newList).toBeHidden();

@@ -1,10 +1,10 @@
 import { startContainers } from '../harness/containers';
 import { type CookbookRemote, makeCookbookRemote } from '../harness/cookbook-remote';
+import { expectScreen } from '../harness/navigation';
 import { Shell } from '../harness/shell';
 import { test as base, expect } from '../harness/test-with-containers';
 import { text } from '../harness/texts';
 import { button } from '../harness/versions-on-screen';
-import { expectScreen } from '../harness/walk';
 
 /** Milliseconds for a copy of the workspace, its installation, and the production build of one remote. */
 const MAKING = 600_000;

@@ -1,5 +1,5 @@
+import { visitEveryScreen } from '../harness/navigation';
 import { expect, testOver } from '../harness/test';
-import { walkEveryScreen } from '../harness/walk';
 
 const test = testOver({ providerEntry: 'src/testing/newer-provider.ts' });
 
@@ -10,7 +10,7 @@ test('a provider one contract later answers host and remotes in the shape they w
 }) => {
   const tokens = await signedInAs('owner');
   await page.goto('/');
-  await walkEveryScreen(page);
+  await visitEveryScreen(page);
   const answered = page.waitForResponse(/\/api\/users\/me\/$/);
   await page.reload();
   expect(await (await answered).json()).not.toHaveProperty('email');

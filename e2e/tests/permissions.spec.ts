@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { dayAgo } from '../harness/days';
 import { callName, ENDPOINTS, endpointOf, isCall, isReading } from '../harness/endpoints';
 import type { Faults } from '../harness/faults';
-import { FIGURES } from '../harness/figures';
 import { ACTIONS } from '../harness/matrix/actions';
 import { Cells } from '../harness/matrix/cells';
 import { isMatrix, isWhole } from '../harness/matrix/run-scope';
 import { openStage } from '../harness/matrix/stage';
+import { FIGURES } from '../harness/metrics';
 import type { PageLog } from '../harness/page-log';
 import { addressOf, readIds } from '../harness/places';
 import { pressEverything } from '../harness/press-everything';
@@ -83,8 +83,8 @@ async function expectScreen(page: Page): Promise<void> {
 }
 
 for (const route of SCREENS) {
-  const checkFigures = FIGURES[route.path];
-  const shows = checkFigures === undefined ? '' : ", shows the provider's figures";
+  const checkMetrics = FIGURES[route.path];
+  const shows = checkMetrics === undefined ? '' : ", shows the provider's figures";
   test(`${route.path} works with exactly its permissions${shows} and sends no call without one`, async ({
     page,
     api,
@@ -102,12 +102,12 @@ for (const route of SCREENS) {
       const unfilled = PICKERS.filter(({ filledWith }) => !permissions.includes(filledWith));
       const chosen = new URLSearchParams([
         ...unfilled.map(({ key }) => [key, String(ids[key])]),
-        ...(checkFigures === undefined ? [] : Object.entries(PAST_DAYS)),
+        ...(checkMetrics === undefined ? [] : Object.entries(PAST_DAYS)),
       ]);
       await page.goto(`${path}?${chosen}`);
       await expectScreen(page);
       await expect(page).toHaveURL(new RegExp(`^[^?]*${path}(?:[?#]|$)`));
-      await checkFigures?.(page, answersOf(log));
+      await checkMetrics?.(page, answersOf(log));
       expect(callsOf(log).length).toBeGreaterThan(0);
       expect(forbiddenCalls(log, permissions)).toEqual([]);
       if (!isMatrix) return;

@@ -1,10 +1,10 @@
 import { dayAgo } from '../harness/days';
+import { expectScreen } from '../harness/navigation';
 import { controlsOnPaper, cutOnPaper, PAPERS, plain, printedPages } from '../harness/printing';
 import { titleOf } from '../harness/screens';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
 import { text } from '../harness/texts';
-import { expectScreen } from '../harness/walk';
 
 /** A month whose days are over. */
 const MONTH = `from=${dayAgo(31)}&to=${dayAgo(1)}`;

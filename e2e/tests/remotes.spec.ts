@@ -1,5 +1,6 @@
 import { AlertsScreen } from '../harness/alerts';
 import { PRESENT_KIT } from '../harness/kit-versions';
+import { expectScreen, goByMenu, leaveByMenu } from '../harness/navigation';
 import { BROKEN, type RemoteFault } from '../harness/remote-faults';
 import {
   failedTitle,
@@ -12,7 +13,6 @@ import {
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test-with-services';
 import { text, textsIn } from '../harness/texts';
-import { expectScreen, goByMenu, leaveByMenu } from '../harness/walk';
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -1,6 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { giveSession } from '../harness/accounts';
 import { AlertsScreen } from '../harness/alerts';
+import { expectScreen, goByMenu } from '../harness/navigation';
 import type { Receiver } from '../harness/receiver';
 import {
   failedTitle,
@@ -13,7 +14,6 @@ import {
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test-with-services';
 import { text } from '../harness/texts';
-import { expectScreen, goByMenu } from '../harness/walk';
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -1,10 +1,10 @@
 import { AlertsScreen } from '../harness/alerts';
 import { NEXT_KIT, PRESENT_KIT } from '../harness/kit-versions';
+import { goByMenu, visitEveryScreen } from '../harness/navigation';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test-with-versions';
 import { text } from '../harness/texts';
 import { button, kindsOf, offerOf } from '../harness/versions-on-screen';
-import { goByMenu, walkEveryScreen } from '../harness/walk';
 
 const ALERTS = text('alerts.remote.name');
 
@@ -25,7 +25,7 @@ test('a tab goes on over two upgrades of the host and a remote, and takes each b
     await expect(offerOf(page, 'host')).toBeVisible();
     await button(page, 'host.update.later').click();
     await expect(offerOf(page, 'host')).toBeHidden();
-    await walkEveryScreen(page);
+    await visitEveryScreen(page);
   });
 
   await test.step('the remote needs the newer host: the tab is not offered what would not fit', async () => {
@@ -50,7 +50,7 @@ test('a tab goes on over two upgrades of the host and a remote, and takes each b
     await returnToTab(page);
     await read;
     await expect(offerOf(page, 'alerts')).toBeHidden();
-    await walkEveryScreen(page);
+    await visitEveryScreen(page);
     await goByMenu(page, '/chat');
     await expect(draft).toHaveValue('How many guests');
     await draft.fill('');
@@ -86,7 +86,7 @@ test('a remote that is rolled back, by its activation or by a pin, is offered an
     await composition.activate('alerts', await builds('alertsB'));
     await returnToTab(page);
     await expect(offerOf(page, 'alerts')).toBeVisible();
-    await walkEveryScreen(page);
+    await visitEveryScreen(page);
     await goByMenu(page, '/alerts');
     await button(page, 'host.update.reload').click();
     await kindsOf(page, 'All kinds of B');
@@ -166,7 +166,7 @@ test('on a host one minor back every screen works, with the kept version of what
   });
   await button(page, 'host.notice.hide').click();
   await expect(notice).toBeHidden();
-  await walkEveryScreen(page);
+  await visitEveryScreen(page);
 });
 
 test('a version that does not load gives way to the one before, which is told', async ({

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, sidewaysOverhang } from '../harness/accessibility';
 import { animationsEnded, layoutFaults } from '../harness/layout';
+import { expectScreen } from '../harness/navigation';
 import { addressOf, readIds } from '../harness/places';
 import { unreachableInLayer } from '../harness/reachable';
 import { SCREENS } from '../harness/screens';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
 import { text } from '../harness/texts';
-import { expectScreen } from '../harness/walk';
 
 // What a window of 1280 × 1024 has left at 200 %.
 test.use({

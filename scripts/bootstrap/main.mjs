@@ -18,7 +18,7 @@ const COMMANDS = [
   'shift',
   'budget',
   'audit',
-  'surface',
+  'api-report',
   'deployed',
   'screens',
   'config',

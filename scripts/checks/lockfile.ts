@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import { libraryGroupOf } from '../kit-surface/library-imports';
+import { libraryGroupOf } from '../api-report/library-imports';
 import { inRoot } from '../workspace/packages';
 import { IN_EVERY_PAGE } from './manifests';
 import type { Problem } from './problem';

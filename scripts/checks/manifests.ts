@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import { libraryGroupOf } from '../kit-surface/library-imports';
+import { libraryGroupOf } from '../api-report/library-imports';
 import { inRoot, REMOTE_PACKAGES } from '../workspace/packages';
 import type { Problem } from './problem';
 

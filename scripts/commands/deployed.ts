@@ -1,6 +1,6 @@
 import { readSharedVersions } from '@maitred/shared-kit/tooling/shared-modules';
+import { readDeployedRemotes } from '../api-report/deployed-remotes';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
-import { readDeployedRemotes } from '../kit-surface/deployed-remotes';
 import { green, print, red } from '../workspace/report';
 
 /**

@@ -1,8 +1,8 @@
 import type { RemoteDeclaration } from '@maitred/shared-kit/descriptors';
 import { readDeclaration } from '@maitred/shared-kit/tooling/declaration';
 import { readSharedVersions } from '@maitred/shared-kit/tooling/shared-modules';
+import { readDeployedScreens } from '../api-report/deployed-remotes';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
-import { readDeployedScreens } from '../kit-surface/deployed-remotes';
 import { inRoot, REMOTE_PACKAGES, remoteName } from '../workspace/packages';
 import { print } from '../workspace/report';
 

@@ -1,4 +1,7 @@
 import { existsSync } from 'node:fs';
+import { checkApiReport } from '../api-report/check-report';
+import { checkRanges } from '../api-report/remote-ranges';
+import { checkUnsharedImports } from '../api-report/unshared-imports';
 import { checkLockfile, checkOneOfEach } from '../checks/lockfile';
 import { checkManifests } from '../checks/manifests';
 import { checkNamedRemotes } from '../checks/named-remotes';
@@ -6,9 +9,6 @@ import { checkNamedShades } from '../checks/named-shades';
 import { describeProblem, type Problem } from '../checks/problem';
 import { checkStyleNames } from '../checks/style-names';
 import { checkWords } from '../checks/words';
-import { checkSurface } from '../kit-surface/check-surface';
-import { checkRanges } from '../kit-surface/remote-ranges';
-import { checkUnsharedImports } from '../kit-surface/unshared-imports';
 import { keptTypes } from './kept-types';
 import { inRoot, PACKAGES, REMOTE_PACKAGES, ROOT } from './packages';
 import { inParallel, programFile, runNode } from './run-process';
@@ -81,7 +81,7 @@ export function runChecks(signal?: AbortSignal, named?: readonly string[]): Prom
         ]
       : []),
     ...(named === undefined || named.includes('shared-kit')
-      ? [{ name: "the kit's surface", run: async () => result(await checkSurface(signal)) }]
+      ? [{ name: "the kit's API report", run: async () => result(await checkApiReport(signal)) }]
       : []),
     {
       name: 'kit ranges of remotes',

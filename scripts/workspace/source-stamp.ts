@@ -6,7 +6,7 @@ import { inRoot } from './packages';
 const LEFT_OUT_FOLDERS = new Set(['node_modules', 'dist', 'coverage']);
 /** Served beside the builds, or used by tests and checks; never bundled. */
 const LEFT_OUT_PATHS = new Set(
-  ['host/server', 'shared-kit/testing', 'shared-kit/surface'].map(path.normalize),
+  ['host/server', 'shared-kit/testing', 'shared-kit/api-report'].map(path.normalize),
 );
 const TEST_FILE = /\.test\.tsx?$|jest\.config\.mjs$/;
 

@@ -2,11 +2,11 @@
  * Every subpath of the kit that host and remotes share at run time. One table, so that no package
  * writes a list of its own.
  *
- * `first`: in the page before any remote is, because every screen needs it at the first paint.
- * `later`: a chunk of the host that is fetched when something imports it.
+ * `eager`: in the page before any remote is, because every screen needs it at the first paint.
+ * `lazy`: a chunk of the host that is fetched when something imports it.
  */
 export const SHARED_SUBPATHS = {
-  first: [
+  eager: [
     'alerts-state',
     'api',
     'date-range',
@@ -22,7 +22,7 @@ export const SHARED_SUBPATHS = {
     'store',
     'ui',
   ],
-  later: ['charts', 'overlays'],
+  lazy: ['charts', 'overlays'],
 } as const;
 
 /**

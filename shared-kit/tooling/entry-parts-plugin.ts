@@ -27,7 +27,7 @@ export class EntryPartsPlugin {
         () => this.#join(compiler, compilation),
       );
       compilation.hooks.processAssets.tap(
-        // The entry lists the integrity of every chunk: they are needed until it is worked out.
+        // The entry lists the integrity of every chunk: they are needed until it is computed.
         { name: 'EntryPartsPlugin', stage: Stages.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
         () => {
           for (const file of this.#joinedFiles(compilation)) compilation.deleteAsset(file);

@@ -88,7 +88,7 @@ export function hostConfigs(options: HostBuildOptions): RspackOptions[] {
     },
     optimization: {
       ...common.optimization,
-      splitChunks: commonChunk('later'),
+      splitChunks: commonChunk('common-lazy'),
     },
     plugins: [
       defineVersions,

@@ -10,7 +10,7 @@ export function kitInPlace(): RspackPluginInstance[] {
   return [
     new NormalModuleReplacementPlugin(
       /[\\/]webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/,
-      path.join(import.meta.dirname, '../src/containers/bundler-runtime-of-page.ts'),
+      path.join(import.meta.dirname, '../src/federation-runtime/bundler-runtime-of-page.ts'),
     ),
     replaceIn(/[\\/]contract[\\/]src$/, /^\.\/schema$/, '@maitred/shared-kit/schema'),
     replaceIn(

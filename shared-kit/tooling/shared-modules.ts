@@ -75,7 +75,7 @@ export function remoteSharedModules(versions = readSharedVersions()): Record<str
     requiredVersion: `^${version}`,
     import: false,
   });
-  const subpaths: SharedSubpath[] = [...SHARED_SUBPATHS.first, ...SHARED_SUBPATHS.later];
+  const subpaths: SharedSubpath[] = [...SHARED_SUBPATHS.eager, ...SHARED_SUBPATHS.lazy];
   return Object.fromEntries([
     ...['react', 'react/', 'react-dom', 'react-dom/'].map(
       (key) => [key, share(versions.react)] as const,

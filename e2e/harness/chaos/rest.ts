@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { ChatScreen } from '../chat';
+import { visitEveryScreen } from '../navigation';
 import { Shell } from '../shell';
 import { text } from '../texts';
 import { unkeptSearches } from '../unkept-searches';
-import { walkEveryScreen } from '../walk';
 import { LAYERS } from './offers';
 
 /** Longer than a camera or a remote waits before it is tried again. Milliseconds. */
@@ -74,7 +74,7 @@ export async function walkAfresh(page: Page): Promise<void> {
     await expect(heading).toHaveText(text('host.screen.home'), { timeout: 500 });
   }).toPass(HEALED);
   await sendAgain(page);
-  await walkEveryScreen(page);
+  await visitEveryScreen(page);
 }
 
 /** What could not be sent to the assistant waits there until somebody sends it once more. */

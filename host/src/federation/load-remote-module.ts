@@ -4,7 +4,7 @@ import { RemoteLoadError } from '../registry/remote-load-error';
 
 /** The federation's runtime, and all that remotes take from the host: nothing of it is for the sign-in. */
 function loadFederation() {
-  return import(/* webpackChunkName: "signed-in" */ './load-container');
+  return import(/* webpackChunkName: "signed-in" */ './load-exposed-module');
 }
 
 /** Fetches it ahead of the first remote, which asks again if it does not arrive. */
@@ -19,8 +19,8 @@ export function fetchFederation(): void {
  */
 export async function loadRemoteModule(build: RemoteBuild, folder: string): Promise<RemoteModule> {
   try {
-    const { loadContainer } = await loadFederation();
-    return await loadContainer(build, folder);
+    const { loadExposedModule } = await loadFederation();
+    return await loadExposedModule(build, folder);
   } catch (cause) {
     throw new RemoteLoadError(build.name, { reason: 'script' }, { cause, version: build.version });
   }

@@ -9,9 +9,9 @@ import type {
 export interface ProvidedModules {
   react: Record<'react' | 'react/jsx-runtime' | 'react-dom', object>;
   /** Subpaths of the kit that are in the page before any remote is. */
-  first: Record<(typeof SHARED_SUBPATHS.first)[number], object>;
+  eager: Record<(typeof SHARED_SUBPATHS.eager)[number], object>;
   /** Subpaths of the kit that are fetched when a remote asks for one. */
-  later: Record<(typeof SHARED_SUBPATHS.later)[number], () => Promise<object>>;
+  lazy: Record<(typeof SHARED_SUBPATHS.lazy)[number], () => Promise<object>>;
   /** Libraries that are fetched whole, a group at a time, when a remote asks for one of it. */
   libraries: { [Group in LibraryGroup]: () => Promise<OfLibraries<object>[Group]> };
 }
@@ -20,14 +20,14 @@ export type LibraryVersions = OfLibraries<string>;
 
 /** The same as the federation runtime reads it: by the names that remotes import. */
 export function shareArguments(
-  { react, first, later, libraries }: ProvidedModules,
+  { react, eager, lazy, libraries }: ProvidedModules,
   versions: SharedVersions,
   libraryVersions: LibraryVersions,
 ) {
   return {
     ...mapValues(react, (module) => ({ ...ofVersion(versions.react), lib: () => module })),
-    ...mapValues(inKit(first), (module) => ({ ...ofVersion(versions.kit), lib: () => module })),
-    ...mapValues(inKit(later), (load) => ({ ...ofVersion(versions.kit), get: getter(load) })),
+    ...mapValues(inKit(eager), (module) => ({ ...ofVersion(versions.kit), lib: () => module })),
+    ...mapValues(inKit(lazy), (load) => ({ ...ofVersion(versions.kit), get: getter(load) })),
     ...librariesOf(libraryVersions.chakra, libraries.chakra),
     ...librariesOf(libraryVersions.nivo, libraries.nivo),
   };

@@ -73,7 +73,7 @@ export class RemoteLoader {
         const [component] = await Promise.all([load(), catalogues.load(name)]);
         return component;
       } catch (cause) {
-        // Its container keeps what a chunk that threw half way has left behind; another starts clean.
+        // The federation runtime keeps what a chunk that threw half way has left behind; another starts clean.
         if (this.#remotes.get(name) === loading) this.forget(name);
         failed.set(version, new RemoteLoadError(name, { reason: 'script' }, { cause, version }));
       }

@@ -82,8 +82,8 @@ function reportFloods(measured: readonly FloodTimes[]): boolean {
   let isMet = true;
   const lines = measured.map((one) => {
     const cells = [one, rest].map(({ alerts, signIns }) => [
-      figuresOf({ times: alerts }),
-      figuresOf({ times: signIns }),
+      metricsOf({ times: alerts }),
+      metricsOf({ times: signIns }),
     ]);
     const [own = [], atRest = []] = cells;
     const figures = own.map(({ median, p99 }, place) => {
@@ -142,7 +142,7 @@ function report(
       `${(load.seconds / 60).toFixed(1)} minutes (load average ${loadAverage.toFixed(1)})`,
     `${''.padEnd(24)}${cells('calls', 'median ms', 'p99 ms', 'most ms', 'failed')}`,
     ...calls.map((call) => {
-      const { median, p99, most } = figuresOf(call);
+      const { median, p99, most } = metricsOf(call);
       const failed = [...call.problems.values()].reduce((sum, one) => sum + one, 0);
       const figures = [median, p99, most].map((ms) => ms.toFixed(0));
       const line = `${call.name.padEnd(24)}${cells(call.times.length, ...figures, failed)}`;
@@ -184,7 +184,7 @@ function stallLines(stalls: readonly Stalls[]): string[] {
   });
 }
 
-function figuresOf({ times }: Pick<CallTimes, 'times'>) {
+function metricsOf({ times }: Pick<CallTimes, 'times'>) {
   const sorted = times.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
   return { median: at(0.5), p99: at(0.99), most: at(1) };

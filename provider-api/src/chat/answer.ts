@@ -8,7 +8,7 @@ import { instantOf, localTime } from '../time/zoned-time';
 import { type CalendarRange, calendarDay, daysBetween } from './calendar';
 import type { ReadQuestion } from './chat-model';
 import { list, periodText, TEXTS, windowText } from './chat-texts';
-import { FIGURES } from './figures';
+import { FIGURES } from './metrics';
 import { daysOf, NAMED_PERIODS } from './period';
 import { type Language, METRICS, type Metric, understand } from './question';
 import type { TimeWindow } from './read-dates';

@@ -62,7 +62,7 @@ export function understand(
   const usual = window !== undefined && window.from > minuteOfDay ? 'yesterday' : 'today';
   const [period = usual] = periods;
   if (metric === 'present' && (period !== 'today' || window !== undefined)) return undefined;
-  if (window !== undefined && !hasFiguresOf(metric, period, window)) return undefined;
+  if (window !== undefined && !hasMetricsOf(metric, period, window)) return undefined;
   const meant = named.length > 0 ? named : restaurants;
   return { metric, period, window, restaurantIds: meant.map(({ id }) => id) };
 }
@@ -74,7 +74,7 @@ function beginsWith(word: string, stems: readonly string[]): boolean {
 const SLOT_MINUTES = 15;
 
 /** Visits are counted by quarters of an hour; a visitor of several evenings is one, and is not counted by hours. */
-function hasFiguresOf(metric: Metric, period: Period, { from, to }: TimeWindow): boolean {
+function hasMetricsOf(metric: Metric, period: Period, { from, to }: TimeWindow): boolean {
   const isOfSlots = metric === 'visitors' || metric === 'busiest_hour';
   if (isOfSlots && (from % SLOT_MINUTES !== 0 || to % SLOT_MINUTES !== 0)) return false;
   const isDay = typeof period === 'object' ? isOneDay(period) : DAYS.has(period);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RestaurantSpan } from './figures.repository';
+import type { RestaurantSpan } from './metrics.repository';
 import { readInParts } from './read-in-parts';
 
 const DAY_MS = 24 * 3_600_000;

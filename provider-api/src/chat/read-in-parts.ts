@@ -1,5 +1,5 @@
 import { letOthersOn } from '../database/let-others-on';
-import type { RestaurantSpan } from './figures.repository';
+import type { RestaurantSpan } from './metrics.repository';
 
 /** Days of restaurants that one statement reads: some 30,000 quarters of an hour. */
 const DAYS_AT_ONCE = 300;

@@ -22,30 +22,30 @@ export interface DemoCameraRow {
 export function sceneOfAlert(
   random: Random,
   camera: DemoCameraRow,
-  outline: Point[],
+  polygon: Point[],
   kind: { type: 'absence' } | { type: 'crowding'; count: number } | { type: 'table_dirty' },
 ): Scene {
   const room = roomOfStream(camera.streamUrl);
-  const dirty = kind.type === 'table_dirty' ? nearestTable(room, outline) : undefined;
+  const dirty = kind.type === 'table_dirty' ? nearestTable(room, polygon) : undefined;
   const guests = room.tables.flatMap((table, place) =>
     place === dirty || random.chance(0.45) ? [] : seatsOf(table).filter(() => random.chance(0.75)),
   );
   const standing = room.tables.length === 0 ? random.integer(0, 2) : 0;
   const passers = Array.from({ length: standing }, () =>
     share(random.between(250, 400), random.between(200, 320)),
-  ).filter((point) => !isInside(point, outline));
-  const crowd = kind.type === 'crowding' ? crowdWithin(random, outline, kind.count) : [];
+  ).filter((point) => !isInside(point, polygon));
+  const crowd = kind.type === 'crowding' ? crowdWithin(random, polygon, kind.count) : [];
   return {
-    people: [...guests.filter((point) => !isInside(point, outline)), ...passers, ...crowd],
+    people: [...guests.filter((point) => !isInside(point, polygon)), ...passers, ...crowd],
     dirtyTables: dirty === undefined ? [] : [dirty],
-    focus: outline,
+    focus: polygon,
   };
 }
 
-/** People spread over the outline on a loose grid, so that nobody stands on another. */
-export function crowdWithin(random: Random, outline: readonly Point[], count: number): Point[] {
-  const xs = outline.map(({ x }) => x);
-  const ys = outline.map(({ y }) => y);
+/** People spread over the polygon on a loose grid, so that nobody stands on another. */
+export function crowdWithin(random: Random, polygon: readonly Point[], count: number): Point[] {
+  const xs = polygon.map(({ x }) => x);
+  const ys = polygon.map(({ y }) => y);
   const [left, right, top, bottom] = [
     Math.min(...xs),
     Math.max(...xs),

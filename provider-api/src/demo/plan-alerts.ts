@@ -16,7 +16,7 @@ export interface AlertRestaurant extends OpenHours {
 interface WatchedZone {
   camera: DemoCameraRow;
   zone: DemoZone;
-  outline: Point[];
+  polygon: Point[];
 }
 
 /** The alerts of a restaurant's day that cameras raised, from seed and date alone. */
@@ -47,7 +47,7 @@ function planAlert(
   const people = watched.filter(({ zone }) => zone.config.type === 'pa');
   const kind = random.chance(0.42) && tables.length > 0 ? tables : people;
   if (kind.length === 0) return undefined;
-  const { camera, zone, outline } = random.pick(kind);
+  const { camera, zone, polygon } = random.pick(kind);
   const shared = {
     restaurantId: restaurant.id,
     createdAt,
@@ -61,17 +61,17 @@ function planAlert(
   switch (alert.type) {
     case 'table_dirty': {
       const duration = alert.dirtyPeriodSeconds + random.integer(5, 30);
-      const scene = sceneOfAlert(random, camera, outline, { type: 'table_dirty' });
+      const scene = sceneOfAlert(random, camera, polygon, { type: 'table_dirty' });
       return { ...shared, type: 'table_dirty', duration, count: null, scene };
     }
     case 'absence': {
       const duration = alert.missingPeriodSeconds + random.integer(1, 10);
-      const scene = sceneOfAlert(random, camera, outline, { type: 'absence' });
+      const scene = sceneOfAlert(random, camera, polygon, { type: 'absence' });
       return { ...shared, type: 'absence', duration, count: null, scene };
     }
     case 'crowding': {
       const count = alert.count + random.integer(0, 5);
-      const scene = sceneOfAlert(random, camera, outline, { type: 'crowding', count });
+      const scene = sceneOfAlert(random, camera, polygon, { type: 'crowding', count });
       return { ...shared, type: 'crowding', duration: null, count, scene };
     }
     default:
@@ -83,5 +83,5 @@ function watchedZone(camera: DemoCameraRow, zone: DemoZone): WatchedZone[] {
   const { config } = zone;
   if (!('polygon' in config) || config.type === 'fa' || config.alert.type === 'occupancy')
     return [];
-  return [{ camera, zone, outline: config.polygon }];
+  return [{ camera, zone, polygon: config.polygon }];
 }

@@ -178,9 +178,9 @@ function gather(
   guests: readonly PlannedVisit[],
   instant: Date,
 ): DetectedPerson[] {
-  const outline = GATHERINGS[camera.streamUrl];
-  if (outline === undefined) return [];
-  const places = crowdWithin(new Random(camera.id, from), outline, guests.length);
+  const polygon = GATHERINGS[camera.streamUrl];
+  if (polygon === undefined) return [];
+  const places = crowdWithin(new Random(camera.id, from), polygon, guests.length);
   return guests.flatMap(({ key, age, sex }, number) => {
     const place = places[number];
     if (place === undefined) return [];

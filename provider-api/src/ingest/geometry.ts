@@ -1,9 +1,9 @@
 import type { Point } from '@maitred/contract';
 
-export function isInside({ x, y }: Point, outline: readonly Point[]): boolean {
+export function isInside({ x, y }: Point, polygon: readonly Point[]): boolean {
   let inside = false;
-  for (const [place, from] of outline.entries()) {
-    const to = outline[(place + 1) % outline.length] ?? from;
+  for (const [place, from] of polygon.entries()) {
+    const to = polygon[(place + 1) % polygon.length] ?? from;
     if (
       from.y > y !== to.y > y &&
       x < ((to.x - from.x) * (y - from.y)) / (to.y - from.y) + from.x

@@ -30,11 +30,11 @@ export function tableOfZone(room: Room, config: ZoneConfig): number | undefined 
   return 'polygon' in config ? nearestTable(room, config.polygon) : undefined;
 }
 
-/** The room's table whose middle is nearest to the middle of the outline. */
-export function nearestTable(room: Room, outline: readonly Point[]): number | undefined {
+/** The room's table whose middle is nearest to the middle of the polygon. */
+export function nearestTable(room: Room, polygon: readonly Point[]): number | undefined {
   const middle = {
-    x: outline.reduce((sum, { x }) => sum + x, 0) / outline.length,
-    y: outline.reduce((sum, { y }) => sum + y, 0) / outline.length,
+    x: polygon.reduce((sum, { x }) => sum + x, 0) / polygon.length,
+    y: polygon.reduce((sum, { y }) => sum + y, 0) / polygon.length,
   };
   let nearest: { place: number; distance: number } | undefined;
   for (const [place, { x, y }] of room.tables.entries()) {

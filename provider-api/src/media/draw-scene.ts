@@ -50,11 +50,11 @@ function drawPerson(person: SeenPerson): string {
 </g>`;
 }
 
-function drawFocus(outline: readonly Point[]): string {
-  const points = outline
+function drawFocus(polygon: readonly Point[]): string {
+  const points = polygon
     .map(({ x, y }) => `${(x * PICTURE_WIDTH).toFixed(1)},${(y * PICTURE_HEIGHT).toFixed(1)}`)
     .join(' ');
-  return `<polygon points="${points}" fill="#f6892f" fill-opacity=".1" stroke="#f6892f" stroke-width="2.5" stroke-linejoin="round"/>${outline
+  return `<polygon points="${points}" fill="#f6892f" fill-opacity=".1" stroke="#f6892f" stroke-width="2.5" stroke-linejoin="round"/>${polygon
     .map(
       ({ x, y }) =>
         `<circle cx="${(x * PICTURE_WIDTH).toFixed(1)}" cy="${(y * PICTURE_HEIGHT).toFixed(1)}" r="3.5" fill="#fff6ed"/>`,

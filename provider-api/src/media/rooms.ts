@@ -142,7 +142,7 @@ export function share(x: number, y: number): Point {
   return { x: round4(x / PICTURE_WIDTH), y: round4(y / PICTURE_HEIGHT) };
 }
 
-/** The outline around a table, with room for its chairs. */
+/** The polygon around a table, with room for its chairs. */
 export function tableOutline({ x, y, width, height }: Table): Point[] {
   const right = width / 2 + 20;
   const below = height / 2 + 20;

@@ -3,8 +3,8 @@ import { bucketStarts } from '@maitred/contract/testing';
 import { addDays, CalendarDateSchema, countDays, toInstants } from '@maitred/shared-kit/filters';
 import * as v from '@maitred/shared-kit/schema';
 import fc from 'fast-check';
-import { placeBuckets } from '../buckets/bucket';
-import { buildRows } from '../comparison/figure-row';
+import { buildRows } from '../compare-to/metric-row';
+import { placeBuckets } from '../series/bucket';
 import { alignRows, markExtremes } from './align';
 
 const HOUR_MS = 3_600_000;

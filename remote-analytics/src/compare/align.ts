@@ -1,8 +1,8 @@
 import type { Restaurant } from '@maitred/contract';
 import { clockTime, isOpenPastMidnight } from '@maitred/shared-kit/filters';
-import { type BucketSize, comparePlaces, type Place, placeId } from '../buckets/bucket';
-import type { FigureRow, RowState } from '../comparison/figure-row';
-import { isOpenIn } from '../comparison/working-hours';
+import type { FigureRow, RowState } from '../compare-to/metric-row';
+import { isOpenIn } from '../compare-to/working-hours';
+import { type BucketSize, comparePlaces, type Place, placeId } from '../series/bucket';
 
 /** `clock`: the same time on the wall. `work`: so many hours after opening. */
 export const ALIGNMENTS = ['clock', 'work'] as const;

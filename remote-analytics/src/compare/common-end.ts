@@ -1,6 +1,6 @@
 import { clockOffset, countDays, wallClockAt } from '@maitred/shared-kit/filters';
-import { comparePlaces, type Place } from '../buckets/bucket';
-import type { Figures } from '../figures/use-figures';
+import type { Figures } from '../metrics/use-metrics';
+import { comparePlaces, type Place } from '../series/bucket';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,8 +1,8 @@
 import { type CsvCell, changeOf } from '@maitred/shared-kit/figures';
 import type { IntlShape } from '@maitred/shared-kit/i18n';
-import type { Place } from '../buckets/bucket';
-import type { Figures } from '../figures/use-figures';
 import { percentCell } from '../file/rounded';
+import type { Figures } from '../metrics/use-metrics';
+import type { Place } from '../series/bucket';
 import { type AlignedRow, isNobodyExpected } from './align';
 import type { ComparedTotals } from './compared-totals';
 

@@ -1,9 +1,9 @@
 import { type Change, changeOf } from '@maitred/shared-kit/figures';
-import type { Place } from '../buckets/bucket';
-import { begunRows } from '../comparison/figure-row';
-import { type Totals, totalsOf } from '../comparison/totals';
-import { isOpenIn } from '../comparison/working-hours';
-import type { Figures } from '../figures/use-figures';
+import { begunRows } from '../compare-to/metric-row';
+import { type Totals, totalsOf } from '../compare-to/totals';
+import { isOpenIn } from '../compare-to/working-hours';
+import type { Figures } from '../metrics/use-metrics';
+import type { Place } from '../series/bucket';
 import { type Mark, markExtremes } from './align';
 import { commonEnd, visitorsBefore } from './common-end';
 import type { Compared } from './hooks/use-compared';
@@ -27,7 +27,7 @@ export interface ComparedTotals {
 
 const knownTotals = new WeakMap<Figures, Totals>();
 
-/** Worked out once: every answer of one restaurant asks for those of all. */
+/** Computed once: every answer of one restaurant asks for those of all. */
 function knownTotalsOf(figures: Figures): Totals {
   const { rows, hasPrevious, restaurant, size } = figures;
   const totals =

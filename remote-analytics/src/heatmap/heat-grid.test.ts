@@ -55,7 +55,7 @@ describe('a grid of heat', () => {
     );
   });
 
-  it('does not take the notch of an outline for its inside', () => {
+  it('does not take the notch of a polygon for its inside', () => {
     const notched = [...frame.slice(0, 3), { x: 0.5, y: 0.4 }, { x: 0, y: 1 }];
     expect(isWithin({ x: 0.5, y: 0.3 }, notched)).toBe(true);
     expect(isWithin({ x: 0.5, y: 0.6 }, notched)).toBe(false);

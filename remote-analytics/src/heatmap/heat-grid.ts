@@ -67,7 +67,7 @@ function mixed(
   return result;
 }
 
-/** The places of the cells whose middle lies in a polygon: worked out once, and summed up often. */
+/** The places of the cells whose middle lies in a polygon: computed once, and summed up often. */
 export function cellsWithin(polygon: readonly Point[], { columns, rows }: GridSize): number[] {
   const places: number[] = [];
   for (let place = 0; place < columns * rows; place += 1) {

@@ -3,8 +3,8 @@ import { cellsWithin, type GridSize, type HeatGrid, sumOver } from './heat-grid'
 
 export type ZoneKind = 'table' | 'people' | 'face';
 
-/** A zone with an outline, and the cells that lie in it. */
-export interface OutlinedZone {
+/** A zone with a polygon, and the cells that lie in it. */
+export interface PolygonZone {
   id: number;
   /** Stands on the map in place of the name, which may be long. */
   number: number;
@@ -15,7 +15,7 @@ export interface OutlinedZone {
 }
 
 /** How much of the heat lies in a zone. */
-export interface ZoneHeat extends OutlinedZone {
+export interface ZoneHeat extends PolygonZone {
   value: number;
   /** Of the whole map; undefined where that is empty. */
   share: number | undefined;
@@ -23,8 +23,8 @@ export interface ZoneHeat extends OutlinedZone {
 
 const KINDS = { ra: 'table', pa: 'people', fa: 'face' } as const;
 
-/** Zones with an outline; a counting line has none. */
-export function outlinedZones(zones: readonly Zone[], size: GridSize): OutlinedZone[] {
+/** Zones with a polygon; a counting line has none. */
+export function polygonZones(zones: readonly Zone[], size: GridSize): PolygonZone[] {
   return toldApart(zones)
     .flatMap(({ id, name, config }) =>
       'polygon' in config ? [{ id, name, kind: KINDS[config.type], polygon: config.polygon }] : [],
@@ -36,14 +36,14 @@ export function outlinedZones(zones: readonly Zone[], size: GridSize): OutlinedZ
     }));
 }
 
-export function zoneHeats(zones: readonly OutlinedZone[], grid: HeatGrid): ZoneHeat[] {
+export function zoneHeats(zones: readonly PolygonZone[], grid: HeatGrid): ZoneHeat[] {
   return zones.map((zone) => {
     const value = sumOver(grid, zone.cells);
     return { ...zone, value, share: grid.total === 0 ? undefined : value / grid.total };
   });
 }
 
-/** A place inside most outlines to write the zone's number at: the middle of its corners. */
+/** A place inside most polygons to write the zone's number at: the middle of its corners. */
 export function labelPlace(polygon: readonly Point[]): Point {
   const sum = polygon.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), {
     x: 0,

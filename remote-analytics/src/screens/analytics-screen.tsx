@@ -5,17 +5,17 @@ import { NobodyCame } from '../analytics/components/nobody-came';
 import { OccupancyPanel } from '../analytics/components/occupancy-panel';
 import { Summary } from '../analytics/components/summary';
 import { VisitorsPanel } from '../analytics/components/visitors-panel';
-import { begunRows } from '../comparison/figure-row';
-import { precedingRange } from '../comparison/preceding-range';
-import { totalsOf } from '../comparison/totals';
-import { isOpenIn } from '../comparison/working-hours';
-import { zoomRows } from '../comparison/zoom';
-import { Kept } from '../figures/kept';
-import { type Figures, type FiguresState, useFigures } from '../figures/use-figures';
-import { useChoice } from '../search/use-choice';
+import { begunRows } from '../compare-to/metric-row';
+import { precedingRange } from '../compare-to/preceding-range';
+import { totalsOf } from '../compare-to/totals';
+import { isOpenIn } from '../compare-to/working-hours';
+import { zoomRows } from '../compare-to/zoom';
+import { Kept } from '../metrics/kept';
+import { type Figures, type MetricsState, useMetrics } from '../metrics/use-metrics';
 import { useRefusal } from '../series/refused-kinds';
 import { SeriesHeader, SeriesRoom } from '../series/series-header';
 import { useCountedSeries } from '../series/use-counted-series';
+import { useChoice } from '../shared/use-choice';
 import { usePeriodText } from '../words/use-period-text';
 import { useSlotText } from '../words/use-slot-text';
 
@@ -33,7 +33,7 @@ function Analytics({ filter }: { filter: RestaurantFilter }) {
   const { choice } = useChoice();
   const counted = useCountedSeries(restaurant);
   const { series } = counted;
-  const read = useFigures(
+  const read = useMetrics(
     series === undefined
       ? null
       : {
@@ -61,7 +61,7 @@ function Analytics({ filter }: { filter: RestaurantFilter }) {
         describeError={describeError}
         onRetry={() => void read.reload()}
       >
-        {(figures) => <VisitorFigures figures={figures} read={read} today={filter.today} />}
+        {(figures) => <VisitorMetrics figures={figures} read={read} today={filter.today} />}
       </ResourceView>
       {mayReadOccupancy && (
         // What stands above it may turn out shorter than its skeleton: until then it has no place to jump from.
@@ -73,13 +73,13 @@ function Analytics({ filter }: { filter: RestaurantFilter }) {
   );
 }
 
-interface VisitorFiguresProps {
+interface VisitorMetricsProps {
   figures: Figures;
-  read: FiguresState;
+  read: MetricsState;
   today: RestaurantFilter['today'];
 }
 
-function VisitorFigures({ figures, read, today }: VisitorFiguresProps) {
+function VisitorMetrics({ figures, read, today }: VisitorMetricsProps) {
   const { choice } = useChoice();
   const text = usePeriodText(figures, today);
   const { rows, size, hasPrevious, restaurant } = figures;

@@ -19,10 +19,10 @@ import {
 } from '@maitred/shared-kit/ui';
 import { useEffect, useMemo } from 'react';
 import { CompareControls } from '../compare/components/compare-controls';
-import { ComparedFigures } from '../compare/components/compared-figures';
+import { ComparedMetrics } from '../compare/components/compared-metrics';
 import { useCompareChoice } from '../compare/hooks/use-compare-choice';
 import { useCompared } from '../compare/hooks/use-compared';
-import { sameDaysFrom } from '../comparison/preceding-range';
+import { sameDaysFrom } from '../compare-to/preceding-range';
 import { RankingPanel } from '../ranking/ranking-panel';
 import { rangeText } from '../words/use-period-text';
 
@@ -124,7 +124,7 @@ function Comparison({ known }: { known: readonly Restaurant[] }) {
           )}
         </Text>
       )}
-      <ComparedFigures
+      <ComparedMetrics
         compared={compared}
         alignment={alignment}
         hasPrevious={hasPrevious}

@@ -12,13 +12,13 @@ import Camera from 'lucide-react/icons/camera';
 import { whyNobody } from '../analytics/components/nobody-came';
 import { useDetectors } from '../detectors/use-detectors';
 import { wasSilentSince } from '../detectors/was-silent';
-import { Kept } from '../figures/kept';
 import { CameraPicker } from '../heatmap/components/camera-picker';
 import { HoursSlider } from '../heatmap/components/hours-slider';
-import { MapAndFigures } from '../heatmap/components/map-and-figures';
+import { MapAndMetrics } from '../heatmap/components/map-and-metrics';
 import { type ChosenCamera, useChosenCamera } from '../heatmap/hooks/use-chosen-camera';
 import { useHeat } from '../heatmap/hooks/use-heat';
 import { type HeatmapChoice, useHeatmapChoice } from '../heatmap/hooks/use-heatmap-choice';
+import { Kept } from '../metrics/kept';
 import { PeriodAside } from '../words/period-aside';
 import { ZoneNotice } from '../words/zone-notice';
 
@@ -82,7 +82,7 @@ function HeatPanel({ filter, choice, chosen, list, zones }: HeatPanelProps) {
             >
               {({ drawing, ...days }) => (
                 <Kept state={heat.state}>
-                  <MapAndFigures
+                  <MapAndMetrics
                     {...drawing}
                     nobodyText={intl.formatMessage(
                       { id: 'analytics.heatmap.nobody' },

@@ -12,10 +12,8 @@ import {
   Stack,
 } from '@maitred/shared-kit/ui';
 import { useMemo } from 'react';
-import { AgainstHeader } from '../comparison/against-header';
-import { precedingRange } from '../comparison/preceding-range';
-import { Kept } from '../figures/kept';
-import { PreviousNotice } from '../figures/previous-notice';
+import { CompareToHeader } from '../compare-to/compare-to-header';
+import { precedingRange } from '../compare-to/preceding-range';
 import {
   addGroups,
   countGuests,
@@ -25,13 +23,15 @@ import {
 } from '../guests/age-groups';
 import { AgesChart } from '../guests/components/ages-chart';
 import { FrequencyChart } from '../guests/components/frequency-chart';
-import { GuestsFigure } from '../guests/components/guests-figure';
+import { GuestsMetric } from '../guests/components/guests-metric';
 import { RecognisedOnly } from '../guests/components/recognised-only';
 import { SharePanel } from '../guests/components/share-panel';
 import { useFrequency } from '../guests/hooks/use-frequency';
 import { useLoyalVisitors, useNewAndLoyal } from '../guests/hooks/use-guest-stats';
 import { useStatPair } from '../guests/hooks/use-stat-pair';
-import { useChoice } from '../search/use-choice';
+import { Kept } from '../metrics/kept';
+import { PreviousNotice } from '../metrics/previous-notice';
+import { useChoice } from '../shared/use-choice';
 import { PeriodAside } from '../words/period-aside';
 
 /** Who came back, how often, and how many of all that is. */
@@ -62,7 +62,7 @@ function LoyalVisitors({ filter }: { filter: RestaurantFilter }) {
   const describeError = useErrorMessage();
   return (
     <Stack gap={4}>
-      <AgainstHeader />
+      <CompareToHeader />
       <RecognisedOnly />
       {mayReadShares && <SharePanel read={shares} today={today} />}
       <ResourceView
@@ -90,7 +90,7 @@ function LoyalVisitors({ filter }: { filter: RestaurantFilter }) {
                     previous={intl.formatMessage({ id: 'analytics.previous.range' })}
                   />
                   {!mayReadShares && (
-                    <GuestsFigure
+                    <GuestsMetric
                       label={intl.formatMessage({ id: 'analytics.share.loyal' })}
                       pair={pair}
                       count={countAll}

@@ -2,16 +2,16 @@ import { useErrorMessage } from '@maitred/shared-kit/api';
 import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, Panel, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
-import { AgainstHeader } from '../comparison/against-header';
-import { precedingRange } from '../comparison/preceding-range';
-import { Kept } from '../figures/kept';
+import { CompareToHeader } from '../compare-to/compare-to-header';
+import { precedingRange } from '../compare-to/preceding-range';
 import { countGuests } from '../guests/age-groups';
 import { AgesChart } from '../guests/components/ages-chart';
 import { RecognisedOnly } from '../guests/components/recognised-only';
 import { SharePanel } from '../guests/components/share-panel';
 import { useNewAndLoyal, useNewVisitors } from '../guests/hooks/use-guest-stats';
 import { useStatPair } from '../guests/hooks/use-stat-pair';
-import { useChoice } from '../search/use-choice';
+import { Kept } from '../metrics/kept';
+import { useChoice } from '../shared/use-choice';
 import { PeriodAside } from '../words/period-aside';
 
 /** Who came for the first time, and how many of all that is. */
@@ -39,7 +39,7 @@ function NewVisitors({ filter }: { filter: RestaurantFilter }) {
   const title = intl.formatMessage({ id: 'analytics.new.ages' });
   return (
     <Stack gap={4}>
-      <AgainstHeader />
+      <CompareToHeader />
       <RecognisedOnly />
       <SharePanel read={shares} today={today} />
       <Panel

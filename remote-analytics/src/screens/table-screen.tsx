@@ -2,16 +2,16 @@ import { useErrorMessage, usePermission } from '@maitred/shared-kit/api';
 import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filters';
 import { Panel, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
 import { NobodyCame } from '../analytics/components/nobody-came';
-import { begunRows } from '../comparison/figure-row';
-import { precedingRange } from '../comparison/preceding-range';
-import { useFigures } from '../figures/use-figures';
-import { useRefresh } from '../figures/use-refresh';
-import { useOccupancy } from '../figures/use-series';
-import { useChoice } from '../search/use-choice';
+import { begunRows } from '../compare-to/metric-row';
+import { precedingRange } from '../compare-to/preceding-range';
+import { useMetrics } from '../metrics/use-metrics';
+import { useRefresh } from '../metrics/use-refresh';
+import { useOccupancy } from '../metrics/use-series';
 import { useRefusal } from '../series/refused-kinds';
 import { SeriesHeader, SeriesRoom } from '../series/series-header';
 import { useCountedSeries } from '../series/use-counted-series';
-import { FiguresPanel } from '../table/components/figures-panel';
+import { useChoice } from '../shared/use-choice';
+import { MetricsPanel } from '../table/components/metrics-panel';
 
 /** The figures of analytics as a table to sort and to take away. */
 export function TableScreen() {
@@ -41,7 +41,7 @@ function FilteredTable({ filter }: { filter: RestaurantFilter }) {
   });
   const counted = useCountedSeries(restaurant);
   const { series } = counted;
-  const read = useFigures(
+  const read = useMetrics(
     series === undefined
       ? null
       : {
@@ -71,7 +71,7 @@ function FilteredTable({ filter }: { filter: RestaurantFilter }) {
         onRetry={() => void read.reload()}
       >
         {(figures) => (
-          <FiguresPanel
+          <MetricsPanel
             figures={figures}
             read={read}
             occupancy={mayReadOccupancy ? occupancy : undefined}

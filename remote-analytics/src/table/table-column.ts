@@ -1,4 +1,4 @@
-import type { FigureRow } from '../comparison/figure-row';
+import type { FigureRow } from '../compare-to/metric-row';
 
 export const COLUMN_IDS = [
   'visitors',

@@ -10,7 +10,7 @@ import {
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
 import { Figure, Link, Panel, ResourceView, Skeleton, Stack, Text } from '@maitred/shared-kit/ui';
-import { Kept } from '../figures/kept';
+import { Kept } from '../metrics/kept';
 import { ChangeText } from '../words/change-text';
 import { usePeriodText } from '../words/use-period-text';
 import { type GuestsNow as Guests, useGuestsNow } from './hooks/use-guests-now';

@@ -5,12 +5,12 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
 import { Figure, Link, Panel, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
 import { VisitorsChart } from '../analytics/components/visitors-chart';
-import { begunRows } from '../comparison/figure-row';
-import { DEFAULT_AGAINST, precedingRange } from '../comparison/preceding-range';
-import { totalsOf } from '../comparison/totals';
-import { Kept } from '../figures/kept';
-import { PreviousNotice } from '../figures/previous-notice';
-import { type Figures, type FiguresState, useFigures } from '../figures/use-figures';
+import { begunRows } from '../compare-to/metric-row';
+import { DEFAULT_AGAINST, precedingRange } from '../compare-to/preceding-range';
+import { totalsOf } from '../compare-to/totals';
+import { Kept } from '../metrics/kept';
+import { PreviousNotice } from '../metrics/previous-notice';
+import { type Figures, type MetricsState, useMetrics } from '../metrics/use-metrics';
 import { useSeriesText } from '../series/use-series-text';
 import { ChangeText } from '../words/change-text';
 import { daysText, usePeriodText } from '../words/use-period-text';
@@ -35,7 +35,7 @@ function TodayPanel({ filter }: { filter: RestaurantFilter }) {
   const intl = useIntl();
   const { restaurant, today, dayStart } = filter;
   const range = { from: today, to: today };
-  const read = useFigures({
+  const read = useMetrics({
     restaurant,
     range,
     dayStart,
@@ -72,7 +72,7 @@ function TodayPanel({ filter }: { filter: RestaurantFilter }) {
 
 interface TodayProps {
   figures: Figures;
-  read: FiguresState;
+  read: MetricsState;
   today: string;
 }
 

@@ -1,6 +1,6 @@
 import { type CalendarRange, countDays } from '@maitred/shared-kit/filters';
 import { type IntlShape, useDateText, useIntl } from '@maitred/shared-kit/i18n';
-import type { Figures } from '../figures/use-figures';
+import type { Figures } from '../metrics/use-metrics';
 import { dateOf } from './use-slot-text';
 
 export interface DaysText {

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, type CalendarRange } from '@maitred/shared-kit/filters';
 import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
 import { useCallback } from 'react';
-import type { BucketSize, Place } from '../buckets/bucket';
+import type { BucketSize, Place } from '../series/bucket';
 
 export interface SlotText {
   /** Short, for an axis: "18:00", "20 Nov". */

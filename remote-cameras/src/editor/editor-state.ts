@@ -72,7 +72,7 @@ export const EMPTY_STATE: EditorState = {
 };
 
 const LINE_POINTS = 4;
-const OUTLINE_POINTS = 3;
+const POLYGON_POINTS = 3;
 
 export function isUnsaved(zone: WorkingZone | undefined): boolean {
   return zone !== undefined && (zone.origin === undefined || !isSameZone(zone.draft, zone.origin));
@@ -80,7 +80,7 @@ export function isUnsaved(zone: WorkingZone | undefined): boolean {
 
 /** Whether a drawing has the points that its kind needs. */
 export function isDrawingWhole({ kind, points }: Drawing): boolean {
-  return points.length >= (kind === 'line' ? LINE_POINTS : OUTLINE_POINTS);
+  return points.length >= (kind === 'line' ? LINE_POINTS : POLYGON_POINTS);
 }
 
 /** Whether anything would be lost. */

@@ -1,12 +1,12 @@
 import type { Point } from '@maitred/contract';
-import { distanceToSegment, isInside, outlineArea } from '../geometry/outline';
+import { distanceToSegment, isInside, polygonArea } from '../geometry/polygon';
 import { linesOf, type ZoneDraft } from '../zones/zone-draft';
 
 /** How near to a line counts as on it, in shares of the picture as it is seen. */
 const REACH = 0.02;
 
 /**
- * The zone under a point: a line before an outline, and of outlines the smallest, which could not be
+ * The zone under a point: a line before a polygon, and of polygons the smallest, which could not be
  * reached otherwise.
  */
 export function zoneAt<Zone extends { draft: ZoneDraft }>(
@@ -22,5 +22,5 @@ export function zoneAt<Zone extends { draft: ZoneDraft }>(
   if (line) return line;
   return zones
     .filter(({ draft }) => draft.kind !== 'line' && isInside(point, draft.points))
-    .sort((a, b) => outlineArea(a.draft.points) - outlineArea(b.draft.points))[0];
+    .sort((a, b) => polygonArea(a.draft.points) - polygonArea(b.draft.points))[0];
 }

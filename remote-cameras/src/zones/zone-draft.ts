@@ -17,7 +17,7 @@ export type TrafficType = 1 | 2;
 export interface ZoneDraft {
   name: string;
   kind: ZoneKind;
-  /** Corners of the outline; of a counting line the two ends of its first line, then the second's. */
+  /** Corners of the polygon; of a counting line the two ends of its first line, then the second's. */
   points: readonly Point[];
   rule: PeopleRule;
   /** How often the camera looks, for tables and for counting people. */

@@ -40,13 +40,13 @@ describe('what keeps a zone from being saved', () => {
     ]);
   });
 
-  it('is an outline that crosses itself, with the edges and the place', () => {
+  it('is a polygon that crosses itself, with the edges and the place', () => {
     expect(findProblems(table({ points: points([0, 0], [1, 1], [1, 0], [0, 1]) }))).toEqual([
       { kind: 'crossing', edges: [0, 2], at: { x: 0.5, y: 0.5 } },
     ]);
   });
 
-  it('is an outline too small to see, or of fewer than three points', () => {
+  it('is a polygon too small to see, or of fewer than three points', () => {
     const small = points([0.5, 0.5], [0.52, 0.5], [0.52, 0.52], [0.5, 0.52]);
     expect(findProblems(table({ points: small }))).toMatchObject([{ kind: 'tooSmall' }]);
     expect(findProblems(table({ points: small.slice(0, 2) }))).toEqual([{ kind: 'fewPoints' }]);

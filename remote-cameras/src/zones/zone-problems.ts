@@ -1,6 +1,6 @@
 import type { Point } from '@maitred/contract';
-import { meetingPoint, outlineArea, outlineCrossings } from '../geometry/outline';
 import { centre, distance, isOnPicture, middle } from '../geometry/point';
+import { meetingPoint, polygonArea, polygonCrossings } from '../geometry/polygon';
 import { linesOf, type ZoneDraft } from './zone-draft';
 
 export const MAX_NAME_LENGTH = 255;
@@ -65,10 +65,10 @@ export function shapeProblems({ kind, points }: Pick<ZoneDraft, 'kind' | 'points
   const outside = points.flatMap((at, point) =>
     isOnPicture(at) ? [] : [{ kind: 'outside' as const, point, at }],
   );
-  return [...outside, ...(kind === 'line' ? lineProblems(points) : outlineProblems(points))];
+  return [...outside, ...(kind === 'line' ? lineProblems(points) : polygonProblems(points))];
 }
 
-function outlineProblems(points: readonly Point[]): ZoneProblem[] {
+function polygonProblems(points: readonly Point[]): ZoneProblem[] {
   if (points.length < 3) return [{ kind: 'fewPoints' }];
   const same = points.flatMap((at, index) => {
     const next = (index + 1) % points.length;
@@ -78,12 +78,12 @@ function outlineProblems(points: readonly Point[]): ZoneProblem[] {
       : [];
   });
   if (same.length > 0) return same;
-  const crossings = outlineCrossings(points).map((crossing) => ({
+  const crossings = polygonCrossings(points).map((crossing) => ({
     kind: 'crossing' as const,
     ...crossing,
   }));
   if (crossings.length > 0) return crossings;
-  return outlineArea(points) < MIN_AREA ? [{ kind: 'tooSmall', at: centre(points) }] : [];
+  return polygonArea(points) < MIN_AREA ? [{ kind: 'tooSmall', at: centre(points) }] : [];
 }
 
 function lineProblems(points: readonly Point[]): ZoneProblem[] {

@@ -19,12 +19,12 @@ export function removePoint(points: readonly Point[], index: number): Point[] {
 
 /** A shape in the middle of the picture, for who would rather change one than draw one. */
 export function readyShape(kind: ZoneKind): Point[] {
-  return kind === 'line' ? READY_LINES : READY_OUTLINE;
+  return kind === 'line' ? READY_LINES : READY_POLYGON;
 }
 
 const ORIGIN: Point = { x: 0, y: 0 };
 
-const READY_OUTLINE: Point[] = [
+const READY_POLYGON: Point[] = [
   { x: 0.35, y: 0.35 },
   { x: 0.65, y: 0.35 },
   { x: 0.65, y: 0.65 },

@@ -1,13 +1,13 @@
 import type { CompletedOrderStats } from '@maitred/contract';
 import { type Change, changeOf } from '@maitred/shared-kit/figures';
-import { type GroupFigures, groupFigures, ORDER_GROUPS, totalFigures } from './order-groups';
+import { type GroupMetrics, groupMetrics, ORDER_GROUPS, totalMetrics } from './order-groups';
 
 export interface CompletedRow {
   id: string;
   nameId: string;
-  figures: GroupFigures;
+  figures: GroupMetrics;
   /** Undefined while the range before is not known. */
-  previous: GroupFigures | undefined;
+  previous: GroupMetrics | undefined;
   change: Change | undefined;
 }
 
@@ -19,7 +19,7 @@ export function completedRows(
   const row = (
     id: string,
     nameId: string,
-    of: (stats: CompletedOrderStats) => GroupFigures,
+    of: (stats: CompletedOrderStats) => GroupMetrics,
   ): CompletedRow => {
     const figures = of(stats);
     const before = previous && of(previous);
@@ -33,8 +33,8 @@ export function completedRows(
   };
   return {
     groups: ORDER_GROUPS.map(({ key, nameId }) =>
-      row(key, nameId, (either) => groupFigures(either, key)),
+      row(key, nameId, (either) => groupMetrics(either, key)),
     ),
-    total: row('total', 'orders.group.total', totalFigures),
+    total: row('total', 'orders.group.total', totalMetrics),
   };
 }

@@ -14,7 +14,7 @@ export const ORDER_GROUPS: readonly OrderGroup[] = [
   { key: 'earlyClosedOrders', nameId: 'orders.group.earlyClosed', color: 'series-2' },
 ];
 
-export interface GroupFigures {
+export interface GroupMetrics {
   count: number;
   /** Of all completed orders; undefined where there are none. */
   share: number | undefined;
@@ -23,7 +23,7 @@ export interface GroupFigures {
 }
 
 /** The figures of one group. */
-export function groupFigures(stats: CompletedOrderStats, key: OrderGroup['key']): GroupFigures {
+export function groupMetrics(stats: CompletedOrderStats, key: OrderGroup['key']): GroupMetrics {
   const { count, averageTimeMs } = stats[key];
   const total = totalCount(stats);
   return {
@@ -34,7 +34,7 @@ export function groupFigures(stats: CompletedOrderStats, key: OrderGroup['key'])
 }
 
 /** The figures of all groups together. */
-export function totalFigures(stats: CompletedOrderStats): GroupFigures {
+export function totalMetrics(stats: CompletedOrderStats): GroupMetrics {
   const count = totalCount(stats);
   const time = ORDER_GROUPS.reduce(
     (sum, { key }) => sum + stats[key].count * stats[key].averageTimeMs,

@@ -2,7 +2,7 @@ import { useRangeText } from '@maitred/shared-kit/date-range';
 import { type Change, useFigureText } from '@maitred/shared-kit/figures';
 import { calendarDateAt, useClockText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import type { OrdersFilter } from '../restaurants/restaurant-gate';
+import type { OrdersFilter } from './components/restaurant-gate';
 import type { PreviousOrders } from './hooks/use-previous-orders';
 
 export interface PreviousText {

@@ -5,8 +5,8 @@ import { Flex, Heading, Notice, ResourceView, Stack, Text } from '@maitred/share
 import { AsOfRoom } from '../orders/components/as-of-room';
 import { CompletedOrders, CompletedOrdersSkeleton } from '../orders/components/completed-orders';
 import { CurrentPanel, CurrentPanelSkeleton } from '../orders/components/current-panel';
+import { type OrdersFilter, RestaurantGate } from '../orders/components/restaurant-gate';
 import { useCompletedOrders } from '../orders/hooks/use-completed-orders';
-import { type OrdersFilter, RestaurantGate } from '../restaurants/restaurant-gate';
 
 /** The orders in work now, and how those of the chosen days ended. */
 export function OrdersScreen() {

@@ -3,7 +3,7 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
 import { Link, Skeleton, Text } from '@maitred/shared-kit/ui';
 import { CurrentPanel, CurrentPanelSkeleton } from '../orders/components/current-panel';
-import { RestaurantGate } from '../restaurants/restaurant-gate';
+import { RestaurantGate } from '../orders/components/restaurant-gate';
 
 /** Whether orders are late right now, for the home screen. */
 export function OrdersNow() {

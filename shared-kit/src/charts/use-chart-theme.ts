@@ -11,7 +11,7 @@ export interface ChartPaint {
 }
 
 /**
- * The chart theme for what cannot read CSS variables, such as a canvas: worked out at an element, and
+ * The chart theme for what cannot read CSS variables, such as a canvas: computed at an element, and
  * again when the colour mode changes. Undefined before the element is there.
  */
 export function useChartPaint(element: RefObject<Element | null>): ChartPaint | undefined {

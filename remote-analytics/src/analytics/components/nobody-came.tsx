@@ -10,7 +10,7 @@ import {
 import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, Panel } from '@maitred/shared-kit/ui';
 import CalendarOff from 'lucide-react/icons/calendar-off';
-import { opensLater } from '../../comparison/working-hours';
+import { opensLater } from '../../compare-to/working-hours';
 import { useDetectors } from '../../detectors/use-detectors';
 import { recognisedNobodySince, wasSilentSince } from '../../detectors/was-silent';
 import { type CountedSeries, VISITORS } from '../../series/counted-series';

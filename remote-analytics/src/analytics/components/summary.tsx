@@ -1,9 +1,9 @@
 import { changeOf, useFigureText } from '@maitred/shared-kit/figures';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Figure, Panel, SimpleGrid } from '@maitred/shared-kit/ui';
-import type { Totals } from '../../comparison/totals';
-import { averagedOver } from '../../comparison/working-hours';
-import type { Figures } from '../../figures/use-figures';
+import type { Totals } from '../../compare-to/totals';
+import { averagedOver } from '../../compare-to/working-hours';
+import type { Figures } from '../../metrics/use-metrics';
 import { isMean } from '../../series/counted-series';
 import { useSeriesText } from '../../series/use-series-text';
 import { ChangeText } from '../../words/change-text';

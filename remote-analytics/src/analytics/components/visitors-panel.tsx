@@ -2,22 +2,22 @@ import { addDays, useGlobalFilter } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Button, Flex, Panel, Stack } from '@maitred/shared-kit/ui';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { AgainstControl } from '../../comparison/against-control';
-import type { FigureRow } from '../../comparison/figure-row';
-import { hourOf, zoomRows } from '../../comparison/zoom';
-import { Kept } from '../../figures/kept';
-import { PreviousNotice } from '../../figures/previous-notice';
-import type { Figures, FiguresState } from '../../figures/use-figures';
-import { useChoice } from '../../search/use-choice';
+import { CompareToControl } from '../../compare-to/compare-to-control';
+import type { FigureRow } from '../../compare-to/metric-row';
+import { hourOf, zoomRows } from '../../compare-to/zoom';
+import { Kept } from '../../metrics/kept';
+import { PreviousNotice } from '../../metrics/previous-notice';
+import type { Figures, MetricsState } from '../../metrics/use-metrics';
 import { SeriesHint } from '../../series/series-hint';
 import { useSeriesText } from '../../series/use-series-text';
+import { useChoice } from '../../shared/use-choice';
 import type { PeriodText } from '../../words/use-period-text';
 import { ZoneNotice } from '../../words/zone-notice';
 import { VisitorsChart } from './visitors-chart';
 
 interface VisitorsPanelProps {
   figures: Figures;
-  read: FiguresState;
+  read: MetricsState;
   text: PeriodText;
   /** "13:00 – 18:00" where only a part of the range is shown. */
   part: string | undefined;
@@ -47,7 +47,7 @@ export function VisitorsPanel({ figures, read, text, part }: VisitorsPanelProps)
     >
       <Stack gap={3}>
         <Flex flexWrap="wrap" gap={2} alignItems="center" justifyContent="space-between">
-          <AgainstControl
+          <CompareToControl
             range={filter.range}
             period={filter.period}
             today={filter.today}

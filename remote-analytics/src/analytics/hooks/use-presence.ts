@@ -2,12 +2,12 @@ import type { OccupancyEntry, Restaurant } from '@maitred/contract';
 import { useErrorMessage } from '@maitred/shared-kit/api';
 import type { CalendarRange, RestaurantFilter } from '@maitred/shared-kit/filters';
 import { useMemo } from 'react';
-import { type BucketSize, bucketSize } from '../../buckets/bucket';
-import { buildRows, type FigureRow, trimRows } from '../../comparison/figure-row';
-import { isOpenIn } from '../../comparison/working-hours';
-import { useKept } from '../../figures/use-kept';
-import { useRefresh } from '../../figures/use-refresh';
-import { useOccupancy } from '../../figures/use-series';
+import { buildRows, type FigureRow, trimRows } from '../../compare-to/metric-row';
+import { isOpenIn } from '../../compare-to/working-hours';
+import { useKept } from '../../metrics/use-kept';
+import { useRefresh } from '../../metrics/use-refresh';
+import { useOccupancy } from '../../metrics/use-series';
+import { type BucketSize, bucketSize } from '../../series/bucket';
 
 /** Who was there, by hour or day. */
 export interface Presence {

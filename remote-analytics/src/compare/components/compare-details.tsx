@@ -3,9 +3,9 @@ import { Chart } from '@maitred/shared-kit/figures';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { type ColorRole, Panel, Stack, Text } from '@maitred/shared-kit/ui';
 import { memo, useMemo } from 'react';
-import type { BucketSize } from '../../buckets/bucket';
-import type { Figures } from '../../figures/use-figures';
 import { DownloadButton } from '../../file/download-button';
+import type { Figures } from '../../metrics/use-metrics';
+import type { BucketSize } from '../../series/bucket';
 import { useSlotText } from '../../words/use-slot-text';
 import {
   type AlignedRow,

@@ -2,7 +2,7 @@ import { changeOf, useFigureText } from '@maitred/shared-kit/figures';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Box, Button, CutText, chakra, Table, Text, useIsPrinting } from '@maitred/shared-kit/ui';
 import { type ReactNode, useState } from 'react';
-import type { Figures } from '../../figures/use-figures';
+import type { Figures } from '../../metrics/use-metrics';
 import { type AlignedRow, isNobodyExpected, markExtremes } from '../align';
 import { Marked, MarkSign } from './mark-sign';
 

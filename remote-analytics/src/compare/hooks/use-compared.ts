@@ -8,9 +8,9 @@ import {
   periodRange,
 } from '@maitred/shared-kit/filters';
 import { useMemo } from 'react';
-import { precedingRange, sameDaysFrom } from '../../comparison/preceding-range';
-import { type FiguresState, useFigures } from '../../figures/use-figures';
-import type { FiguresQuery } from '../../figures/use-rows';
+import { precedingRange, sameDaysFrom } from '../../compare-to/preceding-range';
+import { type MetricsState, useMetrics } from '../../metrics/use-metrics';
+import type { MetricsQuery } from '../../metrics/use-rows';
 import type { MOST_RESTAURANTS, SecondPeriod } from './use-compare-choice';
 import { useSameList } from './use-same-list';
 
@@ -20,7 +20,7 @@ export interface Compared {
   /** When its days begin, milliseconds past midnight. */
   dayStart: number;
   precedingRange: CalendarRange;
-  read: FiguresState;
+  read: MetricsState;
 }
 
 export interface ComparedOptions {
@@ -58,8 +58,8 @@ export function useCompared(options: ComparedOptions): readonly Compared[] {
   return useSameList(compared.flatMap((one) => one ?? []));
 }
 
-function useOneCompared(query: FiguresQuery | undefined): Compared | undefined {
-  const read = useFigures(query ?? null);
+function useOneCompared(query: MetricsQuery | undefined): Compared | undefined {
+  const read = useMetrics(query ?? null);
   const { restaurant, dayStart = 0 } = query ?? {};
   const { from, to } = query?.range ?? {};
   const { from: previousFrom, to: previousTo } = query?.precedingRange ?? {};
@@ -81,7 +81,7 @@ function useOneCompared(query: FiguresQuery | undefined): Compared | undefined {
 function queryOf(
   restaurant: Restaurant,
   { filter: { period, range: days }, dayKind, second, secondDays, isReadOnce }: ComparedOptions,
-): FiguresQuery {
+): MetricsQuery {
   const dayStart = dayStartOf(restaurant, dayKind);
   const today = calendarDateAt(Date.now(), restaurant.timezone, dayStart);
   const range = period === undefined ? days : periodRange(period, today);

@@ -13,8 +13,8 @@ import {
 } from '@maitred/shared-kit/ui';
 import type { ReactNode } from 'react';
 import { WhyNobody } from '../../analytics/components/nobody-came';
-import { Kept } from '../../figures/kept';
-import { PreviousNotice } from '../../figures/previous-notice';
+import { Kept } from '../../metrics/kept';
+import { PreviousNotice } from '../../metrics/previous-notice';
 import { ChangeText } from '../../words/change-text';
 import { PeriodAside } from '../../words/period-aside';
 import { usePeriodText } from '../../words/use-period-text';

@@ -2,9 +2,9 @@ import type { Restaurant, RestaurantRangeQuery } from '@maitred/contract';
 import type { Resource } from '@maitred/shared-kit/api';
 import { type CalendarRange, sameTimeInPeriod, toInstants } from '@maitred/shared-kit/filters';
 import { useCallback, useMemo } from 'react';
-import { type KeptState, useKept } from '../../figures/use-kept';
-import { useRefresh } from '../../figures/use-refresh';
-import { useWhole } from '../../figures/use-whole';
+import { type KeptState, useKept } from '../../metrics/use-kept';
+import { useRefresh } from '../../metrics/use-refresh';
+import { useWhole } from '../../metrics/use-whole';
 
 /** Figures of a range and of the previous one, up to the same moment. */
 export interface StatPair<Stat> {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { HeatGrid } from '../heat-grid';
 import type { ZoneHeat } from '../zone-heat';
 import { HeatCanvas } from './heat-canvas';
-import { ZoneOutlines } from './zone-outlines';
+import { ZonePolygons } from './zone-polygons';
 
 interface HeatMapProps {
   /** Undefined where its still may not be seen. */
@@ -25,14 +25,14 @@ const Frame = chakra('div', {
   },
 });
 
-/** The heat over the camera's still, with the outlines of its zones. */
+/** The heat over the camera's still, with the polygons of its zones. */
 export function HeatMap({ camera, grid, zones }: HeatMapProps) {
   const intl = useIntl();
   const [ratio, setRatio] = useState(grid.columns / grid.rows);
   const drawing = (
     <>
       <HeatCanvas grid={grid} />
-      <ZoneOutlines zones={zones} />
+      <ZonePolygons zones={zones} />
     </>
   );
   return (

@@ -2,7 +2,7 @@ import { useErrorMessage } from '@maitred/shared-kit/api';
 import { useInstantText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Box, Notice, RetryButton } from '@maitred/shared-kit/ui';
-import type { useOccupancy } from '../../figures/use-series';
+import type { useOccupancy } from '../../metrics/use-series';
 
 interface OccupancyNoticeProps {
   occupancy: ReturnType<typeof useOccupancy>;

@@ -6,8 +6,8 @@ import {
 import { type Resource, type ResourceState, useEndpoint } from '@maitred/shared-kit/api';
 import { addDays, instantAt, wallClockAt } from '@maitred/shared-kit/filters';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { type KeptState, useKept } from '../../figures/use-kept';
-import { useWhole } from '../../figures/use-whole';
+import { type KeptState, useKept } from '../../metrics/use-kept';
+import { useWhole } from '../../metrics/use-whole';
 import { meanPresence } from '../mean-presence';
 
 const MINUTE_MS = 60_000;

@@ -18,7 +18,7 @@ import { useLeaveGuard } from '../../editor/hooks/use-leave-guard';
 import { useSaveZone } from '../../editor/hooks/use-save-zone';
 import { useZoneEditor } from '../../editor/hooks/use-zone-editor';
 import { useLive } from '../../live/use-live';
-import { useIsVisible } from '../../sight/use-is-visible';
+import { useIsVisible } from '../../shared/use-is-visible';
 import { CameraStage } from '../../stage/components/camera-stage';
 import { useStill } from '../../stills/use-still';
 import { ConflictDialog } from '../../zones/components/conflict-dialog';

@@ -26,7 +26,7 @@ export function ZoneHandles({ editor, zone, zoom, onDeleteZone }: ZoneHandlesPro
   const focusNext = useRef<number>(undefined);
   const keyGesture = useRef('');
   const { points, kind } = zone.draft;
-  const isOutline = kind !== 'line';
+  const isPolygon = kind !== 'line';
 
   useLayoutEffect(() => {
     if (focusNext.current === undefined) return;
@@ -53,10 +53,10 @@ export function ZoneHandles({ editor, zone, zoom, onDeleteZone }: ZoneHandlesPro
     if (step && point) {
       const to = { x: point.x + step.x, y: point.y + step.y };
       editor.change({ points: movePoint(points, index, to) }, gestureOf(event));
-    } else if (isRemoval(event) && isOutline && points.length > 3) {
+    } else if (isRemoval(event) && isPolygon && points.length > 3) {
       focusNext.current = Math.max(0, index - 1);
       editor.change({ points: removePoint(points, index) });
-    } else if (event.key === 'Enter' && isOutline) {
+    } else if (event.key === 'Enter' && isPolygon) {
       insertAfter(index);
     } else return;
     event.preventDefault();
@@ -103,7 +103,7 @@ export function ZoneHandles({ editor, zone, zoom, onDeleteZone }: ZoneHandlesPro
             { point: index + 1, count: points.length, place: place(at) },
           )}
           hint={intl.formatMessage({
-            id: isOutline ? 'cameras.handle.pointHint' : 'cameras.handle.endHint',
+            id: isPolygon ? 'cameras.handle.pointHint' : 'cameras.handle.endHint',
           })}
           points={points}
           onDrag={(_from, to, gesture) =>
@@ -113,7 +113,7 @@ export function ZoneHandles({ editor, zone, zoom, onDeleteZone }: ZoneHandlesPro
           onKeyDown={(event) => handlePointKey(event, index)}
         />
       ))}
-      {isOutline &&
+      {isPolygon &&
         points.map((at, index) => {
           const next = points[(index + 1) % points.length] ?? at;
           if (distance(at, next) * zoom < ROOM_FOR_MIDDLE) return null;

@@ -18,7 +18,7 @@ const ARROW = 0.035;
 export function ZoneShape({ draft, ratio, isSelected }: ZoneShapeProps) {
   const { color } = ZONE_KIND_LOOKS[draft.kind];
   const width = isSelected ? 3 : 2;
-  const path = draft.kind === 'line' ? linePath(draft, ratio) : outlinePath(draft.points, ratio);
+  const path = draft.kind === 'line' ? linePath(draft, ratio) : polygonPath(draft.points, ratio);
   const shared = { d: path, strokeLinejoin: 'round', strokeLinecap: 'round' } as const;
   const isFilled = draft.kind !== 'line';
   return (
@@ -36,7 +36,7 @@ export function ZoneShape({ draft, ratio, isSelected }: ZoneShapeProps) {
   );
 }
 
-export function outlinePath(points: readonly Point[], ratio: number): string {
+export function polygonPath(points: readonly Point[], ratio: number): string {
   return points.length === 0 ? '' : `${openPath(points, ratio)}Z`;
 }
 

@@ -7,7 +7,7 @@ import { CameraStateBadge } from '../../cameras/components/camera-state-badge';
 import { codecName } from '../../live/codec-name';
 import { LivePicture } from '../../live/components/live-picture';
 import { useLive } from '../../live/use-live';
-import { useIsVisible } from '../../sight/use-is-visible';
+import { useIsVisible } from '../../shared/use-is-visible';
 import { StillImage } from '../../stills/components/still-image';
 import { useStill } from '../../stills/use-still';
 

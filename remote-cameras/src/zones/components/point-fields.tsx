@@ -2,7 +2,7 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { chakra, IconButton, Text } from '@maitred/shared-kit/ui';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { SteadyIconButton } from '../../controls/steady-icon-button';
+import { SteadyIconButton } from '../../shared/steady-icon-button';
 import type { ZoneDraft } from '../zone-draft';
 import { insertPoint, removePoint } from '../zone-shape-edits';
 import { PercentInput } from './percent-input';
@@ -46,7 +46,7 @@ const Row = chakra('li', {
 export function PointFields({ draft, chosen, onChange, onChoose }: PointFieldsProps) {
   const intl = useIntl();
   const { points, kind } = draft;
-  const isOutline = kind !== 'line';
+  const isPolygon = kind !== 'line';
 
   function handleChange(index: number, axis: 'x' | 'y', share: number) {
     // Beside the picture, too: the person is told, and sees what was typed.
@@ -92,7 +92,7 @@ export function PointFields({ draft, chosen, onChange, onChoose }: PointFieldsPr
                   onFocus={() => onChoose(index)}
                 />
               ))}
-              {isOutline && (
+              {isPolygon && (
                 <>
                   <IconButton
                     label={intl.formatMessage({ id: 'cameras.points.insert' }, { point: number })}

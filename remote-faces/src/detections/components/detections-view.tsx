@@ -8,7 +8,7 @@ import { daysTable, timesTable } from '../detection-table';
 import type { DetectionsChoice } from '../hooks/use-detections-choice';
 import { useInstantText } from '../hooks/use-instant-text';
 import { daysOf, personDays, sightingsOf } from '../sightings';
-import { DetectionFigures } from './detection-figures';
+import { DetectionMetrics } from './detection-metrics';
 import { DetectionsPanel } from './detections-panel';
 import { Timeline } from './timeline';
 
@@ -37,7 +37,7 @@ export function DetectionsView({ results, filter, choice, listName }: Detections
   );
   return (
     <Stack gap={4} alignItems="stretch">
-      <DetectionFigures sightings={sightings} text={text} />
+      <DetectionMetrics sightings={sightings} text={text} />
       <Timeline sightings={sightings} days={days} text={text} />
       <DetectionsPanel
         key={JSON.stringify([restaurant.id, range, choice.listId, choice.cameraId])}

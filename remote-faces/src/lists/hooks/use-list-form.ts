@@ -3,7 +3,7 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { useState } from 'react';
 import { useLateFailure } from '../../dialogs/use-late-failure';
 import { useFailureMessage } from '../../faults/use-failure-message';
-import { LaterChangesError, useCreateOnce } from '../../sending/use-create-once';
+import { LaterChangesError, useCreateOnce } from '../../shared/use-create-once';
 import { type CreateList, createList, type UpdateList, updateList } from '../api/change-lists';
 import {
   changedFields,

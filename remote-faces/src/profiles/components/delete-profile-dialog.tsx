@@ -1,7 +1,7 @@
 import type { FaceProfile } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Text } from '@maitred/shared-kit/ui';
-import { DeleteDialog } from '../../deletion/delete-dialog';
+import { DeleteDialog } from '../../shared/delete-dialog';
 
 interface DeleteProfileDialogProps {
   profile: FaceProfile;

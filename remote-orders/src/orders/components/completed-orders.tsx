@@ -4,7 +4,6 @@ import { useDayKindText, useInstantText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, Grid, Panel, SimpleGrid, Skeleton, Stack } from '@maitred/shared-kit/ui';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import type { OrdersFilter } from '../../restaurants/restaurant-gate';
 import { completedRows } from '../completed-rows';
 import type { CompletedOrders as Completed } from '../hooks/use-completed-orders';
 import { ORDER_GROUPS } from '../order-groups';
@@ -12,8 +11,9 @@ import { usePreviousText } from '../use-previous-text';
 import { CompletedChart } from './completed-chart';
 import { CompletedTable } from './completed-table';
 import { CsvButton } from './csv-button';
-import { GROUP_FIGURE_HEIGHT, GroupFigure } from './group-figure';
+import { GROUP_FIGURE_HEIGHT, GroupMetric } from './group-metric';
 import { PreviousNotice } from './previous-notice';
+import type { OrdersFilter } from './restaurant-gate';
 
 interface CompletedOrdersProps {
   filter: OrdersFilter;
@@ -23,7 +23,7 @@ interface CompletedOrdersProps {
 
 const FIGURES = { base: 1, sm: 2 };
 /** The chart beside the figures; the table has the whole width, as it has the most columns. */
-const FIGURES_AND_CHART = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' };
+const METRICS_AND_CHART = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' };
 
 /** How the orders of the chosen days ended, beside as many days before. */
 export function CompletedOrders({ filter, completed, stats }: CompletedOrdersProps) {
@@ -53,14 +53,14 @@ export function CompletedOrders({ filter, completed, stats }: CompletedOrdersPro
   return (
     <Stack gap={4}>
       <PreviousNotice previous={previous} timeZone={timeZone} />
-      <Grid gap={4} gridTemplateColumns={FIGURES_AND_CHART}>
+      <Grid gap={4} gridTemplateColumns={METRICS_AND_CHART}>
         <SimpleGrid columns={FIGURES} gap={4}>
-          {[total, ...groups].map(({ id, nameId, figures, previous: figuresBefore }) => (
-            <GroupFigure
+          {[total, ...groups].map(({ id, nameId, figures, previous: metricsBefore }) => (
+            <GroupMetric
               key={id}
               name={intl.formatMessage({ id: nameId })}
               figures={figures}
-              previous={figuresBefore}
+              previous={metricsBefore}
               isPreviousAwaited={previous.error === undefined}
               previousText={previousText}
               isTotal={id === total.id}
@@ -106,7 +106,7 @@ export function CompletedOrders({ filter, completed, stats }: CompletedOrdersPro
 export function CompletedOrdersSkeleton() {
   return (
     <Stack gap={4} data-state="loading">
-      <Grid gap={4} gridTemplateColumns={FIGURES_AND_CHART}>
+      <Grid gap={4} gridTemplateColumns={METRICS_AND_CHART}>
         <SimpleGrid columns={FIGURES} gap={4}>
           {['total', ...ORDER_GROUPS.map(({ key }) => key)].map((key) => (
             <Panel key={key}>

@@ -4,7 +4,7 @@ import { durationText, useIntl } from '@maitred/shared-kit/i18n';
 import { Table } from '@maitred/shared-kit/ui';
 import { averageSeconds } from '../average-seconds';
 import { type CompletedRow, completedRows } from '../completed-rows';
-import type { GroupFigures } from '../order-groups';
+import type { GroupMetrics } from '../order-groups';
 
 interface CompletedTableProps {
   stats: CompletedOrderStats;
@@ -71,7 +71,7 @@ function Row({ row: { nameId, figures, previous, change } }: { row: CompletedRow
   );
 }
 
-function Cells({ figures }: { figures: GroupFigures | undefined }) {
+function Cells({ figures }: { figures: GroupMetrics | undefined }) {
   const intl = useIntl();
   const text = useFigureText();
   const time = figures?.averageTime;

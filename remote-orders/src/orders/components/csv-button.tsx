@@ -10,7 +10,7 @@ import {
 import { useIntl, useLocale } from '@maitred/shared-kit/i18n';
 import { averageSeconds } from '../average-seconds';
 import { completedRows } from '../completed-rows';
-import type { GroupFigures } from '../order-groups';
+import type { GroupMetrics } from '../order-groups';
 
 interface CsvButtonProps {
   stats: CompletedOrderStats;
@@ -64,7 +64,7 @@ export function CsvButton({ stats, previous, name, previousName, fileParts }: Cs
 }
 
 /** As precise as on screen, and as figures that a spreadsheet can add up. */
-function csvCells(figures: GroupFigures | undefined): CsvCell[] {
+function csvCells(figures: GroupMetrics | undefined): CsvCell[] {
   if (figures === undefined) return [undefined, undefined, undefined];
   const { count, share, averageTime } = figures;
   return [

@@ -3,10 +3,10 @@ import { useInstantText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Panel, ResourceView, Stack } from '@maitred/shared-kit/ui';
 import type { ReactNode } from 'react';
-import type { OrdersFilter } from '../../restaurants/restaurant-gate';
 import { useCurrentOrders } from '../hooks/use-current-orders';
 import { AsOfRoom } from './as-of-room';
 import { CurrentOrders, CurrentOrdersSkeleton } from './current-orders';
+import type { OrdersFilter } from './restaurant-gate';
 
 interface CurrentPanelProps {
   filter: OrdersFilter;

@@ -1,8 +1,8 @@
 import { type CurrentOrderStats, readCurrentOrdersEndpoint } from '@maitred/contract';
 import type { Resource } from '@maitred/shared-kit/api';
 import { addDays, toInstants } from '@maitred/shared-kit/filters';
-import type { OrdersFilter } from '../../restaurants/restaurant-gate';
-import { useFigures } from './use-figures';
+import type { OrdersFilter } from '../components/restaurant-gate';
+import { useMetrics } from './use-metrics';
 
 /**
  * The orders that are open now, whatever days are chosen. Yesterday belongs to it: what was ordered
@@ -14,7 +14,7 @@ export function useCurrentOrders({
   timeZone,
 }: OrdersFilter): Resource<CurrentOrderStats> {
   const instants = toInstants({ from: addDays(today, -1), to: today }, timeZone);
-  return useFigures(
+  return useMetrics(
     readCurrentOrdersEndpoint,
     { query: { ...instants, restaurantId } },
     { areChanging: true },

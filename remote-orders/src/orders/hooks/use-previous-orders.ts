@@ -7,7 +7,7 @@ import {
   toInstants,
 } from '@maitred/shared-kit/filters';
 import { useState } from 'react';
-import type { OrdersFilter } from '../../restaurants/restaurant-gate';
+import type { OrdersFilter } from '../components/restaurant-gate';
 
 const MINUTE_MS = 60_000;
 

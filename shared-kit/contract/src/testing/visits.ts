@@ -1,7 +1,7 @@
 import type { TimeseriesEntry } from '../analytics.schema';
 
 /**
- * How visits are counted, worked out apart from every package that counts them: the provider must
+ * How visits are counted, computed apart from every package that counts them: the provider must
  * answer so, and the double of a server that screens are tested with does.
  */
 

@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+import { SCREENS, titleOf } from './screens';
+import { Shell } from './shell';
+import { text } from './texts';
+
+/** Screens that the menu leads to. */
+export const MENU_PATHS: readonly string[] = SCREENS.filter(({ menu }) => menu).map(
+  ({ path }) => path,
+);
+
+/** Goes to a screen by the menu, without a new page, and waits until it is there. */
+export async function goByMenu(page: Page, path: string): Promise<void> {
+  await leaveByMenu(page, path);
+  await expectScreen(page);
+}
+
+/** Goes to a screen by the menu, without a new page, whatever has become of the screen. */
+export async function leaveByMenu(page: Page, path: string): Promise<void> {
+  const shell = new Shell(page);
+  await shell.menu.locator(`a[href="${path}"]`).click();
+  await expect(shell.heading).toHaveText(titleOf(path));
+}
+
+/** The screen's code has come, and nothing on it has failed. */
+export async function expectScreen(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status', { name: text('host.remote.loading') })).toHaveCount(0);
+  await expect(main.locator('[data-state=failed]')).toHaveCount(0);
+}
+
+/** Every signed-in screen of the product in one page, and home at the end. */
+export async function visitEveryScreen(
+  page: Page,
+  paths: readonly string[] = MENU_PATHS,
+): Promise<void> {
+  for (const path of paths) {
+    await goByMenu(page, path);
+    if (path === '/face-profiles-list') {
+      await page.getByRole('main').getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/face-profiles\//);
+      await expectScreen(page);
+    }
+  }
+  await new Shell(page).menu.locator('a[href="/"]').click();
+  await expect(new Shell(page).heading).toHaveText(text('host.screen.home'));
+  await expectScreen(page);
+}

@@ -1,0 +1,144 @@
+import { ALERT_TYPES } from '@maitred/contract';
+import { bucketStarts } from '../analytics/buckets';
+import type { Database } from '../database/database';
+import { later } from '../time/order-of-instants';
+import { localTime } from '../time/zoned-time';
+import { plural, TEXTS } from './chat-texts';
+import {
+  countAlertsByType,
+  countCompletedOrders,
+  countNewAndLoyalVisitors,
+  countOpenOrders,
+  countVisits,
+  countVisitsByHour,
+  type RestaurantSpan,
+  sumPresence,
+} from './metrics.repository';
+import type { Language, Metric } from './question';
+import { readInParts } from './read-in-parts';
+
+const HOUR_MS = 3_600_000;
+
+interface Ask {
+  database: Database;
+  language: Language;
+  asked: readonly RestaurantSpan[];
+  now: Date;
+}
+
+/** The text for each restaurant. */
+type TextOf = (restaurant: Pick<RestaurantSpan, 'restaurantId' | 'timezone'>) => string;
+
+/**
+ * What is said of each restaurant, by what is asked. Each reads the figures of many of them in one or two
+ * statements, and a restaurant without rows has zeros.
+ */
+export const FIGURES: Record<Metric, (ask: Ask) => Promise<TextOf>> = {
+  visitors: async ({ database, language, asked }) => {
+    const rows = byRestaurant(await readInParts(asked, (some) => countVisits(database, some)));
+    return ({ restaurantId }) =>
+      plural(language, TEXTS[language].visits, rows.get(restaurantId)?.[0]?.count ?? 0);
+  },
+
+  new_loyal: async ({ database, language, asked }) => {
+    const rows = byRestaurant(
+      await readInParts(asked, (some) => countNewAndLoyalVisitors(database, some)),
+    );
+    const { newGuests, loyalGuests, guests } = TEXTS[language];
+    return ({ restaurantId }) => {
+      const counts = rows.get(restaurantId)?.[0] ?? { new: 0, loyal: 0 };
+      const all = plural(language, guests, counts.new + counts.loyal);
+      return `${all} — ${newGuests} ${counts.new}, ${loyalGuests} ${counts.loyal}`;
+    };
+  },
+
+  busiest_hour: async ({ database, language, asked }) => {
+    const { none, busiest, visits } = TEXTS[language];
+    const rows = byRestaurant(
+      await readInParts(asked, (some) => countVisitsByHour(database, some)),
+    );
+    return ({ restaurantId }) => {
+      const hours = rows.get(restaurantId) ?? [];
+      const most = Math.max(0, ...hours.map(({ count }) => count));
+      const found = hours.find(({ count }) => count === most);
+      if (found === undefined || most === 0) return none;
+      return busiest(`${found.hour}:00–${found.hour + 1}:00`, plural(language, visits, most));
+    };
+  },
+
+  present: async ({ database, language, asked, now }) => {
+    const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
+    const until = new Date(now.getTime() + 1);
+    // The last bucket of the occupancy, which begins later where the clock is half an hour off.
+    const spans = asked.map((one) => ({
+      ...one,
+      span: {
+        from: later(bucketStarts({ from: hour, until }, one.timezone).at(-1) ?? hour, hour),
+        until,
+      },
+    }));
+    const rows = byRestaurant(await readInParts(spans, (some) => sumPresence(database, some)));
+    const { guests, onAverage } = TEXTS[language];
+    return ({ restaurantId, timezone }) => {
+      const from = spans.find((one) => one.restaurantId === restaurantId)?.span.from ?? hour;
+      const duration = now.getTime() - from.getTime();
+      const present = rows.get(restaurantId)?.[0]?.ms ?? 0;
+      const count = duration > 0 ? Math.round(present / duration) : 0;
+      const local = localTime(hour, timezone);
+      const clock = `${local.hour}:${String(local.minute).padStart(2, '0')}`;
+      return onAverage(plural(language, guests, count), clock);
+    };
+  },
+
+  alerts: async ({ database, language, asked }) => {
+    const texts = TEXTS[language];
+    const rows = byRestaurant(
+      await readInParts(asked, (some) => countAlertsByType(database, some)),
+    );
+    return ({ restaurantId }) => {
+      const found = rows.get(restaurantId) ?? [];
+      const kinds = ALERT_TYPES.flatMap((type) => {
+        const count = found.find((row) => row.type === type)?.count ?? 0;
+        return count > 0 ? [`${texts.alert[type]} ${count}`] : [];
+      });
+      const all = found.reduce((sum, { count }) => sum + count, 0);
+      const unread = found.reduce((sum, row) => sum + row.unread, 0);
+      const detail = kinds.length > 0 ? ` — ${kinds.join(', ')}` : '';
+      return `${plural(language, texts.alerts, all)}${detail}; ${texts.unread} ${unread}`;
+    };
+  },
+
+  orders: async ({ database, language, asked, now }) => {
+    const texts = TEXTS[language];
+    const completed = byRestaurant(
+      await readInParts(asked, (some) => countCompletedOrders(database, some)),
+    );
+    const current = byRestaurant(
+      await readInParts(asked, (some) => countOpenOrders(database, some, now)),
+    );
+    return ({ restaurantId }) => {
+      const rows = completed.get(restaurantId) ?? [];
+      const countOf = (outcome: string) => rows.find((row) => row.outcome === outcome)?.count ?? 0;
+      const all = rows.reduce((sum, { count }) => sum + count, 0);
+      const { open, late } = current.get(restaurantId)?.[0] ?? { open: 0, late: 0 };
+      return [
+        plural(language, texts.orders, all),
+        ` — ${texts.inTime} ${countOf('in_time')}, ${texts.delayed} ${countOf('delayed')}, `,
+        `${texts.closedEarly} ${countOf('early_closed')}; `,
+        `${texts.open} ${open}, ${texts.late} ${late}`,
+      ].join('');
+    };
+  },
+};
+
+function byRestaurant<Row extends { restaurantId: number }>(
+  rows: readonly Row[],
+): Map<number, Row[]> {
+  const map = new Map<number, Row[]>();
+  for (const row of rows) {
+    const known = map.get(row.restaurantId);
+    if (known === undefined) map.set(row.restaurantId, [row]);
+    else known.push(row);
+  }
+  return map;
+}

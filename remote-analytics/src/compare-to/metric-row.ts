@@ -1,0 +1,112 @@
+import type { OccupancyEntry, TimeseriesEntry } from '@maitred/contract';
+import { type Bucket, comparePlaces, type Place, placeId, placeKey } from '../series/bucket';
+
+/** `running`: the bucket that holds the moment of the figures. `ahead`: after it. */
+export type RowState = 'finished' | 'running' | 'ahead';
+
+/** What is known of one hour or one day, and of its counterpart in the previous range. */
+export interface FigureRow {
+  id: string;
+  place: Place;
+  state: RowState;
+  /** Undefined where the range has no such hour (skipped by the clocks) or no such day. */
+  bucket: Bucket<TimeseriesEntry> | undefined;
+  previous: Bucket<TimeseriesEntry> | undefined;
+  /**
+   * Visitors, or what else the figures count; undefined for what is ahead, and where there is no such
+   * bucket.
+   */
+  visitors: number | undefined;
+  /** The whole counterpart. */
+  previousWhole: number | undefined;
+  /** The counterpart up to the same moment: what `visitors` may be compared with. */
+  previousSoFar: number | undefined;
+  occupancy: OccupancyEntry | undefined;
+}
+
+export interface MetricSources {
+  visitors: readonly Bucket<TimeseriesEntry>[];
+  previous?: readonly Bucket<TimeseriesEntry>[] | undefined;
+  occupancy?: readonly Bucket<OccupancyEntry>[] | undefined;
+  /** When `visitors` were read: nothing after it is known. */
+  instant: number;
+}
+
+/**
+ * Every bucket of the range or of the previous one, in the order of the clock. What the counterpart of
+ * the running one had up to the same moment is not known yet.
+ */
+export function buildRows(sources: MetricSources): FigureRow[] {
+  const { visitors, instant } = sources;
+  const previous = byPlace(sources.previous ?? []);
+  const occupancy = byPlace(sources.occupancy ?? []);
+  const current = byPlace(visitors);
+  const isOver = (visitors.at(-1)?.end ?? 0) <= instant;
+  const lastStarted = visitors.findLast(({ start }) => start <= instant);
+
+  const stateOf = (place: Place, bucket: Bucket<unknown> | undefined): RowState => {
+    if (isOver) return 'finished';
+    if (lastStarted === undefined) return 'ahead';
+    if (bucket === lastStarted) return 'running';
+    return comparePlaces(place, lastStarted.place) < 0 ? 'finished' : 'ahead';
+  };
+
+  const places = new Map([...previous, ...current].map(([key, { place }]) => [key, place]));
+  return [...places]
+    .sort(([one], [other]) => one - other)
+    .map(([key, place]): FigureRow => {
+      const bucket = current.get(key);
+      const counterpart = previous.get(key);
+      const state = stateOf(place, bucket);
+      const whole = counterpart?.entry.count;
+      return {
+        id: placeId(place),
+        place,
+        state,
+        bucket,
+        previous: counterpart,
+        visitors: state === 'ahead' ? undefined : bucket?.entry.count,
+        previousWhole: whole,
+        previousSoFar: state === 'finished' ? whole : undefined,
+        occupancy: state === 'ahead' ? undefined : occupancy.get(key)?.entry,
+      };
+    });
+}
+
+/** With the visitors of the running bucket's counterpart up to the same moment; undefined is unknown. */
+export function withPreviousOfRunning(
+  rows: readonly FigureRow[],
+  previousOfRunning: number | undefined,
+): FigureRow[] {
+  return rows.map((row) =>
+    row.state === 'running' && row.previous !== undefined
+      ? { ...row, previousSoFar: previousOfRunning }
+      : row,
+  );
+}
+
+function byPlace<Entry>(buckets: readonly Bucket<Entry>[]): Map<number, Bucket<Entry>> {
+  return new Map(buckets.map((bucket) => [placeKey(bucket.place), bucket]));
+}
+
+/** What has begun: the rows of a table. */
+export function begunRows(rows: readonly FigureRow[]): FigureRow[] {
+  return rows.filter(({ state }) => state !== 'ahead');
+}
+
+/**
+ * Without the hours before opening and after closing in which nobody came, neither now nor then.
+ * `isOpen` says whether a bucket touches the working hours.
+ */
+export function trimRows(
+  rows: readonly FigureRow[],
+  isOpen: (row: FigureRow) => boolean,
+): FigureRow[] {
+  const matters = (row: FigureRow) =>
+    isOpen(row) ||
+    (row.visitors ?? 0) > 0 ||
+    (row.previousWhole ?? 0) > 0 ||
+    (row.occupancy?.count ?? 0) > 0;
+  const first = rows.findIndex(matters);
+  return first < 0 ? [...rows] : rows.slice(first, rows.findLastIndex(matters) + 1);
+}

@@ -1,0 +1,77 @@
+import { type Change, changeOf } from '@maitred/shared-kit/figures';
+import type { FigureRow } from './metric-row';
+
+export interface Totals {
+  visitors: number;
+  /** Up to the same moment of the previous range; undefined while that is not known. */
+  previous: number | undefined;
+  change: Change | undefined;
+  /** The busiest bucket; undefined where nobody came. */
+  peak: FigureRow | undefined;
+  /** Mean of the finished buckets that count; undefined where none has finished. */
+  average: number | undefined;
+  /** Of the same buckets, in the previous range. */
+  previousAverage: number | undefined;
+}
+
+interface TotalsOptions {
+  /** Whether the previous range has been read. */
+  hasPrevious: boolean;
+  /** Whether a bucket counts for the average: closed hours would water it down. */
+  counts: (row: FigureRow) => boolean;
+}
+
+export function totalsOf(
+  rows: readonly FigureRow[],
+  { hasPrevious, counts }: TotalsOptions,
+): Totals {
+  const visitors = sum(rows.map((row) => row.visitors ?? 0));
+  const previous = hasPrevious ? previousSoFar(rows) : undefined;
+  const finished = rows.filter(
+    (row) => row.state === 'finished' && row.visitors !== undefined && counts(row),
+  );
+  return {
+    visitors,
+    previous,
+    change: changeOf(visitors, previous),
+    peak: peakOf(rows, (row) => row.visitors),
+    average: meanOf(finished, (row) => row.visitors),
+    previousAverage: hasPrevious ? meanOf(finished, (row) => row.previousSoFar) : undefined,
+  };
+}
+
+/** The busiest row by a figure, the first of equals; none where all are 0. */
+export function peakOf(
+  rows: readonly FigureRow[],
+  figure: (row: FigureRow) => number | undefined,
+): FigureRow | undefined {
+  let peak: FigureRow | undefined;
+  for (const row of rows) {
+    if ((figure(row) ?? 0) > ((peak && figure(peak)) ?? 0)) peak = row;
+  }
+  return peak;
+}
+
+/** Mean of the known figures, undefined where there is none. */
+export function meanOf(
+  rows: readonly FigureRow[],
+  figure: (row: FigureRow) => number | undefined,
+): number | undefined {
+  const known = rows.flatMap((row) => figure(row) ?? []);
+  return known.length === 0 ? undefined : sum(known) / known.length;
+}
+
+/** Everything of the previous range up to the same moment, also hours without a counterpart. */
+function previousSoFar(rows: readonly FigureRow[]): number | undefined {
+  let total = 0;
+  for (const row of rows) {
+    if (row.state === 'ahead' || row.previousWhole === undefined) continue;
+    if (row.previousSoFar === undefined) return undefined;
+    total += row.previousSoFar;
+  }
+  return total;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,55 @@
+import type { Restaurant } from '@maitred/contract';
+import { clockTime } from '@maitred/shared-kit/filters';
+import type { BucketSize } from '../series/bucket';
+import type { FigureRow } from './metric-row';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Whether a bucket touches the working hours; a whole day always does. */
+export function isOpenIn(
+  restaurant: Pick<Restaurant, 'workingHourFrom' | 'workingHourTo'> | undefined,
+  size: BucketSize,
+): (row: Pick<FigureRow, 'place'>) => boolean {
+  if (restaurant === undefined || size === 'day') return () => true;
+  const from = clockTime(restaurant.workingHourFrom);
+  const to = clockTime(restaurant.workingHourTo);
+  // The same hour twice: open around the clock.
+  if (from === to) return () => true;
+  return ({ place: { time } }) => {
+    const touches = (start: number, end: number) => time < end && time + HOUR_MS > start;
+    // A restaurant that closes after midnight is open at both ends of the day.
+    return from < to ? touches(from, to) : touches(from, DAY_MS) || touches(0, to);
+  };
+}
+
+/** Whether a figure of a row says no more than that it was closed then: nobody could come. */
+export function saysClosed(
+  row: Pick<FigureRow, 'place'>,
+  figure: number | undefined,
+  isOpen: ReturnType<typeof isOpenIn>,
+): boolean {
+  return figure === 0 && !isOpen(row);
+}
+
+/** Whether the day's opening is still ahead at a time, milliseconds past midnight. */
+export function opensLater(
+  restaurant: Pick<Restaurant, 'workingHourFrom' | 'workingHourTo'>,
+  time: number,
+): boolean {
+  const from = clockTime(restaurant.workingHourFrom);
+  const to = clockTime(restaurant.workingHourTo);
+  if (from === to) return false;
+  // After midnight it may still be open from the evening before.
+  return time < from && (from < to || time >= to);
+}
+
+/** What an average is taken over: closed hours do not count, where there are any. */
+export function averagedOver(
+  restaurant: Pick<Restaurant, 'workingHourFrom' | 'workingHourTo'>,
+  size: BucketSize,
+): BucketSize | 'workingHour' {
+  const isAlwaysOpen =
+    clockTime(restaurant.workingHourFrom) === clockTime(restaurant.workingHourTo);
+  return size === 'day' || isAlwaysOpen ? size : 'workingHour';
+}

@@ -1,0 +1,16 @@
+import type { Zoom } from '../shared/use-choice';
+import type { FigureRow } from './metric-row';
+
+const HOUR_MS = 3_600_000;
+
+/** Hours from the first hour of the range, by the clock. */
+export function hourOf({ place }: FigureRow): number {
+  return place.day * 24 + Math.floor(place.time / HOUR_MS);
+}
+
+/** The rows of a part of the range; all of them where the part holds none. */
+export function zoomRows(rows: readonly FigureRow[], zoom: Zoom | undefined): FigureRow[] {
+  if (zoom === undefined) return [...rows];
+  const part = rows.filter((row) => hourOf(row) >= zoom.first && hourOf(row) <= zoom.last);
+  return part.length === 0 ? [...rows] : part;
+}

@@ -1,0 +1,64 @@
+import type { CalendarRange } from '@maitred/shared-kit/filters';
+import { Panel, Skeleton, Stack } from '@maitred/shared-kit/ui';
+import { memo, useDeferredValue } from 'react';
+import { Kept } from '../../metrics/kept';
+import type { Alignment } from '../align';
+import { comparedTotals } from '../compared-totals';
+import type { Compared } from '../hooks/use-compared';
+import { useSettledMetrics } from '../hooks/use-settled-metrics';
+import { CompareDetails } from './compare-details';
+import { CompareSummary } from './compare-summary';
+import { MissingRestaurants } from './missing-restaurants';
+
+interface ComparedMetricsProps {
+  compared: readonly Compared[];
+  alignment: Alignment;
+  hasPrevious: boolean;
+  range: CalendarRange;
+  today: string;
+}
+
+/**
+ * What is known of the restaurants so far: their totals, and hour by hour or day by day. Answers come
+ * one by one: a year of several restaurants is drawn when the hand needs nothing else.
+ */
+export const ComparedMetrics = memo(function ComparedMetrics(props: ComparedMetricsProps) {
+  const drawn = useDeferredValue(props);
+  return (
+    <Stack gap={4} alignItems="stretch" aria-busy={drawn !== props}>
+      <DrawnMetrics {...drawn} />
+    </Stack>
+  );
+});
+
+// Of its own, so that an answer draws it once: not also at once with what was known before.
+const DrawnMetrics = memo(function DrawnMetrics({
+  compared,
+  alignment,
+  hasPrevious,
+  range,
+  today,
+}: ComparedMetricsProps) {
+  const { figures, isKept, oldest } = useSettledMetrics(compared);
+  return (
+    <>
+      <CompareSummary
+        lines={comparedTotals(compared)}
+        hasPrevious={hasPrevious}
+        today={today}
+        range={range}
+      />
+      <MissingRestaurants compared={compared} />
+      {figures && figures.length > 0 && (
+        <Kept state={{ isKept, data: oldest }}>
+          <CompareDetails list={figures} alignment={alignment} hasPrevious={hasPrevious} />
+        </Kept>
+      )}
+      {figures === undefined && (
+        <Panel>
+          <Skeleton height="380px" />
+        </Panel>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,38 @@
+import { useKept } from '../../metrics/use-kept';
+import type { Figures } from '../../metrics/use-metrics';
+import type { Compared } from './use-compared';
+import { useSameList } from './use-same-list';
+
+export interface SettledMetrics {
+  /** Of the restaurants whose figures are known; undefined until the first are all there. */
+  figures: readonly Figures[] | undefined;
+  /** The figures are those of the choice before. */
+  isKept: boolean;
+  /** Those that were read first. */
+  oldest: Figures | undefined;
+}
+
+/**
+ * Figures that stand in one drawing change at once: those of the choice before stay until each
+ * restaurant has answered or failed, so that no days are drawn beside others.
+ */
+export function useSettledMetrics(compared: readonly Compared[]): SettledMetrics {
+  const current = useSameList(compared.flatMap(({ read }) => read.state.data ?? []));
+  const isSettled = compared.every(
+    ({ read: { state } }) =>
+      state.error !== undefined || (state.data !== undefined && !state.isKept),
+  );
+  const { data: figures, isKept } = useKept({
+    data: isSettled ? current : undefined,
+    // Of one restaurant: the others are drawn without it.
+    error: undefined,
+    isLoading: !isSettled,
+    isStale: false,
+    updatedAt: undefined,
+  });
+  return {
+    figures,
+    isKept,
+    oldest: figures && [...figures].sort((one, other) => one.instant - other.instant)[0],
+  };
+}

@@ -1,0 +1,25 @@
+import { changeOf, useFigureText } from '@maitred/shared-kit/figures';
+import { Figure } from '@maitred/shared-kit/ui';
+import { ChangeText } from '../../words/change-text';
+import { usePeriodText } from '../../words/use-period-text';
+import type { StatPair } from '../hooks/use-stat-pair';
+
+interface GuestsMetricProps<Stat> {
+  label: string;
+  pair: StatPair<Stat>;
+  count: (stat: Stat) => number;
+  today: string;
+}
+
+/** How many guests a statistic holds, and how that differs from the previous range. */
+export function GuestsMetric<Stat>({ label, pair, count, today }: GuestsMetricProps<Stat>) {
+  const figure = useFigureText();
+  const text = usePeriodText(pair, today);
+  const now = count(pair.current);
+  const before = pair.previous === undefined ? undefined : count(pair.previous);
+  return (
+    <Figure label={[label, text.soFar].filter(Boolean).join(', ')} value={figure.number(now)}>
+      <ChangeText change={changeOf(now, before)} previousWhen={text.previousWhen} />
+    </Figure>
+  );
+}

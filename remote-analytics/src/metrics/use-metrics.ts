@@ -1,0 +1,114 @@
+import type { Restaurant } from '@maitred/contract';
+import type { Resource } from '@maitred/shared-kit/api';
+import type { CalendarRange } from '@maitred/shared-kit/filters';
+import { useCallback, useMemo } from 'react';
+import { type FigureRow, trimRows, withPreviousOfRunning } from '../compare-to/metric-row';
+import { isOpenIn } from '../compare-to/working-hours';
+import { type BucketSize, bucketSize } from '../series/bucket';
+import { type CountedSeries, VISITORS } from '../series/counted-series';
+import { type KeptState, useKept } from './use-kept';
+import { useRefresh } from './use-refresh';
+import { type MetricsQuery, useRows } from './use-rows';
+import { useRunningCounterpart } from './use-running-counterpart';
+import { useWhole } from './use-whole';
+
+/** What is counted in a range beside the same of a previous one. */
+export interface Figures {
+  restaurant: Restaurant;
+  series: CountedSeries;
+  range: CalendarRange;
+  /** When the days of both ranges begin, milliseconds past midnight. */
+  dayStart: number;
+  /** What it is compared with. */
+  precedingRange: CalendarRange;
+  /** Whether the figures of the previous range are known. */
+  hasPrevious: boolean;
+  size: BucketSize;
+  /** When the figures were read: what runs is counted up to here. */
+  instant: number;
+  /** Whether the range still runs. */
+  isRunning: boolean;
+  /** Without the closed hours at both ends in which nobody came. */
+  rows: FigureRow[];
+}
+
+export interface MetricsState {
+  state: KeptState<Figures>;
+  /** Why there is nothing to compare with. */
+  previousError: unknown;
+  reload: () => Promise<void>;
+}
+
+/** Reads what is counted in a range and in the previous one, up to the same moment. Null reads nothing. */
+export function useMetrics(query: MetricsQuery | null): MetricsState {
+  const read = useRows(query);
+  const counterpart = useRunningCounterpart(query, read);
+  const { current, previous, instant, rows } = read;
+
+  const { restaurant, series = VISITORS, dayStart = 0 } = query ?? {};
+  const { from, to } = query?.range ?? {};
+  const { from: previousFrom, to: previousTo } = query?.precedingRange ?? {};
+  const hasPrevious = previous.buckets !== undefined;
+  const latest = useMemo((): Figures | undefined => {
+    if (rows === undefined || instant === undefined || restaurant === undefined) return undefined;
+    if (!from || !to || !previousFrom || !previousTo) return undefined;
+    const size = bucketSize({ from, to });
+    return {
+      restaurant,
+      series,
+      range: { from, to },
+      dayStart,
+      precedingRange: { from: previousFrom, to: previousTo },
+      hasPrevious,
+      size,
+      instant,
+      isRunning: rows.some(({ state }) => state === 'running'),
+      rows: trimRows(withPreviousOfRunning(rows, counterpart.visitors), isOpenIn(restaurant, size)),
+    };
+  }, [
+    rows,
+    counterpart.visitors,
+    hasPrevious,
+    instant,
+    restaurant,
+    series,
+    dayStart,
+    from,
+    to,
+    previousFrom,
+    previousTo,
+  ]);
+
+  const { data, previousError } = useWhole(
+    [restaurant?.id, series.type, dayStart, from, to, previousFrom, previousTo].join(),
+    { data: latest, previousError: previous.error ?? counterpart.error },
+    read.isPreviousAwaited || counterpart.isAwaited,
+  );
+  const state = useKept({ ...current, data, updatedAt: data?.instant });
+  const reload = useReload(current, [previous, counterpart]);
+  const isRefreshed = query?.isReadOnce !== true;
+  useRefresh(reload, {
+    days: isRefreshed ? query : null,
+    isRunning: isRefreshed && (latest?.isRunning ?? false),
+  });
+  return useMemo(() => ({ state, previousError, reload }), [state, previousError, reload]);
+}
+
+type Readable = Pick<Resource<unknown>, 'error' | 'reload'>;
+
+/** Reads the current figures anew, and of what they are compared with what has failed: it has passed. */
+function useReload(
+  { reload: reloadCurrent }: Readable,
+  [
+    { error: previousError, reload: reloadPrevious },
+    { error: counterpartError, reload: reloadCounterpart },
+  ]: readonly [Readable, Readable],
+): () => Promise<void> {
+  return useCallback(async () => {
+    await Promise.all([
+      reloadCurrent(),
+      ...(previousError === undefined ? [] : [reloadPrevious()]),
+      ...(counterpartError === undefined ? [] : [reloadCounterpart()]),
+    ]);
+  }, [reloadCurrent, previousError, reloadPrevious, counterpartError, reloadCounterpart]);
+}

@@ -1,0 +1,64 @@
+import { parseSearchFilters, withSearchFilters } from '@maitred/shared-kit/filters';
+import { useSearchParams } from '@maitred/shared-kit/router';
+import * as v from '@maitred/shared-kit/schema';
+import { useCallback } from 'react';
+import { AGAINST, type Against, DEFAULT_AGAINST } from '../compare-to/preceding-range';
+import { ZONE_TYPE } from '../series/counted-series';
+
+export const SPLITS = ['sex', 'age'] as const;
+/** By what the people present are told apart. */
+export type Split = (typeof SPLITS)[number];
+
+/** Hours from the first hour of a range, both included. */
+export interface Zoom {
+  first: number;
+  last: number;
+}
+
+const entries = {
+  against: v.picklist(AGAINST),
+  split: v.picklist(SPLITS),
+  series: v.pipe(v.string(), v.regex(ZONE_TYPE)),
+  zoom: v.pipe(
+    v.string(),
+    v.regex(/^\d{1,2}-\d{1,2}$/),
+    v.transform((text): Zoom => {
+      const [first = 0, last = 0] = text.split('-').map(Number);
+      return { first, last };
+    }),
+    v.check(({ first, last }) => first <= last),
+  ),
+};
+
+export interface Choice {
+  against: Against;
+  split: Split;
+  zoom: Zoom | undefined;
+  /** Type of what is counted; undefined for visitors. */
+  series: string | undefined;
+}
+
+/** What a person chose on the screens of figures, kept in the address. */
+export function useChoice() {
+  const [search, setSearch] = useSearchParams();
+  const { values } = parseSearchFilters(entries, search);
+  const choose = useCallback(
+    (choice: Partial<Choice>) => {
+      const { zoom, ...words } = choice;
+      setSearch((current) =>
+        withSearchFilters(current, {
+          ...words,
+          ...('zoom' in choice && { zoom: zoom && `${zoom.first}-${zoom.last}` }),
+        }),
+      );
+    },
+    [setSearch],
+  );
+  const choice: Choice = {
+    against: values.against ?? DEFAULT_AGAINST,
+    split: values.split ?? 'sex',
+    zoom: values.zoom,
+    series: values.series,
+  };
+  return { choice, choose };
+}

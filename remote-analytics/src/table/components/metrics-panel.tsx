@@ -1,0 +1,106 @@
+import { clockOffset, useGlobalFilter, zoneText } from '@maitred/shared-kit/filters';
+import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
+import { Panel, Stack } from '@maitred/shared-kit/ui';
+import { CompareToHeader } from '../../compare-to/compare-to-header';
+import { begunRows, type FigureRow } from '../../compare-to/metric-row';
+import { totalsOf } from '../../compare-to/totals';
+import { averagedOver, isOpenIn } from '../../compare-to/working-hours';
+import { DownloadButton } from '../../file/download-button';
+import { Kept } from '../../metrics/kept';
+import { PreviousNotice } from '../../metrics/previous-notice';
+import type { Figures, MetricsState } from '../../metrics/use-metrics';
+import type { useOccupancy } from '../../metrics/use-series';
+import { SeriesHint } from '../../series/series-hint';
+import { useSeriesText } from '../../series/use-series-text';
+import { usePeriodText } from '../../words/use-period-text';
+import { useSlotText } from '../../words/use-slot-text';
+import { ZoneNotice } from '../../words/zone-notice';
+import { useSorting } from '../hooks/use-sorting';
+import { useTableColumns } from '../hooks/use-table-columns';
+import { sortRows } from '../table-column';
+import { type TableContent, tableCells } from '../table-csv';
+import { MetricsTable } from './metrics-table';
+import { OccupancyNotice } from './occupancy-notice';
+
+interface MetricsPanelProps {
+  figures: Figures;
+  read: MetricsState;
+  /** Who was inside; undefined for whoever may not read it. */
+  occupancy: ReturnType<typeof useOccupancy> | undefined;
+}
+
+/** The figures as a table, and the same table as a file. */
+export function MetricsPanel({ figures, read, occupancy }: MetricsPanelProps) {
+  const intl = useIntl();
+  const { filter } = useGlobalFilter();
+  const [sorting, sort] = useSorting();
+  const text = usePeriodText(figures, filter.today);
+  const slotText = useSlotText(figures.range, figures.size);
+  const nameOf = useSeriesText();
+  const { restaurant, size, hasPrevious, instant, series, dayStart } = figures;
+  const dates = useDateText();
+  const isOpen = isOpenIn(restaurant, size);
+  const rows = begunRows(figures.rows);
+  const title = intl.formatMessage({ id: 'analytics.table.title' }, { series: nameOf(series) });
+  const columns = useTableColumns({
+    series,
+    totals: totalsOf(rows, { hasPrevious, counts: isOpen }),
+    counted: rows.filter((row) => row.state === 'finished' && isOpen(row)),
+    isOpen,
+    previous: text.previous,
+    hasOccupancy: occupancy !== undefined,
+  });
+  const content: TableContent = {
+    title,
+    head: intl.formatMessage(
+      { id: 'analytics.table.head' },
+      {
+        size,
+        zone: zoneText(clockOffset(instant, restaurant.timezone)),
+        days: dayStart === 0 ? 'calendar' : 'business',
+        time: dates.time(dayStart, 'UTC'),
+      },
+    ),
+    columns,
+    rows: sortRows(rows, columns, sorting),
+    titleOf,
+    closedText: intl.formatMessage({ id: 'kit.chart.closed' }),
+    totalLabel: intl.formatMessage(
+      { id: 'analytics.table.total' },
+      { isRunning: figures.isRunning ? 'yes' : 'no', time: text.time },
+    ),
+    averageLabel: intl.formatMessage(
+      { id: 'analytics.summary.average' },
+      { size: averagedOver(restaurant, size) },
+    ),
+  };
+
+  function titleOf({ place, state }: FigureRow): string {
+    const { title } = slotText(place);
+    return state === 'running' && text.soFar ? `${title}, ${text.soFar}` : title;
+  }
+
+  return (
+    <Panel
+      title={[text.range, text.soFar].filter(Boolean).join(', ')}
+      actions={
+        <DownloadButton
+          name={[title, restaurant.name]}
+          range={figures.range}
+          cells={() => tableCells(content)}
+        />
+      }
+    >
+      <Stack gap={3}>
+        <CompareToHeader />
+        <SeriesHint series={series} />
+        <PreviousNotice read={read} previous={text.previous} />
+        {occupancy && <OccupancyNotice occupancy={occupancy} timeZone={filter.timeZone} />}
+        <Kept state={read.state}>
+          <MetricsTable content={content} sorting={sorting} onSort={sort} />
+        </Kept>
+        <ZoneNotice restaurant={restaurant} instant={instant} />
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,45 @@
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Box, Figure, Panel, SimpleGrid, Text } from '@maitred/shared-kit/ui';
+import type { InstantText } from '../hooks/use-instant-text';
+import type { Sighting } from '../sightings';
+
+interface DetectionMetricsProps {
+  /** At least one, the newest first. */
+  sightings: readonly Sighting[];
+  text: InstantText;
+}
+
+/** How many people, how often, and who was the last. */
+export function DetectionMetrics({ sightings, text }: DetectionMetricsProps) {
+  const intl = useIntl();
+  const people = new Set(sightings.map(({ profileId }) => profileId)).size;
+  const [latest] = sightings;
+  return (
+    <Panel>
+      <SimpleGrid columns={{ base: 2, sm: 3 }} gap={4}>
+        <Figure
+          label={intl.formatMessage({ id: 'faces.figures.people' })}
+          value={intl.formatNumber(people)}
+        />
+        <Figure
+          label={intl.formatMessage({ id: 'faces.figures.detections' })}
+          value={intl.formatNumber(sightings.length)}
+        />
+        {latest && (
+          <Box gridColumn={{ base: '1 / -1', sm: 'auto' }} minWidth={0}>
+            <Figure
+              label={intl.formatMessage({ id: 'faces.figures.latest' })}
+              value={text.time(latest.at)}
+            >
+              <Text lineClamp={2} overflowWrap="anywhere">
+                {[latest.name, text.dayAt(latest.at, 'short'), latest.cameraName]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Text>
+            </Figure>
+          </Box>
+        )}
+      </SimpleGrid>
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+import { changeOf, useFigureText } from '@maitred/shared-kit/figures';
+import { durationText, useIntl } from '@maitred/shared-kit/i18n';
+import { Figure, Panel, Skeleton, Stack, Text } from '@maitred/shared-kit/ui';
+import { averageSeconds } from '../average-seconds';
+import type { GroupMetrics } from '../order-groups';
+import type { PreviousText } from '../use-previous-text';
+
+/** Of all that it says; an hour without orders says less. */
+export const GROUP_FIGURE_HEIGHT = { base: '8rem', sm: '7.25rem' };
+
+interface GroupMetricProps {
+  name: string;
+  figures: GroupMetrics;
+  /** Undefined while the range before is not known. */
+  previous: GroupMetrics | undefined;
+  /** The range before is on its way. */
+  isPreviousAwaited: boolean;
+  previousText: PreviousText;
+  /** All orders, whose share says nothing. */
+  isTotal?: boolean;
+}
+
+/** How many orders ended this way, how large a part of all, and how long they took. */
+export function GroupMetric({
+  name,
+  figures,
+  previous,
+  isPreviousAwaited,
+  previousText,
+  isTotal = false,
+}: GroupMetricProps) {
+  const intl = useIntl();
+  const text = useFigureText();
+  const { count, share, averageTime } = figures;
+  const time =
+    averageTime === undefined ? undefined : durationText(intl, averageSeconds(averageTime));
+  return (
+    <Panel>
+      <Stack minHeight={GROUP_FIGURE_HEIGHT}>
+        <Figure label={name} value={text.number(count)}>
+          {time !== undefined && (
+            <Text color="text">
+              {isTotal
+                ? intl.formatMessage({ id: 'orders.group.totalFacts' }, { time })
+                : intl.formatMessage(
+                    { id: 'orders.group.facts' },
+                    { share: text.percent(share), time },
+                  )}
+            </Text>
+          )}
+          {previous ? (
+            <Text>{previousText.against(changeOf(count, previous.count))}</Text>
+          ) : (
+            isPreviousAwaited && (
+              <Skeleton height={{ base: 10, sm: 5 }} width="11rem" maxWidth="100%" />
+            )
+          )}
+        </Figure>
+      </Stack>
+    </Panel>
+  );
+}

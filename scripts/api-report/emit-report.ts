@@ -1,0 +1,88 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { SHARED_SUBPATHS } from '@maitred/shared-kit/shared-subpaths';
+import { ExpectedError } from '../bootstrap/expected-error.mjs';
+import { inRoot } from '../workspace/packages';
+import { programFile, runNode } from '../workspace/run-process';
+import { moduleName } from './report-text';
+
+/** The kit's subpaths that host and remotes share at run time. */
+const SUBPATHS = [...SHARED_SUBPATHS.eager, ...SHARED_SUBPATHS.lazy].sort();
+
+/** Where a declaration names another file of the kit. */
+const RELATIVE_IMPORT = /((?:\bfrom |\bimport ?\(?)["'])(\.{1,2}\/[^"']+)(["'])/g;
+
+/** Inside a declared module everything is. */
+const DECLARE = /^(export )?declare /gm;
+
+/** What no user of a class can name, and what keeps two equal classes from being compared. */
+const PRIVATE_MEMBER = /^ +(?:#private|private \w+).*;\n/gm;
+
+export interface ReportOptions {
+  /** Folder of the kit. */
+  kit?: string;
+  subpaths?: readonly string[];
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * The kit's public API, in TypeScript's own words: the declaration of everything that its
+ * subpaths export and of what those declarations name inside the kit, as one file of modules.
+ */
+export async function emitReport({
+  kit = inRoot('shared-kit'),
+  subpaths = SUBPATHS,
+  signal,
+}: ReportOptions = {}): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'maitred-api-report-'));
+  try {
+    const sources = path.join(kit, 'src');
+    const project = path.join(folder, 'tsconfig.json');
+    writeFileSync(
+      project,
+      JSON.stringify({
+        extends: inRoot('tsconfig.base.json'),
+        compilerOptions: {
+          noEmit: false,
+          // The types are checked elsewhere; without that it takes half the time.
+          noCheck: true,
+          declaration: true,
+          emitDeclarationOnly: true,
+          removeComments: true,
+          rootDir: sources,
+          outDir: folder,
+        },
+        files: subpaths.map((subpath) => path.join(sources, subpath, 'index.ts')),
+      }),
+    );
+    const { code, output } = await runNode([programFile('typescript', 'tsc'), '-p', project], {
+      signal,
+    });
+    if (code !== 0) throw new ExpectedError(`${output.trim()}\n\nThe kit cannot be declared.`);
+    return bundle(folder, subpaths);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Every file that a subpath leads to, each as a module of its own name. */
+function bundle(folder: string, subpaths: readonly string[]): string {
+  const texts = new Map<string, string>();
+  const waiting = subpaths.map((subpath) => `${subpath}/index`);
+  for (const name of waiting) {
+    if (texts.has(name)) continue;
+    const text = readFileSync(path.join(folder, `${name}.d.ts`), 'utf8');
+    const named = text.replace(RELATIVE_IMPORT, (_match, before, specifier, after) => {
+      const target = path.posix.join(path.posix.dirname(name), specifier);
+      const file = existsSync(path.join(folder, `${target}.d.ts`)) ? target : `${target}/index`;
+      waiting.push(file);
+      return `${before}${moduleName(file, subpaths)}${after}`;
+    });
+    texts.set(name, named.replace(DECLARE, '$1').replace(PRIVATE_MEMBER, ''));
+  }
+  return [...texts.keys()]
+    .sort()
+    .map((name) => `declare module '${moduleName(name, subpaths)}' {\n${texts.get(name)}}\n`)
+    .join('\n');
+}

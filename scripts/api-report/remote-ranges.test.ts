@@ -1,0 +1,132 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { inRoot, ROOT } from '../workspace/packages';
+import { readReport, recordedVersions } from './recorded-reports';
+import { checkRanges, type Kit, settleRanges } from './remote-ranges';
+
+/** Milliseconds for the types of a few remotes with each recorded kit. */
+const LONG = 240_000;
+
+/** Of the remotes of one test, relative to the workspace. */
+let folder: string;
+/** Four minors that offer the same, of which two began to share libraries. */
+let kit: Kit;
+
+beforeEach(() => {
+  // Inside the kit, so that its libraries are found.
+  mkdirSync(inRoot('shared-kit/dist'), { recursive: true });
+  folder = path.relative(ROOT, mkdtempSync(inRoot('shared-kit/dist/remotes-')));
+  kit = {
+    version: '1.3.0',
+    records: path.join(folder, 'report'),
+    libraries: { chakra: { since: '1.2.0' }, nivo: { since: '1.3.0' } },
+  };
+  const report = readReport(recordedVersions().at(-1) ?? '');
+  mkdirSync(inRoot(kit.records));
+  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0'])
+    writeFileSync(inRoot(kit.records, `${version}.d.ts`), report);
+});
+
+afterEach(() => rmSync(inRoot(folder), { recursive: true, force: true }));
+
+/** A remote whose range begins at a kit, with one screen. */
+function remote(name: string, lowestKit: string, screen: string): string {
+  mkdirSync(inRoot(folder, name, 'src'), { recursive: true });
+  writeFileSync(
+    inRoot(folder, name, 'package.json'),
+    JSON.stringify({ maitred: { lowestKit } }, undefined, 2),
+  );
+  writeFileSync(inRoot(folder, name, 'src/screen.ts'), screen);
+  return path.join(folder, name);
+}
+
+function lowestKit(of: string): string {
+  return JSON.parse(readFileSync(inRoot(of, 'package.json'), 'utf8')).maitred.lowestKit;
+}
+
+const DRAWS_NOTHING = 'export const kept = 1;\n';
+const WITH_CHAKRA = "export { Splitter } from '@chakra-ui/react';\n";
+const WITH_NIVO = "// Draws.\nexport { useMotionConfig } from '@nivo/core';\n";
+const WITH_SPRINGS = "export { useSpring } from '@react-spring/web';\n";
+
+describe('checkRanges', () => {
+  it(
+    'refuses a range that begins before hosts shared what a remote imports, and says since when and what to do',
+    async () => {
+      const chakra = remote('chakra', '1.1.0', WITH_CHAKRA);
+      const nivo = remote('nivo', '1.2.0', WITH_NIVO);
+      const springs = remote('springs', '1.0.0', WITH_SPRINGS);
+      const problems = await checkRanges([chakra, nivo, springs], undefined, kit);
+      expect(problems).toEqual(
+        [
+          { of: chakra, line: 1, library: '@chakra-ui/react', since: '1.2.0', begins: '1.1.0' },
+          { of: nivo, line: 2, library: '@nivo/core', since: '1.3.0', begins: '1.2.0' },
+          { of: springs, line: 1, library: '@react-spring/web', since: '1.3.0', begins: '1.0.0' },
+        ].map(({ of, line, library, since, begins }) => ({
+          file: path.join(of, 'src/screen.ts'),
+          line,
+          message: expect.stringMatching(
+            new RegExp(
+              `^imports ${library}, .* kit ${since} or later.* ${of} begins at ${begins}\\.\\s+Run npm run api-report `,
+            ),
+          ),
+        })),
+      );
+    },
+    LONG,
+  );
+
+  it(
+    'accepts a range that begins where hosts share what a remote imports',
+    async () => {
+      const remotes = [
+        remote('nothing', '1.0.0', DRAWS_NOTHING),
+        remote('chakra', '1.2.0', WITH_CHAKRA),
+        remote('nivo', '1.3.0', WITH_NIVO),
+      ];
+      expect(await checkRanges(remotes, undefined, kit)).toEqual([]);
+    },
+    LONG,
+  );
+});
+
+describe('settleRanges', () => {
+  it(
+    'lets a range begin no earlier than hosts share what a remote imports, and no later',
+    async () => {
+      const nothing = remote('nothing', '1.3.0', DRAWS_NOTHING);
+      const chakra = remote('chakra', '1.0.0', WITH_CHAKRA);
+      const nivo = remote('nivo', '1.0.0', WITH_NIVO);
+      const springs = remote('springs', '1.3.0', WITH_SPRINGS);
+      const remotes = [nothing, chakra, nivo, springs];
+      expect(await settleRanges(remotes, undefined, kit)).toEqual(
+        new Map([
+          [nothing, '1.0.0'],
+          [chakra, '1.2.0'],
+          [nivo, '1.3.0'],
+        ]),
+      );
+      expect(remotes.map(lowestKit)).toEqual(['1.0.0', '1.2.0', '1.3.0', '1.3.0']);
+    },
+    LONG,
+  );
+
+  it(
+    'lets a range begin no earlier than the subpath of the kit that a remote imports',
+    async () => {
+      const before = inRoot(kit.records, '1.0.0.d.ts');
+      const declared = "declare module '@maitred/shared-kit/store' {";
+      const text = readFileSync(before, 'utf8');
+      expect(text).toContain(declared);
+      writeFileSync(before, text.replace(declared, "declare module 'of-a-later-kit' {"));
+      const stores = remote(
+        'stores',
+        '1.0.0',
+        "export { Store } from '@maitred/shared-kit/store';\n",
+      );
+      expect(await settleRanges([stores], undefined, kit)).toEqual(new Map([[stores, '1.1.0']]));
+    },
+    LONG,
+  );
+});

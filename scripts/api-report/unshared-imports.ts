@@ -1,0 +1,21 @@
+import { SHARED_SUBPATHS } from '@maitred/shared-kit/shared-subpaths';
+import type { Problem } from '../checks/problem';
+import { readImports } from './library-imports';
+
+const KIT = '@maitred/shared-kit/';
+const SHARED = new Set<string>([...SHARED_SUBPATHS.eager, ...SHARED_SUBPATHS.lazy]);
+
+/**
+ * Where remotes import a subpath of the kit that hosts do not share, such as what is there for the host alone. A build
+ * would carry a copy of it, with a session and a cache of its own.
+ */
+export function checkUnsharedImports(remotes: readonly string[]): Problem[] {
+  return remotes
+    .flatMap(readImports)
+    .filter(({ imported }) => imported.startsWith(KIT) && !SHARED.has(imported.slice(KIT.length)))
+    .map(({ file, line, imported }) => ({
+      file,
+      line,
+      message: `imports ${imported}, which hosts do not share with remotes: the build would carry a second copy.`,
+    }));
+}

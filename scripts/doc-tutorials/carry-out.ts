@@ -1,0 +1,36 @@
+import { expect } from '@jest/globals';
+import type { Step } from './read-tutorial';
+import type { WorkspaceCopy } from './workspace-copy';
+
+/** Milliseconds for one command of a document, an installation among them. */
+export const LONG = 240_000;
+
+/** Does what a step of a document says, and expects of a command what the document says of it. */
+export async function carryOut(copy: WorkspaceCopy, step: Step): Promise<void> {
+  if (step.kind !== 'run') {
+    copy.change(step);
+    return;
+  }
+  const { code, output } = await copy.run(step.command);
+  const { refused } = step;
+  if (refused !== undefined) {
+    expect({ isRefused: code !== 0, output }).toEqual({
+      isRefused: true,
+      output: expect.stringContaining(refused),
+    });
+  } else if (code !== 0) {
+    throw new Error(`${step.command} ended with ${code}:\n${output}`);
+  }
+}
+
+export function titleOf(step: Step): string {
+  switch (step.kind) {
+    case 'run':
+      return `${step.refused === undefined ? 'run' : 'see refused'} ${step.command}`;
+    case 'write':
+      return `write ${step.file}`;
+    case 'insert':
+    case 'replace':
+      return `change ${step.file}`;
+  }
+}

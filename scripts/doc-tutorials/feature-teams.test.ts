@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { isBelow } from '../api-report/semver';
+import { inRoot, REMOTE_PACKAGES } from '../workspace/packages';
+import { carryOut, LONG, titleOf } from './carry-out';
+import { readTutorial } from './read-tutorial';
+import { WorkspaceCopy } from './workspace-copy';
+
+const document = readFileSync(inRoot('docs/feature-teams.md'), 'utf8');
+const steps = readTutorial(document, 'Tutorial: a remote from nothing');
+const copy = new WorkspaceCopy();
+
+// The document begins with a kit that is released: so is that of the copy, also between two releases.
+beforeAll(() => {
+  const { version } = JSON.parse(copy.read('shared-kit/package.json'));
+  const released = `\n## Tried (2026-01-01)\n\nKit ${version}.\n\n## `;
+  const text = copy.read('CHANGELOG.md').replace('\n## ', released);
+  copy.change({ kind: 'write', file: 'CHANGELOG.md', text });
+});
+
+afterAll(() => copy.remove());
+
+// Each step builds on the one before, as somebody who follows the document does.
+describe('who follows the document', () => {
+  it.each(steps.map((step) => ({ step, title: titleOf(step) })))(
+    'can $title',
+    ({ step }) => carryOut(copy, step),
+    LONG,
+  );
+
+  it('ends with a remote that needs the newer kit, and six that do not', () => {
+    const { version } = JSON.parse(copy.read('shared-kit/package.json'));
+    const lowestKit = (folder: string) =>
+      JSON.parse(copy.read(`${folder}/package.json`)).maitred.lowestKit;
+    expect(lowestKit('remote-terrace')).toBe(version);
+    for (const folder of REMOTE_PACKAGES) expect(isBelow(lowestKit(folder), version)).toBe(true);
+  });
+});
+
+describe('npm run new-remote', () => {
+  const CHANGED = ['docker-compose.yml', '.env.example', 'pnpm-lock.yaml'];
+  const composition = () => CHANGED.map((file) => copy.read(file));
+
+  it(
+    'refuses what is there already, and says so',
+    async () => {
+      const { code, output } = await copy.run('npm run new-remote terrace');
+      expect(output).toContain('There is a remote-terrace already');
+      expect(code).toBe(1);
+    },
+    LONG,
+  );
+
+  it(
+    'makes a second one, and npm run remove-remote takes everything of it away again',
+    async () => {
+      const before = composition();
+      expect(await copy.run('npm run new-remote staff-shifts')).toMatchObject({ code: 0 });
+      const remotes = /^x-remotes: .*$/m.exec(copy.read('docker-compose.yml'))?.[0];
+      expect(remotes).toMatch(/\|terrace\|staff-shifts$/);
+      expect(await copy.run('npm run check staff-shifts')).toMatchObject({ code: 0 });
+      expect(await copy.run('npm run remove-remote staff-shifts')).toMatchObject({ code: 0 });
+      expect(copy.has('remote-staff-shifts')).toBe(false);
+      expect(composition()).toEqual(before);
+    },
+    LONG,
+  );
+
+  it(
+    'leaves nothing where it fails',
+    async () => {
+      const before = composition();
+      const template = 'scripts/new-remote/template/src/screens/sample-screen.tsx';
+      const screen = copy.read(template);
+      copy.change({ kind: 'write', file: template, text: 'export function SampleScreen( {' });
+      const { code } = await copy.run('npm run new-remote broken');
+      copy.change({ kind: 'write', file: template, text: screen });
+      expect(code).toBe(1);
+      expect(copy.has('remote-broken')).toBe(false);
+      expect(composition()).toEqual(before);
+    },
+    LONG,
+  );
+});
