@@ -28,8 +28,7 @@ export default defineConfig({
   globalSetup: './harness/demo-data.ts',
   // A test that passes on a second try has failed.
   retries: 0,
-  // One more than the cores that CI has: a third of the time is spent waiting for polls, pauses and other processes.
-  workers: 3,
+  workers: 2,
   forbidOnly: process.env.CI !== undefined,
   // Patient: on a busy machine a slow pass is no failure.
   timeout: 180_000,

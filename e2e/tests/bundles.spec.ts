@@ -8,7 +8,7 @@ import { SHARED_SUBPATHS } from '../../shared-kit/src/shared-subpaths';
 const KIT = 'shared-kit/src/';
 /** All of the kit but the files by which a remote finds in the page what loads it and draws its icons. */
 const OF_THE_KIT =
-  /shared-kit\/src\/(?!(?:(?:ui\/icon\/engine|containers\/bundler-runtime)-of-page|descriptors\/bundler-runtime-name)\.ts$)/;
+  /shared-kit\/src\/(?!(?:(?:ui\/icon\/engine|federation-runtime\/bundler-runtime)-of-page|descriptors\/bundler-runtime-name)\.ts$)/;
 const CONTRACT = 'shared-kit/contract/src/';
 const FEDERATION = 'node_modules/@module-federation/';
 

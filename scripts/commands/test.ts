@@ -12,8 +12,7 @@ import { inParallel } from '../workspace/run-process';
 import { stopSignal } from '../workspace/stop-signals';
 import { closingLine, summaryLine } from '../workspace/summary';
 
-/** One more than the cores that CI has: some wait for cameras, processes and time limits, and others work meanwhile. */
-const SUITES_AT_ONCE = 3;
+const SUITES_AT_ONCE = 2;
 
 /**
  * `npm test [package…]`: every check and every test of the workspace, with one summary at the end; or

@@ -19,7 +19,7 @@ export default hostConfigs({ root: inRoot('host') }).map((config): RspackOptions
   const output = { ...config.output, path: path.join(FLOOR_BUILD, 'assets') };
   const replacements = [
     replace(/\/remote-loader$/, 'bundled-loader.ts'),
-    replace(/\/load-container$/, 'no-containers.ts'),
+    replace(/\/load-exposed-module$/, 'no-remotes.ts'),
     replace(/\/preload-parts$/, 'preload-chunks.ts'),
   ];
   if (config.name === 'worker') return { ...config, output };

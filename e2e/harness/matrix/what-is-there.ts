@@ -5,6 +5,13 @@ import { POLLS } from './spoiler';
 /** What of a screen changes by itself while a test lets time pass: every figure counts as one, whatever its sign. */
 const FIGURE = /[+−]?\d+(?:\.\d+)?/g;
 
+/** A change whose share is not said while it is none, or where there was nothing before. */
+const CHANGE = /# \(#%\)/g;
+
+/** Orders of a kind of which there are none yet, and so no average time. */
+const NO_ORDERS = /\t0\t0%\t–/g;
+const SOME_ORDERS = '\t#\t#%\t# min';
+
 /** A line of what is not over yet. Any of its figures may be none as yet, and its share is not said then. */
 const RUNNING = new RegExp(`…|${text('analytics.words.soFar', { time: '' }).trim()}`);
 const CELL = /\t[^\t]*/g;
@@ -51,7 +58,13 @@ export async function whatIsThere(page: Page, area: 'main' | 'body'): Promise<st
 }
 
 function lastingPart(line: string): string {
-  const words = line.trim().replace(FIGURE, '#').replace(AGE, '').replace(/^[▲▼]/, '');
+  const words = line
+    .trim()
+    .replace(NO_ORDERS, SOME_ORDERS)
+    .replace(FIGURE, '#')
+    .replace(CHANGE, '#')
+    .replace(AGE, '')
+    .replace(/^[▲▼]/, '');
   if (RUNNING.test(words)) return words.replace(CELL, '\t#');
   const beginning = BEGINNINGS_OF_CHANGE.find((candidate) => words.startsWith(candidate));
   return beginning === undefined ? words : `#${words.slice(beginning.length)}`;
