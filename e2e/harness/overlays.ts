@@ -204,7 +204,7 @@ export const OVERLAYS: readonly Overlay[] = [
     open: (stage) => button(stage, text('faces.lists.create')).click(),
   },
   {
-    source: 'remote-faces/src/shared/delete-dialog.tsx Dialog',
+    source: 'remote-faces/src/common/delete-dialog.tsx Dialog',
     address: '/face-profiles-list?restaurant=1',
     open: (stage) => button(stage, /^Delete /).click(),
   },

@@ -1,4 +1,4 @@
-import type { Zoom } from '../shared/use-choice';
+import type { Zoom } from '../common/use-choice';
 import type { FigureRow } from './metric-row';
 
 const HOUR_MS = 3_600_000;

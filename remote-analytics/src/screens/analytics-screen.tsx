@@ -5,6 +5,7 @@ import { NobodyCame } from '../analytics/components/nobody-came';
 import { OccupancyPanel } from '../analytics/components/occupancy-panel';
 import { Summary } from '../analytics/components/summary';
 import { VisitorsPanel } from '../analytics/components/visitors-panel';
+import { useChoice } from '../common/use-choice';
 import { begunRows } from '../compare-to/metric-row';
 import { precedingRange } from '../compare-to/preceding-range';
 import { totalsOf } from '../compare-to/totals';
@@ -15,7 +16,6 @@ import { type Figures, type MetricsState, useMetrics } from '../metrics/use-metr
 import { useRefusal } from '../series/refused-kinds';
 import { SeriesHeader, SeriesRoom } from '../series/series-header';
 import { useCountedSeries } from '../series/use-counted-series';
-import { useChoice } from '../shared/use-choice';
 import { usePeriodText } from '../words/use-period-text';
 import { useSlotText } from '../words/use-slot-text';
 

@@ -12,6 +12,7 @@ import {
   Stack,
 } from '@maitred/shared-kit/ui';
 import { useMemo } from 'react';
+import { useChoice } from '../common/use-choice';
 import { CompareToHeader } from '../compare-to/compare-to-header';
 import { precedingRange } from '../compare-to/preceding-range';
 import {
@@ -31,7 +32,6 @@ import { useLoyalVisitors, useNewAndLoyal } from '../guests/hooks/use-guest-stat
 import { useStatPair } from '../guests/hooks/use-stat-pair';
 import { Kept } from '../metrics/kept';
 import { PreviousNotice } from '../metrics/previous-notice';
-import { useChoice } from '../shared/use-choice';
 import { PeriodAside } from '../words/period-aside';
 
 /** Who came back, how often, and how many of all that is. */

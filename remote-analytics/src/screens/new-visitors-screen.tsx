@@ -2,6 +2,7 @@ import { useErrorMessage } from '@maitred/shared-kit/api';
 import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, Panel, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
+import { useChoice } from '../common/use-choice';
 import { CompareToHeader } from '../compare-to/compare-to-header';
 import { precedingRange } from '../compare-to/preceding-range';
 import { countGuests } from '../guests/age-groups';
@@ -11,7 +12,6 @@ import { SharePanel } from '../guests/components/share-panel';
 import { useNewAndLoyal, useNewVisitors } from '../guests/hooks/use-guest-stats';
 import { useStatPair } from '../guests/hooks/use-stat-pair';
 import { Kept } from '../metrics/kept';
-import { useChoice } from '../shared/use-choice';
 import { PeriodAside } from '../words/period-aside';
 
 /** Who came for the first time, and how many of all that is. */

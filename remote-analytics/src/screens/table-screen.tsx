@@ -2,6 +2,7 @@ import { useErrorMessage, usePermission } from '@maitred/shared-kit/api';
 import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filters';
 import { Panel, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
 import { NobodyCame } from '../analytics/components/nobody-came';
+import { useChoice } from '../common/use-choice';
 import { begunRows } from '../compare-to/metric-row';
 import { precedingRange } from '../compare-to/preceding-range';
 import { useMetrics } from '../metrics/use-metrics';
@@ -10,7 +11,6 @@ import { useOccupancy } from '../metrics/use-series';
 import { useRefusal } from '../series/refused-kinds';
 import { SeriesHeader, SeriesRoom } from '../series/series-header';
 import { useCountedSeries } from '../series/use-counted-series';
-import { useChoice } from '../shared/use-choice';
 import { MetricsPanel } from '../table/components/metrics-panel';
 
 /** The figures of analytics as a table to sort and to take away. */

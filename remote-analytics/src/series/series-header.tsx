@@ -1,7 +1,7 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Select } from '@maitred/shared-kit/select';
 import { Box, Flex, lazyComponent, PrintedFacts, Stack, Text } from '@maitred/shared-kit/ui';
-import { useChoice } from '../shared/use-choice';
+import { useChoice } from '../common/use-choice';
 import { VISITORS } from './counted-series';
 import { type SeriesChoice, useMayReadZones } from './use-counted-series';
 import { useSeriesText } from './use-series-text';

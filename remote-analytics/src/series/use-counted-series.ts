@@ -1,7 +1,7 @@
 import { listCamerasEndpoint, listZonesEndpoint, type Restaurant } from '@maitred/contract';
 import { useEndpoint, usePermission } from '@maitred/shared-kit/api';
 import { useMemo } from 'react';
-import { useChoice } from '../shared/use-choice';
+import { useChoice } from '../common/use-choice';
 import { type CountedSeries, isCounting, seriesOfZones, VISITORS } from './counted-series';
 import { useRefusedKinds } from './refused-kinds';
 

@@ -4,7 +4,7 @@ import { calendarDateAt, useInstantText } from '@maitred/shared-kit/filters';
 import { durationText, useIntl } from '@maitred/shared-kit/i18n';
 import { alertPath, alertsPath, Link as RouterLink } from '@maitred/shared-kit/router';
 import { chakra, Link, ResourceView, Skeleton, Stack, Text } from '@maitred/shared-kit/ui';
-import { FINGER_ROOM } from '../shared/finger-room';
+import { FINGER_ROOM } from '../common/finger-room';
 import { LOOKED_THROUGH, useZoneAlerts, type ZoneAlert } from './use-zone-alerts';
 
 interface ZoneAlertsProps {

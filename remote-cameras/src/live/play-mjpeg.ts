@@ -1,4 +1,4 @@
-import { listen } from '../shared/listen';
+import { listen } from '../common/listen';
 import { MjpegFrames } from './mjpeg-frames';
 import { type LossReason, type PlayerEvents, STALL_LIMIT_MS, type StopPlaying } from './player';
 import { lossOf } from './refusal';

@@ -1,4 +1,4 @@
-import { listen } from '../shared/listen';
+import { listen } from '../common/listen';
 import { type PlayerEvents, STALL_LIMIT_MS, type StopPlaying } from './player';
 
 const LOOK_INTERVAL_MS = 2000;

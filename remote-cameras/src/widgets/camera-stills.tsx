@@ -6,7 +6,7 @@ import Cctv from 'lucide-react/icons/cctv';
 import { CameraGridSkeleton } from '../cameras/components/camera-grid';
 import { CameraTile } from '../cameras/components/camera-tile';
 import { useShownCameras } from '../cameras/hooks/use-shown-cameras';
-import { FINGER_ROOM } from '../shared/finger-room';
+import { FINGER_ROOM } from '../common/finger-room';
 import { ExpiredAddresses } from '../stills/expired-addresses';
 
 const SHOWN = 4;

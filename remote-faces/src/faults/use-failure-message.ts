@@ -1,7 +1,7 @@
 import type { CapRefusal } from '@maitred/contract';
 import { type DescribeError, useErrorMessage } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { LaterChangesError } from '../shared/use-create-once';
+import { LaterChangesError } from '../common/use-create-once';
 
 /** Tells also what there would be too much of. */
 export function useFailureMessage(): DescribeError {

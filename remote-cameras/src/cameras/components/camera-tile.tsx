@@ -3,7 +3,7 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link } from '@maitred/shared-kit/router';
 import { chakra } from '@maitred/shared-kit/ui';
 import { useId, useRef } from 'react';
-import { useIsVisible } from '../../shared/use-is-visible';
+import { useIsVisible } from '../../common/use-is-visible';
 import { StillImage } from '../../stills/components/still-image';
 import { useStill } from '../../stills/use-still';
 import { cameraState } from '../camera-state';

@@ -11,6 +11,7 @@ import {
   useConfirmation,
 } from '@maitred/shared-kit/ui';
 import { useRef, useState } from 'react';
+import { useIsVisible } from '../../common/use-is-visible';
 import { DetectorLine } from '../../detector/components/detector-line';
 import { useCameraDetector } from '../../detector/use-camera-detector';
 import { useCameraPeople } from '../../detector/use-camera-people';
@@ -18,7 +19,6 @@ import { useLeaveGuard } from '../../editor/hooks/use-leave-guard';
 import { useSaveZone } from '../../editor/hooks/use-save-zone';
 import { useZoneEditor } from '../../editor/hooks/use-zone-editor';
 import { useLive } from '../../live/use-live';
-import { useIsVisible } from '../../shared/use-is-visible';
 import { CameraStage } from '../../stage/components/camera-stage';
 import { useStill } from '../../stills/use-still';
 import { ConflictDialog } from '../../zones/components/conflict-dialog';

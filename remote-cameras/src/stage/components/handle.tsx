@@ -1,7 +1,7 @@
 import type { Point } from '@maitred/contract';
 import { chakra, VisuallyHidden } from '@maitred/shared-kit/ui';
 import { type KeyboardEvent, type PointerEvent, useId } from 'react';
-import { listen } from '../../shared/listen';
+import { listen } from '../../common/listen';
 import { nextGesture, shareOf } from '../use-stage-gestures';
 
 interface HandleProps {

@@ -8,8 +8,8 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import type { ReactNode } from 'react';
-import { SteadyIconButton } from '../../shared/steady-icon-button';
-import type { FullScreen } from '../../shared/use-full-screen';
+import { SteadyIconButton } from '../../common/steady-icon-button';
+import type { FullScreen } from '../../common/use-full-screen';
 import { MAX_ZOOM } from '../view';
 
 interface StageControlsProps {

@@ -5,7 +5,7 @@ import Minimize from 'lucide-react/icons/minimize';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import type { CameraGroup } from '../../cameras/hooks/use-shown-cameras';
-import { useFullScreen } from '../../shared/use-full-screen';
+import { useFullScreen } from '../../common/use-full-screen';
 import { useWindowSize } from '../use-window-size';
 import { wallColumns } from '../wall-layout';
 import { WallTile } from './wall-tile';

@@ -4,10 +4,10 @@ import { chakra } from '@maitred/shared-kit/ui';
 import { useRef } from 'react';
 import { cameraState } from '../../cameras/camera-state';
 import { CameraStateBadge } from '../../cameras/components/camera-state-badge';
+import { useIsVisible } from '../../common/use-is-visible';
 import { codecName } from '../../live/codec-name';
 import { LivePicture } from '../../live/components/live-picture';
 import { useLive } from '../../live/use-live';
-import { useIsVisible } from '../../shared/use-is-visible';
 import { StillImage } from '../../stills/components/still-image';
 import { useStill } from '../../stills/use-still';
 

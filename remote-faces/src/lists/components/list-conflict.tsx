@@ -1,6 +1,6 @@
 import type { FaceList } from '@maitred/contract';
 import { type IntlShape, useIntl } from '@maitred/shared-kit/i18n';
-import { ConflictNotice } from '../../shared/conflict-notice';
+import { ConflictNotice } from '../../common/conflict-notice';
 import { changedFields, entryOf, type ListEntry, type ListField } from '../list-entry';
 import { LIST_TYPES } from '../list-types';
 

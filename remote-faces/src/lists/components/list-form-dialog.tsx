@@ -4,7 +4,7 @@ import { Dialog } from '@maitred/shared-kit/overlays';
 import { useUnsavedWork } from '@maitred/shared-kit/router';
 import { Button, Notice, SegmentedControl, Stack, Text } from '@maitred/shared-kit/ui';
 import { type FormEvent, useId } from 'react';
-import { LimitedField } from '../../shared/limited-field';
+import { LimitedField } from '../../common/limited-field';
 import { type ListWork, useListForm } from '../hooks/use-list-form';
 import { LIST_DESCRIPTION_LIMIT, LIST_NAME_LIMIT } from '../list-entry';
 import { LIST_TYPES } from '../list-types';

@@ -1,9 +1,9 @@
 import type { FaceList } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { useState } from 'react';
+import { LaterChangesError, useCreateOnce } from '../../common/use-create-once';
 import { useLateFailure } from '../../dialogs/use-late-failure';
 import { useFailureMessage } from '../../faults/use-failure-message';
-import { LaterChangesError, useCreateOnce } from '../../shared/use-create-once';
 import { type CreateList, createList, type UpdateList, updateList } from '../api/change-lists';
 import {
   changedFields,

@@ -1,7 +1,7 @@
 import type { FaceProfile } from '@maitred/contract';
 import { type IntlShape, useIntl } from '@maitred/shared-kit/i18n';
 import { Button, Notice } from '@maitred/shared-kit/ui';
-import { ConflictNotice } from '../../shared/conflict-notice';
+import { ConflictNotice } from '../../common/conflict-notice';
 import { GENDER_IDS } from '../genders';
 import type { Obstacle, ProfileForm } from '../hooks/use-profile-form';
 import {

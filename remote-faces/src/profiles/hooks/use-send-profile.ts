@@ -1,5 +1,5 @@
 import type { FaceProfile } from '@maitred/contract';
-import { LaterChangesError, useCreateOnce } from '../../shared/use-create-once';
+import { LaterChangesError, useCreateOnce } from '../../common/use-create-once';
 import {
   type CreateProfile,
   createProfile,
