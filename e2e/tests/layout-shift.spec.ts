@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { ChatScreen } from '../harness/chat';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
+import { text } from '../harness/texts';
 
 /** What a page may move by itself while it loads, as Chromium counts it. Most move by less than 0.001. */
 const CUMULATIVE_SHIFT = 0.02;
@@ -36,6 +37,12 @@ const PAGES = [
   '/restaurant-orders',
   '/chat',
 ];
+
+/** What a provider says of a camera's detector. */
+const DETECTORS = [
+  ['never heard', () => ({ last_heard_at: null })],
+  ['reporting', () => ({ last_heard_at: new Date().toISOString(), per_minute: 30, people: 4 })],
+] as const;
 
 declare global {
   interface Window {
@@ -108,6 +115,27 @@ for (const size of SIZES) {
     }
   });
 
+  for (const [told, what] of DETECTORS) {
+    test(`what a detector does moves nothing when it is told last: ${told}, ${size.width} px wide`, async ({
+      page,
+      signedInAs,
+      faults,
+    }) => {
+      await page.setViewportSize(size);
+      await recordShifts(page);
+      await signedInAs('owner');
+      faults.breakApi('GET /api/camera_detectors/', {
+        rewrite: (list) => (list as object[]).map((one) => ({ ...one, ...what() })),
+      });
+      const release = faults.hold('/api/camera_detectors/');
+      await page.goto('/cameras?camera=1&picture=still');
+      await expect(page.getByRole('heading', { name: text('cameras.zones.title') })).toBeVisible();
+      release();
+      await expect(listedZones(page).first()).toBeVisible();
+      await expectStillUntilIdle(page, '/cameras');
+    });
+  }
+
   test(`a page of alerts that folds to a few rows moves nothing, ${size.width} px wide`, async ({
     page,
     signedInAs,
@@ -121,6 +149,9 @@ for (const size of SIZES) {
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   });
 }
+
+const listedZones = (page: Page) =>
+  page.getByRole('list', { name: text('cameras.zones.title') }).getByRole('listitem');
 
 interface ListedAlerts {
   results: { id: number; type: string }[];

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@maitred/contract';
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page, type Request, type Response } from '@playwright/test';
 import { callName, endpointOf, isCall } from '../endpoints';
 import type { ApiFault, Faults } from '../faults';
 import { type FaultKind, RAW_WORDS } from './fault-kinds';
@@ -28,6 +28,7 @@ export class Spoiler {
   /** Calls that the page waits for. */
   readonly #open = new Set<Request>();
   #isRouted = false;
+  #isSpoilt = false;
   /** Called when the call meets what spoils it. */
   #meet: () => void = () => undefined;
 
@@ -39,14 +40,14 @@ export class Spoiler {
     page.on('request', (request) => {
       if (isCall(request.url())) this.#open.add(request);
     });
-    // Not its end: of a call that the page gives up in the middle of its answer none is told.
-    page.on('response', (response) => this.#open.delete(response.request()));
+    page.on('response', (response) => this.#close(response));
     page.on('requestfailed', (request) => this.#open.delete(request));
   }
 
   /** Spoils the call from now on; what it gives waits until the call was met, and is over. */
   async spoil(kind: FaultKind): Promise<() => Promise<void>> {
     await this.mend();
+    this.#isSpoilt = true;
     const untilMet = this.#expectToMeet();
     if (kind.status === PROXY_STATUS) {
       await this.#atRest(() =>
@@ -73,6 +74,7 @@ export class Spoiler {
 
   async mend(): Promise<void> {
     this.#faults.mendApi();
+    this.#isSpoilt = false;
     if (!this.#isRouted) return;
     await this.#atRest(() => this.page.unroute(this.#isCall));
     this.#isRouted = false;
@@ -80,6 +82,7 @@ export class Spoiler {
 
   /** Tells the provider's success to the page alone; what it gives waits until the call was met. */
   pretendSuccess(): () => Promise<void> {
+    this.#isSpoilt = true;
     const untilMet = this.#expectToMeet();
     this.#break({ status: 200, body: {} });
     return untilMet;
@@ -123,10 +126,31 @@ export class Spoiler {
     await expect(this.page.getByText(RAW_WORDS)).toHaveCount(0);
   }
 
-  /** The page has sent what it was about to send, and drawn what it had. */
+  /** Of a call that the page gives up in the middle of its answer no end is told: only of what is spoiled it does. */
+  #close(response: Response): void {
+    const request = response.request();
+    const close = () => this.#open.delete(request);
+    if (this.#isSpoilt && this.#isCall(new URL(request.url()))) close();
+    else void response.finished().then(close, close);
+  }
+
+  /**
+   * The page has sent what it was about to send, and drawn what it had: by its own clock, which is the test's, and
+   * then in a frame of the browser's.
+   */
   async #drawn(): Promise<void> {
     await this.page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+    );
+    await this.page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const observer = new IntersectionObserver(() => {
+            observer.disconnect();
+            resolve();
+          });
+          observer.observe(document.documentElement);
+        }),
     );
   }
 

@@ -1,14 +1,13 @@
 import { type CameraDetector, listCameraDetectorsEndpoint } from '@maitred/contract';
-import { useEndpoint, usePermission } from '@maitred/shared-kit/api';
+import { type ResourceState, useEndpoint, usePermission } from '@maitred/shared-kit/api';
 
-/** What the detectors of a restaurant's cameras have reported; undefined where that is not known. */
-export function useDetectors(restaurantId: number | undefined): CameraDetector[] | undefined {
+/** What the detectors of a restaurant's cameras have reported; no data where that is not known. */
+export function useDetectors(restaurantId: number | undefined): ResourceState<CameraDetector[]> {
   const mayRead = usePermission('read_camera');
   const isAsked = mayRead && restaurantId !== undefined;
-  const { data } = useEndpoint(
+  return useEndpoint(
     listCameraDetectorsEndpoint,
     isAsked ? { query: { restaurantId: [restaurantId] } } : null,
     { isOptional: true, revalidateOnFocus: false },
   );
-  return data;
 }

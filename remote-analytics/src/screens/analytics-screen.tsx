@@ -1,7 +1,7 @@
 import { useErrorMessage, usePermission } from '@maitred/shared-kit/api';
 import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filters';
 import { Box, Panel, ResourceView, SimpleGrid, Skeleton, Stack } from '@maitred/shared-kit/ui';
-import { NobodyCame } from '../analytics/components/nobody-came';
+import { NobodyCame, useWhyNobody } from '../analytics/components/nobody-came';
 import { OccupancyPanel } from '../analytics/components/occupancy-panel';
 import { Summary } from '../analytics/components/summary';
 import { VisitorsPanel } from '../analytics/components/visitors-panel';
@@ -47,17 +47,16 @@ function Analytics({ filter }: { filter: RestaurantFilter }) {
   useRefusal(series, read.state.error);
   const describeError = useErrorMessage();
   const mayReadOccupancy = usePermission('read_occupancy_timeseries');
-  const isAwaited = read.state.data === undefined && read.state.error === undefined;
+  const { state, reason } = useWhyNobody(read.state, isOfNobody, () => ({ days: filter, series }));
+  const isAwaited = state.data === undefined && state.error === undefined;
   return (
     <Stack gap={4}>
       <SeriesHeader counted={counted} />
       <ResourceView
-        state={read.state}
+        state={state}
         loading={<ScreenSkeleton />}
-        isEmpty={({ rows }) =>
-          rows.every(({ visitors, previousWhole }) => !visitors && !previousWhole)
-        }
-        empty={<NobodyCame days={filter} series={series} />}
+        isEmpty={isOfNobody}
+        empty={reason && <NobodyCame days={filter} reason={reason} />}
         describeError={describeError}
         onRetry={() => void read.reload()}
       >
@@ -71,6 +70,10 @@ function Analytics({ filter }: { filter: RestaurantFilter }) {
       )}
     </Stack>
   );
+}
+
+function isOfNobody({ rows }: Figures): boolean {
+  return rows.every(({ visitors, previousWhole }) => !visitors && !previousWhole);
 }
 
 interface VisitorMetricsProps {

@@ -60,7 +60,7 @@ function HeatPanel({ filter, choice, chosen, list, zones }: HeatPanelProps) {
   const describeError = useErrorMessage();
   const isEmpty = heat.state.data?.drawing.grid.total === 0;
   const detectors = useDetectors(isEmpty ? chosen.camera?.restaurant : undefined);
-  const own = detectors?.filter(({ cameraId }) => cameraId === chosen.id);
+  const own = detectors.data?.filter(({ cameraId }) => cameraId === chosen.id);
   const wasSilent = wasSilentSince(own, instants.dateFrom);
   return (
     <Panel

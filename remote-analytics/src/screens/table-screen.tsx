@@ -1,11 +1,11 @@
 import { useErrorMessage, usePermission } from '@maitred/shared-kit/api';
 import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filters';
 import { Panel, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
-import { NobodyCame } from '../analytics/components/nobody-came';
+import { NobodyCame, useWhyNobody } from '../analytics/components/nobody-came';
 import { useChoice } from '../common/use-choice';
 import { begunRows } from '../compare-to/metric-row';
 import { precedingRange } from '../compare-to/preceding-range';
-import { useMetrics } from '../metrics/use-metrics';
+import { type Figures, useMetrics } from '../metrics/use-metrics';
 import { useRefresh } from '../metrics/use-refresh';
 import { useOccupancy } from '../metrics/use-series';
 import { useRefusal } from '../series/refused-kinds';
@@ -59,14 +59,15 @@ function FilteredTable({ filter }: { filter: RestaurantFilter }) {
     isRunning: read.state.data?.isRunning ?? false,
   });
   const describeError = useErrorMessage();
+  const { state, reason } = useWhyNobody(read.state, hasNotBegun, () => ({ days: filter, series }));
   return (
     <Stack gap={4}>
       <SeriesHeader counted={counted} />
       <ResourceView
-        state={read.state}
+        state={state}
         loading={<TableSkeleton />}
-        isEmpty={({ rows }) => begunRows(rows).length === 0}
-        empty={<NobodyCame days={filter} series={series} />}
+        isEmpty={hasNotBegun}
+        empty={reason && <NobodyCame days={filter} reason={reason} />}
         describeError={describeError}
         onRetry={() => void read.reload()}
       >
@@ -80,6 +81,10 @@ function FilteredTable({ filter }: { filter: RestaurantFilter }) {
       </ResourceView>
     </Stack>
   );
+}
+
+function hasNotBegun({ rows }: Figures): boolean {
+  return begunRows(rows).length === 0;
 }
 
 function TableSkeleton() {

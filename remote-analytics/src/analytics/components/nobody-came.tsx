@@ -13,16 +13,62 @@ import CalendarOff from 'lucide-react/icons/calendar-off';
 import { opensLater } from '../../compare-to/working-hours';
 import { useDetectors } from '../../detectors/use-detectors';
 import { recognisedNobodySince, wasSilentSince } from '../../detectors/was-silent';
+import type { KeptState } from '../../metrics/use-kept';
 import { type CountedSeries, VISITORS } from '../../series/counted-series';
 import { dateOf } from '../../words/use-slot-text';
 
 /** Whose days, and when they begin. */
 type DatedDays = Pick<RestaurantFilter, 'restaurant' | 'range' | 'dayStart'>;
 
-interface NobodyCameProps {
+interface NobodyQuestion {
   days: DatedDays;
   /** What was counted; visitors by default. */
   series?: CountedSeries | undefined;
+  /** The figures are of recognised visitors: others may have come. */
+  areRecognised?: boolean;
+}
+
+type NobodyReason = WhenNobody | 'notCounted' | 'noRecognition' | 'notRecognised';
+
+/**
+ * Why figures hold nobody, and their state without them until that is known: first an empty screen and then its
+ * reason would move what stands below.
+ */
+export function useWhyNobody<Data>(
+  state: KeptState<Data>,
+  isOfNobody: (data: Data) => boolean,
+  questionOf: (data: Data) => NobodyQuestion,
+): { state: KeptState<Data>; reason: NobodyReason | undefined } {
+  const { data } = state;
+  const isEmpty = data !== undefined && isOfNobody(data);
+  const reason = useNobodyReason(isEmpty ? questionOf(data) : null);
+  return { state: isEmpty && reason === undefined ? { ...state, data: undefined } : state, reason };
+}
+
+/** Not begun, not open yet, no camera, no detector, or simply nobody; undefined until that is known. */
+function useNobodyReason(question: NobodyQuestion | null): NobodyReason | undefined {
+  const { days, series = VISITORS, areRecognised = false } = question ?? {};
+  const mayReadCameras = usePermission('read_camera');
+  const cameras = useEndpoint(
+    listCamerasEndpoint,
+    mayReadCameras && days ? { query: { restaurantId: [days.restaurant.id] } } : null,
+    { revalidateOnFocus: false },
+  );
+  const detectors = useDetectors(days?.restaurant.id);
+  if (days === undefined || cameras.isLoading || detectors.isLoading) return undefined;
+  const since = toInstants(days.range, days.restaurant.timezone, days.dayStart).dateFrom;
+  const why = whyNobody(days, Date.now(), {
+    cameras: cameras.data?.length,
+    wasSilent: wasSilentSince(detectors.data, since),
+  });
+  if (why !== 'nobody') return why;
+  if (!areRecognised) return series.kind === 'visitors' ? why : 'notCounted';
+  return recognisedNobodySince(detectors.data, since) ? 'noRecognition' : 'notRecognised';
+}
+
+interface NobodyCameProps {
+  days: DatedDays;
+  reason: NobodyReason;
 }
 
 /** Stands for a screen of figures that are all 0, and says why. */
@@ -34,37 +80,10 @@ export function NobodyCame(props: NobodyCameProps) {
   );
 }
 
-interface WhyNobodyProps extends NobodyCameProps {
-  /** The figures are of recognised visitors: others may have come. */
-  areRecognised?: boolean;
-}
-
-/** Why a range holds nobody: not begun, not open yet, no camera, no detector, or simply nobody. */
-export function WhyNobody({ days, series = VISITORS, areRecognised = false }: WhyNobodyProps) {
+/** Why a range holds nobody. */
+export function WhyNobody({ days: { restaurant, range }, reason }: NobodyCameProps) {
   const intl = useIntl();
   const dates = useDateText();
-  const { restaurant, range } = days;
-  const mayReadCameras = usePermission('read_camera');
-  const { data: cameras } = useEndpoint(
-    listCamerasEndpoint,
-    mayReadCameras ? { query: { restaurantId: [restaurant.id] } } : null,
-    { revalidateOnFocus: false },
-  );
-  const detectors = useDetectors(restaurant.id);
-  const since = toInstants(range, restaurant.timezone, days.dayStart).dateFrom;
-  const why = whyNobody(days, Date.now(), {
-    cameras: cameras?.length,
-    wasSilent: wasSilentSince(detectors, since),
-  });
-  const whyNotRecognised = recognisedNobodySince(detectors, since)
-    ? 'noRecognition'
-    : 'notRecognised';
-  const whyNotSeen = areRecognised
-    ? whyNotRecognised
-    : series.kind === 'visitors'
-      ? why
-      : 'notCounted';
-  const reason = why === 'nobody' ? whyNotSeen : why;
   return (
     <EmptyState
       icon={<CalendarOff />}
@@ -85,7 +104,7 @@ export function WhyNobody({ days, series = VISITORS, areRecognised = false }: Wh
   );
 }
 
-export type NobodyReason = 'notBegun' | 'notOpen' | 'noCamera' | 'noDetector' | 'nobody';
+type WhenNobody = 'notBegun' | 'notOpen' | 'noCamera' | 'noDetector' | 'nobody';
 
 interface Watchers {
   /** How many there are. */
@@ -98,7 +117,7 @@ export function whyNobody(
   { restaurant, range, dayStart }: DatedDays,
   now: number,
   { cameras, wasSilent = false }: Watchers = {},
-): NobodyReason {
+): WhenNobody {
   const date = calendarDateAt(now, restaurant.timezone, dayStart);
   if (range.from > date) return 'notBegun';
   if (cameras === 0) return 'noCamera';

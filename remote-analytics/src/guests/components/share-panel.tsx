@@ -12,7 +12,7 @@ import {
   Stack,
 } from '@maitred/shared-kit/ui';
 import type { ReactNode } from 'react';
-import { WhyNobody } from '../../analytics/components/nobody-came';
+import { useWhyNobody, WhyNobody } from '../../analytics/components/nobody-came';
 import { Kept } from '../../metrics/kept';
 import { PreviousNotice } from '../../metrics/previous-notice';
 import { ChangeText } from '../../words/change-text';
@@ -37,19 +37,24 @@ export function SharePanel({ read, today, title, foot }: SharePanelProps) {
   const intl = useIntl();
   const { data: pair } = read.state;
   const describeError = useErrorMessage();
+  const { state, reason } = useWhyNobody(read.state, isOfNobody, (days) => ({
+    days,
+    areRecognised: true,
+  }));
   return (
     <Panel
       title={title ?? intl.formatMessage({ id: 'analytics.share.title' })}
       aside={<PeriodAside period={pair} today={today} />}
     >
       <ResourceView
-        state={read.state}
+        state={state}
         loading={<Skeleton height={SHARES_HEIGHT} />}
-        isEmpty={({ current }) => current.new + current.loyal === 0}
+        isEmpty={isOfNobody}
         empty={
-          pair && (
+          pair &&
+          reason && (
             <Grid alignItems="center" minHeight={SHARES_HEIGHT}>
-              <WhyNobody days={pair} areRecognised />
+              <WhyNobody days={pair} reason={reason} />
             </Grid>
           )
         }
@@ -65,6 +70,10 @@ export function SharePanel({ read, today, title, foot }: SharePanelProps) {
       {foot}
     </Panel>
   );
+}
+
+function isOfNobody({ current }: StatPair<NewLoyalCount>): boolean {
+  return current.new + current.loyal === 0;
 }
 
 interface SharesProps extends Pick<SharePanelProps, 'read' | 'today'> {

@@ -129,7 +129,7 @@ export function CameraView({ camera, group, address }: CameraViewProps) {
         </Stack>
         <ZonePanel
           editor={editor}
-          detector={detector.detector}
+          detector={detector}
           saving={saving}
           problems={problems}
           restaurantId={camera.restaurant}

@@ -1,5 +1,5 @@
 import { type IntlShape, useIntl } from '@maitred/shared-kit/i18n';
-import { Checkbox, Flex, Notice, Skeleton, Stack, Text } from '@maitred/shared-kit/ui';
+import { Box, Checkbox, Flex, Notice, Skeleton, Stack, Text } from '@maitred/shared-kit/ui';
 import ScanEye from 'lucide-react/icons/scan-eye';
 import { detectorState, silenceOf } from '../detector-state';
 import type { DetectorResource, HeardDetector } from '../use-camera-detector';
@@ -19,8 +19,24 @@ interface BoxesProps {
 /** What the camera's detector reports; nothing where the provider does not say. */
 export function DetectorLine({ detector, isLoading, ...boxes }: DetectorResource & BoxesProps) {
   if (detector) return <Detector detector={detector} {...boxes} />;
-  // Its place is kept, so that nothing moves once it is known.
-  return isLoading ? <Skeleton height={6} width="min(20rem, 100%)" /> : null;
+  return isLoading ? <DetectorSkeleton /> : null;
+}
+
+/** As high as a detector that reports, so that nothing moves once it is known. */
+function DetectorSkeleton() {
+  const intl = useIntl();
+  return (
+    <Stack gap={2} alignItems="stretch">
+      <Box fontSize="sm">
+        <Skeleton height={{ base: '2lh', md: '1lh' }} width="min(34rem, 100%)" />
+      </Box>
+      <Box visibility="hidden">
+        <Checkbox checked={false} readOnly>
+          {intl.formatMessage({ id: 'cameras.detector.showPeople' })}
+        </Checkbox>
+      </Box>
+    </Stack>
+  );
 }
 
 function Detector({

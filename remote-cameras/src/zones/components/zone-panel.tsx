@@ -10,7 +10,7 @@ import {
 } from '@maitred/shared-kit/ui';
 import { useEffect, useId, useRef } from 'react';
 import { ZoneAlerts } from '../../alerts/zone-alerts';
-import type { HeardDetector } from '../../detector/use-camera-detector';
+import type { DetectorResource } from '../../detector/use-camera-detector';
 import type { ZoneKey } from '../../editor/editor-state';
 import type { SaveZone } from '../../editor/hooks/use-save-zone';
 import type { EditorZone, ZoneEditor } from '../../editor/hooks/use-zone-editor';
@@ -25,7 +25,7 @@ import { ZoneList } from './zone-list';
 
 interface ZonePanelProps {
   editor: ZoneEditor;
-  detector: HeardDetector | undefined;
+  detector: DetectorResource;
   saving: SaveZone;
   problems: readonly ZoneProblem[];
   restaurantId: number;
@@ -98,7 +98,8 @@ export function ZonePanel({
       <Panel id={zonesId} tabIndex={-1} title={intl.formatMessage({ id: 'cameras.zones.title' })}>
         <Stack gap={4} alignItems="stretch">
           <ResourceView
-            state={{ ...editor.resource, data: editor.zones }}
+            // Its detector says which of them cannot work.
+            state={{ ...editor.resource, data: detector.isLoading ? undefined : editor.zones }}
             isEmpty={(zones) => zones.length === 0}
             loading={<Skeleton height={24} />}
             empty={
@@ -112,7 +113,7 @@ export function ZonePanel({
             {(zones) => (
               <ZoneList
                 zones={zones}
-                detector={detector}
+                detector={detector.detector}
                 selectedKey={drawing ? undefined : selected?.key}
                 onSelect={onSelectZone}
               />
