@@ -72,7 +72,7 @@ describe('asking', () => {
     ],
     [
       'new and loyal guests this week',
-      'New and loyal guests, this week\nHarbour: 4 guests — new 4, loyal 0',
+      'New and loyal visitors, this week\nHarbour: 4 visitors — new 4, loyal 0',
     ],
     ['сколько сейчас гостей', 'Сколько гостей сейчас\nHarbour: в среднем 0 гостей с 13:00'],
     [
@@ -110,7 +110,7 @@ describe('asking', () => {
     // The suggestions of the application.
     [
       'How many guests are here now?',
-      'Guests present now\nHarbour: 0 guests on average since 13:00',
+      'Visitors present now\nHarbour: 0 visitors on average since 13:00',
     ],
     ['Сколько гостей в зале сейчас?', 'Сколько гостей сейчас\nHarbour: в среднем 0 гостей с 13:00'],
     [

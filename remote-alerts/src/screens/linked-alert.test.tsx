@@ -94,7 +94,7 @@ describe('the link to one alert', () => {
     server.use(answerPages);
     await navigate(`/alerts?${TODAY}#alert-960`);
 
-    expect(await screen.findByText(/could not be looked for/)).toBeVisible();
+    expect(await screen.findByText(/Looking for the alert of this link failed/)).toBeVisible();
     const readings = server.calls(listAlertsEndpoint).length;
     await person.click(screen.getByRole('button', { name: 'Look again' }));
     await pass(0);

@@ -15,7 +15,7 @@ import { NeedsAPerson } from './needs-a-person';
 const server = createAlertsServer({ pageSize: 20 });
 playOnFridayEvening();
 
-const panel = () => screen.findByRole('region', { name: 'Needs a person' });
+const panel = () => screen.findByRole('region', { name: 'Needs attention' });
 const items = () => screen.queryAllByRole('listitem');
 
 describe('the panel of what needs a person', () => {

@@ -244,7 +244,7 @@ describe('days of a person’s own choice', () => {
     expect(screen.getByText('Fri 20 Nov against Mon 9 Nov')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Compare with: 9 Nov' })).toBeVisible();
     const said =
-      'As many days are compared as the period has, all of them over: Mon 9 Nov instead of 9 – 15 Nov.';
+      'The comparison needs as many finished days as the period has: Mon 9 Nov instead of 9 – 15 Nov.';
     expect(screen.getByText(words(said))).toBeVisible();
     expect(summary()[1]?.[2]).toBe('21');
     expect(details()).toContainEqual(expect.arrayContaining(['18:00', '30★', '20']));
@@ -277,14 +277,14 @@ describe('days of a person’s own choice', () => {
     const { person, address } = await renderAnalytics(<CompareScreen />, { path });
     await person.click(screen.getByRole('button', { name: 'Compare with: Other days' }));
     await pass(1000);
-    expect(screen.getByText(/from the first that you choose: 1 day\.$/)).toBeVisible();
+    expect(screen.getByText(/from the first one you choose: 1 day\.$/)).toBeVisible();
     const day = screen.getByRole('button', { name: / 18 November / });
     await person.click(day);
     await person.click(day);
     await pass(0);
     expect(address()).toContain('with=days&withFrom=2026-11-18&withTo=2026-11-18');
     expect(screen.getByText('Fri 20 Nov against Wed 18 Nov')).toBeVisible();
-    expect(screen.queryByText(/As many days are compared/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/as many finished days/)).not.toBeInTheDocument();
   });
 });
 

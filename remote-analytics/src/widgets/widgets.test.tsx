@@ -49,10 +49,10 @@ describe('guests now', () => {
   it('say when they were counted and where, and lead to the hours only where those may be opened', async () => {
     keepPresence();
     const { unmount } = await renderAnalytics(<GuestsNow />, { path: '/?restaurant=11' });
-    const panel = screen.getByRole('region', { name: 'Guests now' });
+    const panel = screen.getByRole('region', { name: 'Visitors now' });
     expect(panel).toHaveTextContent('as of 19:40');
     expect(panel).toHaveTextContent(bistro.name);
-    expect(screen.getByRole('link', { name: 'Guests by the hour' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Visitors by the hour' })).toHaveAttribute(
       'href',
       '/table?restaurant=11&period=day',
     );

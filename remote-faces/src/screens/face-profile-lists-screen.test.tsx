@@ -507,8 +507,8 @@ describe('deleting a list', () => {
     const dialog = await screen.findByRole('alertdialog', {
       name: 'Delete the list “Floor staff”?',
     });
-    expect(await within(dialog).findByText(/2 profiles go along/)).toHaveTextContent(
-      'So do 2 photos and all detections',
+    expect(await within(dialog).findByText(/2 profiles in it are deleted too/)).toHaveTextContent(
+      '2 photos and all detections are deleted too',
     );
     expect(await accessibilityFaults(dialog)).toEqual([]);
 
@@ -573,12 +573,12 @@ describe('deleting a list', () => {
     server.keepProfiles(...manyProfiles(21));
     const { person, unmount } = await open();
     await person.click(await button('Delete Floor staff'));
-    expect(await screen.findByText(/More than 20 profiles go along/)).toBeVisible();
+    expect(await screen.findByText(/More than 20 profiles are deleted too/)).toBeVisible();
     unmount();
 
     const again = await open(without('read_face_profile'));
     await again.person.click(await button('Delete Floor staff'));
-    expect(await screen.findByText(/All profiles in it go along/)).toBeVisible();
+    expect(await screen.findByText(/All profiles in it are deleted too/)).toBeVisible();
     expect(server.calls(listFaceProfilesEndpoint)).toHaveLength(1);
   });
 

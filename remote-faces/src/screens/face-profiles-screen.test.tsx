@@ -551,7 +551,7 @@ describe('deleting somebody', () => {
     await person.click(await button('Anna Petrova'));
     await person.click(await button('Delete…'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete “Anna Petrova”?' });
-    expect(dialog).toHaveTextContent('1 photo and all detections of this person go along.');
+    expect(dialog).toHaveTextContent('1 photo and all detections of this person are deleted too.');
 
     await person.click(within(dialog).getByRole('button', { name: 'Delete profile' }));
     expect(await screen.findByText('Nobody is in this list yet')).toBeVisible();

@@ -279,7 +279,7 @@ describe('freshness', () => {
 });
 
 describe('the comparison', () => {
-  const STALE = 'The comparison still stands at 19:40: its refresh failed.';
+  const STALE = 'The comparison is as of 19:40: its refresh failed.';
 
   it('says how far yesterday is counted while it cannot be read any further', async () => {
     const { container, person } = await renderOrders(<OrdersScreen />);

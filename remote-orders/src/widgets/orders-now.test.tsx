@@ -14,7 +14,7 @@ describe('the orders panel of the home screen', () => {
     const { container } = await renderOrders(<OrdersNow />, { path: '/?restaurant=12' });
     expect(figure('In work').textContent).toBe('In work113 late8 in time');
     expect(screen.getByText('Grill on Lenina')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'All about orders' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute(
       'href',
       '/restaurant-orders?restaurant=12&period=day',
     );
