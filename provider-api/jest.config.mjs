@@ -28,8 +28,22 @@ const project = (database, overrides) =>
     ...overrides,
   });
 
-const projects = [project('pglite', { testPathIgnorePatterns: [...ignored, POSTGRESQL_ALONE] })];
-if (findPostgres() === undefined) {
+const hasPostgres = findPostgres() !== undefined;
+/**
+ * Beside a PostgreSQL the embedded database need not answer every call once more: each call of the contract in every
+ * shape, random ones, what is stored as JSON, and what detectors and tills send, which take turns there in another way.
+ */
+const CALLS_ON_EMBEDDED = '**/{testing,openapi,database,ingest}/*.routes.test.ts';
+
+const projects = [
+  project('pglite', {
+    testMatch: hasPostgres
+      ? ['**/*.test.ts', '!**/*.routes.test.ts', CALLS_ON_EMBEDDED]
+      : ['**/*.test.ts'],
+    testPathIgnorePatterns: [...ignored, POSTGRESQL_ALONE],
+  }),
+];
+if (!hasPostgres) {
   process.stderr.write(
     'provider-api: no PostgreSQL found (TEST_DATABASE_URL, PATH, /usr/lib/postgresql); its tests run on the embedded database only\n',
   );

@@ -3,13 +3,24 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
 import pino from 'pino';
 import sharp from 'sharp';
+import type { OpenDatabase } from '../database/database';
 import { openEmbedded } from '../database/open-database';
 import { cameras, restaurantMembers, restaurants, users } from '../database/schema';
 import { hashPassword } from '../sessions/passwords';
 import { copyTestDatabase } from '../testing/copy-test-database';
+import { openTestDatabase } from '../testing/open-test-database';
 import { RtspSource, type SourceVideoName } from '../testing/rtsp-source';
 import { runProvider } from '../testing/run-provider';
 import { createTestProvider, PASSWORD, type TestProvider } from '../testing/test-provider';
@@ -37,6 +48,14 @@ async function eventually<T>(ask: () => T | Promise<T>, isRight: (found: T) => b
   }
 }
 
+/** Of all providers here, one after the other: to open one takes seconds. */
+let shared: OpenDatabase;
+beforeAll(async () => {
+  shared = await openTestDatabase();
+});
+afterAll(() => shared.close());
+const openShared = () => ({ ...shared, close: async () => {} });
+
 let source: RtspSource;
 beforeEach(async () => {
   source = new RtspSource({ credentials: CREDENTIALS });
@@ -52,6 +71,7 @@ describe('a camera over RTSP', () => {
     [said, logged] = ['', ''];
     const logger = pino({ level: 'info' }, { write: (line) => (logged += line) });
     provider = await createTestProvider({
+      open: openShared(),
       streams: { ffmpeg: findFfmpeg(), idleMs: IDLE_MS, logger },
     });
   });
@@ -236,6 +256,7 @@ describe('what a camera sends', () => {
     await camera.start();
     ends.push(() => camera.stop());
     const provider = await createTestProvider({
+      open: openShared(),
       streams: { ffmpeg: findFfmpeg(), idleMs: IDLE_MS, transcoding },
     });
     ends.unshift(() => provider.close());
