@@ -45,11 +45,11 @@ export class HeatSum {
 
   pack(): Uint8Array {
     const entries: [cell: number, ms: number][] = [];
-    for (const [cell, sum] of this.#sums.entries()) {
+    this.#sums.forEach((sum, cell) => {
       for (let ms = Math.round(sum); ms > 0; ms -= MAX_ENTRY_MS) {
         entries.push([cell, Math.min(ms, MAX_ENTRY_MS)]);
       }
-    }
+    });
     const bytes = Buffer.alloc(entries.length * ENTRY_BYTES);
     for (const [number, [cell, ms]] of entries.entries()) {
       bytes.writeUInt16LE(cell, number * ENTRY_BYTES);

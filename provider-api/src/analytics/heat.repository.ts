@@ -30,7 +30,9 @@ export interface HeatPart {
 export async function addHeatParts(database: Database, parts: readonly HeatPart[]): Promise<void> {
   const byCamera = new Map<number, HeatPart[]>();
   for (const part of parts) {
-    byCamera.set(part.cameraId, [...(byCamera.get(part.cameraId) ?? []), part]);
+    const ofCamera = byCamera.get(part.cameraId);
+    if (ofCamera === undefined) byCamera.set(part.cameraId, [part]);
+    else ofCamera.push(part);
   }
   for (const [cameraId, ofCamera] of byCamera) {
     await reopenPeriods(database, cameraId, ofCamera);
