@@ -5,19 +5,15 @@ import { findPostgres } from './src/testing/find-postgres.mjs';
 
 const embeddedDatabase = fileURLToPath(import.meta.resolve('@electric-sql/pglite'));
 
-const withoutFfmpeg = [];
-if (findFfmpeg() === undefined) {
-  process.stderr.write('provider-api: no ffmpeg found on the PATH; real cameras are not tested\n');
-  withoutFfmpeg.push('\\.ffmpeg\\.test\\.ts$');
-}
-
-const ignored = ['/node_modules/', '/dist/', ...withoutFfmpeg];
+const ignored = ['/node_modules/', '/dist/'];
+/** In a project of their own: they take the time that cameras take, most of which they wait. */
+const REAL_CAMERAS = '\\.ffmpeg\\.test\\.ts$';
 /** Several providers need a database that takes several. */
 const POSTGRESQL_ALONE = '\\.postgresql\\.test\\.ts$';
 
-const project = (database, overrides) =>
+const project = (database, { displayName = database, ...overrides }) =>
   nodePreset({
-    displayName: database,
+    displayName,
     rootDir: import.meta.dirname,
     testPathIgnorePatterns: ignored,
     // Its CommonJS loads parts of itself with import(), which stays as it is when transformed.
@@ -40,7 +36,7 @@ const projects = [
     testMatch: hasPostgres
       ? ['**/*.test.ts', '!**/*.routes.test.ts', CALLS_ON_EMBEDDED]
       : ['**/*.test.ts'],
-    testPathIgnorePatterns: [...ignored, POSTGRESQL_ALONE],
+    testPathIgnorePatterns: [...ignored, POSTGRESQL_ALONE, REAL_CAMERAS],
   }),
 ];
 if (!hasPostgres) {
@@ -52,6 +48,11 @@ if (!hasPostgres) {
   projects.push(
     project('postgresql', { testMatch: ['**/*.{routes,database,postgresql}.test.ts'] }),
   );
+}
+if (findFfmpeg() === undefined) {
+  process.stderr.write('provider-api: no ffmpeg found on the PATH; real cameras are not tested\n');
+} else {
+  projects.push(project('pglite', { displayName: 'cameras', testRegex: REAL_CAMERAS }));
 }
 
 // An embedded database takes seconds to start on a busy machine.

@@ -5,7 +5,7 @@ import { runBrowserTests } from '../workspace/browser-tests';
 import { buildChanged } from '../workspace/build-packages';
 import { runChecks } from '../workspace/checks';
 import { findCaddy } from '../workspace/find-caddy';
-import { jestSuites, runSuite, type SuiteResult } from '../workspace/jest-suites';
+import { jestSuites, runSuite, type Suite, type SuiteResult } from '../workspace/jest-suites';
 import { BUILT_PACKAGES, namedPackages } from '../workspace/packages';
 import { print, stopwatch } from '../workspace/report';
 import { inParallel } from '../workspace/run-process';
@@ -53,7 +53,19 @@ async function runEverything(signal: AbortSignal, named?: string[]): Promise<num
   print('\nRunning the tests of each package …');
   const { suites, hasPostgres } = jestSuites();
   const own = suites.filter(({ folder }) => isNamed(folder));
-  await inParallel(own, SUITES_AT_ONCE, async (suite) => report(await runSuite(suite, signal)));
+  const run = async (suite: Suite) => report(await runSuite(suite, signal));
+  await Promise.all([
+    inParallel(
+      own.filter(({ isWaiting }) => !isWaiting),
+      SUITES_AT_ONCE,
+      run,
+    ),
+    inParallel(
+      own.filter(({ isWaiting }) => isWaiting),
+      1,
+      run,
+    ),
+  ]);
 
   print('\nBuilding what has changed …');
   const builds = await build(built, signal);

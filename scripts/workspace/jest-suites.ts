@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findFfmpeg } from '../../provider-api/src/streams/find-ffmpeg.mjs';
 import { findPostgres } from '../../provider-api/src/testing/find-postgres.mjs';
 import { type JestReport, jestFailures } from './failures';
 import { inRoot, PACKAGES } from './packages';
@@ -13,6 +14,8 @@ export interface Suite {
   name: string;
   folder: string;
   parameters: string[];
+  /** Whether it mostly waits, so that it runs beside those that work. */
+  isWaiting: boolean;
 }
 
 export interface SuiteResult {
@@ -36,15 +39,26 @@ const YOUNG_OBJECTS = '--max-semi-space-size=64';
 /** Every jest suite of the workspace, the long ones first. */
 export function jestSuites(): { suites: Suite[]; hasPostgres: boolean } {
   const hasPostgres = findPostgres() !== undefined;
-  const provider = (database: string): Suite => ({
-    name: `provider-api on ${database}`,
+  const provider = (name: string, project: string, isWaiting = false): Suite => ({
+    name: `provider-api ${name}`,
     folder: 'provider-api',
-    parameters: ['--selectProjects', database.toLowerCase()],
+    parameters: ['--selectProjects', project],
+    isWaiting,
   });
-  const others = ['scripts', 'shared-kit', ...PACKAGES.filter((folder) => folder !== 'shared-kit')]
+  const [scripts, ...others] = [
+    'scripts',
+    'shared-kit',
+    ...PACKAGES.filter((folder) => folder !== 'shared-kit'),
+  ]
     .filter((folder) => folder !== 'provider-api' && existsSync(inRoot(folder, 'jest.config.mjs')))
-    .map((folder) => ({ name: folder, folder, parameters: [] }));
-  const suites = [provider('PGlite'), ...(hasPostgres ? [provider('PostgreSQL')] : []), ...others];
+    .map((folder) => ({ name: folder, folder, parameters: [], isWaiting: false }));
+  const suites = [
+    ...(scripts === undefined ? [] : [scripts]),
+    provider('on PGlite', 'pglite'),
+    ...(hasPostgres ? [provider('on PostgreSQL', 'postgresql')] : []),
+    ...(findFfmpeg() === undefined ? [] : [provider('with real cameras', 'cameras', true)]),
+    ...others,
+  ];
   return { suites, hasPostgres };
 }
 
