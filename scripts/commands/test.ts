@@ -7,6 +7,7 @@ import { runChecks } from '../workspace/checks';
 import { findCaddy } from '../workspace/find-caddy';
 import { jestSuites, runSuite, type Suite, type SuiteResult } from '../workspace/jest-suites';
 import { BUILT_PACKAGES, namedPackages } from '../workspace/packages';
+import { measureProcessorUse } from '../workspace/processor-use';
 import { print, stopwatch } from '../workspace/report';
 import { inParallel } from '../workspace/run-process';
 import { stopSignal } from '../workspace/stop-signals';
@@ -53,6 +54,7 @@ async function runEverything(signal: AbortSignal, named?: string[]): Promise<num
   print('\nRunning the tests of each package …');
   const { suites, hasPostgres } = jestSuites();
   const own = suites.filter(({ folder }) => isNamed(folder));
+  const shareOfSuites = measureProcessorUse();
   const run = async (suite: Suite) => report(await runSuite(suite, signal));
   await Promise.all([
     inParallel(
@@ -66,6 +68,7 @@ async function runEverything(signal: AbortSignal, named?: string[]): Promise<num
       run,
     ),
   ]);
+  const busy = [`${shareOfSuites()} of the time of the packages' tests`];
 
   print('\nBuilding what has changed …');
   const builds = await build(built, signal);
@@ -75,7 +78,9 @@ async function runEverything(signal: AbortSignal, named?: string[]): Promise<num
     report(budgets(built));
     if (named === undefined) {
       print('\nRunning the browser tests …');
+      const shareOfBrowsers = measureProcessorUse();
       report(await runBrowserTests(signal));
+      busy.push(`${shareOfBrowsers()} of that of the browser tests`);
     }
   }
 
@@ -86,7 +91,7 @@ async function runEverything(signal: AbortSignal, named?: string[]): Promise<num
   if (failures.length > 0) print(`\nTests that failed\n\n${failures.join('\n\n')}`);
   if (named === undefined) printMissing({ hasPostgres, hasBuilds: builds.failed === 0 });
   print(`\n${closingLine(results)}`);
-  print(`\nin ${elapsed()}`);
+  print(`\nin ${elapsed()}; the processors worked for ${busy.join(' and ')}`);
   return results.some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
