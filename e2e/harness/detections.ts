@@ -45,7 +45,8 @@ export class Detections {
       await this.#raiseAtOnce(Math.min(left, MOST_CORNERS), cameraId, tokens);
     }
     const unread = await alerts.unreadCount();
-    if (unread !== expected) throw new Error(`${unread} are unread and not ${expected}.`);
+    // Others may raise one meanwhile, as an order does that becomes late.
+    if (unread < expected) throw new Error(`${unread} are unread and not ${expected}.`);
   }
 
   async #raiseAtOnce(count: number, cameraId: number, tokens: Tokens): Promise<void> {
