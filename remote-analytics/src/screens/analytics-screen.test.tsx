@@ -389,7 +389,9 @@ describe('what is known and what is not', () => {
       }),
     );
     await renderAnalytics(<AnalyticsScreen />, { path: today });
-    const shownMeanwhile = screen.queryAllByText(/This restaurant has no camera|^Visitors(?! inside)/);
+    const shownMeanwhile = screen.queryAllByText(
+      /This restaurant has no camera|^Visitors(?! inside)/,
+    );
     release();
     await pass(0);
     expect(shownMeanwhile).toEqual([]);
