@@ -112,6 +112,8 @@ const EnvironmentSchema = v.object({
   STREAM_TRANSCODE: v.optional(v.picklist(TRANSCODINGS, 'neither off nor h264'), 'off'),
   /** Whose faces are made unrecognisable in the pictures of alerts. */
   BLUR_FACES: v.optional(v.picklist(BLURRED, 'neither guests, everybody nor nobody'), 'guests'),
+  /** Whether descriptors of the faces on face lists are made, kept, and told to the detectors of their restaurant. */
+  RECOGNITION: v.optional(FlagSchema, '0'),
   /** Days: what is older is deleted; 0 keeps it for ever. */
   KEEP_ALERT_PICTURES_DAYS: v.optional(DAYS_KEPT, '90'),
   KEEP_SIGHTINGS_DAYS: v.optional(DAYS_KEPT, '90'),
@@ -176,6 +178,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
           },
     streamTranscoding: settings.STREAM_TRANSCODE,
     blurFaces: settings.BLUR_FACES,
+    recognition: settings.RECOGNITION,
     retention: {
       alertPicturesDays: settings.KEEP_ALERT_PICTURES_DAYS,
       sightingsDays: settings.KEEP_SIGHTINGS_DAYS,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openEmbedded } from './database/open-database';
+import { faceDescriptors, facePictures } from './database/schema';
 import { fillDemo } from './demo/fill-demo';
 import { copyTestDatabase } from './testing/copy-test-database';
 import { type RunningProvider, runProvider } from './testing/run-provider';
@@ -19,6 +20,9 @@ beforeAll(async () => {
   const { database, close } = await openEmbedded(directory);
   // A short past, for the sake of time.
   await fillDemo(database, DEMO_SEED, new Date(), { days: 1 });
+  // As if faces had been recognised until now.
+  await database.insert(facePictures).values({ hash: 'a', picture: Uint8Array.of(1) });
+  await database.insert(faceDescriptors).values({ pictureHash: 'a', model: 'of before' });
   await close();
 });
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -127,5 +131,11 @@ describe('the provider as a process', () => {
     const first = await start();
     await expect(start()).rejects.toThrow(`in use by process ${first.process.pid}`);
     await first.end('SIGTERM');
+  });
+
+  it('has deleted the descriptors of faces where it was started without recognition', async () => {
+    const { database, close } = await openEmbedded(directory);
+    expect(await database.$count(faceDescriptors)).toBe(0);
+    await close();
   });
 });

@@ -9,6 +9,7 @@ import { keptSecretKey } from './database/secret-key';
 import { fillDemo } from './demo/fill-demo';
 import { findOpenAccounts } from './demo/open-accounts';
 import { Simulator } from './demo/simulator';
+import { deleteDescriptors } from './faces/face-descriptor.repository';
 import { serveMetrics } from './metrics/metrics-server';
 import { ProviderMetrics } from './metrics/provider-metrics';
 import { findFfmpeg } from './streams/find-ffmpeg.mjs';
@@ -58,6 +59,7 @@ async function serve(
     push: config.push,
     chatModel: config.chatModel,
     blurFaces: config.blurFaces,
+    recognition: config.recognition,
     streams: { ffmpeg: findFfmpeg(), transcoding: config.streamTranscoding, logger },
     ...settings,
   });
@@ -71,6 +73,8 @@ async function serve(
       logger.warn({ accounts: open }, "anybody can sign in with the demo's published password");
     }
   }
+  // Switched off, it keeps nothing of what was made while it was on.
+  if (!config.recognition) await deleteDescriptors(database);
   const version = process.env.IMAGE_VERSION || 'development';
   const metrics = new ProviderMetrics({ services, connections, version });
   // Loaded where it is wanted alone: nobody else pays for it.

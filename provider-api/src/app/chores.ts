@@ -17,6 +17,7 @@ import type { Services } from './services';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
+const DESCRIBE_EVERY_MS = 5000;
 const ORDER_WATCH_MS = 5000;
 const PUSH_EVERY_MS = 5000;
 /** How often heat is rolled up. */
@@ -28,7 +29,7 @@ const ORDER_LOOK_BACK_MS = 24 * HOUR_MS;
 
 /** Starts what goes on beside the calls, in one provider of a database, and returns what ends it. */
 export function startChores(
-  { database, now, push, stopping, underWay }: Services,
+  { database, describer, now, push, stopping, underWay }: Services,
   { kind, leads, retention }: Pick<OpenDatabase, 'kind' | 'leads'> & { retention: Retention },
   logger: FastifyBaseLogger,
 ): () => void {
@@ -64,6 +65,9 @@ export function startChores(
       if (kind === 'pglite' && underWay.isEmpty) await tendNeediestTable(database);
     }),
   ];
+  if (describer !== undefined) {
+    timers.push(every(DESCRIBE_EVERY_MS, () => describer.describe(forAWhile())));
+  }
   if (push !== undefined) {
     const pusher = new AlertPusher({ database, push, now, signal: stopping.signal, logger });
     timers.push(every(PUSH_EVERY_MS, () => pusher.push()));

@@ -1,6 +1,7 @@
 import { CONTRACT_NUMBER } from '@maitred/contract';
 import { type ChatModelSettings, chatModel } from '../chat/chat-model';
 import type { Database, OpenDatabase } from '../database/database';
+import { FaceDescriber } from '../faces/face-describer';
 import { FaceDetector } from '../faces/face-detector';
 import { MOST_DECODED, PictureDecoder } from '../faces/picture-decoder';
 import { AttemptLimit } from '../http/attempt-limit';
@@ -67,6 +68,8 @@ export interface ServiceSettings {
   streams?: CameraStreamsSettings;
   /** Whose faces are blurred in pictures of alerts; those of guests where it is not given. */
   blurFaces?: Blurred;
+  /** Whether faces are described for detectors; not where it is not given. */
+  recognition?: boolean;
   /** Before each guess of strangers at a name that many guess at; a second where it is not given. */
   guessPauseMs?: number | undefined;
   /** How often live pictures are looked at; as people see them where it is not given. */
@@ -87,6 +90,7 @@ export function createServices(settings: ServiceSettings): Services {
   });
   const { database } = settings;
   const tokens = new Tokens({ ...settings, now });
+  const faceDetector = new FaceDetector();
   const hashes = new PasswordLanes({ pauseMs: settings.guessPauseMs });
   return {
     database,
@@ -106,7 +110,8 @@ export function createServices(settings: ServiceSettings): Services {
     uploads: new AttemptLimit({ ...UPLOADS, elapsedMs }),
     uploadBodies: new FairLanes(UPLOAD_BODIES),
     pictures: new FairLanes(PICTURES),
-    decoder: new PictureDecoder(new FaceDetector()),
+    decoder: new PictureDecoder(faceDetector),
+    describer: settings.recognition ? new FaceDescriber(database, faceDetector) : undefined,
     prompts: new AttemptLimit({ ...PROMPTS, elapsedMs }),
     shapes: new ContractShapes(settings.shapes ?? { number: CONTRACT_NUMBER, previous: {} }),
     chatModel: settings.chatModel && chatModel(settings.chatModel, stopping.signal),

@@ -10,9 +10,11 @@ import { listChanges } from '../operations/changes';
 import { deleteCamera, deleteRestaurant, deleteUser } from '../operations/delete';
 import {
   disableCamera,
+  disableRecognition,
   disableRestaurant,
   disableUser,
   enableCamera,
+  enableRecognition,
   enableRestaurant,
   enableUser,
 } from '../operations/disable';
@@ -266,6 +268,8 @@ describe('what an operator changes', () => {
     await resetCameraSequence(database, ['2']);
     await disableCamera(database, ['2']);
     await enableCamera(database, ['2']);
+    await disableRecognition(database, ['2']);
+    await enableRecognition(database, ['2']);
     await deleteCamera(database, ['2'], noInput, tools);
     const user = ['carla', '--restaurants', '3', '--permissions', 'read_alert'];
     await createUser(database, [...user, '--password-stdin'], async () => password);
@@ -293,6 +297,8 @@ describe('what an operator changes', () => {
       'camera.reset_sequence',
       'camera.disable',
       'camera.enable',
+      'camera.disable_recognition',
+      'camera.enable_recognition',
       'camera.disable',
       'camera.delete',
       'user.create',
@@ -309,7 +315,7 @@ describe('what an operator changes', () => {
       new Set(rows.map(({ authorKind, authorName }) => `${authorKind} ${authorName}`)),
     ).toEqual(new Set([`operator ${nameOfOperator()}`]));
     expect(rows[1]).toMatchObject({ before: { name: 'Pier' }, after: { name: 'Pier 3' } });
-    expect(rows[13]).toMatchObject({
+    expect(rows[15]).toMatchObject({
       before: { restaurants: [3] },
       after: { restaurants: [1, 3], password: 'changed' },
     });

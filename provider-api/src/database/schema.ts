@@ -116,6 +116,8 @@ export const cameras = pgTable(
     disabledAt: instant(),
     /** How often the key of its detector was changed. */
     keyGeneration: integer().notNull().default(0),
+    /** From then on nobody is recognised on it. */
+    recognitionDisabledAt: instant(),
   },
   (table) => [index().on(table.restaurantId)],
 );
@@ -287,6 +289,17 @@ export const facePictures = pgTable('face_pictures', {
   hash: text().primaryKey(),
   /** WebP: decoded and encoded anew. */
   picture: bytes().notNull(),
+});
+
+/** What faces are recognised by, of pictures that show somebody of a face list. It goes with the picture. */
+export const faceDescriptors = pgTable('face_descriptors', {
+  pictureHash: text()
+    .primaryKey()
+    .references(() => facePictures.hash, { onDelete: 'cascade' }),
+  /** What has made it: descriptors of different models are not alike. */
+  model: text().notNull(),
+  /** One signed byte a dimension; null where the model found no face. */
+  descriptor: bytes(),
 });
 
 /** Which pictures show whom. The same may show two people, or one person on two lists. */

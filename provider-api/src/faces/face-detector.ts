@@ -7,6 +7,8 @@ export const FacesSchema = v.array(
   v.object({
     box: v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number() }),
     yaw: v.number(),
+    /** Of a picture that is to be described. */
+    descriptor: v.exactOptional(v.array(v.number())),
   }),
 );
 
@@ -32,7 +34,7 @@ const DETECTOR = {
 /** More than decoders can ask at once. */
 const WAITING = 64;
 
-/** Finds the faces of pictures, one after the other, in a process of its own. */
+/** Finds the faces of pictures, and describes them, one after the other, in a process of its own. */
 export class FaceDetector {
   readonly #process = new TaskProcess(DETECTOR);
   readonly #lane = new FairLanes({
@@ -49,6 +51,15 @@ export class FaceDetector {
 
   detect(picture: RawPicture): Promise<DetectedFace[]> {
     return this.#lane.run('', async () => v.parse(FacesSchema, await this.#process.run(picture)));
+  }
+
+  /** What its largest face is recognised by; undefined where there is none. */
+  async describe(picture: RawPicture): Promise<number[] | undefined> {
+    const faces = await this.#lane.run('', async () =>
+      v.parse(FacesSchema, await this.#process.run({ ...picture, describes: true })),
+    );
+    const [largest] = faces.sort((one, other) => other.box.width - one.box.width);
+    return largest?.descriptor;
   }
 
   stop(): void {

@@ -1,5 +1,5 @@
 /**
- * Finds faces, in a process of its own. Plain JavaScript, because the library has no types for the
+ * Finds faces and describes them, in a process of its own. Plain JavaScript, because the library has no types for the
  * build that it takes.
  */
 import { readFile } from 'node:fs/promises';
@@ -28,6 +28,8 @@ const human = new Human({
   wasmPath: `${wasmDirectory}/`,
   modelBasePath: `${pathToFileURL(join(packageDirectory, 'models')).href}/`,
   debug: false,
+  // Each picture is another's: nothing of the one before may be taken over.
+  cacheSensitivity: 0,
   filter: off,
   gesture: off,
   hand: off,
@@ -47,14 +49,25 @@ const human = new Human({
 });
 const loaded = human.load();
 
-serveTasks(async ({ pixels, width, height }) => {
+// Settings stay until others are given: each task gives all that differ. The model for descriptors is loaded with
+// the first that asks for one.
+const FINDING = { face: { detector: { rotation: false }, description: off } };
+const DESCRIBING = {
+  face: {
+    detector: { rotation: true },
+    description: { enabled: true, skipFrames: 0, skipTime: 0 },
+  },
+};
+
+serveTasks(async ({ pixels, width, height, describes }) => {
   await loaded;
   const tensor = human.tf.tensor(Int32Array.from(pixels), [1, height, width, 3], 'int32');
-  const { face, error } = await human.detect(tensor);
+  const { face, error } = await human.detect(tensor, describes ? DESCRIBING : FINDING);
   tensor.dispose();
   if (error) throw new Error(error);
-  return face.map(({ box: [x, y, w, h], rotation }) => ({
+  return face.map(({ box: [x, y, w, h], rotation, embedding }) => ({
     box: { x, y, width: w, height: h },
     yaw: rotation?.angle?.yaw ?? 0,
+    ...(describes ? { descriptor: embedding } : {}),
   }));
 });

@@ -23,12 +23,23 @@ const IngestCameraSchema = v.strictObject({
     }),
   ),
   zones: v.array(ZoneSchema),
-  /** Of all face lists of the camera's restaurant, by id. No face descriptors are kept. */
+  /** Of all face lists of the camera's restaurant, by id. */
   faceProfiles: v.array(
     v.strictObject({
       id: IdSchema,
       listType: v.picklist(FACE_LIST_TYPES),
       imageIds: v.array(UuidSchema),
+    }),
+  ),
+  /** Left out where nobody is to be recognised on the camera. */
+  recognition: v.optional(
+    v.strictObject({
+      /** Cameras of one restaurant tell their guests apart together. */
+      restaurantId: IdSchema,
+      /** What has made the descriptors; those of another are not alike. */
+      model: v.string(),
+      /** One a picture: signed bytes as base64, to be compared by the angle between them. */
+      descriptors: v.array(v.strictObject({ faceProfileId: IdSchema, descriptor: v.string() })),
     }),
   ),
   /** Fields of people that a provider need not know: another would refuse a detection for them. */

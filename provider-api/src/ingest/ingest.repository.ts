@@ -1,5 +1,5 @@
 import type { FaceList } from '@maitred/contract';
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { recordChange } from '../changes/change.repository';
 import type { Provenance } from '../changes/provenance';
 import type { Database } from '../database/database';
@@ -7,6 +7,8 @@ import {
   alerts,
   cameraStates,
   cameras,
+  faceDescriptors,
+  faceImages,
   faceLists,
   faceProfileImages,
   faceProfiles,
@@ -21,6 +23,11 @@ import { ZoneMemoriesSchema } from './zone-memory';
 /** Before the first that a camera can send. */
 const NO_SEQUENCE = -1;
 
+/** A few pictures of somebody do as well as many. */
+const DESCRIPTORS_OF_PROFILE = 5;
+/** Of 1.4 kB each. */
+export const DESCRIPTORS_OF_ANSWER = 2000;
+
 export async function findIngestCamera(database: Database, cameraId: number) {
   const [row] = await database
     .select({
@@ -30,6 +37,7 @@ export async function findIngestCamera(database: Database, cameraId: number) {
       restaurantId: cameras.restaurantId,
       timezone: restaurants.timezone,
       keyGeneration: cameras.keyGeneration,
+      recognitionDisabledAt: cameras.recognitionDisabledAt,
       disabledAt: cameras.disabledAt,
       restaurantDisabledAt: restaurants.disabledAt,
     })
@@ -146,6 +154,48 @@ export async function findKnownFaces(database: Database, restaurantId: number) {
     faces.set(id, face);
   }
   return [...faces.values()];
+}
+
+/**
+ * What those on the face lists of the restaurant are recognised by: of each the first pictures, of all no more than
+ * fit into an answer.
+ */
+export async function findRecognition(database: Database, restaurantId: number, model: string) {
+  const place = sql<number>`row_number() over (partition by ${faceProfileImages.profileId} order by ${faceProfileImages.place}, ${faceProfileImages.imageId})`;
+  const described = database
+    .select({
+      faceProfileId: faceProfileImages.profileId,
+      descriptor: faceDescriptors.descriptor,
+      rank: place.as('rank'),
+    })
+    .from(faceProfileImages)
+    .innerJoin(faceProfiles, eq(faceProfiles.id, faceProfileImages.profileId))
+    .innerJoin(faceLists, eq(faceLists.id, faceProfiles.listId))
+    .innerJoin(faceImages, eq(faceImages.id, faceProfileImages.imageId))
+    .innerJoin(faceDescriptors, eq(faceDescriptors.pictureHash, faceImages.pictureHash))
+    .where(
+      and(
+        eq(faceLists.restaurantId, restaurantId),
+        eq(faceDescriptors.model, model),
+        isNotNull(faceDescriptors.descriptor),
+      ),
+    )
+    .as('described');
+  const rows = await database
+    .select()
+    .from(described)
+    .where(lte(described.rank, DESCRIPTORS_OF_PROFILE))
+    // Everybody's first before anybody's second.
+    .orderBy(asc(described.rank), asc(described.faceProfileId))
+    .limit(DESCRIPTORS_OF_ANSWER);
+  return {
+    restaurantId,
+    model,
+    descriptors: rows.map(({ faceProfileId, descriptor }) => ({
+      faceProfileId,
+      descriptor: Buffer.from(descriptor ?? []).toString('base64'),
+    })),
+  };
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database';
 import { modelOf } from '../detectors/detector-report';
+import type { FaceDescriber } from '../faces/face-describer';
+import { DESCRIPTOR_MODEL } from '../faces/face-descriptor';
 import { ApiError, disabled, invalidRequest, notAuthenticated, notFound } from '../http/api-error';
 import { bearerOf } from '../http/bearer';
 import type { CallServices } from '../http/call-services';
@@ -16,7 +18,12 @@ import { type Detection, DetectionSchema } from './detection.schema';
 import type { DetectionGate } from './detection-gate';
 import type { DetectionQueue } from './detection-queue';
 import { FRAME_MAX_LENGTH, readFrame } from './frame';
-import { findIngestCamera, findKnownFaces, findLastDetection } from './ingest.repository';
+import {
+  findIngestCamera,
+  findKnownFaces,
+  findLastDetection,
+  findRecognition,
+} from './ingest.repository';
 import { leaseCameraEndpoint, readIngestCameraEndpoint } from './ingest-camera.schema';
 import type { IngestKeys } from './ingest-keys';
 import { leaseCamera } from './lease-camera';
@@ -37,6 +44,8 @@ export const INGEST_PATH = '/ingest/detections/';
 
 export interface IngestServices extends CallServices {
   alertPictures: AlertPictures;
+  /** Where faces are recognised. */
+  describer: FaceDescriber | undefined;
   /** Where detections are refused before they are read. */
   detectionGate: DetectionGate;
   detections: DetectionQueue;
@@ -136,13 +145,17 @@ export function registerIngestRoutes(app: FastifyInstance, services: IngestServi
 
   registerPublicEndpoint(app, services, readIngestCameraEndpoint, async ({ params, request }) => {
     const camera = await cameraOf(params.id, request);
-    const { id, streamUrl, restaurantId } = camera;
+    const { id, streamUrl, restaurantId, recognitionDisabledAt } = camera;
+    const recognises = services.describer !== undefined && recognitionDisabledAt === null;
     return {
       id,
       streamUrl,
       lastDetection: await findLastDetection(database, id),
       zones: await findZones(database, [restaurantId], id),
       faceProfiles: await findKnownFaces(database, restaurantId),
+      ...(recognises
+        ? { recognition: await findRecognition(database, restaurantId, DESCRIPTOR_MODEL) }
+        : {}),
       accepts: ['box' as const],
     };
   });

@@ -1,4 +1,5 @@
 import type { FaceList } from '@maitred/contract';
+import type { Detection } from './detection.schema';
 import type { FollowedPerson } from './follow-tracks';
 
 export interface RecognisedPerson extends FollowedPerson {
@@ -12,6 +13,15 @@ export interface RecognisedPerson extends FollowedPerson {
 export function profileOf(visitor: string | undefined): number | undefined {
   const id = /^profile:(\d{1,15})$/.exec(visitor ?? '')?.[1];
   return id === undefined ? undefined : Number(id);
+}
+
+/** What is left of a detection where nobody may be recognised: where people are, and not who or of what age they are. */
+export function withoutFaces(detection: Detection): Detection {
+  return {
+    ...detection,
+    faces: [],
+    people: detection.people.map(({ visitor, age, sex, ...person }) => person),
+  };
 }
 
 /** Who names a profile that the restaurant does not have is not recognised. */

@@ -20,7 +20,12 @@ import {
   putCameraState,
 } from './ingest.repository';
 import { isLeasedToAnother } from './lease-camera';
-import { profileOf, type RecognisedPerson, recognisePeople } from './recognise-people';
+import {
+  profileOf,
+  type RecognisedPerson,
+  recognisePeople,
+  withoutFaces,
+} from './recognise-people';
 import { recordFaces } from './record-faces';
 import { recordVisits } from './record-visits';
 import { isAlertEvent, type WatchedZone, watchZones, type ZoneEvent } from './watch-zones';
@@ -39,11 +44,12 @@ type IngestCamera = NonNullable<Awaited<ReturnType<typeof findIngestCamera>>>;
 export async function takeDetection(
   database: Database,
   camera: IngestCamera,
-  detection: Detection,
+  sent: Detection,
   hasPicture: boolean,
   model: string | undefined,
   from: Provenance,
 ): Promise<{ raised: number[]; people: RecognisedPerson[] }> {
+  const detection = camera.recognitionDisabledAt === null ? sent : withoutFaces(sent);
   return database.transaction(async (transaction) => {
     const state = await lockCameraState(transaction, camera.id);
     const run = detection.run ?? '';

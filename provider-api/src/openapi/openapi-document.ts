@@ -260,7 +260,7 @@ function ingestCameraOperation(): Operation {
   return {
     ...operationOf('readIngestCamera', readIngestCameraEndpoint),
     description:
-      'What the detector of a camera must know: the address of the stream with its name and password, the last sequence of the present run, the zones as configured, and who is on the face lists of the restaurant, with the ids of their pictures. No face descriptors are kept. Not called by the application.',
+      'What the detector of a camera must know: the address of the stream with its name and password, the last sequence of the present run, the zones as configured, and who is on the face lists of the restaurant, with the ids of their pictures. Where the provider recognises faces, and the camera is not left out of it, also a descriptor of each of the first pictures. Not called by the application.',
     security: [{ cameraKey: [] }],
   };
 }

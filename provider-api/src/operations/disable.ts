@@ -35,6 +35,21 @@ export const enableCamera: Command = async (database, parameters) => {
 };
 
 /** Sessions end with the next call; enabled again, the user signs in anew. */
+/** Its detector looks at no faces from the next minute on, and what any detector says of them is not kept. */
+export const disableRecognition: Command = async (database, parameters) => {
+  const id = readId(read('disable-recognition -- ID', parameters));
+  const { name } = await requireCamera(database, id);
+  await setRecognitionDisabled(database, id, true);
+  return `camera ${id}: ${name} recognises nobody`;
+};
+
+export const enableRecognition: Command = async (database, parameters) => {
+  const id = readId(read('enable-recognition -- ID', parameters));
+  const { name } = await requireCamera(database, id);
+  await setRecognitionDisabled(database, id, false);
+  return `camera ${id}: ${name} recognises people again`;
+};
+
 export const disableUser: Command = async (database, parameters) => {
   const { id, username } = await requireUser(
     database,
@@ -92,6 +107,24 @@ export async function setCameraDisabled(
     if (camera === undefined) return;
     await recordChange(transaction, from, {
       action: isDisabled ? 'camera.disable' : 'camera.enable',
+      subjectId: id,
+      restaurantId: camera.restaurantId,
+      after: { name: camera.name },
+    });
+  });
+}
+
+async function setRecognitionDisabled(database: Database, id: number, isDisabled: boolean) {
+  const from = byOperator();
+  await database.transaction(async (transaction) => {
+    const [camera] = await transaction
+      .update(cameras)
+      .set({ recognitionDisabledAt: isDisabled ? from.at : null })
+      .where(eq(cameras.id, id))
+      .returning({ name: cameras.name, restaurantId: cameras.restaurantId });
+    if (camera === undefined) return;
+    await recordChange(transaction, from, {
+      action: isDisabled ? 'camera.disable_recognition' : 'camera.enable_recognition',
       subjectId: id,
       restaurantId: camera.restaurantId,
       after: { name: camera.name },

@@ -16,7 +16,7 @@ export async function listEverything(database: Database): Promise<string> {
         .filter(({ restaurantId }) => restaurantId === id)
         .map(
           (camera) =>
-            `  camera ${camera.id}: ${camera.name}${stateOf(camera, camera.keyGeneration)}`,
+            `  camera ${camera.id}: ${camera.name}${stateOf(camera, camera.keyGeneration)}${camera.recognitionDisabledAt === null ? '' : ', recognises nobody'}`,
         ),
     ];
   });

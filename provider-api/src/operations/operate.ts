@@ -11,9 +11,11 @@ import { runCommand } from './command';
 import { deleteCamera, deleteRestaurant, deleteUser } from './delete';
 import {
   disableCamera,
+  disableRecognition,
   disableRestaurant,
   disableUser,
   enableCamera,
+  enableRecognition,
   enableRestaurant,
   enableUser,
 } from './disable';
@@ -44,6 +46,8 @@ const OPERATIONS: Record<string, Operation> = {
   'change-camera': changeCamera,
   'disable-camera': disableCamera,
   'enable-camera': enableCamera,
+  'disable-recognition': disableRecognition,
+  'enable-recognition': enableRecognition,
   'delete-camera': deleteCamera,
   'change-ingest-key': changeIngestKey,
   'ingest-keys': listIngestKeys,

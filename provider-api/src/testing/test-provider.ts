@@ -36,7 +36,14 @@ const ALL = PERMISSION_RESOURCES.flatMap((resource) =>
 
 type Overrides = Pick<
   ServiceSettings,
-  'shapes' | 'chatModel' | 'openId' | 'push' | 'streams' | 'livePictures' | 'guessPauseMs'
+  | 'shapes'
+  | 'chatModel'
+  | 'openId'
+  | 'push'
+  | 'streams'
+  | 'livePictures'
+  | 'guessPauseMs'
+  | 'recognition'
 > & {
   logger?: FastifyBaseLogger;
   /** A database that several share; an empty one of its own where it is not given. */

@@ -1,0 +1,56 @@
+import sharp from 'sharp';
+import type { Database } from '../database/database';
+import { DESCRIPTOR_MODEL, packDescriptor } from './face-descriptor';
+import { findPictureToDescribe, putDescriptor } from './face-descriptor.repository';
+import type { FaceDetector } from './face-detector';
+
+/** Describes the faces on the pictures of face lists, one after the other, also of those that were there before. */
+export class FaceDescriber {
+  readonly #database: Database;
+  readonly #detector: Pick<FaceDetector, 'describe'>;
+  /** Those that could not be read hold up no others; a new start tries them again. */
+  readonly #failed: string[] = [];
+  #isBusy = false;
+
+  constructor(database: Database, detector: Pick<FaceDetector, 'describe'>) {
+    this.#database = database;
+    this.#detector = detector;
+  }
+
+  /** @param mayGoOn asked before each picture; what is left is described the next time */
+  async describe(mayGoOn: () => boolean): Promise<void> {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    try {
+      while (mayGoOn() && (await this.#describeNext()));
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
+  async #describeNext(): Promise<boolean> {
+    const next = await findPictureToDescribe(this.#database, DESCRIPTOR_MODEL, this.#failed);
+    if (next === undefined) return false;
+    try {
+      await this.#describePicture(next);
+    } catch (error) {
+      this.#failed.push(next.hash);
+      throw error;
+    }
+    return true;
+  }
+
+  async #describePicture({ hash, picture }: { hash: string; picture: Uint8Array }): Promise<void> {
+    const { data, info } = await sharp(picture)
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height } = info;
+    const descriptor = await this.#detector.describe({ pixels: data, width, height });
+    await putDescriptor(this.#database, {
+      pictureHash: hash,
+      model: DESCRIPTOR_MODEL,
+      descriptor: descriptor === undefined ? null : packDescriptor(descriptor),
+    });
+  }
+}

@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  cameras,
+  faceDescriptors,
+  faceDetections,
+  faceImages,
+  faceLists,
+  faceProfileImages,
+  faceProfiles,
+  visitors,
+} from '../database/schema';
+import { FaceDescriber } from '../faces/face-describer';
+import { DESCRIPTOR_MODEL } from '../faces/face-descriptor';
+import { deleteDescriptors } from '../faces/face-descriptor.repository';
+import type { FaceDetector } from '../faces/face-detector';
+import { putFaceImage } from '../faces/face-image.repository';
+import { deleteFaceList } from '../faces/face-list.repository';
+import { deleteFaceProfile } from '../faces/face-profile.repository';
+import { disableRecognition, enableRecognition } from '../operations/disable';
+import { listEverything } from '../operations/list';
+import { portrait } from '../testing/face-photos';
+import { BY_TEST, createTestProvider, type TestProvider } from '../testing/test-provider';
+import { DESCRIPTORS_OF_ANSWER } from './ingest.repository';
+
+let provider: TestProvider;
+let photo: Buffer;
+beforeAll(async () => {
+  provider = await createTestProvider({ recognition: true });
+  photo = await portrait().webp().toBuffer();
+});
+beforeEach(async () => {
+  await provider.reset();
+  // Cameras 1 and 2 are of one restaurant, camera 3 is of another.
+  await provider.database
+    .insert(cameras)
+    .values(
+      [1, 1, 2].map((restaurantId) => ({ restaurantId, name: 'Hall', streamUrl: 'rtsp://a' })),
+    );
+  await provider.database.insert(faceLists).values([
+    { restaurantId: 1, name: 'Staff', type: 'employees' },
+    { restaurantId: 2, name: 'Staff', type: 'employees' },
+  ]);
+  await provider.database
+    .insert(faceProfiles)
+    .values([1, 1, 2].map((listId) => ({ listId, name: 'Ann', gender: 'F' as const })));
+});
+afterAll(() => provider.close());
+
+const imageOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+let place = 0;
+/** Gives a profile a picture; of a restaurant by its number. */
+const addPicture = async (
+  number: number,
+  profileId: number,
+  restaurantId = 1,
+  picture: Uint8Array = Uint8Array.of(number % 256, number >> 8),
+) => {
+  place += 1;
+  const image = { id: imageOf(number), restaurantId, uploadedAt: provider.clock.now, picture };
+  await putFaceImage(provider.database, image, BY_TEST);
+  await provider.database.insert(faceProfileImages).values({ imageId: image.id, profileId, place });
+};
+/** Finds faces in anything: their descriptor is what it is made with. */
+const describeAll = async (descriptor: number[] | undefined = [0.5, -1]) => {
+  const asked: number[] = [];
+  const detector: Pick<FaceDetector, 'describe'> = {
+    describe: async ({ width }) => {
+      asked.push(width);
+      return descriptor;
+    },
+  };
+  await new FaceDescriber(provider.database, detector).describe(() => true);
+  return asked.length;
+};
+const describeWithModel = () => provider.services.describer?.describe(() => true);
+const read = async (camera = 1, from = provider) => {
+  const token = from.services.ingestKeys.keyOf(camera);
+  const { status, body } = await from.call({ url: `/ingest/cameras/${camera}/`, token });
+  expect(status).toBe(200);
+  return body as {
+    recognition?: { model: string; descriptors: { face_profile_id: number; descriptor: string }[] };
+  };
+};
+const bytesOf = (base64 = '') => [...new Int8Array(Buffer.from(base64, 'base64'))];
+
+describe('where faces are recognised', () => {
+  it('a photo of somebody on a face list is described by the model, and told to the cameras of the restaurant', async () => {
+    await addPicture(1, 1, 1, photo);
+    await describeWithModel();
+    const { recognition } = await read(1);
+    expect(recognition).toMatchObject({
+      restaurant_id: 1,
+      model: DESCRIPTOR_MODEL,
+      descriptors: [{ face_profile_id: 1 }],
+    });
+    const descriptor = bytesOf(recognition?.descriptors[0]?.descriptor);
+    expect(descriptor).toHaveLength(1024);
+    expect(Math.max(...descriptor)).toBe(127);
+    expect(await read(2)).toMatchObject({ recognition });
+    expect((await read(3)).recognition?.descriptors).toEqual([]);
+  });
+
+  it('a photo on which the model finds nobody is tried once, and tells nothing', async () => {
+    await addPicture(1, 1, 1, photo);
+    await new FaceDescriber(provider.database, { describe: async () => undefined }).describe(
+      () => true,
+    );
+    expect((await read()).recognition?.descriptors).toEqual([]);
+    expect(await describeAll()).toBe(0);
+  });
+
+  it('a photo that cannot be read holds up no other', async () => {
+    await addPicture(1, 1);
+    await addPicture(2, 2, 1, photo);
+    const asked: number[] = [];
+    const describer = new FaceDescriber(provider.database, {
+      describe: async ({ width }) => {
+        asked.push(width);
+        return [1];
+      },
+    });
+    const describe = () => describer.describe(() => true);
+    for (let turn = 0; turn < 2; turn += 1) await describe().catch(() => undefined);
+    await describe();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('those of before are described too, once each, and those of another model anew', async () => {
+    await addPicture(1, 1, 1, photo);
+    await addPicture(2, 2, 1, photo);
+    await addPicture(3, 3, 2, await portrait().flop().webp().toBuffer());
+    // The same bytes of two people are described once.
+    expect(await describeAll()).toBe(2);
+    expect(await describeAll()).toBe(0);
+    expect((await read()).recognition?.descriptors).toEqual(
+      [1, 2].map((face_profile_id) => ({
+        face_profile_id,
+        descriptor: Buffer.from(Int8Array.of(64, -127).buffer).toString('base64'),
+      })),
+    );
+    await provider.database.update(faceDescriptors).set({ model: 'of before' });
+    expect((await read()).recognition?.descriptors).toEqual([]);
+    expect(await describeAll()).toBe(2);
+    expect((await read()).recognition?.descriptors).toHaveLength(2);
+  });
+
+  it('a photo that no profile has taken is not described', async () => {
+    const image = { id: imageOf(1), restaurantId: 1, uploadedAt: provider.clock.now };
+    await putFaceImage(provider.database, { ...image, picture: photo }, BY_TEST);
+    expect(await describeAll()).toBe(0);
+  });
+
+  it.each([
+    ['the photo', () => provider.database.delete(faceImages)],
+    [
+      'the profile',
+      () => deleteFaceProfile(provider.database, { id: 1, restaurantId: 1 }, BY_TEST),
+    ],
+    ['the list', () => deleteFaceList(provider.database, 1, BY_TEST)],
+  ])('a descriptor goes with %s', async (_what, remove) => {
+    await addPicture(1, 1, 1, photo);
+    await describeAll();
+    expect(await provider.database.$count(faceDescriptors)).toBe(1);
+    await remove();
+    expect(await provider.database.$count(faceDescriptors)).toBe(0);
+  });
+
+  it('a profile is told by its first five photos, and everybody once before anybody twice', async () => {
+    for (let number = 1; number <= 7; number += 1) await addPicture(number, 1);
+    await addPicture(8, 2);
+    const rows = await provider.database.select().from(faceImages);
+    await provider.database.insert(faceDescriptors).values(
+      rows.map(({ pictureHash }) => ({
+        pictureHash,
+        model: DESCRIPTOR_MODEL,
+        descriptor: Uint8Array.of(1),
+      })),
+    );
+    const told = (await read()).recognition?.descriptors.map((one) => one.face_profile_id);
+    expect(told).toEqual([1, 2, 1, 1, 1, 1]);
+    expect(DESCRIPTORS_OF_ANSWER).toBe(2000);
+  });
+});
+
+describe('where faces are not recognised', () => {
+  it('nothing is told of them, and what was kept goes', async () => {
+    await addPicture(1, 1, 1, photo);
+    await describeAll();
+    await deleteDescriptors(provider.database);
+    expect(await provider.database.$count(faceDescriptors)).toBe(0);
+    const off = await createTestProvider();
+    try {
+      await off.reset();
+      await off.database
+        .insert(cameras)
+        .values({ restaurantId: 1, name: 'Hall', streamUrl: 'rtsp://a' });
+      expect(off.services.describer).toBeUndefined();
+      expect(await read(1, off)).not.toHaveProperty('recognition');
+    } finally {
+      await off.close();
+    }
+  });
+
+  it('a camera that is left out tells its detector nothing, and nothing that one sends of faces is kept', async () => {
+    const { database, clock, services } = provider;
+    expect(await disableRecognition(database, ['1'])).toBe('camera 1: Hall recognises nobody');
+    expect(await listEverything(database)).toContain('camera 1: Hall, recognises nobody\n');
+    expect(await read(1)).not.toHaveProperty('recognition');
+    expect(await read(2)).toHaveProperty('recognition');
+    const send = async (sequence: number) => {
+      const { status } = await provider.call({
+        method: 'POST',
+        url: '/ingest/detections/',
+        token: services.ingestKeys.keyOf(1),
+        body: {
+          camera_id: 1,
+          at: clock.now.toISOString(),
+          sequence,
+          people: [{ track: 'a', x: 0.5, y: 0.5, visitor: 'v', age: 30, sex: 'F' }],
+          faces: [{ face_profile_id: 1, x: 0.5, y: 0.5 }],
+          tables: [],
+        },
+      });
+      expect(status).toBe(204);
+    };
+    await send(1);
+    const kept = async () => [
+      await database.$count(faceDetections),
+      await database.$count(visitors),
+    ];
+    expect(await kept()).toEqual([0, 0]);
+    const detectors = async () =>
+      (await provider.call({ url: '/api/camera_detectors/', token: await provider.logIn('anna') }))
+        .body;
+    expect(await detectors()).toMatchObject([{ last_recognised_at: null }, {}]);
+    await enableRecognition(database, ['1']);
+    expect(await read(1)).toHaveProperty('recognition');
+    clock.advance(2);
+    await send(2);
+    expect(await kept()).toEqual([1, 1]);
+    expect(await detectors()).toMatchObject([{ last_recognised_at: clock.now.toISOString() }, {}]);
+  });
+});
