@@ -4,6 +4,7 @@ import { defineConfig } from '@rspack/cli';
 /** What the image runs, each one file beside the packages of others, which stay as they are. */
 const PROGRAMS = {
   main: './src/main.ts',
+  'face-worker': './src/faces/face-worker.mjs',
   'human-worker': './src/people/human-worker.mjs',
   'onnx-worker': './src/people/onnx-worker.mjs',
 };

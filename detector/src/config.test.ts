@@ -15,7 +15,18 @@ describe('the settings', () => {
         [12, 'another'],
       ]),
       intervalMs: 2000,
+      recognition: undefined,
       logLevel: 'info',
+    });
+  });
+
+  it('let nobody be recognised unless they say so, and then with these limits', () => {
+    const off = { FACE_THRESHOLD: '0.9', GUEST_MEMORY_MINUTES: '10' };
+    expect(readConfig({ CAMERA_KEYS, ...off }).recognition).toBeUndefined();
+    expect(readConfig({ CAMERA_KEYS, ...off, RECOGNITION: '1' }).recognition).toEqual({
+      threshold: 0.9,
+      facePixels: 60,
+      guestMemoryMs: 600_000,
     });
   });
 
@@ -43,6 +54,9 @@ describe('the settings', () => {
     [{ CAMERA_KEYS, WORKERS: '1.5' }, 'WORKERS: not a whole number'],
     [{ CAMERA_KEYS, PROVIDER_URL: 'provider' }, 'PROVIDER_URL: not an address'],
     [{ CAMERA_KEYS, LOG_LEVEL: 'loud' }, 'LOG_LEVEL: not one of'],
+    [{ CAMERA_KEYS, RECOGNITION: 'yes' }, 'RECOGNITION: neither 0 nor 1'],
+    [{ CAMERA_KEYS, FACE_THRESHOLD: '0.2' }, 'FACE_THRESHOLD: below 0.5'],
+    [{ CAMERA_KEYS, GUEST_MEMORY_MINUTES: '0' }, 'GUEST_MEMORY_MINUTES: below 1'],
     [{ CAMERA_KEYS, MODEL_FILE: 'model.pt' }, 'MODEL_FILE: not an .onnx file'],
     [{ CAMERA_KEYS, MODEL_FILE: '/nowhere/a.onnx' }, 'MODEL_FILE: there is no /nowhere/a.onnx'],
   ])('refuses %j and says what is wrong', (environment, problem) => {

@@ -28,12 +28,21 @@ const KeysSchema = v.pipe(
   v.check((keys) => Object.keys(keys).length > 0, 'no camera in it'),
 );
 
+const FlagSchema = v.pipe(
+  v.picklist(['0', '1', 'false', 'true'], 'neither 0 nor 1'),
+  v.transform((text) => text === '1' || text === 'true'),
+);
+
 const EnvironmentSchema = v.object({
   PROVIDER_URL: v.optional(v.pipe(v.string(), v.url('not an address')), 'http://127.0.0.1:8000'),
   CAMERA_KEYS: v.pipe(v.optional(v.string(), ''), KeysSchema),
   INTERVAL_SECONDS: v.optional(numberBetween(0.2, 60), '2'),
   WORKERS: v.optional(v.pipe(numberBetween(1, 64), v.integer('not a whole number'))),
   MODEL_FILE: v.optional(v.pipe(v.string(), v.endsWith('.onnx', 'not an .onnx file'))),
+  RECOGNITION: v.optional(FlagSchema, '0'),
+  FACE_THRESHOLD: v.optional(numberBetween(0.5, 1), '0.7'),
+  FACE_PIXELS: v.optional(numberBetween(20, 1000), '60'),
+  GUEST_MEMORY_MINUTES: v.optional(numberBetween(1, 1440), '120'),
   STATE_DIR: v.optional(v.string(), DEFAULT_STATE_FOLDER),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `not one of ${LOG_LEVELS.join(', ')}`), 'info'),
 });
@@ -64,6 +73,14 @@ export function readConfig(environment: Record<string, string | undefined>) {
     workers: settings.WORKERS ?? Math.max(1, Math.floor(availableParallelism() / 2)),
     /** Of an operator's own model. */
     modelFile: settings.MODEL_FILE === undefined ? undefined : resolve(settings.MODEL_FILE),
+    /** Undefined where nobody is to be recognised. */
+    recognition: settings.RECOGNITION
+      ? {
+          threshold: settings.FACE_THRESHOLD,
+          facePixels: settings.FACE_PIXELS,
+          guestMemoryMs: settings.GUEST_MEMORY_MINUTES * 60_000,
+        }
+      : undefined,
     stateFolder: resolve(settings.STATE_DIR),
     logLevel: settings.LOG_LEVEL,
   };

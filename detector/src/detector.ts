@@ -6,6 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { WatchedCamera } from './cameras/watched-camera';
 import type { Config } from './config';
+import { type FaceModel, WorkerFaceModel } from './faces/face-model';
+import { GuestGallery, type GuestGallerySettings } from './faces/guest-gallery';
 import { ownProgram } from './own-files';
 import type { PeopleDetector } from './people/people-detector';
 import { WorkerDetector } from './people/worker-detector';
@@ -25,6 +27,8 @@ export interface DetectorSettings extends Omit<Config, 'logLevel'> {
   logger: Logger;
   /** The model of a lane. */
   createModel?: () => PeopleDetector;
+  /** That of a lane which describes faces. */
+  createFaceModel?: () => FaceModel;
 }
 
 /** Watches cameras until it is stopped. */
@@ -37,7 +41,9 @@ export function startDetector({
   modelFile,
   ffmpeg,
   logger,
+  recognition,
   createModel = () => modelOf(modelFile),
+  createFaceModel = () => new WorkerFaceModel(ownProgram('faces/face-worker.mjs')),
 }: DetectorSettings): { stop: () => Promise<void> } {
   const provider = new ProviderClient(
     providerUrl,
@@ -46,6 +52,9 @@ export function startDetector({
   // More models than cameras would have nothing to do.
   const lanes = Math.min(workers, cameraKeys.size);
   const models = Array.from({ length: lanes }, createModel);
+  const faceModels =
+    recognition === undefined ? [] : Array.from({ length: lanes }, createFaceModel);
+  const galleries = new Map<number, GuestGallery>();
   const cameras = new Map<number, WatchedCamera>();
   const scheduler = new FrameScheduler({
     lanes,
@@ -55,7 +64,7 @@ export function startDetector({
       const [camera, model] = [cameras.get(cameraId), models[lane]];
       if (camera === undefined || model === undefined) return;
       try {
-        await camera.judge(frame, model);
+        await camera.judge(frame, model, faceModels[lane]);
         scheduler.setMoving(cameraId, camera.isMoving);
       } catch (error) {
         logger.error({ camera: cameraId, problem: String(error) }, 'a frame was not judged');
@@ -75,10 +84,19 @@ export function startDetector({
       newRun: () => `${new Date().toISOString()} ${randomUUID().slice(0, 8)}`,
       inTurn,
       onFrame: (frame) => scheduler.offer(cameraId, frame),
+      ...(recognition === undefined
+        ? {}
+        : {
+            recognition: {
+              ...recognition,
+              galleryOf: (restaurantId) => galleryOf(galleries, restaurantId, recognition),
+            },
+          }),
     });
     cameras.set(cameraId, camera);
   }
   const tell = async () => {
+    for (const gallery of galleries.values()) gallery.forget(Date.now());
     const { judged, skipped, busy } = scheduler.takeLoad();
     const load = { judged, skipped, busyPercent: Math.round(busy * 100) };
     if (skipped > judged) logger.warn(load, 'most frames are left out: see WORKERS');
@@ -93,7 +111,7 @@ export function startDetector({
     stop: async () => {
       clearInterval(telling);
       await Promise.all([...cameras.values()].map((camera) => camera.stop()));
-      await Promise.all(models.map((model) => model.stop()));
+      await Promise.all([...models, ...faceModels].map((model) => model.stop()));
     },
   };
 }
@@ -103,6 +121,19 @@ function modelOf(file: string | undefined): PeopleDetector {
   return file === undefined
     ? new WorkerDetector(ownProgram('people/human-worker.mjs'))
     : new WorkerDetector(ownProgram('people/onnx-worker.mjs'), { file });
+}
+
+/** Guests are told apart within a restaurant, and not over several. */
+function galleryOf(
+  galleries: Map<number, GuestGallery>,
+  restaurantId: number,
+  settings: Pick<GuestGallerySettings, 'threshold' | 'guestMemoryMs'>,
+): GuestGallery {
+  const present = galleries.get(restaurantId);
+  if (present !== undefined) return present;
+  const gallery = new GuestGallery({ ...settings, newVisitor: () => `guest:${randomUUID()}` });
+  galleries.set(restaurantId, gallery);
+  return gallery;
 }
 
 /** Leases one camera after the other. */

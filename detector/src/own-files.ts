@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const IS_SOURCE = import.meta.url.endsWith('.ts');
 
 /** Programs of threads, which server.config.ts builds beside the detector itself. */
-type OwnProgram = 'people/human-worker.mjs' | 'people/onnx-worker.mjs';
+type OwnProgram = 'faces/face-worker.mjs' | 'people/human-worker.mjs' | 'people/onnx-worker.mjs';
 
 /** The file of a program by its source, or what was built of it. */
 export function ownProgram(source: OwnProgram): URL {

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { unitDescriptor } from '../faces/descriptor';
+import { FaceWatch } from '../faces/face-watch';
+import { GuestGallery } from '../faces/guest-gallery';
 import type { PeopleDetector } from '../people/people-detector';
 import { FrameJudge } from './frame-judge';
 
@@ -65,6 +68,34 @@ describe('the judge of a camera', () => {
       faces: [],
       tables: [],
       frame: Buffer.from('picture').toString('base64'),
+    });
+  });
+
+  it('names whom it recognises: once with their face, and by visitor from then on', async () => {
+    const gallery = new GuestGallery({
+      threshold: 0.8,
+      guestMemoryMs: 60_000,
+      newVisitor: () => 'guest',
+    });
+    const watch = new FaceWatch({ gallery, threshold: 0.8, facePixels: 60 });
+    watch.setKnown([{ faceProfileId: 9, descriptor: unitDescriptor([1, 0]) }]);
+    const face = {
+      box: { x: 0.43, y: 0.32, width: 0.04, height: 0.08 },
+      pixels: 80,
+      yaw: 0,
+      descriptor: [1, 0],
+    };
+    const faces = { watch, model: { describeFaces: async () => [face], stop: async () => {} } };
+    const one = await resume();
+    const see = (seconds: number) =>
+      one.judge({ jpeg: Buffer.from('picture'), at: START + 1000 * seconds }, model, faces);
+    expect(await see(0)).toMatchObject({
+      people: [{ track: '1', visitor: 'profile:9' }],
+      faces: [{ face_profile_id: 9, x: expect.closeTo(0.45), y: expect.closeTo(0.36) }],
+    });
+    expect(await see(2)).toMatchObject({
+      people: [{ track: '1', visitor: 'profile:9' }],
+      faces: [],
     });
   });
 

@@ -1,3 +1,5 @@
+import type { FaceModel } from '../faces/face-model';
+import type { FaceWatch, Identity } from '../faces/face-watch';
 import type { Frame } from '../frames/camera-frames';
 import type { PeopleDetector, PersonBox } from '../people/people-detector';
 import type { WireDetection } from '../provider/ingest.schema';
@@ -12,6 +14,12 @@ export interface FrameJudgeSettings {
   progressFile: string;
   /** Names a run that begins here. */
   newRun: () => string;
+}
+
+/** By which the people of a frame are recognised. */
+export interface FrameFaces {
+  watch: FaceWatch;
+  model: FaceModel;
 }
 
 /** Makes detections of the frames of one camera. */
@@ -56,7 +64,7 @@ export class FrameJudge {
   }
 
   /** Frames are judged one after the other, in their order. */
-  async judge({ jpeg, at }: Frame, model: PeopleDetector): Promise<WireDetection> {
+  async judge({ jpeg, at }: Frame, model: PeopleDetector, faces?: FrameFaces) {
     const { cameraId, progressFile } = this.#settings;
     const people = this.#tracker.update(await model.detectPeople(jpeg), at);
     this.#sequence += 1;
@@ -66,8 +74,9 @@ export class FrameJudge {
       sequence: this.#sequence,
       tracker: this.#tracker.state,
     });
+    const recognised = await faces?.watch.look(people, { jpeg, at }, faces.model);
     const frame = await fitFrame(jpeg);
-    return {
+    const detection: WireDetection = {
       camera_id: cameraId,
       at: new Date(at).toISOString(),
       run: this.#run,
@@ -76,13 +85,23 @@ export class FrameJudge {
         track: String(id),
         x,
         y,
+        ...visitorOf(faces?.watch.identityOf(id)),
         box: withinPicture(box),
       })),
-      faces: [],
+      faces: (recognised ?? []).map(({ faceProfileId, x, y }) => ({
+        face_profile_id: faceProfileId,
+        x,
+        y,
+      })),
       tables: [],
       ...(frame === undefined ? {} : { frame: frame.toString('base64') }),
     };
+    return detection;
   }
+}
+
+function visitorOf(identity: Identity | undefined): { visitor?: string } {
+  return identity === undefined ? {} : { visitor: identity.visitor };
 }
 
 /** A model may see more of somebody than the picture shows. */

@@ -1,9 +1,6 @@
-import { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
+import { ModelWorker } from './model-worker';
 import type { PeopleDetector, PeopleInFrame } from './people-detector';
-
-/** The first picture waits for the model to be loaded. */
-const TIME_LIMIT_MS = 60_000;
 
 const AnswerSchema = v.union([
   v.object({
@@ -23,64 +20,22 @@ const AnswerSchema = v.union([
   v.object({ problem: v.string() }),
 ]);
 
-/** A model in a thread of its own, which is started with the first picture, and anew once it has failed. */
+/** A model that finds people, in a thread of its own. */
 export class WorkerDetector implements PeopleDetector {
-  readonly #script: URL;
-  readonly #workerData: unknown;
-  #worker: Worker | undefined;
+  readonly #worker: ModelWorker;
 
-  /**
-   * @param script answers each picture that it is sent with what it found
-   * @param workerData what the script is told at its start
-   */
-  constructor(script: URL, workerData?: unknown) {
-    this.#script = script;
-    this.#workerData = workerData;
+  /** The parameters are those of the thread: see ModelWorker. */
+  constructor(...parameters: ConstructorParameters<typeof ModelWorker>) {
+    this.#worker = new ModelWorker(...parameters);
   }
 
   async detectPeople(jpeg: Uint8Array): Promise<PeopleInFrame> {
-    this.#worker ??= this.#start();
-    const answer = v.parse(AnswerSchema, await ask(this.#worker, jpeg));
+    const answer = v.parse(AnswerSchema, await this.#worker.ask(jpeg));
     if ('problem' in answer) throw new Error(answer.problem);
     return answer.found;
   }
 
-  async stop(): Promise<void> {
-    await this.#worker?.terminate();
+  stop(): Promise<void> {
+    return this.#worker.stop();
   }
-
-  #start(): Worker {
-    const worker = new Worker(this.#script, { workerData: this.#workerData });
-    worker.once('exit', () => {
-      if (this.#worker === worker) this.#worker = undefined;
-    });
-    // Told by the picture that it was at work on.
-    worker.on('error', () => undefined);
-    return worker;
-  }
-}
-
-function ask(worker: Worker, jpeg: Uint8Array): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const settle = () => {
-      clearTimeout(timer);
-      worker.off('message', answer);
-      worker.off('error', fail);
-      worker.off('exit', end);
-    };
-    const answer = (message: unknown) => {
-      settle();
-      resolve(message);
-    };
-    const fail = (error: Error) => {
-      settle();
-      reject(error);
-    };
-    const end = () => fail(new Error('the model ended'));
-    const timer = setTimeout(() => void worker.terminate(), TIME_LIMIT_MS);
-    worker.once('message', answer);
-    worker.once('error', fail);
-    worker.once('exit', end);
-    worker.postMessage(jpeg);
-  });
 }

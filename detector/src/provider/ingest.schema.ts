@@ -6,6 +6,15 @@ export const IngestCameraSchema = v.object({
   stream_url: v.string(),
   /** Optional fields of people that the provider takes. */
   accepts: v.optional(v.array(v.string()), []),
+  /** Left out where nobody is to be recognised. */
+  recognition: v.optional(
+    v.object({
+      /** Cameras of one restaurant share their guests. */
+      restaurant_id: v.number(),
+      model: v.string(),
+      descriptors: v.array(v.object({ face_profile_id: v.number(), descriptor: v.string() })),
+    }),
+  ),
   last_detection: v.optional(
     v.object({ run: v.optional(v.string()), sequence: v.pipe(v.number(), v.integer()) }),
   ),
@@ -16,6 +25,8 @@ export interface WirePerson {
   track: string;
   x: number;
   y: number;
+  /** Who it is, once that is known. */
+  visitor?: string;
   box?: { x: number; y: number; width: number; height: number };
 }
 

@@ -27,8 +27,15 @@ export async function operate(dataFolder: string, parameters: string[]): Promise
   return stdout;
 }
 
-/** @param port one that is free where it is not given */
-export async function startProvider(dataFolder: string, port = 0): Promise<ProviderProcess> {
+/**
+ * @param port one that is free where it is not given
+ * @param settings beside those that it needs
+ */
+export async function startProvider(
+  dataFolder: string,
+  port = 0,
+  settings: Record<string, string> = {},
+): Promise<ProviderProcess> {
   const child = spawn(process.execPath, [...LOADER, 'src/main.ts'], {
     cwd: FOLDER,
     env: {
@@ -36,6 +43,7 @@ export async function startProvider(dataFolder: string, port = 0): Promise<Provi
       DATA_DIR: dataFolder,
       PORT: String(port),
       LOG_LEVEL: 'error',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

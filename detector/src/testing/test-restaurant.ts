@@ -5,12 +5,19 @@ export interface TestRestaurant extends ProviderProcess {
   cameraId: number;
   /** With which the camera's detector sends. */
   cameraKey: string;
-  /** Calls as the user; answers with the body. */
+  /** Calls as the user, with JSON or a form; answers with the body. */
   call: (path: string, body?: unknown) => Promise<unknown>;
 }
 
-/** @param source the camera's address */
-export async function openRestaurant(dataFolder: string, source: string): Promise<TestRestaurant> {
+/**
+ * @param source the camera's address
+ * @param settings of the provider
+ */
+export async function openRestaurant(
+  dataFolder: string,
+  source: string,
+  settings?: Record<string, string>,
+): Promise<TestRestaurant> {
   const command = (...parameters: string[]) => operate(dataFolder, parameters);
   const place = ['--address', '1 Main St.', '--timezone', 'UTC'];
   const hours = ['--from', '00:00', '--to', '23:59'];
@@ -21,15 +28,19 @@ export async function openRestaurant(dataFolder: string, source: string): Promis
   const made = await command('operate.ts', 'create-user', ...user);
   const password = /password\W+(\S+)/i.exec(made)?.[1] ?? '';
   const cameraKey = (await command('ingest-key-command.ts', '1')).trim();
-  const provider = await startProvider(dataFolder);
+  const provider = await startProvider(dataFolder, 0, settings);
   const call = async (path: string, body?: unknown, token?: string) => {
     const answer = await fetch(`${provider.address}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData
+          ? {}
+          : { 'content-type': 'application/json' }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();

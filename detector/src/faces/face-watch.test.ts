@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { TrackedPerson } from '../tracking/tracker';
+import { unitDescriptor } from './descriptor';
+import type { DescribedFace, FaceModel } from './face-model';
+import { FaceWatch } from './face-watch';
+import { GuestGallery } from './guest-gallery';
+
+const ANN = [1, 0, 0];
+const GUEST = [0, 1, 0];
+
+let watch: FaceWatch;
+let at: number;
+let asked: number;
+beforeEach(() => {
+  let made = 0;
+  [at, asked] = [0, 0];
+  const gallery = new GuestGallery({
+    threshold: 0.8,
+    guestMemoryMs: 60_000,
+    newVisitor: () => {
+      made += 1;
+      return `guest ${made}`;
+    },
+  });
+  watch = new FaceWatch({ gallery, threshold: 0.8, facePixels: 60 });
+  watch.setKnown([{ faceProfileId: 7, descriptor: unitDescriptor(ANN) }]);
+});
+
+const person = (id: number, x = 0.2, changes: Partial<TrackedPerson> = {}): TrackedPerson => ({
+  id,
+  x: x + 0.05,
+  y: 0.8,
+  box: { x, y: 0.3, width: 0.1, height: 0.5, score: 0.9 },
+  isSeen: true,
+  ...changes,
+});
+/** Of the person whose box begins there. */
+const face = (descriptor: number[], x = 0.2, changes: Partial<DescribedFace> = {}) => ({
+  box: { x: x + 0.03, y: 0.32, width: 0.04, height: 0.08 },
+  pixels: 80,
+  yaw: 0,
+  descriptor,
+  ...changes,
+});
+/** A frame with these people, whose faces are these wherever the model looks. */
+const look = (people: TrackedPerson[], faces: DescribedFace[]) => {
+  at += 2000;
+  const model: FaceModel = {
+    describeFaces: async () => {
+      asked += 1;
+      return faces;
+    },
+    stop: async () => {},
+  };
+  return watch.look(people, { jpeg: Buffer.alloc(0), at }, model);
+};
+
+describe('the people of a camera', () => {
+  it('are told once of those on a face list, with the place of the face', async () => {
+    expect(await look([person(1)], [face(ANN)])).toEqual([
+      { faceProfileId: 7, x: expect.closeTo(0.25), y: expect.closeTo(0.36) },
+    ]);
+    expect(watch.identityOf(1)).toEqual({ visitor: 'profile:7', faceProfileId: 7 });
+    expect(await look([person(1)], [face(ANN)])).toEqual([]);
+    expect(asked).toBe(1);
+  });
+
+  it('are guests once three faces say that they are on no list, and keep their name when they come again', async () => {
+    for (let frame = 0; frame < 2; frame += 1) await look([person(1)], [face(GUEST)]);
+    expect(watch.identityOf(1)).toBeUndefined();
+    expect(await look([person(1)], [face(GUEST)])).toEqual([]);
+    expect(watch.identityOf(1)).toEqual({ visitor: 'guest 1' });
+    await look([], []);
+    for (let frame = 0; frame < 3; frame += 1) await look([person(2)], [face(GUEST)]);
+    expect(watch.identityOf(2)).toEqual({ visitor: 'guest 1' });
+  });
+
+  it('are remembered from when they were seen last, however long they stayed', async () => {
+    for (let frame = 0; frame < 100; frame += 1) await look([person(1)], [face(GUEST)]);
+    await look([], []);
+    for (let frame = 0; frame < 3; frame += 1) await look([person(2)], [face(GUEST)]);
+    expect(watch.identityOf(2)).toEqual({ visitor: 'guest 1' });
+  });
+
+  it.each([
+    ['too small', { pixels: 59 }],
+    ['turned aside', { yaw: 0.7 }],
+    [
+      'that of somebody lower in the picture',
+      { box: { x: 0.23, y: 0.7, width: 0.04, height: 0.08 } },
+    ],
+  ])(
+    'stand alone where each face is %s, and are looked at no more after eight tries',
+    async (_what, bad) => {
+      for (let frame = 0; frame < 12; frame += 1) {
+        expect(await look([person(1)], [face(ANN, 0.2, bad)])).toEqual([]);
+      }
+      expect(watch.identityOf(1)).toBeUndefined();
+      expect(asked).toBe(8);
+    },
+  );
+
+  it('are not recognised by a face that may be of either of two', async () => {
+    expect(await look([person(1), person(2, 0.22)], [face(ANN)])).toEqual([]);
+    const apart = [person(1), person(2, 0.6)];
+    // The other one's turn.
+    expect(await look(apart, [face(ANN)])).toEqual([]);
+    expect(await look(apart, [face(ANN)])).toMatchObject([{ faceProfileId: 7 }]);
+  });
+
+  it('are never the same twice in one picture', async () => {
+    const two = [person(1), person(2, 0.6)];
+    const faces = [face(ANN), face(ANN, 0.6)];
+    for (let frame = 0; frame < 8; frame += 1) await look(two, faces);
+    expect([watch.identityOf(1), watch.identityOf(2)]).toEqual([
+      { visitor: 'profile:7', faceProfileId: 7 },
+      { visitor: 'guest 1' },
+    ]);
+  });
+
+  it('are looked at one a frame, who was looked at least often first, and none whom the frame does not show', async () => {
+    await look([person(1), person(2, 0.6)], []);
+    expect(asked).toBe(1);
+    await look([person(1), person(2, 0.6)], [face(ANN, 0.6)]);
+    expect(watch.identityOf(2)).toMatchObject({ faceProfileId: 7 });
+    await look([person(3, 0.4, { isSeen: false })], []);
+    expect(asked).toBe(2);
+  });
+});
