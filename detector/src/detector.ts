@@ -90,6 +90,11 @@ export function startDetector({
             recognition: {
               ...recognition,
               galleryOf: (restaurantId) => galleryOf(galleries, restaurantId, recognition),
+              onProblem: (error) =>
+                logger.error(
+                  { camera: cameraId, problem: String(error) },
+                  'a face was not described',
+                ),
             },
           }),
     });

@@ -89,7 +89,11 @@ describe('a film of an employee, and of a guest who comes twice', () => {
         return `guest:${guests}`;
       },
     });
-    const watch = new FaceWatch({ ...recognition, gallery });
+    const watch = new FaceWatch({
+      ...recognition,
+      gallery,
+      onProblem: (error) => expect(error).toBeUndefined(),
+    });
     watch.setKnown(
       told.descriptors.map(({ face_profile_id: faceProfileId, descriptor }) => ({
         faceProfileId,

@@ -77,7 +77,7 @@ describe('the judge of a camera', () => {
       guestMemoryMs: 60_000,
       newVisitor: () => 'guest',
     });
-    const watch = new FaceWatch({ gallery, threshold: 0.8, facePixels: 60 });
+    const watch = new FaceWatch({ gallery, threshold: 0.8, facePixels: 60, onProblem: () => {} });
     watch.setKnown([{ faceProfileId: 9, descriptor: unitDescriptor([1, 0]) }]);
     const face = {
       box: { x: 0.43, y: 0.32, width: 0.04, height: 0.08 },

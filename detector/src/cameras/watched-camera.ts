@@ -1,10 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { readDescriptor } from '../faces/descriptor';
-import { DESCRIPTOR_MODEL, type FaceModel } from '../faces/face-model';
-import { FaceWatch } from '../faces/face-watch';
-import type { GuestGallery } from '../faces/guest-gallery';
+import { CameraRecognition, type CameraRecognitionSettings } from '../faces/camera-recognition';
+import type { FaceModel } from '../faces/face-model';
 import { CameraFrames, type Frame } from '../frames/camera-frames';
 import type { PeopleDetector } from '../people/people-detector';
 import { DetectionSender, reasonOf } from '../provider/detection-sender';
@@ -25,13 +23,8 @@ export interface WatchedCameraSettings extends FrameJudgeSettings {
   provider: ProviderClient;
   logger: Logger;
   onFrame: (frame: Frame) => void;
-  /** Undefined where nobody is to be recognised. */
-  recognition?: {
-    /** Cameras of one restaurant have one. */
-    galleryOf: (restaurantId: number) => GuestGallery;
-    threshold: number;
-    facePixels: number;
-  };
+  /** Left out where nobody is to be recognised. */
+  recognition?: CameraRecognitionSettings;
   /** Cameras are leased one after the other, so that detectors which start together share them. */
   inTurn: (lease: () => Promise<boolean>) => Promise<boolean>;
 }
@@ -41,6 +34,7 @@ export class WatchedCamera {
   readonly #settings: WatchedCameraSettings;
   readonly #stopping = new AbortController();
   readonly #sender: DetectionSender;
+  readonly #recognition: CameraRecognition | undefined;
   readonly #running: Promise<void>;
   #frames: CameraFrames | undefined;
   #judge: FrameJudge | undefined;
@@ -49,7 +43,6 @@ export class WatchedCamera {
   #readAt = Number.NEGATIVE_INFINITY;
   #isStandby = false;
   #takesBoxes = false;
-  #faces: { watch: FaceWatch; gallery: GuestGallery } | undefined;
 
   constructor(settings: WatchedCameraSettings) {
     this.#settings = settings;
@@ -62,6 +55,11 @@ export class WatchedCamera {
           : logger.warn({ camera, problem }, 'detections are not taken'),
       onDrop: (reason) => logger.error({ camera, reason }, 'a detection was given up'),
     });
+    this.#recognition =
+      settings.recognition &&
+      new CameraRecognition(settings.recognition, (recognisable) =>
+        logger.info({ camera, recognisable }, 'who is recognised has changed'),
+      );
     this.#running = this.#follow();
   }
 
@@ -71,7 +69,8 @@ export class WatchedCamera {
 
   /** @param faceModel where people are to be recognised */
   async judge(frame: Frame, model: PeopleDetector, faceModel?: FaceModel): Promise<void> {
-    const faces = this.#faces && faceModel && { watch: this.#faces.watch, model: faceModel };
+    const watch = this.#recognition?.watch;
+    const faces = watch && faceModel && { watch, model: faceModel };
     const detection = await this.#judge?.judge(frame, model, faces);
     if (detection === undefined) return;
     if (!this.#takesBoxes) for (const person of detection.people) delete person.box;
@@ -103,7 +102,7 @@ export class WatchedCamera {
       this.#judge ??= await this.#begin(camera);
       if (this.#judge === undefined) return;
       this.#takesBoxes = camera.accepts.includes('box');
-      this.#setRecognition(camera);
+      this.#recognition?.follow(camera.recognition);
       await this.#watch(camera);
       this.#readAt = performance.now();
       this.#report(undefined);
@@ -125,42 +124,12 @@ export class WatchedCamera {
     return undefined;
   }
 
-  /** The provider may say at any time that nobody is to be recognised here, or that somebody else is on the lists. */
-  #setRecognition({ recognition: told }: IngestCamera): void {
-    const { recognition, cameraId: camera, logger } = this.#settings;
-    if (recognition === undefined) return;
-    const was = this.#faces;
-    if (told === undefined) {
-      this.#faces = undefined;
-      if (was !== undefined) logger.info({ camera }, 'nobody is recognised on the camera');
-      return;
-    }
-    const { galleryOf, ...rest } = recognition;
-    const gallery = galleryOf(told.restaurant_id);
-    const isNew = was?.gallery !== gallery;
-    const watch = isNew ? new FaceWatch({ gallery, ...rest }) : was.watch;
-    this.#faces = { watch, gallery };
-    const isKnown = told.model === DESCRIPTOR_MODEL;
-    watch.setKnown(
-      isKnown
-        ? told.descriptors.map(({ face_profile_id: faceProfileId, descriptor }) => ({
-            faceProfileId,
-            descriptor: readDescriptor(descriptor),
-          }))
-        : [],
-    );
-    if (!isNew) return;
-    if (isKnown) logger.info({ camera }, 'people are recognised on the camera');
-    else logger.warn({ camera, model: told.model }, 'guests alone are recognised: another model');
-  }
-
   /** Another detector has taken over, because this one was not heard for too long. */
   async #leave(): Promise<void> {
     await this.#frames?.stop();
     this.#frames = undefined;
     this.#judge = undefined;
-    // Its tracks begin anew.
-    this.#faces = undefined;
+    this.#recognition?.restart();
     // So that it is told again.
     this.#problem = null;
   }

@@ -11,6 +11,7 @@ const GUEST = [0, 1, 0];
 let watch: FaceWatch;
 let at: number;
 let asked: number;
+let problems: unknown[];
 beforeEach(() => {
   let made = 0;
   [at, asked] = [0, 0];
@@ -22,7 +23,9 @@ beforeEach(() => {
       return `guest ${made}`;
     },
   });
-  watch = new FaceWatch({ gallery, threshold: 0.8, facePixels: 60 });
+  problems = [];
+  const onProblem = (error: unknown) => problems.push(error);
+  watch = new FaceWatch({ gallery, threshold: 0.8, facePixels: 60, onProblem });
   watch.setKnown([{ faceProfileId: 7, descriptor: unitDescriptor(ANN) }]);
 });
 
@@ -116,6 +119,16 @@ describe('the people of a camera', () => {
       { visitor: 'profile:7', faceProfileId: 7 },
       { visitor: 'guest 1' },
     ]);
+  });
+
+  it('are tried again where the model fails, which is told', async () => {
+    const model: FaceModel = {
+      describeFaces: () => Promise.reject(new Error('the model ended')),
+      stop: async () => {},
+    };
+    expect(await watch.look([person(1)], { jpeg: Buffer.alloc(0), at }, model)).toEqual([]);
+    expect(problems).toEqual([new Error('the model ended')]);
+    expect(await look([person(1)], [face(ANN)])).toHaveLength(1);
   });
 
   it('are looked at one a frame, who was looked at least often first, and none whom the frame does not show', async () => {

@@ -33,6 +33,8 @@ export interface FaceWatchSettings {
   threshold: number;
   /** Narrower faces are not judged, in pixels of the picture. */
   facePixels: number;
+  /** Hears why a face was not described: the rest of the frame counts all the same. */
+  onProblem: (error: unknown) => void;
 }
 
 /** Somebody of a face list in the frame in which they were recognised. */
@@ -83,7 +85,10 @@ export class FaceWatch {
     if (next === undefined) return [];
     const { person, watched } = next;
     watched.tries += 1;
-    const faces = await model.describeFaces(jpeg, partOf(person.box));
+    const faces = await model.describeFaces(jpeg, partOf(person.box)).catch((error: unknown) => {
+      this.#settings.onProblem(error);
+      return [];
+    });
     const face = this.#faceOf(person, people, faces);
     if (face !== undefined) watched.faces.push(unitDescriptor(face.descriptor));
     this.#recognise(person, watched, at);

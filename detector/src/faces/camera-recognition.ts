@@ -1,0 +1,67 @@
+import type { IngestCamera } from '../provider/ingest.schema';
+import { readDescriptor } from './descriptor';
+import { DESCRIPTOR_MODEL } from './face-model';
+import { FaceWatch, type FaceWatchSettings } from './face-watch';
+import type { GuestGallery } from './guest-gallery';
+
+/** Who can be recognised: where the provider's descriptors are of another model, guests alone. */
+export type Recognisable = 'everybody' | 'guests' | 'nobody';
+
+export interface CameraRecognitionSettings extends Omit<FaceWatchSettings, 'gallery'> {
+  /** Cameras of one restaurant have one. */
+  galleryOf: (restaurantId: number) => GuestGallery;
+}
+
+/** By what the people of a camera are recognised, as the provider tells it at the time: nothing of it is kept longer. */
+export class CameraRecognition {
+  readonly #settings: CameraRecognitionSettings;
+  readonly #onChange: (recognisable: Recognisable) => void;
+  #recognisable: Recognisable = 'nobody';
+  #gallery: GuestGallery | undefined;
+  #watch: FaceWatch | undefined;
+
+  constructor(settings: CameraRecognitionSettings, onChange: (recognisable: Recognisable) => void) {
+    this.#settings = settings;
+    this.#onChange = onChange;
+  }
+
+  /** Undefined while nobody is to be recognised. */
+  get watch(): FaceWatch | undefined {
+    return this.#watch;
+  }
+
+  /** Tracks begin anew. */
+  restart(): void {
+    this.#watch = undefined;
+  }
+
+  follow(told: IngestCamera['recognition']): void {
+    if (told === undefined) {
+      this.#watch = undefined;
+      this.#report('nobody');
+      return;
+    }
+    const { galleryOf, ...rest } = this.#settings;
+    const gallery = galleryOf(told.restaurant_id);
+    if (this.#watch === undefined || this.#gallery !== gallery) {
+      this.#watch = new FaceWatch({ gallery, ...rest });
+    }
+    this.#gallery = gallery;
+    const isOwnModel = told.model === DESCRIPTOR_MODEL;
+    this.#watch.setKnown(
+      isOwnModel
+        ? told.descriptors.map(({ face_profile_id: faceProfileId, descriptor }) => ({
+            faceProfileId,
+            descriptor: readDescriptor(descriptor),
+          }))
+        : [],
+    );
+    this.#report(isOwnModel ? 'everybody' : 'guests');
+  }
+
+  #report(recognisable: Recognisable): void {
+    if (recognisable === this.#recognisable) return;
+    this.#recognisable = recognisable;
+    this.#onChange(recognisable);
+  }
+}
