@@ -34,7 +34,6 @@ export const enableCamera: Command = async (database, parameters) => {
   return `camera ${id}: ${name} is enabled`;
 };
 
-/** Sessions end with the next call; enabled again, the user signs in anew. */
 /** Its detector looks at no faces from the next minute on, and what any detector says of them is not kept. */
 export const disableRecognition: Command = async (database, parameters) => {
   const id = readId(read('disable-recognition -- ID', parameters));
@@ -50,6 +49,7 @@ export const enableRecognition: Command = async (database, parameters) => {
   return `camera ${id}: ${name} recognises people again`;
 };
 
+/** Sessions end with the next call; enabled again, the user signs in anew. */
 export const disableUser: Command = async (database, parameters) => {
   const { id, username } = await requireUser(
     database,
