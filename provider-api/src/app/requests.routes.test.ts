@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { cameras } from '../database/schema';
+import { createLogger } from '../logger';
 import { createTestProvider, PASSWORD, type TestProvider } from '../testing/test-provider';
 
 let provider: TestProvider;
@@ -37,6 +38,30 @@ describe('a request', () => {
   it('whose head or body never comes whole is ended by the provider, which says so', async () => {
     const answers = await Promise.all([HALF_SENT, 'GET /health HTTP/1.1\r\nHost: te'].map(sendRaw));
     for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  }, 60_000);
+
+  it('whose sender hangs up in the middle of it is logged as that, and not as a failure', async () => {
+    const lines: string[] = [];
+    const watched = await createTestProvider({
+      logger: createLogger('info', { write: (line) => void lines.push(line) }),
+    });
+    try {
+      await watched.app.listen({ host: '127.0.0.1', port: 0 });
+      const { port } = watched.app.server.address() as AddressInfo;
+      const socket = connect(port, '127.0.0.1');
+      const come = once(watched.app.server, 'request');
+      socket.write(HALF_SENT);
+      await come;
+      socket.destroy();
+      await eventually(() => lines.some((line) => line.includes('"err"')));
+      const failure = lines.find((line) => line.includes('"err"')) ?? '';
+      expect(JSON.parse(failure)).toMatchObject({
+        level: 30,
+        msg: 'the sender has gone before all had come',
+      });
+    } finally {
+      await watched.close();
+    }
   }, 60_000);
 
   it.each([

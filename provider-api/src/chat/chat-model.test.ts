@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { heldBy } from '../testing/held-by';
 import { chatModel } from './chat-model';
 
 const RESTAURANTS = [
@@ -51,6 +52,13 @@ describe('a chat model', () => {
     );
     expect(question).toEqual({ metric: 'visitors', period: 'yesterday', restaurantIds: [2] });
     expect(asked[0]).toMatch(/^\/v1\/chat\/completions .*How busy was it\?/);
+  });
+
+  it('leaves nothing of a question with the signal that stops the provider', async () => {
+    const { url } = await modelThatAnswers(200, calling({ metric: 'visitors', period: 'today' }));
+    const { signal } = new AbortController();
+    await chatModel({ url, model: 'small', key: 'k' }, signal)('How busy was it?', RESTAURANTS);
+    expect(heldBy(signal)).toBe(0);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withTimeLimit } from '../http/with-time-limit';
 import { NAMED_PERIODS } from './period';
 import { METRICS, type Question } from './question';
 
@@ -12,8 +13,10 @@ export interface ChatModelSettings {
 /** Finds out what is asked; undefined where it cannot. */
 export type ReadQuestion = (
   text: string,
-  restaurants: readonly { id: number; name: string }[],
+  restaurants: Restaurants,
 ) => Promise<Question | undefined>;
+
+type Restaurants = readonly { id: number; name: string }[];
 
 const TIMEOUT_MS = 30_000;
 
@@ -48,10 +51,10 @@ export function chatModel(
   { url, model, key }: ChatModelSettings,
   stopping: AbortSignal,
 ): ReadQuestion {
-  return async (text, restaurants) => {
+  const complete = async (text: string, restaurants: Restaurants, signal: AbortSignal) => {
     const response = await fetch(`${url.replace(/\/$/, '')}/chat/completions`, {
       method: 'POST',
-      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), stopping]),
+      signal,
       headers: {
         'content-type': 'application/json',
         ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
@@ -66,7 +69,12 @@ export function chatModel(
       }),
     });
     if (!response.ok) throw new Error(`the chat model answered ${response.status}`);
-    const completion = v.parse(CompletionSchema, await response.json());
+    return v.parse(CompletionSchema, await response.json());
+  };
+  return async (text, restaurants) => {
+    const completion = await withTimeLimit(TIMEOUT_MS, stopping, (signal) =>
+      complete(text, restaurants, signal),
+    );
     const call = completion.choices[0]?.message.tool_calls?.[0]?.function;
     const read = v.safeParse(ArgumentsSchema, call?.arguments);
     if (call?.name !== TOOL.function.name || !read.success) return undefined;
@@ -77,7 +85,7 @@ export function chatModel(
   };
 }
 
-function instructions(restaurants: readonly { id: number; name: string }[]): string {
+function instructions(restaurants: Restaurants): string {
   const names = restaurants.map(({ id, name }) => `${id}: ${name}`).join('; ');
   return `Staff of restaurants ask about figures. Call ${TOOL.function.name} if, and only if, its metric for its period answers the question; otherwise call nothing. Restaurants: ${names}.`;
 }

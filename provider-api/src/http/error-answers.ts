@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@maitred/contract';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { hasCode } from '../database/error-code';
 import { ApiError } from './api-error';
@@ -26,6 +26,10 @@ export function registerErrorAnswers(app: FastifyInstance): void {
         .headers(error.headers)
         .send(errorBody(error.status, error.details));
     }
+    if (hasHungUp(request)) {
+      request.log.info({ err: error }, 'the sender has gone before all had come');
+      return reply.code(499).send(errorBody('asker_gone'));
+    }
     if (hasTakenTooLong(error)) {
       request.log.error({ err: error }, 'a statement took too long');
       return reply.code(503).header('retry-after', '5').send(errorBody('busy'));
@@ -44,6 +48,11 @@ export function registerErrorAnswers(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => {
     return reply.code(404).send(errorBody('not_found', 'no such call'));
   });
+}
+
+/** In the middle of a request, which fails with the code of any connection that breaks. */
+function hasHungUp({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
 }
 
 /** PostgreSQL's word for a statement that its time limit ended, however the error is wrapped. */

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { cameraStates, cameras, orders, visits } from '../database/schema';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
@@ -85,6 +86,7 @@ describe('detections that come faster than they are taken', () => {
     expect(await send(1, 1)).toMatchObject({ status: 204 });
     const { detections, ingestKeys } = provider.services;
     const stop = new AbortController();
+    setMaxListeners(0, stop.signal);
     // Of other cameras: some are being taken for as long as this lasts, the others wait.
     let endAll = () => {};
     const end = new Promise<void>((resolve) => {

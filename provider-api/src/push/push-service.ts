@@ -1,6 +1,7 @@
 import { ECDH } from 'node:crypto';
 import type { PushMessage, PushSubscriptionBody } from '@maitred/contract';
 import webPush from 'web-push';
+import { withTimeLimit } from '../http/with-time-limit';
 import { CURVE, type PushSettings, publicKeyOf } from './push-settings';
 
 /** Push services of browsers: Chrome and Edge on Android, Firefox, Safari, Edge on Windows. */
@@ -63,16 +64,18 @@ export class PushService {
       TTL: KEPT_FOR_S,
       urgency: 'high',
     });
-    const answer = await this.#fetch(request.endpoint, {
-      method: request.method,
-      headers: Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
-      body: request.body,
-      redirect: 'error',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+    return withTimeLimit(ANSWER_WITHIN_MS, signal, async (ending) => {
+      const answer = await this.#fetch(request.endpoint, {
+        method: request.method,
+        headers: Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+        body: request.body,
+        redirect: 'error',
+        signal: ending,
+      });
+      // What it says of it is of no use, and would hold the connection.
+      await answer.body?.cancel();
+      if (answer.ok) return 'sent';
+      return answer.status === 404 || answer.status === 410 ? 'gone' : 'refused';
     });
-    // What it says of it is of no use, and would hold the connection.
-    await answer.body?.cancel();
-    if (answer.ok) return 'sent';
-    return answer.status === 404 || answer.status === 410 ? 'gone' : 'refused';
   }
 }

@@ -4,6 +4,7 @@ import type { PushMessage } from '@maitred/contract';
 import { eq } from 'drizzle-orm';
 import { decrypt } from 'http_ece';
 import { alerts, pushSubscriptions, restaurants, users } from '../database/schema';
+import { heldBy } from '../testing/held-by';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
 import { AlertPusher } from './alert-pusher';
 import { newPushKey, publicKeyOf } from './push-settings';
@@ -235,6 +236,7 @@ describe('a push to a phone', () => {
     await raise();
     await pusher.push();
     expect(sent).toHaveLength(1);
+    expect(heldBy(stop.signal)).toBe(0);
   });
 });
 
