@@ -53,9 +53,9 @@ describe('a request', () => {
       socket.write(HALF_SENT);
       await come;
       socket.destroy();
-      await eventually(() => lines.some((line) => line.includes('"err"')));
-      const failure = lines.find((line) => line.includes('"err"')) ?? '';
-      expect(JSON.parse(failure)).toMatchObject({
+      const isOfRequest = (line: string) => line.includes('"reqId"');
+      await eventually(() => lines.some(isOfRequest));
+      expect(JSON.parse(lines.find(isOfRequest) ?? '')).toMatchObject({
         level: 30,
         msg: 'the sender has gone before all had come',
       });

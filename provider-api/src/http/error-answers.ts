@@ -27,7 +27,7 @@ export function registerErrorAnswers(app: FastifyInstance): void {
         .send(errorBody(error.status, error.details));
     }
     if (hasHungUp(request)) {
-      request.log.info({ err: error }, 'the sender has gone before all had come');
+      request.log.info('the sender has gone before all had come');
       return reply.code(499).send(errorBody('asker_gone'));
     }
     if (hasTakenTooLong(error)) {
