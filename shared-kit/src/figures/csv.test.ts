@@ -25,12 +25,34 @@ describe('toCsv', () => {
     expect(toCsv([['a\tb', 12.5]], 'en', '\t')).toBe('\uFEFF"a\tb"\t12.5\r\n');
   });
 
-  it.each(['=1+1', '+7', '-2', '@SUM(A1)', '|calc', '\t=1', ' =1', '\u00a0=1'])(
-    'does not let %j run as a formula',
-    (text) => {
-      expect(toCsv([[text]], 'en')).toContain(`'${text}`);
-    },
-  );
+  it.each([
+    '=1+1',
+    '+7',
+    '-2',
+    '@SUM(A1)',
+    '|calc',
+    ' =1',
+    '\u00a0=1',
+    '\u200b=1',
+    '\u202e@a',
+    '＝1+1',
+  ])('does not let %j run as a formula', (text) => {
+    expect(toCsv([[text]], 'en')).toContain(`'${text}`);
+  });
+
+  it.each([
+    ['\t=1', "'\t'=1"],
+    ['Bar;=1+1', "Bar;'=1+1"],
+    ['Bar, @SUM(A1)', "Bar, '@SUM(A1)"],
+    ['Bar\n-2', "Bar\n'-2"],
+    ['Bar";+7;"', `Bar"";'+7;""`],
+  ])('lets no part of %j run where another separator is expected', (text, safe) => {
+    expect(toCsv([[text]], 'en')).toBe(`\uFEFF"${safe}"\r\n`);
+  });
+
+  it.each(['Café-Bar', 'a=b', '20 Nov – 22 Nov', 'C&A, Hof 2'])('leaves %j as it is', (text) => {
+    expect(toCsv([[text]], 'ru')).toContain(text);
+  });
 
   it('leaves a negative figure a figure', () => {
     expect(toCsv([[-13]], 'en')).toBe('\uFEFF-13\r\n');

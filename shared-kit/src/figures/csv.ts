@@ -6,7 +6,9 @@ export type CsvCell = string | number | undefined;
 
 const BYTE_ORDER_MARK = '\uFEFF';
 /** What makes a spreadsheet take a text for a formula. */
-const FORMULA = /^[\s\u00a0]*[=+\-@|\t\r]/;
+const FORMULA = /^[\s\p{Cf}]*[=+\-@|\t\r＝＋－＠｜]/u;
+/** The same further on, where a spreadsheet that separates by another sign than the file's begins a cell. */
+const LATER_FORMULA = /([;,\t\r\n][\s\p{Cf}"']*)(?=[=+\-@|＝＋－＠｜])/gu;
 
 /**
  * The rows as a CSV file that the reader's spreadsheet opens at a double click: a byte order mark, the
@@ -27,7 +29,8 @@ export function toCsv(
 function csvCell(cell: CsvCell, hasCommas: boolean): string {
   if (cell === undefined) return '';
   if (typeof cell === 'number') return hasCommas ? String(cell).replace('.', ',') : String(cell);
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  const safe = cell.replace(LATER_FORMULA, "$1'");
+  const text = FORMULA.test(cell) ? `'${safe}` : safe;
   return /[";,\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
