@@ -19,6 +19,21 @@ test('a call that a content blocker holds back says so, with the address to allo
   await expect(page.getByText(say('kit.error.noResponse'))).toHaveCount(0);
 });
 
+test('a call of the start that is held back says so too, before any other was answered', async ({
+  page,
+  log,
+  composition,
+  signedInAs,
+}) => {
+  // The probe asks whether anything is answered, and is told that HEAD is not offered.
+  log.expectFailures(/\/api\/(?:users|token\/refresh)\//);
+  await page.route('**/api/users/**', (route) => route.abort('blockedbyclient'));
+  await signedInAs('owner');
+  await page.goto('/analytics');
+  const address = `${composition.address}/api/users/`;
+  await expect(page.getByText(say('kit.error.blocked', { address })).first()).toBeVisible();
+});
+
 test('a connection that breaks for every call is a server that does not answer', async ({
   page,
   log,

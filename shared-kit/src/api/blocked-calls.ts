@@ -1,4 +1,4 @@
-import { type AnyEndpoint, readCurrentUserEndpoint } from '@maitred/contract';
+import { type AnyEndpoint, readCurrentUserEndpoint, refreshTokenEndpoint } from '@maitred/contract';
 import { apiAddress, areaAddress } from './api-address';
 import { type EndpointName, endpointName } from './errors';
 
@@ -23,11 +23,13 @@ export async function findBlockedAddress(
   address: URL,
   headers: Headers,
 ): Promise<string | undefined> {
-  const isKnown = answered.has(endpointName(readCurrentUserEndpoint));
-  if (!isKnown || answered.has(endpointName(endpoint)) || !navigator.onLine) return undefined;
+  if (answered.has(endpointName(endpoint)) || !navigator.onLine) return undefined;
+  // Whatever it answers to a HEAD.
+  const isOwn = endpointName(endpoint) === endpointName(readCurrentUserEndpoint);
+  const other = isOwn ? refreshTokenEndpoint : readCurrentUserEndpoint;
   const [isAnswered, isOtherAnswered] = await Promise.all([
     probe(new URL(address.pathname, address), headers),
-    probe(apiAddress(readCurrentUserEndpoint.path), headers),
+    probe(apiAddress(other.path), headers),
   ]);
   return isAnswered === false && isOtherAnswered ? areaAddress(endpoint.path) : undefined;
 }
