@@ -153,6 +153,14 @@ for (const { name, width, height } of [
         return (scroller?.clientHeight ?? 0) / window.innerHeight;
       });
     expect(room).toBeGreaterThan(0.75);
+    const belowButtons = await dialog.evaluate((layer) => {
+      const top = layer.querySelector('footer')?.getBoundingClientRect().top ?? 0;
+      const fields = [...layer.querySelectorAll('label, input, textarea, [data-body]')];
+      return fields
+        .filter((field) => field.getBoundingClientRect().bottom > top + 1)
+        .map((field) => field.outerHTML.slice(0, 80));
+    });
+    expect(belowButtons).toEqual([]);
     expect(await unreachableInLayer(page)).toEqual([]);
     expect(await sidewaysOverhang(page)).toEqual([]);
   });

@@ -35,8 +35,8 @@ export const wholeScrollsWhereLow = {
   '@media (max-height: 30rem)': {
     gap: 3,
     overflowY: 'auto',
-    '& > *': { flexShrink: 0 },
-    '& > [data-body]': { overflowY: 'visible' },
+    // Where it shrinks its fields go on below the buttons.
+    '& > [data-body]': { flexShrink: 0, overflowY: 'visible' },
   },
 } as const;
 
