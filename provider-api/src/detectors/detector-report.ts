@@ -6,6 +6,11 @@ const INTERVAL_WEIGHT = 0.1;
 /** A detector that was silent for longer begins its mean anew. */
 const LONGEST_INTERVAL_MS = 2 * 60_000;
 
+/** Who is not seen for so long has left; what is shorter hides nobody. */
+const SHORTEST_SILENCE_MS = 10 * 60_000;
+/** Of two a day, more than a month. Each takes 50 bytes of a row that every detection writes. */
+const MOST_SILENCES = 64;
+
 /** Longer names of models are cut. */
 export const MODEL_MAX_LENGTH = 100;
 
@@ -19,8 +24,14 @@ export const DetectorReportSchema = v.object({
   recognisedAt: v.exactOptional(v.number()),
   /** When it has reported on each table zone last, by the id of the zone. */
   tables: v.exactOptional(v.record(v.string(), v.number())),
+  /** The newest instant that it has seen, by its own times. */
+  seenUntil: v.exactOptional(v.number()),
+  /** Spans in which it has seen nothing, by its own times. */
+  silences: v.exactOptional(v.array(v.object({ from: v.number(), until: v.number() }))),
 });
 export type DetectorReport = v.InferOutput<typeof DetectorReportSchema>;
+
+type Span = NonNullable<DetectorReport['silences']>[number];
 
 interface Arrival {
   /** When the provider takes the detection. */
@@ -47,12 +58,16 @@ export function addToReport(
   const recognises =
     detection.faces.length > 0 || detection.people.some(({ visitor }) => visitor !== undefined);
   const recognisedAt = recognises ? now : report.recognisedAt;
-  const intervalMs = nextInterval(report.intervalMs, Date.parse(detection.at), previousAt);
+  const at = Date.parse(detection.at);
+  const intervalMs = nextInterval(report.intervalMs, at, previousAt);
+  const seenUntil = report.seenUntil ?? previousAt?.getTime() ?? at;
   return {
     heardAt: now,
     ...(intervalMs === undefined ? {} : { intervalMs }),
     ...(model === undefined ? {} : { model }),
     ...(recognisedAt === undefined ? {} : { recognisedAt }),
+    seenUntil: Math.max(at, seenUntil),
+    silences: nextSilences(report.silences ?? [], at, seenUntil),
     tables: Object.fromEntries(
       zoneIds.flatMap((id) => (tables[id] === undefined ? [] : [[id, tables[id]]])),
     ),
@@ -69,6 +84,21 @@ function nextInterval(
   // A clock was put back, or this is the first after a pause.
   if (intervalMs <= 0 || intervalMs > LONGEST_INTERVAL_MS) return undefined;
   return mean === undefined ? intervalMs : mean + INTERVAL_WEIGHT * (intervalMs - mean);
+}
+
+/** What comes late was seen within a silence, and parts it. */
+function nextSilences(silences: readonly Span[], at: number, seenUntil: number): Span[] {
+  const parted = silences.flatMap(({ from, until }) =>
+    at > from && at < until
+      ? [
+          { from, until: at },
+          { from: at, until },
+        ]
+      : [{ from, until }],
+  );
+  return [...parted, { from: seenUntil, until: at }]
+    .filter(({ from, until }) => until - from >= SHORTEST_SILENCE_MS)
+    .slice(-MOST_SILENCES);
 }
 
 /** The name of the model in a header's value; undefined where there is none. */

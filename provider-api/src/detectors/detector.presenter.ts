@@ -21,6 +21,14 @@ export function presentDetector(
       : { perMinute: Math.round((10 * MINUTE_MS) / intervalMs) / 10 }),
     ...(heardAt === undefined || !scene ? {} : { people: scene.people.length }),
     ...(report?.model === undefined ? {} : { model: report.model }),
+    ...(report?.silences === undefined
+      ? {}
+      : {
+          silences: report.silences.map(({ from, until }) => ({
+            from: new Date(from).toISOString(),
+            until: new Date(until).toISOString(),
+          })),
+        }),
     tables: Object.entries(report?.tables ?? {}).map(([zoneId, at]) => ({
       zoneId: Number(zoneId),
       lastReportedAt: new Date(at).toISOString(),

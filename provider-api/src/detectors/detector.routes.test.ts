@@ -89,6 +89,7 @@ describe('what the detectors of cameras have reported', () => {
       per_minute: 30,
       people: 2,
       model: 'CenterNet',
+      silences: [],
       tables: [],
     });
   });
@@ -97,6 +98,35 @@ describe('what the detectors of cameras have reported', () => {
     const hourAgo = new Date(provider.clock.now.getTime() - 3_600_000).toISOString();
     const arrived = await send({ at: hourAgo });
     expect(await readFirst()).toMatchObject({ last_heard_at: arrived });
+  });
+
+  it('says when it was silent for long, and was not where something comes late', async () => {
+    const from = await send();
+    provider.clock.advance(9 * 60);
+    const heard = await send();
+    provider.clock.advance(150 * 60);
+    const until = await send();
+    expect(from < heard).toBe(true);
+    expect(await readFirst()).toMatchObject({ silences: [{ from: heard, until }] });
+    const late = new Date(Date.parse(heard) + 30 * 60_000).toISOString();
+    await send({ at: late });
+    provider.clock.advance(2);
+    await send();
+    expect(await readFirst()).toMatchObject({
+      silences: [
+        { from: heard, until: late },
+        { from: late, until },
+      ],
+    });
+  });
+
+  it('forgets silences that are older than the last ones', async () => {
+    for (let pause = 0; pause < 70; pause += 1) {
+      await send();
+      provider.clock.advance(15 * 60);
+    }
+    const detector = await readFirst();
+    expect(detector).toMatchObject({ silences: { length: 64 } });
   });
 
   it('has no rate after one detection, nor after a pause', async () => {

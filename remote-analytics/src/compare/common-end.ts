@@ -1,4 +1,5 @@
 import { clockOffset, countDays, wallClockAt } from '@maitred/shared-kit/filters';
+import { opensLater } from '../compare-to/working-hours';
 import type { Figures } from '../metrics/use-metrics';
 import { comparePlaces, type Place } from '../series/bucket';
 
@@ -17,6 +18,19 @@ export function commonEnd(list: readonly Figures[]): Place | undefined {
   if (clocks.size < 2) return undefined;
   const running = list.filter(({ isRunning, size }) => isRunning && size === 'hour');
   return running.map(runningHour).sort(comparePlaces)[0];
+}
+
+/**
+ * Whether its first day has only just begun, before anybody could come: it has no part in a comparison by the hour, which
+ * would reach to before the opening of all.
+ */
+export function isYetToOpen(figures: Figures): boolean {
+  const { isRunning, size, instant, restaurant, rows } = figures;
+  if (!isRunning || size !== 'hour' || runningHour(figures).day > 0) return false;
+  return (
+    opensLater(restaurant, wallClockAt(instant, restaurant.timezone).time) &&
+    rows.every(({ visitors = 0 }) => visitors === 0)
+  );
 }
 
 export function visitorsBefore({ rows }: Figures, end: Place): number {

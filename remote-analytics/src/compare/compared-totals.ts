@@ -5,7 +5,7 @@ import { isOpenIn } from '../compare-to/working-hours';
 import type { Figures } from '../metrics/use-metrics';
 import type { Place } from '../series/bucket';
 import { type Mark, markExtremes } from './align';
-import { commonEnd, visitorsBefore } from './common-end';
+import { commonEnd, isYetToOpen, visitorsBefore } from './common-end';
 import type { Compared } from './hooks/use-compared';
 
 /** One line of the summary; figures that are not known yet are undefined. */
@@ -13,8 +13,10 @@ export interface ComparedTotals {
   compared: Compared;
   figures: Figures | undefined;
   totals: Totals | undefined;
-  /** As far as all have come, where they are not equally far. */
+  /** As far as all that have opened have come, where they are not equally far. */
   comparable: number | undefined;
+  /** Whether it has no part in the comparison, as it opens later by its own clock. */
+  isYetToOpen: boolean;
   /** Against the first restaurant, as far as both have come; undefined for that one itself. */
   againstFirst: Change | undefined;
   /** Before which hour restaurants are compared that are not equally far. */
@@ -38,16 +40,25 @@ function knownTotalsOf(figures: Figures): Totals {
 }
 
 export function comparedTotals(list: readonly Compared[]): ComparedTotals[] {
-  const end = commonEnd(list.flatMap(({ read }) => read.state.data ?? []));
+  const known = list.flatMap(({ read }) => read.state.data ?? []);
+  const isUnequal = commonEnd(known) !== undefined;
+  const isLeftOut = (figures: Figures) => isUnequal && isYetToOpen(figures);
+  const end = commonEnd(known.filter((figures) => !isLeftOut(figures)));
   const lines = list.map((compared) => {
     const figures = compared.read.state.data;
-    return { compared, figures, totals: figures && knownTotalsOf(figures) };
+    return {
+      compared,
+      figures,
+      totals: figures && knownTotalsOf(figures),
+      isYetToOpen: figures !== undefined && isLeftOut(figures),
+    };
   });
-  const comparable = lines.map(({ figures, totals }) =>
-    end && figures ? visitorsBefore(figures, end) : totals?.visitors,
-  );
+  const comparable = lines.map(({ figures, totals, isYetToOpen: isOut }) => {
+    if (isOut) return undefined;
+    return end && figures ? visitorsBefore(figures, end) : totals?.visitors;
+  });
   const visitors = markExtremes(
-    new Map(lines.map(({ compared, totals }) => [compared.restaurant.id, totals?.visitors])),
+    new Map(lines.map(({ compared }, index) => [compared.restaurant.id, comparable[index]])),
   );
   const changes = markExtremes(
     new Map(lines.map(({ compared, totals }) => [compared.restaurant.id, totals?.change?.share])),

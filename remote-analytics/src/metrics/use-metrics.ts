@@ -4,8 +4,11 @@ import type { CalendarRange } from '@maitred/shared-kit/filters';
 import { useCallback, useMemo } from 'react';
 import { type FigureRow, trimRows, withPreviousOfRunning } from '../compare-to/metric-row';
 import { isOpenIn } from '../compare-to/working-hours';
+import { type Silence, silencesOf } from '../detectors/silences';
+import { useDetectors } from '../detectors/use-detectors';
 import { type BucketSize, bucketSize } from '../series/bucket';
 import { type CountedSeries, VISITORS } from '../series/counted-series';
+import { saysNobody, withoutSilences } from './not-counted';
 import { type KeptState, useKept } from './use-kept';
 import { useRefresh } from './use-refresh';
 import { type MetricsQuery, useRows } from './use-rows';
@@ -30,6 +33,8 @@ export interface Figures {
   isRunning: boolean;
   /** Without the closed hours at both ends in which nobody came. */
   rows: FigureRow[];
+  /** When no detector reported for whole buckets, which have no figure then. */
+  notCounted: Silence[];
 }
 
 export interface MetricsState {
@@ -49,10 +54,18 @@ export function useMetrics(query: MetricsQuery | null): MetricsState {
   const { from, to } = query?.range ?? {};
   const { from: previousFrom, to: previousTo } = query?.precedingRange ?? {};
   const hasPrevious = previous.buckets !== undefined;
+  const isRefreshed = query?.isReadOnce !== true;
+  const isDoubtful =
+    isRefreshed && restaurant !== undefined && hasDoubtful(rows, restaurant, query);
+  const detectors = useDetectors(isDoubtful ? restaurant.id : undefined);
   const latest = useMemo((): Figures | undefined => {
     if (rows === undefined || instant === undefined || restaurant === undefined) return undefined;
     if (!from || !to || !previousFrom || !previousTo) return undefined;
     const size = bucketSize({ from, to });
+    const trimmed = trimRows(
+      withPreviousOfRunning(rows, counterpart.visitors),
+      isOpenIn(restaurant, size),
+    );
     return {
       restaurant,
       series,
@@ -63,11 +76,12 @@ export function useMetrics(query: MetricsQuery | null): MetricsState {
       size,
       instant,
       isRunning: rows.some(({ state }) => state === 'running'),
-      rows: trimRows(withPreviousOfRunning(rows, counterpart.visitors), isOpenIn(restaurant, size)),
+      ...withoutSilences(trimmed, silencesOf(detectors)),
     };
   }, [
     rows,
     counterpart.visitors,
+    detectors,
     hasPrevious,
     instant,
     restaurant,
@@ -86,12 +100,24 @@ export function useMetrics(query: MetricsQuery | null): MetricsState {
   );
   const state = useKept({ ...current, data, updatedAt: data?.instant });
   const reload = useReload(current, [previous, counterpart]);
-  const isRefreshed = query?.isReadOnce !== true;
   useRefresh(reload, {
     days: isRefreshed ? query : null,
     isRunning: isRefreshed && (latest?.isRunning ?? false),
   });
   return useMemo(() => ({ state, previousError, reload }), [state, previousError, reload]);
+}
+
+/** Whether a bucket says 0 while the restaurant was open, beside others in which somebody came. */
+function hasDoubtful(
+  rows: readonly FigureRow[] | undefined,
+  restaurant: Restaurant,
+  query: MetricsQuery | null,
+): boolean {
+  if (rows === undefined || query === null) return false;
+  const isOpen = isOpenIn(restaurant, bucketSize(query.range));
+  return (
+    rows.some((row) => saysNobody(row) && isOpen(row)) && rows.some(({ visitors }) => visitors)
+  );
 }
 
 type Readable = Pick<Resource<unknown>, 'error' | 'reload'>;

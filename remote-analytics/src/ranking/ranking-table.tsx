@@ -53,7 +53,7 @@ function RankedRow({ place, line, hasPrevious, days }: RankedRowProps) {
   const intl = useIntl();
   const figure = useFigureText();
   const dates = useDateText();
-  const { compared, totals, comparable, comparedTo } = line;
+  const { compared, totals, comparable, comparedTo, isYetToOpen } = line;
   return (
     <tr>
       <th scope="row">
@@ -71,6 +71,11 @@ function RankedRow({ place, line, hasPrevious, days }: RankedRowProps) {
       </th>
       <td data-numeric>
         <span>{figure.number(totals?.visitors)}</span>
+        {isYetToOpen && (
+          <Text fontSize="sm" color="quiet">
+            {intl.formatMessage({ id: 'analytics.ranking.opensLater' })}
+          </Text>
+        )}
         {comparedTo && comparable !== undefined && comparable !== totals?.visitors && (
           <Text fontSize="sm" color="quiet">
             {intl.formatMessage(

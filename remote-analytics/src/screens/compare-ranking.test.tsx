@@ -152,3 +152,15 @@ it('ranks by visitors up to the hour that all have behind them, where clocks dif
   expect(ranking()[2]?.[0]).toMatch(/^2\./);
   expect(ranking()[3]?.[0]).toMatch(/^2\./);
 });
+
+it('leaves out who has not opened yet by its own clock, and ranks the others', async () => {
+  // Where it is twenty to nine in the morning.
+  const coast = aRestaurant({ id: 35, name: 'Coast', timezone: 'America/Los_Angeles' });
+  server.use(answering(listRestaurantsEndpoint, () => [...chain, coast]));
+  server.keep(coast.id, []);
+  await renderAnalytics(<CompareScreen />, { path: `${path}&with=none&ranking=visitors` });
+  expect(ranking()[1]?.slice(0, 2)).toEqual([`1.Ёлка · Street 14${soFar}`, '33']);
+  expect(ranking()[2]?.[0]).toMatch(/^2\./);
+  expect(ranking().at(-1)?.[0]).toMatch(/^–Coast/);
+  expect(ranking().at(-1)?.[1]).toBe('0Not open yet');
+});

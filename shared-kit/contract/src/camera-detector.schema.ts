@@ -23,6 +23,13 @@ export const CameraDetectorSchema = v.strictObject({
   people: v.optional(CountSchema),
   /** What it looks with, where it says so. */
   model: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  /**
+   * The last spans in which nothing was seen, between two detections: what was counted then is not 0 but missing. Left out
+   * where that is not known; the one that lasts begins at `lastHeardAt`.
+   */
+  silences: v.optional(
+    v.array(v.strictObject({ from: IsoDateTimeSchema, until: IsoDateTimeSchema })),
+  ),
   /** The table zones that it has reported on. */
   tables: v.array(v.strictObject({ zoneId: IdSchema, lastReportedAt: IsoDateTimeSchema })),
 });

@@ -7,6 +7,7 @@ import { CompareToControl } from '../../compare-to/compare-to-control';
 import type { FigureRow } from '../../compare-to/metric-row';
 import { hourOf, zoomRows } from '../../compare-to/zoom';
 import { Kept } from '../../metrics/kept';
+import { NotCountedNotice } from '../../metrics/not-counted-notice';
 import { PreviousNotice } from '../../metrics/previous-notice';
 import type { Figures, MetricsState } from '../../metrics/use-metrics';
 import { SeriesHint } from '../../series/series-hint';
@@ -68,6 +69,7 @@ export function VisitorsPanel({ figures, read, text, part }: VisitorsPanelProps)
         </Flex>
         <SeriesHint series={figures.series} />
         <PreviousNotice read={read} previous={text.previous} />
+        <NotCountedNotice figures={figures} />
         <Kept state={read.state}>
           <VisitorsChart figures={figures} rows={rows} text={text} onSelectRows={handleSelect} />
         </Kept>

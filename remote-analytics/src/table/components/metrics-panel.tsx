@@ -7,6 +7,7 @@ import { totalsOf } from '../../compare-to/totals';
 import { averagedOver, isOpenIn } from '../../compare-to/working-hours';
 import { DownloadButton } from '../../file/download-button';
 import { Kept } from '../../metrics/kept';
+import { NotCountedNotice } from '../../metrics/not-counted-notice';
 import { PreviousNotice } from '../../metrics/previous-notice';
 import type { Figures, MetricsState } from '../../metrics/use-metrics';
 import type { useOccupancy } from '../../metrics/use-series';
@@ -95,6 +96,7 @@ export function MetricsPanel({ figures, read, occupancy }: MetricsPanelProps) {
         <CompareToHeader />
         <SeriesHint series={series} />
         <PreviousNotice read={read} previous={text.previous} />
+        <NotCountedNotice figures={figures} />
         {occupancy && <OccupancyNotice occupancy={occupancy} timeZone={filter.timeZone} />}
         <Kept state={read.state}>
           <MetricsTable content={content} sorting={sorting} onSort={sort} />

@@ -1,0 +1,38 @@
+import { useInstantText } from '@maitred/shared-kit/filters';
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Notice, Stack } from '@maitred/shared-kit/ui';
+import type { Figures } from './use-metrics';
+
+/** The latest; a detector that is switched off each night has many. */
+const MOST_NAMED = 3;
+
+/** Says in which spans nobody counted: what is missing there is no 0. */
+export function NotCountedNotice({ figures: { notCounted, restaurant } }: { figures: Figures }) {
+  const intl = useIntl();
+  const instantText = useInstantText();
+  if (notCounted.length === 0) return null;
+  const named = notCounted.slice(-MOST_NAMED);
+  const others = notCounted.length - named.length;
+  return (
+    <Notice tone="warning">
+      <Stack gap={1} alignItems="start">
+        {named.map(({ from, until }) => (
+          <span key={from}>
+            {intl.formatMessage(
+              { id: 'analytics.notCounted.span' },
+              {
+                from: instantText(from, restaurant.timezone),
+                until: instantText(until, restaurant.timezone),
+              },
+            )}
+          </span>
+        ))}
+        {others > 0 && (
+          <span>
+            {intl.formatMessage({ id: 'analytics.notCounted.others' }, { count: others })}
+          </span>
+        )}
+      </Stack>
+    </Notice>
+  );
+}
