@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { dayAgo } from '../harness/days';
 import { cutOnPaper, PAPERS } from '../harness/printing';
 import { expect, test } from '../harness/test';
+import { translated } from '../harness/translation';
 
 interface Restaurant {
   id: number;
@@ -43,6 +44,50 @@ test('of 500 restaurants of one name each is told apart, and found by typing', a
   await field.press('ArrowUp');
   await field.press('Enter');
   await expect(picker(page).first()).toHaveText('Ёлка · Hauptstr. 2');
+});
+
+test('all restaurants are ranked when somebody asks, each told apart, and by hand on a translated page', async ({
+  page,
+  faults,
+  signedInAs,
+}) => {
+  await translated(page);
+  faults.breakApi('GET /api/restaurants/', {
+    rewrite: (body) =>
+      chainOf(
+        'Ёлка',
+        14,
+      )(body).map((one, index) => ({ ...one, id: 900 + index, timezone: 'Europe/Moscow' })),
+  });
+  faults.breakApi('POST /api/analytics/timeseries/', {
+    body: [3, 2, 1].map((days) => ({ date: `${dayAgo(days)}T00:00:00+03:00`, count: days * 20 })),
+  });
+  await signedInAs('owner');
+  await page.goto(`/compare?from=${dayAgo(3)}&to=${dayAgo(1)}&restaurants=900,901`);
+  await page.getByRole('button', { name: 'Rank all 14 restaurants' }).click();
+  const table = page.getByRole('table', { name: 'Restaurants by place' });
+  await expect(table.getByRole('row')).toHaveCount(15);
+  await expect(table.getByRole('rowheader', { name: /^1\.Ёлка · Hauptstr\. 14/ })).toBeVisible();
+  await page.getByRole('radio', { name: 'By change' }).check();
+  await page.getByRole('radio', { name: 'By visitors' }).check();
+  await expect(table.getByRole('row')).toHaveCount(15);
+  await expect(page.locator('[data-state=failed]')).toHaveCount(0);
+});
+
+test('cameras of one name are told apart wherever they are named', async ({
+  page,
+  faults,
+  signedInAs,
+}) => {
+  faults.breakApi('GET /api/cameras/', {
+    rewrite: (body) => (body as Restaurant[]).map((camera) => ({ ...camera, name: 'Hall' })),
+  });
+  await signedInAs('owner');
+  await page.goto('/cameras');
+  const names = page.getByRole('link', { name: /Hall · #\d+/ });
+  await expect(names.first()).toBeVisible();
+  const shown = (await names.allTextContents()).map((words) => /Hall · #\d+/.exec(words)?.[0]);
+  expect(new Set(shown).size).toBe(shown.length);
 });
 
 test.describe('on a phone', () => {

@@ -124,6 +124,29 @@ test('alerts are heard once in all tabs, by restaurant, and a press opens the al
   expect(otherLog.complaints()).toEqual([]);
 });
 
+test('an alert is heard that comes as another is marked read, so that the count stays', async ({
+  page,
+  context,
+  api,
+  detections,
+  signedInAs,
+}) => {
+  await context.grantPermissions(['notifications']);
+  const shown = await recordShown(context);
+  const tokens = await signedInAs('owner');
+  const alerts = new AlertsApi(api, tokens);
+  await page.goto('/alerts');
+  await notificationSwitch(page).click();
+  await expect(notificationSwitch(page)).toHaveAttribute('aria-pressed', 'true');
+  await hide(page);
+  const { results } = await alerts.page('?items_per_page=100&page=1');
+  const marked = results.filter((alert) => !alert.is_read).at(-1);
+  if (marked === undefined) throw new Error('No alert is unread.');
+  await alerts.markRead([marked.id]);
+  await detections.raise(1, tokens);
+  await expect.poll(() => shown.map(([title]) => title)).toEqual([RESTAURANT]);
+});
+
 test('a push is shown where no page of the application is in sight', async ({
   page,
   context,

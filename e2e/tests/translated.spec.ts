@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { AlertsScreen } from '../harness/alerts';
+import { CameraScreen } from '../harness/cameras';
 import { ChatScreen } from '../harness/chat';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
@@ -53,6 +54,24 @@ test('a translated page survives weeks and months, comparisons, filters, marks a
     await alerts.markOne.click();
     await page.keyboard.press('u');
     await alerts.chooseKind('alerts.kind.tableDirty');
+    await expectWhole(page);
+  });
+
+  await test.step('a camera is looked at, with boxes, and a zone is begun', async () => {
+    await page.goto('/cameras');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /camera/i })
+      .first()
+      .click();
+    const boxes = page.getByRole('checkbox', { name: text('cameras.detector.showPeople') });
+    await boxes.check();
+    await boxes.uncheck();
+    const screen = new CameraScreen(page);
+    await screen.addButton('cameras.kind.table').click();
+    await page.keyboard.press('Escape');
+    await screen.button('cameras.stage.zoomIn').click();
+    await screen.zones.first().click();
     await expectWhole(page);
   });
 
