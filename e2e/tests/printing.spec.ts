@@ -98,3 +98,12 @@ test('a long list of detections prints all its rows, and a chart its table', asy
   const pages = (await printedPages(page, a4)).join(' ');
   expect(pages.split(text('analytics.slot.head', { size: 'day' })).length).toBeGreaterThan(2);
 });
+
+test('lists of people print without what searches them', async ({ page }) => {
+  await page.goto('/face-profiles-list');
+  await page.getByRole('main').getByRole('link').first().click();
+  const search = page.getByRole('search');
+  await expect(search).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(search).toBeHidden();
+});

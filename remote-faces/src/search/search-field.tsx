@@ -58,6 +58,8 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       position="relative"
       flex="1 1 16rem"
       maxWidth={{ md: '24rem' }}
+      // Without its field the sign would stand alone on the sheet.
+      _print={{ display: 'none' }}
       css={{
         '& > svg': {
           position: 'absolute',
