@@ -57,10 +57,14 @@ export function useMetrics(query: MetricsQuery | null): MetricsState {
   const isRefreshed = query?.isReadOnce !== true;
   const isDoubtful =
     isRefreshed && restaurant !== undefined && hasDoubtful(rows, restaurant, query);
-  const detectors = useDetectors(isDoubtful ? restaurant.id : undefined);
+  const { data: detectors, isLoading: areDetectorsAwaited } = useDetectors(
+    isDoubtful ? restaurant.id : undefined,
+  );
   const latest = useMemo((): Figures | undefined => {
     if (rows === undefined || instant === undefined || restaurant === undefined) return undefined;
     if (!from || !to || !previousFrom || !previousTo) return undefined;
+    // What they say of a 0 would move what stands below.
+    if (areDetectorsAwaited) return undefined;
     const size = bucketSize({ from, to });
     const trimmed = trimRows(
       withPreviousOfRunning(rows, counterpart.visitors),
@@ -82,6 +86,7 @@ export function useMetrics(query: MetricsQuery | null): MetricsState {
     rows,
     counterpart.visitors,
     detectors,
+    areDetectorsAwaited,
     hasPrevious,
     instant,
     restaurant,
