@@ -107,6 +107,7 @@ describe('what the detectors of cameras have reported', () => {
     provider.clock.advance(150 * 60);
     const until = await send();
     expect(from < heard).toBe(true);
+    anna = await provider.logIn('anna');
     expect(await readFirst()).toMatchObject({ silences: [{ from: heard, until }] });
     const late = new Date(Date.parse(heard) + 30 * 60_000).toISOString();
     await send({ at: late });
@@ -125,6 +126,7 @@ describe('what the detectors of cameras have reported', () => {
       await send();
       provider.clock.advance(15 * 60);
     }
+    anna = await provider.logIn('anna');
     const detector = await readFirst();
     expect(detector).toMatchObject({ silences: { length: 64 } });
   });

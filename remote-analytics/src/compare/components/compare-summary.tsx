@@ -105,7 +105,7 @@ function SummaryLine({ line, hasPrevious, hasOthers, days, end }: SummaryLinePro
   const instantText = useInstantText();
   const figure = useFigureText();
   const describeError = useErrorMessage();
-  const { compared, figures, totals, againstFirst, visitorsMark, changeMark } = line;
+  const { compared, figures, totals, againstFirst, visitorsMark, changeMark, isYetToOpen } = line;
   const { restaurant, read } = compared;
   const { error } = read.state;
   const head = (
@@ -151,6 +151,11 @@ function SummaryLine({ line, hasPrevious, hasOthers, days, end }: SummaryLinePro
         <Kept state={{ isKept: read.state.isKept, data: undefined }}>
           <span>{figure.number(totals.visitors)}</span>
           <MarkWords mark={visitorsMark} of="visitors" />
+          {isYetToOpen && (
+            <Text fontSize="sm" color="quiet">
+              {intl.formatMessage({ id: 'analytics.ranking.opensLater' })}
+            </Text>
+          )}
         </Kept>
       </td>
       {hasPrevious && (
