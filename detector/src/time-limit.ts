@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events';
+
 /**
  * Runs work that ends with a signal or after so long, whichever comes first. By hand, and not by `AbortSignal.any`: with it
  * Node.js 20 keeps something of every call for as long as the longer-lived signal lives.
@@ -14,6 +16,8 @@ export async function withTimeLimit<T>(
   );
   const end = () => limit.abort(signal?.reason);
   if (signal?.aborted) end();
+  // As many calls as are under way listen to it, and each leaves it.
+  if (signal !== undefined) setMaxListeners(0, signal);
   signal?.addEventListener('abort', end);
   try {
     return await work(limit.signal);
