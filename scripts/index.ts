@@ -8,6 +8,7 @@ export { ownFiles } from './new-remote/create-remote';
 export { buildServers } from './workspace/build-servers';
 export { buildCatalogue, serveCatalogue } from './workspace/catalogue';
 export { readConfig, servedRemotes } from './workspace/composition';
+export { startDetector } from './workspace/detector-process';
 export { findCaddy } from './workspace/find-caddy';
 export { CHROMIUM_ARGUMENTS, findChromium } from './workspace/find-chromium';
 export { markdownTable } from './workspace/markdown-table';

@@ -69,9 +69,14 @@ export class Detections {
     }
   }
 
+  /** With which the camera's detector sends. */
+  keyOf(cameraId: number): string {
+    return createHmac('sha256', this.#key).update(String(cameraId)).digest('base64url');
+  }
+
   /** Tells what one look of a camera found, each at a share of the picture. */
   async tell(cameraId: number, { people = [], faces = [] }: Seen): Promise<void> {
-    const key = createHmac('sha256', this.#key).update(String(cameraId)).digest('base64url');
+    const key = this.keyOf(cameraId);
     const response = await fetch(`${this.#composition.provider}/ingest/detections/`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },

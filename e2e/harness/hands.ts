@@ -114,6 +114,13 @@ export function keyboard(screen: CameraScreen): Hand {
   };
 }
 
+/** Says what a people zone watches for: `cameras.rule.crowding`. */
+export async function chooseRule(screen: CameraScreen, hand: Hand, rule: string): Promise<void> {
+  const choice = screen.page.getByRole('radio', { name: text(rule), exact: true });
+  if (!(await choice.isChecked())) await hand.choose(choice);
+  await expect(choice).toBeChecked();
+}
+
 /** The keyboard's cursor says where it is and how many points there are; it begins in the middle. */
 function cursorName(count: number): string {
   return text('cameras.drawing.cursor', { count, x: '50%', y: '50%' });

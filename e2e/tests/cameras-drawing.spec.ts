@@ -1,6 +1,6 @@
 import { accessibilityFaults, sidewaysOverhang, smallTargets } from '../harness/accessibility';
 import { CameraScreen, CamerasApi, type WirePoint } from '../harness/cameras';
-import { finger, type Hand, keyboard, mouse, STEP } from '../harness/hands';
+import { chooseRule, finger, type Hand, keyboard, mouse, STEP } from '../harness/hands';
 import { expect, test } from '../harness/test';
 import { text } from '../harness/texts';
 
@@ -103,12 +103,6 @@ async function drawAll(screen: CameraScreen, hand: Hand): Promise<void> {
     await hand.save();
     await expect(screen.page.getByText(text('cameras.save.done', { name })).first()).toBeVisible();
   }
-}
-
-async function chooseRule(screen: CameraScreen, hand: Hand, rule: string): Promise<void> {
-  const choice = screen.page.getByRole('radio', { name: text(rule), exact: true });
-  if (!(await choice.isChecked())) await hand.choose(choice);
-  await expect(choice).toBeChecked();
 }
 
 /** What was saved is what was drawn, and what is shown of it later is the same to the point. */

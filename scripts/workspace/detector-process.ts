@@ -33,8 +33,15 @@ export async function readCameraKeys(
   return keys === '{}' ? undefined : keys;
 }
 
-/** Starts the detector in a process of its own. Where it ends, the application goes on. */
-export function startDetector(providerAddress: string, cameraKeys: string) {
+/**
+ * Starts the detector in a process of its own. Where it ends, the application goes on.
+ * @param settings beside those of the environment
+ */
+export function startDetector(
+  providerAddress: string,
+  cameraKeys: string,
+  settings: Record<string, string> = {},
+) {
   const child = spawn(
     process.execPath,
     [
@@ -49,7 +56,12 @@ export function startDetector(providerAddress: string, cameraKeys: string) {
       // A group of its own: Ctrl+C in a terminal reaches this process alone, which then stops it.
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: { ...process.env, PROVIDER_URL: providerAddress, CAMERA_KEYS: cameraKeys },
+      env: {
+        ...process.env,
+        ...settings,
+        PROVIDER_URL: providerAddress,
+        CAMERA_KEYS: cameraKeys,
+      },
     },
   );
   let isStopping = false;
