@@ -117,7 +117,7 @@ describe('new visitors', () => {
     const permissions = EVERY_PERMISSION.filter((name) => name !== 'read_camera');
     await renderAnalytics(<NewVisitorsScreen />, { path, user: aUser({ permissions }) });
     expect(
-      screen.getByText(/^New and loyal count visitors whom the cameras recognise/),
+      screen.getByText(/^New and loyal visitors are those whom the cameras recognise/),
     ).toBeVisible();
     expect(within(panel('New against loyal')).getByText('Nobody was recognised')).toBeVisible();
     expect(screen.queryByText('Nobody came')).toBeNull();
@@ -199,7 +199,7 @@ describe('loyal visitors', () => {
     server.use(answering(readLoyalVisitorStatsEndpoint, () => []));
     await renderAnalytics(<LoyalVisitorsScreen />, { path });
     expect(
-      screen.getByText(/^New and loyal count visitors whom the cameras recognise/),
+      screen.getByText(/^New and loyal visitors are those whom the cameras recognise/),
     ).toBeVisible();
     expect(
       screen.getByText('No visitor was recognised as coming back on these days'),

@@ -210,7 +210,7 @@ describe('the camera', () => {
 
   it('is another one, and that is said, where the address names one of another restaurant', async () => {
     await renderAnalytics(<HeatmapScreen />, { path: `${today}&camera=99` });
-    expect(screen.getByText(/not in this restaurant, so you see Hall/)).toBeVisible();
+    expect(screen.getByText(/not in this restaurant\. This is Hall/)).toBeVisible();
     expect(lastQuery()?.cameraId).toBe(51);
   });
 
