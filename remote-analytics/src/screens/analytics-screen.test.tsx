@@ -135,7 +135,7 @@ describe('the figures of a day that still runs', () => {
     );
     await pass(60_000);
     expect(figure('Visitors so far, to 00:01')).toHaveTextContent('3');
-    expect(panel('Visitors inside, on average')).toHaveTextContent('most at 00:00: 5');
+    expect(panel('Inside, on average')).toHaveTextContent('most at 00:00: 5');
   });
 
   it('can be set against yesterday instead, which the address keeps', async () => {
@@ -208,7 +208,7 @@ describe('the people inside', () => {
   it('are told apart by sex or by age, with the same figures as a table', async () => {
     keepTwoFridays();
     const { person, address } = await renderAnalytics(<AnalyticsScreen />, { path: today });
-    expect(await tableOf('Visitors inside, on average', person)).toEqual([
+    expect(await tableOf('Inside, on average', person)).toEqual([
       ['Hour', 'Men', 'Women'],
       ['17:00', '16', '4'],
       ['18:00', '24', '6'],
@@ -216,7 +216,7 @@ describe('the people inside', () => {
     ]);
     await person.click(screen.getByRole('radio', { name: 'By age' }));
     expect(address()).toBe(`${today}&split=age`);
-    const table = within(panel('Visitors inside, on average')).getByRole('table');
+    const table = within(panel('Inside, on average')).getByRole('table');
     expect(cellsOf(table)[2]).toEqual(['18:00', '24', '0', '6']);
   });
 
@@ -229,8 +229,8 @@ describe('the people inside', () => {
       ]),
     );
     const { navigate, person } = await renderAnalytics(<AnalyticsScreen />, { path: today });
-    const rows = await tableOf('Visitors inside, on average', person);
-    const part = panel('Visitors inside, on average');
+    const rows = await tableOf('Inside, on average', person);
+    const part = panel('Inside, on average');
     expect(part).toHaveTextContent('20 on average, most at 18:00: 30');
     expect(rows.at(-1)).toEqual(['18:00, so far, to 19:40', '24', '6']);
     server.use(answering(readOccupancyTimeseriesEndpoint, () => hold().held.then(() => [])));
@@ -244,7 +244,7 @@ describe('the people inside', () => {
     const permissions = ['read_restaurant', 'read_analytics_timeseries'];
     await renderAnalytics(<AnalyticsScreen />, { path: today, user: aUser({ permissions }) });
     expect(figure(/^Visitors so far/)).toHaveTextContent('60');
-    expect(screen.queryByText('Visitors inside, on average')).not.toBeInTheDocument();
+    expect(screen.queryByText('Inside, on average')).not.toBeInTheDocument();
     expect([...server.permissionsNeeded()].sort()).toEqual(permissions.sort());
   });
 
@@ -252,7 +252,7 @@ describe('the people inside', () => {
     keepTwoFridays();
     server.use(answering(readOccupancyTimeseriesEndpoint, () => refusal(503)));
     const { person } = await renderAnalytics(<AnalyticsScreen />, { path: today });
-    const part = panel('Visitors inside, on average');
+    const part = panel('Inside, on average');
     expect(within(part).getByRole('alert')).toHaveTextContent('busy or being updated');
     expect(figure(/^Visitors so far/)).toHaveTextContent('60');
     server.use(answering(readOccupancyTimeseriesEndpoint, () => []));
@@ -358,7 +358,7 @@ describe('what is known and what is not', () => {
     jest.setSystemTime(new Date('2026-11-20T07:30:00+03:00'));
     keepTwoFridays();
     await renderAnalytics(<AnalyticsScreen />, { path: today });
-    expect(panel('Visitors inside, on average')).toHaveTextContent('Not open yet');
+    expect(panel('Inside, on average')).toHaveTextContent('Not open yet');
   });
 
   it.each([
@@ -389,9 +389,7 @@ describe('what is known and what is not', () => {
       }),
     );
     await renderAnalytics(<AnalyticsScreen />, { path: today });
-    const shownMeanwhile = screen.queryAllByText(
-      /This restaurant has no camera|^Visitors(?! inside)/,
-    );
+    const shownMeanwhile = screen.queryAllByText(/This restaurant has no camera|^Visitors/);
     release();
     await pass(0);
     expect(shownMeanwhile).toEqual([]);

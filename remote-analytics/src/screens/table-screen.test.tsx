@@ -48,7 +48,7 @@ describe('the table of a day that still runs', () => {
         'Last Friday',
         'Change',
         'Change, %',
-        'Visitors inside',
+        'Inside',
         'Men',
         'Women',
         'Young',
@@ -163,7 +163,7 @@ describe('the file', () => {
     await person.click(screen.getByRole('button', { name: 'Download CSV' }));
     expect(downloads[0]?.name).toBe('Visitors by time, Bistro on Pokrovka, 2026-11-20, en.csv');
     expect((await downloads[0]?.text())?.split('\r\n')).toEqual([
-      '\uFEFF"Hour, UTC+3",Visitors,Last Friday,Change,"Change, %",Visitors inside,Men,Women,Young,Adults,Older',
+      '\uFEFF"Hour, UTC+3",Visitors,Last Friday,Change,"Change, %",Inside,Men,Women,Young,Adults,Older',
       '18:00,31,0,31,,31,25,6,25,0,6',
       '17:00,20,24,-4,-17,20,16,4,16,0,4',
       '"19:00, so far, to 19:40",10,5,5,100,10,8,2,8,0,2',
