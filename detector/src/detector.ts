@@ -56,6 +56,7 @@ export function startDetector({
     recognition === undefined ? [] : Array.from({ length: lanes }, createFaceModel);
   const galleries = new Map<number, GuestGallery>();
   const cameras = new Map<number, WatchedCamera>();
+  let isStopping = false;
   const scheduler = new FrameScheduler({
     lanes,
     intervalMs,
@@ -67,6 +68,8 @@ export function startDetector({
         await camera.judge(frame, model, faceModels[lane]);
         scheduler.setMoving(cameraId, camera.isMoving);
       } catch (error) {
+        // The frame that a stop interrupts is nobody's loss.
+        if (isStopping) return;
         logger.error({ camera: cameraId, problem: String(error) }, 'a frame was not judged');
       }
     },
@@ -114,6 +117,7 @@ export function startDetector({
   }, STATUS_MS);
   return {
     stop: async () => {
+      isStopping = true;
       clearInterval(telling);
       await Promise.all([...cameras.values()].map((camera) => camera.stop()));
       await Promise.all([...models, ...faceModels].map((model) => model.stop()));

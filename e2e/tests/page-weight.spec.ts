@@ -22,11 +22,11 @@ interface Budget extends Weight {
  */
 const BUDGETS: Record<string, Budget> = {
   '/login': { requests: 6, scripts: 183_400 },
-  '/': { requests: 28, scripts: 384_700 },
+  '/': { requests: 28, scripts: 386_700 },
   '/alerts': { requests: 13, scripts: 234_600 },
   // The one first screen with a chart, and so with what nivo's packages have in common, whole (ADR 22);
   // two requests are for zones and cameras: what else there is to show.
-  '/analytics': { requests: 17, scripts: 338_000, search: YESTERDAY },
+  '/analytics': { requests: 17, scripts: 339_900, search: YESTERDAY },
   '/cameras': { requests: 13, scripts: 230_700 },
 };
 
