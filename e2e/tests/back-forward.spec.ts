@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../scripts';
 import { giveSession } from '../harness/accounts';
+import { LOADING } from '../harness/loading';
 import { isSamePage, markPage, REMOTE_SCREENS } from '../harness/remote-screens';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
@@ -40,7 +41,7 @@ async function expectAnswers(page: Page): Promise<void> {
   await expect(
     main.locator('div:is([data-state=ready], [data-state=empty])').first(),
   ).toBeVisible();
-  await expect(main.locator('div[data-state=loading]')).toHaveCount(0);
+  await expect(main.locator(`div${LOADING}`)).toHaveCount(0);
 }
 
 for (const path of ['/login', '/', ...REMOTE_SCREENS.map((screen) => screen.path)]) {

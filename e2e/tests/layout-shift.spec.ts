@@ -128,8 +128,10 @@ for (const size of SIZES) {
         rewrite: (list) => (list as object[]).map((one) => ({ ...one, ...what() })),
       });
       const release = faults.hold('/api/camera_detectors/');
+      const zones = page.waitForResponse(/\/api\/vazone\//);
       await page.goto('/cameras?camera=1&picture=still');
       await expect(page.getByRole('heading', { name: text('cameras.zones.title') })).toBeVisible();
+      await (await zones).finished();
       release();
       await expect(listedZones(page).first()).toBeVisible();
       await expectStillUntilIdle(page, '/cameras');

@@ -1,4 +1,5 @@
 import { dayAgo } from '../harness/days';
+import { LOADING } from '../harness/loading';
 import { expectScreen } from '../harness/navigation';
 import { controlsOnPaper, cutOnPaper, PAPERS, plain, printedPages } from '../harness/printing';
 import { titleOf } from '../harness/screens';
@@ -63,7 +64,7 @@ for (const path of SCREENS) {
     const main = page.getByRole('main');
     // On home pictures further down wait until they are near.
     if (path === '/') await expect(main.getByRole('listitem').first()).toBeVisible();
-    else await expect(main.locator('[data-state=loading]:not(img)')).toHaveCount(0);
+    else await expect(main.locator(LOADING)).toHaveCount(0);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     const shell = new Shell(page);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');

@@ -55,6 +55,8 @@ export function ZonePanel({
   const { drawing } = state;
   // What the server knows, not what is being tried: its alerts came from that.
   const alertType = selected?.base && alertTypeOf(selected.base);
+  // Its detector says which of them cannot work: lines more, which would move what stands below.
+  const zones = detector.isLoading ? undefined : editor.zones;
   const zonesId = useId();
   useFocusWhenGone(selected?.key, zonesId);
   useFocusWhenGone(drawing && DRAWING, zonesId);
@@ -98,9 +100,8 @@ export function ZonePanel({
       <Panel id={zonesId} tabIndex={-1} title={intl.formatMessage({ id: 'cameras.zones.title' })}>
         <Stack gap={4} alignItems="stretch">
           <ResourceView
-            // Its detector says which of them cannot work.
-            state={{ ...editor.resource, data: detector.isLoading ? undefined : editor.zones }}
-            isEmpty={(zones) => zones.length === 0}
+            state={{ ...editor.resource, data: zones }}
+            isEmpty={({ length }) => length === 0}
             loading={<Skeleton height={24} />}
             empty={
               <Text color="quiet" fontSize="md">
@@ -110,16 +111,16 @@ export function ZonePanel({
             describeError={describeError}
             onRetry={() => void editor.resource.reload()}
           >
-            {(zones) => (
+            {(known) => (
               <ZoneList
-                zones={zones}
+                zones={known}
                 detector={detector.detector}
                 selectedKey={drawing ? undefined : selected?.key}
                 onSelect={onSelectZone}
               />
             )}
           </ResourceView>
-          {editor.mutations.create && editor.zones && !drawing && (
+          {editor.mutations.create && zones && !drawing && (
             <AddZone onAdd={(kind) => dispatch({ type: 'draw', kind })} />
           )}
         </Stack>
