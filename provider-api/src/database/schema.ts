@@ -516,6 +516,10 @@ export const visits = pgTable(
       table.age,
       table.sex,
     ),
+    // Where a visit belongs among a visitor's others that is told late.
+    index('visits_of_visitor')
+      .on(table.visitorId, table.startedAt)
+      .where(sql`${table.visitorId} is not null`),
   ],
 );
 

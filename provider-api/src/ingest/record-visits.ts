@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
-import { presenceGroup, type Sex } from '../analytics/age-groups';
+import { type PresenceGroup, presenceGroup, type Sex } from '../analytics/age-groups';
 import { addHeatParts } from '../analytics/heat.repository';
 import type { Database } from '../database/database';
 import { VisitRollUps } from '../visits/visit-roll-ups';
 import { putVisitSlots } from '../visits/visit-slot.repository';
 import type { RecognisedPerson } from './recognise-people';
-import { type SightStep, stepOf } from './sight-step';
+import { type SightStep, stayOf, stepOf } from './sight-step';
 import type { TrackMemories, TrackVisit } from './track-memory';
 import {
   type ChangedVisit,
-  type LastVisit,
-  lockLastVisits,
+  lockVisitorLines,
   putVisitChanges,
   takeIds,
+  type Visit,
   type VisitChanges,
+  type VisitorLine,
 } from './visit.repository';
 
 /** Where somebody was who is seen again after a longer while, nobody knows. */
@@ -25,11 +26,13 @@ const NOT_RECOGNISED = 0;
 
 interface Sight {
   person: RecognisedPerson;
-  /** The visitor's, whom any camera of the restaurant may have seen. */
-  last: LastVisit | undefined;
+  /** Of a visitor who has been here before, whom any camera of the restaurant may have seen. */
+  line: VisitorLine | undefined;
   /** What the track has made before anybody was recognised. */
   own: TrackVisit | undefined;
   step: SightStep;
+  /** Those of the visitor that become one by this sight. */
+  joined: Visit[];
 }
 
 /**
@@ -45,15 +48,18 @@ export async function recordVisits(
   tracks: TrackMemories,
   at: Date,
 ): Promise<TrackMemories> {
-  const keys = people.flatMap(({ visitor, isStaff }) =>
-    visitor === undefined || isStaff ? [] : [visitor],
+  const seen = seenOnce(people, tracks);
+  const stays = new Map(
+    seen.flatMap(({ person: { visitor }, own, isNone }) => {
+      return visitor === undefined || isNone ? [] : [[visitor, stayOf(own, at.getTime())]];
+    }),
   );
-  const known = await lockLastVisits(database, camera.restaurantId, [...new Set(keys)]);
-  const sights = sightsOf(people, tracks, known, at);
+  const lines = await lockVisitorLines(database, camera.restaurantId, stays);
+  const sights = seen.map((one) => sightOf(one, lines, at));
   const starting = sights.filter(({ step }) => step === 'start');
   const coming = sights.filter(
-    ({ step, last, person }) =>
-      (step === 'start' || step === 'adopt') && person.visitor !== undefined && last === undefined,
+    ({ step, line, person }) =>
+      (step === 'start' || step === 'adopt') && person.visitor !== undefined && line === undefined,
   );
   const visitIds = await takeIds(database, 'visits', starting.length);
   const visitorIds = await takeIds(database, 'visitors', coming.length);
@@ -72,27 +78,33 @@ export async function recordVisits(
   return kept;
 }
 
-function sightsOf(
-  people: readonly RecognisedPerson[],
-  tracks: TrackMemories,
-  known: ReadonlyMap<string, LastVisit>,
-  at: Date,
-): Sight[] {
-  const seen = new Set<string>();
-  // A track is one person, whatever else its detector says.
+interface Seen extends Pick<Sight, 'person' | 'own'> {
+  /** Staff, or somebody whom another track of the detection is already. */
+  isNone: boolean;
+}
+
+/** A track is one person, whatever else its detector says. */
+function seenOnce(people: readonly RecognisedPerson[], tracks: TrackMemories): Seen[] {
+  const visitors = new Set<string>();
   const byTrack = new Map(people.map((person) => [person.track, person]));
   return [...byTrack.values()].map((person) => {
     const { visitor, isStaff } = person;
-    const own = tracks[person.track]?.visit;
-    const last = visitor === undefined ? undefined : known.get(visitor);
-    const isTwice = visitor !== undefined && seen.has(visitor);
-    if (visitor !== undefined) seen.add(visitor);
-    const step =
-      isStaff || isTwice
-        ? 'none'
-        : stepOf({ isRecognised: visitor !== undefined, last, own, at: at.getTime() });
-    return { person, last, own, step };
+    const isTwice = visitor !== undefined && visitors.has(visitor);
+    if (visitor !== undefined) visitors.add(visitor);
+    return { person, own: tracks[person.track]?.visit, isNone: isStaff || isTwice };
   });
+}
+
+function sightOf(
+  { person, own, isNone }: Seen,
+  lines: ReadonlyMap<string, VisitorLine>,
+  at: Date,
+): Sight {
+  const { visitor } = person;
+  const line = visitor === undefined ? undefined : lines.get(visitor);
+  if (isNone) return { person, own, line, step: 'none', joined: [] };
+  const isRecognised = visitor !== undefined;
+  return { person, own, line, ...stepOf({ isRecognised, line, own, at: at.getTime() }) };
 }
 
 /** What a detection changes, gathered sight by sight. */
@@ -103,6 +115,7 @@ class VisitBook {
   readonly #withdrawn: number[] = [];
   readonly #newVisitors: VisitChanges['newVisitors'] = [];
   readonly #comeAgain: VisitChanges['comeAgain'] = [];
+  readonly #shifted: VisitChanges['shifted'] = [];
   readonly rollUps: VisitRollUps;
   readonly #camera: { id: number; restaurantId: number };
   readonly #at: Date;
@@ -129,41 +142,42 @@ class VisitBook {
       withdrawn: this.#withdrawn,
       newVisitors: this.#newVisitors,
       comeAgain: this.#comeAgain,
+      shifted: this.#shifted,
     };
   }
 
   /** @returns the visit that the track goes on with while nobody is recognised. */
-  take({ person, last, own, step }: Sight): TrackVisit | undefined {
+  take({ person, line, own, step, joined }: Sight): TrackVisit | undefined {
     switch (step) {
       case 'none':
         if (own !== undefined) this.#withdraw(own);
         return undefined;
       case 'start':
-        return this.#start(person, last);
+        return this.#start(person, line);
       case 'go on':
-        return person.visitor === undefined
-          ? this.#goOnAlone(person, own)
-          : this.#goOn(person, last);
+        if (person.visitor === undefined) return this.#goOnAlone(person, own);
+        this.#join(person, line, joined);
+        return undefined;
       case 'merge':
         if (own !== undefined) this.#withdraw(own);
-        this.#goOn(person, last, own?.endedAt);
+        this.#join(person, line, joined, own);
         return undefined;
       case 'adopt':
         if (own === undefined) return undefined;
-        this.#adopt(person, last, own);
+        this.#adopt(person, line, own);
         this.#goOnAlone(person, own);
         return undefined;
     }
   }
 
-  #start(person: RecognisedPerson, last: LastVisit | undefined): TrackVisit | undefined {
+  #start(person: RecognisedPerson, line: VisitorLine | undefined): TrackVisit | undefined {
     const { visitor, key } = person;
     const [id, at] = [nextOf(this.#visitIds), this.#at];
     const looks = { age: person.age ?? USUAL_AGE, sex: person.sex ?? guessedSex(key) };
     const whose =
       visitor === undefined
         ? { visitorId: null, ordinal: NOT_RECOGNISED }
-        : this.#visitBy(visitor, last, id, at);
+        : this.#visitBy(visitor, line, id, at);
     this.#started.push({
       id,
       restaurantId: this.#camera.restaurantId,
@@ -177,36 +191,75 @@ class VisitBook {
     return { id, startedAt: at.getTime(), endedAt: at.getTime(), ...looks };
   }
 
-  #goOn(person: RecognisedPerson, last: LastVisit | undefined, heatSince = 0): undefined {
-    if (last === undefined) return;
-    const { visitId: id, endedAt, age, sex } = last;
-    this.#extend(person, { id, age, sex, endedAt: endedAt.getTime() }, heatSince);
-  }
-
   #goOnAlone(person: RecognisedPerson, own: TrackVisit | undefined): TrackVisit | undefined {
     if (own === undefined) return undefined;
-    this.#extend(person, own, 0);
-    return { ...own, endedAt: Math.max(own.endedAt, this.#at.getTime()) };
+    const { id, startedAt, endedAt } = own;
+    const at = this.#at.getTime();
+    const group = presenceGroup(own.age, own.sex);
+    if (at < startedAt) {
+      this.#beginEarlier(id, new Date(startedAt), this.#at, group);
+      return { ...own, startedAt: at };
+    }
+    this.#extend(person, { id, endedAt, group }, 0);
+    return { ...own, endedAt: Math.max(endedAt, at) };
+  }
+
+  /** Makes one of the visits that a sight belongs to, and of what its track has made alone. */
+  #join(
+    person: RecognisedPerson,
+    line: VisitorLine | undefined,
+    [first, ...others]: Visit[],
+    own?: TrackVisit,
+  ): void {
+    if (line === undefined || first === undefined) return;
+    const { visitId: id } = first;
+    const group = presenceGroup(first.age, first.sex);
+    const { from } = stayOf(own, this.#at.getTime());
+    if (from < first.startedAt.getTime()) {
+      this.#beginEarlier(id, first.startedAt, new Date(from), group);
+      if (line.previous !== undefined) {
+        this.#change({ id: line.previous.visitId, nextStartedAt: new Date(from) });
+      }
+    }
+    let endedAt = first.endedAt.getTime();
+    for (const { visitId, age, sex, ...other } of others) {
+      const [startedAt, until] = [other.startedAt.getTime(), other.endedAt.getTime()];
+      this.#withdraw({ id: visitId, age, sex, startedAt, endedAt: until });
+      if (until <= endedAt) continue;
+      this.rollUps.addPresence(group, { from: new Date(endedAt), until: new Date(until) });
+      endedAt = until;
+    }
+    if (others.length > 0) {
+      this.#change({ id, endedAt: new Date(endedAt) });
+      this.#shorten(line, first, others);
+    }
+    this.#extend(person, { id, endedAt, group }, own?.endedAt ?? 0);
   }
 
   #extend(
     person: RecognisedPerson,
-    { id, endedAt, age, sex }: Omit<TrackVisit, 'startedAt'>,
+    { id, endedAt, group }: { id: number; endedAt: number; group: PresenceGroup },
     heatSince: number,
   ): void {
     const until = this.#at;
     // Another camera may have seen them later already.
     if (until.getTime() <= endedAt) return;
     this.#change({ id, endedAt: until });
-    this.rollUps.addPresence(presenceGroup(age, sex), { from: new Date(endedAt), until });
+    this.rollUps.addPresence(group, { from: new Date(endedAt), until });
     const from = Math.max(endedAt, heatSince, until.getTime() - LONGEST_IN_CELL_MS);
     this.rollUps.addHeat(this.#camera.id, person, { from: new Date(from), until });
   }
 
+  #beginEarlier(id: number, startedAt: Date, from: Date, group: PresenceGroup): void {
+    this.#change({ id, startedAt: from });
+    this.rollUps.moveVisit(startedAt, from);
+    this.rollUps.addPresence(group, { from, until: startedAt });
+  }
+
   /** The visit is a visitor's who was recognised while it went on. */
-  #adopt({ visitor }: RecognisedPerson, last: LastVisit | undefined, own: TrackVisit): void {
+  #adopt({ visitor }: RecognisedPerson, line: VisitorLine | undefined, own: TrackVisit): void {
     if (visitor === undefined) return;
-    const whose = this.#visitBy(visitor, last, own.id, new Date(own.startedAt));
+    const whose = this.#visitBy(visitor, line, own.id, new Date(own.startedAt));
     this.#change({ id: own.id, ...whose });
   }
 
@@ -220,20 +273,33 @@ class VisitBook {
     this.#changed.set(change.id, { ...this.#changed.get(change.id), ...change });
   }
 
-  /** Puts a visit at the end of a visitor's line. */
-  #visitBy(key: string, last: LastVisit | undefined, visitId: number, startedAt: Date) {
-    const { restaurantId } = this.#camera;
-    const ordinal = (last?.ordinal ?? 0) + 1;
-    if (last === undefined) {
+  /** Puts a visit into a visitor's line: at its end, or before what came later and was told sooner. */
+  #visitBy(key: string, line: VisitorLine | undefined, visitId: number, startedAt: Date) {
+    if (line === undefined) {
+      const { restaurantId } = this.#camera;
       const id = nextOf(this.#visitorIds);
-      const row = { id, restaurantId, key, visits: ordinal, lastVisitId: visitId };
-      this.#newVisitors.push(row);
-      return { visitorId: id, ordinal };
+      this.#newVisitors.push({ id, restaurantId, key, visits: 1, lastVisitId: visitId });
+      return { visitorId: id, ordinal: 1 };
     }
-    const { visitorId } = last;
-    this.#comeAgain.push({ id: visitorId, visits: ordinal, lastVisitId: visitId });
-    this.#change({ id: last.visitId, nextStartedAt: startedAt });
-    return { visitorId, ordinal };
+    const { visitorId, last, previous } = line;
+    const [next] = line.following;
+    if (previous !== undefined) this.#change({ id: previous.visitId, nextStartedAt: startedAt });
+    const lastVisitId = next === undefined ? visitId : last.visitId;
+    this.#comeAgain.push({ id: visitorId, visits: last.ordinal + 1, lastVisitId });
+    if (next === undefined) return { visitorId, ordinal: last.ordinal + 1 };
+    this.#shifted.push({ visitorId, after: startedAt, by: 1 });
+    return { visitorId, ordinal: next.ordinal, nextStartedAt: next.startedAt };
+  }
+
+  /** Takes visits out of a visitor's line that have become a part of another. */
+  #shorten({ visitorId, last, following }: VisitorLine, into: Visit, gone: readonly Visit[]): void {
+    const lastGone = gone.at(-1);
+    if (lastGone === undefined) return;
+    const next = following.find(({ startedAt }) => startedAt > lastGone.startedAt);
+    this.#change({ id: into.visitId, nextStartedAt: next?.startedAt ?? null });
+    const lastVisitId = next === undefined ? into.visitId : last.visitId;
+    this.#comeAgain.push({ id: visitorId, visits: last.ordinal - gone.length, lastVisitId });
+    this.#shifted.push({ visitorId, after: lastGone.startedAt, by: -gone.length });
   }
 }
 

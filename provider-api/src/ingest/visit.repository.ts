@@ -3,9 +3,10 @@ import type { Sex } from '../analytics/age-groups';
 import type { Database } from '../database/database';
 import { insertRows } from '../database/insert-rows';
 import { restaurants, visitors, visits } from '../database/schema';
+import { VISIT_PAUSE_MS } from './follow-tracks';
 
-export interface LastVisit {
-  visitorId: number;
+/** Of a visitor. */
+export interface Visit {
   visitId: number;
   ordinal: number;
   startedAt: Date;
@@ -14,16 +15,42 @@ export interface LastVisit {
   sex: Sex;
 }
 
+/** The visits of a visitor around a stay. */
+export interface VisitorLine {
+  visitorId: number;
+  last: Visit;
+  /** The last one that began no later than the stay. */
+  previous: Visit | undefined;
+  /** Those that began in it or in the pause after it, and the next; none unless the stay is told late. */
+  following: Visit[];
+}
+
+/** When somebody was there, in milliseconds. */
+export interface Stay {
+  from: number;
+  until: number;
+}
+
+const VISIT = {
+  visitId: visits.id,
+  ordinal: visits.ordinal,
+  startedAt: visits.startedAt,
+  endedAt: visits.endedAt,
+  age: visits.age,
+  sex: visits.sex,
+};
+
 /**
- * The last visit of each visitor, by their key. The visitors are locked until the end of the transaction,
- * and so is the restaurant where somebody is new: two cameras may see them at once.
+ * The visits around the stay of each visitor, by their key. The visitors are locked until the end of the
+ * transaction, and so is the restaurant where somebody is new: two cameras may see them at once.
  */
-export async function lockLastVisits(
+export async function lockVisitorLines(
   database: Database,
   restaurantId: number,
-  keys: string[],
-): Promise<Map<string, LastVisit>> {
-  if (keys.length === 0) return new Map();
+  stays: ReadonlyMap<string, Stay>,
+): Promise<Map<string, VisitorLine>> {
+  if (stays.size === 0) return new Map();
+  const keys = [...stays.keys()];
   const known = and(eq(visitors.restaurantId, restaurantId), inArray(visitors.key, keys));
   // Before the visitors are locked: whoever waits here must hold none that the other needs.
   if ((await database.$count(visitors, known)) < keys.length) {
@@ -42,20 +69,67 @@ export async function lockLastVisits(
     .orderBy(visitors.id)
     .for('no key update');
   const rows = await database
-    .select({
-      key: visitors.key,
-      visitorId: visitors.id,
-      visitId: visits.id,
-      ordinal: visits.ordinal,
-      startedAt: visits.startedAt,
-      endedAt: visits.endedAt,
-      age: visits.age,
-      sex: visits.sex,
-    })
+    .select({ key: visitors.key, visitorId: visitors.id, ...VISIT })
     .from(visitors)
     .innerJoin(visits, eq(visits.id, visitors.lastVisitId))
     .where(known);
-  return new Map(rows.map(({ key, ...visit }) => [key, visit]));
+  const lines = new Map<string, VisitorLine>();
+  const late: (Stay & { key: string; visitorId: number; last: Visit })[] = [];
+  for (const { key, visitorId, ...last } of rows) {
+    const stay = stays.get(key);
+    if (stay === undefined) continue;
+    if (last.startedAt.getTime() <= stay.from) {
+      lines.set(key, { visitorId, last, previous: last, following: [] });
+    } else late.push({ ...stay, key, visitorId, last });
+  }
+  const around = await findVisitsAround(database, late);
+  for (const { key, visitorId, last, from } of late) {
+    const ofVisitor = around.filter((visit) => visit.visitorId === visitorId);
+    lines.set(key, {
+      visitorId,
+      last,
+      previous: ofVisitor.findLast(({ startedAt }) => startedAt.getTime() <= from),
+      following: ofVisitor.filter(({ startedAt }) => startedAt.getTime() > from),
+    });
+  }
+  return lines;
+}
+
+/** In their order: the one before each stay, those that began in it or in the pause after it, and the next. */
+async function findVisitsAround(
+  database: Database,
+  stays: readonly (Stay & { visitorId: number })[],
+): Promise<(Visit & { visitorId: number })[]> {
+  if (stays.length === 0) return [];
+  const rows = stays.map(({ visitorId, from, until }) => ({
+    visitor_id: visitorId,
+    first: new Date(from),
+    pause: new Date(until + VISIT_PAUSE_MS),
+  }));
+  const { visitorId: ofVisitor, startedAt } = visits;
+  const around = sql`
+    select stays.visitor_id, near.id
+    from json_to_recordset(${JSON.stringify(rows)}::text::json)
+      as stays(visitor_id bigint, first timestamptz, pause timestamptz),
+    lateral (
+      (select id from ${visits}
+        where ${ofVisitor} = stays.visitor_id and ${startedAt} <= stays.first
+        order by ${startedAt} desc limit 1)
+      union all
+      (select id from ${visits}
+        where ${ofVisitor} = stays.visitor_id
+          and ${startedAt} > stays.first and ${startedAt} <= stays.pause)
+      union all
+      (select id from ${visits}
+        where ${ofVisitor} = stays.visitor_id and ${startedAt} > stays.pause
+        order by ${startedAt} limit 1)
+    ) as near`;
+  const found = await database
+    .select({ visitorId: sql`around.visitor_id`.mapWith(Number), ...VISIT })
+    .from(visits)
+    .innerJoin(sql`(${around}) as around`, sql`around.id = ${visits.id}`)
+    .orderBy(visits.startedAt, visits.id);
+  return found;
 }
 
 /** Ids that nothing else gets. */
@@ -74,8 +148,10 @@ export async function takeIds(
 /** What is new of a visit that is there; what is not given stays. */
 export interface ChangedVisit {
   id: number;
+  startedAt?: Date;
   endedAt?: Date;
-  nextStartedAt?: Date;
+  /** Null where it is the visitor's last. */
+  nextStartedAt?: Date | null;
   /** Of a visit whose visitor was recognised meanwhile. */
   visitorId?: number;
   ordinal?: number;
@@ -87,14 +163,16 @@ export interface VisitChanges {
   /** Ids of those that turned out to be no visit of their own. */
   withdrawn: number[];
   newVisitors: (typeof visitors.$inferInsert)[];
-  /** The new visit of each that was known before. */
+  /** What is new of each visitor who was known before. */
   comeAgain: { id: number; visits: number; lastVisitId: number }[];
+  /** Where a line has got longer or shorter in its middle. */
+  shifted: { visitorId: number; after: Date; by: number }[];
 }
 
 /** A statement for each kind of change, whatever their number. */
 export async function putVisitChanges(
   database: Database,
-  { started, changed, withdrawn, newVisitors, comeAgain }: VisitChanges,
+  { started, changed, withdrawn, newVisitors, comeAgain, shifted }: VisitChanges,
 ): Promise<void> {
   await insertRows(database, visitors, newVisitors);
   await insertRows(database, visits, started);
@@ -112,6 +190,14 @@ export async function putVisitChanges(
       where visitors.id = again.id`);
   }
   if (withdrawn.length > 0) await database.delete(visits).where(inArray(visits.id, withdrawn));
+  if (shifted.length > 0) {
+    const rows = shifted.map(({ visitorId, after, by }) => ({ visitor_id: visitorId, after, by }));
+    await database.execute(sql`
+      update visits set ordinal = visits.ordinal + shifted.by
+      from json_to_recordset(${JSON.stringify(rows)}::text::json)
+        as shifted(visitor_id bigint, after timestamptz, by int)
+      where visits.visitor_id = shifted.visitor_id and visits.started_at > shifted.after`);
+  }
 }
 
 /** One statement for all; what a change does not name stays. */
@@ -120,20 +206,25 @@ export async function changeVisits(
   changed: readonly ChangedVisit[],
 ): Promise<void> {
   if (changed.length === 0) return;
-  const rows = changed.map(({ id, endedAt, nextStartedAt, visitorId, ordinal }) => ({
+  const rows = changed.map(({ id, startedAt, endedAt, nextStartedAt, visitorId, ordinal }) => ({
     id,
+    started_at: startedAt ?? null,
     ended_at: endedAt ?? null,
     next_started_at: nextStartedAt ?? null,
+    is_last: nextStartedAt === null,
     visitor_id: visitorId ?? null,
     ordinal: ordinal ?? null,
   }));
   await database.execute(sql`
     update visits set
+      started_at = coalesce(changed.started_at, visits.started_at),
       ended_at = coalesce(changed.ended_at, visits.ended_at),
-      next_started_at = coalesce(changed.next_started_at, visits.next_started_at),
+      next_started_at = case when changed.is_last then null
+        else coalesce(changed.next_started_at, visits.next_started_at) end,
       visitor_id = coalesce(changed.visitor_id, visits.visitor_id),
       ordinal = coalesce(changed.ordinal, visits.ordinal)
     from json_to_recordset(${JSON.stringify(rows)}::text::json) as changed(
-      id bigint, ended_at timestamptz, next_started_at timestamptz, visitor_id bigint, ordinal int)
+      id bigint, started_at timestamptz, ended_at timestamptz, next_started_at timestamptz,
+      is_last boolean, visitor_id bigint, ordinal int)
     where visits.id = changed.id`);
 }

@@ -22,6 +22,11 @@ export class VisitRollUps {
     this.#slot(slotStart(startedAt)).visits += 1;
   }
 
+  moveVisit(startedAt: Date, to: Date): void {
+    this.#slot(slotStart(startedAt)).visits -= 1;
+    this.#slot(slotStart(to)).visits += 1;
+  }
+
   addPresence(group: PresenceGroup, span: Span): void {
     for (const { slot, ms } of presenceBySlot(span)) this.#slot(slot)[group] += ms;
   }

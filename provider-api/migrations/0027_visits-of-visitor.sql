@@ -1,0 +1,1 @@
+CREATE INDEX "visits_of_visitor" ON "visits" USING btree ("visitor_id","started_at") WHERE "visits"."visitor_id" is not null;

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { asc, lte } from 'drizzle-orm';
+import fc from 'fast-check';
+import { cameras, visitors, visitSlots, visits } from '../database/schema';
+import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { VISIT_PAUSE_MS } from './follow-tracks';
+import { recordVisits } from './record-visits';
+import type { TrackMemories } from './track-memory';
+
+const MINUTE_MS = 60_000;
+const NOON = Date.parse('2026-03-10T12:00:00Z');
+const CAMERA_IDS = [1, 2] as const;
+
+let provider: TestProvider;
+let memories: Map<number, TrackMemories>;
+beforeAll(async () => {
+  provider = await createTestProvider();
+});
+beforeEach(async () => {
+  await provider.reset();
+  memories = new Map();
+  await provider.database
+    .insert(cameras)
+    .values(CAMERA_IDS.map(() => ({ restaurantId: 1, name: 'Hall', streamUrl: 'rtsp://hall' })));
+});
+afterAll(() => provider.close());
+
+interface Sight {
+  /** Since noon. */
+  minute: number;
+  visitor?: string;
+  cameraId?: number;
+  track?: string;
+  age?: number;
+}
+
+async function see({ minute, visitor, cameraId = 1, track = `${minute}`, age = 30 }: Sight) {
+  const at = NOON + minute * MINUTE_MS;
+  const tracks = memories.get(cameraId) ?? {};
+  const since = tracks[track]?.since ?? at;
+  const kept = await provider.database.transaction((transaction) =>
+    recordVisits(
+      transaction,
+      { id: cameraId, restaurantId: 1 },
+      [
+        {
+          ...{ track, since, x: 0.4, y: 0.4, key: visitor ?? track, isStaff: false, sex: 'F', age },
+          ...(visitor === undefined ? {} : { visitor }),
+        },
+      ],
+      { ...tracks, [track]: { ...tracks[track], since, seenAt: at } },
+      new Date(at),
+    ),
+  );
+  memories.set(cameraId, kept);
+}
+
+async function seeAll(sights: readonly Sight[]): Promise<void> {
+  for (const sight of sights) await see(sight);
+}
+
+const minuteOf = (at: Date) => (at.getTime() - NOON) / MINUTE_MS;
+
+/** Each visit as who, when from and until, its place among theirs, and when the next begins. */
+async function found() {
+  const rows = await provider.database.select().from(visits).orderBy(asc(visits.startedAt));
+  const people = await provider.database.select().from(visitors);
+  return rows.map(({ id, visitorId, startedAt, endedAt, ordinal, nextStartedAt }) => {
+    const visitor = people.find((one) => one.id === visitorId);
+    const next = nextStartedAt && minuteOf(nextStartedAt);
+    expect(visitor?.lastVisitId === id).toBe(visitor !== undefined && next === null);
+    if (next === null && visitor !== undefined) expect(visitor.visits).toBe(ordinal);
+    return [visitor?.key, minuteOf(startedAt), minuteOf(endedAt), ordinal, next];
+  });
+}
+
+/** By quarters of an hour; what is nothing is left out. */
+async function rollUps() {
+  const rows = await provider.database.select().from(visitSlots).orderBy(asc(visitSlots.slot));
+  return rows.flatMap(({ slot, restaurantId: _, ...counts }) =>
+    Object.values(counts).some((count) => count !== 0) ? [[minuteOf(slot), counts]] : [],
+  );
+}
+
+describe('a visit that is told late', () => {
+  it('is put before those of the visitor that came after it', async () => {
+    await seeAll([
+      { minute: 0, visitor: 'v' },
+      { minute: 300, visitor: 'v' },
+      { minute: 305, visitor: 'v' },
+    ]);
+    await seeAll([
+      { minute: 120, visitor: 'v', cameraId: 2 },
+      { minute: 128, visitor: 'v', cameraId: 2 },
+      { minute: -90, visitor: 'v', cameraId: 2 },
+    ]);
+    expect(await found()).toEqual([
+      ['v', -90, -90, 1, 0],
+      ['v', 0, 0, 2, 120],
+      ['v', 120, 128, 3, 300],
+      ['v', 300, 305, 4, null],
+    ]);
+    await see({ minute: 400, visitor: 'v' });
+    expect((await found()).at(-1)).toEqual(['v', 400, 400, 5, null]);
+  });
+
+  it('keeps the place of those before it that are kept no longer', async () => {
+    await seeAll([0, 60, 120].map((minute) => ({ minute, visitor: 'v' })));
+    await provider.database.delete(visits).where(lte(visits.ordinal, 2));
+    await see({ minute: 90, visitor: 'v', cameraId: 2 });
+    expect(await found()).toEqual([
+      ['v', 90, 90, 3, 120],
+      ['v', 120, 120, 4, null],
+    ]);
+  });
+
+  it('makes one of the visits whose pause it fills, in the group of the first', async () => {
+    await seeAll([
+      { minute: 0, visitor: 'v', age: 30 },
+      { minute: 18, visitor: 'v', age: 70 },
+      { minute: 22, visitor: 'v', age: 70 },
+      { minute: 60, visitor: 'v', age: 70 },
+    ]);
+    await see({ minute: 9, visitor: 'v', cameraId: 2 });
+    expect(await found()).toEqual([
+      ['v', 0, 22, 1, 60],
+      ['v', 60, 60, 2, null],
+    ]);
+    expect(await rollUps()).toEqual([
+      [0, expect.objectContaining({ visits: 1, adultFemale: 15 * MINUTE_MS, oldFemale: 0 })],
+      [15, expect.objectContaining({ visits: 0, adultFemale: 7 * MINUTE_MS, oldFemale: 0 })],
+      [60, expect.objectContaining({ visits: 1 })],
+    ]);
+  });
+
+  it('begins with the track that was recognised after another camera had known them', async () => {
+    await see({ minute: 0, track: 't' });
+    await see({ minute: 8, track: 't' });
+    await see({ minute: 9, visitor: 'v', cameraId: 2 });
+    await see({ minute: 12, visitor: 'v', track: 't' });
+    expect(await found()).toEqual([['v', 0, 12, 1, null]]);
+    expect(await rollUps()).toEqual([
+      [0, expect.objectContaining({ visits: 1, adultFemale: 12 * MINUTE_MS })],
+    ]);
+  });
+
+  it('is that of a track whose detector set its clock back', async () => {
+    await seeAll([200, 205, 20, 25, 12].map((minute) => ({ minute, track: 't' })));
+    expect(await found()).toEqual([
+      [undefined, 12, 25, 0, null],
+      [undefined, 200, 205, 0, null],
+    ]);
+    expect(await rollUps()).toMatchObject([
+      [0, { visits: 1, adultFemale: 3 * MINUTE_MS }],
+      [15, { visits: 0, adultFemale: 10 * MINUTE_MS }],
+      [195, { visits: 1, adultFemale: 5 * MINUTE_MS }],
+    ]);
+  });
+
+  it('is the same as told in time, in whatever order cameras tell', async () => {
+    const sights = fc.uniqueArray(
+      fc.record({
+        minute: fc.integer({ min: 0, max: 240 }),
+        visitor: fc.constantFrom('v', 'w'),
+        cameraId: fc.constantFrom(...CAMERA_IDS),
+      }),
+      { maxLength: 24, selector: ({ minute, visitor }) => `${minute} ${visitor}` },
+    );
+    await fc.assert(
+      fc.asyncProperty(sights, async (told) => {
+        await provider.database.delete(visits);
+        await provider.database.delete(visitors);
+        await provider.database.delete(visitSlots);
+        await seeAll(told);
+        const byVisitor = (await found()).sort();
+        expect(byVisitor).toEqual(stays(told));
+        expect(sumsOf(await rollUps())).toEqual({
+          visits: byVisitor.length,
+          present: byVisitor.reduce(
+            (sum, [, from, until]) => sum + Number(until) - Number(from),
+            0,
+          ),
+        });
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+/** What the visits must be, from all sights at once. */
+function stays(sights: readonly Sight[]) {
+  const pause = VISIT_PAUSE_MS / MINUTE_MS;
+  return ['v', 'w']
+    .flatMap((visitor) => {
+      const minutes = sights
+        .flatMap((sight) => (sight.visitor === visitor ? [sight.minute] : []))
+        .sort((one, other) => one - other);
+      const spans: [number, number][] = [];
+      for (const minute of minutes) {
+        const last = spans.at(-1);
+        if (last !== undefined && minute - last[1] <= pause) last[1] = minute;
+        else spans.push([minute, minute]);
+      }
+      return spans.map(([from, until], number) => [
+        ...[visitor, from, until, number + 1],
+        spans[number + 1]?.[0] ?? null,
+      ]);
+    })
+    .sort();
+}
+
+function sumsOf(slots: Awaited<ReturnType<typeof rollUps>>) {
+  let [visitCount, present] = [0, 0];
+  for (const [, counts] of slots) {
+    const { visits: begun, ...groups } = counts as Record<string, number>;
+    visitCount += begun ?? 0;
+    for (const ms of Object.values(groups)) present += ms / MINUTE_MS;
+  }
+  return { visits: visitCount, present };
+}
