@@ -73,7 +73,8 @@ async function decode(file: Uint8Array): Promise<Buffer> {
       .keepExif()
       .png({ compressionLevel: 0 })
       .toBuffer();
-    // To be turned, a picture is held whole.
+    // To be turned, a picture is held whole, and once more as it was.
+    if ((head.orientation ?? 1) === 1) return small;
     return await sharp(small).autoOrient().png({ compressionLevel: 0 }).toBuffer();
   } catch (error) {
     if (error instanceof ApiError) throw error;
