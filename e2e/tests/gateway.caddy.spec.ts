@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { type Containers, startContainers } from '../harness/containers';
 import { expect, test } from '../harness/test-with-containers';
 
@@ -25,6 +26,21 @@ async function linesOf(containers: Containers, name: string): Promise<LogLine[]>
 async function ask(containers: Containers, path: string) {
   const response = await fetch(containers.address + path);
   return { status: response.status, body: (await response.json()) as unknown };
+}
+
+/** Says on its own how a body of JSON is sent, which fetch does not let anybody say. */
+function post(address: string, path: string, body: object, headers: Record<string, string>) {
+  const text = JSON.stringify(body);
+  return new Promise<number | undefined>((resolve, reject) => {
+    const call = request(new URL(path, address), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Content-Length': text.length, ...headers },
+    });
+    call.once('response', (answer) => resolve(answer.resume().statusCode));
+    call.once('error', reject);
+    if ('Expect' in headers) call.once('continue', () => call.end(text));
+    else call.end(text);
+  });
 }
 
 test('each request is logged with its name, its status and who answered it', async ({
@@ -130,3 +146,27 @@ async function losePartByPart(containers: Containers): Promise<void> {
   expect(await ask(containers, '/health')).toEqual({ status: 503, body: noHost });
   expect(await ask(containers, '/ready')).toEqual({ status: 503, body: noHost });
 }
+
+test('guessed passwords count by the address that they come from, whatever the request claims', async () => {
+  const containers = await startContainers();
+  try {
+    const answers: (number | undefined)[] = [];
+    for (let guess = 0; guess < 50; guess += 1) {
+      const body = { username: `nobody${guess}`, password: 'a-wrong-password' };
+      const claimed = `192.0.2.${guess}`;
+      answers.push(
+        await post(containers.address, '/api/token/', body, {
+          'X-Forwarded-For': claimed,
+          Forwarded: `for=${claimed}`,
+          'X-Real-IP': claimed,
+          ...(guess % 2 === 1 && { Expect: '100-continue' }),
+        }),
+      );
+    }
+    expect(answers[0]).toBe(401);
+    // By either way of sending.
+    expect(answers.slice(-10)).toEqual(Array.from({ length: 10 }, () => 429));
+  } finally {
+    await containers.stop();
+  }
+});
