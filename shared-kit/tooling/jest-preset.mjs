@@ -51,5 +51,11 @@ export function nodePreset(overrides = {}) {
  * transformed of the libraries the others need not.
  */
 export function browserPreset(overrides = {}) {
-  return { ...shared, id: 'maitred-browser', testEnvironment: 'jest-fixed-jsdom', ...overrides };
+  return {
+    ...shared,
+    id: 'maitred-browser',
+    testEnvironment: 'jest-fixed-jsdom',
+    resolver: fileURLToPath(new URL('./jest-resolver.cjs', import.meta.url)),
+    ...overrides,
+  };
 }

@@ -1,5 +1,9 @@
 import { TZDate } from '@date-fns/tz';
-import { endOfMonth, endOfWeek, formatISO, startOfMonth, startOfWeek } from 'date-fns';
+import { endOfMonth } from 'date-fns/endOfMonth';
+import { endOfWeek } from 'date-fns/endOfWeek';
+import { formatISO } from 'date-fns/formatISO';
+import { startOfMonth } from 'date-fns/startOfMonth';
+import { startOfWeek } from 'date-fns/startOfWeek';
 import * as v from 'valibot';
 import {
   type CalendarDate,

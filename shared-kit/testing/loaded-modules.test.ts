@@ -1,0 +1,13 @@
+import { expect, it } from '@jest/globals';
+import '../src/ui';
+import '.';
+
+/** Of jest, with what this file has loaded. */
+declare const require: { cache: Record<string, unknown> };
+
+it('tests of a screen evaluate nothing of Ark that the screen does not draw', () => {
+  const loaded = Object.keys(require.cache);
+  const ofArk = loaded.filter((file) => file.replaceAll('\\', '/').includes('@ark-ui/react/dist/'));
+  expect(loaded.length).toBeGreaterThan(100);
+  expect(ofArk.filter((file) => !/[\\/]utils[\\/]/.test(file))).toEqual([]);
+});
