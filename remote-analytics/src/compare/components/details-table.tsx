@@ -80,7 +80,7 @@ const Grouped = chakra(Marked, {
   base: {
     '& thead tr:first-of-type th': { height: NAMES_HEIGHT },
     // The second row of the head stands under the first, where both stay in sight.
-    '& thead tr + tr th': { top: NAMES_HEIGHT, minWidth: 0 },
+    '& thead tr + tr th': { top: NAMES_HEIGHT },
     '& [data-group]': { borderInlineStartWidth: '1px' },
     '& th[data-numeric] > div': { marginInlineStart: 'auto' },
   },

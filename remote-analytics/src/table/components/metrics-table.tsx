@@ -24,6 +24,8 @@ const SortButton = chakra('button', {
     borderRadius: 'sm',
     '@media (pointer: coarse)': { minHeight: '2.75rem' },
     '&:hover': { color: 'text' },
+    // Days of a range and short heads stay whole; only long ones wrap, and never word by word.
+    '& > span:first-of-type': { width: 'max-content', maxWidth: '8rem' },
     '& svg': { width: '0.875rem', height: '0.875rem', flexShrink: 0 },
   },
 });

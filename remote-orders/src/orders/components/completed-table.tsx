@@ -15,6 +15,8 @@ interface CompletedTableProps {
 
 const COLUMNS = ['orders.column.count', 'orders.column.share', 'orders.column.averageTime'];
 
+const WHOLE_NAMES = { '& tbody th': { minWidth: '8.5rem' } };
+
 /** Every figure of the screen, with those of the days before. */
 export function CompletedTable({ stats, previous, name, previousName }: CompletedTableProps) {
   const intl = useIntl();
@@ -25,7 +27,7 @@ export function CompletedTable({ stats, previous, name, previousName }: Complete
     </th>
   ));
   return (
-    <Table label={intl.formatMessage({ id: 'orders.table.label' }, { name })}>
+    <Table label={intl.formatMessage({ id: 'orders.table.label' }, { name })} css={WHOLE_NAMES}>
       <thead>
         <tr>
           <th scope="col" rowSpan={2}>

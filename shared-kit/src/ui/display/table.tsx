@@ -7,6 +7,11 @@ export interface TableProps extends HTMLChakraProps<'table'> {
   hasStickyHead?: boolean;
 }
 
+/** A shadow at the end of what scrolls further, which the ground of its last column covers. */
+const END_SHADOW =
+  'linear-gradient(to left, var(--kit-colors-panel) 1rem, transparent) right / 2rem 100% no-repeat local, ' +
+  'linear-gradient(to left, var(--kit-colors-line), transparent) right / 0.625rem 100% no-repeat';
+
 const Scroll = chakra('section', {
   // Positioned, so that words hidden in a cell scroll with it instead of widening the page.
   base: {
@@ -14,8 +19,9 @@ const Scroll = chakra('section', {
     overflowX: 'auto',
     maxWidth: '100%',
     borderRadius: 'sm',
+    background: END_SHADOW,
     // What scrolls is cut on paper, and within it a head is not repeated on each page.
-    _print: { overflow: 'visible' },
+    _print: { overflow: 'visible', background: 'none' },
   },
   variants: {
     hasStickyHead: {
@@ -34,9 +40,13 @@ const Scroll = chakra('section', {
           boxShadow: '0 1px 0 var(--kit-colors-line)',
         },
         '& tfoot :is(td, th)': { position: 'static' },
-        '& :is(thead, tbody) th:first-of-type': { insetInlineStart: 0 },
-        '& thead th:first-of-type': { zIndex: 3 },
-        '& th:first-of-type': { minWidth: { base: '5.5rem', md: '12rem' } },
+        // The second row of a head begins beside the first column.
+        '& :is(thead tr:first-of-type, tbody) th:first-of-type': {
+          insetInlineStart: 0,
+          // A day with its weekday in one line.
+          minWidth: { base: '7.5rem', md: '12rem' },
+        },
+        '& thead tr:first-of-type th:first-of-type': { zIndex: 3 },
       },
     },
   },
