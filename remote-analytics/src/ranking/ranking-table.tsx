@@ -70,11 +70,12 @@ function RankedRow({ place, line, hasPrevious, days }: RankedRowProps) {
         </Box>
       </th>
       <td data-numeric>
-        <span>{figure.number(totals?.visitors)}</span>
-        {isYetToOpen && (
+        {isYetToOpen ? (
           <Text fontSize="sm" color="quiet">
             {intl.formatMessage({ id: 'analytics.ranking.opensLater' })}
           </Text>
+        ) : (
+          <span>{figure.number(totals?.visitors)}</span>
         )}
         {comparedTo && comparable !== undefined && comparable !== totals?.visitors && (
           <Text fontSize="sm" color="quiet">
@@ -87,8 +88,8 @@ function RankedRow({ place, line, hasPrevious, days }: RankedRowProps) {
       </td>
       {hasPrevious && (
         <>
-          <td data-numeric>{figure.number(totals?.previous)}</td>
-          <td data-numeric>{figure.change(totals?.change)}</td>
+          <td data-numeric>{figure.number(isYetToOpen ? undefined : totals?.previous)}</td>
+          <td data-numeric>{figure.change(isYetToOpen ? undefined : totals?.change)}</td>
         </>
       )}
     </tr>

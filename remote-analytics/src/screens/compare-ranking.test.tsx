@@ -162,5 +162,5 @@ it('leaves out who has not opened yet by its own clock, and ranks the others', a
   expect(ranking()[1]?.slice(0, 2)).toEqual([`1.Ёлка · Street 14${soFar}`, '33']);
   expect(ranking()[2]?.[0]).toMatch(/^2\./);
   expect(ranking().at(-1)?.[0]).toMatch(/^–Coast/);
-  expect(ranking().at(-1)?.[1]).toBe('0Not open yet');
+  expect(ranking().at(-1)?.[1]).toBe('Not open yet');
 });

@@ -125,13 +125,13 @@ function layersOf(slots: readonly ChartSlot[], series: readonly ChartSeries[]) {
 
   /** About a dozen along the line, so that a year of days does not become a row of dots. */
   function Markers(layer: LayerProps) {
-    const every = Math.max(1, Math.ceil(slots.length / 12));
     return series.map((line) => {
       const { marker } = line;
       if (marker === undefined) return null;
-      return placesOf(line, layer).map(
+      const places = placesOf(line, layer).filter((place) => place !== undefined);
+      const every = Math.max(1, Math.ceil(places.length / 12));
+      return places.map(
         (place, index) =>
-          place &&
           index % every === 0 && (
             <Marker
               key={`${line.id} ${place.x}`}

@@ -149,20 +149,23 @@ function SummaryLine({ line, hasPrevious, hasOthers, days, end }: SummaryLinePro
       {head}
       <td data-numeric>
         <Kept state={{ isKept: read.state.isKept, data: undefined }}>
-          <span>{figure.number(totals.visitors)}</span>
-          <MarkWords mark={visitorsMark} of="visitors" />
-          {isYetToOpen && (
+          {isYetToOpen ? (
             <Text fontSize="sm" color="quiet">
               {intl.formatMessage({ id: 'analytics.ranking.opensLater' })}
             </Text>
+          ) : (
+            <>
+              <span>{figure.number(totals.visitors)}</span>
+              <MarkWords mark={visitorsMark} of="visitors" />
+            </>
           )}
         </Kept>
       </td>
       {hasPrevious && (
         <>
-          <td data-numeric>{figure.number(totals.previous)}</td>
+          <td data-numeric>{figure.number(isYetToOpen ? undefined : totals.previous)}</td>
           <td data-numeric>
-            <span>{figure.change(totals.change)}</span>
+            <span>{figure.change(isYetToOpen ? undefined : totals.change)}</span>
             <MarkWords mark={changeMark} of="change" />
           </td>
         </>
