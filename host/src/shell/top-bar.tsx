@@ -36,7 +36,10 @@ const Bar = chakra('header', {
       minWidth: 0,
       // Beside it languages, initial and a part of the name keep their places on the line.
       maxWidth: { md: 'calc(100% - 15rem)', lg: 'none' },
-      truncate: true,
+      // On a phone the longest titles have two lines, which the bar has room for.
+      lineClamp: { base: 2, md: 'none' },
+      display: { md: 'block' },
+      truncate: { md: true },
       fontFamily: 'heading',
       fontSize: '2xl',
       fontWeight: 'semibold',

@@ -39,6 +39,14 @@ export function timeScale(days: Days, people: readonly PersonStretches[]): TimeS
   return { from, to, marks, unit: 'hour' };
 }
 
+/** Marks whose words fit beside each other on a phone. */
+const MOST_MARKS_ON_PHONE = 4;
+
+/** Whether a mark is left out on a phone, where the words of all would run into each other. */
+export function isMinorMark(index: number, count: number): boolean {
+  return index % Math.ceil(count / MOST_MARKS_ON_PHONE) !== 0;
+}
+
 /** How far along the scale an instant is, 0 to 1. */
 export function along({ from, to }: TimeScale, at: number): number {
   return Math.min(Math.max((at - from) / (to - from), 0), 1);

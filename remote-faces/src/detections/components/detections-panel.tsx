@@ -26,6 +26,8 @@ const PAGE_SIZE = 50;
 /** A long name without a space breaks, and a short one never letter by letter. */
 const longNames = {
   '& tbody th, & tbody td:last-child': { overflowWrap: 'anywhere', minWidth: '9rem' },
+  // Several cameras, out of sight on a phone, would make every row as tall as their list.
+  '& tbody td:last-child': { minWidth: '16rem' },
   '& tbody td:not(:last-child)': { whiteSpace: 'nowrap' },
 };
 

@@ -3,7 +3,7 @@ import { Button, chakra, Panel, useIsPrinting } from '@maitred/shared-kit/ui';
 import { useMemo, useState } from 'react';
 import type { InstantText } from '../hooks/use-instant-text';
 import { type Days, type Sighting, type Stretch, stretchesOf } from '../sightings';
-import { along, type TimeScale, timeScale } from '../time-scale';
+import { along, isMinorMark, type TimeScale, timeScale } from '../time-scale';
 
 interface TimelineProps {
   sightings: readonly Sighting[];
@@ -13,6 +13,9 @@ interface TimelineProps {
 
 /** More people than this hide the table below; it has them all. */
 const SHOWN_AT_FIRST = 20;
+
+/** Words begin at their mark; the last ones early enough to stay in the chart. */
+const MARK_ROOM = '3.5rem';
 
 const Rows = chakra('div', {
   base: {
@@ -56,6 +59,7 @@ const Rows = chakra('div', {
       overflow: 'hidden',
     },
     '& [data-axis] span': { position: 'absolute', whiteSpace: 'nowrap' },
+    '& [data-axis] [data-minor]': { hideBelow: 'md' },
   },
 });
 
@@ -86,8 +90,14 @@ export function Timeline({ sightings, days, text }: TimelineProps) {
           />
         ))}
         <div data-axis="">
-          {scale.marks.map((mark) => (
-            <span key={mark} style={markStyle(along(scale, mark))}>
+          {scale.marks.map((mark, index) => (
+            <span
+              key={mark}
+              style={{
+                insetInlineStart: `min(${percent(along(scale, mark))}, 100% - ${MARK_ROOM})`,
+              }}
+              {...(isMinorMark(index, scale.marks.length) && { 'data-minor': '' })}
+            >
               {scale.unit === 'hour' ? text.time(mark) : text.dayAt(mark, 'short')}
             </span>
           ))}
@@ -142,11 +152,4 @@ function PersonRow({ name, stretches, scale, text }: PersonRowProps) {
 
 function percent(share: number): string {
   return `${(share * 100).toFixed(3)}%`;
-}
-
-/** Words begin at their mark; the last ones end there, or they would leave the chart. */
-function markStyle(share: number) {
-  return share > 0.9
-    ? { insetInlineEnd: percent(1 - share) }
-    : { insetInlineStart: percent(share) };
 }

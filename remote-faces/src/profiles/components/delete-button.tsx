@@ -23,6 +23,9 @@ export function DeleteButton({ profile, onDelete }: DeleteButtonProps) {
         variant="ghost"
         colorPalette="red"
         marginInlineEnd="auto"
+        // On a phone a line of its own: the buttons that save stay beside each other.
+        flexBasis={{ base: 'full', sm: 'auto' }}
+        justifyContent={{ base: 'flex-start', sm: 'center' }}
         onClick={() => setIsAsked(true)}
       >
         <Trash2 aria-hidden="true" />
