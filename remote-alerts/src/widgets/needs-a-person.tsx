@@ -4,13 +4,10 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { alertsPath, Link as RouterLink } from '@maitred/shared-kit/router';
 import { EmptyState, Link, Panel, ResourceView, Stack } from '@maitred/shared-kit/ui';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { UnreadList, UnreadListSkeleton } from '../alerts/components/unread-list';
+import { MOST_UNREAD, UnreadList, UnreadListSkeleton } from '../alerts/components/unread-list';
 import { useNewestAlerts } from '../alerts/hooks/use-alert-page';
 import { useMarkRead } from '../alerts/hooks/use-mark-read';
 import { useMayOpenAlerts } from '../alerts/hooks/use-may-open-alerts';
-
-/** As many as stand beside the figures and the curve of home without leaving room beneath. */
-const SHOWN = 6;
 
 /** The newest alerts that nobody has read, the one that waits longest first, for the home screen. */
 export function NeedsAPerson() {
@@ -22,7 +19,7 @@ export function NeedsAPerson() {
   const describeError = useErrorMessage();
   const unread = page.data?.results
     .filter(({ isRead }) => !isRead)
-    .slice(0, SHOWN)
+    .slice(0, MOST_UNREAD)
     .reverse();
 
   return (
@@ -36,7 +33,7 @@ export function NeedsAPerson() {
         <ResourceView
           state={{ ...page, data: unread }}
           isEmpty={(alerts) => alerts.length === 0}
-          loading={<UnreadListSkeleton rows={SHOWN} />}
+          loading={<UnreadListSkeleton />}
           empty={
             <EmptyState
               icon={<CircleCheck />}

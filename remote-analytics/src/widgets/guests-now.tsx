@@ -16,6 +16,9 @@ import { usePeriodText } from '../words/use-period-text';
 import { type GuestsNow as Guests, useGuestsNow } from './hooks/use-guests-now';
 import { todayPath } from './today-path';
 
+/** A quarter of home: beside the title the time would stand in some languages and not in others. */
+const TIME_BELOW_TITLE = { '& > header > :last-child': { flexBasis: { lg: 'full' } } };
+
 /** How many guests are inside, against a week ago at this time. */
 export function GuestsNow() {
   return (
@@ -35,6 +38,9 @@ function NowPanel({ filter }: { filter: RestaurantFilter }) {
   const mayOpen = usePermission('read_analytics_timeseries');
   return (
     <Panel
+      display="flex"
+      flexDirection="column"
+      css={TIME_BELOW_TITLE}
       title={intl.formatMessage({ id: 'analytics.now.title' })}
       aside={
         state.data &&
@@ -44,11 +50,11 @@ function NowPanel({ filter }: { filter: RestaurantFilter }) {
         )
       }
     >
-      <Stack gap={3}>
+      <Stack gap={3} flexGrow={1}>
         <ResourceView
           state={state}
           // As tall as the figure, and on a desk as the second line of the title, which says when.
-          loading={<Skeleton height={{ base: '87px', lg: '112px' }} />}
+          loading={<Skeleton height={{ base: '87px', lg: '121px' }} />}
           describeError={describeError}
           onRetry={() => void reload()}
         >
@@ -62,7 +68,7 @@ function NowPanel({ filter }: { filter: RestaurantFilter }) {
           {restaurant.name}
         </Text>
         {mayOpen && (
-          <Link asChild alignSelf="flex-start" fontSize="md">
+          <Link asChild alignSelf="flex-start" marginBlockStart="auto" fontSize="md">
             <RouterLink to={todayPath('table', filter)}>
               {intl.formatMessage({ id: 'analytics.now.more' })}
             </RouterLink>
@@ -100,7 +106,7 @@ function NowSkeleton() {
   const intl = useIntl();
   return (
     <Panel title={intl.formatMessage({ id: 'analytics.now.title' })}>
-      <Skeleton height={{ base: '155px', lg: '180px' }} />
+      <Skeleton height={{ base: '155px', lg: '183px' }} />
     </Panel>
   );
 }

@@ -22,7 +22,7 @@ export function VisitorsToday() {
     <RestaurantGate
       loading={
         <Panel>
-          <Skeleton height="428px" />
+          <Skeleton height="430px" />
         </Panel>
       }
     >
@@ -44,13 +44,15 @@ function TodayPanel({ filter }: { filter: RestaurantFilter }) {
   const describeError = useErrorMessage();
   return (
     <Panel
+      display="flex"
+      flexDirection="column"
       title={intl.formatMessage({ id: 'analytics.today.title' })}
       aside={dayStart > 0 && daysText(intl, { range, dayStart }, today)}
     >
-      <Stack gap={3}>
+      <Stack gap={3} flexGrow={1}>
         <ResourceView
           state={read.state}
-          loading={<Skeleton height="380px" />}
+          loading={<Skeleton height={{ base: '380px', lg: '365px' }} />}
           describeError={describeError}
           onRetry={() => void read.reload()}
         >
@@ -60,7 +62,7 @@ function TodayPanel({ filter }: { filter: RestaurantFilter }) {
             </Kept>
           )}
         </ResourceView>
-        <Link asChild alignSelf="flex-start" fontSize="md">
+        <Link asChild alignSelf="flex-start" marginBlockStart="auto" fontSize="md">
           <RouterLink to={todayPath('analytics', filter)}>
             {intl.formatMessage({ id: 'analytics.today.more' })}
           </RouterLink>

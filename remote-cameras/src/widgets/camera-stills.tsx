@@ -18,6 +18,16 @@ const Tiles = chakra('ul', {
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(11rem, 100%), 1fr))',
     listStyleType: 'none',
   },
+  variants: {
+    // Two rows of pictures share what room a taller neighbour leaves; one alone would be cut to its middle.
+    hasRows: {
+      true: {
+        flexGrow: { lg: 1 },
+        gridAutoRows: { lg: '1fr' },
+        '& > li': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+      },
+    },
+  },
 });
 
 /** What the cameras of the chosen restaurant see, for the home screen. */
@@ -36,10 +46,12 @@ export function CameraStills() {
   };
   return (
     <Panel
+      display="flex"
+      flexDirection="column"
       title={intl.formatMessage({ id: 'cameras.widget.title' })}
       aside={count !== undefined && intl.formatMessage({ id: 'cameras.toolbar.count' }, { count })}
     >
-      <Stack gap={3} alignItems="stretch">
+      <Stack gap={3} flexGrow={1} alignItems="stretch">
         <ResourceView
           state={cameras}
           isEmpty={(groups) => groups.length === 0}
@@ -53,7 +65,10 @@ export function CameraStills() {
           {() =>
             group && (
               <ExpiredAddresses onReadAgain={cameras.reloadCameras}>
-                <Tiles aria-label={intl.formatMessage({ id: 'cameras.grid.label' })}>
+                <Tiles
+                  aria-label={intl.formatMessage({ id: 'cameras.grid.label' })}
+                  hasRows={group.cameras.length > 2}
+                >
                   {group.cameras.slice(0, SHOWN).map((camera) => (
                     <li key={camera.id}>
                       <CameraTile
@@ -69,7 +84,13 @@ export function CameraStills() {
           }
         </ResourceView>
         {mayOpen && (
-          <Link asChild alignSelf="flex-start" fontSize="md" css={FINGER_ROOM}>
+          <Link
+            asChild
+            alignSelf="flex-start"
+            marginBlockStart="auto"
+            fontSize="md"
+            css={FINGER_ROOM}
+          >
             <RouterLink to={addressOf()}>
               {intl.formatMessage({ id: 'cameras.widget.all' })}
             </RouterLink>

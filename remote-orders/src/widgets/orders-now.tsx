@@ -10,14 +10,14 @@ export function OrdersNow() {
   return (
     <RestaurantGate
       loading={
-        <CurrentPanelSkeleton>
+        <CurrentPanelSkeleton isNarrow>
           <Skeleton width="60%" height={5} />
           <AllOrdersLink />
         </CurrentPanelSkeleton>
       }
     >
       {(filter) => (
-        <CurrentPanel filter={filter}>
+        <CurrentPanel filter={filter} isNarrow>
           {filter.restaurant && (
             <Text fontSize="sm" color="quiet" overflowWrap="anywhere">
               {filter.restaurant.name}
@@ -34,7 +34,7 @@ function AllOrdersLink() {
   const intl = useIntl();
   const { search } = useGlobalFilter();
   return (
-    <Link asChild alignSelf="flex-start" fontSize="md">
+    <Link asChild alignSelf="flex-start" marginBlockStart="auto" fontSize="md">
       <RouterLink to={`/restaurant-orders${search}`}>
         {intl.formatMessage({ id: 'orders.widget.all' })}
       </RouterLink>

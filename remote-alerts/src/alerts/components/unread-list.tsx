@@ -14,9 +14,21 @@ interface UnreadListProps {
   onMarkRead: ((ids: readonly number[]) => void) | undefined;
 }
 
+/** As many as stand beside the figures and the curve of home. */
+export const MOST_UNREAD = 6;
+
 const Row = chakra('li', {
-  base: { display: 'flex', alignItems: 'center', gap: 3, paddingBlock: 2.5 },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 3,
+    paddingBlock: 2.5,
+    // All of them together take what room there is, and a few no more than their part of it.
+    flexGrow: 1 / MOST_UNREAD,
+  },
 });
+
+const List = chakra(Rows, { base: { display: 'flex', flexDirection: 'column', flexGrow: 1 } });
 
 /** Unread alerts in little room, without their pictures. */
 export function UnreadList({ alerts, onMarkRead }: UnreadListProps) {
@@ -29,11 +41,11 @@ export function UnreadList({ alerts, onMarkRead }: UnreadListProps) {
   }
 
   return (
-    <Rows ref={list} tabIndex={-1}>
+    <List ref={list} tabIndex={-1}>
       {alerts.map((alert) => (
         <UnreadRow key={alert.id} alert={alert} onMarkRead={onMarkRead && handleMarkRead} />
       ))}
-    </Rows>
+    </List>
   );
 }
 
@@ -72,15 +84,15 @@ function UnreadRow({
 }
 
 /** As many rows as the list may have, of their size: what follows them keeps its place. */
-export function UnreadListSkeleton({ rows }: { rows: number }) {
+export function UnreadListSkeleton() {
   const intl = useIntl();
   return (
-    <div data-state="loading">
+    <Box data-state="loading" display="flex" flexDirection="column" flexGrow={1}>
       <VisuallyHidden role="status">
         {intl.formatMessage({ id: 'alerts.list.loading' })}
       </VisuallyHidden>
-      <Rows aria-hidden="true">
-        {Array.from({ length: rows }, (_, index) => (
+      <List aria-hidden="true">
+        {Array.from({ length: MOST_UNREAD }, (_, index) => (
           <Row key={index}>
             <Box flex={1} minWidth={0}>
               <Skeleton width="7rem" height={6} />
@@ -91,7 +103,7 @@ export function UnreadListSkeleton({ rows }: { rows: number }) {
             <Skeleton width={10} height={10} flexShrink={0} />
           </Row>
         ))}
-      </Rows>
-    </div>
+      </List>
+    </Box>
   );
 }

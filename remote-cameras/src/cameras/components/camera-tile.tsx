@@ -21,6 +21,8 @@ interface CameraTileProps {
 const Tile = chakra('article', {
   base: {
     position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
     overflow: 'hidden',
     background: 'panel',
     borderWidth: '1px',
@@ -39,6 +41,8 @@ const Tile = chakra('article', {
 const PicturePlace = chakra('div', {
   base: {
     position: 'relative',
+    // In a tile that is taller than its content the picture takes the rest.
+    flexGrow: 1,
     aspectRatio: '16 / 9',
     overflow: 'hidden',
     background: 'brown.900',

@@ -10,18 +10,25 @@ import type { OrdersFilter } from './restaurant-gate';
 
 interface CurrentPanelProps {
   filter: OrdersFilter;
+  /** A quarter of home: beside the title the time would stand in some languages and not in others. */
+  isNarrow?: boolean;
   /** Stands below the figures. */
   children?: ReactNode;
 }
 
+const TIME_BELOW_TITLE = { '& > header > :last-child': { flexBasis: { lg: 'full' } } };
+
 /** The orders in work, read anew while somebody looks. */
-export function CurrentPanel({ filter, children }: CurrentPanelProps) {
+export function CurrentPanel({ filter, isNarrow = false, children }: CurrentPanelProps) {
   const intl = useIntl();
   const instantText = useInstantText();
   const state = useCurrentOrders(filter);
   const describeError = useErrorMessage();
   return (
     <Panel
+      display="flex"
+      flexDirection="column"
+      {...(isNarrow && { css: TIME_BELOW_TITLE })}
       title={intl.formatMessage({ id: 'orders.current.title' })}
       aside={
         state.updatedAt === undefined ? (
@@ -34,7 +41,7 @@ export function CurrentPanel({ filter, children }: CurrentPanelProps) {
         )
       }
     >
-      <Stack gap={3}>
+      <Stack gap={3} flexGrow={1}>
         <ResourceView
           state={state}
           loading={<CurrentOrdersSkeleton />}
@@ -49,11 +56,20 @@ export function CurrentPanel({ filter, children }: CurrentPanelProps) {
   );
 }
 
-export function CurrentPanelSkeleton({ children }: Pick<CurrentPanelProps, 'children'>) {
+export function CurrentPanelSkeleton({
+  isNarrow = false,
+  children,
+}: Omit<CurrentPanelProps, 'filter'>) {
   const intl = useIntl();
   return (
-    <Panel title={intl.formatMessage({ id: 'orders.current.title' })} aside={<AsOfRoom />}>
-      <Stack gap={3}>
+    <Panel
+      display="flex"
+      flexDirection="column"
+      {...(isNarrow && { css: TIME_BELOW_TITLE })}
+      title={intl.formatMessage({ id: 'orders.current.title' })}
+      aside={<AsOfRoom />}
+    >
+      <Stack gap={3} flexGrow={1}>
         <CurrentOrdersSkeleton />
         {children}
       </Stack>
