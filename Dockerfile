@@ -19,7 +19,7 @@ RUN npm install --global --no-fund --no-audit "$(node -p 'require("./package.jso
 FROM workspace AS packages
 RUN --mount=type=cache,target=/store \
     pnpm install --frozen-lockfile --prod=false \
-    --filter "@maitred/host..." --filter "@maitred/remote-*..." --filter "@maitred/provider-api..." --filter "@maitred/detector..."
+    --filter "@maitred/host..." --filter "@maitred/remote-*..." --filter "@maitred/provider-demo..." --filter "@maitred/detector..."
 COPY tsconfig.base.json ./
 
 FROM packages AS kit
@@ -46,9 +46,12 @@ RUN node check-version.mjs "remote-${REMOTE}" "${VERSION}" \
 FROM packages AS provider-build
 COPY shared-kit/contract shared-kit/contract
 COPY provider-api provider-api
+COPY provider-demo provider-demo
 COPY deploy/provider-package.mjs deploy/check-version.mjs ./
 ARG VERSION
-RUN node check-version.mjs provider-api "${VERSION}" && cd provider-api && npm run build && node ../provider-package.mjs .
+RUN node check-version.mjs provider-api "${VERSION}" \
+    && cd provider-demo && npm run build && mv dist ../provider-api/dist \
+    && cd ../provider-api && node ../provider-package.mjs .
 
 # What it needs of others as it runs, without what only a compiler or a debugger reads.
 FROM workspace AS provider-packages

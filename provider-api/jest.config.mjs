@@ -1,9 +1,6 @@
-import { fileURLToPath } from 'node:url';
-import { nodePreset } from '../shared-kit/tooling/jest-preset.mjs';
+import { databaseProject } from './database-project.mjs';
 import { findFfmpeg } from './src/streams/find-ffmpeg.mjs';
 import { findPostgres } from './src/testing/find-postgres.mjs';
-
-const embeddedDatabase = fileURLToPath(import.meta.resolve('@electric-sql/pglite'));
 
 const ignored = ['/node_modules/', '/dist/'];
 /** In a project of their own: they take the time that cameras take, most of which they wait. */
@@ -11,18 +8,8 @@ const REAL_CAMERAS = '\\.ffmpeg\\.test\\.ts$';
 /** Several providers need a database that takes several. */
 const POSTGRESQL_ALONE = '\\.postgresql\\.test\\.ts$';
 
-const project = (database, { displayName = database, ...overrides }) =>
-  nodePreset({
-    displayName,
-    rootDir: import.meta.dirname,
-    testPathIgnorePatterns: ignored,
-    // Its CommonJS loads parts of itself with import(), which stays as it is when transformed.
-    moduleNameMapper: { '^@electric-sql/pglite$': embeddedDatabase },
-    globals: { TEST_DATABASE: database },
-    globalSetup: `./src/testing/set-up-${database}.ts`,
-    globalTeardown: `./src/testing/tear-down-${database}.ts`,
-    ...overrides,
-  });
+const project = (database, settings) =>
+  databaseProject(database, { rootDir: import.meta.dirname, ...settings });
 
 const hasPostgres = findPostgres() !== undefined;
 /**

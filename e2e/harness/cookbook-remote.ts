@@ -38,7 +38,7 @@ export async function makeCookbookRemote(): Promise<CookbookRemote> {
   return {
     name,
     buildFolder: path.join(copy.folder, `remote-${name}/dist/build`),
-    providerEntry: path.join(copy.folder, 'provider-api/src/main.ts'),
+    providerEntry: path.join(copy.folder, 'provider-demo/src/main.ts'),
     remove: async () => {
       await run(`npm run remove-remote ${name}`);
       const composition = ['docker-compose.yml', '.env.example', 'pnpm-lock.yaml'];

@@ -1,34 +1,3 @@
-import { readConfig } from './config';
-import { keepFilesPrivate } from './database/private-directory';
-import { createLogger } from './logger';
-import { startProvider } from './start-provider';
+import { serveProcess } from './serve-process';
 
-const STOP_TIMEOUT_MS = 10_000;
-
-async function main(): Promise<void> {
-  keepFilesPrivate();
-  const config = readConfig(process.env);
-  const logger = createLogger(config.logLevel);
-  const provider = await startProvider(config, logger);
-  // What nobody has caught belongs to one call or one connection: the others must not pay for it.
-  process.on('uncaughtException', (error) =>
-    logger.fatal({ err: error }, 'an error nobody caught'),
-  );
-  const stop = () => {
-    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-    provider.stop().then(() => process.exit(0), fail);
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  process.stdout.write(`${JSON.stringify({ ready: true, address: provider.address })}\n`);
-}
-
-/** One line for a person at a terminal, and a code for scripts. */
-function fail(error: unknown): void {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const message = cause instanceof Error ? cause.message : String(cause);
-  process.stderr.write(`provider-api: ${message.split('\n')[0]}\n`);
-  process.exit(1);
-}
-
-main().catch(fail);
+serveProcess();

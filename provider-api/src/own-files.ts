@@ -15,7 +15,7 @@ const IS_SOURCE = import.meta.url.endsWith('.ts');
 /** Parameters with which Node.js runs a program of this package. */
 export const LOADERS = IS_SOURCE ? ['--import', 'tsx'] : [];
 
-/** Programs beside the provider's own, which server.config.ts builds with it. */
+/** Programs beside the provider's own, which provider-demo builds with it for the image. */
 type OwnProgram = 'faces/face-process.mjs' | 'faces/picture-process.ts';
 
 /** The file of a program by its source, or what was built of it. */

@@ -3,12 +3,11 @@ import { startChores } from './app/chores';
 import { createApp } from './app/create-app';
 import { createServices, type ServiceSettings } from './app/create-services';
 import type { Config } from './config';
-import type { OpenDatabase } from './database/database';
+import type { Database, OpenDatabase } from './database/database';
 import { openConfigured, STATEMENT_TIMEOUT_MS } from './database/open-database';
+import { demoState } from './database/schema';
 import { keptSecretKey } from './database/secret-key';
-import { fillDemo } from './demo/fill-demo';
-import { findOpenAccounts } from './demo/open-accounts';
-import { Simulator } from './demo/simulator';
+import type { Demo } from './demo';
 import { deleteDescriptors } from './faces/face-descriptor.repository';
 import { serveMetrics } from './metrics/metrics-server';
 import { ProviderMetrics } from './metrics/provider-metrics';
@@ -23,7 +22,10 @@ export interface Provider {
 }
 
 /** What no environment variable says. */
-export type ProviderSettings = Pick<ServiceSettings, 'shapes' | 'now'>;
+export interface ProviderSettings extends Pick<ServiceSettings, 'shapes' | 'now'> {
+  /** Loads the demo once something needs it; there is none where it is not given. */
+  loadDemo?: () => Promise<Demo>;
+}
 
 /** Opens the database, fills the demo where it is asked for, and listens. */
 export async function startProvider(
@@ -44,7 +46,7 @@ async function serve(
   config: Config,
   logger: FastifyBaseLogger,
   { database, ingest, kind, leads, connections, close }: OpenDatabase,
-  settings: ProviderSettings,
+  { loadDemo, ...settings }: ProviderSettings,
 ): Promise<Provider> {
   const services = createServices({
     database,
@@ -61,16 +63,23 @@ async function serve(
     blurFaces: config.blurFaces,
     recognition: config.recognition,
     streams: { ffmpeg: findFfmpeg(), transcoding: config.streamTranscoding, logger },
+    drawFrame: loadDemo && (async (...seen) => (await loadDemo()).drawFrame(...seen)),
     ...settings,
   });
   const { now } = services;
-  const isStill = config.simulatorInterval === 0;
-  if (config.demo) {
-    await fillDemo(database, config.demoSeed, now(), { leads: await leads(), isStill });
-  } else {
-    const open = await findOpenAccounts(database, services.passwords);
-    if (open.length > 0) {
-      logger.warn({ accounts: open }, "anybody can sign in with the demo's published password");
+  const { demoSeed: seed, simulatorInterval: interval } = config;
+  const demo = await demoOf(config, database, loadDemo);
+  if (demo !== undefined && config.demo) {
+    await demo.fill(database, {
+      seed,
+      now: now(),
+      leads: await leads(),
+      isStill: interval === 0,
+    });
+  } else if (demo !== undefined) {
+    const accounts = await demo.findOpenAccounts(database, services.passwords);
+    if (accounts.length > 0) {
+      logger.warn({ accounts }, "anybody can sign in with the demo's published password");
     }
   }
   // Switched off, it keeps nothing of what was made while it was on.
@@ -100,17 +109,20 @@ async function serve(
   if (metricsServer) logger.info({ address: metricsServer.address }, 'metrics are served');
   const address = await app.listen({ host: config.host, port: config.port });
 
-  const simulator = new Simulator({
-    database,
-    ingestKeys: services.ingestKeys,
-    send: (path, key, body) => postJson(new URL(path, address), key, body),
-    seed: config.demoSeed,
-    interval: config.simulatorInterval,
-    now,
-    logger,
-    leads,
-  });
-  if (config.demo && !isStill) simulator.start();
+  const isAlive = config.demo && interval > 0;
+  const simulator = isAlive
+    ? demo?.simulator({
+        database,
+        ingestKeys: services.ingestKeys,
+        send: (path, key, body) => postJson(new URL(path, address), key, body),
+        seed,
+        interval,
+        now,
+        logger,
+        leads,
+      })
+    : undefined;
+  simulator?.start();
   const stopChores = startChores(services, { kind, leads, retention: config.retention }, logger);
 
   return {
@@ -118,7 +130,7 @@ async function serve(
     app,
     stop: async () => {
       stopChores();
-      await simulator.stop();
+      await simulator?.stop();
       // Before the calls, some of which wait for a camera.
       await services.streams.stop();
       await metricsServer?.stop();
@@ -128,6 +140,22 @@ async function serve(
       await close();
     },
   };
+}
+
+/**
+ * The demo that is asked for, or that the database holds from an earlier start; nothing else needs it at the start.
+ * @throws {Error} where one is asked for and this program has none
+ */
+async function demoOf(
+  config: Config,
+  database: Database,
+  loadDemo: ProviderSettings['loadDemo'],
+): Promise<Demo | undefined> {
+  if (config.demo && loadDemo === undefined) {
+    throw new Error('configuration: DEMO: there is none in this program, but in provider-demo');
+  }
+  const isNeeded = config.demo || (await database.$count(demoState)) > 0;
+  return isNeeded ? loadDemo?.() : undefined;
 }
 
 async function postJson(address: URL, key: string, body: unknown): Promise<void> {

@@ -46,6 +46,7 @@ const INSIDE_OF_THE_KIT = [
 const DEPLOYED_APART = 'deployed apart';
 const KNOWS_NONE = 'knows none of them';
 const CONTRACT_ALONE = 'import @maitred/contract';
+const WHAT_IS_OFFERED = 'what its subpaths offer';
 const BY_ITS_CALLS = 'ingest calls alone';
 const NO_PART_OF_IT = 'no part of it';
 const DATA_ALONE = 'data alone';
@@ -83,6 +84,13 @@ const FORBIDDEN: Forbidden[] = [
   { from: 'provider-api/src', imported: '../../shared-kit/src/api', advice: CONTRACT_ALONE },
   { from: 'provider-api/src', imported: '../../host/src/main', advice: CONTRACT_ALONE },
   { from: 'provider-api/src', imported: '@maitred/detector', advice: CONTRACT_ALONE },
+  { from: 'provider-api/src', imported: '@maitred/provider-demo', advice: CONTRACT_ALONE },
+  { from: 'provider-api/src', imported: '../../provider-demo/src/demo', advice: CONTRACT_ALONE },
+  { from: 'provider-demo/src', imported: '../../provider-api/src/config', advice: WHAT_IS_OFFERED },
+  { from: 'provider-demo/src', imported: '@maitred/provider-api/config', advice: WHAT_IS_OFFERED },
+  { from: 'provider-demo/src', imported: '@maitred/shared-kit/api', advice: WHAT_IS_OFFERED },
+  { from: 'detector/src', imported: '../../provider-demo/src/demo', advice: BY_ITS_CALLS },
+  { from: 'remote-alerts/src', imported: '@maitred/provider-demo', advice: DEPLOYED_APART },
   { from: 'provider-api/src', imported: '../../detector/src/detector', advice: CONTRACT_ALONE },
   { from: 'provider-api/src/alerts', imported: '../app/services', advice: DECLARES_NEEDS },
   { from: 'provider-api/src/http', imported: '../app/services', advice: KNOWS_NO_FEATURE },
@@ -109,6 +117,10 @@ const ALLOWED = [
   { from: 'provider-api/src', imported: '@maitred/contract' },
   { from: 'provider-api/src', imported: '@maitred/contract/testing' },
   { from: 'provider-api/src/app', imported: '../alerts/alert.routes' },
+  { from: 'provider-demo/src', imported: '@maitred/provider-api/records' },
+  { from: 'provider-demo/src', imported: '@maitred/provider-api/server' },
+  { from: 'provider-demo/src', imported: '@maitred/provider-api/testing' },
+  { from: 'provider-demo/src', imported: '@maitred/contract' },
   { from: 'provider-api/src/http', imported: '../database/database' },
   { from: 'provider-api/src/alerts', imported: '../http/api-error' },
   { from: 'detector/src/testing', imported: '../../../provider-api/src/testing/rtsp-source' },

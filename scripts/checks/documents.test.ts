@@ -17,7 +17,7 @@ const DOCUMENTS = [
 const LINK = /\]\(([^)\s]+)\)/g;
 /** `host/src/routes/route-table.ts`, but no `remote-<name>` or `**`. */
 const FILE_NAME =
-  /`((?:detector|docs|e2e|host|provider-api|remote-[a-z]+|scripts|shared-kit)\/[\w./-]+)`/g;
+  /`((?:detector|docs|e2e|host|provider-api|provider-demo|remote-[a-z]+|scripts|shared-kit)\/[\w./-]+)`/g;
 /** A fresh clone has none of them. */
 const GENERATED = /\/(?:dist|results)(?:\/|$)/;
 /** What they tell to do makes the files that they name, and tests of their own carry it out. */
@@ -99,7 +99,7 @@ function nodeOf(folder: string): string {
   if (REMOTE_PACKAGES.includes(folder)) return 'remotes';
   return path
     .basename(folder)
-    .replace(/^shared-/, '')
+    .replace(/^shared-|^provider-(?=demo)/, '')
     .replace(/-api$/, '');
 }
 

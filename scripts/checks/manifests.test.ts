@@ -24,6 +24,7 @@ describe('checkManifests', () => {
       host: depends('@maitred/shared-kit', '@maitred/contract', 'react', 'valibot'),
       'shared-kit': depends('@maitred/contract', '@chakra-ui/react', 'swr'),
       'provider-api': depends('@maitred/contract', 'fastify'),
+      'provider-demo': depends('@maitred/contract', '@maitred/provider-api'),
     };
     expect(problemsOf(given)).toEqual([]);
   });
@@ -103,6 +104,8 @@ describe('checkManifests', () => {
     ['shared-kit/contract', '@maitred/shared-kit'],
     ['provider-api', '@maitred/shared-kit'],
     ['provider-api', '@maitred/detector'],
+    ['provider-api', '@maitred/provider-demo'],
+    ['provider-demo', '@maitred/shared-kit'],
     ['detector', '@maitred/provider-api'],
     ['detector', '@maitred/contract'],
   ])('refuses %s with %s', (folder, name) => {

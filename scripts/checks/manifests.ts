@@ -15,6 +15,7 @@ const ALLOWED_OF_OURS: Record<string, string[]> = {
   host: [CONTRACT, KIT],
   ...Object.fromEntries(REMOTE_PACKAGES.map((folder) => [folder, [CONTRACT, KIT]])),
   'provider-api': [CONTRACT],
+  'provider-demo': [CONTRACT, '@maitred/provider-api'],
   detector: [],
 };
 

@@ -45,10 +45,10 @@ export function jestSuites(): { suites: Suite[]; hasPostgres: boolean } {
     parameters: ['--selectProjects', project],
     isWaiting,
   });
-  const [scripts, ...others] = [
-    'scripts',
-    'shared-kit',
-    ...PACKAGES.filter((folder) => folder !== 'shared-kit'),
+  const long = ['scripts', 'provider-demo', 'shared-kit'];
+  const [scripts, demo, ...others] = [
+    ...long,
+    ...PACKAGES.filter((folder) => !long.includes(folder)),
   ]
     .filter((folder) => folder !== 'provider-api' && existsSync(inRoot(folder, 'jest.config.mjs')))
     .map((folder) => ({ name: folder, folder, parameters: [], isWaiting: false }));
@@ -56,6 +56,7 @@ export function jestSuites(): { suites: Suite[]; hasPostgres: boolean } {
     ...(scripts === undefined ? [] : [scripts]),
     provider('on PGlite', 'pglite'),
     ...(hasPostgres ? [provider('on PostgreSQL', 'postgresql')] : []),
+    ...(demo === undefined ? [] : [demo]),
     ...(findFfmpeg() === undefined ? [] : [provider('with real cameras', 'cameras', true)]),
     ...others,
   ];

@@ -31,6 +31,7 @@ export const PACKAGES = [
   'host',
   ...REMOTE_PACKAGES,
   'provider-api',
+  'provider-demo',
   'detector',
   'e2e',
 ];

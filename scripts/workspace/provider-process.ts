@@ -22,7 +22,7 @@ export interface ProviderOptions {
   dataFolder: string;
   /** With the demo, unless DEMO says otherwise in here; what the shell says of it is not heard. */
   environment?: Record<string, string>;
-  /** The program to run; the reference provider's own where it is not given. */
+  /** The program to run; the reference provider's with its demo where it is not given. */
   entry?: string;
   /** Ends the start that is under way. */
   signal?: AbortSignal | undefined;
@@ -40,7 +40,7 @@ export async function startProvider(options: ProviderOptions): Promise<ProviderP
       options.entry ?? 'src/main.ts',
     ],
     {
-      cwd: inRoot('provider-api'),
+      cwd: inRoot('provider-demo'),
       // A group of its own: Ctrl+C in a terminal reaches this process alone, which then stops it.
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

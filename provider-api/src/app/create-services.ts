@@ -13,6 +13,7 @@ import { DetectionQueue } from '../ingest/detection-queue';
 import { IngestKeys } from '../ingest/ingest-keys';
 import { DETECTION_LANES, ORDER_REPORT_LANES } from '../ingest/ingest-lanes';
 import { AlertPictures } from '../media/alert-pictures';
+import type { FrameSource } from '../media/frame-source';
 import { LIVE_PICTURE_TIMES, type LivePictureTimes } from '../media/live-frames';
 import type { Blurred } from '../media/mark-people';
 import { SignedAddresses } from '../media/signed-addresses';
@@ -64,8 +65,10 @@ export interface ServiceSettings {
   push?: PushServiceOptions | undefined;
   /** The contract's own number where it is not given. */
   shapes?: ContractShapesSettings;
-  /** Cameras are drawn where it is not given. */
+  /** No camera has a stream where it is not given. */
   streams?: CameraStreamsSettings;
+  /** Makes the pictures of cameras without a stream; they have none where it is not given. */
+  drawFrame?: FrameSource | undefined;
   /** Whose faces are blurred in pictures of alerts; those of guests where it is not given. */
   blurFaces?: Blurred;
   /** Whether faces are described for detectors; not where it is not given. */
@@ -103,6 +106,7 @@ export function createServices(settings: ServiceSettings): Services {
     hashes,
     addresses: new SignedAddresses({ ...settings, now }),
     stills: new StillCache(),
+    drawFrame: settings.drawFrame,
     alertPictures: new AlertPictures(database, settings.blurFaces ?? 'guests'),
     streams: new CameraStreams(settings.streams ?? {}),
     viewers: new LiveViewers({ elapsedMs }),

@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { HeatSum } from '../analytics/heat-cells';
 import { rollUpHeat } from '../analytics/roll-up-heat';
 import type { Database } from '../database/database';
-import { createDemo } from '../demo/create-demo';
-import { hasAnything } from '../demo/demo.repository';
+import { restaurants, users } from '../database/schema';
+import { insertPlaces } from './insert-places';
 
 export interface BenchSize {
   days: number;
@@ -45,15 +45,15 @@ const CELLS_OF_SLOT = 800;
 const HEAT_PATTERNS = 16;
 
 /**
- * The demo's restaurants and accounts with years of visits, alerts and orders at all hours, and a long
+ * Three restaurants with years of visits, alerts and orders at all hours, and a long
  * list of people. The database makes the rows itself: their number and their spread are what counts.
  * @throws {Error} where the database is not empty.
  */
 export async function fillBench(database: Database, size: BenchSize, until: Date): Promise<void> {
-  if (await hasAnything(database)) {
+  if ((await database.$count(users)) + (await database.$count(restaurants)) > 0) {
     throw new Error('the database holds data of its own; a bench needs an empty one');
   }
-  await createDemo(database);
+  await insertPlaces(database);
   const end = sql`${until.toISOString()}::timestamptz`;
   const span = sql`${`${size.days} days`}::interval`;
   /** The moment of the n-th of so many, spread evenly back from the end. */

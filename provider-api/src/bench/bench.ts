@@ -1,11 +1,11 @@
 import { loadavg } from 'node:os';
-import { DEMO_PASSWORD } from '../demo/catalog';
 import { runCommand } from '../operations/command';
 import { runProvider } from '../testing/run-provider';
 import { type BenchCall, benchCalls } from './bench-calls';
 import { type BenchSize, fillBench, historyOf } from './bench-data';
 import { benchHeat } from './bench-heat';
 import { fillLargest } from './fill-largest';
+import { OWNER_PASSWORD } from './insert-places';
 import { largestCalls } from './largest-calls';
 import { type Measured, measure } from './measure';
 import { type MeasuredLargest, measureLargest } from './measure-largest';
@@ -60,7 +60,7 @@ async function benchPlace(place: Place, size: BenchSize, now: Date): Promise<Res
     const provider = await runProvider(environment);
     const startMs = performance.now() - began;
     try {
-      const token = await logIn(provider.address, 'owner', DEMO_PASSWORD);
+      const token = await logIn(provider.address, 'owner', OWNER_PASSWORD);
       process.stderr.write(`${place.name}: measuring …\n`);
       const within = benchCalls(now).filter(({ days }) => days <= size.days);
       const calls = await measure(provider.address, token, within);

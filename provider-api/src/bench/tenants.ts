@@ -7,6 +7,10 @@ import { hashPassword } from '../sessions/passwords';
 
 export const TENANT_PASSWORD = 'a password of a bench';
 
+export const ALL_PERMISSIONS = PERMISSION_RESOURCES.flatMap((resource) =>
+  PERMISSION_VERBS.map((verb) => `${verb}_${resource}`),
+);
+
 export interface Tenants {
   restaurants: number;
   /** Spread evenly over the restaurants. */
@@ -74,9 +78,6 @@ export async function insertTenants(database: Database, size: Tenants): Promise<
         },
       ]),
     );
-  const permissions = PERMISSION_RESOURCES.flatMap((resource) =>
-    PERMISSION_VERBS.map((verb) => `${verb}_${resource}`),
-  );
   await insertRows(
     database,
     users,
@@ -84,7 +85,7 @@ export async function insertTenants(database: Database, size: Tenants): Promise<
       username: `user${id}`,
       nameKey: nameKey(`user${id}`),
       email: null,
-      permissions,
+      permissions: ALL_PERMISSIONS,
       passwordHash,
     })),
   );

@@ -25,8 +25,8 @@ import type { DetectorReport } from '../detectors/detector-report';
 import type { EarlierRun } from '../ingest/earlier-runs';
 import type { TrackMemories } from '../ingest/track-memory';
 import type { ZoneMemories } from '../ingest/zone-memory';
-import type { Scene } from '../media/scene';
 import { bytes, id, instant, reference, wholeNumber } from './columns';
+import type { Scene } from './scene';
 
 export const restaurants = pgTable('restaurants', {
   id: id(),

@@ -1,8 +1,8 @@
 import { asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import { SceneSchema } from '../database/scene';
 import { cameraStates, cameras } from '../database/schema';
 import { readStored } from '../database/stored-json';
-import { SceneSchema } from '../media/scene';
 import { DetectorReportSchema } from './detector-report';
 
 /** By camera, with what its detector has sent, if it ever did. */

@@ -250,7 +250,7 @@ describe('zones', () => {
     expect(await raised()).toEqual([]);
     await sendFor(60, table(true));
     expect(await raised()).toMatchObject([{ type: 'table_dirty', duration: 180 }]);
-    expect((await raised())[0]?.scene).toMatchObject({ dirtyTables: [0], focus: square });
+    expect((await raised())[0]?.scene).toMatchObject({ uncleared: [square], focus: square });
     await sendFor(600, table(true));
     expect(await raised()).toHaveLength(1);
   });

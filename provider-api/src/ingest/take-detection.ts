@@ -1,11 +1,10 @@
 import { recordChange } from '../changes/change.repository';
 import type { Provenance } from '../changes/provenance';
 import type { Database } from '../database/database';
+import type { Scene } from '../database/scene';
 import type { alerts } from '../database/schema';
 import { addToReport } from '../detectors/detector-report';
 import { leasedToAnother, sequenceNotNewer } from '../http/api-error';
-import { roomOfCamera, tableOfZone } from '../media/camera-room';
-import type { Scene } from '../media/scene';
 import { addZoneCounts } from '../zone-counts/zone-counts.repository';
 import { findZones } from '../zones/zone.repository';
 import { countsOf } from './counts-of-events';
@@ -71,7 +70,7 @@ export async function takeDetection(
     const at = new Date(detection.at);
     const previousAt = state.sequence < 0 ? undefined : state.seenAt;
     const zones = await findZones(transaction, [camera.restaurantId], camera.id);
-    const scene = sceneOf(camera, zones, detection);
+    const scene = sceneOf(zones, detection);
     const followed = followTracks(state.tracks, detection);
     const people = await recognise(transaction, camera, followed.people);
     const { events, memories } = watchZones(
@@ -120,12 +119,10 @@ async function recognise(
   return recognisePeople(people, await findListTypes(database, restaurantId, [...profiles]));
 }
 
-function sceneOf(camera: IngestCamera, zones: WatchedZone[], detection: Detection): Scene {
-  const room = roomOfCamera(camera.streamUrl, zones);
-  const dirtyTables = detection.tables.flatMap(({ zoneId, dirty }) => {
-    const zone = zones.find(({ id }) => id === zoneId);
-    const table = dirty && zone ? tableOfZone(room, zone.config) : undefined;
-    return table === undefined ? [] : [table];
+function sceneOf(zones: readonly WatchedZone[], detection: Detection): Scene {
+  const uncleared = detection.tables.flatMap(({ zoneId, dirty }) => {
+    const config = zones.find(({ id }) => id === zoneId)?.config;
+    return dirty && config !== undefined && 'polygon' in config ? [config.polygon] : [];
   });
   return {
     people: detection.people.map(({ x, y, track, box }) => ({
@@ -134,11 +131,13 @@ function sceneOf(camera: IngestCamera, zones: WatchedZone[], detection: Detectio
       look: lookOf(track),
       ...(box === undefined ? {} : { box }),
     })),
-    dirtyTables,
+    // What versions before this one read.
+    dirtyTables: [],
+    uncleared,
   };
 }
 
-/** A number that stays with the track, so that the drawn person keeps their clothes. */
+/** A number that stays with the track, so that a drawn person keeps their clothes. */
 function lookOf(track: string): number {
   let look = 7;
   for (const letter of track) look = (look * 31 + (letter.codePointAt(0) ?? 0)) % 9973;

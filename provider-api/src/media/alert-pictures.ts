@@ -18,7 +18,7 @@ type Still =
   | undefined;
 type AwaitedStill = Still | Promise<Still>;
 
-/** What real cameras and detectors saw as they raised alerts. The alerts of drawn cameras keep a scene instead. */
+/** What real cameras and detectors saw as they raised alerts. The alerts of cameras without a stream keep a scene instead. */
 export class AlertPictures {
   readonly #database: Database;
   readonly #blurred: Blurred;

@@ -1,9 +1,7 @@
 import { findZones } from '../zones/zone.repository';
-import { roomOfCamera } from './camera-room';
-import { drawScene } from './draw-scene';
-import { findCameraPicture } from './media.repository';
+import type { FrameFormat } from './frame-source';
+import { findCameraScene } from './media.repository';
 import type { MediaServices } from './media-services';
-import type { StillFormat } from './still-cache';
 
 export interface CameraStill {
   /** Another name, another picture. */
@@ -11,17 +9,20 @@ export interface CameraStill {
   picture: Buffer;
 }
 
-/** What the camera sees now; undefined where there is none, or it is out of use. */
+/**
+ * What a camera without a stream sees now; undefined where nobody makes its frames, where there is none, or where it
+ * is out of use.
+ */
 export async function cameraStill(
-  { database, stills }: Pick<MediaServices, 'database' | 'stills'>,
+  { database, drawFrame, stills }: Pick<MediaServices, 'database' | 'drawFrame' | 'stills'>,
   cameraId: number,
-  format: StillFormat,
+  format: FrameFormat,
 ): Promise<CameraStill | undefined> {
-  const camera = await findCameraPicture(database, cameraId);
-  if (camera === undefined) return undefined;
+  const camera = await findCameraScene(database, cameraId);
+  if (camera === undefined || drawFrame === undefined) return undefined;
   const zones = await findZones(database, [camera.restaurantId], cameraId);
-  const room = roomOfCamera(camera.streamUrl, zones);
-  const name = `camera ${cameraId} ${camera.seenAt?.getTime() ?? 0} ${room.tables.length}`;
-  const scene = camera.scene ?? { people: [], dirtyTables: [] };
-  return { name, picture: await stills.get(name, () => drawScene(room, scene), format) };
+  const { streamUrl, seenAt, scene = { people: [], dirtyTables: [] } } = camera;
+  const name = `camera ${cameraId} ${seenAt?.getTime() ?? 0} ${zones.length}`;
+  const draw = () => drawFrame({ streamUrl, zones, scene }, format);
+  return { name, picture: await stills.get(name, format, draw) };
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database';
 import type { LiveViewers } from '../streams/live-viewers';
 import type { AlertPictures } from './alert-pictures';
+import type { FrameSource } from './frame-source';
 import type { LivePictureTimes } from './live-frames';
 import type { SignedAddresses } from './signed-addresses';
 import type { StillCache } from './still-cache';
@@ -10,6 +11,8 @@ export interface MediaServices {
   now: () => Date;
   addresses: SignedAddresses;
   stills: StillCache;
+  /** Where nobody gave one, cameras without a stream have no picture. */
+  drawFrame: FrameSource | undefined;
   alertPictures: AlertPictures;
   viewers: LiveViewers;
   livePictures: LivePictureTimes;

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { IS_IN_USE } from '../cameras/camera.repository';
 import type { Database } from '../database/database';
+import { SceneSchema } from '../database/scene';
 import { alertPictures, alerts, cameraStates, cameras, restaurants } from '../database/schema';
 import { readStored } from '../database/stored-json';
-import { SceneSchema } from './scene';
 
 /**
  * What to draw an alert's picture from; undefined where its camera is real, its restaurant disabled, or it cannot
@@ -47,7 +47,7 @@ export async function insertAlertPictures(
 }
 
 /** The camera with the last that it saw, if it saw anything yet; undefined also where it is out of use. */
-export async function findCameraPicture(database: Database, cameraId: number) {
+export async function findCameraScene(database: Database, cameraId: number) {
   const [row] = await database
     .select({
       restaurantId: cameras.restaurantId,
@@ -63,6 +63,6 @@ export async function findCameraPicture(database: Database, cameraId: number) {
   const { scene, ...camera } = row;
   return {
     ...camera,
-    scene: scene && readStored(SceneSchema, scene, 'camera_states.scene', cameraId),
+    scene: (scene && readStored(SceneSchema, scene, 'camera_states.scene', cameraId)) ?? undefined,
   };
 }

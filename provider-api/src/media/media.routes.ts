@@ -4,17 +4,15 @@ import { mayWatch } from '../cameras/camera.repository';
 import { findFacePicture } from '../faces/face-image.repository';
 import { notFound } from '../http/api-error';
 import { cameraStill } from './camera-still';
-import { drawScene } from './draw-scene';
 import { LIVE_CONTENT_TYPE, liveFrames } from './live-frames';
 import { findAlertScene } from './media.repository';
 import { requireSignature, requireWatcher } from './media-access';
 import type { MediaServices } from './media-services';
-import { roomOfStream } from './rooms';
 import type { SignedQuery } from './signed-addresses';
 
 /** Pictures, by signed address: who holds one was shown it by a call that checked their rights. */
 export function registerMediaRoutes(app: FastifyInstance, services: MediaServices): void {
-  const { alertPictures, database, now, stills } = services;
+  const { alertPictures, database, drawFrame, now, stills } = services;
   /** A picture never changes, and a browser keeps it for as long as its address is valid. */
   const whileValid = ({ expires }: SignedQuery) => {
     const seconds = Math.max(0, Math.floor(Number(expires) - now().getTime() / 1000));
@@ -28,10 +26,10 @@ export function registerMediaRoutes(app: FastifyInstance, services: MediaService
       const id = Number(request.params.id);
       const drawn = await findAlertScene(database, id);
       const picture =
-        drawn === undefined
+        drawn === undefined || drawFrame === undefined
           ? await alertPictures.find(id)
-          : await stills.get(`alert ${id}`, () =>
-              drawScene(roomOfStream(drawn.streamUrl), drawn.scene),
+          : await stills.get(`alert ${id}`, 'webp', () =>
+              drawFrame({ ...drawn, zones: [] }, 'webp'),
             );
       if (picture === undefined) throw notFound('picture');
       return sendPicture(reply, Buffer.from(picture), whileValid(query));

@@ -1,15 +1,13 @@
-import sharp from 'sharp';
-
-export type StillFormat = 'webp' | 'jpeg';
+import type { FrameFormat } from './frame-source';
 
 const MAX_STILLS = 400;
 
-/** Rasterises drawings, each once while it is in use. */
+/** Keeps frames of cameras without a stream: each is made once while it is in use. */
 export class StillCache {
   readonly #stills = new Map<string, Promise<Buffer>>();
 
-  /** @param name of the drawing: the same name, the same picture. */
-  get(name: string, draw: () => string, format: StillFormat = 'webp'): Promise<Buffer> {
+  /** @param name the same name, the same picture. */
+  get(name: string, format: FrameFormat, make: () => Promise<Buffer>): Promise<Buffer> {
     const key = `${format} ${name}`;
     const known = this.#stills.get(key);
     if (known !== undefined) {
@@ -17,18 +15,11 @@ export class StillCache {
       this.#stills.set(key, known);
       return known;
     }
-    const still = rasterise(draw(), format);
+    const still = make();
     this.#stills.set(key, still);
     still.catch(() => this.#stills.delete(key));
     const [oldest] = this.#stills.keys();
     if (this.#stills.size > MAX_STILLS && oldest !== undefined) this.#stills.delete(oldest);
     return still;
   }
-}
-
-function rasterise(svg: string, format: StillFormat): Promise<Buffer> {
-  const picture = sharp(Buffer.from(svg));
-  return format === 'webp'
-    ? picture.webp({ quality: 78, effort: 2 }).toBuffer()
-    : picture.flatten({ background: '#17120e' }).jpeg({ quality: 80 }).toBuffer();
 }

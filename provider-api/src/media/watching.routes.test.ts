@@ -9,6 +9,7 @@ import {
   enableRestaurant,
 } from '../operations/disable';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import type { SeenScene } from './frame-source';
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -105,6 +106,28 @@ describe('what a camera sees', () => {
     expect((await provider.call({ url: ofAnother })).status).toBe(403);
     await disableUser(provider.database, ['anna']);
     expect(await statusesOf(camera)).toEqual([403, 403]);
+  });
+});
+
+describe('the picture of a camera without a stream', () => {
+  it('is what was given to the provider makes of the scene, and there is none where nothing was', async () => {
+    const drawn: SeenScene[] = [];
+    for (const [drawFrame, status] of [
+      [async (seen: SeenScene) => Buffer.from(`${drawn.push(seen)}`), 200],
+      [undefined, 404],
+    ] as const) {
+      const own = await createTestProvider({ drawFrame });
+      await own.reset();
+      await own.database
+        .insert(cameras)
+        .values({ restaurantId: 1, name: 'Hall', streamUrl: 'demo:hall' });
+      await own.logIn('anna');
+      const url = own.services.addresses.sign('/api/media/cameras/1.webp', '1');
+      expect(await own.call({ url })).toMatchObject({ status });
+      await own.close();
+    }
+    const scene = { people: [], dirtyTables: [] };
+    expect(drawn).toEqual([{ streamUrl: 'demo:hall', zones: [], scene }]);
   });
 });
 

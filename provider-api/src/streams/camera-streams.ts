@@ -10,7 +10,7 @@ import type { Transcoding } from './video-plan';
 const IDLE_MS = 60_000;
 
 export interface CameraStreamsSettings {
-  /** The program that reads RTSP; without it every camera is drawn. */
+  /** The program that reads RTSP; without it no camera has a stream. */
   ffmpeg?: string | undefined;
   /** What becomes of video that not every browser plays. */
   transcoding?: Transcoding | undefined;

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
-import { isRoomName } from '../media/rooms';
+
+/** The rooms that a demo draws: a camera without a stream is of one of them, `demo:hall`. */
+export const DEMO_ROOMS = ['back-door', 'bar', 'entrance', 'hall', 'terrace'] as const;
+const DEMO_SOURCES = DEMO_ROOMS.map((room) => `demo:${room}`);
 
 const MAX_LENGTH = 400;
 const PROTOCOLS = ['rtsp:', 'rtsps:'];
@@ -16,7 +19,7 @@ export const StreamSourceSchema = v.pipe(
   v.string(),
   v.maxLength(MAX_LENGTH, `longer than ${MAX_LENGTH} characters`),
   v.check(
-    (text) => isStreamed(text) || (text.startsWith('demo:') && isRoomName(text.slice(5))),
+    (text) => isStreamed(text) || DEMO_SOURCES.includes(text),
     'neither rtsp://…, rtsps://… nor demo:ROOM',
   ),
   v.rawCheck(({ dataset, addIssue }) => {

@@ -8,19 +8,21 @@ export interface RunningProvider {
   end: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals | null>;
 }
 
+const PACKAGE = new URL('../..', import.meta.url);
 const MEASURED = ['--expose-gc', '--import', './src/bench/tell-memory.ts'];
 
 /**
  * Starts the provider as it is started in earnest, in a process of its own.
- * @param settings `isMeasured` has it tell its memory, as `collectMemory` asks
+ * @param settings `isMeasured` has it tell its memory, as `collectMemory` asks; `folder` is of a package with another
+ *   program that runs it
  */
 export async function runProvider(
   environment: Record<string, string>,
-  { isMeasured = false } = {},
+  { isMeasured = false, folder = PACKAGE } = {},
 ): Promise<RunningProvider> {
   const parameters = ['--import', 'tsx', ...(isMeasured ? MEASURED : []), 'src/main.ts'];
   const child = spawn(process.execPath, parameters, {
-    cwd: new URL('../..', import.meta.url),
+    cwd: folder,
     env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', isMeasured ? 'ipc' : 'ignore'],
   });

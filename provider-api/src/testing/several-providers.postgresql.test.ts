@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { count, sql } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'drizzle-orm';
 import type { OpenDatabase } from '../database/database';
 import { openPostgres } from '../database/open-database';
-import { alerts, restaurants, users } from '../database/schema';
-import { fillDemo } from '../demo/fill-demo';
-import { Simulator } from '../demo/simulator';
-import { IngestKeys } from '../ingest/ingest-keys';
+import { alerts } from '../database/schema';
 import { createDatabase, dropDatabase } from './postgres-databases';
 import { createTestProvider, PASSWORD, type TestProvider } from './test-provider';
 
@@ -31,17 +27,6 @@ beforeEach(async () => {
 afterEach(() => Promise.all([first.close(), second.close()]));
 
 describe('several providers on one PostgreSQL', () => {
-  it('make one demo between them', async () => {
-    const days = 2;
-    await Promise.all([
-      fillDemo(first.database, 1, NOW, { days, leads: true }),
-      fillDemo(second.database, 1, NOW, { days, leads: false }),
-    ]);
-    const [accounts] = await second.database.select({ count: count() }).from(users);
-    const [places] = await second.database.select({ count: count() }).from(restaurants);
-    expect([accounts?.count, places?.count]).toEqual([3, 3]);
-  });
-
   it('have one that leads, and another once that one has stopped', async () => {
     expect(await Promise.all([first.leads(), first.leads()])).toEqual([true, true]);
     expect(await second.leads()).toBe(false);
@@ -69,28 +54,6 @@ describe('several providers on one PostgreSQL', () => {
     );
     expect(await second.leads()).toBe(true);
     expect(await first.leads()).toBe(false);
-  });
-
-  it('let the cameras of the demo be seen by the one that leads', async () => {
-    const sent: string[] = [];
-    const simulate = (leads: boolean) => {
-      const simulator = new Simulator({
-        database: first.database,
-        ingestKeys: new IngestKeys('a secret of the tests, long enough'),
-        send: async (path) => void sent.push(path),
-        seed: 1,
-        interval: 60,
-        now: () => NOW,
-        logger: console as unknown as FastifyBaseLogger,
-        leads: async () => leads,
-      });
-      simulator.start();
-      return simulator.stop();
-    };
-    await simulate(false);
-    expect(sent).toEqual([]);
-    await simulate(true);
-    expect(sent.length).toBeGreaterThan(0);
   });
 
   describe('behind one address', () => {

@@ -3,12 +3,14 @@ import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify';
+import sharp from 'sharp';
 import { createApp } from '../app/create-app';
 import { createServices, type ServiceSettings } from '../app/create-services';
 import type { Services } from '../app/services';
 import type { Provenance } from '../changes/provenance';
 import type { Database, OpenDatabase } from '../database/database';
 import * as schema from '../database/schema';
+import type { FrameFormat, SeenScene } from '../media/frame-source';
 import { openTestDatabase } from './open-test-database';
 
 export const BOT_TOKEN = '123456:a-token-of-the-tests';
@@ -44,6 +46,7 @@ type Overrides = Pick<
   | 'livePictures'
   | 'guessPauseMs'
   | 'recognition'
+  | 'drawFrame'
 > & {
   logger?: FastifyBaseLogger;
   /** A database that several share; an empty one of its own where it is not given. */
@@ -78,6 +81,13 @@ export interface TestProvider {
   close: () => Promise<void>;
 }
 
+/** In the place of a demo's: as wide as people were seen. */
+function drawPlainFrame({ scene }: SeenScene, format: FrameFormat): Promise<Buffer> {
+  const width = 16 + scene.people.length;
+  const plain = { width, height: 9, channels: 3, background: 'black' } as const;
+  return sharp({ create: plain }).toFormat(format).toBuffer();
+}
+
 /** The whole provider over a database, with a clock that stands until it is moved. */
 export async function createTestProvider({
   logger,
@@ -107,6 +117,7 @@ export async function createTestProvider({
     push: PUSH,
     now: () => clock.now,
     elapsedMs: () => elapsedMs,
+    drawFrame: drawPlainFrame,
     ...overrides,
   });
   const app = await createApp(services, {

@@ -1,0 +1,36 @@
+// The provider's tables and the rules by which their rows are written, for a program that fills a database as
+// detectors and tills would have: what is not here is nobody's but the provider's.
+
+export { presenceGroup, type Sex } from './analytics/age-groups';
+export type { Span } from './analytics/buckets';
+export { addHeatParts } from './analytics/heat.repository';
+export { SLOT_MS, slotStart } from './analytics/slots';
+export type { Database } from './database/database';
+export { insertRows } from './database/insert-rows';
+export { insertedRow } from './database/inserted-row';
+export { nameKey } from './database/name-key';
+export type { Scene, SeenPerson } from './database/scene';
+export * from './database/schema';
+export { calendarDay } from './ingest/counts-of-events';
+export type { DetectedPerson, Detection } from './ingest/detection.schema';
+export { isInside } from './ingest/geometry';
+export { findKnownFaces } from './ingest/ingest.repository';
+export { INGEST_PATH } from './ingest/ingest.routes';
+export { type Direction, passLines, passOutline } from './ingest/passage';
+export { type ChangedVisit, changeVisits } from './ingest/visit.repository';
+export { TRACK_KEPT_MS } from './ingest/watch-zones';
+export { putOrders, raiseOrderDelays } from './orders/order.repository';
+export { hashPassword, type Passwords } from './sessions/passwords';
+export { DEMO_ROOMS } from './streams/stream-source';
+export { earlier, later } from './time/order-of-instants';
+export { instantOf, localTime } from './time/zoned-time';
+export { findUserByName } from './users/user.repository';
+export { VisitRollUps } from './visits/visit-roll-ups';
+export { putVisitSlots } from './visits/visit-slot.repository';
+export { countsKeptSince } from './zone-counts/counts-kept';
+export {
+  type CrossingRow,
+  putZoneSlots,
+  type SampleRow,
+  ZoneSlotSums,
+} from './zone-counts/zone-counts.repository';

@@ -1,0 +1,12 @@
+// What tests of a program around this provider import.
+export { openEmbedded, openPostgres } from '../database/open-database';
+export { IngestKeys } from '../ingest/ingest-keys';
+export { watchZones } from '../ingest/watch-zones';
+export type { ZoneMemories } from '../ingest/zone-memory';
+export { PACKAGE_FOLDER } from '../own-files';
+export { zonedIso } from '../time/zoned-time';
+export { copyTestDatabase } from './copy-test-database';
+export { portrait } from './face-photos';
+export { createDatabase, dropDatabase } from './postgres-databases';
+export { type RunningProvider, runProvider } from './run-provider';
+export { createTestProvider, type TestProvider } from './test-provider';

@@ -1,0 +1,114 @@
+import {
+  alerts,
+  cameras,
+  type Database,
+  demoState,
+  insertRows,
+  restaurants,
+  sessions,
+  users,
+  zones,
+} from '@maitred/provider-api/records';
+import { asc, gte, like, notInArray, notLike, sql } from 'drizzle-orm';
+import { DEMO_ACCOUNTS, DEMO_RESTAURANTS } from './catalog';
+import type { NewAlert } from './plan-alerts';
+
+export async function findDemoState(database: Database) {
+  const [state] = await database.select().from(demoState);
+  return state;
+}
+
+export async function putDemoState(
+  database: Database,
+  state: typeof demoState.$inferInsert,
+): Promise<void> {
+  await database.delete(demoState);
+  await database.insert(demoState).values(state);
+}
+
+export async function hasSignInSince(database: Database, since: Date): Promise<boolean> {
+  const [session] = await database
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(gte(sessions.createdAt, since))
+    .limit(1);
+  return session !== undefined;
+}
+
+/** Whether somebody's own data are here, which a demo must not be mixed into. */
+export async function hasAnything(database: Database): Promise<boolean> {
+  const someone = await database.select({ id: users.id }).from(users).limit(1);
+  const place = await database.select({ id: restaurants.id }).from(restaurants).limit(1);
+  return someone.length + place.length > 0;
+}
+
+/** Restaurants, cameras and users that no demo has made, in words. */
+export async function findOwn(database: Database): Promise<string[]> {
+  const placesOfDemo = DEMO_RESTAURANTS.map(({ name }) => name);
+  const usersOfDemo = DEMO_ACCOUNTS.map(({ username }) => username);
+  const [places, cameraRows, people] = [
+    await database
+      .select({ name: restaurants.name })
+      .from(restaurants)
+      .where(notInArray(restaurants.name, placesOfDemo)),
+    await database
+      .select({ name: cameras.name })
+      .from(cameras)
+      .where(notLike(cameras.streamUrl, 'demo:%')),
+    await database
+      .select({ name: users.username })
+      .from(users)
+      .where(notInArray(users.username, usersOfDemo)),
+  ];
+  return [
+    ...places.map(({ name }) => `the restaurant ${name}`),
+    ...cameraRows.map(({ name }) => `the camera ${name}`),
+    ...people.map(({ name }) => `the user ${name}`),
+  ];
+}
+
+/** Everything goes: the demo, and what hangs on it. */
+export async function clearEverything(database: Database): Promise<void> {
+  await database.delete(restaurants);
+  await database.delete(users);
+  await database.delete(demoState);
+}
+
+/** Restaurants with their drawn cameras and the zones as they are now: a real camera sees for itself. */
+export async function findDemoRestaurants(database: Database) {
+  const [places, cameraRows, zoneRows] = [
+    await database.select().from(restaurants).orderBy(asc(restaurants.id)),
+    await database
+      .select()
+      .from(cameras)
+      .where(like(cameras.streamUrl, 'demo:%'))
+      .orderBy(asc(cameras.id)),
+    await database.select().from(zones).orderBy(asc(zones.id)),
+  ];
+  return places.map((place) => ({
+    ...place,
+    cameras: cameraRows
+      .filter(({ restaurantId }) => restaurantId === place.id)
+      .map((camera) => ({
+        ...camera,
+        zones: zoneRows.filter(({ cameraId }) => cameraId === camera.id),
+      })),
+  }));
+}
+
+export function insertAlerts(database: Database, rows: NewAlert[]): Promise<void> {
+  return insertRows(database, alerts, rows);
+}
+
+/** What is older than the newest few has been read by now. */
+export async function markOldAlertsRead(database: Database, keep: number): Promise<void> {
+  const newest = database
+    .select({ id: alerts.id })
+    .from(alerts)
+    .orderBy(sql`${alerts.createdAt} desc`)
+    .limit(keep);
+  await database
+    .update(alerts)
+    .set({ isRead: true })
+    .where(sql`not ${alerts.isRead} and ${alerts.id} not in ${newest}`);
+}

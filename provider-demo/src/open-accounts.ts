@@ -1,0 +1,16 @@
+import { type Database, findUserByName, type Passwords } from '@maitred/provider-api/records';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './catalog';
+
+/** Accounts of a demo that was here before, which everybody may sign in to: their password is published. */
+export async function findOpenAccounts(
+  database: Database,
+  passwords: Passwords,
+): Promise<string[]> {
+  const open: string[] = [];
+  for (const { username } of DEMO_ACCOUNTS) {
+    const user = await findUserByName(database, username);
+    const isOpen = user && (await passwords.matches(user.passwordHash, DEMO_PASSWORD));
+    if (isOpen) open.push(username);
+  }
+  return open;
+}

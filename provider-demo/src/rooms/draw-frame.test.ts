@@ -1,0 +1,35 @@
+import { expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { drawFrame } from './draw-frame';
+import { ROOMS, tableOutline } from './rooms';
+
+const EMPTY = { people: [], dirtyTables: [] };
+const table = ROOMS.hall.tables[2];
+if (table === undefined) throw new Error('the hall has no such table');
+
+it('draws a room in its size, in the format that is asked for', async () => {
+  const seen = { streamUrl: 'demo:hall', zones: [], scene: EMPTY };
+  for (const format of ['webp', 'jpeg'] as const) {
+    const picture = await sharp(await drawFrame(seen, format)).metadata();
+    expect(picture).toMatchObject({ format, width: 640, height: 360 });
+  }
+});
+
+it('shows a table that stands uncleared by its outline as by its number of before', async () => {
+  const draw = (scene: object) =>
+    drawFrame({ streamUrl: 'demo:hall', zones: [], scene: { ...EMPTY, ...scene } }, 'webp');
+  const byOutline = await draw({ uncleared: [tableOutline(table)] });
+  expect(byOutline.equals(await draw({ dirtyTables: [2] }))).toBe(true);
+  expect(byOutline.equals(await draw({}))).toBe(false);
+});
+
+it('draws a table for each table zone of a camera that shows no room of the demo', async () => {
+  const config = {
+    type: 'ra' as const,
+    polygon: tableOutline(table),
+    alert: { type: 'table_dirty' as const, checkIntervalSeconds: 30, dirtyPeriodSeconds: 420 },
+  };
+  const draw = (zones: { config: typeof config }[]) =>
+    drawFrame({ streamUrl: 'rtsp://camera.example/main', zones, scene: EMPTY }, 'webp');
+  expect((await draw([{ config }])).equals(await draw([]))).toBe(false);
+});
