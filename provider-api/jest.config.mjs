@@ -18,8 +18,8 @@ const hasPostgres = findPostgres() !== undefined;
  * Bounds of a call's cost hold for either: those of sign-ins, of years of figures, of sightings and of the chat.
  */
 const CALLS_ON_EMBEDDED = [
-  '**/{testing,openapi,database,ingest,sessions,analytics,chat}/*.routes.test.ts',
-  '**/{caps,read-detections}.routes.test.ts',
+  '**/{testing,openapi,database,ingest,sessions,chat}/*.routes.test.ts',
+  '**/{caps,read-detections,years}.routes.test.ts',
 ];
 
 const projects = [

@@ -2,9 +2,7 @@
 // detectors and tills would have: what is not here is nobody's but the provider's.
 
 export { presenceGroup, type Sex } from './analytics/age-groups';
-export type { Span } from './analytics/buckets';
 export { addHeatParts } from './analytics/heat.repository';
-export { SLOT_MS, slotStart } from './analytics/slots';
 export type { Database } from './database/database';
 export { insertRows } from './database/insert-rows';
 export { insertedRow } from './database/inserted-row';
@@ -22,7 +20,9 @@ export { TRACK_KEPT_MS } from './ingest/watch-zones';
 export { putOrders, raiseOrderDelays } from './orders/order.repository';
 export { hashPassword, type Passwords } from './sessions/passwords';
 export { DEMO_ROOMS } from './streams/stream-source';
+export type { Span } from './time/buckets';
 export { earlier, later } from './time/order-of-instants';
+export { SLOT_MS, slotStart } from './time/slots';
 export { instantOf, localTime } from './time/zoned-time';
 export { findUserByName } from './users/user.repository';
 export { VisitRollUps } from './visits/visit-roll-ups';

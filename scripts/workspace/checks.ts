@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { checkApiReport } from '../api-report/check-report';
 import { checkRanges } from '../api-report/remote-ranges';
 import { checkUnsharedImports } from '../api-report/unshared-imports';
+import { checkImportCycles } from '../checks/import-cycles';
 import { checkLockfile, checkOneOfEach } from '../checks/lockfile';
 import { checkManifests } from '../checks/manifests';
 import { checkNamedRemotes } from '../checks/named-remotes';
@@ -69,7 +70,11 @@ export function runChecks(signal?: AbortSignal, named?: readonly string[]): Prom
     {
       name: 'boundaries',
       run: async () =>
-        result([...checkManifests().filter(ofNamed), ...checkUnsharedImports(remotes)]),
+        result([
+          ...checkManifests().filter(ofNamed),
+          ...checkUnsharedImports(remotes),
+          ...checkImportCycles().filter(ofNamed),
+        ]),
     },
     { name: 'words', run: async () => result(checkWords().filter(ofNamed)) },
     { name: 'names of styles', run: async () => result(checkStyleNames().filter(ofNamed)) },

@@ -10,7 +10,7 @@ import { invalidRequest, notFound } from '../http/api-error';
 import type { CallServices } from '../http/call-services';
 import { readOpenRange } from '../http/instants';
 import { registerEndpoint } from '../http/register-endpoint';
-import type { SignedAddresses } from '../media/signed-addresses';
+import type { SignedAddresses } from '../http/signed-addresses';
 import { chosenRestaurants } from '../restaurants/restaurant-access';
 import { presentAlert } from './alert.presenter';
 import { countAlerts, countUnread, findAlerts, markAllRead, markRead } from './alert.repository';

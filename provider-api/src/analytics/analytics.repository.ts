@@ -1,9 +1,10 @@
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { bucketOf } from '../database/bucket-of';
 import type { Database } from '../database/database';
 import { visitSlots, visits } from '../database/schema';
+import type { Span } from '../time/buckets';
 import { earlier, later } from '../time/order-of-instants';
 import { AGE_GROUP_STARTS, type PRESENCE_GROUPS, presenceGroup, type Sex } from './age-groups';
-import type { Span } from './buckets';
 import { readByPieces } from './by-pieces';
 
 /** No visit is longer; what overlaps a moment began at most so long before it. */
@@ -169,11 +170,6 @@ function slotsWithin(restaurantId: number, { from, until }: Span) {
     gte(visitSlots.slot, from),
     lt(visitSlots.slot, until),
   );
-}
-
-export function bucketOf(instant: SQL, starts: readonly Date[]) {
-  const texts = starts.map((start) => start.toISOString());
-  return sql`width_bucket(${instant}, ${sqlArray(texts)}::timestamptz[])`.mapWith(Number);
 }
 
 /** One parameter in PostgreSQL's own notation, which both drivers pass on as it is. */

@@ -15,12 +15,12 @@ import { readSpan } from '../http/instants';
 import { registerEndpoint } from '../http/register-endpoint';
 import { findRestaurants } from '../restaurants/restaurant.repository';
 import { requireRestaurant } from '../restaurants/restaurant-access';
-import { readZoneSeries, type ZoneSeries, zoneSeries } from '../zone-counts/zone-series';
 import { findZones } from '../zones/zone.repository';
 import { presentAgeGroups } from './age-groups';
 import { countNewAndLoyal, countVisitors } from './analytics.repository';
 import { sumHeat } from './heat.repository';
 import { occupancySeries, visitorSeries } from './series';
+import { readZoneSeries, type ZoneSeries, zoneSeries } from './zone-series';
 
 export function registerAnalyticsRoutes(app: FastifyInstance, services: CallServices): void {
   const { database, now } = services;

@@ -1,6 +1,6 @@
 import { letOthersOn } from '../database/let-others-on';
-import type { Span } from './buckets';
-import { SLOT_MS } from './slots';
+import type { Span } from '../time/buckets';
+import { SLOT_MS } from '../time/slots';
 
 /** Some 35,000 quarters of an hour: a statement of a few hundredths of a second. A whole number of quarters. */
 const PIECE_MS = 366 * 24 * 3_600_000;

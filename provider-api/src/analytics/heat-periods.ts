@@ -1,9 +1,6 @@
+import type { HeatPeriod } from '../database/heat-period';
+import type { Span } from '../time/buckets';
 import { instantOf, localTime } from '../time/zoned-time';
-import type { Span } from './buckets';
-
-/** What quarters are rolled up to, by the calendar of the restaurant. */
-export const HEAT_PERIODS = ['day', 'month', 'year'] as const;
-export type HeatPeriod = (typeof HEAT_PERIODS)[number];
 
 /** A stretch of a span, and what it is read from: one period, or quarters of an hour. */
 export interface HeatStretch extends Span {

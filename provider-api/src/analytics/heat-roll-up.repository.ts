@@ -1,11 +1,12 @@
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import type { HeatPeriod } from '../database/heat-period';
 import { insertRows } from '../database/insert-rows';
 import { cameras, heatProgress, heatSlots, heatSums, restaurants } from '../database/schema';
-import type { Span } from './buckets';
+import type { Span } from '../time/buckets';
 import { ALL_HOURS, lockHeatProgress, readSlots } from './heat.repository';
 import { HeatSum } from './heat-cells';
-import { type HeatPeriod, periodEnd, periodStart, type RolledUp } from './heat-periods';
+import { periodEnd, periodStart, type RolledUp } from './heat-periods';
 
 export interface HeatCamera {
   id: number;

@@ -1,12 +1,13 @@
 import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import type { HeatPeriod } from '../database/heat-period';
 import { insertRows } from '../database/insert-rows';
 import { letOthersOn } from '../database/let-others-on';
 import { heatProgress, heatSlots, heatSums } from '../database/schema';
+import type { Span } from '../time/buckets';
 import { earlier } from '../time/order-of-instants';
-import type { Span } from './buckets';
 import { type Heat, HeatSum } from './heat-cells';
-import { cutSpan, type HeatPeriod, type HeatStretch, type RolledUp } from './heat-periods';
+import { cutSpan, type HeatStretch, type RolledUp } from './heat-periods';
 
 /** A full grid is 14 kB, so a page is some megabytes, however long the range. */
 const ROWS_OF_PAGE = 200;

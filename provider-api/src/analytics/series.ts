@@ -1,5 +1,7 @@
 import type { OccupancyEntry, TimeseriesEntry } from '@maitred/contract';
 import type { Database } from '../database/database';
+import { bucketStarts, type Span } from '../time/buckets';
+import { splitSpan } from '../time/slots';
 import { zonedIso } from '../time/zoned-time';
 import { PRESENCE_GROUPS, type PresenceGroup } from './age-groups';
 import {
@@ -8,8 +10,6 @@ import {
   findPresence,
   sumSlotPresence,
 } from './analytics.repository';
-import { bucketStarts, type Span } from './buckets';
-import { splitSpan } from './slots';
 
 export interface SeriesRestaurant {
   id: number;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { orders, visitSlots, visits } from '../database/schema';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
-import { slotStart } from './slots';
+import { slotStart } from '../time/slots';
 
 let provider: TestProvider;
 let token: string;

@@ -3,11 +3,11 @@ import type { ChatServices } from '../chat/chat.routes';
 import type { FaceImageServices } from '../faces/face-image.routes';
 import type { IngestServices } from '../ingest/ingest.routes';
 import type { MediaServices } from '../media/media-services';
+import type { StreamServices } from '../media/stream.routes';
 import type { MessengerServices } from '../messenger/messenger.routes';
 import type { OpenIdServices } from '../openid/openid.routes';
 import type { OrderReportServices } from '../orders/order-report.routes';
 import type { PushServices } from '../push/push.routes';
-import type { StreamServices } from '../streams/stream.routes';
 
 /** What the calls of all features work with, made once for a provider. Each feature declares what it needs. */
 export interface Services

@@ -1,5 +1,5 @@
 import type { Camera } from '@maitred/contract';
-import type { SignedAddresses } from '../media/signed-addresses';
+import type { SignedAddresses } from '../http/signed-addresses';
 import type { CameraStreams } from '../streams/camera-streams';
 import { publicSource } from '../streams/stream-source';
 import type { CameraRow } from './camera.repository';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { sign } from '@telegram-apps/init-data-node';
 import { asc, sql } from 'drizzle-orm';
 import { setStreamUrl } from '../cameras/camera.repository';
+import { ACTIONS } from '../database/change-kinds';
 import { changes } from '../database/schema';
 import { putFaceImage } from '../faces/face-image.repository';
 import { IngestKeys } from '../ingest/ingest-keys';
@@ -35,7 +36,7 @@ import {
   PASSWORD,
   type TestProvider,
 } from '../testing/test-provider';
-import { ACTIONS, difference } from './change';
+import { difference } from './change';
 import { byOperator } from './provenance';
 
 const IDS = idsOf(1);

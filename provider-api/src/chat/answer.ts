@@ -1,9 +1,9 @@
 import { distinctNames, type Permission } from '@maitred/contract';
-import type { Span } from '../analytics/buckets';
 import type { Database } from '../database/database';
 import { letOthersOn } from '../database/let-others-on';
 import type { Caller } from '../http/caller';
 import { findRestaurants } from '../restaurants/restaurant.repository';
+import type { Span } from '../time/buckets';
 import { instantOf, localTime } from '../time/zoned-time';
 import { type CalendarRange, calendarDay, daysBetween } from './calendar';
 import type { ReadQuestion } from './chat-model';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { slotStart } from '../analytics/slots';
 import { alerts, restaurants, visitSlots, visits } from '../database/schema';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { slotStart } from '../time/slots';
 
 let provider: TestProvider;
 let anna: string;

@@ -2,10 +2,10 @@ import type { AlertType } from '@maitred/contract';
 import { and, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { LONGEST_VISIT_MS } from '../analytics/analytics.repository';
-import type { Span } from '../analytics/buckets';
 import type { Database } from '../database/database';
 import { alerts, orders, visitSlots, visits } from '../database/schema';
 import { type OrderOutcome, VOID_STATUSES } from '../orders/order-timing';
+import type { Span } from '../time/buckets';
 
 /** A restaurant with the span that is asked of it: its days begin by its own clock. */
 export interface RestaurantSpan {

@@ -1,6 +1,6 @@
 import { ALERT_TYPES } from '@maitred/contract';
-import { bucketStarts } from '../analytics/buckets';
 import type { Database } from '../database/database';
+import { bucketStarts } from '../time/buckets';
 import { later } from '../time/order-of-instants';
 import { localTime } from '../time/zoned-time';
 import { plural, TEXTS } from './chat-texts';

@@ -19,14 +19,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { HEAT_PERIODS } from '../analytics/heat-periods';
-import { ACTIONS, AUTHOR_KINDS, type Facts } from '../changes/change';
-import type { DetectorReport } from '../detectors/detector-report';
-import type { EarlierRun } from '../ingest/earlier-runs';
-import type { TrackMemories } from '../ingest/track-memory';
-import type { ZoneMemories } from '../ingest/zone-memory';
+import { ACTIONS, AUTHOR_KINDS, type Facts } from './change-kinds';
 import { bytes, id, instant, reference, wholeNumber } from './columns';
+import type { DetectorReport } from './detector-report';
+import type { EarlierRun } from './earlier-run';
+import { HEAT_PERIODS } from './heat-period';
 import type { Scene } from './scene';
+import type { TrackMemories } from './track-memory';
+import type { ZoneMemories } from './zone-memory';
 
 export const restaurants = pgTable('restaurants', {
   id: id(),

@@ -1,9 +1,9 @@
 import { asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import { DetectorReportSchema } from '../database/detector-report';
 import { SceneSchema } from '../database/scene';
 import { cameraStates, cameras } from '../database/schema';
 import { readStored } from '../database/stored-json';
-import { DetectorReportSchema } from './detector-report';
 
 /** By camera, with what its detector has sent, if it ever did. */
 export function findDetectors(database: Database, restaurantIds: number[]) {

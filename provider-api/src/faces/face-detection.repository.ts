@@ -1,9 +1,9 @@
 import type { DetectionResult } from '@maitred/contract';
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm';
-import type { Span } from '../analytics/buckets';
 import type { Database } from '../database/database';
 import { letOthersOn } from '../database/let-others-on';
 import { cameras, faceDetections, faceLists, faceProfiles } from '../database/schema';
+import type { Span } from '../time/buckets';
 
 /** Some 2 MB of an answer. */
 export const MOST_SIGHTINGS = 30_000;

@@ -13,7 +13,7 @@ import type { Caller } from '../http/caller';
 import { beyond, CAPS } from '../http/caps';
 import { cutPage, readCursor } from '../http/cursor';
 import { registerEndpoint } from '../http/register-endpoint';
-import type { SignedAddresses } from '../media/signed-addresses';
+import type { SignedAddresses } from '../http/signed-addresses';
 import { requireFaceList } from './face-list.routes';
 import {
   deleteFaceProfile,

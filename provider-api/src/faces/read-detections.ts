@@ -1,8 +1,8 @@
 import type { DetectionResult } from '@maitred/contract';
-import type { Span } from '../analytics/buckets';
 import type { Database } from '../database/database';
 import { letOthersOn } from '../database/let-others-on';
 import { ApiError } from '../http/api-error';
+import type { Span } from '../time/buckets';
 import { instantOf, localTime, zonedIso } from '../time/zoned-time';
 import {
   findDetections,

@@ -1,20 +1,9 @@
-import * as v from 'valibot';
+import type { EarlierRun } from '../database/earlier-run';
 
 /** A detection that is older is refused whatever its run, so that a run may be forgotten by then. */
 const DAY_MS = 24 * 3_600_000;
 /** A detector that begins a run with each detection has the oldest forgotten. */
 const MOST_RUNS = 100;
-
-/** A run of a camera's detector that another one has followed. */
-const EarlierRunSchema = v.object({
-  run: v.string(),
-  /** The last one taken. */
-  sequence: v.number(),
-  /** When another run followed it, in milliseconds by the provider's clock. */
-  endedAt: v.number(),
-});
-export type EarlierRun = v.InferOutput<typeof EarlierRunSchema>;
-export const EarlierRunsSchema = v.array(EarlierRunSchema);
 
 /** The earlier runs once a detection of another run is taken, which may be one of them: two may send by turns. */
 export function followRun(

@@ -1,5 +1,5 @@
+import type { TrackMemories } from '../database/track-memory';
 import type { DetectedPerson, Detection } from './detection.schema';
-import type { TrackMemories } from './track-memory';
 
 /** Who is not seen for longer has left, and comes again as a new visit. */
 export const VISIT_PAUSE_MS = 10 * 60_000;

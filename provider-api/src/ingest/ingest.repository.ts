@@ -3,6 +3,8 @@ import { and, asc, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { recordChange } from '../changes/change.repository';
 import type { Provenance } from '../changes/provenance';
 import type { Database } from '../database/database';
+import { type DetectorReport, DetectorReportSchema } from '../database/detector-report';
+import { EarlierRunsSchema } from '../database/earlier-run';
 import {
   alerts,
   cameraStates,
@@ -15,10 +17,8 @@ import {
   restaurants,
 } from '../database/schema';
 import { readStored } from '../database/stored-json';
-import { type DetectorReport, DetectorReportSchema } from '../detectors/detector-report';
-import { EarlierRunsSchema } from './earlier-runs';
-import { TrackMemoriesSchema } from './track-memory';
-import { ZoneMemoriesSchema } from './zone-memory';
+import { TrackMemoriesSchema } from '../database/track-memory';
+import { ZoneMemoriesSchema } from '../database/zone-memory';
 
 /** Before the first that a camera can send. */
 const NO_SEQUENCE = -1;

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database';
-import { modelOf } from '../detectors/detector-report';
 import type { FaceDescriber } from '../faces/face-describer';
 import { DESCRIPTOR_MODEL } from '../faces/face-descriptor';
 import { ApiError, disabled, invalidRequest, notAuthenticated, notFound } from '../http/api-error';
@@ -17,6 +16,7 @@ import { findZones } from '../zones/zone.repository';
 import { type Detection, DetectionSchema } from './detection.schema';
 import type { DetectionGate } from './detection-gate';
 import type { DetectionQueue } from './detection-queue';
+import { modelOf } from './detector-report';
 import { FRAME_MAX_LENGTH, readFrame } from './frame';
 import {
   findIngestCamera,

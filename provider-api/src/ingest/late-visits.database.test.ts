@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { asc, lte } from 'drizzle-orm';
 import fc from 'fast-check';
 import { cameras, visitors, visitSlots, visits } from '../database/schema';
+import type { TrackMemories } from '../database/track-memory';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
 import { VISIT_PAUSE_MS } from './follow-tracks';
 import { recordVisits } from './record-visits';
-import type { TrackMemories } from './track-memory';
 
 const MINUTE_MS = 60_000;
 const NOON = Date.parse('2026-03-10T12:00:00Z');

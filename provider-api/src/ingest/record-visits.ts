@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { type PresenceGroup, presenceGroup, type Sex } from '../analytics/age-groups';
 import { addHeatParts } from '../analytics/heat.repository';
 import type { Database } from '../database/database';
+import type { TrackMemories, TrackVisit } from '../database/track-memory';
 import { VisitRollUps } from '../visits/visit-roll-ups';
 import { putVisitSlots } from '../visits/visit-slot.repository';
 import type { RecognisedPerson } from './recognise-people';
 import { type SightStep, stayOf, stepOf } from './sight-step';
-import type { TrackMemories, TrackVisit } from './track-memory';
 import {
   type ChangedVisit,
   lockVisitorLines,

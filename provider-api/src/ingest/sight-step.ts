@@ -1,6 +1,6 @@
 import { LONGEST_VISIT_MS } from '../analytics/analytics.repository';
+import type { TrackVisit } from '../database/track-memory';
 import { VISIT_PAUSE_MS } from './follow-tracks';
-import type { TrackVisit } from './track-memory';
 import type { Stay, Visit, VisitorLine } from './visit.repository';
 
 /**

@@ -3,12 +3,12 @@ import type { Provenance } from '../changes/provenance';
 import type { Database } from '../database/database';
 import type { Scene } from '../database/scene';
 import type { alerts } from '../database/schema';
-import { addToReport } from '../detectors/detector-report';
 import { leasedToAnother, sequenceNotNewer } from '../http/api-error';
 import { addZoneCounts } from '../zone-counts/zone-counts.repository';
 import { findZones } from '../zones/zone.repository';
 import { countsOf } from './counts-of-events';
 import type { Detection } from './detection.schema';
+import { addToReport } from './detector-report';
 import { followRun } from './earlier-runs';
 import { type FollowedPerson, followTracks } from './follow-tracks';
 import {

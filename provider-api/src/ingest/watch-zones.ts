@@ -1,9 +1,9 @@
 import type { Zone, ZoneConfig } from '@maitred/contract';
+import type { ZoneMemories, ZoneMemory } from '../database/zone-memory';
 import type { Detection } from './detection.schema';
 import { isInside } from './geometry';
 import { type Direction, passLines, passOutline } from './passage';
 import type { RecognisedPerson } from './recognise-people';
-import type { ZoneMemories, ZoneMemory } from './zone-memory';
 
 /** A crowd that breaks up for less is still the same. */
 const CROWD_PAUSE_MS = 60_000;

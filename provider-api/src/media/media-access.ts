@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { findCameraInUse, mayWatch } from '../cameras/camera.repository';
 import { ApiError, notFound } from '../http/api-error';
+import type { SignedQuery } from '../http/signed-addresses';
 import type { MediaServices } from './media-services';
-import type { SignedQuery } from './signed-addresses';
 
 /**
  * @returns what the address says, which is true

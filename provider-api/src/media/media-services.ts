@@ -1,9 +1,9 @@
 import type { Database } from '../database/database';
+import type { SignedAddresses } from '../http/signed-addresses';
 import type { LiveViewers } from '../streams/live-viewers';
 import type { AlertPictures } from './alert-pictures';
 import type { FrameSource } from './frame-source';
 import type { LivePictureTimes } from './live-frames';
-import type { SignedAddresses } from './signed-addresses';
 import type { StillCache } from './still-cache';
 
 export interface MediaServices {

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { mayWatch } from '../cameras/camera.repository';
 import { findFacePicture } from '../faces/face-image.repository';
 import { notFound } from '../http/api-error';
+import type { SignedQuery } from '../http/signed-addresses';
 import { cameraStill } from './camera-still';
 import { LIVE_CONTENT_TYPE, liveFrames } from './live-frames';
 import { findAlertScene } from './media.repository';
 import { requireSignature, requireWatcher } from './media-access';
 import type { MediaServices } from './media-services';
-import type { SignedQuery } from './signed-addresses';
 
 /** Pictures, by signed address: who holds one was shown it by a call that checked their rights. */
 export function registerMediaRoutes(app: FastifyInstance, services: MediaServices): void {

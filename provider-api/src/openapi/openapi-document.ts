@@ -1,10 +1,10 @@
 import * as contract from '@maitred/contract';
 import { type AnyEndpoint, CONTRACT_NUMBER, ErrorBodySchema } from '@maitred/contract';
-import { MODEL_MAX_LENGTH } from '../detectors/detector-report';
 import { CAPS, type Cap } from '../http/caps';
 import { isTagged, takesIfMatch } from '../http/entity-tags';
 import { IDEMPOTENCY_KEY, takesIdempotencyKey } from '../http/idempotency';
 import { DetectionSchema } from '../ingest/detection.schema';
+import { MODEL_MAX_LENGTH } from '../ingest/detector-report';
 import { INGEST_PATH } from '../ingest/ingest.routes';
 import { leaseCameraEndpoint, readIngestCameraEndpoint } from '../ingest/ingest-camera.schema';
 import { CALLBACK_PATH } from '../openid/issuer';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { PERMISSION_RESOURCES, PERMISSION_VERBS } from '@maitred/contract';
 import * as v from 'valibot';
 import { MOST_RESTAURANTS_OF_USER } from '../http/caps';
-import { readPermissions } from '../operations/permissions';
+import { readPermissions } from '../users/permissions';
 
 /** Hosts of this machine, to which a request is safe without TLS. */
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);

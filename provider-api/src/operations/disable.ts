@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Action } from '../changes/change';
 import { recordChange } from '../changes/change.repository';
 import { byOperator } from '../changes/provenance';
+import type { Action } from '../database/change-kinds';
 import type { Database } from '../database/database';
 import { cameras, restaurants, users } from '../database/schema';
 import { revokeSessionsOf } from '../sessions/session.repository';

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { difference, type Facts } from '../changes/change';
+import { difference } from '../changes/change';
 import { recordChange } from '../changes/change.repository';
 import { byOperator } from '../changes/provenance';
+import type { Facts } from '../database/change-kinds';
 import type { Database } from '../database/database';
 import { hasCode } from '../database/error-code';
 import { nameKey } from '../database/name-key';
@@ -11,10 +12,10 @@ import { restaurantMembers, users } from '../database/schema';
 import { MOST_RESTAURANTS_OF_USER } from '../http/caps';
 import { hashPassword } from '../sessions/passwords';
 import { revokeSessionsOf } from '../sessions/session.repository';
+import { readPermissions } from '../users/permissions';
 import { findUserByName, isNameTaken } from '../users/user.repository';
 import { given, IdTextSchema, nameSchema, readOptions, readParameters } from './parameters';
 import { findWeakness } from './password-strength';
-import { readPermissions } from './permissions';
 import { requireRestaurants } from './restaurants';
 
 const UNIQUE_VIOLATION = '23505';

@@ -1,10 +1,10 @@
 import type { Order } from '@maitred/contract';
 import { and, count, eq, gte, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
-import type { Span } from '../analytics/buckets';
 import { readByPieces } from '../analytics/by-pieces';
 import type { Database } from '../database/database';
 import { insertRows } from '../database/insert-rows';
 import { orders } from '../database/schema';
+import type { Span } from '../time/buckets';
 import { lateAt, outcomeOf, VOID_STATUSES } from './order-timing';
 
 export type OrderRow = Omit<Order, 'openedAt' | 'closedAt'> & {

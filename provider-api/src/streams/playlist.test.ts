@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { SignedAddresses } from '../media/signed-addresses';
+import { SignedAddresses } from '../http/signed-addresses';
 import { signedPlaylist } from './playlist';
 
 const TEXT = [

@@ -1,4 +1,4 @@
-import type { SignedAddresses } from '../media/signed-addresses';
+import type { SignedAddresses } from '../http/signed-addresses';
 
 /** Nobody chooses by it, as there is one, and players want a number. */
 const BANDWIDTH = 4_000_000;

@@ -1,8 +1,8 @@
 // What tests of a program around this provider import.
 export { openEmbedded, openPostgres } from '../database/open-database';
+export type { ZoneMemories } from '../database/zone-memory';
 export { IngestKeys } from '../ingest/ingest-keys';
 export { watchZones } from '../ingest/watch-zones';
-export type { ZoneMemories } from '../ingest/zone-memory';
 export { PACKAGE_FOLDER } from '../own-files';
 export { zonedIso } from '../time/zoned-time';
 export { copyTestDatabase } from './copy-test-database';

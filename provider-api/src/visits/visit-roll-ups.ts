@@ -1,10 +1,10 @@
 import type { Point } from '@maitred/contract';
 import type { PresenceGroup } from '../analytics/age-groups';
-import type { Span } from '../analytics/buckets';
 import type { HeatPart } from '../analytics/heat.repository';
 import { addHeat, cellOf, type Heat } from '../analytics/heat-cells';
-import { presenceBySlot, slotStart } from '../analytics/slots';
 import type { visitSlots } from '../database/schema';
+import type { Span } from '../time/buckets';
+import { presenceBySlot, slotStart } from '../time/slots';
 
 type VisitSlotRow = typeof visitSlots.$inferInsert;
 

@@ -1,4 +1,4 @@
-import { slotStart } from '../analytics/slots';
+import { slotStart } from '../time/slots';
 
 const DAY_MS = 24 * 3_600_000;
 /** Samples and crossings themselves: their sums by quarters of an hour stay. */

@@ -1,11 +1,11 @@
 import { and, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import { bucketOf } from '../analytics/analytics.repository';
-import type { Span } from '../analytics/buckets';
-import { slotStart } from '../analytics/slots';
+import { bucketOf } from '../database/bucket-of';
 import type { Database } from '../database/database';
 import { insertRows } from '../database/insert-rows';
 import { letOthersOn } from '../database/let-others-on';
 import { crossings, zoneSamples, zoneSlots } from '../database/schema';
+import type { Span } from '../time/buckets';
+import { slotStart } from '../time/slots';
 
 export type SampleRow = typeof zoneSamples.$inferInsert;
 export type CrossingRow = typeof crossings.$inferInsert;

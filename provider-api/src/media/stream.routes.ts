@@ -3,10 +3,10 @@ import { stat } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findCameraInUse } from '../cameras/camera.repository';
 import { ApiError, notFound } from '../http/api-error';
-import { requireWatcher } from '../media/media-access';
-import type { MediaServices } from '../media/media-services';
-import type { CameraStreams } from './camera-streams';
-import { codecsPlaylist, signedPlaylist } from './playlist';
+import type { CameraStreams } from '../streams/camera-streams';
+import { codecsPlaylist, signedPlaylist } from '../streams/playlist';
+import { requireWatcher } from './media-access';
+import type { MediaServices } from './media-services';
 
 export interface StreamServices extends Pick<MediaServices, 'addresses' | 'database' | 'viewers'> {
   streams: CameraStreams;

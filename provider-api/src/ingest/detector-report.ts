@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import type { Detection } from '../ingest/detection.schema';
+import type { DetectorReport } from '../database/detector-report';
+import type { Detection } from './detection.schema';
 
 /** Each detection moves the mean by so much of what it differs: the mean of the last twenty or so. */
 const INTERVAL_WEIGHT = 0.1;
@@ -13,23 +13,6 @@ const MOST_SILENCES = 64;
 
 /** Longer names of models are cut. */
 export const MODEL_MAX_LENGTH = 100;
-
-/** What is known of a camera's detector by what it has sent. Instants are milliseconds, by the provider's clock. */
-export const DetectorReportSchema = v.object({
-  heardAt: v.exactOptional(v.number()),
-  /** The mean from one detection to the next, by the detector's own times. */
-  intervalMs: v.exactOptional(v.number()),
-  model: v.exactOptional(v.string()),
-  /** When it has recognised somebody last. */
-  recognisedAt: v.exactOptional(v.number()),
-  /** When it has reported on each table zone last, by the id of the zone. */
-  tables: v.exactOptional(v.record(v.string(), v.number())),
-  /** The newest instant that it has seen, by its own times. */
-  seenUntil: v.exactOptional(v.number()),
-  /** Spans in which it has seen nothing, by its own times. */
-  silences: v.exactOptional(v.array(v.object({ from: v.number(), until: v.number() }))),
-});
-export type DetectorReport = v.InferOutput<typeof DetectorReportSchema>;
 
 type Span = NonNullable<DetectorReport['silences']>[number];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { instantOf, zonedIso } from '../time/zoned-time';
 import { bucketStarts } from './buckets';
+import { instantOf, zonedIso } from './zoned-time';
 
 const ZONES = ['Europe/Moscow', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe'];
 /** Days before and after which the clocks of one of the zones change. */

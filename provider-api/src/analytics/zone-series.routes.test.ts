@@ -3,8 +3,8 @@ import type { TimeseriesEntry, ZoneConfig } from '@maitred/contract';
 import fc from 'fast-check';
 import { cameras, crossings, zoneSamples, zones } from '../database/schema';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
-import { countsKeptSince } from './counts-kept';
-import { addZoneCounts, deleteOldCounts } from './zone-counts.repository';
+import { countsKeptSince } from '../zone-counts/counts-kept';
+import { addZoneCounts, deleteOldCounts } from '../zone-counts/zone-counts.repository';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

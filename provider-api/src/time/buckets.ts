@@ -1,4 +1,4 @@
-import { instantOf, type LocalTime, localTime, offsetMinutes } from '../time/zoned-time';
+import { instantOf, type LocalTime, localTime, offsetMinutes } from './zoned-time';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;

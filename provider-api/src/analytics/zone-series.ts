@@ -1,13 +1,17 @@
 import type { TimeseriesEntry, ZoneConfig } from '@maitred/contract';
-import { bucketStarts, type Span } from '../analytics/buckets';
-import { readByPieces } from '../analytics/by-pieces';
-import type { SeriesRestaurant } from '../analytics/series';
-import { splitSpan } from '../analytics/slots';
 import type { Database } from '../database/database';
+import { bucketStarts, type Span } from '../time/buckets';
 import { earlier, later } from '../time/order-of-instants';
+import { splitSpan } from '../time/slots';
 import { zonedIso } from '../time/zoned-time';
-import { countsReadSince } from './counts-kept';
-import { sumZoneCounts, sumZoneSlots, type ZoneBucket } from './zone-counts.repository';
+import { countsReadSince } from '../zone-counts/counts-kept';
+import {
+  sumZoneCounts,
+  sumZoneSlots,
+  type ZoneBucket,
+} from '../zone-counts/zone-counts.repository';
+import { readByPieces } from './by-pieces';
+import type { SeriesRestaurant } from './series';
 
 /** What is read of the zones that count it. */
 export interface ZoneSeries {

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+
+/** What is known of a camera's detector by what it has sent. Instants are milliseconds, by the provider's clock. */
+export const DetectorReportSchema = v.object({
+  heardAt: v.exactOptional(v.number()),
+  /** The mean from one detection to the next, by the detector's own times. */
+  intervalMs: v.exactOptional(v.number()),
+  model: v.exactOptional(v.string()),
+  /** When it has recognised somebody last. */
+  recognisedAt: v.exactOptional(v.number()),
+  /** When it has reported on each table zone last, by the id of the zone. */
+  tables: v.exactOptional(v.record(v.string(), v.number())),
+  /** The newest instant that it has seen, by its own times. */
+  seenUntil: v.exactOptional(v.number()),
+  /** Spans in which it has seen nothing, by its own times. */
+  silences: v.exactOptional(v.array(v.object({ from: v.number(), until: v.number() }))),
+});
+export type DetectorReport = v.InferOutput<typeof DetectorReportSchema>;
