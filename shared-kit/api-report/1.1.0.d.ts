@@ -547,70 +547,8 @@ declare module '@maitred/shared-kit/federation' {
 export { defineRemote } from '@maitred/shared-kit/src/federation/define-remote';
 }
 
-declare module '@maitred/shared-kit/src/figures/change' {
-export interface Change {
-    difference: number;
-    share: number | undefined;
-}
-export function changeOf(now: number | undefined, before: number | undefined): Change | undefined;
-}
-
-declare module '@maitred/shared-kit/src/figures/chart' {
-import { type ReactNode } from 'react';
-type Charts = typeof import('@maitred/shared-kit/charts');
-export interface ChartProps {
-    height: number;
-    children: (charts: Charts) => ReactNode;
-}
-export function Chart({ height, children }: ChartProps): string | number | bigint | boolean | import("react").JSX.Element | Iterable<ReactNode> | Promise<string | number | bigint | boolean | Iterable<ReactNode> | import("react").ReactElement<unknown, string | import("react").JSXElementConstructor<any>> | import("react").ReactPortal | null | undefined> | null | undefined;
-export {};
-}
-
-declare module '@maitred/shared-kit/src/figures/csv' {
-import type { Locale } from '@maitred/shared-kit/src/i18n/locale';
-import { type CsvSeparator } from '@maitred/shared-kit/src/figures/csv-separator';
-export type CsvCell = string | number | undefined;
-export function toCsv(rows: readonly (readonly CsvCell[])[], locale: Locale, separator?: CsvSeparator): string;
-export function csvFileName(parts: readonly string[]): string;
-export function downloadCsv(fileName: string, content: string): void;
-}
-
-declare module '@maitred/shared-kit/src/figures/csv-download' {
-export interface CsvDownloadProps {
-    label: string;
-    size?: 'sm' | 'md';
-    onDownload: () => void;
-}
-export function CsvDownload({ label, size, onDownload }: CsvDownloadProps): import("react").JSX.Element;
-}
-
-declare module '@maitred/shared-kit/src/figures/csv-separator' {
-import type { Locale } from '@maitred/shared-kit/src/i18n/locale';
-export const CSV_SEPARATORS: readonly [',', ';', '\t'];
-export type CsvSeparator = (typeof CSV_SEPARATORS)[number];
-export function csvSeparator(locale: Locale): CsvSeparator;
-export function rememberCsvSeparator(separator: CsvSeparator): void;
-}
-
 declare module '@maitred/shared-kit/figures' {
-export { type Change, changeOf } from '@maitred/shared-kit/src/figures/change';
-export { Chart } from '@maitred/shared-kit/src/figures/chart';
-export { type CsvCell, csvFileName, downloadCsv, toCsv } from '@maitred/shared-kit/src/figures/csv';
-export { CsvDownload, type CsvDownloadProps } from '@maitred/shared-kit/src/figures/csv-download';
-export { UNKNOWN_FIGURE, useFigureText } from '@maitred/shared-kit/src/figures/use-figure-text';
-}
-
-declare module '@maitred/shared-kit/src/figures/use-figure-text' {
-import type { Change } from '@maitred/shared-kit/src/figures/change';
-export const UNKNOWN_FIGURE = "\u2013";
-export interface FigureText {
-    number: (value: number | undefined, fractionDigits?: 0 | 1 | 2) => string;
-    percent: (share: number | undefined) => string;
-    change: (change: Change | undefined) => string;
-    signed: (value: number | undefined) => string;
-    signedPercent: (share: number | undefined) => string;
-}
-export function useFigureText(): FigureText;
+export { type Change, Chart, type CsvCell, CsvDownload, type CsvDownloadProps, changeOf, csvFileName, downloadCsv, toCsv, UNKNOWN_METRIC as UNKNOWN_FIGURE, useMetricText as useFigureText, } from '@maitred/shared-kit/metrics';
 }
 
 declare module '@maitred/shared-kit/src/filters/business-day' {
@@ -857,6 +795,72 @@ export function useLocale(): {
 export {};
 }
 
+declare module '@maitred/shared-kit/src/metrics/change' {
+export interface Change {
+    difference: number;
+    share: number | undefined;
+}
+export function changeOf(now: number | undefined, before: number | undefined): Change | undefined;
+}
+
+declare module '@maitred/shared-kit/src/metrics/chart' {
+import { type ReactNode } from 'react';
+type Charts = typeof import('@maitred/shared-kit/charts');
+export interface ChartProps {
+    height: number;
+    children: (charts: Charts) => ReactNode;
+}
+export function Chart({ height, children }: ChartProps): string | number | bigint | boolean | import("react").JSX.Element | Iterable<ReactNode> | Promise<string | number | bigint | boolean | Iterable<ReactNode> | import("react").ReactElement<unknown, string | import("react").JSXElementConstructor<any>> | import("react").ReactPortal | null | undefined> | null | undefined;
+export {};
+}
+
+declare module '@maitred/shared-kit/src/metrics/csv' {
+import type { Locale } from '@maitred/shared-kit/src/i18n/locale';
+import { type CsvSeparator } from '@maitred/shared-kit/src/metrics/csv-separator';
+export type CsvCell = string | number | undefined;
+export function toCsv(rows: readonly (readonly CsvCell[])[], locale: Locale, separator?: CsvSeparator): string;
+export function csvFileName(parts: readonly string[]): string;
+export function downloadCsv(fileName: string, content: string): void;
+}
+
+declare module '@maitred/shared-kit/src/metrics/csv-download' {
+export interface CsvDownloadProps {
+    label: string;
+    size?: 'sm' | 'md';
+    onDownload: () => void;
+}
+export function CsvDownload({ label, size, onDownload }: CsvDownloadProps): import("react").JSX.Element;
+}
+
+declare module '@maitred/shared-kit/src/metrics/csv-separator' {
+import type { Locale } from '@maitred/shared-kit/src/i18n/locale';
+export const CSV_SEPARATORS: readonly [',', ';', '\t'];
+export type CsvSeparator = (typeof CSV_SEPARATORS)[number];
+export function csvSeparator(locale: Locale): CsvSeparator;
+export function rememberCsvSeparator(separator: CsvSeparator): void;
+}
+
+declare module '@maitred/shared-kit/metrics' {
+export { type Change, changeOf } from '@maitred/shared-kit/src/metrics/change';
+export { Chart } from '@maitred/shared-kit/src/metrics/chart';
+export { type CsvCell, csvFileName, downloadCsv, toCsv } from '@maitred/shared-kit/src/metrics/csv';
+export { CsvDownload, type CsvDownloadProps } from '@maitred/shared-kit/src/metrics/csv-download';
+export { UNKNOWN_METRIC, useMetricText } from '@maitred/shared-kit/src/metrics/use-metric-text';
+}
+
+declare module '@maitred/shared-kit/src/metrics/use-metric-text' {
+import type { Change } from '@maitred/shared-kit/src/metrics/change';
+export const UNKNOWN_METRIC = "\u2013";
+export interface MetricText {
+    number: (value: number | undefined, fractionDigits?: 0 | 1 | 2) => string;
+    percent: (share: number | undefined) => string;
+    change: (change: Change | undefined) => string;
+    signed: (value: number | undefined) => string;
+    signedPercent: (share: number | undefined) => string;
+}
+export function useMetricText(): MetricText;
+}
+
 declare module '@maitred/shared-kit/src/overlays/dialog' {
 import type { ReactNode } from 'react';
 export interface DialogProps {
@@ -1044,20 +1048,21 @@ import { type TextStorage } from '@maitred/shared-kit/src/storage/index';
 export const ACCESS_TOKEN_KEY = "access";
 export const REFRESH_TOKEN_KEY = "refresh";
 export type LogoutReason = 'explicit' | 'elsewhere' | 'expired' | 'replaced';
-const LineageSchema: v.ObjectSchema<{
+const MetadataSchema: v.ObjectSchema<{
     readonly id: v.StringSchema<undefined>;
     readonly issuedAt: v.NumberSchema<undefined>;
     readonly userId: v.OptionalSchema<v.NumberSchema<undefined>, undefined>;
 }, undefined>;
-export type Lineage = v.InferOutput<typeof LineageSchema>;
+export type SessionMetadata = v.InferOutput<typeof MetadataSchema>;
 export interface SessionState extends Tokens {
-    lineage: Lineage;
+    lineage: SessionMetadata;
 }
 export class SessionStore {
     constructor(storage: TextStorage);
     get accessToken(): string | undefined;
     get refreshToken(): string | undefined;
-    get lineage(): Lineage;
+    get metadata(): SessionMetadata;
+    get lineage(): SessionMetadata;
     get state(): SessionState | undefined;
     get logoutReason(): LogoutReason | undefined;
     get loginCount(): number;
@@ -1069,7 +1074,7 @@ export class SessionStore {
     readonly subscribe: (listener: () => void) => (() => void);
     readonly onLogOut: (listener: (reason: LogoutReason, ended: SessionState) => void) => (() => void);
 }
-export function isSamePerson(one: Lineage, other: Lineage): boolean;
+export function isSamePerson(one: SessionMetadata, other: SessionMetadata): boolean;
 export const session: SessionStore;
 export {};
 }

@@ -14,6 +14,7 @@ export const SHARED_SUBPATHS = {
     'figures',
     'filters',
     'i18n',
+    'metrics',
     'router',
     'schema',
     'select',

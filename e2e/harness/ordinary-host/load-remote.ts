@@ -6,6 +6,7 @@ import * as figures from '@maitred/shared-kit/figures';
 import * as filters from '@maitred/shared-kit/filters';
 import type { RemoteModule } from '@maitred/shared-kit/host';
 import * as i18n from '@maitred/shared-kit/i18n';
+import * as metrics from '@maitred/shared-kit/metrics';
 import * as router from '@maitred/shared-kit/router';
 import * as schema from '@maitred/shared-kit/schema';
 import * as select from '@maitred/shared-kit/select';
@@ -35,6 +36,7 @@ const ofKit = {
   figures,
   filters,
   i18n,
+  metrics,
   router,
   schema,
   select,

@@ -5,6 +5,7 @@ import * as federation from '@maitred/shared-kit/federation';
 import * as figures from '@maitred/shared-kit/figures';
 import * as filters from '@maitred/shared-kit/filters';
 import * as i18n from '@maitred/shared-kit/i18n';
+import * as metrics from '@maitred/shared-kit/metrics';
 import * as router from '@maitred/shared-kit/router';
 import * as schema from '@maitred/shared-kit/schema';
 import * as select from '@maitred/shared-kit/select';
@@ -36,6 +37,7 @@ export const loadExposedModule = createExposedModuleLoader(
       figures,
       filters,
       i18n,
+      metrics,
       router,
       schema,
       select,

@@ -80,7 +80,7 @@ describe('without a session', () => {
     expect(await screen.findByRole('button', { name: /boris: account menu/ })).toBeInTheDocument();
     await act(async () => release());
     expect(await screen.findByRole('button', { name: /anna: account menu/ })).toBeInTheDocument();
-    expect(session.lineage.id).not.toBe('handed-over');
+    expect(session.metadata.id).not.toBe('handed-over');
   });
 
   it('a username of more than 150 characters cannot be entered', async () => {

@@ -1,4 +1,4 @@
-import { type Change, changeOf } from '@maitred/shared-kit/figures';
+import { type Change, changeOf } from '@maitred/shared-kit/metrics';
 import type { FigureRow } from './metric-row';
 
 export interface Totals {

@@ -1,5 +1,5 @@
-import { type CsvCell, changeOf } from '@maitred/shared-kit/figures';
 import type { IntlShape } from '@maitred/shared-kit/i18n';
+import { type CsvCell, changeOf } from '@maitred/shared-kit/metrics';
 import { percentCell } from '../file/rounded';
 import type { Figures } from '../metrics/use-metrics';
 import type { Place } from '../series/bucket';

@@ -1,4 +1,4 @@
-import { type Change, changeOf } from '@maitred/shared-kit/figures';
+import { type Change, changeOf } from '@maitred/shared-kit/metrics';
 import { begunRows } from '../compare-to/metric-row';
 import { type Totals, totalsOf } from '../compare-to/totals';
 import { isOpenIn } from '../compare-to/working-hours';

@@ -1,12 +1,12 @@
+import type { CalendarRange } from '@maitred/shared-kit/filters';
+import { useIntl, useLocale } from '@maitred/shared-kit/i18n';
 import {
   type CsvCell,
   CsvDownload,
   csvFileName,
   downloadCsv,
   toCsv,
-} from '@maitred/shared-kit/figures';
-import type { CalendarRange } from '@maitred/shared-kit/filters';
-import { useIntl, useLocale } from '@maitred/shared-kit/i18n';
+} from '@maitred/shared-kit/metrics';
 
 interface DownloadButtonProps {
   /** What the file holds, and of which restaurants: the beginning of its name. */

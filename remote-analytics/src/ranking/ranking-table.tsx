@@ -1,5 +1,5 @@
-import { useFigureText } from '@maitred/shared-kit/figures';
 import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
+import { useMetricText } from '@maitred/shared-kit/metrics';
 import { Box, CutText, Table, Text } from '@maitred/shared-kit/ui';
 import type { ComparedTotals } from '../compare/compared-totals';
 import type { Ranked } from './rank';
@@ -51,7 +51,7 @@ interface RankedRowProps extends Ranked, Pick<RankingTableProps, 'hasPrevious'> 
 
 function RankedRow({ place, line, hasPrevious, days }: RankedRowProps) {
   const intl = useIntl();
-  const figure = useFigureText();
+  const figure = useMetricText();
   const dates = useDateText();
   const { compared, totals, comparable, comparedTo, isYetToOpen } = line;
   return (

@@ -1,4 +1,4 @@
-import type { CsvCell } from '@maitred/shared-kit/figures';
+import type { CsvCell } from '@maitred/shared-kit/metrics';
 import type { FigureRow } from '../compare-to/metric-row';
 import type { TableColumn } from './table-column';
 

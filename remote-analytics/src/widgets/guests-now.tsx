@@ -1,5 +1,4 @@
 import { useErrorMessage, usePermission } from '@maitred/shared-kit/api';
-import { changeOf, useFigureText } from '@maitred/shared-kit/figures';
 import {
   addDays,
   calendarDateAt,
@@ -8,6 +7,7 @@ import {
   useInstantText,
 } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
+import { changeOf, useMetricText } from '@maitred/shared-kit/metrics';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
 import { Figure, Link, Panel, ResourceView, Skeleton, Stack, Text } from '@maitred/shared-kit/ui';
 import { Kept } from '../metrics/kept';
@@ -81,7 +81,7 @@ function NowPanel({ filter }: { filter: RestaurantFilter }) {
 
 function NowFigure({ guests: { restaurant, now, usual, instant } }: { guests: Guests }) {
   const intl = useIntl();
-  const figure = useFigureText();
+  const figure = useMetricText();
   const today = calendarDateAt(instant, restaurant.timezone);
   const weekAgo = addDays(today, -7);
   const text = usePeriodText(

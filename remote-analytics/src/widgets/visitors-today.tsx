@@ -1,7 +1,7 @@
 import { useErrorMessage } from '@maitred/shared-kit/api';
-import { useFigureText } from '@maitred/shared-kit/figures';
 import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
+import { useMetricText } from '@maitred/shared-kit/metrics';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
 import { Figure, Link, Panel, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
 import { VisitorsChart } from '../analytics/components/visitors-chart';
@@ -80,7 +80,7 @@ interface TodayProps {
 
 function Today({ figures, read, today }: TodayProps) {
   const intl = useIntl();
-  const figure = useFigureText();
+  const figure = useMetricText();
   const text = usePeriodText(figures, today);
   const nameOf = useSeriesText();
   const { hasPrevious, isRunning, series } = figures;

@@ -1,5 +1,5 @@
-import { type Change, useFigureText } from '@maitred/shared-kit/figures';
 import { useIntl } from '@maitred/shared-kit/i18n';
+import { type Change, useMetricText } from '@maitred/shared-kit/metrics';
 import { Box, chakra } from '@maitred/shared-kit/ui';
 
 interface ChangeTextProps {
@@ -19,7 +19,7 @@ const Room = chakra('span', {
 /** "▲ 12 % above last Friday at 19:40"; blank room for it where it is not known. */
 export function ChangeText({ change, previousWhen }: ChangeTextProps) {
   const intl = useIntl();
-  const figures = useFigureText();
+  const figures = useMetricText();
   const { difference, share } = change ?? USUAL_CHANGE;
   const direction = directionOf(difference, share);
   const arrow = direction === 'above' ? '▲' : direction === 'below' ? '▼' : undefined;

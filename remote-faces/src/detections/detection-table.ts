@@ -1,5 +1,5 @@
-import type { CsvCell } from '@maitred/shared-kit/figures';
 import type { IntlShape } from '@maitred/shared-kit/i18n';
+import type { CsvCell } from '@maitred/shared-kit/metrics';
 import type { InstantText } from './hooks/use-instant-text';
 import type { PersonDay, Sighting } from './sightings';
 

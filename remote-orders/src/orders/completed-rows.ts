@@ -1,5 +1,5 @@
 import type { CompletedOrderStats } from '@maitred/contract';
-import { type Change, changeOf } from '@maitred/shared-kit/figures';
+import { type Change, changeOf } from '@maitred/shared-kit/metrics';
 import { type GroupMetrics, groupMetrics, ORDER_GROUPS, totalMetrics } from './order-groups';
 
 export interface CompletedRow {

@@ -1,7 +1,7 @@
 import { useRangeText } from '@maitred/shared-kit/date-range';
-import { type Change, useFigureText } from '@maitred/shared-kit/figures';
 import { calendarDateAt, useClockText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
+import { type Change, useMetricText } from '@maitred/shared-kit/metrics';
 import type { OrdersFilter } from './components/restaurant-gate';
 import type { PreviousOrders } from './hooks/use-previous-orders';
 
@@ -22,7 +22,7 @@ export function usePreviousText(
   const intl = useIntl();
   const clockText = useClockText();
   const rangeText = useRangeText();
-  const text = useFigureText();
+  const text = useMetricText();
   const isToday = range.from === today && range.to === today;
   const counted = {
     from: previous.range.from,

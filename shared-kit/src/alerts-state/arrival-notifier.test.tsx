@@ -353,7 +353,7 @@ describe('notifications of new alerts', () => {
   it('come once, whichever of the tabs notices the alert first', async () => {
     hide();
     await turnOn();
-    const { userId } = session.lineage;
+    const { userId } = session.metadata;
     localStorage.setItem('alert-notifications-heard', JSON.stringify({ userId, ids: [2] }));
     await arrive(crowding(3), crowding(2));
 

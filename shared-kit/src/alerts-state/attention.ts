@@ -16,7 +16,7 @@ export function answerWhileLooking(): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<AttentionMessage>) => {
     if (data.type !== 'is-anybody-looking' || !isVisible()) return;
-    if (data.userId === session.lineage.userId) send(channel, 'somebody-is');
+    if (data.userId === session.metadata.userId) send(channel, 'somebody-is');
   });
   return () => channel.close();
 }
@@ -27,7 +27,7 @@ export async function isSomebodyLooking(): Promise<boolean> {
   const channel = new BroadcastChannel(CHANNEL);
   const answered = new Promise<boolean>((resolve) => {
     channel.addEventListener('message', ({ data }: MessageEvent<AttentionMessage>) => {
-      if (data.type === 'somebody-is' && data.userId === session.lineage.userId) resolve(true);
+      if (data.type === 'somebody-is' && data.userId === session.metadata.userId) resolve(true);
     });
     setTimeout(() => resolve(false), ATTENTION_WAIT_MS);
   });
@@ -42,6 +42,6 @@ function isVisible(): boolean {
 }
 
 function send(channel: BroadcastChannel, type: AttentionMessage['type']): void {
-  const message: AttentionMessage = { type, userId: session.lineage.userId };
+  const message: AttentionMessage = { type, userId: session.metadata.userId };
   channel.postMessage(message);
 }

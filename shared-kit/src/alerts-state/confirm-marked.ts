@@ -28,7 +28,7 @@ export function withMark<A extends Pick<Alert, 'id' | 'isRead'>>(alert: A, marke
 
 /** Writes a mark that the server took into what was read from it before, here and in other tabs. */
 export async function confirmMarked(marked: Marked): Promise<void> {
-  const message: MarkedMessage = { marked, userId: session.lineage.userId };
+  const message: MarkedMessage = { marked, userId: session.metadata.userId };
   channel?.postMessage(message);
   await Promise.all([
     writeMarked(marked),
@@ -43,7 +43,7 @@ export function followOtherTabs(): () => void {
   const own = new BroadcastChannel(CHANNEL);
   channel = own;
   own.addEventListener('message', ({ data }: MessageEvent<MarkedMessage>) => {
-    if (data.userId !== session.lineage.userId) return;
+    if (data.userId !== session.metadata.userId) return;
     void writeMarked(data.marked);
     // How many of them this tab has counted is not known here.
     void reloadEndpoint(readUnreadCountEndpoint);

@@ -17,7 +17,7 @@ const record = new StoredChoice('alert-notifications-heard');
 
 /** Those that no tab of this person has shown or seen yet; from now on they count as shown. */
 export function takeUnheard(alerts: readonly Alert[]): Alert[] {
-  const { userId } = session.lineage;
+  const { userId } = session.metadata;
   const { success, output } = v.safeParse(HeardSchema, record.text);
   const heard = success && output.userId === userId ? output.ids : [];
   const unheard = alerts.filter(({ id }) => !heard.includes(id));

@@ -56,8 +56,8 @@ export class TokenRefresher {
   }
 
   #run(rejected: string | undefined): Promise<string | undefined> {
-    const { lineage, loginCount } = this.#session;
-    return this.#withLock(`maitred-refresh-${lineage.id}`, async () => {
+    const { metadata, loginCount } = this.#session;
+    return this.#withLock(`maitred-refresh-${metadata.id}`, async () => {
       // Another tab may have refreshed while this one waited for its turn, slept or was frozen.
       if (this.#session.accessToken === rejected) await this.#adoptNewer();
       // Meanwhile the person may have logged out, or somebody else in.

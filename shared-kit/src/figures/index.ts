@@ -1,6 +1,14 @@
-/** Figures in words and files: what screens of numbers share. */
-export { type Change, changeOf } from './change';
-export { Chart } from './chart';
-export { type CsvCell, csvFileName, downloadCsv, toCsv } from './csv';
-export { CsvDownload, type CsvDownloadProps } from './csv-download';
-export { UNKNOWN_FIGURE, useFigureText } from './use-figure-text';
+/** The names of kit 1.0.0 for what `../metrics` offers: remotes that were built with it import them. */
+export {
+  type Change,
+  Chart,
+  type CsvCell,
+  CsvDownload,
+  type CsvDownloadProps,
+  changeOf,
+  csvFileName,
+  downloadCsv,
+  toCsv,
+  UNKNOWN_METRIC as UNKNOWN_FIGURE,
+  useMetricText as useFigureText,
+} from '../metrics';

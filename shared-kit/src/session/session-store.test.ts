@@ -19,13 +19,13 @@ describe('SessionStore', () => {
     const store = new SessionStore(sessionStorage);
     store.setTokens(tokens);
     store.setUser(7);
-    const previous = store.lineage.id;
+    const previous = store.metadata.id;
     const onLogOut = jest.fn();
     store.onLogOut(onLogOut);
     store.logIn({ access: 'access-2', refresh: 'refresh-2' });
     expect(store.accessToken).toBe('access-2');
-    expect(store.lineage.id).not.toBe(previous);
-    expect(store.lineage.userId).toBeUndefined();
+    expect(store.metadata.id).not.toBe(previous);
+    expect(store.metadata.userId).toBeUndefined();
     expect(onLogOut.mock.calls).toEqual([['replaced', expect.objectContaining(tokens)]]);
   });
 

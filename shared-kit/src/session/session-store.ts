@@ -6,7 +6,7 @@ import { Listeners } from '../store/listeners';
 /** Keys in session storage. Tokens never reach local storage: closing the tab ends the session. */
 export const ACCESS_TOKEN_KEY = 'access';
 export const REFRESH_TOKEN_KEY = 'refresh';
-const LINEAGE_KEY = 'session';
+const METADATA_KEY = 'session';
 
 /**
  * `explicit`: the person pressed "Log out" here; `elsewhere`: in another tab; `expired`: the server
@@ -15,7 +15,7 @@ const LINEAGE_KEY = 'session';
 export type LogoutReason = 'explicit' | 'elsewhere' | 'expired' | 'replaced';
 
 /** What ties the tabs of one login together. */
-const LineageSchema = v.object({
+const MetadataSchema = v.object({
   /** Made at login and handed on with the tokens. */
   id: v.string(),
   /** When this pair of tokens arrived, milliseconds since the epoch: the later pair is the newer. */
@@ -23,11 +23,11 @@ const LineageSchema = v.object({
   /** Whose session it is, once that is known. */
   userId: v.optional(v.number()),
 });
-export type Lineage = v.InferOutput<typeof LineageSchema>;
+export type SessionMetadata = v.InferOutput<typeof MetadataSchema>;
 
-/** A session as one tab hands it to another. */
+/** A session as one tab hands it to another: tabs of earlier versions read and send its metadata by this name. */
 export interface SessionState extends Tokens {
-  lineage: Lineage;
+  lineage: SessionMetadata;
 }
 
 /**
@@ -41,7 +41,7 @@ export class SessionStore {
   readonly #logouts = new Listeners<[reason: LogoutReason, ended: SessionState]>();
   #access: string | null;
   #refresh: string | null;
-  #lineage: Lineage;
+  #metadata: SessionMetadata;
   #logoutReason: LogoutReason | undefined;
   #loginCount = 0;
 
@@ -49,7 +49,7 @@ export class SessionStore {
     this.#storage = storage;
     this.#access = storage.getItem(ACCESS_TOKEN_KEY);
     this.#refresh = storage.getItem(REFRESH_TOKEN_KEY);
-    this.#lineage = readLineage(storage) ?? newLineage();
+    this.#metadata = readMetadata(storage) ?? newMetadata();
   }
 
   get accessToken(): string | undefined {
@@ -60,14 +60,19 @@ export class SessionStore {
     return this.#refresh ?? undefined;
   }
 
-  get lineage(): Lineage {
-    return this.#lineage;
+  get metadata(): SessionMetadata {
+    return this.#metadata;
+  }
+
+  /** @deprecated since 1.1.0: `metadata`. */
+  get lineage(): SessionMetadata {
+    return this.#metadata;
   }
 
   /** The whole session, to be handed to another tab; undefined where there is none. */
   get state(): SessionState | undefined {
     if (this.#access === null || this.#refresh === null) return undefined;
-    return { access: this.#access, refresh: this.#refresh, lineage: this.#lineage };
+    return { access: this.#access, refresh: this.#refresh, lineage: this.#metadata };
   }
 
   /** Why the last session of this page ended; undefined where none has. */
@@ -88,7 +93,7 @@ export class SessionStore {
 
   /** Stores a newer pair of the session. Logs in where no access token was held. */
   setTokens(tokens: Tokens): void {
-    const { id, userId } = this.#access === null ? newLineage() : this.#lineage;
+    const { id, userId } = this.#access === null ? newMetadata() : this.#metadata;
     const lineage = { id, issuedAt: Date.now(), ...(userId !== undefined && { userId }) };
     this.adopt({ ...tokens, lineage });
   }
@@ -100,23 +105,23 @@ export class SessionStore {
     this.#refresh = refresh;
     this.#storage.setItem(ACCESS_TOKEN_KEY, access);
     this.#storage.setItem(REFRESH_TOKEN_KEY, refresh);
-    this.#setLineage(lineage);
+    this.#setMetadata(lineage);
     this.#changes.notify();
   }
 
   /** Says whose session this is, so that a logout reaches every tab of that person. */
   setUser(userId: number): void {
-    if (this.#access === null || this.#lineage.userId === userId) return;
-    this.#setLineage({ ...this.#lineage, userId });
+    if (this.#access === null || this.#metadata.userId === userId) return;
+    this.#setMetadata({ ...this.#metadata, userId });
     this.#changes.notify();
   }
 
   /** Forgets both tokens and tells the listeners, once for each login. */
   logOut(reason: LogoutReason): void {
-    const ended = { access: this.#access, refresh: this.#refresh ?? '', lineage: this.#lineage };
+    const ended = { access: this.#access, refresh: this.#refresh ?? '', lineage: this.#metadata };
     this.#access = null;
     this.#refresh = null;
-    for (const key of [ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY, LINEAGE_KEY]) {
+    for (const key of [ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY, METADATA_KEY]) {
       this.#storage.removeItem(key);
     }
     if (ended.access === null) return;
@@ -132,26 +137,26 @@ export class SessionStore {
   /** Calls `listener` when the session ends. Returns the way to stop it. */
   readonly onLogOut = this.#logouts.add;
 
-  #setLineage(lineage: Lineage): void {
-    this.#lineage = lineage;
-    this.#storage.setItem(LINEAGE_KEY, JSON.stringify(lineage));
+  #setMetadata(metadata: SessionMetadata): void {
+    this.#metadata = metadata;
+    this.#storage.setItem(METADATA_KEY, JSON.stringify(metadata));
   }
 }
 
 /** Whether two sessions are one login, or two logins of one person. */
-export function isSamePerson(one: Lineage, other: Lineage): boolean {
+export function isSamePerson(one: SessionMetadata, other: SessionMetadata): boolean {
   return one.id === other.id || (one.userId !== undefined && one.userId === other.userId);
 }
 
-function newLineage(): Lineage {
+function newMetadata(): SessionMetadata {
   // randomUUID is missing on an address without TLS, where a restaurant may well run this.
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
   return { id: `${high.toString(36)}${low.toString(36)}`, issuedAt: Date.now() };
 }
 
-function readLineage(storage: TextStorage): Lineage | undefined {
+function readMetadata(storage: TextStorage): SessionMetadata | undefined {
   try {
-    return v.parse(LineageSchema, JSON.parse(storage.getItem(LINEAGE_KEY) ?? ''));
+    return v.parse(MetadataSchema, JSON.parse(storage.getItem(METADATA_KEY) ?? ''));
   } catch {
     return undefined;
   }

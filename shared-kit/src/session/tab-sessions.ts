@@ -1,6 +1,11 @@
 import { sendLastCalls } from './last-calls';
 import { isRefreshedElsewhere, type Locks, markRefresh } from './refresh-lock';
-import { isSamePerson, type Lineage, type SessionState, type SessionStore } from './session-store';
+import {
+  isSamePerson,
+  type SessionMetadata,
+  type SessionState,
+  type SessionStore,
+} from './session-store';
 import type { OfferMessage, TabMessage } from './tab-messages';
 
 const CHANNEL = 'maitred-session';
@@ -38,7 +43,7 @@ export class TabSessions {
   /** What all tabs were told last, by this one or by another: passing it on would echo for ever. */
   #told: SessionState | undefined;
   /** Of the session that ended in this tab last. */
-  #previous: Lineage | undefined;
+  #previous: SessionMetadata | undefined;
   /** Tabs that still send what they held back before the logout of this one. */
   readonly #sending = new Set<string>();
   #noteSent: () => void = () => undefined;
@@ -84,17 +89,17 @@ export class TabSessions {
    * @returns whether there is a newer pair now
    */
   async adoptNewer(): Promise<boolean> {
-    const { id, issuedAt } = this.#session.lineage;
+    const { id, issuedAt } = this.#session.metadata;
     const question = { type: 'ask-newer', from: this.#id, sessionId: id, issuedAt } as const;
     let offers = await this.#ask(question, NEWER_WAIT_MS);
     // Beside the pair of now: the newer one may have come meanwhile without being asked for.
-    if (offers.length === 0 && (await isRefreshedElsewhere(this.#session.lineage, this.#locks))) {
+    if (offers.length === 0 && (await isRefreshedElsewhere(this.#session.metadata, this.#locks))) {
       offers = await this.#ask(question, RENEWED_WAIT_MS, 1);
     }
     const newest = offers.sort((a, b) => b.state.lineage.issuedAt - a.state.lineage.issuedAt)[0];
     if (newest !== undefined) this.#adoptIfNewer(newest.state);
-    const { lineage } = this.#session;
-    return lineage.id === id && lineage.issuedAt > issuedAt;
+    const { metadata } = this.#session;
+    return metadata.id === id && metadata.issuedAt > issuedAt;
   }
 
   /**

@@ -1,7 +1,7 @@
 import type { ChartSeries } from '@maitred/shared-kit/charts';
-import { Chart, useFigureText } from '@maitred/shared-kit/figures';
 import type { RestaurantFilter } from '@maitred/shared-kit/filters';
 import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
+import { Chart, useMetricText } from '@maitred/shared-kit/metrics';
 import {
   Box,
   type ColorRole,
@@ -110,7 +110,7 @@ interface PresenceProps {
 
 function PresenceWords({ presence }: PresenceProps) {
   const intl = useIntl();
-  const figure = useFigureText();
+  const figure = useMetricText();
   const { restaurant, range, size, rows } = presence;
   const slotText = useSlotText(range, size);
   const peak = peakOf(rows, ({ occupancy }) => occupancy?.count);

@@ -1,5 +1,5 @@
-import { changeOf, useFigureText } from '@maitred/shared-kit/figures';
 import { useIntl } from '@maitred/shared-kit/i18n';
+import { changeOf, useMetricText } from '@maitred/shared-kit/metrics';
 import { Figure, Panel, SimpleGrid } from '@maitred/shared-kit/ui';
 import type { Totals } from '../../compare-to/totals';
 import { averagedOver } from '../../compare-to/working-hours';
@@ -21,7 +21,7 @@ interface SummaryProps {
 /** How many came or were there, when the most did, and how many usually do. */
 export function Summary({ figures, totals, text, part }: SummaryProps) {
   const intl = useIntl();
-  const figure = useFigureText();
+  const figure = useMetricText();
   const slotText = useSlotText(figures.range, figures.size);
   const { size, restaurant, series } = figures;
   const { peak, average, previousAverage } = totals;
@@ -65,7 +65,7 @@ export function Summary({ figures, totals, text, part }: SummaryProps) {
 
 function Total({ figures: { series, isRunning }, totals, text, part }: SummaryProps) {
   const intl = useIntl();
-  const figure = useFigureText();
+  const figure = useMetricText();
   const nameOf = useSeriesText();
   return (
     <Figure

@@ -1,6 +1,6 @@
 import type { ChartSeries, ChartSlot } from '@maitred/shared-kit/charts';
-import { Chart } from '@maitred/shared-kit/figures';
 import { useIntl } from '@maitred/shared-kit/i18n';
+import { Chart } from '@maitred/shared-kit/metrics';
 import { useMemo } from 'react';
 import type { FigureRow } from '../../compare-to/metric-row';
 import { isOpenIn } from '../../compare-to/working-hours';

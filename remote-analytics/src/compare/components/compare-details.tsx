@@ -1,6 +1,6 @@
 import type { ChartMarker, ChartSeries, ChartSlot } from '@maitred/shared-kit/charts';
-import { Chart } from '@maitred/shared-kit/figures';
 import { useIntl } from '@maitred/shared-kit/i18n';
+import { Chart } from '@maitred/shared-kit/metrics';
 import { type ColorRole, Panel, Stack, Text } from '@maitred/shared-kit/ui';
 import { memo, useMemo } from 'react';
 import { DownloadButton } from '../../file/download-button';

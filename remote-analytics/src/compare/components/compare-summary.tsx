@@ -1,8 +1,8 @@
 import { useErrorMessage } from '@maitred/shared-kit/api';
-import { useFigureText } from '@maitred/shared-kit/figures';
 import type { CalendarRange } from '@maitred/shared-kit/filters';
 import { useInstantText } from '@maitred/shared-kit/filters';
 import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
+import { useMetricText } from '@maitred/shared-kit/metrics';
 import { Box, CutText, Panel, RetryButton, Skeleton, Table, Text } from '@maitred/shared-kit/ui';
 import { DownloadButton } from '../../file/download-button';
 import { Kept } from '../../metrics/kept';
@@ -103,7 +103,7 @@ interface SummaryLineProps {
 function SummaryLine({ line, hasPrevious, hasOthers, days, end }: SummaryLineProps) {
   const intl = useIntl();
   const instantText = useInstantText();
-  const figure = useFigureText();
+  const figure = useMetricText();
   const describeError = useErrorMessage();
   const { compared, figures, totals, againstFirst, visitorsMark, changeMark, isYetToOpen } = line;
   const { restaurant, read } = compared;

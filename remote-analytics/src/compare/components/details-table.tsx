@@ -1,5 +1,5 @@
-import { changeOf, useFigureText } from '@maitred/shared-kit/figures';
 import { useIntl } from '@maitred/shared-kit/i18n';
+import { changeOf, useMetricText } from '@maitred/shared-kit/metrics';
 import { Box, Button, CutText, chakra, Table, Text, useIsPrinting } from '@maitred/shared-kit/ui';
 import { type ReactNode, useState } from 'react';
 import type { Figures } from '../../metrics/use-metrics';
@@ -150,7 +150,7 @@ interface DetailsRowProps {
 
 function DetailsRow({ row, ids, shown, title, hasPrevious }: DetailsRowProps) {
   const intl = useIntl();
-  const figure = useFigureText();
+  const figure = useMetricText();
   // What one has had for a few minutes says nothing beside an hour of another.
   const isOver = [...row.cells.values()].every(({ state }) => state !== 'running');
   const open = ids.filter((id) => !isNobodyExpected(row, id, row.cells.get(id)?.visitors));

@@ -1,6 +1,6 @@
 import type { AgeGroup } from '@maitred/contract';
-import { Chart, useFigureText } from '@maitred/shared-kit/figures';
 import { useIntl } from '@maitred/shared-kit/i18n';
+import { Chart, useMetricText } from '@maitred/shared-kit/metrics';
 import { Stack, Text } from '@maitred/shared-kit/ui';
 import { useMemo } from 'react';
 import { ageLabel, countGuests } from '../age-groups';
@@ -14,7 +14,7 @@ interface AgesChartProps {
 /** Men and women back to back by age, the youngest at the bottom. */
 export function AgesChart({ label, groups }: AgesChartProps) {
   const intl = useIntl();
-  const figure = useFigureText();
+  const figure = useMetricText();
   const rows = useMemo(
     () =>
       groups.map((group) => ({

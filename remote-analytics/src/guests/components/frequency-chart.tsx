@@ -1,7 +1,7 @@
 import type { LoyalVisitorStat } from '@maitred/contract';
 import type { ChartSeries, ChartSlot } from '@maitred/shared-kit/charts';
-import { Chart } from '@maitred/shared-kit/figures';
 import { useIntl } from '@maitred/shared-kit/i18n';
+import { Chart } from '@maitred/shared-kit/metrics';
 import { useMemo } from 'react';
 import { frequencySteps } from '../age-groups';
 

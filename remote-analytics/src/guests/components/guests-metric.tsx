@@ -1,4 +1,4 @@
-import { changeOf, useFigureText } from '@maitred/shared-kit/figures';
+import { changeOf, useMetricText } from '@maitred/shared-kit/metrics';
 import { Figure } from '@maitred/shared-kit/ui';
 import { ChangeText } from '../../words/change-text';
 import { usePeriodText } from '../../words/use-period-text';
@@ -13,7 +13,7 @@ interface GuestsMetricProps<Stat> {
 
 /** How many guests a statistic holds, and how that differs from the previous range. */
 export function GuestsMetric<Stat>({ label, pair, count, today }: GuestsMetricProps<Stat>) {
-  const figure = useFigureText();
+  const figure = useMetricText();
   const text = usePeriodText(pair, today);
   const now = count(pair.current);
   const before = pair.previous === undefined ? undefined : count(pair.previous);

@@ -1,7 +1,7 @@
 import type { NewLoyalCount } from '@maitred/contract';
 import { useErrorMessage } from '@maitred/shared-kit/api';
-import { changeOf, useFigureText } from '@maitred/shared-kit/figures';
 import { useIntl } from '@maitred/shared-kit/i18n';
+import { changeOf, useMetricText } from '@maitred/shared-kit/metrics';
 import {
   Figure,
   Grid,
@@ -82,7 +82,7 @@ interface SharesProps extends Pick<SharePanelProps, 'read' | 'today'> {
 
 function Shares({ pair, read, today }: SharesProps) {
   const intl = useIntl();
-  const figure = useFigureText();
+  const figure = useMetricText();
   const { current, previous } = pair;
   const text = usePeriodText(pair, today);
   const all = current.new + current.loyal;

@@ -1,5 +1,5 @@
-import { useFigureText } from '@maitred/shared-kit/figures';
 import { useIntl } from '@maitred/shared-kit/i18n';
+import { useMetricText } from '@maitred/shared-kit/metrics';
 import { Box, Flex, Text } from '@maitred/shared-kit/ui';
 import { heatGradient, valueAt } from '../heat-colors';
 
@@ -8,7 +8,7 @@ const gradient = heatGradient();
 /** What the colours mean: from nobody to the hottest place, with the figure in the middle. */
 export function HeatLegend({ highest }: { highest: number }) {
   const intl = useIntl();
-  const figure = useFigureText();
+  const figure = useMetricText();
   return (
     <Box maxWidth="26rem">
       <Text fontSize="sm" color="quiet" marginBlockEnd={1}>

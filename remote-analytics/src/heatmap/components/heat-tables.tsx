@@ -1,5 +1,5 @@
-import { useFigureText } from '@maitred/shared-kit/figures';
 import { useIntl } from '@maitred/shared-kit/i18n';
+import { useMetricText } from '@maitred/shared-kit/metrics';
 import { Box, chakra, SimpleGrid, Table, Text } from '@maitred/shared-kit/ui';
 import { type HeatGrid, sectorSums } from '../heat-grid';
 import type { ZoneHeat, ZoneKind } from '../zone-heat';
@@ -38,7 +38,7 @@ export function HeatTables({ grid, zones }: HeatTablesProps) {
 
 function ZoneTable({ zones }: { zones: readonly ZoneHeat[] }) {
   const intl = useIntl();
-  const figure = useFigureText();
+  const figure = useMetricText();
   const label = intl.formatMessage({ id: 'analytics.heatmap.byZone' });
   const hottestFirst = [...zones].sort((one, other) => other.value - one.value);
   return (
@@ -90,7 +90,7 @@ const ZoneNames = chakra('div', {
 
 function SectorTable({ grid }: { grid: HeatGrid }) {
   const intl = useIntl();
-  const figure = useFigureText();
+  const figure = useMetricText();
   const label = intl.formatMessage({ id: 'analytics.heatmap.byPart' });
   const sums = sectorSums(grid);
   return (

@@ -1,4 +1,4 @@
-import { useFigureText } from '@maitred/shared-kit/figures';
+import { useMetricText } from '@maitred/shared-kit/metrics';
 import { chakra } from '@maitred/shared-kit/ui';
 import { labelPlace, type ZoneHeat } from '../zone-heat';
 
@@ -33,7 +33,7 @@ const Labels = chakra('div', {
 
 /** The polygons of zones, each with its number and its share; the table beside the map says all. */
 export function ZonePolygons({ zones }: { zones: readonly ZoneHeat[] }) {
-  const figure = useFigureText();
+  const figure = useMetricText();
   return (
     <Labels aria-hidden="true">
       <Outlines viewBox="0 0 1 1" preserveAspectRatio="none">

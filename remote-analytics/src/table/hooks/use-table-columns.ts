@@ -1,6 +1,6 @@
 import type { OccupancyEntry } from '@maitred/contract';
-import { changeOf, useFigureText } from '@maitred/shared-kit/figures';
 import { useIntl } from '@maitred/shared-kit/i18n';
+import { changeOf, useMetricText } from '@maitred/shared-kit/metrics';
 import { type OccupancyGroup, presentOf } from '../../analytics/hooks/use-presence';
 import type { FigureRow } from '../../compare-to/metric-row';
 import { meanOf, type Totals } from '../../compare-to/totals';
@@ -39,7 +39,7 @@ const GROUPS: readonly OccupancyGroup[] = ['men', 'women', 'young', 'adult', 'ol
 export function useTableColumns(options: ColumnsOptions): TableColumn[] {
   const { series, totals, counted, isOpen, previous, hasOccupancy } = options;
   const intl = useIntl();
-  const figure = useFigureText();
+  const figure = useMetricText();
   const nameOf = useSeriesText();
   const label = (id: keyof typeof LABELS) => intl.formatMessage({ id: LABELS[id] });
   const toTenth = (value: number | undefined) => rounded(value, 10);

@@ -1,5 +1,5 @@
-import { CsvDownload, csvFileName, downloadCsv, toCsv } from '@maitred/shared-kit/figures';
 import { useIntl, useLocale } from '@maitred/shared-kit/i18n';
+import { CsvDownload, csvFileName, downloadCsv, toCsv } from '@maitred/shared-kit/metrics';
 import {
   Box,
   Pagination,

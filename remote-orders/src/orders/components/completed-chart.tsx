@@ -1,6 +1,6 @@
 import type { CompletedOrderStats } from '@maitred/contract';
-import { Chart } from '@maitred/shared-kit/figures';
 import { useIntl } from '@maitred/shared-kit/i18n';
+import { Chart } from '@maitred/shared-kit/metrics';
 import { Panel } from '@maitred/shared-kit/ui';
 import { ORDER_GROUPS } from '../order-groups';
 import type { PreviousText } from '../use-previous-text';

@@ -1,6 +1,6 @@
 import type { CompletedOrderStats } from '@maitred/contract';
-import { UNKNOWN_FIGURE, useFigureText } from '@maitred/shared-kit/figures';
 import { durationText, useIntl } from '@maitred/shared-kit/i18n';
+import { UNKNOWN_METRIC, useMetricText } from '@maitred/shared-kit/metrics';
 import { Table } from '@maitred/shared-kit/ui';
 import { averageSeconds } from '../average-seconds';
 import { type CompletedRow, completedRows } from '../completed-rows';
@@ -62,7 +62,7 @@ export function CompletedTable({ stats, previous, name, previousName }: Complete
 
 function Row({ row: { nameId, figures, previous, change } }: { row: CompletedRow }) {
   const intl = useIntl();
-  const text = useFigureText();
+  const text = useMetricText();
   return (
     <tr>
       <th scope="row">{intl.formatMessage({ id: nameId })}</th>
@@ -75,14 +75,14 @@ function Row({ row: { nameId, figures, previous, change } }: { row: CompletedRow
 
 function Cells({ figures }: { figures: GroupMetrics | undefined }) {
   const intl = useIntl();
-  const text = useFigureText();
+  const text = useMetricText();
   const time = figures?.averageTime;
   return (
     <>
       <td data-numeric>{text.number(figures?.count)}</td>
       <td data-numeric>{text.percent(figures?.share)}</td>
       <td data-numeric>
-        {time === undefined ? UNKNOWN_FIGURE : durationText(intl, averageSeconds(time))}
+        {time === undefined ? UNKNOWN_METRIC : durationText(intl, averageSeconds(time))}
       </td>
     </>
   );

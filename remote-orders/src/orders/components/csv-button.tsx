@@ -1,4 +1,5 @@
 import type { CompletedOrderStats } from '@maitred/contract';
+import { useIntl, useLocale } from '@maitred/shared-kit/i18n';
 import {
   type Change,
   type CsvCell,
@@ -6,8 +7,7 @@ import {
   csvFileName,
   downloadCsv,
   toCsv,
-} from '@maitred/shared-kit/figures';
-import { useIntl, useLocale } from '@maitred/shared-kit/i18n';
+} from '@maitred/shared-kit/metrics';
 import { averageSeconds } from '../average-seconds';
 import { completedRows } from '../completed-rows';
 import type { GroupMetrics } from '../order-groups';

@@ -1,5 +1,5 @@
-import { changeOf, useFigureText } from '@maitred/shared-kit/figures';
 import { durationText, useIntl } from '@maitred/shared-kit/i18n';
+import { changeOf, useMetricText } from '@maitred/shared-kit/metrics';
 import { Figure, Panel, Skeleton, Stack, Text } from '@maitred/shared-kit/ui';
 import { averageSeconds } from '../average-seconds';
 import type { GroupMetrics } from '../order-groups';
@@ -30,7 +30,7 @@ export function GroupMetric({
   isTotal = false,
 }: GroupMetricProps) {
   const intl = useIntl();
-  const text = useFigureText();
+  const text = useMetricText();
   const { count, share, averageTime } = figures;
   const time =
     averageTime === undefined ? undefined : durationText(intl, averageSeconds(averageTime));

@@ -4,9 +4,9 @@ import { type IntlShape, useIntl } from '../i18n';
 import type { Change } from './change';
 
 /** Stands where a figure is not known. */
-export const UNKNOWN_FIGURE = '–';
+export const UNKNOWN_METRIC = '–';
 
-export interface FigureText {
+export interface MetricText {
   /** "1 240", or a dash where it is unknown. */
   number: (value: number | undefined, fractionDigits?: 0 | 1 | 2) => string;
   /** "12 %". */
@@ -20,18 +20,18 @@ export interface FigureText {
 }
 
 /** Figures in the language of the page, always with their sign where they are a change. */
-export function useFigureText(): FigureText {
+export function useMetricText(): MetricText {
   const intl = useIntl();
-  return useMemo(() => figureText(intl), [intl]);
+  return useMemo(() => metricText(intl), [intl]);
 }
 
-function figureText(intl: IntlShape): FigureText {
+function metricText(intl: IntlShape): MetricText {
   const figure = (value: number | undefined, options: FormatNumberOptions) =>
-    value === undefined ? UNKNOWN_FIGURE : withMinus(intl.formatNumber(value, options));
+    value === undefined ? UNKNOWN_METRIC : withMinus(intl.formatNumber(value, options));
 
-  const signed: FigureText['signed'] = (value) =>
+  const signed: MetricText['signed'] = (value) =>
     figure(value, { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
-  const signedPercent: FigureText['signedPercent'] = (share) =>
+  const signedPercent: MetricText['signedPercent'] = (share) =>
     figure(share, { style: 'percent', signDisplay: 'exceptZero' });
   return {
     number: (value, fractionDigits = 0) => figure(value, { maximumFractionDigits: fractionDigits }),
@@ -39,7 +39,7 @@ function figureText(intl: IntlShape): FigureText {
     signed,
     signedPercent,
     change: (change) => {
-      if (change === undefined) return UNKNOWN_FIGURE;
+      if (change === undefined) return UNKNOWN_METRIC;
       const { difference, share } = change;
       if (share === undefined || difference === 0) return signed(difference);
       return `${signed(difference)} (${signedPercent(share)})`;

@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { renderUi } from '../../testing/render-ui';
 import { changeOf } from './change';
-import { type FigureText, useFigureText } from './use-figure-text';
+import { type MetricText, useMetricText } from './use-metric-text';
 
-function textsIn(locale: 'en' | 'ru'): FigureText {
-  let texts: FigureText | undefined;
+function textsIn(locale: 'en' | 'ru'): MetricText {
+  let texts: MetricText | undefined;
   function Probe() {
-    texts = useFigureText();
+    texts = useMetricText();
     return null;
   }
   renderUi(<Probe />, { locale });
