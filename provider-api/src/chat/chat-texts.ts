@@ -101,9 +101,9 @@ export const TEXTS: Record<Language, Texts> = {
       orders: 'заказы',
     },
     alert: {
-      absence: 'никого на месте',
+      absence: 'на посту никого',
       crowding: 'скопление людей',
-      order_delay: 'задержка заказа',
+      order_delay: 'опоздание заказа',
       table_dirty: 'неубранный стол',
     },
     visits: { one: '# визит', few: '# визита', many: '# визитов', other: '# визита' },
@@ -128,15 +128,15 @@ export const TEXTS: Record<Language, Texts> = {
     delayed: 'с опозданием',
     closedEarly: 'закрыто досрочно',
     open: 'открыто сейчас',
-    late: 'задержано',
+    late: 'опаздывают',
     allPlaces: 'все вместе',
     busiest: (hour, visits) => `${hour}, ${visits}`,
     onAverage: (guests, hour) => `в среднем ${guests} с ${hour}`,
     unknown: ({ topics, periods, places }) =>
       `На это ответить не смогу. Вот что я знаю: ${topics} — ${periods}; рестораны: ${places}. Спрашивайте об одном за раз. Например: «Сколько визитов было вчера?»`,
-    nothingAllowed: 'Вашей учётной записи не открыты данные, о которых я знаю.',
-    forbidden: (metric) => `Вашей учётной записи не открыт раздел «${metric}».`,
-    noRestaurants: 'Ваша учётная запись не связана ни с одним рестораном.',
+    nothingAllowed: 'У вас нет доступа к данным, о которых я знаю.',
+    forbidden: (metric) => `У вас нет доступа к разделу «${metric}».`,
+    noRestaurants: 'Вас пока не добавили ни в один ресторан.',
   },
 };
 

@@ -189,7 +189,7 @@ describe('completed orders', () => {
   it('speaks Russian, with every time and form of a number as it should be', async () => {
     await renderOrders(<OrdersScreen />, { locale: 'ru' });
     expect(figure('В срок').textContent?.replaceAll('\u00a0', ' ')).toBe(
-      'В срок7878 % от всех, в среднем 24 мин+12 (+18 %) ко вчерашнему на 19:40',
+      'В срок7878 % от всех, в среднем 24 мин+12 (+18 %) ко вчерашнему дню на 19:40',
     );
     expect(figure('В работе').textContent).toBe('В работе113 опаздывают8 в срок');
   });
