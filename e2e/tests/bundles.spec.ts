@@ -68,9 +68,10 @@ function withoutHash(file: string): string {
   return file.replace(/\..*/, '');
 }
 
-/** Where the code of a subpath comes from: that of the validators is the library's own. */
+/** Where the code of a subpath comes from: that of the validators is the library's own, and one is another's name. */
 function codeOf(subpath: string): string {
-  return subpath === 'schema' ? 'node_modules/valibot/' : `${KIT}${subpath}/`;
+  if (subpath === 'schema') return 'node_modules/valibot/';
+  return `${KIT}${subpath === 'figures' ? 'metrics' : subpath}/`;
 }
 
 test.describe('the host', () => {
