@@ -27,6 +27,8 @@ const BANNED: readonly BannedWord[] = [
     pattern: /\bfigures(?:Of|Before|Agree)|(?:use|Load|Map|total|group)\w*Figures/,
     instead: 'metrics',
   },
+  { pattern: /FigureText|UNKNOWN_FIGURE/, instead: 'metrics' },
+  { pattern: /\bLineage\b|session\.lineage/, instead: 'session metadata' },
   { pattern: /outline(?:Area|Crossings|Path|Problems)|\w+Outlines\b/, instead: 'polygon' },
   { pattern: /kit-surface|npm run surface/, instead: 'API report' },
   { pattern: /scripts\/walk\b|readWalk/, instead: 'tutorial' },
@@ -42,6 +44,8 @@ const ALLOWED = [
   /^provider-api\/migrations\//,
   /^scripts\/checks\/words(?:\.test)?\.ts$/,
   /^shared-kit\/api-report\//,
+  // Names of a released kit.
+  /^shared-kit\/src\/figures\//,
 ];
 /** What is read. */
 const READ = /\.(?:tsx?|mjs|md|json)$/;
