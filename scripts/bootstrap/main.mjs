@@ -1,31 +1,7 @@
+import { COMMANDS, checkParameters } from './commands.mjs';
 import { ExpectedError } from './expected-error.mjs';
 import { installPackages } from './install-packages.mjs';
 import { requireNode } from './node-version.mjs';
-
-const COMMANDS = [
-  'start',
-  'build',
-  'dev',
-  'alone',
-  'check',
-  'format',
-  'test',
-  'test-compose',
-  'catalogue',
-  'bench',
-  'matrix',
-  'chaos',
-  'shift',
-  'budget',
-  'audit',
-  'api-report',
-  'deployed',
-  'screens',
-  'config',
-  'new-remote',
-  'remove-remote',
-  'release',
-];
 
 /**
  * Runs a command of the workspace. Everything up to here is plain JavaScript without a dependency,
@@ -34,10 +10,15 @@ const COMMANDS = [
 export async function main(command, parameters) {
   try {
     requireNode();
-    if (!COMMANDS.includes(command)) {
+    if (!Object.hasOwn(COMMANDS, command ?? '')) {
       throw new ExpectedError(
-        `Unknown command "${command ?? ''}". There are: ${COMMANDS.join(', ')}.`,
+        `Unknown command "${command ?? ''}". There are: ${Object.keys(COMMANDS).join(', ')}.`,
       );
+    }
+    const usage = checkParameters(command, parameters);
+    if (usage !== undefined) {
+      process.stdout.write(`${usage}\n`);
+      return;
     }
     await installPackages();
     const { register } = await import('tsx/esm/api');

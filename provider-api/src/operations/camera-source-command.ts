@@ -6,11 +6,14 @@ import { readConfig } from '../config';
 import { openConfigured } from '../database/open-database';
 import { publicSource, StreamSourceSchema } from '../streams/stream-source';
 import { runCommand } from './command';
+import { readParameters } from './parameters';
 
-const USAGE = 'usage: npm run camera-source -- CAMERA_ID ADDRESS (or - to read it from the input)';
+const USAGE = 'camera-source -- CAMERA_ID ADDRESS (or - to read it from the input)';
 
-runCommand('camera-source', async ([camera = '', address]) => {
-  if (!/^\d{1,15}$/.test(camera) || address === undefined) throw new Error(USAGE);
+runCommand('camera-source', async (parameters) => {
+  const { positional } = readParameters(USAGE, parameters, { positionals: 2 });
+  const [camera = '', address = ''] = positional;
+  if (!/^\d{1,15}$/.test(camera)) throw new Error(`usage: npm run ${USAGE}`);
   const given = address === '-' ? (await text(process.stdin)).trim() : address;
   const source = v.safeParse(StreamSourceSchema, given);
   if (!source.success) throw new Error(`the address is ${source.issues[0].message}`);

@@ -1,9 +1,14 @@
 import { asc } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { cameras, restaurantMembers, restaurants, users } from '../database/schema';
+import { readParameters } from './parameters';
 
 /** Restaurants with their cameras, and who may see them. */
-export async function listEverything(database: Database): Promise<string> {
+export async function listEverything(
+  database: Database,
+  parameters: string[] = [],
+): Promise<string> {
+  readParameters('list', parameters, { positionals: 0 });
   const places = await database.select().from(restaurants).orderBy(asc(restaurants.id));
   const eyes = await database.select().from(cameras).orderBy(asc(cameras.id));
   const people = await database.select().from(users).orderBy(asc(users.username));

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import * as v from 'valibot';
 
 export type Options = Record<string, string | undefined>;
@@ -6,27 +6,47 @@ export type Options = Record<string, string | undefined>;
 /**
  * Reads a command line strictly.
  * @param names options with a value; those in `flags` have none and read as `'yes'`.
- * @throws {Error} that names what is not known, or says how the command is used.
+ * @throws {Error} that names what is not known and what is, or says how the command is used.
  */
 export function readParameters(
   usage: string,
   parameters: string[],
-  { names, flags = [], positionals }: { names: string[]; flags?: string[]; positionals: number },
+  {
+    names = [],
+    flags = [],
+    positionals,
+    optionalPositionals = 0,
+  }: { names?: string[]; flags?: string[]; positionals: number; optionalPositionals?: number },
 ): { options: Options; positional: string[] } {
-  const { values, positionals: positional } = parseArgs({
+  const options = Object.fromEntries([
+    ...names.map((name) => [name, { type: 'string' as const }]),
+    ...flags.map((name) => [name, { type: 'boolean' as const }]),
+  ]);
+  const { values, positionals: positional } = parseStrictly(usage, {
     args: parameters,
     allowPositionals: true,
-    options: Object.fromEntries([
-      ...names.map((name) => [name, { type: 'string' as const }]),
-      ...flags.map((name) => [name, { type: 'boolean' as const }]),
-    ]),
+    options,
   });
-  if (positional.length !== positionals) throw new Error(`usage: npm run ${usage}`);
-  const options = Object.entries(values).map(([name, value]): [string, string] => [
+  if (positional.length < positionals || positional.length > positionals + optionalPositionals) {
+    throw new Error(`usage: npm run ${usage}`);
+  }
+  const given = Object.entries(values).map(([name, value]): [string, string] => [
     name,
     typeof value === 'string' ? value : 'yes',
   ]);
-  return { options: Object.fromEntries(options), positional };
+  return { options: Object.fromEntries(given), positional };
+}
+
+/** One line for all that is wrong: the reason, and what there is instead. */
+function parseStrictly<T extends ParseArgsConfig>(usage: string, config: T) {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    const [reason] = (error as Error).message.split(/\.\s|\n/);
+    const known = Object.keys(config.options ?? {}).map((name) => `--${name}`);
+    const options = known.length === 0 ? 'it has no options' : `its options: ${known.join(', ')}`;
+    throw new Error(`${reason}; ${options}; usage: npm run ${usage}`);
+  }
 }
 
 /** @throws {Error} that names every option which is missing or wrong, in one line. */

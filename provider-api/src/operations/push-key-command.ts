@@ -1,7 +1,8 @@
 import { newPushKey } from '../push/push-settings';
 import { runCommand } from './command';
+import { readParameters } from './parameters';
 
 runCommand('push-key', async (parameters) => {
-  if (parameters.length > 0) throw new Error('usage: npm run push-key');
+  readParameters('push-key', parameters, { positionals: 0 });
   return newPushKey();
 });
