@@ -1,4 +1,4 @@
-import { distinctNames, type Permission } from '@maitred/contract';
+import { distinctNames, type Permission, SHORTEST_SILENCE_MS } from '@maitred/contract';
 import type { Database } from '../database/database';
 import { letOthersOn } from '../database/let-others-on';
 import type { Caller } from '../http/caller';
@@ -7,13 +7,17 @@ import type { Span } from '../time/buckets';
 import { instantOf, localTime } from '../time/zoned-time';
 import { type CalendarRange, calendarDay, daysBetween } from './calendar';
 import type { ReadQuestion } from './chat-model';
-import { list, periodText, TEXTS, windowText } from './chat-texts';
+import { list, periodText, TEXTS, uncountedTexts, windowText } from './chat-texts';
 import { FIGURES } from './metrics';
+import type { RestaurantSpan } from './metrics.repository';
 import { daysOf, NAMED_PERIODS } from './period';
 import { type Language, METRICS, type Metric, understand } from './question';
 import type { TimeWindow } from './read-dates';
 import { escapedName, screenLink } from './screen-link';
+import { findUncounted } from './uncounted';
 
+/** What silent detectors leave out. */
+const COUNTED_BY_CAMERAS: readonly Metric[] = ['visitors', 'new_loyal', 'busiest_hour', 'present'];
 const DAY_MINUTES = 24 * 60;
 
 const PERMISSION_OF: Record<Metric, Permission> = {
@@ -73,14 +77,27 @@ export async function answerPrompt(database: Database, prompt: Asked): Promise<s
     (spans.get(timezone) ?? []).map((span) => ({ restaurantId: id, timezone, span })),
   );
   const textOf = await FIGURES[metric]({ database, language, asked, now });
+  const uncounted = COUNTED_BY_CAMERAS.includes(metric)
+    ? await findUncounted(database, meant, metric === 'present' ? lately(asked, now) : asked, now)
+    : undefined;
   const lines = meant.map(({ id, name, timezone }) => {
-    const text = textOf({ restaurantId: id, timezone });
+    const { spans: missing = [], isAll = false } = uncounted?.get(id) ?? {};
+    const text = [
+      ...(isAll ? [texts.notCounted] : [textOf({ restaurantId: id, timezone })]),
+      ...(isAll ? [] : uncountedTexts(language, missing, { timezone, days })),
+    ].join('; ');
     return `${screenLink(metric, { id, name: names.get(id) ?? name }, days)}: ${text}`;
   });
   const when = [periodText(language, period, today), ...(window ? [windowText(window)] : [])];
   const head =
     metric === 'present' ? texts.metric.present : [texts.metric[metric], ...when].join(', ');
   return [`${head.charAt(0).toUpperCase()}${head.slice(1)}`, ...lines].join('\n');
+}
+
+/** Who is there now is told by what was seen last. */
+function lately(asked: readonly RestaurantSpan[], now: Date): RestaurantSpan[] {
+  const from = new Date(now.getTime() - SHORTEST_SILENCE_MS);
+  return asked.map((one) => ({ ...one, span: { from, until: now } }));
 }
 
 /** Once for each clock: the hours of a year take some milliseconds. */

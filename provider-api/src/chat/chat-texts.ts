@@ -1,5 +1,11 @@
-import type { AlertType } from '@maitred/contract';
-import { type CalendarDate, isOneDay, lastDayOfMonth, utcMidnight } from './calendar';
+import type { AlertType, Silence } from '@maitred/contract';
+import {
+  type CalendarDate,
+  type CalendarRange,
+  isOneDay,
+  lastDayOfMonth,
+  utcMidnight,
+} from './calendar';
 import type { NamedPeriod, Period } from './period';
 import type { Language, Metric } from './question';
 
@@ -31,6 +37,9 @@ interface Texts {
   nothingAllowed: string;
   forbidden: (metric: string) => string;
   noRestaurants: string;
+  /** In place of a figure. */
+  notCounted: string;
+  notCountedFrom: (from: string, until: string) => string;
 }
 
 export const TEXTS: Record<Language, Texts> = {
@@ -80,6 +89,9 @@ export const TEXTS: Record<Language, Texts> = {
     nothingAllowed: 'Your account may not see any of the figures I know.',
     forbidden: (metric) => `Your account may not see ${metric}.`,
     noRestaurants: 'Your account belongs to no restaurant.',
+    notCounted: 'not known, as no detector reported',
+    notCountedFrom: (from, until) =>
+      `not counted from ${from} to ${until}, as no detector reported`,
   },
   ru: {
     period: {
@@ -137,6 +149,9 @@ export const TEXTS: Record<Language, Texts> = {
     nothingAllowed: 'У вас нет доступа к данным, о которых я знаю.',
     forbidden: (metric) => `У вас нет доступа к разделу «${metric}».`,
     noRestaurants: 'Вас пока не добавили ни в один ресторан.',
+    notCounted: 'неизвестно: детектор ничего не сообщал',
+    notCountedFrom: (from, until) =>
+      `с ${from} до ${until} никого не считали: детектор ничего не сообщал`,
   },
 };
 
@@ -179,4 +194,27 @@ export function windowText({ from, to }: { from: number; to: number }): string {
   const clock = (minutes: number) =>
     [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
   return `${clock(from)}–${clock(to)}`;
+}
+
+/** The latest; a detector that is switched off each night has many. */
+const MOST_SILENCES = 3;
+
+/** "not counted from 17:50 to 19:05, as no detector reported", with the dates where the question is of several days. */
+export function uncountedTexts(
+  language: Language,
+  silences: readonly Silence[],
+  { timezone, days }: { timezone: string; days: CalendarRange },
+): string[] {
+  const format = new Intl.DateTimeFormat(LOCALES[language], {
+    ...(isOneDay(days) ? {} : { day: 'numeric', month: 'long' }),
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: timezone,
+  });
+  return silences
+    .slice(-MOST_SILENCES)
+    .map(({ from, until }) =>
+      TEXTS[language].notCountedFrom(format.format(from), format.format(until)),
+    );
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { alerts, restaurants, visitSlots, visits } from '../database/schema';
+import { alerts, cameraStates, cameras, restaurants, visitSlots, visits } from '../database/schema';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
 import { slotStart } from '../time/slots';
 
@@ -232,6 +232,57 @@ describe('asking', () => {
     expect(mine).toBeGreaterThan(0);
     const links = [...answer.matchAll(/\[(Pizza[^\]]*)\]/g)].map(([, label]) => label);
     expect(new Set(links).size).toBe(links.length);
+  });
+
+  describe('about a time in which no detector reported', () => {
+    /** What the detector of the only camera has told, by its own times. */
+    const report = async (silences: [string, string][], heardAt = provider.clock.now) => {
+      const values = { restaurantId: 1, name: 'Hall', streamUrl: 'demo:hall' };
+      const [camera] = await provider.database.insert(cameras).values(values).returning();
+      await provider.database.insert(cameraStates).values({
+        cameraId: camera?.id ?? 0,
+        sequence: 1,
+        seenAt: heardAt,
+        scene: { people: [], dirtyTables: [] },
+        memory: {},
+        report: {
+          heardAt: heardAt.getTime(),
+          silences: silences.map(([from, until]) => ({
+            from: Date.parse(from),
+            until: Date.parse(until),
+          })),
+        },
+      });
+    };
+
+    it('says from when to when nobody was counted, beside what was', async () => {
+      await report([['2026-03-10T09:40:00Z', '2026-03-10T10:05:00Z']]);
+      expect(await answerTo('How many visits today?')).toBe(
+        'Visits, today\nHarbour: 3 visits; not counted from 10:40 to 11:05, as no detector reported',
+      );
+      expect(await answerTo('сколько визитов на этой неделе')).toBe(
+        'Визиты, на этой неделе\nHarbour: 4 визита; с 10 марта в 10:40 до 10 марта в 11:05 никого не считали: детектор ничего не сообщал',
+      );
+      expect(await answerTo('alerts today')).not.toContain('not counted');
+    });
+
+    it('gives no 0 for hours of which nothing is known', async () => {
+      await report([['2026-03-10T10:55:00Z', '2026-03-10T12:00:00Z']]);
+      expect(await answerTo('visits today between 12:00 and 13:00')).toBe(
+        'Visits, today, 12:00–13:00\nHarbour: not known, as no detector reported',
+      );
+      expect(await answerTo('visits on 5 March 2024')).toMatch(/\nHarbour: not known, /);
+    });
+
+    it('does not say who is inside where nothing has reported for long', async () => {
+      await report([], new Date(provider.clock.now.getTime() - 15 * 60_000));
+      expect(await answerTo('how many guests are there now')).toMatch(/\nHarbour: not known, /);
+    });
+
+    it('is silent about the night', async () => {
+      await report([['2026-03-09T23:00:00Z', '2026-03-10T07:00:00Z']]);
+      expect(await answerTo('How many visits today?')).toBe('Visits, today\nHarbour: 3 visits');
+    });
   });
 
   it("stays within the asker's permissions", async () => {

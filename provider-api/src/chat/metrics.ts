@@ -3,6 +3,7 @@ import type { Database } from '../database/database';
 import { bucketStarts } from '../time/buckets';
 import { later } from '../time/order-of-instants';
 import { localTime } from '../time/zoned-time';
+import { byRestaurant } from './by-restaurant';
 import { plural, TEXTS } from './chat-texts';
 import {
   countAlertsByType,
@@ -130,15 +131,3 @@ export const FIGURES: Record<Metric, (ask: Ask) => Promise<TextOf>> = {
     };
   },
 };
-
-function byRestaurant<Row extends { restaurantId: number }>(
-  rows: readonly Row[],
-): Map<number, Row[]> {
-  const map = new Map<number, Row[]>();
-  for (const row of rows) {
-    const known = map.get(row.restaurantId);
-    if (known === undefined) map.set(row.restaurantId, [row]);
-    else known.push(row);
-  }
-  return map;
-}

@@ -12,6 +12,8 @@ export const DetectorReportSchema = v.object({
   tables: v.exactOptional(v.record(v.string(), v.number())),
   /** The newest instant that it has seen, by its own times. */
   seenUntil: v.exactOptional(v.number()),
+  /** The oldest instant that it has seen, by its own times; not known where it was heard before this was kept. */
+  seenSince: v.exactOptional(v.number()),
   /** Spans in which it has seen nothing, by its own times. */
   silences: v.exactOptional(v.array(v.object({ from: v.number(), until: v.number() }))),
 });

@@ -6,11 +6,12 @@ type DetectorRow = Awaited<ReturnType<typeof findDetectors>>[number];
 const MINUTE_MS = 60_000;
 
 export function presentDetector(
-  { cameraId, report, scene, seenAt }: DetectorRow,
+  { cameraId, report, scene, seenAt, firstVisitAt }: DetectorRow,
   now: Date,
 ): CameraDetector {
   const heardAt = heardAtOf({ report, seenAt });
   const intervalMs = report?.intervalMs;
+  const counted = [firstVisitAt?.getTime(), report?.seenSince].filter((one) => one !== undefined);
   return {
     cameraId,
     asOf: now.toISOString(),
@@ -29,6 +30,7 @@ export function presentDetector(
             until: new Date(until).toISOString(),
           })),
         }),
+    ...(counted.length === 0 ? {} : { countedSince: new Date(Math.min(...counted)).toISOString() }),
     tables: Object.entries(report?.tables ?? {}).map(([zoneId, at]) => ({
       zoneId: Number(zoneId),
       lastReportedAt: new Date(at).toISOString(),

@@ -1,8 +1,8 @@
-import { asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, min, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { DetectorReportSchema } from '../database/detector-report';
 import { SceneSchema } from '../database/scene';
-import { cameraStates, cameras } from '../database/schema';
+import { cameraStates, cameras, visitSlots } from '../database/schema';
 import { readStored } from '../database/stored-json';
 
 /** By camera, with what its detector has sent, if it ever did. */
@@ -17,19 +17,27 @@ export async function findDetector(database: Database, cameraId: number) {
 }
 
 async function findWhere(database: Database, condition: SQL) {
+  const firstVisits = database
+    .select({ at: min(visitSlots.slot) })
+    .from(visitSlots)
+    .where(eq(visitSlots.restaurantId, cameras.restaurantId));
   const rows = await database
     .select({
       cameraId: cameras.id,
+      restaurantId: cameras.restaurantId,
       report: cameraStates.report,
       seenAt: cameraStates.seenAt,
       scene: cameraStates.scene,
+      firstVisitAt: sql`(${firstVisits})`.mapWith(visitSlots.slot),
     })
     .from(cameras)
     .leftJoin(cameraStates, eq(cameraStates.cameraId, cameras.id))
-    .where(condition)
+    .where(and(condition, isNull(cameras.disabledAt)))
     .orderBy(asc(cameras.id));
-  return rows.map(({ cameraId, report, scene, seenAt }) => ({
+  return rows.map(({ cameraId, restaurantId, report, scene, seenAt, firstVisitAt }) => ({
     cameraId,
+    restaurantId,
+    firstVisitAt: firstVisitAt ?? undefined,
     seenAt,
     report: report && readStored(DetectorReportSchema, report, 'camera_states.report', cameraId),
     scene: scene && readStored(SceneSchema, scene, 'camera_states.scene', cameraId),

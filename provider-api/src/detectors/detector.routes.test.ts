@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { cameraStates, cameras } from '../database/schema';
+import { cameraStates, cameras, visitSlots } from '../database/schema';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
 
 let provider: TestProvider;
@@ -72,6 +72,7 @@ describe('what the detectors of cameras have reported', () => {
   });
 
   it('says when it was heard, how often it sends, how many it sees and what it looks with', async () => {
+    const began = provider.clock.now.toISOString();
     for (let frame = 0; frame < 5; frame += 1) {
       await send({ people: [somebody] }, { 'detector-model': 'CenterNet' });
       provider.clock.advance(2);
@@ -86,6 +87,7 @@ describe('what the detectors of cameras have reported', () => {
       as_of: provider.clock.now.toISOString(),
       last_heard_at,
       last_recognised_at: null,
+      counted_since: began,
       per_minute: 30,
       people: 2,
       model: 'CenterNet',
@@ -119,6 +121,27 @@ describe('what the detectors of cameras have reported', () => {
         { from: late, until },
       ],
     });
+  });
+
+  it('says since when anything is counted: the first visit, or what a detector saw first', async () => {
+    const seenAt = await send();
+    provider.clock.advance(5);
+    await send();
+    expect(await readFirst()).toMatchObject({ counted_since: seenAt });
+    const slot = new Date('2025-11-20T17:15:00Z');
+    const minutes = { youngMale: 0, youngFemale: 0, adultMale: 0, adultFemale: 0 };
+    const visit = { visits: 1, ...minutes, oldMale: 0, oldFemale: 0 };
+    await provider.database.insert(visitSlots).values({ restaurantId: 1, slot, ...visit });
+    const countedSince = (await read()).map((one) => one.counted_since);
+    expect(countedSince).toEqual([slot.toISOString(), slot.toISOString()]);
+  });
+
+  it('leaves out cameras that are disabled', async () => {
+    await provider.database
+      .update(cameras)
+      .set({ disabledAt: provider.clock.now })
+      .where(eq(cameras.id, 1));
+    expect((await read()).map((one) => one.camera_id)).toEqual([2]);
   });
 
   it('forgets silences that are older than the last ones', async () => {

@@ -43,12 +43,15 @@ export function addToReport(
   const recognisedAt = recognises ? now : report.recognisedAt;
   const at = Date.parse(detection.at);
   const intervalMs = nextInterval(report.intervalMs, at, previousAt);
+  const isFirst = report.heardAt === undefined && previousAt === undefined;
+  const seenSince = isFirst ? at : report.seenSince;
   const seenUntil = report.seenUntil ?? previousAt?.getTime() ?? at;
   return {
     heardAt: now,
     ...(intervalMs === undefined ? {} : { intervalMs }),
     ...(model === undefined ? {} : { model }),
     ...(recognisedAt === undefined ? {} : { recognisedAt }),
+    ...(seenSince === undefined ? {} : { seenSince: Math.min(at, seenSince) }),
     seenUntil: Math.max(at, seenUntil),
     silences: nextSilences(report.silences ?? [], at, seenUntil),
     tables: Object.fromEntries(

@@ -17,6 +17,8 @@ export interface ComparedTotals {
   comparable: number | undefined;
   /** Whether it has no part in the comparison, as it opens later by its own clock. */
   isYetToOpen: boolean;
+  /** Whether detectors did not report for a part of its days, so that more may have come. */
+  isCountedInPart?: boolean;
   /** Against the first restaurant, as far as both have come; undefined for that one itself. */
   againstFirst: Change | undefined;
   /** Before which hour restaurants are compared that are not equally far. */

@@ -1,40 +1,60 @@
-import type { CameraDetector } from '@maitred/contract';
+import {
+  type CameraDetector,
+  partSilencesOf,
+  type Restaurant,
+  SHORTEST_SILENCE_MS,
+  type Silence,
+  silencesOf,
+} from '@maitred/contract';
+import { addDays, calendarDateAt, clockTime, instantAt } from '@maitred/shared-kit/filters';
 
-/** Milliseconds since the epoch. */
-export interface Silence {
-  from: number;
-  until: number;
+const DAY_MS = 86_400_000;
+
+/** What a screen says of a silence. */
+export interface ReportedSilence extends Silence {
+  /** Whether some of the detectors reported meanwhile. */
+  isPart: boolean;
 }
 
-/** Shorter than that a detector that is well may be silent. */
-const SHORTEST_MS = 10 * 60_000;
-
-/**
- * When none of a restaurant's detectors reported, in order, as far as they know. Cameras of which no detector was ever
- * heard count nobody, and say nothing.
- */
-export function silencesOf(detectors: readonly CameraDetector[] | undefined): Silence[] {
-  const heard = detectors?.filter(({ lastHeardAt }) => lastHeardAt !== null) ?? [];
-  const [first = [], ...others] = heard.map(ownSilences);
-  return others
-    .reduce(inBoth, first)
-    .filter(({ from, until }) => until - from >= SHORTEST_MS)
-    .sort((one, other) => one.from - other.from);
+/** The silences of a range while the restaurant was open, those of all detectors first. */
+export function silencesIn(
+  { from, until }: Silence,
+  detectors: readonly CameraDetector[] | undefined,
+  restaurant: Restaurant,
+): ReportedSilence[] {
+  const matters = (silence: Silence) => {
+    const within = common(silence, { from, until });
+    return within !== undefined && isWhileOpen(within, restaurant);
+  };
+  const whole = silencesOf(detectors).filter(matters);
+  const part = partSilencesOf(detectors)
+    .filter(matters)
+    .filter((one) => !whole.some((other) => other.from === one.from && other.until === one.until));
+  return [
+    ...whole.map((silence) => ({ ...silence, isPart: false })),
+    ...part.map((silence) => ({ ...silence, isPart: true })),
+  ];
 }
 
-function ownSilences({ silences = [], lastHeardAt, asOf }: CameraDetector): Silence[] {
-  const over = silences.map(({ from, until }) => ({
-    from: Date.parse(from),
-    until: Date.parse(until),
-  }));
-  return [...over, { from: Date.parse(lastHeardAt ?? asOf), until: Date.parse(asOf) }];
+/** What two spans share, where that is long enough to hide somebody. */
+function common(one: Silence, other: Silence): Silence | undefined {
+  const from = Math.max(one.from, other.from);
+  const until = Math.min(one.until, other.until);
+  return until - from >= SHORTEST_SILENCE_MS ? { from, until } : undefined;
 }
 
-function inBoth(some: readonly Silence[], others: readonly Silence[]): Silence[] {
-  return some.flatMap((one) =>
-    others.map((other) => ({
-      from: Math.max(one.from, other.from),
-      until: Math.min(one.until, other.until),
-    })),
-  );
+/** A silence of the closed hours hides nobody. */
+function isWhileOpen(
+  silence: Silence,
+  { timezone, workingHourFrom, workingHourTo }: Restaurant,
+): boolean {
+  if (silence.until - silence.from >= DAY_MS) return true;
+  const [opens, closes] = [clockTime(workingHourFrom), clockTime(workingHourTo)];
+  const first = calendarDateAt(silence.from, timezone);
+  return [-1, 0, 1].some((days) => {
+    const date = addDays(first, days);
+    const closing = { date: closes <= opens ? addDays(date, 1) : date, time: closes };
+    const from = instantAt({ date, time: opens }, timezone);
+    return common(silence, { from, until: instantAt(closing, timezone) }) !== undefined;
+  });
 }

@@ -11,6 +11,12 @@ export function wasSilentSince(
   return isBefore(detectors, since, ({ lastHeardAt }) => lastHeardAt);
 }
 
+/** When anything was first counted in their restaurant, milliseconds since the epoch; undefined where that is not known. */
+export function countedSince(detectors: readonly CameraDetector[] | undefined): number | undefined {
+  const known = detectors?.flatMap((one) => one.countedSince ?? []) ?? [];
+  return known.length === 0 ? undefined : Math.min(...known.map((one) => Date.parse(one)));
+}
+
 /** Whether nobody can have been recognised since an instant. */
 export function recognisedNobodySince(
   detectors: readonly CameraDetector[] | undefined,

@@ -3,11 +3,13 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { Notice, Stack } from '@maitred/shared-kit/ui';
 import type { Figures } from './use-metrics';
 
+type NotCountedNoticeProps = Pick<Figures, 'notCounted' | 'restaurant'>;
+
 /** The latest; a detector that is switched off each night has many. */
 const MOST_NAMED = 3;
 
 /** Says in which spans nobody counted: what is missing there is no 0. */
-export function NotCountedNotice({ figures: { notCounted, restaurant } }: { figures: Figures }) {
+export function NotCountedNotice({ notCounted, restaurant }: NotCountedNoticeProps) {
   const intl = useIntl();
   const instantText = useInstantText();
   if (notCounted.length === 0) return null;
@@ -16,10 +18,10 @@ export function NotCountedNotice({ figures: { notCounted, restaurant } }: { figu
   return (
     <Notice tone="warning">
       <Stack gap={1} alignItems="start">
-        {named.map(({ from, until }) => (
-          <span key={from}>
+        {named.map(({ from, until, isPart }) => (
+          <span key={`${from} ${isPart}`}>
             {intl.formatMessage(
-              { id: 'analytics.notCounted.span' },
+              { id: isPart ? 'analytics.notCounted.part' : 'analytics.notCounted.span' },
               {
                 from: instantText(from, restaurant.timezone),
                 until: instantText(until, restaurant.timezone),

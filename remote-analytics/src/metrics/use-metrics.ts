@@ -1,10 +1,10 @@
 import type { Restaurant } from '@maitred/contract';
 import type { Resource } from '@maitred/shared-kit/api';
-import type { CalendarRange } from '@maitred/shared-kit/filters';
+import { type CalendarRange, toInstants } from '@maitred/shared-kit/filters';
 import { useCallback, useMemo } from 'react';
 import { type FigureRow, trimRows, withPreviousOfRunning } from '../compare-to/metric-row';
 import { isOpenIn } from '../compare-to/working-hours';
-import { type Silence, silencesOf } from '../detectors/silences';
+import { type ReportedSilence, silencesIn } from '../detectors/silences';
 import { useDetectors } from '../detectors/use-detectors';
 import { type BucketSize, bucketSize } from '../series/bucket';
 import { type CountedSeries, VISITORS } from '../series/counted-series';
@@ -33,8 +33,8 @@ export interface Figures {
   isRunning: boolean;
   /** Without the closed hours at both ends in which nobody came. */
   rows: FigureRow[];
-  /** When no detector reported for whole buckets, which have no figure then. */
-  notCounted: Silence[];
+  /** When detectors did not report: what was counted then is missing. */
+  notCounted: ReportedSilence[];
 }
 
 export interface MetricsState {
@@ -55,11 +55,8 @@ export function useMetrics(query: MetricsQuery | null): MetricsState {
   const { from: previousFrom, to: previousTo } = query?.precedingRange ?? {};
   const hasPrevious = previous.buckets !== undefined;
   const isRefreshed = query?.isReadOnce !== true;
-  const isDoubtful =
-    isRefreshed && restaurant !== undefined && hasDoubtful(rows, restaurant, query);
-  const { data: detectors, isLoading: areDetectorsAwaited } = useDetectors(
-    isDoubtful ? restaurant.id : undefined,
-  );
+  const detectors = useDetectors(isRefreshed ? restaurant?.id : undefined);
+  const areDetectorsAwaited = detectors.isLoading && hasDoubtful(rows, restaurant, query);
   const latest = useMemo((): Figures | undefined => {
     if (rows === undefined || instant === undefined || restaurant === undefined) return undefined;
     if (!from || !to || !previousFrom || !previousTo) return undefined;
@@ -69,6 +66,12 @@ export function useMetrics(query: MetricsQuery | null): MetricsState {
     const trimmed = trimRows(
       withPreviousOfRunning(rows, counterpart.visitors),
       isOpenIn(restaurant, size),
+    );
+    const { dateFrom, dateTo } = toInstants({ from, to }, restaurant.timezone, dayStart);
+    const notCounted = silencesIn(
+      { from: Date.parse(dateFrom), until: Math.min(Date.parse(dateTo), instant) },
+      detectors.data,
+      restaurant,
     );
     return {
       restaurant,
@@ -80,12 +83,16 @@ export function useMetrics(query: MetricsQuery | null): MetricsState {
       size,
       instant,
       isRunning: rows.some(({ state }) => state === 'running'),
-      ...withoutSilences(trimmed, silencesOf(detectors)),
+      rows: withoutSilences(
+        trimmed,
+        notCounted.filter(({ isPart }) => !isPart),
+      ),
+      notCounted,
     };
   }, [
     rows,
     counterpart.visitors,
-    detectors,
+    detectors.data,
     areDetectorsAwaited,
     hasPrevious,
     instant,
@@ -115,7 +122,7 @@ export function useMetrics(query: MetricsQuery | null): MetricsState {
 /** Whether a bucket says 0 while the restaurant was open, beside others in which somebody came. */
 function hasDoubtful(
   rows: readonly FigureRow[] | undefined,
-  restaurant: Restaurant,
+  restaurant: Restaurant | undefined,
   query: MetricsQuery | null,
 ): boolean {
   if (rows === undefined || query === null) return false;

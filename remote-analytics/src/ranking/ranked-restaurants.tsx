@@ -12,6 +12,7 @@ import { rank } from './rank';
 import { rankingCells } from './ranking-csv';
 import { RankingTable } from './ranking-table';
 import { RANKED_BY, type RankedBy, useRankingChoice } from './use-ranking-choice';
+import { useSilences, withSilences } from './use-silences';
 
 interface RankedRestaurantsProps {
   compared: readonly Compared[];
@@ -31,7 +32,8 @@ export function RankedRestaurants({ compared, hasPrevious }: RankedRestaurantsPr
   const [chosen = 'visitors', choose] = useRankingChoice();
   const rankedBy = hasPrevious ? chosen : 'visitors';
   const daysOf = useDaysOf(filter.today);
-  const lines = comparedTotals(compared);
+  const silencesOf = useSilences();
+  const lines = comparedTotals(compared).map((line) => withSilences(line, silencesOf(line)));
   const ranked = rank(lines, rankedBy);
   const comparedTo = lines[0]?.comparedTo;
   const end = comparedTo && dates.time(comparedTo.time, 'UTC');

@@ -18,6 +18,7 @@ export function rankingCells(
   { hasPrevious, daysOf, end }: RankingCellsOptions,
 ): CsvCell[][] {
   const text = (id: string, values = {}) => intl.formatMessage({ id }, values);
+  const hasParts = ranked.some(({ line }) => line.isCountedInPart);
   return [
     [
       text('analytics.ranking.place'),
@@ -25,6 +26,7 @@ export function rankingCells(
       text('analytics.ranking.address'),
       text('analytics.compare.period'),
       text('analytics.table.visitors'),
+      ...(hasParts ? [text('analytics.ranking.counted')] : []),
       ...(end === undefined ? [] : [text('analytics.ranking.visitorsUpTo', { time: end })]),
       ...(hasPrevious
         ? [
@@ -42,6 +44,7 @@ export function rankingCells(
         compared.restaurant.address,
         daysOf(line),
         totals?.visitors,
+        ...(hasParts ? [line.isCountedInPart ? text('analytics.ranking.inPart') : undefined] : []),
         ...(end === undefined ? [] : [comparable]),
         ...(hasPrevious
           ? [totals?.previous, totals?.change?.difference, percentCell(totals?.change?.share)]

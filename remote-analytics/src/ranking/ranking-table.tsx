@@ -53,7 +53,7 @@ function RankedRow({ place, line, hasPrevious, days }: RankedRowProps) {
   const intl = useIntl();
   const figure = useMetricText();
   const dates = useDateText();
-  const { compared, totals, comparable, comparedTo, isYetToOpen } = line;
+  const { compared, totals, comparable, comparedTo, isYetToOpen, isCountedInPart } = line;
   return (
     <tr>
       <th scope="row">
@@ -76,6 +76,11 @@ function RankedRow({ place, line, hasPrevious, days }: RankedRowProps) {
           </Text>
         ) : (
           <span>{figure.number(totals?.visitors)}</span>
+        )}
+        {isCountedInPart && (
+          <Text fontSize="sm" color="quiet">
+            {intl.formatMessage({ id: 'analytics.ranking.inPart' })}
+          </Text>
         )}
         {comparedTo && comparable !== undefined && comparable !== totals?.visitors && (
           <Text fontSize="sm" color="quiet">

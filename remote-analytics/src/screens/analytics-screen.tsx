@@ -72,8 +72,15 @@ function Analytics({ filter }: { filter: RestaurantFilter }) {
   );
 }
 
-function isOfNobody({ rows }: Figures): boolean {
-  return rows.every(({ visitors, previousWhole }) => !visitors && !previousWhole);
+function isOfNobody({ rows, notCounted }: Figures): boolean {
+  const isUnknown = rows.every(
+    ({ state, visitors }) => state === 'running' || visitors === undefined,
+  );
+  return (
+    rows.every(({ visitors, previousWhole }) => !visitors && !previousWhole) &&
+    // A 0 beside hours that nobody counted is no answer yet, which the figures say.
+    (notCounted.length === 0 || isUnknown)
+  );
 }
 
 interface VisitorMetricsProps {

@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { listRestaurantsEndpoint, readTimeseriesEndpoint } from '@maitred/contract';
+import {
+  listCameraDetectorsEndpoint,
+  listCamerasEndpoint,
+  listRestaurantsEndpoint,
+  readTimeseriesEndpoint,
+} from '@maitred/contract';
 import {
   accessibilityFaults,
   answering,
@@ -10,7 +15,7 @@ import {
   refusal,
 } from '@maitred/shared-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { createAnalyticsServer, visitsFrom } from '../testing/analytics-server';
+import { aCamera, aDetector, createAnalyticsServer, visitsFrom } from '../testing/analytics-server';
 import { catchDownloads } from '../testing/downloads';
 import { playOnFridayEvening, renderAnalytics } from '../testing/play';
 import { CompareScreen } from './compare-screen';
@@ -83,6 +88,26 @@ describe('the ranking of all restaurants', () => {
     await pass(0);
     expect(ranking()[1]).toEqual([`1.Ёлка · Street 14${soFar}`, '33', '20', '+13 (+65%)']);
     expect(ranking().at(-1)).toEqual([`–Ёлка · Street 3${soFar}`, '50', '0', '+50']);
+  });
+
+  it('says whose detectors were silent, and gives no 0 a place', async () => {
+    server.keep(20);
+    const silent = { from: '2026-11-20T17:50:00+03:00', until: '2026-11-20T19:20:00+03:00' };
+    server.use(
+      answering(listCamerasEndpoint, () =>
+        [20, 21, 33].map((restaurant) => ({ ...aCamera(restaurant, 'Hall'), restaurant })),
+      ),
+      answering(listCameraDetectorsEndpoint, () => [
+        aDetector({ cameraId: 20, silences: [silent] }),
+        aDetector({ cameraId: 21, silences: [silent] }),
+        aDetector({ cameraId: 33 }),
+      ]),
+    );
+    await renderAnalytics(<CompareScreen />, { path: `${path}&ranking=visitors` });
+    await pass(0);
+    expect(ranking()[1]?.slice(0, 2)).toEqual([`1.Ёлка · Street 14${soFar}`, '33']);
+    expect(ranking()[13]?.slice(0, 2)).toEqual([`13.Ёлка · Street 2${soFar}`, '21counted in part']);
+    expect(ranking()[14]).toEqual([`–Ёлка · Street 1${soFar}`, '–counted in part', '–', '–']);
   });
 
   it('stays as it was read until somebody reads it anew', async () => {

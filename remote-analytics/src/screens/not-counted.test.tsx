@@ -1,8 +1,14 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { listCameraDetectorsEndpoint } from '@maitred/contract';
+import { listCameraDetectorsEndpoint, listCamerasEndpoint } from '@maitred/contract';
 import { accessibilityFaults, answering, cellsOf } from '@maitred/shared-kit/testing';
 import { screen } from '@testing-library/react';
-import { aDetector, bistro, createAnalyticsServer, visitsFrom } from '../testing/analytics-server';
+import {
+  aCamera,
+  aDetector,
+  bistro,
+  createAnalyticsServer,
+  visitsFrom,
+} from '../testing/analytics-server';
 import { playOnFridayEvening, renderAnalytics } from '../testing/play';
 import { AnalyticsScreen } from './analytics-screen';
 import { TableScreen } from './table-screen';
@@ -49,9 +55,65 @@ it('an hour without visitors stays 0 where one of the detectors reported', async
   expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
 });
 
-it('nobody asks for detectors where somebody came in every hour', async () => {
+it('an hour that counted somebody before its detector fell silent says from when to when', async () => {
   server.keep(bistro.id, visitsFrom('2026-11-20T17:00:00+03:00', 160));
+  server.use(
+    answering(listCameraDetectorsEndpoint, () => [
+      aDetector({
+        silences: [{ from: '2026-11-20T18:10:00+03:00', until: '2026-11-20T18:35:00+03:00' }],
+      }),
+    ]),
+  );
   await renderAnalytics(<TableScreen />, { path: '/table?restaurant=11&period=day' });
+  expect(
+    await screen.findByText(/^Not counted from 18:10.* to 18:35.*: no detector/),
+  ).toBeVisible();
   expect(rowOf('18:00')?.[1]).toBe('60');
-  expect(server.calls(listCameraDetectorsEndpoint)).toHaveLength(0);
+});
+
+it('one silent camera of several is told, and its hours keep what the others counted', async () => {
+  const detectors = [
+    aDetector({ silences: [SILENCE] }),
+    aDetector({ cameraId: 52, silences: [] }),
+    // Taken down weeks ago: it has no part in these figures.
+    aDetector({ cameraId: 53, lastHeardAt: '2026-10-20T18:10:00+03:00' }),
+  ];
+  server.use(answering(listCameraDetectorsEndpoint, () => detectors));
+  await renderAnalytics(<AnalyticsScreen />, { path: '/analytics?restaurant=11&period=day' });
+  expect(
+    await screen.findByText(
+      /^Counted in part from 17:50.* to 19:05.*: not every detector reported/,
+    ),
+  ).toBeVisible();
+  expect(screen.queryByText(/^Not counted/)).not.toBeInTheDocument();
+});
+
+it('a silence of the closed hours is told to nobody', async () => {
+  const silences = [{ from: '2026-11-19T22:05:00+03:00', until: '2026-11-20T17:05:00+03:00' }];
+  server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences })]));
+  await renderAnalytics(<TableScreen />, { path: '/table?restaurant=11&period=week' });
+  expect(screen.queryByText(/ounted from/)).not.toBeInTheDocument();
+});
+
+it('days before anything was counted say so', async () => {
+  server.use(
+    answering(listCameraDetectorsEndpoint, () => [
+      aDetector({ countedSince: '2026-11-12T12:00:00+03:00' }),
+    ]),
+  );
+  const path = '/analytics?restaurant=11&from=2026-10-05&to=2026-10-06';
+  await renderAnalytics(<AnalyticsScreen />, { path });
+  expect(await screen.findByText('Nothing was counted yet')).toBeVisible();
+  expect(screen.getByText(/^Counting began here on 12 November 2026\./)).toBeVisible();
+});
+
+it('a day on which no detector reported, though one did later, is not one of nobody', async () => {
+  const silences = [{ from: '2026-10-04T22:00:00+03:00', until: '2026-10-07T17:00:00+03:00' }];
+  server.use(
+    answering(listCamerasEndpoint, () => [aCamera(51, 'Hall')]),
+    answering(listCameraDetectorsEndpoint, () => [aDetector({ silences })]),
+  );
+  const path = '/analytics?restaurant=11&from=2026-10-05&to=2026-10-06';
+  await renderAnalytics(<AnalyticsScreen />, { path });
+  expect(await screen.findByText('No detector reported')).toBeVisible();
 });

@@ -30,6 +30,8 @@ export const CameraDetectorSchema = v.strictObject({
   silences: v.optional(
     v.array(v.strictObject({ from: IsoDateTimeSchema, until: IsoDateTimeSchema })),
   ),
+  /** When anything was first counted in its restaurant: what was before it is not 0. Left out where that is not known. */
+  countedSince: v.optional(IsoDateTimeSchema),
   /** The table zones that it has reported on. */
   tables: v.array(v.strictObject({ zoneId: IdSchema, lastReportedAt: IsoDateTimeSchema })),
 });

@@ -26,6 +26,12 @@ export * from './order.schema';
 export * from './permission.schema';
 export * from './push.schema';
 export * from './restaurant.schema';
+export {
+  partSilencesOf,
+  SHORTEST_SILENCE_MS,
+  type Silence,
+  silencesOf,
+} from './silences';
 export * from './user.schema';
 export { fromWire, parseWire, toWire, WireNameError } from './wire-case';
 export * from './zone.schema';

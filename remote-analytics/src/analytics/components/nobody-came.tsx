@@ -1,4 +1,4 @@
-import { listCamerasEndpoint } from '@maitred/contract';
+import { listCamerasEndpoint, silencesOf } from '@maitred/contract';
 import { useEndpoint, usePermission } from '@maitred/shared-kit/api';
 import {
   calendarDateAt,
@@ -12,7 +12,7 @@ import { EmptyState, Panel } from '@maitred/shared-kit/ui';
 import CalendarOff from 'lucide-react/icons/calendar-off';
 import { opensLater } from '../../compare-to/working-hours';
 import { useDetectors } from '../../detectors/use-detectors';
-import { recognisedNobodySince, wasSilentSince } from '../../detectors/was-silent';
+import { countedSince, recognisedNobodySince, wasSilentSince } from '../../detectors/was-silent';
 import type { KeptState } from '../../metrics/use-kept';
 import { type CountedSeries, VISITORS } from '../../series/counted-series';
 import { dateOf } from '../../words/use-slot-text';
@@ -56,10 +56,20 @@ function useNobodyReason(question: NobodyQuestion | null): NobodyReason | undefi
   );
   const detectors = useDetectors(days?.restaurant.id);
   if (days === undefined || cameras.isLoading || detectors.isLoading) return undefined;
-  const since = toInstants(days.range, days.restaurant.timezone, days.dayStart).dateFrom;
+  const { dateFrom: since, dateTo } = toInstants(
+    days.range,
+    days.restaurant.timezone,
+    days.dayStart,
+  );
+  const until = Math.min(Date.parse(dateTo), Date.now());
   const why = whyNobody(days, Date.now(), {
     cameras: cameras.data?.length,
-    wasSilent: wasSilentSince(detectors.data, since),
+    isBeforeCounting: until < (countedSince(detectors.data) ?? Number.NEGATIVE_INFINITY),
+    wasSilent:
+      wasSilentSince(detectors.data, since) ||
+      silencesOf(detectors.data).some(
+        (silence) => silence.from <= Date.parse(since) && silence.until >= until,
+      ),
   });
   if (why !== 'nobody') return why;
   if (!areRecognised) return series.kind === 'visitors' ? why : 'notCounted';
@@ -84,6 +94,8 @@ export function NobodyCame(props: NobodyCameProps) {
 export function WhyNobody({ days: { restaurant, range }, reason }: NobodyCameProps) {
   const intl = useIntl();
   const dates = useDateText();
+  const detectors = useDetectors(reason === 'notYetCounted' ? restaurant.id : undefined);
+  const counted = countedSince(detectors.data);
   return (
     <EmptyState
       icon={<CalendarOff />}
@@ -98,17 +110,22 @@ export function WhyNobody({ days: { restaurant, range }, reason }: NobodyCamePro
             month: 'long',
             timeZone: 'UTC',
           }),
+          counted:
+            counted &&
+            intl.formatDate(counted, { dateStyle: 'long', timeZone: restaurant.timezone }),
         },
       )}
     />
   );
 }
 
-type WhenNobody = 'notBegun' | 'notOpen' | 'noCamera' | 'noDetector' | 'nobody';
+type WhenNobody = 'notBegun' | 'notOpen' | 'notYetCounted' | 'noCamera' | 'noDetector' | 'nobody';
 
 interface Watchers {
   /** How many there are. */
   cameras?: number | undefined;
+  /** Whether the range ends before anything was counted. */
+  isBeforeCounting?: boolean;
   /** Whether no detector can have reported in the range. */
   wasSilent?: boolean;
 }
@@ -116,10 +133,11 @@ interface Watchers {
 export function whyNobody(
   { restaurant, range, dayStart }: DatedDays,
   now: number,
-  { cameras, wasSilent = false }: Watchers = {},
+  { cameras, isBeforeCounting = false, wasSilent = false }: Watchers = {},
 ): WhenNobody {
   const date = calendarDateAt(now, restaurant.timezone, dayStart);
   if (range.from > date) return 'notBegun';
+  if (isBeforeCounting) return 'notYetCounted';
   if (cameras === 0) return 'noCamera';
   // A day that begins at the opening has never to wait for it.
   const isTodayAlone = dayStart === 0 && range.from === date && range.to === date;

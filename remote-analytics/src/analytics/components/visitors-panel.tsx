@@ -69,7 +69,7 @@ export function VisitorsPanel({ figures, read, text, part }: VisitorsPanelProps)
         </Flex>
         <SeriesHint series={figures.series} />
         <PreviousNotice read={read} previous={text.previous} />
-        <NotCountedNotice figures={figures} />
+        <NotCountedNotice {...figures} />
         <Kept state={read.state}>
           <VisitorsChart figures={figures} rows={rows} text={text} onSelectRows={handleSelect} />
         </Kept>

@@ -96,7 +96,7 @@ export function MetricsPanel({ figures, read, occupancy }: MetricsPanelProps) {
         <CompareToHeader />
         <SeriesHint series={series} />
         <PreviousNotice read={read} previous={text.previous} />
-        <NotCountedNotice figures={figures} />
+        <NotCountedNotice {...figures} />
         {occupancy && <OccupancyNotice occupancy={occupancy} timeZone={filter.timeZone} />}
         <Kept state={read.state}>
           <MetricsTable content={content} sorting={sorting} onSort={sort} />

@@ -1,6 +1,16 @@
 import { expect, it } from '@jest/globals';
-import { aDetector, NOW } from '../testing/analytics-server';
-import { silencesOf } from './silences';
+import type { CameraDetector } from './camera-detector.schema';
+import { partSilencesOf, silencesOf } from './silences';
+
+const NOW = new Date('2026-11-20T19:40:00+03:00');
+const aDetector = (overrides: Partial<CameraDetector>): CameraDetector => ({
+  cameraId: 51,
+  asOf: NOW.toISOString(),
+  lastHeardAt: NOW.toISOString(),
+  lastRecognisedAt: null,
+  tables: [],
+  ...overrides,
+});
 
 const at = (time: string) => `2026-11-20T${time}:00+03:00`;
 const span = (from: string, until: string) => ({ from: at(from), until: at(until) });
@@ -31,4 +41,16 @@ it('is not known of cameras whose detector was never heard, nor without any', ()
   expect(silencesOf([never, aDetector({ silences: [span('13:10', '15:40')] })])).toEqual([
     known('13:10', '15:40'),
   ]);
+});
+
+it('is of a part where some of the detectors reported', () => {
+  const never = aDetector({ lastHeardAt: null });
+  const gone = aDetector({ lastHeardAt: '2026-11-01T18:00:00+03:00' });
+  const one = aDetector({ silences: [span('11:00', '12:00'), span('13:10', '13:15')] });
+  const other = aDetector({ silences: [span('11:55', '14:00')], lastHeardAt: at('19:00') });
+  expect(partSilencesOf([never, gone, one, other])).toEqual([
+    known('11:00', '14:00'),
+    { from: Date.parse(at('19:00')), until: NOW.getTime() },
+  ]);
+  expect(partSilencesOf(undefined)).toEqual([]);
 });
