@@ -178,18 +178,19 @@ describe('photos on their way', () => {
   describe('over a slow line', () => {
     const FULL = 700_000;
     /** Bytes that pass in the time of a call. */
-    async function sendOver(bytes: number, count = 1) {
+    async function sendOver(bytes: number, { count = 1, ahead = 0 } = {}) {
       const sizes: number[] = [];
       const { add, queue } = createQueue(async (photo, { onProgress }) => {
         sizes.push(photo.size);
         if (photo.size > bytes) {
-          onProgress(bytes / photo.size);
+          onProgress(Math.min(1, (bytes + ahead) / photo.size));
           throw cutOff();
         }
+        await new Promise((resolve) => setTimeout(resolve, (7000 * photo.size) / bytes));
         return aFaceImage(sizes.length);
       }, FULL);
       add(Array.from({ length: count }, (_, index) => file(`${index}.jpg`)));
-      await settle();
+      await jest.advanceTimersByTimeAsync(30_000);
       return { queue, sizes };
     }
 
@@ -205,8 +206,15 @@ describe('photos on their way', () => {
       expect(queue.photos[0]?.isReduced).toBe(true);
     });
 
+    it('follow it where what has left the page still stands before the line', async () => {
+      const { queue, sizes } = await sendOver(56_000, { count: 2, ahead: 100_000 });
+      // The first as they are, then less, that once more as it may have arrived, and what the line carries.
+      expect(sizes.map((size) => Math.round(size / 1000))).toEqual([700, 109, 109, 36, 39]);
+      expect(kinds(queue)).toEqual(['done', 'done']);
+    });
+
     it('are not sent where they would be too small to recognise anybody, nor those behind them', async () => {
-      const { queue, sizes } = await sendOver(10_000, 3);
+      const { queue, sizes } = await sendOver(10_000, { count: 3 });
       expect(kinds(queue)).toEqual(['failed', 'waiting', 'waiting']);
       expect(queue.photos[0]?.state).toMatchObject({ error: expect.any(SlowLineError) });
       expect(sizes).toHaveLength(1);

@@ -176,9 +176,11 @@ export class PhotoQueue {
         const wasCutOff = isCutOff(error) && sent > 0;
         // All of it may have arrived, and the answer is what was late: the same again is answered at once.
         const mayHaveArrived = sent >= 1 && attempt === 0;
+        // A line that was slow before is why the answer is late; else the server may be.
+        const isLineToBlame = wasCutOff && (sent < 1 || (this.#line.isSlow && !mayHaveArrived));
         if (wasCutOff && !mayHaveArrived) this.#line.cutOff(entry.photo?.size ?? 0, sent);
         // What is sent smaller each time comes to an end by itself.
-        if (wasCutOff && sent < 1) continue;
+        if (isLineToBlame) continue;
         if (delay === undefined) return outcomeOf(error);
         attempt += 1;
         await pause(delay, signal);
