@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { errorReports } from '@maitred/shared-kit/host';
 import { createServerDouble, hold } from '@maitred/shared-kit/testing';
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -36,6 +37,27 @@ describe('what a deployment has not configured', () => {
     await act(async () => undefined);
     expect(load).not.toHaveBeenCalled();
     expect(sent).toEqual([]);
+  });
+});
+
+describe('a client that fails to start', () => {
+  it('breaks nothing, and keeps no errors', async () => {
+    const failed = jest.fn();
+    const letGo = jest.spyOn(errorReports, 'letGo');
+    process.on('unhandledRejection', failed);
+    const services = {
+      startErrorReporting: () => {
+        throw new TypeError('s.replace is not a function');
+      },
+    };
+    startTelemetry(
+      { remotes: {}, errorReporting: { dsn: 'https://key@errors.example/1' } },
+      { isPainted: Promise.resolve(), load: async () => services as never },
+    );
+    await waitFor(() => expect(letGo).toHaveBeenCalledTimes(1));
+    process.off('unhandledRejection', failed);
+    expect(failed).not.toHaveBeenCalled();
+    letGo.mockRestore();
   });
 });
 

@@ -37,13 +37,12 @@ export function startTelemetry(
   const loaded = isPainted.then(load);
   if (errorReporting !== undefined) {
     const versions = { host: runningHostVersion(), kit: sharedVersions.kit };
-    loaded.then(
-      ({ startErrorReporting }) => {
+    loaded
+      .then(({ startErrorReporting }) => {
         startErrorReporting({ dsn: errorReporting.dsn, versions, replayWorker: replayWorker() });
-      },
-      // Its code did not arrive: there is nobody to tell.
-      () => errorReports.letGo(),
-    );
+      })
+      // Its code did not arrive, or fails: there is nobody to tell.
+      .catch(() => errorReports.letGo());
   }
   if (trackerOptions === undefined) return NO_TELEMETRY;
   const tracker = loaded.then(

@@ -29,6 +29,15 @@ describe('the tracker', () => {
     ]);
   });
 
+  it('costs nothing where what stands in place of the beacon throws', () => {
+    Object.assign(navigator, {
+      sendBeacon: () => {
+        throw new TypeError('blocked');
+      },
+    });
+    expect(() => tracker.trackVisit('Alerts', '/alerts')).not.toThrow();
+  });
+
   it('sends an event with category, action and the user id as its value', () => {
     const action = 'Set analytics filter';
     tracker.trackEvent({ category: 'Analytics', action, value: 7 }, '/alerts');

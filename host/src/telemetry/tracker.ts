@@ -41,7 +41,11 @@ export class Tracker {
       url: window.location.origin + path,
       ...what,
     });
-    // Some browsers and extensions take it away.
-    navigator.sendBeacon?.(url, body);
+    try {
+      // Some browsers and extensions take it away, or put one in its place that throws.
+      navigator.sendBeacon?.(url, body);
+    } catch {
+      // What is not counted costs whoever is counted nothing.
+    }
   }
 }
