@@ -25,8 +25,8 @@ const BUDGETS: Record<string, Budget> = {
   '/': { requests: 28, scripts: 386_700 },
   '/alerts': { requests: 13, scripts: 234_600 },
   // The one first screen with a chart, and so with what nivo's packages have in common, whole (ADR 22);
-  // two requests are for zones and cameras: what else there is to show.
-  '/analytics': { requests: 17, scripts: 339_900, search: YESTERDAY },
+  // two requests are for zones and cameras, what else there is to show, and one is for when nobody counted.
+  '/analytics': { requests: 18, scripts: 339_900, search: YESTERDAY },
   '/cameras': { requests: 13, scripts: 230_700 },
 };
 

@@ -55,8 +55,10 @@ export function useMetrics(query: MetricsQuery | null): MetricsState {
   const { from: previousFrom, to: previousTo } = query?.precedingRange ?? {};
   const hasPrevious = previous.buckets !== undefined;
   const isRefreshed = query?.isReadOnce !== true;
-  const detectors = useDetectors(isRefreshed ? restaurant?.id : undefined);
-  const areDetectorsAwaited = detectors.isLoading && hasDoubtful(rows, restaurant, query);
+  const isDoubtful = hasDoubtful(rows, restaurant, query);
+  const asksDetectors = isRefreshed && (isDoubtful || query?.isGlance !== true);
+  const detectors = useDetectors(asksDetectors ? restaurant?.id : undefined);
+  const areDetectorsAwaited = detectors.isLoading && isDoubtful;
   const latest = useMemo((): Figures | undefined => {
     if (rows === undefined || instant === undefined || restaurant === undefined) return undefined;
     if (!from || !to || !previousFrom || !previousTo) return undefined;

@@ -24,6 +24,8 @@ export interface MetricsQuery {
   awaitsPrevious?: boolean;
   /** Whether the figures stay as they were read until somebody reads them anew; of many restaurants they do. */
   isReadOnce?: boolean;
+  /** Whether detectors are asked only where a 0 is doubtful: at a glance the hours that others counted will do. */
+  isGlance?: boolean;
   /** Shown in the same rows, where they are known. */
   occupancy?: readonly Bucket<OccupancyEntry>[] | undefined;
 }

@@ -40,6 +40,7 @@ function TodayPanel({ filter }: { filter: RestaurantFilter }) {
     range,
     dayStart,
     precedingRange: precedingRange(range, 'day', DEFAULT_AGAINST),
+    isGlance: true,
   });
   const describeError = useErrorMessage();
   return (
