@@ -289,13 +289,17 @@ describe('what a camera sends', () => {
     expect(second).toContain('moof');
   });
 
-  it('is named and not written, where no browser plays it', async () => {
-    const { get, playlist } = await watch('mjpeg');
-    expect(playlist).toContain('CODECS="mp4v.6C"');
+  it.each([
+    ['mjpeg', 'mp4v.6C'],
+    ['mpeg4', 'x-mpeg4'],
+    ['vp9', 'x-vp9'],
+  ] as const)('is named and not written, where no browser plays it: %s', async (video, codecs) => {
+    const { get, playlist } = await watch(video);
+    expect(playlist).toContain(`CODECS="${codecs}"`);
     expect((await get(addresses(playlist)[0])).statusCode).toBe(404);
   });
 
-  it.each(['hevc', 'mjpeg'] as const)(
+  it.each(['hevc', 'mjpeg', 'mpeg4', 'h264, 10 bits'] as const)(
     'is made H.264 of %s where that is configured',
     async (video) => {
       const { get, playlist } = await watch(video, 'h264');

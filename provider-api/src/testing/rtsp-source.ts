@@ -40,6 +40,20 @@ const VIDEOS = {
       ...['-x265-params', 'log-level=none:pools=1', '-pix_fmt', 'yuv420p'],
     ],
   },
+  'h264, 10 bits': { payload: 96, attributes: H264, encoder: [...X264, '-pix_fmt', 'yuv420p10le'] },
+  mpeg4: {
+    payload: 96,
+    attributes: ['a=rtpmap:96 MP4V-ES/90000'],
+    encoder: ['-c:v', 'mpeg4', '-g', '10', '-pix_fmt', 'yuv420p'],
+  },
+  vp9: {
+    payload: 96,
+    attributes: ['a=rtpmap:96 VP9/90000'],
+    encoder: [
+      ...['-strict', 'experimental', '-c:v', 'libvpx-vp9', '-deadline', 'realtime'],
+      ...['-cpu-used', '8', '-g', '10', '-pix_fmt', 'yuv420p'],
+    ],
+  },
   mjpeg: {
     payload: 26,
     attributes: [],
