@@ -100,11 +100,20 @@ test('a long list of detections prints all its rows, and a chart its table', asy
   expect(pages.split(text('analytics.slot.head', { size: 'day' })).length).toBeGreaterThan(2);
 });
 
-test('lists of people print without what searches them', async ({ page }) => {
+test('lists of people print without what searches them, and say what they were searched for', async ({
+  page,
+}) => {
   await page.goto('/face-profiles-list');
   await page.getByRole('main').getByRole('link').first().click();
   const search = page.getByRole('search');
   await expect(search).toBeVisible();
+  const [a4] = PAPERS;
+  const label = text('faces.profiles.search');
+  expect((await printedPages(page, a4)).join(' ')).not.toContain(label);
+  await search.getByRole('textbox').fill('Анна «zz»');
+  const nothing = text('faces.search.nothing', { search: 'Анна «zz»' });
+  await expect(page.getByRole('main').getByText(nothing)).toBeVisible();
+  expect((await printedPages(page, a4)).join(' ')).toContain(`${label}: Анна «zz»`);
   await page.emulateMedia({ media: 'print' });
   await expect(search).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Box, IconButton, Input } from '@maitred/shared-kit/ui';
+import { Box, IconButton, Input, PrintedFacts } from '@maitred/shared-kit/ui';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -52,52 +52,56 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   }
 
   return (
-    <Box
-      ref={frame}
-      role="search"
-      position="relative"
-      flex="1 1 16rem"
-      maxWidth={{ md: '24rem' }}
-      // Without its field the sign would stand alone on the sheet.
-      _print={{ display: 'none' }}
-      css={{
-        '& > svg': {
-          position: 'absolute',
-          insetInlineStart: 3,
-          top: '50%',
-          translate: '0 -50%',
-          width: '1rem',
-          color: 'quiet',
-          pointerEvents: 'none',
-        },
-      }}
-    >
-      <Input
-        type="text"
-        inputMode="search"
-        enterKeyHint="search"
-        aria-label={label}
-        placeholder={label}
-        value={text}
-        maxLength={LIMIT}
-        autoComplete="off"
-        paddingInlineStart={9}
-        paddingInlineEnd={10}
-        onChange={(event) => setText(event.currentTarget.value)}
-        // Whoever goes on to something else comes back to what they typed.
-        onBlur={search}
-      />
-      <Search aria-hidden="true" />
-      {text !== '' && (
-        <Box position="absolute" insetInlineEnd={1} top="50%" translate="0 -50%">
-          <IconButton
-            label={intl.formatMessage({ id: 'faces.search.clear' })}
-            onClick={handleClear}
-          >
-            <X aria-hidden="true" />
-          </IconButton>
-        </Box>
-      )}
-    </Box>
+    <>
+      {/* A sheet that does not say what it leaves out reads as the whole list. */}
+      <PrintedFacts facts={[{ label, value: value || undefined }]} />
+      <Box
+        ref={frame}
+        role="search"
+        position="relative"
+        flex="1 1 16rem"
+        maxWidth={{ md: '24rem' }}
+        // Without its field the sign would stand alone on the sheet.
+        _print={{ display: 'none' }}
+        css={{
+          '& > svg': {
+            position: 'absolute',
+            insetInlineStart: 3,
+            top: '50%',
+            translate: '0 -50%',
+            width: '1rem',
+            color: 'quiet',
+            pointerEvents: 'none',
+          },
+        }}
+      >
+        <Input
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          aria-label={label}
+          placeholder={label}
+          value={text}
+          maxLength={LIMIT}
+          autoComplete="off"
+          paddingInlineStart={9}
+          paddingInlineEnd={10}
+          onChange={(event) => setText(event.currentTarget.value)}
+          // Whoever goes on to something else comes back to what they typed.
+          onBlur={search}
+        />
+        <Search aria-hidden="true" />
+        {text !== '' && (
+          <Box position="absolute" insetInlineEnd={1} top="50%" translate="0 -50%">
+            <IconButton
+              label={intl.formatMessage({ id: 'faces.search.clear' })}
+              onClick={handleClear}
+            >
+              <X aria-hidden="true" />
+            </IconButton>
+          </Box>
+        )}
+      </Box>
+    </>
   );
 }
