@@ -1,11 +1,27 @@
 import type { Page } from '@playwright/test';
 import { portraits } from '../harness/face-photos';
 import { FacesApi, ProfilesScreen } from '../harness/faces';
+import { goByMenu, MENU_PATHS } from '../harness/navigation';
 import type { Receiver } from '../harness/receiver';
 import { Shell } from '../harness/shell';
 import { test as testWithout } from '../harness/test';
 import { expect, test } from '../harness/test-with-services';
 import { text } from '../harness/texts';
+
+/** Every element whose value, or whatever else is written down of it, is a number or an object. */
+const PROGRESS = `{
+  const place = document.createElement('div');
+  place.innerHTML = '<progress max="10" value="3" title="Anna Progress"></progress><meter value="0.5" label="Anna Progress"></meter><input type="range" value="5"><ol><li value="7">Anna Progress</li></ol><select><option value="1" label="Anna Progress">1</option></select><output>Anna Progress</output><svg viewBox="0 0 1 1"><a href="#x"><text>Anna Progress</text></a></svg><canvas></canvas><details open><summary>Anna Progress</summary></details>';
+  document.querySelector('main').append(place);
+  place.querySelector('progress').value = 4;
+  place.querySelector('meter').value = 0.7;
+  place.querySelector('input').value = 6;
+  place.querySelector('li').value = 8;
+  place.querySelector('option').value = 2;
+  place.querySelector('a').href.baseVal = '#y';
+  place.querySelector('canvas').width = 30;
+  setTimeout(() => place.remove(), 50);
+}`;
 
 /** What a page complains about where a test throws on purpose. */
 const THROWN_HERE = /thrown by a test/;
@@ -131,6 +147,38 @@ test('a photo is uploaded while it is recorded, and neither its address nor what
   const leaks = ['Vera', 'Recorded', '/media/', 'signature='];
   expect(leaks.filter((leak) => recordings(receiver).includes(leak))).toEqual([]);
   expect(receiver.errors()).toHaveLength(1);
+});
+
+test('every screen is used while it is recorded, and nothing fails in it', async ({
+  page,
+  receiver,
+  signedInAs,
+  log,
+}) => {
+  test.slow();
+  log.expectComplaints(THROWN_HERE);
+  await signedInAs('owner');
+  await page.goto('/');
+  await expect.poll(() => page.workers().length).toBe(1);
+  await throwFrom(page, '/assets/main.js', 'to be replayed, thrown by a test');
+  for (const path of MENU_PATHS) {
+    await goByMenu(page, path);
+    const main = page.getByRole('main');
+    // Whatever has a number for its value, and whatever opens over it.
+    for (const one of await main.getByRole('slider').all()) {
+      await one.press('ArrowRight');
+    }
+    const [picker] = await main.getByRole('combobox').all();
+    if (picker !== undefined) {
+      await picker.click();
+      await page.keyboard.press('Escape');
+    }
+    await page.evaluate(PROGRESS);
+    expect.soft(new URL(page.url()).pathname, path).toBe(path);
+  }
+  await expect.poll(() => recordings(receiver), { timeout: 20_000 }).toContain('"progress"');
+  expect(recordings(receiver)).not.toContain('Anna Progress');
+  expect(messages(receiver)).toEqual(['to be replayed, thrown by a test']);
 });
 
 test('a remote that does not load is reported once, under its name', async ({
