@@ -13,9 +13,9 @@ async function begin(): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ './start/styles');
   await nextTask();
-  const { start } = await import(/* webpackMode: "eager" */ './start/start');
+  const { startApplication } = await import(/* webpackMode: "eager" */ './start-application');
   await nextTask();
-  await start();
+  await startApplication();
 }
 
 // Nothing of the application is there to show a failure of its own start.

@@ -54,7 +54,7 @@ export const routesOf = (screens: readonly ScreenRoute[]): RouteObject[] => [
   {
     element: (
       <SessionGate>
-        <Shell />
+        <Shell prefetchSignIn={LoginScreen.prefetch} />
       </SessionGate>
     ),
     errorElement: <RouteFailure isAlone />,

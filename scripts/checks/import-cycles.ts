@@ -5,7 +5,16 @@ import { inRoot } from '../workspace/packages';
 import type { Problem } from './problem';
 
 /** Sources whose folders import each other one way: what is in one can be read without those above it. */
-export const LAYERED = ['provider-api/src', 'provider-demo/src', 'detector/src', 'host/server'];
+export const LAYERED = [
+  'provider-api/src',
+  'provider-demo/src',
+  'detector/src',
+  'host/server',
+  'host/src',
+  'remote-chat/src',
+  'remote-faces/src',
+  'remote-orders/src',
+];
 
 interface Import {
   /** The files, from the sources' folder. */

@@ -77,8 +77,13 @@ const Frame = chakra('div', {
   },
 });
 
+interface ShellProps {
+  /** Fetches the code of the sign-in, to which a session that ends leads. */
+  prefetchSignIn: () => Promise<unknown>;
+}
+
 /** What surrounds every signed-in screen: sidebar, top bar and the place of the content. */
-export function Shell() {
+export function Shell({ prefetchSignIn }: ShellProps) {
   const intl = useIntl();
   const title = useRouteTitle();
   const { trackEvent } = useTelemetry();
@@ -91,7 +96,7 @@ export function Shell() {
   );
   const headingRef = useRef<HTMLHeadingElement>(null);
   useFocusOnNavigation(headingRef);
-  usePrefetchWhenIdle();
+  usePrefetchWhenIdle(prefetchSignIn);
   const [areShortcutsShown, setShortcutsShown] = useState(false);
   const { openAbout, about } = useAboutBuild();
   const isPrinting = useIsPrinting();

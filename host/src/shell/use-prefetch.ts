@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import { usePartStore } from '../federation/remote-part';
 import type { ScreenRoute } from '../registry/declared-parts';
 import { useOfferedScreens } from '../routes/use-offered-screens';
-import { LoginScreen } from '../screens/lazy-screens';
 import { preloadLaterModules } from '../start/later-modules';
 
 /** Where people go most often, whatever they look at now. */
@@ -21,14 +20,16 @@ export function usePrefetchScreen(): (route: ScreenRoute) => void {
   );
 }
 
-/** Once the browser is idle, and unless it was told to save data, prefetches the likely next screens. */
-export function usePrefetchWhenIdle(): void {
+/**
+ * Once the browser is idle, and unless it was told to save data, prefetches the likely next screens.
+ * @param prefetchSignIn a session that ends without a connection still leads there.
+ */
+export function usePrefetchWhenIdle(prefetchSignIn: () => Promise<unknown>): void {
   const prefetch = usePrefetchScreen();
   const screens = useOfferedScreens();
   const prefetchLikely = useCallback(() => {
     for (const screen of screens) if (LIKELY_NEXT.includes(screen.path)) prefetch(screen);
-    // A session that ends without a connection still leads there.
-    void LoginScreen.prefetch();
-  }, [prefetch, screens]);
+    void prefetchSignIn();
+  }, [prefetch, prefetchSignIn, screens]);
   useFetchAhead(prefetchLikely, { isPatient: true });
 }

@@ -2,7 +2,7 @@ import { type FaceList, listFaceProfilesEndpoint } from '@maitred/contract';
 import { useEndpoint, usePermission } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Text } from '@maitred/shared-kit/ui';
-import { DeleteDialog } from '../../common/delete-dialog';
+import { DeleteDialog } from '../../dialogs/delete-dialog';
 
 interface DeleteListDialogProps {
   list: FaceList;

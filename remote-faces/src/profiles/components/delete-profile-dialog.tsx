@@ -1,7 +1,7 @@
 import type { FaceProfile } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Text } from '@maitred/shared-kit/ui';
-import { DeleteDialog } from '../../common/delete-dialog';
+import { DeleteDialog } from '../../dialogs/delete-dialog';
 
 interface DeleteProfileDialogProps {
   profile: FaceProfile;

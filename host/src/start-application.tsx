@@ -8,27 +8,27 @@ import {
 } from '@maitred/shared-kit/host';
 import { session } from '@maitred/shared-kit/session';
 import { createRoot } from 'react-dom/client';
-import { Application } from '../application';
-import { forgetKnownPermissions } from '../boot/known-permissions';
-import { Deployment } from '../deployment/deployment';
-import { hasOverride, NO_OVERRIDES } from '../deployment/local-override';
-import { fetchFederation, loadRemoteModule } from '../federation/load-remote-module';
-import { PartStore } from '../federation/part-store';
-import { RemoteLoader } from '../federation/remote-loader';
-import { HOST_CATALOGUE, hostCatalogue } from '../host-catalogue';
-import { runningHostVersion } from '../host-version';
-import { declaredParts } from '../registry/declared-parts';
-import { KnownRegistry } from '../registry/known-registry';
-import { readRegistry } from '../registry/read-registry';
-import type { Registry } from '../registry/registry.schema';
-import { reportRefused } from '../registry/report-refused';
-import { routeAt } from '../routes/paths';
-import { LoginScreen } from '../screens/lazy-screens';
-import { sharedVersions } from '../shared-versions';
-import { rootErrorHandlers } from '../telemetry/root-errors';
-import { startTelemetry } from '../telemetry/telemetry';
-import { guardDom } from './guard-dom';
-import { preloadLaterModules } from './later-modules';
+import { Application } from './application';
+import { forgetKnownPermissions } from './boot/known-permissions';
+import { Deployment } from './deployment/deployment';
+import { hasOverride, NO_OVERRIDES } from './deployment/local-override';
+import { fetchFederation, loadRemoteModule } from './federation/load-remote-module';
+import { PartStore } from './federation/part-store';
+import { RemoteLoader } from './federation/remote-loader';
+import { HOST_CATALOGUE, hostCatalogue } from './host-catalogue';
+import { runningHostVersion } from './host-version';
+import { declaredParts } from './registry/declared-parts';
+import { KnownRegistry } from './registry/known-registry';
+import { readRegistry } from './registry/read-registry';
+import type { Registry } from './registry/registry.schema';
+import { reportRefused } from './registry/report-refused';
+import { routeAt } from './routes/paths';
+import { LoginScreen } from './screens/lazy-screens';
+import { sharedVersions } from './shared-versions';
+import { guardDom } from './start/guard-dom';
+import { preloadLaterModules } from './start/later-modules';
+import { rootErrorHandlers } from './telemetry/root-errors';
+import { startTelemetry } from './telemetry/telemetry';
 
 /** What the boot script asks for, where somebody is signed in. */
 const STARTED_CALLS = [readCurrentUserEndpoint, listRestaurantsEndpoint];
@@ -37,7 +37,7 @@ const STARTED_CALLS = [readCurrentUserEndpoint, listRestaurantsEndpoint];
 const SHORT_WAIT_MS = 50;
 
 /** Puts the application on the page, once its texts are there and what is deployed is known. */
-export async function start(): Promise<void> {
+export async function startApplication(): Promise<void> {
   const tabs = connectTabs(session);
   // The login is painted meanwhile and gives way to a session that another tab hands over.
   if (session.accessToken === undefined) void tabs?.adoptSession();
@@ -98,7 +98,7 @@ export async function start(): Promise<void> {
 async function readOverrides(registry: Registry) {
   if (!hasOverride()) return { overrides: NO_OVERRIDES, addresses: {}, offered: registry };
   const { addressesOf, overriddenRegistry, readLocalOverrides } = await import(
-    /* webpackChunkName: "override-notices" */ '../deployment/read-overrides'
+    /* webpackChunkName: "override-notices" */ './deployment/read-overrides'
   );
   const overrides = readLocalOverrides(registry.config);
   const offered = await overriddenRegistry(registry, overrides);

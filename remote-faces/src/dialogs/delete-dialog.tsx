@@ -3,7 +3,7 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { Dialog } from '@maitred/shared-kit/overlays';
 import { Button, Notice, Stack } from '@maitred/shared-kit/ui';
 import { type ReactNode, useState } from 'react';
-import { useLateFailure } from '../dialogs/use-late-failure';
+import { useLateFailure } from './use-late-failure';
 
 interface DeleteDialogProps {
   title: string;
