@@ -11,6 +11,7 @@ export const LAYERED = [
   'detector/src',
   'host/server',
   'host/src',
+  'remote-alerts/src',
   'remote-chat/src',
   'remote-faces/src',
   'remote-orders/src',

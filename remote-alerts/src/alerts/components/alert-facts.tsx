@@ -2,9 +2,9 @@ import type { Alert } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
 import { chakra } from '@maitred/shared-kit/ui';
+import { useRestaurantOf } from '../../restaurants/use-restaurant-of';
 import { alertAddress } from '../alert-link';
 import { useMayOpenAlerts } from '../hooks/use-may-open-alerts';
-import { useRestaurantOf } from '../hooks/use-restaurant-of';
 import { AlertTime } from './alert-time';
 
 interface AlertFactsProps {

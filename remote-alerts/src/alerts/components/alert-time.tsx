@@ -5,7 +5,7 @@ import { chakra } from '@maitred/shared-kit/ui';
 import { instantAsWritten, instantInZone } from '../../instants/instant';
 import { instantText } from '../../instants/instant-text';
 import { useMinute } from '../../instants/use-minute';
-import { useRestaurantOf } from '../hooks/use-restaurant-of';
+import { useRestaurantOf } from '../../restaurants/use-restaurant-of';
 
 interface AlertTimeProps {
   alert: Alert;

@@ -5,7 +5,7 @@ import { Link as RouterLink } from '@maitred/shared-kit/router';
 import { Button, EmptyState, Panel } from '@maitred/shared-kit/ui';
 import BellOff from 'lucide-react/icons/bell-off';
 import SearchX from 'lucide-react/icons/search-x';
-import { useClearFilters } from '../../filters/hooks/use-clear-filters';
+import { useClearFilters } from '../hooks/use-clear-filters';
 
 interface EmptyListProps {
   alertPage: AlertPage;

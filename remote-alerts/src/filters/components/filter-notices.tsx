@@ -2,9 +2,9 @@ import { browserTimeZone, zoneText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Button, Notice, Text } from '@maitred/shared-kit/ui';
 import type { AlertsQueryState, IgnoredFilter } from '../../alerts/hooks/use-alerts-query';
+import { useClearFilters } from '../../alerts/hooks/use-clear-filters';
 import { differsFromViewer, instantInZone } from '../../instants/instant';
 import { useMinute } from '../../instants/use-minute';
-import { useClearFilters } from '../hooks/use-clear-filters';
 
 interface FilterNoticesProps {
   state: AlertsQueryState;

@@ -3,7 +3,7 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { Drawer } from '@maitred/shared-kit/overlays';
 import { Button, Stack, Text } from '@maitred/shared-kit/ui';
 import type { ReactNode } from 'react';
-import { useClearFilters } from '../hooks/use-clear-filters';
+import { useClearFilters } from '../../alerts/hooks/use-clear-filters';
 import type { AlertsFiltersProps } from './alerts-filters';
 import { DatesPicker } from './dates-picker';
 import { KindSelect } from './kind-select';

@@ -1,7 +1,7 @@
 import type { Alert } from '@maitred/contract';
 import { useDateText } from '@maitred/shared-kit/i18n';
-import { useRestaurantOf } from '../../alerts/hooks/use-restaurant-of';
 import { instantAsWritten, instantInZone } from '../../instants/instant';
+import { useRestaurantOf } from '../../restaurants/use-restaurant-of';
 import { DishList } from './dish-list';
 
 interface OrderDishesProps {
