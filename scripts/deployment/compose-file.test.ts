@@ -121,7 +121,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('hands the provider every setting that it has, but those of its image', () => {
-    const documented = readFileSync(inRoot('provider-api/README.md'), 'utf8')
+    const documented = readFileSync(inRoot('docs/provider.md'), 'utf8')
       .split('\n')
       .filter((line) => line.startsWith('| `'))
       .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)])

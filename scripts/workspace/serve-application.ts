@@ -64,7 +64,7 @@ export async function serveApplication(
     print(`\nMaitred runs at ${bold(`http://localhost:${server.port}`)}`);
     if (provider === undefined) print(`It works against the provider at ${apiUrl}`);
     else if (readProviderSettings().hasDemo) printAccounts();
-    else print('It has no demo; provider-api/README.md says how to make restaurants and users.');
+    else print('It has no demo; docs/provider.md says how to make restaurants and users.');
     if (detector !== undefined) print('The detector watches its cameras.');
     else if (isWatching)
       print('There is no camera over RTSP for a detector: see docs/detector.md.');
