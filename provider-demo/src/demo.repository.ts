@@ -1,5 +1,6 @@
 import {
   alerts,
+  cameraStates,
   cameras,
   type Database,
   demoState,
@@ -9,7 +10,7 @@ import {
   users,
   zones,
 } from '@maitred/provider-api/records';
-import { asc, gte, like, notInArray, notLike, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, like, notInArray, notLike, sql } from 'drizzle-orm';
 import { DEMO_ACCOUNTS, DEMO_RESTAURANTS } from './catalog';
 import type { NewAlert } from './plan-alerts';
 
@@ -111,4 +112,14 @@ export async function markOldAlertsRead(database: Database, keep: number): Promi
     .update(alerts)
     .set({ isRead: true })
     .where(sql`not ${alerts.isRead} and ${alerts.id} not in ${newest}`);
+}
+
+/** What drawn cameras would have seen while nobody kept them alive is filled in: none was silent then. */
+export async function reportDrawnCameras(database: Database, now: Date): Promise<void> {
+  const report = { heardAt: now.getTime(), seenUntil: now.getTime(), silences: [] };
+  await database
+    .update(cameraStates)
+    .set({ report: sql`${cameraStates.report} || ${JSON.stringify(report)}::jsonb` })
+    .from(cameras)
+    .where(and(eq(cameras.id, cameraStates.cameraId), like(cameras.streamUrl, 'demo:%')));
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   alerts,
+  cameraStates,
   cameras,
   crossings,
   hashPassword,
@@ -264,5 +265,15 @@ describe('the demo', () => {
     const rows = await provider.database.select().from(alerts).where(gt(alerts.createdAt, start));
     expect(rows.filter(({ type }) => type === 'crowding').length).toBeGreaterThan(0);
     for (const { isRead, scene } of rows) expect([isRead, scene !== null]).toEqual([false, true]);
+
+    // Stopped for an hour, which its next start fills.
+    provider.clock.advance(3600);
+    await fillDemo(provider.database, 1, provider.clock.now, { days: DAYS });
+    await simulator.step();
+    const reports = await provider.database
+      .select({ report: cameraStates.report })
+      .from(cameraStates);
+    expect(reports.length).toBeGreaterThan(5);
+    for (const { report } of reports) expect(report.silences).toEqual([]);
   });
 });

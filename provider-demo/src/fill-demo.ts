@@ -16,6 +16,7 @@ import {
   insertAlerts,
   markOldAlertsRead,
   putDemoState,
+  reportDrawnCameras,
 } from './demo.repository';
 import { fillFaces } from './faces';
 import { fillVisits } from './fill-visits';
@@ -85,6 +86,7 @@ export async function fillDemo(
     for (const restaurant of await findDemoRestaurants(transaction)) {
       await fillRestaurant(transaction, seed, restaurant, { since, now, isStill });
     }
+    await reportDrawnCameras(transaction, now);
     await raiseOrderDelays(transaction, since, now);
     await markOldAlertsRead(transaction, FRESH_ALERTS);
     await putDemoState(transaction, { version: DEMO_VERSION, seed, filledUntil: now });

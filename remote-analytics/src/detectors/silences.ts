@@ -28,12 +28,24 @@ export function silencesIn(
   };
   const whole = silencesOf(detectors).filter(matters);
   const part = partSilencesOf(detectors)
-    .filter(matters)
-    .filter((one) => !whole.some((other) => other.from === one.from && other.until === one.until));
+    .flatMap((silence) => without(silence, whole))
+    .filter(matters);
   return [
     ...whole.map((silence) => ({ ...silence, isPart: false })),
     ...part.map((silence) => ({ ...silence, isPart: true })),
   ];
+}
+
+/** What is left of a span beside others, which are in order. */
+function without(span: Silence, others: readonly Silence[]): Silence[] {
+  const left: Silence[] = [];
+  let { from } = span;
+  for (const other of others) {
+    if (other.until <= from || other.from >= span.until) continue;
+    left.push({ from, until: other.from });
+    from = other.until;
+  }
+  return [...left, { from, until: span.until }];
 }
 
 /** What two spans share, where that is long enough to hide somebody. */

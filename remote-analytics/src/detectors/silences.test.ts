@@ -1,0 +1,40 @@
+import { expect, it } from '@jest/globals';
+import type { CameraDetector } from '@maitred/contract';
+import { aRestaurant } from '@maitred/shared-kit/testing';
+import { silencesIn } from './silences';
+
+const at = (time: string) => `2026-11-20T${time}:00+03:00`;
+const span = (from: string, until: string) => ({ from: at(from), until: at(until) });
+const instants = (from: string, until: string) => ({
+  from: Date.parse(at(from)),
+  until: Date.parse(at(until)),
+});
+const aDetector = (...silences: CameraDetector['silences'] & object): CameraDetector => ({
+  cameraId: 51,
+  asOf: at('20:00'),
+  lastHeardAt: at('20:00'),
+  lastRecognisedAt: null,
+  tables: [],
+  silences,
+});
+const restaurant = aRestaurant({
+  timezone: 'Europe/Moscow',
+  workingHourFrom: '09:00',
+  workingHourTo: '23:00',
+});
+const day = instants('00:00', '23:59');
+
+it('of a part leave out what all were silent in, and what is left is too short', () => {
+  const one = aDetector(span('12:00', '14:00'), span('17:02', '18:00'));
+  const other = aDetector(span('12:30', '13:00'), span('17:00', '18:00'));
+  expect(silencesIn(day, [one, other], restaurant)).toEqual([
+    { ...instants('12:30', '13:00'), isPart: false },
+    { ...instants('17:02', '18:00'), isPart: false },
+    { ...instants('12:00', '12:30'), isPart: true },
+    { ...instants('13:00', '14:00'), isPart: true },
+  ]);
+});
+
+it('of closed hours are not told', () => {
+  expect(silencesIn(day, [aDetector(span('02:00', '08:30'))], restaurant)).toEqual([]);
+});
