@@ -18,6 +18,8 @@ const LINK = /\]\(([^)\s]+)\)/g;
 /** `host/src/routes/route-table.ts`, but no `remote-<name>` or `**`. */
 const FILE_NAME =
   /`((?:detector|docs|e2e|host|provider-api|provider-demo|remote-[a-z]+|scripts|shared-kit)\/[\w./-]+)`/g;
+/** `src/screens`, in the README of a package: below its own folder. */
+const OWN_NAME = /`(src\/[\w./-]+)`/g;
 /** A fresh clone has none of them. */
 const GENERATED = /\/(?:dist|results)(?:\/|$)/;
 /** What they tell to do makes the files that they name, and tests of their own carry it out. */
@@ -78,6 +80,9 @@ describe.each(DOCUMENTS)('%s', (document) => {
     const names = CARRIED_OUT.includes(document) ? [] : found(FILE_NAME, text);
     const kept = names.filter((file) => !GENERATED.test(file));
     expect(kept.filter((file) => !existsSync(inRoot(file)))).toEqual([]);
+    const folder = path.dirname(document);
+    const own = PACKAGES.includes(folder) ? found(OWN_NAME, text) : [];
+    expect(own.filter((file) => !existsSync(inRoot(folder, file)))).toEqual([]);
   });
 
   it('names commands that are there', () => {

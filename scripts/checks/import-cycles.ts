@@ -12,6 +12,8 @@ export const LAYERED = [
   'host/server',
   'host/src',
   'remote-alerts/src',
+  'remote-analytics/src',
+  'remote-cameras/src',
   'remote-chat/src',
   'remote-faces/src',
   'remote-orders/src',

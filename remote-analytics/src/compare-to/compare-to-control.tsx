@@ -1,8 +1,8 @@
 import type { CalendarRange, Period } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Flex, PrintedFacts, SegmentedControl, Text } from '@maitred/shared-kit/ui';
+import { AGAINST, type Against, precedingRange } from '../choice/preceding-range';
 import { rangeText } from '../words/use-period-text';
-import { AGAINST, type Against, precedingRange } from './preceding-range';
 
 interface CompareToControlProps {
   range: CalendarRange;

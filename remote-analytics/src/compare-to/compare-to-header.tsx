@@ -1,5 +1,5 @@
 import { useGlobalFilter } from '@maitred/shared-kit/filters';
-import { useChoice } from '../common/use-choice';
+import { useChoice } from '../choice/use-choice';
 import { CompareToControl } from './compare-to-control';
 
 /** What the figures of the screen are compared with. */

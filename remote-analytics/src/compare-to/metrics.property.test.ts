@@ -13,9 +13,9 @@ import {
 } from '@maitred/shared-kit/filters';
 import * as v from '@maitred/shared-kit/schema';
 import fc from 'fast-check';
+import { AGAINST, precedingRange, sameDaysFrom } from '../choice/preceding-range';
+import { begunRows, buildRows, withPreviousOfRunning } from '../metrics/metric-row';
 import { bucketSize, placeBuckets } from '../series/bucket';
-import { begunRows, buildRows, withPreviousOfRunning } from './metric-row';
-import { AGAINST, precedingRange, sameDaysFrom } from './preceding-range';
 import { totalsOf } from './totals';
 
 const day = (text: string) => v.parse(CalendarDateSchema, text);

@@ -1,5 +1,5 @@
 import { type Change, changeOf } from '@maitred/shared-kit/metrics';
-import type { FigureRow } from './metric-row';
+import type { FigureRow } from '../metrics/metric-row';
 
 export interface Totals {
   visitors: number;

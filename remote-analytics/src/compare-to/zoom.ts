@@ -1,5 +1,5 @@
-import type { Zoom } from '../common/use-choice';
-import type { FigureRow } from './metric-row';
+import type { Zoom } from '../choice/use-choice';
+import type { FigureRow } from '../metrics/metric-row';
 
 const HOUR_MS = 3_600_000;
 

@@ -3,7 +3,7 @@ import { bucketStarts } from '@maitred/contract/testing';
 import { addDays, CalendarDateSchema, countDays, toInstants } from '@maitred/shared-kit/filters';
 import * as v from '@maitred/shared-kit/schema';
 import fc from 'fast-check';
-import { buildRows } from '../compare-to/metric-row';
+import { buildRows } from '../metrics/metric-row';
 import { placeBuckets } from '../series/bucket';
 import { alignRows, markExtremes } from './align';
 

@@ -1,7 +1,7 @@
 import type { Restaurant } from '@maitred/contract';
 import { clockTime, isOpenPastMidnight } from '@maitred/shared-kit/filters';
-import type { FigureRow, RowState } from '../compare-to/metric-row';
-import { isOpenIn } from '../compare-to/working-hours';
+import type { FigureRow, RowState } from '../metrics/metric-row';
+import { isOpenIn } from '../metrics/working-hours';
 import { type BucketSize, comparePlaces, type Place, placeId } from '../series/bucket';
 
 /** `clock`: the same time on the wall. `work`: so many hours after opening. */

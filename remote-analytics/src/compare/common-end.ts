@@ -1,6 +1,6 @@
 import { clockOffset, countDays, wallClockAt } from '@maitred/shared-kit/filters';
-import { opensLater } from '../compare-to/working-hours';
 import type { Figures } from '../metrics/use-metrics';
+import { opensLater } from '../metrics/working-hours';
 import { comparePlaces, type Place } from '../series/bucket';
 
 const HOUR_MS = 3_600_000;

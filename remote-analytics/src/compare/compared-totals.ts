@@ -1,8 +1,8 @@
 import { type Change, changeOf } from '@maitred/shared-kit/metrics';
-import { begunRows } from '../compare-to/metric-row';
 import { type Totals, totalsOf } from '../compare-to/totals';
-import { isOpenIn } from '../compare-to/working-hours';
+import { begunRows } from '../metrics/metric-row';
 import type { Figures } from '../metrics/use-metrics';
+import { isOpenIn } from '../metrics/working-hours';
 import type { Place } from '../series/bucket';
 import { type Mark, markExtremes } from './align';
 import { commonEnd, isYetToOpen, visitorsBefore } from './common-end';

@@ -1,5 +1,5 @@
 import type { Silence } from '@maitred/contract';
-import type { FigureRow } from '../compare-to/metric-row';
+import type { FigureRow } from './metric-row';
 
 /** A finished bucket that says 0: nobody came, or nobody counted. */
 export function saysNobody({ state, visitors }: FigureRow): boolean {

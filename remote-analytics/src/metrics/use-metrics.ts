@@ -2,18 +2,18 @@ import type { Restaurant } from '@maitred/contract';
 import type { Resource } from '@maitred/shared-kit/api';
 import { type CalendarRange, toInstants } from '@maitred/shared-kit/filters';
 import { useCallback, useMemo } from 'react';
-import { type FigureRow, trimRows, withPreviousOfRunning } from '../compare-to/metric-row';
-import { isOpenIn } from '../compare-to/working-hours';
+import { type CountedSeries, VISITORS } from '../choice/counted-series';
 import { type ReportedSilence, silencesIn } from '../detectors/silences';
 import { useDetectors } from '../detectors/use-detectors';
 import { type BucketSize, bucketSize } from '../series/bucket';
-import { type CountedSeries, VISITORS } from '../series/counted-series';
+import { type FigureRow, trimRows, withPreviousOfRunning } from './metric-row';
 import { saysNobody, withoutSilences } from './not-counted';
 import { type KeptState, useKept } from './use-kept';
 import { useRefresh } from './use-refresh';
 import { type MetricsQuery, useRows } from './use-rows';
 import { useRunningCounterpart } from './use-running-counterpart';
 import { useWhole } from './use-whole';
+import { isOpenIn } from './working-hours';
 
 /** What is counted in a range beside the same of a previous one. */
 export interface Figures {

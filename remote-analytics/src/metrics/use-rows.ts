@@ -1,9 +1,9 @@
 import type { OccupancyEntry, Restaurant, TimeseriesEntry } from '@maitred/contract';
 import type { CalendarRange } from '@maitred/shared-kit/filters';
 import { useMemo } from 'react';
-import { buildRows, type FigureRow } from '../compare-to/metric-row';
+import { type CountedSeries, VISITORS } from '../choice/counted-series';
 import type { Bucket } from '../series/bucket';
-import { type CountedSeries, VISITORS } from '../series/counted-series';
+import { buildRows, type FigureRow } from './metric-row';
 import { type Series, useCounts } from './use-series';
 
 export interface MetricsQuery {

@@ -1,6 +1,6 @@
 import { sameTimeInPeriod } from '@maitred/shared-kit/filters';
-import type { FigureRow } from '../compare-to/metric-row';
-import { isMean, VISITORS } from '../series/counted-series';
+import { isMean, VISITORS } from '../choice/counted-series';
+import type { FigureRow } from './metric-row';
 import type { MetricsQuery, RowsRead } from './use-rows';
 import { useCountsBetween } from './use-series';
 

@@ -18,11 +18,11 @@ import {
   Text,
 } from '@maitred/shared-kit/ui';
 import { useEffect, useMemo } from 'react';
+import { sameDaysFrom } from '../choice/preceding-range';
 import { CompareControls } from '../compare/components/compare-controls';
 import { ComparedMetrics } from '../compare/components/compared-metrics';
 import { useCompareChoice } from '../compare/hooks/use-compare-choice';
 import { useCompared } from '../compare/hooks/use-compared';
-import { sameDaysFrom } from '../compare-to/preceding-range';
 import { RankingPanel } from '../ranking/ranking-panel';
 import { rangeText } from '../words/use-period-text';
 

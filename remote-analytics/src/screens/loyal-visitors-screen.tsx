@@ -12,9 +12,9 @@ import {
   Stack,
 } from '@maitred/shared-kit/ui';
 import { useMemo } from 'react';
-import { useChoice } from '../common/use-choice';
+import { precedingRange } from '../choice/preceding-range';
+import { useChoice } from '../choice/use-choice';
 import { CompareToHeader } from '../compare-to/compare-to-header';
-import { precedingRange } from '../compare-to/preceding-range';
 import {
   addGroups,
   countGuests,

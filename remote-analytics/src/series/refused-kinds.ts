@@ -1,7 +1,7 @@
 import { ApiError } from '@maitred/shared-kit/api';
 import { Store, useStore } from '@maitred/shared-kit/store';
 import { useLayoutEffect } from 'react';
-import type { CountedSeries, SeriesKind } from './counted-series';
+import type { CountedSeries, SeriesKind } from '../choice/counted-series';
 
 /** What the server has said not to know; as long as the page lives, it is not asked again. */
 const refused = new Store<ReadonlySet<SeriesKind>>(new Set());

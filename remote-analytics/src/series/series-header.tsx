@@ -1,8 +1,8 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Select } from '@maitred/shared-kit/select';
 import { Box, Flex, lazyComponent, PrintedFacts, Stack, Text } from '@maitred/shared-kit/ui';
-import { useChoice } from '../common/use-choice';
-import { VISITORS } from './counted-series';
+import { VISITORS } from '../choice/counted-series';
+import { useChoice } from '../choice/use-choice';
 import { type SeriesChoice, useMayReadZones } from './use-counted-series';
 import { useSeriesText } from './use-series-text';
 

@@ -1,6 +1,6 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Text } from '@maitred/shared-kit/ui';
-import type { CountedSeries } from './counted-series';
+import type { CountedSeries } from '../choice/counted-series';
 
 /** Whom a series counts, where that is not in its name. */
 export function SeriesHint({ series: { kind } }: { series: CountedSeries }) {

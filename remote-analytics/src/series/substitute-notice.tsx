@@ -1,6 +1,6 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Button, Notice, RetryButton } from '@maitred/shared-kit/ui';
-import { useChoice } from '../common/use-choice';
+import { useChoice } from '../choice/use-choice';
 import type { SeriesChoice, SubstituteReason } from './use-counted-series';
 import { useSeriesText } from './use-series-text';
 

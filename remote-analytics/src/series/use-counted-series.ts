@@ -1,8 +1,8 @@
 import { listCamerasEndpoint, listZonesEndpoint, type Restaurant } from '@maitred/contract';
 import { useEndpoint, usePermission } from '@maitred/shared-kit/api';
 import { useMemo } from 'react';
-import { useChoice } from '../common/use-choice';
-import { type CountedSeries, isCounting, seriesOfZones, VISITORS } from './counted-series';
+import { type CountedSeries, isCounting, seriesOfZones, VISITORS } from '../choice/counted-series';
+import { useChoice } from '../choice/use-choice';
 import { useRefusedKinds } from './refused-kinds';
 
 /** Why visitors are shown where something else was chosen. */

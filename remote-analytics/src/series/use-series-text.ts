@@ -1,6 +1,6 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { useCallback } from 'react';
-import type { CountedSeries } from './counted-series';
+import type { CountedSeries } from '../choice/counted-series';
 
 /** What a series is called: "Visitors", "Entrances", "People in “Whole room”". */
 export function useSeriesText(): (series: CountedSeries) => string {

@@ -1,4 +1,4 @@
-import type { FigureRow } from '../compare-to/metric-row';
+import type { FigureRow } from '../metrics/metric-row';
 
 export const COLUMN_IDS = [
   'visitors',

@@ -1,5 +1,5 @@
 import type { CsvCell } from '@maitred/shared-kit/metrics';
-import type { FigureRow } from '../compare-to/metric-row';
+import type { FigureRow } from '../metrics/metric-row';
 import type { TableColumn } from './table-column';
 
 export interface TableContent {

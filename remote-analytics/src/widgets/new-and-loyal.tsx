@@ -3,7 +3,7 @@ import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filte
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
 import { Box, Link, Panel, Skeleton } from '@maitred/shared-kit/ui';
-import { DEFAULT_AGAINST, precedingRange } from '../compare-to/preceding-range';
+import { DEFAULT_AGAINST, precedingRange } from '../choice/preceding-range';
 import { SharePanel } from '../guests/components/share-panel';
 import { useNewAndLoyal } from '../guests/hooks/use-guest-stats';
 import { useStatPair } from '../guests/hooks/use-stat-pair';

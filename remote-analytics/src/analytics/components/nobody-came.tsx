@@ -10,11 +10,11 @@ import {
 import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, Panel } from '@maitred/shared-kit/ui';
 import CalendarOff from 'lucide-react/icons/calendar-off';
-import { opensLater } from '../../compare-to/working-hours';
+import { type CountedSeries, VISITORS } from '../../choice/counted-series';
 import { useDetectors } from '../../detectors/use-detectors';
 import { countedSince, recognisedNobodySince, wasSilentSince } from '../../detectors/was-silent';
 import type { KeptState } from '../../metrics/use-kept';
-import { type CountedSeries, VISITORS } from '../../series/counted-series';
+import { opensLater } from '../../metrics/working-hours';
 import { dateOf } from '../../words/use-slot-text';
 
 /** Whose days, and when they begin. */

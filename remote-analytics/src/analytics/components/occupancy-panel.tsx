@@ -16,11 +16,11 @@ import {
 } from '@maitred/shared-kit/ui';
 import CalendarOff from 'lucide-react/icons/calendar-off';
 import { useMemo } from 'react';
-import { SPLITS, type Split, useChoice } from '../../common/use-choice';
+import { SPLITS, type Split, useChoice } from '../../choice/use-choice';
 import { meanOf, peakOf } from '../../compare-to/totals';
-import { isOpenIn } from '../../compare-to/working-hours';
 import { zoomRows } from '../../compare-to/zoom';
 import { Kept } from '../../metrics/kept';
+import { isOpenIn } from '../../metrics/working-hours';
 import { useSlotText } from '../../words/use-slot-text';
 import { type OccupancyGroup, type Presence, presentOf, usePresence } from '../hooks/use-presence';
 import { whyNobody } from './nobody-came';

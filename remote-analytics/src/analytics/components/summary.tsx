@@ -1,10 +1,10 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { changeOf, useMetricText } from '@maitred/shared-kit/metrics';
 import { Figure, Panel, SimpleGrid } from '@maitred/shared-kit/ui';
+import { isMean } from '../../choice/counted-series';
 import type { Totals } from '../../compare-to/totals';
-import { averagedOver } from '../../compare-to/working-hours';
 import type { Figures } from '../../metrics/use-metrics';
-import { isMean } from '../../series/counted-series';
+import { averagedOver } from '../../metrics/working-hours';
 import { useSeriesText } from '../../series/use-series-text';
 import { ChangeText } from '../../words/change-text';
 import type { PeriodText } from '../../words/use-period-text';

@@ -2,11 +2,11 @@ import type { OccupancyEntry, Restaurant } from '@maitred/contract';
 import { useErrorMessage } from '@maitred/shared-kit/api';
 import type { CalendarRange, RestaurantFilter } from '@maitred/shared-kit/filters';
 import { useMemo } from 'react';
-import { buildRows, type FigureRow, trimRows } from '../../compare-to/metric-row';
-import { isOpenIn } from '../../compare-to/working-hours';
+import { buildRows, type FigureRow, trimRows } from '../../metrics/metric-row';
 import { useKept } from '../../metrics/use-kept';
 import { useRefresh } from '../../metrics/use-refresh';
 import { useOccupancy } from '../../metrics/use-series';
+import { isOpenIn } from '../../metrics/working-hours';
 import { type BucketSize, bucketSize } from '../../series/bucket';
 
 /** Who was there, by hour or day. */

@@ -8,7 +8,7 @@ import {
 import { useSearchParams } from '@maitred/shared-kit/router';
 import * as v from '@maitred/shared-kit/schema';
 import { useCallback, useEffect, useMemo } from 'react';
-import { AGAINST } from '../../compare-to/preceding-range';
+import { AGAINST } from '../../choice/preceding-range';
 import { ALIGNMENTS, type Alignment } from '../align';
 
 /** More lines than this nobody tells apart; a ranking has room for all. */

@@ -8,7 +8,7 @@ import {
   periodRange,
 } from '@maitred/shared-kit/filters';
 import { useMemo } from 'react';
-import { precedingRange, sameDaysFrom } from '../../compare-to/preceding-range';
+import { precedingRange, sameDaysFrom } from '../../choice/preceding-range';
 import { type MetricsState, useMetrics } from '../../metrics/use-metrics';
 import type { MetricsQuery } from '../../metrics/use-rows';
 import type { MOST_RESTAURANTS, SecondPeriod } from './use-compare-choice';

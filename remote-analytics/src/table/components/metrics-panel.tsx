@@ -2,15 +2,15 @@ import { clockOffset, useGlobalFilter, zoneText } from '@maitred/shared-kit/filt
 import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
 import { Panel, Stack } from '@maitred/shared-kit/ui';
 import { CompareToHeader } from '../../compare-to/compare-to-header';
-import { begunRows, type FigureRow } from '../../compare-to/metric-row';
 import { totalsOf } from '../../compare-to/totals';
-import { averagedOver, isOpenIn } from '../../compare-to/working-hours';
 import { DownloadButton } from '../../file/download-button';
 import { Kept } from '../../metrics/kept';
+import { begunRows, type FigureRow } from '../../metrics/metric-row';
 import { NotCountedNotice } from '../../metrics/not-counted-notice';
 import { PreviousNotice } from '../../metrics/previous-notice';
 import type { Figures, MetricsState } from '../../metrics/use-metrics';
 import type { useOccupancy } from '../../metrics/use-series';
+import { averagedOver, isOpenIn } from '../../metrics/working-hours';
 import { SeriesHint } from '../../series/series-hint';
 import { useSeriesText } from '../../series/use-series-text';
 import { usePeriodText } from '../../words/use-period-text';

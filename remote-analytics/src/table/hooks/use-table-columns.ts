@@ -2,11 +2,11 @@ import type { OccupancyEntry } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { changeOf, useMetricText } from '@maitred/shared-kit/metrics';
 import { type OccupancyGroup, presentOf } from '../../analytics/hooks/use-presence';
-import type { FigureRow } from '../../compare-to/metric-row';
+import { type CountedSeries, isMean } from '../../choice/counted-series';
 import { meanOf, type Totals } from '../../compare-to/totals';
-import { saysClosed } from '../../compare-to/working-hours';
 import { percentCell, rounded } from '../../file/rounded';
-import { type CountedSeries, isMean } from '../../series/counted-series';
+import type { FigureRow } from '../../metrics/metric-row';
+import { saysClosed } from '../../metrics/working-hours';
 import { useSeriesText } from '../../series/use-series-text';
 import type { ColumnId, TableColumn } from '../table-column';
 

@@ -4,10 +4,10 @@ import { Link } from '@maitred/shared-kit/router';
 import { chakra } from '@maitred/shared-kit/ui';
 import { useId, useRef } from 'react';
 import { useIsVisible } from '../../common/use-is-visible';
+import { cameraState } from '../../stills/camera-state';
+import { CameraStateBadge } from '../../stills/camera-state-badge';
 import { StillImage } from '../../stills/components/still-image';
 import { useStill } from '../../stills/use-still';
-import { cameraState } from '../camera-state';
-import { CameraStateBadge } from './camera-state-badge';
 
 interface CameraTileProps {
   camera: Camera;

@@ -2,12 +2,12 @@ import type { Camera } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { chakra } from '@maitred/shared-kit/ui';
 import { useRef } from 'react';
-import { cameraState } from '../../cameras/camera-state';
-import { CameraStateBadge } from '../../cameras/components/camera-state-badge';
 import { useIsVisible } from '../../common/use-is-visible';
 import { codecName } from '../../live/codec-name';
 import { LivePicture } from '../../live/components/live-picture';
 import { useLive } from '../../live/use-live';
+import { cameraState } from '../../stills/camera-state';
+import { CameraStateBadge } from '../../stills/camera-state-badge';
 import { StillImage } from '../../stills/components/still-image';
 import { useStill } from '../../stills/use-still';
 

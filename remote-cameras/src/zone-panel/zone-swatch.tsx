@@ -1,6 +1,6 @@
 import { chakra } from '@maitred/shared-kit/ui';
-import type { ZoneKind } from '../zone-draft';
-import { ZONE_KIND_LOOKS } from '../zone-kinds';
+import type { ZoneKind } from '../zones/zone-draft';
+import { ZONE_KIND_LOOKS } from '../zones/zone-kinds';
 
 const Swatch = chakra('span', {
   base: {

@@ -1,12 +1,12 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Badge, chakra, Text } from '@maitred/shared-kit/ui';
-import type { DetectorState } from '../../detector/detector-state';
-import type { HeardDetector } from '../../detector/use-camera-detector';
-import { useDetectorState } from '../../detector/use-detector-clock';
-import { zoneWarning } from '../../detector/zone-warning';
-import type { EditorZone } from '../../editor/hooks/use-zone-editor';
-import type { ZoneDraft } from '../zone-draft';
-import { RULE_NAMES, ZONE_KIND_LOOKS } from '../zone-kinds';
+import type { DetectorState } from '../detector/detector-state';
+import type { HeardDetector } from '../detector/use-camera-detector';
+import { useDetectorState } from '../detector/use-detector-clock';
+import { zoneWarning } from '../detector/zone-warning';
+import type { EditorZone } from '../editor/hooks/use-zone-editor';
+import type { ZoneDraft } from '../zones/zone-draft';
+import { RULE_NAMES, ZONE_KIND_LOOKS } from '../zones/zone-kinds';
 import { ZoneSwatch } from './zone-swatch';
 
 interface ZoneListProps {

@@ -1,7 +1,7 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Button, Flex, Notice, Stack, Text } from '@maitred/shared-kit/ui';
-import { type Drawing, isDrawingWhole } from '../../editor/editor-state';
-import { ZONE_KIND_LOOKS } from '../zone-kinds';
+import { type Drawing, isDrawingWhole } from '../editor/editor-state';
+import { ZONE_KIND_LOOKS } from '../zones/zone-kinds';
 import { ZoneSwatch } from './zone-swatch';
 
 interface DrawingGuideProps {

@@ -2,8 +2,8 @@ import { parseSearchFilters, withSearchFilters } from '@maitred/shared-kit/filte
 import { useSearchParams } from '@maitred/shared-kit/router';
 import * as v from '@maitred/shared-kit/schema';
 import { useCallback } from 'react';
-import { AGAINST, type Against, DEFAULT_AGAINST } from '../compare-to/preceding-range';
-import { ZONE_TYPE } from '../series/counted-series';
+import { ZONE_TYPE } from './counted-series';
+import { AGAINST, type Against, DEFAULT_AGAINST } from './preceding-range';
 
 export const SPLITS = ['sex', 'age'] as const;
 /** By what the people present are told apart. */

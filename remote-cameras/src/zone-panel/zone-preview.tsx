@@ -1,7 +1,7 @@
 import { chakra } from '@maitred/shared-kit/ui';
 import { useState } from 'react';
-import { ZoneShape } from '../../stage/components/zone-shape';
-import type { ZoneDraft } from '../zone-draft';
+import { ZoneShape } from '../stage/components/zone-shape';
+import type { ZoneDraft } from '../zones/zone-draft';
 
 interface ZonePreviewProps {
   draft: ZoneDraft;

@@ -1,7 +1,7 @@
 import { useInstantText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { chakra } from '@maitred/shared-kit/ui';
-import { type CameraState, cameraStateText } from '../camera-state';
+import { type CameraState, cameraStateText } from './camera-state';
 
 interface CameraStateBadgeProps {
   state: CameraState;

@@ -8,10 +8,10 @@ import {
   Stack,
   Text,
 } from '@maitred/shared-kit/ui';
-import { problemText } from '../problem-text';
-import { PEOPLE_RULES, type ZoneDraft } from '../zone-draft';
-import { RULE_NAMES } from '../zone-kinds';
-import { LIMITS, type LimitedField, usedFields, type ZoneProblem } from '../zone-problems';
+import { problemText } from '../zones/problem-text';
+import { PEOPLE_RULES, type ZoneDraft } from '../zones/zone-draft';
+import { RULE_NAMES } from '../zones/zone-kinds';
+import { LIMITS, type LimitedField, usedFields, type ZoneProblem } from '../zones/zone-problems';
 import { DurationField } from './duration-field';
 
 interface ZoneFieldsProps {

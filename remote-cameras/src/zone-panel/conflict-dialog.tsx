@@ -1,9 +1,9 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Dialog } from '@maitred/shared-kit/overlays';
 import { Button, SimpleGrid, Stack, Text } from '@maitred/shared-kit/ui';
-import type { Conflict } from '../../editor/hooks/use-save-zone';
-import type { ZoneDraft } from '../zone-draft';
-import { zoneSentence } from '../zone-sentence';
+import type { Conflict } from '../editor/hooks/use-save-zone';
+import type { ZoneDraft } from '../zones/zone-draft';
+import { zoneSentence } from '../zones/zone-sentence';
 import { ZonePreview } from './zone-preview';
 
 interface ConflictDialogProps {

@@ -2,9 +2,9 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { chakra, IconButton, Text } from '@maitred/shared-kit/ui';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { SteadyIconButton } from '../../common/steady-icon-button';
-import type { ZoneDraft } from '../zone-draft';
-import { insertPoint, removePoint } from '../zone-shape-edits';
+import { SteadyIconButton } from '../common/steady-icon-button';
+import type { ZoneDraft } from '../zones/zone-draft';
+import { insertPoint, removePoint } from '../zones/zone-shape-edits';
 import { PercentInput } from './percent-input';
 
 interface PointFieldsProps {

@@ -9,15 +9,15 @@ import {
   useConfirmation,
 } from '@maitred/shared-kit/ui';
 import { useEffect, useId, useRef } from 'react';
-import { ZoneAlerts } from '../../alerts/zone-alerts';
-import type { DetectorResource } from '../../detector/use-camera-detector';
-import type { ZoneKey } from '../../editor/editor-state';
-import type { SaveZone } from '../../editor/hooks/use-save-zone';
-import type { EditorZone, ZoneEditor } from '../../editor/hooks/use-zone-editor';
-import { newDraft } from '../zone-draft';
-import { alertTypeOf } from '../zone-kinds';
-import type { ZoneProblem } from '../zone-problems';
-import { readyShape } from '../zone-shape-edits';
+import { ZoneAlerts } from '../alerts/zone-alerts';
+import type { DetectorResource } from '../detector/use-camera-detector';
+import type { ZoneKey } from '../editor/editor-state';
+import type { SaveZone } from '../editor/hooks/use-save-zone';
+import type { EditorZone, ZoneEditor } from '../editor/hooks/use-zone-editor';
+import { newDraft } from '../zones/zone-draft';
+import { alertTypeOf } from '../zones/zone-kinds';
+import type { ZoneProblem } from '../zones/zone-problems';
+import { readyShape } from '../zones/zone-shape-edits';
 import { AddZone } from './add-zone';
 import { DrawingGuide } from './drawing-guide';
 import { ZoneDetails } from './zone-details';

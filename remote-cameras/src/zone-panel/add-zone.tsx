@@ -1,7 +1,7 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { chakra, Stack, Text } from '@maitred/shared-kit/ui';
-import { ZONE_KINDS, type ZoneKind } from '../zone-draft';
-import { ZONE_KIND_LOOKS } from '../zone-kinds';
+import { ZONE_KINDS, type ZoneKind } from '../zones/zone-draft';
+import { ZONE_KIND_LOOKS } from '../zones/zone-kinds';
 import { ZoneSwatch } from './zone-swatch';
 
 interface AddZoneProps {

@@ -1,5 +1,5 @@
 import type { IntlShape } from '@maitred/shared-kit/i18n';
-import type { CurrentStill } from '../stills/use-still';
+import type { CurrentStill } from './use-still';
 
 /** What a picture is worth: moving now, of a moment, without a newer one, or of a camera that has stopped. */
 export type CameraState = 'live' | 'loading' | 'still' | 'unrefreshed' | 'offline';
