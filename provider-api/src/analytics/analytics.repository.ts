@@ -71,7 +71,7 @@ export function countSlotVisits(
   return readByPieces(span, (piece) =>
     database
       .select({
-        bucket: bucketOf(sql`${visitSlots.slot}`, starts),
+        bucket: bucketOf(sql`${visitSlots.slot}`, starts, piece),
         count: sql`sum(${visitSlots.visits})`.mapWith(Number),
       })
       .from(visitSlots)
@@ -89,7 +89,7 @@ export function countVisitStarts(
 ) {
   return database
     .select({
-      bucket: bucketOf(sql`${visits.startedAt}`, starts),
+      bucket: bucketOf(sql`${visits.startedAt}`, starts, { from, until }),
       count: sql`count(*)`.mapWith(Number),
     })
     .from(visits)
@@ -115,7 +115,7 @@ export function sumSlotPresence(
   return readByPieces(span, (piece) =>
     database
       .select({
-        bucket: bucketOf(sql`${visitSlots.slot}`, starts),
+        bucket: bucketOf(sql`${visitSlots.slot}`, starts, piece),
         youngMale: sum('youngMale'),
         youngFemale: sum('youngFemale'),
         adultMale: sum('adultMale'),

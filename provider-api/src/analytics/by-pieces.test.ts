@@ -10,21 +10,21 @@ async function piecesOf(from: number, until: number, parallel?: number) {
   return pieces.map((piece) => [piece.from.getTime(), piece.until.getTime()]);
 }
 
-it('a span of a year is read at once', async () => {
-  expect(await piecesOf(7, 366 * DAY_MS)).toEqual([[7, 366 * DAY_MS]]);
+it('a span of half a year is read at once', async () => {
+  expect(await piecesOf(7, 183 * DAY_MS)).toEqual([[7, 183 * DAY_MS]]);
 });
 
 it('a longer one is read by pieces without a gap, cut at quarters of an hour from its start', async () => {
   const until = 3650 * DAY_MS + 5;
   const pieces = await piecesOf(0, until);
-  expect(pieces).toHaveLength(10);
+  expect(pieces).toHaveLength(20);
   expect(pieces.slice(1).map(([from]) => from)).toEqual(pieces.slice(0, -1).map(([, end]) => end));
   expect([pieces[0]?.[0], pieces.at(-1)?.[1]]).toEqual([0, until]);
   expect(pieces.every(([from = 0]) => from % QUARTER_MS === 0)).toBe(true);
 });
 
 it('pieces are the shorter, the more rows there are of a quarter, and never shorter than it', async () => {
-  expect(await piecesOf(0, 366 * DAY_MS, 96)).toHaveLength(96);
+  expect(await piecesOf(0, 183 * DAY_MS, 96)).toHaveLength(96);
   expect(await piecesOf(0, DAY_MS, 1e9)).toHaveLength(96);
   expect(await piecesOf(0, DAY_MS, 0)).toHaveLength(1);
 });
@@ -39,5 +39,5 @@ it('others have their turn in between', async () => {
   const span = { from: new Date(0), until: new Date(3650 * DAY_MS) };
   const seen = await readByPieces(span, async () => [turns]);
   clearImmediate(next);
-  expect(new Set(seen).size).toBe(10);
+  expect(new Set(seen).size).toBe(20);
 });

@@ -2,8 +2,8 @@ import { letOthersOn } from '../database/let-others-on';
 import type { Span } from '../time/buckets';
 import { SLOT_MS } from '../time/slots';
 
-/** Some 35,000 quarters of an hour: a statement of a few hundredths of a second. A whole number of quarters. */
-const PIECE_MS = 366 * 24 * 3_600_000;
+/** Some 17,500 quarters of an hour: a statement of a few hundredths of a second. A whole number of quarters. */
+const PIECE_MS = 183 * 24 * 3_600_000;
 
 /**
  * Reads a long span by one statement after the other, so that others are answered in between.

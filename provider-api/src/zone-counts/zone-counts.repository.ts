@@ -133,7 +133,7 @@ export function sumZoneSlots(
     .as('slots');
   return database
     .select({
-      bucket: bucketOf(sql`${slots.slot}`, starts),
+      bucket: bucketOf(sql`${slots.slot}`, starts, span),
       entrances: total(slots.entrances),
       exits: total(slots.exits),
       samples: total(slots.samples),
@@ -148,13 +148,14 @@ export function sumZoneSlots(
 export async function sumZoneCounts(
   database: Database,
   zoneIds: readonly number[],
-  { from, until }: Span,
+  span: Span,
   starts: readonly Date[],
 ): Promise<ZoneBucket[]> {
+  const { from, until } = span;
   const ids = [...zoneIds];
   const passed = await database
     .select({
-      bucket: bucketOf(sql`${crossings.at}`, starts),
+      bucket: bucketOf(sql`${crossings.at}`, starts, span),
       entrances: sql`count(*) filter (where ${crossings.direction} = 'in')`.mapWith(Number),
       exits: sql`count(*) filter (where ${crossings.direction} = 'out')`.mapWith(Number),
     })
@@ -163,7 +164,7 @@ export async function sumZoneCounts(
     .groupBy(sql`1`);
   const sampled = await database
     .select({
-      bucket: bucketOf(sql`${zoneSamples.at}`, starts),
+      bucket: bucketOf(sql`${zoneSamples.at}`, starts, span),
       samples: sql`count(*)`.mapWith(Number),
       people: total(zoneSamples.people),
       mostPeople: sql`max(${zoneSamples.people})`.mapWith(Number),
