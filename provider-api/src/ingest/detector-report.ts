@@ -1,3 +1,4 @@
+import { SHORTEST_SILENCE_MS } from '@maitred/contract';
 import type { DetectorReport } from '../database/detector-report';
 import type { Detection } from './detection.schema';
 
@@ -6,8 +7,6 @@ const INTERVAL_WEIGHT = 0.1;
 /** A detector that was silent for longer begins its mean anew. */
 const LONGEST_INTERVAL_MS = 2 * 60_000;
 
-/** Who is not seen for so long has left; what is shorter hides nobody. */
-const SHORTEST_SILENCE_MS = 10 * 60_000;
 /** Of two a day, more than a month. Each takes 50 bytes of a row that every detection writes. */
 const MOST_SILENCES = 64;
 
