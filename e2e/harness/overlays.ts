@@ -174,7 +174,7 @@ export const OVERLAYS: readonly Overlay[] = [
     open: ({ page }) => page.getByRole('link', { name: text('cameras.camera.back') }).click(),
   },
   {
-    source: 'remote-cameras/src/zones/components/zone-panel.tsx confirm',
+    source: 'remote-cameras/src/zone-panel/zone-panel.tsx confirm',
     address: cameraAddress,
     open: async (stage) => {
       await button(stage, text('cameras.drawing.cancel')).click();
@@ -184,7 +184,7 @@ export const OVERLAYS: readonly Overlay[] = [
     },
   },
   {
-    source: 'remote-cameras/src/zones/components/conflict-dialog.tsx Dialog',
+    source: 'remote-cameras/src/zone-panel/conflict-dialog.tsx Dialog',
     address: cameraAddress,
     open: meetAnother,
   },
@@ -204,7 +204,7 @@ export const OVERLAYS: readonly Overlay[] = [
     open: (stage) => button(stage, text('faces.lists.create')).click(),
   },
   {
-    source: 'remote-faces/src/common/delete-dialog.tsx Dialog',
+    source: 'remote-faces/src/dialogs/delete-dialog.tsx Dialog',
     address: '/face-profiles-list?restaurant=1',
     open: (stage) => button(stage, /^Delete /).click(),
   },

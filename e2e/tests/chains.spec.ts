@@ -111,6 +111,15 @@ test.describe('on a phone', () => {
     await option.scrollIntoViewIfNeeded();
     await expect(option).toBeInViewport({ ratio: 0.9 });
     await expectNothingSideways(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const whole = list.locator('[data-reached]');
+    await expect.poll(async () => (await whole.boundingBox())?.height).toBeGreaterThan(100);
+    await option.scrollIntoViewIfNeeded();
+    const place = await option.boundingBox();
+    await option.hover();
+    await expect(option).toHaveAttribute('data-highlighted');
+    expect(await option.boundingBox(), 'what is pointed at stays under the pointer').toEqual(place);
     await option.click();
     await expect(picker(page)).toContainText('Hauptstr. 2');
     await expectNothingSideways(page);

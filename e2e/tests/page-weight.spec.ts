@@ -22,7 +22,8 @@ interface Budget extends Weight {
  */
 const BUDGETS: Record<string, Budget> = {
   '/login': { requests: 6, scripts: 183_400 },
-  '/': { requests: 28, scripts: 386_700 },
+  // Shortly after midnight, when today's 0 is doubtful, one more: when nobody counted.
+  '/': { requests: 29, scripts: 386_700 },
   '/alerts': { requests: 13, scripts: 234_600 },
   // The one first screen with a chart, and so with what nivo's packages have in common, whole (ADR 22);
   // two requests are for zones and cameras, what else there is to show, and one is for when nobody counted.

@@ -171,7 +171,9 @@ test('every screen is used while it is recorded, and nothing fails in it', async
     const [picker] = await main.getByRole('combobox').all();
     if (picker !== undefined) {
       await picker.click();
+      await expect(page.getByRole('listbox')).toBeVisible();
       await page.keyboard.press('Escape');
+      await expect(page.getByRole('listbox')).toBeHidden();
     }
     await page.evaluate(PROGRESS);
     expect.soft(new URL(page.url()).pathname, path).toBe(path);

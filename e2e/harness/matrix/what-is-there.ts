@@ -32,11 +32,16 @@ const AWAITING = new Set(
   [
     'kit.resource.loading',
     'alerts.link.looking',
+    'alerts.list.loading',
+    'analytics.kept.loading',
+    'cameras.grid.loading',
     'cameras.live.connecting',
     'cameras.state.loading',
     'chat.status.checking',
+    'chat.thread.loading',
     'chat.thread.typing',
     'faces.deleteList.counting',
+    'faces.list.loadingMore',
   ].map((id) => text(id)),
 );
 

@@ -69,6 +69,10 @@ export function DateRangePicker({
         aria-expanded={isOpen}
         onPointerEnter={prefetch}
         onFocus={prefetch}
+        onKeyDown={(event) => {
+          // Before its code is there, nothing else hears it.
+          if (event.key === 'Escape') setIsOpen(false);
+        }}
         onClick={() => {
           load();
           // Where the calendar did not arrive, a second press asks for it again.

@@ -69,6 +69,17 @@ describe('a select of ten options and more', () => {
     expect(handleChange).toHaveBeenCalledWith('491');
   });
 
+  it('shows whole what the keys come to, and not what the pointer is over', async () => {
+    await open(12, '490');
+    const whole = () => document.querySelector('[data-reached]')?.ariaLabel?.replace(/^.* /, '');
+    expect(whole()).toBe('490');
+    await userEvent.hover(screen.getByRole('option', { name: /495$/ }));
+    expect(screen.getByRole('option', { name: /495$/ })).toHaveAttribute('data-highlighted');
+    expect(whole()).toBe('490');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(whole()).toBe('496');
+  });
+
   it('opens with the letter that was pressed on it, and closes with Escape', async () => {
     const { handleChange } = await open(10);
     await userEvent.keyboard('{Escape}');

@@ -36,8 +36,8 @@ const List = chakra('div', {
 const Option = chakra('div', {
   base: {
     ...row,
-    // What is about to be chosen shows its whole name.
-    '&[data-highlighted] [data-cut]': {
+    // Not what the pointer is over: an option that grew would push others away from under it.
+    '&[data-reached] [data-cut]': {
       display: 'block',
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
@@ -113,7 +113,7 @@ function SearchedList<Value extends string>({
   const intl = useIntl();
   const id = useId();
   const list = useOptionList(options, value, onChoose, initialQuery);
-  const { found, shown, active, query } = list;
+  const { found, shown, active, reached, query } = list;
   const idOf = (of: Value) => `${id}${of}`;
   const search = intl.formatMessage({ id: 'kit.select.search' });
   return (
@@ -152,8 +152,9 @@ function SearchedList<Value extends string>({
               aria-disabled={option.isDisabled}
               aria-label={option.label}
               data-highlighted={isActive ? '' : undefined}
+              data-reached={option === reached ? '' : undefined}
               data-disabled={option.isDisabled ? '' : undefined}
-              ref={isActive ? intoSight : undefined}
+              ref={option === reached ? intoSight : undefined}
               onPointerMove={() => {
                 if (!isActive) list.point(option);
               }}

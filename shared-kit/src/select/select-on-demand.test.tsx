@@ -83,4 +83,16 @@ describe('a select whose list has not been loaded', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     expect(select('Sex')).toHaveFocus();
   });
+
+  it('does not open where Escape was pressed meanwhile', async () => {
+    const { select } = setUp(['Type']);
+    const closed = select('Type');
+    act(() => closed.focus());
+    fireEvent.click(closed);
+    fireEvent.keyDown(closed, { key: 'Escape' });
+    await act(importOpenable);
+    await waitFor(() => expect(select('Type')).not.toBe(closed));
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(select('Type')).toHaveFocus();
+  });
 });

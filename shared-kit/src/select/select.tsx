@@ -52,7 +52,9 @@ function SelectOnDemand<Value extends string>({
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    if (event.key === 'Escape') {
+      setWanted('focus');
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       ask('open');
     } else if (isSearched && event.key.length === 1 && event.key !== ' ') {

@@ -13,6 +13,8 @@ export interface OptionList<Value extends string> {
   shown: readonly SelectOption<Value>[];
   /** What Enter chooses. */
   active: SelectOption<Value> | undefined;
+  /** What the keys or the search came to last, which stands whole and in sight: the pointer moves nothing. */
+  reached: SelectOption<Value> | undefined;
   search: (query: string) => void;
   point: (option: SelectOption<Value>) => void;
   handleKeyDown: (event: KeyboardEvent) => void;
@@ -29,16 +31,16 @@ export function useOptionList<Value extends string>(
   const [query, setQuery] = useState(initialQuery);
   const [drawn, setDrawn] = useState(PAGE);
   const [pointed, setPointed] = useState<Value | undefined>(value);
+  const [reached, setReached] = useState<Value | undefined>(value);
   const searchIn = useMemo(() => optionSearch(options), [options]);
   const found = useMemo(() => searchIn(query), [searchIn, query]);
-  const at = Math.max(
-    0,
-    found.findIndex((option) => option.value === pointed),
-  );
+  const at = placeOf(pointed, found);
   const active = found[at];
 
   function moveTo(index: number) {
-    setPointed(found[Math.min(Math.max(index, 0), found.length - 1)]?.value);
+    const next = found[Math.min(Math.max(index, 0), found.length - 1)]?.value;
+    setPointed(next);
+    setReached(next);
   }
 
   return {
@@ -46,10 +48,12 @@ export function useOptionList<Value extends string>(
     found,
     shown: found.slice(0, Math.max(drawn, at + LEAP)),
     active,
+    reached: found[placeOf(reached, found)],
     search: (next) => {
       setQuery(next);
       setDrawn(PAGE);
       setPointed(undefined);
+      setReached(undefined);
     },
     point: (option) => setPointed(option.value),
     handleKeyDown: (event) => {
@@ -68,6 +72,17 @@ export function useOptionList<Value extends string>(
       }
     },
   };
+}
+
+/** The first is next where there is none of this value. */
+function placeOf<Value extends string>(
+  value: Value | undefined,
+  found: readonly SelectOption<Value>[],
+): number {
+  return Math.max(
+    0,
+    found.findIndex((option) => option.value === value),
+  );
 }
 
 function targetOf(key: string, at: number, count: number): number | undefined {
