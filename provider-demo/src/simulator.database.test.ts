@@ -98,6 +98,14 @@ describe('the simulator', () => {
     for (const { people } of atPosts) expect(people).toContainEqual(STAFF);
   });
 
+  it('hears every camera of a restaurant that is open: nobody is told that one counted nothing', async () => {
+    provider.clock.now = new Date('2026-03-10T12:00:00.000Z');
+    await fillDemo(provider.database, 1, provider.clock.now);
+    const heard = new Set((await simulate(2)).map(({ camera_id }) => camera_id));
+    const ofFirst = [...rooms].filter(([, { restaurantId }]) => restaurantId === 1);
+    expect(ofFirst.filter(([id]) => !heard.has(id))).toEqual([]);
+  });
+
   it('shows nobody before a camera that is off, after it has told so once', async () => {
     const night = (await simulate(20)).filter((one) => !isBackDoor(one));
     const ofFirst = night.filter(({ camera_id }) => rooms.get(camera_id)?.restaurantId === 1);

@@ -176,8 +176,9 @@ function troublesIn(restaurant: DemoRestaurant, instant: Date): Trouble[] {
   const openUntil = daysTouching(restaurant, instant, instant).find(
     ({ opensAt, closesAt }) => opensAt <= instant && instant < closesAt,
   )?.closesAt;
+  const isNight = isClosedUp(restaurant, instant);
   return restaurant.cameras
-    .filter((camera) => isWatching(restaurant, camera, instant))
+    .filter((camera) => isBackDoor(camera) === isNight)
     .flatMap((camera) => possibleTroubles(camera, restaurant.visits, instant, openUntil));
 }
 
@@ -187,9 +188,13 @@ function isWatching(
   camera: DemoRestaurant['cameras'][number],
   instant: Date,
 ): boolean {
-  const isNight = !daysTouching(restaurant, instant, instant).some(
+  return isBackDoor(camera) || !isClosedUp(restaurant, instant);
+}
+
+/** Whether it is closed, and its staff have gone home. */
+function isClosedUp(restaurant: DemoRestaurant, instant: Date): boolean {
+  return !daysTouching(restaurant, instant, instant).some(
     ({ opensAt, closesAt }) =>
       opensAt <= instant && instant.getTime() < closesAt.getTime() + TIDYING_MS,
   );
-  return isBackDoor(camera) === isNight;
 }
