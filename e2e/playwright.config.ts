@@ -1,12 +1,14 @@
 import path from 'node:path';
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { findFfmpeg } from '../provider-api/src/streams/find-ffmpeg.mjs';
-import { CHROMIUM_ARGUMENTS, findCaddy, findChromium } from '../scripts';
+import { CHROMIUM_ARGUMENTS, findCaddy, findChromium, findHeadlessShell } from '../scripts';
 import { isChaos } from './harness/chaos/run-scope';
+import { isFirefox } from './harness/firefox/run-scope';
 import { isShift } from './harness/shift/run-scope';
 import { specGroups } from './harness/spec-groups';
 
-const executablePath = findChromium();
+// Hours and walks are of the browser that people have.
+const executablePath = (isChaos || isShift ? undefined : findHeadlessShell()) ?? findChromium();
 if (executablePath === undefined) {
   throw new Error('There is no Chromium. Install one, or name one in CHROMIUM_PATH.');
 }
@@ -20,9 +22,10 @@ export default defineConfig({
   testIgnore: [
     ...(findFfmpeg() === undefined ? ['**/*.ffmpeg.spec.ts'] : []),
     ...(findCaddy() === undefined ? ['**/*.caddy.spec.ts'] : []),
-    // Minutes of their own, by a command each: `npm run chaos`, `npm run shift`.
+    // Minutes of their own, by a command each: `npm run chaos`, `npm run shift`, `npm run firefox`.
     ...(isChaos ? [] : ['**/chaos.spec.ts']),
     ...(isShift ? [] : ['**/shift.spec.ts']),
+    ...(isFirefox ? [] : ['**/firefox.spec.ts']),
   ],
   outputDir: 'results/artifacts',
   globalSetup: './harness/demo-data.ts',

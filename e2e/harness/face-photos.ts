@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { inRoot } from '../../scripts';
 import type { Photo } from './faces';
 
@@ -44,6 +45,14 @@ export async function portraits(page: Page, count: number): Promise<Photo[]> {
     mimeType: 'image/jpeg',
     buffer: picture,
   }));
+}
+
+/** One person, in a file of the folder: for a browser that draws nothing for the test. */
+export async function portraitFile(folder: string): Promise<string> {
+  const file = path.join(folder, 'portrait.jpg');
+  const { buffer } = await groupPhoto();
+  await sharp(buffer).extract(PORTRAIT).jpeg().toFile(file);
+  return file;
 }
 
 /** One person as a phone held sideways stores them: the picture lies, and a note says how to turn it. */

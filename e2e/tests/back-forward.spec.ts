@@ -1,18 +1,14 @@
 import type { Page } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS, findChromium } from '../../scripts';
 import { giveSession } from '../harness/accounts';
 import { LOADING } from '../harness/loading';
 import { isSamePage, markPage, REMOTE_SCREENS } from '../harness/remote-screens';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
+import { WHOLE_BROWSER } from '../harness/whole-browser';
 
 // Pages that were left are kept, as in everybody's browser; Playwright's has that switched off.
 test.use({
-  launchOptions: {
-    executablePath: findChromium() ?? '',
-    args: CHROMIUM_ARGUMENTS,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  },
+  launchOptions: { ...WHOLE_BROWSER, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
 
 /** A document of another site. */

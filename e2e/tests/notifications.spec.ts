@@ -4,9 +4,11 @@ import { AlertsApi } from '../harness/alerts';
 import { PageLog } from '../harness/page-log';
 import { expect, testOver } from '../harness/test';
 import { text } from '../harness/texts';
+import { WHOLE_BROWSER } from '../harness/whole-browser';
 
 /** Over data of its own: what arrives is named by its place in the list. */
 const test = testOver({});
+test.use({ launchOptions: WHOLE_BROWSER });
 
 /** Where a camera of `Detections` hangs. */
 const RESTAURANT = 'Bistro on Pokrovka';

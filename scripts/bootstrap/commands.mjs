@@ -42,6 +42,7 @@ export const COMMANDS = {
     options: { seed: 'string', actions: 'string' },
   },
   shift: {},
+  firefox: {},
   budget: PACKAGES,
   audit: {},
   'api-report': { usage: '[remote…]', names: Number.POSITIVE_INFINITY },

@@ -8,10 +8,11 @@ export async function runPlaywright(
   { environment, ...options }: Omit<ProcessOptions, 'cwd'>,
 ): Promise<ProcessResult> {
   const cwd = inRoot('e2e');
+  await obtainChromium();
   return runNode([programFile('@playwright/test', 'playwright', cwd), 'test', ...files], {
     ...options,
     cwd,
     // Without a locale Chromium gives no file a name with a dash or a letter beyond ASCII.
-    environment: { LC_ALL: 'C.UTF-8', CHROMIUM_PATH: await obtainChromium(), ...environment },
+    environment: { LC_ALL: 'C.UTF-8', ...environment },
   });
 }
