@@ -26,7 +26,8 @@ export async function openRestaurant(
   await command('operate.ts', 'create-camera', ...camera);
   const user = ['anna', '--restaurants', '1', '--permissions', 'all'];
   const made = await command('operate.ts', 'create-user', ...user);
-  const password = /password\W+(\S+)/i.exec(made)?.[1] ?? '';
+  // One that was made may begin with a dash.
+  const password = /password:?\s+(\S+)/i.exec(made)?.[1] ?? '';
   const cameraKey = (await command('ingest-key-command.ts', '1')).trim();
   const provider = await startProvider(dataFolder, 0, settings);
   const call = async (path: string, body?: unknown, token?: string) => {
@@ -45,9 +46,13 @@ export async function openRestaurant(
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();
   };
-  const { access } = (await call('/api/token/', { username: 'anna', password })) as {
-    access: string;
-  };
+  const signIn = async () =>
+    (await call('/api/token/', { username: 'anna', password })) as { access: string };
+  const { access } = await signIn().catch(async (error: unknown) => {
+    // Nobody else knows of it yet.
+    await provider.end();
+    throw error;
+  });
   return {
     ...provider,
     cameraId: 1,
