@@ -1,5 +1,5 @@
 import type { DetectionResult } from '@maitred/contract';
-import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { letOthersOn } from '../database/let-others-on';
 import { cameras, faceDetections, faceLists, faceProfiles } from '../database/schema';
@@ -21,11 +21,17 @@ export async function isWithinAnswer(
   filter: SightingFilter,
   span: Span,
 ): Promise<boolean> {
-  const some = database
+  const ofProfile = database
     .select({ id: faceDetections.id })
     .from(faceDetections)
-    .innerJoin(faceProfiles, eq(faceProfiles.id, faceDetections.profileId))
-    .where(matching(filter, span))
+    .where(ofOuterProfile(filter, span))
+    .limit(MOST_SIGHTINGS + 1)
+    .as('of_profile');
+  const some = database
+    .select({ id: ofProfile.id })
+    .from(faceProfiles)
+    .crossJoinLateral(ofProfile)
+    .where(eq(faceProfiles.listId, filter.listId))
     .limit(MOST_SIGHTINGS + 1)
     .as('some');
   return (await database.$count(some)) <= MOST_SIGHTINGS;
@@ -38,23 +44,9 @@ export async function findDetections(
   span: Span,
 ): Promise<DetectionResult[]> {
   const results = new Map<number, DetectionResult>();
-  let last: { id: number; profileId: number; at: Date } | undefined;
+  let last: Sighting | undefined;
   for (;;) {
-    const after =
-      last &&
-      sql`(${faceDetections.profileId}, ${faceDetections.at}, ${faceDetections.id}) < (${last.profileId}::bigint, ${last.at.toISOString()}::timestamptz, ${last.id}::bigint)`;
-    const rows = await database
-      .select({
-        ...getTableColumns(faceDetections),
-        name: faceProfiles.name,
-        cameraName: cameras.name,
-      })
-      .from(faceDetections)
-      .innerJoin(faceProfiles, eq(faceProfiles.id, faceDetections.profileId))
-      .leftJoin(cameras, eq(cameras.id, faceDetections.cameraId))
-      .where(and(matching(filter, span), after))
-      .orderBy(desc(faceDetections.profileId), desc(faceDetections.at), desc(faceDetections.id))
-      .limit(ROWS_OF_PAGE);
+    const rows = await findPage(database, filter, span, last);
     for (const { profileId, name, at, cameraName } of rows) {
       const known = results.get(profileId);
       const result = known ?? { faceProfileId: profileId, faceProfileName: name, detections: [] };
@@ -71,6 +63,64 @@ export async function findDetections(
   return inOrder(database, results);
 }
 
+interface Sighting {
+  id: number;
+  profileId: number;
+  at: Date;
+}
+
+function findPage(
+  database: Database,
+  filter: SightingFilter,
+  span: Span,
+  last: Sighting | undefined,
+) {
+  const ofProfile = database
+    .select()
+    .from(faceDetections)
+    .where(and(ofOuterProfile(filter, span), last && isAfter(last)))
+    .orderBy(desc(faceDetections.at), desc(faceDetections.id))
+    .limit(ROWS_OF_PAGE)
+    .as('of_profile');
+  return database
+    .select({
+      id: ofProfile.id,
+      profileId: faceProfiles.id,
+      name: faceProfiles.name,
+      at: ofProfile.at,
+      cameraName: cameras.name,
+    })
+    .from(faceProfiles)
+    .crossJoinLateral(ofProfile)
+    .leftJoin(cameras, eq(cameras.id, ofProfile.cameraId))
+    .where(
+      and(eq(faceProfiles.listId, filter.listId), last && lte(faceProfiles.id, last.profileId)),
+    )
+    .orderBy(desc(faceProfiles.id), desc(ofProfile.at), desc(ofProfile.id))
+    .limit(ROWS_OF_PAGE);
+}
+
+/**
+ * The sightings of one profile, by the index of both: joined as tables, those of all other lists and restaurants
+ * might be read as well.
+ */
+function ofOuterProfile({ cameraId }: SightingFilter, { from, until }: Span) {
+  return and(
+    eq(faceDetections.profileId, faceProfiles.id),
+    gte(faceDetections.at, from),
+    lt(faceDetections.at, until),
+    cameraId === undefined ? undefined : eq(faceDetections.cameraId, cameraId),
+  );
+}
+
+/** Of the last profile what is older than the last sighting, and all of the profiles below it. */
+function isAfter({ id, profileId, at }: Sighting): SQL {
+  const isLast = sql`${faceProfiles.id} = ${profileId}::bigint`;
+  const newest = sql`case when ${isLast} then ${at.toISOString()}::timestamptz else 'infinity' end`;
+  const isOlder = sql`(${faceDetections.at}, ${faceDetections.id}) < (${at.toISOString()}::timestamptz, ${id}::bigint)`;
+  return sql`${faceDetections.at} <= ${newest} and (not ${isLast} or ${isOlder})`;
+}
+
 /** By name as the database orders them, which the pages are not. */
 async function inOrder(
   database: Database,
@@ -82,15 +132,6 @@ async function inOrder(
     .where(inArray(faceProfiles.id, [...results.keys()]))
     .orderBy(asc(faceProfiles.name), asc(faceProfiles.id));
   return rows.flatMap(({ id }) => results.get(id) ?? []);
-}
-
-function matching({ listId, cameraId }: SightingFilter, { from, until }: Span) {
-  return and(
-    eq(faceProfiles.listId, listId),
-    gte(faceDetections.at, from),
-    lt(faceDetections.at, until),
-    cameraId === undefined ? undefined : eq(faceDetections.cameraId, cameraId),
-  );
 }
 
 /** The profiles among these that belong to the restaurant. */

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { faceLists, faceProfiles } from '../database/schema';
+import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { findDetections, isWithinAnswer } from './face-detection.repository';
+
+const OWN = 2500;
+const SPAN = { from: new Date('2026-03-01T00:00Z'), until: new Date('2026-04-01T00:00Z') };
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await createTestProvider();
+  await provider.reset();
+  const { database } = provider;
+  await database.insert(faceLists).values([
+    { restaurantId: 1, name: 'Staff', type: 'employees' },
+    { restaurantId: 2, name: 'Staff', type: 'employees' },
+  ]);
+  const person = { gender: 'F' as const };
+  // Ids below and above those of the list that is read.
+  await database.insert(faceProfiles).values([
+    { ...person, listId: 2, name: 'Below' },
+    { ...person, listId: 1, name: 'Vera' },
+    { ...person, listId: 1, name: 'Anton' },
+    { ...person, listId: 2, name: 'Above' },
+  ]);
+  await database.execute(sql`
+    insert into face_detections (profile_id, at)
+    select profile, '2026-03-02 00:00Z'::timestamptz + sight / 2 * interval '1 minute'
+    from (values (1, ${4 * OWN}::int), (2, ${OWN}), (3, ${OWN}), (4, ${4 * OWN})) as seen (profile, times),
+      lateral generate_series(1, times) sight`);
+  await database.execute(sql`analyze`);
+});
+afterAll(() => provider.close());
+
+/** How many sightings a task reads, whoever they are of. */
+async function readBy(task: (database: Database) => Promise<unknown>): Promise<number> {
+  return provider.database.transaction(async (transaction) => {
+    const before = await readSoFar(transaction);
+    await task(transaction);
+    return (await readSoFar(transaction)) - before;
+  });
+}
+
+async function readSoFar(database: Database): Promise<number> {
+  const { rows } = (await database.execute(sql`
+    select coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) as read
+    from pg_stat_xact_user_tables where relname = 'face_detections'`)) as unknown as {
+    rows: { read: string }[];
+  };
+  return Number(rows[0]?.read);
+}
+
+it('a list is read by pages, each sighting once, newest first', async () => {
+  const results = await findDetections(provider.database, { listId: 1 }, SPAN);
+  expect(results.map(({ faceProfileName: name }) => name)).toEqual(['Anton', 'Vera']);
+  for (const { detections } of results) {
+    const seen = detections.map(({ ts }) => ts);
+    expect(seen).toHaveLength(OWN);
+    expect(seen).toEqual(seen.toSorted().toReversed());
+    // Two at a time, which a page may part.
+    expect(new Set(seen).size).toBe(OWN / 2 + 1);
+  }
+});
+
+it('what other lists hold costs a list nothing', async () => {
+  const filter = { listId: 1 };
+  // Of its own some may be read once more: where a page begins, or by a look into the index.
+  const most = 3 * OWN;
+  expect(await readBy((database) => isWithinAnswer(database, filter, SPAN))).toBeLessThan(most);
+  expect(await readBy((database) => findDetections(database, filter, SPAN))).toBeLessThan(most);
+});
