@@ -62,14 +62,14 @@ function boot(): void {
 /** @param isDue where it hangs on an answer whether it is sent at all; never rejects */
 function start(
   path: string,
-  headers: Record<string, string>,
+  headers: { Authorization?: string } & Record<string, string>,
   isDue?: Promise<boolean>,
 ): Promise<Response | undefined> {
   const response =
     isDue === undefined
       ? ask(path, headers)
       : isDue.then((due) => (due ? ask(path, headers) : undefined));
-  addStartedRequest(path, response);
+  addStartedRequest(path, response, headers.Authorization);
   return response;
 }
 

@@ -149,6 +149,19 @@ describe('a call', () => {
     await expect(callEndpoint(readUnreadCountEndpoint, {})).resolves.toEqual({ count: 7 });
   });
 
+  it('is sent anew where the one started before it was refused for a token that another tab has renewed', async () => {
+    const refused = () => Promise.resolve(Response.json({}, { status: 401 }));
+    addStartedRequest(readUnreadCountEndpoint.path, refused(), 'Bearer before');
+    await expect(callEndpoint(readUnreadCountEndpoint, {})).resolves.toEqual({ count: 7 });
+    expect(server.calls(refreshTokenEndpoint)).toHaveLength(0);
+
+    server.use(answering(refreshTokenEndpoint, () => ({ access: 'renewed', refresh: 'next' })));
+    const current = `Bearer ${session.accessToken}`;
+    addStartedRequest(readUnreadCountEndpoint.path, refused(), current);
+    await expect(callEndpoint(readUnreadCountEndpoint, {})).resolves.toEqual({ count: 7 });
+    expect(server.calls(refreshTokenEndpoint)).toHaveLength(1);
+  });
+
   it('never takes what the browser has kept of a previous answer', async () => {
     const modes: RequestCache[] = [];
     const realFetch = globalThis.fetch;
