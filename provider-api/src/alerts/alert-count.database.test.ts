@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { alertMonths, alerts, restaurants } from '../database/schema';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
-import { countAlerts } from './alert.repository';
+import { countAlerts } from './alert-count.repository';
 
 const INSTANTS = [
   '2025-11-30T23:59:59.999Z',

@@ -1,66 +1,15 @@
-import { type AlertType, OrderItemSchema } from '@maitred/contract';
-import {
-  and,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  inArray,
-  lt,
-  lte,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { OrderItemSchema } from '@maitred/contract';
+import { and, count, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { recordChange, recordChanges } from '../changes/change.repository';
 import type { Provenance } from '../changes/provenance';
 import type { Database } from '../database/database';
-import { alertMonths, alerts, orders, restaurants } from '../database/schema';
+import { alerts, orders, restaurants } from '../database/schema';
 import { readStored } from '../database/stored-json';
-
-export interface AlertFilter {
-  restaurantIds: number[];
-  type?: AlertType | undefined;
-  from?: Date | undefined;
-  to?: Date | undefined;
-}
+import { type AlertFilter, matching } from './alert-filter';
+import { findPageOfIds } from './alert-page.repository';
 
 export type AlertRow = Awaited<ReturnType<typeof findAlerts>>[number];
-
-/** Whole months from their counts, the rest one by one: the cost stays while the history grows. */
-export async function countAlerts(database: Database, filter: AlertFilter): Promise<number> {
-  const { from, to } = filter;
-  const first = from && monthStart(new Date(from.getTime() - 1), 1);
-  const end = to && monthStart(new Date(to.getTime() + 1), 0);
-  if (first && end && first >= end) return countEach(database, filter);
-  const [row] = await database
-    .select({ count: sql`coalesce(sum(${alertMonths.alerts}), 0)`.mapWith(Number) })
-    .from(alertMonths)
-    .where(
-      and(
-        inArray(alertMonths.restaurantId, filter.restaurantIds),
-        filter.type && eq(alertMonths.type, filter.type),
-        first && gte(alertMonths.month, first),
-        end && lt(alertMonths.month, end),
-      ),
-    );
-  let sum = row?.count ?? 0;
-  if (first) {
-    sum += await countEach(database, { ...filter, to: new Date(first.getTime() - 1) });
-  }
-  if (end) sum += await countEach(database, { ...filter, from: end });
-  return sum;
-}
-
-async function countEach(database: Database, filter: AlertFilter): Promise<number> {
-  const [row] = await database.select({ count: count() }).from(alerts).where(matching(filter));
-  return row?.count ?? 0;
-}
-
-function monthStart(instant: Date, monthsLater: number): Date {
-  return new Date(Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth() + monthsLater));
-}
 
 const OrderItemsSchema = v.array(OrderItemSchema);
 
@@ -74,14 +23,7 @@ export async function findAlerts(
   limit: number,
   offset: number,
 ) {
-  const page = database
-    .select({ id: alerts.id })
-    .from(alerts)
-    .where(matching(filter))
-    .orderBy(desc(alerts.createdAt), desc(alerts.id))
-    .limit(limit)
-    .offset(offset);
-  return readAlerts(database, inArray(alerts.id, page));
+  return findAlertsById(database, await findPageOfIds(database, filter, limit, offset));
 }
 
 /** The same of alerts that are known by their ids. */
@@ -153,13 +95,4 @@ export function markRead(
     );
     return true;
   });
-}
-
-function matching({ restaurantIds, type, from, to }: AlertFilter) {
-  return and(
-    inArray(alerts.restaurantId, restaurantIds),
-    type && eq(alerts.type, type),
-    from && gte(alerts.createdAt, from),
-    to && lte(alerts.createdAt, to),
-  );
 }

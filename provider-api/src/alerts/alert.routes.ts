@@ -13,7 +13,8 @@ import { registerEndpoint } from '../http/register-endpoint';
 import type { SignedAddresses } from '../http/signed-addresses';
 import { chosenRestaurants } from '../restaurants/restaurant-access';
 import { presentAlert } from './alert.presenter';
-import { countAlerts, countUnread, findAlerts, markAllRead, markRead } from './alert.repository';
+import { countUnread, findAlerts, markAllRead, markRead } from './alert.repository';
+import { countAlerts } from './alert-count.repository';
 
 interface AlertServices extends CallServices {
   addresses: SignedAddresses;

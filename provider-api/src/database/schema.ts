@@ -193,8 +193,8 @@ export const alerts = pgTable(
   (table) => [
     index().on(table.restaurantId, table.createdAt, table.id),
     index().on(table.restaurantId, table.type, table.createdAt, table.id),
-    // Of several restaurants at once. Read backwards: a descending index puts NULLs elsewhere than
-    // ORDER BY … DESC does, and is not used for it.
+    // What is old goes by its time. Read backwards: a descending index puts NULLs elsewhere than ORDER BY … DESC
+    // does, and is not used for it.
     index().on(table.createdAt, table.id),
     // One alert for each late order, whoever finds it first.
     uniqueIndex('alerts_of_orders').on(table.orderId).where(sql`${table.orderId} is not null`),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { faceLists, faceProfiles } from '../database/schema';
+import { rowsRead } from '../testing/rows-read';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
 import { findDetections, isWithinAnswer } from './face-detection.repository';
 
@@ -34,24 +35,6 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** How many sightings a task reads, whoever they are of. */
-async function readBy(task: (database: Database) => Promise<unknown>): Promise<number> {
-  return provider.database.transaction(async (transaction) => {
-    const before = await readSoFar(transaction);
-    await task(transaction);
-    return (await readSoFar(transaction)) - before;
-  });
-}
-
-async function readSoFar(database: Database): Promise<number> {
-  const { rows } = (await database.execute(sql`
-    select coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) as read
-    from pg_stat_xact_user_tables where relname = 'face_detections'`)) as unknown as {
-    rows: { read: string }[];
-  };
-  return Number(rows[0]?.read);
-}
-
 it('a list is read by pages, each sighting once, newest first', async () => {
   const results = await findDetections(provider.database, { listId: 1 }, SPAN);
   expect(results.map(({ faceProfileName: name }) => name)).toEqual(['Anton', 'Vera']);
@@ -68,6 +51,9 @@ it('what other lists hold costs a list nothing', async () => {
   const filter = { listId: 1 };
   // Of its own some may be read once more: where a page begins, or by a look into the index.
   const most = 3 * OWN;
-  expect(await readBy((database) => isWithinAnswer(database, filter, SPAN))).toBeLessThan(most);
-  expect(await readBy((database) => findDetections(database, filter, SPAN))).toBeLessThan(most);
+  const { database } = provider;
+  const read = (task: (database: Database) => Promise<unknown>) =>
+    rowsRead(database, 'face_detections', task);
+  expect(await read((within) => isWithinAnswer(within, filter, SPAN))).toBeLessThan(most);
+  expect(await read((within) => findDetections(within, filter, SPAN))).toBeLessThan(most);
 });
