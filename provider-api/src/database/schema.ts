@@ -254,7 +254,7 @@ export const faceProfiles = pgTable(
     name: text().notNull(),
     gender: text({ enum: GENDERS }).notNull(),
   },
-  (table) => [index().on(table.listId)],
+  (table) => [index().on(table.listId, table.id)],
 );
 
 /**

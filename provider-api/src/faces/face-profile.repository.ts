@@ -40,7 +40,10 @@ export interface FaceProfileFilter {
   query: string | undefined;
 }
 
-/** By id; against it where the cursor goes back. */
+/**
+ * By id; against it where the cursor goes back. Each list by its own index: by that of all profiles those of other
+ * restaurants would be passed one by one.
+ */
 export function findFaceProfiles(
   database: Database,
   { restaurantIds, listId, query }: FaceProfileFilter,
@@ -48,19 +51,32 @@ export function findFaceProfiles(
   limit: number,
 ): Promise<FaceProfileRow[]> {
   const isBack = place?.direction === 'previous';
-  return database
-    .select(getTableColumns(faceProfiles))
+  const order = isBack ? desc : asc;
+  const ofList = database
+    .select()
     .from(faceProfiles)
-    .innerJoin(faceLists, eq(faceLists.id, faceProfiles.listId))
     .where(
       and(
-        inArray(faceLists.restaurantId, restaurantIds),
-        listId === undefined ? undefined : eq(faceProfiles.listId, listId),
+        eq(faceProfiles.listId, faceLists.id),
         query === undefined ? undefined : ilike(faceProfiles.name, containing(query)),
         place && (isBack ? lt(faceProfiles.id, place.id) : gt(faceProfiles.id, place.id)),
       ),
     )
-    .orderBy(isBack ? desc(faceProfiles.id) : asc(faceProfiles.id))
+    .orderBy(order(faceProfiles.id))
+    .limit(limit)
+    .as('of_list');
+  const { id, name, gender } = ofList;
+  return database
+    .select({ id, listId: ofList.listId, name, gender })
+    .from(faceLists)
+    .crossJoinLateral(ofList)
+    .where(
+      and(
+        inArray(faceLists.restaurantId, restaurantIds),
+        listId === undefined ? undefined : eq(faceLists.id, listId),
+      ),
+    )
+    .orderBy(order(id))
     .limit(limit);
 }
 

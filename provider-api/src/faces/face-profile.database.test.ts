@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { faceLists } from '../database/schema';
+import { rowsRead } from '../testing/rows-read';
+import { createTestProvider, type TestProvider } from '../testing/test-provider';
+import { findFaceProfiles } from './face-profile.repository';
+
+const OTHERS = 10_000;
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await createTestProvider();
+  await provider.reset();
+  const { database } = provider;
+  await database.insert(faceLists).values([
+    { restaurantId: 2, name: 'Staff', type: 'employees' },
+    { restaurantId: 1, name: 'Staff', type: 'employees' },
+    { restaurantId: 1, name: 'Guests', type: 'clients' },
+  ]);
+  await database.execute(sql`
+    insert into face_profiles (list_id, name, gender)
+    select case when n <= ${OTHERS / 2}::int or n > ${OTHERS / 2 + 100}::int then 1 else 2 + n % 2 end, 'Person ' || n, 'F'
+    from generate_series(1, ${OTHERS + 100}::int) n`);
+  await database.execute(sql`analyze`);
+});
+afterAll(() => provider.close());
+
+it.each([undefined, 2])(
+  'what others hold costs a page of profiles nothing: of list %s',
+  async (listId) => {
+    const filter = { restaurantIds: [1], listId, query: undefined };
+    const ids: number[] = [];
+    const read = await rowsRead(provider.database, 'face_profiles', async (within) => {
+      const first = await findFaceProfiles(within, filter, undefined, 20);
+      const last = { id: first.at(-1)?.id ?? 0, direction: 'next' } as const;
+      const second = await findFaceProfiles(within, filter, last, 20);
+      ids.push(...[...first, ...second].map(({ id }) => id));
+    });
+    const step = listId === undefined ? 1 : 2;
+    const start = OTHERS / 2 + (listId === undefined ? 1 : 2);
+    expect(ids).toEqual(Array.from({ length: 40 }, (_, place) => start + place * step));
+    expect(read).toBeLessThan(300);
+  },
+);
