@@ -5,7 +5,8 @@ import { test as base, expect } from '@playwright/test';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { findFirefox } from '../../scripts';
 import { ApiClient } from './accounts';
-import { type Composition, startComposition } from './composition';
+import type { Composition } from './composition';
+import { COMPOSITION_SCOPE, compositionOf } from './composition-fixture';
 import { FirefoxTab } from './firefox/firefox-tab';
 
 interface WorkerFixtures {
@@ -23,17 +24,9 @@ interface TestFixtures {
 
 /** In Firefox as it is installed, over the protocol that all browsers share: Playwright drives a Firefox of its own. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  composition: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from here.
-    async ({}, use) => {
-      const composition = await startComposition();
-      await use(composition);
-      await composition.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  composition: [compositionOf(), COMPOSITION_SCOPE],
   files: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from here.
     async ({}, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'maitred-firefox-'));
       await use(folder);

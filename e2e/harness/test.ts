@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { type Account, ApiClient, giveSession, type Tokens } from './accounts';
 import { type Composition, type CompositionOptions, startComposition } from './composition';
+import { COMPOSITION_SCOPE, compositionOf } from './composition-fixture';
 import { Detections } from './detections';
 import type { Faults } from './faults';
 import { PageLog } from './page-log';
@@ -26,15 +27,7 @@ interface TestFixtures {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  composition: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from here.
-    async ({}, use) => {
-      const composition = await startComposition();
-      await use(composition);
-      await composition.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  composition: [compositionOf(), COMPOSITION_SCOPE],
   baseURL: async ({ composition }, use) => use(composition.address),
   context: async ({ context }, use) => {
     await context.addInitScript(chooseFirstRestaurant);
@@ -90,17 +83,7 @@ function chooseFirstRestaurant(): void {
 
 /** The same tests over an application that is composed in another way. */
 export function testOver(options: CompositionOptions) {
-  return test.extend({
-    composition: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from here.
-      async ({}, use) => {
-        const composition = await startComposition(options);
-        await use(composition);
-        await composition.stop();
-      },
-      { scope: 'worker', timeout: 60_000 },
-    ],
-  });
+  return test.extend({ composition: [compositionOf(options), COMPOSITION_SCOPE] });
 }
 
 export { expect };

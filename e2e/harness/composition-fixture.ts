@@ -1,0 +1,17 @@
+import { type Composition, type CompositionOptions, startComposition } from './composition';
+
+/** Of the start and the end. */
+export const COMPOSITION_SCOPE = { scope: 'worker', timeout: 60_000 } as const;
+
+/** An application of each worker, which all of its tests use. */
+export function compositionOf(options?: CompositionOptions) {
+  return async (
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from here.
+    {}: object,
+    use: (composition: Composition) => Promise<void>,
+  ): Promise<void> => {
+    const composition = await startComposition(options);
+    await use(composition);
+    await composition.stop();
+  };
+}
