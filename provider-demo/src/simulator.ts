@@ -42,8 +42,6 @@ export class Simulator implements DemoSimulator {
   readonly #settings: SimulatorSettings;
   readonly #random: Random;
   #incidents: Incident[] = [];
-  /** Cameras that are off, and have sent that nobody is there any more. */
-  readonly #off = new Set<number>();
   #nextIncidentAt = 0;
   #lastStepAt: Date | undefined;
   /** By the camera: when the last crowd before it goes, or went. */
@@ -102,12 +100,12 @@ export class Simulator implements DemoSimulator {
       const days = daysTouching(restaurant, since, instant);
       await fillFaces(database, seed, restaurant, days, since, instant);
       await putOrdersUntil(database, seed, restaurant, { since, now: instant });
-      await this.#sendDetections(restaurant, instant);
+      await this.#sendDetections(restaurant, state.filledUntil, instant);
     }
     await putDemoState(database, { ...state, filledUntil: instant });
   }
 
-  async #sendDetections(restaurant: DemoRestaurant, instant: Date): Promise<void> {
+  async #sendDetections(restaurant: DemoRestaurant, before: Date, instant: Date): Promise<void> {
     if (restaurant.disabledAt !== null) return;
     const { database, ingestKeys, send } = this.#settings;
     const faces = await findKnownFaces(database, restaurant.id);
@@ -120,14 +118,13 @@ export class Simulator implements DemoSimulator {
     };
     for (const camera of restaurant.cameras) {
       const isOn = isWatching(restaurant, camera, instant);
-      if (camera.disabledAt !== null || (!isOn && this.#off.has(camera.id))) continue;
+      const hasGoneOff = !isOn && isWatching(restaurant, camera, before);
+      if (camera.disabledAt !== null || !(isOn || hasGoneOff)) continue;
       const sight = look(camera, seen, instant);
       // The last that it saw would be its picture until it is on again.
       const people = isOn ? sight.people : [];
       const body = toWire({ ...sight, people, sequence: instant.getTime() });
       await send(INGEST_PATH, ingestKeys.keyOf(camera.id, camera.keyGeneration), body);
-      if (isOn) this.#off.delete(camera.id);
-      else this.#off.add(camera.id);
     }
   }
 

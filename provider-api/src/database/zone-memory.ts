@@ -9,8 +9,8 @@ const ZoneMemorySchema = v.object({
   crowdedUntil: v.exactOptional(v.number()),
   dirtySince: v.exactOptional(v.number()),
   checkedAt: v.exactOptional(v.number()),
-  /** Milliseconds between the last two detections: the camera's own rhythm. */
-  intervalMs: v.exactOptional(v.number()),
+  /** Milliseconds between the camera's last detections: its own rhythm. */
+  intervalsMs: v.exactOptional(v.array(v.number())),
   /** An alert was raised for what still goes on. */
   isRaised: v.exactOptional(v.boolean()),
   /** Where each track was, and the line it met last. */

@@ -215,6 +215,25 @@ describe('zones', () => {
     expect(await raised()).toMatchObject([{ type: 'absence', duration: 122 }]);
   });
 
+  it('take no outage for the rhythm of a camera', async () => {
+    await areaZone({ type: 'absence', missing_period_seconds: 120 });
+    await sendFor(60, people(inside));
+    for (const hours of [2, 5, 4]) {
+      provider.clock.advance(hours * 3600);
+      await send(people(outside));
+    }
+    expect(await raised()).toEqual([]);
+  });
+
+  it('raise absence of a camera whose detections come together at times', async () => {
+    await areaZone({ type: 'absence', missing_period_seconds: 240 });
+    for (const seconds of [90, 90, 5, 90, 90, 90]) {
+      await send(people(outside));
+      provider.clock.advance(seconds);
+    }
+    expect(await raised()).toMatchObject([{ type: 'absence', duration: 275 }]);
+  });
+
   it('raise table_dirty where the camera reports as seldom as the table is checked', async () => {
     const zone = await drawZone({
       type: 'ra',

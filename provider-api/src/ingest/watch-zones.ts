@@ -13,7 +13,9 @@ const CROWD_PAUSE_MS = 60_000;
  */
 const LONGEST_SILENCE_MS = 60_000;
 const LONGEST_SILENCE_INTERVALS = 3;
-/** The longest that the application offers. What is checked more seldom is no reason to take silence for sight. */
+/** Its rhythm is the middle one of so many: one outage, or two detections that come together, is none. */
+const INTERVALS_OF_RHYTHM = 3;
+/** The longest that the application offers. What is checked, or reported, more seldom is no reason to take silence for sight. */
 const LONGEST_CHECK_MS = 3_600_000;
 /**
  * A track that was missed for less goes on where it was seen last; of a camera that reports more seldom, for so many of
@@ -64,23 +66,31 @@ export function watchZones(
     const goesOn =
       known?.config === config &&
       intervalMs !== undefined &&
-      Math.abs(intervalMs) <= longestSilence(zone, known.intervalMs);
+      Math.abs(intervalMs) <= longestSilence(zone, rhythmOf(known.intervalsMs));
     const memory: ZoneMemory = goesOn ? { ...known } : { config };
-    const rhythmMs = memory.intervalMs ?? Math.max(intervalMs ?? 0, 0);
+    const before = known?.intervalsMs ?? [];
+    const isLater = intervalMs !== undefined && intervalMs > 0;
+    memory.intervalsMs = isLater ? [...before, intervalMs].slice(-INTERVALS_OF_RHYTHM) : before;
+    const rhythmMs = rhythmOf(before.length > 0 ? before : memory.intervalsMs);
     if (memory.tracks !== undefined) memory.tracks = keptTracks(memory.tracks, at, rhythmMs);
-    if (intervalMs !== undefined && intervalMs > 0) memory.intervalMs = intervalMs;
     events.push(...watchZone(zone, memory, detection, at));
     kept[zone.id] = memory;
   }
   return { events, memories: kept };
 }
 
-function longestSilence({ config }: WatchedZone, intervalMs = 0): number {
+/** The middle one of a camera's last intervals, of two the shorter: milliseconds, 0 where none is known. */
+function rhythmOf(intervalsMs: readonly number[] = []): number {
+  const byLength = intervalsMs.toSorted((one, other) => one - other);
+  return Math.min(byLength[Math.floor((byLength.length - 1) / 2)] ?? 0, LONGEST_CHECK_MS);
+}
+
+function longestSilence({ config }: WatchedZone, rhythmMs: number): number {
   const { alert } = config;
   const checkMs = 'checkIntervalSeconds' in alert ? alert.checkIntervalSeconds * 1000 : 0;
   return Math.max(
     LONGEST_SILENCE_MS,
-    LONGEST_SILENCE_INTERVALS * intervalMs,
+    LONGEST_SILENCE_INTERVALS * rhythmMs,
     LONGEST_SILENCE_INTERVALS * Math.min(checkMs, LONGEST_CHECK_MS),
   );
 }
