@@ -10,7 +10,7 @@ import {
   users,
   zones,
 } from '@maitred/provider-api/records';
-import { and, asc, eq, gte, like, notInArray, notLike, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, like, notInArray, notLike, sql } from 'drizzle-orm';
 import { DEMO_ACCOUNTS, DEMO_RESTAURANTS } from './catalog';
 import type { NewAlert } from './plan-alerts';
 
@@ -80,8 +80,12 @@ export async function findDemoRestaurants(database: Database) {
   const [places, cameraRows, zoneRows] = [
     await database.select().from(restaurants).orderBy(asc(restaurants.id)),
     await database
-      .select()
+      .select({
+        ...getTableColumns(cameras),
+        hasReported: sql<boolean>`${cameraStates.cameraId} is not null`,
+      })
       .from(cameras)
+      .leftJoin(cameraStates, eq(cameraStates.cameraId, cameras.id))
       .where(like(cameras.streamUrl, 'demo:%'))
       .orderBy(asc(cameras.id)),
     await database.select().from(zones).orderBy(asc(zones.id)),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   alerts,
+  cameraStates,
   cameras,
   faceDetections,
   orders,
@@ -41,11 +42,21 @@ beforeAll(async () => {
     .set({ timezone: 'Europe/Moscow' })
     .where(eq(restaurants.timezone, 'America/Los_Angeles'));
   for (const { id, ...room } of await provider.database.select().from(cameras)) rooms.set(id, room);
+  // As of cameras that have reported.
+  const known = {
+    sequence: 0,
+    seenAt: EVENING,
+    scene: { people: [], dirtyTables: [] },
+    memory: {},
+  };
+  await provider.database
+    .insert(cameraStates)
+    .values([...rooms.keys()].map((cameraId) => ({ ...known, cameraId })));
 });
 beforeEach(() => {
   sent = [];
   provider.clock.now = EVENING;
-  simulator = simulatorThat(async (_path, _key, body) => void sent.push(body as Sent));
+  simulator = simulatorThat(record);
 });
 afterAll(() => provider.close());
 
@@ -61,6 +72,15 @@ function simulatorThat(send: SimulatorSettings['send']): Simulator {
     leads: async () => true,
   });
 }
+
+const record: SimulatorSettings['send'] = async (_path, _key, body) => void sent.push(body as Sent);
+
+/** By the ingest call, so that the provider knows of it. */
+const recordAndSend: SimulatorSettings['send'] = async (path, key, body) => {
+  sent.push(body as Sent);
+  const answer = await provider.call({ method: 'POST', url: path, token: key, body });
+  expect(answer.status).toBe(204);
+};
 
 /** What the cameras send in so many minutes. */
 async function simulate(minutes: number): Promise<Sent[]> {
@@ -107,7 +127,7 @@ describe('the simulator', () => {
   });
 
   it('shows nobody before a camera that is off, after it has told so once', async () => {
-    provider.clock.now = new Date('2026-03-10T20:20:00.000Z');
+    provider.clock.now = new Date('2026-03-11T20:20:00.000Z');
     await simulate(9);
     const isOfFirst = (one: Sent) =>
       !isBackDoor(one) && rooms.get(one.camera_id)?.restaurantId === 1;
@@ -121,8 +141,14 @@ describe('the simulator', () => {
       expect(tables.some(({ dirty }) => dirty)).toBe(false);
     }
     // Nor does one that starts at night tell it again, for which zones would take the time between for watched.
-    simulator = simulatorThat(async (_path, _key, body) => void sent.push(body as Sent));
+    simulator = simulatorThat(record);
     expect((await simulate(2)).filter(isOfFirst)).toEqual([]);
+  });
+
+  it('tells of each camera that is off at the first start', async () => {
+    await provider.database.delete(cameraStates);
+    const heard = new Set((await simulate(1)).map(({ camera_id }) => camera_id));
+    expect([...rooms.keys()].filter((id) => !heard.has(id))).toEqual([]);
   });
 
   it('sees faces of the lists, as their plan has it', async () => {
@@ -152,11 +178,7 @@ describe('the simulator', () => {
     provider.clock.now = new Date('2026-03-13T17:00:00.000Z');
     await fillDemo(provider.database, 1, provider.clock.now);
     const since = provider.clock.now;
-    simulator = simulatorThat(async (path, key, body) => {
-      sent.push(body as Sent);
-      const answer = await provider.call({ method: 'POST', url: path, token: key, body });
-      expect(answer.status).toBe(204);
-    });
+    simulator = simulatorThat(recordAndSend);
     const seen = await simulate(6);
     expect(seen.some(hasCrowd)).toBe(true);
     const staff = seen.flatMap(({ people }) => people.filter(({ track }) => /^staff-/.test(track)));

@@ -118,8 +118,9 @@ export class Simulator implements DemoSimulator {
     };
     for (const camera of restaurant.cameras) {
       const isOn = isWatching(restaurant, camera, instant);
-      const hasGoneOff = !isOn && isWatching(restaurant, camera, before);
-      if (camera.disabledAt !== null || !(isOn || hasGoneOff)) continue;
+      // Or that it is off would never have been told.
+      const goesOff = !isOn && (!camera.hasReported || isWatching(restaurant, camera, before));
+      if (camera.disabledAt !== null || !(isOn || goesOff)) continue;
       const sight = look(camera, seen, instant);
       // The last that it saw would be its picture until it is on again.
       const people = isOn ? sight.people : [];
