@@ -59,6 +59,12 @@ async function seeAll(sights: readonly Sight[]): Promise<void> {
   for (const sight of sights) await see(sight);
 }
 
+/** Between two examples of a property. */
+async function forgetVisits(): Promise<void> {
+  for (const table of [visits, visitors, visitSlots]) await provider.database.delete(table);
+  memories = new Map();
+}
+
 const minuteOf = (at: Date) => (at.getTime() - NOON) / MINUTE_MS;
 
 /** Each visit as who, when from and until, its place among theirs, and when the next begins. */
@@ -144,6 +150,27 @@ describe('a visit that is told late', () => {
     ]);
   });
 
+  it('takes along what the track had seen after the sight by which it is recognised', async () => {
+    await seeAll([0, 8].map((minute) => ({ minute, track: 't' })));
+    await see({ minute: 3, visitor: 'v', cameraId: 2 });
+    await see({ minute: 5, visitor: 'v', track: 't' });
+    expect(await found()).toEqual([['v', 0, 8, 1, null]]);
+    expect(await rollUps()).toEqual([
+      [0, expect.objectContaining({ visits: 1, adultFemale: 8 * MINUTE_MS })],
+    ]);
+  });
+
+  it('leaves the visitor what their track has made long after it', async () => {
+    await seeAll([30, 35].map((minute) => ({ minute, track: 't' })));
+    await see({ minute: 5, visitor: 'v', track: 't' });
+    expect(await found()).toEqual([
+      ['v', 5, 5, 1, 30],
+      ['v', 30, 35, 2, null],
+    ]);
+    await see({ minute: 36, visitor: 'v', track: 't' });
+    expect((await found()).at(-1)).toEqual(['v', 30, 36, 2, null]);
+  });
+
   it('is that of a track whose detector set its clock back', async () => {
     await seeAll([200, 205, 20, 25, 12].map((minute) => ({ minute, track: 't' })));
     expect(await found()).toEqual([
@@ -168,21 +195,50 @@ describe('a visit that is told late', () => {
     );
     await fc.assert(
       fc.asyncProperty(sights, async (told) => {
-        await provider.database.delete(visits);
-        await provider.database.delete(visitors);
-        await provider.database.delete(visitSlots);
+        await forgetVisits();
         await seeAll(told);
         const byVisitor = (await found()).sort();
         expect(byVisitor).toEqual(stays(told));
-        expect(sumsOf(await rollUps())).toEqual({
-          visits: byVisitor.length,
-          present: byVisitor.reduce(
-            (sum, [, from, until]) => sum + Number(until) - Number(from),
-            0,
-          ),
-        });
+        expect(sumsOf(await rollUps())).toEqual(lengthOf(byVisitor));
       }),
       { numRuns: 40 },
+    );
+  });
+});
+
+describe('a track that is recognised by any of its pictures', () => {
+  it('makes the visits that it would have made as somebody who was known from the first', async () => {
+    const lastMinute = 60;
+    const minute = fc.integer({ min: 0, max: lastMinute });
+    // No pause in it, so that nobody is somebody else before they are recognised.
+    const track = fc
+      .tuple(minute, fc.array(fc.integer({ min: 1, max: 10 }), { maxLength: 6 }))
+      .map(([first, steps]) =>
+        [0, ...steps].map((_, place) =>
+          steps.slice(0, place).reduce((sum, step) => sum + step, first),
+        ),
+      );
+    await fc.assert(
+      fc.asyncProperty(
+        track,
+        minute,
+        fc.array(minute, { maxLength: 4 }),
+        async (own, at, others) => {
+          await forgetVisits();
+          await seeAll(own.map((one) => ({ minute: one, track: 't' })));
+          // A track that was missed for longer is another.
+          const minuteOfFace = Math.min(at, (own.at(-1) ?? 0) + VISIT_PAUSE_MS / MINUTE_MS);
+          const known = [
+            ...others.map((one) => ({ minute: one, visitor: 'v', cameraId: 2 })),
+            { minute: minuteOfFace, visitor: 'v', track: 't' },
+          ];
+          await seeAll(known);
+          const expected = stays([...own.map((one) => ({ minute: one, visitor: 'v' })), ...known]);
+          expect((await found()).sort()).toEqual(expected);
+          expect(sumsOf(await rollUps())).toEqual(lengthOf(expected));
+        },
+      ),
+      { numRuns: 25 },
     );
   });
 });
@@ -207,6 +263,11 @@ function stays(sights: readonly Sight[]) {
       ]);
     })
     .sort();
+}
+
+function lengthOf(spans: readonly unknown[][]) {
+  const present = spans.reduce((sum, [, from, until]) => sum + Number(until) - Number(from), 0);
+  return { visits: spans.length, present };
 }
 
 function sumsOf(slots: Awaited<ReturnType<typeof rollUps>>) {

@@ -6,7 +6,7 @@ import type { TrackMemories, TrackVisit } from '../database/track-memory';
 import { VisitRollUps } from '../visits/visit-roll-ups';
 import { putVisitSlots } from '../visits/visit-slot.repository';
 import type { RecognisedPerson } from './recognise-people';
-import { type SightStep, stayOf, stepOf } from './sight-step';
+import { goesOn, type SightStep, stayOf, stepOf } from './sight-step';
 import {
   type ChangedVisit,
   lockVisitorLines,
@@ -26,6 +26,7 @@ const NOT_RECOGNISED = 0;
 
 interface Sight {
   person: RecognisedPerson;
+  at: Date;
   /** Of a visitor who has been here before, whom any camera of the restaurant may have seen. */
   line: VisitorLine | undefined;
   /** What the track has made before anybody was recognised. */
@@ -48,14 +49,31 @@ export async function recordVisits(
   tracks: TrackMemories,
   at: Date,
 ): Promise<TrackMemories> {
-  const seen = seenOnce(people, tracks);
+  const seen = seenOnce(people, tracks, at);
+  const later = seen.flatMap(laterSight);
+  // A statement more of each kind, for a detection that comes late alone.
+  const known = later.length === 0 ? tracks : await recordSights(database, camera, later, tracks);
+  return recordSights(
+    database,
+    camera,
+    seen.map((one) => ({ ...one, own: known[one.person.track]?.visit })),
+    known,
+  );
+}
+
+async function recordSights(
+  database: Database,
+  camera: { id: number; restaurantId: number },
+  seen: readonly Seen[],
+  tracks: TrackMemories,
+): Promise<TrackMemories> {
   const stays = new Map(
-    seen.flatMap(({ person: { visitor }, own, isNone }) => {
+    seen.flatMap(({ person: { visitor }, own, isNone, at }) => {
       return visitor === undefined || isNone ? [] : [[visitor, stayOf(own, at.getTime())]];
     }),
   );
   const lines = await lockVisitorLines(database, camera.restaurantId, stays);
-  const sights = seen.map((one) => sightOf(one, lines, at));
+  const sights = seen.map((one) => sightOf(one, lines));
   const starting = sights.filter(({ step }) => step === 'start');
   const coming = sights.filter(
     ({ step, line, person }) =>
@@ -63,7 +81,7 @@ export async function recordVisits(
   );
   const visitIds = await takeIds(database, 'visits', starting.length);
   const visitorIds = await takeIds(database, 'visitors', coming.length);
-  const visits = new VisitBook(camera, at, visitIds, visitorIds);
+  const visits = new VisitBook(camera, visitIds, visitorIds);
   const kept = { ...tracks };
   for (const sight of sights) {
     const { visit: _visit, ...memory } = tracks[sight.person.track] ?? { since: 0, seenAt: 0 };
@@ -78,33 +96,40 @@ export async function recordVisits(
   return kept;
 }
 
-interface Seen extends Pick<Sight, 'person' | 'own'> {
+interface Seen extends Pick<Sight, 'person' | 'own' | 'at'> {
   /** Staff, or somebody whom another track of the detection is already. */
   isNone: boolean;
 }
 
 /** A track is one person, whatever else its detector says. */
-function seenOnce(people: readonly RecognisedPerson[], tracks: TrackMemories): Seen[] {
+function seenOnce(people: readonly RecognisedPerson[], tracks: TrackMemories, at: Date): Seen[] {
   const visitors = new Set<string>();
   const byTrack = new Map(people.map((person) => [person.track, person]));
   return [...byTrack.values()].map((person) => {
     const { visitor, isStaff } = person;
     const isTwice = visitor !== undefined && visitors.has(visitor);
     if (visitor !== undefined) visitors.add(visitor);
-    return { person, own: tracks[person.track]?.visit, isNone: isStaff || isTwice };
+    return { person, own: tracks[person.track]?.visit, isNone: isStaff || isTwice, at };
   });
 }
 
+/** The last sight of what a track has made long after the one by which it is recognised only now. */
+function laterSight(seen: Seen): Seen[] {
+  const { person, own, isNone, at } = seen;
+  if (own === undefined || isNone || person.visitor === undefined) return [];
+  const isLater = own.startedAt > at.getTime() && !goesOn(own, at.getTime());
+  return isLater ? [{ ...seen, at: new Date(own.endedAt) }] : [];
+}
+
 function sightOf(
-  { person, own, isNone }: Seen,
+  { person, own, isNone, at }: Seen,
   lines: ReadonlyMap<string, VisitorLine>,
-  at: Date,
 ): Sight {
   const { visitor } = person;
   const line = visitor === undefined ? undefined : lines.get(visitor);
-  if (isNone) return { person, own, line, step: 'none', joined: [] };
+  if (isNone) return { person, own, at, line, step: 'none', joined: [] };
   const isRecognised = visitor !== undefined;
-  return { person, own, line, ...stepOf({ isRecognised, line, own, at: at.getTime() }) };
+  return { person, own, at, line, ...stepOf({ isRecognised, line, own, at: at.getTime() }) };
 }
 
 /** What a detection changes, gathered sight by sight. */
@@ -118,19 +143,16 @@ class VisitBook {
   readonly #shifted: VisitChanges['shifted'] = [];
   readonly rollUps: VisitRollUps;
   readonly #camera: { id: number; restaurantId: number };
-  readonly #at: Date;
   readonly #visitIds: Iterator<number>;
   readonly #visitorIds: Iterator<number>;
 
   constructor(
     camera: { id: number; restaurantId: number },
-    at: Date,
     visitIds: readonly number[],
     visitorIds: readonly number[],
   ) {
     this.rollUps = new VisitRollUps(camera.restaurantId);
     this.#camera = camera;
-    this.#at = at;
     this.#visitIds = visitIds.values();
     this.#visitorIds = visitorIds.values();
   }
@@ -147,32 +169,32 @@ class VisitBook {
   }
 
   /** @returns the visit that the track goes on with while nobody is recognised. */
-  take({ person, line, own, step, joined }: Sight): TrackVisit | undefined {
+  take(sight: Sight): TrackVisit | undefined {
+    const { person, own, step } = sight;
     switch (step) {
       case 'none':
         if (own !== undefined) this.#withdraw(own);
         return undefined;
       case 'start':
-        return this.#start(person, line);
+        return this.#start(sight);
       case 'go on':
-        if (person.visitor === undefined) return this.#goOnAlone(person, own);
-        this.#join(person, line, joined);
+        if (person.visitor === undefined) return this.#goOnAlone(sight);
+        this.#join({ ...sight, own: undefined });
         return undefined;
       case 'merge':
         if (own !== undefined) this.#withdraw(own);
-        this.#join(person, line, joined, own);
+        this.#join(sight);
         return undefined;
       case 'adopt':
-        if (own === undefined) return undefined;
-        this.#adopt(person, line, own);
-        this.#goOnAlone(person, own);
+        this.#adopt(sight);
+        this.#goOnAlone(sight);
         return undefined;
     }
   }
 
-  #start(person: RecognisedPerson, line: VisitorLine | undefined): TrackVisit | undefined {
+  #start({ person, line, at }: Sight): TrackVisit | undefined {
     const { visitor, key } = person;
-    const [id, at] = [nextOf(this.#visitIds), this.#at];
+    const id = nextOf(this.#visitIds);
     const looks = { age: person.age ?? USUAL_AGE, sex: person.sex ?? guessedSex(key) };
     const whose =
       visitor === undefined
@@ -191,30 +213,28 @@ class VisitBook {
     return { id, startedAt: at.getTime(), endedAt: at.getTime(), ...looks };
   }
 
-  #goOnAlone(person: RecognisedPerson, own: TrackVisit | undefined): TrackVisit | undefined {
+  #goOnAlone(sight: Sight): TrackVisit | undefined {
+    const { own } = sight;
     if (own === undefined) return undefined;
     const { id, startedAt, endedAt } = own;
-    const at = this.#at.getTime();
+    const at = sight.at.getTime();
     const group = presenceGroup(own.age, own.sex);
     if (at < startedAt) {
-      this.#beginEarlier(id, new Date(startedAt), this.#at, group);
+      this.#beginEarlier(id, new Date(startedAt), sight.at, group);
       return { ...own, startedAt: at };
     }
-    this.#extend(person, { id, endedAt, group }, 0);
+    this.#extend(sight, { id, endedAt, group }, { until: at, heatSince: 0 });
     return { ...own, endedAt: Math.max(endedAt, at) };
   }
 
   /** Makes one of the visits that a sight belongs to, and of what its track has made alone. */
-  #join(
-    person: RecognisedPerson,
-    line: VisitorLine | undefined,
-    [first, ...others]: Visit[],
-    own?: TrackVisit,
-  ): void {
+  #join(sight: Sight): void {
+    const { line, own } = sight;
+    const [first, ...others] = sight.joined;
     if (line === undefined || first === undefined) return;
     const { visitId: id } = first;
     const group = presenceGroup(first.age, first.sex);
-    const { from } = stayOf(own, this.#at.getTime());
+    const { from, until: stayUntil } = stayOf(own, sight.at.getTime());
     if (from < first.startedAt.getTime()) {
       this.#beginEarlier(id, first.startedAt, new Date(from), group);
       if (line.previous !== undefined) {
@@ -233,21 +253,22 @@ class VisitBook {
       this.#change({ id, endedAt: new Date(endedAt) });
       this.#shorten(line, first, others);
     }
-    this.#extend(person, { id, endedAt, group }, own?.endedAt ?? 0);
+    const heatSince = own?.endedAt ?? 0;
+    this.#extend(sight, { id, endedAt, group }, { until: stayUntil, heatSince });
   }
 
+  /** The heat is that of the sight: what was before it, or is told late, is where nobody says. */
   #extend(
-    person: RecognisedPerson,
+    { person, at }: Sight,
     { id, endedAt, group }: { id: number; endedAt: number; group: PresenceGroup },
-    heatSince: number,
+    { until, heatSince }: { until: number; heatSince: number },
   ): void {
-    const until = this.#at;
     // Another camera may have seen them later already.
-    if (until.getTime() <= endedAt) return;
-    this.#change({ id, endedAt: until });
-    this.rollUps.addPresence(group, { from: new Date(endedAt), until });
-    const from = Math.max(endedAt, heatSince, until.getTime() - LONGEST_IN_CELL_MS);
-    this.rollUps.addHeat(this.#camera.id, person, { from: new Date(from), until });
+    if (until <= endedAt) return;
+    this.#change({ id, endedAt: new Date(until) });
+    this.rollUps.addPresence(group, { from: new Date(endedAt), until: new Date(until) });
+    const from = Math.max(endedAt, heatSince, at.getTime() - LONGEST_IN_CELL_MS);
+    this.rollUps.addHeat(this.#camera.id, person, { from: new Date(from), until: at });
   }
 
   #beginEarlier(id: number, startedAt: Date, from: Date, group: PresenceGroup): void {
@@ -257,10 +278,10 @@ class VisitBook {
   }
 
   /** The visit is a visitor's who was recognised while it went on. */
-  #adopt({ visitor }: RecognisedPerson, line: VisitorLine | undefined, own: TrackVisit): void {
-    if (visitor === undefined) return;
-    const whose = this.#visitBy(visitor, line, own.id, new Date(own.startedAt));
-    this.#change({ id: own.id, ...whose });
+  #adopt({ person, line, own, at }: Sight): void {
+    if (person.visitor === undefined || own === undefined) return;
+    const { from } = stayOf(own, at.getTime());
+    this.#change({ id: own.id, ...this.#visitBy(person.visitor, line, own.id, new Date(from)) });
   }
 
   #withdraw({ id, age, sex, startedAt, endedAt }: TrackVisit): void {

@@ -46,7 +46,8 @@ export function stepOf({
   return { step: ownGoesOn ? 'adopt' : 'start', joined };
 }
 
-function goesOn({ startedAt, endedAt }: TrackStay, at: number): boolean {
+/** Whether a sight belongs to what a track has made alone. */
+export function goesOn({ startedAt, endedAt }: TrackStay, at: number): boolean {
   const isNear = at - endedAt <= VISIT_PAUSE_MS && startedAt - at <= VISIT_PAUSE_MS;
   return isNear && at - startedAt <= LONGEST_VISIT_MS;
 }
