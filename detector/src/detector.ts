@@ -13,6 +13,7 @@ import type { PeopleDetector } from './people/people-detector';
 import { WorkerDetector } from './people/worker-detector';
 import { ProviderClient } from './provider/provider-client';
 import { FrameScheduler } from './schedule/frame-scheduler';
+import { toldOnce } from './told-once';
 
 /** How often it writes down what it has done, by which others see that it lives. */
 const STATUS_MS = 60_000;
@@ -56,6 +57,7 @@ export function startDetector({
     recognition === undefined ? [] : Array.from({ length: lanes }, createFaceModel);
   const galleries = new Map<number, GuestGallery>();
   const cameras = new Map<number, WatchedCamera>();
+  const notJudged = new Map<number, ReturnType<typeof toldOnce>>();
   let isStopping = false;
   const scheduler = new FrameScheduler({
     lanes,
@@ -67,15 +69,19 @@ export function startDetector({
       try {
         await camera.judge(frame, model, faceModels[lane]);
         scheduler.setMoving(cameraId, camera.isMoving);
+        notJudged.get(cameraId)?.(undefined);
       } catch (error) {
         // The frame that a stop interrupts is nobody's loss.
-        if (isStopping) return;
-        logger.error({ camera: cameraId, problem: String(error) }, 'a frame was not judged');
+        if (!isStopping) notJudged.get(cameraId)?.(String(error));
       }
     },
   });
   const inTurn = leaseTurns();
   for (const [cameraId, key] of cameraKeys) {
+    const problemLog = (message: string) =>
+      toldOnce((problem) => logger.error({ camera: cameraId, problem }, message));
+    notJudged.set(cameraId, problemLog('frames are not judged'));
+    const notDescribed = problemLog('faces are not described');
     const camera = new WatchedCamera({
       cameraId,
       key,
@@ -93,11 +99,7 @@ export function startDetector({
             recognition: {
               ...recognition,
               galleryOf: (restaurantId) => galleryOf(galleries, restaurantId, recognition),
-              onProblem: (error) =>
-                logger.error(
-                  { camera: cameraId, problem: String(error) },
-                  'a face was not described',
-                ),
+              onProblem: (error) => notDescribed(String(error)),
             },
           }),
     });
@@ -126,7 +128,7 @@ export function startDetector({
 }
 
 /** The model of a file, or the one that comes along. */
-function modelOf(file: string | undefined): PeopleDetector {
+export function modelOf(file: string | undefined): PeopleDetector {
   return file === undefined
     ? new WorkerDetector(ownProgram('people/human-worker.mjs'))
     : new WorkerDetector(ownProgram('people/onnx-worker.mjs'), { file });

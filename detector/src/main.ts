@@ -1,14 +1,17 @@
 import pino from 'pino';
 import { readConfig } from './config';
-import { startDetector } from './detector';
+import { modelOf, startDetector } from './detector';
 import { findFfmpeg } from './frames/find-ffmpeg.mjs';
+import { tryModel } from './people/try-model';
 
 const STOP_TIMEOUT_MS = 10_000;
 
-function main(): void {
+async function main(): Promise<void> {
   const { logLevel, ...config } = readConfig(process.env);
   const ffmpeg = findFfmpeg();
   if (ffmpeg === undefined) throw new Error('there is no ffmpeg on the PATH');
+  // Before it is ready: with a model that is none it would never see anybody.
+  if (config.modelFile !== undefined) await tryModel(modelOf(config.modelFile));
   // On stderr: stdout has the one line that says it is ready.
   const logger = pino({ level: logLevel, base: null }, pino.destination({ fd: 2, sync: true }));
   const detector = startDetector({ ...config, ffmpeg, logger });
@@ -28,8 +31,4 @@ function fail(error: unknown): void {
   process.exit(1);
 }
 
-try {
-  main();
-} catch (error) {
-  fail(error);
-}
+main().catch(fail);

@@ -53,7 +53,7 @@ export class WatchedCamera {
         problem === undefined
           ? logger.info({ camera }, 'detections are taken again')
           : logger.warn({ camera, problem }, 'detections are not taken'),
-      onDrop: (reason) => logger.error({ camera, reason }, 'a detection was given up'),
+      onDrop: (reason) => logger.error({ camera, reason }, 'detections are given up'),
     });
     this.#recognition =
       settings.recognition &&

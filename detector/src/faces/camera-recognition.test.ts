@@ -56,7 +56,7 @@ describe('the people of a camera', () => {
     expect(recognition.watch).toBeUndefined();
     recognition.follow(told());
     expect(await recognised()).toMatchObject([{ faceProfileId: 7 }]);
-    expect(changes).toEqual(['everybody']);
+    expect(changes).toEqual(['nobody', 'everybody']);
   });
 
   it('are looked at no more once it says so, and anew when it says that', async () => {

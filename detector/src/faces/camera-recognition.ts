@@ -16,7 +16,8 @@ export interface CameraRecognitionSettings extends Omit<FaceWatchSettings, 'gall
 export class CameraRecognition {
   readonly #settings: CameraRecognitionSettings;
   readonly #onChange: (recognisable: Recognisable) => void;
-  #recognisable: Recognisable = 'nobody';
+  /** Undefined before anything was told: that nobody is recognised, though the detector could, is told too. */
+  #recognisable: Recognisable | undefined;
   #gallery: GuestGallery | undefined;
   #watch: FaceWatch | undefined;
 

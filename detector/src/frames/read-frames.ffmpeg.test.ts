@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -41,6 +41,22 @@ describe('frames of a film', () => {
     expect(reason).toBe('the stream ended');
     for (const frame of frames) {
       expect(await sharp(frame).metadata()).toMatchObject({ width: 1280, height: 720 });
+    }
+  });
+
+  it('go on where a camera changes the size of its picture, in the size that it began with', async () => {
+    const parts = ['640x360', '960x540', '360x640'].map((size) =>
+      execFileSync('ffmpeg', [
+        ...['-v', 'error', '-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=5:duration=4`],
+        ...['-c:v', 'libx264', '-preset', 'ultrafast', '-bf', '0', '-f', 'h264', 'pipe:1'],
+      ]),
+    );
+    const changing = join(folder, 'changing.h264');
+    writeFileSync(changing, Buffer.concat(parts));
+    const { frames } = await read(changing);
+    expect(frames.length).toBeGreaterThanOrEqual(parts.length);
+    for (const frame of frames) {
+      expect(await sharp(frame).metadata()).toMatchObject({ width: 640, height: 360 });
     }
   });
 

@@ -1,17 +1,23 @@
 import * as v from 'valibot';
 import { ModelWorker } from './model-worker';
-import type { PeopleDetector, PeopleInFrame } from './people-detector';
+import type { PeopleDetector, PeopleInFrame, PersonBox } from './people-detector';
+
+/** More people are in no picture that tells them apart. */
+const MOST_PEOPLE = 100;
+
+/** A model may answer what is no number, too: that box alone is left out. */
+const AnyNumber = v.custom<number>((value) => typeof value === 'number');
 
 const AnswerSchema = v.union([
   v.object({
     found: v.object({
       boxes: v.array(
         v.object({
-          x: v.number(),
-          y: v.number(),
-          width: v.number(),
-          height: v.number(),
-          score: v.number(),
+          x: AnyNumber,
+          y: AnyNumber,
+          width: AnyNumber,
+          height: AnyNumber,
+          score: AnyNumber,
         }),
       ),
       aspect: v.number(),
@@ -32,10 +38,21 @@ export class WorkerDetector implements PeopleDetector {
   async detectPeople(jpeg: Uint8Array): Promise<PeopleInFrame> {
     const answer = v.parse(AnswerSchema, await this.#worker.ask(jpeg));
     if ('problem' in answer) throw new Error(answer.problem);
-    return answer.found;
+    const { boxes, aspect } = answer.found;
+    return { boxes: boxes.filter(isPlace).sort(bySurest).slice(0, MOST_PEOPLE), aspect };
   }
 
   stop(): Promise<void> {
     return this.#worker.stop();
   }
+}
+
+/** Whether it is a part of the picture. */
+function isPlace({ x, y, width, height, score }: PersonBox): boolean {
+  if (![x, y, width, height, score].every(Number.isFinite)) return false;
+  return width > 0 && height > 0 && x < 1 && y < 1 && x + width > 0 && y + height > 0;
+}
+
+function bySurest(one: PersonBox, other: PersonBox): number {
+  return other.score - one.score;
 }

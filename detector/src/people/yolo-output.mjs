@@ -28,7 +28,8 @@ export function peopleOfOutput(data, dims, leastScore) {
   for (let box = 0; box < columns; box += 1) {
     const [x, y, width, height] = [0, 1, 2, 3].map((row) => data[row * columns + box]);
     const score = data[(4 + PERSON) * columns + box];
-    if (score < leastScore) continue;
+    // Not the other way round: one that is no number is none.
+    if (!(score >= leastScore)) continue;
     const [left, top] = [x - width / 2, y - height / 2];
     found.push({ left, top, right: left + width, bottom: top + height, score });
   }

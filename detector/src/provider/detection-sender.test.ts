@@ -75,6 +75,19 @@ describe('a sender of detections', () => {
     expect(dropped).toEqual(['400 invalid_request: at']);
   });
 
+  it('says once why it gives up one after the other, and again once that was over', async () => {
+    const wrong = () => new ProviderProblem(400, 'invalid_request: in the future');
+    const other = new ProviderProblem(413, 'too large');
+    const { sender, dropped } = setUp([wrong(), wrong(), wrong(), other, undefined, wrong()]);
+    for (let sequence = 1; sequence <= 6; sequence += 1) sender.send(detection(sequence));
+    await sender.drain();
+    expect(dropped).toEqual([
+      '400 invalid_request: in the future',
+      '413 too large',
+      '400 invalid_request: in the future',
+    ]);
+  });
+
   it('waits for as long as a busy provider asks, and troubles nobody with it', async () => {
     const { sender, taken, pauses, told } = setUp([new ProviderProblem(429, 'throttled', 7)]);
     sender.send(detection(1));
@@ -112,7 +125,7 @@ describe('a sender of detections', () => {
     open();
     await sender.drain();
     expect(sequences(taken)).toEqual([1, ...Array.from({ length: 299 }, (_, one) => one + 4)]);
-    expect(dropped).toHaveLength(2);
+    expect(dropped).toEqual(['the provider has not answered for too long']);
     expect(
       taken.filter(({ frame }) => frame !== undefined).map(({ sequence }) => sequence),
     ).toEqual([1, 298, 299, 300, 301, 302]);

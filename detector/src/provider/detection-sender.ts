@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { toldOnce } from '../told-once';
 import type { WireDetection } from './ingest.schema';
 import { ProviderProblem } from './provider-client';
 
@@ -15,7 +16,7 @@ export interface DetectionSenderSettings {
   send: (detection: WireDetection, signal: AbortSignal) => Promise<void>;
   /** Called once when detections are no longer taken, with the reason, and once when they are again. */
   onChange: (problem: string | undefined) => void;
-  /** Called with what the provider will never take. */
+  /** Called once with the reason when what is sent will never be taken, until something is. */
   onDrop: (reason: string) => void;
   pause?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
@@ -31,9 +32,11 @@ export class DetectionSender {
   #sending: Promise<void> | undefined;
   #failures = 0;
   #isReported = false;
+  readonly #drop: (reason: string | undefined) => void;
 
   constructor(settings: DetectionSenderSettings) {
     this.#settings = settings;
+    this.#drop = toldOnce(settings.onDrop);
   }
 
   send(detection: WireDetection): void {
@@ -41,7 +44,7 @@ export class DetectionSender {
     if (this.#waiting.length > MOST_WAITING) {
       // The first is on its way already.
       this.#waiting.splice(1, 1);
-      this.#settings.onDrop('the provider has not answered for too long');
+      this.#drop('the provider has not answered for too long');
     }
     for (const old of this.#waiting.slice(1, -MOST_FRAMES)) delete old.frame;
     this.#sending ??= this.#run().finally(() => {
@@ -76,7 +79,7 @@ export class DetectionSender {
 
   /** @returns how long to wait before it is sent again; undefined where it is done with */
   async #attempt(detection: WireDetection): Promise<number | undefined> {
-    const { send, onChange, onDrop } = this.#settings;
+    const { send, onChange } = this.#settings;
     try {
       await send(detection, this.#stopping.signal);
     } catch (error) {
@@ -85,7 +88,7 @@ export class DetectionSender {
       // Taken before, and the answer was lost.
       if (problem?.httpStatus === 409) return undefined;
       if (problem !== undefined && isFinal(problem.httpStatus)) {
-        onDrop(problem.message);
+        this.#drop(problem.message);
         return undefined;
       }
       this.#failures += 1;
@@ -98,6 +101,7 @@ export class DetectionSender {
       const backOff = BACK_OFF_MS[Math.min(this.#failures, BACK_OFF_MS.length) - 1] ?? 0;
       return Math.max(backOff, 1000 * (problem?.retryAfterSeconds ?? 0));
     }
+    this.#drop(undefined);
     if (this.#isReported) onChange(undefined);
     this.#isReported = false;
     this.#failures = 0;

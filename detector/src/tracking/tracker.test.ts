@@ -38,6 +38,19 @@ describe('a tracker', () => {
     expect(one).toMatchObject({ x: 1, y: 1 });
   });
 
+  it('forgets who has left in its time also once a clock was set back', () => {
+    const tracker = new Tracker({ intervalMs: INTERVAL_MS });
+    const see = (seconds: number, ...boxes: PersonBox[]) =>
+      tracker.update({ boxes, aspect: ASPECT }, seconds * 1000).map(({ id }) => id);
+    expect(see(3600, person(0.5))).toEqual([1]);
+    expect(see(0, person(0.5))).toEqual([1]);
+    for (const seconds of [2, 4, 6, 8]) see(seconds);
+    expect(see(10, person(0.5))).toEqual([2]);
+    expect(see(-3600)).toEqual([2]);
+    for (const seconds of [2, 4, 6, 8]) see(seconds - 3600);
+    expect(see(10 - 3600, person(0.5))).toEqual([3]);
+  });
+
   it('tells two apart who pass each other, by how they moved', () => {
     const steps = [0, 1, 2, 3, 4, 5, 6];
     const frames = steps.map((step) => [person(0.2 + 0.1 * step), person(0.85 - 0.1 * step)]);

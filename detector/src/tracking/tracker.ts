@@ -103,7 +103,7 @@ export class Tracker {
     return { nextId: this.#nextId, at: this.#at ?? 0, tracks: this.#tracks };
   }
 
-  /** @param at when the frame was taken, in milliseconds; later than that of the frame before */
+  /** @param at when the frame was taken, in milliseconds; earlier than the frame before where a clock was set back */
   update({ boxes, aspect }: PeopleInFrame, at: number): TrackedPerson[] {
     const seconds = Math.max(0, at - (this.#at ?? at)) / 1000;
     const memoryMs = this.#isResumed ? Math.max(RESTART_MEMORY_MS, this.#memoryMs) : this.#memoryMs;
@@ -111,7 +111,7 @@ export class Tracker {
     this.#isResumed = false;
     this.#tracks = this.#tracks
       .filter(({ seenAt }) => at - seenAt <= memoryMs)
-      .map((track) => expected(track, seconds));
+      .map((track) => expected({ ...track, seenAt: Math.min(track.seenAt, at) }, seconds));
     const columns = assign(
       this.#tracks.map((track) => boxes.map((box) => costOf(track, box, aspect))),
       ALONE_COST,
