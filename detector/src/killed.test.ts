@@ -8,7 +8,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ProviderProcess, startProvider } from './testing/provider-process';
 import type { ScriptedDetectorSettings } from './testing/scripted-detector';
 import { FRAME_MS, FRAMES, ROUNDS } from './testing/scripted-people';
-import { openRestaurant, type TestRestaurant } from './testing/test-restaurant';
+import {
+  area,
+  DOOR,
+  openRestaurant,
+  type Range,
+  rangeFrom,
+  type TestRestaurant,
+} from './testing/test-restaurant';
 
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
 const MISSING_SECONDS = 20;
@@ -27,17 +34,6 @@ const KILLS: readonly [frame: number, who: 'detector' | 'provider'][] = [
   [203, 'detector'],
   [245, 'detector'],
   [270, 'provider'],
-];
-
-const area = (left: number, right: number) => [
-  { x: left, y: 0.5 },
-  { x: right, y: 0.5 },
-  { x: right, y: 1 },
-  { x: left, y: 1 },
-];
-const line = (x: number) => [
-  { x, y: 0.5 },
-  { x, y: 1 },
 ];
 
 /** What a detector says that it has done. */
@@ -71,40 +67,27 @@ describe('a detector and a provider that are killed ten times', () => {
   let folder: string;
   let restaurant: TestRestaurant;
   let provider: ProviderProcess;
-  let range: { date_from: string; date_to: string; restaurant_id: number };
+  let range: Range;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'maitred-killed-'));
     const data = join(folder, 'data');
     restaurant = await openRestaurant(data, 'rtsp://127.0.0.1:8554/hall');
     provider = restaurant;
-    const { address, call, cameraId, cameraKey } = restaurant;
-    const zone = (name: string, config: object) =>
-      call('/api/vazone/', { camera_id: cameraId, name, config });
-    await zone('Post', {
+    const { address, addZone, cameraId, cameraKey } = restaurant;
+    await addZone('Post', {
       type: 'pa',
       polygon: area(0.78, 1),
       alert: { type: 'absence', missing_period_seconds: MISSING_SECONDS },
     });
-    await zone('Hall', {
+    await addZone('Hall', {
       type: 'pa',
       polygon: area(0.35, 0.75),
       alert: { type: 'crowding', count: 2 },
     });
-    await zone('Door', {
-      type: 'pa',
-      line1: line(0.25),
-      line2: line(0.3),
-      both: true,
-      traffic_type: 1,
-      alert: { type: 'unique' },
-    });
+    await addZone('Door', DOOR);
     const start = Date.now() - FRAMES * FRAME_MS;
-    range = {
-      date_from: new Date(start - 15 * 60_000).toISOString(),
-      date_to: new Date(start + FRAMES * FRAME_MS).toISOString(),
-      restaurant_id: 1,
-    };
+    range = rangeFrom(start, FRAMES * FRAME_MS);
 
     const kills = [...KILLS];
     const settings = { address, cameraId, cameraKey, progressFile: join(folder, 'camera.json') };
@@ -147,25 +130,12 @@ describe('a detector and a provider that are killed ten times', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const alerts = async (type: string) => {
-    const { results } = (await restaurant.call(`/api/alerts/?alert_type=${type}`)) as {
-      results: { zone_name: string; duration?: number; count?: number }[];
-    };
-    return results;
-  };
-  const total = async (type: string) => {
-    const entries = (await restaurant.call('/api/analytics/timeseries/', { ...range, type })) as {
-      count: number;
-    }[];
-    return entries.reduce((sum, { count }) => sum + count, 0);
-  };
-
   it('has sent to the last frame', () => {
     expect(steps.at(-1)).toMatchObject({ word: 'taken', frame: FRAMES - 1 });
   });
 
   it('raises each absence once, periods going on', async () => {
-    const raised = await alerts('absence');
+    const raised = await restaurant.alertsOf('absence');
     expect(raised.map(({ zone_name }) => zone_name)).toEqual(
       Array.from({ length: ROUNDS }, () => 'Post'),
     );
@@ -177,7 +147,7 @@ describe('a detector and a provider that are killed ten times', () => {
   });
 
   it('raises each crowd once', async () => {
-    const raised = await alerts('crowding');
+    const raised = await restaurant.alertsOf('crowding');
     expect(raised.map(({ zone_name, count }) => [zone_name, count])).toEqual(
       Array.from({ length: ROUNDS }, () => ['Hall', 2]),
     );
@@ -185,19 +155,13 @@ describe('a detector and a provider that are killed ten times', () => {
 
   it('counts each guest once as they come, once as they leave, and each stay as one visit', async () => {
     const atPost = ROUNDS + 1;
-    expect([await total('entrances'), await total('exits'), await total('visitors')]).toEqual([
-      2 * ROUNDS,
-      2 * ROUNDS,
-      2 * ROUNDS + atPost,
-    ]);
+    expect(await restaurant.totalOf('entrances', range)).toBe(2 * ROUNDS);
+    expect(await restaurant.totalOf('exits', range)).toBe(2 * ROUNDS);
+    expect(await restaurant.totalOf('visitors', range)).toBe(2 * ROUNDS + atPost);
   });
 
   it('has the heat of all that was acknowledged, and of nothing that was not sent', async () => {
-    const { date_from, date_to } = range;
-    const query = new URLSearchParams({ camera_id: '1', date_from, date_to });
-    const cells = (await restaurant.call(`/api/analytics/heatmap/?${query}`)) as {
-      value: number;
-    }[];
+    const cells = await restaurant.heatOf(range);
     const heat = cells.reduce((sum, { value }) => sum + value, 0);
     const least = secondsOf(steps.filter(({ word }) => word === 'taken'));
     const most = secondsOf(steps.filter(({ word }) => word === 'send'));

@@ -1,14 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type DetectorProcess, startDetectorProcess } from './testing/detector-process';
+import { openRestaurant } from './testing/test-restaurant';
 
-const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
 const CAMERAS = [1, 2, 3, 4];
 
 /** Runs that have cameras, as the provider keeps them; they never end by themselves here. */
@@ -19,7 +17,7 @@ let changed: () => void;
 let hasLeases: boolean;
 let folder: string;
 let server: Server;
-let detectors: ChildProcess[];
+let detectors: DetectorProcess[];
 
 async function bodyOf(request: IncomingMessage): Promise<{ run: string; seconds: number }> {
   const parts: Buffer[] = [];
@@ -34,10 +32,6 @@ beforeEach(async () => {
   hasLeases = true;
   detectors = [];
   folder = mkdtempSync(join(tmpdir(), 'maitred-leases-'));
-  // A camera that sends nothing.
-  const ffmpeg = join(folder, 'ffmpeg');
-  writeFileSync(ffmpeg, `#!${process.execPath}\nsetInterval(() => {}, 1000);\n`);
-  chmodSync(ffmpeg, 0o755);
   server = createServer(async (request, response) => {
     const [, id, isLease] = /^\/ingest\/cameras\/(\d+)\/(lease\/)?$/.exec(request.url ?? '') ?? [];
     const camera = Number(id);
@@ -64,40 +58,24 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterEach(async () => {
-  await Promise.all(detectors.map((detector) => end(detector, 'SIGKILL')));
+  await Promise.all(detectors.map((detector) => detector.end('SIGKILL')));
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function end(detector: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (detector.exitCode !== null || detector.signalCode !== null) return;
-  const ended = new Promise((resolve) => detector.once('exit', resolve));
-  detector.kill(signal);
-  await ended;
-}
-
 /** A detector of all cameras, and what it says. */
-function start(name: string) {
+function start(name: string): DetectorProcess {
   const { port } = server.address() as AddressInfo;
-  const detector = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
-    cwd: PACKAGE,
-    env: {
-      PATH: folder,
-      PROVIDER_URL: `http://127.0.0.1:${port}`,
-      CAMERA_KEYS: JSON.stringify(Object.fromEntries(CAMERAS.map((id) => [id, 'key']))),
-      STATE_DIR: join(folder, name),
-    },
-    stdio: ['ignore', 'ignore', 'pipe'],
+  const detector = startDetectorProcess({
+    folder,
+    name,
+    providerUrl: `http://127.0.0.1:${port}`,
+    cameraKeys: Object.fromEntries(CAMERAS.map((id) => [id, 'key'])),
+    onChange: () => changed(),
   });
   detectors.push(detector);
-  const watched = new Set<number>();
-  createInterface({ input: detector.stderr }).on('line', (line) => {
-    const { msg, camera } = JSON.parse(line) as { msg: string; camera: number };
-    if (msg === 'the camera is watched') watched.add(camera);
-    changed();
-  });
-  return { detector, watched };
+  return detector;
 }
 
 async function until(holds: () => boolean): Promise<void> {
@@ -113,7 +91,7 @@ describe('detectors that have the keys of the same cameras', () => {
     const [one, two] = [start('one'), start('two')];
     await until(() => one.watched.size + two.watched.size === CAMERAS.length);
     expect([...one.watched, ...two.watched].sort()).toEqual(CAMERAS);
-    await end(one.detector, 'SIGKILL');
+    await one.end('SIGKILL');
     // Its leases end, as they do at the provider.
     const left = [...two.watched];
     for (const camera of one.watched) leases.delete(camera);
@@ -124,9 +102,9 @@ describe('detectors that have the keys of the same cameras', () => {
   });
 
   it('give their cameras back as they stop', async () => {
-    const { detector, watched } = start('one');
+    const { end, watched } = start('one');
     await until(() => watched.size === CAMERAS.length);
-    await end(detector, 'SIGTERM');
+    await end('SIGTERM');
     expect(leases.size).toBe(0);
   });
 
@@ -135,5 +113,36 @@ describe('detectors that have the keys of the same cameras', () => {
     const { watched } = start('one');
     await until(() => watched.size === CAMERAS.length);
     expect([...watched].sort()).toEqual(CAMERAS);
+  });
+});
+
+describe('two detectors of a camera at the provider', () => {
+  it("take turns: what one has that is killed is the other one's once its lease has ended", async () => {
+    const { address, cameraKey, end } = await openRestaurant(
+      join(folder, 'data'),
+      'rtsp://127.0.0.1:9/hall',
+    );
+    try {
+      const begin = (name: string) => {
+        const detector = startDetectorProcess({
+          folder,
+          name,
+          providerUrl: address,
+          cameraKeys: { 1: cameraKey },
+          onChange: () => changed(),
+        });
+        detectors.push(detector);
+        return detector;
+      };
+      const one = begin('one');
+      await until(() => one.watched.has(1));
+      const two = begin('two');
+      await until(() => two.standsBy.has(1));
+      expect(two.watched.size).toBe(0);
+      await one.end('SIGKILL');
+      await until(() => two.watched.has(1));
+    } finally {
+      await end();
+    }
   });
 });

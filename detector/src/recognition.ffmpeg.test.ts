@@ -9,14 +9,13 @@ import { readDescriptor } from './faces/descriptor';
 import { DESCRIPTOR_MODEL, WorkerFaceModel } from './faces/face-model';
 import { FaceWatch } from './faces/face-watch';
 import { GuestGallery } from './faces/guest-gallery';
-import { findFfmpeg } from './frames/find-ffmpeg.mjs';
-import { readFrames } from './frames/read-frames';
 import { ownProgram } from './own-files';
 import { WorkerDetector } from './people/worker-detector';
 import type { WireDetection } from './provider/ingest.schema';
 import { ProviderClient } from './provider/provider-client';
 import { photoOfGreen } from './testing/face-photos';
 import { type FilmRole, makeFilm } from './testing/film';
+import { framesOf } from './testing/frames-of';
 import { openRestaurant, type TestRestaurant } from './testing/test-restaurant';
 
 const INTERVAL_MS = 2000;
@@ -104,14 +103,7 @@ describe('a film of an employee, and of a guest who comes twice', () => {
       new WorkerDetector(ownProgram('people/human-worker.mjs')),
       new WorkerFaceModel(ownProgram('faces/face-worker.mjs')),
     ];
-    const frames: Buffer[] = [];
-    await readFrames({
-      ffmpeg: findFfmpeg() ?? '',
-      source: film,
-      intervalMs: INTERVAL_MS,
-      signal: new AbortController().signal,
-      onPicture: (jpeg) => frames.push(jpeg),
-    });
+    const frames = await framesOf(film, INTERVAL_MS);
     const judge = await FrameJudge.resume({
       cameraId,
       intervalMs: INTERVAL_MS,

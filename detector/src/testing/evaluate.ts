@@ -9,13 +9,18 @@ import { cutOutOf, FILM_PEOPLE } from './film';
 
 /** `npm run evaluate`: how many people the model finds, by their size in the picture and the light. */
 
-const WIDTH = 1280;
-const HEIGHT = 720;
+interface Shape {
+  width: number;
+  height: number;
+}
+/** Of the picture, in pixels. */
+const WIDE: Shape = { width: 1280, height: 720 };
+const UPRIGHT: Shape = { width: 720, height: 1280 };
 /** From here on somebody begins a track. */
 const LEAST_SCORE = 0.3;
 /** A box and a person who share more of their area are a pair. */
 const LEAST_OVERLAP = 0.5;
-/** Of the picture's height, in pixels of one of 720. */
+/** Of people, in pixels. */
 const SIZES = [480, 320, 240, 160, 120, 80, 40];
 const WALLS = ['#787369', '#d8d2c4', '#2f3a44'];
 
@@ -28,46 +33,47 @@ interface Place {
 
 interface Picture {
   jpeg: Buffer;
+  shape: Shape;
   people: Place[];
 }
 
 /** The cut-outs side by side before a wall. */
-async function compose(size: number, wall: string, light: number): Promise<Picture> {
+async function compose(size: number, wall: string, light = 1, shape = WIDE): Promise<Picture> {
   const gap = Math.round(size * 0.15);
   let left = gap;
   const layers: { input: Buffer; place: Place }[] = [];
   for (const person of FILM_PEOPLE) {
     const input = await (await cutOutOf(person)).resize({ height: size }).png().toBuffer();
     const { width } = await sharp(input).metadata();
-    if (left + width > WIDTH) break;
-    const top = HEIGHT - size - 40;
+    if (left + width > shape.width) break;
+    const top = shape.height - size - 40;
     layers.push({ input, place: { left, top, width, height: size } });
     left += width + gap;
   }
   const scene = await sharp({
-    create: { width: WIDTH, height: HEIGHT, channels: 3, background: wall },
+    create: { ...shape, channels: 3, background: wall },
   })
     .composite(layers.map(({ input, place: { left, top } }) => ({ input, left, top })))
     .png()
     .toBuffer();
   const jpeg = await sharp(scene).linear(light, 0).jpeg({ quality: 80 }).toBuffer();
-  return { jpeg, people: layers.map(({ place }) => place) };
+  return { jpeg, shape, people: layers.map(({ place }) => place) };
 }
 
-function overlapOf(box: PersonBox, place: Place): number {
-  const [x, y] = [box.x * WIDTH, box.y * HEIGHT];
-  const [w, h] = [box.width * WIDTH, box.height * HEIGHT];
+function overlapOf(box: PersonBox, place: Place, { width, height }: Shape): number {
+  const [x, y] = [box.x * width, box.y * height];
+  const [w, h] = [box.width * width, box.height * height];
   const across = Math.min(x + w, place.left + place.width) - Math.max(x, place.left);
   const down = Math.min(y + h, place.top + place.height) - Math.max(y, place.top);
   const shared = Math.max(0, across) * Math.max(0, down);
   return shared / (w * h + place.width * place.height - shared);
 }
 
-function count({ people }: Picture, boxes: readonly PersonBox[]) {
+function count({ people, shape }: Picture, boxes: readonly PersonBox[]) {
   const free = new Set(boxes);
   let found = 0;
   for (const place of people) {
-    const hit = [...free].find((box) => overlapOf(box, place) >= LEAST_OVERLAP);
+    const hit = [...free].find((box) => overlapOf(box, place, shape) >= LEAST_OVERLAP);
     if (hit === undefined) continue;
     free.delete(hit);
     found += 1;
@@ -98,13 +104,18 @@ async function main(): Promise<void> {
     return boxes.filter(({ score }) => score >= LEAST_SCORE);
   };
   process.stdout.write('| people | in all | recall | precision |\n|---|---|---|---|\n');
-  for (const size of SIZES) {
-    const counts = [];
-    for (const wall of WALLS) {
-      const picture = await compose(size, wall, 1);
-      counts.push(count(picture, await judge(picture.jpeg)));
+  for (const [shape, what] of [
+    [WIDE, ''],
+    [UPRIGHT, ' in an upright picture'],
+  ] as const) {
+    for (const size of SIZES) {
+      const counts = [];
+      for (const wall of WALLS) {
+        const picture = await compose(size, wall, 1, shape);
+        counts.push(count(picture, await judge(picture.jpeg)));
+      }
+      print(`${size} px high${what}`, counts);
     }
-    print(`${size} px high`, counts);
   }
   for (const light of [0.3, 0.1]) {
     const picture = await compose(240, WALLS[0] ?? '', light);
@@ -116,7 +127,7 @@ async function main(): Promise<void> {
   const groups = [];
   for (const [photo, people] of Object.entries(GROUPS)) {
     const jpeg = await sharp(join(folder, 'demo', `${photo}.jpg`))
-      .resize({ width: WIDTH })
+      .resize({ width: WIDE.width })
       .jpeg()
       .toBuffer();
     const { length } = await judge(jpeg);

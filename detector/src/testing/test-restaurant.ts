@@ -7,6 +7,78 @@ export interface TestRestaurant extends ProviderProcess {
   cameraKey: string;
   /** Calls as the user, with JSON or a form; answers with the body. */
   call: (path: string, body?: unknown) => Promise<unknown>;
+  addZone: (name: string, config: object) => Promise<unknown>;
+  alertsOf: (type: string) => Promise<WireAlert[]>;
+  /** What was counted in all. */
+  totalOf: (type: string, range: Range) => Promise<number>;
+  heatOf: (range: Range) => Promise<HeatCell[]>;
+}
+
+interface WireAlert {
+  zone_name: string;
+  duration?: number;
+  count?: number;
+  snapshot?: string;
+}
+
+/** Seconds that people spent in a cell of the picture. */
+interface HeatCell {
+  x: number;
+  value: number;
+}
+
+/** ISO 8601. */
+export interface Range {
+  date_from: string;
+  date_to: string;
+}
+
+/** Of something that begins then. Heat is kept by quarters of an hour, and a range has those that begin in it. */
+export function rangeFrom(start: number, durationMs: number): Range {
+  return {
+    date_from: new Date(start - 15 * 60_000).toISOString(),
+    date_to: new Date(start + durationMs).toISOString(),
+  };
+}
+
+/** The lower half of the picture between two shares of its width. */
+export const area = (left: number, right: number) => [
+  { x: left, y: 0.5 },
+  { x: right, y: 0.5 },
+  { x: right, y: 1 },
+  { x: left, y: 1 },
+];
+
+const line = (x: number) => [
+  { x, y: 0.5 },
+  { x, y: 1 },
+];
+/** Whoever goes to the right over both lines comes in. */
+export const DOOR = {
+  type: 'pa',
+  line1: line(0.25),
+  line2: line(0.3),
+  both: true,
+  traffic_type: 1,
+  alert: { type: 'unique' },
+};
+
+/**
+ * Fills a folder with the data of a restaurant, open all day, and with one camera.
+ * @param source the camera's address
+ * @returns the password of `anna`, who may do everything
+ */
+export async function makeRestaurant(dataFolder: string, source: string): Promise<string> {
+  const command = (...parameters: string[]) => operate(dataFolder, ['operate.ts', ...parameters]);
+  const place = ['--address', '1 Main St.', '--timezone', 'UTC'];
+  const hours = ['--from', '00:00', '--to', '23:59'];
+  await command('create-restaurant', '--name', 'Linde', ...place, ...hours);
+  const camera = ['--restaurant', '1', '--name', 'Hall', '--source', source];
+  await command('create-camera', ...camera);
+  const user = ['anna', '--restaurants', '1', '--permissions', 'all'];
+  const made = await command('create-user', ...user);
+  // One that was made may begin with a dash.
+  return /password:?\s+(\S+)/i.exec(made)?.[1] ?? '';
 }
 
 /**
@@ -18,17 +90,8 @@ export async function openRestaurant(
   source: string,
   settings?: Record<string, string>,
 ): Promise<TestRestaurant> {
-  const command = (...parameters: string[]) => operate(dataFolder, parameters);
-  const place = ['--address', '1 Main St.', '--timezone', 'UTC'];
-  const hours = ['--from', '00:00', '--to', '23:59'];
-  await command('operate.ts', 'create-restaurant', '--name', 'Linde', ...place, ...hours);
-  const camera = ['--restaurant', '1', '--name', 'Hall', '--source', source];
-  await command('operate.ts', 'create-camera', ...camera);
-  const user = ['anna', '--restaurants', '1', '--permissions', 'all'];
-  const made = await command('operate.ts', 'create-user', ...user);
-  // One that was made may begin with a dash.
-  const password = /password:?\s+(\S+)/i.exec(made)?.[1] ?? '';
-  const cameraKey = (await command('ingest-key-command.ts', '1')).trim();
+  const password = await makeRestaurant(dataFolder, source);
+  const cameraKey = (await operate(dataFolder, ['ingest-key-command.ts', '1'])).trim();
   const provider = await startProvider(dataFolder, 0, settings);
   const call = async (path: string, body?: unknown, token?: string) => {
     const answer = await fetch(`${provider.address}${path}`, {
@@ -53,10 +116,25 @@ export async function openRestaurant(
     await provider.end();
     throw error;
   });
+  const asUser = (path: string, body?: unknown) => call(path, body, access);
   return {
     ...provider,
     cameraId: 1,
     cameraKey,
-    call: (path, body) => call(path, body, access),
+    call: asUser,
+    addZone: (name, config) => asUser('/api/vazone/', { camera_id: 1, name, config }),
+    alertsOf: async (type) => {
+      const answer = await asUser(`/api/alerts/?alert_type=${type}`);
+      return (answer as { results: WireAlert[] }).results;
+    },
+    totalOf: async (type, range) => {
+      const asked = { ...range, type, restaurant_id: 1 };
+      const entries = (await asUser('/api/analytics/timeseries/', asked)) as { count: number }[];
+      return entries.reduce((sum, { count }) => sum + count, 0);
+    },
+    heatOf: async (range) => {
+      const query = new URLSearchParams({ camera_id: '1', ...range });
+      return (await asUser(`/api/analytics/heatmap/?${query}`)) as HeatCell[];
+    },
   };
 }

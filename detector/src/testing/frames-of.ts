@@ -1,0 +1,15 @@
+import { findFfmpeg } from '../frames/find-ffmpeg.mjs';
+import { readFrames } from '../frames/read-frames';
+
+/** The frames of a film, as those of a camera are read. */
+export async function framesOf(film: string, intervalMs: number): Promise<Buffer[]> {
+  const frames: Buffer[] = [];
+  await readFrames({
+    ffmpeg: findFfmpeg() ?? '',
+    source: film,
+    intervalMs,
+    signal: new AbortController().signal,
+    onPicture: (jpeg) => frames.push(jpeg),
+  });
+  return frames;
+}
