@@ -17,16 +17,30 @@ export class ApiClient {
     this.#origin = origin;
   }
 
-  async signIn(username: Account): Promise<Tokens> {
+  signIn(username: Account): Promise<Tokens> {
+    return this.signInWith(username, PASSWORD);
+  }
+
+  /** As somebody whom a test has made. */
+  async signInWith(username: string, password: string): Promise<Tokens> {
     return this.#json<Tokens>('/api/token/', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ username, password: PASSWORD }),
+      body: JSON.stringify({ username, password }),
     });
   }
 
   async get<Answer>(address: string, { access }: Tokens): Promise<Answer> {
     return this.#json<Answer>(address, { headers: { Authorization: `Bearer ${access}` } });
+  }
+
+  /** Asks with a body, as the calls of analytics are. */
+  async ask<Answer>(address: string, { access }: Tokens, body: unknown): Promise<Answer> {
+    return this.#json<Answer>(address, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${access}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   }
 
   async send(
