@@ -1,5 +1,6 @@
-import { collectUncaught, errorReports } from '@maitred/shared-kit/host';
+import { errorReports } from '@maitred/shared-kit/host';
 import { nextTask } from './start/next-task';
+import { collectUncaught } from './telemetry/collect-uncaught';
 
 collectUncaught(errorReports);
 

@@ -238,7 +238,7 @@ export { useCameras } from '@maitred/shared-kit/src/api/use-cameras';
 export { type Resource, type ResourceState, useEndpoint, useEndpoints } from '@maitred/shared-kit/src/api/use-endpoint';
 export { type DescribeError, useErrorMessage } from '@maitred/shared-kit/src/api/use-error-message';
 export { type Mutation, useMutation } from '@maitred/shared-kit/src/api/use-mutation';
-export { type KnownRestaurant, useRestaurants } from '@maitred/shared-kit/src/api/use-restaurants';
+export { useRestaurants } from '@maitred/shared-kit/src/api/use-restaurants';
 export { newIdempotencyKey, versionOf } from '@maitred/shared-kit/src/api/versions';
 }
 
@@ -548,7 +548,7 @@ export { defineRemote } from '@maitred/shared-kit/src/federation/define-remote';
 }
 
 declare module '@maitred/shared-kit/figures' {
-export { type Change, Chart, type CsvCell, CsvDownload, type CsvDownloadProps, changeOf, csvFileName, downloadCsv, toCsv, UNKNOWN_METRIC as UNKNOWN_FIGURE, useMetricText as useFigureText, } from '@maitred/shared-kit/metrics';
+export { type Change, Chart, type CsvCell, changeOf, csvFileName, downloadCsv, toCsv, UNKNOWN_METRIC as UNKNOWN_FIGURE, useMetricText as useFigureText, } from '@maitred/shared-kit/metrics';
 }
 
 declare module '@maitred/shared-kit/src/filters/business-day' {
@@ -844,7 +844,7 @@ declare module '@maitred/shared-kit/metrics' {
 export { type Change, changeOf } from '@maitred/shared-kit/src/metrics/change';
 export { Chart } from '@maitred/shared-kit/src/metrics/chart';
 export { type CsvCell, csvFileName, downloadCsv, toCsv } from '@maitred/shared-kit/src/metrics/csv';
-export { CsvDownload, type CsvDownloadProps } from '@maitred/shared-kit/src/metrics/csv-download';
+export { CsvDownload } from '@maitred/shared-kit/src/metrics/csv-download';
 export { UNKNOWN_METRIC, useMetricText } from '@maitred/shared-kit/src/metrics/use-metric-text';
 }
 

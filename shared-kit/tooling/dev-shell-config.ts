@@ -3,7 +3,7 @@ import { HtmlRspackPlugin, type RspackOptions } from '@rspack/core';
 import { commonOptions } from './compiler-options';
 import { partsOfPage } from './development-parts';
 
-export interface DevShellOptions {
+interface DevShellOptions {
   /** Folder of the remote. */
   root: string;
   /** As it is by default: React's development build, and what is thrown, types and saved files show in the page. */

@@ -18,7 +18,7 @@ import {
   type SharedVersions,
 } from './shared-modules';
 
-export interface HostBuildOptions extends PackageBuild {
+interface HostBuildOptions extends PackageBuild {
   /** What it provides; the workspace's own versions where they are not given. */
   versions?: SharedVersions;
 }

@@ -21,7 +21,7 @@ import {
   type SharedVersions,
 } from './shared-modules';
 
-export interface RemoteBuildOptions extends PackageBuild {
+interface RemoteBuildOptions extends PackageBuild {
   /** Name of the remote, as the host's route table has it: `alerts`. */
   name: string;
   /**
@@ -31,7 +31,7 @@ export interface RemoteBuildOptions extends PackageBuild {
   versions?: SharedVersions;
 }
 
-export const REMOTE_ENTRY_FILE = 'remoteEntry.js';
+const REMOTE_ENTRY_FILE = 'remoteEntry.js';
 
 /** The entry for hosts that are none of ours, which mf-manifest.json names. */
 const STANDALONE_ENTRY_FILE = 'remoteEntry.standalone.js';

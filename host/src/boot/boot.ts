@@ -12,7 +12,6 @@ import {
   apiAddress,
   preferredLocale,
   tabStorage,
-  warmFormats,
 } from '@maitred/shared-kit/host';
 import * as v from 'valibot';
 import { hasOverride } from '../deployment/local-override';
@@ -28,6 +27,7 @@ import {
 import { preloadFile } from './preload-file';
 import { preloadHome } from './preload-home';
 import { preloadParts } from './preload-parts';
+import { warmFormats } from './warm-formats';
 
 /** After which a request counts as unanswered. */
 const UNANSWERED_MS = 7000;

@@ -11,5 +11,5 @@ export { useCameras } from './use-cameras';
 export { type Resource, type ResourceState, useEndpoint, useEndpoints } from './use-endpoint';
 export { type DescribeError, useErrorMessage } from './use-error-message';
 export { type Mutation, useMutation } from './use-mutation';
-export { type KnownRestaurant, useRestaurants } from './use-restaurants';
+export { useRestaurants } from './use-restaurants';
 export { newIdempotencyKey, versionOf } from './versions';

@@ -3,8 +3,6 @@ export {
   type Change,
   Chart,
   type CsvCell,
-  CsvDownload,
-  type CsvDownloadProps,
   changeOf,
   csvFileName,
   downloadCsv,

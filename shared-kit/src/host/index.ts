@@ -26,10 +26,14 @@ export type { ErrorMessageOverrides } from '../api/use-error-message';
 export type { LaterModule, LoadPart, RemoteModule } from '../federation/define-remote';
 export { GlobalFilterProvider } from '../filters/global-filter';
 export { type Catalogue, catalogues } from '../i18n/catalogue-store';
-export { LOCALE_LABELS, LOCALES, type Locale, preferredLocale } from '../i18n/locale';
+export {
+  FORMAT_LOCALES,
+  LOCALE_LABELS,
+  LOCALES,
+  type Locale,
+  preferredLocale,
+} from '../i18n/locale';
 export { MessagesProvider } from '../i18n/messages-provider';
-export { warmFormats } from '../i18n/warm-formats';
-export { collectUncaught } from '../reporting/collect-uncaught';
 export {
   type ErrorReport,
   ErrorReports,

@@ -2,5 +2,5 @@
 export { type Change, changeOf } from './change';
 export { Chart } from './chart';
 export { type CsvCell, csvFileName, downloadCsv, toCsv } from './csv';
-export { CsvDownload, type CsvDownloadProps } from './csv-download';
+export { CsvDownload } from './csv-download';
 export { UNKNOWN_METRIC, useMetricText } from './use-metric-text';

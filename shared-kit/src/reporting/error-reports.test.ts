@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { collectUncaught } from './collect-uncaught';
 import { type ErrorReport, ErrorReports } from './error-reports';
 
 function delivered(reports: ErrorReports): ErrorReport[] {
@@ -64,22 +63,5 @@ describe('error reports', () => {
     reports.letGo();
     reports.report(new Error('later'));
     expect(delivered(reports)).toEqual([]);
-  });
-});
-
-describe('what nobody caught', () => {
-  it('is reported as such, errors and rejections, until collecting stops', () => {
-    const reports = new ErrorReports();
-    const stop = collectUncaught(reports);
-    const thrown = new Error('thrown');
-    const rejected = new Error('rejected');
-    window.dispatchEvent(new ErrorEvent('error', { error: thrown }));
-    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: rejected }));
-    stop();
-    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error() }));
-    expect(delivered(reports)).toEqual([
-      expect.objectContaining({ error: thrown, isHandled: false }),
-      expect.objectContaining({ error: rejected, isHandled: false }),
-    ]);
   });
 });

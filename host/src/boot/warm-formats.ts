@@ -1,4 +1,4 @@
-import { FORMAT_LOCALES, preferredLocale } from './locale';
+import { FORMAT_LOCALES, preferredLocale } from '@maitred/shared-kit/host';
 
 /**
  * Makes a number's and a time's first format. With it the browser reads what it knows of languages,

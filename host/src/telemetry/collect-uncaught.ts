@@ -1,4 +1,4 @@
-import type { ErrorReports } from './error-reports';
+import type { ErrorReports } from '@maitred/shared-kit/host';
 
 /** Reports what nobody caught, from now on. Returns the way to stop it. */
 export function collectUncaught(reports: ErrorReports): () => void {
