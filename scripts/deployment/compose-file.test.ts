@@ -190,6 +190,16 @@ describe('Dockerfile', () => {
     }
   });
 
+  it('has the size of every image that runs in the table of docs/operations.md', () => {
+    const [, section = ''] = readFileSync(inRoot('docs/operations.md'), 'utf8').split(
+      '\n## What the images weigh\n',
+    );
+    const rows = [...section.matchAll(/^\| ([a-z-]+)\S*(?:, each)? +\| [^|]*\d/gm)];
+    const told = rows.map(([, name = '']) => name.replace(/-$/, ''));
+    const targets = each.flatMap(([, { build }]) => build?.target ?? []);
+    expect(told.sort()).toEqual([...new Set(targets)].sort());
+  });
+
   it('has the target of every service that is built', () => {
     const stages = [...dockerfile.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, stage]) => stage);
     for (const [, { build }] of each) if (build) expect(stages).toContain(build.target);
