@@ -3,6 +3,7 @@
 export { raised } from './api-report/semver';
 export { ExpectedError } from './bootstrap/expected-error.mjs';
 export { COOKBOOK, readTutorial } from './doc-tutorials/read-tutorial';
+export { walkedCookbook } from './doc-tutorials/walked-cookbook';
 export { WorkspaceCopy } from './doc-tutorials/workspace-copy';
 export { ownFiles } from './new-remote/create-remote';
 export { buildServers } from './workspace/build-servers';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { COOKBOOK, inRoot, readTutorial, WorkspaceCopy } from '../../scripts';
+import { COOKBOOK, inRoot, readTutorial, WorkspaceCopy, walkedCookbook } from '../../scripts';
 
 export interface CookbookRemote {
   name: string;
@@ -13,37 +13,43 @@ export interface CookbookRemote {
   close: () => void;
 }
 
+const NAME = 'terrace';
+
 /** Commands of the page that make what others only check. */
 const MAKES = /^npm run new-remote|npm run migration/;
 
 /**
- * The remote of docs/cookbook.md, made as that page says and built in a copy of this workspace: with a chart, a
- * table, a form, and a call that the provider of the copy answers.
+ * The remote of docs/cookbook.md in a copy of this workspace: with a chart, a table, a form, and a call that the
+ * provider of the copy answers. In a whole run the test of that page has carried it out and left its copy; otherwise
+ * what the page makes is made here.
  */
 export async function makeCookbookRemote(): Promise<CookbookRemote> {
-  const copy = new WorkspaceCopy();
-  const run = async (command: string) => {
-    const { code, output } = await copy.run(command);
-    if (code !== 0) throw new Error(`${command} ended with ${code}: ${output}`);
-  };
-  for (const step of readTutorial(
-    await readFile(inRoot(COOKBOOK.file), 'utf8'),
-    COOKBOOK.heading,
-  )) {
-    if (step.kind !== 'run') copy.change(step);
-    else if (MAKES.test(step.command)) await run(step.command);
-  }
-  const name = 'terrace';
-  await run(`npm run build ${name}`);
+  const copy = walkedCookbook() ?? (await makeCopy());
   return {
-    name,
-    buildFolder: path.join(copy.folder, `remote-${name}/dist/build`),
+    name: NAME,
+    buildFolder: path.join(copy.folder, `remote-${NAME}/dist/build`),
     providerEntry: path.join(copy.folder, 'provider-demo/src/main.ts'),
     remove: async () => {
-      await run(`npm run remove-remote ${name}`);
+      await run(copy, `npm run remove-remote ${NAME}`);
       const composition = ['docker-compose.yml', '.env.example', 'pnpm-lock.yaml'];
-      return composition.filter((file) => new RegExp(name, 'i').test(copy.read(file)));
+      return composition.filter((file) => new RegExp(NAME, 'i').test(copy.read(file)));
     },
     close: () => copy.remove(),
   };
+}
+
+async function makeCopy(): Promise<WorkspaceCopy> {
+  const copy = new WorkspaceCopy();
+  const document = await readFile(inRoot(COOKBOOK.file), 'utf8');
+  for (const step of readTutorial(document, COOKBOOK.heading)) {
+    if (step.kind !== 'run') copy.change(step);
+    else if (MAKES.test(step.command)) await run(copy, step.command);
+  }
+  await run(copy, `npm run build ${NAME}`);
+  return copy;
+}
+
+async function run(copy: WorkspaceCopy, command: string): Promise<void> {
+  const { code, output } = await copy.run(command);
+  if (code !== 0) throw new Error(`${command} ended with ${code}: ${output}`);
 }

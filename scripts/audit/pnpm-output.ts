@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { pnpmProgram } from '../bootstrap/pnpm-program.mjs';
-import { ROOT } from '../workspace/packages';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Milliseconds after which the registry counts as one that does not answer. */
@@ -8,9 +7,9 @@ const LIMIT_MS = 90_000;
 
 /** What the pnpm that package.json pins answers, whether it is content or not. */
 export function pnpmOutput(parameters: string[]): Promise<string> {
-  const { program, parameters: first, shell } = pnpmProgram();
+  const { program, parameters: first, cwd, shell } = pnpmProgram();
   const options = {
-    cwd: ROOT,
+    cwd,
     maxBuffer: MAX_BYTES,
     shell,
     timeout: LIMIT_MS,

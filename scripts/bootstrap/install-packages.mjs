@@ -54,7 +54,7 @@ function manifests() {
 function runPnpm(parameters) {
   const pnpm = pnpmProgram();
   const child = spawn(pnpm.program, [...pnpm.parameters, ...parameters], {
-    cwd: root,
+    cwd: pnpm.cwd,
     // CI: pnpm asks no questions.
     env: { ...process.env, CI: 'true' },
     shell: pnpm.shell,
@@ -71,10 +71,7 @@ function runPnpm(parameters) {
       if (code === 0) resolve();
       else {
         const text = Buffer.concat(output).toString().trim().split('\n').slice(-30).join('\n');
-        const packageManager = pnpm.parameters.at(-1);
-        reject(
-          new ExpectedError(`${text}\n\nThe packages could not be installed (${packageManager}).`),
-        );
+        reject(new ExpectedError(`${text}\n\nThe packages could not be installed.`));
       }
     });
   });

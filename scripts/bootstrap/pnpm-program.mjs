@@ -2,14 +2,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const MANIFEST = fileURLToPath(new URL('../../package.json', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const MANIFEST = path.join(ROOT, 'package.json');
+
+/** A package that has no packages: of the folder it is run in, npx first reads all that are installed, here for seconds. */
+const EMPTY_PACKAGE = fileURLToPath(new URL('npx', import.meta.url));
 
 /**
- * The program and its first parameters that run the pnpm which package.json pins: pnpm need not be
- * installed, as npx comes with Node.js. On Windows npx is a batch file, which Node.js starts through
+ * The program, its first parameters and its folder that run the pnpm which package.json pins in this workspace: pnpm
+ * need not be installed, as npx comes with Node.js. On Windows npx is a batch file, which Node.js starts through
  * a shell alone; the script behind it needs none, and is the same everywhere.
  * @param {{ execPath?: string, npmScript?: string | undefined, exists?: (file: string) => boolean }} [options]
- * @returns {{ program: string, parameters: string[], shell: boolean }}
+ * @returns {{ program: string, parameters: string[], cwd: string, shell: boolean }}
  */
 export function pnpmProgram({
   execPath = process.execPath,
@@ -28,7 +32,13 @@ export function pnpmProgram({
     .map((bin) => path.join(bin, 'npx-cli.js'))
     .find((file) => exists(file));
   const parameters = ['--yes', packageManager];
+  // A shell would take the workspace's folder apart at a space.
   return script === undefined
-    ? { program: 'npx', parameters, shell: process.platform === 'win32' }
-    : { program: execPath, parameters: [script, ...parameters], shell: false };
+    ? { program: 'npx', parameters, cwd: ROOT, shell: process.platform === 'win32' }
+    : {
+        program: execPath,
+        parameters: [script, ...parameters, '--dir', ROOT],
+        cwd: EMPTY_PACKAGE,
+        shell: false,
+      };
 }

@@ -1,15 +1,24 @@
 import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { inRoot } from '../workspace/packages';
 import { pnpmProgram } from './pnpm-program.mjs';
 
 describe('pnpmProgram', () => {
   it('runs the pnpm that package.json pins, by the script behind npx and no shell', () => {
-    const { program, parameters, shell } = pnpmProgram();
+    const { program, parameters, cwd, shell } = pnpmProgram();
     expect({ program, shell }).toEqual({ program: process.execPath, shell: false });
-    const version = execFileSync(program, [...parameters, '--version'], { encoding: 'utf8' });
-    expect(parameters.at(-1)).toBe(`pnpm@${version.trim()}`);
+    const run = (asked: string) =>
+      execFileSync(program, [...parameters, asked], { cwd, encoding: 'utf8' }).trim();
+    expect(parameters).toContain(`pnpm@${run('--version')}`);
+    expect(run('root')).toBe(inRoot('node_modules'));
   }, 30_000);
+
+  it('runs npx where it has no packages to read first', () => {
+    const { cwd } = pnpmProgram();
+    expect(readdirSync(cwd)).toEqual(['package.json']);
+  });
 
   it('finds it beside Node.js in a folder with a space, as Windows has it', () => {
     const folder = path.join('/', 'Program Files', 'nodejs');
@@ -35,7 +44,10 @@ describe('pnpmProgram', () => {
   });
 
   it('falls back on npx of the PATH', () => {
-    const { program } = pnpmProgram({ npmScript: undefined, exists: () => false });
-    expect(program).toBe('npx');
+    const found = pnpmProgram({ npmScript: undefined, exists: () => false });
+    expect(found.program).toBe('npx');
+    // A shell may run it, which would take the workspace's folder for several.
+    expect({ ...found, cwd: path.resolve(found.cwd) }).toMatchObject({ cwd: inRoot() });
+    expect(found.parameters).toHaveLength(2);
   });
 });

@@ -1,6 +1,7 @@
 import { findFfmpeg } from '../../provider-api/src/streams/find-ffmpeg.mjs';
 import { audit } from '../audit/audit';
 import { checkBudgets } from '../budgets/check-budgets';
+import { shareWalkedCookbook } from '../doc-tutorials/walked-cookbook';
 import { runBrowserTests } from '../workspace/browser-tests';
 import { buildChanged } from '../workspace/build-packages';
 import { runChecks } from '../workspace/checks';
@@ -21,12 +22,15 @@ const SUITES_AT_ONCE = 2;
  */
 export async function run(given: string[]): Promise<number> {
   const signal = stopSignal();
+  const removeCookbook = shareWalkedCookbook();
   try {
     return await runEverything(signal, namedPackages(given));
   } catch (error) {
     if (!signal.aborted) throw error;
     print('Stopped.');
     return 1;
+  } finally {
+    removeCookbook();
   }
 }
 

@@ -3,18 +3,26 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { inRoot } from '../workspace/packages';
 import { carryOut, LONG, titleOf } from './carry-out';
 import { COOKBOOK, readTutorial } from './read-tutorial';
+import { leaveWalkedCookbook } from './walked-cookbook';
 import { WorkspaceCopy } from './workspace-copy';
 
 const steps = readTutorial(readFileSync(inRoot(COOKBOOK.file), 'utf8'), COOKBOOK.heading);
 const copy = new WorkspaceCopy();
+let carriedOut = 0;
 
-afterAll(() => copy.remove());
+afterAll(() => {
+  if (carriedOut === steps.length) leaveWalkedCookbook(copy);
+  else copy.remove();
+});
 
 // Each step builds on the one before, as somebody who follows the document does.
 describe('who follows the cookbook', () => {
   it.each(steps.map((step) => ({ step, title: titleOf(step) })))(
     'can $title',
-    ({ step }) => carryOut(copy, step),
+    async ({ step }) => {
+      await carryOut(copy, step);
+      carriedOut += 1;
+    },
     LONG,
   );
 

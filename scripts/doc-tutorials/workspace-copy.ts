@@ -30,16 +30,11 @@ const FOLDER = "maitred copy (1) d'été Терраса-";
 
 /** A copy of this workspace, to change and to run commands in. */
 export class WorkspaceCopy {
-  readonly folder = mkdtempSync(path.join(tmpdir(), FOLDER));
+  readonly folder: string;
 
-  constructor() {
-    cpSync(ROOT, this.folder, {
-      recursive: true,
-      filter: (source) => !NOT_COPIED.has(path.basename(source)),
-    });
-    // What was found of the types here holds there too: it is told by content, not by place.
-    const kept = inRoot(KEPT_TYPES);
-    if (existsSync(kept)) cpSync(kept, path.join(this.folder, KEPT_TYPES), { recursive: true });
+  /** @param folder one that was made before; where none is given, one is made */
+  constructor(folder = copyOfWorkspace()) {
+    this.folder = folder;
   }
 
   remove(): void {
@@ -60,7 +55,12 @@ export class WorkspaceCopy {
     return runProgram('sh', ['-c', command], {
       cwd: this.folder,
       // As in a terminal: a test's own surroundings are none of theirs.
-      environment: { CI: 'true', NODE_ENV: undefined, JEST_WORKER_ID: undefined },
+      environment: {
+        CI: 'true',
+        NODE_ENV: undefined,
+        JEST_WORKER_ID: undefined,
+        WALKED_COOKBOOK: undefined,
+      },
     });
   }
 
@@ -70,6 +70,18 @@ export class WorkspaceCopy {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, step.kind === 'write' ? step.text : changed(this.read(step.file), step));
   }
+}
+
+function copyOfWorkspace(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), FOLDER));
+  cpSync(ROOT, folder, {
+    recursive: true,
+    filter: (source) => !NOT_COPIED.has(path.basename(source)),
+  });
+  // What was found of the types here holds there too: it is told by content, not by place.
+  const kept = inRoot(KEPT_TYPES);
+  if (existsSync(kept)) cpSync(kept, path.join(folder, KEPT_TYPES), { recursive: true });
+  return folder;
 }
 
 function changed(text: string, step: Extract<Step, { kind: 'insert' | 'replace' }>): string {

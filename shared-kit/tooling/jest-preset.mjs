@@ -41,11 +41,6 @@ const shared = {
   restoreMocks: true,
 };
 
-/** For packages without a screen. */
-export function nodePreset(overrides = {}) {
-  return { ...shared, testEnvironment: 'node', ...overrides };
-}
-
 /**
  * For packages with React components: a document, and the clean-up after each test. One id for all of them: what one has
  * transformed of the libraries the others need not.
@@ -58,4 +53,9 @@ export function browserPreset(overrides = {}) {
     resolver: fileURLToPath(new URL('./jest-resolver.cjs', import.meta.url)),
     ...overrides,
   };
+}
+
+/** For packages without a screen, likewise with one id for all of them. */
+export function nodePreset(overrides = {}) {
+  return { ...shared, id: 'maitred-node', testEnvironment: 'node', ...overrides };
 }
