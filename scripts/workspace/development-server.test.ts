@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { inRoot } from './packages';
 import { runNode } from './run-process';
@@ -34,3 +36,54 @@ it('builds a remote that has what tsx, under which npm run dev works, puts into 
   const beforeItsFirstUse = entry.slice(0, entry.indexOf('__name('));
   expect(beforeItsFirstUse).toContain('var __name =');
 }, 60_000);
+
+const DEVELOP_FOLDER = `
+import { startDevelopmentServer } from './scripts/workspace/development-server.ts';
+const context = process.env.DEVELOPED;
+const { close } = await startDevelopmentServer({
+  packages: [
+    {
+      folder: 'developed',
+      settings: [
+        {
+          mode: 'development',
+          context,
+          entry: './index.js',
+          output: { path: context + '/dist' },
+          optimization: { emitOnErrors: false },
+        },
+      ],
+    },
+  ],
+  onBuild: (folder, problem) => process.stdout.write(problem === undefined ? 'built' : 'broken'),
+});
+await close();
+process.exit(0);
+`;
+
+it('begins over broken code with the build of the last time, and takes that away with the first one that works', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'maitred-developed-'));
+  const inFolder = (name: string) => path.join(folder, name);
+  const develop = async (code: string) => {
+    writeFileSync(inFolder('index.js'), code);
+    const { output } = await runNode(
+      ['--import', 'tsx', '--input-type=module', '--eval', DEVELOP_FOLDER],
+      { environment: { NODE_ENV: 'development', DEVELOPED: folder } },
+    );
+    return output;
+  };
+  try {
+    writeFileSync(inFolder('lazy.js'), 'export {};\n');
+    expect(await develop('import(/* webpackChunkName: "lazy" */ \'./lazy.js\');\n')).toMatch(
+      /built$/,
+    );
+    expect(await develop('const = 1;\n')).toMatch(/broken$/);
+    for (const file of ['main.js', 'lazy.js'])
+      expect(existsSync(inFolder(`dist/${file}`))).toBe(true);
+    expect(await develop('document.title = "whole";\n')).toMatch(/built$/);
+    expect(readFileSync(inFolder('dist/main.js'), 'utf8')).toContain('whole');
+    expect(existsSync(inFolder('dist/lazy.js'))).toBe(false);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 120_000);

@@ -57,10 +57,8 @@ export async function startDevelopmentServer({
   packages,
   onBuild = () => undefined,
 }: DevelopmentOptions): Promise<DevelopmentServer> {
-  for (const { output } of packages.flatMap(({ settings }) => settings)) {
-    if (output?.path !== undefined) rmSync(output.path, { recursive: true, force: true });
-  }
   const compiler = rspack(packages.flatMap(({ settings }) => settings.map(withNameHelper)));
+  clearBeforeFirstEmit(compiler);
   const folders = packages.flatMap(({ folder, settings }) => settings.map(() => folder));
   let application: RequestListener = () => undefined;
   const answer: RequestListener = (request, response) => application(request, response);
@@ -125,6 +123,21 @@ export async function readDevelopedPackage(folder: string): Promise<DevelopedPac
     default: RspackOptions | RspackOptions[];
   };
   return { folder, settings: Array.isArray(settings) ? settings : [settings] };
+}
+
+/**
+ * Takes away what was built the last time as soon as there is something in its place. Where the first build is broken,
+ * the one before goes on, with the client that shows in the page what is wrong.
+ */
+function clearBeforeFirstEmit({ compilers }: MultiCompiler): void {
+  // Several may build into one folder.
+  const cleared = new Set<string>();
+  for (const { hooks, outputPath } of compilers) {
+    hooks.emit.tap('Workspace', () => {
+      if (!cleared.has(outputPath)) rmSync(outputPath, { recursive: true, force: true });
+      cleared.add(outputPath);
+    });
+  }
 }
 
 function firstBuild(
