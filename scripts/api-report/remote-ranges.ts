@@ -147,7 +147,10 @@ async function complaintsAgainst(
       include: folders.map((folder) => inRoot(folder, 'src')),
       exclude: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'].map((glob) => inRoot(glob)),
     },
-    keptAs: `with-kit-${path.basename(record)}`,
+    // Records of the same name elsewhere are of another kit.
+    ...(path.dirname(record) === path.normalize(REPORT_FOLDER) && {
+      keptAs: `with-kit-${path.basename(record)}`,
+    }),
     signal,
   });
   return complaints.flatMap((complaint) =>
