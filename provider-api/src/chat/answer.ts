@@ -82,10 +82,13 @@ export async function answerPrompt(database: Database, prompt: Asked): Promise<s
     : undefined;
   const lines = meant.map(({ id, name, timezone }) => {
     const { spans: missing = [], isAll = false } = uncounted?.get(id) ?? {};
-    const text = [
-      ...(isAll ? [texts.notCounted] : [textOf({ restaurantId: id, timezone })]),
-      ...(isAll ? [] : uncountedTexts(language, missing, { timezone, days })),
+    const isAhead = spans.get(timezone)?.every(({ from }) => from > now) ?? false;
+    const known = [
+      textOf({ restaurantId: id, timezone }),
+      ...uncountedTexts(language, missing, { timezone, days }),
     ].join('; ');
+    // A 0 of then would be no figure.
+    const text = isAhead ? texts.notBegun : isAll ? texts.notCounted : known;
     return `${screenLink(metric, { id, name: names.get(id) ?? name }, days)}: ${text}`;
   });
   const when = [periodText(language, period, today), ...(window ? [windowText(window)] : [])];

@@ -38,6 +38,7 @@ interface Texts {
   forbidden: (metric: string) => string;
   noRestaurants: string;
   /** In place of a figure. */
+  notBegun: string;
   notCounted: string;
   notCountedFrom: (from: string, until: string) => string;
 }
@@ -89,6 +90,7 @@ export const TEXTS: Record<Language, Texts> = {
     nothingAllowed: 'Your account may not see any of the figures I know.',
     forbidden: (metric) => `Your account may not see ${metric}.`,
     noRestaurants: 'Your account belongs to no restaurant.',
+    notBegun: 'not known yet, as this is still to come',
     notCounted: 'not known, as no detector reported',
     notCountedFrom: (from, until) =>
       `not counted from ${from} to ${until}, as no detector reported`,
@@ -149,6 +151,7 @@ export const TEXTS: Record<Language, Texts> = {
     nothingAllowed: 'У вас нет доступа к данным, о которых я знаю.',
     forbidden: (metric) => `У вас нет доступа к разделу «${metric}».`,
     noRestaurants: 'Вас пока не добавили ни в один ресторан.',
+    notBegun: 'пока неизвестно: это время ещё не наступило',
     notCounted: 'неизвестно: детектор ничего не сообщал',
     notCountedFrom: (from, until) =>
       `с ${from} до ${until} никого не считали: детектор ничего не сообщал`,

@@ -37,7 +37,7 @@ const WEEKDAYS = [
 /** The longer before those that they begin with. */
 const PIECES = new RegExp(
   [
-    '(?<iso>\\d{4}-\\d{1,2}-\\d{1,2})(?!\\p{N})',
+    '(?<iso>\\d{4}(?<mark>[-/.])\\d{1,2}\\k<mark>\\d{1,2})(?!\\p{N})',
     '(?<clock>\\d{1,2}:\\d{2})(?:\\s*(?<clockHalf>[ap])\\.?m\\b\\.?)?(?!\\p{N})',
     '(?<half>\\d{1,2})\\s*(?<ofDay>[ap])\\.?m\\b\\.?',
     '(?<dotted>\\d{1,2}\\.\\d{1,2}(?:\\.(?:\\d{4}|\\d{2}))?)(?![.\\p{N}]?\\p{N})',
@@ -57,7 +57,7 @@ export function readDateTokens(text: string): DateToken[] {
 function tokenOf(text: string, groups: Record<string, string | undefined>): DateToken {
   const { iso, clock, clockHalf, half, ofDay, dotted, slashed, number, ordinal, dash } = groups;
   if (iso !== undefined) {
-    const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
+    const [year = 0, month = 0, day = 0] = iso.split(/\D/).map(Number);
     return { kind: 'date', text, day, month, year };
   }
   if (clock !== undefined) {

@@ -26,8 +26,14 @@ const PHRASES: [NamedPeriod, string][] = [
   ['yesterday', 'yesterday|вчера'],
   ['last_week', '(?:last|previous) week|(?:прошл|предыдущ)\\p{L}* недел[яеию]'],
   ['last_month', '(?:last|previous) month|(?:прошл|предыдущ)\\p{L}* месяц[аеу]?'],
-  ['this_week', '(?:this )?week|(?:эт\\p{L}* )?недел[яеию]'],
-  ['this_month', '(?:this )?month|(?:эт\\p{L}* )?месяц[аеу]?'],
+  [
+    'this_week',
+    'since the (?:beginning|start) of the week|с начала (?:этой )?недели|(?:this )?week|(?:эт\\p{L}* )?недел[яеию]',
+  ],
+  [
+    'this_month',
+    'since the (?:beginning|start) of the month|month to date|с начала (?:этого )?месяца|(?:this )?month|(?:эт\\p{L}* )?месяц[аеу]?',
+  ],
   ['today', 'today|сегодня'],
 ];
 

@@ -18,3 +18,35 @@ describe('a restaurant in a question', () => {
     expect(understand(text, PLACES, TODAY)).toMatchObject({ metric, restaurantIds });
   });
 });
+
+describe('a restaurant whose name begins another', () => {
+  const chain = ['Bistro', 'Bistro North', 'Bistro South', 'Harbour', 'Cafe 1', 'Cafe 10', 'Bar'];
+  const others = ['Barbecue', 'Ёлка', 'Café Noir', 'מסעדה', 'מסעדה צפון', 'CAFE 10 '];
+  const places = [...chain, ...others].map((name, id) => ({ id, name }));
+  const namedIn = (text: string) =>
+    understand(text, places, TODAY)?.restaurantIds.map((id) => places[id]?.name);
+
+  it.each([
+    ['visits at Bistro yesterday', ['Bistro']],
+    ['visits at bistro north yesterday evening', ['Bistro North']],
+    ['visits at Bistro North and South', ['Bistro North', 'Bistro South']],
+    ['visits at the bistro south and Harbour', ['Bistro South', 'Harbour']],
+    ['visits at Cafe 1 yesterday', ['Cafe 1']],
+    ['visits at Cafe 10', ['Cafe 10', 'CAFE 10 ']],
+    ['visits in Bar yesterday', ['Bar']],
+    ['визиты «Елка» вчера', ['Ёлка']],
+    ['visits at Cafe Noir', ['Café Noir']],
+    ['visits at מסעדה yesterday', ['מסעדה']],
+    ['visits at מסעדה צפון yesterday', ['מסעדה צפון']],
+  ])('is named alone: %s', (text, names) => {
+    expect(namedIn(text)).toEqual(names);
+  });
+
+  it('is not taken for a date that follows', () => {
+    const cafe = [{ id: 1, name: 'Cafe 1' }];
+    expect(understand('visits cafe 1 to 3 march', cafe, TODAY)?.period).toEqual({
+      from: { year: 2026, month: 3, day: 1 },
+      to: { year: 2026, month: 3, day: 3 },
+    });
+  });
+});

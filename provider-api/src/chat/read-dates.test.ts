@@ -67,6 +67,17 @@ describe('the days and hours that a question names', () => {
     ['visits last night', 'Monday 23 November, 22:00–06:00'],
     ['visits on 20 November before 12:00', 'Friday 20 November, 00:00–12:00'],
     ['alerts on 20 November at 18:00', 'Friday 20 November, 18:00–19:00'],
+    ['visits last weekend', '21–22 November'],
+    ['visits this weekend', '21–22 November'],
+    ['визиты за прошлые выходные', '21–22 November'],
+    ['сколько гостей было в выходные вечером', '21–22 November, 18:00–24:00'],
+    ['визиты в минувшую пятницу', 'Friday 20 November'],
+    ['визиты в эту пятницу', 'Friday 20 November'],
+    ['визиты 20.11.2026 г.', 'Friday 20 November'],
+    ['visits 2026/11/20', 'Friday 20 November'],
+    ['visits since the beginning of the month', 'this month'],
+    ['визиты с начала недели', 'this week'],
+    ['визиты этой ночью', 'Monday 23 November, 22:00–06:00'],
     // Hours without a day are the last that have begun.
     ['visits between 18:00 and 02:00', 'yesterday, 18:00–02:00'],
     ['visits between 08:00 and 10:00', 'today, 08:00–10:00'],
@@ -103,6 +114,8 @@ describe('the days and hours that a question names', () => {
     'may I see visits',
     'visits two weeks ago',
     'guests on Mondays',
+    'visits on weekends',
+    'visits next weekend',
   ])('are not guessed: %s', (text) => {
     expect(readingOf(text)).toBe('not understood');
   });

@@ -1,4 +1,4 @@
-import { type CalendarDate, type CalendarRange, shifted } from './calendar';
+import { type CalendarDate, type CalendarRange, shifted, weekdayOf } from './calendar';
 import { isBackwards, LONGEST_RANGE_DAYS, type Part, rangeOf, withMonthOf } from './date-range';
 import { clockMinutes, type DateToken, readDateTokens } from './date-tokens';
 
@@ -35,13 +35,17 @@ const isSince = oneOf('since|from|с|со|от');
 const isOpenEnd = oneOf('before|until|till|through|after|by|to|до|после|к|по');
 const isAnd = oneOf('and|и');
 const isTo = oneOf('to|till|until|through|по|до|[-–—]');
-const isLast = oneOf('last|previous|прошл\\p{L}*|предыдущ\\p{L}*|последн\\p{L}*');
+const isLast = oneOf(
+  'last|previous|past|прошл\\p{L}*|предыдущ\\p{L}*|последн\\p{L}*|минувш\\p{L}*|прошедш\\p{L}*',
+);
 const isLately = oneOf('last|past|previous|последн\\p{L}*|прошедш\\p{L}*');
 const isFor = oneOf('for|за');
 const isDays = oneOf('days?|день|дня|дней');
 const isAgo = oneOf('ago|назад');
 const isYearWord = oneOf('г|год|года|году');
 const isDayOfMonth = oneOf('числа|число|числу');
+/** In Russian there is no other word for one. */
+const isWeekend = oneOf('weekend|выходн\\p{L}*|уикенд\\p{L}*');
 const isToday = oneOf('today|сегодня');
 const isYesterday = oneOf('yesterday|вчера');
 const isBeforeMonth = oneOf('in|for|during|of|this|last|previous|в|за|эт\\p{L}*|прошл\\p{L}*');
@@ -69,21 +73,23 @@ const isEveningOfClock = oneOf('дня|вечера');
  * Finds calendar dates, ranges of them and times of day, in lower case. A day without its year is the last one that was,
  * and may be today; a range without its year begins with such a day.
  */
-export function readDates(text: string, today: CalendarDate): DatesReading {
-  return new DateReader(readDateTokens(text), today).read();
+export function readDates(text: string, today: CalendarDate, minuteOfDay: number): DatesReading {
+  return new DateReader(readDateTokens(text), today, minuteOfDay).read();
 }
 
 class DateReader {
   readonly #tokens: readonly DateToken[];
   readonly #today: CalendarDate;
+  readonly #minuteOfDay: number;
   readonly #ranges: CalendarRange[] = [];
   readonly #windows: TimeWindow[] = [];
   readonly #rest: string[] = [];
   #isClear = true;
 
-  constructor(tokens: readonly DateToken[], today: CalendarDate) {
+  constructor(tokens: readonly DateToken[], today: CalendarDate, minuteOfDay: number) {
     this.#tokens = tokens;
     this.#today = today;
+    this.#minuteOfDay = minuteOfDay;
   }
 
   read(): DatesReading {
@@ -92,6 +98,7 @@ class DateReader {
         this.#takeTimes(place) ??
         this.#takeRange(place) ??
         this.#takeLately(place) ??
+        this.#takeWeekend(place) ??
         this.#takeDay(place);
       if (next === undefined) {
         const token = this.#tokens[place];
@@ -149,6 +156,17 @@ class DateReader {
     return begin + (isPast ? 3 : 2);
   }
 
+  /** The last that has begun; "last weekend", said on one, is that of the week before. */
+  #takeWeekend(place: number): number | undefined {
+    const isPast = isLast(this.#tokens[place]);
+    const at = isPast || isThis(this.#tokens[place]) ? place + 1 : place;
+    if (!isWeekend(this.#tokens[at])) return undefined;
+    const sinceSaturday = (weekdayOf(this.#today) + 2) % 7;
+    const from = shifted(this.#today, -sinceSaturday - (isPast && sinceSaturday < 2 ? 7 : 0));
+    this.#addRange({ from, to: shifted(from, 1) });
+    return at + 1;
+  }
+
   #takeDay(place: number): number | undefined {
     const opening = this.#tokens[place];
     const isSinceThen = isSince(opening);
@@ -175,7 +193,10 @@ class DateReader {
     }
     const partOfDay = DAY_PARTS.find(([isPart]) => isPart(token))?.[1];
     if (partOfDay !== undefined) {
-      if (isThis(this.#tokens[place - 1])) this.#addRange({ from: this.#today, to: this.#today });
+      // «Этой ночью» is the one that has begun last.
+      const days = partOfDay === NIGHT && this.#minuteOfDay < NIGHT.from ? -1 : 0;
+      const day = shifted(this.#today, days);
+      if (isThis(this.#tokens[place - 1])) this.#addRange({ from: day, to: day });
       return this.#addWindow(partOfDay, place + 1);
     }
     return this.#takeTimeRange(place) ?? this.#takeTime(place);
@@ -235,7 +256,9 @@ class DateReader {
     switch (token.kind) {
       case 'date': {
         const { day, month, year } = token;
-        return { value: { day, month, ...(year === undefined ? {} : { year }) }, next: place + 1 };
+        const next =
+          year !== undefined && isYearWord(this.#tokens[place + 1]) ? place + 2 : place + 1;
+        return { value: { day, month, ...(year === undefined ? {} : { year }) }, next };
       }
       case 'weekday': {
         const date = this.#partAt(place + 1);

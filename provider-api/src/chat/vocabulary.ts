@@ -66,12 +66,16 @@ export const PLAIN: ReadonlySet<string> = new Set(
     would tell show give say know count number total amount figures all any some came come comes coming arrived arrive
     arrives went seen get got far so restaurant restaurants place places hello hi hey thanks thank s t re m ve
     сколько как какой какая какое какие каким какими что когда был была было были есть у нас нам наш наша наше нашем
-    нашей наши наших мне мой моя моем моём я мы вы ты в во на за с со по из и или а же ли о об это этот эта эти этой этом
+    нашей наши наших мне мой моя моем моём я мы вы ты в во на за с со по из и или а же ли о об это этот эта эту эти этой этом
     тот всего все весь пришло пришли пришёл пришел пришла приходило приходили заходило зашло зашли
     произошло случилось поступило сделано сделали покажи покажите скажи скажите подскажи подскажите расскажи
     расскажите дай дайте пожалуйста можно число количество ресторан ресторана ресторане ресторану рестораны ресторанов
     ресторанах ресторанам заведение заведении заведения заведениях привет здравствуй здравствуйте спасибо`),
 );
+
+export function beginsWith(word: string, stems: readonly string[]): boolean {
+  return stems.some((stem) => word.startsWith(stem));
+}
 
 function words(text: string): string[] {
   return text.trim().split(/\s+/);
