@@ -86,6 +86,15 @@ describe('distinctNames', () => {
     expect(labels).toEqual([`${name} · 🏠 1`, `${name} · 🏠 2`]);
   });
 
+  it.each([
+    ['a space without width', 'Cafe', 'Cafe\u200b'],
+    ['a space that does not break', 'Cafe One', 'Cafe\u00a0One '],
+    ['a letter of the other alphabet', 'Cafe BAR', 'Саfe ВАR'],
+  ])('tells names apart that differ by no more than %s', (_what, one, other) => {
+    const labels = distinctNames([inBerlin(1, 'Street 1', one), inBerlin(2, 'Street 2', other)]);
+    expect(labels).toEqual([`${one} · Street 1`, `${other} · Street 2`]);
+  });
+
   it('gives 500 of one name and one street labels that all differ', () => {
     const many = Array.from({ length: 500 }, (_, id) => inBerlin(id, `Hauptstr. ${id % 50}`));
     expect(new Set(distinctNames(many)).size).toBe(500);

@@ -8,7 +8,12 @@ export interface Named {
 
 const SEPARATOR = ' · ';
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
-const MARKS = /\p{M}/gu;
+/** Accents, and what shows nothing, such as a space without width. */
+const MARKS = /[\p{M}\p{Cf}]/gu;
+/** Cyrillic letters that look like Latin ones, small or large: «Саfe» is typed in either keyboard layout. */
+const LOOKALIKE = /[авекмнорстух]/g;
+const CYRILLIC = 'авекмнорстух';
+const LATIN = 'abekmhopctyx';
 
 /**
  * A text as one searches for it: without case, accents, forms of one letter and spaces too many.
@@ -18,6 +23,11 @@ const MARKS = /\p{M}/gu;
  */
 export function foldText(text: string): string {
   return text.normalize('NFKD').replace(MARKS, '').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/** The same for texts that nobody tells apart by their looks. */
+function looksOf(text: string): string {
+  return foldText(text).replace(LOOKALIKE, (letter) => LATIN.charAt(CYRILLIC.indexOf(letter)));
 }
 
 /**
@@ -33,14 +43,14 @@ export function foldText(text: string): string {
  */
 export function distinctNames(items: readonly Named[]): string[] {
   const places = new Map<Named, string>();
-  for (const alike of groupedBy(items, ({ name }) => foldText(name))) {
+  for (const alike of groupedBy(items, ({ name }) => looksOf(name))) {
     if (alike.length > 1) addPlaces(alike, places);
   }
   const named = items.map((item) => labelOf(item, places.get(item)));
   const taken = countsOf(named);
   return items.map((item, index) => {
     const label = named[index] ?? item.name;
-    if ((taken.get(foldText(label)) ?? 0) === 1) return label;
+    if ((taken.get(looksOf(label)) ?? 0) === 1) return label;
     return label.trim() === '' ? `#${item.id}` : joined(label, `#${item.id}`);
   });
 }
@@ -65,7 +75,7 @@ function addPlaces(alike: readonly Named[], places: Map<Named, string>): void {
   );
   const shortest = Math.min(...parts.map(({ length }) => length));
   const isCommon = (at: (list: readonly string[]) => string | undefined) =>
-    new Set(parts.map((list) => foldText(at(list) ?? ''))).size === 1;
+    new Set(parts.map((list) => looksOf(at(list) ?? ''))).size === 1;
   let before = 0;
   while (before < shortest && isCommon((list) => list[before])) before += 1;
   let after = 0;
@@ -94,7 +104,7 @@ function joined(name: string, place: string): string {
 
 function countsOf(labels: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const label of labels.map(foldText)) counts.set(label, (counts.get(label) ?? 0) + 1);
+  for (const label of labels.map(looksOf)) counts.set(label, (counts.get(label) ?? 0) + 1);
   return counts;
 }
 
