@@ -151,6 +151,17 @@ export const OVERLAYS: readonly Overlay[] = [
     open: (stage) => button(stage, beginningWith('analytics.compare.with')).click(),
   },
   {
+    source: 'remote-analytics/src/compare/components/folded-controls.tsx Drawer',
+    address: '/compare?period=week',
+    size: PHONE,
+    open: (stage) => button(stage, beginningWith('analytics.compare.controls')).click(),
+  },
+  {
+    source: 'shared-kit/src/metrics/csv-download.tsx Select',
+    address: '/table?restaurant=1&period=week',
+    open: (stage) => select(stage, 'kit.csv.label').click(),
+  },
+  {
     source: 'remote-analytics/src/heatmap/components/camera-picker.tsx Select',
     address: '/heatmap?restaurant=1&period=week',
     open: (stage) => select(stage, 'analytics.heatmap.camera').click(),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ChatScreen } from '../harness/chat';
+import { dayAgo } from '../harness/days';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
 import { text } from '../harness/texts';
@@ -137,6 +138,29 @@ for (const size of SIZES) {
       await expectStillUntilIdle(page, '/cameras');
     });
   }
+
+  test(`when nobody counted moves nothing when it is told last, ${size.width} px wide`, async ({
+    page,
+    signedInAs,
+    faults,
+  }) => {
+    await page.setViewportSize(size);
+    await recordShifts(page);
+    await signedInAs('owner');
+    const [from, until] = [dayAgo(4), dayAgo(3)].map((day) => `${day}T12:00:00Z`);
+    faults.breakApi('GET /api/camera_detectors/', {
+      rewrite: (list) => (list as object[]).map((one) => ({ ...one, silences: [{ from, until }] })),
+    });
+    for (const path of ['/analytics', '/table', '/compare']) {
+      const release = faults.hold('/api/camera_detectors/');
+      const figures = page.waitForResponse(/\/api\/analytics\/timeseries\//);
+      await page.goto(`${path}?restaurant=1&from=${dayAgo(6)}&to=${dayAgo(2)}`);
+      await (await figures).finished();
+      release();
+      await expect(page.getByText(/^Not counted from/).first()).toBeVisible();
+      await expectStillUntilIdle(page, path);
+    }
+  });
 
   test(`a page of alerts that folds to a few rows moves nothing, ${size.width} px wide`, async ({
     page,

@@ -105,7 +105,8 @@ const EXCEPTIONS: readonly Exception[] = [
   { endpoint: listRestaurantsEndpoint, place: '/chat', shown: { first: 'nothing' } },
   { endpoint: listRestaurantsEndpoint, place: PROFILES_PLACE, shown: { first: 'nothing' } },
   // Before anybody has come, they decide in which words a screen says so.
-  ...['/analytics', '/table', '/new-visitors', '/loyal-visitors'].map(
+  // Of a comparison they say whose detectors were silent.
+  ...['/analytics', '/table', '/new-visitors', '/loyal-visitors', '/compare'].map(
     (place): Exception => ({
       endpoint: listCamerasEndpoint,
       place,

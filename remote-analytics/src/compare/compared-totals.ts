@@ -8,17 +8,20 @@ import { type Mark, markExtremes } from './align';
 import { commonEnd, isYetToOpen, visitorsBefore } from './common-end';
 import type { Compared } from './hooks/use-compared';
 
+/** Nobody is no figure where nobody counted. */
+type KnownTotals = Pick<Totals, 'previous' | 'change'> & { visitors: number | undefined };
+
 /** One line of the summary; figures that are not known yet are undefined. */
 export interface ComparedTotals {
   compared: Compared;
   figures: Figures | undefined;
-  totals: Totals | undefined;
+  totals: KnownTotals | undefined;
   /** As far as all that have opened have come, where they are not equally far. */
   comparable: number | undefined;
   /** Whether it has no part in the comparison, as it opens later by its own clock. */
   isYetToOpen: boolean;
   /** Whether detectors did not report for a part of its days, so that more may have come. */
-  isCountedInPart?: boolean;
+  isCountedInPart: boolean;
   /** Against the first restaurant, as far as both have come; undefined for that one itself. */
   againstFirst: Change | undefined;
   /** Before which hour restaurants are compared that are not equally far. */
@@ -29,16 +32,26 @@ export interface ComparedTotals {
   changeMark: Mark | undefined;
 }
 
-const knownTotals = new WeakMap<Figures, Totals>();
+const knownTotals = new WeakMap<Figures, KnownTotals>();
 
 /** Computed once: every answer of one restaurant asks for those of all. */
-function knownTotalsOf(figures: Figures): Totals {
-  const { rows, hasPrevious, restaurant, size } = figures;
-  const totals =
-    knownTotals.get(figures) ??
-    totalsOf(begunRows(rows), { hasPrevious, counts: isOpenIn(restaurant, size) });
+function knownTotalsOf(figures: Figures): KnownTotals {
+  const totals = knownTotals.get(figures) ?? countedTotals(figures);
   knownTotals.set(figures, totals);
   return totals;
+}
+
+function countedTotals({ rows, hasPrevious, restaurant, size, notCounted }: Figures): KnownTotals {
+  const totals = totalsOf(begunRows(rows), { hasPrevious, counts: isOpenIn(restaurant, size) });
+  const isUnknown =
+    totals.visitors === 0 && notCounted.some(({ isPart, isPrevious }) => !isPart && !isPrevious);
+  const wasUnknown =
+    totals.previous === 0 && notCounted.some(({ isPart, isPrevious }) => !isPart && isPrevious);
+  return {
+    visitors: isUnknown ? undefined : totals.visitors,
+    previous: wasUnknown ? undefined : totals.previous,
+    change: isUnknown || wasUnknown ? undefined : totals.change,
+  };
 }
 
 export function comparedTotals(list: readonly Compared[]): ComparedTotals[] {
@@ -53,11 +66,12 @@ export function comparedTotals(list: readonly Compared[]): ComparedTotals[] {
       figures,
       totals: figures && knownTotalsOf(figures),
       isYetToOpen: figures !== undefined && isLeftOut(figures),
+      isCountedInPart: figures?.notCounted.some(({ isPrevious }) => !isPrevious) ?? false,
     };
   });
   const comparable = lines.map(({ figures, totals, isYetToOpen: isOut }) => {
-    if (isOut) return undefined;
-    return end && figures ? visitorsBefore(figures, end) : totals?.visitors;
+    if (isOut || totals?.visitors === undefined) return undefined;
+    return end && figures ? visitorsBefore(figures, end) : totals.visitors;
   });
   const visitors = markExtremes(
     new Map(lines.map(({ compared }, index) => [compared.restaurant.id, comparable[index]])),

@@ -14,6 +14,8 @@ const DAY_MS = 86_400_000;
 export interface ReportedSilence extends Silence {
   /** Whether some of the detectors reported meanwhile. */
   isPart: boolean;
+  /** Whether it lies in the days that are compared with. */
+  isPrevious?: boolean;
 }
 
 /** The silences of a range while the restaurant was open, those of all detectors first. */

@@ -9,32 +9,37 @@ type NotCountedNoticeProps = Pick<Figures, 'notCounted' | 'restaurant'>;
 const MOST_NAMED = 3;
 
 /** Says in which spans nobody counted: what is missing there is no 0. */
-export function NotCountedNotice({ notCounted, restaurant }: NotCountedNoticeProps) {
+export function NotCountedNotice(props: NotCountedNoticeProps) {
+  if (props.notCounted.length === 0) return null;
+  return (
+    <Notice tone="warning">
+      <NotCountedSpans {...props} />
+    </Notice>
+  );
+}
+
+export function NotCountedSpans({ notCounted, restaurant }: NotCountedNoticeProps) {
   const intl = useIntl();
   const instantText = useInstantText();
-  if (notCounted.length === 0) return null;
   const named = notCounted.slice(-MOST_NAMED);
   const others = notCounted.length - named.length;
   return (
-    <Notice tone="warning">
-      <Stack gap={1} alignItems="start">
-        {named.map(({ from, until, isPart }) => (
-          <span key={`${from} ${isPart}`}>
-            {intl.formatMessage(
-              { id: isPart ? 'analytics.notCounted.part' : 'analytics.notCounted.span' },
-              {
-                from: instantText(from, restaurant.timezone),
-                until: instantText(until, restaurant.timezone),
-              },
-            )}
-          </span>
-        ))}
-        {others > 0 && (
-          <span>
-            {intl.formatMessage({ id: 'analytics.notCounted.others' }, { count: others })}
-          </span>
-        )}
-      </Stack>
-    </Notice>
+    <Stack gap={1} alignItems="start">
+      {named.map(({ from, until, isPart, isPrevious }) => (
+        <span key={`${from} ${isPart}`}>
+          {intl.formatMessage(
+            { id: isPart ? 'analytics.notCounted.part' : 'analytics.notCounted.span' },
+            {
+              days: isPrevious ? 'previous' : 'current',
+              from: instantText(from, restaurant.timezone),
+              until: instantText(until, restaurant.timezone),
+            },
+          )}
+        </span>
+      ))}
+      {others > 0 && (
+        <span>{intl.formatMessage({ id: 'analytics.notCounted.others' }, { count: others })}</span>
+      )}
+    </Stack>
   );
 }

@@ -1,13 +1,13 @@
 import type { Restaurant } from '@maitred/contract';
 import type { Resource } from '@maitred/shared-kit/api';
-import { type CalendarRange, toInstants } from '@maitred/shared-kit/filters';
+import type { CalendarRange } from '@maitred/shared-kit/filters';
 import { useCallback, useMemo } from 'react';
 import { type CountedSeries, VISITORS } from '../choice/counted-series';
-import { type ReportedSilence, silencesIn } from '../detectors/silences';
+import type { ReportedSilence } from '../detectors/silences';
 import { useDetectors } from '../detectors/use-detectors';
 import { type BucketSize, bucketSize } from '../series/bucket';
 import { type FigureRow, trimRows, withPreviousOfRunning } from './metric-row';
-import { saysNobody, withoutSilences } from './not-counted';
+import { saysNobody, withNotCounted } from './not-counted';
 import { type KeptState, useKept } from './use-kept';
 import { useRefresh } from './use-refresh';
 import { type MetricsQuery, useRows } from './use-rows';
@@ -33,7 +33,7 @@ export interface Figures {
   isRunning: boolean;
   /** Without the closed hours at both ends in which nobody came. */
   rows: FigureRow[];
-  /** When detectors did not report: what was counted then is missing. */
+  /** When detectors did not report: what was counted then is missing. Those of the previous range first. */
   notCounted: ReportedSilence[];
 }
 
@@ -58,44 +58,36 @@ export function useMetrics(query: MetricsQuery | null): MetricsState {
   const isDoubtful = hasDoubtful(rows, restaurant, query);
   const asksDetectors = isRefreshed && (isDoubtful || query?.isGlance !== true);
   const detectors = useDetectors(asksDetectors ? restaurant?.id : undefined);
-  const areDetectorsAwaited = detectors.isLoading && isDoubtful;
   const latest = useMemo((): Figures | undefined => {
     if (rows === undefined || instant === undefined || restaurant === undefined) return undefined;
     if (!from || !to || !previousFrom || !previousTo) return undefined;
-    // What they say of a 0 would move what stands below.
-    if (areDetectorsAwaited) return undefined;
+    // What they say would move what stands below, and may take a 0 back.
+    if (detectors.isLoading) return undefined;
     const size = bucketSize({ from, to });
     const trimmed = trimRows(
       withPreviousOfRunning(rows, counterpart.visitors),
       isOpenIn(restaurant, size),
     );
-    const { dateFrom, dateTo } = toInstants({ from, to }, restaurant.timezone, dayStart);
-    const notCounted = silencesIn(
-      { from: Date.parse(dateFrom), until: Math.min(Date.parse(dateTo), instant) },
+    return withNotCounted(
+      {
+        restaurant,
+        series,
+        range: { from, to },
+        dayStart,
+        precedingRange: { from: previousFrom, to: previousTo },
+        hasPrevious,
+        size,
+        instant,
+        isRunning: rows.some(({ state }) => state === 'running'),
+        rows: trimmed,
+      },
       detectors.data,
-      restaurant,
     );
-    return {
-      restaurant,
-      series,
-      range: { from, to },
-      dayStart,
-      precedingRange: { from: previousFrom, to: previousTo },
-      hasPrevious,
-      size,
-      instant,
-      isRunning: rows.some(({ state }) => state === 'running'),
-      rows: withoutSilences(
-        trimmed,
-        notCounted.filter(({ isPart }) => !isPart),
-      ),
-      notCounted,
-    };
   }, [
     rows,
     counterpart.visitors,
     detectors.data,
-    areDetectorsAwaited,
+    detectors.isLoading,
     hasPrevious,
     instant,
     restaurant,

@@ -4,15 +4,17 @@ import { Button, Panel, SegmentedControl, Stack, Text } from '@maitred/shared-ki
 import { useState } from 'react';
 import { comparedTotals } from '../compare/compared-totals';
 import { MissingRestaurants } from '../compare/components/missing-restaurants';
+import { NotCountedRestaurants } from '../compare/components/not-counted-restaurants';
 import { MOST_RESTAURANTS } from '../compare/hooks/use-compare-choice';
 import type { Compared } from '../compare/hooks/use-compared';
 import { useDaysOf } from '../compare/hooks/use-days-of';
+import { useWithSilences } from '../compare/hooks/use-with-silences';
 import { DownloadButton } from '../file/download-button';
 import { rank } from './rank';
 import { rankingCells } from './ranking-csv';
 import { RankingTable } from './ranking-table';
+import { ReadingPanel } from './reading-panel';
 import { RANKED_BY, type RankedBy, useRankingChoice } from './use-ranking-choice';
-import { useSilences, withSilences } from './use-silences';
 
 interface RankedRestaurantsProps {
   compared: readonly Compared[];
@@ -25,15 +27,17 @@ const LABELS: Record<RankedBy, string> = {
 };
 
 /** All restaurants by visitors or by change, as they were read; also as a file. */
-export function RankedRestaurants({ compared, hasPrevious }: RankedRestaurantsProps) {
+export function RankedRestaurants({ compared: read, hasPrevious }: RankedRestaurantsProps) {
+  const { compared, areSilencesAwaited } = useWithSilences(read);
   const intl = useIntl();
   const dates = useDateText();
   const { filter } = useGlobalFilter();
   const [chosen = 'visitors', choose] = useRankingChoice();
   const rankedBy = hasPrevious ? chosen : 'visitors';
   const daysOf = useDaysOf(filter.today);
-  const silencesOf = useSilences();
-  const lines = comparedTotals(compared).map((line) => withSilences(line, silencesOf(line)));
+  const lines = comparedTotals(compared);
+  // A 0 of theirs may be none, and have no place.
+  if (areSilencesAwaited) return <ReadingPanel done={read.length} count={read.length} />;
   const ranked = rank(lines, rankedBy);
   const comparedTo = lines[0]?.comparedTo;
   const end = comparedTo && dates.time(comparedTo.time, 'UTC');
@@ -66,6 +70,7 @@ export function RankedRestaurants({ compared, hasPrevious }: RankedRestaurantsPr
           {isRunning && <ReadAnew compared={compared} />}
         </Stack>
         <MissingRestaurants compared={compared} />
+        <NotCountedRestaurants compared={compared} />
         {end && rankedBy === 'visitors' && (
           <Text fontSize="sm" color="quiet">
             {intl.formatMessage({ id: 'analytics.ranking.clocksDiffer' }, { time: end })}

@@ -1,9 +1,8 @@
 import type { Restaurant } from '@maitred/contract';
-import { useIntl } from '@maitred/shared-kit/i18n';
-import { Panel, Skeleton, Text } from '@maitred/shared-kit/ui';
 import { MOST_RESTAURANTS } from '../compare/hooks/use-compare-choice';
 import { type Compared, type ComparedOptions, useCompared } from '../compare/hooks/use-compared';
 import { RankedRestaurants } from './ranked-restaurants';
+import { ReadingPanel } from './reading-panel';
 
 export type RankingDays = Omit<ComparedOptions, 'restaurants' | 'isReadOnce'>;
 
@@ -28,7 +27,7 @@ export function Ranking({ waiting, compared = [], days }: RankingProps) {
   const rest = waiting.slice(MOST_RESTAURANTS);
   const all = [...compared, ...read];
   if (!read.every(isSettled)) {
-    return <Reading done={compared.length} count={compared.length + waiting.length} />;
+    return <ReadingPanel done={compared.length} count={compared.length + waiting.length} />;
   }
   if (rest.length > 0) return <Ranking waiting={rest} compared={all} days={days} />;
   return <RankedRestaurants compared={all} hasPrevious={days.second !== 'none'} />;
@@ -37,20 +36,4 @@ export function Ranking({ waiting, compared = [], days }: RankingProps) {
 /** Whether it has answered or failed; what it answered to other days is no answer. */
 function isSettled({ read: { state } }: Compared): boolean {
   return state.error !== undefined || (state.data !== undefined && !state.isKept);
-}
-
-function Reading({ done, count }: { done: number; count: number }) {
-  const intl = useIntl();
-  return (
-    <Panel
-      title={intl.formatMessage({ id: 'analytics.ranking.title' })}
-      aria-busy="true"
-      data-state="loading"
-    >
-      <Text fontSize="sm" color="quiet" marginBlockEnd={3}>
-        {intl.formatMessage({ id: 'analytics.ranking.reading' }, { done, count })}
-      </Text>
-      <Skeleton height="320px" />
-    </Panel>
-  );
 }

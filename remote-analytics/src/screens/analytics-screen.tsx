@@ -79,7 +79,7 @@ function isOfNobody({ rows, notCounted }: Figures): boolean {
   return (
     rows.every(({ visitors, previousWhole }) => !visitors && !previousWhole) &&
     // A 0 beside hours that nobody counted is no answer yet, which the figures say.
-    (notCounted.length === 0 || isUnknown)
+    (notCounted.every(({ isPrevious }) => isPrevious) || isUnknown)
   );
 }
 

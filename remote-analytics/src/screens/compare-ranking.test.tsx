@@ -107,7 +107,9 @@ describe('the ranking of all restaurants', () => {
     await pass(0);
     expect(ranking()[1]?.slice(0, 2)).toEqual([`1.Ёлка · Street 14${soFar}`, '33']);
     expect(ranking()[13]?.slice(0, 2)).toEqual([`13.Ёлка · Street 2${soFar}`, '21counted in part']);
-    expect(ranking()[14]).toEqual([`–Ёлка · Street 1${soFar}`, '–counted in part', '–', '–']);
+    expect(ranking()[14]).toEqual([`–Ёлка · Street 1${soFar}`, '–counted in part', '0', '–']);
+    const notice = screen.getAllByText(/^Not counted from 17:50.* to 19:20.*: no detector/).at(-1);
+    expect(notice?.closest('[role=status]')).toHaveTextContent(/Street 1Not.*Street 2Not/);
   });
 
   it('stays as it was read until somebody reads it anew', async () => {

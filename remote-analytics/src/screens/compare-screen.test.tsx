@@ -453,3 +453,21 @@ it.each(['en', 'ru'] as const)('passes axe and has every text in %s', async (loc
   expect(container).not.toHaveTextContent('analytics.');
   expect(await accessibilityFaults(container)).toEqual([]);
 });
+
+it('folds its controls on a phone into one button that says what is compared', async () => {
+  const { person, address } = await renderAnalytics(<CompareScreen />, {
+    path: '/compare?restaurant=11&period=day&restaurants=11,12',
+    screenWidth: 360,
+  });
+  expect(screen.queryByRole('radio', { name: 'Week' })).not.toBeInTheDocument();
+  await person.click(
+    screen.getByRole('button', {
+      name: 'What is compared: 2 restaurants, 20 Nov, The same weekdays before',
+    }),
+  );
+  const sheet = await screen.findByRole('dialog', { name: 'What is compared' });
+  await person.click(within(sheet).getByRole('radio', { name: 'Week' }));
+  expect(address()).toContain('period=week');
+  await person.click(within(sheet).getByRole('button', { name: 'Show' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

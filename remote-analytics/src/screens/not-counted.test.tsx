@@ -1,6 +1,12 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { listCameraDetectorsEndpoint, listCamerasEndpoint } from '@maitred/contract';
-import { accessibilityFaults, answering, cellsOf } from '@maitred/shared-kit/testing';
+import {
+  accessibilityFaults,
+  answering,
+  cellsOf,
+  hold,
+  refusal,
+} from '@maitred/shared-kit/testing';
 import { screen } from '@testing-library/react';
 import {
   aCamera,
@@ -11,6 +17,7 @@ import {
 } from '../testing/analytics-server';
 import { playOnFridayEvening, renderAnalytics } from '../testing/play';
 import { AnalyticsScreen } from './analytics-screen';
+import { CompareScreen } from './compare-screen';
 import { TableScreen } from './table-screen';
 
 const server = createAnalyticsServer();
@@ -45,6 +52,28 @@ it('analytics says why too', async () => {
   server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences: [SILENCE] })]));
   await renderAnalytics(<AnalyticsScreen />, { path: '/analytics?restaurant=11&period=day' });
   expect(screen.getByText(NOTICE)).toBeVisible();
+});
+
+it('figures wait for what their notice says, which would move them', async () => {
+  const { held, release } = hold();
+  server.use(
+    answering(listCameraDetectorsEndpoint, async () => {
+      await held;
+      return [aDetector({ silences: [SILENCE] })];
+    }),
+  );
+  server.keep(bistro.id, visitsFrom('2026-11-20T17:00:00+03:00', 160));
+  await renderAnalytics(<TableScreen />, { path: '/table?restaurant=11&period=day' });
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  release();
+  expect(await screen.findByText(NOTICE)).toBeVisible();
+  expect(rowOf('17:00')?.[1]).toBe('60');
+});
+
+it('figures come without what detectors say where nobody answers it', async () => {
+  server.use(answering(listCameraDetectorsEndpoint, () => refusal(500)));
+  await renderAnalytics(<TableScreen />, { path: '/table?restaurant=11&period=day' });
+  expect(rowOf('17:00')?.[1]).toBe('20');
 });
 
 it('an hour without visitors stays 0 where one of the detectors reported', async () => {
@@ -116,4 +145,54 @@ it('a day on which no detector reported, though one did later, is not one of nob
   const path = '/analytics?restaurant=11&from=2026-10-05&to=2026-10-06';
   await renderAnalytics(<AnalyticsScreen />, { path });
   expect(await screen.findByText('No detector reported')).toBeVisible();
+});
+
+describe('compared restaurants', () => {
+  const path = '/compare?restaurant=11&period=day&restaurants=11,12&with=weekdays';
+  const summary = () => cellsOf(screen.getByRole('table', { name: 'Totals of each restaurant' }));
+  const hours = () => cellsOf(screen.getByRole('table', { name: 'Figures side by side' }));
+
+  function silent(...detectors: Parameters<typeof aDetector>[0][]) {
+    server.use(
+      answering(listCamerasEndpoint, () => [
+        aCamera(51, 'Hall'),
+        { ...aCamera(52, 'Bar'), restaurant: 12 },
+      ]),
+      answering(listCameraDetectorsEndpoint, () => detectors.map(aDetector)),
+    );
+  }
+
+  it('say whose detectors were silent, from when to when', async () => {
+    silent({ silences: [SILENCE] }, { cameraId: 52, silences: [] });
+    await renderAnalytics(<CompareScreen />, { path });
+    const notice = screen.getByText(NOTICE).closest('[role=status]');
+    expect(notice).toHaveTextContent(bistro.name);
+    expect(notice).not.toHaveTextContent('Harbour Grill');
+    expect(
+      hours()
+        .find(([hour]) => hour === '18:00')
+        ?.slice(1, 3),
+    ).toEqual(['–', '24']);
+    expect(await accessibilityFaults(document.body)).toEqual([]);
+  });
+
+  it('have no 0 in their totals where nobody counted at all', async () => {
+    server.keep(bistro.id, visitsFrom('2026-11-13T18:00:00+03:00', 24));
+    silent({
+      silences: [{ from: '2026-11-20T12:00:00+03:00', until: '2026-11-20T19:40:00+03:00' }],
+    });
+    await renderAnalytics(<CompareScreen />, { path });
+    expect(summary()[1]?.slice(1)).toEqual(['–', '24', '–', '–']);
+  });
+});
+
+it('says that nobody counted on the days before either, and compares with no 0 of then', async () => {
+  server.keep(bistro.id, visitsFrom('2026-11-20T18:00:00+03:00', 20));
+  const before = { from: '2026-11-13T16:50:00+03:00', until: '2026-11-13T22:05:00+03:00' };
+  server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences: [before] })]));
+  await renderAnalytics(<TableScreen />, { path: '/table?restaurant=11&period=day' });
+  expect(
+    screen.getByText(/^The days before were not counted from .*16:50.* to .*22:05.*: no detector/),
+  ).toBeVisible();
+  expect(rowOf('18:00')?.slice(1, 4)).toEqual(['20', '–', '–']);
 });

@@ -21,15 +21,16 @@ it('separates by the choice of the person, now and the next time', async () => {
     />
   );
   const first = await renderUi(button);
-  const choice = (name: string) => screen.getByRole('radio', { name });
+  const choice = () => screen.getByRole('combobox', { name: 'Separator of the columns in files' });
   const download = () => userEvent.click(screen.getByRole('button', { name: 'Download' }));
-  expect(choice('Comma')).toBeChecked();
+  expect(choice()).toHaveTextContent('Comma (,)');
   await download();
-  await userEvent.click(choice('Semicolon'));
+  await userEvent.click(choice());
+  await userEvent.click(await screen.findByRole('option', { name: 'Semicolon (;)' }));
   await download();
   expect(files).toEqual(['\uFEFFVisitors,12.5\r\n', '\uFEFFVisitors;12,5\r\n']);
   expect(await accessibilityFaults(first.container)).toEqual([]);
   first.unmount();
   await renderUi(button);
-  expect(choice('Semicolon')).toBeChecked();
+  expect(choice()).toHaveTextContent('Semicolon (;)');
 });

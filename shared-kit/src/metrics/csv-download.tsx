@@ -2,9 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useIntl, useLocale } from '../i18n';
+import { Select } from '../select';
 import { Button } from '../ui/button/button';
-import { SegmentedControl } from '../ui/form/segmented-control';
-import { VisuallyHidden } from '../ui/layout/layout';
 import {
   CSV_SEPARATORS,
   type CsvSeparator,
@@ -31,13 +30,8 @@ const Row = chakra('div', {
     flexWrap: 'wrap',
     gap: 2,
     _print: { display: 'none' },
-    // A sign is narrower than a finger.
-    '& label': { '@media (pointer: coarse)': { minWidth: '2.75rem' } },
   },
 });
-
-/** As they stand in the file; a tab by its sign on keyboards. */
-const SIGNS: Record<CsvSeparator, string> = { ',': ',', ';': ';', '\t': '⇥' };
 
 /**
  * A button that downloads a table, and beside it by what the file separates its columns: a spreadsheet reads its own
@@ -59,21 +53,15 @@ export function CsvDownload({ label, size = 'md', onDownload }: CsvDownloadProps
         <Download aria-hidden="true" />
         {label}
       </Button>
-      <SegmentedControl
+      <Select
+        width="auto"
         size={size}
         label={intl.formatMessage({ id: 'kit.csv.label' })}
         value={chosen ?? csvSeparator(locale)}
         onValueChange={handleChoice}
         options={CSV_SEPARATORS.map((separator) => ({
           value: separator,
-          label: (
-            <>
-              <span aria-hidden="true" translate="no">
-                {SIGNS[separator]}
-              </span>
-              <VisuallyHidden>{intl.formatMessage({ id: LABELS[separator] })}</VisuallyHidden>
-            </>
-          ),
+          label: intl.formatMessage({ id: LABELS[separator] }),
         }))}
       />
     </Row>

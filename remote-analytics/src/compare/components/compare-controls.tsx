@@ -1,5 +1,5 @@
 import type { Restaurant } from '@maitred/contract';
-import { DateRangePicker } from '@maitred/shared-kit/date-range';
+import { DateRangePicker, useRangeText } from '@maitred/shared-kit/date-range';
 import {
   addDays,
   type CalendarRange,
@@ -10,10 +10,11 @@ import {
 } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Select } from '@maitred/shared-kit/select';
-import { Flex, SegmentedControl, Text } from '@maitred/shared-kit/ui';
+import { Flex, SegmentedControl, Text, useMediaQuery } from '@maitred/shared-kit/ui';
 import { memo } from 'react';
 import { ALIGNMENTS, type Alignment } from '../align';
 import { type CompareChoice, SECOND_PERIODS, type SecondPeriod } from '../hooks/use-compare-choice';
+import { FoldedControls } from './folded-controls';
 import { RestaurantPicker } from './restaurant-picker';
 
 interface CompareControlsProps {
@@ -54,8 +55,10 @@ export const CompareControls = memo(function CompareControls({
   const options = SECOND_PERIODS.filter(
     (second) => second !== 'days' || choice.second === 'days',
   ).map((value) => ({ value, label: intl.formatMessage({ id: SECOND_LABELS[value] }) }));
-  return (
-    <Flex flexWrap="wrap" gap={3}>
+  const rangeText = useRangeText();
+  const isWide = useMediaQuery('(min-width: 48rem)');
+  const controls = (
+    <>
       <RestaurantPicker
         known={known}
         chosen={choice.restaurants}
@@ -112,6 +115,28 @@ export const CompareControls = memo(function CompareControls({
           }))}
         />
       )}
-    </Flex>
+    </>
   );
+  if (isWide) {
+    return (
+      <Flex flexWrap="wrap" gap={3}>
+        {controls}
+      </Flex>
+    );
+  }
+  const chosen = [
+    intl.formatMessage(
+      { id: 'analytics.compare.restaurants' },
+      { count: choice.restaurants.length },
+    ),
+    rangeText(filter.range, filter.today),
+    ...(choice.second === 'none'
+      ? []
+      : [
+          choice.second === 'days' && secondDays
+            ? rangeText(secondDays, filter.today)
+            : intl.formatMessage({ id: SECOND_LABELS[choice.second] }),
+        ]),
+  ];
+  return <FoldedControls choice={chosen.join(', ')}>{controls}</FoldedControls>;
 });

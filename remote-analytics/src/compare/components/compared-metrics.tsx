@@ -6,9 +6,11 @@ import type { Alignment } from '../align';
 import { comparedTotals } from '../compared-totals';
 import type { Compared } from '../hooks/use-compared';
 import { useSettledMetrics } from '../hooks/use-settled-metrics';
+import { useWithSilences } from '../hooks/use-with-silences';
 import { CompareDetails } from './compare-details';
 import { CompareSummary } from './compare-summary';
 import { MissingRestaurants } from './missing-restaurants';
+import { NotCountedRestaurants } from './not-counted-restaurants';
 
 interface ComparedMetricsProps {
   compared: readonly Compared[];
@@ -33,13 +35,14 @@ export const ComparedMetrics = memo(function ComparedMetrics(props: ComparedMetr
 
 // Of its own, so that an answer draws it once: not also at once with what was known before.
 const DrawnMetrics = memo(function DrawnMetrics({
-  compared,
+  compared: read,
   alignment,
   hasPrevious,
   range,
   today,
 }: ComparedMetricsProps) {
-  const { figures, isKept, oldest } = useSettledMetrics(compared);
+  const { compared, areSilencesAwaited } = useWithSilences(read);
+  const { figures, isKept, oldest } = useSettledMetrics(compared, areSilencesAwaited);
   return (
     <>
       <CompareSummary
@@ -49,6 +52,7 @@ const DrawnMetrics = memo(function DrawnMetrics({
         range={range}
       />
       <MissingRestaurants compared={compared} />
+      {figures && <NotCountedRestaurants compared={compared} />}
       {figures && figures.length > 0 && (
         <Kept state={{ isKept, data: oldest }}>
           <CompareDetails list={figures} alignment={alignment} hasPrevious={hasPrevious} />

@@ -16,12 +16,17 @@ export interface SettledMetrics {
  * Figures that stand in one drawing change at once: those of the choice before stay until each
  * restaurant has answered or failed, so that no days are drawn beside others.
  */
-export function useSettledMetrics(compared: readonly Compared[]): SettledMetrics {
+export function useSettledMetrics(
+  compared: readonly Compared[],
+  areSilencesAwaited: boolean,
+): SettledMetrics {
   const current = useSameList(compared.flatMap(({ read }) => read.state.data ?? []));
-  const isSettled = compared.every(
-    ({ read: { state } }) =>
-      state.error !== undefined || (state.data !== undefined && !state.isKept),
-  );
+  const isSettled =
+    !areSilencesAwaited &&
+    compared.every(
+      ({ read: { state } }) =>
+        state.error !== undefined || (state.data !== undefined && !state.isKept),
+    );
   const { data: figures, isKept } = useKept({
     data: isSettled ? current : undefined,
     // Of one restaurant: the others are drawn without it.

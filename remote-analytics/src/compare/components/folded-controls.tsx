@@ -1,0 +1,54 @@
+import { useIntl } from '@maitred/shared-kit/i18n';
+import { Drawer } from '@maitred/shared-kit/overlays';
+import { Box, Button, Stack } from '@maitred/shared-kit/ui';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { type ReactNode, useState } from 'react';
+
+interface FoldedControlsProps {
+  /** What is chosen: "2 restaurants, 20 Nov, the same weekdays before". */
+  choice: string;
+  children: ReactNode;
+}
+
+/** One button that says what is compared, and a sheet with the controls: a phone has no room for both them and figures. */
+export function FoldedControls({ choice, children }: FoldedControlsProps) {
+  const intl = useIntl();
+  const [isOpen, setIsOpen] = useState(false);
+  const title = intl.formatMessage({ id: 'analytics.compare.controls' });
+  return (
+    <>
+      <Button
+        variant="outline"
+        colorPalette="gray"
+        width="100%"
+        height="2.75rem"
+        justifyContent="flex-start"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={`${title}: ${choice}`}
+        _print={{ display: 'none' }}
+        onClick={() => setIsOpen(true)}
+      >
+        <SlidersHorizontal aria-hidden="true" />
+        <Box as="span" truncate>
+          {choice}
+        </Box>
+      </Button>
+      <Drawer
+        side="bottom"
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title={title}
+        footer={
+          <Button onClick={() => setIsOpen(false)}>
+            {intl.formatMessage({ id: 'analytics.compare.show' })}
+          </Button>
+        }
+      >
+        <Stack gap={4} alignItems="stretch">
+          {children}
+        </Stack>
+      </Drawer>
+    </>
+  );
+}
