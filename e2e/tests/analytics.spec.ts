@@ -328,6 +328,25 @@ for (const { path, ready } of SCREENS) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
+  test('a comparison has its totals on the first screen, below one button with its controls', async ({
+    page,
+    signedInAs,
+  }) => {
+    await signedInAs('owner');
+    await page.goto(`/compare?restaurants=1,2&${PAST_DAYS}`);
+    const totals = page.getByRole('table', { name: text('analytics.compare.totals') });
+    await expect(totals.getByRole('row').nth(2)).toBeInViewport({ ratio: 1 });
+    await page
+      .getByRole('button', { name: new RegExp(`^${text('analytics.compare.controls')}`) })
+      .click();
+    const sheet = page.getByRole('dialog', { name: text('analytics.compare.controls') });
+    await sheet.getByText(text('analytics.compare.week'), { exact: true }).click();
+    await expect(page).toHaveURL(/period=week/);
+    await sheet.getByRole('button', { name: text('analytics.compare.show') }).click();
+    await expect(sheet).toBeHidden();
+    await expect(totals.getByRole('row').nth(2)).toBeInViewport({ ratio: 1 });
+  });
+
   test('every control is in reach of a finger', async ({ page, signedInAs }) => {
     await signedInAs('owner');
     for (const { path, ready } of SCREENS) {

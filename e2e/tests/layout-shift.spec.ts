@@ -149,7 +149,12 @@ for (const size of SIZES) {
     await signedInAs('owner');
     const [from, until] = [dayAgo(4), dayAgo(3)].map((day) => `${day}T12:00:00Z`);
     faults.breakApi('GET /api/camera_detectors/', {
-      rewrite: (list) => (list as object[]).map((one) => ({ ...one, silences: [{ from, until }] })),
+      rewrite: (list) =>
+        (list as object[]).map((one) => ({
+          ...one,
+          last_heard_at: new Date().toISOString(),
+          silences: [{ from, until }],
+        })),
     });
     for (const path of ['/analytics', '/table', '/compare']) {
       const release = faults.hold('/api/camera_detectors/');

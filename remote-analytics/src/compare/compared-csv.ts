@@ -24,10 +24,12 @@ export function summaryCells(
   const first = lines[0]?.compared.restaurant.name ?? '';
   const hasOthers = lines.length > 1;
   const end = hasOthers ? lines[0]?.comparedTo : undefined;
+  const hasParts = lines.some(({ isCountedInPart }) => isCountedInPart);
   const head = [
     text('analytics.compare.restaurant'),
     text('analytics.compare.period'),
     text('analytics.table.visitors'),
+    ...(hasParts ? [text('analytics.ranking.counted')] : []),
     ...(hasPrevious
       ? [
           text('analytics.compare.previous'),
@@ -49,6 +51,7 @@ export function summaryCells(
       compared.restaurant.name,
       daysOf(line),
       totals?.visitors,
+      ...(hasParts ? [line.isCountedInPart ? text('analytics.ranking.inPart') : undefined] : []),
       ...(hasPrevious
         ? [totals?.previous, totals?.change?.difference, percentCell(totals?.change?.share)]
         : []),

@@ -7,7 +7,7 @@ import {
   hold,
   refusal,
 } from '@maitred/shared-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import {
   aCamera,
   aDetector,
@@ -15,12 +15,14 @@ import {
   createAnalyticsServer,
   visitsFrom,
 } from '../testing/analytics-server';
+import { catchDownloads } from '../testing/downloads';
 import { playOnFridayEvening, renderAnalytics } from '../testing/play';
 import { AnalyticsScreen } from './analytics-screen';
 import { CompareScreen } from './compare-screen';
 import { TableScreen } from './table-screen';
 
 const server = createAnalyticsServer();
+const downloads = catchDownloads();
 playOnFridayEvening();
 
 const SILENCE = { from: '2026-11-20T17:50:00+03:00', until: '2026-11-20T19:05:00+03:00' };
@@ -174,6 +176,17 @@ describe('compared restaurants', () => {
         ?.slice(1, 3),
     ).toEqual(['–', '24']);
     expect(await accessibilityFaults(document.body)).toEqual([]);
+  });
+
+  it('say so in the file of their totals', async () => {
+    silent({ silences: [SILENCE] }, { cameraId: 52, silences: [] });
+    const { person } = await renderAnalytics(<CompareScreen />, { path });
+    const panel = screen.getByRole('region', { name: 'Restaurants side by side' });
+    await person.click(within(panel).getByRole('button', { name: 'Download CSV' }));
+    const [head, first, second] = (await downloads[0]?.text())?.split('\r\n') ?? [];
+    expect(head).toMatch(/^\uFEFFRestaurant,Period,Visitors,Counted,Before,/);
+    expect(first).toContain(',30,counted in part,');
+    expect(second).toContain(',0,,');
   });
 
   it('have no 0 in their totals where nobody counted at all', async () => {
