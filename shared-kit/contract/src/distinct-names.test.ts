@@ -95,6 +95,15 @@ describe('distinctNames', () => {
     expect(labels).toEqual([`${one} · Street 1`, `${other} · Street 2`]);
   });
 
+  it('keeps a name from right to left from turning round what stands beside it', () => {
+    expect(
+      distinctNames([
+        { id: 1, name: 'מסעדה' },
+        { id: 2, name: 'Bistro' },
+      ]),
+    ).toEqual(['\u2068מסעדה\u2069', 'Bistro']);
+  });
+
   it('gives 500 of one name and one street labels that all differ', () => {
     const many = Array.from({ length: 500 }, (_, id) => inBerlin(id, `Hauptstr. ${id % 50}`));
     expect(new Set(distinctNames(many)).size).toBe(500);

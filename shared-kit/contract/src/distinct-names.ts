@@ -31,7 +31,8 @@ function looksOf(text: string): string {
 }
 
 /**
- * Names that tell things apart, in the order given. A name that no other has stays as it is; where names repeat, what
+ * Names that tell things apart, in the order given. A name that no other has stays as it is, between isolates where it
+ * is written from right to left; where names repeat, what
  * differs of the address stands behind each, and its id where that does not tell them apart either.
  *
  * @example
@@ -90,16 +91,17 @@ function addPlaces(alike: readonly Named[], places: Map<Named, string>): void {
 }
 
 function labelOf({ name }: Named, place: string | undefined): string {
-  if (place === undefined || place === '') return name;
-  return name.trim() === '' ? place : joined(name, place);
+  if (place === undefined || place === '') return isolated(name);
+  return name.trim() === '' ? isolated(place) : joined(name, place);
 }
 
-/** Neither side may turn the other round, where one is written from right to left. */
 function joined(name: string, place: string): string {
-  const sides = RIGHT_TO_LEFT.test(name + place)
-    ? [`\u2068${name}\u2069`, `\u2068${place}\u2069`]
-    : [name, place];
-  return sides.join(SEPARATOR);
+  return isolated(name, name + place) + SEPARATOR + isolated(place, name + place);
+}
+
+/** A text from right to left must turn nothing round that stands beside it: "18 – 24 Nov" after a name. */
+function isolated(text: string, together = text): string {
+  return RIGHT_TO_LEFT.test(together) ? `\u2068${text}\u2069` : text;
 }
 
 function countsOf(labels: readonly string[]): Map<string, number> {

@@ -54,6 +54,11 @@ describe('toCsv', () => {
     expect(toCsv([[text]], 'ru')).toContain(text);
   });
 
+  it('holds a name from right to left as it is written, without what isolates it on a screen', () => {
+    expect(toCsv([['\u2068מסעדה\u2069']], 'en')).toBe('\uFEFFמסעדה\r\n');
+    expect(csvFileName(['\u2068מסעדה\u2069'])).toBe('מסעדה.csv');
+  });
+
   it('leaves a negative figure a figure', () => {
     expect(toCsv([[-13]], 'en')).toBe('\uFEFF-13\r\n');
   });

@@ -4,6 +4,8 @@ import { type CsvSeparator, csvSeparator } from './csv-separator';
 /** A cell as it stands on screen: words, or a figure that a spreadsheet can add up. */
 export type CsvCell = string | number | undefined;
 
+/** Around a name from right to left; a cell and the name of a file are by themselves. */
+const ISOLATES = /[\u2066-\u2069]/g;
 const BYTE_ORDER_MARK = '\uFEFF';
 /** What makes a spreadsheet take a text for a formula. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@|\t\r＝＋－＠｜]/u;
@@ -29,15 +31,21 @@ export function toCsv(
 function csvCell(cell: CsvCell, hasCommas: boolean): string {
   if (cell === undefined) return '';
   if (typeof cell === 'number') return hasCommas ? String(cell).replace('.', ',') : String(cell);
-  const safe = cell.replace(LATER_FORMULA, "$1'");
-  const text = FORMULA.test(cell) ? `'${safe}` : safe;
+  const words = cell.replace(ISOLATES, '');
+  const safe = words.replace(LATER_FORMULA, "$1'");
+  const text = FORMULA.test(words) ? `'${safe}` : safe;
   return /[";,\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** "visitors, Bistro on Pokrovka, 2026-11-16–2026-11-22, en.csv", fit for every file system. */
 export function csvFileName(parts: readonly string[]): string {
   const name = parts
-    .map((part) => part.replace(/[\p{Cc}\s<>:"/\\|?*]+/gu, ' ').trim())
+    .map((part) =>
+      part
+        .replace(ISOLATES, '')
+        .replace(/[\p{Cc}\s<>:"/\\|?*]+/gu, ' ')
+        .trim(),
+    )
     .filter((part) => part !== '')
     .map((part) => [...part].slice(0, 60).join(''))
     .join(', ');
