@@ -62,6 +62,8 @@ test('all restaurants are ranked when somebody asks, each told apart, on a trans
   faults.breakApi('POST /api/analytics/timeseries/', {
     body: [3, 2, 1].map((days) => ({ date: `${dayAgo(days)}T00:00:00+03:00`, count: days * 20 })),
   });
+  faults.breakApi('GET /api/cameras/', { body: [] });
+  faults.breakApi('GET /api/camera_detectors/', { body: [] });
   await signedInAs('owner');
   await page.goto(`/compare?from=${dayAgo(3)}&to=${dayAgo(1)}&restaurants=900,901`);
   await page.getByRole('button', { name: 'Rank all 14 restaurants' }).click();
@@ -139,16 +141,22 @@ test.describe('on a phone', () => {
       body: [3, 2, 1].map((days) => ({ date: `${dayAgo(days)}T00:00:00+03:00`, count: days * 20 })),
     });
     await signedInAs('owner');
+    faults.breakApi('GET /api/cameras/', { body: [] });
+    faults.breakApi('GET /api/camera_detectors/', { body: [] });
     const ids = Array.from({ length: 11 }, (_, index) => 900 + index);
     await page.goto(
       `/compare?from=${dayAgo(3)}&to=${dayAgo(1)}&with=none&restaurants=${ids.join(',')}`,
     );
-    await page.getByRole('button', { name: '11 restaurants' }).click();
+    await page.getByRole('button', { name: /^What is compared: 11 restaurants/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'What is compared' });
+    await sheet.getByRole('button', { name: '11 restaurants' }).click();
     await page.getByRole('searchbox', { name: 'Search' }).fill('hauptstr. 30');
     await page.getByRole('checkbox').click();
     await expect(page.getByText('12 restaurants at most.')).toBeVisible();
     await expectNothingSideways(page);
     await page.keyboard.press('Escape');
+    await sheet.getByRole('button', { name: 'Show' }).click();
+    await expect(sheet).toBeHidden();
     const figures = page.getByRole('table', { name: 'Figures side by side' });
     await expect(figures.getByRole('columnheader')).toHaveCount(13);
     await expectNothingSideways(page);
