@@ -20,7 +20,7 @@ export const alertRecipe = defineSlotRecipe({
       flexShrink: 0,
       '& svg': { width: '1.125rem', height: '1.125rem' },
     },
-    content: { flex: '1 1 12rem', minWidth: 0 },
+    content: { flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' },
     title: { fontWeight: 'semibold' },
   },
   variants: {

@@ -12,6 +12,8 @@ export const emptyStateRecipe = defineSlotRecipe({
       justifyContent: 'center',
       gap: 2,
       textAlign: 'center',
+      // A long name in it has no place to break.
+      overflowWrap: 'anywhere',
     },
     indicator: { color: 'quiet', '& svg': { width: '2rem', height: '2rem' } },
     title: { fontWeight: 'semibold' },
