@@ -12,11 +12,16 @@ export const emptyStateRecipe = defineSlotRecipe({
       justifyContent: 'center',
       gap: 2,
       textAlign: 'center',
-      // A long name in it has no place to break.
-      overflowWrap: 'anywhere',
     },
     indicator: { color: 'quiet', '& svg': { width: '2rem', height: '2rem' } },
-    title: { fontWeight: 'semibold' },
-    description: { color: 'quiet', fontSize: 'md', maxWidth: '32rem', textWrap: 'pretty' },
+    // A long name in them has no place to break.
+    title: { fontWeight: 'semibold', overflowWrap: 'anywhere' },
+    description: {
+      color: 'quiet',
+      fontSize: 'md',
+      maxWidth: '32rem',
+      textWrap: 'pretty',
+      overflowWrap: 'anywhere',
+    },
   },
 });
