@@ -1,0 +1,70 @@
+import { expectScreen, MENU_PATHS } from '../harness/navigation';
+import { expect, test } from '../harness/test';
+
+/** Of restaurants, cameras, zones, lists and people: as long as all of them may be. */
+const NAMES = {
+  'of one word': 'Ресторанъ'.repeat(11),
+  'from right to left': 'מסעדה בתל אביב '.repeat(6).trim(),
+  'of marks upon marks': `Zal${'\u0335\u0341\u0362'.repeat(10)}go ${'e\u0301'.repeat(20)}`,
+  'of ideographs and pictures': '寿司レストラン👨‍👩‍👧‍👦🍣'.repeat(5),
+};
+const NAMED = /^(?:name|full_name|first_name|last_name|title|camera_name|zone_name)$/;
+
+function renamed(value: unknown, name: string): unknown {
+  if (Array.isArray(value)) return value.map((one) => renamed(one, name));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, field]) => [
+      key,
+      typeof field === 'string' && NAMED.test(key) ? name : renamed(field, name),
+    ]),
+  );
+}
+
+const PLACES = [
+  ...MENU_PATHS,
+  '/cameras?camera=1&picture=still',
+  '/1/face-profiles/1',
+  '/compare?restaurants=1,2,3&ranking=visitors',
+];
+
+// A phone, on which they have the least room.
+test.use({ viewport: { width: 360, height: 800 } });
+
+for (const [kind, name] of Object.entries(NAMES)) {
+  test(`long names ${kind} leave every screen as wide as its window`, async ({
+    page,
+    faults,
+    signedInAs,
+  }) => {
+    test.setTimeout(120_000);
+    faults.breakApi(
+      '/api/*',
+      { rewrite: (body) => renamed(body, name) },
+      ({ method, url = '' }) => method === 'GET' && !url.startsWith('/api/media/'),
+    );
+    await signedInAs('owner');
+    for (const path of PLACES) {
+      await page.goto(path);
+      await expectScreen(page);
+      await page.waitForLoadState('networkidle');
+      expect.soft(await page.evaluate(beyondWindow), path).toEqual([]);
+    }
+  });
+}
+
+/** What no one can scroll to, or only by moving the whole page aside. */
+function beyondWindow(): string[] {
+  const { clientWidth } = document.documentElement;
+  const isScrolled = (element: Element): boolean =>
+    element.parentElement !== null &&
+    (getComputedStyle(element.parentElement).overflowX !== 'visible' ||
+      isScrolled(element.parentElement));
+  return [...document.querySelectorAll('main *, header *')].flatMap((element) => {
+    const { left, right, width } = element.getBoundingClientRect();
+    const isOut = width > 1 && (right > clientWidth + 1 || left < -1) && !isScrolled(element);
+    return isOut
+      ? [`${Math.round(left)}–${Math.round(right)}: ${element.outerHTML.slice(0, 160)}`]
+      : [];
+  });
+}
