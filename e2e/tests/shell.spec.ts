@@ -30,7 +30,8 @@ const VIEWS: View[] = [
   },
   {
     name: 'page not found',
-    path: '/alert',
+    // Offers the screen with the longest title.
+    path: '/face-profile-detection',
     sizes: [DESK, PHONE],
     show: (page, say) => expect(page.getByText(say('host.notFound.title'))).toBeVisible(),
   },

@@ -24,7 +24,16 @@ export function NotFoundScreen() {
       action={
         <HStack flexWrap="wrap" justifyContent="center">
           {nearest && (
-            <Button asChild variant="outline">
+            // A long title takes a second line on a phone.
+            <Button
+              asChild
+              variant="outline"
+              whiteSpace="normal"
+              flexShrink={1}
+              height="auto"
+              minHeight="2.5rem"
+              paddingBlock={2}
+            >
               <Link to={nearest.path}>
                 {intl.formatMessage(
                   { id: 'host.notFound.nearest' },

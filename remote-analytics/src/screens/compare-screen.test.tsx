@@ -28,9 +28,10 @@ const late = aRestaurant({
   ...hours('18:00', '22:00'),
 });
 const behind = aRestaurant({ id: 16, name: 'Westend', timezone: 'Europe/Berlin' });
+const ahead = aRestaurant({ id: 25, name: 'Sunrise', timezone: 'Pacific/Kiritimati' });
 const more = [14, 15, ...range(17, 24)].map((id) => aRestaurant({ id, name: `Branch ${id}` }));
 const downloads = catchDownloads();
-const server = createAnalyticsServer([bistro, early, late, behind, ...more]);
+const server = createAnalyticsServer([bistro, early, late, behind, ahead, ...more]);
 playOnFridayEvening();
 
 function range(first: number, last: number) {
@@ -70,6 +71,14 @@ describe('restaurants side by side', () => {
       [`Bistro on Pokrovka${soFar}`, '50★ Most', '45', '+5 (+11%)▽ Grew least', '–'],
       [`Early Bird${soFar}`, '25▽ Fewest', '20', '+5 (+25%)★ Grew most', '−25 (−50%)'],
     ]);
+  });
+
+  it('say of each day which one is before it, where it is another day already', async () => {
+    await renderAnalytics(<CompareScreen />, {
+      path: '/compare?restaurant=11&period=day&restaurants=11,12,25',
+    });
+    const said = screen.getAllByText(/ against (?:Fri|Sat)/).map(({ textContent }) => textContent);
+    expect(said).toEqual(['Fri 20 Nov against Fri 13 Nov', 'Sat 21 Nov against Sat 14 Nov']);
   });
 
   it('are compared as far as all have come where the clocks of one are behind', async () => {

@@ -73,7 +73,16 @@ function Comparison({ known }: { known: readonly Restaurant[] }) {
   const dayKind = isByWork ? 'business' : filter.dayKind;
   const compared = useCompared({ restaurants, filter, dayKind, second, secondDays: chosenDays });
   const hasPrevious = second !== 'none';
-  const previous = compared[0]?.precedingRange;
+  // Each by its own today: where it is tomorrow already, days and those before are others.
+  const words = compared.map((one) =>
+    intl.formatMessage(
+      { id: 'analytics.compare.words' },
+      {
+        days: rangeText(intl, one.range, today),
+        previous: rangeText(intl, one.precedingRange, today),
+      },
+    ),
+  );
   return (
     <Stack gap={4} alignItems="stretch">
       <CompareControls
@@ -105,14 +114,12 @@ function Comparison({ known }: { known: readonly Restaurant[] }) {
       {reversed === undefined && isUnreadable && (
         <Notice tone="warning">{intl.formatMessage({ id: 'analytics.compare.unreadable' })}</Notice>
       )}
-      {hasPrevious && previous && (
-        <Text color="quiet" fontSize="md">
-          {intl.formatMessage(
-            { id: 'analytics.compare.words' },
-            { days: rangeText(intl, range, today), previous: rangeText(intl, previous, today) },
-          )}
-        </Text>
-      )}
+      {hasPrevious &&
+        [...new Set(words)].map((text) => (
+          <Text key={text} color="quiet" fontSize="md">
+            {text}
+          </Text>
+        ))}
       {secondDays && chosenDays && !areSameDays(secondDays, chosenDays) && (
         <Text role="status" fontSize="sm" color="quiet">
           {intl.formatMessage(
