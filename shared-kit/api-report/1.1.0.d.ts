@@ -1318,6 +1318,17 @@ export interface IconButtonProps extends Omit<HTMLChakraProps<'button'>, 'color'
 export function IconButton({ label, size, color, colorPalette, variant, isPending, loading, children, onClick, ...props }: IconButtonProps): import("react").JSX.Element;
 }
 
+declare module '@maitred/shared-kit/src/ui/button/sheet-trigger' {
+import { type ButtonProps } from '@maitred/shared-kit/src/ui/button/button';
+interface SheetTriggerProps extends ButtonProps {
+    label: string;
+    choice: string;
+    open: boolean;
+}
+export function SheetTrigger({ label, choice, open, ...props }: SheetTriggerProps): import("react").JSX.Element;
+export {};
+}
+
 declare module '@maitred/shared-kit/src/ui/button/spinner' {
 export interface SpinnerProps {
     size?: 'sm' | 'md' | 'lg';
@@ -1630,6 +1641,7 @@ export const createLucideIcon: typeof CreateLucideIcon;
 declare module '@maitred/shared-kit/ui' {
 export { Button } from '@maitred/shared-kit/src/ui/button/button';
 export { IconButton, type IconButtonProps } from '@maitred/shared-kit/src/ui/button/icon-button';
+export { SheetTrigger } from '@maitred/shared-kit/src/ui/button/sheet-trigger';
 export { Spinner } from '@maitred/shared-kit/src/ui/button/spinner';
 export { useConfirmation } from '@maitred/shared-kit/src/ui/confirmation/confirmation';
 export { Badge, KindBadge } from '@maitred/shared-kit/src/ui/display/badge';

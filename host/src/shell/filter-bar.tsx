@@ -2,8 +2,7 @@ import { useRestaurants } from '@maitred/shared-kit/api';
 import { useRangeText } from '@maitred/shared-kit/date-range';
 import { useGlobalFilter } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Box, Button, chakra, Stack } from '@maitred/shared-kit/ui';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { chakra, SheetTrigger, Stack } from '@maitred/shared-kit/ui';
 import { useRef, useState } from 'react';
 import type { RouteFilter } from '../routes/route-title';
 import { PeriodControl, RestaurantControl, useFilterInAddress } from './filter-controls';
@@ -60,27 +59,19 @@ function FoldedFilter({ hasPeriod }: { hasPeriod: boolean }) {
   if (isOneToChoose && !hasPeriod) return null;
   return (
     <>
-      <Button
-        variant="outline"
-        colorPalette="gray"
+      <SheetTrigger
+        label={title}
+        choice={choice}
+        open={isOpen}
         maxWidth="full"
         width={{ base: 'full', md: 'auto' }}
-        justifyContent="flex-start"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-label={choice === '' ? title : `${title}: ${choice}`}
         onPointerEnter={prefetch}
         onFocus={prefetch}
         onClick={() => {
           load();
           setIsOpen(true);
         }}
-      >
-        <SlidersHorizontal aria-hidden="true" />
-        <Box as="span" truncate>
-          {choice || title}
-        </Box>
-      </Button>
+      />
       {overlays && (
         <overlays.Drawer side="bottom" title={title} open={isOpen} onOpenChange={setIsOpen}>
           <Stack gap={4} alignItems="stretch">

@@ -1,6 +1,6 @@
 import Bell from 'lucide-react/icons/bell';
 import Check from 'lucide-react/icons/check';
-import { Button, IconButton, Link, Spinner } from '../../src/ui';
+import { Button, IconButton, Link, SheetTrigger, Spinner } from '../../src/ui';
 import type { CatalogueEntry } from '../entry';
 import { Sample } from '../sample';
 import { useWords } from '../use-words';
@@ -91,6 +91,28 @@ function IconButtons() {
   );
 }
 
+function SheetTriggers() {
+  const say = useWords();
+  const label = say('Filter', 'Фильтр');
+  return (
+    <Sample name="choice, none">
+      <SheetTrigger
+        label={label}
+        choice={say('Harbour, 20 Nov', 'Гавань, 20 ноя')}
+        open={false}
+        width="14rem"
+      />
+      <SheetTrigger label={label} choice="" open={false} width="14rem" />
+      <SheetTrigger
+        label={label}
+        choice={say('Crowding · Harbour · 13 to 20 Nov', 'Толпа · Гавань · 13–20 ноя')}
+        open={false}
+        width="10rem"
+      />
+    </Sample>
+  );
+}
+
 function Links() {
   const say = useWords();
   return (
@@ -117,6 +139,7 @@ function Spinners() {
 export const actions: readonly CatalogueEntry[] = [
   { id: 'buttons', title: 'Button', Content: Buttons },
   { id: 'icon-buttons', title: 'IconButton', Content: IconButtons },
+  { id: 'sheet-triggers', title: 'SheetTrigger', Content: SheetTriggers },
   { id: 'links', title: 'Link', Content: Links },
   { id: 'spinners', title: 'Spinner', Content: Spinners },
 ];

@@ -1,6 +1,7 @@
 /** The design system: what every screen is built of. It loads before the first paint. */
 export { Button } from './button/button';
 export { IconButton, type IconButtonProps } from './button/icon-button';
+export { SheetTrigger } from './button/sheet-trigger';
 export { Spinner } from './button/spinner';
 export { useConfirmation } from './confirmation/confirmation';
 export { Badge, KindBadge } from './display/badge';

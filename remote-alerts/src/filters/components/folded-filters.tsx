@@ -1,6 +1,5 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Button, chakra, lazyComponent } from '@maitred/shared-kit/ui';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { lazyComponent, SheetTrigger } from '@maitred/shared-kit/ui';
 import { useState } from 'react';
 import { useChoiceText } from '../hooks/use-choice-text';
 import type { AlertsFiltersProps } from './alerts-filters';
@@ -10,8 +9,6 @@ const FilterSheet = lazyComponent(() =>
     (module) => module.FilterSheet,
   ),
 );
-
-const Choice = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis' } });
 
 /** One button that says what the list is narrowed to, and a sheet with the filters. */
 export function FoldedFilters({ state, total }: AlertsFiltersProps) {
@@ -27,20 +24,13 @@ export function FoldedFilters({ state, total }: AlertsFiltersProps) {
 
   return (
     <>
-      <Button
-        variant="outline"
-        colorPalette="gray"
-        width="100%"
+      <SheetTrigger
+        label={intl.formatMessage({ id: 'alerts.filter.short' })}
+        choice={choice}
+        open={isOpen}
         height="2.75rem"
-        justifyContent="flex-start"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-label={intl.formatMessage({ id: 'alerts.filter.open' }, { choice })}
         onClick={handleOpen}
-      >
-        <SlidersHorizontal aria-hidden="true" />
-        <Choice>{choice}</Choice>
-      </Button>
+      />
       {isWanted && (
         <FilterSheet state={state} total={total} isOpen={isOpen} onOpenChange={setIsOpen} />
       )}

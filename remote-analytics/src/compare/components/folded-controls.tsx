@@ -1,7 +1,6 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Drawer } from '@maitred/shared-kit/overlays';
-import { Box, Button, Stack } from '@maitred/shared-kit/ui';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { Button, SheetTrigger, Stack } from '@maitred/shared-kit/ui';
 import { type ReactNode, useState } from 'react';
 
 interface FoldedControlsProps {
@@ -17,23 +16,14 @@ export function FoldedControls({ choice, children }: FoldedControlsProps) {
   const title = intl.formatMessage({ id: 'analytics.compare.controls' });
   return (
     <>
-      <Button
-        variant="outline"
-        colorPalette="gray"
-        width="100%"
+      <SheetTrigger
+        label={title}
+        choice={choice}
+        open={isOpen}
         height="2.75rem"
-        justifyContent="flex-start"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-label={`${title}: ${choice}`}
         _print={{ display: 'none' }}
         onClick={() => setIsOpen(true)}
-      >
-        <SlidersHorizontal aria-hidden="true" />
-        <Box as="span" truncate>
-          {choice}
-        </Box>
-      </Button>
+      />
       <Drawer
         side="bottom"
         open={isOpen}

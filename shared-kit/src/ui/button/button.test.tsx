@@ -8,6 +8,7 @@ import { renderUi } from '../../../testing/render-ui';
 import { families, roles } from '../theme/palette';
 import { Button } from './button';
 import { IconButton } from './icon-button';
+import { SheetTrigger } from './sheet-trigger';
 
 putStylesIntoPage();
 
@@ -165,5 +166,23 @@ describe('IconButton', () => {
     expect(screen.queryByTestId('cross')).not.toBeInTheDocument();
     await userEvent.click(button);
     expect(handleClick).not.toHaveBeenCalled();
+  });
+});
+
+describe('SheetTrigger', () => {
+  it('says what is chosen, is called by both, and by the label alone where nothing is', () => {
+    renderUi(
+      <>
+        <SheetTrigger label="Filter" choice="Harbour, 20 Nov" open />
+        <SheetTrigger label="Compare" choice="" open={false} />
+      </>,
+    );
+    const [chosen, empty] = screen.getAllByRole('button');
+    expect(chosen).toHaveTextContent(/^Harbour, 20 Nov$/);
+    expect(chosen).toHaveAccessibleName('Filter: Harbour, 20 Nov');
+    expect(chosen).toHaveAttribute('aria-expanded', 'true');
+    expect(empty).toHaveTextContent(/^Compare$/);
+    expect(empty).toHaveAccessibleName('Compare');
+    expect(empty).toHaveAttribute('aria-expanded', 'false');
   });
 });
