@@ -18,15 +18,18 @@ export interface ReportedSilence extends Silence {
   isPrevious?: boolean;
 }
 
-/** The silences of a range while the restaurant was open, those of all detectors first. */
+/** The hours of a day that matter, by the clock of a time zone. */
+export type DayHours = Pick<Restaurant, 'timezone' | 'workingHourFrom' | 'workingHourTo'>;
+
+/** The silences of a range in those hours, which are when a restaurant is open; those of all detectors first. */
 export function silencesIn(
   { from, until }: Silence,
   detectors: readonly CameraDetector[] | undefined,
-  restaurant: Restaurant,
+  hours: DayHours,
 ): ReportedSilence[] {
   const matters = (silence: Silence) => {
     const within = common(silence, { from, until });
-    return within !== undefined && isWhileOpen(within, restaurant);
+    return within !== undefined && isWithin(within, hours);
   };
   const whole = silencesOf(detectors).filter(matters);
   const part = partSilencesOf(detectors)
@@ -57,10 +60,10 @@ function common(one: Silence, other: Silence): Silence | undefined {
   return until - from >= SHORTEST_SILENCE_MS ? { from, until } : undefined;
 }
 
-/** A silence of the closed hours hides nobody. */
-function isWhileOpen(
+/** A silence of other hours hides nobody. */
+function isWithin(
   silence: Silence,
-  { timezone, workingHourFrom, workingHourTo }: Restaurant,
+  { timezone, workingHourFrom, workingHourTo }: DayHours,
 ): boolean {
   if (silence.until - silence.from >= DAY_MS) return true;
   const [opens, closes] = [clockTime(workingHourFrom), clockTime(workingHourTo)];

@@ -15,23 +15,35 @@ export function withNotCounted(
   figures: Omit<Figures, 'notCounted'>,
   detectors: readonly CameraDetector[] | undefined,
 ): Figures {
-  const { restaurant, range, precedingRange, hasPrevious, dayStart, instant } = figures;
+  const notCounted = notCountedIn(figures, detectors);
+  const whole = notCounted.filter(({ isPart }) => !isPart);
+  const current = whole.filter(({ isPrevious }) => !isPrevious);
+  const previous = whole.filter(({ isPrevious }) => isPrevious);
+  return { ...figures, rows: withoutSilences(figures.rows, current, previous), notCounted };
+}
+
+/** When detectors did not report in a range, and before it in the one that it is compared with. */
+export function notCountedIn(
+  {
+    restaurant,
+    range,
+    precedingRange,
+    hasPrevious,
+    dayStart,
+    instant,
+  }: Pick<
+    Figures,
+    'restaurant' | 'range' | 'precedingRange' | 'hasPrevious' | 'dayStart' | 'instant'
+  >,
+  detectors: readonly CameraDetector[] | undefined,
+): ReportedSilence[] {
   const silencesOf = (days: CalendarRange) => {
     const { dateFrom, dateTo } = toInstants(days, restaurant.timezone, dayStart);
     const until = Math.min(Date.parse(dateTo), instant);
     return silencesIn({ from: Date.parse(dateFrom), until }, detectors, restaurant);
   };
-  const current = silencesOf(range);
   const previous = hasPrevious ? silencesOf(precedingRange) : [];
-  return {
-    ...figures,
-    rows: withoutSilences(figures.rows, current.filter(isWhole), previous.filter(isWhole)),
-    notCounted: [...previous.map((silence) => ({ ...silence, isPrevious: true })), ...current],
-  };
-}
-
-function isWhole({ isPart }: ReportedSilence): boolean {
-  return !isPart;
+  return [...previous.map((silence) => ({ ...silence, isPrevious: true })), ...silencesOf(range)];
 }
 
 function withoutSilences(

@@ -68,6 +68,21 @@ describe('new visitors', () => {
     expect(asked).toEqual(['2026-11-20T23:59:59.999+03:00', '2026-11-13T16:40:00.000Z']);
   });
 
+  it('say when no detector reported, on this day and on the one before', async () => {
+    const silent = (day: number) => ({
+      from: `2026-11-${day}T17:50:00+03:00`,
+      until: `2026-11-${day}T19:05:00+03:00`,
+    });
+    server.use(
+      answering(listCameraDetectorsEndpoint, () => [
+        aDetector({ silences: [silent(13), silent(20)] }),
+      ]),
+    );
+    await renderAnalytics(<NewVisitorsScreen />, { path });
+    expect(screen.getByText(/^Not counted from 17:50.* to 19:05.*: no detector/)).toBeVisible();
+    expect(screen.getByText(/^The days before were not counted from .*17:50/)).toBeVisible();
+  });
+
   it('keep the change beside them while both are read anew', async () => {
     await renderAnalytics(<NewVisitorsScreen />, { path });
     const { held, release } = hold();

@@ -108,9 +108,27 @@ describe('the map', () => {
     expect(screen.getByText('Nobody was seen in these hours.')).toBeVisible();
   });
 
-  it('asks nothing of detectors while there is heat', async () => {
-    await renderAnalytics(<HeatmapScreen />, { path: today });
-    expect(server.calls(listCameraDetectorsEndpoint)).toHaveLength(0);
+  it('says when its own camera was not watched, in the hours that are asked for', async () => {
+    const silent = (from: string, until: string) => ({
+      from: `2026-11-20T${from}:00+03:00`,
+      until: `2026-11-20T${until}:00+03:00`,
+    });
+    server.use(
+      answering(listCameraDetectorsEndpoint, () => [
+        aDetector({ silences: [silent('12:10', '13:05'), silent('17:50', '19:05')] }),
+        aDetector({ cameraId: 52, silences: [silent('14:00', '15:00')] }),
+      ]),
+    );
+    const notices = () => screen.queryAllByText(/ounted from/).map((span) => span.textContent);
+    const [noon, evening] = ['12:10 to 13:05', '17:50 to 19:05'].map(
+      (span) => `Not counted from ${span}: no detector reported.`,
+    );
+    // The restaurant opens in the evening.
+    const { unmount } = await renderAnalytics(<HeatmapScreen />, { path: today });
+    expect(notices()).toEqual([evening]);
+    unmount();
+    await renderAnalytics(<HeatmapScreen />, { path: `${today}&hours=12-13` });
+    expect(notices()).toEqual([noon]);
   });
 
   it('has the figure of each zone, the hottest first, and of each part of the picture', async () => {

@@ -10,8 +10,6 @@ import { useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, Panel, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
 import Camera from 'lucide-react/icons/camera';
 import { whyNobody } from '../analytics/components/nobody-came';
-import { useDetectors } from '../detectors/use-detectors';
-import { wasSilentSince } from '../detectors/was-silent';
 import { CameraPicker } from '../heatmap/components/camera-picker';
 import { HoursSlider } from '../heatmap/components/hours-slider';
 import { MapAndMetrics } from '../heatmap/components/map-and-metrics';
@@ -19,6 +17,7 @@ import { type ChosenCamera, useChosenCamera } from '../heatmap/hooks/use-chosen-
 import { useHeat } from '../heatmap/hooks/use-heat';
 import { type HeatmapChoice, useHeatmapChoice } from '../heatmap/hooks/use-heatmap-choice';
 import { Kept } from '../metrics/kept';
+import { NotCountedNotice } from '../metrics/not-counted-notice';
 import { PeriodAside } from '../words/period-aside';
 import { ZoneNotice } from '../words/zone-notice';
 
@@ -58,10 +57,6 @@ function HeatPanel({ filter, choice, chosen, list, zones }: HeatPanelProps) {
   const { restaurant, today, instants } = filter;
   const heat = useHeat({ chosen, zones, filter, hours: choice.hours });
   const describeError = useErrorMessage();
-  const isEmpty = heat.state.data?.drawing.grid.total === 0;
-  const detectors = useDetectors(isEmpty ? chosen.camera?.restaurant : undefined);
-  const own = detectors.data?.filter(({ cameraId }) => cameraId === chosen.id);
-  const wasSilent = wasSilentSince(own, instants.dateFrom);
   return (
     <Panel
       title={intl.formatMessage({ id: 'analytics.heatmap.title' })}
@@ -80,15 +75,20 @@ function HeatPanel({ filter, choice, chosen, list, zones }: HeatPanelProps) {
               describeError={describeError}
               onRetry={() => void heat.reload()}
             >
-              {({ drawing, ...days }) => (
+              {({ drawing, notCounted, wasSilent, ...days }) => (
                 <Kept state={heat.state}>
-                  <MapAndMetrics
-                    {...drawing}
-                    nobodyText={intl.formatMessage(
-                      { id: 'analytics.heatmap.nobody' },
-                      { reason: whyNobody(days, Date.now(), { wasSilent }) },
+                  <Stack gap={4} alignItems="stretch">
+                    {!wasSilent && (
+                      <NotCountedNotice notCounted={notCounted} restaurant={restaurant} />
                     )}
-                  />
+                    <MapAndMetrics
+                      {...drawing}
+                      nobodyText={intl.formatMessage(
+                        { id: 'analytics.heatmap.nobody' },
+                        { reason: whyNobody(days, Date.now(), { wasSilent }) },
+                      )}
+                    />
+                  </Stack>
                 </Kept>
               )}
             </ResourceView>

@@ -31,6 +31,7 @@ import { useFrequency } from '../guests/hooks/use-frequency';
 import { useLoyalVisitors, useNewAndLoyal } from '../guests/hooks/use-guest-stats';
 import { useStatPair } from '../guests/hooks/use-stat-pair';
 import { Kept } from '../metrics/kept';
+import { NotCountedNotice } from '../metrics/not-counted-notice';
 import { PreviousNotice } from '../metrics/previous-notice';
 import { PeriodAside } from '../words/period-aside';
 
@@ -90,12 +91,15 @@ function LoyalVisitors({ filter }: { filter: RestaurantFilter }) {
                     previous={intl.formatMessage({ id: 'analytics.previous.range' })}
                   />
                   {!mayReadShares && (
-                    <GuestsMetric
-                      label={intl.formatMessage({ id: 'analytics.share.loyal' })}
-                      pair={pair}
-                      count={countAll}
-                      today={today}
-                    />
+                    <>
+                      <NotCountedNotice {...pair} />
+                      <GuestsMetric
+                        label={intl.formatMessage({ id: 'analytics.share.loyal' })}
+                        pair={pair}
+                        count={countAll}
+                        today={today}
+                      />
+                    </>
                   )}
                   <FrequencyChart stats={pair.current} />
                 </Stack>

@@ -14,6 +14,7 @@ import {
 import type { ReactNode } from 'react';
 import { useWhyNobody, WhyNobody } from '../../analytics/components/nobody-came';
 import { Kept } from '../../metrics/kept';
+import { NotCountedNotice } from '../../metrics/not-counted-notice';
 import { PreviousNotice } from '../../metrics/previous-notice';
 import { ChangeText } from '../../words/change-text';
 import { PeriodAside } from '../../words/period-aside';
@@ -105,6 +106,7 @@ function Shares({ pair, read, today }: SharesProps) {
   return (
     <Stack gap={4}>
       <PreviousNotice read={read} previous={text.previous} />
+      <NotCountedNotice {...pair} />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap={4}>
         {parts.map(({ id, label, value, change }) => (
           <Figure key={id} label={label} value={figure.number(value)}>

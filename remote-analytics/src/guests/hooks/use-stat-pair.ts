@@ -2,6 +2,9 @@ import type { Restaurant, RestaurantRangeQuery } from '@maitred/contract';
 import type { Resource } from '@maitred/shared-kit/api';
 import { type CalendarRange, sameTimeInPeriod, toInstants } from '@maitred/shared-kit/filters';
 import { useCallback, useMemo } from 'react';
+import type { ReportedSilence } from '../../detectors/silences';
+import { useDetectors } from '../../detectors/use-detectors';
+import { notCountedIn } from '../../metrics/not-counted';
 import { type KeptState, useKept } from '../../metrics/use-kept';
 import { useRefresh } from '../../metrics/use-refresh';
 import { useWhole } from '../../metrics/use-whole';
@@ -19,6 +22,8 @@ export interface StatPair<Stat> {
   /** When the current figures were read. */
   instant: number;
   isRunning: boolean;
+  /** When detectors did not report, as of `Figures`; none at a glance. */
+  notCounted: ReportedSilence[];
 }
 
 export interface StatPairState<Stat> {
@@ -34,12 +39,14 @@ interface PairQuery {
   precedingRange: CalendarRange;
   /** False where nothing on screen is compared with the previous range. */
   isCompared?: boolean;
+  /** True where one figure is shown among others: when nobody counted is not asked then. */
+  isGlance?: boolean;
 }
 
 /** Reads one statistic of a range and of the previous one by the hook that reads it of any range. */
 export function useStatPair<Stat>(
   useStat: (query: RestaurantRangeQuery | null) => Resource<Stat>,
-  { restaurant, range, dayStart, precedingRange, isCompared = true }: PairQuery,
+  { restaurant, range, dayStart, precedingRange, isCompared = true, isGlance = false }: PairQuery,
 ): StatPairState<Stat> {
   const { id: restaurantId, timezone } = restaurant;
   const instants = toInstants(range, timezone, dayStart);
@@ -64,23 +71,34 @@ export function useStatPair<Stat>(
         },
   );
 
+  const detectors = useDetectors(isGlance ? undefined : restaurantId);
+
   const { from, to } = range;
   const { from: previousFrom, to: previousTo } = precedingRange;
   const latest = useMemo((): StatPair<Stat> | undefined => {
     if (current.data === undefined || instant === undefined) return undefined;
-    return {
-      current: current.data,
-      previous: previous.data,
+    // What they say stands above the figures, and would move them.
+    if (detectors.isLoading) return undefined;
+    const days = {
       restaurant,
       range: { from, to },
       dayStart,
       precedingRange: { from: previousFrom, to: previousTo },
       instant,
+    };
+    const hasPrevious = previous.data !== undefined;
+    return {
+      ...days,
+      current: current.data,
+      previous: previous.data,
       isRunning,
+      notCounted: notCountedIn({ ...days, hasPrevious }, detectors.data),
     };
   }, [
     current.data,
     previous.data,
+    detectors.data,
+    detectors.isLoading,
     restaurant,
     from,
     to,

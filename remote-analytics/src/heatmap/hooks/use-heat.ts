@@ -1,7 +1,10 @@
-import { type Camera, readHeatmapEndpoint, type Zone } from '@maitred/contract';
+import { type Camera, type Restaurant, readHeatmapEndpoint, type Zone } from '@maitred/contract';
 import { type Resource, useEndpoint, useHeatmapGrid } from '@maitred/shared-kit/api';
 import type { RestaurantFilter } from '@maitred/shared-kit/filters';
 import { useMemo } from 'react';
+import { type DayHours, type ReportedSilence, silencesIn } from '../../detectors/silences';
+import { useDetectors } from '../../detectors/use-detectors';
+import { wasSilentSince } from '../../detectors/was-silent';
 import { type KeptState, useKept } from '../../metrics/use-kept';
 import { useRefresh } from '../../metrics/use-refresh';
 import type { DaysSource } from '../../words/use-period-text';
@@ -23,6 +26,10 @@ export interface HeatDrawing {
 
 export interface Heat extends DaysSource {
   drawing: HeatDrawing;
+  /** When the camera's detector did not report in the hours that were asked for. */
+  notCounted: ReportedSilence[];
+  /** Whether it did not report at all. */
+  wasSilent: boolean;
 }
 
 export interface HeatState {
@@ -62,18 +69,42 @@ export function useHeat({ chosen, zones, filter, hours }: HeatQuery): HeatState 
     instant <= Date.parse(instants.dateTo);
   useRefresh(read.reload, { days: { restaurant, range, dayStart }, isRunning });
 
+  const detectors = useDetectors(camera?.restaurant);
+  const own = useMemo(
+    () => detectors.data?.filter((one) => one.cameraId === cameraId),
+    [detectors.data, cameraId],
+  );
+  const { dateFrom, dateTo } = instants;
+
   const { data: knownZones, isLoading: areZonesAwaited } = zones;
   const haveZonesFailed = zones.error !== undefined;
   const data = useMemo((): Heat | undefined => {
-    if (grid === undefined || instant === undefined) return undefined;
+    // What detectors say stands above the map, and would move it.
+    if (grid === undefined || instant === undefined || detectors.isLoading) return undefined;
     const drawing = { grid, camera, zones: knownZones, areZonesAwaited, haveZonesFailed };
-    return { restaurant, range, dayStart, instant, isRunning, drawing };
+    const from = Date.parse(dateFrom);
+    const until = Math.min(Date.parse(dateTo), instant);
+    return {
+      restaurant,
+      range,
+      dayStart,
+      instant,
+      isRunning,
+      drawing,
+      notCounted: silencesIn({ from, until }, own, dayHours(hours, restaurant)),
+      wasSilent: wasSilentSince(own, dateFrom),
+    };
   }, [
     restaurant,
     range,
     dayStart,
+    dateFrom,
+    dateTo,
+    hours,
     instant,
     isRunning,
+    detectors.isLoading,
+    own,
     grid,
     camera,
     knownZones,
@@ -81,4 +112,15 @@ export function useHeat({ chosen, zones, filter, hours }: HeatQuery): HeatState 
     haveZonesFailed,
   ]);
   return { state: useKept({ ...read, data }), reload: read.reload };
+}
+
+/** The hours that are asked for; of the whole day those in which the restaurant is open. */
+function dayHours(hours: HourRange, restaurant: Restaurant): DayHours {
+  if (isWholeDay(hours)) return restaurant;
+  const { start, end } = hours;
+  return {
+    timezone: restaurant.timezone,
+    workingHourFrom: `${start}:00`,
+    workingHourTo: `${(end + 1) % 24}:00`,
+  };
 }
