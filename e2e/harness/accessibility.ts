@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import type { Language } from './texts';
 
 /** What axe objects to, short enough to read in a failing test; some rules may be spared. */
 export async function accessibilityFaults(page: Page, spared: string[] = []): Promise<string[]> {
@@ -25,24 +26,38 @@ export interface Size {
 export const DESK: Size = { width: 1440, height: 900 };
 export const PHONE: Size = { width: 360, height: 740 };
 
+interface Looked {
+  /** Of a view that is looked at in both; the other language has the other looks. */
+  language?: Language;
+  /** Rules of axe that do not fit it. */
+  spared?: string[] | undefined;
+}
+
 /** Looks at a view with axe, and for what scrolls sideways, in light and dark and in each size. */
 export async function expectAccessible(
   page: Page,
   sizes: readonly Size[],
   show: () => Promise<void>,
-  spared: string[] = [],
+  { language, spared }: Looked = {},
 ): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const size of sizes) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize(size);
-      await show();
-      const look = `${colorScheme}, ${size.width} px`;
-      expect.soft(await accessibilityFaults(page, spared), look).toEqual([]);
-      // What is laid out anew at a new width may take a moment.
-      await softly.poll(() => sidewaysOverhang(page), `${look}, scrolls sideways by`).toEqual([]);
-    }
+  for (const { colorScheme, size } of looksOf(sizes, language)) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize(size);
+    await show();
+    const look = `${colorScheme}, ${size.width} px`;
+    expect.soft(await accessibilityFaults(page, spared), look).toEqual([]);
+    // What is laid out anew at a new width may take a moment.
+    await softly.poll(() => sidewaysOverhang(page), `${look}, scrolls sideways by`).toEqual([]);
   }
+}
+
+/** Every colour scheme in each size; of two languages and two sizes each pair once, by half of the combinations. */
+function looksOf(sizes: readonly Size[], language: Language | undefined) {
+  const looks = (['light', 'dark'] as const).flatMap((colorScheme, scheme) =>
+    sizes.map((size, index) => ({ colorScheme, size, isEven: (scheme + index) % 2 === 0 })),
+  );
+  if (language === undefined || sizes.length === 1) return looks;
+  return looks.filter(({ isEven }) => isEven === (language === 'en'));
 }
 
 /** By how much the page is wider than the screen, and what reaches over its edge; nothing where it is not. */

@@ -51,7 +51,7 @@ for (const { name, path, isPublic = false, ready } of SCREENS) {
       if (!isPublic) await signedInAs('owner');
       await page.addInitScript((lang) => window.localStorage.setItem('lang', lang), language);
       await page.goto(path);
-      await expectAccessible(page, [DESK, PHONE], () => ready(page, language));
+      await expectAccessible(page, [DESK, PHONE], () => ready(page, language), { language });
     });
   }
 }

@@ -37,7 +37,7 @@ for (const language of ['en', 'ru'] satisfies Language[]) {
     await page.addInitScript((lang) => window.localStorage.setItem('lang', lang), language);
     await page.goto(PATH);
     const submit = page.getByRole('button', { name: say('host.login.submit') });
-    await expectAccessible(page, [DESK, PHONE], () => expect(submit).toBeVisible());
+    await expectAccessible(page, [DESK, PHONE], () => expect(submit).toBeVisible(), { language });
     await submit.click();
     await expect(page.getByText(say('host.login.required'))).toHaveCount(2);
     await expectAccessible(page, [PHONE], () => expect(submit).toBeVisible());

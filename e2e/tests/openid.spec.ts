@@ -110,6 +110,6 @@ for (const language of ['en', 'ru'] satisfies Language[]) {
     await page.addInitScript((lang) => window.localStorage.setItem('lang', lang), language);
     await page.goto('/login#openid_error=unreachable');
     const refusal = page.getByText(say('host.openid.unreachable', { name: NAME }));
-    await expectAccessible(page, [DESK, PHONE], () => expect(refusal).toBeVisible());
+    await expectAccessible(page, [DESK, PHONE], () => expect(refusal).toBeVisible(), { language });
   });
 }

@@ -116,7 +116,7 @@ for (const { name, path, sizes, spared, fault, show } of VIEWS) {
         await show(page, textsIn(language));
         await animationsEnded(page);
       };
-      await expectAccessible(page, sizes, open, spared);
+      await expectAccessible(page, sizes, open, { language, spared });
     });
   }
 }
