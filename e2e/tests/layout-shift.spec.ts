@@ -45,6 +45,15 @@ const DETECTORS = [
   ['reporting', () => ({ last_heard_at: new Date().toISOString(), per_minute: 30, people: 4 })],
 ] as const;
 
+/** Screens that say when nobody counted, and what each waits for besides. */
+const COUNTED = [
+  { path: '/analytics', call: /\/api\/analytics\/timeseries\// },
+  { path: '/table', call: /\/api\/analytics\/timeseries\// },
+  { path: '/compare', call: /\/api\/analytics\/timeseries\// },
+  { path: '/new-visitors', call: /\/api\/analytics\/new_loyal_visistors\// },
+  { path: '/heatmap', call: /\/api\/analytics\/heatmap\// },
+];
+
 declare global {
   interface Window {
     /** What has moved by itself so far, and what it was. */
@@ -83,101 +92,83 @@ async function expectStillUntilIdle(page: Page, path: string): Promise<void> {
   expect.soft(sum, `${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(CUMULATIVE_SHIFT);
 }
 
-for (const size of SIZES) {
-  test(`nothing jumps while a page loads, ${size.width} px wide`, async ({ page, signedInAs }) => {
-    await page.setViewportSize(size);
-    await recordShifts(page);
-    await signedInAs('owner');
-    for (const path of PAGES) await expectStill(page, path);
-    const chat = new ChatScreen(page);
-    const answered = await chat.answers.count();
-    await chat.ask('How many visits today?');
-    await expect(chat.answers).toHaveCount(answered + 1);
-    await expectStill(page, '/chat');
-  });
-
-  test(`restaurants that arrive last move nothing, ${size.width} px wide`, async ({
-    page,
-    signedInAs,
-    faults,
-  }) => {
-    await page.setViewportSize(size);
-    await recordShifts(page);
-    await signedInAs('owner');
-    faults.breakApi('GET /api/restaurants/', {
-      rewrite: (list) => (list as object[]).map((one) => ({ ...one, timezone: CLOCK })),
-    });
-    for (const path of ['/', '/alerts']) {
-      const release = faults.hold('/api/restaurants/');
-      await page.goto(path);
-      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-      release();
-      await expectStillUntilIdle(page, path);
-    }
-  });
-
-  for (const [told, what] of DETECTORS) {
-    test(`what a detector does moves nothing when it is told last: ${told}, ${size.width} px wide`, async ({
-      page,
-      signedInAs,
-      faults,
-    }) => {
-      await page.setViewportSize(size);
+for (const viewport of SIZES) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport });
+    test.beforeEach(async ({ page, signedInAs }) => {
       await recordShifts(page);
       await signedInAs('owner');
-      faults.breakApi('GET /api/camera_detectors/', {
-        rewrite: (list) => (list as object[]).map((one) => ({ ...one, ...what() })),
+    });
+
+    test('nothing jumps while a page loads', async ({ page }) => {
+      for (const path of PAGES) await expectStill(page, path);
+      const chat = new ChatScreen(page);
+      const answered = await chat.answers.count();
+      await chat.ask('How many visits today?');
+      await expect(chat.answers).toHaveCount(answered + 1);
+      await expectStill(page, '/chat');
+    });
+
+    test('restaurants that arrive last move nothing', async ({ page, faults }) => {
+      faults.breakApi('GET /api/restaurants/', {
+        rewrite: (list) => (list as object[]).map((one) => ({ ...one, timezone: CLOCK })),
       });
-      const release = faults.hold('/api/camera_detectors/');
-      const zones = page.waitForResponse(/\/api\/vazone\//);
-      await page.goto('/cameras?camera=1&picture=still');
-      await expect(page.getByRole('heading', { name: text('cameras.zones.title') })).toBeVisible();
-      await (await zones).finished();
-      release();
-      await expect(listedZones(page).first()).toBeVisible();
-      await expectStillUntilIdle(page, '/cameras');
+      for (const path of ['/', '/alerts']) {
+        const release = faults.hold('/api/restaurants/');
+        await page.goto(path);
+        await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+        release();
+        await expectStillUntilIdle(page, path);
+      }
     });
-  }
 
-  test(`when nobody counted moves nothing when it is told last, ${size.width} px wide`, async ({
-    page,
-    signedInAs,
-    faults,
-  }) => {
-    await page.setViewportSize(size);
-    await recordShifts(page);
-    await signedInAs('owner');
-    const [from, until] = [dayAgo(4), dayAgo(3)].map((day) => `${day}T12:00:00Z`);
-    faults.breakApi('GET /api/camera_detectors/', {
-      rewrite: (list) =>
-        (list as object[]).map((one) => ({
-          ...one,
-          last_heard_at: new Date().toISOString(),
-          silences: [{ from, until }],
-        })),
-    });
-    for (const path of ['/analytics', '/table', '/compare']) {
-      const release = faults.hold('/api/camera_detectors/');
-      const figures = page.waitForResponse(/\/api\/analytics\/timeseries\//);
-      await page.goto(`${path}?restaurant=1&from=${dayAgo(6)}&to=${dayAgo(2)}`);
-      await (await figures).finished();
-      release();
-      await expect(page.getByText(/^Not counted from/).first()).toBeVisible();
-      await expectStillUntilIdle(page, path);
+    for (const [told, what] of DETECTORS) {
+      test(`what a detector does moves nothing when it is told last: ${told}`, async ({
+        page,
+        faults,
+      }) => {
+        faults.breakApi('GET /api/camera_detectors/', {
+          rewrite: (list) => (list as object[]).map((one) => ({ ...one, ...what() })),
+        });
+        const release = faults.hold('/api/camera_detectors/');
+        const zones = page.waitForResponse(/\/api\/vazone\//);
+        await page.goto('/cameras?camera=1&picture=still');
+        await expect(
+          page.getByRole('heading', { name: text('cameras.zones.title') }),
+        ).toBeVisible();
+        await (await zones).finished();
+        release();
+        await expect(listedZones(page).first()).toBeVisible();
+        await expectStillUntilIdle(page, '/cameras');
+      });
     }
-  });
 
-  test(`a page of alerts that folds to a few rows moves nothing, ${size.width} px wide`, async ({
-    page,
-    signedInAs,
-    faults,
-  }) => {
-    await page.setViewportSize(size);
-    await recordShifts(page);
-    await signedInAs('owner');
-    faults.breakApi('GET /api/alerts/', { rewrite: (body) => repeating(body as ListedAlerts) });
-    await expectStill(page, '/alerts');
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+    test('when nobody counted moves nothing when it is told last', async ({ page, faults }) => {
+      const [from, until] = [dayAgo(4), dayAgo(3)].map((day) => `${day}T12:00:00Z`);
+      faults.breakApi('GET /api/camera_detectors/', {
+        rewrite: (list) =>
+          (list as object[]).map((one) => ({
+            ...one,
+            last_heard_at: new Date().toISOString(),
+            silences: [{ from, until }],
+          })),
+      });
+      for (const { path, call } of COUNTED) {
+        const release = faults.hold('/api/camera_detectors/');
+        const figures = page.waitForResponse(call);
+        await page.goto(`${path}?restaurant=1&from=${dayAgo(6)}&to=${dayAgo(2)}`);
+        await (await figures).finished();
+        release();
+        await expect(page.getByText(/^Not counted from/).first()).toBeVisible();
+        await expectStillUntilIdle(page, path);
+      }
+    });
+
+    test('a page of alerts that folds to a few rows moves nothing', async ({ page, faults }) => {
+      faults.breakApi('GET /api/alerts/', { rewrite: (body) => repeating(body as ListedAlerts) });
+      await expectStill(page, '/alerts');
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+    });
   });
 }
 

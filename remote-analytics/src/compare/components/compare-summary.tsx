@@ -10,7 +10,7 @@ import type { Place } from '../../series/bucket';
 import { summaryCells } from '../compared-csv';
 import type { ComparedTotals } from '../compared-totals';
 import { useDaysOf } from '../hooks/use-days-of';
-import { Marked, MarkWords } from './mark-sign';
+import { Marked, MarkWords, useMarkRoom } from './mark-sign';
 
 interface CompareSummaryProps {
   lines: readonly ComparedTotals[];
@@ -26,6 +26,7 @@ export function CompareSummary({ lines, hasPrevious, today, range }: CompareSumm
   const first = lines[0]?.compared.restaurant.name ?? '';
   const dates = useDateText();
   const daysOf = useDaysOf(today);
+  const roomFor = useMarkRoom();
   const timeOf = ({ time }: Place) => dates.time(time, 'UTC');
   return (
     <Panel
@@ -43,7 +44,7 @@ export function CompareSummary({ lines, hasPrevious, today, range }: CompareSumm
           <thead>
             <tr>
               <th scope="col">{intl.formatMessage({ id: 'analytics.compare.restaurant' })}</th>
-              <th scope="col" data-numeric>
+              <th scope="col" data-numeric {...roomFor('visitors')}>
                 {intl.formatMessage({ id: 'analytics.table.visitors' })}
               </th>
               {hasPrevious && (
@@ -51,7 +52,7 @@ export function CompareSummary({ lines, hasPrevious, today, range }: CompareSumm
                   <th scope="col" data-numeric>
                     {intl.formatMessage({ id: 'analytics.compare.previous' })}
                   </th>
-                  <th scope="col" data-numeric>
+                  <th scope="col" data-numeric {...roomFor('change')}>
                     {intl.formatMessage({ id: 'analytics.table.difference' })}
                   </th>
                 </>
@@ -131,7 +132,8 @@ function SummaryLine({ line, hasPrevious, hasOthers, days, end }: SummaryLinePro
     return (
       <tr>
         {head}
-        <td colSpan={columns}>
+        {/* Not by its baseline, which a skeleton has at its lower edge: the line would be higher than with figures. */}
+        <td colSpan={columns} style={{ verticalAlign: 'middle' }}>
           {error === undefined ? (
             <Skeleton height={5} />
           ) : (

@@ -42,12 +42,34 @@ export function MarkWords({ mark, of }: MarkSignProps) {
   );
 }
 
+/** For the head of a column whose figures are to be marked: it is as wide from the first as with the longest word. */
+export function useMarkRoom(): (of: Matter) => { 'data-room': string } {
+  const intl = useIntl();
+  return (of) => {
+    const words = (['best', 'worst'] as const).map(
+      (mark) => `${SIGNS[mark]} ${intl.formatMessage({ id: LABELS[of][mark] })}`,
+    );
+    const [longest = ''] = words.sort((one, other) => other.length - one.length);
+    return { 'data-room': longest };
+  };
+}
+
 /** Goes around a table that holds marks. */
 export const Marked = chakra('div', {
   base: {
     minWidth: 0,
     '& span[data-mark]': { marginInlineStart: 1.5, fontSize: '0.75em' },
     '& div[data-mark]': { fontSize: 'sm' },
+    '& th[data-room]::after': {
+      content: 'attr(data-room)',
+      display: 'block',
+      height: 0,
+      overflow: 'hidden',
+      visibility: 'hidden',
+      fontSize: 'sm',
+      fontWeight: 'normal',
+      whiteSpace: 'nowrap',
+    },
     // The first figure says by itself that it is of the choice before.
     '& tr[aria-busy=true] > td + td': { opacity: 0.5 },
     '& [data-mark=best]': { color: 'ink.green' },
