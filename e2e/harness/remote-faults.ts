@@ -94,7 +94,7 @@ function spoiled(descriptor: Descriptor, name: string, fault: RemoteFault): Desc
     const file = `${build.entry.file}?${fault}`;
     if (brokenFault === undefined) return { ...build, entry: { ...build.entry, file } };
     const entry = brokenEntry(name, brokenFault);
-    const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
+    const integrity = `sha256-${createHash('sha256').update(entry).digest('base64')}`;
     // Nothing further of the real build is there to be preloaded.
     return {
       ...build,

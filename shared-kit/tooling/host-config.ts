@@ -10,6 +10,7 @@ import { compileHint } from './compile-hint';
 import { commonOptions, type PackageBuild } from './compiler-options';
 import { partsOfPage } from './development-parts';
 import { DocumentPlugin, REPLAY_WORKER } from './document-plugin';
+import { INTEGRITY_HASH } from './integrity-of';
 import { PrecompressPlugin } from './precompress-plugin';
 import {
   readLibraryVersions,
@@ -101,7 +102,7 @@ export function hostConfigs(options: HostBuildOptions): RspackOptions[] {
         ? []
         : [
             compileHint(/^(?!telemetry\.|replay-worker\.|messages-)/),
-            new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+            new SubresourceIntegrityPlugin({ hashFuncNames: [INTEGRITY_HASH], enabled: true }),
           ]),
       new DocumentPlugin({
         template: path.join(root, 'src/index.html'),

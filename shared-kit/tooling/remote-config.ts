@@ -7,6 +7,7 @@ import { compileHint } from './compile-hint';
 import { commonOptions, type PackageBuild } from './compiler-options';
 import { partsOfRemote } from './development-parts';
 import { EntryPartsPlugin } from './entry-parts-plugin';
+import { INTEGRITY_HASH } from './integrity-of';
 import { kitInPlace } from './kit-in-place';
 import { OrdinaryHostPlugin } from './ordinary-host-plugin';
 import { chunkListName, OwnChunksPlugin } from './own-chunks-plugin';
@@ -86,7 +87,7 @@ export function remoteConfig(options: RemoteBuildOptions): RspackOptions {
         : [
             new EntryPartsPlugin({ entry: REMOTE_ENTRY_FILE, isWithEntry }),
             compileHint(/^(?:remoteEntry|screens|(?:screen|part)-[\w-]+)\./),
-            new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+            new SubresourceIntegrityPlugin({ hashFuncNames: [INTEGRITY_HASH], enabled: true }),
             new OwnChunksPlugin(),
             new OrdinaryHostPlugin({
               entry: REMOTE_ENTRY_FILE,
