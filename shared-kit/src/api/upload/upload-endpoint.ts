@@ -1,7 +1,7 @@
 import type { AnyEndpoint, Endpoint, EndpointAnswer, EndpointInput } from '@maitred/contract';
 import { requestLanguage } from '../../i18n/catalogue-store';
 import { type CallOptions, withFreshToken } from '../call-endpoint';
-import { sendUpload } from './send-upload';
+import { endpointName, NoResponseError } from '../errors';
 
 export interface UploadOptions extends CallOptions {
   /** Called with the share of the body that has left, 0 to 1; a second attempt begins at 0 again. */
@@ -32,8 +32,18 @@ export async function sendFile<E extends AnyEndpoint>(
   input: EndpointInput<E>,
   { signal, onProgress }: UploadOptions = {},
 ): Promise<EndpointAnswer<E>> {
+  const { sendUpload } = await loadSending(endpoint);
   const answer = await withFreshToken(endpoint, signal, (accessToken) =>
     sendUpload(endpoint, input, { accessToken, language: requestLanguage(), signal }, onProgress),
   );
   return answer as EndpointAnswer<E>;
+}
+
+/** Few send a file: what does it is fetched by the first who do. Where it does not arrive, the file would not leave. */
+async function loadSending(endpoint: AnyEndpoint) {
+  try {
+    return await import(/* webpackChunkName: "send-upload" */ './send-upload');
+  } catch (cause) {
+    throw new NoResponseError(endpointName(endpoint), { cause });
+  }
 }
