@@ -16,12 +16,18 @@ import { CameraOverview } from '../cameras/components/camera-overview';
 import { type CameraAddress, useCameraAddress } from '../cameras/hooks/use-camera-address';
 import { useShownCameras } from '../cameras/hooks/use-shown-cameras';
 import { ExpiredAddresses } from '../stills/expired-addresses';
-import { CameraWall } from '../wall/components/camera-wall';
 
 // The player and the editor of zones are most of the code; the grid does without.
 const CameraView = lazyComponent(() =>
   import(/* webpackChunkName: "part-camera" */ '../cameras/components/camera-view').then(
     (module) => module.CameraView,
+  ),
+);
+
+// Plays, too: the same file.
+const CameraWall = lazyComponent(() =>
+  import(/* webpackChunkName: "part-camera" */ '../wall/components/camera-wall').then(
+    (module) => module.CameraWall,
   ),
 );
 
@@ -33,11 +39,11 @@ export function CamerasScreen() {
   const cameras = useShownCameras(address.isAll);
   useCloseOnOtherRestaurant(address);
   useFetchAhead(CameraView.prefetch);
-  // Beside the list of cameras, which says whether there is the one that the address asks for.
-  const isOneAsked = address.cameraId !== undefined;
+  // Beside the list of cameras, which says whether there is what the address asks for.
+  const isPlayerAsked = address.cameraId !== undefined || address.isWall;
   useEffect(() => {
-    if (isOneAsked) CameraView.prefetch();
-  }, [isOneAsked]);
+    if (isPlayerAsked) CameraView.prefetch();
+  }, [isPlayerAsked]);
 
   if (address.cameraId === undefined) {
     const wall = address.isWall && cameras.data?.length ? cameras.data : undefined;
