@@ -1,8 +1,13 @@
-import { BarPlot } from './bar-plot';
+import { lazyComponent, Skeleton } from '../ui';
 import { LinePlot } from './line-plot';
 import type { PlotProps } from './plot-props';
 
+const BarPlot = lazyComponent<PlotProps>(() =>
+  import(/* webpackChunkName: "chart-bars" */ './bars').then((module) => module.BarPlot),
+);
+
 /** The drawing alone; it is redrawn for new figures or a new size, never for a moving pointer. */
 export function Plot(props: PlotProps) {
-  return props.kind === 'lines' ? <LinePlot {...props} /> : <BarPlot {...props} />;
+  if (props.kind === 'lines') return <LinePlot {...props} />;
+  return <BarPlot {...props} loading={<Skeleton height={`${props.height}px`} />} />;
 }

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useIntl } from '../i18n';
-import { chakra, Stack } from '../ui';
+import { chakra, lazyComponent, Skeleton, Stack } from '../ui';
 import { ChartTable } from './chart-table';
 import { Legend } from './legend';
-import { Pyramid, type PyramidRow, type PyramidSide } from './pyramid';
+import type { PyramidProps, PyramidRow, PyramidSide } from './pyramid';
 import { useChartWidth } from './use-chart-width';
 
 export interface PyramidChartProps {
@@ -16,6 +16,10 @@ export interface PyramidChartProps {
   left: PyramidSide;
   right: PyramidSide;
 }
+
+const Pyramid = lazyComponent<PyramidProps>(() =>
+  import(/* webpackChunkName: "chart-bars" */ './bars').then((module) => module.Pyramid),
+);
 
 const ROW_HEIGHT = 34;
 const Frame = chakra('div', { base: { minWidth: 0, breakInside: 'avoid' } });
@@ -37,7 +41,14 @@ export function PyramidChart({ label, rowHead, rows, left, right }: PyramidChart
       <Frame ref={frame} style={{ height }} role="img" aria-label={label}>
         {width > 0 && rows.length > 0 && (
           <div aria-hidden="true">
-            <Pyramid rows={rows} left={left} right={right} width={width} height={height} />
+            <Pyramid
+              rows={rows}
+              left={left}
+              right={right}
+              width={width}
+              height={height}
+              loading={<Skeleton height={`${height}px`} />}
+            />
           </div>
         )}
       </Frame>

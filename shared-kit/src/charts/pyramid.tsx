@@ -18,7 +18,7 @@ export interface PyramidSide {
   color: ColorRole;
 }
 
-interface PyramidProps {
+export interface PyramidProps {
   rows: readonly PyramidRow[];
   left: PyramidSide;
   right: PyramidSide;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { acceptPainting, accessibilityFaults, layOut } from '../../testing';
 import { renderUi } from '../../testing/render-ui';
@@ -30,6 +30,10 @@ const evening: SeriesChartProps = {
 };
 
 beforeEach(() => layOut({ width: 600 }));
+
+/** Bars come in a file of their own. */
+const isDrawn = (container: Element, mark: string) =>
+  waitFor(() => expect(container.querySelectorAll(mark)).toHaveLength(1));
 
 const surface = () => screen.getByRole('slider', { name: 'Visitors' });
 
@@ -104,11 +108,10 @@ it('draws no line where nothing has finished yet', () => {
   expect(container.querySelectorAll('[data-unfinished]')).toHaveLength(1);
 });
 
-it('hatches a bar that still runs', () => {
+it('hatches a bar that still runs', async () => {
   const { container } = renderUi(<SeriesChart {...evening} kind="bars" />);
-  const unfinished = container.querySelectorAll('[data-unfinished]');
-  expect(unfinished).toHaveLength(1);
-  const fill = unfinished[0]?.getAttribute('fill') ?? '';
+  await isDrawn(container, '[data-unfinished]');
+  const fill = container.querySelector('[data-unfinished]')?.getAttribute('fill') ?? '';
   const pattern = fill.slice('url(#'.length, -1);
   expect(container.querySelector(`pattern[id="${pattern}"]`)).not.toBeNull();
 });
@@ -126,9 +129,9 @@ describe.each(['lines', 'bars'] as const)('closed hours of a chart of %s', (kind
     series: [{ id: 'now', label: 'Today', color: 'series', values: [0, 3, 0, 5] }],
   };
 
-  it('are a ground of their own, named in the legend', () => {
+  it('are a ground of their own, named in the legend', async () => {
     const { container } = renderUi(<SeriesChart {...night} />);
-    expect(container.querySelectorAll('[data-closed]')).toHaveLength(1);
+    await isDrawn(container, '[data-closed]');
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Today',
       'Closed',
@@ -148,7 +151,7 @@ describe.each(['lines', 'bars'] as const)('closed hours of a chart of %s', (kind
   });
 });
 
-it('paints many bars on a canvas, and what there is little of over it', () => {
+it('paints many bars on a canvas, and what there is little of over it', async () => {
   acceptPainting();
   const slots = Array.from({ length: 60 }, (_, day) => ({
     id: `${day}`,
@@ -168,7 +171,7 @@ it('paints many bars on a canvas, and what there is little of over it', () => {
       ]}
     />,
   );
-  expect(container.querySelectorAll('canvas')).toHaveLength(1);
+  await isDrawn(container, 'canvas');
   expect(container.querySelectorAll('[data-chart] rect')).toHaveLength(0);
   expect(container.querySelectorAll('[data-chart] [data-previous]')).toHaveLength(1);
 });
