@@ -1,6 +1,7 @@
 import { useErrorMessage, usePermission } from '@maitred/shared-kit/api';
 import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filters';
 import { Box, Panel, ResourceView, SimpleGrid, Skeleton, Stack } from '@maitred/shared-kit/ui';
+import { memo } from 'react';
 import { NobodyCame, useWhyNobody } from '../analytics/components/nobody-came';
 import { OccupancyPanel } from '../analytics/components/occupancy-panel';
 import { Summary } from '../analytics/components/summary';
@@ -120,7 +121,8 @@ function GateSkeleton() {
   );
 }
 
-function ScreenSkeleton() {
+/** Drawn once, however often what stands around it is. */
+const ScreenSkeleton = memo(function ScreenSkeleton() {
   return (
     <Stack gap={4}>
       <SimpleGrid columns={{ base: 1, md: 3 }} gap={4}>
@@ -135,4 +137,4 @@ function ScreenSkeleton() {
       </Panel>
     </Stack>
   );
-}
+});

@@ -1,9 +1,32 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Box, Panel, Skeleton, Stack, VisuallyHidden } from '@maitred/shared-kit/ui';
+import { chakra, Panel, Skeleton, VisuallyHidden } from '@maitred/shared-kit/ui';
+import { memo } from 'react';
 import { Rows } from './alert-list';
 
-/** Rows of the size of those on their way. */
-export function AlertListSkeleton({ rows = 8 }: { rows?: number }) {
+/** Plain within but for the skeletons: it is drawn while the page has most to do. */
+const WaitingRow = chakra('li', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column', md: 'row' },
+    gap: 4,
+    padding: { base: 4, md: 3 },
+    paddingInlineStart: 10,
+    '& > [data-part=picture]': {
+      width: { base: '100%', md: '8.25rem' },
+      order: { base: 1, md: 0 },
+    },
+    '& > [data-part=words]': {
+      display: 'flex',
+      flexDirection: 'column',
+      flex: 1,
+      justifyContent: 'center',
+      gap: 2,
+    },
+  },
+});
+
+/** Rows of the size of those on their way; drawn once, however often what stands around it is. */
+export const AlertListSkeleton = memo(function AlertListSkeleton({ rows = 8 }: { rows?: number }) {
   const intl = useIntl();
   return (
     <Panel isFlush data-state="loading">
@@ -12,26 +35,18 @@ export function AlertListSkeleton({ rows = 8 }: { rows?: number }) {
       </VisuallyHidden>
       <Rows aria-hidden="true">
         {Array.from({ length: rows }, (_, index) => (
-          <li key={index}>
-            <Box
-              display="flex"
-              flexDirection={{ base: 'column', md: 'row' }}
-              gap={4}
-              padding={{ base: 4, md: 3 }}
-              paddingInlineStart={10}
-            >
-              <Box width={{ base: '100%', md: '8.25rem' }} order={{ base: 1, md: 0 }}>
-                <Skeleton aspectRatio="16 / 9" width="100%" />
-              </Box>
-              <Stack gap={2} flex={1} justifyContent="center">
-                <Skeleton width="7rem" height={5} />
-                <Skeleton width="14rem" maxWidth="100%" height={4} />
-                <Skeleton width="18rem" maxWidth="100%" height={4} />
-              </Stack>
-            </Box>
-          </li>
+          <WaitingRow key={index}>
+            <div data-part="picture">
+              <Skeleton aspectRatio="16 / 9" width="100%" />
+            </div>
+            <div data-part="words">
+              <Skeleton width="7rem" height={5} />
+              <Skeleton width="14rem" maxWidth="100%" height={4} />
+              <Skeleton width="18rem" maxWidth="100%" height={4} />
+            </div>
+          </WaitingRow>
         ))}
       </Rows>
     </Panel>
   );
-}
+});

@@ -2,7 +2,7 @@ import type { Alert } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Box, chakra, IconButton, Skeleton, Text, VisuallyHidden } from '@maitred/shared-kit/ui';
 import Check from 'lucide-react/icons/check';
-import { useId, useRef } from 'react';
+import { memo, useId, useRef } from 'react';
 import { useMinute } from '../../instants/use-minute';
 import { alertTitle } from '../alert-title';
 import { AlertFacts } from './alert-facts';
@@ -83,8 +83,8 @@ function UnreadRow({
   );
 }
 
-/** As many rows as the list may have, of their size: what follows them keeps its place. */
-export function UnreadListSkeleton() {
+/** As many rows as the list may have, of their size: what follows them keeps its place. Drawn once. */
+export const UnreadListSkeleton = memo(function UnreadListSkeleton() {
   const intl = useIntl();
   return (
     <Box data-state="loading" display="flex" flexDirection="column" flexGrow={1}>
@@ -106,4 +106,4 @@ export function UnreadListSkeleton() {
       </List>
     </Box>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { chakra, Heading, Skeleton, Stack, VisuallyHidden } from '@maitred/shared-kit/ui';
+import { memo } from 'react';
 import type { CameraGroup } from '../hooks/use-shown-cameras';
 import { CameraTile } from './camera-tile';
 
@@ -54,7 +55,12 @@ export function CameraGrid({ groups, isGrouped, isCovered, searchForCamera }: Ca
   );
 }
 
-export function CameraGridSkeleton({ tiles = 6 }: { tiles?: number }) {
+/** Drawn once, however often what stands around it is. */
+export const CameraGridSkeleton = memo(function CameraGridSkeleton({
+  tiles = 6,
+}: {
+  tiles?: number;
+}) {
   const intl = useIntl();
   return (
     <div data-state="loading">
@@ -73,4 +79,4 @@ export function CameraGridSkeleton({ tiles = 6 }: { tiles?: number }) {
       </Tiles>
     </div>
   );
-}
+});
