@@ -87,6 +87,8 @@ export function commonOptions({ root, mode = modeOfEnvironment() }: PackageBuild
           moduleIds: 'deterministic',
           chunkIds: 'deterministic',
           realContentHash: true,
+          // The shortest names that there are: 1 % of every page. A name may change with what stands beside it, and so do files.
+          mangleExports: 'size',
           // Twice as many rounds as by default: 0.3 % less of every page.
           minimizer: [
             new SwcJsMinimizerRspackPlugin({
