@@ -1,6 +1,10 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { RtspSource } from '../../../provider-api/src/testing/rtsp-source';
+import { RtspSource, type RtspSourceSettings } from '../../../provider-api/src/testing/rtsp-source';
 import { CameraFrames, type Frame } from './camera-frames';
 import { findFfmpeg } from './find-ffmpeg.mjs';
 
@@ -21,8 +25,8 @@ describe('the frames of a camera over RTSP', () => {
   const isFrame = (happened: Frame | string): happened is Frame => typeof happened === 'object';
   const isChange = (happened: Frame | string): happened is string => typeof happened === 'string';
 
-  beforeEach(async () => {
-    source = new RtspSource({ credentials: 'admin:se-cret' });
+  const watch = async (settings: RtspSourceSettings) => {
+    source = new RtspSource(settings);
     await source.start();
     frames = new CameraFrames({
       ffmpeg: findFfmpeg() ?? '',
@@ -31,13 +35,19 @@ describe('the frames of a camera over RTSP', () => {
       onFrame: (frame) => hear(frame),
       onChange: (lost) => hear(lost ?? 'pictures come'),
     });
+  };
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'maitred-frames-'));
   });
   afterEach(async () => {
     await frames.stop();
     await source.stop();
+    rmSync(folder, { recursive: true, force: true });
   });
 
   it('come as pictures at the interval, and again after the camera was lost, of which is told once', async () => {
+    await watch({ credentials: 'admin:se-cret' });
     expect(await next(isChange)).toBe('pictures come');
     const { jpeg } = await next(isFrame);
     expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 180 });
@@ -56,5 +66,48 @@ describe('the frames of a camera over RTSP', () => {
     await source.start();
     await back;
     expect(changes).toEqual(['pictures come']);
+  });
+
+  it('come in the proportions that the camera shows by then, where it is turned while it sends', async () => {
+    const parts = [
+      { size: '320x180', from: 0, seconds: 4 },
+      { size: '180x320', from: 4, seconds: 120 },
+    ].map(({ size, from, seconds }) =>
+      execFileSync(
+        'ffmpeg',
+        [
+          ...[
+            '-v',
+            'error',
+            '-f',
+            'lavfi',
+            '-i',
+            `smptebars=size=${size}:rate=5:duration=${seconds}`,
+          ],
+          ...['-c:v', 'libx264', '-preset', 'ultrafast', '-bf', '0', '-g', '5'],
+          ...['-output_ts_offset', `${from}`, '-f', 'mpegts', 'pipe:1'],
+        ],
+        { maxBuffer: 100_000_000 },
+      ),
+    );
+    const film = join(folder, 'turned.ts');
+    writeFileSync(film, Buffer.concat(parts));
+    const shapes: (string | Promise<string>)[] = [];
+    const shapeOf = async ({ jpeg }: Frame) => {
+      const { width, height } = await sharp(jpeg).metadata();
+      return `${width} x ${height}`;
+    };
+    await watch({ video: 'h264 of the film', film });
+    await new Promise<void>((resolve) => {
+      hear = (happened) => {
+        shapes.push(isFrame(happened) ? shapeOf(happened) : happened);
+        if (shapes.filter((one) => one === 'pictures come').length === 2) resolve();
+      };
+    });
+    await next(isFrame);
+    const seen = await Promise.all(shapes);
+    expect(new Set(seen)).toEqual(
+      new Set(['pictures come', '320 x 180', 'the picture has other proportions', '180 x 320']),
+    );
   });
 });

@@ -17,7 +17,7 @@ const RTSP = [
 export function ffmpegParameters(source: string, intervalMs: number): string[] {
   const isCamera = /^rtsps?:/i.test(source);
   return [
-    ...['-hide_banner', '-nostdin', '-loglevel', 'error'],
+    ...['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'repeat+level+info'],
     ...(isCamera ? RTSP : []),
     ...['-analyzeduration', `${ANALYSIS_US}`, '-threads', '1', '-i', source],
     ...['-map', '0:v:0', '-vf', frameFilter(intervalMs), '-fps_mode', 'passthrough'],
@@ -26,7 +26,7 @@ export function ffmpegParameters(source: string, intervalMs: number): string[] {
   ];
 }
 
-/** One picture an interval, in its true proportions. */
+/** One picture an interval, in its true proportions, of which it tells the log. */
 function frameFilter(intervalMs: number): string {
   // Timestamps are rounded: what comes a little early must not wait for the picture after it.
   const seconds = intervalMs / 1000 - 0.005;
@@ -35,5 +35,6 @@ function frameFilter(intervalMs: number): string {
     "scale='trunc(iw*sar/2)*2':ih",
     'setsar=1',
     `scale='min(${MOST_WIDTH},iw)':-2`,
+    'showinfo=checksum=0',
   ].join(',');
 }

@@ -44,20 +44,38 @@ describe('frames of a film', () => {
     }
   });
 
-  it('go on where a camera changes the size of its picture, in the size that it began with', async () => {
-    const parts = ['640x360', '960x540', '360x640'].map((size) =>
+  /** One stream whose pictures change their size. */
+  function changing(...sizes: string[]): string {
+    const parts = sizes.map((size) =>
       execFileSync('ffmpeg', [
         ...['-v', 'error', '-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=5:duration=4`],
         ...['-c:v', 'libx264', '-preset', 'ultrafast', '-bf', '0', '-f', 'h264', 'pipe:1'],
       ]),
     );
-    const changing = join(folder, 'changing.h264');
-    writeFileSync(changing, Buffer.concat(parts));
-    const { frames } = await read(changing);
-    expect(frames.length).toBeGreaterThanOrEqual(parts.length);
+    const file = join(folder, `${sizes.join(' ')}.h264`);
+    writeFileSync(file, Buffer.concat(parts));
+    return file;
+  }
+
+  it('go on where a camera changes the size of its picture, in the size that it began with', async () => {
+    const { frames, reason } = await read(changing('640x360', '960x540', '854x480'));
+    expect(frames.length).toBeGreaterThanOrEqual(3);
+    expect(reason).toBe('the stream ended');
     for (const frame of frames) {
       expect(await sharp(frame).metadata()).toMatchObject({ width: 640, height: 360 });
     }
+  });
+
+  it.each([
+    { from: '640x360', to: '360x640', width: 640 },
+    { from: '360x640', to: '640x360', width: 360 },
+    { from: '640x360', to: '640x480', width: 640 },
+  ])('end where they would be squeezed: from $from to $to', async ({ from, to, width }) => {
+    const { frames, reason } = await read(changing(from, to));
+    // None of the other shape.
+    expect(frames).toHaveLength(2);
+    for (const frame of frames) expect(await sharp(frame).metadata()).toMatchObject({ width });
+    expect(reason).toBe('the picture has other proportions');
   });
 
   it('end when they are no longer wanted', async () => {

@@ -2,9 +2,13 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { ffmpegParameters } from './ffmpeg-parameters';
 import { JpegParts } from './jpeg-parts';
+import { ShapeWatch } from './shape-watch';
 
 /** ffmpeg gets so long to end by itself. */
 const END_MS = 2000;
+/** Of a line of ffmpeg that says why something failed. */
+const ERROR = /\[(?:panic|fatal|error)\] /;
+const SHAPE_CHANGED = 'the picture has other proportions';
 
 export interface ReadFramesSettings {
   ffmpeg: string;
@@ -16,7 +20,7 @@ export interface ReadFramesSettings {
 }
 
 /**
- * Has ffmpeg read a source until it ends.
+ * Has ffmpeg read a source until it ends, or its picture changes its proportions.
  * @returns why it ended, with nothing of the source's address in it
  */
 export function readFrames({
@@ -33,11 +37,14 @@ export function readFrames({
   });
   let said = 'the stream ended';
   const parts = new JpegParts();
+  const shape = new ShapeWatch(onPicture);
   child.stdout.on('data', (chunk: Buffer) => {
-    for (const picture of parts.push(chunk)) onPicture(picture);
+    for (const picture of parts.push(chunk)) shape.push(picture);
   });
   createInterface({ input: child.stderr }).on('line', (line) => {
-    said = line;
+    if (ERROR.test(line)) said = line.replace(ERROR, '');
+    shape.hear(line);
+    if (shape.hasChanged) end();
   });
   let forced: NodeJS.Timeout | undefined;
   const end = () => {
@@ -52,7 +59,7 @@ export function readFrames({
       signal.removeEventListener('abort', end);
       resolve(withoutAddress(reason, source));
     };
-    child.once('close', () => settle(said));
+    child.once('close', () => settle(shape.hasChanged ? SHAPE_CHANGED : said));
     child.once('error', ({ message }) => settle(message));
   });
 }

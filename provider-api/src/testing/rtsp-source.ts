@@ -32,6 +32,8 @@ const H264 = ['a=rtpmap:96 H264/90000', 'a=fmtp:96 packetization-mode=1'];
 /** What a camera may send. */
 const VIDEOS = {
   h264: { payload: 96, attributes: H264, encoder: [...X264, '-pix_fmt', 'yuv420p'] },
+  /** The film's own pictures, as they are encoded in it. */
+  'h264 of the film': { payload: 96, attributes: H264, encoder: ['-c:v', 'copy'] },
   hevc: {
     payload: 96,
     attributes: ['a=rtpmap:96 H265/90000'],
