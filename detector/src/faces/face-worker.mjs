@@ -4,7 +4,7 @@
  */
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
-import { createHuman, detectIn } from '../people/human.mjs';
+import { createHuman, detectIn, loadModels } from '../people/human.mjs';
 
 /** The longer side of what the model looks at, in pixels. */
 const INPUT_SIZE = 512;
@@ -31,11 +31,11 @@ const human = createHuman({
     liveness: off,
   },
 });
-const loaded = human.load();
+// A thread that cannot ends here, and another takes its place.
+await loadModels(human);
 
 /** @param part of the picture that is looked at, as shares of its sides */
 async function describe({ jpeg, part }) {
-  await loaded;
   const picture = sharp(jpeg);
   const { width, height } = await picture.metadata();
   const left = Math.floor(part.x * width);

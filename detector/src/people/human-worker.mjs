@@ -4,7 +4,7 @@
  */
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
-import { createHuman, detectIn } from './human.mjs';
+import { createHuman, detectIn, loadModels } from './human.mjs';
 
 /** Pixels of either side of what the model looks at. */
 const INPUT_SIZE = 512;
@@ -25,10 +25,10 @@ const human = createHuman({
     skipTime: 0,
   },
 });
-const loaded = human.load();
+// A thread that cannot ends here, and another takes its place.
+await loadModels(human);
 
 async function findPeople(jpeg) {
-  await loaded;
   const picture = sharp(jpeg);
   const { width, height } = await picture.metadata();
   const pixels = await picture

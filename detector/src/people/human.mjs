@@ -14,11 +14,17 @@ const wasmDirectory = dirname(
   require.resolve('@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm.wasm'),
 );
 
+/** Why a model was not read last. */
+let unread;
 // The models lie beside the package, and it fetches them; Node's fetch knows no files.
-globalThis.fetch = async (address) =>
-  new Response(await readFile(fileURLToPath(typeof address === 'string' ? address : address.url)), {
-    headers: { 'content-type': 'application/json' },
+globalThis.fetch = async (address) => {
+  const file = fileURLToPath(typeof address === 'string' ? address : address.url);
+  const content = await readFile(file).catch((error) => {
+    unread = error;
+    throw error;
   });
+  return new Response(content, { headers: { 'content-type': 'application/json' } });
+};
 
 // Its package.json names no build that runs here without a native addon, so it is taken by its path.
 const { Human } = require(join(packageDirectory, 'dist/human.node-wasm.js'));
@@ -45,6 +51,22 @@ export function createHuman(settings) {
     segmentation: off,
     ...settings,
   });
+}
+
+/**
+ * The library goes on without a model that it could not load, and then finds nobody.
+ * @throws {Error} where one is not loaded
+ */
+export async function loadModels(human) {
+  await human.load();
+  const { modelStats } = human.models.stats();
+  const missing = modelStats.find(
+    ({ sizeLoadedWeights, sizeDesired }) => sizeLoadedWeights < sizeDesired,
+  );
+  if (missing === undefined) return;
+  throw new Error(
+    `the model ${missing.name} cannot be loaded: ${unread?.message ?? 'it is not whole'}`,
+  );
 }
 
 /** @param pixels red, green and blue, a byte each */

@@ -1,38 +1,63 @@
+import { performance } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 
 /** The first question waits for the model to be loaded. */
 const TIME_LIMIT_MS = 60_000;
+/** Milliseconds before a thread that has ended is started again; the last holds until one answers. */
+const BACK_OFF_MS = [1000, 2000, 4000, 8000, 15_000, 60_000];
 
 /** A model in a thread of its own, which is started with the first question, and anew once it has failed. */
 export class ModelWorker {
   readonly #script: URL;
   readonly #workerData: unknown;
+  readonly #now: () => number;
   #worker: Worker | undefined;
+  /** Threads that have ended since one answered, and why the last did. */
+  #failures = 0;
+  #problem: unknown;
+  #restartAt = Number.NEGATIVE_INFINITY;
 
   /**
    * @param script answers each question that it is sent
    * @param workerData what the script is told at its start
+   * @param now in milliseconds; it never goes back
    */
-  constructor(script: URL, workerData?: unknown) {
+  constructor(script: URL, workerData?: unknown, now = () => performance.now()) {
     this.#script = script;
     this.#workerData = workerData;
+    this.#now = now;
   }
 
-  /** One question at a time. */
-  ask(question: unknown): Promise<unknown> {
+  /** One question at a time. While no thread is to be started it fails as the last one did. */
+  async ask(question: unknown): Promise<unknown> {
+    if (this.#now() < this.#restartAt) throw this.#problem;
     this.#worker ??= this.#start();
-    return ask(this.#worker, question);
+    try {
+      const answer = await ask(this.#worker, question);
+      this.#failures = 0;
+      return answer;
+    } catch (error) {
+      const pause = BACK_OFF_MS[Math.min(this.#failures, BACK_OFF_MS.length - 1)] ?? 0;
+      this.#failures += 1;
+      this.#problem = error;
+      this.#restartAt = this.#now() + pause;
+      await this.stop();
+      throw error;
+    }
   }
 
   async stop(): Promise<void> {
-    await this.#worker?.terminate();
+    const worker = this.#worker;
+    this.#worker = undefined;
+    await worker?.terminate();
   }
 
   #start(): Worker {
-    const worker = new Worker(this.#script, { workerData: this.#workerData });
-    worker.once('exit', () => {
-      if (this.#worker === worker) this.#worker = undefined;
-    });
+    // What a library prints of its own is in the error, too, and would come with every attempt.
+    const quiet = { stdout: true, stderr: true };
+    const worker = new Worker(this.#script, { workerData: this.#workerData, ...quiet });
+    worker.stdout.resume();
+    worker.stderr.resume();
     // Told by the question that it was at work on.
     worker.on('error', () => undefined);
     return worker;

@@ -16,16 +16,11 @@ const MARGIN = { r: 114, g: 114, b: 114 };
 sharp.cache(false);
 sharp.concurrency(1);
 
-// Not among this package's own: who brings a model brings what runs it.
-const loaded = import('onnxruntime-node').then(async ({ default: runtime }) => ({
-  runtime,
-  session: await runtime.InferenceSession.create(workerData.file, { intraOpNumThreads: 1 }),
-}));
-// Told by the first picture.
-loaded.catch(() => undefined);
+// Not among this package's own: who brings a model brings what runs it. A thread that cannot load it ends here.
+const { default: runtime } = await import('onnxruntime-node');
+const session = await runtime.InferenceSession.create(workerData.file, { intraOpNumThreads: 1 });
 
 async function findPeople(jpeg) {
-  const { runtime, session } = await loaded;
   const [input] = session.inputMetadata;
   const [, , high, wide] = input.shape ?? [];
   const size = (side) => (Number.isInteger(side) && side > 0 ? side : USUAL_SIZE);
