@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { FEW_KEY_FRAMES } from './picture-watch';
 import { readFrames } from './read-frames';
 
 /** Milliseconds before the source is tried again; the last holds from then on. */
@@ -6,6 +7,7 @@ const BACK_OFF_MS = [1000, 2000, 4000, 8000, 15_000];
 /** A source that sends, but no picture, is connected again: so many intervals, and so long at least. */
 const SILENT_INTERVALS = 5;
 const LEAST_SILENCE_MS = 30_000;
+const SILENT = 'no picture came';
 
 /** A picture as a camera sent it. */
 export interface Frame {
@@ -29,6 +31,9 @@ export class CameraFrames {
   readonly #settings: CameraFramesSettings;
   readonly #stopping = new AbortController();
   readonly #running: Promise<void>;
+  /** For as long as there are enough of them for the interval. */
+  #keyFramesOnly = true;
+  #isTold = false;
 
   constructor(settings: CameraFramesSettings) {
     this.#settings = settings;
@@ -48,16 +53,24 @@ export class CameraFrames {
     const { signal } = this.#stopping;
     let failures = 0;
     while (!signal.aborted) {
-      const { reason, hadPictures } = await this.#connect();
+      const { reason, pictures } = await this.#connect();
       if (signal.aborted) return;
-      failures = hadPictures ? 1 : failures + 1;
+      if (
+        this.#keyFramesOnly &&
+        (reason === FEW_KEY_FRAMES || (reason === SILENT && pictures < 2))
+      ) {
+        this.#keyFramesOnly = false;
+        continue;
+      }
+      failures = pictures > 0 ? 1 : failures + 1;
+      this.#isTold = false;
       if (failures === 1) this.#settings.onChange(reason);
       const pause = BACK_OFF_MS[Math.min(failures, BACK_OFF_MS.length) - 1];
       await wait(pause, undefined, { signal }).catch(() => undefined);
     }
   }
 
-  async #connect(): Promise<{ reason: string; hadPictures: boolean }> {
+  async #connect(): Promise<{ reason: string; pictures: number }> {
     const { ffmpeg, source, intervalMs, onFrame, onChange } = this.#settings;
     const ending = new AbortController();
     const silenceMs = Math.max(LEAST_SILENCE_MS, SILENT_INTERVALS * intervalMs);
@@ -70,22 +83,24 @@ export class CameraFrames {
     const stop = () => ending.abort();
     if (this.#stopping.signal.aborted) stop();
     this.#stopping.signal.addEventListener('abort', stop);
-    let hadPictures = false;
+    let pictures = 0;
     const reason = await readFrames({
       ffmpeg,
       source,
       intervalMs,
+      keyFramesOnly: this.#keyFramesOnly,
       signal: ending.signal,
       onPicture: (jpeg) => {
         clearTimeout(watch);
         watch = setTimeout(giveUp, silenceMs);
-        if (!hadPictures) onChange(undefined);
-        hadPictures = true;
+        if (!this.#isTold) onChange(undefined);
+        this.#isTold = true;
+        pictures += 1;
         onFrame({ jpeg, at: Date.now() });
       },
     });
     clearTimeout(watch);
     this.#stopping.signal.removeEventListener('abort', stop);
-    return { reason: isSilent ? 'no picture came' : reason, hadPictures };
+    return { reason: isSilent ? SILENT : reason, pictures };
   }
 }

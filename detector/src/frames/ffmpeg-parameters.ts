@@ -13,23 +13,29 @@ const RTSP = [
 /**
  * Reads a camera, and writes one JPEG for each interval to its output.
  * @param source an RTSP address; a file in tests, which is read as fast as it goes
+ * @param keyFramesOnly decodes no others, which takes a part of the time: there are pictures as often as there are key frames
  */
-export function ffmpegParameters(source: string, intervalMs: number): string[] {
+export function ffmpegParameters(
+  source: string,
+  intervalMs: number,
+  keyFramesOnly: boolean,
+): string[] {
   const isCamera = /^rtsps?:/i.test(source);
   return [
     ...['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'repeat+level+info'],
     ...(isCamera ? RTSP : []),
+    ...(keyFramesOnly ? ['-skip_frame', 'nokey'] : []),
     ...['-analyzeduration', `${ANALYSIS_US}`, '-threads', '1', '-i', source],
-    ...['-map', '0:v:0', '-vf', frameFilter(intervalMs), '-fps_mode', 'passthrough'],
+    ...['-map', '0:v:0', '-vf', frameFilter(intervalMs, keyFramesOnly), '-fps_mode', 'passthrough'],
     ...['-threads', '1', '-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p', '-q:v', '4'],
     ...['-flush_packets', '1', '-f', 'mpjpeg', 'pipe:1'],
   ];
 }
 
 /** One picture an interval, in its true proportions, of which it tells the log. */
-function frameFilter(intervalMs: number): string {
-  // Timestamps are rounded: what comes a little early must not wait for the picture after it.
-  const seconds = intervalMs / 1000 - 0.005;
+function frameFilter(intervalMs: number, keyFramesOnly: boolean): string {
+  // What comes a little early must not wait for the picture after it. Timestamps are rounded, and key frames not punctual.
+  const seconds = keyFramesOnly ? (0.9 * intervalMs) / 1000 : intervalMs / 1000 - 0.005;
   return [
     `select='isnan(prev_selected_t)+gte(t-prev_selected_t,${seconds})'`,
     "scale='trunc(iw*sar/2)*2':ih",

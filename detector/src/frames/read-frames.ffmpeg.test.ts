@@ -23,12 +23,16 @@ describe('frames of a film', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  async function read(source: string, signal = new AbortController().signal) {
+  async function read(
+    source: string,
+    { signal = new AbortController().signal, keyFramesOnly = false } = {},
+  ) {
     const frames: Buffer[] = [];
     const reason = await readFrames({
       ffmpeg: findFfmpeg() ?? '',
       source,
       intervalMs: 2000,
+      keyFramesOnly,
       signal,
       onPicture: (jpeg) => frames.push(jpeg),
     });
@@ -78,8 +82,40 @@ describe('frames of a film', () => {
     expect(reason).toBe('the picture has other proportions');
   });
 
+  /** With a key frame each so many of five pictures a second. */
+  function withKeyFrames(every: number): string {
+    const file = join(folder, `${every}.mp4`);
+    execFileSync('ffmpeg', [
+      ...['-v', 'error', '-f', 'lavfi', '-i', `testsrc2=size=320x180:rate=5:duration=${SECONDS}`],
+      ...['-c:v', 'libx264', '-preset', 'ultrafast', '-sc_threshold', '0', '-g', `${every}`, file],
+    ]);
+    return file;
+  }
+
+  it.each([1, 5, 10])(
+    'are one for each interval of key frames alone, where they come every %d pictures',
+    async (every) => {
+      const { frames, reason } = await read(withKeyFrames(every), { keyFramesOnly: true });
+      // A tenth more of them at most.
+      expect([SECONDS / 2, SECONDS / 2 + 1]).toContain(frames.length);
+      expect(reason).toBe('the stream ended');
+    },
+  );
+
+  it.each([8, 12, 25])(
+    'end where key frames alone would be too seldom, every %d pictures',
+    async (every) => {
+      const film = withKeyFrames(every);
+      expect(await read(film, { keyFramesOnly: true })).toMatchObject({
+        frames: [expect.anything()],
+        reason: 'key frames come too seldom',
+      });
+      expect((await read(film)).frames).toHaveLength(SECONDS / 2);
+    },
+  );
+
   it('end when they are no longer wanted', async () => {
-    expect(await read(film, AbortSignal.abort())).toMatchObject({ frames: [] });
+    expect(await read(film, { signal: AbortSignal.abort() })).toMatchObject({ frames: [] });
   });
 
   it('say why there are none, without the address', async () => {

@@ -2,49 +2,51 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { ffmpegParameters } from './ffmpeg-parameters';
 import { JpegParts } from './jpeg-parts';
-import { ShapeWatch } from './shape-watch';
+import { PictureWatch } from './picture-watch';
 
 /** ffmpeg gets so long to end by itself. */
 const END_MS = 2000;
 /** Of a line of ffmpeg that says why something failed. */
 const ERROR = /\[(?:panic|fatal|error)\] /;
-const SHAPE_CHANGED = 'the picture has other proportions';
 
 export interface ReadFramesSettings {
   ffmpeg: string;
   source: string;
   intervalMs: number;
+  /** Decodes no other pictures, and ends where those come too seldom. */
+  keyFramesOnly: boolean;
   /** Ends it. */
   signal: AbortSignal;
   onPicture: (jpeg: Buffer) => void;
 }
 
 /**
- * Has ffmpeg read a source until it ends, or its picture changes its proportions.
+ * Has ffmpeg read a source until it ends, or its pictures are not what they should be.
  * @returns why it ended, with nothing of the source's address in it
  */
 export function readFrames({
   ffmpeg,
   source,
   intervalMs,
+  keyFramesOnly,
   signal,
   onPicture,
 }: ReadFramesSettings): Promise<string> {
-  const child = spawn(ffmpeg, ffmpegParameters(source, intervalMs), {
+  const child = spawn(ffmpeg, ffmpegParameters(source, intervalMs, keyFramesOnly), {
     env: {},
     // When this process is killed the pipe breaks, and ffmpeg ends with its next picture.
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = 'the stream ended';
   const parts = new JpegParts();
-  const shape = new ShapeWatch(onPicture);
+  const watch = new PictureWatch(intervalMs, keyFramesOnly, onPicture);
   child.stdout.on('data', (chunk: Buffer) => {
-    for (const picture of parts.push(chunk)) shape.push(picture);
+    for (const picture of parts.push(chunk)) watch.push(picture);
   });
   createInterface({ input: child.stderr }).on('line', (line) => {
     if (ERROR.test(line)) said = line.replace(ERROR, '');
-    shape.hear(line);
-    if (shape.hasChanged) end();
+    watch.hear(line);
+    if (watch.fault !== undefined) end();
   });
   let forced: NodeJS.Timeout | undefined;
   const end = () => {
@@ -59,7 +61,7 @@ export function readFrames({
       signal.removeEventListener('abort', end);
       resolve(withoutAddress(reason, source));
     };
-    child.once('close', () => settle(shape.hasChanged ? SHAPE_CHANGED : said));
+    child.once('close', () => settle(watch.fault ?? said));
     child.once('error', ({ message }) => settle(message));
   });
 }

@@ -8,6 +8,7 @@ export async function framesOf(film: string, intervalMs: number): Promise<Buffer
     ffmpeg: findFfmpeg() ?? '',
     source: film,
     intervalMs,
+    keyFramesOnly: false,
     signal: new AbortController().signal,
     onPicture: (jpeg) => frames.push(jpeg),
   });
