@@ -59,11 +59,21 @@ const DESCRIBING = {
   },
 };
 
+/** The library goes on without a model that it could not load, and finds less. */
+function isLoaded() {
+  const { modelStats } = human.models.stats();
+  return modelStats.every(({ sizeLoadedWeights, sizeDesired }) => sizeLoadedWeights >= sizeDesired);
+}
+
 serveTasks(async ({ pixels, width, height, describes }) => {
   await loaded;
   const tensor = human.tf.tensor(Int32Array.from(pixels), [1, height, width, 3], 'int32');
   const { face, error } = await human.detect(tensor, describes ? DESCRIBING : FINDING);
   tensor.dispose();
+  if (!isLoaded()) {
+    process.stderr.write('a model that finds or describes faces cannot be loaded\n');
+    process.exit(1);
+  }
   if (error) throw new Error(error);
   return face.map(({ box: [x, y, w, h], rotation, embedding }) => ({
     box: { x, y, width: w, height: h },
