@@ -3,13 +3,17 @@ import type { Database } from '../database/database';
 import { DESCRIPTOR_MODEL, packDescriptor } from './face-descriptor';
 import { findPictureToDescribe, putDescriptor } from './face-descriptor.repository';
 import type { FaceDetector } from './face-detector';
+import { TaskEnded } from './task-process';
+
+/** Of a picture whose model was ended before it answered: on a busy machine its time may not have been enough. */
+const MOST_ATTEMPTS = 10;
 
 /** Describes the faces on the pictures of face lists, one after the other, also of those that were there before. */
 export class FaceDescriber {
   readonly #database: Database;
   readonly #detector: Pick<FaceDetector, 'describe'>;
   /** Those that could not be read hold up no others; a new start tries them again. */
-  readonly #failed: string[] = [];
+  readonly #attempts = new Map<string, number>();
   #isBusy = false;
 
   constructor(database: Database, detector: Pick<FaceDetector, 'describe'>) {
@@ -29,12 +33,16 @@ export class FaceDescriber {
   }
 
   async #describeNext(): Promise<boolean> {
-    const next = await findPictureToDescribe(this.#database, DESCRIPTOR_MODEL, this.#failed);
+    const failed = [...this.#attempts].flatMap(([hash, attempts]) =>
+      attempts >= MOST_ATTEMPTS ? [hash] : [],
+    );
+    const next = await findPictureToDescribe(this.#database, DESCRIPTOR_MODEL, failed);
     if (next === undefined) return false;
     try {
       await this.#describePicture(next);
     } catch (error) {
-      this.#failed.push(next.hash);
+      const attempts = error instanceof TaskEnded ? 1 : MOST_ATTEMPTS;
+      this.#attempts.set(next.hash, (this.#attempts.get(next.hash) ?? 0) + attempts);
       throw error;
     }
     return true;

@@ -16,6 +16,7 @@ import type { FaceDetector } from '../faces/face-detector';
 import { putFaceImage } from '../faces/face-image.repository';
 import { deleteFaceList } from '../faces/face-list.repository';
 import { deleteFaceProfile } from '../faces/face-profile.repository';
+import { TaskEnded } from '../faces/task-process';
 import { disableRecognition, enableRecognition } from '../operations/disable';
 import { listEverything } from '../operations/list';
 import { portrait } from '../testing/face-photos';
@@ -123,6 +124,31 @@ describe('where faces are recognised', () => {
     for (let turn = 0; turn < 2; turn += 1) await describe().catch(() => undefined);
     await describe();
     expect(asked).toHaveLength(1);
+  });
+
+  it('a photo whose model was ended is tried again, and given up after ten times', async () => {
+    await addPicture(1, 1, 1, photo);
+    let asked = 0;
+    const describerThatEnds = (times: number) =>
+      new FaceDescriber(provider.database, {
+        describe: async () => {
+          asked += 1;
+          if (asked <= times) throw new TaskEnded('time');
+          return [1];
+        },
+      });
+    const givesUp = describerThatEnds(11);
+    for (let turn = 0; turn < 12; turn += 1) {
+      await givesUp.describe(() => true).catch(() => undefined);
+    }
+    expect(asked).toBe(10);
+    expect((await read()).recognition?.descriptors).toEqual([]);
+    asked = 0;
+    const describer = describerThatEnds(2);
+    for (let turn = 0; turn < 3; turn += 1) {
+      await describer.describe(() => true).catch(() => undefined);
+    }
+    expect((await read()).recognition?.descriptors).toHaveLength(1);
   });
 
   it('those of before are described too, once each, and those of another model anew', async () => {
