@@ -16,7 +16,7 @@ import { ProviderClient } from './provider/provider-client';
 import { photoOfGreen } from './testing/face-photos';
 import { type FilmRole, makeFilm } from './testing/film';
 import { framesOf } from './testing/frames-of';
-import { openRestaurant, type TestRestaurant } from './testing/test-restaurant';
+import { openRestaurant, rangeFrom, type TestRestaurant } from './testing/test-restaurant';
 
 const INTERVAL_MS = 2000;
 const SECONDS = 44;
@@ -148,6 +148,11 @@ describe('a film of an employee, and of a guest who comes twice', () => {
   it('tells the guest by one name both times, and the employee by their profile', () => {
     expect(visitors(0, 24).sort()).toEqual(['guest:1', 'profile:1']);
     expect(visitors(24, SECONDS)).toEqual(['guest:1']);
+  });
+
+  it('counts the guest as one visit, and the employee as none', async () => {
+    const range = rangeFrom(Date.now() - 3_600_000, 2 * 3_600_000);
+    expect(await restaurant.totalOf('visitors', range)).toBe(1);
   });
 
   it('makes the camera one that recognises people', async () => {
