@@ -245,8 +245,11 @@ test('a camera recognises an employee by their photo, and takes no stranger for 
 
 test('zones that somebody draws raise their alerts and count by what the detector sees over RTSP', async ({
   page,
+  log,
 }) => {
   test.setTimeout(300_000);
+  // The camera is off for a moment when it changes what it shows.
+  log.expectFailures(/media\/cameras/);
   await giveSession(page, tokens);
   await show(HALL, 'empty.mp4');
   // The hall has the model for itself.
