@@ -1,4 +1,4 @@
-import type { PushMessage, PushSubscriptionBody } from '@maitred/contract';
+import { isolated, type PushMessage, type PushSubscriptionBody } from '@maitred/contract';
 import type { AlertRow } from '../alerts/alert.repository';
 import { zonedIso } from '../time/zoned-time';
 
@@ -66,7 +66,7 @@ export function alertMessage(
 
 function alertText(language: Language, { alert, order }: AlertRow): string {
   const words = WORDS[language];
-  const place = alert.zoneName || alert.cameraName || '';
+  const place = isolated(alert.zoneName || alert.cameraName || '');
   const time = durationText(language, alert.duration ?? 0);
   switch (alert.type) {
     case 'order_delay':

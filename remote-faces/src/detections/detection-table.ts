@@ -1,3 +1,4 @@
+import { isolated } from '@maitred/contract';
 import type { IntlShape } from '@maitred/shared-kit/i18n';
 import type { CsvCell } from '@maitred/shared-kit/metrics';
 import type { InstantText } from './hooks/use-instant-text';
@@ -45,7 +46,7 @@ export function daysTable(
           text.time(firstAt),
           text.time(lastAt),
           count,
-          cameraNames.join(', ') || UNKNOWN,
+          cameraNames.map((camera) => isolated(camera)).join(', ') || UNKNOWN,
         ],
       };
     },

@@ -1,3 +1,5 @@
+import { isolated } from './isolated';
+
 /** Something with a name that others may have too. */
 export interface Named {
   id: number;
@@ -7,7 +9,6 @@ export interface Named {
 }
 
 const SEPARATOR = ' · ';
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 /** Accents, and what shows nothing, such as a space without width. */
 const MARKS = /[\p{M}\p{Cf}]/gu;
 /** Cyrillic letters that look like Latin ones, small or large: «Саfe» is typed in either keyboard layout. */
@@ -97,11 +98,6 @@ function labelOf({ name }: Named, place: string | undefined): string {
 
 function joined(name: string, place: string): string {
   return isolated(name, name + place) + SEPARATOR + isolated(place, name + place);
-}
-
-/** A text from right to left must turn nothing round that stands beside it: "18 – 24 Nov" after a name. */
-function isolated(text: string, together = text): string {
-  return RIGHT_TO_LEFT.test(together) ? `\u2068${text}\u2069` : text;
 }
 
 function countsOf(labels: readonly string[]): Map<string, number> {

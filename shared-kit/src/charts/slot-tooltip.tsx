@@ -44,7 +44,7 @@ const Box = chakra('div', {
       marginBlockStart: 1,
     },
     '& dt': { display: 'flex', alignItems: 'center', gap: 2, color: 'quiet' },
-    '& dt span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& dt span': { truncate: true },
     '& dd': { textAlign: 'end', fontWeight: 'semibold' },
     '& i': { width: '10px', height: '3px', borderRadius: 'xs', flexShrink: 0 },
     '& svg': { flexShrink: 0 },

@@ -1,4 +1,4 @@
-import type { Alert } from '@maitred/contract';
+import { type Alert, isolated } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
 import { chakra } from '@maitred/shared-kit/ui';
@@ -59,7 +59,9 @@ export function AlertFacts({ alert }: AlertFactsProps) {
         </>
       )}
       <span>
-        {[source, restaurant?.name ?? alert.restaurantName].filter(Boolean).join(SEPARATOR)}
+        {[source && isolated(source), restaurant?.name ?? isolated(alert.restaurantName)]
+          .filter(Boolean)
+          .join(SEPARATOR)}
       </span>
     </Facts>
   );

@@ -26,11 +26,11 @@ export function CameraHeader({ camera, restaurantName, back, children }: CameraH
         </RouterLink>
       </Button>
       <Box minWidth={0} flex={{ base: '1 1 100%', md: '1 1 12rem' }} order={{ base: 1, md: 0 }}>
-        <Heading size="sm" overflowWrap="anywhere" lineClamp={2} title={camera.name}>
+        <Heading size="sm" overflowWrap="anywhere" lineClamp={2} title={camera.name} dir="auto">
           {camera.name || intl.formatMessage({ id: 'cameras.camera.unnamed' })}
         </Heading>
         {restaurantName !== undefined && (
-          <Text color="quiet" fontSize="sm" truncate title={restaurantName}>
+          <Text color="quiet" fontSize="sm" truncate title={restaurantName} dir="auto">
             {restaurantName}
           </Text>
         )}

@@ -87,7 +87,7 @@ export function CameraTile({ camera, timeZone, to, isCovered = false }: CameraTi
           />
         </Corner>
       </PicturePlace>
-      <Name title={name}>
+      <Name title={name} dir="auto">
         {to === undefined ? (
           name
         ) : (

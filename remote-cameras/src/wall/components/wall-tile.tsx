@@ -70,7 +70,7 @@ export function WallTile({ camera, timeZone, isLive, onToggle }: WallTileProps) 
       <StillImage still={still} alt="" fit="contain" isCovered={isPlaying} />
       {isLive && <LivePicture live={live} label={name} />}
       <Foot>
-        <Name>{name}</Name>
+        <Name dir="auto">{name}</Name>
         <CameraStateBadge
           state={cameraState(still, isPlaying)}
           takenAt={still.takenAt}

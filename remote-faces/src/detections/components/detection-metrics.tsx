@@ -1,3 +1,4 @@
+import { isolated } from '@maitred/contract';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Box, Figure, Panel, SimpleGrid, Text } from '@maitred/shared-kit/ui';
 import type { InstantText } from '../hooks/use-instant-text';
@@ -32,8 +33,9 @@ export function DetectionMetrics({ sightings, text }: DetectionMetricsProps) {
               value={text.time(latest.at)}
             >
               <Text lineClamp={2} overflowWrap="anywhere">
-                {[latest.name, text.dayAt(latest.at, 'short'), latest.cameraName]
+                {[latest.name, text.dayAt(latest.at, 'short'), latest.cameraName ?? '']
                   .filter(Boolean)
+                  .map((part) => isolated(part))
                   .join(' · ')}
               </Text>
             </Figure>

@@ -27,9 +27,7 @@ const List = chakra('ul', {
     '& strong': {
       fontWeight: 'medium',
       minWidth: 0,
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
+      truncate: true,
     },
     '& span': { color: 'quiet', whiteSpace: 'nowrap' },
   },

@@ -26,9 +26,7 @@ const Rows = chakra('div', {
     alignItems: 'center',
     fontSize: 'md',
     '& [data-name]': {
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
+      truncate: true,
     },
     '& [data-track]': {
       position: 'relative',

@@ -50,9 +50,7 @@ describe('a style property', () => {
   });
 
   it.each([
-    { truncate: true },
     { truncate: false },
-    { lineClamp: 2 },
     { lineClamp: 'none' },
     { srOnly: true },
     { hideFrom: 'md' },
@@ -65,6 +63,13 @@ describe('a style property', () => {
       .map((system) => system.css(styles));
     expect(second).toEqual(first);
   });
+
+  it.each([{ truncate: true }, { lineClamp: 2 }])(
+    'that cuts a text leaves its beginning, from the right too, beside what Chakra’s does: %j',
+    (styles) => {
+      expect(own.css(styles)).toEqual({ ...chakras.css(styles), unicodeBidi: 'plaintext' });
+    },
+  );
 });
 
 it.each(Object.entries(conditions))('the condition %s is Chakra’s', (name, selector) => {

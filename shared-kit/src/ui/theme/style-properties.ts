@@ -25,6 +25,9 @@ const sizes: Record<string, string> = {
   fit: 'fit-content',
 };
 
+/** A text from right to left is cut at its end too; without, it would be its beginning that goes. */
+const FROM_ITS_BEGINNING = { unicodeBidi: 'plaintext' } as const;
+
 type Utilities = NonNullable<SystemConfig['utilities']>;
 type Values = Utilities[string]['values'];
 /** Further names of each property. */
@@ -182,13 +185,21 @@ export const styleProperties: Utilities = {
   truncate: {
     values: { type: 'boolean' },
     transform: (isCut) =>
-      isCut === true ? { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } : {},
+      isCut === true
+        ? {
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+            ...FROM_ITS_BEGINNING,
+          }
+        : {},
   },
   lineClamp: {
     transform: (lines) =>
       lines === 'none'
         ? { WebkitLineClamp: 'unset' }
         : {
+            ...FROM_ITS_BEGINNING,
             overflow: 'hidden',
             display: '-webkit-box',
             WebkitLineClamp: lines,

@@ -1,0 +1,16 @@
+import { expect, it } from '@jest/globals';
+import { createPageIntl } from './create-page-intl';
+
+const intl = createPageIntl('en', { crowd: '{place}: {count} people' });
+
+it('keeps a number beside a name from right to left where the message has it', () => {
+  expect(intl.formatMessage({ id: 'crowd' }, { place: 'الطاولة', count: 14 })).toBe(
+    '\u2068الطاولة\u2069: 14 people',
+  );
+});
+
+it('leaves names from left to right as they are', () => {
+  expect(intl.formatMessage({ id: 'crowd' }, { place: 'Стол 7', count: 2 })).toBe(
+    'Стол 7: 2 people',
+  );
+});
