@@ -7,6 +7,7 @@ import {
   silencesOf,
 } from '@maitred/contract';
 import { addDays, calendarDateAt, clockTime, instantAt } from '@maitred/shared-kit/filters';
+import { countedSince } from './was-silent';
 
 const DAY_MS = 86_400_000;
 
@@ -31,7 +32,9 @@ export function silencesIn(
     const within = common(silence, { from, until });
     return within !== undefined && isWithin(within, hours);
   };
-  const whole = silencesOf(detectors).filter(matters);
+  const whole = [...beforeCounting({ from, until }, detectors), ...silencesOf(detectors)].filter(
+    matters,
+  );
   const part = partSilencesOf(detectors)
     .flatMap((silence) => without(silence, whole))
     .filter(matters);
@@ -39,6 +42,17 @@ export function silencesIn(
     ...whole.map((silence) => ({ ...silence, isPart: false })),
     ...part.map((silence) => ({ ...silence, isPart: true })),
   ];
+}
+
+/** The part of a range in which nothing was counted yet: all of it where no detector was ever heard. */
+function beforeCounting(
+  { from, until }: Silence,
+  detectors: readonly CameraDetector[] = [],
+): Silence[] {
+  const wasHeard = detectors.some(({ lastHeardAt }) => lastHeardAt !== null);
+  if (detectors.length === 0) return [];
+  const began = countedSince(detectors) ?? (wasHeard ? from : until);
+  return began > from ? [{ from, until: Math.min(began, until) }] : [];
 }
 
 /** What is left of a span beside others, which are in order. */

@@ -50,6 +50,8 @@ function Analytics({ filter }: { filter: RestaurantFilter }) {
   const mayReadOccupancy = usePermission('read_occupancy_timeseries');
   const { state, reason } = useWhyNobody(read.state, isOfNobody, () => ({ days: filter, series }));
   const isAwaited = state.data === undefined && state.error === undefined;
+  // How many were inside is as unknown as how many came, which is said above.
+  const isUncounted = reason === 'noDetector' || reason === 'notYetCounted';
   return (
     <Stack gap={4}>
       <SeriesHeader counted={counted} />
@@ -63,7 +65,7 @@ function Analytics({ filter }: { filter: RestaurantFilter }) {
       >
         {(figures) => <VisitorMetrics figures={figures} read={read} today={filter.today} />}
       </ResourceView>
-      {mayReadOccupancy && (
+      {mayReadOccupancy && !isUncounted && (
         // What stands above it may turn out shorter than its skeleton: until then it has no place to jump from.
         <Box visibility={isAwaited ? 'hidden' : 'visible'}>
           <OccupancyPanel filter={filter} />

@@ -209,3 +209,34 @@ it('says that nobody counted on the days before either, and compares with no 0 o
   ).toBeVisible();
   expect(rowOf('18:00')?.slice(1, 4)).toEqual(['20', '–', '–']);
 });
+
+it('days before anything was counted have no figure beside those after', async () => {
+  server.keep(bistro.id, visitsFrom('2026-11-19T18:00:00+03:00', 24));
+  server.use(
+    answering(listCameraDetectorsEndpoint, () => [
+      aDetector({ countedSince: '2026-11-18T12:00:00+03:00' }),
+    ]),
+  );
+  const path = '/table?restaurant=11&from=2026-11-16&to=2026-11-19';
+  await renderAnalytics(<TableScreen />, { path });
+  const table = await screen.findByRole('table');
+  expect(
+    cellsOf(table)
+      .slice(1, 5)
+      .map((cells) => cells[1]),
+  ).toEqual(['–', '–', '0', '24']);
+  expect(screen.getByText(/^Not counted from .*16 Nov.* to .*18 Nov/)).toBeVisible();
+});
+
+it('a table of a restaurant whose detectors were never heard has no 0', async () => {
+  server.keep(bistro.id, []);
+  server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ lastHeardAt: null })]));
+  const path = '/table?restaurant=11&from=2026-11-16&to=2026-11-17&with=none';
+  await renderAnalytics(<TableScreen />, { path });
+  const table = await screen.findByRole('table');
+  expect(
+    cellsOf(table)
+      .slice(1, 3)
+      .map((cells) => cells[1]),
+  ).toEqual(['–', '–']);
+});

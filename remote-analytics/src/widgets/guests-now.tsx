@@ -97,7 +97,11 @@ function NowFigure({ guests: { restaurant, now, usual, instant } }: { guests: Gu
   );
   return (
     <Figure label={intl.formatMessage({ id: 'analytics.now.inside' })} value={figure.number(now)}>
-      <ChangeText change={changeOf(now, usual)} previousWhen={text.previousWhen} />
+      {now === undefined ? (
+        intl.formatMessage({ id: 'analytics.nobody.title' }, { reason: 'noDetector' })
+      ) : (
+        <ChangeText change={changeOf(now, usual)} previousWhen={text.previousWhen} />
+      )}
     </Figure>
   );
 }

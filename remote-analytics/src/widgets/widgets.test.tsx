@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  listCameraDetectorsEndpoint,
   readNewLoyalVisitorsEndpoint,
   readOccupancyTimeseriesEndpoint,
   readTimeseriesEndpoint,
@@ -15,7 +16,7 @@ import {
   pass,
 } from '@maitred/shared-kit/testing';
 import { screen } from '@testing-library/react';
-import { bistro, createAnalyticsServer, visitsFrom } from '../testing/analytics-server';
+import { aDetector, bistro, createAnalyticsServer, visitsFrom } from '../testing/analytics-server';
 import { anOccupancy } from '../testing/occupancy';
 import { playOnFridayEvening, renderAnalytics } from '../testing/play';
 import { GuestsNow } from './guests-now';
@@ -63,6 +64,26 @@ describe('guests now', () => {
       user: aUser({ permissions }),
     });
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('are unknown, and not 0, where no detector reports', async () => {
+    server.use(
+      answering(readOccupancyTimeseriesEndpoint, ({ body }) => [anOccupancy(body.dateFrom, 0)]),
+      answering(listCameraDetectorsEndpoint, () => [
+        aDetector({ lastHeardAt: '2026-11-20T19:20:00+03:00' }),
+      ]),
+    );
+    await renderAnalytics(<GuestsNow />, { path: '/?restaurant=11' });
+    expect(figure('Inside')).toHaveTextContent('–No detector reported');
+  });
+
+  it('are 0 where one reports and sees nobody', async () => {
+    server.use(
+      answering(readOccupancyTimeseriesEndpoint, ({ body }) => [anOccupancy(body.dateFrom, 0)]),
+      answering(listCameraDetectorsEndpoint, () => [aDetector()]),
+    );
+    await renderAnalytics(<GuestsNow />, { path: '/?restaurant=11' });
+    expect(figure('Inside')).toHaveTextContent('0The same as last Friday');
   });
 
   it('move on every minute', async () => {

@@ -6,6 +6,8 @@ import {
 import { type Resource, type ResourceState, useEndpoint } from '@maitred/shared-kit/api';
 import { addDays, instantAt, wallClockAt } from '@maitred/shared-kit/filters';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useDetectors } from '../../detectors/use-detectors';
+import { wasSilentSince } from '../../detectors/was-silent';
 import { type KeptState, useKept } from '../../metrics/use-kept';
 import { useWhole } from '../../metrics/use-whole';
 import { meanPresence } from '../mean-presence';
@@ -16,7 +18,8 @@ const WINDOW = 10 * MINUTE_MS;
 
 export interface GuestsNow {
   restaurant: Restaurant;
-  now: number;
+  /** Undefined where no detector reported: a 0 would be none. */
+  now: number | undefined;
   /** At the same time a week ago; undefined while it is not known. */
   usual: number | undefined;
   instant: number;
@@ -35,12 +38,15 @@ export function useGuestsNow(restaurant: Restaurant): GuestsNowState {
   const weekAgo = instantAt({ date: addDays(date, -7), time }, timezone);
   const current = usePresenceUntil(id, instant);
   const previous = usePresenceUntil(id, weekAgo);
+  const counted = current.data && meanPresence(current.data, instant - WINDOW, instant);
+  const detectors = useDetectors(counted === 0 ? id : undefined);
+  const isSilent = wasSilentSince(detectors.data, new Date(instant - WINDOW).toISOString());
   const latest = useMemo((): GuestsNow | undefined => {
-    const now = current.data && meanPresence(current.data, instant - WINDOW, instant);
-    if (now === undefined) return undefined;
+    if (counted === undefined || detectors.isLoading) return undefined;
+    const now = counted === 0 && isSilent ? undefined : counted;
     const usual = previous.data && meanPresence(previous.data, weekAgo - WINDOW, weekAgo);
     return { restaurant, now, usual, instant };
-  }, [restaurant, current.data, previous.data, instant, weekAgo]);
+  }, [restaurant, counted, detectors.isLoading, isSilent, previous.data, instant, weekAgo]);
   const { data } = useWhole(
     String(id),
     { data: latest, previousError: previous.error },
