@@ -45,12 +45,26 @@ export function layoutFaults(page: Page, panels = 'main > section'): Promise<str
         );
         // Words of a picture have no box of their own.
         if (!(element instanceof HTMLElement) || !hasWords || !isShown(element)) return [];
-        const { overflowX, textOverflow, display, position } = getComputedStyle(element);
+        const { overflowX, textOverflow, display, position, direction, unicodeBidi } =
+          getComputedStyle(element);
         // What is there for a screen reader alone is one pixel on purpose.
         if (display === 'inline' || (position === 'absolute' && element.clientWidth <= 1))
           return [];
         const isWide = element.scrollWidth > element.clientWidth + 1;
         const isEllipsis = overflowX === 'hidden' && textOverflow === 'ellipsis';
+        const isFromRight = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(
+          element.textContent,
+        );
+        if (
+          isWide &&
+          isEllipsis &&
+          isFromRight &&
+          // Of a name that is cut in the middle the second half is there for its end.
+          element.closest('[data-cut]') === null &&
+          direction === 'ltr' &&
+          unicodeBidi !== 'plaintext'
+        )
+          return [`${nameOf(element)} has lost its beginning`];
         return isWide && !isEllipsis && overflowX !== 'auto'
           ? [`${nameOf(element)} is cut off`]
           : [];

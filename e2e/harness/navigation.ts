@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { SCREENS, titleOf } from './screens';
 import { Shell } from './shell';
-import { text } from './texts';
+import { type Language, text, textsIn } from './texts';
 
 /** Screens that the menu leads to. */
 export const MENU_PATHS: readonly string[] = SCREENS.filter(({ menu }) => menu).map(
@@ -21,10 +21,19 @@ export async function leaveByMenu(page: Page, path: string): Promise<void> {
   await expect(shell.heading).toHaveText(titleOf(path));
 }
 
+/** Goes to an address without a new page, as a link of the application would. */
+export async function goByRouter(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState({}, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, address);
+}
+
 /** The screen's code has come, and nothing on it has failed. */
-export async function expectScreen(page: Page): Promise<void> {
+export async function expectScreen(page: Page, language: Language = 'en'): Promise<void> {
   const main = page.getByRole('main');
-  await expect(main.getByRole('status', { name: text('host.remote.loading') })).toHaveCount(0);
+  const loading = textsIn(language)('host.remote.loading');
+  await expect(main.getByRole('status', { name: loading })).toHaveCount(0);
   await expect(main.locator('[data-state=failed]')).toHaveCount(0);
 }
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ChatScreen } from '../chat';
+import { spinnersShown } from '../loading';
 import { visitEveryScreen } from '../navigation';
 import { Shell } from '../shell';
 import { text } from '../texts';
@@ -23,7 +24,9 @@ export async function expectCalm(page: Page): Promise<void> {
   await comeBack(page);
   // A picture on the whole screen would cover what is to be pressed.
   await page.evaluate(() => document.fullscreenElement && document.exitFullscreen());
-  await expect.poll(() => waiting(page), { message: 'what still waits', ...HEALED }).toEqual([]);
+  await expect
+    .poll(() => spinnersShown(page), { message: 'what still waits', ...HEALED })
+    .toEqual([]);
   const failed = page.locator('main [data-state=failed][role=alert]');
   await expect(async () => {
     const retry = failed.getByRole('button').first();
@@ -31,25 +34,6 @@ export async function expectCalm(page: Page): Promise<void> {
     await expect(failed).toHaveCount(0, { timeout: 2000 });
   }).toPass(HEALED);
   await expect.poll(() => unkeptSearches(page), { message: 'what is searched for' }).toEqual([]);
-}
-
-/** Spinners and skeletons in sight, by where they are. */
-function waiting(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    // A picture below the window is not asked for before one scrolls to it.
-    const isInWindow = (element: Element) => {
-      const { top, bottom, width } = element.getBoundingClientRect();
-      return width > 0 && bottom > 0 && top < window.innerHeight;
-    };
-    const turns = (element: Element) =>
-      /shimmer|spin/.test(getComputedStyle(element).animationName);
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => isInWindow(element) && turns(element))
-      .map((element) => {
-        const around = element.closest('section, article, form, [role=dialog], main, header');
-        return `${window.location.pathname}: ${around?.textContent?.slice(0, 80) ?? ''}`;
-      });
-  });
 }
 
 /** Closes whatever is open without saving, and goes through every screen, in English. */

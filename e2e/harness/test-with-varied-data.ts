@@ -1,0 +1,51 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startComposition } from './composition';
+import { test as base } from './test';
+
+/** What the generator has put into a restaurant: `provider-demo/src/testing/varied/facts.ts`. */
+export interface RestaurantFacts {
+  id: number;
+  name: string;
+  /** Ids of its face lists. */
+  lists: number[];
+  week: { date: string; visits: number; orders: number }[];
+  newVisitors: number;
+  loyalVisitors: number;
+  lastDayHours: number[];
+}
+
+/** The application over restaurants of every kind in place of the demo's; another seed, others. */
+export const test = base.extend<object, { facts: RestaurantFacts[] }>({
+  composition: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from here.
+    async ({}, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'maitred-e2e-varied-'));
+      const composition = await startComposition({
+        providerEntry: 'src/testing/varied-provider.ts',
+        dataTemplate: folder,
+        environment: {
+          DEMO_SEED: process.env.VARIED_SEED ?? '1',
+          DEMO_FACTS: path.join(folder, 'facts.json'),
+        },
+      });
+      factsOf.set(
+        composition.provider,
+        JSON.parse(await readFile(path.join(folder, 'facts.json'), 'utf8')),
+      );
+      await use(composition);
+      await composition.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  facts: [
+    async ({ composition }, use) => use(factsOf.get(composition.provider) ?? []),
+    { scope: 'worker' },
+  ],
+});
+
+const factsOf = new Map<string, RestaurantFacts[]>();
+
+export { expect } from './test';

@@ -1,0 +1,37 @@
+import { writeFile } from 'node:fs/promises';
+import { type Demo, serveProcess } from '@maitred/provider-api/server';
+import sharp from 'sharp';
+import { hasAnything } from '../demo.repository';
+import { loadDemo } from '../load-demo';
+import { fillVaried } from './varied/fill';
+
+/** Shapes of pictures, by the room that is looked at; others are wide, as the demo's. */
+const SHAPES: Record<string, { width: number; height: number }> = {
+  'demo:hall': { width: 640, height: 480 },
+  'demo:bar': { width: 360, height: 640 },
+  'demo:terrace': { width: 1600, height: 480 },
+};
+
+/** The provider over restaurants of every kind, in place of the demo's three; `DEMO_FACTS` names the file that says with what. */
+serveProcess({
+  loadDemo: async (): Promise<Demo> => {
+    const demo = await loadDemo();
+    return {
+      ...demo,
+      fill: async (database, { seed, now }) => {
+        if (await hasAnything(database)) return;
+        const facts = await fillVaried(database, seed, now);
+        await writeFile(process.env.DEMO_FACTS ?? '/dev/null', JSON.stringify(facts));
+      },
+      drawFrame: async (seen, format) => {
+        const picture = await demo.drawFrame(seen, format);
+        const shape = SHAPES[seen.streamUrl];
+        return shape
+          ? sharp(picture)
+              .resize({ ...shape, fit: 'cover' })
+              .toBuffer()
+          : picture;
+      },
+    };
+  },
+});

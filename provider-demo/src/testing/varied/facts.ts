@@ -1,0 +1,68 @@
+import type { PlannedOrder } from '../../plan-orders';
+import type { PlannedVisit } from '../../plan-visits';
+import type { OpenHours } from '../../working-day';
+
+/** What was put in, for whoever compares it with what a screen says. Days are those of the restaurant's calendar. */
+export interface RestaurantFacts {
+  id: number;
+  name: string;
+  /** Ids of its face lists. */
+  lists: number[];
+  /** The seven days before today, the oldest first. */
+  week: { date: string; visits: number; orders: number }[];
+  /** Of these days, by the end of them. */
+  newVisitors: number;
+  loyalVisitors: number;
+  /** Of the last of them, by hour of the clock. */
+  lastDayHours: number[];
+}
+
+/** Days and hours by the browsers' own calendar, and not by the provider's. */
+export function factsOf(
+  restaurant: OpenHours & { id: number; name: string },
+  lists: readonly number[],
+  visits: readonly PlannedVisit[],
+  orders: readonly PlannedOrder[],
+  now: Date,
+): RestaurantFacts {
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: restaurant.timezone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  const dayAndHour = (at: Date) => clock.format(at).slice(0, 13).split(' ') as [string, string];
+  const [today] = dayAndHour(now);
+  const dates = Array.from({ length: 7 }, (_, place) => dateBefore(today, 7 - place));
+  const [first = '', last = ''] = [dates[0], dates.at(-1)];
+  const begun = visits
+    .map(({ key, startedAt }) => ({ key, at: dayAndHour(startedAt) }))
+    .filter(({ at: [date] }) => date < today);
+  const visitsOf = new Map<string, number>();
+  for (const { key } of begun) visitsOf.set(key, (visitsOf.get(key) ?? 0) + 1);
+  const visitors = new Set(begun.filter(({ at: [date] }) => date >= first).map(({ key }) => key));
+  const loyalVisitors = [...visitors].filter((key) => (visitsOf.get(key) ?? 0) > 1).length;
+  const closed = orders
+    .filter(({ isCancelled, closesAt }) => !isCancelled && closesAt <= now)
+    .map(({ closesAt }) => dayAndHour(closesAt)[0]);
+  return {
+    id: restaurant.id,
+    name: restaurant.name,
+    lists: [...lists],
+    week: dates.map((date) => ({
+      date,
+      visits: begun.filter(({ at }) => at[0] === date).length,
+      orders: closed.filter((closedOn) => closedOn === date).length,
+    })),
+    newVisitors: visitors.size - loyalVisitors,
+    loyalVisitors,
+    lastDayHours: Array.from(
+      { length: 24 },
+      (_, hour) =>
+        begun.filter(({ at: [date, of] }) => date === last && Number(of) === hour).length,
+    ),
+  };
+}
+
+function dateBefore(date: string, days: number): string {
+  return new Date(Date.parse(date) - days * 86_400_000).toISOString().slice(0, 10);
+}

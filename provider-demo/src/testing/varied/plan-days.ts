@@ -1,0 +1,36 @@
+import type { PlannedVisit, VisitedRestaurant } from '../../plan-visits';
+import { Random } from '../../random';
+import { randomInstants } from '../../random-instant';
+import type { WorkingDay } from '../../working-day';
+import type { VariedRestaurant } from './restaurants';
+
+const MINUTE_MS = 60_000;
+/** Of ten guests so many are the same on every day. */
+const REGULARS = 3;
+
+/** Who comes on a day, from the seed alone: regulars first, each once a day. */
+export function planVariedVisits(
+  seed: number,
+  { guests, closedOn }: VariedRestaurant,
+  restaurant: VisitedRestaurant,
+  day: WorkingDay,
+  /** Whether a camera saw where they were: the heat of years would take longer than all the rest. */
+  isSeen: boolean,
+): PlannedVisit[] {
+  if (day.weekday === closedOn) return [];
+  const random = new Random(seed, restaurant.id, day.date, 'varied');
+  const count = random.integer(Math.ceil(guests / 2), Math.ceil(guests * 1.5));
+  const [camera] = isSeen ? restaurant.cameras : [];
+  return randomInstants(random, day, restaurant, count).map((startedAt, place) => ({
+    key: place % 10 < REGULARS ? `regular ${place}` : `${day.date} ${place}`,
+    age: random.integer(3, 88),
+    sex: random.pick(['M', 'F'] as const),
+    startedAt,
+    endedAt: new Date(startedAt.getTime() + random.integer(5, 90) * MINUTE_MS),
+    door: camera && {
+      cameraId: camera.id,
+      place: { x: random.between(0.1, 0.9), y: random.between(0.3, 0.9) },
+    },
+    seat: undefined,
+  }));
+}
