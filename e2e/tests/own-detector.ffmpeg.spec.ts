@@ -28,6 +28,8 @@ const TODAY = 'restaurant=1&period=day';
 const LEAD_SECONDS = 12;
 /** Of the film, which begins again at its end: that is long after what is asked of it. */
 const SECONDS = 240;
+/** Slow enough for a machine that judges a picture in three seconds, as a busy one does. */
+const WALK_SECONDS = 10;
 /** Of somebody who comes in from the left, and goes back there. */
 const guest = (person: FilmRole['person'], from: number, until: number, x: number): FilmRole => ({
   person,
@@ -35,13 +37,13 @@ const guest = (person: FilmRole['person'], from: number, until: number, x: numbe
   y: 0.9,
   steps: [
     { second: LEAD_SECONDS + from, x: -0.1 },
-    { second: LEAD_SECONDS + from + 7, x },
-    { second: LEAD_SECONDS + until - 7, x },
+    { second: LEAD_SECONDS + from + WALK_SECONDS, x },
+    { second: LEAD_SECONDS + until - WALK_SECONDS, x },
     { second: LEAD_SECONDS + until, x: -0.1 },
   ],
 });
 /** Two come, stand together, and leave; nobody is ever to the right. */
-const GUESTS = [guest('black', 0, 34, 0.58), guest('green', 4, 30, 0.4)];
+const GUESTS = [guest('black', 0, 42, 0.58), guest('green', 4, 38, 0.4)];
 /** Of whom the film shows nobody. */
 const OUTSIDE = guest('black', 0, 20, -0.3);
 

@@ -43,6 +43,7 @@ export const COMMANDS = {
   },
   shift: {},
   firefox: {},
+  walk: {},
   budget: PACKAGES,
   audit: {},
   'api-report': { usage: '[remote…]', names: Number.POSITIVE_INFINITY },

@@ -7,6 +7,7 @@ import { buildChanged } from '../workspace/build-packages';
 import { runChecks } from '../workspace/checks';
 import { findCaddy } from '../workspace/find-caddy';
 import { jestSuites, runSuite, type Suite, type SuiteResult } from '../workspace/jest-suites';
+import { longestFiles } from '../workspace/longest-files';
 import { BUILT_PACKAGES, namedPackages } from '../workspace/packages';
 import { measureProcessorUse } from '../workspace/processor-use';
 import { print, stopwatch } from '../workspace/report';
@@ -94,6 +95,8 @@ async function runEverything(signal: AbortSignal, named?: string[]): Promise<num
   // Repeated here, as above they are lost among the output of the suites.
   if (failures.length > 0) print(`\nTests that failed\n\n${failures.join('\n\n')}`);
   if (named === undefined) printMissing({ hasPostgres, hasBuilds: builds.failed === 0 });
+  const times = results.flatMap((result) => result.times ?? []);
+  print(`\nWhat took longest\n${longestFiles(times).join('\n')}`);
   print(`\n${closingLine(results)}`);
   print(`\nin ${elapsed()}; the processors worked for ${busy.join(' and ')}`);
   return results.some(({ failed }) => failed > 0) ? 1 : 0;

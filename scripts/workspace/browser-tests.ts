@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserReport, browserFailures } from './failures';
 import type { SuiteResult } from './jest-suites';
+import { browserFileTimes } from './longest-files';
 import { runPlaywright } from './run-playwright';
 
 const NAME = 'browser tests';
@@ -35,6 +36,7 @@ export async function runBrowserTests(signal: AbortSignal): Promise<SuiteResult>
     return {
       ...result(expected, code !== 0 && failed === 0 ? 1 : failed, output),
       failures: browserFailures(told),
+      times: browserFileTimes(told),
     };
   } catch (error) {
     signal.throwIfAborted();

@@ -30,14 +30,19 @@ describe('the failures of the browser', () => {
     title,
     file: 'tabs.spec.ts',
     line: 17,
-    tests: [{ status, results: [{ errors: message === undefined ? [] : [{ message }] }] }],
+    tests: [
+      { status, results: [{ errors: message === undefined ? [] : [{ message }], duration: 1 }] },
+    ],
   });
 
   it('are found however deep, with file and line', () => {
     const inner = {
+      file: 'tabs.spec.ts',
       specs: [spec('deep', 'unexpected', 'Expected: 1'), spec('fine', 'expected')],
     };
-    const suites = [{ specs: [spec('flat', 'unexpected', 'Expected: 2')], suites: [inner] }];
+    const suites = [
+      { file: 'tabs.spec.ts', specs: [spec('flat', 'unexpected', 'Expected: 2')], suites: [inner] },
+    ];
     expect(browserFailures({ suites, errors: [] })).toEqual([
       'tabs.spec.ts:17 flat\n    Expected: 2',
       'tabs.spec.ts:17 deep\n    Expected: 1',
@@ -45,7 +50,7 @@ describe('the failures of the browser', () => {
   });
 
   it('are told of a test that was skipped, which has shown nothing', () => {
-    const suites = [{ specs: [spec('later', 'skipped')] }];
+    const suites = [{ file: 'tabs.spec.ts', specs: [spec('later', 'skipped')] }];
     expect(browserFailures({ suites, errors: [] })).toEqual([
       'tabs.spec.ts:17 later\n    It was skipped.',
     ]);

@@ -9,6 +9,11 @@ export interface JestReport {
   /** Files that did not even run. */
   numRuntimeErrorTestSuites: number;
   testResults: {
+    /** The file, by its whole path. */
+    name: string;
+    /** Milliseconds since 1970. */
+    startTime: number;
+    endTime: number;
     /** Why the file did not run, or the messages of its tests together. */
     message: string;
     assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[];
@@ -22,7 +27,9 @@ export interface BrowserReport {
   errors: BrowserError[];
 }
 
-interface BrowserSuite {
+export interface BrowserSuite {
+  /** Relative to the folder of the tests. */
+  file: string;
   suites?: BrowserSuite[];
   specs: BrowserSpec[];
 }
@@ -31,7 +38,7 @@ interface BrowserSpec {
   title: string;
   file: string;
   line: number;
-  tests: { status: string; results: { errors: BrowserError[] }[] }[];
+  tests: { status: string; results: { errors: BrowserError[]; duration: number }[] }[];
 }
 
 interface BrowserError {
@@ -39,7 +46,11 @@ interface BrowserError {
 }
 
 /** The tests that failed in a package, each with why. */
-export function jestFailures({ testResults }: Pick<JestReport, 'testResults'>): string[] {
+export function jestFailures({
+  testResults,
+}: {
+  testResults: Pick<JestReport['testResults'][number], 'message' | 'assertionResults'>[];
+}): string[] {
   return testResults.flatMap(({ message, assertionResults }) => {
     if (assertionResults.length === 0 && message !== '') return [readable(message)];
     return assertionResults

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { findFfmpeg } from '../../provider-api/src/streams/find-ffmpeg.mjs';
 import { findPostgres } from '../../provider-api/src/testing/find-postgres.mjs';
 import { type JestReport, jestFailures } from './failures';
+import { type FileTime, jestFileTimes } from './longest-files';
 import { inRoot, PACKAGES } from './packages';
 import { programFile, runNode } from './run-process';
 
@@ -27,6 +28,8 @@ export interface SuiteResult {
   output: string;
   /** A text for each test that failed, with its reason; none where the suite reports none. */
   failures?: string[];
+  /** How long its files took; none where the suite tells of none. */
+  times?: FileTime[];
   milliseconds: number;
 }
 
@@ -99,7 +102,7 @@ export async function runSuite(
 function readReport(
   file: string,
   code: number,
-): Pick<SuiteResult, 'passed' | 'failed' | 'failures'> {
+): Pick<SuiteResult, 'passed' | 'failed' | 'failures' | 'times'> {
   if (!existsSync(file)) return { passed: 0, failed: 1, failures: [] };
   const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
@@ -108,5 +111,6 @@ function readReport(
     // A failing global set-up or a coverage limit fails the run without failing a test.
     failed: code !== 0 && failed === 0 ? 1 : failed,
     failures: jestFailures(report),
+    times: jestFileTimes(report),
   };
 }

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ExpectedError } from '../bootstrap/expected-error.mjs';
+import { inRoot } from '../workspace/packages';
+import { print } from '../workspace/report';
+import { WorkspaceCopy } from './workspace-copy';
+
+const HEADING = '\n## Your own camera in five minutes\n';
+const BLOCK = /^```sh\n([\s\S]*?)^```$/m;
+/** The last line, which goes on until it is stopped. */
+const START = 'npm start -- --detector';
+/** What the document offers to whoever has no camera at hand; its packages are installed by the lines before. */
+const TEST_CAMERA = '(cd detector && exec npm run test-camera) &';
+const POLL_MS = 1000;
+/** What `create-user` says of whom it has made. */
+const PASSWORD = /^\s*password:?\s+(\S+)\s*$/im;
+
+/** The commands of the document, as one script: a line may need where the one before has gone, and what it has set. */
+function documentedScript(): string {
+  const [, section = ''] = readFileSync(inRoot('README.md'), 'utf8').split(HEADING);
+  const [, block = ''] = BLOCK.exec(section) ?? [];
+  const lines = block.trim().split('\n');
+  if (lines.pop() !== START) throw new Error(`README.md does not end its block with ${START}.`);
+  return ['set -e', ...lines, TEST_CAMERA, START].join('\n');
+}
+
+/**
+ * Does what README.md says of one's own camera in a copy of the repository, by somebody who has nothing but Node.js and
+ * ffmpeg, until the application says that its detector sees people.
+ */
+export async function walkOwnCamera(signal: AbortSignal): Promise<void> {
+  const copy = new WorkspaceCopy();
+  const home = mkdtempSync(path.join(tmpdir(), 'maitred-home-'));
+  const port = await freePort();
+  const { PATH } = process.env;
+  // Of a group of its own, which is stopped whole.
+  const shell = spawn('sh', ['-c', documentedScript()], {
+    cwd: copy.folder,
+    env: { PATH, HOME: home, PORT: `${port}` },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let said = '';
+  for (const stream of [shell.stdout, shell.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk;
+      process.stdout.write(chunk);
+    });
+  }
+  const ended = new Promise<void>((resolve) => shell.once('close', () => resolve()));
+  const running = async <Answer>(ask: () => Promise<Answer | undefined>): Promise<Answer> => {
+    for (;;) {
+      signal.throwIfAborted();
+      if (shell.exitCode !== null) throw new ExpectedError('The commands of README.md have ended.');
+      const answer = await ask();
+      if (answer) return answer;
+      await wait(POLL_MS, undefined, { signal });
+    }
+  };
+  try {
+    const address = `http://127.0.0.1:${port}`;
+    const password = await running(async () => PASSWORD.exec(said)?.[1]);
+    const token = await running(() => signIn(address, password));
+    const people = await running(() => peopleSeen(address, token));
+    print(`The detector sees people: ${people}.`);
+  } finally {
+    if (shell.pid !== undefined && shell.exitCode === null) process.kill(-shell.pid, 'SIGTERM');
+    await ended;
+    copy.remove();
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+/** @returns an access token; nothing while nobody answers */
+async function signIn(address: string, password: string): Promise<string | undefined> {
+  const answer = await fetch(`${address}/api/token/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'anna', password }),
+  }).catch(() => undefined);
+  if (!answer?.ok) return undefined;
+  return ((await answer.json()) as { access: string }).access;
+}
+
+/** How many people the detector says are there now; nothing while it has said nothing. */
+async function peopleSeen(address: string, token: string): Promise<number | undefined> {
+  const answer = await fetch(`${address}/api/camera_detectors/?restaurant_id=1`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (!answer.ok) throw new Error(`The application answers ${answer.status}.`);
+  return ((await answer.json()) as { people: number | null }[])[0]?.people ?? undefined;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
