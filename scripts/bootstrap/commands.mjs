@@ -43,7 +43,7 @@ export const COMMANDS = {
   },
   shift: {},
   firefox: {},
-  walk: {},
+  'doc-tutorial': {},
   budget: PACKAGES,
   audit: {},
   'api-report': { usage: '[remote…]', names: Number.POSITIVE_INFINITY },

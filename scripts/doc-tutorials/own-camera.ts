@@ -32,7 +32,7 @@ function documentedScript(): string {
  * Does what README.md says of one's own camera in a copy of the repository, by somebody who has nothing but Node.js and
  * ffmpeg, until the application says that its detector sees people.
  */
-export async function walkOwnCamera(signal: AbortSignal): Promise<void> {
+export async function carryOutOwnCamera(signal: AbortSignal): Promise<void> {
   const copy = new WorkspaceCopy();
   const home = mkdtempSync(path.join(tmpdir(), 'maitred-home-'));
   const port = await freePort();

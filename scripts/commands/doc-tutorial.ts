@@ -1,14 +1,14 @@
 import { findFfmpeg } from '../../provider-api/src/streams/find-ffmpeg.mjs';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
-import { walkOwnCamera } from '../doc-tutorials/own-camera';
+import { carryOutOwnCamera } from '../doc-tutorials/own-camera';
 import { print, stopwatch } from '../workspace/report';
 import { stopSignal } from '../workspace/stop-signals';
 
-/** `npm run walk`: README.md's way to a camera of one's own, in a copy of the repository with nothing installed. */
+/** `npm run doc-tutorial`: README.md's way to a camera of one's own, in a copy of the repository with nothing installed. */
 export async function run(): Promise<number> {
   if (findFfmpeg() === undefined) throw new ExpectedError('There is no ffmpeg on the PATH.');
   const elapsed = stopwatch();
-  await walkOwnCamera(stopSignal());
+  await carryOutOwnCamera(stopSignal());
   print(`From a fresh clone to people that are seen: ${elapsed()}.`);
   return 0;
 }
