@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isolated } from '@maitred/contract';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { inRoot, REMOTE_PACKAGES } from '../../scripts';
 
@@ -18,7 +19,14 @@ export function textsIn(language: Language) {
   return (id: string, values: Values = {}): string => {
     const message = catalogues[language].get(id);
     if (message === undefined) throw new Error(`There is no message ${id} in ${language}.`);
-    return String(new IntlMessageFormat(message, LOCALES[language]).format(values));
+    // As the application does, so that a name from right to left turns nothing round.
+    const shown = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? isolated(value) : value,
+    ]);
+    return String(
+      new IntlMessageFormat(message, LOCALES[language]).format(Object.fromEntries(shown)),
+    );
   };
 }
 
