@@ -1,20 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { RestaurantFacts } from '../../provider-demo/src/testing/varied/restaurant-facts';
 import { startComposition } from './composition';
 import { test as base } from './test';
-
-/** What the generator has put into a restaurant: `provider-demo/src/testing/varied/facts.ts`. */
-export interface RestaurantFacts {
-  id: number;
-  name: string;
-  /** Ids of its face lists. */
-  lists: number[];
-  week: { date: string; visits: number; orders: number }[];
-  newVisitors: number;
-  loyalVisitors: number;
-  lastDayHours: number[];
-}
 
 /** The application over restaurants of every kind in place of the demo's; another seed, others. */
 export const test = base.extend<object, { facts: RestaurantFacts[] }>({
@@ -48,4 +37,5 @@ export const test = base.extend<object, { facts: RestaurantFacts[] }>({
 
 const factsOf = new Map<string, RestaurantFacts[]>();
 
+export type { RestaurantFacts } from '../../provider-demo/src/testing/varied/restaurant-facts';
 export { expect } from './test';

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../provider-api/src/testing/free-port';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { inRoot } from '../workspace/packages';
 import { print } from '../workspace/report';
@@ -93,15 +93,4 @@ async function peopleSeen(address: string, token: string): Promise<number | unde
   });
   if (!answer.ok) throw new Error(`The application answers ${answer.status}.`);
   return ((await answer.json()) as { people: number | null }[])[0]?.people ?? undefined;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -21,7 +21,8 @@ serveProcess({
       fill: async (database, { seed, now }) => {
         if (await hasAnything(database)) return;
         const facts = await fillVaried(database, seed, now);
-        await writeFile(process.env.DEMO_FACTS ?? '/dev/null', JSON.stringify(facts));
+        const { DEMO_FACTS: file } = process.env;
+        if (file !== undefined) await writeFile(file, JSON.stringify(facts));
       },
       drawFrame: async (seen, format) => {
         const picture = await demo.drawFrame(seen, format);

@@ -26,9 +26,10 @@ import { planAlerts } from '../../plan-alerts';
 import { orderAt, planOrders } from '../../plan-orders';
 import { Random } from '../../random';
 import { datesBetween, type WorkingDay, workingDay } from '../../working-day';
-import { factsOf, type RestaurantFacts } from './facts';
+import { factsOf } from './facts';
 import { DISHES, PEOPLE } from './names';
 import { planVariedVisits } from './plan-days';
+import type { RestaurantFacts } from './restaurant-facts';
 import { type VariedRestaurant, variedRestaurants } from './restaurants';
 
 const DAY_MS = 86_400_000;
