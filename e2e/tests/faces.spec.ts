@@ -19,7 +19,7 @@ test('a list is made, renamed, found and deleted with the people in it', async (
   signedInAs,
 }) => {
   const faces = new FacesApi(api, await signedInAs('owner'));
-  await page.goto('/face-profiles-list');
+  await page.goto('/face-profiles-list?search=shift');
   await page.getByRole('button', { name: text('faces.lists.create') }).click();
   await page.getByRole('textbox', { name: text('faces.listForm.name') }).fill('Night shift');
   await page.getByRole('button', { name: text('faces.listForm.create') }).click();
@@ -197,7 +197,7 @@ test('what was entered is not lost by a link, the back button or a reload', asyn
 }) => {
   const list = await new FacesApi(api, await signedInAs('owner')).newList('Guarded');
   const screen = new ProfilesScreen(page);
-  await page.goto('/face-profiles-list');
+  await page.goto(`/face-profiles-list?search=${list.name}`);
   await page.getByRole('link', { name: list.name }).click();
   await screen.beginProfile('Vera Kim');
   await page.goBack();
