@@ -15,9 +15,10 @@ export class ChatScreen {
     return { name: textsIn(this.#language)(id), exact: true };
   }
 
+  /** Opens the conversation, and waits until it is known: before that nothing can be sent. */
   async open(): Promise<void> {
     await this.#page.goto('/chat');
-    await this.field.waitFor();
+    await this.#canSend();
   }
 
   get field(): Locator {
@@ -50,10 +51,14 @@ export class ChatScreen {
     return this.#page.getByRole('button', this.#named(id));
   }
 
-  /** Sends a question by the keyboard, once the conversation is known: before that nothing is sent. */
+  /** Sends a question by the keyboard. */
   async ask(question: string): Promise<void> {
     await this.field.fill(question);
-    await this.button('chat.composer.send').and(this.#page.locator(':enabled')).waitFor();
+    await this.#canSend();
     await this.field.press('Enter');
+  }
+
+  async #canSend(): Promise<void> {
+    await this.button('chat.composer.send').and(this.#page.locator(':enabled')).waitFor();
   }
 }
