@@ -14,8 +14,7 @@ import { print, stopwatch } from '../workspace/report';
 import { inParallel } from '../workspace/run-process';
 import { stopSignal } from '../workspace/stop-signals';
 import { closingLine, summaryLine } from '../workspace/summary';
-
-const SUITES_AT_ONCE = 2;
+import { testsAtOnce } from '../workspace/tests-at-once';
 
 /**
  * `npm test [package…]`: every check and every test of the workspace, with one summary at the end; or
@@ -64,7 +63,7 @@ async function runEverything(signal: AbortSignal, named?: string[]): Promise<num
   await Promise.all([
     inParallel(
       own.filter(({ isWaiting }) => !isWaiting),
-      SUITES_AT_ONCE,
+      testsAtOnce(),
       run,
     ),
     inParallel(
