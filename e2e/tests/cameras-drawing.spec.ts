@@ -1,6 +1,7 @@
 import { accessibilityFaults, sidewaysOverhang, smallTargets } from '../harness/accessibility';
 import { CameraScreen, CamerasApi, type WirePoint } from '../harness/cameras';
 import { chooseRule, finger, type Hand, keyboard, mouse, STEP } from '../harness/hands';
+import { resize } from '../harness/resize';
 import { expect, test } from '../harness/test';
 import { text } from '../harness/texts';
 
@@ -135,7 +136,7 @@ async function expectSameIn(
   const numbers = ZONES.at(-1)?.points.map((_, index) => index + 1) ?? [];
   const shares = () => Promise.all(numbers.map((number) => screen.shareOf(screen.point(number))));
   const before = await shares();
-  await screen.page.setViewportSize(size);
+  await resize(screen.page, size);
   const after = await shares();
   for (const [index, share] of after.entries()) expectNear(share, before[index]);
 }

@@ -3,6 +3,7 @@ import { ApiClient, giveSession } from '../harness/accounts';
 import { AlertsApi } from '../harness/alerts';
 import { CameraScreen, CamerasApi } from '../harness/cameras';
 import { Detections } from '../harness/detections';
+import { resize } from '../harness/resize';
 import { expect, test } from '../harness/test';
 import { text } from '../harness/texts';
 
@@ -109,9 +110,9 @@ test('zones are drawn by mouse, changed, undone, saved and the same after a relo
 
   await test.step('a value stays where it was in the picture when the window changes', async () => {
     const before = await screen.shareOf(screen.point(3));
-    await page.setViewportSize({ width: 760, height: 900 });
+    await resize(page, { width: 760, height: 900 });
     expectNear(await screen.shareOf(screen.point(3)), before);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await resize(page, { width: 1280, height: 800 });
     await page.getByRole('button', { name: text('cameras.stage.zoomIn') }).click();
     expectNear(await screen.shareOf(screen.point(3)), before);
   });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayAgo } from '../harness/days';
 import { cutOnPaper, PAPERS } from '../harness/printing';
+import { resize } from '../harness/resize';
 import { expect, test } from '../harness/test';
 import { translated } from '../harness/translation';
 
@@ -163,7 +164,7 @@ test.describe('on a phone', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(figures).toHaveCount(3);
     for (const { format, width } of PAPERS) {
-      await page.setViewportSize({ width, height: 1000 });
+      await resize(page, { width, height: 1000 });
       expect.soft(await cutOnPaper(page), `cut on ${format}, ${width} px`).toEqual([]);
     }
   });

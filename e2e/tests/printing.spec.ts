@@ -2,6 +2,7 @@ import { dayAgo } from '../harness/days';
 import { LOADING } from '../harness/loading';
 import { expectScreen } from '../harness/navigation';
 import { controlsOnPaper, cutOnPaper, PAPERS, plain, printedPages } from '../harness/printing';
+import { resize } from '../harness/resize';
 import { titleOf } from '../harness/screens';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
@@ -72,7 +73,7 @@ for (const path of SCREENS) {
     await expect(shell.menu).toBeHidden();
     await expect(page.getByText(text('host.print.time'), { exact: true })).toBeVisible();
     for (const { format, width } of PAPERS) {
-      await page.setViewportSize({ width, height: 1000 });
+      await resize(page, { width, height: 1000 });
       await expect.soft(page.locator('main')).toBeVisible();
       expect.soft(await controlsOnPaper(page), `controls on ${format}`).toEqual([]);
       expect.soft(await cutOnPaper(page), `cut on ${format}, ${width} px`).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { sidewaysOverhang } from '../harness/accessibility';
 import { addressOf, readIds } from '../harness/places';
+import { resize } from '../harness/resize';
 import { SCREENS } from '../harness/screens';
 import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
@@ -71,7 +72,7 @@ test('names and addresses of any length stay in one line, and are whole on focus
     const menu = accountMenu(page, username);
     await expect(menu).toBeVisible();
     for (const width of [768, 1024, 1280, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
+      await resize(page, { width, height: 800 });
       const { initial, name, email: address } = await shownOf(menu);
       const where = `${username.slice(0, 12)} at ${width} px`;
       expect.soft(initial, where).toMatchObject({ width: 36, isWithin: true });
@@ -89,7 +90,7 @@ test('names and addresses of any length stay in one line, and are whole on focus
     const whole = menu.locator('[data-whole]');
     await expect(whole).toHaveCount(isCut ? 1 : 0);
     if (isCut) await expect(whole).toHaveText(`${username}${email ?? ''}`);
-    await page.setViewportSize({ width: 360, height: 740 });
+    await resize(page, { width: 360, height: 740 });
     const onPhone = await shownOf(menu);
     expect.soft(onPhone.initial).toMatchObject({ width: 36, isWithin: true });
     await menu.click();
@@ -120,7 +121,7 @@ test('the filters fold before the title or the name is cut, on every screen that
     if (filter === 'range') await expect(folded).toBeVisible();
     const { heading } = new Shell(page);
     for (const width of [1280, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
+      await resize(page, { width, height: 800 });
       const where = `${path} at ${width} px`;
       await expect
         .poll(async () => (await shownOf(accountMenu(page, username))).name, where)
