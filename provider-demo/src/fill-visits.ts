@@ -11,7 +11,7 @@ import {
   type visitors,
   type visits,
 } from '@maitred/provider-api/records';
-import { type PlannedVisit, pathOf, type Stay } from './plan-visits';
+import { type PlannedVisit, pathOf } from './plan-visits';
 import { findVisitors, nextIds, putVisitors, putVisits } from './visits.repository';
 
 type VisitorRow = typeof visitors.$inferInsert & { id: number };
@@ -94,18 +94,9 @@ export async function fillVisits(
 function addToRollUps(rollUps: VisitRollUps, plan: PlannedVisit, span: Span): void {
   if (span.from.getTime() === plan.startedAt.getTime()) rollUps.addVisit(plan.startedAt);
   rollUps.addPresence(presenceGroup(plan.age, plan.sex), span);
-  for (const { cameraId, place, ...part } of staysWithin(plan, span)) {
-    rollUps.addHeat(cameraId, place, part);
+  for (const stay of pathOf(plan)) {
+    const from = later(stay.from, span.from);
+    const until = earlier(stay.until, span.until);
+    if (from < until) rollUps.addHeat(stay.cameraId, stay.place, { from, until });
   }
-}
-
-/** What of the visitor's way lies in the span. */
-function staysWithin(plan: PlannedVisit, span: Span): (Span & Stay)[] {
-  return pathOf(plan)
-    .map((part) => ({
-      ...part,
-      from: later(part.from, span.from),
-      until: earlier(part.until, span.until),
-    }))
-    .filter(({ from, until }) => from < until);
 }

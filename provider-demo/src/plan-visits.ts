@@ -98,18 +98,17 @@ export function pathOf(visit: PlannedVisit): (Span & Stay)[] {
   const wayMs = way.reduce((sum, { ms }) => sum + ms, 0);
   const sits = endedAt.getTime() - startedAt.getTime() - 2 * wayMs;
   const middle = seat ?? door;
-  const path = [
-    ...way,
-    ...(middle ? [{ ...middle, ms: Math.max(sits, 0) }] : []),
-    ...way.toReversed(),
-  ];
+  const path = middle
+    ? [...way, { ...middle, ms: Math.max(sits, 0) }, ...way.toReversed()]
+    : [...way, ...way.toReversed()];
+  const parts: (Span & Stay)[] = [];
   let at = startedAt.getTime();
-  return path.flatMap(({ ms, ...stay }) => {
+  for (const { cameraId, place, ms } of path) {
     const until = Math.min(at + ms, endedAt.getTime());
-    const part = { ...stay, from: new Date(at), until: new Date(until) };
+    if (until > at) parts.push({ cameraId, place, from: new Date(at), until: new Date(until) });
     at = until;
-    return part.until > part.from ? [part] : [];
-  });
+  }
+  return parts;
 }
 
 /** Over the lines of the door, as the catalogue draws them: there and back they are passed once each. */

@@ -21,6 +21,35 @@ export function addHeat(heat: Heat, cell: number, ms: number): void {
   heat.set(cell, (heat.get(cell) ?? 0) + ms);
 }
 
+export function addPackedHeat(heat: Heat, packed: Uint8Array): void {
+  readEntries(packed, (cell, ms) => addHeat(heat, cell, ms));
+}
+
+export function packHeat(heat: Iterable<readonly [cell: number, ms: number]>): Uint8Array {
+  const entries: number[] = [];
+  for (const [cell, sum] of heat) {
+    for (let ms = Math.round(sum); ms > 0; ms -= MAX_ENTRY_MS) {
+      entries.push(cell, Math.min(ms, MAX_ENTRY_MS));
+    }
+  }
+  const bytes = Buffer.alloc((entries.length / 2) * ENTRY_BYTES);
+  for (let place = 0, at = 0; at < entries.length; place += ENTRY_BYTES, at += 2) {
+    bytes.writeUInt16LE(entries[at] ?? 0, place);
+    bytes.writeUInt32LE(entries[at + 1] ?? 0, place + 2);
+  }
+  return bytes;
+}
+
+function readEntries(
+  { buffer, byteOffset, byteLength }: Uint8Array,
+  take: (cell: number, ms: number) => void,
+): void {
+  const bytes = new DataView(buffer, byteOffset, byteLength);
+  for (let place = 0; place + ENTRY_BYTES <= byteLength; place += ENTRY_BYTES) {
+    take(bytes.getUint16(place, true), bytes.getUint32(place + 2, true));
+  }
+}
+
 /** Adds up packed cells, of any number of rows, in the memory of one grid. */
 export class HeatSum {
   readonly #sums = new Float64Array(CELLS);
@@ -29,13 +58,8 @@ export class HeatSum {
     this.#sums[cell] = (this.#sums[cell] ?? 0) + ms;
   }
 
-  addPacked({ buffer, byteOffset, byteLength }: Uint8Array): void {
-    const bytes = new DataView(buffer, byteOffset, byteLength);
-    const sums = this.#sums;
-    for (let place = 0; place + ENTRY_BYTES <= byteLength; place += ENTRY_BYTES) {
-      const cell = bytes.getUint16(place, true);
-      sums[cell] = (sums[cell] ?? 0) + bytes.getUint32(place + 2, true);
-    }
+  addPacked(packed: Uint8Array): void {
+    readEntries(packed, (cell, ms) => this.add(cell, ms));
   }
 
   /** Takes away what is a part of it. */
@@ -44,18 +68,7 @@ export class HeatSum {
   }
 
   pack(): Uint8Array {
-    const entries: [cell: number, ms: number][] = [];
-    this.#sums.forEach((sum, cell) => {
-      for (let ms = Math.round(sum); ms > 0; ms -= MAX_ENTRY_MS) {
-        entries.push([cell, Math.min(ms, MAX_ENTRY_MS)]);
-      }
-    });
-    const bytes = Buffer.alloc(entries.length * ENTRY_BYTES);
-    for (const [number, [cell, ms]] of entries.entries()) {
-      bytes.writeUInt16LE(cell, number * ENTRY_BYTES);
-      bytes.writeUInt32LE(ms, number * ENTRY_BYTES + 2);
-    }
-    return bytes;
+    return packHeat(this.#sums.entries());
   }
 
   /** Cells with their person-seconds, row by row; those nobody was in are left out. */

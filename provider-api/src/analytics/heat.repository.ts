@@ -6,7 +6,7 @@ import { letOthersOn } from '../database/let-others-on';
 import { heatProgress, heatSlots, heatSums } from '../database/schema';
 import type { Span } from '../time/buckets';
 import { earlier } from '../time/order-of-instants';
-import { type Heat, HeatSum } from './heat-cells';
+import { addHeat, addPackedHeat, type Heat, HeatSum, packHeat } from './heat-cells';
 import { cutSpan, type HeatStretch, type RolledUp } from './heat-periods';
 
 /** A full grid is 14 kB, so a page is some megabytes, however long the range. */
@@ -65,10 +65,10 @@ async function addOfCamera(
   cameraId: number,
   parts: readonly HeatPart[],
 ): Promise<void> {
-  const sums = new Map<number, HeatSum>();
+  const sums = new Map<number, Heat>();
   for (const { slot, heat } of parts) {
-    const sum = sums.get(slot.getTime()) ?? new HeatSum();
-    for (const [cell, ms] of heat) sum.add(cell, ms);
+    const sum: Heat = sums.get(slot.getTime()) ?? new Map();
+    for (const [cell, ms] of heat) addHeat(sum, cell, ms);
     sums.set(slot.getTime(), sum);
   }
   const stored = await database
@@ -83,11 +83,14 @@ async function addOfCamera(
         ),
       ),
     );
-  for (const { slot, cells } of stored) sums.get(slot.getTime())?.addPacked(cells);
+  for (const { slot, cells } of stored) {
+    const sum = sums.get(slot.getTime());
+    if (sum !== undefined) addPackedHeat(sum, cells);
+  }
   await insertRows(
     database,
     heatSlots,
-    [...sums].map(([time, sum]) => ({ cameraId, slot: new Date(time), cells: sum.pack() })),
+    [...sums].map(([time, sum]) => ({ cameraId, slot: new Date(time), cells: packHeat(sum) })),
     sql`on conflict (camera_id, slot) do update set cells = excluded.cells`,
   );
 }

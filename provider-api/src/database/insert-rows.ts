@@ -4,6 +4,8 @@ import type { Database } from './database';
 
 const ROWS_AT_ONCE = 5000;
 
+type ColumnName = [key: string, name: string];
+
 /**
  * Inserts many rows with one parameter a statement, about ten times as fast as a list of values.
  * Every row must have the same keys. Two rows with one identity are a conflict that `onConflict`
@@ -18,27 +20,28 @@ export async function insertRows<T extends PgTable>(
   const [first] = rows;
   if (first === undefined) return;
   const columns = getTableColumns(table);
-  const keys = Object.keys(first).filter((key) => key in columns);
-  const names = keys.map((key) => snakeCase(key));
+  const names = Object.keys(first)
+    .filter((key) => key in columns)
+    .map((key): ColumnName => [key, snakeCase(key)]);
   const list = sql.join(
-    names.map((name) => sql.identifier(name)),
+    names.map(([, name]) => sql.identifier(name)),
     sql`, `,
   );
   const { name: tableName } = getTableConfig(table);
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const json = JSON.stringify(
-      rows
-        .slice(start, start + ROWS_AT_ONCE)
-        .map((row) =>
-          Object.fromEntries(
-            keys.map((key, place) => [names[place], jsonValue(Reflect.get(row, key))]),
-          ),
-        ),
+      rows.slice(start, start + ROWS_AT_ONCE).map((row) => namedRow(row, names)),
     );
     await database.execute(
       sql`insert into ${sql.identifier(tableName)} (${list}) select ${list} from json_populate_recordset(null::${sql.identifier(tableName)}, ${json}::text::json) ${onConflict}`,
     );
   }
+}
+
+function namedRow(row: object, names: readonly ColumnName[]): Record<string, unknown> {
+  const named: Record<string, unknown> = {};
+  for (const [key, name] of names) named[name] = jsonValue(Reflect.get(row, key));
+  return named;
 }
 
 /** Bytes as the text that the database reads them from. */
