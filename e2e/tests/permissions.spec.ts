@@ -74,6 +74,13 @@ function answersOf(log: PageLog) {
   };
 }
 
+/** Opens an address, and logs what that page sends alone: one that is being left may still poll. */
+async function openAlone(page: Page, log: PageLog, address: string): Promise<void> {
+  await page.goto('about:blank');
+  log.requests.length = 0;
+  await page.goto(address);
+}
+
 async function expectScreen(page: Page): Promise<void> {
   await expect(new Shell(page).heading).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -147,8 +154,7 @@ for (const route of isWhole ? [HOME, ...SCREENS] : [HOME]) {
         const others = EVERY_PERMISSION.filter((permission) => permission !== missing);
         faults.mendApi();
         holding(faults, others);
-        log.requests.length = 0;
-        await page.goto(path);
+        await openAlone(page, log, path);
         await expectScreen(page);
         expect(page.url().endsWith('/403')).toBe(needed.includes(missing));
         expect(forbiddenCalls(log, others)).toEqual([]);
@@ -194,8 +200,7 @@ for (const action of ACTIONS) {
       async () => {
         const others = EVERY_PERMISSION.filter((one) => one !== permission);
         holding(faults, others);
-        log.requests.length = 0;
-        await page.goto(address);
+        await openAlone(page, log, address);
         await expectScreen(page);
         if (!page.url().endsWith('/403')) await action.reach?.(stage);
         await expect(action.control(stage)).toHaveCount(0);
