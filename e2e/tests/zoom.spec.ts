@@ -38,6 +38,10 @@ const OPENINGS: Readonly<Record<string, readonly Open[]>> = {
     async (page) => {
       await openMenu(page);
       await page.getByRole('menuitem', { name: text('host.about.title') }).click();
+      // Its code comes when it is asked for, and until then the menu may still be there.
+      const about = page.getByRole('dialog', { name: text('host.about.title') });
+      await expect(about).toBeVisible();
+      await expect(page.locator(LAYERS)).toHaveCount(1);
     },
   ],
   '/analytics': [
