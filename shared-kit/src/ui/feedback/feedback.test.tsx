@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -98,6 +98,8 @@ describe('ErrorBoundary', () => {
 });
 
 describe('ResourceView', () => {
+  afterEach(() => void jest.useRealTimers());
+
   function show(state: ResourceState<string[]>, onRetry?: () => void) {
     return renderUi(
       <ResourceView
@@ -183,16 +185,21 @@ describe('ResourceView', () => {
   });
 
   it('keeps old content on screen with its time when the refresh failed', async () => {
+    // On the day that the content is from, also where the test itself runs over midnight.
+    jest.useFakeTimers({
+      now: new Date(2024, 2, 8, 19, 40),
+      doNotFake: ['nextTick', 'queueMicrotask'],
+    });
+    const person = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const handleRetry = jest.fn();
-    const updatedAt = new Date();
-    updatedAt.setHours(14, 2);
+    const updatedAt = new Date(2024, 2, 8, 14, 2);
     const { container } = show(
       { data: ['Anna'], error: new Error('ECONNRESET'), isStale: true, updatedAt },
       handleRetry,
     );
     expect(screen.getByText('Anna')).toBeVisible();
     expect(screen.getByText('As of 14:02. The refresh failed')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await person.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(handleRetry).toHaveBeenCalledTimes(1);
     expect(await accessibilityFaults(container)).toEqual([]);
   });
