@@ -80,11 +80,14 @@ function lastDay(part: Part, begin: CalendarDate, today: CalendarDate): Calendar
   if (days !== undefined) return shifted(today, days);
   if (weekday !== undefined) return shifted(begin, (weekday - weekdayOf(begin) + 7) % 7);
   const years = part.year === undefined ? [begin.year, begin.year + 1] : [part.year];
-  const months = month === undefined ? [begin.month, begin.month + 1] : [month];
-  const dates = years.flatMap((year) =>
-    months.map((inMonth) =>
-      validDate({ year, month: inMonth, day: day ?? lastDayOfMonth(year, inMonth) }),
-    ),
+  const { year, month: inMonth } = begin;
+  // After December comes the January of another year.
+  const months =
+    month === undefined
+      ? [begin, shifted({ year, month: inMonth + 1, day: 1 }, 0)]
+      : years.map((inYear) => ({ year: inYear, month }));
+  const dates = months.map((one) =>
+    validDate({ ...one, day: day ?? lastDayOfMonth(one.year, one.month) }),
   );
   return dates.find((date) => date !== undefined && compareDates(date, begin) >= 0);
 }

@@ -12,11 +12,11 @@ const PLACES = [
 ];
 
 /** What is said above the figures, with the restaurants where not all of them are meant. */
-function readingOf(text: string): string {
-  const question = understand(text, PLACES, TODAY, NOON);
+function readingOf(text: string, today = TODAY): string {
+  const question = understand(text, PLACES, today, NOON);
   if (question === undefined) return 'not understood';
   const { period, window, restaurantIds } = question;
-  const when = periodText('en', period, TODAY).replaceAll('\u2009', '');
+  const when = periodText('en', period, today).replaceAll('\u2009', '');
   const places = restaurantIds.length < PLACES.length ? ` of ${restaurantIds.join()}` : '';
   return `${when}${window === undefined ? '' : `, ${windowText(window)}`}${places}`;
 }
@@ -88,6 +88,15 @@ describe('the days and hours that a question names', () => {
     ['visits at the November Grill yesterday', 'yesterday of 2'],
   ])('%s', (text, reading) => {
     expect(readingOf(text)).toBe(reading);
+  });
+
+  it.each([
+    ['visits from the 28th to the 3rd', '28 December 2026–3 January 2027'],
+    ['визиты с 28 по 3 число', '28 December 2026–3 January 2027'],
+    ['visits on the 31st', 'Thursday, 31 December 2026'],
+    ['visits in December', 'December 2026'],
+  ])('lie in the year before once a new one has begun: %s', (text, reading) => {
+    expect(readingOf(text, { year: 2027, month: 1, day: 5 })).toBe(reading);
   });
 
   it.each([
