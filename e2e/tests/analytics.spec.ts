@@ -204,6 +204,8 @@ test('a link shows another person the same screen, and a relative period stays r
   const table = page.getByRole('table', { name: tableTitle('visitors', text) });
   await table.getByRole('button', { name: text('analytics.table.visitors') }).click();
   await expect(page).toHaveURL(/\?restaurant=1&period=week&sort=visitors&order=desc$/);
+  // The address changes first, and the rows with the next drawing.
+  await expect(table.locator('th[aria-sort=descending]')).toBeVisible();
   const visitors = await column(table, 2);
   expect(visitors.length).toBeGreaterThan(0);
 

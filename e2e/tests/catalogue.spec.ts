@@ -144,7 +144,7 @@ test('the tab has finished loading, and waits for nothing more', async ({ page, 
 test('every entry shows what its parts may be given, and the code that draws it', async ({
   page,
 }) => {
-  await page.goto('/?locale=en');
+  await goTo(page, '/?locale=en');
   for (const button of await page.getByRole('button', { name: /^Props and code: / }).all()) {
     await button.click();
   }

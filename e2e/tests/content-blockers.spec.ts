@@ -44,8 +44,11 @@ test('a connection that breaks for every call is a server that does not answer',
   await signedInAs('owner');
   await page.goto('/403');
   await page.waitForLoadState('networkidle');
+  const link = page.getByRole('link', { name: say('analytics.screen.newVisitors') });
+  // A network at rest is no sign that the page has started.
+  await expect(link).toBeVisible();
   faults.breakApi('/api/*', 'unreachable');
-  await page.getByRole('link', { name: say('analytics.screen.newVisitors') }).click();
+  await link.click();
   await expect(page.getByText(say('kit.error.noResponse')).first()).toBeVisible();
   await expect(page.getByText(/\/api\/analytics\//)).toHaveCount(0);
 });
