@@ -104,7 +104,7 @@ for (const viewport of SIZES) {
       for (const path of PAGES) await expectStill(page, path);
       const chat = new ChatScreen(page);
       // Not by how many answers there are: those of other tests are drawn bit by bit.
-      const question = `How many visits today? (${viewport.width} px)`;
+      const question = `How many visits today at the ${viewport.width < 768 ? 'Veranda' : 'Bistro'}?`;
       await chat.ask(question);
       await expect(chat.messages.nth(-2)).toHaveText(question);
       await expect(chat.messages.last()).toContainText('Visits, today');
