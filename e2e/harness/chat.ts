@@ -18,7 +18,7 @@ export class ChatScreen {
   /** Opens the conversation, and waits until it is known: before that nothing can be sent. */
   async open(): Promise<void> {
     await this.#page.goto('/chat');
-    await this.#canSend();
+    await this.#untilReady();
   }
 
   get field(): Locator {
@@ -54,11 +54,11 @@ export class ChatScreen {
   /** Sends a question by the keyboard. */
   async ask(question: string): Promise<void> {
     await this.field.fill(question);
-    await this.#canSend();
+    await this.#untilReady();
     await this.field.press('Enter');
   }
 
-  async #canSend(): Promise<void> {
+  async #untilReady(): Promise<void> {
     await this.button('chat.composer.send').and(this.#page.locator(':enabled')).waitFor();
   }
 }
