@@ -31,8 +31,10 @@ export class PageLog {
   readonly #expected: RegExp[] = [];
   readonly #expectedTexts: RegExp[] = [];
   readonly requests: Request[] = [];
+  readonly #page: Page;
 
   constructor(page: Page) {
+    this.#page = page;
     page.on('console', (message) => this.#readConsole(message));
     page.on('pageerror', (error) => this.#complain(`uncaught: ${error.stack ?? error.message}`));
     page.on('request', (request) => this.requests.push(request));
@@ -54,12 +56,14 @@ export class PageLog {
   }
 
   /**
-   * Lets something be away for a while: requests that nobody answers before `work` has ended are expected to fail.
-   * What the page itself complains about then counts as ever.
+   * Lets something be away for a while: requests that nobody answers before the page is answered again, once `work` has
+   * ended, are expected to fail. What the page itself complains about then counts as ever.
    */
   async duringOutage(work: () => Promise<void>): Promise<void> {
     const first = this.#complaints.length;
     await work();
+    // A test hears of a failure some time after the page, so of what failed last after the end of the outage.
+    await this.#page.evaluate(() => fetch('/manifest.webmanifest', { cache: 'no-store' }));
     for (const complaint of this.#complaints.slice(first)) {
       if (complaint.isBrowserLine) complaint.isExpected = true;
     }

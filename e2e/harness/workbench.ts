@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createGateway, type GatewayOptions, listen } from '@maitred/host/server';
@@ -35,10 +35,12 @@ export class Workbench {
     return new Workbench(folder, remote, apiAddress);
   }
 
-  /** Saves a file of the remote as an editor does. */
+  /** Saves a file of the remote in one step, as careful editors do: nobody reads half of it. */
   async save(file: string, change: (text: string) => string): Promise<void> {
     const place = path.join(this.#folder, file);
-    await writeFile(place, change(await readFile(place, 'utf8')));
+    const beside = path.join(this.#folder, 'being-saved');
+    await writeFile(beside, change(await readFile(place, 'utf8')));
+    await rename(beside, place);
   }
 
   /** The line of a file, counted from 1, that a pattern is first found in. */
@@ -49,8 +51,8 @@ export class Workbench {
 
   /** Puts back what the remote has of a file. */
   async restore(file: string): Promise<void> {
-    const original = inRoot(`remote-${this.#remote}`, file);
-    await writeFile(path.join(this.#folder, file), await readFile(original));
+    const original = await readFile(inRoot(`remote-${this.#remote}`, file), 'utf8');
+    await this.save(file, () => original);
   }
 
   /** Serves the remote in the kit's own shell, as `npm run alone` does. */

@@ -87,3 +87,80 @@ it('begins over broken code with the build of the last time, and takes that away
     rmSync(folder, { recursive: true, force: true });
   }
 }, 120_000);
+
+/** Says how the build has ended by the word of which a page hears that connects while it is under way. */
+const CONNECT_DURING_BUILD = `
+import { writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { listen } from './host/server/index.ts';
+import { startDevelopmentServer } from './scripts/workspace/development-server.ts';
+const context = process.env.DEVELOPED;
+let builds = 0;
+let goOn;
+let secondBegins;
+const secondHasBegun = new Promise((resolve) => { secondBegins = resolve; });
+const holdSecond = async () => {
+  builds += 1;
+  if (builds !== 2) return;
+  secondBegins();
+  await new Promise((resolve) => { goOn = resolve; });
+};
+const development = await startDevelopmentServer({
+  packages: [
+    {
+      folder: 'developed',
+      settings: [
+        {
+          mode: 'development',
+          context,
+          entry: './index.js',
+          output: { path: context + '/dist' },
+          plugins: [{ apply: ({ hooks }) => hooks.finishMake.tapPromise('Test', holdSecond) }],
+        },
+      ],
+    },
+  ],
+});
+const { port } = await listen(development.inFrontOf(() => undefined), {
+  host: '127.0.0.1',
+  port: 0,
+  onUpgrade: (...upgrade) => {
+    development.onUpgrade(...upgrade);
+    goOn();
+  },
+});
+writeFileSync(context + '/index.js', 'const = 1;');
+await secondHasBegun;
+const address = 'http://127.0.0.1:' + port;
+const headers = {
+  Connection: 'Upgrade',
+  Upgrade: 'websocket',
+  Origin: address,
+  'Sec-WebSocket-Version': '13',
+  'Sec-WebSocket-Key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+};
+request(address + '/ws', { headers })
+  .on('upgrade', (_answer, socket, head) => {
+    const hear = (bytes) => {
+      const [, word] = /"type":"(ok|errors)"/.exec(String(bytes)) ?? [];
+      if (word !== undefined) process.stdout.write(word, () => process.exit(0));
+    };
+    hear(head);
+    socket.on('data', hear);
+  })
+  .end();
+`;
+
+it('tells a page that connects while a build is under way of how it ends, once it has', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'maitred-developed-'));
+  try {
+    writeFileSync(path.join(folder, 'index.js'), 'document.title = "whole";');
+    const { output } = await runNode(
+      ['--import', 'tsx', '--input-type=module', '--eval', CONNECT_DURING_BUILD],
+      { environment: { NODE_ENV: 'development', DEVELOPED: folder } },
+    );
+    expect(output).toMatch(/errors$/);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 60_000);

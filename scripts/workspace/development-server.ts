@@ -96,13 +96,14 @@ export async function startDevelopmentServer({
   const issues = new TypeIssues(server, compiler);
   await server.start();
   issues.follow(compiler);
+  const between = new BetweenBuilds(compiler);
   await built;
   return {
     inFrontOf: (behind) => {
       application = behind;
       return (request, response) => server.app?.(request, response);
     },
-    onUpgrade: (request, socket, head) => server.server?.emit('upgrade', request, socket, head),
+    onUpgrade: (...upgrade) => between.run(() => server.server?.emit('upgrade', ...upgrade)),
     close: () => server.stop(),
   };
 }
@@ -154,6 +155,36 @@ function firstBuild(
       resolve();
     });
   });
+}
+
+/**
+ * Waits where a build is under way: a page that connects then would be told by the server that it went well, and would
+ * ask for an update that may never be written.
+ */
+class BetweenBuilds {
+  #isBuilding = false;
+  #waiting: (() => void)[] = [];
+
+  /** Once the server has its own say of a build that is done. */
+  constructor({ hooks, compilers }: MultiCompiler) {
+    hooks.invalid.tap('BetweenBuilds', () => {
+      this.#isBuilding = true;
+    });
+    hooks.done.tap('BetweenBuilds', () => this.#goOn());
+    for (const { hooks } of compilers) hooks.failed.tap('BetweenBuilds', () => this.#goOn());
+  }
+
+  run(work: () => void): void {
+    if (this.#isBuilding) this.#waiting.push(work);
+    else work();
+  }
+
+  #goOn(): void {
+    this.#isBuilding = false;
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const work of waiting) work();
+  }
 }
 
 /**
