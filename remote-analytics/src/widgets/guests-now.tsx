@@ -79,7 +79,8 @@ function NowPanel({ filter }: { filter: RestaurantFilter }) {
   );
 }
 
-function NowFigure({ guests: { restaurant, now, usual, instant } }: { guests: Guests }) {
+function NowFigure({ guests }: { guests: Guests }) {
+  const { restaurant, now, uncounted, usual, instant } = guests;
   const intl = useIntl();
   const figure = useMetricText();
   const today = calendarDateAt(instant, restaurant.timezone);
@@ -97,8 +98,8 @@ function NowFigure({ guests: { restaurant, now, usual, instant } }: { guests: Gu
   );
   return (
     <Figure label={intl.formatMessage({ id: 'analytics.now.inside' })} value={figure.number(now)}>
-      {now === undefined ? (
-        intl.formatMessage({ id: 'analytics.nobody.title' }, { reason: 'noDetector' })
+      {uncounted ? (
+        intl.formatMessage({ id: 'analytics.nobody.title' }, { reason: uncounted })
       ) : (
         <ChangeText change={changeOf(now, usual)} previousWhen={text.previousWhen} />
       )}

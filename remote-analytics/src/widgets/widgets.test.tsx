@@ -77,6 +77,15 @@ describe('guests now', () => {
     expect(figure('Inside')).toHaveTextContent('–No detector reported');
   });
 
+  it('are unknown where there is no camera', async () => {
+    server.use(
+      answering(readOccupancyTimeseriesEndpoint, ({ body }) => [anOccupancy(body.dateFrom, 0)]),
+      answering(listCameraDetectorsEndpoint, () => []),
+    );
+    await renderAnalytics(<GuestsNow />, { path: '/?restaurant=11' });
+    expect(figure('Inside')).toHaveTextContent('–This restaurant has no camera');
+  });
+
   it('are 0 where one reports and sees nobody', async () => {
     server.use(
       answering(readOccupancyTimeseriesEndpoint, ({ body }) => [anOccupancy(body.dateFrom, 0)]),

@@ -37,7 +37,10 @@ export const CameraDetectorSchema = v.strictObject({
 });
 export type CameraDetector = v.InferOutput<typeof CameraDetectorSchema>;
 
-/** Optional for a provider: one that answers 404 is not asked again. */
+/**
+ * Of every camera, also of one whose detector was never heard: an empty list is of restaurants without a camera.
+ * Optional for a provider: one that answers 404 is not asked again.
+ */
 export const listCameraDetectorsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/camera_detectors/',

@@ -1,4 +1,5 @@
 import {
+  type CameraDetector,
   type OccupancyEntry,
   type Restaurant,
   readOccupancyTimeseriesEndpoint,
@@ -18,8 +19,10 @@ const WINDOW = 10 * MINUTE_MS;
 
 export interface GuestsNow {
   restaurant: Restaurant;
-  /** Undefined where no detector reported: a 0 would be none. */
+  /** Undefined where nobody counts: a 0 would be none. */
   now: number | undefined;
+  /** Why nobody does. */
+  uncounted: 'noCamera' | 'noDetector' | undefined;
   /** At the same time a week ago; undefined while it is not known. */
   usual: number | undefined;
   instant: number;
@@ -40,13 +43,13 @@ export function useGuestsNow(restaurant: Restaurant): GuestsNowState {
   const previous = usePresenceUntil(id, weekAgo);
   const counted = current.data && meanPresence(current.data, instant - WINDOW, instant);
   const detectors = useDetectors(counted === 0 ? id : undefined);
-  const isSilent = wasSilentSince(detectors.data, new Date(instant - WINDOW).toISOString());
+  const uncounted = counted === 0 ? whyUncounted(detectors.data, instant - WINDOW) : undefined;
   const latest = useMemo((): GuestsNow | undefined => {
     if (counted === undefined || detectors.isLoading) return undefined;
-    const now = counted === 0 && isSilent ? undefined : counted;
+    const now = uncounted === undefined ? counted : undefined;
     const usual = previous.data && meanPresence(previous.data, weekAgo - WINDOW, weekAgo);
-    return { restaurant, now, usual, instant };
-  }, [restaurant, counted, detectors.isLoading, isSilent, previous.data, instant, weekAgo]);
+    return { restaurant, now, uncounted, usual, instant };
+  }, [restaurant, counted, detectors.isLoading, uncounted, previous.data, instant, weekAgo]);
   const { data } = useWhole(
     String(id),
     { data: latest, previousError: previous.error },
@@ -55,6 +58,15 @@ export function useGuestsNow(restaurant: Restaurant): GuestsNowState {
   const { reload } = current;
   const state = useKeptThroughFailures({ ...current, data, updatedAt: data?.instant }, id);
   return { state, reload };
+}
+
+/** Undefined where somebody counts, or may. */
+function whyUncounted(
+  detectors: readonly CameraDetector[] | undefined,
+  since: number,
+): GuestsNow['uncounted'] {
+  if (detectors?.length === 0) return 'noCamera';
+  return wasSilentSince(detectors, new Date(since).toISOString()) ? 'noDetector' : undefined;
 }
 
 /**
