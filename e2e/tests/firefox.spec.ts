@@ -6,7 +6,6 @@ import { dayAgo } from '../harness/days';
 import { portraitFile } from '../harness/face-photos';
 import { FacesApi } from '../harness/faces';
 import { MENU_PATHS } from '../harness/navigation';
-import { titleOf } from '../harness/screens';
 import { expect, test } from '../harness/test-in-firefox';
 import { text } from '../harness/texts';
 
@@ -21,7 +20,7 @@ const TABLE = [
 test('staff sign in, see every screen and sign out', async ({ tab }) => {
   await tab.goto('/alerts');
   await tab.signIn('owner');
-  await tab.see('heading', titleOf('/alerts'));
+  await tab.seeTitleOf('/alerts');
   for (const screen of MENU_PATHS) {
     await tab.goByMenu(screen);
     expect.soft(await tab.isSideways(), `${screen} sideways`).toBe(false);
@@ -42,7 +41,7 @@ test.describe('signed in', () => {
     await tab.resize(PHONE);
     for (const screen of MENU_PATHS) {
       await tab.goto(screen);
-      await tab.see('heading', titleOf(screen));
+      await tab.seeTitleOf(screen);
       await tab.waitUntilLoaded();
       expect.soft(await tab.isSideways(), screen).toBe(false);
     }
@@ -121,6 +120,6 @@ test.describe('signed in', () => {
     );
     await tab.press('button', text('chat.composer.send'));
     await tab.press('link', 'Bistro on Pokrovka');
-    await tab.see('heading', titleOf('/restaurant-orders'));
+    await tab.seeTitleOf('/restaurant-orders');
   });
 });

@@ -68,8 +68,20 @@ export class FirefoxTab {
   /** Goes to a screen by the menu, and waits until what is in sight has come. */
   async goByMenu(path: string): Promise<void> {
     await this.page.locator(`nav a[href="${path}"]`).click();
-    await this.see('heading', titleOf(path));
+    await this.seeTitleOf(path);
     await this.waitUntilLoaded();
+  }
+
+  /**
+   * Waits until the title of a screen is there, by its element: looks for a role and a name kept Firefox busy for 6 to 21
+   * seconds a screen, which without them is there after one.
+   */
+  async seeTitleOf(path: string): Promise<void> {
+    await this.page.waitForFunction(
+      (title) => document.querySelector('h1')?.textContent === title,
+      {},
+      titleOf(path),
+    );
   }
 
   /** What is further down waits until somebody scrolls there. */
