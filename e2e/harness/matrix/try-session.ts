@@ -20,8 +20,8 @@ interface SessionTrial {
 const PASSING = [408, 429];
 
 /**
- * Every way of failing of a refresh, which a 401 of the alerts asks for: a refusal ends the session
- * and says so, anything else leaves it, and the screen as it was.
+ * Every way of failing of a refresh, which a 401 of the alerts asks for: a refusal, or an answer without tokens, ends the
+ * session and says so, anything else leaves it, and the screen as it was.
  */
 export async function tryRefresh(trial: SessionTrial): Promise<void> {
   const { page, faults, spoiler, cells, kinds } = trial;
@@ -35,7 +35,7 @@ export async function tryRefresh(trial: SessionTrial): Promise<void> {
       faults.breakApi('GET /api/alerts/', { status: 401, body: {} });
       await spoiler.readAgain();
       await isOver();
-      if (isRefusal(kind)) {
+      if (endsSession(kind)) {
         await expect(page.getByText(text('host.login.expired'))).toBeVisible();
         await spoiler.mend();
         await new Shell(page).signIn('owner');
@@ -72,6 +72,7 @@ export async function tryLogOut(trial: SessionTrial): Promise<void> {
   }
 }
 
-function isRefusal({ status }: FaultKind): boolean {
+function endsSession({ status, family }: FaultKind): boolean {
+  if (family === 'broken answer') return true;
   return status !== undefined && status < 500 && !PASSING.includes(status);
 }
