@@ -37,6 +37,12 @@ it('builds a remote that has what tsx, under which npm run dev works, puts into 
   expect(beforeItsFirstUse).toContain('var __name =');
 }, 60_000);
 
+const FOLDER_SETTINGS = `
+          mode: 'development',
+          context,
+          entry: './index.js',
+          output: { path: context + '/dist' },`;
+
 const DEVELOP_FOLDER = `
 import { startDevelopmentServer } from './scripts/workspace/development-server.ts';
 const context = process.env.DEVELOPED;
@@ -46,10 +52,7 @@ const { close } = await startDevelopmentServer({
       folder: 'developed',
       settings: [
         {
-          mode: 'development',
-          context,
-          entry: './index.js',
-          output: { path: context + '/dist' },
+          ${FOLDER_SETTINGS}
           optimization: { emitOnErrors: false },
         },
       ],
@@ -88,7 +91,7 @@ it('begins over broken code with the build of the last time, and takes that away
   }
 }, 120_000);
 
-/** Says how the build has ended by the word of which a page hears that connects while it is under way. */
+/** Prints what a page that connects while a build is under way hears of it first: `ok` or `errors`. */
 const CONNECT_DURING_BUILD = `
 import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -111,10 +114,7 @@ const development = await startDevelopmentServer({
       folder: 'developed',
       settings: [
         {
-          mode: 'development',
-          context,
-          entry: './index.js',
-          output: { path: context + '/dist' },
+          ${FOLDER_SETTINGS}
           plugins: [{ apply: ({ hooks }) => hooks.finishMake.tapPromise('Test', holdSecond) }],
         },
       ],
