@@ -46,13 +46,25 @@ export function apiProxy(address: string, apiPrefix: string) {
     request.url = contractAddress(request.url ?? '', apiPrefix);
     const proxy = request.url.startsWith(PICTURES_OF_CAMERAS) ? pictures : calls;
     try {
-      await proxy.web(request, response);
+      await proxy.web(request, response).catch((error: unknown) => {
+        if (!mayBeAskedAgain(error, request, response)) throw error;
+        return proxy.web(request, response);
+      });
     } catch (error) {
       reportFailure(request, `the provider at ${origin} did not answer: ${describe(error)}`);
       if (response.headersSent) response.destroy();
       else answerJson(request, response, 502, '{"status":"bad_gateway"}');
     }
   };
+}
+
+/**
+ * Whether the connection was one that the provider had just ended, as both had nothing to say for a while or the machine
+ * slept: browsers ask again then too. What changes something is not sent twice.
+ */
+function mayBeAskedAgain(error: unknown, { method }: IncomingMessage, response: ServerResponse) {
+  const isSafe = method === 'GET' || method === 'HEAD';
+  return isSafe && !response.headersSent && codeOf(error) === 'ECONNRESET';
 }
 
 /** On the request itself: the proxy's hook for headers is skipped for some, one with `Expect` among them. */
@@ -71,6 +83,10 @@ function isLoopback(hostname: string): boolean {
 
 /** An error of the system may have no message of its own, but a code. */
 function describe(error: unknown): string {
-  const { code, message } = Object(error) as { code?: unknown; message?: unknown };
-  return String(code ?? message ?? error);
+  const { message } = Object(error) as { message?: unknown };
+  return String(codeOf(error) ?? message ?? error);
+}
+
+function codeOf(error: unknown): unknown {
+  return (Object(error) as { code?: unknown }).code;
 }

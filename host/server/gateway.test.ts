@@ -706,6 +706,38 @@ describe('the API', () => {
     expect(await response.json()).toEqual({ status: 'bad_gateway' });
   });
 
+  /** A provider that ends each connection as it is asked again over it, as one that had nothing to say for too long. */
+  function endAtSecondCall(): string[] {
+    const asked: string[] = [];
+    const used = new WeakSet();
+    provider = (request, response) => {
+      asked.push(`${request.method} ${request.url}`);
+      if (used.has(request.socket)) request.socket.resetAndDestroy();
+      else response.end('[]');
+      used.add(request.socket);
+    };
+    return asked;
+  }
+
+  it('is sent once more where the provider had just ended the connection', async () => {
+    const asked = endAtSecondCall();
+    const read = () => fetch(`${gateway.address}/api/restaurants/`);
+    expect(await (await read()).text()).toBe('[]');
+    const again = await read();
+    expect({ status: again.status, body: await again.text() }).toEqual({ status: 200, body: '[]' });
+    expect(asked).toEqual(Array(3).fill('GET /api/restaurants/'));
+  });
+
+  it('that changes something is never sent twice', async () => {
+    const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const asked = endAtSecondCall();
+    await fetch(`${gateway.address}/api/restaurants/`).then((answer) => answer.text());
+    const change = await fetch(`${gateway.address}/api/vazone/`, { method: 'POST', body: '{}' });
+    expect(change.status).toBe(502);
+    expect(asked).toEqual(['GET /api/restaurants/', 'POST /api/vazone/']);
+    log.mockRestore();
+  });
+
   it('passes on an answer of the provider that is an error, as it is', async () => {
     provider = (_request, response) => {
       response.writeHead(404, { 'Content-Type': 'application/json' });
