@@ -92,7 +92,7 @@ ENV BUILD_DIR=/app/build SERVED_DIR=/served
 COPY deploy/health.mjs /app/
 USER node
 EXPOSE 8080
-HEALTHCHECK --interval=10s --timeout=5s --start-period=10s CMD ["node", "/app/health.mjs"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "/app/health.mjs"]
 
 FROM static AS host
 COPY --from=host-build /source/host/dist/server/host.mjs /source/host/dist/server/config.mjs /app/
@@ -119,7 +119,8 @@ CMD ["node", "/app/remote.mjs"]
 
 FROM ${NODE_IMAGE} AS provider
 COPY --from=ffmpeg /added /
-RUN install -d -o node -g node /data && ffmpeg -version
+# With runc 1.1 a tmpfs over a folder of the image has that folder's rights, whatever it is asked for.
+RUN install -d -m 1777 -o node -g node /data && ffmpeg -version
 WORKDIR /app/provider-api
 COPY --from=provider-packages /source/node_modules /app/node_modules
 COPY --from=provider-packages /source/provider-api/node_modules ./node_modules
@@ -163,7 +164,7 @@ CMD ["node", "dist/main.mjs"]
 FROM provider AS camera-source
 ENV HOST=0.0.0.0 PORT=8554
 EXPOSE 8554
-HEALTHCHECK --interval=10s --timeout=5s --start-period=10s \
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
     CMD ["node", "-e", "require('net').connect(8554).on('connect', () => process.exit(0))"]
 ARG VERSION
 ARG REVISION
@@ -175,11 +176,11 @@ CMD ["node", "dist/camera-source.mjs"]
 FROM ${CADDY_IMAGE} AS gateway
 COPY deploy/Caddyfile /etc/caddy/Caddyfile
 # The base image has folders of root in both, and certificates would have nowhere to lie.
-RUN mkdir -p /data/caddy /config/caddy && chown -R 1000:1000 /data /config
+RUN mkdir -p /data/caddy /config/caddy && chown -R 1000:1000 /data /config && chmod 1777 /config
 ENV XDG_DATA_HOME=/data XDG_CONFIG_HOME=/config
 USER 1000:1000
 EXPOSE 8080 8443
-HEALTHCHECK --interval=10s --timeout=5s --start-period=10s \
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
     CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:9080/"]
 ARG VERSION
 ARG REVISION
