@@ -6,6 +6,7 @@ import { type Config, createGateway, listen } from '@maitred/host/server';
 import { activateBuild } from '@maitred/shared-kit/tooling/activate';
 import { activateHostBuild } from '@maitred/shared-kit/tooling/activate-host';
 import {
+  BUILT_PROVIDER,
   inRoot,
   REMOTE_PACKAGES,
   readConfig,
@@ -49,7 +50,7 @@ export interface CompositionOptions {
   environment?: Record<string, string>;
   /** What the deployment configures beside its remotes. */
   config?: Partial<Config>;
-  /** The program to run as the provider; the reference provider where it is not given. */
+  /** The program to run as the provider; the one of its image where it is not given. */
   providerEntry?: string;
   /** Where the picture of a camera comes from, by its id, in place of the demo's drawing. */
   cameraSources?: Record<number, string>;
@@ -66,7 +67,7 @@ export interface CompositionOptions {
 export async function startComposition({
   environment = {},
   config: configured = {},
-  providerEntry,
+  providerEntry = BUILT_PROVIDER,
   cameraSources = {},
   apiPrefix = '/api',
   dataTemplate,
@@ -89,7 +90,7 @@ export async function startComposition({
         ...environment,
         ...others,
       },
-      ...(providerEntry !== undefined && { entry: providerEntry }),
+      entry: providerEntry,
     });
   let provider = await start();
   let gateway: RequestListener = () => undefined;

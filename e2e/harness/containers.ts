@@ -2,7 +2,14 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Config, listen } from '@maitred/host/server';
-import { findCaddy, inRoot, REMOTE_PACKAGES, remoteName, startProvider } from '../../scripts';
+import {
+  BUILT_PROVIDER,
+  findCaddy,
+  inRoot,
+  REMOTE_PACKAGES,
+  remoteName,
+  startProvider,
+} from '../../scripts';
 import type { CompositionOptions } from './composition';
 import { Container } from './container';
 import { copyData, DEMO_ENVIRONMENT } from './demo-data';
@@ -54,7 +61,7 @@ interface SecureGateway {
 export async function startContainers(
   config: Partial<Config> = {},
   {
-    providerEntry,
+    providerEntry = BUILT_PROVIDER,
     apiPrefix = '/api',
   }: Pick<CompositionOptions, 'providerEntry' | 'apiPrefix'> = {},
 ): Promise<Containers> {
@@ -68,7 +75,7 @@ export async function startContainers(
   const provider = await startProvider({
     dataFolder: inFolder('data'),
     environment: { ...DEMO_ENVIRONMENT, API_PREFIX: apiPrefix },
-    ...(providerEntry !== undefined && { entry: providerEntry }),
+    entry: providerEntry,
   });
 
   const start = async (service: string, buildFolder = inRoot(folderOf(service), 'dist/build')) => {

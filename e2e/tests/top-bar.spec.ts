@@ -73,9 +73,11 @@ test('names and addresses of any length stay in one line, and are whole on focus
     await expect(menu).toBeVisible();
     for (const width of [768, 1024, 1280, 1440]) {
       await resize(page, { width, height: 800 });
-      const { initial, name, email: address } = await shownOf(menu);
       const where = `${username.slice(0, 12)} at ${width} px`;
-      expect.soft(initial, where).toMatchObject({ width: 36, isWithin: true });
+      await expect
+        .poll(async () => (await shownOf(menu)).initial, where)
+        .toMatchObject({ width: 36, isWithin: true });
+      const { name, email: address } = await shownOf(menu);
       expect.soft(await isBesideTitle(page, menu), `${where} is beside the title`).toBe(true);
       expect.soft(name, where).toMatchObject({ isWithin: true, isOneLine: true });
       expect.soft(name?.isWhole || (name?.width ?? 0) > 50, `${where} has a name`).toBe(true);

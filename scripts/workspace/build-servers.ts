@@ -1,12 +1,23 @@
 import { inRoot } from './packages';
 import { programFile, runNode } from './run-process';
 
-/** Builds the servers of the images, a file each, into host/dist/server. */
+/** The program of the provider's image, with the demo, once {@link buildServers} has built it. */
+export const BUILT_PROVIDER = inRoot('provider-api/dist/main.mjs');
+
+/** Builds what the images run: the servers of host and remotes, a file each, and the provider. */
 export async function buildServers(): Promise<void> {
-  const cwd = inRoot('host');
+  await Promise.all([
+    build('host'),
+    // Where the image has it too: beside its migrations and the packages that it needs.
+    build('provider-demo', ['-o', inRoot('provider-api/dist')]),
+  ]);
+}
+
+async function build(folder: string, parameters: string[] = []): Promise<void> {
+  const cwd = inRoot(folder);
   const { code, output } = await runNode(
-    [programFile('@rspack/cli', 'rspack', cwd), 'build', '-c', 'server.config.ts'],
+    [programFile('@rspack/cli', 'rspack', cwd), 'build', '-c', 'server.config.ts', ...parameters],
     { cwd },
   );
-  if (code !== 0) throw new Error(`The servers of the images could not be built: ${output}`);
+  if (code !== 0) throw new Error(`What the images run could not be built: ${output}`);
 }

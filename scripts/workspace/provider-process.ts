@@ -22,7 +22,7 @@ export interface ProviderOptions {
   dataFolder: string;
   /** With the demo, unless DEMO says otherwise in here; what the shell says of it is not heard. */
   environment?: Record<string, string>;
-  /** The program to run; the reference provider's with its demo where it is not given. */
+  /** The program to run, as TypeScript or built; the reference provider's with its demo where it is not given. */
   entry?: string;
   /** Ends the start that is under way. */
   signal?: AbortSignal | undefined;
@@ -30,14 +30,14 @@ export interface ProviderOptions {
 
 /** Starts the reference provider on a port that the system chooses, reachable from here alone. */
 export async function startProvider(options: ProviderOptions): Promise<ProviderProcess> {
+  const { entry = 'src/main.ts' } = options;
   const child = spawn(
     process.execPath,
     [
       '--import',
       pathToFileURL(inRoot('scripts/workspace/exit-with-parent.mjs')).href,
-      '--import',
-      'tsx',
-      options.entry ?? 'src/main.ts',
+      ...(entry.endsWith('.ts') ? ['--import', 'tsx'] : []),
+      entry,
     ],
     {
       cwd: inRoot('provider-demo'),
