@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
+import { askDocker } from '../deployment/ask-docker';
 import { readComposeFile } from '../deployment/compose-file';
 import { describeRelease, releaseSettings } from '../deployment/release';
 import { inRoot } from '../workspace/packages';
 import { print } from '../workspace/report';
-import { runProgram } from '../workspace/run-process';
 
 const NAME = /^[0-9A-Za-z][0-9A-Za-z.+-]*$/;
 
@@ -18,7 +18,7 @@ export async function run([name = '']: string[]): Promise<number> {
   if (existsSync(file)) {
     throw new ExpectedError(`releases/${name}.json is there already. A release has one content.`);
   }
-  const release = await describeRelease(name, new Date(), docker);
+  const release = await describeRelease(name, new Date(), askDocker);
   mkdirSync(inRoot('releases'), { recursive: true });
   writeFileSync(file, `${JSON.stringify(release, null, 2)}\n`);
   writeFileSync(inRoot('releases', `${name}.env`), releaseSettings(release, tagVariables()));
@@ -37,13 +37,4 @@ function tagVariables(): Record<string, string> {
       return variable === undefined ? [] : [[service, variable]];
     }),
   );
-}
-
-async function docker(...parameters: string[]): Promise<string> {
-  const { code, output } = await runProgram('docker', parameters).catch((error: Error) => ({
-    code: 1,
-    output: error.message,
-  }));
-  if (code !== 0) throw new ExpectedError(`docker ${parameters.join(' ')}\n${output.trim()}`);
-  return output;
 }

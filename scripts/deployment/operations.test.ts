@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inRoot } from '../workspace/packages';
 import { readComposeFile, readExampleSettings } from './compose-file';
+import { documentedLines } from './documented-lines';
 import { StandInEngine } from './stand-in-engine';
 
 /** What an operator follows, as one text. */
@@ -54,20 +55,11 @@ describe('docs/operations.md and docs/upgrade.md', () => {
   });
 });
 
-/** The lines of a shell below a heading of a document, block by block. */
-function shellBlocks(document: string, heading: string): string[][] {
-  const [, section = ''] = readFileSync(inRoot(document), 'utf8').split(`\n## ${heading}\n`);
-  const [own = ''] = section.split('\n## ');
-  return [...own.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, lines = '']) =>
-    lines.trim().split('\n'),
-  );
-}
-
 describe('the deployment of one remote', () => {
   /** Milliseconds; the servers of the images are built first. */
   const LONG = 120_000;
-  const [deploy = [], goBack = []] = shellBlocks('docs/operations.md', 'Deploy, and roll back');
-  const [ofTeam = []] = shellBlocks('docs/feature-teams.md', 'Deploying one remote');
+  const [deploy = [], goBack = []] = documentedLines('docs/operations.md', 'Deploy, and roll back');
+  const [ofTeam = []] = documentedLines('docs/feature-teams.md', 'Deploying one remote');
   const firstTime = ['docker compose build remote-alerts', 'docker compose up --detach --wait'];
   let engine: StandInEngine;
 
