@@ -152,7 +152,7 @@ ENV STATE_DIR=/state HOME=/tmp
 USER node
 # It writes down each minute what it has done.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=90s \
-    CMD ["node", "-e", "process.exit(Date.now()-require('fs').statSync('/state/status.json').mtimeMs>180000)"]
+    CMD ["node", "-e", "if(Date.now()-require('fs').statSync('/state/status.json').mtimeMs>180000)process.exit(1)"]
 ARG VERSION
 ARG REVISION
 ENV IMAGE_VERSION=${VERSION}

@@ -74,14 +74,15 @@ test('names and addresses of any length stay in one line, and are whole on focus
     for (const width of [768, 1024, 1280, 1440]) {
       await resize(page, { width, height: 800 });
       const where = `${username.slice(0, 12)} at ${width} px`;
-      await expect
-        .poll(async () => (await shownOf(menu)).initial, where)
-        .toMatchObject({ width: 36, isWithin: true });
-      const { name, email: address } = await shownOf(menu);
-      expect.soft(await isBesideTitle(page, menu), `${where} is beside the title`).toBe(true);
-      expect.soft(name, where).toMatchObject({ isWithin: true, isOneLine: true });
-      expect.soft(name?.isWhole || (name?.width ?? 0) > 50, `${where} has a name`).toBe(true);
-      if (email) expect.soft(address, where).toMatchObject({ isWithin: true, isOneLine: true });
+      // What folds in the bar is measured, and drawn some frames after the window has its size.
+      await expect(async () => {
+        const { initial, name, email: address } = await shownOf(menu);
+        expect(initial, where).toMatchObject({ width: 36, isWithin: true });
+        expect(await isBesideTitle(page, menu), `${where} is beside the title`).toBe(true);
+        expect(name, where).toMatchObject({ isWithin: true, isOneLine: true });
+        expect(name?.isWhole || (name?.width ?? 0) > 50, `${where} has a name`).toBe(true);
+        if (email) expect(address, where).toMatchObject({ isWithin: true, isOneLine: true });
+      }).toPass();
       expect.soft(await sidewaysOverhang(page), where).toEqual([]);
     }
     const { name, email: address } = await shownOf(menu);

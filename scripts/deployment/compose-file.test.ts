@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { EVERY_ANSWER } from '../../host/server/security-headers';
 import { SECRETS } from '../../provider-api/src/secret-files';
 import { inRoot, REMOTE_PACKAGES, remoteName } from '../workspace/packages';
+import { runNode } from '../workspace/run-process';
 import { networksOf, readComposeFile, readExampleSettings } from './compose-file';
 
 interface Overlay {
@@ -35,6 +38,24 @@ describe('docker-compose.yml', () => {
     for (const name of ['camera-source', 'backup', 'detector']) {
       expect(required(name).profiles).toEqual([name]);
     }
+  });
+
+  it('calls a detector well that has written down in the last minutes what it has done', async () => {
+    const [, , , check = ''] = required('detector').healthcheck?.test ?? [];
+    expect(dockerfile).toContain(JSON.stringify(check));
+    const folder = mkdtempSync(path.join(tmpdir(), 'maitred-health-'));
+    const status = path.join(folder, 'status.json');
+    const health = async () => {
+      const { code } = await runNode(['-e', check.replace('/state/status.json', status)]);
+      return code;
+    };
+    expect(await health()).toBe(1);
+    writeFileSync(status, '{}');
+    expect(await health()).toBe(0);
+    const tooLong = Date.now() / 1000 - 200;
+    utimesSync(status, tooLong, tooLong);
+    expect(await health()).toBe(1);
+    rmSync(folder, { recursive: true });
   });
 
   it('gives every image a tag of its own, which .env.example fills in', () => {

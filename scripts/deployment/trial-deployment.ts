@@ -62,7 +62,7 @@ export class TrialDeployment {
 
   /** @throws {ExpectedError} with what it wrote where it fails */
   async run(line: string): Promise<string> {
-    if (this.#hasImages && /^docker compose .*\bbuild\b/.test(line)) return '';
+    if (this.#hasImages && /^docker compose (?:--profile \S+ )?build\b/.test(line)) return '';
     const { code, output } = await this.#copy.run(renamed(line));
     if (code !== 0) throw new ExpectedError(`${renamed(line)}\n${output.trim()}`);
     return output;
@@ -86,6 +86,10 @@ export class TrialDeployment {
 
   write(file: string, text: string): void {
     this.#copy.change({ kind: 'write', file, text });
+  }
+
+  read(file: string): string {
+    return this.#copy.read(file);
   }
 
   /** Gives a package another version, as its team does before an image of it is built. */
