@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { connect } from 'node:tls';
 import { type Config, listen } from '@maitred/host/server';
+import { expect } from '@playwright/test';
 import {
   BUILT_PROVIDER,
   findCaddy,
@@ -127,11 +130,13 @@ export async function startContainers(
       const domain = 'localhost';
       const place = { folder, provider: provider.address, remotes: [...remotes], ports, apiPrefix };
       secureGateways.push(await startGateway({ ...place, domain }));
-      const authority = inFolder('caddy/pki/authorities/local/root.crt');
+      const authority = await readFile(inFolder('caddy/pki/authorities/local/root.crt'), 'utf8');
+      // It says that it has the certificate some moments before it uses it.
+      await expect(() => shakeHands(ports.secure, authority)).toPass();
       return {
         address: `https://localhost:${ports.secure}`,
         plainAddress: `http://localhost:${ports.plain}`,
-        authority: await readFile(authority, 'utf8'),
+        authority,
       };
     },
     replace: async (service, buildFolder) => {
@@ -160,6 +165,16 @@ export async function startContainers(
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** @throws where there is no TLS at the port, or by a certificate of somebody else */
+async function shakeHands(port: number, authority: string): Promise<void> {
+  const socket = connect({ host: 'localhost', port, servername: 'localhost', ca: authority });
+  try {
+    await once(socket, 'secureConnect');
+  } finally {
+    socket.destroy();
+  }
 }
 
 interface GatewayPlace {
