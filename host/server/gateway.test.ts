@@ -667,10 +667,13 @@ describe('the API', () => {
     expect(decode((await reader?.read())?.value)).toBe('last');
   });
 
-  it('tells the provider when the browser gives up', async () => {
+  it('tells the provider when the browser gives up, and does not ask it again', async () => {
     const controller = new AbortController();
+    const asked: (string | undefined)[] = [];
     const abandoned = new Promise<void>((resolve) => {
-      provider = (_request, response) => {
+      provider = (request, response) => {
+        asked.push(request.url);
+        if (request.url === '/api/next') response.end('{}');
         response.on('close', resolve);
         controller.abort();
       };
@@ -678,6 +681,8 @@ describe('the API', () => {
     const call = fetch(`${gateway.address}/api/slow`, { signal: controller.signal });
     await expect(call).rejects.toThrow('aborted');
     await abandoned;
+    await fetch(`${gateway.address}/api/next`);
+    expect(asked).toEqual(['/api/slow', '/api/next']);
   });
 
   it('answers 502 in JSON where the provider does not answer', async () => {
