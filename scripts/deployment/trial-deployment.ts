@@ -145,8 +145,11 @@ export class TrialDeployment {
   /** Ends everything of it, its data as well; its images stay. */
   async remove(): Promise<void> {
     const profiles = ['backup', 'detector', 'camera-source'].map((name) => `--profile ${name}`);
-    await this.run(`docker compose ${profiles.join(' ')} down --volumes --timeout 5`);
-    this.#copy.remove();
+    try {
+      await this.run(`docker compose ${profiles.join(' ')} down --volumes --timeout 5`);
+    } finally {
+      this.#copy.remove();
+    }
   }
 }
 
