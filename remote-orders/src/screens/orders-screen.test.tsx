@@ -186,6 +186,22 @@ describe('completed orders', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
+  it('shows no table that would go away once the days before are known to have no order either', async () => {
+    const { held, release } = hold();
+    server.use(
+      answering(readCompletedOrdersEndpoint, async ({ query }) => {
+        if (!isOfToday(query)) await held;
+        return nothing;
+      }),
+    );
+    await renderOrders(<OrdersScreen />);
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByText('No completed orders')).toBeNull();
+    release();
+    await pass(0);
+    expect(screen.getByText('No completed orders')).toBeInTheDocument();
+  });
+
   it('speaks Russian, with every time and form of a number as it should be', async () => {
     await renderOrders(<OrdersScreen />, { locale: 'ru' });
     expect(figure('В срок').textContent?.replaceAll('\u00a0', ' ')).toBe(

@@ -39,7 +39,12 @@ export function CompletedOrders({ filter, completed, stats }: CompletedOrdersPro
   const names = { name, previousName: previousText.name };
   const { groups, total } = completedRows(stats, previous.stats);
 
-  if (total.figures.count === 0 && total.previous?.count === 0) {
+  const isEmpty = total.figures.count === 0;
+  // Figures that are all 0 would give way to the empty state, with whatever somebody was about to press.
+  if (isEmpty && total.previous === undefined && previous.error === undefined) {
+    return <CompletedOrdersSkeleton />;
+  }
+  if (isEmpty && total.previous?.count === 0) {
     return (
       <Panel>
         <EmptyState
