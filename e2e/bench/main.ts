@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findChromium, print } from '../../scripts';
 import { type Composition, startComposition } from '../harness/composition';
-import prepareDemoData from '../harness/demo-data';
+import { prepareTemplate } from '../harness/demo-data';
 import { measureAlertsScroll } from './alerts-scroll';
 import { measureTwoDays, measureYear } from './analytics-charts';
 import { benchHistory } from './bench-history';
@@ -67,7 +67,7 @@ const executablePath = findChromium();
 if (executablePath === undefined) {
   throw new Error('There is no Chromium. Install one, or name one in CHROMIUM_PATH.');
 }
-const clearDemoData = await prepareDemoData();
+const clearDemoData = await prepareTemplate();
 const composition = await startComposition();
 try {
   if (only === '' || only === 'pages') {

@@ -14,7 +14,7 @@ import {
   servedRemotes,
   startProvider,
 } from '../../scripts';
-import { copyData, DEMO_ENVIRONMENT } from './demo-data';
+import { copyDemoData, copyEmbedded, DEMO_ENVIRONMENT } from './demo-data';
 import { Faults } from './faults';
 
 const LOOPBACK = { host: '127.0.0.1', port: 0 };
@@ -56,7 +56,7 @@ export interface CompositionOptions {
   cameraSources?: Record<number, string>;
   /** How the deployment begins the paths of its calls; `/api` where it is not given. */
   apiPrefix?: string;
-  /** The folder of data to begin with, in place of the demo's. */
+  /** The folder of data to begin with, its database in it, in place of the demo's. */
   dataTemplate?: string;
 }
 
@@ -75,8 +75,13 @@ export async function startComposition({
   const folder = await mkdtemp(path.join(tmpdir(), 'maitred-e2e-'));
   const served = (name: string) => path.join(folder, 'served', name);
   const dataFolder = path.join(folder, 'data');
-  await copyData(dataFolder, dataTemplate);
-  for (const source of Object.entries(cameraSources)) await setCameraSource(dataFolder, source);
+  const data = await (dataTemplate === undefined
+    ? copyDemoData(dataFolder)
+    : copyEmbedded(dataFolder, dataTemplate));
+  const ofData = { ...DEMO_ENVIRONMENT, DATABASE_URL: data.databaseUrl };
+  for (const source of Object.entries(cameraSources)) {
+    await setCameraSource({ ...ofData, DATA_DIR: dataFolder }, source);
+  }
   const activate = async (name: string, buildFolder = inRoot(name, 'dist/build')) => {
     await activateBuild({ buildFolder, servedFolder: served(name) });
   };
@@ -84,7 +89,7 @@ export async function startComposition({
     startProvider({
       dataFolder,
       environment: {
-        ...DEMO_ENVIRONMENT,
+        ...ofData,
         SECRET_KEY: SECRET,
         API_PREFIX: apiPrefix,
         ...environment,
@@ -144,15 +149,19 @@ export async function startComposition({
     stop: async () => {
       await Promise.all([front.close(), unspoiled.close(), provider.stop()]);
       await rm(folder, { recursive: true, force: true });
+      await data.drop();
     },
   };
 }
 
 /** As an operator does it. */
-async function setCameraSource(dataFolder: string, [camera, address]: [string, string]) {
+async function setCameraSource(
+  environment: Record<string, string>,
+  [camera, address]: [string, string],
+) {
   const { code, output } = await runNode(
     ['--import', 'tsx', 'src/operations/camera-source-command.ts', camera, address],
-    { cwd: inRoot('provider-api'), environment: { ...DEMO_ENVIRONMENT, DATA_DIR: dataFolder } },
+    { cwd: inRoot('provider-api'), environment },
   );
   if (code !== 0) throw new Error(output);
 }

@@ -15,7 +15,7 @@ import {
 } from '../../scripts';
 import type { CompositionOptions } from './composition';
 import { Container } from './container';
-import { copyData, DEMO_ENVIRONMENT } from './demo-data';
+import { copyDemoData, DEMO_ENVIRONMENT } from './demo-data';
 
 export const REMOTES = REMOTE_PACKAGES.map(remoteName);
 
@@ -70,14 +70,14 @@ export async function startContainers(
 ): Promise<Containers> {
   const folder = await mkdtemp(path.join(tmpdir(), 'maitred-containers-'));
   const inFolder = (...names: string[]) => path.join(folder, ...names);
-  await copyData(inFolder('data'));
+  const data = await copyDemoData(inFolder('data'));
   await writeFile(inFolder('config.json'), JSON.stringify(config));
   await mkdir(inFolder('sockets'));
   const services = new Map<string, Container>();
   const remotes = new Set(REMOTES);
   const provider = await startProvider({
     dataFolder: inFolder('data'),
-    environment: { ...DEMO_ENVIRONMENT, API_PREFIX: apiPrefix },
+    environment: { ...DEMO_ENVIRONMENT, DATABASE_URL: data.databaseUrl, API_PREFIX: apiPrefix },
     entry: providerEntry,
   });
 
@@ -163,6 +163,7 @@ export async function startContainers(
       await Promise.all(running.map((one) => one.stop()));
       await provider.stop();
       await rm(folder, { recursive: true, force: true });
+      await data.drop();
     },
   };
 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { inRoot } from '../../scripts';
-import { copyData, DEMO_ENVIRONMENT } from '../harness/demo-data';
+import { copyEmbedded, DEMO_ENVIRONMENT, fillDemo } from '../harness/demo-data';
 
 interface Started {
   child: ChildProcess;
@@ -20,12 +20,22 @@ interface Started {
 
 type Start = (environment: Record<string, string>) => Started;
 
-const test = base.extend<{ dataFolder: string; start: Start }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from here.
-  dataFolder: async ({}, use) => {
+const test = base.extend<{ dataFolder: string; start: Start }, { demoFolder: string }>({
+  /** The demo in the embedded database, which `npm start` runs on. */
+  demoFolder: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from here.
+    async ({}, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'maitred-start-demo-'));
+      await fillDemo(folder);
+      await use(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  dataFolder: async ({ demoFolder }, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'maitred-start-'));
     const dataFolder = path.join(folder, 'data');
-    await copyData(dataFolder);
+    await copyEmbedded(dataFolder, demoFolder);
     await use(dataFolder);
     await rm(folder, { recursive: true, force: true });
   },
