@@ -23,8 +23,7 @@ export const DEMO_ENVIRONMENT = {
 
 /**
  * Playwright's global set-up: fills the demo data once, for every composition to copy, and builds what the images run.
- * The data are in PostgreSQL where the machine has it, as those of a deployment are: its providers answer with half the
- * work that the embedded database takes.
+ * The data are in PostgreSQL where the machine has it, as those of a deployment are, and providers start in half the time.
  * @returns what clears them away
  */
 export default async function prepareDemoData(): Promise<() => Promise<void>> {
