@@ -57,8 +57,14 @@ export async function prepareTemplate(server?: string): Promise<() => Promise<vo
   };
 }
 
+/** Puts the demo data and their embedded database into a folder that does not exist yet, whatever the template's lie in. */
+export async function embedDemoData(dataFolder: string): Promise<void> {
+  if (process.env[SERVER] === undefined) await copyDemoData(dataFolder);
+  else await fillDemo(dataFolder);
+}
+
 /** Fills the demo data into a database, or embedded into the folder. */
-export async function fillDemo(dataFolder: string, databaseUrl = ''): Promise<void> {
+async function fillDemo(dataFolder: string, databaseUrl = ''): Promise<void> {
   const environment = { ...DEMO_ENVIRONMENT, DATABASE_URL: databaseUrl };
   const provider = await startProvider({ dataFolder, environment });
   await provider.stop();

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { inRoot } from '../../scripts';
-import { copyEmbedded, DEMO_ENVIRONMENT, fillDemo } from '../harness/demo-data';
+import { copyEmbedded, DEMO_ENVIRONMENT, embedDemoData } from '../harness/demo-data';
 
 interface Started {
   child: ChildProcess;
@@ -26,8 +26,9 @@ const test = base.extend<{ dataFolder: string; start: Start }, { demoFolder: str
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from here.
     async ({}, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'maitred-start-demo-'));
-      await fillDemo(folder);
-      await use(folder);
+      const demoFolder = path.join(folder, 'data');
+      await embedDemoData(demoFolder);
+      await use(demoFolder);
       await rm(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 180_000 },
