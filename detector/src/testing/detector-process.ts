@@ -15,6 +15,12 @@ export interface DetectorProcess {
   end: (signal: NodeJS.Signals) => Promise<void>;
 }
 
+/** In place of ffmpeg: it ends with its detector, however that ends, as a pipe that nobody reads would end ffmpeg. */
+const SENDS_NOTHING = `
+const detector = process.ppid;
+setInterval(() => process.ppid === detector || process.exit(), 250);
+`;
+
 /** A detector of its own process, all of whose cameras send nothing. */
 export function startDetectorProcess({
   folder,
@@ -33,7 +39,7 @@ export function startDetectorProcess({
   onChange: () => void;
 }): DetectorProcess {
   const ffmpeg = join(folder, 'ffmpeg');
-  writeFileSync(ffmpeg, `#!${process.execPath}\nsetInterval(() => {}, 1000);\n`);
+  writeFileSync(ffmpeg, `#!${process.execPath}\n${SENDS_NOTHING}`);
   chmodSync(ffmpeg, 0o755);
   const detector = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: PACKAGE,
