@@ -13,19 +13,19 @@ const project = (database, settings) =>
 
 const hasPostgres = findPostgres() !== undefined;
 /**
- * Beside a PostgreSQL the embedded database need not answer every call once more: each call of the contract in every
- * shape, random ones, what is stored as JSON, and what detectors and tills send, which take turns there in another way.
- * Bounds of a call's cost hold for either: those of sign-ins, of years of figures, of sightings and of the chat.
+ * Beside a PostgreSQL the embedded database, which `npm start` runs on, need not answer everything once more: each call of
+ * the contract in every shape, what stores and migrates, and what many at once or years of figures cost, as one connection
+ * serves them all there.
  */
-const CALLS_ON_EMBEDDED = [
-  '**/{testing,openapi,database,ingest,sessions,chat}/*.routes.test.ts',
-  '**/{caps,read-detections,years}.routes.test.ts',
+const ALSO_ON_EMBEDDED = [
+  '**/{testing,database}/*.{routes,database}.test.ts',
+  '**/{flood,years}.routes.test.ts',
 ];
 
 const projects = [
   project('pglite', {
     testMatch: hasPostgres
-      ? ['**/*.test.ts', '!**/*.routes.test.ts', ...CALLS_ON_EMBEDDED]
+      ? ['**/*.test.ts', '!**/*.{routes,database}.test.ts', ...ALSO_ON_EMBEDDED]
       : ['**/*.test.ts'],
     testPathIgnorePatterns: [...ignored, POSTGRESQL_ALONE, REAL_CAMERAS],
   }),

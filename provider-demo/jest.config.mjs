@@ -3,8 +3,8 @@ import { findPostgres } from '../provider-api/src/testing/find-postgres.mjs';
 
 const rootDir = import.meta.dirname;
 const hasPostgres = findPostgres() !== undefined;
-/** What it sends follows from its plan; that it reports on the embedded database too is among the tests of the demo. */
-const READS_ITS_PLAN = '**/simulator.database.test.ts';
+/** What is planned and what it sums up to; that the demo fills the embedded database too is seen as it is started. */
+const READS_ITS_PLAN = '**/{simulator,fill-demo,sums,random-visits}.database.test.ts';
 const projects = [
   databaseProject('pglite', {
     rootDir,
