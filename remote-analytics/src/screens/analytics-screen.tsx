@@ -92,7 +92,8 @@ interface VisitorMetricsProps {
   today: RestaurantFilter['today'];
 }
 
-function VisitorMetrics({ figures, read, today }: VisitorMetricsProps) {
+/** Drawn for its figures, and not with each answer that what surrounds it waits for. */
+const VisitorMetrics = memo(function VisitorMetrics({ figures, read, today }: VisitorMetricsProps) {
   const { choice } = useChoice();
   const text = usePeriodText(figures, today);
   const { rows, size, hasPrevious, restaurant } = figures;
@@ -112,7 +113,7 @@ function VisitorMetrics({ figures, read, today }: VisitorMetricsProps) {
       <VisitorsPanel figures={figures} read={read} text={text} part={part} />
     </Stack>
   );
-}
+});
 
 function GateSkeleton() {
   return (

@@ -180,17 +180,31 @@ describe('the global filter', () => {
     const { address } = await show('/table?sort=count');
     await screen.findByText('Sydney');
     expect(state.filter.period).toBe('week');
-    act(() => state.completeAddress());
+    await act(async () => state.completeAddress());
     expect(address()).toBe('/table?sort=count&restaurant=12&period=week');
+  });
+
+  it('is in the address before anything else is drawn, so that a screen is not drawn twice', async () => {
+    await show('/analytics');
+    await screen.findByText('Berlin');
+    const previous = state;
+    let drawn = previous;
+    await act(async () => {
+      state.completeAddress();
+      await Promise.resolve();
+      // What is no transition is drawn by now, and the rest at the end of this.
+      drawn = state;
+    });
+    expect(drawn).not.toBe(previous);
   });
 
   it('leaves out a remembered restaurant of somebody else, and not one in the address', async () => {
     localStorage.setItem('global-filter', JSON.stringify({ restaurant: 99, period: 'week' }));
     const { address, navigate } = await show('/analytics');
-    act(() => state.completeAddress());
+    await act(async () => state.completeAddress());
     expect(address()).toBe('/analytics');
     await screen.findByText('Berlin');
-    act(() => state.completeAddress());
+    await act(async () => state.completeAddress());
     expect(address()).toBe('/analytics?restaurant=11&period=week');
     await navigate('/analytics?restaurant=99');
     expect(state.filter.restaurantId).toBe(99);
@@ -233,7 +247,7 @@ describe('the global filter', () => {
     const { address } = await show(path);
     await screen.findByText('Berlin');
     expect(state.reversed).toEqual({ from: '2026-11-05', to: '2026-11-02' });
-    act(() => state.completeAddress());
+    await act(async () => state.completeAddress());
     expect(address()).toBe(path);
     act(() => state.choosePeriod('week'));
     expect(state.reversed).toBeUndefined();
@@ -257,7 +271,7 @@ describe('the global filter', () => {
       expect(state.hasUnreadableDays).toBe(true);
       // What another link or the person's last choice was about is not what this one asks for.
       expect(state.filter.period).toBe('day');
-      act(() => state.completeAddress());
+      await act(async () => state.completeAddress());
       expect(address()).toBe(path);
       act(() => state.choosePeriod('week'));
       expect(state.hasUnreadableDays).toBe(false);
@@ -268,7 +282,7 @@ describe('the global filter', () => {
   it('leaves no days in the address of a screen that follows none', async () => {
     const { address } = await show('/cameras?restaurant=12&period=week&all=1');
     await screen.findByText('Sydney');
-    act(() => state.completeAddress({ hasDays: false }));
+    await act(async () => state.completeAddress({ hasDays: false }));
     expect(address()).toBe('/cameras?restaurant=12&all=1');
   });
 

@@ -168,7 +168,11 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
         const { period: _period, range: _range, ...place } = complete;
         const written = hasDays ? complete : place;
         if (textOf(written) === own) return;
-        setSearch((current) => writeChoice(current, written), { replace: true });
+        // As a transition, which navigations are, it would wait until the screen is drawn, and have all of it drawn once
+        // more. An effect cannot flush: a microtask can.
+        queueMicrotask(() =>
+          setSearch((current) => writeChoice(current, written), { replace: true, flushSync: true }),
+        );
       },
     };
   }, [

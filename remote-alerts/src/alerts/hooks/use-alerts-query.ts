@@ -1,11 +1,12 @@
 import type { AlertQuery, Restaurant } from '@maitred/contract';
 import { type AlertsFilter, useAlertsFilter } from '@maitred/shared-kit/alerts-state';
-import { useRestaurants } from '@maitred/shared-kit/api';
+import { type Resource, useRestaurants } from '@maitred/shared-kit/api';
 import {
   browserTimeZone,
   endOfCalendarDate,
   startOfCalendarDate,
 } from '@maitred/shared-kit/filters';
+import { useMemo } from 'react';
 
 export type IgnoredFilter = 'type' | 'dates' | 'reversedDates' | 'restaurant' | 'page';
 
@@ -24,10 +25,20 @@ export interface AlertsQueryState {
   reload: () => Promise<void>;
 }
 
-/** Turns the filters of the address into what the server is asked. */
+/** Turns the filters of the address into what the server is asked; the same object until one of them changes. */
 export function useAlertsQuery(): AlertsQueryState {
-  const { filter: asked, invalid } = useAlertsFilter();
-  const restaurants = useRestaurants();
+  const { filter, invalid } = useAlertsFilter();
+  const { data, error, reload } = useRestaurants();
+  return useMemo(
+    () => toState({ filter, invalid }, { data, error, reload }),
+    [filter, invalid, data, error, reload],
+  );
+}
+
+function toState(
+  { filter: asked, invalid }: Pick<ReturnType<typeof useAlertsFilter>, 'filter' | 'invalid'>,
+  restaurants: Pick<Resource<readonly Restaurant[]>, 'data' | 'error' | 'reload'>,
+): AlertsQueryState {
   const isRestaurantPending = asked.restaurant !== undefined && restaurants.data === undefined;
   const restaurant = restaurants.data?.find(({ id }) => id === asked.restaurant);
   const isRestaurantUnknown = asked.restaurant !== undefined && !isRestaurantPending && !restaurant;

@@ -1,12 +1,14 @@
 import { useAlertsFilter } from '@maitred/shared-kit/alerts-state';
 import { Flex } from '@maitred/shared-kit/ui';
+import { memo } from 'react';
 import { KIND_WIDTH, RESTAURANT_WIDTH } from '../filter-widths';
 import type { AlertsFiltersProps } from './alerts-filters';
 import { DatesPicker } from './dates-picker';
 import { KindSelect } from './kind-select';
 import { RestaurantSelect } from './restaurant-select';
 
-export function FilterBar({ state }: Pick<AlertsFiltersProps, 'state'>) {
+/** Drawn once for a choice, however often the list below it is. */
+export const FilterBar = memo(function FilterBar({ state }: Pick<AlertsFiltersProps, 'state'>) {
   const { changeFilter } = useAlertsFilter();
   const { filter, timeZone } = state;
   return (
@@ -24,4 +26,4 @@ export function FilterBar({ state }: Pick<AlertsFiltersProps, 'state'>) {
       />
     </Flex>
   );
-}
+});

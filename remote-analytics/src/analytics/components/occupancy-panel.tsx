@@ -15,7 +15,7 @@ import {
   Text,
 } from '@maitred/shared-kit/ui';
 import CalendarOff from 'lucide-react/icons/calendar-off';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { SPLITS, type Split, useChoice } from '../../choice/use-choice';
 import { meanOf, peakOf } from '../../compare-to/totals';
 import { zoomRows } from '../../compare-to/zoom';
@@ -51,7 +51,7 @@ const GROUP_LABELS: Record<OccupancyGroup, string> = {
 };
 
 /** How many people were there at a time, by sex or by age. */
-export function OccupancyPanel({ filter }: OccupancyPanelProps) {
+export const OccupancyPanel = memo(function OccupancyPanel({ filter }: OccupancyPanelProps) {
   const intl = useIntl();
   const { choice, choose } = useChoice();
   const { state, describeError, reload } = usePresence(filter);
@@ -97,7 +97,7 @@ export function OccupancyPanel({ filter }: OccupancyPanelProps) {
       </ResourceView>
     </Panel>
   );
-}
+});
 
 const SPLIT_LABELS: Record<Split, string> = {
   sex: 'analytics.occupancy.bySex',
