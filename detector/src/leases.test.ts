@@ -15,6 +15,8 @@ let leases: Map<number, string>;
 let changes: string[];
 let changed: () => void;
 let hasLeases: boolean;
+let sources: Map<number, string>;
+let disabled: Set<number>;
 let folder: string;
 let server: Server;
 let detectors: DetectorProcess[];
@@ -30,13 +32,19 @@ beforeEach(async () => {
   changes = [];
   changed = () => {};
   hasLeases = true;
+  sources = new Map(CAMERAS.map((id) => [id, `rtsp://127.0.0.1:9/${id}`]));
+  disabled = new Set();
   detectors = [];
   folder = mkdtempSync(join(tmpdir(), 'maitred-leases-'));
   server = createServer(async (request, response) => {
     const [, id, isLease] = /^\/ingest\/cameras\/(\d+)\/(lease\/)?$/.exec(request.url ?? '') ?? [];
     const camera = Number(id);
+    if (disabled.has(camera)) {
+      response.writeHead(403).end(JSON.stringify({ status: 'camera_disabled' }));
+      return;
+    }
     if (isLease === undefined) {
-      const stream = { id: camera, stream_url: `rtsp://127.0.0.1:9/${camera}` };
+      const stream = { id: camera, stream_url: sources.get(camera) };
       response.end(JSON.stringify(stream));
       return;
     }
@@ -106,6 +114,25 @@ describe('detectors that have the keys of the same cameras', () => {
     await until(() => watched.size === CAMERAS.length);
     await end('SIGTERM');
     expect(leases.size).toBe(0);
+  });
+
+  it('leave one that is disabled to itself until it is enabled', async () => {
+    const { watched } = start('one');
+    await until(() => watched.size === CAMERAS.length);
+    disabled.add(2);
+    await until(() => !watched.has(2));
+    expect([...watched].sort()).toEqual([1, 3, 4]);
+    // Its lease ends, as it does at the provider.
+    leases.delete(2);
+    disabled.delete(2);
+    await until(() => watched.has(2));
+  });
+
+  it('leave one that is drawn to what draws it', async () => {
+    sources.set(2, 'demo:hall');
+    const { watched, unwatched } = start('one');
+    await until(() => watched.size === CAMERAS.length - 1 && unwatched.has(2));
+    expect([...leases.keys()].sort()).toEqual([1, 3, 4]);
   });
 
   it('watch them at a provider that has no leases', async () => {

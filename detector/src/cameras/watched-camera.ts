@@ -7,7 +7,7 @@ import { CameraFrames, type Frame } from '../frames/camera-frames';
 import type { PeopleDetector } from '../people/people-detector';
 import { DetectionSender, reasonOf } from '../provider/detection-sender';
 import type { IngestCamera } from '../provider/ingest.schema';
-import type { ProviderClient } from '../provider/provider-client';
+import { isOfDisabledCamera, type ProviderClient } from '../provider/provider-client';
 import { FrameJudge, type FrameJudgeSettings } from './frame-judge';
 
 /** How often the provider is asked whether the camera has changed. */
@@ -81,8 +81,7 @@ export class WatchedCamera {
     this.#stopping.abort();
     const judge = this.#judge;
     await Promise.all([this.#running, this.#frames?.stop(), this.#sender.stop()]);
-    // Another takes it over at once. Where nobody hears that, the lease ends by itself.
-    if (judge !== undefined) await this.#lease(judge, 0).catch(() => undefined);
+    if (judge !== undefined) await this.#endLease(judge);
   }
 
   async #follow(): Promise<void> {
@@ -99,6 +98,10 @@ export class WatchedCamera {
       if (this.#judge !== undefined && performance.now() - this.#readAt < READ_MS) return;
       const { provider, cameraId, key } = this.#settings;
       const camera = await provider.readCamera(cameraId, key, signal);
+      if (!isStreamed(camera)) {
+        await this.#giveBack();
+        throw new Error('its picture is drawn: there is nothing to see');
+      }
       this.#judge ??= await this.#begin(camera);
       if (this.#judge === undefined) return;
       this.#takesBoxes = camera.accepts.includes('box');
@@ -107,6 +110,7 @@ export class WatchedCamera {
       this.#readAt = performance.now();
       this.#report(undefined);
     } catch (error) {
+      if (this.#judge !== undefined && isOfDisabledCamera(error)) await this.#leave();
       if (!signal.aborted) this.#report(reasonOf(error));
     }
   }
@@ -124,7 +128,7 @@ export class WatchedCamera {
     return undefined;
   }
 
-  /** Another detector has taken over, because this one was not heard for too long. */
+  /** Another detector has taken over, because this one was not heard for too long; or nothing is to be seen any more. */
   async #leave(): Promise<void> {
     await this.#frames?.stop();
     this.#frames = undefined;
@@ -132,6 +136,19 @@ export class WatchedCamera {
     this.#recognition?.restart();
     // So that it is told again.
     this.#problem = null;
+  }
+
+  /** The camera is drawn from now on, and what draws it tells what is there. */
+  async #giveBack(): Promise<void> {
+    const judge = this.#judge;
+    if (judge === undefined) return;
+    await this.#leave();
+    await this.#endLease(judge);
+  }
+
+  /** Another takes it over at once. Where nobody hears that, the lease ends by itself. */
+  async #endLease(judge: FrameJudge): Promise<void> {
+    await this.#lease(judge, 0).catch(() => undefined);
   }
 
   #lease({ run }: FrameJudge, seconds = LEASE_SECONDS): Promise<boolean> {
@@ -144,7 +161,6 @@ export class WatchedCamera {
     if (source === this.#frames?.source) return;
     await this.#frames?.stop();
     this.#frames = undefined;
-    if (!/^rtsps?:/i.test(source)) throw new Error('its picture is drawn: there is nothing to see');
     const { ffmpeg, intervalMs, onFrame, logger, cameraId: camera } = this.#settings;
     this.#frames = new CameraFrames({
       ffmpeg,
@@ -166,4 +182,8 @@ export class WatchedCamera {
     if (problem === undefined) logger.info({ camera }, 'the camera is watched');
     else logger.warn({ camera, problem }, 'the camera cannot be watched');
   }
+}
+
+function isStreamed({ stream_url: source }: IngestCamera): boolean {
+  return /^rtsps?:/i.test(source);
 }

@@ -97,13 +97,32 @@ describe('a sender of detections', () => {
     expect(told).toEqual([]);
   });
 
-  it.each([401, 403])('asks a minute later again where it is refused with %d', async (status) => {
+  it.each([401, 404])('asks a minute later again where it is refused with %d', async (status) => {
     const { sender, taken, pauses, told } = setUp([new ProviderProblem(status, 'refused')]);
     sender.send(detection(1));
     await sender.drain();
     expect(sequences(taken)).toEqual([1]);
     expect(pauses).toEqual([60_000]);
     expect(told).toEqual([`${status} refused`, undefined]);
+  });
+
+  it('keeps nothing of what a camera saw while it was disabled', async () => {
+    const disabled = () => new ProviderProblem(403, 'camera_disabled');
+    const { sender, taken, pauses, told } = setUp([
+      new TypeError('no answer'),
+      disabled(),
+      disabled(),
+    ]);
+    for (const sequence of [1, 2, 3]) sender.send(detection(sequence));
+    await sender.drain();
+    sender.send(detection(4));
+    await sender.drain();
+    expect(taken).toEqual([]);
+    sender.send(detection(5));
+    await sender.drain();
+    expect(sequences(taken)).toEqual([5]);
+    expect(pauses).toEqual([1000]);
+    expect(told).toEqual(['no answer', undefined]);
   });
 
   it('keeps what waits for a while, with the newest pictures alone', async () => {

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { toldOnce } from '../told-once';
 import type { WireDetection } from './ingest.schema';
-import { ProviderProblem } from './provider-client';
+import { isOfDisabledCamera, ProviderProblem } from './provider-client';
 
 /** Milliseconds before it is tried again; the last holds from then on. */
 const BACK_OFF_MS = [1000, 2000, 4000, 8000, 15_000];
-/** A key that is not taken, or a camera that is disabled, waits for an operator. */
+/** A key that is not taken waits for an operator. */
 const REFUSED_PAUSE_MS = 60_000;
 /** Detections that wait for a provider which does not answer: ten minutes at the usual rate. */
 const MOST_WAITING = 300;
@@ -97,6 +97,11 @@ export class DetectionSender {
         this.#isReported = true;
         onChange(reasonOf(error));
       }
+      if (isOfDisabledCamera(error)) {
+        // Nor is it sent once the camera is enabled: what was seen meanwhile is nobody's to have.
+        this.#waiting.length = 0;
+        return undefined;
+      }
       if (problem !== undefined && isRefused(problem.httpStatus)) return REFUSED_PAUSE_MS;
       const backOff = BACK_OFF_MS[Math.min(this.#failures, BACK_OFF_MS.length) - 1] ?? 0;
       return Math.max(backOff, 1000 * (problem?.retryAfterSeconds ?? 0));
@@ -115,7 +120,7 @@ function isFinal(httpStatus: number): boolean {
 }
 
 function isRefused(httpStatus: number): boolean {
-  return [401, 403, 404].includes(httpStatus);
+  return [401, 404].includes(httpStatus);
 }
 
 /** Why a call failed: fetch itself says no more than that it did. */

@@ -20,6 +20,11 @@ export class ProviderProblem extends Error {
   }
 }
 
+/** Whether the camera, or its restaurant, is disabled: nothing is to be seen there. */
+export function isOfDisabledCamera(error: unknown): boolean {
+  return error instanceof ProviderProblem && error.httpStatus === 403;
+}
+
 /** The provider's ingest calls. */
 export class ProviderClient {
   readonly #address: string;

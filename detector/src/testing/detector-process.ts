@@ -7,8 +7,10 @@ import { fileURLToPath } from 'node:url';
 const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface DetectorProcess {
-  /** Cameras that it has said it watches. */
+  /** Cameras that it has said it watches, and not that it cannot since. */
   watched: ReadonlySet<number>;
+  /** Those that it has said it cannot watch. */
+  unwatched: ReadonlySet<number>;
   /** Those that it has said another watches. */
   standsBy: ReadonlySet<number>;
   /** Settles once it has ended. */
@@ -51,14 +53,18 @@ export function startDetectorProcess({
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const [watched, standsBy] = [new Set<number>(), new Set<number>()];
+  const [watched, unwatched, standsBy] = [new Set<number>(), new Set<number>(), new Set<number>()];
   createInterface({ input: detector.stderr }).on('line', (line) => {
     const { msg, camera } = JSON.parse(line) as { msg: string; camera: number };
     if (msg === 'the camera is watched') watched.add(camera);
+    if (msg === 'the camera cannot be watched') {
+      watched.delete(camera);
+      unwatched.add(camera);
+    }
     if (msg === 'another detector watches the camera') standsBy.add(camera);
     onChange();
   });
-  return { watched, standsBy, end: (signal) => end(detector, signal) };
+  return { watched, unwatched, standsBy, end: (signal) => end(detector, signal) };
 }
 
 async function end(detector: ChildProcess, signal: NodeJS.Signals): Promise<void> {
