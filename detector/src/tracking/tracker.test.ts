@@ -89,6 +89,16 @@ describe('a tracker', () => {
     expect(follow(frames)).toEqual([['1@0.50'], ['1@0.50'], ['1@0.50'], [], [], ['2@0.50']]);
   });
 
+  it.each([2, 4, 6, 8, 29])('knows who stayed where a frame comes each %d s only', (seconds) => {
+    const tracker = new Tracker({ intervalMs: INTERVAL_MS });
+    const ids = [0, 1, 2, 3].map((step) =>
+      tracker
+        .update({ boxes: [person(0.5, 0.4)], aspect: ASPECT }, step * seconds * 1000)
+        .map(({ id }) => id),
+    );
+    expect(ids).toEqual([[], [1], [1], [1]]);
+  });
+
   it('holds nobody who was walking out of the picture', () => {
     expect(follow([[person(0.4)], [person(0.2)], [person(0.05)], []]).at(-1)).toEqual([]);
   });

@@ -6,10 +6,13 @@ import { type AxisNoise, type AxisState, beginAxis, correctAxis, predictAxis } f
 const NEW_TRACK_SCORE = 0.3;
 /** Who is less sure is reported once they were found twice. */
 const CERTAIN_SCORE = 0.45;
-/** A track lives on so long without a sight, or for two missed frames where those come seldom. */
+/**
+ * A track lives on so long without a sight, or for two missed frames where those come seldom. Where frames come more
+ * seldom than they should, nobody has left whom no two of them have missed.
+ */
 const MEMORY_MS = 3000;
 const MEMORY_INTERVALS = 2.5;
-/** After a restart people are where they were, or have left: who stayed is found again after so long. */
+/** After a restart, or without frames, people are where they were, or have left: who stayed is found again after so long. */
 const RESTART_MEMORY_MS = 30_000;
 
 /** All in heights of the person, and seconds: near the camera people are larger, and move by more. */
@@ -110,7 +113,10 @@ export class Tracker {
     this.#at = at;
     this.#isResumed = false;
     this.#tracks = this.#tracks
-      .filter(({ seenAt }) => at - seenAt <= memoryMs)
+      .filter(({ seenAt, missed }) => {
+        const isHeld = missed <= HELD_FRAMES && at - seenAt <= RESTART_MEMORY_MS;
+        return isHeld || at - seenAt <= memoryMs;
+      })
       .map((track) => expected({ ...track, seenAt: Math.min(track.seenAt, at) }, seconds));
     const columns = assign(
       this.#tracks.map((track) => boxes.map((box) => costOf(track, box, aspect))),
