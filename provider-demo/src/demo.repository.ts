@@ -75,7 +75,10 @@ export async function clearEverything(database: Database): Promise<void> {
   await database.delete(demoState);
 }
 
-/** Restaurants with their drawn cameras and the zones as they are now: a real camera sees for itself. */
+/**
+ * Restaurants with their drawn cameras and the zones as they are now: a real camera sees for itself. One without a drawn
+ * camera is somebody's own, whose guests and orders are real.
+ */
 export async function findDemoRestaurants(database: Database) {
   const [places, cameraRows, zoneRows] = [
     await database.select().from(restaurants).orderBy(asc(restaurants.id)),
@@ -90,7 +93,7 @@ export async function findDemoRestaurants(database: Database) {
       .orderBy(asc(cameras.id)),
     await database.select().from(zones).orderBy(asc(zones.id)),
   ];
-  return places.map((place) => ({
+  const demoRestaurants = places.map((place) => ({
     ...place,
     cameras: cameraRows
       .filter(({ restaurantId }) => restaurantId === place.id)
@@ -99,6 +102,7 @@ export async function findDemoRestaurants(database: Database) {
         zones: zoneRows.filter(({ cameraId }) => cameraId === camera.id),
       })),
   }));
+  return demoRestaurants.filter(({ cameras: drawn }) => drawn.length > 0);
 }
 
 export function insertAlerts(database: Database, rows: NewAlert[]): Promise<void> {

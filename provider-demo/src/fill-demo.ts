@@ -64,6 +64,8 @@ export async function fillDemo(
   } = {},
 ): Promise<void> {
   await database.transaction(async (transaction) => {
+    // To wait for one's turn, and to make a demo, takes longer than any call may.
+    await transaction.execute(sql`set local statement_timeout = 0`);
     await transaction.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
     let state = await findDemoState(transaction);
     if (state !== undefined && !leads) return;

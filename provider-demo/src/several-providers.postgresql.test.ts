@@ -21,7 +21,9 @@ let second: Open;
 
 beforeAll(async () => {
   const url = await createDatabase(server, name);
-  [first, second] = await Promise.all([openPostgres(url), openPostgres(url)]);
+  // Less than it takes to make a demo.
+  const limits = { statementTimeoutMs: 100 };
+  [first, second] = await Promise.all([openPostgres(url, limits), openPostgres(url, limits)]);
 });
 afterAll(async () => {
   await Promise.all([first.close(), second.close()]);

@@ -13,7 +13,7 @@ import type { SimulatorSettings } from '@maitred/provider-api/server';
 import { createTestProvider, type TestProvider } from '@maitred/provider-api/testing';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { DEMO_RESTAURANTS } from './catalog';
-import { findDemoRestaurants } from './demo.repository';
+import { findDemoRestaurants, findDemoState } from './demo.repository';
 import { daysTouching, fillDemo, sizeOf } from './fill-demo';
 import { planVisits } from './plan-visits';
 import { Simulator } from './simulator';
@@ -30,6 +30,8 @@ interface Sent {
 
 let provider: TestProvider;
 let sent: Sent[];
+/** What the provider has answered to it. */
+let answers: number[];
 let simulator: Simulator;
 const rooms = new Map<number, { restaurantId: number; streamUrl: string }>();
 
@@ -55,6 +57,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   sent = [];
+  answers = [];
   provider.clock.now = EVENING;
   simulator = simulatorThat(record);
 });
@@ -79,7 +82,7 @@ const record: SimulatorSettings['send'] = async (_path, _key, body) => void sent
 const recordAndSend: SimulatorSettings['send'] = async (path, key, body) => {
   sent.push(body as Sent);
   const answer = await provider.call({ method: 'POST', url: path, token: key, body });
-  expect(answer.status).toBe(204);
+  answers.push(answer.status);
 };
 
 /** What the cameras send in so many minutes. */
@@ -151,6 +154,22 @@ describe('the simulator', () => {
     expect([...rooms.keys()].filter((id) => !heard.has(id))).toEqual([]);
   });
 
+  it('goes on with the other cameras where what one of them saw is not taken', async () => {
+    const [refused] = rooms.keys();
+    const { filledUntil } = (await findDemoState(provider.database)) ?? {};
+    simulator = simulatorThat(async (path, key, body) => {
+      if ((body as Sent).camera_id === refused) throw new Error('409 leased');
+      await record(path, key, body);
+    });
+    provider.clock.now = new Date('2026-03-11T10:00:00.000Z');
+    const heard = new Set((await simulate(1)).map(({ camera_id }) => camera_id));
+    expect([...rooms.keys()].filter((id) => !heard.has(id))).toContain(refused);
+    expect(heard.size).toBeGreaterThan(3);
+    const state = await findDemoState(provider.database);
+    expect(state?.filledUntil).not.toEqual(filledUntil);
+    expect(state?.filledUntil).toEqual(provider.clock.now);
+  });
+
   it('sees faces of the lists, as their plan has it', async () => {
     provider.clock.now = new Date('2026-03-11T10:00:00.000Z');
     await fillDemo(provider.database, 1, provider.clock.now);
@@ -180,6 +199,7 @@ describe('the simulator', () => {
     const since = provider.clock.now;
     simulator = simulatorThat(recordAndSend);
     const seen = await simulate(6);
+    expect(new Set(answers)).toEqual(new Set([204]));
     expect(seen.some(hasCrowd)).toBe(true);
     const staff = seen.flatMap(({ people }) => people.filter(({ track }) => /^staff-/.test(track)));
     expect(staff.length).toBeGreaterThan(6);
