@@ -27,7 +27,10 @@ export async function listEverything(
   });
   for (const { id, username, permissions, disabledAt } of people) {
     const own = members.filter(({ userId }) => userId === id).map((row) => row.restaurantId);
-    const where = own.length === 0 ? 'no restaurant' : `restaurants ${own.sort().join(', ')}`;
+    const where =
+      own.length === 0
+        ? 'no restaurant'
+        : `restaurants ${own.sort((one, other) => one - other).join(', ')}`;
     lines.push(
       `user ${username}: ${where}; ${permissions.join(', ') || 'no permissions'}${stateOf({ disabledAt })}`,
     );

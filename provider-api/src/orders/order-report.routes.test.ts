@@ -151,13 +151,19 @@ describe('a till', () => {
     expect(await current()).toEqual({ in_time_orders: 0, delayed_orders: 1 });
   });
 
-  it('takes an order back, closed or not: it counts nowhere and is not late', async () => {
-    await report([{ ...order, status: 'Cancelled' }]);
-    provider.clock.advance(4 * 60);
-    await raise();
-    expect(await current()).toEqual({ in_time_orders: 0, delayed_orders: 0 });
-    expect(await alertsOf(anna)).toMatchObject({ results: [] });
-  });
+  it.each([
+    ['open', {}],
+    ['closed', { closed_at: at(-1), items: [{ ...soup, max_completion_date: at(-5) }] }],
+  ])(
+    'takes back an order that is %s: it counts nowhere and is not late',
+    async (_what, changes) => {
+      await report([{ ...order, ...changes, status: 'Cancelled' }]);
+      provider.clock.advance(4 * 60);
+      await raise();
+      expect(await current()).toEqual({ in_time_orders: 0, delayed_orders: 0 });
+      expect(await alertsOf(anna)).toMatchObject({ results: [] });
+    },
+  );
 });
 
 describe('a report that cannot be taken', () => {

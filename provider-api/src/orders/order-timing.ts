@@ -10,11 +10,11 @@ export const VOID_STATUSES: Order['status'][] = ['Cancelled', 'Deleted'];
 /**
  * When the order is late: as its first dish passes the moment promised for it uncooked. Still to come
  * for a dish on the fire; undefined where every dish was in time, or the guests had left before, and
- * for what was cancelled before it was closed. Once the kitchen is done with an order, as its status says, a dish whose
+ * for what was taken back. Once the kitchen is done with an order, as its status says, a dish whose
  * completion the till leaves out is not late; of a closed one the closing is all that is known.
  */
 export function lateAt({ items, closedAt, status }: TimedOrder): Date | undefined {
-  if (closedAt === null && VOID_STATUSES.includes(status)) return undefined;
+  if (VOID_STATUSES.includes(status)) return undefined;
   const isAwaited = isInKitchen(status) || status === 'Closed';
   const late = items.flatMap(({ maxCompletionDate, cookingCompletedAt }) => {
     if (!maxCompletionDate) return [];
