@@ -6,9 +6,19 @@ interface Sent<Entry> {
   key: string;
 }
 
-/** What was made is as it was sent at first: whoever may not update cannot add what they typed since. */
+/** What was made is as it was sent at first; what was typed since is not in it. */
 export class LaterChangesError extends Error {
   override readonly name = 'LaterChangesError';
+  /**
+   * `forbidden`: whoever made it may not update it. `notAdded`: the provider did not say what it made, or
+   * somebody else has changed that since.
+   */
+  readonly reason: 'forbidden' | 'notAdded';
+
+  constructor(reason: LaterChangesError['reason']) {
+    super();
+    this.reason = reason;
+  }
 }
 
 /**

@@ -13,8 +13,12 @@ export function useFailureMessage(): DescribeError {
     too_many_uploads: intl.formatMessage({ id: 'faces.refusal.tooManyUploads' }),
     too_many_images: intl.formatMessage({ id: 'faces.refusal.tooManyImages' }),
   } satisfies Partial<Record<CapRefusal, string>>;
+  const laterChangesIds = {
+    forbidden: 'faces.form.laterChanges',
+    notAdded: 'faces.form.laterChangesNotAdded',
+  } satisfies Record<LaterChangesError['reason'], string>;
   return (error, overrides) =>
     error instanceof LaterChangesError
-      ? intl.formatMessage({ id: 'faces.form.laterChanges' })
+      ? intl.formatMessage({ id: laterChangesIds[error.reason] })
       : describeError(error, { ...overrides, byReason: { ...byReason, ...overrides?.byReason } });
 }

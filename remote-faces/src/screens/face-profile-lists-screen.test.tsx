@@ -289,16 +289,20 @@ describe('creating a list', () => {
 
   describe('whose answer was lost', () => {
     /** Sends a list, hears nothing, types on and sends again. */
-    async function changeAfterLostAnswer(user?: Parameters<typeof open>[0]) {
+    async function changeAfterLostAnswer({
+      meanwhile = () => {},
+      hasBody = true,
+      ...options
+    }: RenderOptions & { meanwhile?: () => void; hasBody?: boolean } = {}) {
       server.keepLists(aFaceList());
       server.use(
         answering(createFaceListEndpoint, ({ body }) => {
           const list = { id: 77, ...body };
           server.keepLists(aFaceList(), list);
-          return lostAnswer(list);
+          return lostAnswer(hasBody ? list : undefined);
         }),
       );
-      const { person } = await open(user);
+      const { person } = await open(options);
       await person.click(await button('New list'));
       const dialog = await screen.findByRole('dialog');
       const name = within(dialog).getByRole('textbox', { name: /Name/ });
@@ -306,8 +310,9 @@ describe('creating a list', () => {
       await person.click(within(dialog).getByRole('button', { name: 'Create list' }));
       await within(dialog).findByRole('alert');
       await person.type(name, ' of ours');
+      meanwhile();
       await person.click(within(dialog).getByRole('button', { name: 'Create list' }));
-      return { dialog, name };
+      return { person, dialog, name };
     }
 
     it('is made once, and what was changed since is saved', async () => {
@@ -325,6 +330,26 @@ describe('creating a list', () => {
         expect(within(dialog).getByRole('alert')).toHaveTextContent('saved as you sent it first'),
       );
       expect(name).toHaveValue('Regulars of ours');
+    });
+
+    it('says that what was changed since is not saved where the answer does not tell what was made, and shows what is', async () => {
+      const { person, dialog, name } = await changeAfterLostAnswer({ hasBody: false });
+      expect(await within(dialog).findByText(/without what you changed since/)).toBeVisible();
+      expect(name).toHaveValue('Regulars of ours');
+      expect(screen.queryByText('The list is saved')).toBeNull();
+
+      await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+      await person.click(await button('Leave without saving'));
+      expect(await card('Regulars')).toBeVisible();
+    });
+
+    it('says that what was changed since is not saved where somebody else has changed the list', async () => {
+      const { dialog, name } = await changeAfterLostAnswer({
+        meanwhile: () => server.changeList(77, { name: 'Friends' }),
+      });
+      expect(await within(dialog).findByText(/without what you changed since/)).toBeVisible();
+      expect(name).toHaveValue('Regulars of ours');
+      expect(server.lists().map(({ name }) => name)).toEqual(['Floor staff', 'Friends']);
     });
   });
 

@@ -285,6 +285,31 @@ describe('adding somebody', () => {
     expect(server.profiles().map(({ name }) => name)).toEqual(['Vera Kim']);
   });
 
+  it('says that what was changed since is not saved where the answer does not tell who was added, and shows who was', async () => {
+    const { person, dialog } = await openForm();
+    server.use(
+      answering(createFaceProfileEndpoint, ({ body: { imageIds, ...rest } }) => {
+        server.keepProfiles({ id: 77, ...rest, images: [] });
+        return lostAnswer();
+      }),
+    );
+    const name = within(dialog).getByRole('textbox', { name: /Name/ });
+    await person.type(name, 'Vera');
+    await person.click(within(dialog).getByRole('radio', { name: 'Woman' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Add' }));
+    expect(await within(dialog).findByText(/The server is not answering/)).toBeVisible();
+
+    await person.type(name, ' Kim');
+    await person.click(within(dialog).getByRole('button', { name: 'Add' }));
+    expect(await within(dialog).findByText(/without what you changed since/)).toBeVisible();
+    expect(name).toHaveValue('Vera Kim');
+    expect(screen.queryByText('The profile is saved')).toBeNull();
+
+    await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await person.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    expect(await card('Vera')).toBeVisible();
+  });
+
   it('asks for name and gender, and keeps the limit of the name in sight', async () => {
     const { person, dialog } = await openForm();
     await person.click(within(dialog).getByRole('button', { name: 'Add' }));

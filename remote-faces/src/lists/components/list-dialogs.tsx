@@ -43,7 +43,10 @@ export function ListDialogs({
 
   const shared = { restaurantId, onSaved: handleSaved, onClose: handleClose };
   switch (current.kind) {
-    case 'create':
+    case 'create': {
+      const work = { ...current, onMade: () => void lists.restart() };
+      return <ListFormDialog {...shared} work={work} />;
+    }
     case 'edit':
       return <ListFormDialog {...shared} work={current} />;
     case 'delete':

@@ -20,6 +20,8 @@ interface NewList {
   create: CreateList;
   /** Adds what was typed while no answer came. */
   update: UpdateList | undefined;
+  /** Called where the list is there before all that was typed is in it: the form may stay open. */
+  onMade: () => void;
 }
 
 interface EditedList {
@@ -86,15 +88,16 @@ export function useListForm({ restaurantId, work, onSaved }: Options) {
     }
   }
 
-  async function create(entry: ListEntry, { create, update }: NewList): Promise<void> {
+  async function create(entry: ListEntry, { create, update, onMade }: NewList): Promise<void> {
     const { made, from } = await createOnce(entry, (sent, key) =>
       createList(create, restaurantId, sent, key),
     );
     // Somebody went on typing when no answer came.
-    const isChanged = made && changedFields(from, entry).length > 0;
-    if (!isChanged) return;
-    if (update === undefined) throw new LaterChangesError();
-    await updateList(update, made, entry);
+    if (changedFields(from, entry).length === 0) return;
+    onMade();
+    if (update === undefined) throw new LaterChangesError('forbidden');
+    const isAdded = made !== undefined && (await updateList(update, made, entry)).isSaved;
+    if (!isAdded) throw new LaterChangesError('notAdded');
   }
 
   function submit(): void {

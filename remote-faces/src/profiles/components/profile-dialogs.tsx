@@ -49,7 +49,10 @@ export function ProfileDialogs({
   }
 
   const shared = { restaurantId, listId, onSaved: handleSaved, onClose: handleClose };
-  if (current.kind === 'create') return <ProfileFormDialog {...shared} work={current} />;
+  if (current.kind === 'create') {
+    const work = { ...current, onMade: () => void profiles.restart() };
+    return <ProfileFormDialog {...shared} work={work} />;
+  }
   const { profile, update, remove } = current;
   const onDelete = remove && (() => handleDelete(remove, profile));
   if (update === undefined) {

@@ -23,6 +23,8 @@ interface NewProfile {
   create: CreateProfile;
   /** Adds what was typed while no answer came. */
   update: UpdateProfile | undefined;
+  /** Called where the profile is there before all that was typed is in it: the form may stay open. */
+  onMade: () => void;
 }
 
 /** A profile to edit, and where it was read from. */
@@ -43,14 +45,18 @@ type SendOutcome = UpdateOutcome | { kind: 'saved'; profile: undefined };
 export function useSendProfile(listId: number, work: ProfileWork) {
   const createOnce = useCreateOnce<CompleteEntry, FaceProfile>();
 
-  async function create(entry: CompleteEntry, { create, update }: NewProfile): Promise<void> {
+  async function create(
+    entry: CompleteEntry,
+    { create, update, onMade }: NewProfile,
+  ): Promise<void> {
     const { made, from } = await createOnce(entry, (sent, key) =>
       createProfile(create, listId, sent, key),
     );
     // Somebody went on typing when no answer came.
-    const isChanged = made && changedProfileFields(from, entry).length > 0;
-    if (!isChanged) return;
-    if (update === undefined) throw new LaterChangesError();
+    if (changedProfileFields(from, entry).length === 0) return;
+    onMade();
+    if (update === undefined) throw new LaterChangesError('forbidden');
+    if (made === undefined) throw new LaterChangesError('notAdded');
     await overwriteProfile(update, made, entry);
   }
 
