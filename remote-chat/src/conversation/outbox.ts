@@ -46,12 +46,11 @@ export function settlePrompts(
   asked: ReadonlySet<string>,
 ): SettledPrompts {
   const answered = answeredPrompts(messages);
-  const found = new Map<number, string>();
-  for (const { promptId, key } of prompts) if (promptId !== undefined) found.set(promptId, key);
+  const found = findPrompts(prompts, messages);
+  const idByKey = new Map(Array.from(found, ([id, key]) => [key, id]));
   const open = prompts.flatMap((prompt) => {
-    const promptId = prompt.promptId ?? findPrompt(prompt, messages, found);
+    const promptId = idByKey.get(prompt.key);
     if (promptId === undefined) return asked.has(prompt.key) ? [missing(prompt)] : [prompt];
-    found.set(promptId, prompt.key);
     const isSettled = answered.has(promptId) || prompt.state === 'answered';
     if (isSettled && prompt.state !== 'sending') return [];
     const state = prompt.state === 'sending' ? 'sending' : 'looking';
@@ -88,6 +87,26 @@ function answeredPrompts(messages: readonly ChatMessage[]): Set<number> {
     if (prompt !== undefined) answered.add(prompt);
   }
   return answered;
+}
+
+/** Keys of the prompts that the history shows, by the id they have there. */
+function findPrompts(
+  prompts: readonly PendingPrompt[],
+  messages: readonly ChatMessage[],
+): ReadonlyMap<number, string> {
+  const found = new Map<number, string>();
+  // Several may have the same words: what is known of one goes before what is guessed of another.
+  for (const prompt of prompts.toSorted((a, b) => doubtOf(a) - doubtOf(b))) {
+    const promptId = prompt.promptId ?? findPrompt(prompt, messages, found);
+    if (promptId !== undefined) found.set(promptId, prompt.key);
+  }
+  return found;
+}
+
+function doubtOf({ promptId, answerId, state }: PendingPrompt): number {
+  if (promptId !== undefined) return 0;
+  if (answerId !== undefined) return 1;
+  return state === 'failed' ? 3 : 2;
 }
 
 function findPrompt(

@@ -296,6 +296,28 @@ describe('a question that did not arrive', () => {
     );
   });
 
+  it('stays unsent where the same is asked anew, and that stands once', async () => {
+    server.keep([]);
+    server.use(answering(sendChatPromptEndpoint, () => refusal(500)));
+    const { person, container } = await openChat();
+    await person.type(field(), 'How many guests?{Enter}');
+    await pass(0);
+    server.use(
+      answering(sendChatPromptEndpoint, async ({ body }) => {
+        server.add('prompt', body.text);
+        await new Promise((answer) => setTimeout(answer, 2000));
+        return server.add('answer', 'So far 412.');
+      }),
+    );
+    await person.type(field(), 'How many guests?{Enter}');
+    await pass(1000);
+    fireEvent(window, new Event('online'));
+    await pass(1000);
+    expect(shownMessages()).toEqual(['How many guests?', 'So far 412.', 'How many guests?']);
+    expect(container.querySelectorAll('[data-state=failed]')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Send again' })).toBeVisible();
+  });
+
   it('does not take an older question of the same words for the new one', async () => {
     server.keep([aPrompt({ text: 'Again' }), anAnswer()]);
     server.use(answering(sendChatPromptEndpoint, () => refusal(500)));
