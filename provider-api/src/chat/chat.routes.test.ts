@@ -176,6 +176,20 @@ describe('asking', () => {
     expect(await answerTo('visits today', 'Asia/Tokyo')).toContain('still to come');
   });
 
+  it.each([
+    ['Asia/Kolkata', '2026-03-10T12:40:00Z', '18:00'],
+    ['Asia/Kolkata', '2026-03-10T12:20:00Z', '17:30'],
+    ['Asia/Kathmandu', '2026-03-10T12:40:00Z', '18:00'],
+    ['Asia/Kathmandu', '2026-03-10T12:10:00Z', '17:45'],
+  ])('says since when guests are counted as present: in %s at %s', async (timezone, now, since) => {
+    await provider.database.update(restaurants).set({ timezone });
+    provider.clock.now = new Date(now);
+    anna = await provider.logIn('anna');
+    expect(await answerTo('How many guests are here now?', timezone)).toMatch(
+      new RegExp(`Harbour: 0 visitors on average since ${since}$`),
+    );
+  });
+
   it('says the same as the screens', async () => {
     const { body } = await provider.call({
       method: 'POST',

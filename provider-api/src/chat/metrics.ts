@@ -85,7 +85,7 @@ export const FIGURES: Record<Metric, (ask: Ask) => Promise<TextOf>> = {
       const duration = now.getTime() - from.getTime();
       const present = rows.get(restaurantId)?.[0]?.ms ?? 0;
       const count = duration > 0 ? Math.round(present / duration) : 0;
-      const local = localTime(hour, timezone);
+      const local = localTime(from, timezone);
       const clock = `${local.hour}:${String(local.minute).padStart(2, '0')}`;
       return onAverage(plural(language, guests, count), clock);
     };
