@@ -25,19 +25,19 @@ export function AboutBuild({ isOpen, onOpenChange }: AboutBuildProps) {
   const state = useDeploymentState();
   const texts = useAboutTexts();
   const isNarrow = useMediaQuery(NARROW);
-  const [isCopied, setIsCopied] = useState(false);
+  const [timesCopied, setTimesCopied] = useState(0);
   const rows = aboutRows(state);
   const cells = rows.map(texts.cells);
   useEffect(() => {
     if (!isOpen) return;
-    setIsCopied(false);
+    setTimesCopied(0);
     void deployment.check();
   }, [isOpen, deployment]);
 
   async function handleCopy() {
     try {
       await navigator.clipboard.writeText(texts.plain(rows));
-      setIsCopied(true);
+      setTimesCopied((times) => times + 1);
     } catch {
       // Refused by the person, or the page is not on a secure address.
       toast.error({ description: intl.formatMessage({ id: 'host.about.copyFailed' }) });
@@ -55,7 +55,10 @@ export function AboutBuild({ isOpen, onOpenChange }: AboutBuildProps) {
         <>
           {/* A toast would take the next Escape for itself. */}
           <Text role="status" flex={1} alignSelf="center" fontSize="md" color="quiet">
-            {isCopied && intl.formatMessage({ id: 'host.about.copied' })}
+            {/* A text that does not change is not read out again; a new element is. */}
+            {timesCopied > 0 && (
+              <span key={timesCopied}>{intl.formatMessage({ id: 'host.about.copied' })}</span>
+            )}
           </Text>
           <Button onClick={() => void handleCopy()}>
             <Copy aria-hidden="true" />

@@ -307,7 +307,7 @@ describe('about this build', () => {
     expect(row(dialog, 'Shared kit')).toBe('newestno answer1.0.0');
   });
 
-  it('is copied as text, in the language of the page', async () => {
+  it('is copied as text, in the language of the page, and says so each time', async () => {
     const person = userEvent.setup();
     const dialog = await openAbout({ locale: 'en' });
     await waitFor(() => expect(row(dialog, 'Chat')).toContain('1.4.0-c'));
@@ -318,6 +318,9 @@ describe('about this build', () => {
       'Alerts (alerts): Declared: newest, Served: 1.0.0-a, Running: 1.0.0-a',
     );
     expect(copied).toContain('http://localhost');
-    expect(await screen.findByText('The versions are on the clipboard.')).toBeInTheDocument();
+    const announced = await screen.findByText('The versions are on the clipboard.');
+    await person.click(within(dialog).getByRole('button', { name: 'Copy' }));
+    await waitFor(() => expect(announced).not.toBeInTheDocument());
+    expect(screen.getByText('The versions are on the clipboard.')).toBeInTheDocument();
   });
 });
