@@ -169,6 +169,19 @@ describe('an answer', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Copied');
   });
 
+  it('is announced as copied each time', async () => {
+    server.keep([aPrompt(), anAnswer()]);
+    const { person } = await openChat();
+    const copy = screen.getByRole('button', { name: 'Copy the answer' });
+    await person.click(copy);
+    await pass(0);
+    const announced = within(screen.getByRole('status')).getByText('Copied');
+    await person.click(copy);
+    await pass(0);
+    expect(announced).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Copied');
+  });
+
   it('says so when the browser does not let it be copied', async () => {
     server.keep([aPrompt(), anAnswer()]);
     const { person } = await openChat();

@@ -88,7 +88,10 @@ export const ThreadView = memo(function ThreadView({
 
   return (
     <Frame>
-      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {/* A text that does not change is not read out again; a new element is. */}
+        <span key={announcement.number}>{announcement.text}</span>
+      </VisuallyHidden>
       <Scroller
         ref={place.scroller}
         // What scrolls must be reachable by keyboard.

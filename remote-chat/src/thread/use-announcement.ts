@@ -1,5 +1,5 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { plainText } from '../markdown/plain-text';
 import type { PromptStatus, ThreadItem } from './thread';
 
@@ -14,20 +14,29 @@ const ANNOUNCED: Partial<Record<PromptStatus, string>> = {
   unsure: 'chat.status.unsure',
 };
 
+/** Numbered, as the same words may be news again. */
+interface Announcement {
+  text: string;
+  number: number;
+}
+
 /** What a screen reader is to say: the newest answer, that one is being written, what went wrong. */
 export function useAnnouncement(
   items: readonly ThreadItem[],
   isAwaiting: boolean,
-): [announcement: string, announce: (text: string) => void] {
+): [announcement: Announcement, announce: (text: string) => void] {
   const intl = useIntl();
-  const [announcement, setAnnouncement] = useState('');
+  const [announcement, announce] = useReducer(
+    ({ number }: Announcement, text: string) => ({ text, number: number + 1 }),
+    { text: '', number: 0 },
+  );
   const previous = useRef<readonly ThreadItem[]>([]);
 
   useEffect(() => {
     const before = previous.current;
     previous.current = items;
     const text = news(before, items);
-    if (text !== undefined) setAnnouncement(text);
+    if (text !== undefined) announce(text);
 
     function news(was: readonly ThreadItem[], is: readonly ThreadItem[]): string | undefined {
       const lastWas = was.at(-1);
@@ -47,8 +56,8 @@ export function useAnnouncement(
   }, [items, intl]);
 
   useEffect(() => {
-    if (isAwaiting) setAnnouncement(intl.formatMessage({ id: 'chat.thread.typing' }));
+    if (isAwaiting) announce(intl.formatMessage({ id: 'chat.thread.typing' }));
   }, [isAwaiting, intl]);
 
-  return [announcement, setAnnouncement];
+  return [announcement, announce];
 }
