@@ -1,7 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { listFaceDetectionsEndpoint, listFaceListsEndpoint } from '@maitred/contract';
 import { accessibilityFaults, answering, hold, refusal } from '@maitred/shared-kit/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { POLL_INTERVAL_MS } from '../detections/hooks/use-detections';
 import { aDetectionResult, aFaceList, createFacesServer } from '../testing/faces-server';
 import { playOnFridayEvening, renderFaces } from '../testing/render-faces';
 import { StaffToday } from './staff-today';
@@ -83,6 +84,58 @@ describe('staff on the home screen', () => {
     );
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await seenPeople()).toEqual(['Anna09:00']);
+  });
+
+  describe('where a list was deleted elsewhere', () => {
+    const anna = aDetectionResult(1, 'Anna', { ts: '2026-11-20T06:00:00Z' });
+    const readLists = () => server.calls(listFaceListsEndpoint).length;
+    const nextPoll = () => act(() => jest.advanceTimersByTimeAsync(POLL_INTERVAL_MS));
+
+    /** As the server answers: for a list that it does not have there is nothing. */
+    function answerForListsThatAreThere() {
+      server.use(
+        answering(listFaceDetectionsEndpoint, ({ query }) =>
+          server.lists().some(({ id }) => id === query.listId) ? [anna] : refusal(404),
+        ),
+      );
+    }
+
+    it('goes on by itself with those that remain', async () => {
+      server.keepLists(aFaceList({ name: 'Kitchen' }), aFaceList({ id: 32, name: 'Hall' }));
+      answerForListsThatAreThere();
+      await open();
+      await seenPeople();
+      server.keepLists(aFaceList({ name: 'Kitchen' }));
+      await nextPoll();
+      expect(await seenPeople()).toEqual(['Anna09:00']);
+      expect(links()[0]).toEqual([
+        'All detections',
+        '/face-profiles-detections?restaurant=11&list=31',
+      ]);
+
+      server.keepLists();
+      await nextPoll();
+      expect(await screen.findByText('No list of staff yet')).toBeVisible();
+    });
+
+    it('does not read the lists for ever where it is still among them, but again when asked', async () => {
+      const hall = aFaceList({ id: 32, name: 'Hall' });
+      server.keepLists(aFaceList({ name: 'Kitchen' }), hall);
+      server.use(
+        answering(listFaceDetectionsEndpoint, ({ query }) =>
+          query.listId === hall.id ? refusal(404) : [anna],
+        ),
+      );
+      const { person } = await open();
+      await screen.findByRole('alert');
+      await nextPoll();
+      await nextPoll();
+      expect(readLists()).toBe(2);
+
+      server.keepLists(aFaceList({ name: 'Kitchen' }));
+      await person.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await seenPeople()).toEqual(['Anna09:00']);
+    });
   });
 
   it('finds a list of staff behind the first page, again where that page did not come at first', async () => {

@@ -1,5 +1,5 @@
 import type { FaceList } from '@maitred/contract';
-import { useErrorMessage, usePermission } from '@maitred/shared-kit/api';
+import { ApiError, useErrorMessage, usePermission } from '@maitred/shared-kit/api';
 import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
@@ -15,7 +15,7 @@ import {
   Text,
 } from '@maitred/shared-kit/ui';
 import UserRoundX from 'lucide-react/icons/user-round-x';
-import { Fragment } from 'react';
+import { Fragment, useCallback, useEffect, useRef } from 'react';
 import { SeenList } from '../detections/components/seen-list';
 import { useSeenToday } from '../detections/hooks/use-seen-today';
 import { useAllFaceLists } from '../lists/hooks/use-all-face-lists';
@@ -38,9 +38,10 @@ export function StaffToday() {
 
 function SeenToday({ restaurant }: { restaurant: RestaurantFilter }) {
   const describeError = useErrorMessage();
-  const { lists, isWhole, error, moreError, isLoading, reload } = useAllFaceLists(
+  const { lists, isWhole, error, moreError, isLoading, reload, restart } = useAllFaceLists(
     restaurant.restaurantId,
   );
+  const handleGone = useRestartOnce(restart);
   const staff = isWhole ? lists?.filter(({ type }) => type === 'employees') : undefined;
   // Which lists there are is no figure: once known, they are not marked where they are old.
   const failure = staff === undefined ? (error ?? moreError) : undefined;
@@ -53,26 +54,59 @@ function SeenToday({ restaurant }: { restaurant: RestaurantFilter }) {
       describeError={describeError}
       onRetry={() => void reload()}
     >
-      {(found) => <SeenOfStaff lists={found} restaurant={restaurant} />}
+      {(found) => (
+        <SeenOfStaff
+          lists={found}
+          restaurant={restaurant}
+          onGone={handleGone}
+          onRetry={() => void restart()}
+        />
+      )}
     </ResourceView>
+  );
+}
+
+/** Reads the lists anew where one is gone; once, where they turn out to be the same. */
+function useRestartOnce(restart: () => Promise<void>): (listIds: string) => void {
+  const restarted = useRef<string>(undefined);
+  return useCallback(
+    (listIds) => {
+      if (restarted.current === listIds) return;
+      restarted.current = listIds;
+      void restart();
+    },
+    [restart],
   );
 }
 
 interface SeenOfStaffProps {
   lists: readonly FaceList[];
   restaurant: RestaurantFilter;
+  /** Called with the ids of the lists where one of them is not there any more. */
+  onGone: (listIds: string) => void;
+  /** Called beside reading again who was seen. */
+  onRetry: () => void;
 }
 
-function SeenOfStaff({ lists, restaurant }: SeenOfStaffProps) {
+function SeenOfStaff({ lists, restaurant, onGone, onRetry }: SeenOfStaffProps) {
   const intl = useIntl();
   const describeError = useErrorMessage();
   const mayReadProfiles = usePermission('read_face_profile');
   const shown = lists.slice(0, MOST_STAFF_LISTS);
   const leftOut = lists.length - shown.length;
-  const seen = useSeenToday(
-    shown.map(({ id }) => id),
-    restaurant,
-  );
+  const ids = shown.map(({ id }) => id);
+  const seen = useSeenToday(ids, restaurant);
+  const listIds = ids.join();
+  const isGone = seen.error instanceof ApiError && seen.error.status === 404;
+  useEffect(() => {
+    if (isGone) onGone(listIds);
+  }, [isGone, listIds, onGone]);
+
+  function handleRetry() {
+    onRetry();
+    void seen.reload();
+  }
+
   return (
     <Stack gap={3} alignItems="stretch">
       <ResourceView
@@ -81,7 +115,7 @@ function SeenOfStaff({ lists, restaurant }: SeenOfStaffProps) {
         loading={<Loading />}
         empty={<Nobody reasonId="faces.widget.nobody" />}
         describeError={describeError}
-        onRetry={() => void seen.reload()}
+        onRetry={handleRetry}
       >
         {(people) => (
           <SeenList

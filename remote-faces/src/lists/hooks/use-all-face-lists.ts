@@ -16,6 +16,8 @@ export interface AllFaceLists {
   isLoading: boolean;
   /** Reads again what did not come. */
   reload: () => Promise<void>;
+  /** Reads all of them anew. */
+  restart: () => Promise<void>;
 }
 
 /** The face lists of a restaurant, page after page. Reads nothing without `read_face_profile_list`. */
@@ -37,5 +39,6 @@ export function useAllFaceLists(restaurantId: number): AllFaceLists {
     moreError,
     isLoading: pages.isLoading || isLoadingMore,
     reload: async () => (moreError === undefined ? pages.reload() : loadMore()),
+    restart: pages.restart,
   };
 }
