@@ -208,6 +208,23 @@ describe('choosing', () => {
     expect(address()).toContain('list=32');
   });
 
+  it('goes on with another list when asked again for one that was deleted elsewhere', async () => {
+    const regulars = aFaceList({ id: 32, name: 'Regulars', type: 'clients' });
+    server.keepLists(aFaceList(), regulars);
+    server.use(
+      answering(listFaceDetectionsEndpoint, ({ query }) =>
+        query.listId === regulars.id ? refusal(404) : [anna],
+      ),
+    );
+    const { person } = await open('restaurant=11&list=32&period=day');
+    await screen.findByRole('alert');
+
+    server.keepLists(aFaceList());
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await rows('By day')).at(1)?.[0]).toBe('Anna Petrova');
+    expect(screen.getByRole('combobox', { name: 'List' })).toHaveTextContent('Floor staff');
+  });
+
   it('begins another list with its first page, and shows nobody of the previous where it does not come', async () => {
     server.keepLists(aFaceList(), aFaceList({ id: 32, name: 'Regulars', type: 'clients' }));
     server.keepDetections(

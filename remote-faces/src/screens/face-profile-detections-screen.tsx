@@ -1,4 +1,4 @@
-import { useCameras, useErrorMessage } from '@maitred/shared-kit/api';
+import { ApiError, useCameras, useErrorMessage } from '@maitred/shared-kit/api';
 import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, PrintedFacts, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
@@ -58,6 +58,15 @@ function Detections({ filter }: { filter: RestaurantFilter }) {
   const listName =
     list?.name ?? intl.formatMessage({ id: 'faces.profiles.listById' }, { id: String(listId) });
 
+  function handleRetry() {
+    if (isBlocked) return void lists.reload();
+    // The list may have been deleted since the lists were read.
+    if (detections.error instanceof ApiError && detections.error.status === 404) {
+      void lists.restart();
+    }
+    void detections.reload();
+  }
+
   return (
     <Stack gap={4} alignItems="stretch">
       <ChoiceBar
@@ -103,7 +112,7 @@ function Detections({ filter }: { filter: RestaurantFilter }) {
             />
           }
           describeError={describeError}
-          onRetry={() => void (isBlocked ? lists.reload() : detections.reload())}
+          onRetry={handleRetry}
         >
           {(results) => (
             <DetectionsView results={results} filter={filter} choice={choice} listName={listName} />

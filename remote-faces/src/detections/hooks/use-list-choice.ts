@@ -16,6 +16,8 @@ export interface ListChoice {
   rest: Pick<Resource<FaceList[]>, 'data' | 'error' | 'isLoading' | 'reload'>;
   isLoading: boolean;
   reload: () => Promise<void>;
+  /** Reads all lists anew. */
+  restart: () => Promise<void>;
 }
 
 /**
@@ -24,10 +26,11 @@ export interface ListChoice {
  */
 export function useListChoice(restaurantId: number, askedId: number | undefined): ListChoice {
   const mayReadLists = usePermission('read_face_profile_list');
-  const { lists, isWhole, error, moreError, isLoading, reload } = useAllFaceLists(restaurantId);
+  const { lists, isWhole, error, moreError, isLoading, reload, restart } =
+    useAllFaceLists(restaurantId);
   const rest = { data: isWhole ? lists : undefined, error: moreError, isLoading, reload };
   if (!mayReadLists) {
-    return { ...unreadable, listId: askedId, rest, reload };
+    return { ...unreadable, listId: askedId, rest, reload, restart };
   }
   const asked = lists?.find(({ id }) => id === askedId);
   const isMissing = asked === undefined && askedId !== undefined;
@@ -42,6 +45,7 @@ export function useListChoice(restaurantId: number, askedId: number | undefined)
     rest,
     isLoading: list === undefined && !isWhole,
     reload,
+    restart,
   };
 }
 
