@@ -165,6 +165,7 @@ describe('saving', () => {
       { type: 'saved', key: 'new-1', newKey: '90', draft: named('B') },
     );
     expect(state.selected).toBe('90');
+    expect(state.firstKeys).toEqual({ '90': 'new-1' });
     const back = after(
       { type: 'add', draft: base },
       { type: 'edit', key: 'new-1', base: undefined, next: named('B') },

@@ -91,6 +91,10 @@ function saved(
   return {
     ...state,
     working: { ...others, [newKey]: { draft: current, origin: draft } },
+    firstKeys:
+      key === newKey
+        ? state.firstKeys
+        : { ...state.firstKeys, [newKey]: state.firstKeys[key] ?? key },
     past: rename(state.past),
     future: rename(state.future),
     selected: state.selected === key ? newKey : state.selected,

@@ -33,6 +33,8 @@ export interface Step {
 
 export interface EditorState {
   working: Readonly<Record<ZoneKey, WorkingZone>>;
+  /** The first key of each zone that a save here gave another. */
+  firstKeys: Readonly<Record<ZoneKey, ZoneKey>>;
   past: readonly Step[];
   future: readonly Step[];
   selected: ZoneKey | undefined;
@@ -63,6 +65,7 @@ export type EditorAction =
 
 export const EMPTY_STATE: EditorState = {
   working: {},
+  firstKeys: {},
   past: [],
   future: [],
   selected: undefined,

@@ -13,6 +13,7 @@ import { createCamerasServer } from '../testing/cameras-server';
 import {
   button,
   choose,
+  focus,
   listed,
   nameField,
   openCamera,
@@ -91,6 +92,48 @@ describe('two zones that are saved at once', () => {
     expect(screen.getByText('Give the zone a name')).toBeVisible();
     await answers.letGo('North');
     expect(screen.getByText('Give the zone a name')).toBeVisible();
+  });
+});
+
+describe('a new zone that is worked on while it is being saved', () => {
+  async function sendFaces(options?: Parameters<typeof openCamera>[0]) {
+    const { person } = await openCamera(options);
+    const answers = holdAnswers();
+    await draw(person, 'Faces');
+    await person.keyboard('{Enter}');
+    await pass(50);
+    return { person, isSaved: () => answers.letGo('Faces') };
+  }
+
+  it('keeps the keyboard in its form, and what is typed there', async () => {
+    const { person, isSaved } = await sendFaces();
+    await person.keyboard(' at');
+    await isSaved();
+    await person.keyboard(' the door{Backspace}');
+    expect(nameField()).toHaveFocus();
+    expect(nameField()).toHaveValue('Faces at the doo');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await save();
+    expect(names()).toEqual(['Table 12', 'Faces at the doo']);
+  });
+
+  it.each([
+    ['the button that saves it', () => button(/Save zone/)],
+    ['a point of it', () => button(/Point 1 of 4/)],
+    ['its row in the list', () => listed().getByRole('button', { name: /Faces/ })],
+  ])('keeps the keyboard at %s', async (_place, find) => {
+    const { isSaved } = await sendFaces();
+    focus(find());
+    await isSaved();
+    expect(find()).toHaveFocus();
+    expect(screen.queryByText('unsaved')).not.toBeInTheDocument();
+  });
+
+  it('hands the keyboard to the list where nothing of it may be changed any more', async () => {
+    const { isSaved } = await sendFaces({ user: without('update_vazone') });
+    await isSaved();
+    expect(screen.getByText(/You may look at zones/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Zones of this camera' })).toHaveFocus();
   });
 });
 

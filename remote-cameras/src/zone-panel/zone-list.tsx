@@ -52,8 +52,8 @@ export function ZoneList({ zones, detector, selectedKey, onSelect }: ZoneListPro
   };
   return (
     <List aria-label={intl.formatMessage({ id: 'cameras.zones.title' })}>
-      {zones.map(({ key, id, draft, name, isUnsaved }) => (
-        <li key={key}>
+      {zones.map(({ key, firstKey, id, draft, name, isUnsaved }) => (
+        <li key={firstKey}>
           <Row
             type="button"
             aria-pressed={key === selectedKey}

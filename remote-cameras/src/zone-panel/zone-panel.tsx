@@ -58,7 +58,7 @@ export function ZonePanel({
   // Its detector says which of them cannot work: lines more, which would move what stands below.
   const zones = detector.isLoading ? undefined : editor.zones;
   const zonesId = useId();
-  useFocusWhenGone(selected?.key, zonesId);
+  useFocusWhenGone(selected?.isEditable ? selected.key : undefined, zonesId);
   useFocusWhenGone(drawing && DRAWING, zonesId);
   return (
     <Stack gap={4} alignItems="stretch" minWidth={0}>
@@ -78,7 +78,7 @@ export function ZonePanel({
         <Panel aria-label={intl.formatMessage({ id: 'cameras.zone.label' })}>
           <Stack gap={5} alignItems="stretch">
             <ZoneDetails
-              key={selected.key}
+              key={selected.firstKey}
               editor={editor}
               zone={selected}
               problems={problems}
@@ -133,7 +133,7 @@ const DRAWING = 'drawing';
 
 /**
  * Where the keyboard goes on when what it was at is gone: a zone that is deleted, or discarded before it was saved,
- * and a drawing that is given up.
+ * the form of one that may be drawn but not changed once it is saved, and a drawing that is given up.
  */
 function useFocusWhenGone(key: string | undefined, nextId: string): void {
   const previous = useRef(key);

@@ -24,6 +24,8 @@ import {
 /** A zone as the editor shows it: with what was changed here, or as the server has it. */
 export interface EditorZone {
   key: ZoneKey;
+  /** Stays the same when a save gives the zone its id: what shows the zone keeps the keyboard by it. */
+  firstKey: ZoneKey;
   /** Undefined for one that was never saved. */
   id: number | undefined;
   draft: ZoneDraft;
@@ -74,14 +76,16 @@ export function useZoneEditor(cameraId: number): ZoneEditor {
     stored ? editorReducer(empty, { type: 'restore', ...stored }) : empty,
   );
 
-  const { working, drawing } = state;
+  const { working, drawing, firstKeys } = state;
   useEffect(() => {
     writeDraft(userId, cameraId, { working, drawing });
   }, [userId, cameraId, working, drawing]);
 
   const zones = useMemo(
-    () => resource.data && withNames(mergeZones(resource.data, working, { mayCreate, mayUpdate })),
-    [resource.data, working, mayCreate, mayUpdate],
+    () =>
+      resource.data &&
+      withNames(mergeZones(resource.data, { working, firstKeys }, { mayCreate, mayUpdate })),
+    [resource.data, working, firstKeys, mayCreate, mayUpdate],
   );
   const selected = zones?.find(({ key }) => key === state.selected);
 
@@ -118,7 +122,7 @@ function withNames(zones: readonly Omit<EditorZone, 'name'>[]): EditorZone[] {
 /** The server's zones with the work on them, then those that only exist here. */
 function mergeZones(
   saved: readonly Zone[],
-  working: EditorState['working'],
+  { working, firstKeys }: Pick<EditorState, 'working' | 'firstKeys'>,
   { mayCreate, mayUpdate }: { mayCreate: boolean; mayUpdate: boolean },
 ): Omit<EditorZone, 'name'>[] {
   const keys = saved.map(({ id }) => String(id));
@@ -131,6 +135,7 @@ function mergeZones(
     const isKept = hasChanged || (work !== undefined && isSameZone(work.draft, base));
     return {
       key,
+      firstKey: firstKeys[key] ?? key,
       id: zone.id,
       base,
       draft: isKept ? work.draft : base,
@@ -143,7 +148,15 @@ function mergeZones(
     .map(([key, work]): Omit<EditorZone, 'name'> => {
       const id = work.origin === undefined ? undefined : Number(key);
       const isEditable = mayCreate;
-      return { key, id, draft: work.draft, base: undefined, isUnsaved: true, isEditable };
+      return {
+        key,
+        firstKey: firstKeys[key] ?? key,
+        id,
+        draft: work.draft,
+        base: undefined,
+        isUnsaved: true,
+        isEditable,
+      };
     });
   return [...known, ...others];
 }

@@ -188,7 +188,7 @@ export function CameraStage({
       )}
       {selected?.isEditable && !drawing && (
         <ZoneHandles
-          key={selected.key}
+          key={selected.firstKey}
           editor={editor}
           zone={selected}
           zoom={view.zoom}
