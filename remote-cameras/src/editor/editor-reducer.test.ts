@@ -176,6 +176,27 @@ describe('saving', () => {
     expect(nameOf(back, '90')).toBe('A');
   });
 
+  it('gives a new zone what was changed before the change knew of its id', () => {
+    const state = after(
+      { type: 'add', draft: base },
+      { type: 'saved', key: 'new-1', newKey: '90', draft: base },
+      { type: 'edit', key: 'new-1', base: undefined, next: named('B') },
+    );
+    expect(state.working).toEqual({ '90': { draft: named('B'), origin: base } });
+    expect(state.selected).toBe('90');
+  });
+
+  it('makes no zone of a change to one that is gone', () => {
+    const gone = after({ type: 'add', draft: base }, { type: 'undo' });
+    const edited: EditorAction = {
+      type: 'edit',
+      key: 'new-1',
+      base: undefined,
+      next: named('B'),
+    };
+    expect(editorReducer(gone, edited)).toEqual(gone);
+  });
+
   it('remembers what was sent over further changes, until it has arrived', () => {
     const sent = { draft: named('B'), key: 'one', known: [71] };
     const under = after(

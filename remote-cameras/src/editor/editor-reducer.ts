@@ -4,6 +4,7 @@ import {
   type EditorState,
   EMPTY_STATE,
   isUnsaved,
+  presentKey,
   type Step,
   type ZoneKey,
 } from './editor-state';
@@ -24,11 +25,13 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'choosePoint':
       return { ...state, point: action.point };
     case 'edit': {
-      const { key, base, next, gesture } = action;
+      const { base, next, gesture } = action;
+      const key = presentKey(state, action.key);
       const known = state.working[key];
       const isKnown = known !== undefined && (isUnsaved(known) || base === undefined);
       const origin = isKnown ? known.origin : base;
       const before = isKnown ? known.draft : base;
+      if (before === undefined) return state;
       return applied({ ...state, selected: key }, { key, before, after: next, gesture }, origin);
     }
     case 'add':

@@ -81,6 +81,11 @@ export function isUnsaved(zone: WorkingZone | undefined): boolean {
   return zone !== undefined && (zone.origin === undefined || !isSameZone(zone.draft, zone.origin));
 }
 
+/** The key of a zone now: it may have been saved under another since this one was read. */
+export function presentKey({ firstKeys }: EditorState, key: ZoneKey): ZoneKey {
+  return Object.keys(firstKeys).find((present) => firstKeys[present] === key) ?? key;
+}
+
 /** Whether a drawing has the points that its kind needs. */
 export function isDrawingWhole({ kind, points }: Drawing): boolean {
   return points.length >= (kind === 'line' ? LINE_POINTS : POLYGON_POINTS);

@@ -17,10 +17,11 @@ import {
   listed,
   nameField,
   openCamera,
+  polygonOf,
   save,
   without,
 } from '../testing/editor-play';
-import { pass, playOnFridayEvening } from '../testing/play';
+import { at, pass, playOnFridayEvening, stage } from '../testing/play';
 
 const server = createCamerasServer();
 playOnFridayEvening();
@@ -126,6 +127,36 @@ describe('a new zone that is worked on while it is being saved', () => {
     focus(find());
     await isSaved();
     expect(find()).toHaveFocus();
+    expect(screen.queryByText('unsaved')).not.toBeInTheDocument();
+  });
+
+  const pointer = (x: number, y: number) => ({ button: 0, pointerId: 1, ...at(x, y) });
+
+  it.each([
+    ['a point of it', '[data-point="1"]', /Point 2 of 4: 70% across, 20% down/],
+    ['an edge of it', '[data-handle=middle]', /Point 2 of 5: 70% across, 20% down/],
+  ])('goes on with the same zone where %s is being pulled', async (_what, handle, place) => {
+    const { isSaved } = await sendFaces();
+    fireEvent.pointerDown(document.querySelector(handle) ?? stage(), pointer(0.5, 0.35));
+    fireEvent.pointerMove(window, pointer(0.6, 0.3));
+    await isSaved();
+    fireEvent.pointerMove(window, pointer(0.7, 0.2));
+    fireEvent.pointerUp(window, pointer(0.7, 0.2));
+    expect(zonesInList()).toHaveLength(2);
+    expect(button(place)).toBeVisible();
+    await save();
+    expect(names()).toEqual(['Table 12', 'Faces']);
+    expect(polygonOf(server.zones[1])).toContainEqual({ x: 0.7, y: 0.2 });
+    expect(screen.queryByText('unsaved')).not.toBeInTheDocument();
+  });
+
+  it('lets go of a pull where it may not be changed once it is saved', async () => {
+    const { isSaved } = await sendFaces({ user: without('update_vazone') });
+    fireEvent.pointerDown(button(/Point 3 of 4/), pointer(0.5, 0.5));
+    await isSaved();
+    fireEvent.pointerMove(window, pointer(0.6, 0.7));
+    fireEvent.pointerUp(window, pointer(0.6, 0.7));
+    expect(zonesInList()).toHaveLength(2);
     expect(screen.queryByText('unsaved')).not.toBeInTheDocument();
   });
 

@@ -6,7 +6,15 @@ import {
   type Zone,
 } from '@maitred/contract';
 import { type Resource, useCurrentUser, useMutation } from '@maitred/shared-kit/api';
-import { type Dispatch, useEffect, useMemo, useReducer, useState } from 'react';
+import {
+  type Dispatch,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import type { CreateZone, DeleteZone, UpdateZone } from '../../zones/api/zone-calls';
 import { useCameraZones } from '../../zones/hooks/use-camera-zones';
 import { draftOf, isSameZone, type ZoneDraft } from '../../zones/zone-draft';
@@ -88,6 +96,10 @@ export function useZoneEditor(cameraId: number): ZoneEditor {
     [resource.data, working, firstKeys, mayCreate, mayUpdate],
   );
   const selected = zones?.find(({ key }) => key === state.selected);
+  const latestZones = useRef(zones);
+  useLayoutEffect(() => {
+    latestZones.current = zones;
+  });
 
   return {
     cameraId,
@@ -97,8 +109,10 @@ export function useZoneEditor(cameraId: number): ZoneEditor {
     state,
     dispatch,
     change: (next, gesture) => {
-      if (selected === undefined || !selected.isEditable) return;
-      const { key, base, draft } = selected;
+      // A drag outlasts the render that it began in: since then its zone may be saved, or gone.
+      const zone = latestZones.current?.find(({ firstKey }) => firstKey === selected?.firstKey);
+      if (!zone?.isEditable) return;
+      const { key, base, draft } = zone;
       const step = { type: 'edit', key, base, next: { ...draft, ...next } } as const;
       dispatch(gesture === undefined ? step : { ...step, gesture });
     },
