@@ -1,17 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { deleteZoneEndpoint } from '@maitred/contract';
-import { answering, aUser, refusal } from '@maitred/shared-kit/testing';
+import { createZoneEndpoint, deleteZoneEndpoint } from '@maitred/contract';
+import { answering, aUser, noAnswer, refusal } from '@maitred/shared-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { aTableZone, createCamerasServer } from '../testing/cameras-server';
 import {
   button,
   choose,
+  focus,
   listed,
   nameField,
   openCamera,
   PATH,
   save,
   tap,
+  without,
 } from '../testing/editor-play';
 import { pass, playOnFridayEvening } from '../testing/play';
 
@@ -93,6 +95,40 @@ describe('deleting a zone', () => {
     fireEvent.click(within(question).getByRole('button', { name: 'Delete zone' }));
     await pass(50);
     expect(screen.getByText(/No zones yet/)).toBeVisible();
+  });
+});
+
+describe('the key Delete', () => {
+  const grip = () => button(/Move the whole zone/);
+
+  it('leaves a zone and what was changed of it to whom may not delete it', async () => {
+    const { person } = await openCamera({ user: without('delete_vazone') });
+    choose(/Table 12/);
+    await person.type(nameField(), ' B');
+    expect(grip()).toHaveAccessibleDescription('Arrows move the zone, with Shift further.');
+    focus(grip());
+    await person.keyboard('{Delete}');
+    await person.click(screen.getByRole('heading', { name: 'Cameras' }));
+    await person.keyboard('{Backspace}');
+    expect(nameField()).toHaveValue('Table 12 B');
+    expect(screen.getAllByText('unsaved')).toHaveLength(2);
+  });
+
+  it('takes a zone away that was never saved, but not while it is being saved', async () => {
+    const { person } = await openCamera({ user: without('delete_vazone') });
+    fireEvent.click(button(/Face zone/));
+    fireEvent.click(button('Start from a ready shape'));
+    await person.keyboard('Faces');
+    server.use(answering(createZoneEndpoint, noAnswer));
+    fireEvent.click(button('Save zone'));
+    focus(grip());
+    await person.keyboard('{Delete}');
+    expect(nameField()).toHaveValue('Faces');
+    await pass(50);
+    expect(screen.getByText('The zone was not saved')).toBeVisible();
+    expect(grip()).toHaveAccessibleDescription(/Delete removes it/);
+    await person.keyboard('{Delete}');
+    expect(listed().queryByRole('button', { name: /Faces/ })).not.toBeInTheDocument();
   });
 });
 

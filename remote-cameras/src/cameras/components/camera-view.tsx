@@ -17,7 +17,7 @@ import { useCameraDetector } from '../../detector/use-camera-detector';
 import { useCameraPeople } from '../../detector/use-camera-people';
 import { useLeaveGuard } from '../../editor/hooks/use-leave-guard';
 import { useSaveZone } from '../../editor/hooks/use-save-zone';
-import { useZoneEditor } from '../../editor/hooks/use-zone-editor';
+import { type EditorZone, useZoneEditor } from '../../editor/hooks/use-zone-editor';
 import { useLive } from '../../live/use-live';
 import { CameraStage } from '../../stage/components/camera-stage';
 import { useStill } from '../../stills/use-still';
@@ -55,6 +55,13 @@ export function CameraView({ camera, group, address }: CameraViewProps) {
   const problems = selected?.isUnsaved
     ? (saving.tried.has(selected.key) ? findProblems : shapeProblems)(selected.draft)
     : [];
+
+  /** What the key Delete does; undefined where it does nothing, as the buttons of the zone. */
+  function removalOf(zone: EditorZone): (() => void) | undefined {
+    if (saving.pending.has(zone.key)) return undefined;
+    if (zone.id === undefined) return () => dispatch({ type: 'discard', key: zone.key });
+    return deleteZone && (() => deleteZone(zone));
+  }
 
   /** Asks first where corners are drawn. */
   function leaveDrawing(leave: () => void) {
@@ -112,10 +119,7 @@ export function CameraView({ camera, group, address }: CameraViewProps) {
               people={people.boxes}
               editor={editor}
               problems={problems}
-              onDeleteZone={() => {
-                if (selected?.id !== undefined && deleteZone) deleteZone(selected);
-                else if (selected) dispatch({ type: 'discard', key: selected.key });
-              }}
+              onDeleteZone={selected && removalOf(selected)}
               onCancelDrawing={handleCancelDrawing}
             />
           </Box>

@@ -4,7 +4,8 @@ import type { ZoneEditor } from './use-zone-editor';
 
 interface EditorKeys {
   editor: ZoneEditor;
-  onDeleteZone: () => void;
+  /** Undefined where the selected zone cannot be removed. */
+  onDeleteZone: (() => void) | undefined;
   onCancelDrawing: () => void;
 }
 
@@ -23,7 +24,7 @@ export function useEditorKeys({ editor, onDeleteZone, onCancelDrawing }: EditorK
     }
     if (selected?.isEditable !== true) return false;
     const { points, kind } = selected.draft;
-    if (point === undefined) onDeleteZone();
+    if (point === undefined) onDeleteZone?.();
     else if (kind !== 'line' && points.length > 3) {
       editor.change({ points: removePoint(points, point) });
       dispatch({ type: 'choosePoint', point: Math.max(0, point - 1) });

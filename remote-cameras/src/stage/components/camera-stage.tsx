@@ -33,7 +33,8 @@ interface CameraStageProps {
   editor: ZoneEditor;
   /** Problems of the selected zone that are worth showing. */
   problems: readonly ZoneProblem[];
-  onDeleteZone: () => void;
+  /** Undefined where the selected zone cannot be removed. */
+  onDeleteZone: (() => void) | undefined;
   onCancelDrawing: () => void;
 }
 

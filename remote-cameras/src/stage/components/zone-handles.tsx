@@ -13,7 +13,8 @@ interface ZoneHandlesProps {
   editor: ZoneEditor;
   zone: EditorZone;
   zoom: number;
-  onDeleteZone: () => void;
+  /** Undefined where the zone cannot be removed. */
+  onDeleteZone: (() => void) | undefined;
 }
 
 /** Edges shorter than this, as they are seen, have no room for a handle in their middle. */
@@ -66,7 +67,7 @@ export function ZoneHandles({ editor, zone, zoom, onDeleteZone }: ZoneHandlesPro
   function handleGripKey(event: KeyboardEvent) {
     const step = arrowStep(event);
     if (step) editor.change({ points: moveTogether(points, step) }, gestureOf(event));
-    else if (isRemoval(event)) onDeleteZone();
+    else if (isRemoval(event)) onDeleteZone?.();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -81,7 +82,9 @@ export function ZoneHandles({ editor, zone, zoom, onDeleteZone }: ZoneHandlesPro
         kind="grip"
         at={centre(points)}
         label={intl.formatMessage({ id: 'cameras.handle.grip' }, { name: zone.draft.name })}
-        hint={intl.formatMessage({ id: 'cameras.handle.gripHint' })}
+        hint={intl.formatMessage({
+          id: onDeleteZone ? 'cameras.handle.gripHint' : 'cameras.handle.gripMoveHint',
+        })}
         onDrag={(from, to, gesture, start) =>
           editor.change(
             { points: moveTogether(start, { x: to.x - from.x, y: to.y - from.y }) },
