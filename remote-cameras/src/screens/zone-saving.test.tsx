@@ -1,8 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { createZoneEndpoint, deleteZoneEndpoint } from '@maitred/contract';
 import { answering, aUser, noAnswer, refusal } from '@maitred/shared-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { aTableZone, createCamerasServer } from '../testing/cameras-server';
+import { aTableZone, createCamerasServer, NOW } from '../testing/cameras-server';
 import {
   button,
   choose,
@@ -220,6 +220,19 @@ describe('unsaved work', () => {
     first.unmount();
     await openCamera();
     expect(screen.getByText(/2 points. At least one more/)).toBeVisible();
+  });
+
+  it.each([
+    ['the same day', 0, 'Вернули то, что вы не сохранили (19:40).'],
+    ['another day', 24 * 3_600_000, 'Вернули то, что вы не сохранили (20 нояб., 19:40).'],
+  ])('says in Russian when it is from, on %s', async (_day, later, notice) => {
+    const first = await openCamera();
+    choose(/Table 12/);
+    fireEvent.change(nameField(), { target: { value: 'Table 12 B' } });
+    first.unmount();
+    jest.setSystemTime(NOW + later);
+    await openCamera({ locale: 'ru' });
+    expect(screen.getByText(notice)).toBeVisible();
   });
 
   it('is nobody else’s', async () => {
