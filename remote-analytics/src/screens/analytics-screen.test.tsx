@@ -135,7 +135,7 @@ describe('the figures of a day that still runs', () => {
     );
     await pass(60_000);
     expect(figure('Visitors so far, to 00:01')).toHaveTextContent('3');
-    expect(panel('Inside, on average')).toHaveTextContent('most at 00:00: 5');
+    expect(panel('Inside, on average')).toHaveTextContent('peak 5 (00:00)');
   });
 
   it('can be set against yesterday instead, which the address keeps', async () => {
@@ -231,11 +231,11 @@ describe('the people inside', () => {
     const { navigate, person } = await renderAnalytics(<AnalyticsScreen />, { path: today });
     const rows = await tableOf('Inside, on average', person);
     const part = panel('Inside, on average');
-    expect(part).toHaveTextContent('20 on average, most at 18:00: 30');
+    expect(part).toHaveTextContent('20 on average, peak 30 (18:00)');
     expect(rows.at(-1)).toEqual(['18:00, so far, to 19:40', '24', '6']);
     server.use(answering(readOccupancyTimeseriesEndpoint, () => hold().held.then(() => [])));
     await navigate('/analytics?restaurant=12&period=day');
-    expect(part).toHaveTextContent('20 on average, most at 18:00: 30');
+    expect(part).toHaveTextContent('20 on average, peak 30 (18:00)');
     expect(cellsOf(within(part).getByRole('table'))).toEqual(rows);
   });
 

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { readTimeseriesEndpoint } from '@maitred/contract';
+import { readOccupancyTimeseriesEndpoint, readTimeseriesEndpoint } from '@maitred/contract';
 import { answering, aRestaurant, cellsOf, stopClockAt } from '@maitred/shared-kit/testing';
 import { screen } from '@testing-library/react';
 import { createAnalyticsServer, visitsFrom } from '../testing/analytics-server';
 import { catchDownloads } from '../testing/downloads';
+import { anOccupancy } from '../testing/occupancy';
 import { renderAnalytics } from '../testing/play';
 import { VisitorsToday } from '../widgets/visitors-today';
 import { AnalyticsScreen } from './analytics-screen';
@@ -80,6 +81,22 @@ describe('a bar that is open past midnight', () => {
     ]);
     expect(rows.at(-2)?.[1]).toBe('80');
     expect(screen.getByRole('heading', { name: 'night of Fri 20 Nov' })).toBeVisible();
+  });
+
+  it.each([
+    ['en', 'peak 5 (Sat 21 Nov, 00:00)'],
+    ['ru', 'больше всего — 5 (сб, 21 нояб., 0:00)'],
+  ] as const)('names the day of a peak after midnight, in %s', async (locale, words) => {
+    server.use(
+      answering(readOccupancyTimeseriesEndpoint, () => [
+        anOccupancy('2026-11-21T00:00:00+03:00', 5),
+      ]),
+    );
+    const { container } = await renderAnalytics(<AnalyticsScreen />, {
+      path: `/analytics?restaurant=11&${FRIDAY}&days=business`,
+      locale,
+    });
+    expect(container).toHaveTextContent(words);
   });
 
   it('has its days summed from opening to opening by a server that counts calendar days', async () => {

@@ -123,7 +123,6 @@ function PresenceWords({ presence }: PresenceProps) {
       {intl.formatMessage(
         { id: 'analytics.occupancy.words' },
         {
-          size,
           average: figure.number(average, 1),
           peak: figure.number(peak?.occupancy?.count),
           when: peak ? slotText(peak.place).title : 'none',
