@@ -1,7 +1,7 @@
-import { Navigate, useLogin } from '@maitred/shared-kit/host';
+import { Navigate, useCloseConfirmation, useLogin } from '@maitred/shared-kit/host';
 import { useLocation } from '@maitred/shared-kit/router';
 import { session } from '@maitred/shared-kit/session';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { LOGIN_PATH } from '../routes/paths';
 import { StartUp } from '../start/start-up';
 import type { OpenIdRefusal } from './openid-return';
@@ -20,7 +20,14 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const login = useLogin();
   const { pathname, search, hash } = useLocation();
   // Nothing of one person's screens stays for the next, who may sign in without a logout between.
-  if (login !== undefined) return <StartUp key={login}>{children}</StartUp>;
+  if (login !== undefined) {
+    return (
+      <StartUp key={login}>
+        <QuestionsOfAddress key={`${pathname}${search}`} />
+        {children}
+      </StartUp>
+    );
+  }
   const from = `${pathname}${search}${hash}`;
   const reason = session.logoutReason;
   // After a logout the next person starts at home.
@@ -29,4 +36,11 @@ export function SessionGate({ children }: { children: ReactNode }) {
       ? {}
       : { from, isExpired: reason === 'expired' };
   return <Navigate to={LOGIN_PATH} replace state={state} />;
+}
+
+/** A question is of what lies behind it: it goes with the screen, the camera or the session. */
+function QuestionsOfAddress() {
+  const close = useCloseConfirmation();
+  useEffect(() => close, [close]);
+  return null;
 }

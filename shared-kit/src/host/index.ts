@@ -48,6 +48,7 @@ export type { Shortcut } from '../shortcuts/shortcut-registry';
 export { useShortcutsSwitch } from '../shortcuts/shortcuts-switch';
 export { useShellShortcut, useShortcutKeys, useShortcuts } from '../shortcuts/use-shortcut';
 export { browserStorage, tabStorage } from '../storage';
+export { useCloseConfirmation } from '../ui/confirmation/close-confirmation';
 export { ErrorBoundary } from '../ui/feedback/error-boundary';
 export { FailedView } from '../ui/feedback/failed-view';
 export { PasswordInput } from '../ui/form/password-input';

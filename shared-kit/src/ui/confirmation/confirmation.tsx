@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useState } from 'react';
 import { useOnDemand } from '../on-demand/use-on-demand';
+import { CloseConfirmationContext } from './close-confirmation';
 
 export interface ConfirmationOptions {
   title: ReactNode;
@@ -38,7 +39,7 @@ export function ConfirmationProvider({ children }: { children: ReactNode }) {
   const close = useCallback(() => setIsOpen(false), []);
   return (
     <ConfirmationContext value={confirm}>
-      {children}
+      <CloseConfirmationContext value={close}>{children}</CloseConfirmationContext>
       {question && part && (
         <part.ConfirmationDialog isOpen={isOpen} onClose={close} {...question} />
       )}

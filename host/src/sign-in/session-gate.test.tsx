@@ -1,0 +1,72 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { Link, useUnsavedWork } from '@maitred/shared-kit/router';
+import { session } from '@maitred/shared-kit/session';
+import { createServerDouble } from '@maitred/shared-kit/testing';
+import { useConfirmation } from '@maitred/shared-kit/ui';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { address, renderApplication, shellAnswers } from '../testing/render-application';
+
+createServerDouble(...shellAnswers());
+
+const handleDelete = jest.fn();
+
+function Zones() {
+  const confirm = useConfirmation();
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => confirm({ title: 'Delete the zone?', onConfirm: handleDelete })}
+      >
+        Delete
+      </button>
+      <Link to="/cameras?camera=51">Camera 51</Link>
+    </>
+  );
+}
+
+function Form() {
+  useUnsavedWork(true);
+  return <p>unsaved</p>;
+}
+
+async function openQuestion() {
+  await renderApplication({ loadPart: async () => Zones });
+  await userEvent.click(await screen.findByRole('link', { name: 'Cameras' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Camera 51' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  await screen.findByRole('alertdialog', { name: 'Delete the zone?' });
+}
+
+const expectNoQuestion = () =>
+  waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+
+describe('an open question', () => {
+  it('goes with the session, without its action', async () => {
+    await openQuestion();
+    act(() => session.logOut('elsewhere'));
+    await waitFor(() => expect(address()).toBe('/login'));
+    await expectNoQuestion();
+    expect(await screen.findByLabelText('Username')).toBeVisible();
+    expect(handleDelete).not.toHaveBeenCalled();
+  });
+
+  it('goes with the way back, also to what the same screen showed before', async () => {
+    await openQuestion();
+    act(() => window.history.back());
+    await waitFor(() => expect(address()).not.toContain('camera=51'));
+    await expectNoQuestion();
+    expect(handleDelete).not.toHaveBeenCalled();
+  });
+
+  it('stays where it holds the way to another screen', async () => {
+    await renderApplication({ path: '/cameras', loadPart: async () => Form });
+    await screen.findByText('unsaved');
+    await userEvent.click(screen.getByRole('link', { name: 'Alerts' }));
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    expect(address()).toMatch(/^\/cameras/);
+    await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(address()).toBe('/alerts'));
+  });
+});
