@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Alert, listAlertsEndpoint, markAlertsReadEndpoint } from '@maitred/contract';
+import { useLocation } from '@maitred/shared-kit/router';
 import { accessibilityFaults, anAlert } from '@maitred/shared-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { createAlertsServer, manyAlerts } from '../testing/alerts-server';
 import { pass, playOnFridayEvening, renderAlerts } from '../testing/play';
+import { NeedsAPerson } from '../widgets/needs-a-person';
 import { AlertsScreen } from './alerts-screen';
 
 const server = createAlertsServer();
@@ -133,6 +135,64 @@ describe('alerts that come while one reads', () => {
     await pass(29_000);
 
     expect(server.calls(listAlertsEndpoint)).toHaveLength(readings);
+  });
+});
+
+/** Home, which reads the newest alerts too, the list, and every other screen. */
+function Places() {
+  const { pathname } = useLocation();
+  if (pathname === '/') return <NeedsAPerson />;
+  return pathname === '/alerts' ? <AlertsScreen /> : <p>elsewhere</p>;
+}
+
+describe('a list that is opened after home has read it', () => {
+  async function openLater(meanwhile: () => void, path = '/alerts') {
+    const rendered = await renderAlerts(<Places />, { path: '/' });
+    await screen.findByRole('button', { name: /^Mark read.*: 2 people/ });
+    await rendered.navigate('/analytics');
+    meanwhile();
+    await pass(7_200_000);
+    await rendered.navigate(path);
+    await pass(100);
+    return rendered;
+  }
+
+  it('shows what has come since, and holds back only what comes from then on', async () => {
+    server.keep(...manyAlerts(2));
+    const { person } = await openLater(() => server.raise(anAlert('absence', { id: 2000 })));
+
+    expect(screen.getAllByRole('article')[0]).toHaveTextContent('Host stand');
+    expect(screen.queryByRole('button', { name: /new:/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Mark these 3 read' })).toBeVisible();
+
+    server.raise(anAlert('table_dirty', { id: 2001 }));
+    await pass(UNTIL_NOTICED);
+    await person.click(await pill(/^1 new: 1 table not cleared/));
+    expect(screen.queryAllByRole('article')).toHaveLength(4);
+  });
+
+  it('holds back what comes after an answer that changed nothing', async () => {
+    server.keep(...manyAlerts(2));
+    await openLater(() => undefined);
+    const before = names();
+
+    server.keep(anAlert('absence', { id: 2000 }), ...manyAlerts(2).map(readFirst));
+    // What is drawn waits for the end of each.
+    await pass(10_000);
+    await pass(20_000);
+    expect(await pill(/^1 new: 1 empty post/)).toBeVisible();
+    expect(names()).toHaveLength(before.length);
+  });
+
+  it('has nothing new on a later page either, until something comes', async () => {
+    server.keep(...manyAlerts(11));
+    await openLater(() => server.raise(anAlert('absence', { id: 2000 })), '/alerts?page=2');
+    await screen.findByText('6–10 of 12');
+    expect(screen.queryByRole('button', { name: /new:/ })).toBeNull();
+
+    server.raise(anAlert('table_dirty', { id: 2001 }));
+    await pass(UNTIL_NOTICED);
+    expect(await pill(/^1 new: 1 table not cleared/)).toBeVisible();
   });
 });
 

@@ -2,6 +2,7 @@ import type { Alert, AlertPage, AlertQuery } from '@maitred/contract';
 import { useState } from 'react';
 import { useServerPage } from './use-alert-page';
 import { useMarkedPage } from './use-marked-page';
+import { useOpenedName } from './use-opened-name';
 import { useRenewedAddresses } from './use-renewed-addresses';
 import { useSteadyPage } from './use-steady-page';
 
@@ -26,13 +27,20 @@ export interface ReadingPage {
 export function useReadingPage(query: AlertQuery | null): ReadingPage {
   const name = JSON.stringify(query);
   const onServer = useServerPage(query);
-  const newest = useServerPage(query && { ...query, page: 1 }, { isWatched: true });
+  const first = query && { ...query, page: 1 };
+  const newest = useServerPage(first, { isWatched: true });
+  const opened = useOpenedName(name, onServer);
+  const watchedSince = useOpenedName(JSON.stringify(first), newest);
   const { isPrevious, error } = onServer;
   const [addresses, setAddresses] = useState<ReadonlyMap<number, string>>();
   const fresh = isPrevious ? undefined : onServer.data;
-  const read = useSteadyPage(fresh, name, addresses);
+  const read = useSteadyPage(fresh, opened, addresses);
   useRenewedAddresses(query, read.page, fresh, setAddresses);
-  const watched = useSteadyPage(newest.isPrevious ? undefined : newest.data, name);
+  const watched = useSteadyPage(
+    newest.isPrevious ? undefined : newest.data,
+    // Both are the same page then: what the one takes as it comes is nothing new on the other.
+    query?.page === 1 ? opened : `${name} beside ${watchedSince}`,
+  );
   const data = useMarkedPage(isPrevious ? read.last : read.page);
 
   function isWaiting(id: number): boolean {
