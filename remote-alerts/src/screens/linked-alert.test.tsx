@@ -113,4 +113,20 @@ describe('the link to one alert', () => {
     await pass(0);
     expect(address()).toBe(`/alerts?${TODAY}&page=8`);
   });
+
+  it('is left behind by who asks for the newest, also where they push it to the next page', async () => {
+    server.keep(...manyAlerts(5));
+    const { person, address } = await renderAlerts(<AlertsScreen />, {
+      path: `/alerts?${TODAY}#alert-996`,
+    });
+    expect(await screen.findByRole('article', { name: /: 6 people/ })).toHaveFocus();
+    server.raise(anAlert('absence', { id: 2000 }));
+    await pass(6500);
+    await person.click(screen.getByRole('button', { name: /1 new/ }));
+    await pass(1000);
+
+    expect(address()).toBe(`/alerts?${TODAY}`);
+    expect(screen.getByRole('article', { name: /Host stand/ })).toHaveFocus();
+    expect(screen.queryByText(/this link|not in the list any more/)).toBeNull();
+  });
 });

@@ -43,7 +43,8 @@ export function useListFocus(
   function showNewest() {
     wantsFirst.current = true;
     showArrivals();
-    if (data?.page !== 1) changeFilter({ page: 1 });
+    // Also where the address names an alert, which may be on the next page now: it would be looked for there.
+    if (data?.page !== 1 || linked.id !== undefined) changeFilter({ page: 1 });
     window.scrollTo({ top: 0 });
   }
 
