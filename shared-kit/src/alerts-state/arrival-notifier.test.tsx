@@ -3,6 +3,7 @@ import {
   type Alert,
   listAlertsEndpoint,
   listRestaurantsEndpoint,
+  readPushKeyEndpoint,
   readUnreadCountEndpoint,
 } from '@maitred/contract';
 import { act, screen } from '@testing-library/react';
@@ -123,20 +124,27 @@ async function turnOn(options?: Parameters<typeof renderWithKit>[1]) {
   return rendered;
 }
 
-/** A browser with service workers, and what is shown through one; `state` is what becomes of it. */
-function supportWorkers({ state = 'activated' } = {}) {
+/**
+ * A browser with service workers, and what is shown through one; `state` is what becomes of it, and
+ * `isSubscribed` whether alerts are pushed to it.
+ */
+function supportWorkers({ state = 'activated', isSubscribed = false } = {}) {
   const worker = Object.assign(new EventTarget(), { state: 'installing' });
   const showNotification = jest.fn((_title: string, _options: NotificationOptions) =>
     Promise.resolve(),
   );
   const unregister = jest.fn(() => Promise.resolve(true));
   const close = jest.fn();
+  const unsubscribe = jest.fn(() => Promise.resolve(true));
   const registration = {
     active: null,
     waiting: null,
     installing: worker,
     showNotification,
     unregister,
+    ...(isSubscribed && {
+      pushManager: { getSubscription: () => Promise.resolve({ unsubscribe }) },
+    }),
     getNotifications: () => Promise.resolve([{ close }]),
   };
   const register = jest.fn((_script: string) => {
@@ -151,7 +159,7 @@ function supportWorkers({ state = 'activated' } = {}) {
     getRegistration: () => Promise.resolve(registration),
   });
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
-  return { container, register, showNotification, unregister, close };
+  return { container, register, showNotification, unregister, unsubscribe, close };
 }
 
 class Refusing {
@@ -466,6 +474,18 @@ describe('where notifications are shown', () => {
     await pass(0);
 
     expect(unregister).toHaveBeenCalledTimes(1);
+  });
+
+  it('has no subscription of the previous person for who may not read alerts, and asks for no key', async () => {
+    const { unsubscribe } = supportWorkers({ isSubscribed: true });
+    FakeNotification.permission = 'granted';
+    localStorage.setItem('alert-notifications', 'on');
+    await renderWithKit(<Choice />, { user: aUser({ permissions: ['read_restaurant'] }) });
+    await pass(ATTENTION_WAIT_MS);
+
+    expect(state()).toBe('on');
+    expect(unsubscribe).toHaveBeenCalledTimes(1);
+    expect(server.calls(readPushKeyEndpoint)).toEqual([]);
   });
 
   it.each([

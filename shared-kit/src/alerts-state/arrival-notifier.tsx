@@ -5,6 +5,7 @@ import { reportError } from '../reporting/error-reports';
 import { useNavigate } from '../router';
 import { answerWhileLooking } from './attention';
 import {
+  endPush,
   followByPush,
   followWorker,
   importArrivals,
@@ -22,6 +23,7 @@ const SAME_COUNT_INTERVAL_MS = 5000;
 export function ArrivalNotifier({ count }: { count: number | undefined }) {
   const intl = useIntl();
   const { state } = useAlertNotifications();
+  const mayRead = usePermission('read_alert');
   const mayReadRestaurants = usePermission('read_restaurant');
   const mayOpen = usePermission('read_restaurant', 'read_alert', 'update_alert');
   const navigate = useNavigate();
@@ -29,9 +31,11 @@ export function ArrivalNotifier({ count }: { count: number | undefined }) {
   const isOn = state === 'on';
   const { locale } = intl;
   useEffect(() => {
-    // Also of a session that has just begun: a subscription is of one.
-    if (isOn) followByPush(locale).catch(() => undefined);
-  }, [isOn, locale]);
+    if (!isOn) return;
+    // Also of a session that has just begun: a subscription is of one, and the choice is of the browser.
+    const followed = mayRead ? followByPush(locale) : endPush();
+    followed.catch(() => undefined);
+  }, [isOn, mayRead, locale]);
   useEffect(answerWhileLooking, []);
   useEffect(followWorker, []);
   useEffect(

@@ -16,7 +16,12 @@ import { takeUnheard } from './heard-alerts';
 import { refuseNotifications } from './notification-choice';
 import { closeNotifications, endPush, showNotification } from './notification-surface';
 
-export { canShowNotifications, dropRegistration, followByPush } from './notification-surface';
+export {
+  canShowNotifications,
+  dropRegistration,
+  endPush,
+  followByPush,
+} from './notification-surface';
 
 /** As many as one answer may hold. */
 const MOST_READ = 100;

@@ -56,6 +56,12 @@ export async function followByPush(locale: string): Promise<void> {
   pushed.set(await arrivals.followByPush(locale.startsWith('ru') ? 'ru' : 'en'));
 }
 
+/** Nothing is pushed to this browser any more: whoever uses it now may not read alerts. */
+export async function endPush(): Promise<void> {
+  const arrivals = await importArrivals();
+  await arrivals.endPush();
+}
+
 /** Says at the switch that this browser shows none. */
 export function refuseNotifications(): void {
   isRefused = true;
