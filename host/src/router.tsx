@@ -75,8 +75,14 @@ export const routesOf = (screens: readonly ScreenRoute[]): RouteObject[] => [
         path: ACCESS_DENIED_PATH,
         ...titled('host.screen.accessDenied'),
         element: <AccessDeniedScreen />,
+        errorElement: <RouteFailure />,
       },
-      { path: '*', ...titled('host.screen.notFound'), element: <NotFoundScreen /> },
+      {
+        path: '*',
+        ...titled('host.screen.notFound'),
+        element: <NotFoundScreen />,
+        errorElement: <RouteFailure />,
+      },
     ],
   },
 ];
