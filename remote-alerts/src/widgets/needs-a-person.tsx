@@ -9,7 +9,7 @@ import { useNewestAlerts } from '../alerts/hooks/use-alert-page';
 import { useMarkRead } from '../alerts/hooks/use-mark-read';
 import { useMayOpenAlerts } from '../alerts/hooks/use-may-open-alerts';
 
-/** The newest alerts that nobody has read, the one that waits longest first, for the home screen. */
+/** The newest alerts of all restaurants that nobody has read, the one that waits longest first, for the home screen. */
 export function NeedsAPerson() {
   const intl = useIntl();
   const { count } = useUnreadAlerts();
