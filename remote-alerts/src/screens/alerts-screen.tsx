@@ -1,6 +1,13 @@
 import { useErrorMessage } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
-import { Box, Flex, PrintedFacts, ResourceView, Stack } from '@maitred/shared-kit/ui';
+import {
+  Box,
+  Flex,
+  PrintedFacts,
+  ResourceView,
+  Stack,
+  useMediaQuery,
+} from '@maitred/shared-kit/ui';
 import { useDeferredValue } from 'react';
 import { AlertList } from '../alerts/components/alert-list';
 import { AlertListSkeleton } from '../alerts/components/alert-list-skeleton';
@@ -28,6 +35,8 @@ export function AlertsScreen() {
   const isShown = useDeferredValue(arrived.data !== undefined);
   const page = isShown ? arrived : { ...arrived, data: undefined };
   const marking = useMarkRead();
+  // A phone has none.
+  const hasKeys = useMediaQuery('(min-width: 48rem)');
   const describeError = useErrorMessage();
   const choice = useChoiceText(asked.filter, asked.restaurant, asked.timeZone);
   const linked = useLinkedAlert(asked.query, page);
@@ -69,7 +78,7 @@ export function AlertsScreen() {
                 listRef={listRef}
                 alerts={alertPage.results}
                 linkedId={linked.id}
-                onMarkRead={marking?.mark}
+                onMarkRead={hasKeys ? marking?.mark : marking?.markThese}
               />
               <ListFoot alertPage={alertPage} />
             </Stack>

@@ -68,6 +68,20 @@ describe('marking one read', () => {
     expect(marked()).toEqual([[1000], [999]]);
   });
 
+  it.each([
+    [360, 1],
+    [1440, 0],
+  ])('offers the undo itself where there are no keys: %i px wide', async (screenWidth, offers) => {
+    server.keep(...manyAlerts(3));
+    const { person } = await renderAlerts(<AlertsScreen />, { screenWidth });
+    await person.click(await button(/Mark read.*: 2 people/));
+
+    expect(screen.queryAllByRole('button', { name: 'Undo' })).toHaveLength(offers);
+    for (const undo of screen.queryAllByRole('button', { name: 'Undo' })) await person.click(undo);
+    expect(unread()).toHaveLength(2 + offers);
+    await pass(6000);
+  });
+
   it('is not offered to somebody who may only read', async () => {
     server.keep(...manyAlerts(2));
     await renderAlerts(<AlertsScreen />, {

@@ -16,7 +16,9 @@ const server = createAlertsServer({ pageSize: 20 });
 playOnFridayEvening();
 
 const panel = () => screen.findByRole('region', { name: 'Needs attention' });
-const items = () => screen.queryAllByRole('listitem');
+// A toast is an item as well.
+const items = () =>
+  within(screen.getByRole('region', { name: 'Needs attention' })).queryAllByRole('listitem');
 
 describe('the panel of what needs a person', () => {
   it('shows the newest six that are unread, who waits longest first, and leads to all', async () => {
@@ -56,6 +58,20 @@ describe('the panel of what needs a person', () => {
     await pass(5000);
     expect(await panel()).toHaveTextContent('6 unread');
     expect(server.calls(markAlertsReadEndpoint).map(({ body }) => body.ids)).toEqual([[1000]]);
+  });
+
+  it('offers to undo the mark of one, as home has no key for it', async () => {
+    server.keep(...manyAlerts(2));
+    const { person } = await renderAlerts(<NeedsAPerson />, { path: '/' });
+    await person.click(
+      await screen.findByRole('button', { name: 'Mark read: Entrance: 2 people' }),
+    );
+    expect(items()).toHaveLength(1);
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+
+    expect(items()).toHaveLength(2);
+    await pass(6000);
+    expect(server.calls(markAlertsReadEndpoint)).toEqual([]);
   });
 
   it('is calm when everything is read, and says so when only old ones are not', async () => {

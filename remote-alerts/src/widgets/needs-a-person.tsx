@@ -43,7 +43,7 @@ export function NeedsAPerson() {
           describeError={describeError}
           onRetry={() => void page.reload()}
         >
-          {(alerts) => <UnreadList alerts={alerts} onMarkRead={marking?.mark} />}
+          {(alerts) => <UnreadList alerts={alerts} onMarkRead={marking?.markThese} />}
         </ResourceView>
         {mayOpen && (
           <Link asChild alignSelf="flex-start" marginBlockStart="auto" fontSize="md">

@@ -9,9 +9,12 @@ import { markAllAlertsRead, type SendMarkAll, type SendMarks } from '../api/mark
 
 export interface MarkRead {
   isMarkingAll: boolean;
-  /** Can be undone for 5 s: a single one by its key alone, as a word on each of many would be in the way. */
+  /**
+   * Can be undone for 5 s: a single one by its key alone, as a word on each of many would be in the way. For where
+   * there are keys.
+   */
   mark: (ids: readonly number[]) => void;
-  /** What is left of a page, be it a single one, can be undone for 5 s, and says so. */
+  /** Can be undone for 5 s and says so, be it a single one: what is left of a page, or one where there are no keys. */
   markThese: (ids: readonly number[]) => void;
   /** Asks first. */
   markAll: () => void;
