@@ -1,13 +1,25 @@
 import { type CameraDetector, listCameraDetectorsEndpoint } from '@maitred/contract';
-import { type ResourceState, useEndpoint, usePermission } from '@maitred/shared-kit/api';
+import { type Resource, useEndpoint, usePermission } from '@maitred/shared-kit/api';
+import { useCallback } from 'react';
 
 /** What the detectors of a restaurant's cameras have reported; no data where that is not known. */
-export function useDetectors(restaurantId: number | undefined): ResourceState<CameraDetector[]> {
+export function useDetectors(restaurantId: number | undefined): Resource<CameraDetector[]> {
   const mayRead = usePermission('read_camera');
   const isAsked = mayRead && restaurantId !== undefined;
   return useEndpoint(
     listCameraDetectorsEndpoint,
     isAsked ? { query: { restaurantId: [restaurantId] } } : null,
-    { isOptional: true, revalidateOnFocus: false },
+    { isOptional: true },
   );
+}
+
+/** Reads figures anew after what detectors reported: before it, an hour in which none did would say 0. */
+export function useReloadAfter(
+  { reload: reloadDetectors }: Pick<Resource<CameraDetector[]>, 'reload'>,
+  reloadFigures: () => Promise<void>,
+): () => Promise<void> {
+  return useCallback(async () => {
+    await reloadDetectors();
+    await reloadFigures();
+  }, [reloadDetectors, reloadFigures]);
 }

@@ -4,7 +4,7 @@ import type { CalendarRange } from '@maitred/shared-kit/filters';
 import { useCallback, useMemo } from 'react';
 import { type CountedSeries, VISITORS } from '../choice/counted-series';
 import type { ReportedSilence } from '../detectors/silences';
-import { useDetectors } from '../detectors/use-detectors';
+import { useDetectors, useReloadAfter } from '../detectors/use-detectors';
 import { type BucketSize, bucketSize } from '../series/bucket';
 import { type FigureRow, trimRows, withPreviousOfRunning } from './metric-row';
 import { saysNobody, withNotCounted } from './not-counted';
@@ -105,7 +105,7 @@ export function useMetrics(query: MetricsQuery | null): MetricsState {
     read.isPreviousAwaited || counterpart.isAwaited,
   );
   const state = useKept({ ...current, data, updatedAt: data?.instant });
-  const reload = useReload(current, [previous, counterpart]);
+  const reload = useReloadAfter(detectors, useReload(current, [previous, counterpart]));
   useRefresh(reload, {
     days: isRefreshed ? query : null,
     isRunning: isRefreshed && (latest?.isRunning ?? false),

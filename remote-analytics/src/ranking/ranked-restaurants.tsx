@@ -28,7 +28,9 @@ const LABELS: Record<RankedBy, string> = {
 
 /** All restaurants by visitors or by change, as they were read; also as a file. */
 export function RankedRestaurants({ compared: read, hasPrevious }: RankedRestaurantsProps) {
-  const { compared, areSilencesAwaited } = useWithSilences(read);
+  const { compared, areSilencesAwaited, reloadSilences } = useWithSilences(read, {
+    isReadOnce: true,
+  });
   const intl = useIntl();
   const dates = useDateText();
   const { filter } = useGlobalFilter();
@@ -67,7 +69,7 @@ export function RankedRestaurants({ compared: read, hasPrevious }: RankedRestaur
               }))}
             />
           )}
-          {isRunning && <ReadAnew compared={compared} />}
+          {isRunning && <ReadAnew compared={compared} reloadSilences={reloadSilences} />}
         </Stack>
         <MissingRestaurants compared={compared} />
         <NotCountedRestaurants compared={compared} />
@@ -82,12 +84,17 @@ export function RankedRestaurants({ compared: read, hasPrevious }: RankedRestaur
   );
 }
 
-/** Reads all of them again, a handful at a time. */
-function ReadAnew({ compared }: Pick<RankedRestaurantsProps, 'compared'>) {
+interface ReadAnewProps extends Pick<RankedRestaurantsProps, 'compared'> {
+  reloadSilences: () => Promise<void>;
+}
+
+/** Reads all of them again, a handful at a time, after when their detectors did not report. */
+function ReadAnew({ compared, reloadSilences }: ReadAnewProps) {
   const intl = useIntl();
   const [isPending, setIsPending] = useState(false);
   async function handlePress(): Promise<void> {
     setIsPending(true);
+    await reloadSilences();
     for (let first = 0; first < compared.length; first += MOST_RESTAURANTS) {
       const handful = compared.slice(first, first + MOST_RESTAURANTS);
       await Promise.all(handful.map(({ read }) => read.reload()));

@@ -6,28 +6,38 @@ import {
 import { useEndpoint, usePermission } from '@maitred/shared-kit/api';
 import { useMemo } from 'react';
 import { withNotCounted } from '../../metrics/not-counted';
+import { useRefresh } from '../../metrics/use-refresh';
 import { MOST_RESTAURANTS } from './use-compare-choice';
-import type { Compared } from './use-compared';
-
-const AS_READ = { revalidateOnFocus: false } as const;
+import type { Compared, ComparedOptions } from './use-compared';
 
 interface WithSilences {
   compared: readonly Compared[];
   /** Neither answered nor failed yet: what they say would move what stands below. */
   areSilencesAwaited: boolean;
+  reloadSilences: () => Promise<void>;
 }
 
-/** What was counted in restaurants beside when their detectors did not report, by two calls for all of them. */
-export function useWithSilences(compared: readonly Compared[]): WithSilences {
+/**
+ * What was counted in restaurants beside when their detectors did not report, by two calls for all of them. What the
+ * detectors say is read as often as the figures are.
+ */
+export function useWithSilences(
+  compared: readonly Compared[],
+  { isReadOnce = false }: Pick<ComparedOptions, 'isReadOnce'> = {},
+): WithSilences {
   const mayRead = usePermission('read_camera');
   const ids = compared.map(({ restaurant }) => restaurant.id).sort((one, other) => one - other);
   // All restaurants of a chain make an address too long.
   const query = ids.length > MOST_RESTAURANTS ? {} : { restaurantId: ids };
   const input = mayRead && ids.length > 0 ? { query } : null;
-  const cameras = useEndpoint(listCamerasEndpoint, input, AS_READ);
+  const cameras = useEndpoint(listCamerasEndpoint, input, { revalidateOnFocus: false });
   const detectors = useEndpoint(listCameraDetectorsEndpoint, input, {
-    ...AS_READ,
+    revalidateOnFocus: !isReadOnce,
     isOptional: true,
+  });
+  useRefresh(detectors.reload, {
+    days: null,
+    isRunning: !isReadOnce && compared.some(({ read }) => read.state.data?.isRunning),
   });
   const byRestaurant = useMemo(() => {
     const restaurantOf = new Map(cameras.data?.map((camera) => [camera.id, camera.restaurant]));
@@ -44,6 +54,7 @@ export function useWithSilences(compared: readonly Compared[]): WithSilences {
       [compared, byRestaurant],
     ),
     areSilencesAwaited: cameras.isLoading || detectors.isLoading,
+    reloadSilences: detectors.reload,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Resource } from '@maitred/shared-kit/api';
 import { type CalendarRange, sameTimeInPeriod, toInstants } from '@maitred/shared-kit/filters';
 import { useCallback, useMemo } from 'react';
 import type { ReportedSilence } from '../../detectors/silences';
-import { useDetectors } from '../../detectors/use-detectors';
+import { useDetectors, useReloadAfter } from '../../detectors/use-detectors';
 import { notCountedIn } from '../../metrics/not-counted';
 import { type KeptState, useKept } from '../../metrics/use-kept';
 import { useRefresh } from '../../metrics/use-refresh';
@@ -117,9 +117,10 @@ export function useStatPair<Stat>(
   const state = useKept({ ...current, data, updatedAt: data?.instant });
   const { reload: reloadCurrent } = current;
   const { reload: reloadPrevious, error } = previous;
-  const reload = useCallback(async () => {
+  const reloadStats = useCallback(async () => {
     await Promise.all([reloadCurrent(), ...(error === undefined ? [] : [reloadPrevious()])]);
   }, [reloadCurrent, reloadPrevious, error]);
+  const reload = useReloadAfter(detectors, reloadStats);
   useRefresh(reload, { days: { restaurant, range, dayStart }, isRunning });
   return { state, previousError, reload };
 }

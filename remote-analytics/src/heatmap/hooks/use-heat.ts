@@ -3,7 +3,7 @@ import { type Resource, useEndpoint, useHeatmapGrid } from '@maitred/shared-kit/
 import type { RestaurantFilter } from '@maitred/shared-kit/filters';
 import { useMemo } from 'react';
 import { type DayHours, type ReportedSilence, silencesIn } from '../../detectors/silences';
-import { useDetectors } from '../../detectors/use-detectors';
+import { useDetectors, useReloadAfter } from '../../detectors/use-detectors';
 import { wasSilentSince } from '../../detectors/was-silent';
 import { type KeptState, useKept } from '../../metrics/use-kept';
 import { useRefresh } from '../../metrics/use-refresh';
@@ -67,9 +67,10 @@ export function useHeat({ chosen, zones, filter, hours }: HeatQuery): HeatState 
     instant !== undefined &&
     instant >= Date.parse(instants.dateFrom) &&
     instant <= Date.parse(instants.dateTo);
-  useRefresh(read.reload, { days: { restaurant, range, dayStart }, isRunning });
-
   const detectors = useDetectors(camera?.restaurant);
+  const reload = useReloadAfter(detectors, read.reload);
+  useRefresh(reload, { days: { restaurant, range, dayStart }, isRunning });
+
   const own = useMemo(
     () => detectors.data?.filter((one) => one.cameraId === cameraId),
     [detectors.data, cameraId],
@@ -111,7 +112,7 @@ export function useHeat({ chosen, zones, filter, hours }: HeatQuery): HeatState 
     areZonesAwaited,
     haveZonesFailed,
   ]);
-  return { state: useKept({ ...read, data }), reload: read.reload };
+  return { state: useKept({ ...read, data }), reload };
 }
 
 /** The hours that are asked for; of the whole day those in which the restaurant is open. */

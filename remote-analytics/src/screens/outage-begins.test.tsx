@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  listCameraDetectorsEndpoint,
+  listCamerasEndpoint,
+  readHeatmapEndpoint,
+  readNewLoyalVisitorsEndpoint,
+  readNewVisitorStatsEndpoint,
+} from '@maitred/contract';
+import { answering, cellsOf, hold, pass } from '@maitred/shared-kit/testing';
+import { act, screen } from '@testing-library/react';
+import {
+  aCamera,
+  aDetector,
+  bistro,
+  createAnalyticsServer,
+  visitsFrom,
+} from '../testing/analytics-server';
+import { catchPainting } from '../testing/canvas';
+import { playOnFridayEvening, renderAnalytics } from '../testing/play';
+import { CompareScreen } from './compare-screen';
+import { HeatmapScreen } from './heatmap-screen';
+import { NewVisitorsScreen } from './new-visitors-screen';
+import { TableScreen } from './table-screen';
+
+const server = createAnalyticsServer();
+catchPainting();
+playOnFridayEvening();
+
+beforeEach(() => {
+  keepVisits();
+  server.use(
+    answering(listCamerasEndpoint, () => [aCamera(51, 'Hall')]),
+    answering(listCameraDetectorsEndpoint, () => [aDetector()]),
+    answering(readNewLoyalVisitorsEndpoint, () => ({ new: minute(), loyal: 20 })),
+    answering(readNewVisitorStatsEndpoint, () => []),
+    answering(readHeatmapEndpoint, () => [{ x: 5, y: 5, value: minute() }]),
+  );
+});
+
+/** A number that grows, as figures do. */
+const minute = () => Math.floor(Date.now() / 60_000);
+
+function keepVisits(...more: number[]) {
+  server.keep(bistro.id, visitsFrom('2026-11-20T17:00:00+03:00', 20), more);
+}
+
+/** Nobody reports from ten to eight on, as it turns out at five past nine, or once that is told. */
+async function fallSilent(told = Promise.resolve()) {
+  jest.setSystemTime(new Date('2026-11-20T21:05:00+03:00'));
+  keepVisits(Date.parse('2026-11-20T19:45:00+03:00'));
+  server.use(
+    answering(listCameraDetectorsEndpoint, async () => {
+      await told;
+      return [
+        aDetector({ asOf: new Date().toISOString(), lastHeardAt: '2026-11-20T19:50:00+03:00' }),
+      ];
+    }),
+  );
+  await pass(60_000);
+  await pass(0);
+}
+
+const NOTICE = /^Not counted from 19:50.* to 21:06.*: no detector reported\.$/;
+const detectorCalls = () => server.calls(listCameraDetectorsEndpoint).length;
+
+describe('an outage that begins while somebody looks', () => {
+  it.each([
+    ['the table', '/table', <TableScreen key="1" />],
+    ['the new visitors', '/new-visitors', <NewVisitorsScreen key="2" />],
+    ['the heatmap', '/heatmap', <HeatmapScreen key="3" />],
+    ['the comparison', '/compare', <CompareScreen key="4" />],
+  ])('is said by %s', async (_screen, path, element) => {
+    await renderAnalytics(element, { path: `${path}?restaurant=11&period=day` });
+    expect(screen.queryByText(/^Not counted/)).not.toBeInTheDocument();
+    await fallSilent();
+    expect(screen.getByText(NOTICE)).toBeVisible();
+  });
+
+  it('leaves its hours without a figure, and at no moment with a 0', async () => {
+    await renderAnalytics(<TableScreen />, { path: '/table?restaurant=11&period=day' });
+    const eight = () =>
+      cellsOf(screen.getByRole('table', { name: 'Visitors by time' })).find(
+        ([title]) => title === '20:00',
+      )?.[1];
+    const { held, release } = hold();
+    await fallSilent(held);
+    expect(eight()).not.toBe('0');
+    release();
+    await pass(0);
+    expect(eight()).toBe('–');
+  });
+
+  it('is asked about at the first look at the tab', async () => {
+    await renderAnalytics(<TableScreen />, { path: '/table?restaurant=11&period=day' });
+    const before = detectorCalls();
+    await pass(10_000);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await pass(0);
+    expect(detectorCalls()).toBe(before + 1);
+  });
+});
+
+it('the ranking asks who was silent as it is updated, and only then', async () => {
+  const { person } = await renderAnalytics(<CompareScreen />, {
+    path: '/compare?restaurant=11&period=day&restaurants=12&ranking=visitors',
+  });
+  expect(screen.queryByText(/^Not counted/)).not.toBeInTheDocument();
+  await fallSilent();
+  expect(screen.queryByText(/^Not counted/)).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Update' }));
+  await pass(0);
+  expect(screen.getByText(NOTICE)).toBeVisible();
+});
