@@ -312,6 +312,7 @@ export interface UseEndpointOptions {
     revalidateOnFocus?: boolean;
     revalidateIfStale?: boolean;
     focusThrottleInterval?: number;
+    redrawsWithEachRead?: boolean;
 }
 export function forgetReadTimes(): void;
 export function useEndpoint<E extends Endpoint>(endpoint: E, input: EndpointInput<E> | null, { isOptional, ...options }?: UseEndpointOptions): Resource<EndpointAnswer<E>>;
@@ -412,7 +413,7 @@ export interface PyramidSide {
     label: string;
     color: ColorRole;
 }
-interface PyramidProps {
+export interface PyramidProps {
     rows: readonly PyramidRow[];
     left: PyramidSide;
     right: PyramidSide;
@@ -420,11 +421,10 @@ interface PyramidProps {
     height: number;
 }
 export const Pyramid: import("react").MemoExoticComponent<({ rows, left, right, width, height }: PyramidProps) => import("react").JSX.Element>;
-export {};
 }
 
 declare module '@maitred/shared-kit/src/charts/pyramid-chart' {
-import { type PyramidRow, type PyramidSide } from '@maitred/shared-kit/src/charts/pyramid';
+import type { PyramidRow, PyramidSide } from '@maitred/shared-kit/src/charts/pyramid';
 export interface PyramidChartProps {
     label: string;
     rowHead: string;

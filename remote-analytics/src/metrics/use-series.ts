@@ -109,7 +109,11 @@ function useBuckets<E extends SeriesEndpoint>(
     [timeZone, from, to, dayStart],
   );
   const { whole: asked, pieces = [], starts } = question ?? {};
-  const options = { revalidateOnFocus: !isReadOnce, revalidateIfStale: !isReadOnce };
+  const options = {
+    revalidateOnFocus: !isReadOnce,
+    revalidateIfStale: !isReadOnce,
+    redrawsWithEachRead: true,
+  };
   const whole = useEndpoint(endpoint, asked ? inputOf(asked) : null, options);
   const hasOtherDays =
     starts !== undefined && whole.data !== undefined && !beginsAt(whole.data, starts);

@@ -123,6 +123,30 @@ it('says that what it shows grows old once the device is offline', async () => {
   expect(screen.getByText('Before stale')).toBeVisible();
 });
 
+describe('a read that brings the same', () => {
+  function Timed({ redrawsWithEachRead }: { redrawsWithEachRead: boolean }) {
+    const { updatedAt = 0 } = useEndpoint(
+      listRestaurantsEndpoint,
+      {},
+      { pollInterval: INTERVAL, redrawsWithEachRead },
+    );
+    return <p>{`as of ${new Date(updatedAt).toISOString().slice(17, 19)}`}</p>;
+  }
+
+  it.each([
+    ['changes its time where that is shown', true, 'as of 20'],
+    ['draws nothing anew elsewhere', false, 'as of 00'],
+  ])('%s', async (_where, redrawsWithEachRead, text) => {
+    jest.setSystemTime(new Date('2026-11-20T19:40:00Z'));
+    await renderWithKit(<Timed redrawsWithEachRead={redrawsWithEachRead} />, {
+      user: aUser({ permissions: [] }),
+    });
+    await pass(0);
+    await pass(2 * INTERVAL);
+    expect(screen.getByText(text)).toBeVisible();
+  });
+});
+
 describe('a read that hangs', () => {
   /** Until the server is asked no more: it takes the call, and says nothing. */
   const silence = () => new Promise<never>(() => undefined);

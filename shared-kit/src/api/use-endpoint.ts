@@ -39,6 +39,8 @@ export interface UseEndpointOptions {
   revalidateIfStale?: boolean;
   /** Milliseconds after a read in which a look at the tab asks for no other; 5 s by default. */
   focusThrottleInterval?: number;
+  /** True where the component says when the data were read: a read that brings the same data draws it anew as well. */
+  redrawsWithEachRead?: boolean;
 }
 
 /** Milliseconds after which a poll that failed is tried again, where its interval is longer. */
@@ -137,12 +139,7 @@ function useAnswer<Answer>(
 ): Resource<Answer> {
   const { pollInterval = 0 } = options;
   const name = key === null ? undefined : serializeKey(key);
-  const {
-    data: found,
-    error,
-    isLoading,
-    mutate,
-  } = useSWR(
+  const answered = useSWR(
     key,
     async () => {
       const answer = await read();
@@ -172,6 +169,9 @@ function useAnswer<Answer>(
       focusThrottleInterval: options.focusThrottleInterval ?? FOCUS_PAUSE_MS,
     },
   );
+  const { data: found, error, isLoading, mutate } = answered;
+  // swr draws anew for what is taken of its answer alone.
+  if (options.redrawsWithEachRead) void answered.isValidating;
   const { cache } = useSWRConfig();
   const isOfPrevious =
     found !== undefined && name !== undefined && cache.get(name)?.data === undefined;

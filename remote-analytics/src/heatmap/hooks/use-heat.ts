@@ -60,6 +60,7 @@ export function useHeat({ chosen, zones, filter, hours }: HeatQuery): HeatState 
             ...(!isWholeDay(hours) && { startHour: hours.start, endHour: hours.end }),
           },
         },
+    { redrawsWithEachRead: true },
   );
   const grid = useMemo(() => read.data && toGrid(read.data, size), [read.data, size]);
   const instant = read.data && (read.updatedAt ?? Date.now());
