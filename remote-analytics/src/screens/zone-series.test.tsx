@@ -268,6 +268,67 @@ describe('where what was chosen cannot be shown', () => {
     expect(asked.filter((type) => type === 'entrances').length).toBeLessThanOrEqual(2);
   });
 
+  describe('a zone that counts something else since', () => {
+    const path = `${analytics}&series=zone:73`;
+    const missing = /^Bistro on Pokrovka has no zone that counts what you chose/;
+
+    /** As a colleague has changed it meanwhile. */
+    function stopCounting(status: number, left: Zone[]) {
+      server.use(
+        answering(listZonesEndpoint, () => left),
+        answering(readTimeseriesEndpoint, ({ body }) =>
+          body.type === 'zone:73' ? refusal(status) : [{ date: body.dateFrom, count: 30 }],
+        ),
+      );
+    }
+    const ofAbsence: Zone['config'] = {
+      type: 'pa',
+      polygon,
+      alert: { type: 'absence', missingPeriodSeconds: 600 },
+    };
+    const changed = zones.map((zone) => (zone.id === 73 ? { ...zone, config: ofAbsence } : zone));
+
+    it.each([
+      ['changed', 400, changed, 'People in “The room · Terrace”'],
+      ['deleted', 404, zones.filter(({ id }) => id !== 73), 'People in “The room”'],
+    ])(
+      'is missing once it is %s, and other zones are still offered',
+      async (_how, status, left, other) => {
+        const { person } = await renderAnalytics(<AnalyticsScreen />, { path });
+        expect(panel('People in “The room · Entrance”')).toBeVisible();
+        stopCounting(status, left);
+        await pass(60_000);
+        await pass(0);
+        expect(screen.getByText(missing)).toBeVisible();
+        expect(screen.queryByText(/does not count/)).toBeNull();
+        expect(await optionsOf(person)).toEqual([
+          'Visitors',
+          'Entrances',
+          'Exits',
+          other,
+          'Passing “Faces”',
+        ]);
+        await person.click(screen.getByRole('option', { name: other }));
+        await pass(0);
+        expect(panel(other)).toBeVisible();
+      },
+    );
+
+    it('leaves open whether it still counts while zones cannot be read anew', async () => {
+      const { person } = await renderAnalytics(<AnalyticsScreen />, { path });
+      stopCounting(400, changed);
+      server.use(answering(listZonesEndpoint, () => refusal(503)));
+      await pass(60_000);
+      await pass(0);
+      expect(screen.getByText(/^The zones could not be loaded/)).toBeVisible();
+      expect(figure(/^Visitors so far/)).toHaveTextContent('30');
+      server.use(answering(listZonesEndpoint, () => changed));
+      await person.click(screen.getByRole('button', { name: 'Try again' }));
+      await pass(0);
+      expect(screen.getByText(missing)).toBeVisible();
+    });
+  });
+
   it('says that zones may not be seen, or could not be loaded', async () => {
     const path = `${analytics}&series=zone:73`;
     const { unmount } = await renderAnalytics(<AnalyticsScreen />, {

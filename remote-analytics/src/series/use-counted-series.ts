@@ -3,14 +3,14 @@ import { useEndpoint, usePermission } from '@maitred/shared-kit/api';
 import { useMemo } from 'react';
 import { type CountedSeries, isCounting, seriesOfZones, VISITORS } from '../choice/counted-series';
 import { useChoice } from '../choice/use-choice';
-import { useRefusedKinds } from './refused-kinds';
+import { useRefusals } from './refused-kinds';
 
 /** Why visitors are shown where something else was chosen. */
 export type SubstituteReason = 'missing' | 'refused' | 'failed' | 'notAllowed';
 
 export interface SeriesChoice {
   restaurant: Restaurant;
-  /** What is shown; undefined while it is not known whether the restaurant has what was chosen. */
+  /** What is shown; undefined while it is not known whether the restaurant has what was chosen, and the server counts it. */
   series: CountedSeries | undefined;
   /** What was chosen, where the restaurant has it. */
   chosen: CountedSeries | undefined;
@@ -36,7 +36,6 @@ export function useCountedSeries(restaurant: Restaurant): SeriesChoice {
     asksCameras ? { query: { restaurantId: [restaurant.id] } } : null,
     ONCE,
   );
-  const refused = useRefusedKinds();
   const hasFailed = [zones, cameras].some(
     ({ data, error }) => data === undefined && error !== undefined,
   );
@@ -47,18 +46,27 @@ export function useCountedSeries(restaurant: Restaurant): SeriesChoice {
         : zones.data && cameras.data && seriesOfZones(zones.data, cameras.data),
     [mayRead, hasFailed, hasCounting, zones.data, cameras.data],
   );
+  const { kinds: refused, doubt } = useRefusals(known, hasFailed || zones.isStale);
   const isChosen = choice.series !== undefined;
   const chosen = known?.find(({ type }) => type === choice.series);
   const isRefused = chosen !== undefined && refused.has(chosen.kind);
+  const isDoubted = chosen !== undefined && doubt?.series.type === chosen.type;
+  const staysDoubted = isDoubted && doubt.areZonesAsked && zones.isStale;
+  const isAwaited = isChosen && (known === undefined || (isDoubted && !staysDoubted));
   const isMissing = isChosen && known !== undefined && chosen === undefined;
   const whyMissing = !mayRead ? 'notAllowed' : hasFailed ? 'failed' : 'missing';
   return {
     restaurant,
-    series:
-      isChosen && known === undefined ? undefined : isRefused ? VISITORS : (chosen ?? VISITORS),
+    series: isAwaited ? undefined : isRefused || staysDoubted ? VISITORS : (chosen ?? VISITORS),
     chosen,
     offered: known?.filter(({ kind }) => !refused.has(kind)),
-    substituted: isRefused ? 'refused' : isMissing ? whyMissing : undefined,
+    substituted: isRefused
+      ? 'refused'
+      : staysDoubted
+        ? 'failed'
+        : isMissing
+          ? whyMissing
+          : undefined,
     reload: async () => {
       await Promise.all([zones.reload(), cameras.reload()]);
     },
