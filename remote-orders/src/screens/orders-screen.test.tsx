@@ -227,6 +227,25 @@ describe('current orders', () => {
     ]);
   });
 
+  it('holds what was ordered after midnight where the days are those from opening to opening', async () => {
+    jest.setSystemTime(new Date('2026-11-21T00:30:00+03:00'));
+    server.use(
+      answering(listRestaurantsEndpoint, () => [
+        aRestaurant({ workingHourFrom: '18:00', workingHourTo: '03:00' }),
+      ]),
+    );
+    await renderOrders(<OrdersScreen />, {
+      path: '/restaurant-orders?restaurant=11&period=day&days=business',
+    });
+    expect(currentCalls().map(({ query }) => query)).toEqual([
+      {
+        dateFrom: '2026-11-19T18:00:00.000+03:00',
+        dateTo: '2026-11-21T17:59:59.999+03:00',
+        restaurantId: 11,
+      },
+    ]);
+  });
+
   it('says that nothing is waiting, without a word of lateness', async () => {
     server.use(answering(readCurrentOrdersEndpoint, () => ({ inTimeOrders: 0, delayedOrders: 0 })));
     await renderOrders(<OrdersScreen />);

@@ -12,8 +12,9 @@ export function useCurrentOrders({
   restaurantId,
   today,
   timeZone,
+  dayStart,
 }: OrdersFilter): Resource<CurrentOrderStats> {
-  const instants = toInstants({ from: addDays(today, -1), to: today }, timeZone);
+  const instants = toInstants({ from: addDays(today, -1), to: today }, timeZone, dayStart);
   return useMetrics(
     readCurrentOrdersEndpoint,
     { query: { ...instants, restaurantId } },
