@@ -1,5 +1,5 @@
 import type { CameraDetector, Silence } from '@maitred/contract';
-import { type CalendarRange, toInstants } from '@maitred/shared-kit/filters';
+import { toInstants } from '@maitred/shared-kit/filters';
 import { type ReportedSilence, silencesIn } from '../detectors/silences';
 import type { Bucket } from '../series/bucket';
 import type { FigureRow } from './metric-row';
@@ -16,48 +16,60 @@ export function withNotCounted(
   detectors: readonly CameraDetector[] | undefined,
 ): Figures {
   const notCounted = notCountedIn(figures, detectors);
-  const whole = notCounted.filter(({ isPart }) => !isPart);
-  const current = whole.filter(({ isPrevious }) => !isPrevious);
-  const previous = whole.filter(({ isPrevious }) => isPrevious);
-  return { ...figures, rows: withoutSilences(figures.rows, current, previous), notCounted };
+  return { ...figures, rows: withoutSilences(figures.rows, notCounted), notCounted };
 }
 
 /** When detectors did not report in a range, and before it in the one that it is compared with. */
 export function notCountedIn(
-  {
-    restaurant,
-    range,
-    precedingRange,
-    hasPrevious,
-    dayStart,
-    instant,
-  }: Pick<
+  figures: Pick<
     Figures,
     'restaurant' | 'range' | 'precedingRange' | 'hasPrevious' | 'dayStart' | 'instant'
   >,
   detectors: readonly CameraDetector[] | undefined,
 ): ReportedSilence[] {
-  const silencesOf = (days: CalendarRange) => {
-    const { dateFrom, dateTo } = toInstants(days, restaurant.timezone, dayStart);
-    const until = Math.min(Date.parse(dateTo), instant);
-    return silencesIn({ from: Date.parse(dateFrom), until }, detectors, restaurant);
-  };
-  const previous = hasPrevious ? silencesOf(precedingRange) : [];
-  return [...previous.map((silence) => ({ ...silence, isPrevious: true })), ...silencesOf(range)];
+  const { range, precedingRange, hasPrevious } = figures;
+  const previous = hasPrevious
+    ? notCountedOn({ ...figures, range: precedingRange }, detectors)
+    : [];
+  return [
+    ...previous.map((silence) => ({ ...silence, isPrevious: true })),
+    ...notCountedOn({ ...figures, range }, detectors),
+  ];
 }
 
-function withoutSilences(
+/** When detectors did not report in a range, as far as it has come. */
+export function notCountedOn(
+  {
+    restaurant,
+    range,
+    dayStart,
+    instant,
+  }: Pick<Figures, 'restaurant' | 'range' | 'dayStart' | 'instant'>,
+  detectors: readonly CameraDetector[] | undefined,
+): ReportedSilence[] {
+  const { dateFrom, dateTo } = toInstants(range, restaurant.timezone, dayStart);
+  const until = Math.min(Date.parse(dateTo), instant);
+  return silencesIn({ from: Date.parse(dateFrom), until }, detectors, restaurant);
+}
+
+/** Rows in which nobody is unknown where nobody counted: who came, and who was inside. */
+export function withoutSilences(
   rows: readonly FigureRow[],
-  current: readonly Silence[],
-  previous: readonly Silence[],
+  notCounted: readonly ReportedSilence[],
 ): FigureRow[] {
+  const whole = notCounted.filter(({ isPart }) => !isPart);
+  const current = whole.filter(({ isPrevious }) => !isPrevious);
+  const previous = whole.filter(({ isPrevious }) => isPrevious);
   return rows.map((row): FigureRow => {
-    const isUnknown = saysNobody(row) && isSilent(row.bucket, current);
+    const wasCounted = row.state !== 'finished' || !isSilent(row.bucket, current);
+    const isUnknown = !wasCounted && row.visitors === 0;
+    const isInsideUnknown = !wasCounted && row.occupancy?.count === 0;
     const wasUnknown = row.previousWhole === 0 && isSilent(row.previous, previous);
-    if (!isUnknown && !wasUnknown) return row;
+    if (!isUnknown && !isInsideUnknown && !wasUnknown) return row;
     return {
       ...row,
       ...(isUnknown && { visitors: undefined }),
+      ...(isInsideUnknown && { occupancy: undefined }),
       ...(wasUnknown && { previousWhole: undefined, previousSoFar: undefined }),
     };
   });

@@ -50,6 +50,43 @@ it('an hour in which no detector reported has no figure, and the table says why'
   expect(await accessibilityFaults(document.body)).toEqual([]);
 });
 
+it('an hour in which no detector reported says nothing of who was inside, nor does its average', async () => {
+  server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences: [SILENCE] })]));
+  const { person } = await renderAnalytics(<TableScreen />, {
+    path: '/table?restaurant=11&period=day',
+  });
+  await person.click(screen.getByRole('button', { name: 'Download CSV' }));
+  const file = (await downloads[0]?.text()) ?? '';
+  expect(rowOf('18:00')?.slice(5, 8)).toEqual(['–', '–', '–']);
+  expect(rowOf('17:00')?.[5]).toBe('20');
+  expect(rowOf('Average per working hour')?.[5]).toBe('20');
+  expect(file).toMatch(/\r\n18:00,,24,,,,,,,,\r\n/);
+});
+
+it('analytics draws no empty room where no detector reported', async () => {
+  server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences: [SILENCE] })]));
+  const { person } = await renderAnalytics(<AnalyticsScreen />, {
+    path: '/analytics?restaurant=11&period=day',
+  });
+  const part = within(screen.getByRole('region', { name: 'Inside, on average' }));
+  expect(part.getByText(/^20 on average, most at 17:00: 20$/)).toBeVisible();
+  await person.click(part.getByRole('button', { name: 'Figures as a table' }));
+  expect(cellsOf(part.getByRole('table')).map(([hour]) => hour)).toEqual([
+    'Hour',
+    '17:00',
+    '19:00, so far, to 19:40',
+  ]);
+});
+
+it('who was inside is not nobody on a day that nobody counted, though there were guests a week before', async () => {
+  server.keep(bistro.id, visitsFrom('2026-11-13T18:00:00+03:00', 24));
+  const silences = [{ from: '2026-11-20T12:00:00+03:00', until: '2026-11-20T19:40:00+03:00' }];
+  server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences })]));
+  await renderAnalytics(<AnalyticsScreen />, { path: '/analytics?restaurant=11&period=day' });
+  const part = within(screen.getByRole('region', { name: 'Inside, on average' }));
+  expect(part.getByText('No detector reported')).toBeVisible();
+});
+
 it('analytics says why too', async () => {
   server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences: [SILENCE] })]));
   await renderAnalytics(<AnalyticsScreen />, { path: '/analytics?restaurant=11&period=day' });

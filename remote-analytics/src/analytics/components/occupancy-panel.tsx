@@ -20,6 +20,7 @@ import { SPLITS, type Split, useChoice } from '../../choice/use-choice';
 import { meanOf, peakOf } from '../../compare-to/totals';
 import { zoomRows } from '../../compare-to/zoom';
 import { Kept } from '../../metrics/kept';
+import type { FigureRow } from '../../metrics/metric-row';
 import { isOpenIn } from '../../metrics/working-hours';
 import { useSlotText } from '../../words/use-slot-text';
 import { type OccupancyGroup, type Presence, presentOf, usePresence } from '../hooks/use-presence';
@@ -66,7 +67,7 @@ export const OccupancyPanel = memo(function OccupancyPanel({ filter }: Occupancy
             icon={<CalendarOff />}
             title={intl.formatMessage(
               { id: 'analytics.occupancy.empty' },
-              { reason: whyNobody(filter, Date.now()) },
+              { reason: whyNobody(filter, Date.now(), { wasSilent: isUncounted(state.data) }) },
             )}
           />
         }
@@ -99,6 +100,17 @@ export const OccupancyPanel = memo(function OccupancyPanel({ filter }: Occupancy
   );
 });
 
+/** Whether nobody counted in any of the hours that an average would be taken of. */
+function isUncounted(presence: Presence | undefined): boolean {
+  const counted = presence === undefined ? [] : finishedRows(presence);
+  return counted.length > 0 && counted.every(({ occupancy }) => occupancy === undefined);
+}
+
+function finishedRows({ restaurant, size, rows }: Presence): FigureRow[] {
+  const isOpen = isOpenIn(restaurant, size);
+  return rows.filter((row) => row.state === 'finished' && isOpen(row));
+}
+
 const SPLIT_LABELS: Record<Split, string> = {
   sex: 'analytics.occupancy.bySex',
   age: 'analytics.occupancy.byAge',
@@ -111,13 +123,10 @@ interface PresenceProps {
 function PresenceWords({ presence }: PresenceProps) {
   const intl = useIntl();
   const figure = useMetricText();
-  const { restaurant, range, size, rows } = presence;
+  const { range, size, rows } = presence;
   const slotText = useSlotText(range, size);
   const peak = peakOf(rows, ({ occupancy }) => occupancy?.count);
-  const finished = rows.filter(
-    (row) => row.state === 'finished' && isOpenIn(restaurant, size)(row),
-  );
-  const average = meanOf(finished, ({ occupancy }) => occupancy?.count);
+  const average = meanOf(finishedRows(presence), ({ occupancy }) => occupancy?.count);
   return (
     <Text fontSize="md" color="quiet">
       {intl.formatMessage(

@@ -2,7 +2,9 @@ import type { OccupancyEntry, Restaurant } from '@maitred/contract';
 import { useErrorMessage } from '@maitred/shared-kit/api';
 import type { CalendarRange, RestaurantFilter } from '@maitred/shared-kit/filters';
 import { useMemo } from 'react';
+import { useDetectors } from '../../detectors/use-detectors';
 import { buildRows, type FigureRow, trimRows } from '../../metrics/metric-row';
+import { notCountedOn, withoutSilences } from '../../metrics/not-counted';
 import { useKept } from '../../metrics/use-kept';
 import { useRefresh } from '../../metrics/use-refresh';
 import { useOccupancy } from '../../metrics/use-series';
@@ -20,7 +22,7 @@ export interface Presence {
   rows: FigureRow[];
 }
 
-/** Reads who was present in a range; nothing without the permission. */
+/** Reads who was present in a range, as far as detectors reported; nothing without the permission. */
 export function usePresence({
   restaurant,
   range,
@@ -32,24 +34,27 @@ export function usePresence({
     range,
     dayStart,
   });
+  const detectors = useDetectors(restaurant.id);
   const describeError = useErrorMessage();
   const { buckets, updatedAt, reload } = read;
   const { from, to } = range;
   const data = useMemo((): Presence | undefined => {
-    if (buckets === undefined) return undefined;
+    // What they say may take a 0 back.
+    if (buckets === undefined || detectors.isLoading) return undefined;
     const instant = updatedAt ?? Date.now();
     const size = bucketSize({ from, to });
     const rows = buildRows({ visitors: buckets, occupancy: buckets, instant });
+    const days = { restaurant, range: { from, to }, dayStart, instant };
     return {
-      restaurant,
-      range: { from, to },
-      dayStart,
+      ...days,
       size,
-      instant,
       isRunning: rows.some(({ state }) => state === 'running'),
-      rows: trimRows(rows, isOpenIn(restaurant, size)),
+      rows: withoutSilences(
+        trimRows(rows, isOpenIn(restaurant, size)),
+        notCountedOn(days, detectors.data),
+      ),
     };
-  }, [buckets, updatedAt, from, to, dayStart, restaurant]);
+  }, [buckets, updatedAt, detectors.data, detectors.isLoading, from, to, dayStart, restaurant]);
   useRefresh(reload, {
     days: { restaurant, range, dayStart },
     isRunning: data?.isRunning ?? false,
