@@ -354,6 +354,15 @@ describe('what is known and what is not', () => {
     expect(screen.getAllByText('These days are still to come')).toHaveLength(2);
   });
 
+  it('says so of tomorrow too, where there were guests a week before', async () => {
+    server.keep(bistro.id, visitsFrom('2026-11-14T18:00:00+03:00', 40));
+    await renderAnalytics(<AnalyticsScreen />, {
+      path: '/analytics?restaurant=11&from=2026-11-21&to=2026-11-21',
+    });
+    expect(screen.getAllByText('These days are still to come')).toHaveLength(2);
+    expect(screen.queryByRole('group', { name: 'Visitors' })).not.toBeInTheDocument();
+  });
+
   it('says before the opening that it is not open yet, of those inside as well', async () => {
     jest.setSystemTime(new Date('2026-11-20T07:30:00+03:00'));
     keepTwoFridays();

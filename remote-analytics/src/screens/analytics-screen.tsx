@@ -11,7 +11,7 @@ import { useChoice } from '../choice/use-choice';
 import { totalsOf } from '../compare-to/totals';
 import { zoomRows } from '../compare-to/zoom';
 import { Kept } from '../metrics/kept';
-import { begunRows } from '../metrics/metric-row';
+import { areAhead, begunRows } from '../metrics/metric-row';
 import { type Figures, type MetricsState, useMetrics } from '../metrics/use-metrics';
 import { isOpenIn } from '../metrics/working-hours';
 import { useRefusal } from '../series/refused-kinds';
@@ -76,6 +76,7 @@ function Analytics({ filter }: { filter: RestaurantFilter }) {
 }
 
 function isOfNobody({ rows, notCounted }: Figures): boolean {
+  if (areAhead(rows)) return true;
   const isUnknown = rows.every(
     ({ state, visitors }) => state === 'running' || visitors === undefined,
   );
