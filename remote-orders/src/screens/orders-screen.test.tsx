@@ -186,6 +186,21 @@ describe('completed orders', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
+  it('says that days are still to come, and reads and compares nothing until they begin', async () => {
+    const { container } = await renderOrders(<OrdersScreen />, {
+      path: '/restaurant-orders?from=2026-11-21&to=2026-11-22',
+    });
+    expect(screen.getByText('These days are still to come')).toBeInTheDocument();
+    expect(screen.getByText('The figures begin on 21 November.')).toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: 'All orders' })).toBeNull();
+    expect(completedCalls()).toEqual([]);
+    expect(figure('In work').textContent).toContain('113 late');
+    expect(await accessibilityFaults(container)).toEqual([]);
+
+    await pass(Date.parse('2026-11-21T00:01:00+03:00') - NOW.getTime());
+    expect(figure('In time').textContent).toContain('78');
+  });
+
   it('shows no table that would go away once the days before are known to have no order either', async () => {
     const { held, release } = hold();
     server.use(

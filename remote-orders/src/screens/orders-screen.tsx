@@ -2,8 +2,13 @@ import { useErrorMessage } from '@maitred/shared-kit/api';
 import { clockOffset, useInstantText, zoneText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Flex, Heading, Notice, ResourceView, Stack, Text } from '@maitred/shared-kit/ui';
+import type { ReactNode } from 'react';
 import { AsOfRoom } from '../orders/components/as-of-room';
-import { CompletedOrders, CompletedOrdersSkeleton } from '../orders/components/completed-orders';
+import {
+  CompletedOrders,
+  CompletedOrdersSkeleton,
+  OrdersToCome,
+} from '../orders/components/completed-orders';
 import { CurrentPanel, CurrentPanelSkeleton } from '../orders/components/current-panel';
 import { type OrdersFilter, RestaurantGate } from '../orders/components/restaurant-gate';
 import { useCompletedOrders } from '../orders/hooks/use-completed-orders';
@@ -19,9 +24,6 @@ export function OrdersScreen() {
 
 function Orders({ filter }: { filter: OrdersFilter }) {
   const intl = useIntl();
-  const completed = useCompletedOrders(filter);
-  const describeError = useErrorMessage();
-  const { state } = completed;
   return (
     <Stack gap={4}>
       {filter.restaurant === undefined && (
@@ -36,7 +38,25 @@ function Orders({ filter }: { filter: OrdersFilter }) {
         </Notice>
       )}
       <CurrentPanel filter={filter} />
-      <CompletedTitle updatedAt={state.updatedAt} timeZone={filter.timeZone} />
+      {filter.range.from > filter.today ? (
+        <>
+          <CompletedTitle />
+          <OrdersToCome range={filter.range} />
+        </>
+      ) : (
+        <ReadOrders filter={filter} />
+      )}
+    </Stack>
+  );
+}
+
+function ReadOrders({ filter }: { filter: OrdersFilter }) {
+  const completed = useCompletedOrders(filter);
+  const describeError = useErrorMessage();
+  const { state } = completed;
+  return (
+    <>
+      <CompletedTitle aside={<AsOf updatedAt={state.updatedAt} timeZone={filter.timeZone} />} />
       <ResourceView
         state={state}
         loading={<CompletedOrdersSkeleton />}
@@ -45,33 +65,34 @@ function Orders({ filter }: { filter: OrdersFilter }) {
       >
         {(stats) => <CompletedOrders filter={filter} completed={completed} stats={stats} />}
       </ResourceView>
-    </Stack>
+    </>
   );
 }
 
-interface CompletedTitleProps {
-  /** Undefined until the figures have been read. */
-  updatedAt?: number | undefined;
-  timeZone?: string;
-}
-
-function CompletedTitle({ updatedAt, timeZone = 'UTC' }: CompletedTitleProps) {
+function CompletedTitle({ aside }: { aside?: ReactNode }) {
   const intl = useIntl();
-  const instantText = useInstantText();
   return (
     <Flex justifyContent="space-between" alignItems="baseline" gap={3} flexWrap="wrap">
       <Heading size="sm">{intl.formatMessage({ id: 'orders.completed.title' })}</Heading>
-      {updatedAt === undefined ? (
-        <AsOfRoom />
-      ) : (
-        <Text fontSize="sm" color="quiet">
-          {intl.formatMessage(
-            { id: 'orders.time.asOf' },
-            { time: instantText(updatedAt, timeZone) },
-          )}
-        </Text>
-      )}
+      {aside}
     </Flex>
+  );
+}
+
+interface AsOfProps {
+  /** Undefined until the figures have been read. */
+  updatedAt: number | undefined;
+  timeZone: string;
+}
+
+function AsOf({ updatedAt, timeZone }: AsOfProps) {
+  const intl = useIntl();
+  const instantText = useInstantText();
+  if (updatedAt === undefined) return <AsOfRoom />;
+  return (
+    <Text fontSize="sm" color="quiet">
+      {intl.formatMessage({ id: 'orders.time.asOf' }, { time: instantText(updatedAt, timeZone) })}
+    </Text>
   );
 }
 
@@ -79,7 +100,7 @@ function OrdersSkeleton() {
   return (
     <Stack gap={4}>
       <CurrentPanelSkeleton />
-      <CompletedTitle />
+      <CompletedTitle aside={<AsOfRoom />} />
       <CompletedOrdersSkeleton />
     </Stack>
   );

@@ -3,6 +3,7 @@ import { useRangeText } from '@maitred/shared-kit/date-range';
 import { useDayKindText, useInstantText } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, Grid, Panel, SimpleGrid, Skeleton, Stack } from '@maitred/shared-kit/ui';
+import CalendarOff from 'lucide-react/icons/calendar-off';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { completedRows } from '../completed-rows';
 import type { CompletedOrders as Completed } from '../hooks/use-completed-orders';
@@ -105,6 +106,29 @@ export function CompletedOrders({ filter, completed, stats }: CompletedOrdersPro
         <CompletedTable {...names} stats={stats} previous={previous.stats} />
       </Panel>
     </Stack>
+  );
+}
+
+/** Stands for figures of days on which nothing can have been ordered yet. */
+export function OrdersToCome({ range }: Pick<OrdersFilter, 'range'>) {
+  const intl = useIntl();
+  return (
+    <Panel>
+      <EmptyState
+        icon={<CalendarOff />}
+        title={intl.formatMessage({ id: 'orders.completed.toCome' })}
+        description={intl.formatMessage(
+          { id: 'orders.completed.toComeHint' },
+          {
+            begins: intl.formatDate(`${range.from}T00:00:00Z`, {
+              day: 'numeric',
+              month: 'long',
+              timeZone: 'UTC',
+            }),
+          },
+        )}
+      />
+    </Panel>
   );
 }
 
