@@ -8,8 +8,10 @@ import { type Mark, markExtremes } from './align';
 import { commonEnd, isYetToOpen, visitorsBefore } from './common-end';
 import type { Compared } from './hooks/use-compared';
 
-/** Nobody is no figure where nobody counted. */
+/** Nobody is no figure where nobody counted, nor where nobody can have come yet. */
 type KnownTotals = Pick<Totals, 'previous' | 'change'> & { visitors: number | undefined };
+
+const UNKNOWN: KnownTotals = { visitors: undefined, previous: undefined, change: undefined };
 
 /** One line of the summary; figures that are not known yet are undefined. */
 export interface ComparedTotals {
@@ -61,16 +63,17 @@ export function comparedTotals(list: readonly Compared[]): ComparedTotals[] {
   const end = commonEnd(known.filter((figures) => !isLeftOut(figures)));
   const lines = list.map((compared) => {
     const figures = compared.read.state.data;
+    const isOut = figures !== undefined && isLeftOut(figures);
     return {
       compared,
       figures,
-      totals: figures && knownTotalsOf(figures),
-      isYetToOpen: figures !== undefined && isLeftOut(figures),
+      totals: isOut ? UNKNOWN : figures && knownTotalsOf(figures),
+      isYetToOpen: isOut,
       isCountedInPart: figures?.notCounted.some(({ isPrevious }) => !isPrevious) ?? false,
     };
   });
-  const comparable = lines.map(({ figures, totals, isYetToOpen: isOut }) => {
-    if (isOut || totals?.visitors === undefined) return undefined;
+  const comparable = lines.map(({ figures, totals }) => {
+    if (totals?.visitors === undefined) return undefined;
     return end && figures ? visitorsBefore(figures, end) : totals.visitors;
   });
   const visitors = markExtremes(

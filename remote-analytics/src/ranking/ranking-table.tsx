@@ -93,8 +93,8 @@ function RankedRow({ place, line, hasPrevious, days }: RankedRowProps) {
       </td>
       {hasPrevious && (
         <>
-          <td data-numeric>{figure.number(isYetToOpen ? undefined : totals?.previous)}</td>
-          <td data-numeric>{figure.change(isYetToOpen ? undefined : totals?.change)}</td>
+          <td data-numeric>{figure.number(totals?.previous)}</td>
+          <td data-numeric>{figure.change(totals?.change)}</td>
         </>
       )}
     </tr>

@@ -191,3 +191,16 @@ it('leaves out who has not opened yet by its own clock, and ranks the others', a
   expect(ranking().at(-1)?.[0]).toMatch(/^–Coast/);
   expect(ranking().at(-1)?.[1]).toBe('Not open yet');
 });
+
+it('gives who has not opened yet no place by change either, and no figures in the file', async () => {
+  const coast = aRestaurant({ id: 35, name: 'Coast', timezone: 'America/Los_Angeles' });
+  server.use(answering(listRestaurantsEndpoint, () => [...chain, coast]));
+  server.keep(coast.id, visitsFrom('2026-11-13T08:00:00-08:00', 20));
+  const { person } = await renderAnalytics(<CompareScreen />, { path: `${path}&ranking=change` });
+  expect(ranking().at(-1)?.[0]).toMatch(/^–Coast/);
+  expect(ranking().at(-1)?.slice(1)).toEqual(['Not open yet', '–', '–']);
+  const part = screen.getByRole('region', { name: 'All restaurants' });
+  await person.click(within(part).getByRole('button', { name: 'Download CSV' }));
+  const lines = (await downloads[0]?.text())?.trimEnd().split('\r\n');
+  expect(lines?.at(-1)).toMatch(/^,Coast,.*to 08:40",,,,$/);
+});

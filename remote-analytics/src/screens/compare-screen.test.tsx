@@ -29,9 +29,10 @@ const late = aRestaurant({
 });
 const behind = aRestaurant({ id: 16, name: 'Westend', timezone: 'Europe/Berlin' });
 const ahead = aRestaurant({ id: 25, name: 'Sunrise', timezone: 'Pacific/Kiritimati' });
+const coast = aRestaurant({ id: 26, name: 'Coast', timezone: 'America/Los_Angeles' });
 const more = [14, 15, ...range(17, 24)].map((id) => aRestaurant({ id, name: `Branch ${id}` }));
 const downloads = catchDownloads();
-const server = createAnalyticsServer([bistro, early, late, behind, ahead, ...more]);
+const server = createAnalyticsServer([bistro, early, late, behind, ahead, coast, ...more]);
 playOnFridayEvening();
 
 function range(first: number, last: number) {
@@ -106,6 +107,24 @@ describe('restaurants side by side', () => {
     const [head, , last] = (await downloads[0]?.text())?.trimEnd().split('\r\n') ?? [];
     expect(head).toMatch(/,Compared up to$/);
     expect(last).toBe('Westend,"Fri 20 Nov, so far, to 17:40",19,-8,-40,17:00');
+  });
+
+  it('have no figure of who has not opened yet, in the file neither, and it has not grown least', async () => {
+    server.keep(coast.id, visitsFrom('2026-11-13T08:00:00-08:00', 20));
+    const { person } = await renderAnalytics(<CompareScreen />, {
+      path: path.replace('11,12', '11,12,26'),
+    });
+    expect(summary().map((line) => line[3])).toEqual([
+      'Change',
+      '+5 (+11%)▽ Grew least',
+      '+5 (+25%)★ Grew most',
+      '–',
+    ]);
+    expect(summary().at(-1)?.slice(1)).toEqual(['Not open yet', '–', '–', '–']);
+    const part = screen.getByRole('region', { name: 'Restaurants side by side' });
+    await person.click(within(part).getByRole('button', { name: 'Download CSV' }));
+    const lines = (await downloads[0]?.text())?.trimEnd().split('\r\n');
+    expect(lines?.at(-1)).toMatch(/^Coast,".*to 08:40",+$/);
   });
 
   it('stand hour by hour at the same time on the wall, best and worst marked with a word', async () => {

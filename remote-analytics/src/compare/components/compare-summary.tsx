@@ -165,9 +165,9 @@ function SummaryLine({ line, hasPrevious, hasOthers, days, end }: SummaryLinePro
       </td>
       {hasPrevious && (
         <>
-          <td data-numeric>{figure.number(isYetToOpen ? undefined : totals.previous)}</td>
+          <td data-numeric>{figure.number(totals.previous)}</td>
           <td data-numeric>
-            <span>{figure.change(isYetToOpen ? undefined : totals.change)}</span>
+            <span>{figure.change(totals.change)}</span>
             <MarkWords mark={changeMark} of="change" />
           </td>
         </>
