@@ -1,6 +1,6 @@
 import { type Change, changeOf } from '@maitred/shared-kit/metrics';
 import { type Totals, totalsOf } from '../compare-to/totals';
-import { begunRows } from '../metrics/metric-row';
+import { areAhead, begunRows } from '../metrics/metric-row';
 import type { Figures } from '../metrics/use-metrics';
 import { isOpenIn } from '../metrics/working-hours';
 import type { Place } from '../series/bucket';
@@ -20,8 +20,8 @@ export interface ComparedTotals {
   totals: KnownTotals | undefined;
   /** As far as all that have opened have come, where they are not equally far. */
   comparable: number | undefined;
-  /** Whether it has no part in the comparison, as it opens later by its own clock. */
-  isYetToOpen: boolean;
+  /** Why it has no part in the comparison: by its own clock its days are still to come, or it opens later. */
+  reasonLeftOut: 'notBegun' | 'notOpen' | undefined;
   /** Whether detectors did not report for a part of its days, so that more may have come. */
   isCountedInPart: boolean;
   /** Against the first restaurant, as far as both have come; undefined for that one itself. */
@@ -57,18 +57,23 @@ function countedTotals({ rows, hasPrevious, restaurant, size, notCounted }: Figu
 }
 
 export function comparedTotals(list: readonly Compared[]): ComparedTotals[] {
-  const known = list.flatMap(({ read }) => read.state.data ?? []);
-  const isUnequal = commonEnd(known) !== undefined;
-  const isLeftOut = (figures: Figures) => isUnequal && isYetToOpen(figures);
-  const end = commonEnd(known.filter((figures) => !isLeftOut(figures)));
+  const begun = list.flatMap(({ read: { state } }) =>
+    state.data === undefined || areAhead(state.data.rows) ? [] : [state.data],
+  );
+  const isUnequal = commonEnd(begun) !== undefined;
+  const reasonOf = (figures: Figures): ComparedTotals['reasonLeftOut'] => {
+    if (areAhead(figures.rows)) return 'notBegun';
+    return isUnequal && isYetToOpen(figures) ? 'notOpen' : undefined;
+  };
+  const end = commonEnd(begun.filter((figures) => reasonOf(figures) === undefined));
   const lines = list.map((compared) => {
     const figures = compared.read.state.data;
-    const isOut = figures !== undefined && isLeftOut(figures);
+    const reasonLeftOut = figures && reasonOf(figures);
     return {
       compared,
       figures,
-      totals: isOut ? UNKNOWN : figures && knownTotalsOf(figures),
-      isYetToOpen: isOut,
+      totals: reasonLeftOut ? UNKNOWN : figures && knownTotalsOf(figures),
+      reasonLeftOut,
       isCountedInPart: figures?.notCounted.some(({ isPrevious }) => !isPrevious) ?? false,
     };
   });

@@ -53,7 +53,7 @@ function RankedRow({ place, line, hasPrevious, days }: RankedRowProps) {
   const intl = useIntl();
   const figure = useMetricText();
   const dates = useDateText();
-  const { compared, totals, comparable, comparedTo, isYetToOpen, isCountedInPart } = line;
+  const { compared, totals, comparable, comparedTo, reasonLeftOut, isCountedInPart } = line;
   return (
     <tr>
       <th scope="row">
@@ -70,9 +70,9 @@ function RankedRow({ place, line, hasPrevious, days }: RankedRowProps) {
         </Box>
       </th>
       <td data-numeric>
-        {isYetToOpen ? (
+        {reasonLeftOut ? (
           <Text fontSize="sm" color="quiet">
-            {intl.formatMessage({ id: 'analytics.ranking.opensLater' })}
+            {intl.formatMessage({ id: 'analytics.ranking.leftOut' }, { reason: reasonLeftOut })}
           </Text>
         ) : (
           <span>{figure.number(totals?.visitors)}</span>

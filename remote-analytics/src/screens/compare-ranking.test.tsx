@@ -204,3 +204,16 @@ it('gives who has not opened yet no place by change either, and no figures in th
   const lines = (await downloads[0]?.text())?.trimEnd().split('\r\n');
   expect(lines?.at(-1)).toMatch(/^,Coast,.*to 08:40",,,,$/);
 });
+
+it('gives nobody a place on days that are still to come', async () => {
+  for (const { id } of chain) server.keep(id, visitsFrom('2026-11-14T18:00:00+03:00', id));
+  const tomorrow = path.replace('period=day', 'from=2026-11-21&to=2026-11-21');
+  const { person } = await renderAnalytics(<CompareScreen />, {
+    path: `${tomorrow}&ranking=visitors`,
+  });
+  expect(ranking()).toHaveLength(15);
+  expect(ranking()[1]).toEqual(['–Ёлка · Street 1Sat 21 Nov', 'Still to come', '–', '–']);
+  await person.click(screen.getByRole('radio', { name: 'By change' }));
+  await pass(0);
+  expect(ranking()[1]?.[0]).toMatch(/^–/);
+});

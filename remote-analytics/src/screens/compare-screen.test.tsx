@@ -127,6 +127,18 @@ describe('restaurants side by side', () => {
     expect(lines?.at(-1)).toMatch(/^Coast,".*to 08:40",+$/);
   });
 
+  it('have no figure of days that are still to come by their clock, and are not set against them', async () => {
+    server.keep(ahead.id, visitsFrom('2026-11-21T05:00:00+14:00', 12));
+    await renderAnalytics(<CompareScreen />, {
+      path: '/compare?restaurant=25&from=2026-11-21&to=2026-11-21&restaurants=25,11,12',
+    });
+    expect(summary().slice(1)).toEqual([
+      ['SunriseSat 21 Nov, so far, to 06:40', '12', '0', '+12', '–'],
+      ['Bistro on PokrovkaSat 21 Nov', 'Still to come', '–', '–', '–'],
+      ['Early BirdSat 21 Nov', 'Still to come', '–', '–', '–'],
+    ]);
+  });
+
   it('stand hour by hour at the same time on the wall, best and worst marked with a word', async () => {
     await renderAnalytics(<CompareScreen />, { path });
     expect(screen.getAllByRole('img', { name: 'Most' })[0]).toHaveTextContent('★');

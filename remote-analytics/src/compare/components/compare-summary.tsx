@@ -106,7 +106,7 @@ function SummaryLine({ line, hasPrevious, hasOthers, days, end }: SummaryLinePro
   const instantText = useInstantText();
   const figure = useMetricText();
   const describeError = useErrorMessage();
-  const { compared, figures, totals, againstFirst, visitorsMark, changeMark, isYetToOpen } = line;
+  const { compared, figures, totals, againstFirst, visitorsMark, changeMark, reasonLeftOut } = line;
   const { restaurant, read } = compared;
   const { error } = read.state;
   const head = (
@@ -151,9 +151,9 @@ function SummaryLine({ line, hasPrevious, hasOthers, days, end }: SummaryLinePro
       {head}
       <td data-numeric>
         <Kept state={{ isKept: read.state.isKept, data: undefined }}>
-          {isYetToOpen ? (
+          {reasonLeftOut ? (
             <Text fontSize="sm" color="quiet">
-              {intl.formatMessage({ id: 'analytics.ranking.opensLater' })}
+              {intl.formatMessage({ id: 'analytics.ranking.leftOut' }, { reason: reasonLeftOut })}
             </Text>
           ) : (
             <>
