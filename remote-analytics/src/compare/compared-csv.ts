@@ -14,7 +14,10 @@ interface SummaryOptions {
   timeOf: (place: Place) => string;
 }
 
-/** The totals as they stand on screen, a change in figures and in per cent in a cell each. */
+/**
+ * The totals as they stand on screen, a change in figures and in per cent in a cell each; without those that are still of
+ * other days than the line says.
+ */
 export function summaryCells(
   intl: IntlShape,
   lines: readonly ComparedTotals[],
@@ -46,7 +49,8 @@ export function summaryCells(
     ...(end ? [text('analytics.compare.comparedUpTo')] : []),
   ];
   const rows = lines.map((line): CsvCell[] => {
-    const { compared, totals, againstFirst } = line;
+    const { compared, againstFirst } = line;
+    const totals = line.isKept ? undefined : line.totals;
     return [
       compared.restaurant.name,
       daysOf(line),

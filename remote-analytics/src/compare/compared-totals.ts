@@ -17,6 +17,8 @@ const UNKNOWN: KnownTotals = { visitors: undefined, previous: undefined, change:
 export interface ComparedTotals {
   compared: Compared;
   figures: Figures | undefined;
+  /** Whether the figures are of the choice before: they are in sight, and set against nothing. */
+  isKept: boolean;
   totals: KnownTotals | undefined;
   /** As far as all that have opened have come, where they are not equally far. */
   comparable: number | undefined;
@@ -58,7 +60,7 @@ function countedTotals({ rows, hasPrevious, restaurant, size, notCounted }: Figu
 
 export function comparedTotals(list: readonly Compared[]): ComparedTotals[] {
   const begun = list.flatMap(({ read: { state } }) =>
-    state.data === undefined || areAhead(state.data.rows) ? [] : [state.data],
+    state.data === undefined || state.isKept || areAhead(state.data.rows) ? [] : [state.data],
   );
   const isUnequal = commonEnd(begun) !== undefined;
   const reasonOf = (figures: Figures): ComparedTotals['reasonLeftOut'] => {
@@ -67,25 +69,32 @@ export function comparedTotals(list: readonly Compared[]): ComparedTotals[] {
   };
   const end = commonEnd(begun.filter((figures) => reasonOf(figures) === undefined));
   const lines = list.map((compared) => {
-    const figures = compared.read.state.data;
+    const { data: figures, isKept } = compared.read.state;
     const reasonLeftOut = figures && reasonOf(figures);
     return {
       compared,
       figures,
+      isKept,
       totals: reasonLeftOut ? UNKNOWN : figures && knownTotalsOf(figures),
       reasonLeftOut,
-      isCountedInPart: figures?.notCounted.some(({ isPrevious }) => !isPrevious) ?? false,
+      isCountedInPart:
+        !isKept && (figures?.notCounted.some(({ isPrevious }) => !isPrevious) ?? false),
     };
   });
-  const comparable = lines.map(({ figures, totals }) => {
-    if (totals?.visitors === undefined) return undefined;
+  const comparable = lines.map(({ figures, totals, isKept }) => {
+    if (isKept || totals?.visitors === undefined) return undefined;
     return end && figures ? visitorsBefore(figures, end) : totals.visitors;
   });
   const visitors = markExtremes(
     new Map(lines.map(({ compared }, index) => [compared.restaurant.id, comparable[index]])),
   );
   const changes = markExtremes(
-    new Map(lines.map(({ compared, totals }) => [compared.restaurant.id, totals?.change?.share])),
+    new Map(
+      lines.map(({ compared, totals, isKept }) => [
+        compared.restaurant.id,
+        isKept ? undefined : totals?.change?.share,
+      ]),
+    ),
   );
   return lines.map((line, index) => ({
     ...line,

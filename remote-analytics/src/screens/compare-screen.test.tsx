@@ -328,6 +328,33 @@ describe('days of a person’s own choice', () => {
   });
 });
 
+it('sets no figures of the days before a choice against those of the days chosen', async () => {
+  const { navigate, person } = await renderAnalytics(<CompareScreen />, { path });
+  const { held, release } = hold();
+  server.use(
+    answering(readTimeseriesEndpoint, async ({ body: { restaurantId, dateFrom } }) => {
+      if (restaurantId === early.id) await held;
+      const date = `${dateFrom.slice(0, 10)}T18:00:00+03:00`;
+      return [{ date, count: restaurantId + (date.startsWith('2026-11-18') ? 66 : 0) }];
+    }),
+  );
+  await navigate('/compare?restaurants=11,12&from=2026-11-18&to=2026-11-18');
+  expect(summary().slice(1)).toEqual([
+    ['Bistro on PokrovkaWed 18 Nov', '77', '11', '+66 (+600%)', '–'],
+    ['Early BirdWed 18 Nov', 'Loading the new figures25', '20', '+5 (+25%)', '–'],
+  ]);
+  const part = screen.getByRole('region', { name: 'Restaurants side by side' });
+  await person.click(within(part).getByRole('button', { name: 'Download CSV' }));
+  const lines = (await downloads[0]?.text())?.trimEnd().split('\r\n');
+  expect(lines?.slice(1)).toEqual([
+    'Bistro on Pokrovka,Wed 18 Nov,77,11,66,600,,',
+    'Early Bird,Wed 18 Nov,,,,,,',
+  ]);
+  release();
+  await pass(0);
+  expect(summary()[2]?.slice(1)).toEqual(['78★ Most', '12', '+66 (+550%)▽ Grew least', '+1 (+1%)']);
+});
+
 it('keeps the lines of the previous days, dimmed, until every restaurant has answered', async () => {
   const { navigate } = await renderAnalytics(<CompareScreen />, { path });
   const { held, release } = hold();

@@ -6,10 +6,12 @@ import type { ComparedTotals } from '../compared-totals';
 export function useDaysOf(today: string): (line: ComparedTotals) => string {
   const intl = useIntl();
   const dates = useDateText();
-  return ({ compared: { restaurant, range, dayStart }, figures }) => {
+  return ({ compared: { restaurant, range, dayStart }, figures, isKept }) => {
     const time = figures && dates.time(figures.instant, restaurant.timezone);
     const soFar =
-      figures?.isRunning && intl.formatMessage({ id: 'analytics.words.soFar' }, { time });
+      figures?.isRunning &&
+      !isKept &&
+      intl.formatMessage({ id: 'analytics.words.soFar' }, { time });
     return [daysText(intl, { range, dayStart }, today), soFar].filter(Boolean).join(', ');
   };
 }
