@@ -33,7 +33,9 @@ import { playOnFridayEvening, renderAnalytics } from '../testing/play';
 import { AnalyticsScreen } from './analytics-screen';
 
 const night = aRestaurant({ id: 13, workingHourFrom: '12:00', workingHourTo: '02:00' });
-const server = createAnalyticsServer([bistro, sydney, night]);
+const berlin = aRestaurant({ id: 14, name: 'Spree', timezone: 'Europe/Berlin' });
+const helsinki = aRestaurant({ id: 15, name: 'Satama', timezone: 'Europe/Helsinki' });
+const server = createAnalyticsServer([bistro, sydney, night, berlin, helsinki]);
 playOnFridayEvening();
 
 const CAMERAS = [aCamera(51, 'Entrance'), aCamera(52, 'Terrace')];
@@ -417,6 +419,21 @@ describe('what is known and what is not', () => {
     await renderAnalytics(<AnalyticsScreen />, { path: '/analytics?restaurant=12&period=day' });
     expect(figure(/^Visitors so far/)).toHaveTextContent('Visitors so far, to 03:40');
     expect(screen.getByText(/clock of Harbour Grill \(UTC\+11\)/)).toBeVisible();
+  });
+
+  it('names the clock of the days shown, and not of today', async () => {
+    server.keep(berlin.id, visitsFrom('2026-07-15T12:10:00+02:00', 12));
+    const days = 'from=2026-07-15&to=2026-07-15';
+    await renderAnalytics(<AnalyticsScreen />, { path: `/analytics?restaurant=14&${days}` });
+    expect(screen.getByText(/clock of Spree \(UTC\+2\)/)).toBeVisible();
+  });
+
+  it('says nothing of a clock that showed what the reader’s did on those days', async () => {
+    server.keep(helsinki.id, visitsFrom('2026-07-15T12:10:00+03:00', 12));
+    const days = 'from=2026-07-15&to=2026-07-15';
+    await renderAnalytics(<AnalyticsScreen />, { path: `/analytics?restaurant=15&${days}` });
+    expect(figure('Visitors')).toHaveTextContent('12');
+    expect(screen.queryByText(/clock of Satama/)).not.toBeInTheDocument();
   });
 
   it('asks once for each series', async () => {

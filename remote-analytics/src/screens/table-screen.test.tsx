@@ -237,6 +237,15 @@ describe('what is known and what is not', () => {
     ).toBeVisible();
   });
 
+  it('names its hours by the clock of the days shown, and not of today', async () => {
+    server.keep(sydney.id, visitsFrom('2026-07-15T18:00:00+10:00', 12));
+    await renderAnalytics(<TableScreen />, {
+      path: '/table?restaurant=12&from=2026-07-15&to=2026-07-15',
+    });
+    expect(cellsOf(screen.getByRole('table'))[0]?.[0]).toBe('Hour, UTC+10');
+    expect(screen.getByText(/clock of Harbour Grill \(UTC\+10\)/)).toBeVisible();
+  });
+
   it('fails with a way to try again', async () => {
     server.use(answering(readTimeseriesEndpoint, () => refusal(502)));
     const { person } = await renderAnalytics(<TableScreen />, { path: today });

@@ -6,6 +6,7 @@ import { memo } from 'react';
 
 interface ZoneNoticeProps {
   restaurant: Restaurant;
+  /** Of the hours shown: the clocks of a zone change. */
   instant: number;
 }
 

@@ -4,6 +4,7 @@ import { Panel, Stack } from '@maitred/shared-kit/ui';
 import { CompareToHeader } from '../../compare-to/compare-to-header';
 import { totalsOf } from '../../compare-to/totals';
 import { DownloadButton } from '../../file/download-button';
+import { firstInstant } from '../../metrics/first-instant';
 import { Kept } from '../../metrics/kept';
 import { begunRows, type FigureRow } from '../../metrics/metric-row';
 import { NotCountedNotice } from '../../metrics/not-counted-notice';
@@ -38,7 +39,8 @@ export function MetricsPanel({ figures, read, occupancy }: MetricsPanelProps) {
   const text = usePeriodText(figures, filter.today);
   const slotText = useSlotText(figures.range, figures.size);
   const nameOf = useSeriesText();
-  const { restaurant, size, hasPrevious, instant, series, dayStart } = figures;
+  const { restaurant, size, hasPrevious, series, dayStart } = figures;
+  const begins = firstInstant(figures);
   const dates = useDateText();
   const isOpen = isOpenIn(restaurant, size);
   const rows = begunRows(figures.rows);
@@ -57,7 +59,7 @@ export function MetricsPanel({ figures, read, occupancy }: MetricsPanelProps) {
       { id: 'analytics.table.head' },
       {
         size,
-        zone: zoneText(clockOffset(instant, restaurant.timezone)),
+        zone: zoneText(clockOffset(begins, restaurant.timezone)),
         days: dayStart === 0 ? 'calendar' : 'business',
         time: dates.time(dayStart, 'UTC'),
       },
@@ -101,7 +103,7 @@ export function MetricsPanel({ figures, read, occupancy }: MetricsPanelProps) {
         <Kept state={read.state}>
           <MetricsTable content={content} sorting={sorting} onSort={sort} />
         </Kept>
-        <ZoneNotice restaurant={restaurant} instant={instant} />
+        <ZoneNotice restaurant={restaurant} instant={begins} />
       </Stack>
     </Panel>
   );
