@@ -9,6 +9,7 @@ import { reloadEndpoint } from '@maitred/shared-kit/api';
 import {
   accessibilityFaults,
   answering,
+  aRestaurant,
   aUser,
   EVERY_PERMISSION,
   noAnswer,
@@ -191,6 +192,17 @@ describe('what the screen shows', () => {
       ['Anna', 'Thu, 19 Nov 2026', '23:30', '23:30', '1', '–'],
     ]);
     expect(screen.getByText('Times by the clock of Grill on Lenina (UTC+5)')).toBeVisible();
+  });
+
+  it('names the clock of the days shown, and not of today', async () => {
+    server.use(
+      answering(listRestaurantsEndpoint, () => [
+        aRestaurant({ id: 12, name: 'Spree', timezone: 'Europe/Berlin' }),
+      ]),
+    );
+    server.keepLists(aFaceList({ id: 41, restaurantId: 12 }));
+    await open('restaurant=12&list=41&from=2026-07-15&to=2026-07-15');
+    expect(await screen.findByText('Times by the clock of Spree (UTC+2)')).toBeVisible();
   });
 });
 

@@ -24,7 +24,8 @@ export function ChoiceNotices({
 }: ChoiceNoticesProps) {
   const intl = useIntl();
   const { restaurant, timeZone } = filter;
-  const now = Date.now();
+  // The clock of the days shown: in another season it is not that of today.
+  const begins = Date.parse(filter.instants.dateFrom);
   return (
     <>
       {isUnreadable && (
@@ -46,11 +47,11 @@ export function ChoiceNotices({
           )}
         </Notice>
       )}
-      {!isReadersClock(now, timeZone) && (
+      {!isReadersClock(begins, timeZone) && (
         <Text fontSize="sm" color="quiet" overflowWrap="anywhere">
           {intl.formatMessage(
             { id: 'faces.detections.zone' },
-            { restaurant: restaurant.name, zone: zoneText(clockOffset(now, timeZone)) },
+            { restaurant: restaurant.name, zone: zoneText(clockOffset(begins, timeZone)) },
           )}
         </Text>
       )}
