@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   listCameraDetectorsEndpoint,
   listCamerasEndpoint,
@@ -6,6 +6,7 @@ import {
   readTimeseriesEndpoint,
 } from '@maitred/contract';
 import {
+  acceptPainting,
   accessibilityFaults,
   answering,
   aRestaurant,
@@ -189,6 +190,34 @@ describe('a finished range of days', () => {
     await pass(0);
     expect(address()).toBe('/analytics?restaurant=11&from=2026-11-13&to=2026-11-14');
     expect(figure('Visitors')).toHaveTextContent('65');
+  });
+});
+
+describe('a month beside a longer one', () => {
+  const month = '/analytics?restaurant=11&period=month&against=previous';
+
+  beforeEach(() => {
+    acceptPainting();
+    server.keep(
+      bistro.id,
+      visitsFrom('2026-11-10T18:00:00+03:00', 5),
+      visitsFrom('2026-10-31T18:00:00+03:00', 7),
+    );
+  });
+
+  it('has the days that it lacks by their own name', async () => {
+    const { person } = await renderAnalytics(<AnalyticsScreen />, { path: month });
+    expect((await tableOf('Visitors', person)).at(-1)).toEqual(['Sat 31 Oct', '–', '7']);
+  });
+
+  it('ends with its last day where somebody chooses those days on the chart', async () => {
+    const { person, address } = await renderAnalytics(<AnalyticsScreen />, { path: month });
+    act(() => screen.getByRole('slider', { name: 'Visitors' }).focus());
+    await person.keyboard('{End}{Enter}');
+    expect(address()).toContain('period=month');
+    await person.keyboard('{End}{Shift>}{ArrowLeft}{/Shift}{Enter}');
+    await pass(0);
+    expect(address()).toContain('from=2026-11-30&to=2026-11-30');
   });
 });
 

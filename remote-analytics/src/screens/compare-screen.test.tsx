@@ -328,6 +328,19 @@ describe('days of a person’s own choice', () => {
   });
 });
 
+it('draws the days that a longer month before has by their own name', async () => {
+  server.keep(bistro.id, visitsFrom('2026-10-31T18:00:00+03:00', 7));
+  const { person } = await renderAnalytics(<CompareScreen />, {
+    path: '/compare?restaurant=11&period=month&restaurants=11,12&with=previous',
+  });
+  act(() => screen.getByRole('slider', { name: 'Day by day' }).focus());
+  await person.keyboard('{End}');
+  expect(screen.getByRole('slider', { name: 'Day by day' })).toHaveAttribute(
+    'aria-valuetext',
+    expect.stringContaining('Sat 31 Oct'),
+  );
+});
+
 it('sets no figures of the days before a choice against those of the days chosen', async () => {
   const { navigate, person } = await renderAnalytics(<CompareScreen />, { path });
   const { held, release } = hold();

@@ -13,20 +13,25 @@ export interface SlotText {
 const DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 
 /**
- * Words for the place of a bucket in its range. Those of days are made when they are read: a year has
+ * Words for the place of a bucket in its range; a day that the range does not have, as the last of a longer month before, is
+ * named by the one of the previous range. Those of days are made when they are read: a year has
  * hundreds, of which an axis shows a dozen and somebody points at a few.
  */
 export function useSlotText(
   range: CalendarRange | undefined,
   size: BucketSize,
+  precedingRange?: CalendarRange,
 ): (place: Place) => SlotText {
   const intl = useIntl();
   const dates = useDateText();
   const { from, to } = range ?? {};
+  const previousFrom = precedingRange?.from;
   return useCallback(
     (place) => {
-      if (from === undefined) return { label: '', title: '' };
-      const date = dateOf(addDays(from, place.day));
+      if (from === undefined || to === undefined) return { label: '', title: '' };
+      const own = addDays(from, place.day);
+      const isMissing = size === 'day' && own > to && previousFrom !== undefined;
+      const date = dateOf(isMissing ? addDays(previousFrom, place.day) : own);
       const day = () => intl.formatDate(date, { weekday: 'short', ...DAY });
       if (size === 'day') {
         return {
@@ -45,7 +50,7 @@ export function useSlotText(
       const isOfOneDay = from === to && place.day === 0;
       return { label: clock, title: isOfOneDay ? time : `${day()}, ${time}` };
     },
-    [intl, dates, from, to, size],
+    [intl, dates, from, to, previousFrom, size],
   );
 }
 

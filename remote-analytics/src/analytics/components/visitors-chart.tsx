@@ -76,10 +76,15 @@ export function VisitorsChart({
 }
 
 export function useSlots(
-  { range, size, restaurant }: Pick<Figures, 'range' | 'size' | 'restaurant'>,
+  {
+    range,
+    precedingRange,
+    size,
+    restaurant,
+  }: Pick<Figures, 'range' | 'size' | 'restaurant'> & Partial<Pick<Figures, 'precedingRange'>>,
   rows: readonly FigureRow[],
 ): ChartSlot[] {
-  const slotText = useSlotText(range, size);
+  const slotText = useSlotText(range, size, precedingRange);
   return useMemo(() => {
     const isOpen = isOpenIn(restaurant, size);
     return rows.map((row) => ({

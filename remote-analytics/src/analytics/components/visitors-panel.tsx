@@ -37,8 +37,11 @@ export function VisitorsPanel({ figures, read, text, part }: VisitorsPanelProps)
 
   function handleSelect(first: FigureRow, last: FigureRow) {
     if (figures.size === 'day') {
-      const { from } = figures.range;
-      chooseRange({ from: addDays(from, first.place.day), to: addDays(from, last.place.day) });
+      const { from, to } = figures.range;
+      const chosen = { from: addDays(from, first.place.day), to: addDays(from, last.place.day) };
+      // A longer month before has days that are none of this one.
+      if (chosen.from <= to)
+        chooseRange({ from: chosen.from, to: chosen.to < to ? chosen.to : to });
     } else if (first !== last) choose({ zoom: { first: hourOf(first), last: hourOf(last) } });
   }
 

@@ -159,7 +159,7 @@ function drawn(row: AlignedRow, id: number, value: number | undefined): number |
 function useRowTitle(list: readonly Figures[], size: BucketSize, alignment: Alignment) {
   const intl = useIntl();
   const range = list[0]?.range;
-  const slotText = useSlotText(range, size);
+  const slotText = useSlotText(range, size, list[0]?.precedingRange);
   return useMemo(() => {
     const hasDays = range !== undefined && range.from !== range.to;
     return ({ place }: AlignedRow) => {
