@@ -1,6 +1,7 @@
 import { type Change, changeOf } from '@maitred/shared-kit/metrics';
 import { type Totals, totalsOf } from '../compare-to/totals';
-import { areAhead, begunRows } from '../metrics/metric-row';
+import { hasBegun } from '../metrics/first-instant';
+import { begunRows } from '../metrics/metric-row';
 import type { Figures } from '../metrics/use-metrics';
 import { isOpenIn } from '../metrics/working-hours';
 import type { Place } from '../series/bucket';
@@ -60,11 +61,11 @@ function countedTotals({ rows, hasPrevious, restaurant, size, notCounted }: Figu
 
 export function comparedTotals(list: readonly Compared[]): ComparedTotals[] {
   const begun = list.flatMap(({ read: { state } }) =>
-    state.data === undefined || state.isKept || areAhead(state.data.rows) ? [] : [state.data],
+    state.data === undefined || state.isKept || !hasBegun(state.data) ? [] : [state.data],
   );
   const isUnequal = commonEnd(begun) !== undefined;
   const reasonOf = (figures: Figures): ComparedTotals['reasonLeftOut'] => {
-    if (areAhead(figures.rows)) return 'notBegun';
+    if (!hasBegun(figures)) return 'notBegun';
     return isUnequal && isYetToOpen(figures) ? 'notOpen' : undefined;
   };
   const end = commonEnd(begun.filter((figures) => reasonOf(figures) === undefined));

@@ -9,3 +9,8 @@ export function firstInstant({
 }: Pick<Figures, 'restaurant' | 'range' | 'dayStart'>): number {
   return Date.parse(startOfCalendarDate(range.from, restaurant.timezone, dayStart));
 }
+
+/** Whether any of the days of figures had begun when they were read, be it before the opening. */
+export function hasBegun(figures: Figures): boolean {
+  return firstInstant(figures) <= figures.instant;
+}

@@ -94,11 +94,6 @@ export function begunRows(rows: readonly FigureRow[]): FigureRow[] {
   return rows.filter(({ state }) => state !== 'ahead');
 }
 
-/** Whether all of it is still to come. */
-export function areAhead(rows: readonly FigureRow[]): boolean {
-  return rows.length > 0 && rows.every(({ state }) => state === 'ahead');
-}
-
 /**
  * Without the hours before opening and after closing in which nobody came, neither now nor then.
  * `isOpen` says whether a bucket touches the working hours.

@@ -10,8 +10,9 @@ import { precedingRange } from '../choice/preceding-range';
 import { useChoice } from '../choice/use-choice';
 import { totalsOf } from '../compare-to/totals';
 import { zoomRows } from '../compare-to/zoom';
+import { hasBegun } from '../metrics/first-instant';
 import { Kept } from '../metrics/kept';
-import { areAhead, begunRows } from '../metrics/metric-row';
+import { begunRows } from '../metrics/metric-row';
 import { type Figures, type MetricsState, useMetrics } from '../metrics/use-metrics';
 import { isOpenIn } from '../metrics/working-hours';
 import { useRefusal } from '../series/refused-kinds';
@@ -75,8 +76,9 @@ function Analytics({ filter }: { filter: RestaurantFilter }) {
   );
 }
 
-function isOfNobody({ rows, notCounted }: Figures): boolean {
-  if (areAhead(rows)) return true;
+function isOfNobody(figures: Figures): boolean {
+  if (!hasBegun(figures)) return true;
+  const { rows, notCounted } = figures;
   const isUnknown = rows.every(
     ({ state, visitors }) => state === 'running' || visitors === undefined,
   );

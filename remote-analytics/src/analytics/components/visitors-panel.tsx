@@ -40,8 +40,7 @@ export function VisitorsPanel({ figures, read, text, part }: VisitorsPanelProps)
       const { from, to } = figures.range;
       const chosen = { from: addDays(from, first.place.day), to: addDays(from, last.place.day) };
       // A longer month before has days that are none of this one.
-      if (chosen.from <= to)
-        chooseRange({ from: chosen.from, to: chosen.to < to ? chosen.to : to });
+      if (chosen.from <= to) chooseRange(chosen.to > to ? { ...chosen, to } : chosen);
     } else if (first !== last) choose({ zoom: { first: hourOf(first), last: hourOf(last) } });
   }
 
