@@ -1,8 +1,8 @@
-import { createGateway, listen, type RunningServer } from '@maitred/host/server';
+import { createGateway, type RunningServer } from '@maitred/host/server';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { inRoot } from './packages';
 import { programFile, runNode } from './run-process';
-import type { ServedAddress } from './serve';
+import { type ServedAddress, takePort } from './serve';
 
 /** Builds the page that shows every part of the kit in every state. */
 export async function buildCatalogue(): Promise<void> {
@@ -22,5 +22,5 @@ export function serveCatalogue(address: ServedAddress): Promise<RunningServer> {
     // Nobody listens there.
     apiAddress: 'http://127.0.0.1:9',
   });
-  return listen(gateway, address);
+  return takePort(gateway, address);
 }

@@ -6,7 +6,14 @@ import { readCameraKeys, startDetector, wantsDetector } from './detector-process
 import type { DevelopmentServer } from './development-server';
 import { type ProviderProcess, startProvider } from './provider-process';
 import { bold, print, stopwatch } from './report';
-import { readAddress, readApiAddress, readPrefix, readProviderSettings, takePort } from './serve';
+import {
+  addressToOpen,
+  readAddress,
+  readApiAddress,
+  readPrefix,
+  readProviderSettings,
+  takePort,
+} from './serve';
 import { stopSignal, whenStopped } from './stop-signals';
 
 /** What is served, once it is built. */
@@ -31,9 +38,10 @@ export async function serveApplication(
   const signal = stopSignal();
   let listener: RequestListener = answerStarting;
   let onUpgrade: UpgradeListener = (_request, socket) => socket.destroy();
+  const served = readAddress();
   const server = await takePort(
     (request, response) => listener(request, response),
-    readAddress(),
+    served,
     (...request) => onUpgrade(...request),
   );
   const failed = new AbortController();
@@ -61,7 +69,7 @@ export async function serveApplication(
     });
     listener = development?.inFrontOf(gateway) ?? gateway;
     onUpgrade = development?.onUpgrade ?? onUpgrade;
-    print(`\nMaitred runs at ${bold(`http://localhost:${server.port}`)}`);
+    print(`\nMaitred runs at ${bold(addressToOpen(served, server))}`);
     if (provider === undefined) print(`It works against the provider at ${apiUrl}`);
     else if (readProviderSettings().hasDemo) printAccounts();
     else print('It has no demo; docs/provider.md says how to make restaurants and users.');

@@ -2,7 +2,15 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { inRoot } from './packages';
-import { readAddress, readApiAddress, readProviderSettings, takePort, withPort } from './serve';
+import {
+  addressToOpen,
+  readAddress,
+  readApiAddress,
+  readProviderSettings,
+  takePort,
+  typedCommand,
+  withPort,
+} from './serve';
 
 describe('readAddress', () => {
   it('is port 8080 of this machine where nothing is said', () => {
@@ -60,16 +68,41 @@ describe('takePort', () => {
     const { port } = other.address() as { port: number };
     try {
       const taking = takePort(() => undefined, { port, host: '127.0.0.1' });
-      await expect(taking).rejects.toThrow(`PORT=${port + 1} npm start`);
+      await expect(taking).rejects.toThrow(`PORT=${port + 1} npm `);
     } finally {
       await new Promise((resolve) => other.close(resolve));
     }
+  });
+
+  it('says that an address is none of this machine', async () => {
+    // Of the documentation's range.
+    const taking = takePort(() => undefined, { port: 0, host: '192.0.2.7' });
+    await expect(taking).rejects.toThrow('HOST is "192.0.2.7"');
   });
 });
 
 describe('withPort', () => {
   it('is what the command line of each system takes', () => {
-    expect(withPort(8081, 'linux')).toBe('PORT=8081 npm start');
-    expect(withPort(8081, 'win32')).toBe('set PORT=8081&& npm start');
+    const command = 'npm start';
+    expect(withPort(8081, { platform: 'linux', command })).toBe('PORT=8081 npm start');
+    expect(withPort(8081, { platform: 'win32', command })).toBe('set PORT=8081&& npm start');
+  });
+});
+
+describe('typedCommand', () => {
+  it('is the command that runs, with what was given to it', () => {
+    const given = ['node', 'scripts/run.mjs', 'dev', 'alerts', 'chat'];
+    expect(typedCommand({ npm_lifecycle_event: 'dev' }, given)).toBe('npm run dev alerts chat');
+    expect(typedCommand({ npm_lifecycle_event: 'start' }, ['node', 'start.mjs'])).toBe('npm start');
+  });
+});
+
+describe('addressToOpen', () => {
+  it('is one at which the server listens', () => {
+    const server = { port: 8080, address: 'http://192.168.1.5:8080' };
+    const opened = (host: string) => addressToOpen({ host, port: 0 }, server);
+    expect(opened('0.0.0.0')).toBe('http://localhost:8080');
+    expect(opened('127.0.0.1')).toBe('http://localhost:8080');
+    expect(opened('192.168.1.5')).toBe('http://192.168.1.5:8080');
   });
 });

@@ -76,7 +76,12 @@ export async function takePort(
     if (code === 'EADDRINUSE') {
       throw new ExpectedError(
         `Port ${address.port} is taken by another program. Stop that one, or choose another port: ` +
-          withPort(address.port + 1),
+          withPort(address.port + (address.port < 65_535 ? 1 : -1)),
+      );
+    }
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new ExpectedError(
+        `HOST is "${address.host}", which is no address of this machine. 0.0.0.0 is all that it has.`,
       );
     }
     if (code === 'EACCES') {
@@ -88,7 +93,27 @@ export async function takePort(
   }
 }
 
-/** How the command line of this system starts the application on another port. */
-export function withPort(port: number, platform = process.platform): string {
-  return platform === 'win32' ? `set PORT=${port}&& npm start` : `PORT=${port} npm start`;
+/** How the command line of this system starts the same on another port. */
+export function withPort(
+  port: number,
+  { platform = process.platform, command = typedCommand() } = {},
+): string {
+  return platform === 'win32' ? `set PORT=${port}&& ${command}` : `PORT=${port} ${command}`;
+}
+
+/** What was typed: `npm run dev alerts`. */
+export function typedCommand(environment = process.env, given = process.argv): string {
+  const { npm_lifecycle_event: name = 'start' } = environment;
+  // Behind the names of Node and of the script stands that of the command.
+  return name === 'start' ? 'npm start' : ['npm run', name, ...given.slice(3)].join(' ');
+}
+
+const LOCAL_HOSTS = ['127.0.0.1', '0.0.0.0', 'localhost', '::', '::1'];
+
+/** The address to open in a browser of this machine. */
+export function addressToOpen(
+  { host }: ServedAddress,
+  { port, address }: Pick<RunningServer, 'port' | 'address'>,
+): string {
+  return LOCAL_HOSTS.includes(host) ? `http://localhost:${port}` : address;
 }
