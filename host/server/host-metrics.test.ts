@@ -63,6 +63,13 @@ describe('hostMetrics', () => {
     expect(alerts).toEqual(['maitred_served_info{part="alerts",version="1.2.0-newer"} 1']);
   });
 
+  it('takes a pin that is not kept for what it is to a new tab', async () => {
+    await start();
+    deployed.remotes.chat = { descriptor: described('chat', '1.1.0-later') };
+    const chat = (await linesOf('maitred_served_info')).filter((line) => /chat/.test(line));
+    expect(chat).toEqual(['maitred_served_info{part="chat",version="1.1.0-later"} 1']);
+  });
+
   it.each([true, false])('tells that the configuration was refused: %s', async (isRefused) => {
     await start(isRefused);
     expect(await linesOf('maitred_config_refused')).toEqual([

@@ -44,8 +44,11 @@ export function hostMetrics({
     for (const [remote, place] of Object.entries(config.remotes)) {
       const known = remotes[remote];
       answers.set({ remote }, Number(known !== undefined && known.isSilent !== true));
-      const version = place.version ?? known?.descriptor.versions[0]?.version;
-      if (version !== undefined) served.set({ part: remote, version }, 1);
+      const versions = known?.descriptor.versions ?? [];
+      // A pin that is not kept any more is ignored, as browsers do.
+      const pinned = versions.find(({ version }) => version === place.version);
+      const build = pinned ?? versions[0];
+      if (build !== undefined) served.set({ part: remote, version: build.version }, 1);
     }
     return registry.metrics();
   };

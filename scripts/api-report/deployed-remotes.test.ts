@@ -59,6 +59,17 @@ describe('readDeployedRemotes', () => {
     expect(alerts).toMatchObject({ present: '2.0.0-a', taken: '2.0.0-a' });
   });
 
+  it('tells of one whose server has never answered', async () => {
+    deploy('alerts', { '2.0.0-b': '^2.0.0' });
+    const faces = { descriptor: '/r/faces/remote.json' };
+    if (registry) registry.config.remotes = { ...registry.config.remotes, faces };
+    const remotes = await readDeployedRemotes(address, HOST);
+    expect(remotes.map(({ name, present }) => [name, present])).toEqual([
+      ['alerts', '2.0.0-b'],
+      ['faces', undefined],
+    ]);
+  });
+
   it('says which address is not as expected', async () => {
     const refused = '/registry.json is not as expected';
     await expect(readDeployedRemotes(address, HOST)).rejects.toThrow(refused);

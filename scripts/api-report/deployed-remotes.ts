@@ -9,8 +9,8 @@ import { ExpectedError } from '../bootstrap/expected-error.mjs';
 /** What a host of this workspace would make of a deployed remote. */
 export interface DeployedRemote {
   name: string;
-  /** Version that the deployment has now; the pinned one where there is a pin. */
-  present: string;
+  /** Version that the deployment has now, the pinned one where there is a pin; undefined where its server never answered. */
+  present: string | undefined;
   /** Version that this host would take; undefined where none that is kept fits it. */
   taken: string | undefined;
   /** What keeps it from the present one: `kit ^1.0.0`. */
@@ -23,12 +23,15 @@ export async function readDeployedRemotes(
   provided: SharedVersions,
 ): Promise<DeployedRemote[]> {
   const { config, remotes } = await read(new URL(REGISTRY_ADDRESS, address), RegistrySchema);
-  return Object.entries(remotes).map(([name, { descriptor }]) => {
-    const place = config.remotes[name];
-    const pinned = descriptor.versions.find(({ version }) => version === place?.version);
+  return Object.entries(config.remotes).map(([name, place]) => {
+    const descriptor = remotes[name]?.descriptor;
+    if (descriptor === undefined) {
+      return { name, present: undefined, taken: undefined, required: undefined };
+    }
+    const pinned = descriptor.versions.find(({ version }) => version === place.version);
     const present = (pinned ?? descriptor.versions[0])?.version ?? '';
     try {
-      const { fitting, refused } = fittingBuilds(descriptor, provided, place?.version);
+      const { fitting, refused } = fittingBuilds(descriptor, provided, place.version);
       return { name, present, taken: fitting[0].version, required: requirementOf(refused[0]) };
     } catch (error) {
       if (!(error instanceof RemoteLoadError)) throw error;

@@ -1,11 +1,11 @@
 import { readSharedVersions } from '@maitred/shared-kit/tooling/shared-modules';
-import { readDeployedRemotes } from '../api-report/deployed-remotes';
+import { type DeployedRemote, readDeployedRemotes } from '../api-report/deployed-remotes';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { green, print, red } from '../workspace/report';
 
 /**
  * `npm run deployed ADDRESS`: whether a host of this workspace would run the remotes that a
- * deployment has. Fails where one would have to give way to an older version, or would not run.
+ * deployment has. Fails where one would have to give way to an older version, would not run, or is not known.
  */
 export async function run([address = '']: string[]): Promise<number> {
   if (!URL.canParse(address)) {
@@ -17,11 +17,19 @@ export async function run([address = '']: string[]): Promise<number> {
   print(`A host of this workspace brings kit ${provided.kit} and React ${provided.react}.\n`);
   const remotes = await readDeployedRemotes(address, provided);
   for (const { name, present, taken, required } of remotes) {
-    const isTaken = taken === present;
-    const instead =
-      taken === undefined ? 'and no kept version would run' : `and ${taken} would run`;
-    const outcome = isTaken ? 'runs' : `needs ${required}, ${instead}`;
-    print(`${isTaken ? green('✓') : red('✗')} ${name.padEnd(12)} ${present.padEnd(24)} ${outcome}`);
+    const mark = wouldRun({ present, taken }) ? green('✓') : red('✗');
+    print(`${mark} ${name.padEnd(12)} ${(present ?? '?').padEnd(24)} ${outcomeOf()}`);
+
+    function outcomeOf(): string {
+      if (present === undefined) return 'is not known: its server has never answered';
+      if (taken === present) return 'runs';
+      const instead = taken === undefined ? 'no kept version' : taken;
+      return `needs ${required}, and ${instead} would run`;
+    }
   }
-  return remotes.every(({ taken, present }) => taken === present) ? 0 : 1;
+  return remotes.every(wouldRun) ? 0 : 1;
+}
+
+function wouldRun({ present, taken }: Pick<DeployedRemote, 'present' | 'taken'>): boolean {
+  return present !== undefined && taken === present;
 }
