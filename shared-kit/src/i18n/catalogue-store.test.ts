@@ -11,10 +11,12 @@ function catalogue(name: string): Catalogue {
 
 function deferredTexts() {
   let resolve: (texts: { default: Record<string, string> }) => void = () => undefined;
-  const promise = new Promise<{ default: Record<string, string> }>((settle) => {
+  let reject: (reason: Error) => void = () => undefined;
+  const promise = new Promise<{ default: Record<string, string> }>((settle, refuse) => {
     resolve = settle;
+    reject = refuse;
   });
-  return { promise, resolve };
+  return { promise, resolve, reject };
 }
 
 function setBrowserLanguage(language: string) {
@@ -104,6 +106,20 @@ describe('CatalogueStore', () => {
     slow.resolve({ default: {} });
     await loading;
     expect(store.messages('alerts')).toEqual({ 'alerts.hello': 'Привет от alerts' });
+  });
+
+  it('has texts that come while a change of the language is under way in both, as it may fail', async () => {
+    const russian = deferredTexts();
+    const kit = { ...catalogue('kit'), ru: () => russian.promise };
+    const store = new CatalogueStore({ kit });
+    await store.activate('en');
+    const changing = store.activate('ru');
+    store.register('chat', catalogue('chat'));
+    await store.load('chat');
+    expect(store.messages('chat')).toEqual({ 'chat.hello': 'Hello from chat' });
+    russian.reject(new Error('offline'));
+    await expect(changing).rejects.toThrow('offline');
+    expect(store.messages('chat')).toEqual({ 'chat.hello': 'Hello from chat' });
   });
 
   it('does not load a catalogue that nobody uses', async () => {

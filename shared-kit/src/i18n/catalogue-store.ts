@@ -70,12 +70,14 @@ export class CatalogueStore {
     return intl;
   }
 
-  /** Loads the texts of a package in the language that is active, or about to be. */
+  /** Loads the texts of a package in the language that is active, and in the one that is about to be. */
   async load(name: string): Promise<void> {
     let locale: Locale;
     do {
       locale = this.#next;
-      await this.#loadInto(name, locale);
+      // Until the change is over, which may fail, the page speaks the one before.
+      const spoken = new Set([this.#active ?? locale, locale]);
+      await Promise.all(Array.from(spoken, (one) => this.#loadInto(name, one)));
       // Somebody may have chosen another meanwhile, or the change to it may have failed.
     } while (locale !== this.#next);
     this.#changes.notify();
