@@ -69,6 +69,10 @@ export function DateRangePicker({
         aria-expanded={isOpen}
         onPointerEnter={prefetch}
         onFocus={prefetch}
+        onBlur={() => {
+          // Whoever has gone on is not called back by a calendar that opens.
+          if (!surface) setIsOpen(false);
+        }}
         onKeyDown={(event) => {
           // Before its code is there, nothing else hears it.
           if (event.key === 'Escape') setIsOpen(false);
