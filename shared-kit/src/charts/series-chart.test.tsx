@@ -186,6 +186,16 @@ describe('choosing a range', () => {
     expect(onSelectRange.mock.calls).toEqual([[0, 2]]);
   });
 
+  it('leaves what is pressed with Alt, Ctrl or Cmd to the browser', async () => {
+    const user = userEvent.setup();
+    const onSelectRange = jest.fn();
+    renderUi(<SeriesChart {...evening} onSelectRange={onSelectRange} />);
+    await user.tab();
+    await user.keyboard('{Home}{Alt>}{ArrowRight}{/Alt}{Control>}{End}{Enter}{/Control}');
+    await user.keyboard('{Meta>}{ArrowUp}{/Meta}{Enter}');
+    expect(onSelectRange.mock.calls).toEqual([[0, 0]]);
+  });
+
   it('forgets the choice at Escape', async () => {
     const user = userEvent.setup();
     const onSelectRange = jest.fn();

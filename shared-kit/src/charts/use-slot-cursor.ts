@@ -46,6 +46,8 @@ export function useSlotCursor({ count, last, slotOf, onSelectRange }: SlotCursor
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    // What goes back, for instance, is the browser's.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const here = shown ?? last;
     const targets: Record<string, number> = {
       ArrowLeft: here - 1,
