@@ -78,4 +78,26 @@ describe('csvFileName', () => {
   it('cuts a name that is too long', () => {
     expect(csvFileName(['я'.repeat(250)])).toBe(`${'я'.repeat(60)}.csv`);
   });
+
+  it('counts parts in the middle that are too many, and says its days and language', () => {
+    const restaurants = Array.from({ length: 12 }, (_, one) => `Ресторан на Покровке, ${one}`);
+    const name = csvFileName(['Гости', ...restaurants, '2026-11-16–2026-11-22', 'ru']);
+    expect(name).toBe(
+      'Гости, Ресторан на Покровке, 0, Ресторан на Покровке, 1, Ресторан на Покровке, 2, Ресторан на Покровке, 3, +8, 2026-11-16–2026-11-22, ru.csv',
+    );
+  });
+
+  it.each(['я', 'ქ', '🍜'])(
+    'is no longer than a file system takes, of long names in %s',
+    (letter) => {
+      const name = csvFileName([
+        'Visitors',
+        ...Array(12).fill(letter.repeat(250)),
+        '2026-11-16',
+        'en',
+      ]);
+      expect(new Blob([name]).size).toBeLessThan(255);
+      expect(name).toMatch(/, \+\d+, 2026-11-16, en\.csv$/);
+    },
+  );
 });

@@ -37,19 +37,35 @@ function csvCell(cell: CsvCell, hasCommas: boolean): string {
   return /[";,\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** "visitors, Bistro on Pokrovka, 2026-11-16–2026-11-22, en.csv", fit for every file system. */
+/** File systems take 255 bytes or letters; a browser adds its own where there is such a file already. */
+const MOST_NAME_BYTES = 220;
+
+/**
+ * "visitors, Bistro on Pokrovka, 2026-11-16–2026-11-22, en.csv", fit for every file system. Of many parts those in the middle
+ * are counted, "+9", as the first says what it is and the last two of which days and in which language.
+ */
 export function csvFileName(parts: readonly string[]): string {
-  const name = parts
+  const words = parts
     .map((part) =>
       part
         .replace(ISOLATES, '')
         .replace(/[\p{Cc}\s<>:"/\\|?*]+/gu, ' ')
         .trim(),
     )
-    .filter((part) => part !== '')
-    .map((part) => [...part].slice(0, 60).join(''))
-    .join(', ');
+    .filter((part) => part !== '');
+  let name = '';
+  for (const letters of [60, 30, 15]) {
+    const cut = words.map((part) => [...part].slice(0, letters).join('').trim());
+    for (let left = 0; left <= Math.max(0, cut.length - 3); left += 1) {
+      name = withoutMiddle(cut, left).join(', ');
+      if (new Blob([name]).size <= MOST_NAME_BYTES) return `${name}.csv`;
+    }
+  }
   return `${name}.csv`;
+}
+
+function withoutMiddle(parts: readonly string[], left: number): readonly string[] {
+  return left === 0 ? parts : [...parts.slice(0, -2 - left), `+${left}`, ...parts.slice(-2)];
 }
 
 /** Hands a file to the browser's downloads. */
