@@ -63,7 +63,7 @@ export async function callAnyEndpoint<E extends AnyEndpoint>(
 }
 
 /** Two sides that disagree: every person meets it on every call, so once for each endpoint. */
-async function reportMisfit<T>(call: Promise<T>): Promise<T> {
+export async function reportMisfit<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {

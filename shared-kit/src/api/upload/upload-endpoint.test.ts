@@ -8,6 +8,7 @@ import {
   uncheckedAnswer,
 } from '../../../testing';
 import { catalogues } from '../../i18n/catalogue-store';
+import { errorReports } from '../../reporting/error-reports';
 import { session } from '../../session';
 import { ApiError, ContractError, NoResponseError } from '../errors';
 import { CALL_TIMEOUT_MS } from '../request';
@@ -102,6 +103,16 @@ describe('an upload', () => {
 
     server.use(answering(uploadFaceImageEndpoint, () => uncheckedAnswer({ ...stored, size: 3 })));
     expect(await failureOf(upload())).toBeInstanceOf(ContractError);
+  });
+
+  it('reports an answer that the contract does not allow, once', async () => {
+    const reported: unknown[] = [];
+    errorReports.deliverTo(({ error }) => reported.push(error));
+    server.use(answering(uploadFaceImageEndpoint, () => uncheckedAnswer({ ...stored, size: 4 })));
+    await failureOf(upload());
+    await failureOf(upload());
+    errorReports.letGo();
+    expect(reported).toEqual([expect.any(ContractError)]);
   });
 
   it('gives up when the time of a call is over', async () => {

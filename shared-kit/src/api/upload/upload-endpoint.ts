@@ -1,6 +1,6 @@
 import type { AnyEndpoint, Endpoint, EndpointAnswer, EndpointInput } from '@maitred/contract';
 import { requestLanguage } from '../../i18n/catalogue-store';
-import { type CallOptions, withFreshToken } from '../call-endpoint';
+import { type CallOptions, reportMisfit, withFreshToken } from '../call-endpoint';
 import { endpointName, NoResponseError } from '../errors';
 
 export interface UploadOptions extends CallOptions {
@@ -30,13 +30,14 @@ export function uploadEndpoint<E extends Endpoint & { multipart?: true }>(
 export async function sendFile<E extends AnyEndpoint>(
   endpoint: E,
   input: EndpointInput<E>,
-  { signal, onProgress }: UploadOptions = {},
+  { signal, onProgress, idempotencyKey }: UploadOptions = {},
 ): Promise<EndpointAnswer<E>> {
   const { sendUpload } = await loadSending(endpoint);
-  const answer = await withFreshToken(endpoint, signal, (accessToken) =>
-    sendUpload(endpoint, input, { accessToken, language: requestLanguage(), signal }, onProgress),
-  );
-  return answer as EndpointAnswer<E>;
+  const sending = withFreshToken(endpoint, signal, (accessToken) => {
+    const options = { accessToken, language: requestLanguage(), signal, idempotencyKey };
+    return sendUpload(endpoint, input, options, onProgress);
+  });
+  return (await reportMisfit(sending)) as EndpointAnswer<E>;
 }
 
 /** Few send a file: what does it is fetched by the first who do. Where it does not arrive, the file would not leave. */
