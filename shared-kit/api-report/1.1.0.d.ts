@@ -39,7 +39,7 @@ export function useAlertsFilter(): AlertsFilterState;
 
 declare module '@maitred/shared-kit/src/alerts-state/arrivals' {
 import type { IntlShape } from 'react-intl';
-export { canShowNotifications, dropRegistration, followByPush } from '@maitred/shared-kit/src/alerts-state/notification-surface';
+export { canShowNotifications, dropRegistration, endPush, followByPush, } from '@maitred/shared-kit/src/alerts-state/notification-surface';
 export interface CountChange {
     count: number;
     rise: number;
@@ -89,6 +89,7 @@ export function followWorker(): () => void;
 export const importArrivals: () => Promise<typeof import("@maitred/shared-kit/src/alerts-state/arrivals")>;
 export function useAlertNotifications(): AlertNotifications;
 export function followByPush(locale: string): Promise<void>;
+export function endPush(): Promise<void>;
 export function refuseNotifications(): void;
 }
 
@@ -153,6 +154,7 @@ export interface CallOptions {
 }
 export function callEndpoint<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, options?: CallOptions): Promise<EndpointAnswer<E>>;
 export function callAnyEndpoint<E extends AnyEndpoint>(endpoint: E, input: EndpointInput<E>, options?: CallOptions): Promise<EndpointAnswer<E>>;
+export function reportMisfit<T>(call: Promise<T>): Promise<T>;
 export function withFreshToken(endpoint: AnyEndpoint, signal: AbortSignal | undefined, send: (accessToken: string | undefined) => Promise<unknown>): Promise<unknown>;
 }
 
@@ -283,7 +285,7 @@ export interface UploadOptions extends CallOptions {
 export function uploadEndpoint<E extends Endpoint & {
     multipart?: true;
 }>(endpoint: E, input: EndpointInput<E>, options?: UploadOptions): Promise<EndpointAnswer<E>>;
-export function sendFile<E extends AnyEndpoint>(endpoint: E, input: EndpointInput<E>, { signal, onProgress }?: UploadOptions): Promise<EndpointAnswer<E>>;
+export function sendFile<E extends AnyEndpoint>(endpoint: E, input: EndpointInput<E>, { signal, onProgress, idempotencyKey }?: UploadOptions): Promise<EndpointAnswer<E>>;
 }
 
 declare module '@maitred/shared-kit/src/api/use-cameras' {
@@ -1463,6 +1465,7 @@ export function Notice({ tone, children, action }: NoticeProps): import("react")
 
 declare module '@maitred/shared-kit/src/ui/feedback/resource-view' {
 import { type ReactNode } from 'react';
+import { type Retry } from '@maitred/shared-kit/src/ui/feedback/use-retry';
 export interface ResourceState<Data> {
     data: Data | undefined;
     error?: unknown;
@@ -1477,17 +1480,23 @@ export interface ResourceViewProps<Data> {
     loading?: ReactNode;
     empty?: ReactNode;
     describeError?: (error: unknown) => ReactNode;
-    onRetry?: () => void;
+    onRetry?: Retry;
 }
 export function ResourceView<Data>({ state, children, isEmpty, loading, empty, describeError, onRetry, }: ResourceViewProps<Data>): string | number | bigint | boolean | import("react").JSX.Element | Iterable<ReactNode> | Promise<string | number | bigint | boolean | Iterable<ReactNode> | import("react").ReactElement<unknown, string | import("react").JSXElementConstructor<any>> | import("react").ReactPortal | null | undefined>;
 }
 
 declare module '@maitred/shared-kit/src/ui/feedback/retry-button' {
+import { type Retry } from '@maitred/shared-kit/src/ui/feedback/use-retry';
 export interface RetryButtonProps {
-    onRetry: () => void;
+    onRetry: Retry;
     isPending?: boolean;
 }
 export function RetryButton({ onRetry, isPending }: RetryButtonProps): import("react").JSX.Element;
+}
+
+declare module '@maitred/shared-kit/src/ui/feedback/use-retry' {
+export type Retry = () => void | Promise<void>;
+export function useRetry(onRetry: Retry | undefined): [isRetrying: boolean, retry: () => Promise<void>];
 }
 
 declare module '@maitred/shared-kit/src/ui/form/checkbox' {

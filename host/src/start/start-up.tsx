@@ -17,7 +17,7 @@ export function StartUp({ children }: { children: ReactNode }) {
           titleAs="h1"
           title={intl.formatMessage({ id: 'host.start.failed' })}
           description={describeError(error)}
-          onRetry={() => void reload()}
+          onRetry={() => reload()}
         />
       ) : (
         <Spinner size="lg" label={intl.formatMessage({ id: 'host.start.loading' })} />

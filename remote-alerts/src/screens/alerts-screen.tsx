@@ -70,7 +70,7 @@ export function AlertsScreen() {
             page.data && <EmptyList alertPage={page.data} filter={asked.filter} choice={choice} />
           }
           describeError={describeError}
-          onRetry={() => void (isBlocked ? asked.reload() : page.reload())}
+          onRetry={() => (isBlocked ? asked.reload() : page.reload())}
         >
           {(alertPage) => (
             <Stack gap={4}>

@@ -41,7 +41,7 @@ export function NeedsAPerson() {
             />
           }
           describeError={describeError}
-          onRetry={() => void page.reload()}
+          onRetry={() => page.reload()}
         >
           {(alerts) => <UnreadList alerts={alerts} onMarkRead={marking?.markThese} />}
         </ResourceView>

@@ -13,7 +13,7 @@ export function PreviousNotice({ read, previous }: PreviousNoticeProps) {
   const intl = useIntl();
   if (read.previousError === undefined) return null;
   return (
-    <Notice tone="warning" action={<RetryButton onRetry={() => void read.reload()} />}>
+    <Notice tone="warning" action={<RetryButton onRetry={() => read.reload()} />}>
       {intl.formatMessage({ id: 'analytics.previous.failed' }, { previous })}
     </Notice>
   );

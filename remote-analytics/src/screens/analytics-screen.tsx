@@ -62,7 +62,7 @@ function Analytics({ filter }: { filter: RestaurantFilter }) {
         isEmpty={isOfNobody}
         empty={reason && <NobodyCame days={filter} reason={reason} />}
         describeError={describeError}
-        onRetry={() => void read.reload()}
+        onRetry={() => read.reload()}
       >
         {(figures) => <VisitorMetrics figures={figures} read={read} today={filter.today} />}
       </ResourceView>

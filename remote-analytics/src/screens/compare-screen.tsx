@@ -42,7 +42,7 @@ export function CompareScreen() {
         />
       }
       describeError={describeError}
-      onRetry={() => void restaurants.reload()}
+      onRetry={() => restaurants.reload()}
     >
       {(known) => <Comparison known={known} />}
     </ResourceView>

@@ -73,7 +73,7 @@ function HeatPanel({ filter, choice, chosen, list, zones }: HeatPanelProps) {
               state={heat.state}
               loading={<MapSkeleton />}
               describeError={describeError}
-              onRetry={() => void heat.reload()}
+              onRetry={() => heat.reload()}
             >
               {({ drawing, notCounted, wasSilent, ...days }) => (
                 <Kept state={heat.state}>
@@ -118,7 +118,7 @@ function NoCamera({ list, mayRead }: { list: Resource<CameraData[]>; mayRead: bo
       state={list}
       loading={<MapSkeleton />}
       describeError={describeError}
-      onRetry={() => void list.reload()}
+      onRetry={() => list.reload()}
     >
       {() => nothing('yes')}
     </ResourceView>

@@ -76,7 +76,7 @@ function LoyalVisitors({ filter }: { filter: RestaurantFilter }) {
           </Panel>
         }
         describeError={describeError}
-        onRetry={() => void read.reload()}
+        onRetry={() => read.reload()}
       >
         {(pair) => (
           <Kept state={read.state}>

@@ -52,7 +52,7 @@ function NewVisitors({ filter }: { filter: RestaurantFilter }) {
           isEmpty={({ current }) => countGuests(current).all === 0}
           empty={<EmptyState title={intl.formatMessage({ id: 'analytics.new.nobody' })} />}
           describeError={describeError}
-          onRetry={() => void ages.reload()}
+          onRetry={() => ages.reload()}
         >
           {(pair) => (
             <Kept state={ages.state}>

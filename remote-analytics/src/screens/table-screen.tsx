@@ -69,7 +69,7 @@ function FilteredTable({ filter }: { filter: RestaurantFilter }) {
         isEmpty={hasNotBegun}
         empty={reason && <NobodyCame days={filter} reason={reason} />}
         describeError={describeError}
-        onRetry={() => void read.reload()}
+        onRetry={() => read.reload()}
       >
         {(figures) => (
           <MetricsPanel

@@ -23,7 +23,7 @@ export function SubstituteNotice({ counted, reason }: SubstituteNoticeProps) {
   return (
     <Notice
       tone="warning"
-      action={reason === 'failed' ? <RetryButton onRetry={() => void reload()} /> : stay}
+      action={reason === 'failed' ? <RetryButton onRetry={() => reload()} /> : stay}
     >
       {intl.formatMessage(
         { id: 'analytics.series.substituted' },

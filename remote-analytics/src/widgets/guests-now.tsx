@@ -56,7 +56,7 @@ function NowPanel({ filter }: { filter: RestaurantFilter }) {
           // As tall as the figure, and on a desk as the second line of the title, which says when.
           loading={<Skeleton height={{ base: '87px', lg: '121px' }} />}
           describeError={describeError}
-          onRetry={() => void reload()}
+          onRetry={() => reload()}
         >
           {(guests) => (
             <Kept state={state}>

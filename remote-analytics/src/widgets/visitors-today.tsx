@@ -55,7 +55,7 @@ function TodayPanel({ filter }: { filter: RestaurantFilter }) {
           state={read.state}
           loading={<Skeleton height={{ base: '380px', lg: '365px' }} />}
           describeError={describeError}
-          onRetry={() => void read.reload()}
+          onRetry={() => read.reload()}
         >
           {(figures) => (
             <Kept state={read.state}>

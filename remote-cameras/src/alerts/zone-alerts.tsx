@@ -40,7 +40,7 @@ export function ZoneAlerts({ zoneId, type, restaurantId, timeZone }: ZoneAlertsP
           </Text>
         }
         describeError={describeError}
-        onRetry={() => void alerts.reload()}
+        onRetry={() => alerts.reload()}
       >
         {(list) => (
           <List>

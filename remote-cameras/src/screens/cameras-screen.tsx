@@ -84,7 +84,7 @@ export function CamerasScreen() {
         />
       }
       describeError={describeError}
-      onRetry={() => void cameras.reload()}
+      onRetry={() => cameras.reload()}
     >
       {() => null}
     </ResourceView>

@@ -60,7 +60,7 @@ export function CameraStills() {
             <EmptyState icon={<Cctv />} title={intl.formatMessage({ id: 'cameras.grid.empty' })} />
           }
           describeError={describeError}
-          onRetry={() => void cameras.reload()}
+          onRetry={() => cameras.reload()}
         >
           {() =>
             group && (

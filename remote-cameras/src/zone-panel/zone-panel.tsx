@@ -109,7 +109,7 @@ export function ZonePanel({
               </Text>
             }
             describeError={describeError}
-            onRetry={() => void editor.resource.reload()}
+            onRetry={() => editor.resource.reload()}
           >
             {(known) => (
               <ZoneList

@@ -20,7 +20,7 @@ export function MissingPart({ part, beside, messageId }: MissingPartProps) {
   return (
     <Notice
       tone="warning"
-      action={<RetryButton isPending={part.isLoading} onRetry={() => void part.reload()} />}
+      action={<RetryButton isPending={part.isLoading} onRetry={() => part.reload()} />}
     >
       {intl.formatMessage({ id: messageId }, { reason: describeError(part.error) })}
     </Notice>

@@ -67,7 +67,7 @@ export function FaceProfileListsScreen() {
             />
           }
           describeError={describeError}
-          onRetry={() => void (isBlocked ? restaurants.reload() : lists.reload())}
+          onRetry={() => (isBlocked ? restaurants.reload() : lists.reload())}
         >
           {(found) => (
             <Stack gap={3} alignItems="stretch">

@@ -94,7 +94,7 @@ function Profiles({ restaurantId, listId }: ProfilesProps) {
             />
           }
           describeError={(error) => describeError(error, { byStatus: { 404: noSuchList } })}
-          onRetry={() => void profiles.reload()}
+          onRetry={() => profiles.reload()}
         >
           {(found) => (
             <Stack gap={3} alignItems="stretch">

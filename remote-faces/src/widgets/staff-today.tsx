@@ -52,14 +52,14 @@ function SeenToday({ restaurant }: { restaurant: RestaurantFilter }) {
       loading={<Loading />}
       empty={<Nobody reasonId="faces.widget.noStaffList" />}
       describeError={describeError}
-      onRetry={() => void reload()}
+      onRetry={() => reload()}
     >
       {(found) => (
         <SeenOfStaff
           lists={found}
           restaurant={restaurant}
           onGone={handleGone}
-          onRetry={() => void restart()}
+          onRetry={() => restart()}
         />
       )}
     </ResourceView>

@@ -61,7 +61,7 @@ function ReadOrders({ filter }: { filter: OrdersFilter }) {
         state={state}
         loading={<CompletedOrdersSkeleton />}
         describeError={describeError}
-        onRetry={() => void state.reload()}
+        onRetry={() => state.reload()}
       >
         {(stats) => <CompletedOrders filter={filter} completed={completed} stats={stats} />}
       </ResourceView>

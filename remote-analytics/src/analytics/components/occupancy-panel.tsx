@@ -72,7 +72,7 @@ export const OccupancyPanel = memo(function OccupancyPanel({ filter }: Occupancy
           />
         }
         describeError={describeError}
-        onRetry={() => void reload()}
+        onRetry={() => reload()}
       >
         {(presence) => (
           <Stack gap={3}>

@@ -139,7 +139,7 @@ function SummaryLine({ line, hasPrevious, hasOthers, days, end }: SummaryLinePro
           ) : (
             <Box role="alert">
               <span>{`${describeError(error)} `}</span>
-              <RetryButton onRetry={() => void read.reload()} />
+              <RetryButton onRetry={() => read.reload()} />
             </Box>
           )}
         </td>

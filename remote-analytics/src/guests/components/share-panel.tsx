@@ -60,7 +60,7 @@ export function SharePanel({ read, today, title, foot }: SharePanelProps) {
           )
         }
         describeError={describeError}
-        onRetry={() => void read.reload()}
+        onRetry={() => read.reload()}
       >
         {(known) => (
           <Kept state={read.state}>

@@ -21,7 +21,7 @@ export function OccupancyNotice({ occupancy, timeZone }: OccupancyNoticeProps) {
     <Box data-state={isKept ? 'stale' : 'failed'}>
       <Notice
         tone="warning"
-        action={<RetryButton isPending={isLoading} onRetry={() => void reload()} />}
+        action={<RetryButton isPending={isLoading} onRetry={() => reload()} />}
       >
         {isKept
           ? intl.formatMessage(

@@ -39,7 +39,7 @@ export function CameraOverview({ cameras, address, isCovered }: CameraOverviewPr
           />
         }
         describeError={describeError}
-        onRetry={() => void cameras.reload()}
+        onRetry={() => cameras.reload()}
       >
         {(groups) => (
           <CameraGrid

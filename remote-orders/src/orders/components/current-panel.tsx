@@ -46,7 +46,7 @@ export function CurrentPanel({ filter, isNarrow = false, children }: CurrentPane
           state={state}
           loading={<CurrentOrdersSkeleton />}
           describeError={describeError}
-          onRetry={() => void state.reload()}
+          onRetry={() => state.reload()}
         >
           {(stats) => <CurrentOrders stats={stats} />}
         </ResourceView>

@@ -15,10 +15,7 @@ export function PreviousNotice({ previous, timeZone }: PreviousNoticeProps) {
   const { stats, until, error, isLoading, reload } = previous;
   if (error === undefined) return null;
   return (
-    <Notice
-      tone="warning"
-      action={<RetryButton isPending={isLoading} onRetry={() => void reload()} />}
-    >
+    <Notice tone="warning" action={<RetryButton isPending={isLoading} onRetry={() => reload()} />}>
       {stats === undefined
         ? intl.formatMessage({ id: 'orders.previous.failed' })
         : intl.formatMessage({ id: 'orders.previous.stale' }, { time: clockText(until, timeZone) })}

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { accessibilityFaults } from '../../../testing/accessibility';
@@ -218,6 +218,24 @@ describe('ResourceView', () => {
       { locale: 'ru' },
     );
     expect(screen.getByText(/8 мар\., 9:05/)).toBeVisible();
+  });
+
+  it('shows that it refreshes old content until that is over', async () => {
+    let end = () => {};
+    const retry = jest.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          end = resolve;
+        }),
+    );
+    show({ data: ['Anna'], error: new Error('ECONNRESET'), isStale: true }, retry);
+    const button = screen.getByRole('button', { name: 'Refresh' });
+    await userEvent.click(button);
+    await userEvent.click(button);
+    expect(retry).toHaveBeenCalledTimes(1);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await act(async () => end());
+    expect(button).not.toHaveAttribute('aria-busy', 'true');
   });
 
   it('keeps an empty answer apart from a stale one: both are said', () => {

@@ -7,6 +7,7 @@ import { Spinner } from '../button/spinner';
 import { EmptyState } from './empty-state';
 import { FailedView } from './failed-view';
 import { Notice } from './notice';
+import { type Retry, useRetry } from './use-retry';
 
 /** What a data hook knows. `undefined` data are unknown, which is not the same as empty. */
 export interface ResourceState<Data> {
@@ -29,7 +30,8 @@ export interface ResourceViewProps<Data> {
   empty?: ReactNode;
   /** Turns an error into translated words; the error's own text is never shown. */
   describeError?: (error: unknown) => ReactNode;
-  onRetry?: () => void;
+  /** A promise that it returns holds the button pending. */
+  onRetry?: Retry;
 }
 
 const staleLayout = { display: 'flex', flexDirection: 'column', gap: 3 } as const;
@@ -83,9 +85,7 @@ export function ResourceView<Data>({
   const needsNotice = isStale || (error !== undefined && error !== null);
   return (
     <Content data-state={needsNotice ? 'stale' : 'ready'}>
-      {needsNotice && (
-        <StaleNotice updatedAt={updatedAt} onRetry={onRetry} isRetrying={isLoading} />
-      )}
+      {needsNotice && <StaleNotice updatedAt={updatedAt} onRetry={onRetry} />}
       {content}
     </Content>
   );
@@ -106,12 +106,12 @@ function useIsFailureTold({ data, error, isLoading = false }: ResourceState<unkn
 
 interface StaleNoticeProps {
   updatedAt: number | Date | undefined;
-  onRetry: (() => void) | undefined;
-  isRetrying: boolean;
+  onRetry: Retry | undefined;
 }
 
-function StaleNotice({ updatedAt, onRetry, isRetrying }: StaleNoticeProps) {
+function StaleNotice({ updatedAt, onRetry }: StaleNoticeProps) {
   const intl = useIntl();
+  const [isRetrying, retry] = useRetry(onRetry);
   const dates = useDateText();
   return (
     <Notice
@@ -122,7 +122,7 @@ function StaleNotice({ updatedAt, onRetry, isRetrying }: StaleNoticeProps) {
             size="sm"
             variant="outline"
             colorPalette="gray"
-            onClick={onRetry}
+            onClick={() => void retry()}
             loading={isRetrying}
           >
             <RotateCw aria-hidden="true" />

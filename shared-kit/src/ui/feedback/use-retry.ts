@@ -1,0 +1,20 @@
+import { useState } from 'react';
+
+/** What a press of "Refresh" or "Try again" does: a promise is awaited, and the button pending meanwhile. */
+export type Retry = () => void | Promise<void>;
+
+/** A function that tries again, and whether that is still under way. */
+export function useRetry(
+  onRetry: Retry | undefined,
+): [isRetrying: boolean, retry: () => Promise<void>] {
+  const [isRetrying, setRetrying] = useState(false);
+  async function retry() {
+    setRetrying(true);
+    try {
+      await onRetry?.();
+    } finally {
+      setRetrying(false);
+    }
+  }
+  return [isRetrying, retry];
+}
