@@ -1495,7 +1495,7 @@ export function RetryButton({ onRetry, isPending }: RetryButtonProps): import("r
 }
 
 declare module '@maitred/shared-kit/src/ui/feedback/use-retry' {
-export type Retry = () => void | Promise<void>;
+export type Retry = () => unknown;
 export function useRetry(onRetry: Retry | undefined): [isRetrying: boolean, retry: () => Promise<void>];
 }
 

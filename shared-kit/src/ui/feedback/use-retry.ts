@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-/** What a press of "Refresh" or "Try again" does: a promise is awaited, and the button pending meanwhile. */
-export type Retry = () => void | Promise<void>;
+/** What a press of "Refresh" or "Try again" does: where it returns a promise, the button is pending until that is settled. */
+export type Retry = () => unknown;
 
 /** A function that tries again, and whether that is still under way. */
 export function useRetry(
