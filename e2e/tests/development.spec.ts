@@ -34,7 +34,7 @@ function counting(label: string): Change {
   return (code) =>
     code
       .replace('export function', "import { useState } from 'react';\nexport function")
-      .replace('{\n', '{\n  const [count, setCount] = useState(0);\n')
+      .replace(/export function .*\{\n/, '$&  const [count, setCount] = useState(0);\n')
       .replace(
         /return \(\s*<Stack gap=\{4\}>/,
         `$&<button type="button" onClick={() => setCount(count + 1)}>${label} {count}</button>`,
