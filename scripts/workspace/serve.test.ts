@@ -91,9 +91,9 @@ describe('withPort', () => {
 
 describe('typedCommand', () => {
   it('is the command that runs, with what was given to it', () => {
-    const given = ['node', 'scripts/run.mjs', 'dev', 'alerts', 'chat'];
-    expect(typedCommand({ npm_lifecycle_event: 'dev' }, given)).toBe('npm run dev alerts chat');
-    expect(typedCommand({ npm_lifecycle_event: 'start' }, ['node', 'start.mjs'])).toBe('npm start');
+    const given = ['node', '/maitred/scripts/run.mjs', 'dev', 'alerts', 'chat'];
+    expect(typedCommand(given)).toBe('npm run dev alerts chat');
+    expect(typedCommand(['node', '/maitred/scripts/start.mjs'])).toBe('npm start');
   });
 });
 

@@ -102,10 +102,8 @@ export function withPort(
 }
 
 /** What was typed: `npm run dev alerts`. */
-export function typedCommand(environment = process.env, given = process.argv): string {
-  const { npm_lifecycle_event: name = 'start' } = environment;
-  // Behind the names of Node and of the script stands that of the command.
-  return name === 'start' ? 'npm start' : ['npm run', name, ...given.slice(3)].join(' ');
+export function typedCommand([, script = '', ...given] = process.argv): string {
+  return path.basename(script) === 'run.mjs' ? ['npm run', ...given].join(' ') : 'npm start';
 }
 
 const LOCAL_HOSTS = ['127.0.0.1', '0.0.0.0', 'localhost', '::', '::1'];
