@@ -58,13 +58,11 @@ function Detections({ filter }: { filter: RestaurantFilter }) {
   const listName =
     list?.name ?? intl.formatMessage({ id: 'faces.profiles.listById' }, { id: String(listId) });
 
-  function handleRetry() {
-    if (isBlocked) return void lists.reload();
+  async function handleRetry(): Promise<void> {
+    if (isBlocked) return lists.reload();
     // The list may have been deleted since the lists were read.
-    if (detections.error instanceof ApiError && detections.error.status === 404) {
-      void lists.restart();
-    }
-    void detections.reload();
+    const isGone = detections.error instanceof ApiError && detections.error.status === 404;
+    await Promise.all([isGone && lists.restart(), detections.reload()]);
   }
 
   return (

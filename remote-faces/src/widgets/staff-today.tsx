@@ -85,7 +85,7 @@ interface SeenOfStaffProps {
   /** Called with the ids of the lists where one of them is not there any more. */
   onGone: (listIds: string) => void;
   /** Called beside reading again who was seen. */
-  onRetry: () => void;
+  onRetry: () => Promise<void>;
 }
 
 function SeenOfStaff({ lists, restaurant, onGone, onRetry }: SeenOfStaffProps) {
@@ -102,9 +102,8 @@ function SeenOfStaff({ lists, restaurant, onGone, onRetry }: SeenOfStaffProps) {
     if (isGone) onGone(listIds);
   }, [isGone, listIds, onGone]);
 
-  function handleRetry() {
-    onRetry();
-    void seen.reload();
+  async function handleRetry(): Promise<void> {
+    await Promise.all([onRetry(), seen.reload()]);
   }
 
   return (

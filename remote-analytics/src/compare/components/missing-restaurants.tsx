@@ -12,7 +12,7 @@ export function MissingRestaurants({ compared }: { compared: readonly Compared[]
   return (
     <Notice
       tone="warning"
-      action={<RetryButton onRetry={() => missing.forEach(({ read }) => void read.reload())} />}
+      action={<RetryButton onRetry={() => Promise.all(missing.map(({ read }) => read.reload()))} />}
     >
       {intl.formatMessage(
         { id: 'analytics.compare.missing' },
