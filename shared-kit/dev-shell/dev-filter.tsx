@@ -31,6 +31,7 @@ export function DevFilter() {
         value={filter.range}
         onChange={chooseRange}
         today={filter.today}
+        max={filter.today}
       />
     </>
   );

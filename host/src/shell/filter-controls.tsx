@@ -63,6 +63,7 @@ export function PeriodControl() {
         value={filter.range}
         onChange={chooseRange}
         today={filter.today}
+        max={filter.today}
       />
     </>
   );

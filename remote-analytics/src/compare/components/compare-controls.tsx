@@ -73,7 +73,12 @@ export const CompareControls = memo(function CompareControls({
           label: intl.formatMessage({ id: PERIOD_LABELS[value] }),
         }))}
       />
-      <DateRangePicker value={filter.range} onChange={chooseRange} today={filter.today} />
+      <DateRangePicker
+        value={filter.range}
+        onChange={chooseRange}
+        today={filter.today}
+        max={filter.today}
+      />
       <Select
         label={secondLabel}
         width="auto"

@@ -1,0 +1,17 @@
+import { expect, it } from '@jest/globals';
+import { createServerDouble } from '@maitred/shared-kit/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApplication, shellAnswers } from '../testing/render-application';
+
+createServerDouble(...shellAnswers());
+
+it('offers no days that are still to come, of which there are no figures', async () => {
+  await renderApplication({ path: '/analytics' });
+  await userEvent.click(await screen.findByRole('button', { name: /^Dates/ }));
+  expect(await screen.findByRole('button', { name: /^Today, / })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Next month' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
