@@ -1,6 +1,6 @@
 import { listRestaurantsEndpoint, readCurrentUserEndpoint } from '@maitred/contract';
 import {
-  cacheStartedAnswers,
+  cachePreloadedAnswers,
   catalogues,
   connectTabs,
   emptyCache,
@@ -31,7 +31,7 @@ import { rootErrorHandlers } from './telemetry/root-errors';
 import { startTelemetry } from './telemetry/telemetry';
 
 /** What the boot script asks for, where somebody is signed in. */
-const STARTED_CALLS = [readCurrentUserEndpoint, listRestaurantsEndpoint];
+const PRELOADED_CALLS = [readCurrentUserEndpoint, listRestaurantsEndpoint];
 
 /** For how long the page stays empty rather than show first that it is starting. */
 const SHORT_WAIT_MS = 50;
@@ -50,7 +50,7 @@ export async function startApplication(): Promise<void> {
     catalogues.activate(preferredLocale()),
     session.accessToken === undefined && LoginScreen.prefetch(),
   ]);
-  await cacheStartedAnswers(STARTED_CALLS, needed.then(shortWait));
+  await cachePreloadedAnswers(PRELOADED_CALLS, needed.then(shortWait));
   const [registry] = await needed;
   const { config } = registry;
   const { overrides, addresses, offered } = await readOverrides(registry);

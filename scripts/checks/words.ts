@@ -33,7 +33,10 @@ const BANNED: readonly BannedWord[] = [
   { pattern: /kit-surface|npm run surface/, instead: 'API report' },
   { pattern: /scripts\/walk\b|readWalk/, instead: 'tutorial' },
   { pattern: /renewal mark/i, instead: 'refresh lock' },
-  { pattern: /\bheld marks?\b/i, instead: 'pending mark-as-read queue' },
+  { pattern: /held-?\s?marks?\b|HeldMark/i, instead: 'pending mark-as-read queue' },
+  { pattern: /started[- ]?(?:requests?|answers?)\b/i, instead: 'preloaded responses' },
+  { pattern: /brought[- ]?question/i, instead: 'initial prompt' },
+  { pattern: /\buseTurn\b|\btakeTurn\b/, instead: 'scheduler' },
 ];
 
 /** Where the words stand for something else, or are history. */

@@ -8,7 +8,7 @@ import {
 import { holdsPermissions } from '@maitred/shared-kit/api';
 import {
   ACCESS_TOKEN_KEY,
-  addStartedRequest,
+  addPreloadedResponse,
   apiAddress,
   preferredLocale,
   tabStorage,
@@ -69,7 +69,7 @@ function start(
     isDue === undefined
       ? ask(path, headers)
       : isDue.then((due) => (due ? ask(path, headers) : undefined));
-  addStartedRequest(path, response, headers.Authorization);
+  addPreloadedResponse(path, response, headers.Authorization);
   return response;
 }
 

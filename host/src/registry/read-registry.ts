@@ -1,4 +1,4 @@
-import { fetchStarted } from '@maitred/shared-kit/host';
+import { fetchPreloaded } from '@maitred/shared-kit/host';
 import * as v from 'valibot';
 import { REGISTRY_ADDRESS, type Registry, RegistrySchema } from './registry.schema';
 
@@ -11,7 +11,7 @@ const REGISTRY_TIMEOUT_MS = 7000;
 export async function readRegistry(): Promise<Registry> {
   const url = new URL(REGISTRY_ADDRESS, window.location.href);
   const signal = AbortSignal.timeout(REGISTRY_TIMEOUT_MS);
-  const response = await fetchStarted(url, { cache: 'no-store', signal });
+  const response = await fetchPreloaded(url, { cache: 'no-store', signal });
   if (!response.ok) throw new Error(`${REGISTRY_ADDRESS} answered ${response.status}`);
   return v.parse(RegistrySchema, await response.json());
 }

@@ -20,7 +20,7 @@ import {
   TOAST_DURATION_MS,
 } from '@maitred/shared-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { UNDO_TIME_MS } from '../alerts/api/held-marks';
+import { UNDO_TIME_MS } from '../alerts/api/pending-marks';
 import { createAlertsServer, manyAlerts } from '../testing/alerts-server';
 import { pass, playOnFridayEvening, renderAlerts } from '../testing/play';
 import { AlertsScreen } from './alerts-screen';

@@ -12,8 +12,8 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { useBroughtQuestion } from '../composer/brought-question';
 import { Composer } from '../composer/composer';
+import { useInitialPrompt } from '../composer/initial-prompt';
 import { Suggestions } from '../composer/suggestions';
 import { useDraft } from '../composer/use-draft';
 import { useConversation } from '../conversation/use-conversation';
@@ -59,7 +59,7 @@ export function ChatScreen() {
   const { conversation, state } = useConversation();
   const describeError = useErrorMessage();
   const [draft, setDraft] = useDraft();
-  useBroughtQuestion(setDraft);
+  useInitialPrompt(setDraft);
   const field = useRef<HTMLTextAreaElement>(null);
   const screen = useFillHeight<HTMLDivElement>();
   // Messages take a while to be drawn; what one types and presses meanwhile does not wait for them.

@@ -1,7 +1,7 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Link as RouterLink } from '@maitred/shared-kit/router';
 import { chakra, Link, Panel } from '@maitred/shared-kit/ui';
-import { askPath } from '../composer/brought-question';
+import { askPath } from '../composer/initial-prompt';
 import { QuestionButton } from '../composer/question-button';
 import { useSuggestedQuestions } from '../composer/use-suggested-questions';
 

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ScrollingContext } from './turns';
+import { ScrollingContext } from './picture-scheduler';
 import { usePlaceOnPage } from './use-place-on-page';
 import { useRowsByFrames } from './use-rows-by-frames';
 

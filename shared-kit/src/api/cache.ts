@@ -3,7 +3,7 @@ import { mutate, unload } from 'swr';
 import { severalKey } from './endpoint-key';
 import { endpointName } from './errors';
 import { forgetRefusals } from './optional-calls';
-import { forgetStartedRequests } from './started-requests';
+import { forgetPreloadedResponses } from './preloaded-responses';
 import { forgetReadTimes } from './use-endpoint';
 
 function isKeyOf(...names: string[]) {
@@ -38,7 +38,7 @@ export async function updateCached<E extends Endpoint>(
  */
 export function emptyCache(): void {
   unload({ revalidate: false });
-  forgetStartedRequests();
+  forgetPreloadedResponses();
   forgetReadTimes();
   forgetRefusals();
 }

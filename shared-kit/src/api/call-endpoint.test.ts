@@ -38,7 +38,7 @@ import {
   mayHaveArrived,
   NoResponseError,
 } from './errors';
-import { addStartedRequest } from './started-requests';
+import { addPreloadedResponse } from './preloaded-responses';
 import { newIdempotencyKey, versionOf } from './versions';
 
 const server = createServerDouble(
@@ -127,7 +127,7 @@ describe('a call', () => {
       await expect(callEndpoint(readUnreadCountEndpoint, {})).resolves.toEqual({ count: 3 });
       expect(addresses).toEqual(['/service/alerts/unread_count/']);
       const started = Response.json({ count: 42 });
-      addStartedRequest(readUnreadCountEndpoint.path, Promise.resolve(started));
+      addPreloadedResponse(readUnreadCountEndpoint.path, Promise.resolve(started));
       await expect(callEndpoint(readUnreadCountEndpoint, {})).resolves.toEqual({ count: 42 });
     } finally {
       meta.remove();
@@ -137,7 +137,7 @@ describe('a call', () => {
 
   it('takes over the answer to a request that was started before it', async () => {
     const started = Response.json({ count: 42 });
-    addStartedRequest(readUnreadCountEndpoint.path, Promise.resolve(started));
+    addPreloadedResponse(readUnreadCountEndpoint.path, Promise.resolve(started));
     await expect(callEndpoint(readUnreadCountEndpoint, {})).resolves.toEqual({ count: 42 });
     expect(server.calls(readUnreadCountEndpoint)).toHaveLength(0);
     await expect(callEndpoint(readUnreadCountEndpoint, {})).resolves.toEqual({ count: 7 });
@@ -145,19 +145,19 @@ describe('a call', () => {
 
   it('is sent where the request that was started before it had no answer', async () => {
     const started = Promise.reject(new TypeError('Failed to fetch'));
-    addStartedRequest(readUnreadCountEndpoint.path, started);
+    addPreloadedResponse(readUnreadCountEndpoint.path, started);
     await expect(callEndpoint(readUnreadCountEndpoint, {})).resolves.toEqual({ count: 7 });
   });
 
   it('is sent anew where the one started before it was refused for a token that another tab has renewed', async () => {
     const refused = () => Promise.resolve(Response.json({}, { status: 401 }));
-    addStartedRequest(readUnreadCountEndpoint.path, refused(), 'Bearer before');
+    addPreloadedResponse(readUnreadCountEndpoint.path, refused(), 'Bearer before');
     await expect(callEndpoint(readUnreadCountEndpoint, {})).resolves.toEqual({ count: 7 });
     expect(server.calls(refreshTokenEndpoint)).toHaveLength(0);
 
     server.use(answering(refreshTokenEndpoint, () => ({ access: 'renewed', refresh: 'next' })));
     const current = `Bearer ${session.accessToken}`;
-    addStartedRequest(readUnreadCountEndpoint.path, refused(), current);
+    addPreloadedResponse(readUnreadCountEndpoint.path, refused(), current);
     await expect(callEndpoint(readUnreadCountEndpoint, {})).resolves.toEqual({ count: 7 });
     expect(server.calls(refreshTokenEndpoint)).toHaveLength(1);
   });

@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { apiAddress } from './api-address';
 import { findBlockedAddress, noteAnswered } from './blocked-calls';
 import { ApiError, ContractError, endpointName, NoResponseError } from './errors';
-import { fetchStarted } from './started-requests';
+import { fetchPreloaded } from './preloaded-responses';
 import { noteVersion } from './versions';
 
 /** From sending to the last byte of the answer, for each attempt. Milliseconds. */
@@ -48,7 +48,7 @@ const client = ky.create({
   throwHttpErrors: false,
   // A browser keeps some answers, a 410 for good, unless a server forbids it: no retry would ever ask.
   cache: 'no-store',
-  fetch: fetchStarted,
+  fetch: fetchPreloaded,
 });
 
 /**

@@ -1,7 +1,7 @@
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { useShortcut } from '@maitred/shared-kit/shortcuts';
 import type { RefObject } from 'react';
-import { undoLastMark } from '../api/held-marks';
+import { undoLastMark } from '../api/pending-marks';
 
 /** Marks a row's button, for the key that presses it. */
 export const MARK_BUTTON = 'data-mark-read';

@@ -4,8 +4,8 @@ import { useErrorMessage, useMutation } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { useConfirmation, useToast } from '@maitred/shared-kit/ui';
 import { useCallback, useMemo } from 'react';
-import { holdMark, sendHeldMarks } from '../api/held-marks';
 import { markAllAlertsRead, type SendMarkAll, type SendMarks } from '../api/mark-read';
+import { flushPendingMarks, queueMark } from '../api/pending-marks';
 
 export interface MarkRead {
   isMarkingAll: boolean;
@@ -40,7 +40,7 @@ function useMarks(sendMarks: SendMarks | undefined, onFailed: Report) {
     if (sendMarks === undefined) return undefined;
     const markThese: MarkRead['markThese'] = (ids) => {
       let toastId: string | undefined;
-      const mark = holdMark(ids, {
+      const mark = queueMark(ids, {
         sendMarks,
         onSettled: () => toastId !== undefined && toast.dismiss(toastId),
         onFailed,
@@ -53,7 +53,7 @@ function useMarks(sendMarks: SendMarks | undefined, onFailed: Report) {
       });
     };
     const mark: MarkRead['mark'] = (ids) => {
-      if (ids.length === 1) holdMark(ids, { sendMarks, onFailed });
+      if (ids.length === 1) queueMark(ids, { sendMarks, onFailed });
       else markThese(ids);
     };
     return { mark, markThese };
@@ -71,7 +71,7 @@ function useMarkAll(sendMarkAll: SendMarkAll | undefined, onFailed: Report) {
       description: intl.formatMessage({ id: 'alerts.mark.allHint' }),
       confirmLabel: intl.formatMessage({ id: 'alerts.mark.allConfirm' }),
       onConfirm: () => {
-        void sendHeldMarks();
+        void flushPendingMarks();
         void markAllAlertsRead(sendMarkAll).catch(onFailed);
       },
     });

@@ -1,7 +1,7 @@
 import type { FaceProfile } from '@maitred/contract';
 import { chakra } from '@maitred/shared-kit/ui';
 import { memo, useRef, useState } from 'react';
-import { useTurn } from '../../paging/turns';
+import { usePictureSlot } from '../../paging/picture-scheduler';
 import type { ProfileWords } from '../hooks/use-profile-words';
 
 /** Pixels. */
@@ -101,7 +101,7 @@ type FacePhotoProps = Pick<ProfileCardProps, 'profile' | 'maySeePhotos'>;
  */
 function FacePhoto({ profile: { name, images }, maySeePhotos }: FacePhotoProps) {
   const [failedSource, setFailedSource] = useState<string>();
-  const isTurn = useTurn();
+  const isTurn = usePictureSlot();
   const [newest] = images;
   // Signed anew it is the same photo: what is on screen stays, and what has failed is tried by the new address.
   const kept = useRef(newest);

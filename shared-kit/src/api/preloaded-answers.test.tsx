@@ -3,8 +3,8 @@ import { readUnreadCountEndpoint } from '@maitred/contract';
 import { act, screen } from '@testing-library/react';
 import { answering, createServerDouble, renderWithKit } from '../../testing';
 import { session } from '../session';
-import { cacheStartedAnswers } from './started-answers';
-import { addStartedRequest } from './started-requests';
+import { cachePreloadedAnswers } from './preloaded-answers';
+import { addPreloadedResponse } from './preloaded-responses';
 import { useEndpoint } from './use-endpoint';
 
 const server = createServerDouble(answering(readUnreadCountEndpoint, () => ({ count: 7 })));
@@ -25,13 +25,13 @@ beforeEach(() => {
 });
 
 function start(response: Response | Promise<Response | undefined>) {
-  addStartedRequest(readUnreadCountEndpoint.path, Promise.resolve(response));
+  addPreloadedResponse(readUnreadCountEndpoint.path, Promise.resolve(response));
 }
 
 describe('answers that were asked for before the application was there', () => {
   it('are drawn first, and asked for no second time', async () => {
     start(Response.json({ count: 42 }));
-    await cacheStartedAnswers([readUnreadCountEndpoint], never);
+    await cachePreloadedAnswers([readUnreadCountEndpoint], never);
     await renderWithKit(<Count />);
     expect(await screen.findByText('count 42')).toBeInTheDocument();
     expect(new Set(drawn)).toEqual(new Set([42]));
@@ -43,7 +43,7 @@ describe('answers that were asked for before the application was there', () => {
     ['what the contract does not know', () => Response.json({ counts: 'many' })],
   ])('are left to their reader where they are %s', async (_what, answer) => {
     start(answer());
-    await cacheStartedAnswers([readUnreadCountEndpoint], never);
+    await cachePreloadedAnswers([readUnreadCountEndpoint], never);
     await renderWithKit(<Count />);
     expect(drawn[0]).toBeUndefined();
     expect(server.calls(readUnreadCountEndpoint)).toHaveLength(0);
@@ -52,7 +52,7 @@ describe('answers that were asked for before the application was there', () => {
   it('are not waited for beyond the deadline, and taken over when they come', async () => {
     let answer: (response: Response) => void = () => undefined;
     start(new Promise((resolve) => (answer = resolve)));
-    await cacheStartedAnswers([readUnreadCountEndpoint], Promise.resolve());
+    await cachePreloadedAnswers([readUnreadCountEndpoint], Promise.resolve());
     await renderWithKit(<Count />);
     expect(drawn[0]).toBeUndefined();
     await act(async () => answer(Response.json({ count: 42 })));
@@ -83,7 +83,7 @@ describe('answers that were asked for before the application was there', () => {
   });
 
   it('are none where nothing was asked for', async () => {
-    await cacheStartedAnswers([readUnreadCountEndpoint], never);
+    await cachePreloadedAnswers([readUnreadCountEndpoint], never);
     await renderWithKit(<Count />);
     expect(await screen.findByText('count 7')).toBeInTheDocument();
   });

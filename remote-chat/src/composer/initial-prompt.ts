@@ -12,7 +12,7 @@ export function askPath(question: string): string {
  * Takes the question of a link over into the draft, before what was being written. Whether it is sent
  * is for the person to say: a link may come from anybody.
  */
-export function useBroughtQuestion(setDraft: Dispatch<SetStateAction<string>>): void {
+export function useInitialPrompt(setDraft: Dispatch<SetStateAction<string>>): void {
   const [parameters, changeParameters] = useSearchParams();
   const question = parameters.get(PARAMETER)?.trim();
   useEffect(() => {

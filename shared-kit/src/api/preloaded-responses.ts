@@ -4,9 +4,9 @@ import { apiAddress } from './api-address';
  * GET requests of the boot script, which runs while the application's main file is still on its way. The
  * first call for the same address takes the answer over, so that nothing is asked twice.
  */
-const started = new Map<string, StartedRequest>();
+const preloaded = new Map<string, PreloadedResponse>();
 
-interface StartedRequest {
+interface PreloadedResponse {
   response: Promise<Response | undefined>;
   authorization: string | null;
 }
@@ -17,19 +17,19 @@ interface StartedRequest {
  * @param response undefined where it turns out that nothing is to be asked
  * @param authorization the header that it is sent with
  */
-export function addStartedRequest(
+export function addPreloadedResponse(
   address: string,
   response: Promise<Response | undefined>,
   authorization: string | null = null,
 ): void {
   // Whoever takes it over handles the failure; one that nobody takes must not count as unhandled.
   response.catch(() => undefined);
-  started.set(urlOf(address), { response, authorization });
+  preloaded.set(urlOf(address), { response, authorization });
 }
 
 /** A copy of the answer, which is left to whoever takes it over. */
-export async function copyStartedRequest(address: string): Promise<Response | undefined> {
-  return (await started.get(urlOf(address))?.response)?.clone();
+export async function copyPreloadedResponse(address: string): Promise<Response | undefined> {
+  return (await preloaded.get(urlOf(address))?.response)?.clone();
 }
 
 /**
@@ -37,14 +37,14 @@ export async function copyStartedRequest(address: string): Promise<Response | un
  * Where none came, or one that refuses a token which another tab has renewed since, it is asked for again,
  * within the time that the caller still gives it.
  */
-export async function fetchStarted(
+export async function fetchPreloaded(
   input: string | URL | Request,
   init?: RequestInit,
 ): Promise<Response> {
   const request = input instanceof Request ? input : new Request(input, init);
-  const earlier = request.method === 'GET' ? started.get(request.url) : undefined;
+  const earlier = request.method === 'GET' ? preloaded.get(request.url) : undefined;
   if (earlier === undefined) return fetch(input, init);
-  started.delete(request.url);
+  preloaded.delete(request.url);
   const response = await earlier.response.catch(() => undefined);
   const isOfOldToken =
     response?.status === 401 && earlier.authorization !== request.headers.get('Authorization');
@@ -52,8 +52,8 @@ export async function fetchStarted(
 }
 
 /** What was asked for one person is nothing for the next. */
-export function forgetStartedRequests(): void {
-  started.clear();
+export function forgetPreloadedResponses(): void {
+  preloaded.clear();
 }
 
 function urlOf(address: string): string {

@@ -6,7 +6,7 @@ import { type SendMarks, sendShown, showRead } from './mark-read';
 /** Milliseconds in which a mark can be undone: nothing is sent before. */
 export const UNDO_TIME_MS = 5000;
 
-export interface HoldOptions {
+export interface MarkOptions {
   sendMarks: SendMarks;
   /** The time to undo is over, whichever way. */
   onSettled?: () => void;
@@ -14,42 +14,46 @@ export interface HoldOptions {
   onFailed: (error: unknown) => void;
 }
 
-export interface HeldMark {
+export interface PendingMark {
   /** Takes the mark back, as if it had never been. Does nothing once it is sent. */
   undo: () => void;
   /** Does not wait for the rest of the time. */
   sendNow: () => void;
 }
 
-interface Held extends HoldOptions {
+interface QueuedMark extends MarkOptions {
   ids: number[];
   timer: ReturnType<typeof setTimeout>;
 }
 
 /** Outside of every component: leaving the screen neither loses a mark nor hurries it. */
-const held = new Set<Held>();
+const queue = new Set<QueuedMark>();
 
 /** Shows alerts as read at once and tells the server 5 s later; undefined where none is unread. */
-export function holdMark(ids: readonly number[], options: HoldOptions): HeldMark | undefined {
+export function queueMark(ids: readonly number[], options: MarkOptions): PendingMark | undefined {
   const shown = showRead(ids);
   if (shown.length === 0) return undefined;
-  const mark: Held = { ...options, ids: shown, timer: setTimeout(() => send(mark), UNDO_TIME_MS) };
-  held.add(mark);
+  const mark: QueuedMark = {
+    ...options,
+    ids: shown,
+    timer: setTimeout(() => send(mark), UNDO_TIME_MS),
+  };
+  queue.add(mark);
   return { undo: () => undo(mark), sendNow: () => send(mark) };
 }
 
 /** Takes back the mark that was made last, where one is not sent yet. */
 export function undoLastMark(): void {
-  const last = [...held].at(-1);
+  const last = [...queue].at(-1);
   if (last !== undefined) undo(last);
 }
 
-/** Sends everything that is held, at once. */
-export async function sendHeldMarks(options: CallOptions = {}): Promise<void> {
-  await Promise.all([...held].map((mark) => send(mark, options)));
+/** Sends all that waits, at once. */
+export async function flushPendingMarks(options: CallOptions = {}): Promise<void> {
+  await Promise.all([...queue].map((mark) => send(mark, options)));
 }
 
-async function send(mark: Held, options: CallOptions = {}): Promise<void> {
+async function send(mark: QueuedMark, options: CallOptions = {}): Promise<void> {
   if (!settle(mark)) return;
   try {
     await sendShown(mark.sendMarks, mark.ids, options);
@@ -59,25 +63,25 @@ async function send(mark: Held, options: CallOptions = {}): Promise<void> {
   }
 }
 
-function undo(mark: Held): void {
+function undo(mark: QueuedMark): void {
   if (settle(mark)) readMarks.remove(mark.ids);
 }
 
-function settle(mark: Held): boolean {
-  if (!held.delete(mark)) return false;
+function settle(mark: QueuedMark): boolean {
+  if (!queue.delete(mark)) return false;
   clearTimeout(mark.timer);
   mark.onSettled?.();
   return true;
 }
 
 // A page that is hidden may never come back: a phone ends it without a further word.
-const sendBeforeTheEnd = () => void sendHeldMarks({ keepalive: true });
+const sendBeforeTheEnd = () => void flushPendingMarks({ keepalive: true });
 window.addEventListener('pagehide', sendBeforeTheEnd);
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') sendBeforeTheEnd();
 });
-beforeLogOut(() => sendHeldMarks({ keepalive: true }));
+beforeLogOut(() => flushPendingMarks({ keepalive: true }));
 session.onLogOut(() => {
   // An expired session takes no call; the alerts stay unread, and say so at the next login.
-  for (const mark of held) settle(mark);
+  for (const mark of queue) settle(mark);
 });

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { ScrollingContext, useTurn } from './turns';
+import { ScrollingContext, usePictureSlot } from './picture-scheduler';
 
 const FRAME = 16;
 
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 function Card({ name }: { name: string }) {
-  return <li>{useTurn() ? `${name} with a picture` : name}</li>;
+  return <li>{usePictureSlot() ? `${name} with a picture` : name}</li>;
 }
 
 function cards(count: number, from = 0) {

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@maitred/contract';
 import { mutate } from 'swr';
 import { endpointKey } from './endpoint-key';
+import { copyPreloadedResponse } from './preloaded-responses';
 import { readAnswer } from './request';
-import { copyStartedRequest } from './started-requests';
 
 /**
  * Puts answers that the boot script has asked for into the cache, so that the first thing drawn has
@@ -11,22 +11,22 @@ import { copyStartedRequest } from './started-requests';
  * @param endpoints GET endpoints that are called without input
  * @param deadline settles when nothing is waited for any longer
  */
-export async function cacheStartedAnswers(
+export async function cachePreloadedAnswers(
   endpoints: readonly Endpoint[],
   deadline: Promise<void>,
 ): Promise<void> {
   await Promise.all(
     endpoints.map(async (endpoint) => {
-      const answer = await Promise.race([readStartedAnswer(endpoint), deadline]);
+      const answer = await Promise.race([readPreloadedAnswer(endpoint), deadline]);
       if (answer === undefined) return;
       await mutate(endpointKey(endpoint, {}), answer, { revalidate: false });
     }),
   );
 }
 
-async function readStartedAnswer(endpoint: Endpoint): Promise<unknown> {
+async function readPreloadedAnswer(endpoint: Endpoint): Promise<unknown> {
   try {
-    const response = await copyStartedRequest(endpoint.path);
+    const response = await copyPreloadedResponse(endpoint.path);
     return response && readAnswer(endpoint, response, await response.text());
   } catch {
     return undefined;
