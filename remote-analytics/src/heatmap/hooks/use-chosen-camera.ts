@@ -25,7 +25,7 @@ export function useChosenCamera(restaurantId: number, asked: number | undefined)
   const list = useEndpoint(
     listCamerasEndpoint,
     mayRead ? { query: { restaurantId: [restaurantId] } } : null,
-    { revalidateOnFocus: false, pollInterval: ADDRESS_MAX_AGE_MS },
+    { pollInterval: ADDRESS_MAX_AGE_MS },
   );
   const { data, error } = list;
   const cameras = useMemo(() => data && toldApart(data), [data]);
