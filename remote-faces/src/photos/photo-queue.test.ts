@@ -258,6 +258,19 @@ describe('photos on their way', () => {
     expect(sizes.at(-1)).toBe(30_000);
   });
 
+  it('say that nobody answers, and not that the line is slow, where all that was sent had left', async () => {
+    const { add, queue } = createQueue(async (_photo, { onProgress }) => {
+      onProgress(1);
+      throw cutOff();
+    }, 700_000);
+    add([file('a.jpg')]);
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(queue.photos[0]?.state).toMatchObject({
+      kind: 'failed',
+      error: expect.any(NoResponseError),
+    });
+  });
+
   it('can be taken out at any time, and leave nothing behind', async () => {
     const stopped: AbortSignal[] = [];
     const { add, queue } = createQueue(

@@ -9,7 +9,7 @@ import {
   type PhotoState,
   type QueuedPhoto,
 } from './photo-state';
-import { MOST_BYTES, type PreparedPhoto } from './prepare-photo';
+import { MOST_BYTES, type PreparedPhoto, SlowLineError } from './prepare-photo';
 
 export interface SendOptions {
   signal: AbortSignal;
@@ -156,6 +156,8 @@ export class PhotoQueue {
 
   async #send(key: string, entry: Entry): Promise<PhotoState> {
     const { signal } = entry.stop;
+    /** Why there was no answer to what had left the page whole: the line may have carried it, and the server be silent. */
+    let unanswered: unknown;
     for (let attempt = 0; ; ) {
       let sent = 0;
       try {
@@ -170,10 +172,13 @@ export class PhotoQueue {
         this.#line.arrived(photo.size, performance.now() - began);
         return { kind: 'done', image };
       } catch (error) {
+        if (error instanceof SlowLineError && unanswered !== undefined)
+          return outcomeOf(unanswered);
         const delay = RETRY_DELAYS[attempt];
         if (!isPassing(error) || signal.aborted) return outcomeOf(error);
         // Of a line that carried nothing, nothing is learnt.
         const wasCutOff = isCutOff(error) && sent > 0;
+        unanswered = wasCutOff && sent >= 1 ? error : undefined;
         // All of it may have arrived, and the answer is what was late: the same again is answered at once.
         const mayHaveArrived = sent >= 1 && attempt === 0;
         // A line that was slow before is why the answer is late; else the server may be.
