@@ -101,6 +101,14 @@ const EXCEPTIONS: readonly Exception[] = [
     place: '/alerts',
     shown: { first: { says: 'alerts.filter.restaurantsFailed' } },
   },
+  // Show what is of the restaurant that is remembered; only its name is missing.
+  ...['/cameras', CAMERA_PLACE, '/face-profiles-list'].map(
+    (place): Exception => ({
+      endpoint: listRestaurantsEndpoint,
+      place,
+      shown: { first: 'nothing' },
+    }),
+  ),
   // Ask for no restaurant of their own.
   { endpoint: listRestaurantsEndpoint, place: '/chat', shown: { first: 'nothing' } },
   { endpoint: listRestaurantsEndpoint, place: PROFILES_PLACE, shown: { first: 'nothing' } },
