@@ -20,6 +20,8 @@ interface Arrival {
   heardAt: Date;
   /** What was seen before it; undefined for the first. */
   previousAt: Date | undefined;
+  /** Whether it is of a while before the newest, and not of the present. */
+  isLate: boolean;
   /** As the request names it. */
   model: string | undefined;
   /** Of the camera: what was reported on others is forgotten. */
@@ -30,7 +32,7 @@ interface Arrival {
 export function addToReport(
   report: DetectorReport,
   detection: Pick<Detection, 'at' | 'people' | 'faces' | 'tables'>,
-  { heardAt, previousAt, model, zoneIds }: Arrival,
+  { heardAt, previousAt, isLate, model, zoneIds }: Arrival,
 ): DetectorReport {
   const now = heardAt.getTime();
   const tables = Object.fromEntries([
@@ -41,12 +43,14 @@ export function addToReport(
     detection.faces.length > 0 || detection.people.some(({ visitor }) => visitor !== undefined);
   const recognisedAt = recognises ? now : report.recognisedAt;
   const at = Date.parse(detection.at);
-  const intervalMs = nextInterval(report.intervalMs, at, previousAt);
+  const intervalMs = isLate ? report.intervalMs : nextInterval(report.intervalMs, at, previousAt);
+  const presentAt = isLate ? (report.presentAt ?? report.heardAt) : now;
   const isFirst = report.heardAt === undefined && previousAt === undefined;
   const seenSince = isFirst ? at : report.seenSince;
   const seenUntil = report.seenUntil ?? previousAt?.getTime() ?? at;
   return {
     heardAt: now,
+    ...(presentAt === undefined ? {} : { presentAt }),
     ...(intervalMs === undefined ? {} : { intervalMs }),
     ...(model === undefined ? {} : { model }),
     ...(recognisedAt === undefined ? {} : { recognisedAt }),
