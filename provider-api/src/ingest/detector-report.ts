@@ -92,6 +92,20 @@ function nextSilences(silences: readonly Span[], at: number, seenUntil: number):
 
 /** The name of the model in a header's value; undefined where there is none. */
 export function modelOf(value: string | readonly string[] | undefined): string | undefined {
-  const name = typeof value === 'string' ? value.trim().slice(0, MODEL_MAX_LENGTH) : '';
-  return name === '' ? undefined : name;
+  const name = typeof value === 'string' ? decoded(value) : '';
+  // Neither a control character nor half a letter can be stored.
+  const short = name
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, MODEL_MAX_LENGTH);
+  return short.replace(/[\ud800-\udbff]$/, '') || undefined;
+}
+
+/** A header holds ASCII alone: other letters come percent-encoded. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
