@@ -17,6 +17,7 @@ const ANSWER_WITHIN_MS = 5000;
 /** A till's order, here with minutes of cooking for each dish, as Maitred reads it. */
 function orderOf({ id, bill, delivery, state, total, opened, paid, dishes }) {
   return {
+    // Never another order's: where the till counts from 1 each day, `${opened.slice(0, 10)}/${id}`.
     uid: id,
     number: bill,
     type: delivery ? 'Delivery' : 'Table',

@@ -25,6 +25,11 @@ export function isOfDisabledCamera(error: unknown): boolean {
   return error instanceof ProviderProblem && error.httpStatus === 403;
 }
 
+/** A header takes no other letters. What is ASCII stays as it is, for providers that decode nothing. */
+function asHeader(text: string): string {
+  return text.replace(/[^ -~]|%/gu, encodeURIComponent);
+}
+
 /** The provider's ingest calls. */
 export class ProviderClient {
   readonly #address: string;
@@ -36,7 +41,7 @@ export class ProviderClient {
    */
   constructor(address: string, model: string) {
     this.#address = address.replace(/\/$/, '');
-    this.#model = model;
+    this.#model = asHeader(model);
   }
 
   /** @throws {ProviderProblem} or what fetch throws where there is no answer */

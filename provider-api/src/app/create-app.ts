@@ -71,6 +71,7 @@ export async function createApp(
   registerErrorAnswers(app);
   limitHeldConnections(app, trustedProxies);
   acceptOnlyJson(app);
+  refuseEncodedBodies(app);
   // Whether the application is served over TLS is for the gateway in front to say.
   await app.register(helmet, {
     strictTransportSecurity: false,
@@ -147,6 +148,20 @@ function acceptOnlyJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
     return parseJson(request, body.toString(), done);
+  });
+}
+
+/** A compressed body would be read as JSON that is none. */
+function refuseEncodedBodies(app: FastifyInstance): void {
+  app.addHook('preParsing', async ({ headers }) => {
+    const encoding = headers['content-encoding'] ?? 'identity';
+    if (encoding.toLowerCase() === 'identity') return;
+    throw new ApiError(
+      415,
+      'unsupported_media_type',
+      `Content-Encoding: ${encoding} is not taken; a body comes as it is`,
+      { 'accept-encoding': 'identity' },
+    );
   });
 }
 

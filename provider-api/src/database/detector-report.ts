@@ -3,6 +3,8 @@ import * as v from 'valibot';
 /** What is known of a camera's detector by what it has sent. Instants are milliseconds, by the provider's clock. */
 export const DetectorReportSchema = v.object({
   heardAt: v.exactOptional(v.number()),
+  /** When it has sent something last that did not come late. */
+  presentAt: v.exactOptional(v.number()),
   /** The mean from one detection to the next, by the detector's own times. */
   intervalMs: v.exactOptional(v.number()),
   model: v.exactOptional(v.string()),

@@ -198,6 +198,16 @@ describe('what the detectors of cameras have reported', () => {
     expect(await readFirst()).not.toHaveProperty('model');
   });
 
+  it.each([
+    ['%D0%BB%D1%8E%D0%B4%D0%B8 2.onnx', 'люди 2.onnx'],
+    ['people 50% off', 'people 50% off'],
+    ['%00%0Apeople', 'people'],
+    [`${'m'.repeat(99)}%F0%9F%98%80`, 'm'.repeat(99)],
+  ])('takes a model of any name: %s', async (sent, model) => {
+    await send({}, { 'detector-model': sent });
+    expect(await readFirst()).toMatchObject({ model });
+  });
+
   it('goes on over a report that cannot be read', async () => {
     const seenAt = await send();
     await provider.database

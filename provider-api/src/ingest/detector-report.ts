@@ -20,6 +20,8 @@ interface Arrival {
   heardAt: Date;
   /** What was seen before it; undefined for the first. */
   previousAt: Date | undefined;
+  /** Whether it is of a while before the newest, and not of the present. */
+  isLate: boolean;
   /** As the request names it. */
   model: string | undefined;
   /** Of the camera: what was reported on others is forgotten. */
@@ -30,7 +32,7 @@ interface Arrival {
 export function addToReport(
   report: DetectorReport,
   detection: Pick<Detection, 'at' | 'people' | 'faces' | 'tables'>,
-  { heardAt, previousAt, model, zoneIds }: Arrival,
+  { heardAt, previousAt, isLate, model, zoneIds }: Arrival,
 ): DetectorReport {
   const now = heardAt.getTime();
   const tables = Object.fromEntries([
@@ -41,12 +43,14 @@ export function addToReport(
     detection.faces.length > 0 || detection.people.some(({ visitor }) => visitor !== undefined);
   const recognisedAt = recognises ? now : report.recognisedAt;
   const at = Date.parse(detection.at);
-  const intervalMs = nextInterval(report.intervalMs, at, previousAt);
+  const intervalMs = isLate ? report.intervalMs : nextInterval(report.intervalMs, at, previousAt);
+  const presentAt = isLate ? (report.presentAt ?? report.heardAt) : now;
   const isFirst = report.heardAt === undefined && previousAt === undefined;
   const seenSince = isFirst ? at : report.seenSince;
   const seenUntil = report.seenUntil ?? previousAt?.getTime() ?? at;
   return {
     heardAt: now,
+    ...(presentAt === undefined ? {} : { presentAt }),
     ...(intervalMs === undefined ? {} : { intervalMs }),
     ...(model === undefined ? {} : { model }),
     ...(recognisedAt === undefined ? {} : { recognisedAt }),
@@ -88,6 +92,20 @@ function nextSilences(silences: readonly Span[], at: number, seenUntil: number):
 
 /** The name of the model in a header's value; undefined where there is none. */
 export function modelOf(value: string | readonly string[] | undefined): string | undefined {
-  const name = typeof value === 'string' ? value.trim().slice(0, MODEL_MAX_LENGTH) : '';
-  return name === '' ? undefined : name;
+  const name = typeof value === 'string' ? decoded(value) : '';
+  // Neither a control character nor half a letter can be stored.
+  const short = name
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, MODEL_MAX_LENGTH);
+  return short.replace(/[\ud800-\udbff]$/, '') || undefined;
+}
+
+/** A header holds ASCII alone: other letters come percent-encoded. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }

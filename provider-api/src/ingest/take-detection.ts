@@ -29,11 +29,19 @@ import { recordFaces } from './record-faces';
 import { recordVisits } from './record-visits';
 import { isAlertEvent, type WatchedZone, watchZones, type ZoneEvent } from './watch-zones';
 
+/**
+ * What was seen by so much before the newest is late, as the queue of a detector whose connection was lost; detectors
+ * that send by turns are nearer to each other.
+ */
+const LATE_AFTER_MS = 15_000;
+/** Where nothing newer has come for so long, by the provider's clock, the detector's clock was set back. */
+const PRESENT_KEPT_MS = 60_000;
+
 type IngestCamera = NonNullable<Awaited<ReturnType<typeof findIngestCamera>>>;
 
 /**
  * Takes what a camera saw: visits, what its zones make of it, and the scene. All or nothing, and
- * once only.
+ * once only. What comes late makes visits alone: zones and the scene are about the present.
  * @param hasPicture whether its alerts get a picture of what was seen, so that they need no scene.
  * @param model what the detector says that it looks with.
  * @throws {ApiError} 409 where the sequence is not newer than the last one of its run, or another detector has
@@ -69,16 +77,14 @@ export async function takeDetection(
     }
     const at = new Date(detection.at);
     const previousAt = state.sequence < 0 ? undefined : state.seenAt;
+    const isLate = comesLate(state, at, from.at);
     const zones = await findZones(transaction, [camera.restaurantId], camera.id);
     const scene = sceneOf(zones, detection);
     const followed = followTracks(state.tracks, detection);
     const people = await recognise(transaction, camera, followed.people);
-    const { events, memories } = watchZones(
-      zones,
-      state.memory,
-      { ...detection, people },
-      previousAt,
-    );
+    const { events, memories } = isLate
+      ? { events: [], memories: state.memory }
+      : watchZones(zones, state.memory, { ...detection, people }, previousAt);
     const tracks = await recordVisits(transaction, camera, people, followed.tracks, at);
     await recordFaces(transaction, camera, detection.faces, at);
     const raised = await recordEvents(transaction, camera, events, hasPicture ? null : scene, at);
@@ -95,19 +101,33 @@ export async function takeDetection(
               run,
               from.at,
             ),
-      seenAt: at,
-      scene,
+      ...(isLate ? { seenAt: state.seenAt, scene: state.scene } : { seenAt: at, scene }),
       memory: memories,
       tracks,
       report: addToReport(state.report, detection, {
         heardAt: from.at,
         previousAt,
+        isLate,
         model,
         zoneIds: zones.map(({ id }) => id),
       }),
     });
     return { raised, people };
   });
+}
+
+function comesLate(
+  { sequence, seenAt, report }: Awaited<ReturnType<typeof lockCameraState>>,
+  at: Date,
+  now: Date,
+): boolean {
+  const presentAt = report.presentAt ?? report.heardAt;
+  return (
+    sequence >= 0 &&
+    presentAt !== undefined &&
+    now.getTime() - presentAt < PRESENT_KEPT_MS &&
+    seenAt.getTime() - at.getTime() > LATE_AFTER_MS
+  );
 }
 
 async function recognise(

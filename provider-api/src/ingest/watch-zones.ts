@@ -5,6 +5,11 @@ import { isInside } from './geometry';
 import { type Direction, passLines, passOutline } from './passage';
 import type { RecognisedPerson } from './recognise-people';
 
+/**
+ * Whom the edge of the picture cuts off stands on it, and so do the outlines and the ends of lines that are drawn up to
+ * it. So far within the picture, as a share of its side, they are inside the one and meet the other.
+ */
+const EDGE = 1e-6;
 /** A crowd that breaks up for less is still the same. */
 const CROWD_PAUSE_MS = 60_000;
 /**
@@ -56,6 +61,7 @@ export function watchZones(
   previousAt: Date | undefined,
 ): { events: ZoneEvent[]; memories: ZoneMemories } {
   const at = Date.parse(detection.at);
+  const seen = { ...detection, people: detection.people.map(withinPicture) };
   const intervalMs = previousAt === undefined ? undefined : at - previousAt.getTime();
   const events: ZoneEvent[] = [];
   const kept: ZoneMemories = {};
@@ -73,10 +79,18 @@ export function watchZones(
     memory.intervalsMs = isLater ? [...before, intervalMs].slice(-INTERVALS_OF_RHYTHM) : before;
     const rhythmMs = rhythmOf(before.length > 0 ? before : memory.intervalsMs);
     if (memory.tracks !== undefined) memory.tracks = keptTracks(memory.tracks, at, rhythmMs);
-    events.push(...watchZone(zone, memory, detection, at));
+    events.push(...watchZone(zone, memory, seen, at));
     kept[zone.id] = memory;
   }
   return { events, memories: kept };
+}
+
+function withinPicture(person: RecognisedPerson): RecognisedPerson {
+  return { ...person, x: withinEdges(person.x), y: withinEdges(person.y) };
+}
+
+function withinEdges(share: number): number {
+  return Math.min(Math.max(share, EDGE), 1 - EDGE);
 }
 
 /** The middle one of a camera's last intervals, of two the shorter: milliseconds, 0 where none is known. */

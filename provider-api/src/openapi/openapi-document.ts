@@ -234,7 +234,8 @@ function ingestOperation(): Operation {
         name: 'Detector-Model',
         in: 'header',
         required: false,
-        description: 'What the detector looks with, as it is shown beside its camera.',
+        description:
+          'What the detector looks with, as it is shown beside its camera; letters outside ASCII percent-encoded.',
         schema: { type: 'string', maxLength: MODEL_MAX_LENGTH },
       },
     ],

@@ -106,6 +106,33 @@ describe('a till', () => {
     ]);
   });
 
+  it('is refused another order by the name of one that was closed hours before', async () => {
+    const yesterday = { ...order, status: 'Closed', opened_at: at(-1440), closed_at: at(-1400) };
+    await report([{ ...yesterday, items: [] }]);
+    expect(await report([{ ...order, uid: 'A-18' }, order])).toMatchObject({
+      status: 400,
+      body: {
+        details:
+          'orders.1.uid: is of another order, closed at 2026-03-09T12:40:00.000Z; a uid must not come again',
+      },
+    });
+    expect(await provider.database.select().from(orders)).toMatchObject([
+      { uid: 'A-17', openedAt: new Date(at(-1440)) },
+    ]);
+    expect(await report([order], { restaurant: 2 })).toMatchObject({ status: 204 });
+  });
+
+  it('may open again what it has closed, hours later too', async () => {
+    const closed = { ...order, status: 'Closed', opened_at: at(-600), closed_at: at(-500) };
+    await report([closed]);
+    expect(await report([{ ...closed, status: 'Bill', closed_at: null }])).toMatchObject({
+      status: 204,
+    });
+    await report([closed]);
+    const opened = { ...order, opened_at: at(-500 + 2 * 60) };
+    expect(await report([opened])).toMatchObject({ status: 204 });
+  });
+
   it('has the last word where one report tells an order twice', async () => {
     await report([order, { ...order, number: 18 }]);
     expect(await provider.database.select().from(orders)).toMatchObject([{ number: 18 }]);

@@ -8,7 +8,7 @@ import { parseInput } from '../http/parse-input';
 import { whileSenderIsThere } from '../http/while-sender-is-there';
 import { type IngestKeys, restaurantOfKey } from '../ingest/ingest-keys';
 import { findTill } from '../restaurants/restaurant.repository';
-import { putOrders } from './order.repository';
+import { findClosedAt, type OrderRow, putOrders } from './order.repository';
 import { type OrderReport, OrderReportSchema } from './order-report.schema';
 
 export interface OrderReportServices extends Pick<CallServices, 'now' | 'underWay'> {
@@ -29,6 +29,8 @@ interface Till {
 
 /** The clock of a till may be a little fast. */
 const AHEAD_MS = 60_000;
+/** An order that is opened by so much after the one of its name was closed is another: a till may correct itself by less. */
+const REOPENED_WITHIN_MS = 3 * 3_600_000;
 
 /**
  * Takes orders from a restaurant's till. What it has told of an order before is replaced as a whole, so
@@ -71,6 +73,7 @@ export function registerOrderReportRoutes(
       const byUid = new Map(rows.map((row) => [row.uid, row]));
       const put = async () => {
         await requirePresentTill(ingestDatabase, till);
+        await requireNewNames(ingestDatabase, till, rows);
         await putOrders(ingestDatabase, [...byUid.values()]);
       };
       await whileSenderIsThere(request, (signal) =>
@@ -103,4 +106,29 @@ async function requirePresentTill(
   const till = await findTill(database, restaurantId);
   if (till?.keyGeneration !== generation) throw notAuthenticated('token_invalid');
   if (till.disabledAt !== null) throw disabled('restaurant');
+}
+
+/**
+ * Keeps what is counted of an order from giving way to another that a till, which counts from 1 each day, gives its name.
+ * @throws {ApiError} 400
+ */
+async function requireNewNames(
+  database: Database,
+  { restaurantId }: Till,
+  rows: readonly OrderRow[],
+): Promise<void> {
+  const closed = await findClosedAt(
+    database,
+    restaurantId,
+    rows.map(({ uid }) => uid),
+  );
+  for (const [place, { uid, openedAt }] of rows.entries()) {
+    const closedAt = closed.get(uid);
+    if (closedAt && openedAt.getTime() - closedAt.getTime() > REOPENED_WITHIN_MS) {
+      throw invalidRequest(
+        `orders.${place}.uid`,
+        `is of another order, closed at ${closedAt.toISOString()}; a uid must not come again`,
+      );
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@maitred/contract';
-import { and, count, eq, gte, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import { readByPieces } from '../analytics/by-pieces';
 import type { Database } from '../database/database';
 import { insertRows } from '../database/insert-rows';
@@ -35,6 +35,26 @@ export async function putOrders(database: Database, rows: OrderRow[]): Promise<v
       closed_at = excluded.closed_at, items = excluded.items, late_at = excluded.late_at,
       outcome = excluded.outcome`,
   );
+}
+
+/** When those of the orders that are closed were, by their uid. */
+export async function findClosedAt(
+  database: Database,
+  restaurantId: number,
+  uids: readonly string[],
+): Promise<Map<string, Date>> {
+  if (uids.length === 0) return new Map();
+  const rows = await database
+    .select({ uid: orders.uid, closedAt: orders.closedAt })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.restaurantId, restaurantId),
+        inArray(orders.uid, [...uids]),
+        isNotNull(orders.closedAt),
+      ),
+    );
+  return new Map(rows.flatMap(({ uid, closedAt }) => (closedAt === null ? [] : [[uid, closedAt]])));
 }
 
 /** An alert for each order that became late between the moments and has none yet. */

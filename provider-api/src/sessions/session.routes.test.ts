@@ -77,6 +77,24 @@ describe('logging in', () => {
     expect(text).toMatchObject({ status: 415, body: { status: 'unsupported_media_type' } });
   });
 
+  it('refuses what is compressed, and says so', async () => {
+    const post = (encoding: string) =>
+      provider.call({
+        method: 'POST',
+        url: '/api/token/',
+        body: { username: 'anna', password: PASSWORD },
+        headers: { 'content-encoding': encoding },
+      });
+    expect(await post('gzip')).toMatchObject({
+      status: 415,
+      body: {
+        status: 'unsupported_media_type',
+        details: 'Content-Encoding: gzip is not taken; a body comes as it is',
+      },
+    });
+    expect(await post('identity')).toMatchObject({ status: 200 });
+  });
+
   it('makes who keeps guessing wait, and nobody else', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       await post('/api/token/', { username: 'anna', password: 'wrong' });

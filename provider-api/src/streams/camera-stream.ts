@@ -10,8 +10,10 @@ import { planOf, type Transcoding, unplayableCodecs, type VideoPlan } from './vi
 
 /** Milliseconds before the source is tried again; the last holds from then on. */
 const BACK_OFF = [1000, 2000, 4000, 8000, 15_000];
-/** A source that sends, but no picture, is connected again. */
+/** A source that is connected and sends no video is connected again. */
 const LONGEST_SILENCE_MS = 30_000;
+/** So is one of whose video nothing has been decoded for longer than cameras leave between whole pictures. */
+const LONGEST_WITHOUT_PICTURE_MS = 300_000;
 /** Of all segments of a camera: one that never begins a new one must not fill the disk. */
 const MAX_FOLDER_BYTES = 256 * 1024 * 1024;
 /** A request waits so long for a stream that is starting. */
@@ -63,6 +65,7 @@ export class CameraStream {
   #connections = 0;
   #isConnected = false;
   #heardAt = 0;
+  #pictureAt = 0;
   #isDelivering = false;
   #still: StreamStill | undefined;
   /** H.264 until the camera says otherwise, which then holds for the connections that follow. */
@@ -188,6 +191,7 @@ export class CameraStream {
     mkdirSync(folder, { recursive: true });
     this.#startedAt = Math.floor(Date.now() / 1000);
     let isLeft = false;
+    let silence: string | undefined;
     const leave = () => {
       isLeft = true;
       // What it has delivered goes no further: whoever asks now is given the next one's.
@@ -208,14 +212,19 @@ export class CameraStream {
         connection.end();
       },
       onPicture: (picture) => !isLeft && this.#take(picture),
+      onProgress: () => {
+        this.#heardAt = Date.now();
+      },
     });
     this.#connections += 1;
     this.#isConnected = true;
     this.#heardAt = Date.now();
+    this.#pictureAt = Date.now();
     const watch = setInterval(async () => {
       if (!this.#isWanted()) leave();
-      const isSilent = Date.now() - this.#heardAt > LONGEST_SILENCE_MS;
-      if (isLeft || isSilent || (await folderSize(folder)) > MAX_FOLDER_BYTES) connection.end();
+      silence ??= this.#silence();
+      if (isLeft || silence !== undefined || (await folderSize(folder)) > MAX_FOLDER_BYTES)
+        connection.end();
     }, WATCH_MS);
     signal.addEventListener('abort', connection.end);
     const reason = await connection.ended;
@@ -223,11 +232,24 @@ export class CameraStream {
     clearInterval(watch);
     this.#isConnected = false;
     rmSync(folder, { recursive: true, force: true });
-    return isLeft ? undefined : reason;
+    return isLeft ? undefined : (silence ?? reason);
+  }
+
+  /** Why nothing more is expected of the connection; undefined where something is. */
+  #silence(): string | undefined {
+    const now = Date.now();
+    if (now - this.#heardAt > LONGEST_SILENCE_MS) {
+      return `no picture came for ${LONGEST_SILENCE_MS / 1000} s`;
+    }
+    if (now - this.#pictureAt > LONGEST_WITHOUT_PICTURE_MS) {
+      return `no whole picture came for ${LONGEST_WITHOUT_PICTURE_MS / 1000} s`;
+    }
+    return undefined;
   }
 
   #take(picture: Buffer): void {
     this.#heardAt = Date.now();
+    this.#pictureAt = Date.now();
     this.#still = { picture, takenAt: new Date() };
     if (this.#isDelivering) return;
     this.#isDelivering = true;

@@ -14,11 +14,16 @@ const UNCLEAR = 'the stream ended; its address is not clear, and is to be set an
 /** How lines begin that tell of a failure. */
 const FAILURE = /^(?:\[[^\]]* @ [^\]]*\] )?\[(?:error|fatal|panic)\] /;
 
+/** How it says what it has passed on, whole pictures or not. */
+const PROGRESS = /^frame=\s*(\d+)$/;
+
 export interface ConnectionSettings extends FfmpegJob {
   ffmpeg: string;
   /** Called with what the camera sends, before any of it is passed on. */
   onVideo: (video: SourceVideo) => void;
   onPicture: (picture: Buffer) => void;
+  /** Called every few seconds in which video came. */
+  onProgress: () => void;
 }
 
 /** ffmpeg at work on one source. */
@@ -27,7 +32,7 @@ export class Connection {
   readonly ended: Promise<string>;
   readonly end: () => void;
 
-  constructor({ ffmpeg, onVideo, onPicture, ...job }: ConnectionSettings) {
+  constructor({ ffmpeg, onVideo, onPicture, onProgress, ...job }: ConnectionSettings) {
     const { source, folder } = job;
     const child = spawn(ffmpeg, ffmpegParameters(job), {
       cwd: folder,
@@ -46,7 +51,13 @@ export class Connection {
       }
     });
     let isVideoKnown = false;
+    let passedOn = 0;
     createInterface({ input: child.stderr }).on('line', (line) => {
+      const frames = Number(PROGRESS.exec(line)?.[1] ?? 0);
+      if (frames > passedOn) {
+        passedOn = frames;
+        onProgress();
+      }
       if (FAILURE.test(line)) said = line.replace(FAILURE, '');
       const video = isVideoKnown ? undefined : readSourceVideo(line);
       if (video === undefined) return;

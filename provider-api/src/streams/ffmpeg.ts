@@ -7,6 +7,8 @@ const STILL_SECONDS = 4;
 const STILL_WIDTH = 1280;
 /** Microseconds without a byte from the camera after which it counts as gone. */
 const SILENCE = 8_000_000;
+/** How often it says how many pictures it has passed on. */
+const PROGRESS_SECONDS = 5;
 /** Microseconds of looking at a stream before it is passed on. */
 const ANALYSIS = 2_000_000;
 /** The same where the file's head needs what some cameras send with whole pictures alone, ten seconds apart. */
@@ -40,6 +42,8 @@ export function ffmpegParameters(job: FfmpegJob): string[] {
   return [
     // What it says of its input is read; the level stands before each line.
     ...['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'level+info'],
+    // Whole pictures may be further apart than a lost camera is silent.
+    ...['-progress', 'pipe:2', '-stats_period', `${PROGRESS_SECONDS}`],
     ...['-protocol_whitelist', 'rtsp,rtsps,rtp,tcp,tls,crypto'],
     ...['-rtsp_transport', 'tcp', '-allowed_media_types', 'video', '-timeout', `${SILENCE}`],
     ...['-analyzeduration', `${analysis}`, '-threads', '1'],

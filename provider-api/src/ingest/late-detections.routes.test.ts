@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { asc } from 'drizzle-orm';
+import { alerts, cameraStates, cameras, crossings, visits, zoneSamples } from '../database/schema';
+import { createTestProvider, type TestProvider } from '../testing/test-provider';
+
+/** How old is what a detector has kept while its connection was lost. */
+const LOST_SECONDS = 20 * 60;
+const STEP_SECONDS = 10;
+
+let provider: TestProvider;
+let anna: string;
+let sequence = 0;
+beforeAll(async () => {
+  provider = await createTestProvider();
+});
+beforeEach(async () => {
+  await provider.reset();
+  sequence = 0;
+  await provider.database
+    .insert(cameras)
+    .values({ restaurantId: 1, name: 'Hall', streamUrl: 'rtsp://hall' });
+  anna = await provider.logIn('anna');
+});
+afterAll(() => provider.close());
+
+const square = [
+  { x: 0.2, y: 0.2 },
+  { x: 0.6, y: 0.2 },
+  { x: 0.6, y: 0.6 },
+  { x: 0.2, y: 0.6 },
+];
+const inside = { x: 0.4, y: 0.4 };
+const outside = { x: 0.9, y: 0.9 };
+const box = { x: 0.4, y: 0.2, width: 0.1, height: 0.5 };
+
+const drawZone = async (config: object) => {
+  const body = { camera_id: 1, name: 'Zone', config };
+  const { status } = await provider.call({
+    method: 'POST',
+    url: '/api/vazone/',
+    token: anna,
+    body,
+  });
+  expect(status).toBe(201);
+};
+const areaZone = (alert: object) => drawZone({ type: 'pa', polygon: square, alert });
+
+const send = async (run: string, secondsAgo: number, ...people: object[]) => {
+  sequence += 1;
+  const at = new Date(provider.clock.now.getTime() - secondsAgo * 1000).toISOString();
+  const body = {
+    camera_id: 1,
+    at,
+    run,
+    sequence,
+    people: people.map((person, number) => ({ track: `t${number}`, ...person })),
+    faces: [],
+    tables: [],
+  };
+  const token = provider.services.ingestKeys.keyOf(1);
+  const answer = await provider.call({ method: 'POST', url: '/ingest/detections/', token, body });
+  expect(answer).toMatchObject({ status: 204 });
+};
+/** What is seen now, and beside each the next of the queue. */
+const sendBoth = async (steps: number, live: object[], late: object[]) => {
+  for (let step = 0; step < steps; step += 1) {
+    await send('live', 0, ...live);
+    await send('queue', LOST_SECONDS, ...late);
+    provider.clock.advance(STEP_SECONDS);
+  }
+};
+const raised = () => provider.database.select().from(alerts).orderBy(asc(alerts.id));
+
+describe('what a detector sends late beside what it sees now', () => {
+  it('is no absence of who stands there now', async () => {
+    await areaZone({ type: 'absence', missing_period_seconds: 60 });
+    await sendBoth(20, [inside], []);
+    expect(await raised()).toEqual([]);
+  });
+
+  it('hides no absence', async () => {
+    await areaZone({ type: 'absence', missing_period_seconds: 60 });
+    await sendBoth(20, [], [inside]);
+    expect(await raised()).toMatchObject([{ type: 'absence', duration: 60 }]);
+  });
+
+  it('makes no other crowd of a crowd', async () => {
+    await areaZone({ type: 'crowding', count: 2 });
+    await sendBoth(20, [inside, inside], [inside, inside, inside]);
+    expect(await raised()).toMatchObject([{ type: 'crowding', count: 2 }]);
+  });
+
+  it('is no check of an occupancy zone', async () => {
+    await areaZone({ type: 'occupancy', check_interval_seconds: 60 });
+    await sendBoth(13, [inside], [inside, inside, inside]);
+    const samples = await provider.database.select().from(zoneSamples);
+    expect(samples.map(({ people }) => people)).toEqual([1, 1, 1]);
+  });
+
+  it('keeps nobody from crossing a line', async () => {
+    const line = (y: number) => [
+      { x: 0, y },
+      { x: 1, y },
+    ];
+    const alert = { type: 'unique' };
+    const lines = { line1: line(0.4), line2: line(0.6), both: true, traffic_type: 1 };
+    await drawZone({ type: 'pa', ...lines, alert });
+    for (const y of [0.2, 0.5, 0.8]) {
+      await sendBoth(1, [{ visitor: 'ann', x: 0.5, y }], [{ visitor: 'bob', x: 0.5, y: 1 - y }]);
+    }
+    const crossed = await provider.database.select().from(crossings);
+    expect(crossed).toMatchObject([{ visitorKey: 'ann', direction: 'in' }]);
+  });
+
+  it('is a visit, and not where people are now', async () => {
+    await sendBoth(3, [{ ...inside, box }], [{ visitor: 'bob', ...outside }]);
+    const { body } = await provider.call({ url: '/api/camera_people/?camera_id=1', token: anna });
+    expect(body).toMatchObject({ boxes: [box] });
+    const [state] = await provider.database.select().from(cameraStates);
+    const newest = provider.clock.now.getTime() - STEP_SECONDS * 1000;
+    expect(state?.seenAt.getTime()).toBe(newest);
+    expect(state?.report).toMatchObject({ intervalMs: STEP_SECONDS * 1000 });
+    expect(await provider.database.$count(visits)).toBe(2);
+  });
+
+  it('becomes the present once nothing newer has come for a minute', async () => {
+    await areaZone({ type: 'crowding', count: 1 });
+    await send('live', 0);
+    for (const _seconds of [15, 30, 45]) {
+      provider.clock.advance(15);
+      await send('live', LOST_SECONDS, inside);
+    }
+    expect(await raised()).toEqual([]);
+    provider.clock.advance(15);
+    await send('live', LOST_SECONDS, inside);
+    expect(await raised()).toMatchObject([{ type: 'crowding', count: 1 }]);
+  });
+
+  it('is not what another detector of the camera saw seconds before', async () => {
+    await areaZone({ type: 'crowding', count: 1 });
+    await send('one', 0);
+    await send('two', 10, inside);
+    expect(await raised()).toMatchObject([{ type: 'crowding', count: 1 }]);
+  });
+});
