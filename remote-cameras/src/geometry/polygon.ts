@@ -6,7 +6,10 @@ export interface Crossing {
   at: Point;
 }
 
-/** Share of the picture that a polygon encloses; meaningless where it crosses itself. */
+/**
+ * Share of the picture that a polygon encloses; meaningless where it crosses itself. By hand with the crossings below,
+ * which libraries of polygons do not find.
+ */
 export function polygonArea(points: readonly Point[]): number {
   const twice = edgesOf(points).reduce((sum, [a, b]) => sum + a.x * b.y - b.x * a.y, 0);
   return Math.abs(twice) / 2;

@@ -35,7 +35,10 @@ export function shareOf(element: Element, client: { clientX: number; clientY: nu
   return { x: (client.clientX - left) / width, y: (client.clientY - top) / height };
 }
 
-/** Taps, drags, pans and pinches on the picture, by mouse, pen and fingers. */
+/**
+ * Taps, drags, pans and pinches on the picture, by mouse, pen and fingers. By hand, as one pointer drags or pans by what
+ * is under it, and pinches with the second: gesture libraries keep these apart.
+ */
 export function useStageGestures(
   canvas: RefObject<HTMLElement | null>,
   view: View,

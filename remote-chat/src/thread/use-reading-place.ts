@@ -29,7 +29,8 @@ export interface ReadingPlace {
 
 /**
  * Keeps what is being read where it is, whatever comes before or after it; at the end of the
- * conversation it follows what comes, and shows a long answer from its beginning.
+ * conversation it follows what comes, and shows a long answer from its beginning. By hand, as libraries that stick to
+ * the end keep no place before it, and the anchoring of scrolling is not in every browser.
  */
 export function useReadingPlace(
   chunks: readonly ThreadChunk[],

@@ -36,7 +36,8 @@ const READ_AHEAD = 20;
 
 /**
  * A list that is read page by page as somebody scrolls, and stays light however long it gets: only
- * pages on screen are ever read again, each by the cursor that the page before it gives now.
+ * pages on screen are ever read again, each by the cursor that the page before it gives now. By hand, as `swr/infinite`
+ * reads all of its pages again, or the first alone.
  * @param first the first page, from the shared cache
  * @param readPage one function for one list and filter; another one begins another list
  */

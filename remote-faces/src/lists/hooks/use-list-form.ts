@@ -40,7 +40,10 @@ interface Options {
   onSaved: (list: FaceList | undefined) => void;
 }
 
-/** What is entered about a list, and its way to the server. */
+/**
+ * What is entered about a list, and its way to the server. Without a library for forms: two fields, into which what
+ * somebody else has changed meanwhile is merged.
+ */
 export function useListForm({ restaurantId, work, onSaved }: Options) {
   const intl = useIntl();
   const describeError = useFailureMessage();

@@ -42,7 +42,10 @@ export type Obstacle =
   | { kind: 'photos'; count: number; options: SaveOptions }
   | { kind: 'error'; message: string };
 
-/** What is entered about somebody, with their photos, and its way to the server. */
+/**
+ * What is entered about somebody, with their photos, and its way to the server. Without a library for forms: the photos
+ * are on their way while one types, and what somebody else has changed meanwhile is merged.
+ */
 export function useProfileForm({ restaurantId, listId, work, onSaved }: Options) {
   const intl = useIntl();
   const describeError = useFailureMessage();
