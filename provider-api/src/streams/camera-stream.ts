@@ -10,10 +10,10 @@ import { planOf, type Transcoding, unplayableCodecs, type VideoPlan } from './vi
 
 /** Milliseconds before the source is tried again; the last holds from then on. */
 const BACK_OFF = [1000, 2000, 4000, 8000, 15_000];
-/** A source that is connected and sends no video is connected again. */
+/** A source whose video ends while it stays connected is connected again. */
 const LONGEST_SILENCE_MS = 30_000;
-/** So is one of whose video nothing has been decoded for longer than cameras leave between whole pictures. */
-const LONGEST_WITHOUT_PICTURE_MS = 300_000;
+/** So is one of which no whole picture comes: cameras of a picture a second may leave a minute between two. */
+const LONGEST_WITHOUT_PICTURE_MS = 120_000;
 /** Of all segments of a camera: one that never begins a new one must not fill the disk. */
 const MAX_FOLDER_BYTES = 256 * 1024 * 1024;
 /** A request waits so long for a stream that is starting. */
@@ -64,7 +64,8 @@ export class CameraStream {
   #running: Promise<void> | undefined;
   #connections = 0;
   #isConnected = false;
-  #heardAt = 0;
+  /** Undefined until a connection's first whole picture, before which nothing is passed on. */
+  #heardAt: number | undefined;
   #pictureAt = 0;
   #isDelivering = false;
   #still: StreamStill | undefined;
@@ -218,7 +219,7 @@ export class CameraStream {
     });
     this.#connections += 1;
     this.#isConnected = true;
-    this.#heardAt = Date.now();
+    this.#heardAt = undefined;
     this.#pictureAt = Date.now();
     const watch = setInterval(async () => {
       if (!this.#isWanted()) leave();
@@ -238,7 +239,7 @@ export class CameraStream {
   /** Why nothing more is expected of the connection; undefined where something is. */
   #silence(): string | undefined {
     const now = Date.now();
-    if (now - this.#heardAt > LONGEST_SILENCE_MS) {
+    if (this.#heardAt !== undefined && now - this.#heardAt > LONGEST_SILENCE_MS) {
       return `no picture came for ${LONGEST_SILENCE_MS / 1000} s`;
     }
     if (now - this.#pictureAt > LONGEST_WITHOUT_PICTURE_MS) {
