@@ -378,6 +378,12 @@ describe('what is known and what is not', () => {
     expect(screen.getByText('Nobody came')).toBeVisible();
   });
 
+  it('does not say that nobody came where no camera has a detector', async () => {
+    server.use(answering(listCamerasEndpoint, () => CAMERAS));
+    await renderAnalytics(<AnalyticsScreen />, { path: today });
+    expect(screen.getByText('No detector reported')).toBeVisible();
+  });
+
   it('does not ask for cameras without the permission', async () => {
     const permissions = EVERY_PERMISSION.filter((name) => name !== 'read_camera');
     await renderAnalytics(<AnalyticsScreen />, { path: today, user: aUser({ permissions }) });

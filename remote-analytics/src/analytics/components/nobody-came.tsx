@@ -66,6 +66,7 @@ function useNobodyReason(question: NobodyQuestion | null): NobodyReason | undefi
     cameras: cameras.data?.length,
     isBeforeCounting: until < (countedSince(detectors.data) ?? Number.NEGATIVE_INFINITY),
     wasSilent:
+      detectors.data?.length === 0 ||
       wasSilentSince(detectors.data, since) ||
       silencesOf(detectors.data).some(
         (silence) => silence.from <= Date.parse(since) && silence.until >= until,
