@@ -10,6 +10,8 @@ export interface CountedSeries {
   type: string;
   /** What it is called; undefined where it is of no single zone. */
   zone: string | undefined;
+  /** Whose picture holds that zone; undefined where all cameras of the restaurant count. */
+  cameraId?: number;
 }
 
 /** A type that the address may name, beside visitors. */
@@ -48,10 +50,11 @@ export function seriesOfZones(
       return address === undefined ? [] : [{ ...zone, address }];
     }),
   );
-  const ofZones = own.flatMap(({ id, name, config }): CountedSeries[] => {
-    if (config.type === 'fa') return [{ kind: 'faceZone', type: `face_zone:${id}`, zone: name }];
+  const ofZones = own.flatMap(({ id, cameraId, name: zone, config }): CountedSeries[] => {
+    if (config.type === 'fa')
+      return [{ kind: 'faceZone', type: `face_zone:${id}`, zone, cameraId }];
     if (config.alert.type !== 'occupancy') return [];
-    return [{ kind: 'zone', type: `zone:${id}`, zone: name }];
+    return [{ kind: 'zone', type: `zone:${id}`, zone, cameraId }];
   });
   return [...(own.some(({ config }) => isLine(config)) ? OF_LINES : []), ...ofZones];
 }

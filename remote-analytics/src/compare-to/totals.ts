@@ -1,9 +1,13 @@
 import { type Change, changeOf } from '@maitred/shared-kit/metrics';
-import type { FigureRow } from '../metrics/metric-row';
+import { type FigureRow, isUncounted } from '../metrics/metric-row';
 
 export interface Totals {
-  visitors: number;
-  /** Up to the same moment of the previous range; undefined while that is not known. */
+  /** Undefined where the only figures beside buckets that nobody counted are 0. */
+  visitors: number | undefined;
+  /**
+   * Up to the same moment of the previous range, without the counterparts of what nobody counted while anything was;
+   * undefined while that is not known.
+   */
   previous: number | undefined;
   change: Change | undefined;
   /** The busiest bucket; undefined where nobody came. */
@@ -25,8 +29,12 @@ export function totalsOf(
   rows: readonly FigureRow[],
   { hasPrevious, counts }: TotalsOptions,
 ): Totals {
-  const visitors = sum(rows.map((row) => row.visitors ?? 0));
-  const previous = hasPrevious ? previousSoFar(rows) : undefined;
+  const counted = rows.filter((row) => !isUncounted(row));
+  const sumOfCounted = sum(counted.map((row) => row.visitors ?? 0));
+  const visitors = sumOfCounted === 0 && counted.length < rows.length ? undefined : sumOfCounted;
+  // A part of the day beside the whole of another would say that guests stayed away.
+  const compared = visitors === undefined ? rows : counted;
+  const previous = hasPrevious ? previousSoFar(compared) : undefined;
   const finished = rows.filter(
     (row) => row.state === 'finished' && row.visitors !== undefined && counts(row),
   );

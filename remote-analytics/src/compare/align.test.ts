@@ -38,6 +38,7 @@ function daysOf(
   return {
     restaurant: { id, workingHourFrom: from, workingHourTo: to },
     size: 'hour' as const,
+    visitors,
     rows: buildRows({ visitors, instant: end }),
     total: entries.reduce((sum, { count }) => sum + count, 0),
   };
@@ -64,6 +65,13 @@ describe('restaurants beside each other', () => {
       [23, undefined],
       [closed.berlin, closed.sydney],
     ]);
+  });
+
+  it('keep whoever came before the opening while the hours after closing are still to come', () => {
+    const noon = Date.parse('2026-11-20T12:30:00+01:00');
+    const running = { ...berlin, rows: buildRows({ visitors: berlin.visitors, instant: noon }) };
+    const outside = alignRows([running], 'work').at(-1)?.cells.get(1);
+    expect([outside?.visitors, outside?.state]).toEqual([55, 'running']);
   });
 
   it('have the hours after midnight at the end of the evening that they belong to', () => {

@@ -117,7 +117,7 @@ function addCells(one: AlignedCell | undefined, other: AlignedCell): AlignedCell
     visitors: add(one.visitors, other.visitors),
     previous: add(one.previous, other.previous),
     previousWhole: add(one.previousWhole, other.previousWhole),
-    state: other.state,
+    state: one.state === other.state ? one.state : 'running',
   };
 }
 

@@ -27,6 +27,8 @@ export interface ComparedTotals {
   reasonLeftOut: 'notBegun' | 'notOpen' | undefined;
   /** Whether detectors did not report for a part of its days, so that more may have come. */
   isCountedInPart: boolean;
+  /** Whether that is so of its days, or of those that they are compared with. */
+  isChangeInPart: boolean;
   /** Against the first restaurant, as far as both have come; undefined for that one itself. */
   againstFirst: Change | undefined;
   /** Before which hour restaurants are compared that are not equally far. */
@@ -49,7 +51,7 @@ function knownTotalsOf(figures: Figures): KnownTotals {
 function countedTotals({ rows, hasPrevious, restaurant, size, notCounted }: Figures): KnownTotals {
   const totals = totalsOf(begunRows(rows), { hasPrevious, counts: isOpenIn(restaurant, size) });
   const isUnknown =
-    totals.visitors === 0 && notCounted.some(({ isPart, isPrevious }) => !isPart && !isPrevious);
+    !totals.visitors && notCounted.some(({ isPart, isPrevious }) => !isPart && !isPrevious);
   const wasUnknown =
     totals.previous === 0 && notCounted.some(({ isPart, isPrevious }) => !isPart && isPrevious);
   return {
@@ -80,29 +82,47 @@ export function comparedTotals(list: readonly Compared[]): ComparedTotals[] {
       reasonLeftOut,
       isCountedInPart:
         !isKept && (figures?.notCounted.some(({ isPrevious }) => !isPrevious) ?? false),
+      isChangeInPart: !isKept && (figures?.notCounted.length ?? 0) > 0,
     };
   });
   const comparable = lines.map(({ figures, totals, isKept }) => {
     if (isKept || totals?.visitors === undefined) return undefined;
     return end && figures ? visitorsBefore(figures, end) : totals.visitors;
   });
-  const visitors = markExtremes(
-    new Map(lines.map(({ compared }, index) => [compared.restaurant.id, comparable[index]])),
+  const visitors = certainExtremes(
+    lines.map(({ isCountedInPart }, index) => ({ figure: comparable[index], isCountedInPart })),
   );
-  const changes = markExtremes(
-    new Map(
-      lines.map(({ compared, totals, isKept }) => [
-        compared.restaurant.id,
-        isKept ? undefined : totals?.change?.share,
-      ]),
-    ),
+  const changes = certainExtremes(
+    lines.map(({ totals, isKept, isChangeInPart }) => ({
+      figure: isKept ? undefined : totals?.change?.share,
+      isCountedInPart: isChangeInPart,
+    })),
   );
   return lines.map((line, index) => ({
     ...line,
     comparable: comparable[index],
     againstFirst: index === 0 ? undefined : changeOf(comparable[index], comparable[0]),
     comparedTo: end,
-    visitorsMark: end ? undefined : visitors.get(line.compared.restaurant.id),
-    changeMark: changes.get(line.compared.restaurant.id),
+    visitorsMark: end ? undefined : visitors[index],
+    changeMark: changes[index],
   }));
+}
+
+interface DoubtfulFigure {
+  figure: number | undefined;
+  isCountedInPart: boolean;
+}
+
+/** The extremes that stay so whatever those counted in part really had; these are none themselves. */
+function certainExtremes(list: readonly DoubtfulFigure[]): (Mark | undefined)[] {
+  const all = markExtremes(new Map(list.map(({ figure }, index) => [index, figure])));
+  const whole = markExtremes(
+    new Map(
+      list.map(({ figure, isCountedInPart }, index) => [
+        index,
+        isCountedInPart ? undefined : figure,
+      ]),
+    ),
+  );
+  return list.map((_, index) => (all.get(index) === whole.get(index) ? all.get(index) : undefined));
 }

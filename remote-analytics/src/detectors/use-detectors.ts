@@ -1,6 +1,7 @@
 import { type CameraDetector, listCameraDetectorsEndpoint } from '@maitred/contract';
 import { type Resource, useEndpoint, usePermission } from '@maitred/shared-kit/api';
 import { useCallback } from 'react';
+import type { CountedSeries } from '../choice/counted-series';
 
 /** What the detectors of a restaurant's cameras have reported; no data where that is not known. */
 export function useDetectors(restaurantId: number | undefined): Resource<CameraDetector[]> {
@@ -11,6 +12,16 @@ export function useDetectors(restaurantId: number | undefined): Resource<CameraD
     isAsked ? { query: { restaurantId: [restaurantId] } } : null,
     { isOptional: true },
   );
+}
+
+/** Those that count a series: of a single zone only its camera's, as no other sees it. */
+export function detectorsOf(
+  { cameraId }: CountedSeries,
+  detectors: readonly CameraDetector[] | undefined,
+): readonly CameraDetector[] | undefined {
+  return cameraId === undefined
+    ? detectors
+    : detectors?.filter((detector) => detector.cameraId === cameraId);
 }
 
 /** Reads figures anew after what detectors reported: before it, an hour in which none did would say 0. */

@@ -32,7 +32,9 @@ export function addGroups(lists: readonly (readonly AgeGroup[])[]): AgeGroup[] {
       femaleCount: group.femaleCount + (sum?.femaleCount ?? 0),
     });
   }
-  return [...sums.values()].sort((one, other) => one.startAge - other.startAge);
+  return [...sums.values()].sort(
+    (one, other) => one.startAge - other.startAge || one.endAge - other.endAge,
+  );
 }
 
 /** How often a loyal visitor has come: a few times, often, or as a regular. */

@@ -89,6 +89,11 @@ function byPlace<Entry>(buckets: readonly Bucket<Entry>[]): Map<number, Bucket<E
   return new Map(buckets.map((bucket) => [placeKey(bucket.place), bucket]));
 }
 
+/** Whether nobody counted in a finished bucket: it has no figure, though the range has it. */
+export function isUncounted({ state, bucket, visitors }: FigureRow): boolean {
+  return state === 'finished' && bucket !== undefined && visitors === undefined;
+}
+
 /** What has begun: the rows of a table. */
 export function begunRows(rows: readonly FigureRow[]): FigureRow[] {
   return rows.filter(({ state }) => state !== 'ahead');

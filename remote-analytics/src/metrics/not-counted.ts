@@ -1,6 +1,7 @@
 import type { CameraDetector, Silence } from '@maitred/contract';
 import { toInstants } from '@maitred/shared-kit/filters';
 import { type ReportedSilence, silencesIn } from '../detectors/silences';
+import { detectorsOf } from '../detectors/use-detectors';
 import type { Bucket } from '../series/bucket';
 import type { FigureRow } from './metric-row';
 import type { Figures } from './use-metrics';
@@ -10,13 +11,17 @@ export function saysNobody({ state, visitors }: FigureRow): boolean {
   return state === 'finished' && visitors === 0;
 }
 
-/** Figures beside when detectors did not report: a 0 of then is none. */
+/** Figures beside when the detectors that count them did not report: a 0 of then is none. */
 export function withNotCounted(
   figures: Omit<Figures, 'notCounted'>,
   detectors: readonly CameraDetector[] | undefined,
 ): Figures {
-  const notCounted = notCountedIn(figures, detectors);
-  return { ...figures, rows: withoutSilences(figures.rows, notCounted), notCounted };
+  const { rows, series } = figures;
+  const notCounted = notCountedIn(figures, detectorsOf(series, detectors));
+  // Who was inside is of the whole restaurant, also beside a single zone.
+  const insideUnknown =
+    series.cameraId === undefined ? notCounted : notCountedIn(figures, detectors);
+  return { ...figures, rows: withoutSilences(rows, notCounted, insideUnknown), notCounted };
 }
 
 /** When detectors did not report in a range, and before it in the one that it is compared with. */
@@ -56,14 +61,17 @@ export function notCountedOn(
 export function withoutSilences(
   rows: readonly FigureRow[],
   notCounted: readonly ReportedSilence[],
+  insideUnknown: readonly ReportedSilence[] = notCounted,
 ): FigureRow[] {
   const whole = notCounted.filter(({ isPart }) => !isPart);
   const current = whole.filter(({ isPrevious }) => !isPrevious);
   const previous = whole.filter(({ isPrevious }) => isPrevious);
+  const inside = insideUnknown.filter(({ isPart, isPrevious }) => !isPart && !isPrevious);
   return rows.map((row): FigureRow => {
-    const wasCounted = row.state !== 'finished' || !isSilent(row.bucket, current);
-    const isUnknown = !wasCounted && row.visitors === 0;
-    const isInsideUnknown = !wasCounted && row.occupancy?.count === 0;
+    const isFinished = row.state === 'finished';
+    const isUnknown = isFinished && row.visitors === 0 && isSilent(row.bucket, current);
+    const isInsideUnknown =
+      isFinished && row.occupancy?.count === 0 && isSilent(row.bucket, inside);
     const wasUnknown = row.previousWhole === 0 && isSilent(row.previous, previous);
     if (!isUnknown && !isInsideUnknown && !wasUnknown) return row;
     return {

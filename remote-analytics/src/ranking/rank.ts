@@ -9,8 +9,11 @@ export interface Ranked {
 
 /** The highest first, equals in the order given, and what is not known last. */
 export function rank(lines: readonly ComparedTotals[], rankedBy: RankedBy): Ranked[] {
-  const figureOf = ({ comparable, totals }: ComparedTotals) =>
-    rankedBy === 'visitors' ? comparable : totals?.change?.share;
+  const figureOf = ({ comparable, totals, isChangeInPart }: ComparedTotals) => {
+    if (rankedBy === 'visitors') return comparable;
+    // Whoever missed a part of their visitors has not grown least.
+    return isChangeInPart ? undefined : totals?.change?.share;
+  };
   const known = lines
     .flatMap((line) => {
       const figure = figureOf(line);

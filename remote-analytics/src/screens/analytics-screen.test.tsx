@@ -71,6 +71,13 @@ describe('the figures of a day that still runs', () => {
     );
   });
 
+  it('say a difference of less than one as the average beside it does', async () => {
+    server.keep(bistro.id, visitsFrom('2026-11-19T17:10:00+03:00', 2));
+    const path = '/analytics?restaurant=11&from=2026-11-19&to=2026-11-19';
+    await renderAnalytics(<AnalyticsScreen />, { path });
+    expect(figure('Average per working hour')).toHaveTextContent(/0\.4▲0\.4 above/);
+  });
+
   it('name the busiest hour and the average of the finished working hours', async () => {
     keepTwoFridays();
     await renderAnalytics(<AnalyticsScreen />, { path: today });
@@ -369,6 +376,12 @@ describe('what is known and what is not', () => {
     );
     await renderAnalytics(<AnalyticsScreen />, { path: today });
     expect(screen.getByText('Nobody came')).toBeVisible();
+  });
+
+  it('does not say that nobody came where no camera has a detector', async () => {
+    server.use(answering(listCamerasEndpoint, () => CAMERAS));
+    await renderAnalytics(<AnalyticsScreen />, { path: today });
+    expect(screen.getByText('No detector reported')).toBeVisible();
   });
 
   it('does not ask for cameras without the permission', async () => {

@@ -112,6 +112,29 @@ describe('the ranking of all restaurants', () => {
     expect(notice?.closest('[role=status]')).toHaveTextContent(/Street 1Not.*Street 2Not/);
   });
 
+  it('has no place by change, and the summary no mark, for whoever missed a part of their visitors', async () => {
+    const silent = { from: '2026-11-20T18:20:00+03:00', until: '2026-11-20T19:20:00+03:00' };
+    server.use(
+      answering(listCamerasEndpoint, () =>
+        [20, 21, 22].map((restaurant) => ({ ...aCamera(restaurant, 'Hall'), restaurant })),
+      ),
+      answering(listCameraDetectorsEndpoint, () => [
+        aDetector({ cameraId: 20, silences: [silent] }),
+        aDetector({ cameraId: 21 }),
+        aDetector({ cameraId: 22 }),
+      ]),
+    );
+    await renderAnalytics(<CompareScreen />, {
+      path: '/compare?restaurant=20&period=day&restaurants=20,21,22&ranking=change',
+    });
+    const summary = screen.getByRole('table', { name: 'Totals of each restaurant' });
+    expect(within(summary).queryByText('Fewest')).not.toBeInTheDocument();
+    expect(within(summary).queryByText('Grew least')).not.toBeInTheDocument();
+    expect(within(summary).getByText('Most').closest('tr')).toHaveTextContent('Street 3');
+    expect(within(summary).getByText('Grew most').closest('tr')).toHaveTextContent('Street 3');
+    expect(ranking().at(-1)).toEqual([`–Ёлка · Street 1${soFar}`, '20counted in part', '20', '0']);
+  });
+
   it('stays as it was read until somebody reads it anew', async () => {
     const { person } = await renderAnalytics(<CompareScreen />, {
       path: `${path}&ranking=visitors`,

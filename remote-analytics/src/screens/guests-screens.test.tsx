@@ -115,6 +115,30 @@ describe('new visitors', () => {
     expect(panel('New visitors by age')).toHaveTextContent('12 men');
   });
 
+  it('stand by age, the youngest first, however the provider orders and splits its groups', async () => {
+    const group = (startAge: number, endAge: number, maleCount: number, femaleCount: number) => ({
+      startAge,
+      endAge,
+      maleCount,
+      femaleCount,
+    });
+    server.use(
+      answering(readNewVisitorStatsEndpoint, () => [
+        group(35, 120, 5, 0),
+        group(18, 34, 7, 0),
+        group(18, 34, 0, 6),
+        group(18, 24, 1, 1),
+        group(35, 120, 0, 10),
+      ]),
+    );
+    const { person } = await renderAnalytics(<NewVisitorsScreen />, { path });
+    expect((await openTable(panel('New visitors by age'), person)).slice(1)).toEqual([
+      ['18–24', '1', '1'],
+      ['18–34', '7', '6'],
+      ['35+', '5', '10'],
+    ]);
+  });
+
   it('say why there are none', async () => {
     server.use(
       answering(readNewLoyalVisitorsEndpoint, () => ({ new: 0, loyal: 0 })),

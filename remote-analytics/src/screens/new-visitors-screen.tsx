@@ -1,11 +1,13 @@
+import type { AgeGroup } from '@maitred/contract';
 import { useErrorMessage } from '@maitred/shared-kit/api';
 import { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/filters';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, Panel, ResourceView, Skeleton, Stack } from '@maitred/shared-kit/ui';
+import { useMemo } from 'react';
 import { precedingRange } from '../choice/preceding-range';
 import { useChoice } from '../choice/use-choice';
 import { CompareToHeader } from '../compare-to/compare-to-header';
-import { countGuests } from '../guests/age-groups';
+import { addGroups, countGuests } from '../guests/age-groups';
 import { AgesChart } from '../guests/components/ages-chart';
 import { RecognisedOnly } from '../guests/components/recognised-only';
 import { SharePanel } from '../guests/components/share-panel';
@@ -56,11 +58,17 @@ function NewVisitors({ filter }: { filter: RestaurantFilter }) {
         >
           {(pair) => (
             <Kept state={ages.state}>
-              <AgesChart label={title} groups={pair.current} />
+              <NewAges label={title} answered={pair.current} />
             </Kept>
           )}
         </ResourceView>
       </Panel>
     </Stack>
   );
+}
+
+/** A provider answers in whatever order, and may have a group a sex. */
+function NewAges({ label, answered }: { label: string; answered: readonly AgeGroup[] }) {
+  const groups = useMemo(() => addGroups([answered]), [answered]);
+  return <AgesChart label={label} groups={groups} />;
 }

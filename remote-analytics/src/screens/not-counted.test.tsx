@@ -17,6 +17,7 @@ import {
 } from '../testing/analytics-server';
 import { catchDownloads } from '../testing/downloads';
 import { playOnFridayEvening, renderAnalytics } from '../testing/play';
+import { VisitorsToday } from '../widgets/visitors-today';
 import { AnalyticsScreen } from './analytics-screen';
 import { CompareScreen } from './compare-screen';
 import { TableScreen } from './table-screen';
@@ -85,6 +86,35 @@ it('who was inside is not nobody on a day that nobody counted, though there were
   await renderAnalytics(<AnalyticsScreen />, { path: '/analytics?restaurant=11&period=day' });
   const part = within(screen.getByRole('region', { name: 'Inside, on average' }));
   expect(part.getByText('No detector reported')).toBeVisible();
+});
+
+it('the total is compared with the hours that were counted, as the average is', async () => {
+  server.keep(
+    bistro.id,
+    visitsFrom('2026-11-20T17:00:00+03:00', 20),
+    visitsFrom('2026-11-20T19:10:00+03:00', 10),
+    visitsFrom('2026-11-13T17:30:00+03:00', 16),
+    visitsFrom('2026-11-13T18:00:00+03:00', 60),
+  );
+  server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences: [SILENCE] })]));
+  await renderAnalytics(<TableScreen />, { path: '/table?restaurant=11&period=day' });
+  expect(rowOf('18:00')?.slice(1, 4)).toEqual(['–', '60', '–']);
+  expect(rowOf('Total so far, to 19:40')?.slice(1, 4)).toEqual(['30', '16', '+14']);
+  expect(rowOf('Average per working hour')?.slice(1, 4)).toEqual(['20', '16', '+4']);
+});
+
+it('the total of a day that nobody counted is no 0', async () => {
+  server.keep(bistro.id, visitsFrom('2026-11-13T18:00:00+03:00', 24));
+  const silences = [{ from: '2026-11-20T12:00:00+03:00', until: '2026-11-20T19:40:00+03:00' }];
+  server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences })]));
+  await renderAnalytics(<TableScreen />, { path: '/table?restaurant=11&period=day' });
+  expect(rowOf('Total so far, to 19:40')?.slice(1, 4)).toEqual(['–', '24', '–']);
+});
+
+it('visitors today say why beside their change', async () => {
+  server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences: [SILENCE] })]));
+  await renderAnalytics(<VisitorsToday />, { path: '/?restaurant=11' });
+  expect(screen.getByText(NOTICE)).toBeVisible();
 });
 
 it('analytics says why too', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  listCameraDetectorsEndpoint,
   listCamerasEndpoint,
   listZonesEndpoint,
   readTimeseriesEndpoint,
@@ -17,7 +18,13 @@ import {
   refusal,
 } from '@maitred/shared-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { bistro, createAnalyticsServer, sydney, visitsFrom } from '../testing/analytics-server';
+import {
+  aDetector,
+  bistro,
+  createAnalyticsServer,
+  sydney,
+  visitsFrom,
+} from '../testing/analytics-server';
 import { catchDownloads } from '../testing/downloads';
 import { playOnFridayEvening, renderAnalytics } from '../testing/play';
 import { AnalyticsScreen } from './analytics-screen';
@@ -227,6 +234,44 @@ describe('people in a zone', () => {
     expect(rows.at(-2)?.slice(0, 4)).toEqual(['Total so far, to 19:40', '–', '–', '–']);
     expect(rows.at(-1)?.slice(0, 4)).toEqual(['Average per working hour', '6.5', '5', '+1.5']);
   });
+});
+
+it('a zone has no 0 of hours in which its own camera was off, though another one counted', async () => {
+  const silence = { from: '2026-11-20T17:50:00+03:00', until: '2026-11-20T19:05:00+03:00' };
+  server.keep(bistro.id, visitsFrom('2026-11-20T17:00:00+03:00', 20));
+  server.keepOf(
+    bistro.id,
+    'zone:73',
+    visitsFrom('2026-11-20T17:00:00+03:00', 4),
+    visitsFrom('2026-11-13T18:00:00+03:00', 10),
+  );
+  server.use(
+    answering(listCameraDetectorsEndpoint, () => [
+      aDetector({ silences: [silence] }),
+      aDetector({ cameraId: 52, silences: [] }),
+    ]),
+  );
+  const six = () =>
+    cellsOf(screen.getByRole('table', { name: /by time$/ })).find(([title]) => title === '18:00');
+  const { unmount } = await renderAnalytics(<TableScreen />, { path: `${table}&series=zone:73` });
+  expect(six()?.slice(1, 6)).toEqual(['–', '10', '–', '–', '0']);
+  expect(screen.getByText(/^Not counted from 17:50.* to 19:05/)).toBeVisible();
+  unmount();
+  await renderAnalytics(<TableScreen />, { path: `${table}&series=face_zone:75` });
+  expect(six()?.[1]).toBe('0');
+  expect(screen.queryByText(/ounted from/)).not.toBeInTheDocument();
+});
+
+it('a zone whose own camera was off all day is not one that nobody was in', async () => {
+  server.keepOf(bistro.id, 'zone:74');
+  server.use(
+    answering(listCameraDetectorsEndpoint, () => [
+      aDetector(),
+      aDetector({ cameraId: 52, lastHeardAt: '2026-11-19T21:00:00+03:00' }),
+    ]),
+  );
+  await renderAnalytics(<AnalyticsScreen />, { path: `${analytics}&series=zone:74` });
+  expect(screen.getByText('No detector reported')).toBeVisible();
 });
 
 describe('where what was chosen cannot be shown', () => {

@@ -9,6 +9,7 @@ import { DEFAULT_AGAINST, precedingRange } from '../choice/preceding-range';
 import { totalsOf } from '../compare-to/totals';
 import { Kept } from '../metrics/kept';
 import { begunRows } from '../metrics/metric-row';
+import { NotCountedNotice } from '../metrics/not-counted-notice';
 import { PreviousNotice } from '../metrics/previous-notice';
 import { type Figures, type MetricsState, useMetrics } from '../metrics/use-metrics';
 import { useSeriesText } from '../series/use-series-text';
@@ -101,6 +102,7 @@ function Today({ figures, read, today }: TodayProps) {
         <ChangeText change={change} previousWhen={text.previousWhen} />
       </Figure>
       <PreviousNotice read={read} previous={text.previous} />
+      <NotCountedNotice {...figures} />
       <VisitorsChart figures={figures} rows={figures.rows} text={text} height={200} />
     </Stack>
   );

@@ -30,7 +30,7 @@ export function ChangeText({ change, previousWhen }: ChangeTextProps) {
       // There is no share of nothing: the difference itself stands then.
       amount:
         share === undefined
-          ? figures.number(Math.abs(difference))
+          ? figures.number(Math.abs(difference), 1)
           : figures.percent(Math.abs(share)),
       previousWhen,
     },
@@ -48,9 +48,9 @@ export function ChangeText({ change, previousWhen }: ChangeTextProps) {
   );
 }
 
-/** Less than half a per cent rounds to none, and "0 % above" would say nothing. */
+/** Less than half a per cent, or of a tenth, rounds to none, and "0 % above" would say nothing. */
 function directionOf(difference: number, share: number | undefined) {
   if (difference === 0) return 'same';
-  if (share !== undefined && Math.abs(share) < 0.005) return 'near';
+  if (share === undefined ? Math.abs(difference) < 0.05 : Math.abs(share) < 0.005) return 'near';
   return difference > 0 ? 'above' : 'below';
 }

@@ -11,7 +11,7 @@ import { useDateText, useIntl } from '@maitred/shared-kit/i18n';
 import { EmptyState, Panel } from '@maitred/shared-kit/ui';
 import CalendarOff from 'lucide-react/icons/calendar-off';
 import { type CountedSeries, VISITORS } from '../../choice/counted-series';
-import { useDetectors } from '../../detectors/use-detectors';
+import { detectorsOf, useDetectors } from '../../detectors/use-detectors';
 import { countedSince, recognisedNobodySince, wasSilentSince } from '../../detectors/was-silent';
 import type { KeptState } from '../../metrics/use-kept';
 import { opensLater } from '../../metrics/working-hours';
@@ -56,6 +56,7 @@ function useNobodyReason(question: NobodyQuestion | null): NobodyReason | undefi
   );
   const detectors = useDetectors(days?.restaurant.id);
   if (days === undefined || cameras.isLoading || detectors.isLoading) return undefined;
+  const counting = detectorsOf(series, detectors.data);
   const { dateFrom: since, dateTo } = toInstants(
     days.range,
     days.restaurant.timezone,
@@ -64,10 +65,11 @@ function useNobodyReason(question: NobodyQuestion | null): NobodyReason | undefi
   const until = Math.min(Date.parse(dateTo), Date.now());
   const why = whyNobody(days, Date.now(), {
     cameras: cameras.data?.length,
-    isBeforeCounting: until < (countedSince(detectors.data) ?? Number.NEGATIVE_INFINITY),
+    isBeforeCounting: until < (countedSince(counting) ?? Number.NEGATIVE_INFINITY),
     wasSilent:
-      wasSilentSince(detectors.data, since) ||
-      silencesOf(detectors.data).some(
+      counting?.length === 0 ||
+      wasSilentSince(counting, since) ||
+      silencesOf(counting).some(
         (silence) => silence.from <= Date.parse(since) && silence.until >= until,
       ),
   });

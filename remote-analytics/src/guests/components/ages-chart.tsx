@@ -18,7 +18,7 @@ export function AgesChart({ label, groups }: AgesChartProps) {
   const rows = useMemo(
     () =>
       groups.map((group) => ({
-        id: String(group.startAge),
+        id: `${group.startAge}-${group.endAge}`,
         label: ageLabel(group),
         left: group.maleCount,
         right: group.femaleCount,
