@@ -132,6 +132,9 @@ function withoutLaterSubpaths(record: string): string {
     .join('');
 }
 
+/** What remotes import beside scripts, which is no matter of the kit's version. */
+const FILE_TYPES = 'shared-kit/tooling/files.d.ts';
+
 /** Type-checks remotes against a recorded kit in the place of the present one. */
 async function complaintsAgainst(
   record: string,
@@ -143,7 +146,7 @@ async function complaintsAgainst(
     settings: {
       // The kit's sources are out of the way, so that its recorded modules are what is found.
       compilerOptions: { paths: { '@maitred/shared-kit/*': ['./nowhere/*'] } },
-      files: [inRoot(record), VALIDATORS, LATER_SUBPATHS],
+      files: [inRoot(record), inRoot(FILE_TYPES), VALIDATORS, LATER_SUBPATHS],
       include: folders.map((folder) => inRoot(folder, 'src')),
       exclude: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'].map((glob) => inRoot(glob)),
     },

@@ -51,9 +51,17 @@ const FILES = {
     import { createRoot } from 'react-dom/client';
     import { renderToStaticMarkup } from 'react-dom/server';
     import { c } from 'react/compiler-runtime';
-    export const Sample = () => [createPortal, createRoot, renderToStaticMarkup, c];
+    import './sample.css';
+    import styles from './sample.module.css';
+    import dot from './dot.svg';
+    import letters from './letters.woff2';
+    export const Sample = () => [createPortal, createRoot, renderToStaticMarkup, c, styles.box, dot, letters];
     export const doubling = () =>
       new Worker(new URL('./doubling.ts', import.meta.url), { name: 'doubling' });`,
+  'src/sample.css': '.sample { color: red; }',
+  'src/sample.module.css': '.box { background: url(./dot.svg); }',
+  'src/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'src/letters.woff2': 'letters',
   'src/doubling.ts': 'self.onmessage = ({ data }) => self.postMessage(2 * data);',
 };
 
@@ -62,6 +70,8 @@ const ManifestSchema = v.object({ shared: v.array(v.object({ name: v.string() })
 describe('the build of a remote', () => {
   let root = '';
   const read = (file: string) => readFileSync(path.join(root, 'dist/build', file), 'utf8');
+  const filesOf = (kind: string) =>
+    readdirSync(path.join(root, 'dist/build')).filter((file) => file.endsWith(kind));
 
   beforeAll(async () => {
     const kit = inRoot('shared-kit');
@@ -87,10 +97,18 @@ describe('the build of a remote', () => {
     expect(names.filter((name) => !SHARED.has(name))).toEqual([]);
   });
 
+  it('has the style sheets, pictures and fonts that its sources import', () => {
+    const [sheet = '', ...others] = filesOf('.css');
+    expect(others).toEqual([]);
+    expect(sheet).toMatch(/^screen-sample\.\w{10}\.css$/);
+    expect(read(sheet)).toMatch(/\.sample ?\{.*background: ?url\("?data:image\/svg/s);
+    expect(filesOf('.woff2')).toEqual([expect.stringMatching(/^letters\.\w{10}\.woff2$/)]);
+    const [, className = ''] = /\.([\w-]+) ?\{\s*background/.exec(read(sheet)) ?? [];
+    expect(filesOf('.js').filter((file) => read(file).includes(className))).toHaveLength(1);
+  });
+
   it('has workers that run, where there is no page', () => {
-    const file = readdirSync(path.join(root, 'dist/build')).find((name) =>
-      /^doubling\.\w+\.js$/.test(name),
-    );
+    const file = filesOf('.js').find((name) => name.startsWith('doubling.'));
     const answers: unknown[] = [];
     const worker = workerScope((answer) => answers.push(answer));
     runInNewContext(read(file ?? ''), worker);
