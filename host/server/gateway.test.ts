@@ -399,7 +399,12 @@ describe('security headers', () => {
     const { headers } = await fetch(gateway.address);
     const policy = headers.get('content-security-policy');
     expect(directive(policy, 'script-src')).toBe("'self' https://cdn.example");
-    expect(directive(policy, 'connect-src')).toBe("'self' https://cdn.example");
+    for (const kind of ['connect-src', 'font-src']) {
+      expect(directive(policy, kind)).toBe("'self' https://cdn.example");
+    }
+    for (const kind of ['style-src', 'img-src']) {
+      expect(directive(policy, kind)).toContain("'self' https://cdn.example ");
+    }
   });
 
   it("admit a developer's remotes where the configuration allows them, and only there", async () => {
@@ -410,7 +415,12 @@ describe('security headers', () => {
     const { headers } = await fetch(gateway.address);
     const policy = headers.get('content-security-policy');
     expect(directive(policy, 'script-src')).toBe(`'self' ${local}`);
-    expect(directive(policy, 'connect-src')).toBe(`'self' ${local}`);
+    for (const kind of ['connect-src', 'font-src']) {
+      expect(directive(policy, kind)).toBe(`'self' ${local}`);
+    }
+    for (const kind of ['style-src', 'img-src']) {
+      expect(directive(policy, kind)).toContain(`'self' ${local} `);
+    }
   });
 
   it('let nobody frame the messenger page where the configuration names no frame', async () => {

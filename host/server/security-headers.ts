@@ -46,6 +46,8 @@ export function contentSecurityPolicy({
     URL.canParse(descriptor) ? [originOf(descriptor)] : [],
   );
   const localRemotes = localOverrides ? [LOCAL_REMOTES] : [];
+  // Its scripts, and what they ask for: styles, pictures, fonts, data.
+  const ofRemotes = ["'self'", ...remoteOrigins, ...localRemotes];
   const messengerOrigins = isMessenger && messenger ? [originOf(messenger.scriptUrl)] : [];
   const reporting = [errorReporting?.dsn, tracker?.url].flatMap((address) =>
     address === undefined ? [] : [originOf(address)],
@@ -53,13 +55,13 @@ export function contentSecurityPolicy({
   const mediaOrigins = media.map(originOf);
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...remoteOrigins, ...messengerOrigins, ...localRemotes],
-    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'script-src': [...ofRemotes, ...messengerOrigins],
+    'style-src': [...ofRemotes, `'nonce-${nonce}'`],
     ...(isDevelopment && { 'style-src-attr': ["'unsafe-inline'"] }),
-    'img-src': ["'self'", 'blob:', 'data:', ...mediaOrigins],
+    'img-src': [...ofRemotes, 'blob:', 'data:', ...mediaOrigins],
     'media-src': ["'self'", 'blob:', ...mediaOrigins],
-    'connect-src': ["'self'", ...remoteOrigins, ...reporting, ...mediaOrigins, ...localRemotes],
-    'font-src': ["'self'"],
+    'connect-src': [...ofRemotes, ...reporting, ...mediaOrigins],
+    'font-src': ofRemotes,
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],

@@ -26,6 +26,11 @@ function read() {
 }
 
 describe('readLibraryImports', () => {
+  it('tells where a subpath of React is imported that hosts have only since a later kit', () => {
+    write('src/island.ts', "import { createRoot } from 'react-dom/client';\n");
+    expect(read()).toMatchObject([{ line: 1, library: 'react-dom/client', since: '1.1.0' }]);
+  });
+
   it('tells where a library is imported, and the first kit whose host shares it', () => {
     write('src/charts/share.tsx', "// Draws.\nimport { ResponsivePie } from '@nivo/pie';\n");
     expect(read()).toEqual([

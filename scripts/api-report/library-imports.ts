@@ -1,4 +1,8 @@
-import { type LibraryGroup, SHARED_LIBRARIES } from '@maitred/shared-kit/shared-subpaths';
+import {
+  type LibraryGroup,
+  SHARED_LIBRARIES,
+  SHARED_REACT,
+} from '@maitred/shared-kit/shared-subpaths';
 import {
   literalText,
   parseFile,
@@ -14,7 +18,7 @@ export interface LibraryImport {
   /** Relative to the workspace. */
   file: string;
   line: number;
-  /** Name of the package. */
+  /** Name of the package or, of React, of its subpath. */
   library: string;
   /** The first kit whose host shares what it needs. */
   since: string;
@@ -40,6 +44,8 @@ export function readLibraryImports(
   libraries: SharedLibraries = SHARED_LIBRARIES,
 ): LibraryImport[] {
   return readImports(folder).flatMap(({ file, line, imported }) => {
+    const ofReact = Object.entries(SHARED_REACT).find(([name]) => name === imported);
+    if (ofReact !== undefined) return [{ file, line, library: imported, since: ofReact[1].since }];
     const library = packageOf(imported);
     const group = libraryGroupOf(library);
     return group === undefined ? [] : [{ file, line, library, since: libraries[group].since }];

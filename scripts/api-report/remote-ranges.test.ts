@@ -102,6 +102,21 @@ describe('checkRanges', () => {
   );
 });
 
+describe('a remote with a mistake of its own', () => {
+  const MISTAKEN =
+    'export const count: number = undefined;\nexport const own = OF_ITS_OWN_TYPES;\n';
+
+  it(
+    'needs no newer kit for it',
+    async () => {
+      const mistaken = remote('mistaken', '1.0.0', MISTAKEN);
+      expect(await checkRanges([mistaken], undefined, kit)).toEqual([]);
+      expect(await settleRanges([mistaken], undefined, kit)).toEqual(new Map());
+    },
+    LONG,
+  );
+});
+
 describe('settleRanges', () => {
   it(
     'lets a range begin no earlier than hosts share what a remote imports, and no later',

@@ -58,7 +58,7 @@ export async function checkRanges(
     }
   }
   for (const [record, folders] of byRecord) {
-    const complaints = await complaintsAgainst(reportFile(record, kit.records), folders, signal);
+    const complaints = await complaintsOfKit(record, folders, kit, signal);
     problems.push(...complaints.map((complaint) => asProblem(complaint, record)));
   }
   return problems;
@@ -81,9 +81,7 @@ export async function settleRanges(
   for (const version of candidates.sort(byVersion)) {
     // What compiles with the kit as it is compiles with its newest record.
     const isNewest = version === candidates.at(-1);
-    const complaints = isNewest
-      ? []
-      : await complaintsAgainst(reportFile(version, kit.records), open, signal);
+    const complaints = isNewest ? [] : await complaintsOfKit(version, open, kit, signal);
     const unfit = (folder: string) => complaints.some(({ file }) => file.startsWith(`${folder}/`));
     for (const folder of open.filter((one) => !unfit(one))) {
       const since = highestSince(readLibraryImports(folder, kit.libraries)) ?? version;
@@ -132,6 +130,32 @@ function withoutLaterSubpaths(record: string): string {
     .join('');
 }
 
+/** What remotes import beside scripts, which is no matter of the kit's version. */
+const FILE_TYPES = 'shared-kit/tooling/files.d.ts';
+
+/**
+ * What remotes lack in a recorded kit. What is wrong with the newest one as well is no matter of the kit: a mistake of their
+ * own, or something that their own tsconfig.json knows, which `npm run check` judges by that.
+ */
+async function complaintsOfKit(
+  version: string,
+  folders: readonly string[],
+  { records }: Kit,
+  signal: AbortSignal | undefined,
+): Promise<Complaint[]> {
+  const against = (record: string) =>
+    complaintsAgainst(reportFile(record, records), folders, signal);
+  const complaints = await against(version);
+  const newest = recordedVersions(records).at(-1);
+  if (complaints.length === 0 || newest === undefined) return complaints;
+  const own = new Set((await against(newest)).map(identity));
+  return complaints.filter((complaint) => !own.has(identity(complaint)));
+}
+
+function identity({ file, line, message }: Complaint): string {
+  return `${file}(${line}): ${message}`;
+}
+
 /** Type-checks remotes against a recorded kit in the place of the present one. */
 async function complaintsAgainst(
   record: string,
@@ -143,7 +167,7 @@ async function complaintsAgainst(
     settings: {
       // The kit's sources are out of the way, so that its recorded modules are what is found.
       compilerOptions: { paths: { '@maitred/shared-kit/*': ['./nowhere/*'] } },
-      files: [inRoot(record), VALIDATORS, LATER_SUBPATHS],
+      files: [inRoot(record), inRoot(FILE_TYPES), VALIDATORS, LATER_SUBPATHS],
       include: folders.map((folder) => inRoot(folder, 'src')),
       exclude: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'].map((glob) => inRoot(glob)),
     },

@@ -18,4 +18,20 @@ describe('checkStyleNames', () => {
         'or add it to shared-kit/src/ui/theme/style-properties.ts.',
     ]);
   });
+
+  it.each([
+    { source: "import { Accordion } from '@chakra-ui/react';", told: 0 },
+    { source: "import {\n  Accordion,\n  Stack,\n} from '@chakra-ui/react';", told: 0 },
+    { source: "import type { StackProps } from '@chakra-ui/react';", told: 1 },
+    {
+      source: "import { useState } from 'react';\nimport type { A } from '@chakra-ui/react';",
+      told: 1,
+    },
+  ])(
+    'leaves a remote that draws with the whole of Chakra its names: $source',
+    ({ source, told }) => {
+      const read = () => `${source}\nexport const list = <Stack divideY="1px" />;`;
+      expect(checkStyleNames({ files: ['remote-chat/src/list.tsx'], read })).toHaveLength(told);
+    },
+  );
 });

@@ -27,6 +27,19 @@ export const SHARED_SUBPATHS = {
 } as const;
 
 /**
+ * What a page has of React for its remotes, each by its exact name. A prefix would take in subpaths that no host has,
+ * such as `react-dom/server`: a remote carries those itself, over the page's React.
+ *
+ * `since`: the first kit whose host has it, below which a remote that imports it does not run.
+ */
+export const SHARED_REACT = {
+  react: { since: '1.0.0' },
+  'react/jsx-runtime': { since: '1.0.0' },
+  'react-dom': { since: '1.0.0' },
+  'react-dom/client': { since: '1.1.0' },
+} as const;
+
+/**
  * Libraries that host and remotes share whole, for remotes that draw with more of one than the kit has. Those of a
  * group are in one chunk of the host, which is fetched when a remote imports any of them by its own name; none is
  * imported by its subpaths. The parts of nivo are those that hold contexts, theme and springs, of which a page has one: a

@@ -68,6 +68,11 @@ export function commonOptions({ root, mode = modeOfEnvironment() }: PackageBuild
           type: 'json',
           use: path.join(buildFolder, 'messages-loader.mjs'),
         },
+        // The names of a module are an object, as its types and its stand-in in tests have them.
+        { test: /\.css$/, type: 'css/auto', parser: { namedExports: false } },
+        { test: /\.(?:png|jpe?g|gif|webp|avif|svg)$/, type: 'asset' },
+        // Always files: the page's policy takes no font out of a `data:` address.
+        { test: /\.woff2?$/, type: 'asset/resource' },
       ],
     },
     output: {
@@ -79,6 +84,9 @@ export function commonOptions({ root, mode = modeOfEnvironment() }: PackageBuild
       // What is developed keeps its address, and is updated in place.
       filename: isDevelopment ? '[name].js' : '[name].[contenthash:10].js',
       chunkFilename: isDevelopment ? '[name].js' : '[name].[contenthash:10].js',
+      cssFilename: isDevelopment ? '[name].css' : '[name].[contenthash:10].css',
+      cssChunkFilename: isDevelopment ? '[name].css' : '[name].[contenthash:10].css',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
     },
     optimization: isDevelopment
       ? // The build before a broken one goes on, whole.

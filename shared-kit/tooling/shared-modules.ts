@@ -5,6 +5,7 @@ import type { SharedVersions } from '../src/descriptors';
 import {
   type OfLibraries,
   SHARED_LIBRARIES,
+  SHARED_REACT,
   SHARED_SUBPATHS,
   type SharedSubpath,
 } from '../src/shared-subpaths';
@@ -77,9 +78,7 @@ export function remoteSharedModules(versions = readSharedVersions()): Record<str
   });
   const subpaths: SharedSubpath[] = [...SHARED_SUBPATHS.eager, ...SHARED_SUBPATHS.lazy];
   return Object.fromEntries([
-    ...['react', 'react/', 'react-dom', 'react-dom/'].map(
-      (key) => [key, share(versions.react)] as const,
-    ),
+    ...Object.keys(SHARED_REACT).map((name) => [name, share(versions.react)] as const),
     ...subpaths.map((subpath) => [kitKey(subpath), share(versions.kit)] as const),
     ...Object.values(readLibraryVersions())
       .flatMap((group) => Object.entries(group))

@@ -16,6 +16,7 @@ import * as ui from '@maitred/shared-kit/ui';
 import react from 'react';
 import reactJsxRuntime from 'react/jsx-runtime';
 import reactDom from 'react-dom';
+import reactDomClient from 'react-dom/client';
 import { runningHostVersion } from '../host-version';
 import { sharedVersions } from '../shared-versions';
 import { createExposedModuleLoader } from './exposed-module-loader';
@@ -28,7 +29,12 @@ declare const __LIBRARY_VERSIONS__: LibraryVersions;
 export const loadExposedModule = createExposedModuleLoader(
   runningHostVersion(),
   {
-    react: { react, 'react/jsx-runtime': reactJsxRuntime, 'react-dom': reactDom },
+    react: {
+      react,
+      'react/jsx-runtime': reactJsxRuntime,
+      'react-dom': reactDom,
+      'react-dom/client': reactDomClient,
+    },
     eager: {
       'alerts-state': alertsState,
       api,

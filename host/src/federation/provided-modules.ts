@@ -1,13 +1,14 @@
 import type {
   LibraryGroup,
   OfLibraries,
+  SHARED_REACT,
   SHARED_SUBPATHS,
   SharedVersions,
 } from '@maitred/shared-kit/descriptors';
 
 /** What a page has for its remotes. */
 export interface ProvidedModules {
-  react: Record<'react' | 'react/jsx-runtime' | 'react-dom', object>;
+  react: Record<keyof typeof SHARED_REACT, object>;
   /** Subpaths of the kit that are in the page before any remote is. */
   eager: Record<(typeof SHARED_SUBPATHS.eager)[number], object>;
   /** Subpaths of the kit that are fetched when a remote asks for one. */

@@ -1,5 +1,5 @@
 /** What the host and the builds of remotes agree on. */
-export type { LibraryGroup, OfLibraries, SHARED_SUBPATHS } from '../shared-subpaths';
+export type { LibraryGroup, OfLibraries, SHARED_REACT, SHARED_SUBPATHS } from '../shared-subpaths';
 export { BUNDLER_RUNTIME_OF_PAGE } from './bundler-runtime-name';
 export {
   type IconShapes,

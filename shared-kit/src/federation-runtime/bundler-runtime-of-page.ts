@@ -1,7 +1,9 @@
 import type federation from '@module-federation/webpack-bundler-runtime';
 import { BUNDLER_RUNTIME_OF_PAGE } from '../descriptors/bundler-runtime-name';
 
-const ofPage = Reflect.get(globalThis, BUNDLER_RUNTIME_OF_PAGE) as typeof federation;
+// A worker has no page, and nothing is shared with it, but the bundler begins it with this as well.
+const ofPage = Reflect.get(globalThis, BUNDLER_RUNTIME_OF_PAGE) as typeof federation | undefined;
+const nothing = () => undefined;
 
 /**
  * In the entry of a remote, in place of the bundler's half of the federation's runtime: the page's
@@ -10,6 +12,11 @@ const ofPage = Reflect.get(globalThis, BUNDLER_RUNTIME_OF_PAGE) as typeof federa
 // biome-ignore lint/style/noDefaultExport: the file that it stands for has one.
 export default {
   ...ofPage,
-  bundlerRuntime: { ...ofPage.bundlerRuntime, S: {} },
+  bundlerRuntime: {
+    init: nothing,
+    installInitialConsumes: nothing,
+    ...ofPage?.bundlerRuntime,
+    S: {},
+  },
   bundlerRuntimeOptions: {},
 };

@@ -1,0 +1,138 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import {
+  SHARED_LIBRARIES,
+  SHARED_REACT,
+  SHARED_SUBPATHS,
+} from '../../shared-kit/src/shared-subpaths';
+import { inRoot } from '../workspace/packages';
+import { programFile, runNode } from '../workspace/run-process';
+
+const RSPACK = programFile('@rspack/cli', 'rspack', inRoot('host'));
+
+const FILES = {
+  'package.json': '{ "version": "1.0.0", "type": "module", "maitred": { "lowestKit": "1.0.0" } }',
+  'rspack.config.ts': `
+    import { remoteConfig } from '@maitred/shared-kit/tooling';
+    export default remoteConfig({ name: 'sample', root: import.meta.dirname, mode: 'production' });`,
+  'src/messages/en.json': '{ "sample.remote.name": "Sample" }',
+  'src/messages/ru.json': '{ "sample.remote.name": "Проба" }',
+  'src/remote.ts': `
+    import { defineRemote } from '@maitred/shared-kit/federation';
+    export const remote = defineRemote({
+      name: 'sample',
+      title: 'sample.remote.name',
+      screens: {
+        sample: {
+          path: '/sample',
+          permissions: [],
+          title: 'sample.remote.name',
+          icon: 'app-window',
+          menu: {},
+          load: () => import(/* webpackChunkName: "screen-sample" */ './sample').then((module) => module.Sample),
+        },
+      },
+      widgets: {},
+      messages: { en: () => import('./messages/en.json'), ru: () => import('./messages/ru.json') },
+    });`,
+  'src/sample.ts': `
+    import { createPortal } from 'react-dom';
+    import { createRoot } from 'react-dom/client';
+    import { renderToStaticMarkup } from 'react-dom/server';
+    import { c } from 'react/compiler-runtime';
+    import './sample.css';
+    import styles from './sample.module.css';
+    import dot from './dot.svg';
+    import letters from './letters.woff2';
+    export const Sample = () => [createPortal, createRoot, renderToStaticMarkup, c, styles.box, dot, letters];
+    export const doubling = () =>
+      new Worker(new URL('./doubling.ts', import.meta.url), { name: 'doubling' });`,
+  'src/sample.css': '.sample { color: red; }',
+  'src/sample.module.css': '.box { background: url(./dot.svg); }',
+  'src/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'src/letters.woff2': 'letters',
+  'src/doubling.ts': 'self.onmessage = ({ data }) => self.postMessage(2 * data);',
+};
+
+const ManifestSchema = v.object({ shared: v.array(v.object({ name: v.string() })) });
+
+describe('the build of a remote', () => {
+  let root = '';
+  const read = (file: string) => readFileSync(path.join(root, 'dist/build', file), 'utf8');
+  const filesOf = (kind: string) =>
+    readdirSync(path.join(root, 'dist/build')).filter((file) => file.endsWith(kind));
+
+  beforeAll(async () => {
+    const kit = inRoot('shared-kit');
+    mkdirSync(path.join(kit, 'dist'), { recursive: true });
+    // Inside the kit, where the libraries are found that a remote names itself.
+    root = mkdtempSync(path.join(kit, 'dist/sample-'));
+    for (const [file, text] of Object.entries(FILES)) {
+      mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+      writeFileSync(path.join(root, file), text);
+    }
+    mkdirSync(path.join(root, 'node_modules/@maitred'), { recursive: true });
+    symlinkSync(kit, path.join(root, 'node_modules/@maitred/shared-kit'));
+    const { code, output } = await runNode([RSPACK, 'build'], { cwd: root });
+    if (code !== 0) throw new Error(output);
+  });
+
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  it('asks a page for nothing but what hosts share, and carries the rest of React', () => {
+    const { shared } = v.parse(ManifestSchema, JSON.parse(read('mf-manifest.json')));
+    const names = shared.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['react', 'react-dom', 'react-dom/client']));
+    expect(names.filter((name) => !SHARED.has(name))).toEqual([]);
+  });
+
+  it('has the style sheets, pictures and fonts that its sources import', () => {
+    const [sheet = '', ...others] = filesOf('.css');
+    expect(others).toEqual([]);
+    expect(sheet).toMatch(/^screen-sample\.\w{10}\.css$/);
+    expect(read(sheet)).toMatch(/\.sample ?\{.*background: ?url\("?data:image\/svg/s);
+    expect(filesOf('.woff2')).toEqual([expect.stringMatching(/^letters\.\w{10}\.woff2$/)]);
+    const [, className = ''] = /\.([\w-]+) ?\{\s*background/.exec(read(sheet)) ?? [];
+    expect(filesOf('.js').filter((file) => read(file).includes(className))).toHaveLength(1);
+  });
+
+  it('has workers that run, where there is no page', () => {
+    const file = filesOf('.js').find((name) => name.startsWith('doubling.'));
+    const answers: unknown[] = [];
+    const worker = workerScope((answer) => answers.push(answer));
+    runInNewContext(read(file ?? ''), worker);
+    worker.onmessage?.({ data: 21 });
+    expect(answers).toEqual([42]);
+  });
+});
+
+const SHARED = new Set<string>([
+  ...Object.keys(SHARED_REACT),
+  ...[...SHARED_SUBPATHS.eager, ...SHARED_SUBPATHS.lazy].map(
+    (subpath) => `@maitred/shared-kit/${subpath}`,
+  ),
+  ...Object.values(SHARED_LIBRARIES).flatMap(({ names }) => names),
+]);
+
+interface WorkerScope {
+  self?: WorkerScope;
+  onmessage?: (event: { data: unknown }) => void;
+  postMessage: (answer: unknown) => void;
+}
+
+function workerScope(postMessage: WorkerScope['postMessage']): WorkerScope {
+  const scope: WorkerScope = { postMessage };
+  scope.self = scope;
+  return scope;
+}
