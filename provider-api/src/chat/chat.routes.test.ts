@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { alerts, cameraStates, cameras, restaurants, visitSlots, visits } from '../database/schema';
+import {
+  alerts,
+  cameraStates,
+  cameras,
+  orders,
+  restaurants,
+  visitSlots,
+  visits,
+} from '../database/schema';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
 import { slotStart } from '../time/slots';
 
@@ -204,6 +212,34 @@ describe('asking', () => {
     });
     const sum = (body as { count: number }[]).reduce((total, { count }) => total + count, 0);
     expect(await answerTo('visits today')).toContain(`Harbour: ${sum} visits`);
+  });
+
+  it('says of any period which orders are open now, as the screen that it leads to', async () => {
+    provider.clock.now = new Date('2026-03-10T23:30:00Z');
+    anna = await provider.logIn('anna');
+    await provider.database.insert(orders).values({
+      restaurantId: 1,
+      uid: 'a',
+      number: 1,
+      type: 'Table',
+      status: 'CookingStarted',
+      price: 10,
+      openedAt: new Date('2026-03-10T22:40:00Z'),
+      lateAt: new Date('2026-03-10T23:00:00Z'),
+      items: [],
+    });
+    const screen = await provider.call({
+      url: `/api/restaurant_orders/current/?${new URLSearchParams({
+        restaurant_id: '1',
+        date_from: '2026-03-10T00:00:00+01:00',
+        date_to: '2026-03-11T23:59:59.999+01:00',
+      })}`,
+      token: anna,
+    });
+    expect(screen.body).toMatchObject({ in_time_orders: 0, delayed_orders: 1 });
+    for (const period of ['today', 'yesterday', 'last week', 'yesterday between 10:00 and 12:00']) {
+      expect(await answerTo(`orders ${period}`)).toMatch(/; open now 1, late 1$/);
+    }
   });
 
   it('counts alerts by kind', async () => {

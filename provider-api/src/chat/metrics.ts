@@ -2,8 +2,9 @@ import { ALERT_TYPES } from '@maitred/contract';
 import type { Database } from '../database/database';
 import { bucketStarts } from '../time/buckets';
 import { later } from '../time/order-of-instants';
-import { localTime } from '../time/zoned-time';
+import { instantOf, localTime } from '../time/zoned-time';
 import { byRestaurant } from './by-restaurant';
+import { calendarDay } from './calendar';
 import { plural, TEXTS } from './chat-texts';
 import {
   countAlertsByType,
@@ -115,7 +116,7 @@ export const FIGURES: Record<Metric, (ask: Ask) => Promise<TextOf>> = {
       await readInParts(asked, (some) => countCompletedOrders(database, some)),
     );
     const current = byRestaurant(
-      await readInParts(asked, (some) => countOpenOrders(database, some, now)),
+      await readInParts(aroundNow(asked, now), (some) => countOpenOrders(database, some, now)),
     );
     return ({ restaurantId }) => {
       const rows = completed.get(restaurantId) ?? [];
@@ -131,3 +132,16 @@ export const FIGURES: Record<Metric, (ask: Ask) => Promise<TextOf>> = {
     };
   },
 };
+
+/**
+ * Yesterday and today of each restaurant, whatever is asked of it: what was ordered before midnight is still in the
+ * kitchen after it. The screen of orders counts the same.
+ */
+function aroundNow(asked: readonly RestaurantSpan[], now: Date): RestaurantSpan[] {
+  const restaurants = new Map(asked.map((one) => [one.restaurantId, one]));
+  return [...restaurants.values()].map((one) => {
+    const { year, month, day } = calendarDay(now, one.timezone);
+    const midnight = (days: number) => instantOf(one.timezone, year, month, day + days, 0, 0);
+    return { ...one, span: { from: midnight(-1), until: midnight(1) } };
+  });
+}

@@ -5,7 +5,7 @@ import {
   silencesOf,
 } from '@maitred/contract';
 import type { Database } from '../database/database';
-import { presentDetector } from '../detectors/detector.presenter';
+import { presentDetectors } from '../detectors/detector.presenter';
 import { findDetectors } from '../detectors/detector.repository';
 import type { RestaurantRow } from '../restaurants/restaurant.repository';
 import { instantOf } from '../time/zoned-time';
@@ -34,7 +34,7 @@ export async function findUncounted(
   const detectors = byRestaurant(await findDetectors(database, ids));
   return new Map(
     restaurants.map((restaurant) => {
-      const own = (detectors.get(restaurant.id) ?? []).map((one) => presentDetector(one, now));
+      const own = presentDetectors(detectors.get(restaurant.id) ?? [], now);
       const silences = silencesOf(own);
       const spans = asked
         .filter(({ restaurantId }) => restaurantId === restaurant.id)

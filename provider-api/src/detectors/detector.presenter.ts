@@ -1,11 +1,51 @@
-import type { CameraDetector, CameraPeople } from '@maitred/contract';
+import {
+  type CameraDetector,
+  type CameraPeople,
+  type Silence,
+  silencesOf,
+} from '@maitred/contract';
 import type { findDetectors } from './detector.repository';
 
 type DetectorRow = Awaited<ReturnType<typeof findDetectors>>[number];
 
 const MINUTE_MS = 60_000;
 
-export function presentDetector(
+/**
+ * What detectors have reported, in the same order. One that was added later counted nobody before: of that time it has
+ * the silences that the earlier ones of its restaurant share, or it would pass as having reported in them.
+ */
+export function presentDetectors(rows: readonly DetectorRow[], now: Date): CameraDetector[] {
+  const byAge = rows.toSorted((one, other) => seenSinceOf(one) - seenSinceOf(other));
+  const earlier = new Map<number, CameraDetector[]>();
+  const presented = new Map<number, CameraDetector>();
+  for (const row of byAge) {
+    const others = earlier.get(row.restaurantId) ?? [];
+    const detector = withSilencesBefore(presentDetector(row, now), seenSinceOf(row), others);
+    earlier.set(row.restaurantId, [...others, detector]);
+    presented.set(row.cameraId, detector);
+  }
+  return rows.flatMap(({ cameraId }) => presented.get(cameraId) ?? []);
+}
+
+/** Where that is not known, it has always been there. */
+function seenSinceOf({ report }: DetectorRow): number {
+  return report?.seenSince ?? 0;
+}
+
+function withSilencesBefore(
+  detector: CameraDetector,
+  seenSince: number,
+  earlier: readonly CameraDetector[],
+): CameraDetector {
+  const before = silencesOf(earlier)
+    .filter(({ from }) => from < seenSince)
+    .map(({ from, until }) => presentSilence({ from, until: Math.min(until, seenSince) }));
+  return before.length === 0
+    ? detector
+    : { ...detector, silences: [...before, ...(detector.silences ?? [])] };
+}
+
+function presentDetector(
   { cameraId, report, scene, seenAt, firstVisitAt }: DetectorRow,
   now: Date,
 ): CameraDetector {
@@ -22,14 +62,7 @@ export function presentDetector(
       : { perMinute: Math.round((10 * MINUTE_MS) / intervalMs) / 10 }),
     ...(heardAt === undefined || !scene ? {} : { people: scene.people.length }),
     ...(report?.model === undefined ? {} : { model: report.model }),
-    ...(report?.silences === undefined
-      ? {}
-      : {
-          silences: report.silences.map(({ from, until }) => ({
-            from: new Date(from).toISOString(),
-            until: new Date(until).toISOString(),
-          })),
-        }),
+    ...(report?.silences === undefined ? {} : { silences: report.silences.map(presentSilence) }),
     ...(counted.length === 0 ? {} : { countedSince: new Date(Math.min(...counted)).toISOString() }),
     tables: Object.entries(report?.tables ?? {}).map(([zoneId, at]) => ({
       zoneId: Number(zoneId),
@@ -53,4 +86,8 @@ function heardAtOf({ report, seenAt }: Pick<DetectorRow, 'report' | 'seenAt'>) {
 
 function isoOf(instant: number | undefined): string | null {
   return instant === undefined ? null : new Date(instant).toISOString();
+}
+
+function presentSilence({ from, until }: Silence) {
+  return { from: new Date(from).toISOString(), until: new Date(until).toISOString() };
 }

@@ -5,18 +5,21 @@ import { SceneSchema } from '../database/scene';
 import { cameraStates, cameras, visitSlots } from '../database/schema';
 import { readStored } from '../database/stored-json';
 
-/** By camera, with what its detector has sent, if it ever did. */
+/** By camera, also those that are disabled, with what its detector has sent, if it ever did. */
 export function findDetectors(database: Database, restaurantIds: number[]) {
   return findWhere(database, inArray(cameras.restaurantId, restaurantIds));
 }
 
-/** What the detector of one camera has sent. */
+/** What the detector of one camera has sent; undefined where that is disabled. */
 export async function findDetector(database: Database, cameraId: number) {
-  const [detector] = await findWhere(database, eq(cameras.id, cameraId));
+  const [detector] = await findWhere(
+    database,
+    and(eq(cameras.id, cameraId), isNull(cameras.disabledAt)),
+  );
   return detector;
 }
 
-async function findWhere(database: Database, condition: SQL) {
+async function findWhere(database: Database, condition: SQL | undefined) {
   const firstVisits = database
     .select({ at: min(visitSlots.slot) })
     .from(visitSlots)
@@ -32,7 +35,7 @@ async function findWhere(database: Database, condition: SQL) {
     })
     .from(cameras)
     .leftJoin(cameraStates, eq(cameraStates.cameraId, cameras.id))
-    .where(and(condition, isNull(cameras.disabledAt)))
+    .where(condition)
     .orderBy(asc(cameras.id));
   return rows.map(({ cameraId, restaurantId, report, scene, seenAt, firstVisitAt }) => ({
     cameraId,

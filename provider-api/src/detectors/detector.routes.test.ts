@@ -28,15 +28,18 @@ const read = async (token = anna) => {
   return body as Record<string, unknown>[];
 };
 const readFirst = async () => (await read())[0];
-const send = async (overrides: object = {}, headers: Record<string, string> = {}) => {
+const send = async (
+  { camera_id = 1, ...overrides }: { camera_id?: number; [field: string]: unknown } = {},
+  headers: Record<string, string> = {},
+) => {
   sequence += 1;
   const answer = await provider.call({
     method: 'POST',
     url: '/ingest/detections/',
-    token: provider.services.ingestKeys.keyOf(1),
+    token: provider.services.ingestKeys.keyOf(camera_id),
     headers,
     body: {
-      camera_id: 1,
+      camera_id,
       at: provider.clock.now.toISOString(),
       sequence,
       people: [],
@@ -136,12 +139,49 @@ describe('what the detectors of cameras have reported', () => {
     expect(countedSince).toEqual([slot.toISOString(), slot.toISOString()]);
   });
 
-  it('leaves out cameras that are disabled', async () => {
+  it('knows that no detector reported in a silence from before a second camera was added', async () => {
+    const from = await send();
+    provider.clock.advance(3 * 3600);
+    const until = await send();
+    provider.clock.advance(9 * 60);
+    const [last, first] = [await send(), await send({ camera_id: 2 })];
+    provider.clock.advance(20 * 60);
+    anna = await provider.logIn('anna');
+    expect(await read()).toMatchObject([
+      { last_heard_at: last, silences: [{ from, until }] },
+      { last_heard_at: first, silences: [{ from, until }] },
+    ]);
+    await send();
+    provider.clock.advance(2);
+    await send({ camera_id: 2 });
+    expect(await read()).toMatchObject([
+      { silences: [{ from, until }, { from: last }] },
+      { silences: [{ from, until }, { from: first }] },
+    ]);
+  });
+
+  it('adds no silence to a camera that was added while others reported', async () => {
+    await send();
+    provider.clock.advance(9 * 60);
+    await send();
+    await send({ camera_id: 2 });
+    anna = await provider.logIn('anna');
+    expect(await read()).toMatchObject([{ silences: [] }, { silences: [] }]);
+  });
+
+  it('stays of a camera that is disabled', async () => {
+    const from = await send();
+    provider.clock.advance(3 * 3600);
+    const until = await send();
     await provider.database
       .update(cameras)
       .set({ disabledAt: provider.clock.now })
       .where(eq(cameras.id, 1));
-    expect((await read()).map((one) => one.camera_id)).toEqual([2]);
+    anna = await provider.logIn('anna');
+    expect(await read()).toMatchObject([
+      { camera_id: 1, last_heard_at: until, silences: [{ from, until }] },
+      { camera_id: 2 },
+    ]);
   });
 
   it('forgets silences that are older than the last ones', async () => {
@@ -245,6 +285,12 @@ describe('where a detector sees people', () => {
     });
     await send();
     expect((await look(1)).body).toMatchObject({ boxes: [] });
+  });
+
+  it('is no longer told of a camera that is disabled', async () => {
+    await send({ people: [{ track: 'a', x: 0.45, y: 0.7, box }] });
+    await provider.database.update(cameras).set({ disabledAt: provider.clock.now });
+    expect((await look(1)).body).toMatchObject({ last_heard_at: null, boxes: [] });
   });
 
   it("is nobody's but the restaurant's", async () => {

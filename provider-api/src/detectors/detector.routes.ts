@@ -4,7 +4,7 @@ import { requireCamera } from '../cameras/camera-access';
 import type { CallServices } from '../http/call-services';
 import { registerEndpoint } from '../http/register-endpoint';
 import { requireRestaurant } from '../restaurants/restaurant-access';
-import { presentDetector, presentPeople } from './detector.presenter';
+import { presentDetectors, presentPeople } from './detector.presenter';
 import { findDetector, findDetectors } from './detector.repository';
 
 export function registerDetectorRoutes(app: FastifyInstance, services: CallServices): void {
@@ -12,7 +12,7 @@ export function registerDetectorRoutes(app: FastifyInstance, services: CallServi
     for (const id of query.restaurantId ?? []) requireRestaurant(caller, id);
     const restaurantIds = query.restaurantId ?? caller.restaurantIds;
     const detectors = await findDetectors(services.database, restaurantIds);
-    return detectors.map((detector) => presentDetector(detector, services.now()));
+    return presentDetectors(detectors, services.now());
   });
 
   registerEndpoint(app, services, readCameraPeopleEndpoint, async ({ query, caller }) => {
