@@ -649,7 +649,7 @@ export { type GlobalFilter, useGlobalFilter } from '@maitred/shared-kit/src/filt
 export { addDays, countDays, PERIODS, type Period, periodRange } from '@maitred/shared-kit/src/filters/period';
 export { previousRange, sameTimeInPeriod } from '@maitred/shared-kit/src/filters/preceding-range';
 export { type RestaurantFilter, RestaurantGate } from '@maitred/shared-kit/src/filters/restaurant-gate';
-export { parseSearchFilters, withSearchFilters } from '@maitred/shared-kit/src/filters/search-filters';
+export { parseSearchFilters, WholeNumberSchema, withSearchFilters } from '@maitred/shared-kit/src/filters/search-filters';
 export { useDayKindText } from '@maitred/shared-kit/src/filters/use-day-kind-text';
 export { useInstantText } from '@maitred/shared-kit/src/filters/use-instant-text';
 export { instantAt, wallClockAt } from '@maitred/shared-kit/src/filters/wall-clock';
@@ -689,6 +689,7 @@ export function RestaurantGate({ loading, children }: RestaurantGateProps): stri
 
 declare module '@maitred/shared-kit/src/filters/search-filters' {
 import * as v from 'valibot';
+export const WholeNumberSchema: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>, v.TransformAction<any, number>, v.SafeIntegerAction<number, undefined>]>;
 type Entries = Record<string, v.GenericSchema<string, unknown>>;
 export type FilterValues<E extends Entries> = {
     [K in keyof E]?: v.InferOutput<E[K]>;

@@ -5,11 +5,10 @@ import {
   type CalendarDate,
   CalendarDateSchema,
   parseSearchFilters,
+  WholeNumberSchema,
   withSearchFilters,
 } from '../filters';
 import { useSearchParams } from '../router';
-
-const WholeNumberSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 
 const entries = {
   type: v.picklist(ALERT_TYPES),

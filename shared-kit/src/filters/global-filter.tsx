@@ -24,11 +24,11 @@ import {
 import { firstRestaurant } from './first-restaurant';
 import { countDays, DEFAULT_PERIOD, PERIODS, type Period, periodRange } from './period';
 import { type RememberedFilter, readRememberedFilter, rememberFilter } from './remembered-filter';
-import { parseSearchFilters, withSearchFilters } from './search-filters';
+import { parseSearchFilters, WholeNumberSchema, withSearchFilters } from './search-filters';
 import { useToday } from './use-today';
 
 const entries = {
-  restaurant: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
+  restaurant: WholeNumberSchema,
   period: v.picklist(PERIODS),
   from: CalendarDateSchema,
   to: CalendarDateSchema,

@@ -16,7 +16,7 @@ export { type GlobalFilter, useGlobalFilter } from './global-filter';
 export { addDays, countDays, PERIODS, type Period, periodRange } from './period';
 export { previousRange, sameTimeInPeriod } from './preceding-range';
 export { type RestaurantFilter, RestaurantGate } from './restaurant-gate';
-export { parseSearchFilters, withSearchFilters } from './search-filters';
+export { parseSearchFilters, WholeNumberSchema, withSearchFilters } from './search-filters';
 export { useDayKindText } from './use-day-kind-text';
 export { useInstantText } from './use-instant-text';
 export { instantAt, wallClockAt } from './wall-clock';

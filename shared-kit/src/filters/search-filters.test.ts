@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
-import { parseSearchFilters, withSearchFilters } from './search-filters';
+import { parseSearchFilters, WholeNumberSchema, withSearchFilters } from './search-filters';
 
 const entries = {
   type: v.picklist(['crowding', 'absence']),
@@ -23,6 +23,20 @@ describe('parseSearchFilters', () => {
 
   it('takes an absent key as absent', () => {
     expect(parseSearchFilters(entries, new URLSearchParams())).toEqual({ values: {}, invalid: [] });
+  });
+});
+
+describe('WholeNumberSchema', () => {
+  it.each([
+    ['7', 7],
+    ['9007199254740991', Number.MAX_SAFE_INTEGER],
+    ['9007199254740993', undefined],
+    ['1.5', undefined],
+    ['-1', undefined],
+    ['', undefined],
+  ])('reads %j as %s', (text, number) => {
+    const { success, output } = v.safeParse(WholeNumberSchema, text);
+    expect(success ? output : undefined).toBe(number);
   });
 });
 

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
 
+/** Any id that the contract knows, or a page: a whole number, as long as it is read exactly. */
+export const WholeNumberSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,16}$/),
+  v.transform(Number),
+  v.safeInteger(),
+);
+
 type Entries = Record<string, v.GenericSchema<string, unknown>>;
 
 export type FilterValues<E extends Entries> = { [K in keyof E]?: v.InferOutput<E[K]> };

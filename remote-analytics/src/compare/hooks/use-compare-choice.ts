@@ -3,6 +3,7 @@ import {
   CalendarDateSchema,
   type CalendarRange,
   parseSearchFilters,
+  WholeNumberSchema,
   withSearchFilters,
 } from '@maitred/shared-kit/filters';
 import { useSearchParams } from '@maitred/shared-kit/router';
@@ -21,8 +22,9 @@ export type SecondPeriod = (typeof SECOND_PERIODS)[number];
 const entries = {
   restaurants: v.pipe(
     v.string(),
-    v.regex(/^\d{1,9}(,\d{1,9})*$/),
-    v.transform((text) => [...new Set(text.split(',').map(Number))]),
+    v.transform((text) => text.split(',')),
+    v.array(WholeNumberSchema),
+    v.transform((ids) => [...new Set(ids)]),
   ),
   with: v.picklist(SECOND_PERIODS),
   withFrom: CalendarDateSchema,

@@ -1,4 +1,8 @@
-import { parseSearchFilters, withSearchFilters } from '@maitred/shared-kit/filters';
+import {
+  parseSearchFilters,
+  WholeNumberSchema,
+  withSearchFilters,
+} from '@maitred/shared-kit/filters';
 import { useSearchParams } from '@maitred/shared-kit/router';
 import * as v from '@maitred/shared-kit/schema';
 import { useCallback, useMemo } from 'react';
@@ -17,7 +21,7 @@ export function isWholeDay({ start, end }: HourRange): boolean {
 }
 
 const entries = {
-  camera: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
+  camera: WholeNumberSchema,
   hours: v.pipe(
     v.string(),
     v.regex(/^\d{1,2}-\d{1,2}$/),

@@ -1,17 +1,16 @@
 import {
   parseSearchFilters,
   useGlobalFilter,
+  WholeNumberSchema,
   withSearchFilters,
 } from '@maitred/shared-kit/filters';
 import { useSearchParams } from '@maitred/shared-kit/router';
 import * as v from '@maitred/shared-kit/schema';
 
-const IdSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
-
 const entries = {
-  camera: IdSchema,
+  camera: WholeNumberSchema,
   /** All restaurants, chosen while this one was the filter's: choosing another narrows again. */
-  all: IdSchema,
+  all: WholeNumberSchema,
   wall: v.picklist(['on']),
   /** A camera that is opened plays; `still` is the exception. */
   picture: v.picklist(['still']),

@@ -1,4 +1,8 @@
-import { parseSearchFilters, withSearchFilters } from '@maitred/shared-kit/filters';
+import {
+  parseSearchFilters,
+  WholeNumberSchema,
+  withSearchFilters,
+} from '@maitred/shared-kit/filters';
 import { useSearchParams } from '@maitred/shared-kit/router';
 import * as v from '@maitred/shared-kit/schema';
 import { useCallback, useMemo } from 'react';
@@ -6,11 +10,9 @@ import { useCallback, useMemo } from 'react';
 export const DETECTION_VIEWS = ['days', 'times'] as const;
 export type DetectionView = (typeof DETECTION_VIEWS)[number];
 
-const IdInAddressSchema = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
-
 const entries = {
-  list: IdInAddressSchema,
-  camera: IdInAddressSchema,
+  list: WholeNumberSchema,
+  camera: WholeNumberSchema,
   view: v.picklist(DETECTION_VIEWS),
 };
 
