@@ -23,9 +23,9 @@ interface SnapshotViewerProps {
   onMarkRead: ((ids: readonly number[]) => void) | undefined;
 }
 
-// Down and up belong to the page, left and right to the pictures.
+// Down and up belong to the page as two fingers do, left and right to the pictures.
 const Stage = chakra('div', {
-  base: { touchAction: 'pan-y', display: 'flex', flexDirection: 'column', gap: 3 },
+  base: { touchAction: 'pan-y pinch-zoom', display: 'flex', flexDirection: 'column', gap: 3 },
 });
 
 /** A snapshot as large as the screen allows; arrow keys and swipes lead to the others. */
