@@ -54,6 +54,13 @@ describe('where a remote comes from', () => {
     expect(descriptor.versions[0]?.version).toBe('1.1.0-b');
   });
 
+  it('is asked anew where the clock was set back, as nobody knows how old what is known is', async () => {
+    const registry = known();
+    jest.setSystemTime(Date.now() - 60 * MINUTE_MS);
+    const { descriptor } = await registry.sourceOf('alerts', false);
+    expect(descriptor.versions[0]?.version).toBe('1.1.0-b');
+  });
+
   it('is asked once for all that have failed at a time', async () => {
     const registry = known();
     await Promise.all([registry.sourceOf('alerts', true), registry.sourceOf('alerts', true)]);

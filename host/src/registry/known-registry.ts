@@ -74,7 +74,9 @@ export class KnownRegistry {
       const descriptor = await readDescriptor(name, override);
       return { descriptor, address: override, pinnedVersion: undefined };
     }
-    const isOld = Date.now() - this.#readAt > RECENT_MS;
+    const age = Date.now() - this.#readAt;
+    // Below zero where the clock was set back meanwhile: nothing says then how old it is.
+    const isOld = age < 0 || age > RECENT_MS;
     // Where it cannot be read anew, the last that was read may still do.
     if (isFailed || isOld) await this.refresh().catch(() => undefined);
     if (!isFailed) await this.#waitFor(name);

@@ -130,6 +130,21 @@ describe('a snapshot', () => {
     expect(viewer).toHaveTextContent('3 of 3');
   });
 
+  it('does not open by itself over another list that holds its alert', async () => {
+    server.keep(...alerts());
+    const { person, navigate } = await renderAlerts(<AlertsScreen />);
+    await person.click(
+      await screen.findByRole('button', { name: 'Enlarge what Hall camera saw: Table 12' }),
+    );
+    await screen.findByRole('dialog');
+    await navigate('/alerts?type=crowding');
+    await pass(1000);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await navigate('/alerts?type=table_dirty');
+    expect(await screen.findByRole('article', { name: /Table 12/ })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('is changed by a swipe, not by a scroll', async () => {
     server.keep(...alerts());
     const { person } = await renderAlerts(<AlertsScreen />);

@@ -60,6 +60,28 @@ describe('the panel of what needs a person', () => {
     expect(server.calls(markAlertsReadEndpoint).map(({ body }) => body.ids)).toEqual([[1000]]);
   });
 
+  it('takes a double tap for one mark, whatever comes under the finger, and two rows in haste for two', async () => {
+    server.keep(...manyAlerts(9));
+    const { person } = await renderAlerts(<NeedsAPerson />, { path: '/' });
+    await panel();
+    const markAt = (place: number) => {
+      const item = items().at(place);
+      if (item === undefined) throw new Error(`no row at ${place}`);
+      return person.click(within(item).getByRole('button'));
+    };
+    await markAt(5);
+    await markAt(5);
+    expect(items().at(-1)).toHaveTextContent('Entrance: 3 people');
+    await markAt(4);
+    await pass(600);
+    await markAt(5);
+
+    await pass(6000);
+    expect(server.calls(markAlertsReadEndpoint).flatMap(({ body }) => body.ids)).toEqual([
+      1000, 998, 999,
+    ]);
+  });
+
   it('offers to undo the mark of one, as home has no key for it', async () => {
     server.keep(...manyAlerts(2));
     const { person } = await renderAlerts(<NeedsAPerson />, { path: '/' });

@@ -212,6 +212,7 @@ export class Conversation {
   #lookLater(): void {
     clearTimeout(this.#timer);
     if (this.#ending.signal.aborted) return;
+    this.#shortenLooks();
     const now = Date.now();
     const isOver = ({ state, lookUntil }: PendingPrompt) => state === 'looking' && now >= lookUntil;
     if (this.state.prompts.some(isOver)) {
@@ -223,6 +224,18 @@ export class Conversation {
     if (this.state.prompts.some(({ state }) => state === 'looking')) {
       this.#timer = setTimeout(() => void this.refresh(), LOOK_INTERVAL_MS);
     }
+  }
+
+  /** A clock that was set back would have a prompt looked for until it is there again. */
+  #shortenLooks(): void {
+    const latest = lookEnd();
+    if (this.state.prompts.every(({ lookUntil }) => lookUntil <= latest)) return;
+    this.#change({
+      prompts: this.state.prompts.map((prompt) => ({
+        ...prompt,
+        lookUntil: Math.min(prompt.lookUntil, latest),
+      })),
+    });
   }
 
   #changePrompt(key: string, changes: Partial<PendingPrompt>): void {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { listChatMessagesEndpoint, sendChatPromptEndpoint } from '@maitred/contract';
 import { accessibilityFaults, answering, noAnswer, refusal } from '@maitred/shared-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
@@ -69,6 +69,17 @@ describe('an answer that is late', () => {
     server.add('answer', 'At last: 412.');
     await pass(3000);
     expect(shownMessages()).toEqual(['How many guests?', 'At last: 412.']);
+  });
+
+  it('is looked for no longer because the clock was set back', async () => {
+    server.keep([]);
+    answerTooLate();
+    const { person } = await openChat();
+    await person.type(field(), 'How many guests?{Enter}');
+    await pass(7000);
+    jest.setSystemTime(Date.now() - 3_600_000);
+    await pass(150_000);
+    expect(screen.getByText('No answer yet.')).toBeVisible();
   });
 
   it('lets the next question be asked meanwhile, and tells the two answers apart', async () => {

@@ -7,9 +7,20 @@ export interface CurrentDialog<Opened> {
   close: (dialog: Opened) => void;
 }
 
-/** Which dialog of a screen is open. `open` and `close` stay the same functions. */
-export function useCurrentDialog<Opened extends object>(): CurrentDialog<Opened> {
+/**
+ * Which dialog of a screen is open. `open` and `close` stay the same functions.
+ * @param scope what the screen shows, such as the list of an id: a dialog is about that, and closes with it, as where the
+ * back button leads to another one
+ */
+export function useCurrentDialog<Opened extends object>(
+  scope: number | undefined,
+): CurrentDialog<Opened> {
   const [current, setCurrent] = useState<Opened>();
+  const [lastScope, setLastScope] = useState(scope);
+  if (scope !== lastScope) {
+    setLastScope(scope);
+    setCurrent(undefined);
+  }
   const doors = useMemo(
     () => ({
       open: (dialog: Opened) => setCurrent(dialog),

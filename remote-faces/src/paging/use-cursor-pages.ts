@@ -72,10 +72,13 @@ export function useCursorPages<Item extends { id: number }>(
 
   const showRange = useCallback(
     (firstIndex: number, lastIndex: number) => {
-      const oldest = Date.now() - PAGE_MAX_AGE_MS;
+      const now = Date.now();
       refresh(firstIndex, lastIndex, (place, cursor) => {
         const read = pages[place];
-        return read !== undefined && (read.cursor !== cursor || read.readAt < oldest);
+        if (read === undefined) return false;
+        const age = now - read.readAt;
+        // Below zero where the clock was set back meanwhile: nothing says then how old it is.
+        return read.cursor !== cursor || age < 0 || age > PAGE_MAX_AGE_MS;
       });
       const count = chained?.items.length ?? 0;
       if (lastIndex >= count - READ_AHEAD && moreError === undefined) loadMore();

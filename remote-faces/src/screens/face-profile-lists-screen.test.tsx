@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import {
   createFaceListEndpoint,
   deleteFaceListEndpoint,
@@ -19,7 +19,7 @@ import {
   type RenderOptions,
   refusal,
 } from '@maitred/shared-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   aFaceImage,
   aFaceList,
@@ -208,6 +208,44 @@ describe('searching', () => {
     expect(await card('Floor staff')).toBeVisible();
     expect(await field(/Find a list/)).toHaveValue('');
     expect(address()).toBe('/face-profiles-list?restaurant=11');
+  });
+});
+
+describe('going back to another restaurant', () => {
+  async function openAfterAnother() {
+    server.keepLists(aFaceList(), aFaceList({ id: 33, name: 'Night shift', restaurantId: 12 }));
+    const rendered = await open();
+    await rendered.navigate('/face-profiles-list?restaurant=12');
+    await card('Night shift');
+    return rendered;
+  }
+
+  it('leaves a form with what was typed in it, which would be saved there', async () => {
+    const { person, navigate, address } = await openAfterAnother();
+    await person.click(await button('New list'));
+    await person.type(await field(/Name/), 'Regulars');
+    await navigate(-1);
+    await button('Leave without saving');
+    // The form below would take a click at once for one outside it.
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    await person.click(await button('Leave without saving'));
+
+    expect(address()).toBe('/face-profiles-list?restaurant=11');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await card('Floor staff')).toBeVisible();
+    await navigate('/face-profiles-list?restaurant=12');
+    await card('Night shift');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks no longer whether the list of the restaurant before is to be deleted', async () => {
+    const { person, navigate } = await openAfterAnother();
+    await person.click(await button('Delete Night shift'));
+    await screen.findByRole('alertdialog');
+    await navigate(-1);
+
+    expect(await card('Floor staff')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });
 

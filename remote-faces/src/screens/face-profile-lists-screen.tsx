@@ -26,7 +26,7 @@ export function FaceProfileListsScreen() {
   const { restaurantId } = useGlobalFilter().filter;
   const [search, setSearch] = useListSearch();
   const lists = useFaceLists({ restaurantId, search });
-  const dialogs = useListDialogs();
+  const dialogs = useListDialogs(restaurantId);
   const nameOf = useDistinctNames(lists.data);
   const onCreate = restaurantId === undefined ? undefined : dialogs.create;
   const isBlocked = restaurantId === undefined && restaurants.error !== undefined;

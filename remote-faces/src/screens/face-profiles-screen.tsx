@@ -52,7 +52,7 @@ function Profiles({ restaurantId, listId }: ProfilesProps) {
   const describeError = useErrorMessage();
   const [search, setSearch] = useProfileSearch();
   const profiles = useFaceProfiles({ listId, search });
-  const dialogs = useProfileDialogs();
+  const dialogs = useProfileDialogs(listId);
   const list = useReadableList(listId);
   const words = useProfileWords();
   const nameOf = useDistinctNames(profiles.data);

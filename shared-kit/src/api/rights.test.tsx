@@ -79,6 +79,21 @@ it('what a person may do is read again once where a call is refused, however oft
   expect(server.calls(readCurrentUserEndpoint)).toHaveLength(2);
 });
 
+it('what a person may do is read again where a call is refused after the clock was set back', async () => {
+  server.use(answering(readUnreadCountEndpoint, () => refusal(403)));
+  await renderWithKit(
+    <>
+      <Rights />
+      <Refused />
+    </>,
+    { user: aUser({ permissions: [] }) },
+  );
+  await pass(1000);
+  jest.setSystemTime(Date.now() - 3_600_000);
+  await pass(60_000);
+  expect(server.calls(readCurrentUserEndpoint)).toHaveLength(3);
+});
+
 it('a refusal of the current user itself asks for nothing more', async () => {
   server.use(answering(readCurrentUserEndpoint, () => refusal(403)));
   await renderWithKit(<Rights />, { user: aUser({ permissions: [] }) });

@@ -15,7 +15,9 @@ export function noteRefusal(error: unknown): void {
   if (!(error instanceof ApiError) || error.status !== 403) return;
   // Refused itself, it would ask for ever.
   if (error.endpoint === endpointName(readCurrentUserEndpoint)) return;
-  if (Date.now() - readAt < RIGHTS_PAUSE_MS) return;
+  const age = Date.now() - readAt;
+  // Below zero where the clock was set back meanwhile.
+  if (age >= 0 && age < RIGHTS_PAUSE_MS) return;
   readAt = Date.now();
   void reloadEndpoint(readCurrentUserEndpoint);
 }

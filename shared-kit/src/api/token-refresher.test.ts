@@ -37,6 +37,13 @@ describe('TokenRefresher', () => {
     expect(requestTokens.mock.calls).toEqual([['r1'], ['r2']]);
   });
 
+  it('asks again once the clock was set back, as nobody knows how old its result is', async () => {
+    now = 3_600_000;
+    await refresher.refresh('a1');
+    now = 0;
+    await expect(refresher.refresh('a2')).resolves.toBe('a3');
+  });
+
   it('logs out where there is no refresh token', async () => {
     sessionStorage.clear();
     sessionStorage.setItem('access', 'a1');

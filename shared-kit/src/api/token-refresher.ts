@@ -47,7 +47,8 @@ export class TokenRefresher {
     if (current !== undefined && current !== rejected) return Promise.resolve(current);
     if (this.#last !== undefined && this.#last.access === current) {
       const age = this.#now() - this.#last.at;
-      if (age < REFRESH_REUSE_MS) return Promise.resolve(current);
+      // Below zero where the clock was set back meanwhile: nothing says then how old it is.
+      if (age >= 0 && age < REFRESH_REUSE_MS) return Promise.resolve(current);
     }
     this.#running ??= this.#run(current).finally(() => {
       this.#running = undefined;

@@ -31,7 +31,7 @@ const Surface = chakra('div', {
   base: {
     position: 'absolute',
     // A finger that moves up or down scrolls the page; sideways it reads the chart.
-    touchAction: 'pan-y',
+    touchAction: 'pan-y pinch-zoom',
     borderRadius: 'sm',
     userSelect: 'none',
     '&[data-selects]': { cursor: 'crosshair' },

@@ -220,6 +220,30 @@ describe('choosing a range', () => {
   });
 });
 
+describe('a chart under a finger', () => {
+  it('goes on showing what was tapped, until somebody taps elsewhere', async () => {
+    const person = userEvent.setup();
+    renderUi(<SeriesChart {...evening} onSelectRange={jest.fn()} />);
+    await person.pointer({ keys: '[TouchA]', target: surface(), coords: { clientX: 200 } });
+    expect(surface()).toHaveAttribute('aria-valuetext', expect.stringContaining('Fri, 18:00'));
+    await person.pointer({ keys: '[TouchA]', target: document.body });
+    expect(surface()).toHaveAttribute('aria-valuetext', expect.stringContaining('Fri, 20:00'));
+  });
+
+  it('is read sideways without a choice, and shows what was read last', async () => {
+    const onSelectRange = jest.fn();
+    renderUi(<SeriesChart {...evening} onSelectRange={onSelectRange} />);
+    await userEvent.pointer([
+      { keys: '[TouchA>]', target: surface(), coords: { clientX: 600 } },
+      { pointerName: 'TouchA', target: surface(), coords: { clientX: 200 } },
+      { keys: '[/TouchA]', target: surface(), coords: { clientX: 200 } },
+    ]);
+    expect(onSelectRange).not.toHaveBeenCalled();
+    expect(surface()).toHaveAttribute('aria-valuetext', expect.stringContaining('Fri, 18:00'));
+    expect(surface()).toHaveFocus();
+  });
+});
+
 async function drag(target: HTMLElement, from: number, to: number) {
   await userEvent.pointer([
     { keys: '[MouseLeft>]', target, coords: { clientX: from } },

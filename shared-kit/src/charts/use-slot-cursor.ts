@@ -14,6 +14,9 @@ interface SlotCursorOptions {
   onSelectRange: ((first: number, last: number) => void) | undefined;
 }
 
+/** A finger reads the chart. It chooses no range: days would change under whoever meant to look at them. */
+const isFinger = ({ pointerType }: PointerEvent) => pointerType === 'touch';
+
 const ordered = (one: number, other: number): SlotSelection => ({
   first: Math.min(one, other),
   last: Math.max(one, other),
@@ -76,17 +79,20 @@ export function useSlotCursor({ count, last, slotOf, onSelectRange }: SlotCursor
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         const slot = slotOf(event);
         setActive(slot);
-        if (!onSelectRange || event.button !== 0) return;
+        if (!onSelectRange || event.button !== 0 || isFinger(event)) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         setAnchor(slot);
       },
-      onPointerUp: () => {
-        if (selection) select(selection);
+      onPointerUp: (event: PointerEvent<HTMLElement>) => {
+        // What a finger has read stays until it taps elsewhere.
+        if (isFinger(event)) event.currentTarget.focus({ preventScroll: true });
+        else if (selection) select(selection);
         else setAnchor(undefined);
       },
       onPointerCancel: clear,
-      onPointerLeave: () => {
-        if (anchor === undefined) setActive(undefined);
+      onPointerLeave: (event: PointerEvent<HTMLElement>) => {
+        // A finger that is lifted leaves as well.
+        if (anchor === undefined && !isFinger(event)) setActive(undefined);
       },
     },
   };

@@ -184,6 +184,36 @@ describe('the global filter', () => {
     expect(address()).toBe('/table?sort=count&restaurant=12&period=week');
   });
 
+  it('stays what this tab shows, whatever another tab chooses and also where a link brought it', async () => {
+    const { address, navigate } = await show('/analytics?restaurant=11&period=month');
+    await screen.findByText('Berlin');
+    localStorage.setItem('global-filter', JSON.stringify({ restaurant: 12, period: 'week' }));
+    await navigate('/table');
+    expect(state.filter).toMatchObject({ restaurantId: 11, period: 'month' });
+    await act(async () => state.completeAddress());
+    expect(address()).toBe('/table?restaurant=11&period=month');
+  });
+
+  it('does not go on with what could not be shown', async () => {
+    localStorage.setItem('global-filter', JSON.stringify({ restaurant: 12, period: 'week' }));
+    const { navigate } = await show('/analytics?restaurant=99&period=month');
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    await navigate('/table');
+    expect(state.filter).toMatchObject({ restaurantId: 12, period: 'week' });
+  });
+
+  it('is not that of whoever was signed in before, also where no restaurants can be read', async () => {
+    const chef = aUser({ id: 5, permissions: ['read_restaurant_order'] });
+    const before = await show('/restaurant-orders?restaurant=12', { user: chef });
+    act(() => state.choosePeriod('week'));
+    before.unmount();
+    const again = await show('/restaurant-orders', { user: chef });
+    expect(state.filter).toMatchObject({ restaurantId: 12, period: 'week' });
+    again.unmount();
+    await show('/restaurant-orders', { user: { ...chef, id: 6 } });
+    expect(state.filter).toMatchObject({ restaurantId: undefined, period: 'day' });
+  });
+
   it('is in the address before anything else is drawn, so that a screen is not drawn twice', async () => {
     await show('/analytics');
     await screen.findByText('Berlin');
@@ -304,7 +334,7 @@ describe('the global filter', () => {
 
   it.each([
     ['Stay', null, 0],
-    ['Leave without saving', '{"restaurant":12,"period":"day"}', 1],
+    ['Leave without saving', '{"user":1,"restaurant":12,"period":"day"}', 1],
   ])('over unsaved work is a choice as the person answers: %s', async (answer, kept, changes) => {
     const onChange = jest.fn(() => undefined);
     await show('/cameras?restaurant=11&period=day', { onChange, isUnsaved: true });

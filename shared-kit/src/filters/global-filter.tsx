@@ -8,9 +8,10 @@ import {
   useEffectEvent,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import * as v from 'valibot';
-import { useRestaurants } from '../api';
+import { useCurrentUser, useRestaurants } from '../api';
 import { useSearchParams } from '../router';
 import { DAY_KINDS, type DayKind, dayStartOf } from './business-day';
 import {
@@ -92,18 +93,19 @@ interface GlobalFilterProviderProps {
 }
 
 /**
- * Keeps the choice of restaurant and days in the query of the address. What the address leaves open
- * comes from the last choice in this browser, and else is the first restaurant that is open, and today. A restaurant
- * that only the browser remembers may be that of somebody else who signed in to it before.
+ * Keeps the choice of restaurant and days in the query of the address. What the address leaves open is what this tab
+ * has shown, in a new tab the person's last choice in this browser, and else the first restaurant that is open, and today.
  */
 export function GlobalFilterProvider({ children, onChange }: GlobalFilterProviderProps) {
   const [search, setSearch] = useSearchParams();
   const { data: restaurants, isLoading } = useRestaurants();
   // Of the address the filter's own part alone: what a screen keeps beside it changes nothing here.
   const own = ownPart(search);
+  const { id: userId } = useCurrentUser();
+  const [memory] = useState(() => new FilterMemory());
   const { chosen, invalid, reversed, hasUnreadableDays } = useMemo(
-    () => readChoice(new URLSearchParams(own), restaurants),
-    [own, restaurants],
+    () => readChoice(new URLSearchParams(own), memory.of(userId, restaurants)),
+    [own, memory, userId, restaurants],
   );
   // Looked up once: what is on screen does not change because somebody closes.
   const first = useMemo(() => firstRestaurant(restaurants, Date.now())?.id, [restaurants]);
@@ -119,13 +121,13 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
     (next: RememberedFilter) => {
       setSearch((current) => {
         // The address may be ahead of what is rendered: only what was chosen replaces what it says.
-        const { chosen: latest } = readChoice(current, restaurants);
+        const { chosen: latest } = readChoice(current, memory.of(userId, restaurants));
         const choice = combine({ ...latest, restaurant: latest.restaurant ?? restaurantId }, next);
         awaited.current = choice;
         return writeChoice(current, choice);
       });
     },
-    [setSearch, restaurants, restaurantId],
+    [setSearch, memory, userId, restaurants, restaurantId],
   );
 
   // Unsaved work may keep the address as it is, and with it what the figures are about.
@@ -133,13 +135,26 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
     const choice = awaited.current;
     if (choice === undefined || textOf(choice) !== arrived) return;
     awaited.current = undefined;
-    rememberFilter(choice);
+    rememberFilter(userId, choice);
     onChange?.();
   });
   useEffect(() => noteArrival(own), [own]);
 
+  const complete = useMemo(
+    () => combine({ ...chosen, restaurant: restaurantId }),
+    [chosen, restaurantId],
+  );
+  // What another tab chooses meanwhile changes nothing in this one, and what a link brought goes on.
+  const isDoubtful =
+    isLoading ||
+    reversed !== undefined ||
+    hasUnreadableDays ||
+    (restaurants !== undefined && restaurant === undefined);
+  useEffect(() => {
+    if (!isDoubtful) memory.keep(userId, complete);
+  }, [memory, userId, isDoubtful, complete]);
+
   const state = useMemo((): GlobalFilterState => {
-    const complete = combine({ ...chosen, restaurant: restaurantId });
     const { period, range: custom } = complete;
     const range = custom ?? periodRange(period ?? DEFAULT_PERIOD, today);
     return {
@@ -176,7 +191,7 @@ export function GlobalFilterProvider({ children, onChange }: GlobalFilterProvide
       },
     };
   }, [
-    chosen,
+    complete,
     invalid,
     reversed,
     hasUnreadableDays,
@@ -219,13 +234,9 @@ interface ReadChoice {
 }
 
 /** The address first; memory fills what it leaves open, the restaurant and the days each whole. */
-function readChoice(
-  search: URLSearchParams,
-  restaurants: readonly Restaurant[] | undefined,
-): ReadChoice {
+function readChoice(search: URLSearchParams, remembered: RememberedFilter): ReadChoice {
   const { values, invalid } = parseSearchFilters(entries, search);
   const { from, to, period } = values;
-  const remembered = readOwnFilter(restaurants);
   const restaurant = values.restaurant ?? remembered.restaurant;
   // An address that says which days says of which kind, too: calendar days are left out of it.
   const saysDays = from !== undefined || to !== undefined || period !== undefined;
@@ -253,11 +264,22 @@ function isTooLong(range: CalendarRange): boolean {
   return countDays(range) > LONGEST_RANGE_DAYS;
 }
 
-/** What the browser remembers, without a restaurant that is not among the reader's. */
-function readOwnFilter(restaurants: readonly Restaurant[] | undefined): RememberedFilter {
-  const { restaurant, ...days } = readRememberedFilter();
-  const isForeign = restaurants?.every(({ id }) => id !== restaurant);
-  return restaurant === undefined || isForeign ? days : { restaurant, ...days };
+/** What this tab has shown, and before it has shown anything what the browser remembers. */
+class FilterMemory {
+  #shown: { userId: number; filter: RememberedFilter } | undefined;
+
+  keep(userId: number, filter: RememberedFilter): void {
+    this.#shown = { userId, filter };
+  }
+
+  /** Without a restaurant that is not among the person's. */
+  of(userId: number, restaurants: readonly Restaurant[] | undefined): RememberedFilter {
+    const remembered =
+      this.#shown?.userId === userId ? this.#shown.filter : readRememberedFilter(userId);
+    const { restaurant, ...days } = remembered;
+    const isForeign = restaurants?.every(({ id }) => id !== restaurant);
+    return restaurant === undefined || isForeign ? days : { restaurant, ...days };
+  }
 }
 
 /** A choice with another one put in its place; it always says which days, by period or by range. */

@@ -15,16 +15,23 @@ const RememberedFilterSchema = v.object({
 });
 export type RememberedFilter = v.InferOutput<typeof RememberedFilterSchema>;
 
-/** The last choice of this browser; empty where there is none, or none that can be read. */
-export function readRememberedFilter(): RememberedFilter {
+/** With whose choice it is: somebody else may sign in to the same browser. */
+const StoredFilterSchema = v.object({
+  user: v.optional(v.number()),
+  ...RememberedFilterSchema.entries,
+});
+
+/** The last choice of a person in this browser; empty where there is none, or none that can be read. */
+export function readRememberedFilter(userId: number): RememberedFilter {
   try {
     const text = browserStorage.getItem(STORAGE_KEY);
-    return v.parse(RememberedFilterSchema, JSON.parse(text ?? '{}'));
+    const { user, ...filter } = v.parse(StoredFilterSchema, JSON.parse(text ?? '{}'));
+    return user === undefined || user === userId ? filter : {};
   } catch {
     return {};
   }
 }
 
-export function rememberFilter(filter: RememberedFilter): void {
-  browserStorage.setItem(STORAGE_KEY, JSON.stringify(filter));
+export function rememberFilter(userId: number, filter: RememberedFilter): void {
+  browserStorage.setItem(STORAGE_KEY, JSON.stringify({ user: userId, ...filter }));
 }

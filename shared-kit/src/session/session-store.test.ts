@@ -29,6 +29,17 @@ describe('SessionStore', () => {
     expect(onLogOut.mock.calls).toEqual([['replaced', expect.objectContaining(tokens)]]);
   });
 
+  it('calls a newer pair later than the one before, also where the clock was set back', () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(3_600_000);
+    const store = new SessionStore(sessionStorage);
+    store.setTokens(tokens);
+    const { id, issuedAt } = store.metadata;
+    clock.mockReturnValue(0);
+    store.setTokens({ access: 'access-2', refresh: 'refresh-2' });
+    expect(store.metadata).toEqual({ id, issuedAt: issuedAt + 1 });
+    clock.mockRestore();
+  });
+
   it('restores the tokens of an earlier load', () => {
     new SessionStore(sessionStorage).setTokens(tokens);
     const restored = new SessionStore(sessionStorage);

@@ -93,9 +93,13 @@ export class SessionStore {
 
   /** Stores a newer pair of the session. Logs in where no access token was held. */
   setTokens(tokens: Tokens): void {
-    const { id, userId } = this.#access === null ? newMetadata() : this.#metadata;
-    const lineage = { id, issuedAt: Date.now(), ...(userId !== undefined && { userId }) };
-    this.adopt({ ...tokens, lineage });
+    if (this.#access === null) {
+      this.adopt({ ...tokens, lineage: newMetadata() });
+      return;
+    }
+    // Later than the pair before, also where the clock was set back: other tabs take the later one for the newer.
+    const issuedAt = Math.max(Date.now(), this.#metadata.issuedAt + 1);
+    this.adopt({ ...tokens, lineage: { ...this.#metadata, issuedAt } });
   }
 
   /** Takes over a session, or a newer pair of the same session, from another tab. */

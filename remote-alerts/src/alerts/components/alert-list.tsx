@@ -45,17 +45,20 @@ export const Rows = chakra('ul', {
 export function AlertList({ alerts, linkedId, onMarkRead, listRef }: AlertListProps) {
   const intl = useIntl();
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
-  const [enlarged, setEnlarged] = useState<number>();
+  const [enlargedId, setEnlargedId] = useState<number>();
   useFetchAhead(SnapshotViewer.prefetch, { isPatient: true });
   // Paper has no button to unfold by.
   const isPrinting = useIsPrinting();
   const groups = useMemo(() => groupAlerts(alerts), [alerts]);
   const pictured = alerts.filter((alert): alert is PicturedAlert => alert.type !== 'order_delay');
+  const enlarged = pictured.find(({ id }) => id === enlargedId);
+  // Its picture would open by itself over the next list that holds it.
+  if (enlargedId !== undefined && enlarged === undefined) setEnlargedId(undefined);
   const handleToggleRepeats = useCallback(
     (id: number) => setUnfolded((ids) => toggled(ids, id)),
     [],
   );
-  const handleEnlarge = useCallback((alert: Alert) => setEnlarged(alert.id), []);
+  const handleEnlarge = useCallback((alert: Alert) => setEnlargedId(alert.id), []);
   const actions = {
     onMarkRead,
     onEnlarge: handleEnlarge,
@@ -87,11 +90,11 @@ export function AlertList({ alerts, linkedId, onMarkRead, listRef }: AlertListPr
           });
         })}
       </Rows>
-      {enlarged !== undefined && (
+      {enlarged && (
         <SnapshotViewer
           alerts={pictured}
-          shown={pictured.find(({ id }) => id === enlarged)}
-          onShow={(alert) => setEnlarged(alert?.id)}
+          shown={enlarged}
+          onShow={(alert) => setEnlargedId(alert?.id)}
           onMarkRead={onMarkRead}
         />
       )}

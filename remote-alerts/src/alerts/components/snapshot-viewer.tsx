@@ -17,28 +17,28 @@ export type PicturedAlert = Exclude<Alert, { type: 'order_delay' }>;
 interface SnapshotViewerProps {
   /** Those of the page that have a picture. */
   alerts: readonly PicturedAlert[];
-  /** The one on show; undefined while the viewer is closed. */
-  shown: PicturedAlert | undefined;
+  /** One of them. */
+  shown: PicturedAlert;
+  /** Called without an alert where the viewer is to close. */
   onShow: (alert: PicturedAlert | undefined) => void;
   onMarkRead: ((ids: readonly number[]) => void) | undefined;
 }
 
-// Down and up belong to the page, left and right to the pictures.
+// Down and up belong to the page as two fingers do, left and right to the pictures.
 const Stage = chakra('div', {
-  base: { touchAction: 'pan-y', display: 'flex', flexDirection: 'column', gap: 3 },
+  base: { touchAction: 'pan-y pinch-zoom', display: 'flex', flexDirection: 'column', gap: 3 },
 });
 
 /** A snapshot as large as the screen allows; arrow keys and swipes lead to the others. */
 export function SnapshotViewer({ alerts, shown, onShow, onMarkRead }: SnapshotViewerProps) {
   const intl = useIntl();
   const now = useMinute();
-  const place = alerts.findIndex(({ id }) => id === shown?.id);
+  const place = alerts.findIndex(({ id }) => id === shown.id);
   const go = (steps: number) => {
     const next = alerts[place + steps];
     if (next !== undefined) onShow(next);
   };
   const swipe = useSwipe({ onLeft: () => go(1), onRight: () => go(-1) });
-  if (shown === undefined || place === -1) return null;
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowRight') go(1);

@@ -17,6 +17,9 @@ interface UnreadListProps {
 /** As many as stand beside the figures and the curve of home. */
 export const MOST_UNREAD = 6;
 
+/** A second press of the same place within this time belongs to the first: the double click of the systems. */
+const DOUBLE_PRESS_MS = 500;
+
 const Row = chakra('li', {
   base: {
     display: 'flex',
@@ -33,8 +36,14 @@ const List = chakra(Rows, { base: { display: 'flex', flexDirection: 'column', fl
 /** Unread alerts in little room, without their pictures. */
 export function UnreadList({ alerts, onMarkRead }: UnreadListProps) {
   const list = useRef<HTMLUListElement>(null);
+  const lastPress = useRef<{ place: number; at: number }>(undefined);
 
-  function handleMarkRead(id: number) {
+  function handleMarkRead(id: number, place: number) {
+    const last = lastPress.current;
+    const at = performance.now();
+    lastPress.current = { place, at };
+    // Another row has come under the finger of whoever taps twice, and nobody has read that one.
+    if (last?.place === place && at - last.at < DOUBLE_PRESS_MS) return;
     // The row is about to go: the keyboard stays in the list.
     list.current?.focus({ preventScroll: true });
     onMarkRead?.([id]);
@@ -42,20 +51,18 @@ export function UnreadList({ alerts, onMarkRead }: UnreadListProps) {
 
   return (
     <List ref={list} tabIndex={-1}>
-      {alerts.map((alert) => (
-        <UnreadRow key={alert.id} alert={alert} onMarkRead={onMarkRead && handleMarkRead} />
+      {alerts.map((alert, place) => (
+        <UnreadRow
+          key={alert.id}
+          alert={alert}
+          onMarkRead={onMarkRead && (() => handleMarkRead(alert.id, place))}
+        />
       ))}
     </List>
   );
 }
 
-function UnreadRow({
-  alert,
-  onMarkRead,
-}: {
-  alert: Alert;
-  onMarkRead: ((id: number) => void) | undefined;
-}) {
+function UnreadRow({ alert, onMarkRead }: { alert: Alert; onMarkRead: (() => void) | undefined }) {
   const intl = useIntl();
   const now = useMinute();
   const titleId = useId();
@@ -74,7 +81,7 @@ function UnreadRow({
           size="md"
           variant="outline"
           label={intl.formatMessage({ id: 'alerts.row.markOneRead' }, { title })}
-          onClick={() => onMarkRead(alert.id)}
+          onClick={onMarkRead}
         >
           <Check />
         </IconButton>

@@ -25,8 +25,8 @@ export interface ListDialogsState {
 }
 
 /** Which dialog is open; the openers stay the same functions, for memoized cards. */
-export function useListDialogs(): ListDialogsState {
-  const { current, open, close } = useCurrentDialog<OpenDialog>();
+export function useListDialogs(restaurantId: number | undefined): ListDialogsState {
+  const { current, open, close } = useCurrentDialog<OpenDialog>(restaurantId);
   const create = useMutation(createFaceListEndpoint);
   const update = useMutation(updateFaceListEndpoint);
   const remove = useMutation(deleteFaceListEndpoint);

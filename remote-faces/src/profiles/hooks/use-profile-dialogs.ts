@@ -24,8 +24,8 @@ export interface ProfileDialogsState {
 }
 
 /** Which dialog is open; the openers stay the same functions, for memoized cards. */
-export function useProfileDialogs(): ProfileDialogsState {
-  const { current, open, close } = useCurrentDialog<OpenProfileDialog>();
+export function useProfileDialogs(listId: number): ProfileDialogsState {
+  const { current, open, close } = useCurrentDialog<OpenProfileDialog>(listId);
   const create = useMutation(createFaceProfileEndpoint);
   const update = useMutation(updateFaceProfileEndpoint);
   const remove = useMutation(deleteFaceProfileEndpoint);
