@@ -27,6 +27,8 @@ describe('readConfig', () => {
     ['', []],
     ['0', []],
     ['172.30.64.2', ['172.30.64.2']],
+    ['10.0.0.2,', ['10.0.0.2']],
+    ['10.0.0.2,192.0.2.1 fd00::/8', ['10.0.0.2', '192.0.2.1', 'fd00::/8']],
     ['10.0.0.0/24, fd00::/8,192.0.2.1', ['10.0.0.0/24', 'fd00::/8', '192.0.2.1']],
   ])('reads the proxies it trusts from %j', (TRUST_PROXY, trustedProxies) => {
     expect(readConfig({ TRUST_PROXY })).toMatchObject({ trustedProxies });
@@ -40,7 +42,7 @@ describe('readConfig', () => {
     '0.0.0.0/0',
     '::/0',
     '10.0.0.1/24/1',
-    '10.0.0.1,',
+    '10.0.0.1,private_ranges',
   ])('trusts no proxy by the words %s', (TRUST_PROXY) => {
     expect(() => readConfig({ TRUST_PROXY })).toThrow(
       / is neither an address such as 10\.0\.0\.2 nor a network such as 10\.0\.0\.0\/24$/,

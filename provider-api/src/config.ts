@@ -40,7 +40,8 @@ const ProxiesSchema = v.pipe(
   v.string(),
   // What it was called while it could only be on or off.
   v.transform((text) => (text === '0' ? '' : text)),
-  v.transform((text) => (text === '' ? [] : text.split(',').map((part) => part.trim()))),
+  // By spaces too, and with nothing behind a comma: as compose joins the gateway and a list that may be empty.
+  v.transform((text) => text.split(/[\s,]+/).filter((part) => part !== '')),
   v.array(
     v.pipe(
       v.string(),
@@ -93,7 +94,7 @@ const EnvironmentSchema = v.object({
   SIMULATOR_INTERVAL: v.optional(wholeNumber(0, 86_400), '60'),
   ACCESS_TOKEN_SECONDS: v.optional(wholeNumber(1, 86_400), '300'),
   REFRESH_TOKEN_SECONDS: v.optional(wholeNumber(60, 31_536_000), '1209600'),
-  /** Addresses and networks of the proxies whose X-Forwarded-For tells who asks, separated by commas. */
+  /** Addresses and networks of the proxies whose X-Forwarded-For tells who asks, separated by commas or spaces. */
   TRUST_PROXY: v.optional(ProxiesSchema, ''),
   /** Tokens of the messenger's bots by the id in the path: `{"my-bot":"123456:ABC"}`. */
   MESSENGER_BOTS: v.optional(BotsSchema, '{}'),

@@ -94,12 +94,14 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
-  it("lets the provider believe the gateway's address alone, which nobody else is given", () => {
+  it("lets the provider believe the gateway's address, which nobody else is given, and what .env names in front of it", () => {
     const inNetwork = required('gateway').networks;
     if (inNetwork === undefined || Array.isArray(inNetwork)) throw new Error('it has no address');
     const address = inNetwork.application?.ipv4_address;
     expect(address).toMatch(/^\$\{NETWORK_PREFIX:-[\d.]+\}\.2$/);
-    expect(required('provider').environment?.TRUST_PROXY).toBe(address);
+    const inFront = required('gateway').environment?.TRUSTED_PROXIES;
+    expect(inFront).toMatch(/^\$\{TRUSTED_PROXIES:-\}$/);
+    expect(required('provider').environment?.TRUST_PROXY).toBe(`${address},${inFront}`);
     const prefix = address?.replace(/\.2$/, '');
     expect(networks.application?.ipam?.config).toEqual([
       { subnet: `${prefix}.0/24`, ip_range: `${prefix}.128/25` },
