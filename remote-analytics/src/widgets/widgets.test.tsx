@@ -164,6 +164,14 @@ describe('visitors today', () => {
     );
   });
 
+  it('say when nobody counted, also where each hour has somebody', async () => {
+    const silence = { from: '2026-11-20T18:25:00+03:00', until: '2026-11-20T18:55:00+03:00' };
+    server.keep(bistro.id, visitsFrom('2026-11-20T17:00:00+03:00', 150));
+    server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences: [silence] })]));
+    await renderAnalytics(<VisitorsToday />, { path: '/?restaurant=11' });
+    expect(screen.getByText(/^Not counted from 18:25.* to 18:55/)).toBeVisible();
+  });
+
   it('say when there is nothing to compare with', async () => {
     keep();
     server.use(
