@@ -73,7 +73,7 @@ interface DetailsOptions {
   titleOf: (row: AlignedRow) => string;
 }
 
-/** Hours or days side by side, as they stand on screen. */
+/** Hours or days side by side, as they stand on screen; days have their year. */
 export function detailsCells(
   intl: IntlShape,
   { rows, list }: { rows: readonly AlignedRow[]; list: readonly Figures[] },

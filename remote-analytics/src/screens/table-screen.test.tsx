@@ -173,6 +173,22 @@ describe('the file', () => {
     ]);
   });
 
+  it('has the year of its days, which the screen has only where they are of several', async () => {
+    const { person, navigate } = await renderAnalytics(<TableScreen />, {
+      path: '/table?restaurant=11&from=2026-11-16&to=2026-11-19',
+    });
+    expect(cellsOf(table())[1]?.[0]).toBe('Mon 16 Nov');
+    await person.click(screen.getByRole('button', { name: 'Download CSV' }));
+    expect(await downloads.at(-1)?.text()).toContain('\r\n"Mon, 16 Nov 2026",');
+    await navigate('/table?restaurant=11&from=2025-12-30&to=2026-01-02');
+    await pass(0);
+    expect(
+      cellsOf(table())
+        .slice(1, 5)
+        .map(([day]) => day),
+    ).toEqual(['Tue, 30 Dec 2025', 'Wed, 31 Dec 2025', 'Thu, 1 Jan 2026', 'Fri, 2 Jan 2026']);
+  });
+
   it('is written for spreadsheets of the language', async () => {
     keepTwoFridays();
     const { person } = await renderAnalytics(<TableScreen />, { path: today, locale: 'ru' });

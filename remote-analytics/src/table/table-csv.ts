@@ -10,19 +10,21 @@ export interface TableContent {
   columns: readonly TableColumn[];
   rows: readonly FigureRow[];
   titleOf: (row: FigureRow) => string;
+  /** The same for a file, with the year of a day. */
+  fileTitleOf: (row: FigureRow) => string;
   /** Stands where a 0 would say no more than that it was closed. */
   closedText: string;
   totalLabel: string;
   averageLabel: string;
 }
 
-/** The table as it stands on screen: same rows in the same order, same columns, same rounding. */
+/** The table as it stands on screen: same rows in the same order, same columns, same rounding; days have their year. */
 export function tableCells(content: TableContent): CsvCell[][] {
-  const { head, columns, rows, titleOf, closedText, totalLabel, averageLabel } = content;
+  const { head, columns, rows, fileTitleOf, closedText, totalLabel, averageLabel } = content;
   return [
     [head, ...columns.map(({ label }) => label)],
     ...rows.map((row) => [
-      titleOf(row),
+      fileTitleOf(row),
       ...columns.map(({ value, isClosed, cell }) =>
         isClosed(row) ? closedText : cell(value(row)),
       ),

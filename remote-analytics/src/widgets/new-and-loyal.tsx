@@ -33,7 +33,6 @@ function TodayShares({ filter }: { filter: RestaurantFilter }) {
     range,
     dayStart,
     precedingRange: precedingRange(range, 'day', DEFAULT_AGAINST),
-    isGlance: true,
   });
   // The screen needs more than this panel does.
   const mayOpen = usePermission('read_new_visitors_stats');

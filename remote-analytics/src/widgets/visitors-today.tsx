@@ -41,7 +41,6 @@ function TodayPanel({ filter }: { filter: RestaurantFilter }) {
     range,
     dayStart,
     precedingRange: precedingRange(range, 'day', DEFAULT_AGAINST),
-    isGlance: true,
   });
   const describeError = useErrorMessage();
   return (

@@ -164,6 +164,14 @@ describe('visitors today', () => {
     );
   });
 
+  it('say when nobody counted, also where each hour has somebody', async () => {
+    const silence = { from: '2026-11-20T18:25:00+03:00', until: '2026-11-20T18:55:00+03:00' };
+    server.keep(bistro.id, visitsFrom('2026-11-20T17:00:00+03:00', 150));
+    server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences: [silence] })]));
+    await renderAnalytics(<VisitorsToday />, { path: '/?restaurant=11' });
+    expect(screen.getByText(/^Not counted from 18:25.* to 18:55/)).toBeVisible();
+  });
+
   it('say when there is nothing to compare with', async () => {
     keep();
     server.use(
@@ -179,6 +187,16 @@ describe('visitors today', () => {
 });
 
 describe('new against loyal', () => {
+  it('says when nobody counted, beside its change', async () => {
+    const silence = { from: '2026-11-20T17:05:00+03:00', until: '2026-11-20T19:02:00+03:00' };
+    server.use(
+      answering(readNewLoyalVisitorsEndpoint, () => ({ new: 9, loyal: 4 })),
+      answering(listCameraDetectorsEndpoint, () => [aDetector({ silences: [silence] })]),
+    );
+    await renderAnalytics(<NewAndLoyal />, { path: '/?restaurant=11' });
+    expect(screen.getByText(/^Not counted from 17:05.* to 19:02/)).toBeVisible();
+  });
+
   it('is today’s, and leads to the new visitors only where those may be opened', async () => {
     server.use(answering(readNewLoyalVisitorsEndpoint, () => ({ new: 58, loyal: 42 })));
     const permissions = EVERY_PERMISSION.filter((name) => name !== 'read_new_visitors_stats');

@@ -4,13 +4,16 @@ import { useCallback } from 'react';
 import type { BucketSize, Place } from '../series/bucket';
 
 export interface SlotText {
-  /** Short, for an axis: "18:00", "20 Nov". */
+  /** Short, for an axis: "18:00", "20 Nov", or "20 Nov 2026" where the range has days of several years. */
   label: string;
   /** Whole, for a table or a tooltip: "Fri, 20 Nov, 18:00". */
   title: string;
+  /** As the title, and a day always with its year: a file is read years later. */
+  fileTitle: string;
 }
 
 const DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+const DATED = { ...DAY, year: 'numeric' } as const;
 
 /**
  * Words for the place of a bucket in its range; a day that the range does not have, as the last of a longer month before, is
@@ -28,18 +31,23 @@ export function useSlotText(
   const previousFrom = precedingRange?.from;
   return useCallback(
     (place) => {
-      if (from === undefined || to === undefined) return { label: '', title: '' };
+      if (from === undefined || to === undefined) return { label: '', title: '', fileTitle: '' };
       const own = addDays(from, place.day);
       const isMissing = size === 'day' && own > to && previousFrom !== undefined;
       const date = dateOf(isMissing ? addDays(previousFrom, place.day) : own);
-      const day = () => intl.formatDate(date, { weekday: 'short', ...DAY });
+      const shown = from.slice(0, 4) === to.slice(0, 4) ? DAY : DATED;
+      const day = (parts: typeof DAY | typeof DATED) =>
+        intl.formatDate(date, { weekday: 'short', ...parts });
       if (size === 'day') {
         return {
           get label() {
-            return intl.formatDate(date, DAY);
+            return intl.formatDate(date, shown);
           },
           get title() {
-            return day();
+            return day(shown);
+          },
+          get fileTitle() {
+            return day(DATED);
           },
         };
       }
@@ -48,7 +56,13 @@ export function useSlotText(
         place.repeat > 0 ? intl.formatMessage({ id: 'analytics.slot.repeated' }, { clock }) : clock;
       // After midnight the night of a day goes on.
       const isOfOneDay = from === to && place.day === 0;
-      return { label: clock, title: isOfOneDay ? time : `${day()}, ${time}` };
+      return {
+        label: clock,
+        title: isOfOneDay ? time : `${day(shown)}, ${time}`,
+        get fileTitle() {
+          return isOfOneDay ? time : `${day(DATED)}, ${time}`;
+        },
+      };
     },
     [intl, dates, from, to, previousFrom, size],
   );

@@ -111,7 +111,11 @@ export const CompareDetails = memo(function CompareDetails({
             name={[title, ...list.map(({ restaurant }) => restaurant.name)]}
             range={list[0].range}
             cells={() =>
-              detailsCells(intl, { rows: begun, list }, { hasPrevious, slotHead, titleOf })
+              detailsCells(
+                intl,
+                { rows: begun, list },
+                { hasPrevious, slotHead, titleOf: (row) => rowTitle(row).fileTitle },
+              )
             }
           />
         ),
@@ -170,7 +174,7 @@ function useRowTitle(list: readonly Figures[], size: BucketSize, alignment: Alig
         { id: isOutside ? 'analytics.compare.outside' : 'analytics.compare.workHour' },
         { hour, day: place.day + 1, hasDays: hasDays ? 'yes' : 'no' },
       );
-      return { label: String(hour), title };
+      return { label: String(hour), title, fileTitle: title };
     };
   }, [range, size, alignment, slotText, intl]);
 }

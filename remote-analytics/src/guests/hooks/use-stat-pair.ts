@@ -22,7 +22,7 @@ export interface StatPair<Stat> {
   /** When the current figures were read. */
   instant: number;
   isRunning: boolean;
-  /** When detectors did not report, as of `Figures`; none at a glance. */
+  /** When detectors did not report, as of `Figures`. */
   notCounted: ReportedSilence[];
 }
 
@@ -39,14 +39,12 @@ interface PairQuery {
   precedingRange: CalendarRange;
   /** False where nothing on screen is compared with the previous range. */
   isCompared?: boolean;
-  /** True where one figure is shown among others: when nobody counted is not asked then. */
-  isGlance?: boolean;
 }
 
 /** Reads one statistic of a range and of the previous one by the hook that reads it of any range. */
 export function useStatPair<Stat>(
   useStat: (query: RestaurantRangeQuery | null) => Resource<Stat>,
-  { restaurant, range, dayStart, precedingRange, isCompared = true, isGlance = false }: PairQuery,
+  { restaurant, range, dayStart, precedingRange, isCompared = true }: PairQuery,
 ): StatPairState<Stat> {
   const { id: restaurantId, timezone } = restaurant;
   const instants = toInstants(range, timezone, dayStart);
@@ -71,7 +69,7 @@ export function useStatPair<Stat>(
         },
   );
 
-  const detectors = useDetectors(isGlance ? undefined : restaurantId);
+  const detectors = useDetectors(restaurantId);
 
   const { from, to } = range;
   const { from: previousFrom, to: previousTo } = precedingRange;

@@ -66,7 +66,8 @@ export function MetricsPanel({ figures, read, occupancy }: MetricsPanelProps) {
     ),
     columns,
     rows: sortRows(rows, columns, sorting),
-    titleOf,
+    titleOf: (row) => withSoFar(row, slotText(row.place).title),
+    fileTitleOf: (row) => withSoFar(row, slotText(row.place).fileTitle),
     closedText: intl.formatMessage({ id: 'kit.chart.closed' }),
     totalLabel: intl.formatMessage(
       { id: 'analytics.table.total' },
@@ -78,8 +79,7 @@ export function MetricsPanel({ figures, read, occupancy }: MetricsPanelProps) {
     ),
   };
 
-  function titleOf({ place, state }: FigureRow): string {
-    const { title } = slotText(place);
+  function withSoFar({ state }: FigureRow, title: string): string {
     return state === 'running' && text.soFar ? `${title}, ${text.soFar}` : title;
   }
 
