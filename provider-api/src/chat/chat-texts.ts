@@ -163,7 +163,11 @@ const NUMBERS = { en: new Intl.NumberFormat('en'), ru: new Intl.NumberFormat('ru
 
 export function plural(language: Language, forms: Forms, count: number): string {
   const form = forms[RULES[language].select(count)] ?? forms.other;
-  return form.replace('#', NUMBERS[language].format(count));
+  return form.replace('#', numberText(language, count));
+}
+
+export function numberText(language: Language, count: number): string {
+  return NUMBERS[language].format(count);
 }
 
 export function list(language: Language, items: readonly string[]): string {

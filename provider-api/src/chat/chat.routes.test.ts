@@ -252,6 +252,13 @@ describe('asking', () => {
     );
   });
 
+  it('writes all numbers of an answer alike', async () => {
+    const createdAt = new Date('2026-03-10T09:00:00Z');
+    const alert = { restaurantId: 1, type: 'crowding' as const, count: 9, createdAt };
+    await provider.database.insert(alerts).values(Array.from({ length: 1200 }, () => alert));
+    expect(await answerTo('alerts today')).toContain('1,200 alerts — crowding 1,200; unread 1,200');
+  });
+
   it.each([
     'What is the meaning of life?',
     'visits last year',
