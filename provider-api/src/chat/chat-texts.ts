@@ -163,7 +163,11 @@ const NUMBERS = { en: new Intl.NumberFormat('en'), ru: new Intl.NumberFormat('ru
 
 export function plural(language: Language, forms: Forms, count: number): string {
   const form = forms[RULES[language].select(count)] ?? forms.other;
-  return form.replace('#', NUMBERS[language].format(count));
+  return form.replace('#', numberText(language, count));
+}
+
+export function numberText(language: Language, count: number): string {
+  return NUMBERS[language].format(count);
 }
 
 export function list(language: Language, items: readonly string[]): string {
@@ -199,7 +203,7 @@ export function windowText({ from, to }: { from: number; to: number }): string {
   return `${clock(from)}–${clock(to)}`;
 }
 
-/** The latest; a detector that is switched off each night has many. */
+/** The longest; a detector that is switched off each night has many. */
 const MOST_SILENCES = 3;
 
 /** "not counted from 17:50 to 19:05, as no detector reported", with the dates where the question is of several days. */
@@ -216,7 +220,9 @@ export function uncountedTexts(
     timeZone: timezone,
   });
   return silences
-    .slice(-MOST_SILENCES)
+    .toSorted((one, other) => other.until - other.from - (one.until - one.from))
+    .slice(0, MOST_SILENCES)
+    .sort((one, other) => one.from - other.from)
     .map(({ from, until }) =>
       TEXTS[language].notCountedFrom(format.format(from), format.format(until)),
     );

@@ -252,6 +252,13 @@ describe('asking', () => {
     );
   });
 
+  it('writes all numbers of an answer alike', async () => {
+    const createdAt = new Date('2026-03-10T09:00:00Z');
+    const alert = { restaurantId: 1, type: 'crowding' as const, count: 9, createdAt };
+    await provider.database.insert(alerts).values(Array.from({ length: 1200 }, () => alert));
+    expect(await answerTo('alerts today')).toContain('1,200 alerts — crowding 1,200; unread 1,200');
+  });
+
   it.each([
     'What is the meaning of life?',
     'visits last year',
@@ -289,7 +296,10 @@ describe('asking', () => {
 
   describe('about a time in which no detector reported', () => {
     /** What the detector of the only camera has told, by its own times. */
-    const report = async (silences: [string, string][], heardAt = provider.clock.now) => {
+    const report = async (
+      silences: [string, string][],
+      { heardAt = provider.clock.now, seenSince }: { heardAt?: Date; seenSince?: string } = {},
+    ) => {
       const values = { restaurantId: 1, name: 'Hall', streamUrl: 'demo:hall' };
       const [camera] = await provider.database.insert(cameras).values(values).returning();
       await provider.database.insert(cameraStates).values({
@@ -300,6 +310,7 @@ describe('asking', () => {
         memory: {},
         report: {
           heardAt: heardAt.getTime(),
+          ...(seenSince === undefined ? {} : { seenSince: Date.parse(seenSince) }),
           silences: silences.map(([from, until]) => ({
             from: Date.parse(from),
             until: Date.parse(until),
@@ -309,7 +320,9 @@ describe('asking', () => {
     };
 
     it('says from when to when nobody was counted, beside what was', async () => {
-      await report([['2026-03-10T09:40:00Z', '2026-03-10T10:05:00Z']]);
+      await report([['2026-03-10T09:40:00Z', '2026-03-10T10:05:00Z']], {
+        seenSince: '2026-02-01T08:00:00Z',
+      });
       expect(await answerTo('How many visits today?')).toBe(
         'Visits, today\nHarbour: 3 visits; not counted from 10:40 to 11:05, as no detector reported',
       );
@@ -327,8 +340,28 @@ describe('asking', () => {
       expect(await answerTo('visits on 5 March 2024')).toMatch(/\nHarbour: not known, /);
     });
 
+    it('says of a period in which counting began that nobody was counted before', async () => {
+      const outages: [string, string][] = [8, 9, 10].map((hour) => [
+        `2026-03-10T${String(hour).padStart(2, '0')}:00:00Z`,
+        `2026-03-10T${String(hour).padStart(2, '0')}:20:00Z`,
+      ]);
+      await report(outages, { seenSince: '2026-03-09T08:00:00Z' });
+      const before = 'not counted from 1 March at 00:00 to 9 March at 09:00';
+      expect(await answerTo('visits this month')).toContain(`Harbour: 4 visits; ${before}, as`);
+      // It began before the restaurant opened that day.
+      expect(await answerTo('visits this week')).not.toContain('from 9 March');
+      expect(await answerTo('visits on 3 March')).toMatch(/\nHarbour: not known, /);
+    });
+
+    it('remembers the outage of a camera that was disabled since', async () => {
+      await report([], { heardAt: new Date('2026-03-10T07:30:00Z') });
+      await provider.database.update(cameras).set({ disabledAt: provider.clock.now });
+      expect(await answerTo('visits today')).toContain('not counted from 08:30 to 13:00');
+      expect(await answerTo('how many guests are there now')).toMatch(/\nHarbour: not known, /);
+    });
+
     it('does not say who is inside where nothing has reported for long', async () => {
-      await report([], new Date(provider.clock.now.getTime() - 15 * 60_000));
+      await report([], { heardAt: new Date(provider.clock.now.getTime() - 15 * 60_000) });
       expect(await answerTo('how many guests are there now')).toMatch(/\nHarbour: not known, /);
     });
 

@@ -5,7 +5,7 @@ import { later } from '../time/order-of-instants';
 import { instantOf, localTime } from '../time/zoned-time';
 import { byRestaurant } from './by-restaurant';
 import { calendarDay } from './calendar';
-import { plural, TEXTS } from './chat-texts';
+import { numberText, plural, TEXTS } from './chat-texts';
 import {
   countAlertsByType,
   countCompletedOrders,
@@ -50,7 +50,8 @@ export const FIGURES: Record<Metric, (ask: Ask) => Promise<TextOf>> = {
     return ({ restaurantId }) => {
       const counts = rows.get(restaurantId)?.[0] ?? { new: 0, loyal: 0 };
       const all = plural(language, guests, counts.new + counts.loyal);
-      return `${all} — ${newGuests} ${counts.new}, ${loyalGuests} ${counts.loyal}`;
+      const [fresh, loyal] = [counts.new, counts.loyal].map((one) => numberText(language, one));
+      return `${all} — ${newGuests} ${fresh}, ${loyalGuests} ${loyal}`;
     };
   },
 
@@ -101,12 +102,12 @@ export const FIGURES: Record<Metric, (ask: Ask) => Promise<TextOf>> = {
       const found = rows.get(restaurantId) ?? [];
       const kinds = ALERT_TYPES.flatMap((type) => {
         const count = found.find((row) => row.type === type)?.count ?? 0;
-        return count > 0 ? [`${texts.alert[type]} ${count}`] : [];
+        return count > 0 ? [`${texts.alert[type]} ${numberText(language, count)}`] : [];
       });
       const all = found.reduce((sum, { count }) => sum + count, 0);
       const unread = found.reduce((sum, row) => sum + row.unread, 0);
       const detail = kinds.length > 0 ? ` — ${kinds.join(', ')}` : '';
-      return `${plural(language, texts.alerts, all)}${detail}; ${texts.unread} ${unread}`;
+      return `${plural(language, texts.alerts, all)}${detail}; ${texts.unread} ${numberText(language, unread)}`;
     };
   },
 
@@ -120,14 +121,15 @@ export const FIGURES: Record<Metric, (ask: Ask) => Promise<TextOf>> = {
     );
     return ({ restaurantId }) => {
       const rows = completed.get(restaurantId) ?? [];
-      const countOf = (outcome: string) => rows.find((row) => row.outcome === outcome)?.count ?? 0;
+      const countOf = (outcome: string) =>
+        numberText(language, rows.find((row) => row.outcome === outcome)?.count ?? 0);
       const all = rows.reduce((sum, { count }) => sum + count, 0);
       const { open, late } = current.get(restaurantId)?.[0] ?? { open: 0, late: 0 };
       return [
         plural(language, texts.orders, all),
         ` — ${texts.inTime} ${countOf('in_time')}, ${texts.delayed} ${countOf('delayed')}, `,
         `${texts.closedEarly} ${countOf('early_closed')}; `,
-        `${texts.open} ${open}, ${texts.late} ${late}`,
+        `${texts.open} ${numberText(language, open)}, ${texts.late} ${numberText(language, late)}`,
       ].join('');
     };
   },

@@ -57,6 +57,11 @@ const isAt = oneOf('at|в|во');
 const isAfter = oneOf('after|since|from|после|с|со|от');
 const isBefore = oneOf('before|until|till|by|до|к');
 const isThis = oneOf('this|эт\\p{L}*|сегодняшн\\p{L}*');
+const isTonight = oneOf('tonight');
+const isNight = oneOf('night|ночь\\p{L}*');
+/** «С 18 до 22». */
+const isFromHour = oneOf('с|со|от');
+const isToHour = oneOf('до');
 
 const NIGHT: TimeWindow = { from: 22 * 60, to: 6 * 60 };
 const DAY_PARTS: [(token: DateToken | undefined) => boolean, TimeWindow][] = [
@@ -182,11 +187,11 @@ class DateReader {
 
   #takeTimes(place: number): number | undefined {
     const [token, following] = this.#tokens.slice(place, place + 2);
-    if (oneOf('tonight')(token)) {
+    if (isTonight(token)) {
       this.#addRange({ from: this.#today, to: this.#today });
       return this.#addWindow({ from: 18 * 60, to: DAY_MINUTES }, place + 1);
     }
-    if (isLast(token) && oneOf('night|ночь\\p{L}*')(following)) {
+    if (isLast(token) && isNight(following)) {
       const yesterday = shifted(this.#today, -1);
       this.#addRange({ from: yesterday, to: yesterday });
       return this.#addWindow(NIGHT, place + 2);
@@ -219,7 +224,7 @@ class DateReader {
     }
     // «С 18 до 22» is said of hours, "from 16 to 22" of anything.
     const until = this.#bareHourAt(from.next + 1);
-    const isOfHours = !isBare || (oneOf('с|со|от')(opening) && oneOf('до')(joint));
+    const isOfHours = !isBare || (isFromHour(opening) && isToHour(joint));
     if (until === undefined || !isOfHours || this.#isDayHere(from.next + 1)) return undefined;
     return this.#addWindow({ from: from.value, to: until.value }, until.next);
   }

@@ -35,7 +35,8 @@ export async function findUncounted(
   return new Map(
     restaurants.map((restaurant) => {
       const own = presentDetectors(detectors.get(restaurant.id) ?? [], now);
-      const silences = silencesOf(own);
+      const began = countedSince(own);
+      const silences = [{ from: Number.NEGATIVE_INFINITY, until: began }, ...silencesOf(own)];
       const spans = asked
         .filter(({ restaurantId }) => restaurantId === restaurant.id)
         .map(({ span }) => ({
@@ -45,19 +46,21 @@ export async function findUncounted(
       const missing = spans
         .flatMap((span) => silences.flatMap((silence) => common(span, silence)))
         .filter((silence) => isWhileOpen(silence, restaurant));
-      const isAll =
-        own.length > 0 &&
-        spans.every((span) => span.until <= countedSince(own) || isWithinOne(span, silences));
+      const isAll = spans.every((span) => isWithinOne(span, silences));
       return [restaurant.id, { spans: missing, isAll }];
     }),
   );
 }
 
-/** When counting began; never where no detector was heard and nothing is counted, unknown where one was. */
+/**
+ * When counting began; never where no detector was heard and nothing is counted. Unknown where one was, and where there is
+ * no camera: what was counted then is of one that was deleted.
+ */
 function countedSince(detectors: readonly CameraDetector[]): number {
   const known = detectors.flatMap((one) => one.countedSince ?? []).map((one) => Date.parse(one));
   if (known.length > 0) return Math.min(...known);
-  const isSilent = detectors.every(({ lastHeardAt }) => lastHeardAt === null);
+  const isSilent =
+    detectors.length > 0 && detectors.every(({ lastHeardAt }) => lastHeardAt === null);
   return isSilent ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
 }
 

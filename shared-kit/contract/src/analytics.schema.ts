@@ -15,7 +15,6 @@ export const OccupancyTimeseriesBodySchema = v.strictObject({
   dateTo: IsoDateTimeSchema,
   restaurantId: IdSchema,
 });
-export type OccupancyTimeseriesBody = v.InferOutput<typeof OccupancyTimeseriesBodySchema>;
 
 export const TimeseriesBodySchema = v.strictObject({
   ...OccupancyTimeseriesBodySchema.entries,
@@ -26,7 +25,6 @@ export const TimeseriesBodySchema = v.strictObject({
    */
   type: v.pipe(v.string(), v.maxLength(255)),
 });
-export type TimeseriesBody = v.InferOutput<typeof TimeseriesBodySchema>;
 
 const HourSchema = v.pipe(QueryIntegerSchema, v.minValue(0), v.maxValue(23));
 
@@ -46,7 +44,6 @@ export const HeatmapQuerySchema = v.pipe(
     ['startHour'],
   ),
 );
-export type HeatmapQuery = v.InferInput<typeof HeatmapQuerySchema>;
 
 /** The grid laid over a camera's snapshot unless the runtime configuration says otherwise. */
 export const HEATMAP_COLUMNS = 64;

@@ -66,7 +66,6 @@ export const MessengerCredentialsSchema = v.strictObject({
   ...CredentialsSchema.entries,
   initData: v.pipe(v.string(), v.minLength(1), v.maxLength(16_384)),
 });
-export type MessengerCredentials = v.InferOutput<typeof MessengerCredentialsSchema>;
 
 /** The path is misspelt on the wire, and stays so: it is what every caller sends. */
 export const logInFromMessengerEndpoint = defineEndpoint({

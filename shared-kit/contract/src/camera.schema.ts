@@ -10,7 +10,6 @@ const body = {
 
 /** Body of a create or an update. No call of the application sends it. */
 export const CameraBodySchema = v.strictObject(body);
-export type CameraBody = v.InferOutput<typeof CameraBodySchema>;
 
 export const CameraSchema = v.strictObject({
   id: IdSchema,

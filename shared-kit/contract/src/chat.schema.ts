@@ -19,7 +19,6 @@ export const ChatPromptBodySchema = v.strictObject({
   /** IANA name of the asker's own zone. */
   timezone: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
 });
-export type ChatPromptBody = v.InferOutput<typeof ChatPromptBodySchema>;
 
 /** Newest first. */
 export const listChatMessagesEndpoint = defineEndpoint({

@@ -24,7 +24,6 @@ export const FaceListSchema = v.strictObject({
 export type FaceList = v.InferOutput<typeof FaceListSchema>;
 
 export const FaceListPageSchema = cursorPageSchema(FaceListSchema);
-export type FaceListPage = v.InferOutput<typeof FaceListPageSchema>;
 
 export const CreateFaceListBodySchema = v.strictObject({
   name: FilledNameSchema,

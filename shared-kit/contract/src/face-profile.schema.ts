@@ -25,7 +25,6 @@ export const FaceProfileSchema = v.strictObject({
 export type FaceProfile = v.InferOutput<typeof FaceProfileSchema>;
 
 export const FaceProfilePageSchema = cursorPageSchema(FaceProfileSchema);
-export type FaceProfilePage = v.InferOutput<typeof FaceProfilePageSchema>;
 
 export const UpdateFaceProfileBodySchema = v.strictObject({
   name: NameSchema,

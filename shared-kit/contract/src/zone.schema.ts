@@ -23,7 +23,6 @@ export const TableZoneConfigSchema = v.strictObject({
     dirtyPeriodSeconds: CountSchema,
   }),
 });
-export type TableZoneConfig = v.InferOutput<typeof TableZoneConfigSchema>;
 
 export const PeopleZoneConfigSchema = v.strictObject({
   type: v.literal('pa'),
@@ -34,7 +33,6 @@ export const PeopleZoneConfigSchema = v.strictObject({
     v.strictObject({ type: v.literal('crowding'), count: CountSchema }),
   ]),
 });
-export type PeopleZoneConfig = v.InferOutput<typeof PeopleZoneConfigSchema>;
 
 export const CountingLineConfigSchema = v.strictObject({
   type: v.literal('pa'),
