@@ -6,6 +6,7 @@ import {
   IconButton as ChakraIconButton,
   Input as ChakraInput,
   Table as ChakraTable,
+  useLocaleContext,
 } from '@chakra-ui/react';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
@@ -59,6 +60,17 @@ describe("a component straight from Chakra, once Chakra's own recipes are there 
     const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
     const lines = rules.map(({ cssText }) => cssText).filter((text) => /^\*, ?::before/.test(text));
     expect(lines.at(-1)).toContain('{border-color: var(--kit-colors-border);}');
+  });
+
+  it.each([
+    { locale: 'en', parts: 'en-GB' },
+    { locale: 'ru', parts: 'ru' },
+  ] as const)('writes dates and numbers as the page does: $locale', ({ locale, parts }) => {
+    function Named() {
+      return <output>{useLocaleContext().locale}</output>;
+    }
+    renderUi(<Named />, { locale });
+    expect(screen.getByRole('status')).toHaveTextContent(parts);
   });
 
   it("is a badge, an input and a table as the kit's", () => {
