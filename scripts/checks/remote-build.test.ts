@@ -19,6 +19,9 @@ import {
 import { inRoot } from '../workspace/packages';
 import { programFile, runNode } from '../workspace/run-process';
 
+/** Milliseconds for a build, on a busy machine. */
+const LONG = 120_000;
+
 const RSPACK = programFile('@rspack/cli', 'rspack', inRoot('host'));
 
 const FILES = {
@@ -86,7 +89,7 @@ describe('the build of a remote', () => {
     symlinkSync(kit, path.join(root, 'node_modules/@maitred/shared-kit'));
     const { code, output } = await runNode([RSPACK, 'build'], { cwd: root });
     if (code !== 0) throw new Error(output);
-  });
+  }, LONG);
 
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 

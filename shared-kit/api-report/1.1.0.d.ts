@@ -1680,6 +1680,7 @@ export { useFetchAhead } from '@maitred/shared-kit/src/ui/on-demand/fetch-ahead'
 export { lazyComponent } from '@maitred/shared-kit/src/ui/on-demand/lazy-component';
 export { PrintedFacts } from '@maitred/shared-kit/src/ui/print/printed-facts';
 export { useIsPrinting } from '@maitred/shared-kit/src/ui/print/use-is-printing';
+export { cspNonce } from '@maitred/shared-kit/src/ui/theme/csp-nonce';
 export type { ColorFamily, ColorRole } from '@maitred/shared-kit/src/ui/theme/palette';
 export { colorVariable } from '@maitred/shared-kit/src/ui/theme/variables';
 export { toast, useToast } from '@maitred/shared-kit/src/ui/toast/toast-store';
@@ -1762,6 +1763,11 @@ export function PrintedFacts({ facts }: PrintedFactsProps): import("react").JSX.
 
 declare module '@maitred/shared-kit/src/ui/print/use-is-printing' {
 export function useIsPrinting(): boolean;
+}
+
+declare module '@maitred/shared-kit/src/ui/theme/csp-nonce' {
+export function cspNonce(): string | undefined;
+export function shareNonce(): void;
 }
 
 declare module '@maitred/shared-kit/src/ui/theme/palette' {

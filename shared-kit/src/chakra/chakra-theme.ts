@@ -51,13 +51,23 @@ export const chakraTheme: SystemConfig = mergeConfigs(
     },
   },
   defineConfig({
-    globalCss: { html: { colorPalette: 'orange' } },
+    globalCss: {
+      html: { colorPalette: 'orange' },
+      '*': variablesOf(defaultConfig.globalCss?.['*']),
+      // A line without a colour of its own, such as those of `divideY`. The product's name theirs.
+      '*, ::before, ::after, ::backdrop': { borderColor: 'border' },
+    },
     theme: {
       tokens: { colors: shadeTokens(() => true) },
       semanticTokens: { colors: productColors },
     },
   }),
 );
+
+/** What Chakra's filters, rings and lines are put together of. */
+function variablesOf(styles: object = {}) {
+  return Object.fromEntries(Object.entries(styles).filter(([name]) => name.startsWith('--')));
+}
 
 /** Those that the product has no recipe of its own for: two of one name would be mixed. */
 function without<Recipe>(own: object, given: Record<string, Recipe> = {}): Record<string, Recipe> {

@@ -1,10 +1,12 @@
 import '@testing-library/jest-dom/jest-globals';
 import {
+  Accordion,
   Badge as ChakraBadge,
   Button as ChakraButton,
   IconButton as ChakraIconButton,
   Input as ChakraInput,
   Table as ChakraTable,
+  useLocaleContext,
 } from '@chakra-ui/react';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
@@ -42,6 +44,33 @@ describe("a component straight from Chakra, once Chakra's own recipes are there 
       height: '2.5rem',
       'border-radius': 'var(--kit-radii-md)',
     });
+  });
+
+  it("has lines in the product's colour where it names none", () => {
+    renderUi(
+      <Accordion.Root>
+        <Accordion.Item value="first" data-testid="item" />
+      </Accordion.Root>,
+    );
+    const item = getComputedStyle(screen.getByTestId('item'));
+    expect(item.borderBottomWidth).toBe('1px');
+    expect(item.getPropertyValue('--global-color-border')).toBe('var(--kit-colors-border)');
+    expect(item.getPropertyValue('--ring-offset-width')).toBe('0px');
+    // jsdom computes no shorthand of a variable: of rules for every element, the last one wins.
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+    const lines = rules.map(({ cssText }) => cssText).filter((text) => /^\*, ?::before/.test(text));
+    expect(lines.at(-1)).toContain('{border-color: var(--kit-colors-border);}');
+  });
+
+  it.each([
+    { locale: 'en', parts: 'en-GB' },
+    { locale: 'ru', parts: 'ru' },
+  ] as const)('writes dates and numbers as the page does: $locale', ({ locale, parts }) => {
+    function Named() {
+      return <output>{useLocaleContext().locale}</output>;
+    }
+    renderUi(<Named />, { locale });
+    expect(screen.getByRole('status')).toHaveTextContent(parts);
   });
 
   it("is a badge, an input and a table as the kit's", () => {

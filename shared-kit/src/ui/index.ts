@@ -30,6 +30,7 @@ export { useFetchAhead } from './on-demand/fetch-ahead';
 export { lazyComponent } from './on-demand/lazy-component';
 export { PrintedFacts } from './print/printed-facts';
 export { useIsPrinting } from './print/use-is-printing';
+export { cspNonce } from './theme/csp-nonce';
 export type { ColorFamily, ColorRole } from './theme/palette';
 export { colorVariable } from './theme/variables';
 export { toast, useToast } from './toast/toast-store';

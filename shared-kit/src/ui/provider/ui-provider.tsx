@@ -1,6 +1,8 @@
+import { LocaleProvider } from '@chakra-ui/react/locale';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { CacheProvider, Global } from '@emotion/react';
 import { type ReactNode, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { ConfirmationProvider } from '../confirmation/confirmation';
 import { createStyleCache } from '../theme/emotion-cache';
 import { globalStyles } from '../theme/global-styles';
@@ -18,12 +20,16 @@ export interface UiProviderProps {
 export function UiProvider({ children, colorMode }: UiProviderProps) {
   const [cache] = useState(createStyleCache);
   const system = useStyleSystem();
+  const { locale } = useIntl();
   useDocumentTheme(colorMode);
   return (
     <CacheProvider value={cache}>
       <Global styles={globalStyles} />
       <ChakraProvider value={system}>
-        <ConfirmationProvider>{children}</ConfirmationProvider>
+        {/* For parts of Chakra's that write dates and numbers: they take America's ways by default. */}
+        <LocaleProvider locale={locale}>
+          <ConfirmationProvider>{children}</ConfirmationProvider>
+        </LocaleProvider>
         <Toaster />
       </ChakraProvider>
     </CacheProvider>
