@@ -5,7 +5,7 @@ import { type Resource, useEndpoint } from './use-endpoint';
 
 /** A restaurant as the user knows it beside their others. */
 export interface KnownRestaurant extends Restaurant {
-  /** Told apart: where names repeat, with what differs of the address. */
+  /** Told apart: where names repeat, with what differs of the address. Never empty. */
   name: string;
   /** As the provider has it, and others may have it too. */
   ownName: string;
@@ -35,7 +35,8 @@ function toldApart(restaurants: readonly Restaurant[]): KnownRestaurant[] {
   const names = distinctNames(restaurants);
   const list = restaurants.map((one, index) => ({
     ...one,
-    name: names[index] ?? one.name,
+    // Without name and address its id is all there is to call it by.
+    name: names[index]?.trim() ? names[index] : `#${one.id}`,
     ownName: one.name,
   }));
   known.set(restaurants, list);
