@@ -16,6 +16,16 @@ function Names() {
   );
 }
 
+function Zones() {
+  return (
+    <p>
+      {useRestaurants()
+        .data?.map(({ timezone }) => timezone)
+        .join('; ')}
+    </p>
+  );
+}
+
 it('a restaurant without a name is called by its address', async () => {
   server.use(
     answering(listRestaurantsEndpoint, () => [
@@ -26,6 +36,17 @@ it('a restaurant without a name is called by its address', async () => {
   const { unmount } = await renderWithKit(<Names />);
   expect(await screen.findByText('Berlin, Hauptstr. 1; Sydney')).toBeVisible();
   unmount();
+});
+
+it('a restaurant of a zone that this browser does not know is shown by UTC, and the others by theirs', async () => {
+  server.use(
+    answering(listRestaurantsEndpoint, () => [
+      aRestaurant({ id: 11, name: 'Mars', timezone: 'Mars/Base' }),
+      aRestaurant({ id: 12, name: 'Sydney', timezone: 'Australia/Sydney' }),
+    ]),
+  );
+  await renderWithKit(<Zones />);
+  expect(await screen.findByText('UTC; Australia/Sydney')).toBeVisible();
 });
 
 it('a restaurant without name and address is called by its id', async () => {

@@ -9,6 +9,8 @@ export interface KnownRestaurant extends Restaurant {
   name: string;
   /** As the provider has it, and others may have it too. */
   ownName: string;
+  /** One that this browser knows: UTC where it does not know the restaurant's. */
+  timezone: string;
 }
 
 /**
@@ -38,7 +40,17 @@ function toldApart(restaurants: readonly Restaurant[]): KnownRestaurant[] {
     // Without name and address its id is all there is to call it by.
     name: names[index]?.trim() ? names[index] : `#${one.id}`,
     ownName: one.name,
+    timezone: isTimeZone(one.timezone) ? one.timezone : 'UTC',
   }));
   known.set(restaurants, list);
   return list;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
 }
