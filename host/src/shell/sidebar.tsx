@@ -36,7 +36,16 @@ const Nav = chakra('nav', {
       _hover: { background: SIDE_HIGHLIGHT },
     },
     '& ul ul a': { paddingInlineStart: 10 },
-    '& [aria-current=page]': { background: SIDE_HIGHLIGHT, color: 'white' },
+    '& [aria-current=page]': {
+      background: SIDE_HIGHLIGHT,
+      color: 'white',
+      // High contrast takes backgrounds away, and with them the mark of where one is.
+      '@media (forced-colors: active)': {
+        forcedColorAdjust: 'none',
+        background: 'Highlight',
+        color: 'HighlightText',
+      },
+    },
     '& svg': { width: '1.125rem', height: '1.125rem', flexShrink: 0, opacity: 0.85 },
     '& [data-chevron]': { marginInlineStart: 'auto', transition: 'transform 150ms' },
     '& [aria-expanded=false] [data-chevron]': { transform: 'rotate(-90deg)' },

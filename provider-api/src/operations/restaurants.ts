@@ -12,7 +12,9 @@ import { MOST_CAMERAS_OF_RESTAURANT } from '../http/caps';
 import { publicSource, StreamSourceSchema } from '../streams/stream-source';
 import { given, IdTextSchema, nameSchema, readId, readOptions, readParameters } from './parameters';
 
-const { workingHourFrom, workingHourTo, timezone } = RestaurantSchema.entries;
+const { workingHourFrom, workingHourTo } = RestaurantSchema.entries;
+/** More than its looks: days are counted by it here. */
+const timezone = v.pipe(v.string(), v.check(isTimeZone, 'not an IANA time zone'));
 const RestaurantOptionsSchema = v.object({
   name: nameSchema(255),
   address: nameSchema(255),
@@ -162,4 +164,13 @@ export async function requireCamera(database: Database, id: number): Promise<{ n
     .where(eq(cameras.id, id));
   if (row === undefined) throw new Error(`there is no camera ${id}`);
   return row;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
 }

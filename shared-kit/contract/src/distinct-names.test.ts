@@ -57,9 +57,13 @@ describe('distinctNames', () => {
     ]);
   });
 
-  it('calls by its place or id what has no name, where there are several', () => {
+  it('calls by its address what has no name, and by its id where there are several without', () => {
     expect(distinctNames([1, 2].map((id) => ({ id, name: ' ' })))).toEqual(['#1', '#2']);
     expect(distinctNames([{ id: 1, name: '' }])).toEqual(['']);
+    expect(distinctNames([inBerlin(1, 'A', ' '), inBerlin(2, 'B')])).toEqual([
+      'Berlin, A',
+      'Pizza',
+    ]);
     expect(distinctNames([inBerlin(1, 'A', ''), inBerlin(2, 'B', '')])).toEqual(['A', 'B']);
   });
 

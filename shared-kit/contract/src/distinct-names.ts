@@ -34,7 +34,8 @@ function looksOf(text: string): string {
 /**
  * Names that tell things apart, in the order given. A name that no other has stays as it is, between isolates where it
  * is written from right to left; where names repeat, what
- * differs of the address stands behind each, and its id where that does not tell them apart either.
+ * differs of the address stands behind each, and its id where that does not tell them apart either. What has no name is
+ * called by its address.
  *
  * @example
  * distinctNames([
@@ -46,7 +47,10 @@ function looksOf(text: string): string {
 export function distinctNames(items: readonly Named[]): string[] {
   const places = new Map<Named, string>();
   for (const alike of groupedBy(items, ({ name }) => looksOf(name))) {
+    const [first] = alike;
     if (alike.length > 1) addPlaces(alike, places);
+    else if (first?.address !== undefined && first.name.trim() === '')
+      places.set(first, first.address);
   }
   const named = items.map((item) => labelOf(item, places.get(item)));
   const taken = countsOf(named);

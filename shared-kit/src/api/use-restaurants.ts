@@ -5,10 +5,12 @@ import { type Resource, useEndpoint } from './use-endpoint';
 
 /** A restaurant as the user knows it beside their others. */
 export interface KnownRestaurant extends Restaurant {
-  /** Told apart: where names repeat, with what differs of the address. */
+  /** Told apart: where names repeat, with what differs of the address. Never empty. */
   name: string;
   /** As the provider has it, and others may have it too. */
   ownName: string;
+  /** One that this browser knows: UTC where it does not know the restaurant's. */
+  timezone: string;
 }
 
 /**
@@ -35,9 +37,20 @@ function toldApart(restaurants: readonly Restaurant[]): KnownRestaurant[] {
   const names = distinctNames(restaurants);
   const list = restaurants.map((one, index) => ({
     ...one,
-    name: names[index] ?? one.name,
+    // Without name and address its id is all there is to call it by.
+    name: names[index]?.trim() ? names[index] : `#${one.id}`,
     ownName: one.name,
+    timezone: isTimeZone(one.timezone) ? one.timezone : 'UTC',
   }));
   known.set(restaurants, list);
   return list;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
 }

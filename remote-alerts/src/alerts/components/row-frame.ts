@@ -31,6 +31,8 @@ export const RowFrame = chakra('article', {
       marginBlockStart: { base: '0.4rem', md: 0 },
       borderRadius: 'full',
       background: 'accent',
+      // High contrast takes backgrounds away, and the dot is nothing else.
+      '@media (forced-colors: active)': { forcedColorAdjust: 'none', background: 'Highlight' },
     },
     '& > [data-part=words]': { gridArea: 'words', minWidth: 0 },
     '& > [data-part=picture]': { gridArea: 'picture' },

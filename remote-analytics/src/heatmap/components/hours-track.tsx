@@ -22,6 +22,12 @@ const Line = chakra('div', {
     borderRadius: 'full',
     background: 'line',
     '& i': { position: 'absolute', insetBlock: 0, borderRadius: 'full', background: 'accent' },
+    // High contrast takes backgrounds away, and the line is nothing else.
+    '@media (forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      background: 'GrayText',
+      '& i': { background: 'Highlight' },
+    },
   },
 });
 

@@ -41,6 +41,8 @@ const Rows = chakra('div', {
       borderRadius: '3px',
       background: 'series',
       translate: '-2px 0',
+      // High contrast takes backgrounds away, and the stretches are nothing else.
+      '@media (forced-colors: active)': { forcedColorAdjust: 'none', background: 'Highlight' },
     },
     '& [data-track] i': {
       position: 'absolute',

@@ -41,6 +41,12 @@ const Group = chakra('fieldset', {
       background: 'accent-soft',
       color: 'accent',
       fontWeight: 'semibold',
+      // High contrast takes backgrounds away, and with them the mark of what is chosen.
+      '@media (forced-colors: active)': {
+        forcedColorAdjust: 'none',
+        background: 'Highlight',
+        color: 'HighlightText',
+      },
     },
     '& > label:has(:focus-visible)': {
       outline: '2px solid',

@@ -1,0 +1,58 @@
+import { expect, it } from '@jest/globals';
+import { listRestaurantsEndpoint, readUnreadCountEndpoint } from '@maitred/contract';
+import { screen } from '@testing-library/react';
+import { answering, aRestaurant, createServerDouble, renderWithKit } from '../../testing';
+import { useRestaurants } from './use-restaurants';
+
+const server = createServerDouble(answering(readUnreadCountEndpoint, () => ({ count: 0 })));
+
+function Names() {
+  return (
+    <p>
+      {useRestaurants()
+        .data?.map(({ name }) => name)
+        .join('; ')}
+    </p>
+  );
+}
+
+function Zones() {
+  return (
+    <p>
+      {useRestaurants()
+        .data?.map(({ timezone }) => timezone)
+        .join('; ')}
+    </p>
+  );
+}
+
+it('a restaurant without a name is called by its address', async () => {
+  server.use(
+    answering(listRestaurantsEndpoint, () => [
+      aRestaurant({ id: 11, name: '', address: 'Berlin, Hauptstr. 1' }),
+      aRestaurant({ id: 12, name: 'Sydney' }),
+    ]),
+  );
+  const { unmount } = await renderWithKit(<Names />);
+  expect(await screen.findByText('Berlin, Hauptstr. 1; Sydney')).toBeVisible();
+  unmount();
+});
+
+it('a restaurant of a zone that this browser does not know is shown by UTC, and the others by theirs', async () => {
+  server.use(
+    answering(listRestaurantsEndpoint, () => [
+      aRestaurant({ id: 11, name: 'Mars', timezone: 'Mars/Base' }),
+      aRestaurant({ id: 12, name: 'Sydney', timezone: 'Australia/Sydney' }),
+    ]),
+  );
+  await renderWithKit(<Zones />);
+  expect(await screen.findByText('UTC; Australia/Sydney')).toBeVisible();
+});
+
+it('a restaurant without name and address is called by its id', async () => {
+  server.use(
+    answering(listRestaurantsEndpoint, () => [aRestaurant({ id: 11, name: ' ', address: '' })]),
+  );
+  await renderWithKit(<Names />);
+  expect(await screen.findByText('#11')).toBeVisible();
+});
