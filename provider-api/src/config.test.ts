@@ -56,6 +56,13 @@ describe('readConfig', () => {
     );
   });
 
+  it('says which setting is an address that cannot be read, and nothing of its password', () => {
+    const DATABASE_URL = 'postgres://maitred:secret#1@postgres:5432/maitred';
+    expect(() => readConfig({ DATABASE_URL })).toThrow(
+      /^configuration: DATABASE_URL: not an address; a password .* goes into DATABASE_PASSWORD$/,
+    );
+  });
+
   it.each([
     [{ PUSH_PRIVATE_KEY: newPushKey() }, 'PUSH_PRIVATE_KEY: without PUSH_CONTACT'],
     [{ PUSH_CONTACT: 'mailto:it@maitred.example' }, 'PUSH_CONTACT: without PUSH_PRIVATE_KEY'],

@@ -73,7 +73,14 @@ const EnvironmentSchema = v.object({
   DATA_DIR: v.optional(v.string(), DEFAULT_DATA_DIRECTORY),
   /** A PostgreSQL to use instead of the embedded database. */
   DATABASE_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//, 'not a postgres:// address')),
+    v.pipe(
+      v.string(),
+      v.regex(/^postgres(?:ql)?:\/\//, 'not a postgres:// address'),
+      v.check(
+        (text) => URL.canParse(withHost(text)),
+        'not an address; a password with other signs than letters and digits goes into DATABASE_PASSWORD',
+      ),
+    ),
   ),
   /** Goes into DATABASE_URL where that has none: a secret of its own, which may come from a file. */
   DATABASE_PASSWORD: v.optional(v.string()),
@@ -210,10 +217,15 @@ function readOpenId(
   }
 }
 
-/** An address that says its own password keeps it. */
+/** Before a path to a socket a user may stand alone, as the driver has it. */
+function withHost(address: string): string {
+  return address.replace('@/', '@socket/');
+}
+
+/** An address that says its own password keeps it. The query is where one fits that names no host, but a socket. */
 function withPassword(address: string | undefined, password: string | undefined) {
   if (address === undefined || password === undefined) return address;
-  const url = new URL(address);
-  if (url.password === '') url.password = encodeURIComponent(password);
-  return url.href;
+  const { password: own, searchParams, search } = new URL(withHost(address));
+  if (own !== '' || searchParams.has('password')) return address;
+  return `${address}${search === '' ? '?' : '&'}password=${encodeURIComponent(password)}`;
 }

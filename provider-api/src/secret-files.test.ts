@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { readConfig } from './config';
 import { newPushKey } from './push/push-settings';
 import { SECRETS } from './secret-files';
@@ -49,12 +50,8 @@ describe('secrets from files', () => {
       push: { privateKey: values.PUSH_PRIVATE_KEY },
     });
     expect(config.messengerBots).toEqual(new Map([['my-bot', '123456:ABC']]));
-    const url = new URL(config.databaseUrl ?? '');
-    expect([url.username, decodeURIComponent(url.password), url.host]).toEqual([
-      'maitred',
-      'p:a/s@s word',
-      'postgres:5432',
-    ]);
+    const { user, password, host, port } = new pg.Client(config.databaseUrl);
+    expect([user, password, host, port]).toEqual(['maitred', 'p:a/s@s word', 'postgres', 5432]);
   });
 
   it.each([
@@ -66,9 +63,28 @@ describe('secrets from files', () => {
     expect(readConfig({ SECRET_KEY_FILE: secret('ending', text) }).secretKey).toBe(KEY);
   });
 
-  it('leave an address its own password', () => {
-    const DATABASE_URL = 'postgres://maitred:own@postgres/maitred';
+  it.each([
+    'postgres://maitred:own@postgres/maitred',
+    'postgres://maitred@postgres/maitred?password=own',
+  ])('leave the address %s its own password', (DATABASE_URL) => {
     expect(readConfig({ DATABASE_URL, DATABASE_PASSWORD: 'other' }).databaseUrl).toBe(DATABASE_URL);
+  });
+
+  it.each([
+    ['postgres://maitred@postgres:5432/m1', 'postgres'],
+    ['postgres://maitred@postgres/m1?sslmode=disable', 'postgres'],
+    ['postgres:///m1?host=/run/postgresql&user=maitred', '/run/postgresql'],
+    ['postgres://maitred@/m1?host=/run/postgresql', '/run/postgresql'],
+  ])('bring the password to %s, whatever is in it', (DATABASE_URL, host) => {
+    for (const DATABASE_PASSWORD of ['a#b/c?d@e', '%41', '100%', 'a+b c&d=e', 'пароль', '\'"\\']) {
+      const { databaseUrl } = readConfig({ DATABASE_URL, DATABASE_PASSWORD });
+      expect(new pg.Client(databaseUrl)).toMatchObject({
+        user: 'maitred',
+        password: DATABASE_PASSWORD,
+        host,
+        database: 'm1',
+      });
+    }
   });
 
   it('are refused where they are given twice, are not there, are empty or are wrong', () => {

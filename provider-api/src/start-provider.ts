@@ -45,7 +45,7 @@ export async function startProvider(
 async function serve(
   config: Config,
   logger: FastifyBaseLogger,
-  { database, ingest, kind, leads, connections, close }: OpenDatabase,
+  { database, ingest, unlimited, kind, leads, connections, close }: OpenDatabase,
   { loadDemo, ...settings }: ProviderSettings,
 ): Promise<Provider> {
   const services = createServices({
@@ -70,7 +70,7 @@ async function serve(
   const { demoSeed: seed, simulatorInterval: interval } = config;
   const demo = await demoOf(config, database, loadDemo);
   if (demo !== undefined && config.demo) {
-    await demo.fill(database, {
+    await demo.fill(unlimited, {
       seed,
       now: now(),
       leads: await leads(),

@@ -34,8 +34,8 @@ describe('several providers with a demo on one PostgreSQL', () => {
   it('make one demo between them', async () => {
     const days = 2;
     await Promise.all([
-      fillDemo(first.database, 1, NOW, { days, leads: true }),
-      fillDemo(second.database, 1, NOW, { days, leads: false }),
+      fillDemo(first.unlimited, 1, NOW, { days, leads: true }),
+      fillDemo(second.unlimited, 1, NOW, { days, leads: false }),
     ]);
     expect(await second.database.$count(users)).toBe(3);
     expect(await second.database.$count(restaurants)).toBe(3);

@@ -130,6 +130,11 @@ describe('docker-compose.yml', () => {
     }
   });
 
+  it('builds no address of a password, in which some characters would mean something else', () => {
+    expect(composeText).not.toMatch(/:\/\/\S*\$\{\w*PASSWORD/);
+    expect(required('provider').environment?.DATABASE_PASSWORD).toMatch(/^\$\{POSTGRES_PASSWORD:\?\}$/);
+  });
+
   it('reads what .env.example lists, and nothing else', () => {
     const read = [...composeText.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
     expect([...new Set(read)].sort()).toEqual(Object.keys(settings).sort());

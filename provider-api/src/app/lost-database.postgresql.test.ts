@@ -1,49 +1,50 @@
 import { randomUUID } from 'node:crypto';
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { openPostgres } from '../database/open-database';
+import { DatabaseWay } from '../testing/database-way';
 import { createDatabase, dropDatabase, TEMPLATE } from '../testing/postgres-databases';
 import { createTestProvider, PASSWORD, type TestProvider } from '../testing/test-provider';
 
 const SERVER = process.env.TEST_POSTGRES_SERVER ?? '';
 const NAME = `maitred_test_${randomUUID()}`;
+/** Its connections for calls. */
+const TIMES = 10;
 
-let way: Server;
-const open = new Set<Socket>();
+let way: DatabaseWay;
 let provider: TestProvider;
 
-/** Between the provider and its PostgreSQL, so that this can be taken away. */
 beforeAll(async () => {
-  const address = new URL(await createDatabase(SERVER, NAME, TEMPLATE));
-  const target = { host: address.hostname, port: Number(address.port || 5432) };
-  way = createServer((socket) => {
-    const onward = connect(target);
-    for (const end of [socket, onward]) {
-      open.add(end);
-      end.on('error', () => undefined);
-      end.on('close', () => {
-        socket.destroy();
-        onward.destroy();
-      });
-    }
-    socket.pipe(onward).pipe(socket);
-  });
-  await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve));
-  const bound = way.address();
-  address.hostname = '127.0.0.1';
-  address.port = String(typeof bound === 'object' && bound !== null ? bound.port : 0);
-  provider = await createTestProvider({ open: await openPostgres(address.href) });
+  way = await DatabaseWay.to(await createDatabase(SERVER, NAME, TEMPLATE));
+  const open = await openPostgres(way.address, { statementTimeoutMs: 1000 });
+  provider = await createTestProvider({ open });
   await provider.reset();
 });
 afterAll(async () => {
+  way.cut();
   await provider.close();
   await dropDatabase(SERVER, NAME);
 });
 
+const UNAVAILABLE = [503, { status: 'database_unavailable' }, '5'];
+
+it('once its connections have gone silent the provider fails the calls on them, and answers those after', async () => {
+  const token = await provider.logIn('anna');
+  const call = () => provider.call({ url: '/api/users/me/', token });
+  const callOften = () => Promise.all(Array.from({ length: TIMES }, call));
+  // At once, so that each has a connection of its own.
+  expect((await callOften()).map(({ status }) => status)).toEqual(Array(TIMES).fill(200));
+  way.silence();
+  const failed = (await callOften()).filter(({ status }) => status !== 200);
+  expect(failed.length).toBeGreaterThan(0);
+  expect(failed.map(({ status, body, headers }) => [status, body, headers['retry-after']])).toEqual(
+    failed.map(() => UNAVAILABLE),
+  );
+  expect((await callOften()).map(({ status }) => status)).toEqual(Array(TIMES).fill(200));
+});
+
 it('without its database the provider answers calls with 503 and when to try again', async () => {
   const token = await provider.logIn('anna');
-  way.close();
-  for (const socket of open) socket.destroy();
+  way.cut();
   const signIn = { username: 'anna', password: PASSWORD };
   const answers = [
     await provider.call({ url: '/api/users/me/', token }),
@@ -52,5 +53,5 @@ it('without its database the provider answers calls with 503 and when to try aga
   ];
   expect(
     answers.map(({ status, body, headers }) => [status, body, headers['retry-after']]),
-  ).toEqual(answers.map(() => [503, { status: 'database_unavailable' }, '5']));
+  ).toEqual(answers.map(() => UNAVAILABLE));
 });

@@ -11,6 +11,8 @@ export interface OpenDatabase {
    * send does not keep the calls of people waiting for one.
    */
   ingest: Database;
+  /** The same data for what takes longer than any call may: its statements have no limit. */
+  unlimited: Database;
   kind: 'pglite' | 'postgresql';
   /** Of each pool: all, those that nobody uses, and calls that wait for one. The embedded database has none. */
   connections?: () => Record<string, { total: number; idle: number; waiting: number }>;

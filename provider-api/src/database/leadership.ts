@@ -7,6 +7,9 @@ const LEADERSHIP_LOCK = 712_364_002;
 const NOTICE_A_LOST_LEADER =
   'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3';
 
+/** Shorter than it takes the server to notice a lost leader: nobody else leads before this one has noticed too. */
+export const LEADERSHIP_LIMITS = { confirmEveryMs: 5000, answerMs: 3000 };
+
 /**
  * Which of several providers on one PostgreSQL does what must be done once. The lock belongs to a
  * connection: when its provider stops, dies or is cut off, the next one to ask takes it. One that
@@ -14,17 +17,23 @@ const NOTICE_A_LOST_LEADER =
  */
 export class Leadership {
   readonly #pool: pg.Pool;
+  readonly #limits: typeof LEADERSHIP_LIMITS;
   #held: pg.PoolClient | undefined;
+  /** When the connection of the lock last answered. */
+  #confirmedAt = 0;
   #asking: Promise<boolean> | undefined;
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, limits = LEADERSHIP_LIMITS) {
     this.#pool = pool;
+    this.#limits = limits;
   }
 
   /** Whether it is this provider, which takes the lead where nobody has it. */
   async leads(): Promise<boolean> {
-    if (this.#held !== undefined) return true;
-    this.#asking ??= this.#ask().finally(() => {
+    const held = this.#held;
+    const isConfirmed = performance.now() - this.#confirmedAt < this.#limits.confirmEveryMs;
+    if (held !== undefined && isConfirmed) return true;
+    this.#asking ??= (held === undefined ? this.#ask() : this.#confirm(held)).finally(() => {
       this.#asking = undefined;
     });
     return this.#asking;
@@ -37,7 +46,7 @@ export class Leadership {
     if (held === undefined) return;
     this.#held = undefined;
     try {
-      await held.query('select pg_advisory_unlock($1)', [LEADERSHIP_LOCK]);
+      await held.query(this.#limited('select pg_advisory_unlock($1)', [LEADERSHIP_LOCK]));
     } catch {
       // The connection is gone, and the lock with it.
     } finally {
@@ -45,9 +54,26 @@ export class Leadership {
     }
   }
 
-  #lose(): void {
-    this.#held?.release(true);
+  /** The driver's types do not know of the limit of a single query. */
+  #limited(text: string, values: unknown[] = []) {
+    return { text, values, query_timeout: this.#limits.answerMs };
+  }
+
+  #lose(client: pg.PoolClient): void {
+    if (this.#held !== client) return;
     this.#held = undefined;
+    client.release(true);
+  }
+
+  /** A connection that has gone silent tells nobody, and its server gives the lock to the next one. */
+  async #confirm(held: pg.PoolClient): Promise<boolean> {
+    try {
+      await held.query(this.#limited('select 1'));
+      this.#confirmedAt = performance.now();
+    } catch {
+      this.#lose(held);
+    }
+    return this.#held === held;
   }
 
   async #ask(): Promise<boolean> {
@@ -67,7 +93,8 @@ export class Leadership {
       throw error;
     }
     this.#held = client;
-    client.once('error', () => this.#lose());
+    this.#confirmedAt = performance.now();
+    client.once('error', () => this.#lose(client));
     return true;
   }
 }

@@ -11,6 +11,7 @@ import type { OpenDatabase } from './database';
 import { GuardedSocket } from './guarded-socket';
 import { DETECTION_LANES, ORDER_REPORT_LANES } from './ingest-lanes';
 import { Leadership } from './leadership';
+import { isDatabaseLost } from './lost-database';
 import { fillNameKeys } from './name-key';
 import { makePrivateDirectory } from './private-directory';
 import * as schema from './schema';
@@ -24,8 +25,15 @@ const MIGRATION_LOCK = 712_364_001;
 const CALL_CONNECTIONS = 10;
 const INGEST_CONNECTIONS = DETECTION_LANES.postgresql + ORDER_REPORT_LANES.postgresql;
 
+/** Of what takes longer than any call may. */
+const UNLIMITED_CONNECTIONS = 2;
+
 /** A client waits 7 s for an answer: what a statement finds later is for nobody. */
 export const STATEMENT_TIMEOUT_MS = 6000;
+/** For the error of a statement that took too long to come: without it nobody answers on the connection any more. */
+const ANSWER_GRACE_MS = 2000;
+/** Idle connections, and statements without a limit, end so long after the other side vanished, and some 10 s more. */
+const KEEP_ALIVE_AFTER_MS = 10_000;
 
 /**
  * Opens the database that the configuration names.
@@ -57,20 +65,28 @@ export async function openPostgres(
   { statementTimeoutMs }: PostgresLimits = {},
 ): Promise<OpenDatabase> {
   await migrate(connectionString);
-  const limits = statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs };
+  const limits =
+    statementTimeoutMs === undefined
+      ? {}
+      : {
+          statement_timeout: statementTimeoutMs,
+          query_timeout: statementTimeoutMs + ANSWER_GRACE_MS,
+        };
   const pool = createPool(connectionString, { max: CALL_CONNECTIONS, ...limits });
   const ingestPool = createPool(connectionString, { max: INGEST_CONNECTIONS, ...limits });
+  const unlimitedPool = createPool(connectionString, { max: UNLIMITED_CONNECTIONS });
   const database = onPool(pool);
   const leadership = new Leadership(pool);
   return {
     database,
     ingest: onPool(ingestPool),
+    unlimited: onPool(unlimitedPool),
     kind: 'postgresql',
     connections: () => ({ calls: countsOf(pool), ingest: countsOf(ingestPool) }),
     leads: () => leadership.leads(),
     close: async () => {
       await leadership.giveUp();
-      await Promise.all([pool.end(), ingestPool.end()]);
+      await Promise.all([pool.end(), ingestPool.end(), unlimitedPool.end()]);
     },
   };
 }
@@ -83,6 +99,8 @@ function createPool(connectionString: string, settings: pg.PoolConfig): pg.Pool 
   const pool = new pg.Pool({
     connectionString,
     connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     stream: () => new GuardedSocket(),
     ...settings,
   });
@@ -111,15 +129,22 @@ async function migrate(connectionString: string): Promise<void> {
   }
 }
 
-/** Its own transaction would keep a connection for good that cannot begin one. */
+/**
+ * Its own transaction would keep a connection for good that cannot begin one, and put one back that does not answer:
+ * the driver takes it for one that is still at work.
+ */
 function onPool(pool: pg.Pool) {
   const database = drizzlePostgres(pool, DRIZZLE);
   database.transaction = async (run, settings) => {
     const client = await pool.connect();
+    let isLost = false;
     try {
       return await drizzlePostgres(client, DRIZZLE).transaction(run, settings);
+    } catch (error) {
+      isLost = isDatabaseLost(error);
+      throw error;
     } finally {
-      client.release();
+      client.release(isLost);
     }
   };
   return database;
@@ -161,6 +186,7 @@ export async function openPglite(client: PGlite): Promise<OpenDatabase> {
   return {
     database,
     ingest: database,
+    unlimited: database,
     kind: 'pglite',
     leads: async () => true,
     close: () => client.close(),

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@maitred/contract';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import * as v from 'valibot';
 import { hasCode } from '../database/error-code';
+import { isDatabaseLost } from '../database/lost-database';
 import { ApiError } from './api-error';
 
 const DETAILS_MAX_LENGTH = 255;
@@ -34,7 +34,7 @@ export function registerErrorAnswers(app: FastifyInstance): void {
       request.log.error({ err: error }, 'a statement took too long');
       return reply.code(503).header('retry-after', '5').send(errorBody('busy'));
     }
-    if (hasLostDatabase(error)) {
+    if (isDatabaseLost(error)) {
       request.log.error({ err: error }, 'the database does not answer');
       return reply.code(503).header('retry-after', '5').send(errorBody('database_unavailable'));
     }
@@ -58,25 +58,6 @@ function hasHungUp({ raw }: FastifyRequest): boolean {
 /** PostgreSQL's word for a statement that its time limit ended, however the error is wrapped. */
 function hasTakenTooLong(error: unknown): boolean {
   return hasCode(error, '57014') || (error instanceof Error && hasTakenTooLong(error.cause));
-}
-
-/** By codes of the system and of PostgreSQL: class 08, shutdown, too many connections. */
-const DATABASE_GONE =
-  /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|EPIPE|08\w{3}|57P0[1-3]|53300)$/;
-/** The driver gives these no code. */
-const CONNECTION_LOST =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
-
-const LostConnectionSchema = v.union([
-  v.object({ code: v.pipe(v.string(), v.regex(DATABASE_GONE)) }),
-  v.object({ message: v.pipe(v.string(), v.regex(CONNECTION_LOST)) }),
-]);
-const CausedSchema = v.object({ cause: v.unknown() });
-
-/** Whether there was no connection to the database, however the error is wrapped. */
-function hasLostDatabase(error: unknown): boolean {
-  if (v.is(LostConnectionSchema, error)) return true;
-  return v.is(CausedSchema, error) && hasLostDatabase(error.cause);
 }
 
 function errorBody(status: string, details?: string): ErrorBody {

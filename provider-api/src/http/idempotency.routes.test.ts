@@ -221,6 +221,7 @@ function openOf({ database, services }: TestProvider) {
   return {
     database,
     ingest: services.ingestDatabase,
+    unlimited: database,
     kind: globalThis.TEST_DATABASE,
     leads: async () => true,
   };

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../database/schema';
 import { IngestKeys } from '../ingest/ingest-keys';
+import { deleteEndedSessions } from '../sessions/session.repository';
 import { callsOf, idsOf } from '../testing/calls';
 import { insertObjects, sendCall } from '../testing/send-call';
 import { createTestProvider, PASSWORD, type TestProvider } from '../testing/test-provider';
@@ -100,6 +101,47 @@ describe('a disabled user', () => {
     await enableUser(provider.database, ['anna']);
     expect(await get('/api/users/me/', tokens.access)).toMatchObject({ status: 401 });
     expect(await logIn('anna')).toMatchObject({ status: 200 });
+  });
+
+  it('leaves neither the addresses of their browsers nor what an issuer has said of them', async () => {
+    const { database } = provider;
+    for (const login of ['anna', 'boris']) await logIn(login);
+    await database.update(schema.sessions).set({ idToken: 'a.b.c' });
+    const subscribe = async () => {
+      await database.delete(schema.pushSubscriptions);
+      for (const { id } of await database.select().from(schema.sessions)) {
+        const keys = { p256dh: 'p', auth: 'a', language: 'en' as const };
+        await database
+          .insert(schema.pushSubscriptions)
+          .values({ sessionId: id, endpoint: `https://push.example/${id}`, ...keys });
+      }
+    };
+    const left = async () =>
+      database
+        .select({
+          username: schema.users.username,
+          idToken: schema.sessions.idToken,
+          endpoint: schema.pushSubscriptions.endpoint,
+        })
+        .from(schema.sessions)
+        .innerJoin(schema.users, eq(schema.users.id, schema.sessions.userId))
+        .leftJoin(
+          schema.pushSubscriptions,
+          eq(schema.pushSubscriptions.sessionId, schema.sessions.id),
+        )
+        .orderBy(schema.users.id);
+    await subscribe();
+    await disableUser(database, ['anna']);
+    const expected = [
+      { username: 'anna', idToken: null, endpoint: null },
+      { username: 'boris', idToken: 'a.b.c', endpoint: expect.any(String) },
+    ];
+    expect(await left()).toEqual(expected);
+    // As an earlier version left them.
+    await subscribe();
+    await database.update(schema.sessions).set({ idToken: 'a.b.c' });
+    await deleteEndedSessions(database, provider.clock.now);
+    expect(await left()).toEqual(expected);
   });
 });
 

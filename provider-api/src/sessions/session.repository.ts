@@ -1,8 +1,8 @@
-import { and, eq, isNull, lt, notExists } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, notExists, type SQL } from 'drizzle-orm';
 import { recordChange } from '../changes/change.repository';
 import type { Provenance } from '../changes/provenance';
 import type { Database } from '../database/database';
-import { refreshTokens, sessions, users } from '../database/schema';
+import { pushSubscriptions, refreshTokens, sessions, users } from '../database/schema';
 
 export interface NewRefreshToken {
   id: string;
@@ -73,11 +73,12 @@ export async function revokeSession(
   reason: 'log_out' | 'token_replayed',
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    const ended = await transaction
-      .update(sessions)
-      .set({ revokedAt: from.at })
-      .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
-      .returning({ userId: sessions.userId });
+    // Whoever logs out asks at the same time where to log out of the issuer too, which takes its token.
+    const gone = reason === 'log_out' ? {} : { idToken: null };
+    const ended = await revokeWhere(transaction, eq(sessions.id, sessionId), {
+      revokedAt: from.at,
+      ...gone,
+    });
     for (const { userId } of ended) {
       const after = { userId, reason };
       await recordChange(transaction, from, { action: 'session.end', subjectId: sessionId, after });
@@ -91,14 +92,37 @@ export async function revokeSessionsOf(
   userId: number,
   revokedAt: Date,
 ): Promise<void> {
-  await database
-    .update(sessions)
-    .set({ revokedAt })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+  await revokeWhere(database, eq(sessions.userId, userId), { revokedAt, idToken: null });
 }
 
-/** Sessions of which no token is valid any more. */
+/** The session stays until its tokens have run out; the address of its browser goes at once. */
+async function revokeWhere(
+  database: Database,
+  which: SQL,
+  changes: { revokedAt: Date; idToken?: null },
+) {
+  const ended = await database
+    .update(sessions)
+    .set(changes)
+    .where(and(which, isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id, userId: sessions.userId });
+  const ids = ended.map(({ id }) => id);
+  await database.delete(pushSubscriptions).where(inArray(pushSubscriptions.sessionId, ids));
+  return ended;
+}
+
+/** Sessions of which no token is valid any more, and what those that were revoked still hold of a person. */
 export async function deleteEndedSessions(database: Database, before: Date): Promise<void> {
+  await database
+    .update(sessions)
+    .set({ idToken: null })
+    .where(and(isNotNull(sessions.revokedAt), isNotNull(sessions.idToken)));
+  const revoked = database
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(isNotNull(sessions.revokedAt));
+  // Of versions that left it there, or put while the session was being revoked.
+  await database.delete(pushSubscriptions).where(inArray(pushSubscriptions.sessionId, revoked));
   await database.delete(refreshTokens).where(lt(refreshTokens.expiresAt, before));
   await database
     .delete(sessions)
