@@ -17,7 +17,11 @@ export interface ImageActivation {
   servedFolder: string;
   /** What in both folders says its version: `remote.json` or `host.json`. */
   descriptor: string;
-  activate: (folders: { buildFolder: string; servedFolder: string }) => Promise<unknown>;
+  activate: (options: {
+    buildFolder: string;
+    servedFolder: string;
+    isAlone: boolean;
+  }) => Promise<unknown>;
   environment?: NodeJS.ProcessEnv;
   report?: (problem: string) => void;
 }
@@ -55,7 +59,8 @@ export async function activateImage({
     report(`${refusal} What was served before is served on.`);
     return;
   }
-  await activate({ buildFolder, servedFolder });
+  // The volume is one container's, which is stopped before the next one starts.
+  await activate({ buildFolder, servedFolder, isAlone: true });
   await rm(refused, { force: true });
   if (tag === '' || tags[tag] === version) return;
   const known = [...Object.entries(tags), [tag, version]].slice(-MOST_TAGS);

@@ -1,5 +1,7 @@
 /** @jest-environment node */
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -116,6 +118,30 @@ describe('activateBuild', () => {
     await activate('1.0.0-b');
     expect(await versionFolders()).not.toContain('.incoming-dead');
     expect(await versionFolders()).toContain('.incoming-alive');
+  });
+
+  it('leaves nothing of a copy that fails half way, as on a full disk', async () => {
+    await activate('1.0.0-a');
+    await build('1.0.0-b');
+    // Among files that it copies, one that nobody can.
+    const socket = createServer().listen(path.join(buildFolder, 'nested/socket'));
+    await once(socket, 'listening');
+    await expect(activateBuild({ buildFolder, servedFolder })).rejects.toThrow('socket');
+    socket.close();
+    expect((await readdir(servedFolder)).sort()).toEqual([
+      '1.0.0-a',
+      'activations.json',
+      'remote.json',
+    ]);
+  });
+
+  it('clears away all that is unfinished or unrecorded where nobody else activates, going back too', async () => {
+    await activate('1.0.0-a');
+    for (const name of ['.incoming-dead', '1.0.0-unrecorded']) {
+      await mkdir(path.join(servedFolder, name));
+    }
+    await activateBuild({ buildFolder, servedFolder, isAlone: true });
+    expect(await versionFolders()).toEqual(['1.0.0-a']);
   });
 
   it('refuses a version that is no plain folder name', async () => {
