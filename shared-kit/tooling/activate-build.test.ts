@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from '
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import * as v from 'valibot';
 import { RemoteDescriptorSchema } from '../src/descriptors/remote-descriptor.schema';
 import { activateBuild } from './activate-build';
@@ -143,6 +143,20 @@ describe('activateBuild', () => {
     await activateBuild({ buildFolder, servedFolder, isAlone: true });
     expect(await versionFolders()).toEqual(['1.0.0-a']);
   });
+
+  it.each(['', '[{"version": "1.0', '[{}]'])(
+    'begins anew with a record that was cut off to %j, and says so',
+    async (text) => {
+      await activate('1.0.0-a');
+      await writeFile(path.join(servedFolder, 'activations.json'), text);
+      const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+      await activate('1.0.0-b');
+      expect(log.mock.calls.flat()).toEqual([expect.stringContaining('cannot be read')]);
+      log.mockRestore();
+      await activate('1.0.0-c');
+      expect(await servedVersions()).toEqual(['1.0.0-c', '1.0.0-b']);
+    },
+  );
 
   it('refuses a version that is no plain folder name', async () => {
     await expect(activate('../1.0.0')).rejects.toThrow('Invalid format');

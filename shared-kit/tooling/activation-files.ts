@@ -20,13 +20,20 @@ export const VersionSchema = v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z.
 /** One activation, as a served folder remembers it. */
 export const ActivationSchema = v.object({ version: VersionSchema, activatedAt: v.string() });
 
-/** What a served folder remembers, newest first; nothing of one that has had no activation. */
+/**
+ * What a served folder remembers, newest first; nothing of one that has had no activation, or whose record was cut off by
+ * a loss of power: that costs the versions to go back to, which an image brings again, and not the start.
+ */
 export async function readRecord<Schema extends v.GenericSchema>(
   servedFolder: string,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>[]> {
-  const text = await readFile(path.join(servedFolder, RECORD_FILE), 'utf8').catch(() => '[]');
-  return v.parse(v.array(schema), JSON.parse(text));
+  const file = path.join(servedFolder, RECORD_FILE);
+  const text = await readFile(file, 'utf8').catch(() => '[]');
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(schema)), text);
+  if (read.success) return read.output;
+  process.stderr.write(`${file} cannot be read: which versions were served before is forgotten.\n`);
+  return [];
 }
 
 /** Puts a version in front of the others, and drops what is older than those kept. */
