@@ -78,6 +78,18 @@ describe('activateImage', () => {
     expect(await start('1.0.0-bbbb', 'trial-1', 'trial-1')).toBe('1.0.0-aaaa');
   });
 
+  it.each(['', '{"1.0.0": "1.0', '[1]'])(
+    'starts with a memory of tags that was cut off to %j, says so, and remembers anew',
+    async (text) => {
+      await start('1.0.0-aaaa', '1.0.0', '1.0.0');
+      await writeFile(path.join(servedFolder, 'tags.json'), text);
+      expect(await start('1.1.0-bbbb', '1.1.0', '1.1.0')).toBe('1.1.0-bbbb');
+      expect(reports).toEqual([expect.stringContaining('tags.json cannot be read')]);
+      expect(await start('1.1.0-cccc', '1.1.0', '1.1.0')).toBe('1.1.0-bbbb');
+      expect(reports[1]).toContain('The tag 1.1.0 was 1.1.0-bbbb when it first ran here');
+    },
+  );
+
   it('takes a tag that a digest holds for the tag', async () => {
     expect(await start('1.0.0-aaaa', '1.0.0@sha256:abcd', '1.0.0')).toBe('1.0.0-aaaa');
   });

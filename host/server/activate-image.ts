@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 
@@ -10,14 +10,18 @@ const REFUSED_FILE = 'refused';
 const MOST_TAGS = 50;
 
 const BuildSchema = v.object({ version: v.string() });
-const TagsSchema = v.record(v.string(), v.string());
+const TagsSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
 
 export interface ImageActivation {
   buildFolder: string;
   servedFolder: string;
   /** What in both folders says its version: `remote.json` or `host.json`. */
   descriptor: string;
-  activate: (folders: { buildFolder: string; servedFolder: string }) => Promise<unknown>;
+  activate: (options: {
+    buildFolder: string;
+    servedFolder: string;
+    isAlone: boolean;
+  }) => Promise<unknown>;
   environment?: NodeJS.ProcessEnv;
   report?: (problem: string) => void;
 }
@@ -43,7 +47,7 @@ export async function activateImage({
   const { TAG = '', IMAGE_VERSION: imageVersion = '' } = environment;
   // A digest may hold it: `1.1.0@sha256:…`.
   const [tag = ''] = TAG.split('@');
-  const tags = await readTags(servedFolder);
+  const tags = await readTags(servedFolder, report);
   const refusal =
     tag === '' ? undefined : whyRefused({ tag, imageVersion, version, known: tags[tag] });
   await mkdir(servedFolder, { recursive: true });
@@ -55,14 +59,14 @@ export async function activateImage({
     report(`${refusal} What was served before is served on.`);
     return;
   }
-  await activate({ buildFolder, servedFolder });
+  // The volume is one container's, which is stopped before the next one starts.
+  await activate({ buildFolder, servedFolder, isAlone: true });
   await rm(refused, { force: true });
   if (tag === '' || tags[tag] === version) return;
   const known = [...Object.entries(tags), [tag, version]].slice(-MOST_TAGS);
-  await writeFile(
-    path.join(servedFolder, TAGS_FILE),
-    JSON.stringify(Object.fromEntries(known), null, 2),
-  );
+  const file = path.join(servedFolder, TAGS_FILE);
+  await writeFile(`${file}.new`, JSON.stringify(Object.fromEntries(known), null, 2));
+  await rename(`${file}.new`, file);
 }
 
 interface NamedImage {
@@ -93,9 +97,17 @@ function whyRefused({ tag, imageVersion, version, known }: NamedImage): string |
   return undefined;
 }
 
-async function readTags(servedFolder: string): Promise<Record<string, string>> {
-  const text = await readFile(path.join(servedFolder, TAGS_FILE), 'utf8').catch(() => '{}');
-  return v.parse(TagsSchema, JSON.parse(text));
+/** Of a file that was cut off nothing is known any more; without its tags the server starts all the same. */
+async function readTags(
+  servedFolder: string,
+  report: (problem: string) => void,
+): Promise<Record<string, string>> {
+  const file = path.join(servedFolder, TAGS_FILE);
+  const text = await readFile(file, 'utf8').catch(() => '{}');
+  const read = v.safeParse(TagsSchema, text);
+  if (read.success) return read.output;
+  report(`${file} cannot be read: which build each tag was before is forgotten.`);
+  return {};
 }
 
 function exists(file: string): Promise<boolean> {

@@ -10,19 +10,19 @@ const PREFIX = /^(?:\/[a-z0-9][a-z0-9._~-]*)+$/i;
 
 /**
  * `API_PREFIX` of the environment: how this deployment begins the paths of its calls, for browsers whose extensions
- * hold back some that begin with `/api`. A slash at its end counts for nothing.
+ * hold back some that begin with `/api`.
  * @throws {Error} where it is no path, or one that the servers answer with something else
  */
 export function readApiPrefix(
   environment: Record<string, string | undefined> = process.env,
 ): string {
-  const { API_PREFIX = '' } = environment;
-  const prefix = API_PREFIX.replace(/\/$/, '');
+  const { API_PREFIX: prefix = '' } = environment;
   if (prefix === '' || prefix === CONTRACT_PREFIX) return CONTRACT_PREFIX;
   const [, area = ''] = prefix.split('/');
   if (PREFIX.test(prefix) && !TAKEN.has(area.toLowerCase())) return prefix;
+  // A slash at the end too: the gateway of a composition, which gets the same variable, cannot take it off.
   throw new Error(
-    `API_PREFIX must be a path such as /service that nothing else is at, and it is "${API_PREFIX}".`,
+    `API_PREFIX must be a path such as /service that nothing else is at, without a slash at its end, and it is "${prefix}".`,
   );
 }
 

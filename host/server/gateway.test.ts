@@ -585,9 +585,12 @@ describe('an API that the deployment maps to another prefix', () => {
 
   it('has a prefix that nothing else is at, or the server does not start', () => {
     expect(readApiPrefix({})).toBe('/api');
-    expect(readApiPrefix({ API_PREFIX: '/service/v1/' })).toBe('/service/v1');
+    expect(readApiPrefix({ API_PREFIX: '/service/v1' })).toBe('/service/v1');
     for (const wrong of [
       'service',
+      '/service/',
+      '/api/',
+      '/',
       '/r',
       '/Assets/x',
       '/login',

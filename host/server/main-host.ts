@@ -8,6 +8,7 @@ import { readApiPrefix } from './api-prefix';
 import { fetchDescriptor } from './fetch-descriptor';
 import { hostMetrics } from './host-metrics';
 import { listen } from './listen';
+import { readProviderAddresses } from './provider-addresses';
 import { DeployedRegistry } from './registry';
 import { runServer, setting } from './run-server';
 import { serveHost } from './serve-host';
@@ -16,8 +17,8 @@ import { takeConfig } from './take-config';
 const DESCRIPTOR = 'host.json';
 const ServedSchema = v.object({ version: v.string() });
 
-/** Where the container of a remote answers, by its name; and where providers do, as the gateway is told it. */
-const { REMOTE_SERVERS = 'http://remote-{name}:8080', PROVIDERS = 'provider:8000' } = process.env;
+/** Where the container of a remote answers, by its name. */
+const { REMOTE_SERVERS = 'http://remote-{name}:8080' } = process.env;
 /** A port of its own for `/metrics`; none where it is empty. */
 const { METRICS_PORT = '', HOST = '0.0.0.0' } = process.env;
 
@@ -42,9 +43,7 @@ await runServer(async () => {
       ? fetchDescriptor(address)
       : fetchDescriptor(address, REMOTE_SERVERS.replace('{name}', remote));
   const keptFolder = path.join(hostBuild, 'registry');
-  const providers = PROVIDERS.trim()
-    .split(/\s+/)
-    .map((address) => `http://${address}`);
+  const providers = readProviderAddresses();
   const apiPrefix = readApiPrefix();
   const files = { hostBuild, config, apiPrefix, readDescriptor, keptFolder };
   const registry = new DeployedRegistry(files);

@@ -49,6 +49,15 @@ describe('readConfig', () => {
     );
   });
 
+  it('takes a prefix of the API as the gateway can, without a slash at its end', () => {
+    expect(readConfig({ API_PREFIX: '/service/v1' })).toMatchObject({ apiPrefix: '/service/v1' });
+    for (const API_PREFIX of ['/service/', '/', 'service']) {
+      expect(() => readConfig({ API_PREFIX })).toThrow(
+        'API_PREFIX: no path such as /service, without a slash at its end',
+      );
+    }
+  });
+
   it('names every setting that is wrong, in one line', () => {
     const environment = { PORT: '70000', DATABASE_URL: 'mysql://x', DEMO: 'yes', SECRET_KEY: 'a' };
     expect(() => readConfig(environment)).toThrow(

@@ -90,8 +90,11 @@ const EnvironmentSchema = v.object({
   API_PREFIX: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^(?:\/[a-z0-9][a-z0-9._~-]*)+\/?$/i, 'no path such as /service'),
-      v.transform((text) => text.replace(/\/$/, '')),
+      // The gateway, which gets the same variable, cannot take a slash off its end.
+      v.regex(
+        /^(?:\/[a-z0-9][a-z0-9._~-]*)+$/i,
+        'no path such as /service, without a slash at its end',
+      ),
     ),
     '/api',
   ),

@@ -1,8 +1,10 @@
 /** @jest-environment node */
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import * as v from 'valibot';
 import { RemoteDescriptorSchema } from '../src/descriptors/remote-descriptor.schema';
 import { activateBuild } from './activate-build';
@@ -117,6 +119,44 @@ describe('activateBuild', () => {
     expect(await versionFolders()).not.toContain('.incoming-dead');
     expect(await versionFolders()).toContain('.incoming-alive');
   });
+
+  it('leaves nothing of a copy that fails half way, as on a full disk', async () => {
+    await activate('1.0.0-a');
+    await build('1.0.0-b');
+    // Among files that it copies, one that nobody can.
+    const socket = createServer().listen(path.join(buildFolder, 'nested/socket'));
+    await once(socket, 'listening');
+    await expect(activateBuild({ buildFolder, servedFolder })).rejects.toThrow('socket');
+    socket.close();
+    expect((await readdir(servedFolder)).sort()).toEqual([
+      '1.0.0-a',
+      'activations.json',
+      'remote.json',
+    ]);
+  });
+
+  it('clears away all that is unfinished or unrecorded where nobody else activates, going back too', async () => {
+    await activate('1.0.0-a');
+    for (const name of ['.incoming-dead', '1.0.0-unrecorded']) {
+      await mkdir(path.join(servedFolder, name));
+    }
+    await activateBuild({ buildFolder, servedFolder, isAlone: true });
+    expect(await versionFolders()).toEqual(['1.0.0-a']);
+  });
+
+  it.each(['', '[{"version": "1.0', '[{}]'])(
+    'begins anew with a record that was cut off to %j, and says so',
+    async (text) => {
+      await activate('1.0.0-a');
+      await writeFile(path.join(servedFolder, 'activations.json'), text);
+      const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+      await activate('1.0.0-b');
+      expect(log.mock.calls.flat()).toEqual([expect.stringContaining('cannot be read')]);
+      log.mockRestore();
+      await activate('1.0.0-c');
+      expect(await servedVersions()).toEqual(['1.0.0-c', '1.0.0-b']);
+    },
+  );
 
   it('refuses a version that is no plain folder name', async () => {
     await expect(activate('../1.0.0')).rejects.toThrow('Invalid format');

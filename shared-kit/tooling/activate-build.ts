@@ -11,11 +11,11 @@ import {
   asJson,
   exists,
   incomingName,
-  isAbandoned,
   isIncoming,
   promote,
   RECORD_FILE,
   readRecord,
+  removeUnfinished,
   VersionSchema,
   writeAtomically,
 } from './activation-files';
@@ -27,6 +27,11 @@ export interface ActivationOptions {
   buildFolder: string;
   /** What `/r/<name>/` serves: a folder per version, and the descriptor that lists them. */
   servedFolder: string;
+  /**
+   * Whether no other process activates into `servedFolder`, as in the volume of a container: what is unfinished there
+   * belongs to an activation that failed or died.
+   */
+  isAlone?: boolean;
 }
 
 /**
@@ -35,9 +40,10 @@ export interface ActivationOptions {
  * left as it is; an older one that is still kept moves to the front, which is a roll-back.
  */
 export async function activateBuild(options: ActivationOptions): Promise<RemoteDescriptor> {
-  const { buildFolder, servedFolder } = options;
+  const { buildFolder, servedFolder, isAlone = false } = options;
   const build = await readBuild(buildFolder);
   await mkdir(servedFolder, { recursive: true });
+  await removeUnfinished(servedFolder, isAlone);
   const before = await readActivations(servedFolder);
   await copyVersion(buildFolder, servedFolder, build.version);
   const kept =
@@ -49,8 +55,9 @@ export async function activateBuild(options: ActivationOptions): Promise<RemoteD
   if (kept !== before) {
     await writeAtomically(path.join(servedFolder, 'remote.json'), asJson(descriptor));
     await writeAtomically(path.join(servedFolder, RECORD_FILE), asJson(kept));
-    await prune(servedFolder, kept);
   }
+  // Going back to the newest too: a version that was copied and could not be recorded is nobody's.
+  if (kept !== before || isAlone) await prune(servedFolder, kept);
   return descriptor;
 }
 
@@ -72,8 +79,8 @@ async function copyVersion(buildFolder: string, servedFolder: string, version: s
   const target = path.join(servedFolder, version);
   if (await exists(target)) return;
   const incoming = path.join(servedFolder, incomingName());
-  await cp(buildFolder, incoming, { recursive: true });
   try {
+    await cp(buildFolder, incoming, { recursive: true });
     await rename(incoming, target);
   } catch (error) {
     await rm(incoming, { recursive: true, force: true });
@@ -86,10 +93,8 @@ async function prune(servedFolder: string, kept: Activations) {
   const versions = new Set(kept.map((entry) => entry.version));
   const entries = await readdir(servedFolder, { withFileTypes: true });
   for (const entry of entries) {
-    const file = path.join(servedFolder, entry.name);
-    const isDropped = entry.isDirectory() && !versions.has(entry.name);
-    if (isIncoming(entry.name) ? await isAbandoned(file) : isDropped) {
-      await rm(file, { recursive: true, force: true });
+    if (entry.isDirectory() && !versions.has(entry.name) && !isIncoming(entry.name)) {
+      await rm(path.join(servedFolder, entry.name), { recursive: true, force: true });
     }
   }
 }

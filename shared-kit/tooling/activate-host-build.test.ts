@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** A build whose main file is its own, beside a chunk that no build has changed. */
-async function activate(version: string) {
+async function build(version: string): Promise<void> {
   await rm(buildFolder, { recursive: true, force: true });
   await mkdir(path.join(buildFolder, 'assets'), { recursive: true });
   const description = {
@@ -31,6 +31,10 @@ async function activate(version: string) {
   await writeFile(path.join(buildFolder, 'service-worker.js'), `worker of ${version}`);
   await writeFile(path.join(buildFolder, `assets/main.${version}.js`), version);
   await writeFile(path.join(buildFolder, 'assets/shared.js'), 'shared');
+}
+
+async function activate(version: string) {
+  await build(version);
   return activateHostBuild({ buildFolder, servedFolder });
 }
 
@@ -65,6 +69,36 @@ describe('activateHostBuild', () => {
     await utimes(dead, past, past);
     await activate('b');
     expect(await assets()).toEqual(['.incoming-alive', 'main.a.js', 'main.b.js', 'shared.js']);
+  });
+
+  it('leaves nothing of a build whose assets cannot all be copied, as on a full disk', async () => {
+    await activate('a');
+    await build('b');
+    // Nobody can read a folder as a file.
+    await mkdir(path.join(buildFolder, 'assets/unreadable.js'));
+    await expect(activateHostBuild({ buildFolder, servedFolder })).rejects.toThrow('EISDIR');
+    expect(await assets()).toEqual(['main.a.js', 'shared.js']);
+    expect(await served('index.html')).toBe('page of a');
+  });
+
+  it('leaves nothing of a file that cannot take its place', async () => {
+    await build('a');
+    await mkdir(path.join(servedFolder, 'index.html'), { recursive: true });
+    await expect(activateHostBuild({ buildFolder, servedFolder })).rejects.toThrow();
+    expect((await readdir(servedFolder)).sort()).toEqual([
+      'assets',
+      'index.html',
+      'service-worker.js',
+    ]);
+  });
+
+  it('clears away all that is unfinished where nobody else activates', async () => {
+    await activate('a');
+    const dead = ['.incoming-page', 'assets/.incoming-asset'];
+    for (const name of dead) await writeFile(path.join(servedFolder, name), '');
+    await activateHostBuild({ buildFolder, servedFolder, isAlone: true });
+    expect((await readdir(servedFolder)).filter((name) => name.startsWith('.'))).toEqual([]);
+    expect(await assets()).toEqual(['main.a.js', 'shared.js']);
   });
 
   it('refuses what does not describe itself', async () => {

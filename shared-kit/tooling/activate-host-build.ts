@@ -7,11 +7,11 @@ import {
   ActivationSchema,
   asJson,
   exists,
-  isAbandoned,
   isIncoming,
   promote,
   RECORD_FILE,
   readRecord,
+  removeUnfinished,
   writeAtomically,
 } from './activation-files';
 
@@ -27,14 +27,15 @@ type Activations = v.InferOutput<typeof HostActivationSchema>[];
  * last three lie beside each other, so that a tab opened before still gets what it has yet to load.
  */
 export async function activateHostBuild(options: ActivationOptions): Promise<HostBuild> {
-  const { buildFolder, servedFolder } = options;
+  const { buildFolder, servedFolder, isAlone = false } = options;
   const build = await readHostBuild(buildFolder);
   const assets = (await readdir(path.join(buildFolder, 'assets'))).sort();
   await mkdir(path.join(servedFolder, 'assets'), { recursive: true });
-  // The page comes last: what it names is there before anybody reads it.
-  for (const name of assets.map((asset) => `assets/${asset}`)) {
-    if (!(await exists(path.join(servedFolder, name)))) await copy(name, options);
+  for (const folder of ['.', 'assets']) {
+    await removeUnfinished(path.join(servedFolder, folder), isAlone);
   }
+  // The page comes last: what it names is there before anybody reads it.
+  await copyAssets(assets, options);
   for (const name of [...(await rootFiles(buildFolder)), 'index.html', 'host.json']) {
     await copy(name, options);
   }
@@ -43,6 +44,22 @@ export async function activateHostBuild(options: ActivationOptions): Promise<Hos
   await writeAtomically(path.join(servedFolder, RECORD_FILE), asJson(kept));
   await prune(path.join(servedFolder, 'assets'), kept);
   return build;
+}
+
+/** All of them or none: half of a build on a full disk would take the rest of that from everybody else. */
+async function copyAssets(assets: readonly string[], options: ActivationOptions): Promise<void> {
+  const copied: string[] = [];
+  try {
+    for (const name of assets.map((asset) => `assets/${asset}`)) {
+      const file = path.join(options.servedFolder, name);
+      if (await exists(file)) continue;
+      await copy(name, options);
+      copied.push(file);
+    }
+  } catch (error) {
+    for (const file of copied) await rm(file, { force: true });
+    throw error;
+  }
 }
 
 /** What lies beside the page and is no part of it, such as the service worker. */
@@ -69,7 +86,6 @@ async function readHostBuild(folder: string): Promise<HostBuild> {
 async function prune(folder: string, kept: Activations): Promise<void> {
   const assets = new Set(kept.flatMap((entry) => entry.assets));
   for (const name of await readdir(folder)) {
-    const file = path.join(folder, name);
-    if (isIncoming(name) ? await isAbandoned(file) : !assets.has(name)) await rm(file);
+    if (!isIncoming(name) && !assets.has(name)) await rm(path.join(folder, name));
   }
 }

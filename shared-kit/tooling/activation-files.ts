@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 
@@ -20,13 +20,20 @@ export const VersionSchema = v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z.
 /** One activation, as a served folder remembers it. */
 export const ActivationSchema = v.object({ version: VersionSchema, activatedAt: v.string() });
 
-/** What a served folder remembers, newest first; nothing of one that has had no activation. */
+/**
+ * What a served folder remembers, newest first; nothing of one that has had no activation, or whose record was cut off by
+ * a loss of power: that costs the versions to go back to, which an image brings again, and not the start.
+ */
 export async function readRecord<Schema extends v.GenericSchema>(
   servedFolder: string,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>[]> {
-  const text = await readFile(path.join(servedFolder, RECORD_FILE), 'utf8').catch(() => '[]');
-  return v.parse(v.array(schema), JSON.parse(text));
+  const file = path.join(servedFolder, RECORD_FILE);
+  const text = await readFile(file, 'utf8').catch(() => '[]');
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(schema)), text);
+  if (read.success) return read.output;
+  process.stderr.write(`${file} cannot be read: which versions were served before is forgotten.\n`);
+  return [];
 }
 
 /** Puts a version in front of the others, and drops what is older than those kept. */
@@ -50,15 +57,32 @@ export function isIncoming(name: string): boolean {
 /** A reader meets the old file or the new one, never a half of either. */
 export async function writeAtomically(file: string, content: string | Buffer): Promise<void> {
   const incoming = path.join(path.dirname(file), incomingName());
-  await writeFile(incoming, content);
-  await rename(incoming, file);
+  try {
+    await writeFile(incoming, content);
+    await rename(incoming, file);
+  } catch (error) {
+    // On a full disk what came of it would take the rest of that.
+    await rm(incoming, { force: true });
+    throw error;
+  }
 }
 
 export function asJson(content: unknown): string {
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
-export async function isAbandoned(file: string): Promise<boolean> {
+/**
+ * Removes what an activation that died left behind: before anything is copied, as the disk may be full of it.
+ * @param isAlone whether no other process activates into the folder, so that none of it is still under way
+ */
+export async function removeUnfinished(folder: string, isAlone: boolean): Promise<void> {
+  for (const name of (await readdir(folder)).filter(isIncoming)) {
+    const file = path.join(folder, name);
+    if (isAlone || (await isAbandoned(file))) await rm(file, { recursive: true, force: true });
+  }
+}
+
+async function isAbandoned(file: string): Promise<boolean> {
   const stats = await stat(file).catch(() => undefined);
   return stats !== undefined && Date.now() - stats.mtimeMs > ABANDONED_AFTER_MS;
 }

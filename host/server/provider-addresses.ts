@@ -1,0 +1,16 @@
+/**
+ * `PROVIDERS` of the environment: where providers answer, as the gateway is told it, with a scheme or without.
+ * @throws {Error} where they are separated by commas, which the gateway counts as a part of the port
+ */
+export function readProviderAddresses(
+  environment: Record<string, string | undefined> = process.env,
+): string[] {
+  const { PROVIDERS = 'provider:8000' } = environment;
+  if (PROVIDERS.includes(',')) {
+    throw new Error(
+      `PROVIDERS must be addresses such as provider:8000 with spaces between and no commas, and it is "${PROVIDERS}".`,
+    );
+  }
+  const addresses = PROVIDERS.trim().split(/\s+/);
+  return addresses.map((address) => (address.includes('://') ? address : `http://${address}`));
+}
