@@ -865,7 +865,7 @@ export function useMetricText(): MetricText;
 }
 
 declare module '@maitred/shared-kit/src/overlays/dialog' {
-import type { ReactNode } from 'react';
+import { type ReactNode } from 'react';
 export interface DialogProps {
     open: boolean;
     onOpenChange: (open: boolean) => void;
@@ -1428,6 +1428,11 @@ export type PictureState = 'loading' | 'loaded' | 'failed';
 export function Picture({ src: newest, alt, aspectRatio, width, fit, keepsPrevious, isLazy, failedMessage, onLoad, onError, children, }: PictureProps): import("react").JSX.Element;
 }
 
+declare module '@maitred/shared-kit/src/ui/display/signed-address' {
+export function isSigned(address: string): boolean;
+export function withoutSignature(address: string): string;
+}
+
 declare module '@maitred/shared-kit/src/ui/display/skeleton' {
 export const Skeleton: import("@chakra-ui/react").ChakraComponent<"div", {
     loading?: import("@chakra-ui/react").ConditionalValue<boolean | undefined>;
@@ -1659,6 +1664,7 @@ export { CutText } from '@maitred/shared-kit/src/ui/display/cut-text';
 export { Figure } from '@maitred/shared-kit/src/ui/display/figure';
 export { Panel } from '@maitred/shared-kit/src/ui/display/panel';
 export { Picture } from '@maitred/shared-kit/src/ui/display/picture';
+export { isSigned } from '@maitred/shared-kit/src/ui/display/signed-address';
 export { Skeleton } from '@maitred/shared-kit/src/ui/display/skeleton';
 export { Table } from '@maitred/shared-kit/src/ui/display/table';
 export { EmptyState } from '@maitred/shared-kit/src/ui/feedback/empty-state';

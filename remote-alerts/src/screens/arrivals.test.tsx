@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Alert, listAlertsEndpoint, markAlertsReadEndpoint } from '@maitred/contract';
 import { useLocation } from '@maitred/shared-kit/router';
-import { accessibilityFaults, anAlert } from '@maitred/shared-kit/testing';
+import { accessibilityFaults, anAlert, anAlertPage, answering } from '@maitred/shared-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { createAlertsServer, manyAlerts } from '../testing/alerts-server';
 import { pass, playOnFridayEvening, renderAlerts } from '../testing/play';
@@ -91,6 +91,25 @@ describe('alerts that come while one reads', () => {
     for (const picture of pictures()) fireEvent.error(picture);
     await pass(10);
     expect(pictures().map((picture) => picture.getAttribute('src'))).toEqual(wanted);
+  });
+
+  it('have the page read once more where their pictures fail by addresses signed anew with each answer', async () => {
+    let number = 0;
+    server.use(
+      answering(listAlertsEndpoint, () => {
+        number += 1;
+        const snapshot = `/media/7000.jpg?expires=${number}&signature=s${number}`;
+        return anAlertPage(manyAlerts(1, { id: 7000 }).map((alert) => ({ ...alert, snapshot })));
+      }),
+    );
+    await renderAlerts(<AlertsScreen />);
+    await screen.findByText('1–1 of 1');
+    const before = server.calls(listAlertsEndpoint).length;
+    for (let round = 0; round < 3; round += 1) {
+      for (const picture of screen.queryAllByRole('img')) fireEvent.error(picture);
+      await pass(100);
+    }
+    expect(server.calls(listAlertsEndpoint)).toHaveLength(before + 1);
   });
 
   it('are more than a page can tell', async () => {

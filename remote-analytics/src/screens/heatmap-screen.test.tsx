@@ -83,6 +83,23 @@ describe('the map', () => {
     expect(opacityAt(20, 20)).toBe(0);
   });
 
+  it('asks for another address of its still once, however often they are signed anew', async () => {
+    let number = 0;
+    server.use(
+      answering(listCamerasEndpoint, () => {
+        number += 1;
+        const snapshotUrl = `/media/51.webp?expires=${number}&signature=s${number}`;
+        return [{ ...aCamera(51, 'Hall'), snapshotUrl }];
+      }),
+    );
+    await renderAnalytics(<HeatmapScreen />, { path: today });
+    for (let round = 0; round < 3; round += 1) {
+      fireEvent.error(screen.getByAltText('What Hall sees'));
+      await pass(100);
+    }
+    expect(server.calls(listCamerasEndpoint)).toHaveLength(2);
+  });
+
   it.each([
     ['was never heard', { lastHeardAt: null }, /No detector reported on this camera/],
     ['fell silent before', { lastHeardAt: '2026-11-19T23:59:00+03:00' }, /No detector reported/],

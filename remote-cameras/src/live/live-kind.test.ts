@@ -11,6 +11,8 @@ it.each([
   ['', undefined],
   ['/media/51.flv', undefined],
   ['rtsp://camera/main.mp4', undefined],
+  ['http://10.0.0.5:port/live.mjpg', undefined],
+  ['http://', undefined],
 ])('plays %s as %s', (address, kind) => {
   expect(liveKind(address)).toBe(kind);
 });

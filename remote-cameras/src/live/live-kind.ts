@@ -11,7 +11,7 @@ const KINDS: [RegExp, LiveKind][] = [
 
 /** Tells by the path's extension; undefined for what no browser plays, and where there is nothing. */
 export function liveKind(address: string): LiveKind | undefined {
-  if (address === '') return undefined;
+  if (address === '' || !URL.canParse(address, window.location.href)) return undefined;
   const { pathname, protocol } = new URL(address, window.location.href);
   if (protocol !== 'http:' && protocol !== 'https:') return undefined;
   return KINDS.find(([pattern]) => pattern.test(pathname))?.[1];

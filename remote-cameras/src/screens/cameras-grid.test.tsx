@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { listCamerasEndpoint } from '@maitred/contract';
 import {
   accessibilityFaults,
@@ -267,6 +267,41 @@ describe('stills', () => {
     await pass(3 * 60_000);
     expect(server.calls(listCamerasEndpoint)).toHaveLength(2);
     expect(tile('Hall camera')).toHaveTextContent('Picture not loaded');
+  });
+
+  it('that are refused from addresses signed anew with each answer have the cameras read once more', async () => {
+    let number = 0;
+    server.use(
+      answering(listCamerasEndpoint, () => {
+        number += 1;
+        return [aCamera({ snapshotUrl: `/media/51.webp?expires=${number}&signature=s${number}` })];
+      }),
+    );
+    server.pictures.set('/media/51.webp', { status: 403 });
+    await renderCameras(<CamerasScreen />);
+    // Before they are read again anyway.
+    await pass(3 * 60_000);
+    expect(server.calls(listCamerasEndpoint)).toHaveLength(2);
+    expect(server.pictureCalls.length).toBeLessThan(9);
+  });
+
+  it('go on at once after the clock was set back', async () => {
+    await renderCameras(<CamerasScreen />);
+    setIsVisible(false);
+    jest.setSystemTime(NOW - 60 * 60_000);
+    setIsVisible(true);
+    await pass(STILL_INTERVAL_MS);
+    expect(server.pictureCalls).toHaveLength(2);
+  });
+
+  it('without an address that can be read cost no other camera its own', async () => {
+    server.cameras = [
+      aCamera({ snapshotUrl: 'http://', liveUrl: 'http://10.0.0.5:port/live.mjpg' }),
+      aCamera({ id: 52, name: 'Bar camera', snapshotUrl: '/media/52.webp' }),
+    ];
+    await renderCameras(<CamerasScreen />);
+    expect(tile('Hall camera')).toHaveTextContent('Picture not loaded');
+    expect(tile('Bar camera')).toHaveTextContent('Still of 19:40');
   });
 
   it.each(['the first', 'a further'])(

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { createZoneEndpoint, deleteZoneEndpoint } from '@maitred/contract';
+import { createZoneEndpoint, deleteZoneEndpoint, updateZoneEndpoint } from '@maitred/contract';
 import { answering, aUser, noAnswer, refusal } from '@maitred/shared-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { aTableZone, createCamerasServer, NOW } from '../testing/cameras-server';
@@ -42,6 +42,25 @@ describe('two people at one zone', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
     await pass(50);
     expect(server.zones.map(({ name }) => name)).toEqual(['Table 12 mine']);
+  });
+
+  it('asks nobody where the version alone is another', async () => {
+    const { person } = await openCamera();
+    choose(/Table 12/);
+    await person.type(nameField(), ' mine');
+    let isFirst = true;
+    server.use(
+      answering(updateZoneEndpoint, ({ params, body }) => {
+        if (isFirst) {
+          isFirst = false;
+          return refusal(412);
+        }
+        return { id: Number(params.id), ...body };
+      }),
+    );
+    await save();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(server.calls(updateZoneEndpoint)).toHaveLength(2);
   });
 
   it('takes theirs', async () => {

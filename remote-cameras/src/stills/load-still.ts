@@ -1,4 +1,5 @@
 import * as v from '@maitred/shared-kit/schema';
+import { isSigned } from '@maitred/shared-kit/ui';
 
 /** A picture of a camera, ready to be drawn. */
 export interface Still {
@@ -27,6 +28,7 @@ export async function loadStill(
   address: string,
   signal: AbortSignal,
 ): Promise<Still | StillFailure> {
+  if (!URL.canParse(address, window.location.href)) return 'unreachable';
   const url = new URL(address, window.location.href);
   const load = url.origin === window.location.origin ? fetchStill : loadForeignStill;
   const reading = new AbortController();
@@ -69,18 +71,41 @@ async function failureOf(response: Response): Promise<StillFailure> {
   return v.is(OfflineSchema, await response.json()) ? 'offline' : 'unreachable';
 }
 
+/** Origins that let no script read their pictures, since the page was loaded. */
+const showsOnly = new Set<string>();
+
 /** Another origin need not let a script read its pictures, but an image may always show them. */
-async function loadForeignStill(url: URL, signal: AbortSignal): Promise<Still> {
+async function loadForeignStill(url: URL, signal: AbortSignal): Promise<Still | StillFailure> {
+  let failure: StillFailure = 'unreachable';
+  if (!showsOnly.has(url.origin)) {
+    const answer = await fetchStill(url, signal).catch(() => undefined);
+    if (typeof answer === 'object') return answer;
+    signal.throwIfAborted();
+    // At once, because a slow camera may have no time left to answer twice.
+    if (answer === undefined) showsOnly.add(url.origin);
+    // It may want the credentials that the browser sends with images alone.
+    else failure = answer;
+  }
+  try {
+    return await showStill(url, signal);
+  } catch {
+    // Then it may have been the line.
+    if (!signal.aborted) showsOnly.delete(url.origin);
+    return failure;
+  }
+}
+
+async function showStill({ href, search }: URL, signal: AbortSignal): Promise<Still> {
   const now = Date.now();
-  url.searchParams.set('at', String(now));
   const image = new Image();
-  image.src = url.href;
+  // Past the browser's cache, where the server does not refuse what it has not signed.
+  image.src = isSigned(href) ? href : `${href}${search === '' ? '?' : '&'}at=${now}`;
   // Another source ends the request, and what waits for it.
   signal.addEventListener('abort', () => {
     image.src = '';
   });
   await image.decode();
-  return { address: url.href, takenAt: now, release: () => undefined };
+  return { address: image.src, takenAt: now, release: () => undefined };
 }
 
 /** Milliseconds, by the server's clock alone; 0 where it does not say. */

@@ -34,12 +34,13 @@ interface Shown {
 export function useStill(address: string, isActive: boolean): CurrentStill {
   const [shown, setShown] = useState<Shown>({ loadedAt: 0 });
   const kept = useRef<Still[]>([]);
-  const lastLoadedAt = useRef(0);
+  /** When the next is read, by a clock that nobody sets. */
+  const dueAt = useRef(0);
   const failures = useRef(0);
   const reading = useRef<Promise<void>>(undefined);
   const leaving = useRef<AbortController>(undefined);
-  /** The last address that was refused: new ones are asked for once. */
-  const refused = useRef<string>(undefined);
+  /** Whether a new address was asked for since the last still: each read may sign them anew. */
+  const isRenewed = useRef(false);
   const readAddressesAgain = useReadAddressesAgain();
 
   useEffect(() => {
@@ -57,7 +58,6 @@ export function useStill(address: string, isActive: boolean): CurrentStill {
     if (!isActive || address === '' || signal === undefined) return;
     let isOver = false;
     let timer: ReturnType<typeof setTimeout>;
-    failures.current = 0;
 
     const read = async () => {
       const answer = await loadStill(address, signal);
@@ -65,18 +65,25 @@ export function useStill(address: string, isActive: boolean): CurrentStill {
       if (typeof answer === 'string') {
         if (signal.aborted) return;
         failures.current += 1;
+        setDue();
         setShown((previous) => ({ ...previous, failure: answer }));
-        if (answer === 'refused' && refused.current !== address) {
-          refused.current = address;
+        if (answer === 'refused' && !isRenewed.current) {
+          isRenewed.current = true;
+          dueAt.current = 0;
           readAddressesAgain();
         }
       } else {
         if (signal.aborted) return answer.release();
         failures.current = 0;
-        lastLoadedAt.current = Date.now();
+        isRenewed.current = false;
+        setDue();
         keep(kept.current, answer);
-        setShown({ still: answer, loadedAt: lastLoadedAt.current });
+        setShown({ still: answer, loadedAt: Date.now() });
       }
+    };
+    const interval = () => Math.min(LONGEST_INTERVAL_MS, STILL_INTERVAL_MS * 2 ** failures.current);
+    const setDue = () => {
+      dueAt.current = performance.now() + interval();
     };
     const refreshIn = (wait: number) => {
       if (!isOver) timer = setTimeout(refresh, Math.max(0, wait));
@@ -84,9 +91,9 @@ export function useStill(address: string, isActive: boolean): CurrentStill {
     const refresh = async () => {
       reading.current = read();
       await reading.current;
-      refreshIn(Math.min(LONGEST_INTERVAL_MS, STILL_INTERVAL_MS * 2 ** failures.current));
+      refreshIn(interval());
     };
-    const refreshWhenDue = () => refreshIn(lastLoadedAt.current + STILL_INTERVAL_MS - Date.now());
+    const refreshWhenDue = () => refreshIn(dueAt.current - performance.now());
     if (reading.current === undefined) refreshWhenDue();
     else void reading.current.then(refreshWhenDue);
 

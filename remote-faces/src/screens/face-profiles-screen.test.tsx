@@ -524,6 +524,22 @@ describe('editing somebody', () => {
     ]);
   });
 
+  it('asks nobody where the version alone is another', async () => {
+    const { person, dialog } = await openEditor();
+    let isFirst = true;
+    server.use(
+      answering(updateFaceProfileEndpoint, () => {
+        if (!isFirst) return aFaceProfile({ name: 'Anna Petrova!' });
+        isFirst = false;
+        return refusal(412);
+      }),
+    );
+    await person.type(within(dialog).getByRole('textbox', { name: /Name/ }), '!');
+    await person.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await card('Anna Petrova!');
+    expect(updates()).toHaveLength(2);
+  });
+
   it('says that the profile is not where it was, and saves all the same where asked', async () => {
     const { person, dialog } = await openEditor();
     server.use(answering(updateFaceProfileEndpoint, () => refusal(412)));

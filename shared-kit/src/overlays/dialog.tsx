@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import * as RadixDialog from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { OverlayFrame } from './overlay-frame';
 import { backdrop, leaving, surface, wholeScrollsWhereLow } from './surface';
 import { useReturnFocus } from './use-return-focus';
@@ -55,6 +55,10 @@ export function Dialog({
   role = 'dialog',
 }: DialogProps) {
   const returnFocus = useReturnFocus(open);
+  useEffect(() => {
+    // Of a page that shows one element on the whole screen nothing else can be seen.
+    if (open && document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
+  }, [open]);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>

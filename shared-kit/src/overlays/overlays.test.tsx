@@ -172,6 +172,16 @@ describe('Menu', () => {
   });
 });
 
+it('leaves full screen for a dialog, which could not be seen there', () => {
+  const exitFullscreen = jest.fn(async () => undefined);
+  Object.assign(document, { fullscreenElement: document.body, exitFullscreen });
+  const { rerender } = renderUi(<Dialog open={false} onOpenChange={jest.fn()} title="Delete?" />);
+  expect(exitFullscreen).not.toHaveBeenCalled();
+  rerender(<Dialog open onOpenChange={jest.fn()} title="Delete?" />);
+  expect(exitFullscreen).toHaveBeenCalledTimes(1);
+  Object.assign(document, { fullscreenElement: null, exitFullscreen: undefined });
+});
+
 describe('Popover', () => {
   it('opens beside its button, named, and closes by Escape', async () => {
     renderUi(

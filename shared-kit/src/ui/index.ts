@@ -9,6 +9,7 @@ export { CutText } from './display/cut-text';
 export { Figure } from './display/figure';
 export { Panel } from './display/panel';
 export { Picture } from './display/picture';
+export { isSigned } from './display/signed-address';
 export { Skeleton } from './display/skeleton';
 export { Table } from './display/table';
 export { EmptyState } from './feedback/empty-state';

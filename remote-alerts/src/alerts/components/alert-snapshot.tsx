@@ -41,7 +41,7 @@ export function AlertSnapshot({ alert, onEnlarge }: AlertSnapshotProps) {
         alt={intl.formatMessage({ id: 'alerts.row.snapshot' }, words)}
         aspectRatio="16 / 9"
         isLazy
-        onError={renewAddresses}
+        onError={() => renewAddresses(alert.id)}
       />
     </button>
   );

@@ -75,7 +75,7 @@ export function SnapshotViewer({ alerts, shown, onShow, onMarkRead }: SnapshotVi
             )}
             aspectRatio="16 / 9"
             fit="contain"
-            onError={renewAddresses}
+            onError={() => renewAddresses(shown.id)}
           />
           <AlertFacts alert={shown} />
           <Flex alignItems="center" justifyContent="center" gap={3}>

@@ -2,7 +2,7 @@ import { type Camera, listCamerasEndpoint } from '@maitred/contract';
 import { reloadEndpoint } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { Box, chakra, Picture } from '@maitred/shared-kit/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { HeatGrid } from '../heat-grid';
 import type { ZoneHeat } from '../zone-heat';
 import { HeatCanvas } from './heat-canvas';
@@ -29,6 +29,13 @@ const Frame = chakra('div', {
 export function HeatMap({ camera, grid, zones }: HeatMapProps) {
   const intl = useIntl();
   const [ratio, setRatio] = useState(grid.columns / grid.rows);
+  /** The camera whose address was asked for anew: each read may sign it anew, and it may fail again. */
+  const renewed = useRef<number>(undefined);
+  function handleError(cameraId: number) {
+    if (renewed.current === cameraId) return;
+    renewed.current = cameraId;
+    void reloadEndpoint(listCamerasEndpoint);
+  }
   const drawing = (
     <>
       <HeatCanvas grid={grid} />
@@ -49,9 +56,12 @@ export function HeatMap({ camera, grid, zones }: HeatMapProps) {
           alt={intl.formatMessage({ id: 'analytics.heatmap.still' }, { camera: camera.name })}
           aspectRatio={ratio}
           keepsPrevious
-          onError={() => void reloadEndpoint(listCamerasEndpoint)}
+          onError={() => handleError(camera.id)}
           // The grid lies over the whole still, so its frame takes the still's shape.
-          onLoad={({ width, height }) => height > 0 && setRatio(width / height)}
+          onLoad={({ width, height }) => {
+            renewed.current = undefined;
+            if (height > 0) setRatio(width / height);
+          }}
         >
           {drawing}
         </Picture>

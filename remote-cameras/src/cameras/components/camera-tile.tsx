@@ -60,12 +60,14 @@ const Name = chakra('h3', {
     fontSize: 'md',
     fontWeight: 'semibold',
     overflowWrap: 'anywhere',
-    lineClamp: 2,
     // The whole tile is the target of the link in its name.
     '& a': { color: 'inherit', textDecoration: 'none', outline: 'none' },
     '& a::after': { content: '""', position: 'absolute', inset: 0 },
   },
 });
+
+/** Inside the name's padding, in which the upper half of a third line would be seen. */
+const TwoLines = chakra('span', { base: { lineClamp: 2 } });
 
 /** A camera of the grid: its newest still, how new that is, and the way to it. */
 export function CameraTile({ camera, timeZone, to, isCovered = false }: CameraTileProps) {
@@ -88,13 +90,15 @@ export function CameraTile({ camera, timeZone, to, isCovered = false }: CameraTi
         </Corner>
       </PicturePlace>
       <Name title={name} dir="auto">
-        {to === undefined ? (
-          name
-        ) : (
-          <Link to={to} aria-describedby={stateId}>
-            {name}
-          </Link>
-        )}
+        <TwoLines>
+          {to === undefined ? (
+            name
+          ) : (
+            <Link to={to} aria-describedby={stateId}>
+              {name}
+            </Link>
+          )}
+        </TwoLines>
       </Name>
     </Tile>
   );

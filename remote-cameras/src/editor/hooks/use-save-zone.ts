@@ -117,10 +117,11 @@ export function useSaveZone(editor: ZoneEditor): SaveZone {
     key: ZoneKey,
     id: number,
     draft: ZoneDraft,
-    version: string | undefined,
-  ) {
+    origin: ZoneDraft | undefined,
+    isRepeated = false,
+  ): Promise<void> {
     try {
-      finish(key, key, draftOf(await updateZone(call, id, cameraId, draft, version)));
+      finish(key, key, draftOf(await updateZone(call, id, cameraId, draft, origin?.version)));
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 404;
       if (!isGone && !isChangedMeanwhile(error)) throw error;
@@ -129,19 +130,23 @@ export function useSaveZone(editor: ZoneEditor): SaveZone {
       const found = fresh.find((zone) => zone.id === id);
       const theirs = found && draftOf(found);
       if (theirs && isSameZone(theirs, draft)) return finish(key, key, theirs);
+      // A version may be of the whole answer, and another zone's change: of this one nobody changed anything.
+      if (theirs && origin && !isRepeated && isSameZone(theirs, origin)) {
+        return update(call, key, id, draft, theirs, true);
+      }
       setConflict({ key, id, mine: draft, theirs });
     }
   }
 
   /** The way of a zone to the server; undefined for whom it is not open. */
-  function wayOf(key: ZoneKey, id: number | undefined, draft: ZoneDraft, version?: string) {
+  function wayOf(key: ZoneKey, id: number | undefined, draft: ZoneDraft, origin?: ZoneDraft) {
     const { create: creating, update: updating } = mutations;
     if (id === undefined) return creating && (() => create(creating, key, draft));
-    return updating && (() => update(updating, key, id, draft, version));
+    return updating && (() => update(updating, key, id, draft, origin));
   }
 
   async function save({ key, id, draft }: EditorZone) {
-    const send = wayOf(key, id, draft, state.working[key]?.origin?.version);
+    const send = wayOf(key, id, draft, state.working[key]?.origin);
     if (findProblems(draft).length > 0) {
       setTried((keys) => withKey(keys, key));
       return;
@@ -150,7 +155,7 @@ export function useSaveZone(editor: ZoneEditor): SaveZone {
   }
 
   function wayOfMine({ key, id, mine, theirs }: Conflict) {
-    const send = wayOf(key, theirs && id, mine, theirs?.version);
+    const send = wayOf(key, theirs && id, mine, theirs);
     if (send === undefined) return undefined;
     return () => {
       setConflict(undefined);

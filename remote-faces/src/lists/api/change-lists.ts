@@ -41,6 +41,7 @@ export async function updateList(
   update: UpdateList,
   base: FaceList,
   entry: ListEntry,
+  isRepeated = false,
 ): Promise<{ isSaved: boolean; list: FaceList }> {
   const params = { id: base.id };
   const body = updateBody(entryOf(base), entry);
@@ -50,6 +51,9 @@ export async function updateList(
   } catch (error) {
     if (!isChangedMeanwhile(error)) throw error;
     const list = await callEndpoint(readFaceListEndpoint, { params });
+    const isUntouched = changedFields(entryOf(base), entryOf(list)).length === 0;
+    // A version may be of a whole answer: of this list nobody changed anything.
+    if (isUntouched && !isRepeated) return updateList(update, list, entry, true);
     // Sent before, and the answer was lost: it is nobody else's change.
     return { isSaved: changedFields(entryOf(list), entry).length === 0, list };
   }

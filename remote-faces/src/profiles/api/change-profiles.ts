@@ -55,6 +55,7 @@ export async function updateProfile(
   base: FaceProfile,
   entry: CompleteEntry,
   page: PageOfProfile,
+  isRepeated = false,
 ): Promise<UpdateOutcome> {
   try {
     return { kind: 'saved', profile: await putProfile(update, base, entry, versionOf(base)) };
@@ -62,6 +63,11 @@ export async function updateProfile(
     if (!isChangedMeanwhile(error)) throw error;
     const current = await readProfileAgain(base, page);
     if (current === undefined) return { kind: 'missing' };
+    const changed = changedProfileFields(profileEntryOf(base), profileEntryOf(current));
+    // A version may be of a whole answer: of this profile nobody changed anything.
+    if (changed.length === 0 && !isRepeated) {
+      return updateProfile(update, current, entry, page, true);
+    }
     // Sent before, and the answer was lost: it is nobody else's change.
     const isThere = changedProfileFields(profileEntryOf(current), entry).length === 0;
     return { kind: isThere ? 'saved' : 'changed', profile: current };

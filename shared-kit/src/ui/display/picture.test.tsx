@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { accessibilityFaults } from '../../../testing/accessibility';
 import { putStylesIntoPage } from '../../../testing/put-styles-into-page';
@@ -28,6 +28,16 @@ describe('Picture', () => {
     rerender(<Picture {...hall} />);
     fireEvent.load(screen.getByAltText('Hall'));
     expect(stateOf(container)).toBe('loaded');
+  });
+
+  it('has failed at once where it has no address, and asks for no other', () => {
+    const handleError = jest.fn();
+    const { container, rerender } = renderUi(<Picture {...hall} src="" onError={handleError} />);
+    expect(stateOf(container)).toBe('failed');
+    expect(screen.getByText('The picture could not be loaded')).toBeVisible();
+    expect(handleError).not.toHaveBeenCalled();
+    rerender(<Picture {...hall} />);
+    expect(stateOf(container)).toBe('loading');
   });
 
   it('keeps the space of its shape before the picture has arrived', () => {

@@ -2,9 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import ImageOff from 'lucide-react/icons/image-off';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from '../../i18n';
+import { withoutSignature } from './signed-address';
 
 export interface PictureProps {
-  /** Undefined while it is not known yet: that is a picture on its way. */
+  /** Undefined while it is not known yet: that is a picture on its way. "" where there is none: that has failed. */
   src: string | undefined;
   /** Translated words for what is on it; "" for decoration. */
   alt: string;
@@ -75,17 +76,6 @@ const Failed = chakra('div', {
 
 export type PictureState = 'loading' | 'loaded' | 'failed';
 
-/** What a signed address has in its query, which is renewed while the picture stays the same. */
-const SIGNATURE = ['expires', 'signature'];
-
-function withoutSignature(address = ''): string {
-  const [path = '', query = ''] = address.split('?');
-  const search = new URLSearchParams(query);
-  if (!SIGNATURE.every((name) => search.has(name))) return address;
-  for (const name of SIGNATURE) search.delete(name);
-  return `${path}?${search}`;
-}
-
 /**
  * A picture that is loading, loaded, or failed with a message. A new source begins anew, but for one that is the
  * same picture signed anew: what is on screen stays, and what has failed is tried by it.
@@ -107,9 +97,12 @@ export function Picture({
   const [settled, setSettled] = useState<{ src: string | undefined; state: 'loaded' | 'failed' }>();
   const [shownSource, setShownSource] = useState<string>();
   const isShown =
-    settled?.state === 'loaded' && withoutSignature(settled.src) === withoutSignature(newest);
+    settled?.state === 'loaded' &&
+    withoutSignature(settled.src ?? '') === withoutSignature(newest ?? '');
   const src = isShown ? settled.src : newest;
-  const state: PictureState = settled && settled.src === src ? settled.state : 'loading';
+  const settledState = settled && settled.src === src ? settled.state : 'loading';
+  // Of an empty address the element neither loads nor fails.
+  const state: PictureState = src === '' ? 'failed' : settledState;
   const previous = keepsPrevious && state === 'loading' ? shownSource : undefined;
   return (
     // No style properties: with them each picture's styles would be resolved anew.
@@ -119,7 +112,7 @@ export function Picture({
       <img
         // A new element for a new source: the old one would stay on screen under the new state.
         key={src}
-        src={src}
+        src={src || undefined}
         alt={alt}
         style={{ objectFit: fit }}
         loading={isLazy ? 'lazy' : 'eager'}
