@@ -131,7 +131,8 @@ export function useSaveZone(editor: ZoneEditor): SaveZone {
       const theirs = found && draftOf(found);
       if (theirs && isSameZone(theirs, draft)) return finish(key, key, theirs);
       // A version may be of the whole answer, and another zone's change: of this one nobody changed anything.
-      if (theirs && origin && !isRepeated && isSameZone(theirs, origin)) {
+      if (theirs && origin && isSameZone(theirs, origin)) {
+        if (isRepeated) throw error;
         return update(call, key, id, draft, theirs, true);
       }
       setConflict({ key, id, mine: draft, theirs });

@@ -53,7 +53,8 @@ export async function updateList(
     const list = await callEndpoint(readFaceListEndpoint, { params });
     const isUntouched = changedFields(entryOf(base), entryOf(list)).length === 0;
     // A version may be of a whole answer: of this list nobody changed anything.
-    if (isUntouched && !isRepeated) return updateList(update, list, entry, true);
+    if (isUntouched && isRepeated) throw error;
+    if (isUntouched) return updateList(update, list, entry, true);
     // Sent before, and the answer was lost: it is nobody else's change.
     return { isSaved: changedFields(entryOf(list), entry).length === 0, list };
   }

@@ -65,7 +65,8 @@ export async function updateProfile(
     if (current === undefined) return { kind: 'missing' };
     const changed = changedProfileFields(profileEntryOf(base), profileEntryOf(current));
     // A version may be of a whole answer: of this profile nobody changed anything.
-    if (changed.length === 0 && !isRepeated) {
+    if (changed.length === 0) {
+      if (isRepeated) throw error;
       return updateProfile(update, current, entry, page, true);
     }
     // Sent before, and the answer was lost: it is nobody else's change.
