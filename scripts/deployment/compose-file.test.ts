@@ -130,7 +130,9 @@ describe('docker-compose.yml', () => {
 
   it('builds no address of a password, in which some characters would mean something else', () => {
     expect(composeText).not.toMatch(/:\/\/\S*\$\{\w*PASSWORD/);
-    expect(required('provider').environment?.DATABASE_PASSWORD).toMatch(/^\$\{POSTGRES_PASSWORD:\?\}$/);
+    expect(required('provider').environment?.DATABASE_PASSWORD).toMatch(
+      /^\$\{POSTGRES_PASSWORD:\?\}$/,
+    );
   });
 
   it('reads what .env.example lists, and nothing else', () => {
