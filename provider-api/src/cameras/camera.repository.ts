@@ -28,6 +28,19 @@ export async function findCameraInUse(
   return camera;
 }
 
+/** Which of the cameras are there, and neither they nor their restaurants disabled. */
+export async function findCamerasInUse(
+  database: Database,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const rows = await database
+    .select({ id: cameras.id })
+    .from(cameras)
+    .innerJoin(restaurants, eq(restaurants.id, cameras.restaurantId))
+    .where(and(inArray(cameras.id, [...ids]), IS_IN_USE));
+  return new Set(rows.map(({ id }) => id));
+}
+
 export function findCameras(database: Database, restaurantIds: number[]): Promise<CameraRow[]> {
   return database
     .select()

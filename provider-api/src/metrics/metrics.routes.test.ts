@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { cameras } from '../database/schema';
+import { cameras, restaurants } from '../database/schema';
 import { createLogger } from '../logger';
 import { createTestProvider, type TestProvider } from '../testing/test-provider';
 import { type MetricsServer, serveMetrics } from './metrics-server';
@@ -92,6 +92,37 @@ describe('ProviderMetrics', () => {
       'maitred_http_requests_total{method="POST",route="/ingest/detections/",status="409"}',
     );
     expect(await readSeries('maitred_ingest_lag_seconds{camera="1"}')).toBe(12);
+    expect(await readSeries('maitred_ingest_last_taken_timestamp_seconds{camera="1"}')).toBe(
+      takenAt,
+    );
+  });
+
+  it.each([
+    ['disabled', () => provider.database.update(cameras).set({ disabledAt: new Date() })],
+    [
+      'of a disabled restaurant',
+      () => provider.database.update(restaurants).set({ disabledAt: new Date() }),
+    ],
+    ['deleted', () => provider.database.delete(cameras)],
+  ])('tells nothing of a camera that is %s', async (_, change) => {
+    await provider.database
+      .insert(cameras)
+      .values({ restaurantId: 1, name: 'Hall', streamUrl: 'demo:hall' });
+    expect(await sendDetection(1, 12)).toBe(204);
+    await counted('maitred_ingest_lag_seconds{camera="1"}');
+    await change();
+    expect(await collected()).not.toContain('camera="1"');
+  });
+
+  it('tells how late the last detection of a camera was for some minutes, and when it was for ever', async () => {
+    await provider.database
+      .insert(cameras)
+      .values({ restaurantId: 1, name: 'Hall', streamUrl: 'demo:hall' });
+    expect(await sendDetection(1, 12)).toBe(204);
+    await counted('maitred_ingest_lag_seconds{camera="1"}');
+    const takenAt = provider.clock.now.getTime() / 1000;
+    provider.clock.advance(301);
+    expect(await readSeries('maitred_ingest_lag_seconds{camera="1"}')).toBeUndefined();
     expect(await readSeries('maitred_ingest_last_taken_timestamp_seconds{camera="1"}')).toBe(
       takenAt,
     );

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import * as v from 'valibot';
 import type { Services } from '../app/services';
+import { findCamerasInUse } from '../cameras/camera.repository';
 import type { OpenDatabase } from '../database/database';
 import { INGEST_PATH } from '../ingest/ingest.routes';
 
@@ -11,6 +12,9 @@ const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 7
 
 /** Each is a series in two metrics. Of more, those that have said nothing for longest are left out. */
 const MOST_CAMERAS = 1000;
+
+/** How late a detection was is news for so long: of a camera that is silent, its last one tells. */
+const LAG_KEPT_MS = 300_000;
 
 /** For the database to answer, while somebody collects. */
 const DATABASE_PATIENCE_MS = 2000;
@@ -38,7 +42,8 @@ export class ProviderMetrics {
   readonly #lag: Gauge<'camera'>;
   readonly #taken: Gauge<'camera'>;
   /** Those that have sent something, the one that is silent for longest first. */
-  readonly #cameras = new Set<string>();
+  readonly #cameras = new Map<number, Date>();
+  #forgetting: Promise<void> | undefined;
 
   constructor({ services, connections, version }: MetricsSettings) {
     this.#services = services;
@@ -62,12 +67,14 @@ export class ProviderMetrics {
       help: 'From the moment that a camera saw what its newest detection says until that was taken.',
       labelNames: ['camera'],
       registers,
+      collect: () => this.#forgetCameras(),
     });
     this.#taken = new Gauge({
       name: 'maitred_ingest_last_taken_timestamp_seconds',
-      help: 'When a detection of the camera was last taken, since this process started.',
+      help: 'When a detection of a camera that is in use was last taken, since this process started.',
       labelNames: ['camera'],
       registers,
+      collect: () => this.#forgetCameras(),
     });
     this.#measure('maitred_calls_under_way', 'Calls that are being answered.', () => ({
       '': services.underWay.size,
@@ -135,17 +142,40 @@ export class ProviderMetrics {
   #noteDetection({ body }: FastifyRequest): void {
     const read = v.safeParse(TakenDetectionSchema, body);
     if (!read.success) return;
-    const camera = String(read.output.camera_id);
-    const now = this.#services.now().getTime();
-    this.#lag.set({ camera }, (now - Date.parse(read.output.at)) / 1000);
-    this.#taken.set({ camera }, now / 1000);
+    const camera = read.output.camera_id;
+    const now = this.#services.now();
+    this.#lag.set({ camera }, (now.getTime() - Date.parse(read.output.at)) / 1000);
+    this.#taken.set({ camera }, now.getTime() / 1000);
     this.#cameras.delete(camera);
-    this.#cameras.add(camera);
-    const [silent] = this.#cameras;
-    if (this.#cameras.size <= MOST_CAMERAS || silent === undefined) return;
-    this.#cameras.delete(silent);
-    this.#lag.remove({ camera: silent });
-    this.#taken.remove({ camera: silent });
+    this.#cameras.set(camera, now);
+    const [silent] = this.#cameras.keys();
+    if (this.#cameras.size > MOST_CAMERAS && silent !== undefined) this.#forgetCamera(silent);
+  }
+
+  #forgetCamera(camera: number): void {
+    this.#cameras.delete(camera);
+    this.#lag.remove({ camera });
+    this.#taken.remove({ camera });
+  }
+
+  /** Those that are out of use or gone would be silent for ever. Both metrics of a camera ask at once. */
+  #forgetCameras(): Promise<void> {
+    this.#forgetting ??= this.#forgetUnused().finally(() => {
+      this.#forgetting = undefined;
+    });
+    return this.#forgetting;
+  }
+
+  async #forgetUnused(): Promise<void> {
+    const now = this.#services.now().getTime();
+    for (const [camera, takenAt] of this.#cameras) {
+      if (now - takenAt.getTime() > LAG_KEPT_MS) this.#lag.remove({ camera });
+    }
+    const known = [...this.#cameras.keys()];
+    if (known.length === 0) return;
+    const inUse = await inPatience(findCamerasInUse(this.#services.database, known));
+    if (inUse === undefined) return;
+    for (const camera of known) if (!inUse.has(camera)) this.#forgetCamera(camera);
   }
 
   /** A gauge that is read when somebody collects: a value for each of the label's, or one for `''`. */
@@ -164,16 +194,18 @@ export class ProviderMetrics {
   }
 
   async #databaseAnswers(): Promise<boolean> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<boolean>((resolve) => {
-      timer = setTimeout(() => resolve(false), DATABASE_PATIENCE_MS);
-    });
-    const asked = this.#services.database.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    );
-    return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+    const asked = this.#services.database.execute(sql`select 1`).then(() => true);
+    return (await inPatience(asked)) ?? false;
   }
+}
+
+/** Undefined where the database fails, or is too slow for whoever collects. */
+async function inPatience<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), DATABASE_PATIENCE_MS);
+  });
+  return Promise.race([asked.catch(() => undefined), late]).finally(() => clearTimeout(timer));
 }
 
 const CONNECTIONS_HELP = {
