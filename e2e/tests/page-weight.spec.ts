@@ -23,12 +23,12 @@ interface Budget extends Weight {
 const BUDGETS: Record<string, Budget> = {
   '/login': { requests: 6, scripts: 181_400 },
   // Shortly after midnight, when today's 0 is doubtful, one more: when nobody counted.
-  '/': { requests: 29, scripts: 373_700 },
+  '/': { requests: 29, scripts: 376_800 },
   '/alerts': { requests: 13, scripts: 231_800 },
   // The one first screen with a chart, and so with what nivo's packages have in common, whole (ADR 22);
   // its bars are a file of their own (ADR 22); two requests are for zones and cameras, what else there is to show, and one
   // is for when nobody counted.
-  '/analytics': { requests: 19, scripts: 340_600, search: YESTERDAY },
+  '/analytics': { requests: 19, scripts: 343_100, search: YESTERDAY },
   '/cameras': { requests: 13, scripts: 223_800 },
 };
 
