@@ -38,14 +38,17 @@ export function startChores(
       if (await leads()) await chore();
     };
     return setInterval(() => {
-      doOnce().catch((error: unknown) => logger.error({ err: error }, 'a chore failed'));
+      doOnce().catch((error: unknown) => {
+        // What the end of the provider cuts off is done by the next one.
+        if (!stopping.signal.aborted) logger.error({ err: error }, 'a chore failed');
+      });
     }, ms);
   };
   const forAWhile = () => {
     const end = performance.now() + WHILE_MS[kind];
     // The embedded database does one thing at a time.
     const isFree = () => kind === 'postgresql' || underWay.isEmpty;
-    return () => performance.now() < end && isFree();
+    return () => performance.now() < end && !stopping.signal.aborted && isFree();
   };
   const timers = [
     every(ORDER_WATCH_MS, () =>
