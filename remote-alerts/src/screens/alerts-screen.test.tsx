@@ -147,6 +147,8 @@ describe('what the list shows', () => {
       within(alert).getByRole('img'),
     );
     expect(pictures).toHaveLength(2);
+    // The picture of an alert asks for no other address for a while.
+    await pass(4 * 60_000);
     const before = server.calls(listAlertsEndpoint).length;
     for (const picture of pictures) fireEvent.error(picture);
     await pass(10);
