@@ -1,4 +1,4 @@
-import { RestaurantSchema } from '@maitred/contract';
+import { isTimeZone, RestaurantSchema } from '@maitred/contract';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { difference } from '../changes/change';
@@ -164,13 +164,4 @@ export async function requireCamera(database: Database, id: number): Promise<{ n
     .where(eq(cameras.id, id));
   if (row === undefined) throw new Error(`there is no camera ${id}`);
   return row;
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }

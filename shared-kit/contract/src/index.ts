@@ -33,6 +33,7 @@ export {
   type Silence,
   silencesOf,
 } from './silences';
+export { isTimeZone } from './time-zone';
 export * from './user.schema';
 export { fromWire, parseWire, toWire, WireNameError } from './wire-case';
 export * from './zone.schema';

@@ -1,4 +1,9 @@
-import { distinctNames, listRestaurantsEndpoint, type Restaurant } from '@maitred/contract';
+import {
+  distinctNames,
+  isTimeZone,
+  listRestaurantsEndpoint,
+  type Restaurant,
+} from '@maitred/contract';
 import { usePermission } from './current-user';
 import { RIGHTS_PAUSE_MS } from './rights';
 import { type Resource, useEndpoint } from './use-endpoint';
@@ -44,13 +49,4 @@ function toldApart(restaurants: readonly Restaurant[]): KnownRestaurant[] {
   }));
   known.set(restaurants, list);
   return list;
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }
