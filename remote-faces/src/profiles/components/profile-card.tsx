@@ -101,12 +101,12 @@ type FacePhotoProps = Pick<ProfileCardProps, 'profile' | 'maySeePhotos'>;
  */
 function FacePhoto({ profile: { name, images }, maySeePhotos }: FacePhotoProps) {
   const [failedSource, setFailedSource] = useState<string>();
-  const isTurn = usePictureSlot();
+  const mayLoad = usePictureSlot();
   const [newest] = images;
   // Signed anew it is the same photo: what is on screen stays, and what has failed is tried by the new address.
   const kept = useRef(newest);
   if (kept.current?.id !== newest?.id || kept.current?.url === failedSource) kept.current = newest;
-  const source = maySeePhotos && isTurn ? kept.current?.url : undefined;
+  const source = maySeePhotos && mayLoad ? kept.current?.url : undefined;
   return (
     <div data-photo="" aria-hidden="true">
       {source === undefined || source === failedSource ? (
