@@ -209,6 +209,8 @@ export class ContractError extends Error {
     });
 }
 export function isChangedMeanwhile(error: unknown): boolean;
+export function isGone(error: unknown): boolean;
+export function deleteUnlessGone(remove: () => Promise<unknown>): Promise<void>;
 export function mayHaveArrived(error: unknown): boolean;
 }
 
@@ -231,10 +233,11 @@ export { beforeLogOut } from '@maitred/shared-kit/src/session/last-calls';
 export { reloadEndpoint, updateCached } from '@maitred/shared-kit/src/api/cache';
 export { type CallOptions, callEndpoint } from '@maitred/shared-kit/src/api/call-endpoint';
 export { useCurrentUser, useMayCall, usePermission } from '@maitred/shared-kit/src/api/current-user';
-export { ApiError, isChangedMeanwhile, mayHaveArrived, NoResponseError } from '@maitred/shared-kit/src/api/errors';
+export { ApiError, deleteUnlessGone, isChangedMeanwhile, isGone, mayHaveArrived, NoResponseError, } from '@maitred/shared-kit/src/api/errors';
 export { useHeatmapGrid } from '@maitred/shared-kit/src/api/heatmap-grid';
 export { holdsPermissions } from '@maitred/shared-kit/src/api/holds-permissions';
 export { CALL_TIMEOUT_MS } from '@maitred/shared-kit/src/api/request';
+export { type UpdateOutcome, updateUnlessChanged } from '@maitred/shared-kit/src/api/update-unless-changed';
 export { uploadEndpoint } from '@maitred/shared-kit/src/api/upload/upload-endpoint';
 export { useCameras } from '@maitred/shared-kit/src/api/use-cameras';
 export { type Resource, type ResourceState, useEndpoint, useEndpoints } from '@maitred/shared-kit/src/api/use-endpoint';
@@ -273,6 +276,25 @@ interface AnswerHead extends Pick<Response, 'status' | 'statusText'> {
     };
 }
 export function readAnswer(endpoint: AnyEndpoint, { status, statusText, headers }: AnswerHead, text: string): unknown;
+export {};
+}
+
+declare module '@maitred/shared-kit/src/api/update-unless-changed' {
+export type UpdateOutcome<T, Found extends T | undefined = T> = {
+    kind: 'saved';
+    current: T;
+} | {
+    kind: 'changed';
+    current: Found;
+};
+interface UpdateOptions<T, Found extends T | undefined> {
+    base: T;
+    send: (base: T) => Promise<T>;
+    readAgain: (refusal: unknown) => Promise<Found>;
+    isSame: (one: T, other: T) => boolean;
+    isWanted: (current: T) => boolean;
+}
+export function updateUnlessChanged<T, Found extends T | undefined = T>({ base, send, readAgain, isSame, isWanted, }: UpdateOptions<T, Found>): Promise<UpdateOutcome<T, Found>>;
 export {};
 }
 
@@ -348,6 +370,7 @@ import { type Resource } from '@maitred/shared-kit/src/api/use-endpoint';
 export interface KnownRestaurant extends Restaurant {
     name: string;
     ownName: string;
+    timezone: string;
 }
 export function useRestaurants(): Resource<KnownRestaurant[]>;
 }

@@ -1,18 +1,15 @@
 import type { Restaurant } from '@maitred/contract';
-import type { Resource } from '@maitred/shared-kit/api';
 import type { CalendarRange } from '@maitred/shared-kit/filters';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type CountedSeries, VISITORS } from '../choice/counted-series';
 import type { ReportedSilence } from '../detectors/silences';
-import { useDetectors, useReloadAfter } from '../detectors/use-detectors';
+import { useDetectors } from '../detectors/use-detectors';
 import { type BucketSize, bucketSize } from '../series/bucket';
 import { type FigureRow, trimRows, withPreviousOfRunning } from './metric-row';
 import { saysNobody, withNotCounted } from './not-counted';
-import { type KeptState, useKept } from './use-kept';
-import { useRefresh } from './use-refresh';
+import { type ComparedState, useComparedState } from './use-compared-state';
 import { type MetricsQuery, useRows } from './use-rows';
 import { useRunningCounterpart } from './use-running-counterpart';
-import { useWhole } from './use-whole';
 import { isOpenIn } from './working-hours';
 
 /** What is counted in a range beside the same of a previous one. */
@@ -37,12 +34,7 @@ export interface Figures {
   notCounted: ReportedSilence[];
 }
 
-export interface MetricsState {
-  state: KeptState<Figures>;
-  /** Why there is nothing to compare with. */
-  previousError: unknown;
-  reload: () => Promise<void>;
-}
+export type MetricsState = ComparedState<Figures>;
 
 /** Reads what is counted in a range and in the previous one, up to the same moment. Null reads nothing. */
 export function useMetrics(query: MetricsQuery | null): MetricsState {
@@ -99,18 +91,17 @@ export function useMetrics(query: MetricsQuery | null): MetricsState {
     previousTo,
   ]);
 
-  const { data, previousError } = useWhole(
-    [restaurant?.id, series.type, dayStart, from, to, previousFrom, previousTo].join(),
-    { data: latest, previousError: previous.error ?? counterpart.error },
-    read.isPreviousAwaited || counterpart.isAwaited,
-  );
-  const state = useKept({ ...current, data, updatedAt: data?.instant });
-  const reload = useReloadAfter(detectors, useReload(current, [previous, counterpart]));
-  useRefresh(reload, {
+  return useComparedState({
+    question: [restaurant?.id, series.type, dayStart, from, to, previousFrom, previousTo].join(),
+    latest,
+    current,
+    previous,
+    counterpart,
+    isPreviousAwaited: read.isPreviousAwaited || counterpart.isAwaited,
+    detectors,
     days: isRefreshed ? query : null,
     isRunning: isRefreshed && (latest?.isRunning ?? false),
   });
-  return useMemo(() => ({ state, previousError, reload }), [state, previousError, reload]);
 }
 
 /** Whether a bucket says 0 while the restaurant was open, beside others in which somebody came. */
@@ -124,23 +115,4 @@ function hasDoubtful(
   return (
     rows.some((row) => saysNobody(row) && isOpen(row)) && rows.some(({ visitors }) => visitors)
   );
-}
-
-type Readable = Pick<Resource<unknown>, 'error' | 'reload'>;
-
-/** Reads the current figures anew, and of what they are compared with what has failed: it has passed. */
-function useReload(
-  { reload: reloadCurrent }: Readable,
-  [
-    { error: previousError, reload: reloadPrevious },
-    { error: counterpartError, reload: reloadCounterpart },
-  ]: readonly [Readable, Readable],
-): () => Promise<void> {
-  return useCallback(async () => {
-    await Promise.all([
-      reloadCurrent(),
-      ...(previousError === undefined ? [] : [reloadPrevious()]),
-      ...(counterpartError === undefined ? [] : [reloadCounterpart()]),
-    ]);
-  }, [reloadCurrent, previousError, reloadPrevious, counterpartError, reloadCounterpart]);
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 const MINUTE_MS = 60_000;
 
-interface DatedDays {
+export interface DatedDays {
   restaurant: Restaurant;
   range: CalendarRange;
   /** When its days begin, milliseconds past midnight. */

@@ -87,6 +87,23 @@ export function isChangedMeanwhile(error: unknown): boolean {
   return error instanceof ApiError && error.status === 412;
 }
 
+/** Whether what was asked for, or was to be changed, is not there. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+/**
+ * Deletes something. What is gone already is as good as deleted.
+ * @throws what the call threw, but for a 404
+ */
+export async function deleteUnlessGone(remove: () => Promise<unknown>): Promise<void> {
+  try {
+    await remove();
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+}
+
 /**
  * Whether what was sent may have been done all the same: nobody answered, or somebody on the way, or the
  * first of two that are the same is still under way. It is sent again as it was, with its key.

@@ -2,10 +2,18 @@ export { beforeLogOut } from '../session/last-calls';
 export { reloadEndpoint, updateCached } from './cache';
 export { type CallOptions, callEndpoint } from './call-endpoint';
 export { useCurrentUser, useMayCall, usePermission } from './current-user';
-export { ApiError, isChangedMeanwhile, mayHaveArrived, NoResponseError } from './errors';
+export {
+  ApiError,
+  deleteUnlessGone,
+  isChangedMeanwhile,
+  isGone,
+  mayHaveArrived,
+  NoResponseError,
+} from './errors';
 export { useHeatmapGrid } from './heatmap-grid';
 export { holdsPermissions } from './holds-permissions';
 export { CALL_TIMEOUT_MS } from './request';
+export { type UpdateOutcome, updateUnlessChanged } from './update-unless-changed';
 export { uploadEndpoint } from './upload/upload-endpoint';
 export { useCameras } from './use-cameras';
 export { type Resource, type ResourceState, useEndpoint, useEndpoints } from './use-endpoint';

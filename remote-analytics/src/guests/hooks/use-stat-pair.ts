@@ -1,13 +1,11 @@
 import type { Restaurant, RestaurantRangeQuery } from '@maitred/contract';
 import type { Resource } from '@maitred/shared-kit/api';
 import { type CalendarRange, sameTimeInPeriod, toInstants } from '@maitred/shared-kit/filters';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ReportedSilence } from '../../detectors/silences';
-import { useDetectors, useReloadAfter } from '../../detectors/use-detectors';
+import { useDetectors } from '../../detectors/use-detectors';
 import { notCountedIn } from '../../metrics/not-counted';
-import { type KeptState, useKept } from '../../metrics/use-kept';
-import { useRefresh } from '../../metrics/use-refresh';
-import { useWhole } from '../../metrics/use-whole';
+import { type ComparedState, useComparedState } from '../../metrics/use-compared-state';
 
 /** Figures of a range and of the previous one, up to the same moment. */
 export interface StatPair<Stat> {
@@ -26,11 +24,7 @@ export interface StatPair<Stat> {
   notCounted: ReportedSilence[];
 }
 
-export interface StatPairState<Stat> {
-  state: KeptState<StatPair<Stat>>;
-  previousError: unknown;
-  reload: () => Promise<void>;
-}
+export type StatPairState<Stat> = ComparedState<StatPair<Stat>>;
 
 interface PairQuery {
   restaurant: Restaurant;
@@ -107,18 +101,14 @@ export function useStatPair<Stat>(
     isRunning,
   ]);
 
-  const { data, previousError } = useWhole(
-    [restaurantId, dayStart, from, to, previousFrom, previousTo].join(),
-    { data: latest, previousError: previous.error },
-    isCompared && previous.data === undefined && previous.error === undefined,
-  );
-  const state = useKept({ ...current, data, updatedAt: data?.instant });
-  const { reload: reloadCurrent } = current;
-  const { reload: reloadPrevious, error } = previous;
-  const reloadStats = useCallback(async () => {
-    await Promise.all([reloadCurrent(), ...(error === undefined ? [] : [reloadPrevious()])]);
-  }, [reloadCurrent, reloadPrevious, error]);
-  const reload = useReloadAfter(detectors, reloadStats);
-  useRefresh(reload, { days: { restaurant, range, dayStart }, isRunning });
-  return { state, previousError, reload };
+  return useComparedState({
+    question: [restaurantId, dayStart, from, to, previousFrom, previousTo].join(),
+    latest,
+    current,
+    previous,
+    isPreviousAwaited: isCompared && previous.data === undefined && previous.error === undefined,
+    detectors,
+    days: { restaurant, range, dayStart },
+    isRunning,
+  });
 }

@@ -1,11 +1,5 @@
 import type { CapRefusal } from '@maitred/contract';
-import {
-  ApiError,
-  isChangedMeanwhile,
-  mayHaveArrived,
-  newIdempotencyKey,
-  useErrorMessage,
-} from '@maitred/shared-kit/api';
+import { mayHaveArrived, newIdempotencyKey, useErrorMessage } from '@maitred/shared-kit/api';
 import { useIntl } from '@maitred/shared-kit/i18n';
 import { useToast } from '@maitred/shared-kit/ui';
 import { useState } from 'react';
@@ -13,8 +7,6 @@ import {
   type CreateZone,
   createZone,
   deleteZone,
-  readZones,
-  showZones,
   type UpdateZone,
   updateZone,
 } from '../../zones/api/zone-calls';
@@ -78,8 +70,8 @@ export function useSaveZone(editor: ZoneEditor): SaveZone {
     }
   }
 
-  function finish(key: ZoneKey, newKey: ZoneKey, draft: ZoneDraft) {
-    dispatch({ type: 'saved', key, newKey, draft });
+  function finish(key: ZoneKey, id: number, draft: ZoneDraft) {
+    dispatch({ type: 'saved', key, newKey: String(id), draft });
     setTried((keys) => withoutKey(keys, key));
     toast.success({
       title: intl.formatMessage({ id: 'cameras.save.done' }, { name: draft.name.trim() }),
@@ -99,15 +91,14 @@ export function useSaveZone(editor: ZoneEditor): SaveZone {
       throw error;
     });
     if (created === undefined) return dispatch({ type: 'forget', key });
-    const theirs = draftOf(created);
-    const isWanted = isSameZone(theirs, draft);
-    const { update } = mutations;
-    const zone =
-      update === undefined || isWanted
-        ? created
-        : await updateZone(update, created.id, cameraId, draft, theirs.version);
-    finish(key, String(created.id), draftOf(zone));
-    if (update === undefined && !isWanted) {
+    const made = draftOf(created);
+    // Somebody went on drawing when no answer came.
+    const isDone = isSameZone(made, draft);
+    if (!isDone && mutations.update) {
+      return update(mutations.update, key, created.id, draft, made);
+    }
+    finish(key, created.id, made);
+    if (!isDone) {
       toast.error({ title: intl.formatMessage({ id: 'cameras.save.laterChanges' }) });
     }
   }
@@ -118,25 +109,10 @@ export function useSaveZone(editor: ZoneEditor): SaveZone {
     id: number,
     draft: ZoneDraft,
     origin: ZoneDraft | undefined,
-    isRepeated = false,
   ): Promise<void> {
-    try {
-      finish(key, key, draftOf(await updateZone(call, id, cameraId, draft, origin?.version)));
-    } catch (error) {
-      const isGone = error instanceof ApiError && error.status === 404;
-      if (!isGone && !isChangedMeanwhile(error)) throw error;
-      const fresh = await readZones(cameraId);
-      await showZones(cameraId, fresh);
-      const found = fresh.find((zone) => zone.id === id);
-      const theirs = found && draftOf(found);
-      if (theirs && isSameZone(theirs, draft)) return finish(key, key, theirs);
-      // A version may be of the whole answer, and another zone's change: of this one nobody changed anything.
-      if (theirs && origin && isSameZone(theirs, origin)) {
-        if (isRepeated) throw error;
-        return update(call, key, id, draft, theirs, true);
-      }
-      setConflict({ key, id, mine: draft, theirs });
-    }
+    const { kind, current } = await updateZone(call, id, cameraId, draft, origin);
+    if (kind === 'saved') finish(key, id, current);
+    else setConflict({ key, id, mine: draft, theirs: current });
   }
 
   /** The way of a zone to the server; undefined for whom it is not open. */

@@ -5,7 +5,14 @@ import {
   type updateZoneEndpoint,
   type Zone,
 } from '@maitred/contract';
-import { ApiError, callEndpoint, type Mutation, updateCached } from '@maitred/shared-kit/api';
+import {
+  callEndpoint,
+  deleteUnlessGone,
+  type Mutation,
+  type UpdateOutcome,
+  updateCached,
+  updateUnlessChanged,
+} from '@maitred/shared-kit/api';
 import { bodyOf, draftOf, isSameZone, type ZoneDraft } from '../zone-draft';
 
 export type CreateZone = Mutation<typeof createZoneEndpoint>;
@@ -50,32 +57,49 @@ export function sentAmong(zones: readonly Zone[], { draft, known }: SentZone): Z
 }
 
 /**
- * @param version of what the zone was when its change began
- * @throws what the call threw; a 412 where somebody else has changed the zone since
+ * Saves a zone, unless somebody else has changed it since its change began.
+ * @param origin what it was then; undefined where that is not known
+ * @throws what the calls threw
  */
-export async function updateZone(
+export function updateZone(
+  update: UpdateZone,
+  id: number,
+  cameraId: number,
+  draft: ZoneDraft,
+  origin: ZoneDraft | undefined,
+): Promise<UpdateOutcome<ZoneDraft, ZoneDraft | undefined>> {
+  return updateUnlessChanged({
+    base: origin ?? { ...draft, version: undefined },
+    send: (base) => putZone(update, id, cameraId, draft, base.version),
+    readAgain: async () => {
+      const fresh = await readZones(cameraId);
+      await showZones(cameraId, fresh);
+      const found = fresh.find((zone) => zone.id === id);
+      return found && draftOf(found);
+    },
+    isSame: isSameZone,
+    isWanted: (zone) => isSameZone(zone, draft),
+  });
+}
+
+async function putZone(
   update: UpdateZone,
   id: number,
   cameraId: number,
   draft: ZoneDraft,
   version: string | undefined,
-): Promise<Zone> {
+): Promise<ZoneDraft> {
   const body = bodyOf(draft, cameraId);
   const saved = await update({ params: { id }, body }, { ifMatch: version });
   const zone = saved ?? { id, ...body };
   await updateCached(listZonesEndpoint, (zones) =>
     zones.map((one) => (one.id === id ? zone : one)),
   );
-  return zone;
+  return draftOf(zone);
 }
 
-/** A zone that is gone already counts as deleted. */
 export async function deleteZone(remove: DeleteZone, id: number): Promise<void> {
-  try {
-    await remove({ params: { id } });
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error;
-  }
+  await deleteUnlessGone(() => remove({ params: { id } }));
   await updateCached(listZonesEndpoint, (zones) => zones.filter((zone) => zone.id !== id));
 }
 

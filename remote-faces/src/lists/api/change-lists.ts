@@ -7,11 +7,12 @@ import {
   type updateFaceListEndpoint,
 } from '@maitred/contract';
 import {
-  ApiError,
   callEndpoint,
-  isChangedMeanwhile,
+  deleteUnlessGone,
   type Mutation,
+  type UpdateOutcome,
   updateCached,
+  updateUnlessChanged,
   versionOf,
 } from '@maitred/shared-kit/api';
 import { changeItems } from '../../paging/page-chain';
@@ -35,38 +36,30 @@ export function createList(
 /**
  * Saves the fields that were changed, unless somebody else has changed the list since it was read.
  * @param base the list as the person saw it when they began
- * @returns the list as it is on the server now: what was saved, or what somebody else left there
+ * @throws what the calls threw; a 404 where the list was deleted
  */
-export async function updateList(
+export function updateList(
   update: UpdateList,
   base: FaceList,
   entry: ListEntry,
-  isRepeated = false,
-): Promise<{ isSaved: boolean; list: FaceList }> {
+): Promise<UpdateOutcome<FaceList>> {
   const params = { id: base.id };
   const body = updateBody(entryOf(base), entry);
-  try {
-    const saved = await update({ params, body }, { ifMatch: versionOf(base) });
-    return { isSaved: true, list: saved ?? { ...base, ...entry } };
-  } catch (error) {
-    if (!isChangedMeanwhile(error)) throw error;
-    const list = await callEndpoint(readFaceListEndpoint, { params });
-    const isUntouched = changedFields(entryOf(base), entryOf(list)).length === 0;
-    // A version may be of a whole answer: of this list nobody changed anything.
-    if (isUntouched && isRepeated) throw error;
-    if (isUntouched) return updateList(update, list, entry, true);
-    // Sent before, and the answer was lost: it is nobody else's change.
-    return { isSaved: changedFields(entryOf(list), entry).length === 0, list };
-  }
+  return updateUnlessChanged({
+    base,
+    send: async (list) => {
+      const saved = await update({ params, body }, { ifMatch: versionOf(list) });
+      return saved ?? { ...list, ...entry };
+    },
+    readAgain: () => callEndpoint(readFaceListEndpoint, { params }),
+    isSame: (one, other) => changedFields(entryOf(one), entryOf(other)).length === 0,
+    isWanted: (list) => changedFields(entryOf(list), entry).length === 0,
+  });
 }
 
-/** Deletes a list with all that it holds. One that is gone already is as good as deleted. */
-export async function deleteList(remove: DeleteList, id: number): Promise<void> {
-  try {
-    await remove({ params: { id } });
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error;
-  }
+/** Deletes a list with all that it holds. */
+export function deleteList(remove: DeleteList, id: number): Promise<void> {
+  return deleteUnlessGone(() => remove({ params: { id } }));
 }
 
 /** Writes a list as it is now into what was read before; undefined takes it out. */

@@ -79,8 +79,8 @@ export function useListForm({ restaurantId, work, onSaved }: Options) {
         return;
       }
       const seen = base ?? work.list;
-      const { isSaved, list: current } = await updateList(work.update, seen, trimmed(entry));
-      if (isSaved) onSaved(current);
+      const { kind, current } = await updateList(work.update, seen, trimmed(entry));
+      if (kind === 'saved') onSaved(current);
       else if (!tellLate(notSaved)) setTheirs(current);
     } catch (error) {
       if (tellLate(notSaved, error)) return;
@@ -99,8 +99,8 @@ export function useListForm({ restaurantId, work, onSaved }: Options) {
     if (changedFields(from, entry).length === 0) return;
     onMade();
     if (update === undefined) throw new LaterChangesError('forbidden');
-    const isAdded = made !== undefined && (await updateList(update, made, entry)).isSaved;
-    if (!isAdded) throw new LaterChangesError('notAdded');
+    const added = made && (await updateList(update, made, entry));
+    if (added?.kind !== 'saved') throw new LaterChangesError('notAdded');
   }
 
   function submit(): void {

@@ -7,11 +7,13 @@ import {
   type updateFaceProfileEndpoint,
 } from '@maitred/contract';
 import {
-  ApiError,
   callEndpoint,
-  isChangedMeanwhile,
+  deleteUnlessGone,
+  isGone,
   type Mutation,
+  type UpdateOutcome,
   updateCached,
+  updateUnlessChanged,
   versionOf,
 } from '@maitred/shared-kit/api';
 import { changeItems } from '../../paging/page-chain';
@@ -39,40 +41,31 @@ export function createProfile(
   return create({ body }, { idempotencyKey });
 }
 
-export type UpdateOutcome =
-  | { kind: 'saved'; profile: FaceProfile }
-  /** Somebody else has changed it since; nothing was done. */
-  | { kind: 'changed'; profile: FaceProfile }
-  /** Somebody else has, and it is neither where it was nor under its name; nothing was done. */
-  | { kind: 'missing' };
+/** Undefined is somebody who is neither where they were nor under their name. */
+export type ProfileUpdate = UpdateOutcome<FaceProfile, FaceProfile | undefined>;
 
 /**
  * Saves a profile, unless somebody else has changed it since it was read.
  * @param base the profile as the person saw it when they began
+ * @throws what the calls threw; a 404 where the profile was deleted
  */
-export async function updateProfile(
+export function updateProfile(
   update: UpdateProfile,
   base: FaceProfile,
   entry: CompleteEntry,
   page: PageOfProfile,
-  isRepeated = false,
-): Promise<UpdateOutcome> {
-  try {
-    return { kind: 'saved', profile: await putProfile(update, base, entry, versionOf(base)) };
-  } catch (error) {
-    if (!isChangedMeanwhile(error)) throw error;
-    const current = await readProfileAgain(base, page);
-    if (current === undefined) return { kind: 'missing' };
-    const changed = changedProfileFields(profileEntryOf(base), profileEntryOf(current));
-    // A version may be of a whole answer: of this profile nobody changed anything.
-    if (changed.length === 0) {
-      if (isRepeated) throw error;
-      return updateProfile(update, current, entry, page, true);
-    }
-    // Sent before, and the answer was lost: it is nobody else's change.
-    const isThere = changedProfileFields(profileEntryOf(current), entry).length === 0;
-    return { kind: isThere ? 'saved' : 'changed', profile: current };
-  }
+): Promise<ProfileUpdate> {
+  return updateUnlessChanged({
+    base,
+    send: (profile) => putProfile(update, profile, entry, versionOf(profile)),
+    readAgain: (refusal) => {
+      if (isGone(refusal)) throw refusal;
+      return readProfileAgain(base, page);
+    },
+    isSame: (one, other) =>
+      changedProfileFields(profileEntryOf(one), profileEntryOf(other)).length === 0,
+    isWanted: (profile) => changedProfileFields(profileEntryOf(profile), entry).length === 0,
+  });
 }
 
 /** Saves a profile without looking at what is there. */
@@ -96,13 +89,8 @@ async function putProfile(
   return saved ?? { ...profile, name, gender, images: [...images] };
 }
 
-/** Deletes a profile. One that is gone already is as good as deleted. */
-export async function deleteProfile(remove: DeleteProfile, id: number): Promise<void> {
-  try {
-    await remove({ params: { id } });
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error;
-  }
+export function deleteProfile(remove: DeleteProfile, id: number): Promise<void> {
+  return deleteUnlessGone(() => remove({ params: { id } }));
 }
 
 /** Writes a profile as it is now into what was read before; undefined takes it out. */

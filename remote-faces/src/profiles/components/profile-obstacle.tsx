@@ -60,7 +60,7 @@ export function ProfileObstacle({ obstacle, form }: ProfileObstacleProps) {
         </Notice>
       );
     case 'changed':
-      return <ChangedMeanwhile theirs={obstacle.profile} form={form} />;
+      return <ChangedMeanwhile theirs={obstacle.theirs} form={form} />;
   }
 }
 

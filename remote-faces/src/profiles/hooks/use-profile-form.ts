@@ -7,7 +7,6 @@ import { useLateFailure } from '../../dialogs/use-late-failure';
 import { useFailureMessage } from '../../faults/use-failure-message';
 import type { QueuedPhoto } from '../../photos/photo-state';
 import { usePhotoQueue } from '../../photos/use-photo-queue';
-import type { UpdateOutcome } from '../api/change-profiles';
 import {
   type CompleteEntry,
   changedProfileFields,
@@ -37,7 +36,10 @@ interface SaveOptions {
 
 /** What keeps a profile from being saved until the person decides. */
 export type Obstacle =
-  | Exclude<UpdateOutcome, { kind: 'saved' }>
+  /** Somebody else has changed the profile since. */
+  | { kind: 'changed'; theirs: FaceProfile }
+  /** Somebody else has, and it is neither where it was nor under its name. */
+  | { kind: 'missing' }
   /** With how the profile was to be saved. */
   | { kind: 'photos'; count: number; options: SaveOptions }
   | { kind: 'error'; message: string };
@@ -117,9 +119,11 @@ export function useProfileForm({ restaurantId, listId, work, onSaved }: Options)
   ): Promise<void> {
     const notSaved = intl.formatMessage({ id: 'faces.form.notSaved' }, { name: complete.name });
     try {
-      const outcome = await send(complete, { ...options, base });
-      if (outcome.kind === 'saved') onSaved(outcome.profile);
-      else if (!tellLate(notSaved)) setObstacle(outcome);
+      const { kind, current } = await send(complete, { ...options, base });
+      if (kind === 'saved') onSaved(current);
+      else if (!tellLate(notSaved)) {
+        setObstacle(current ? { kind, theirs: current } : { kind: 'missing' });
+      }
     } catch (error) {
       if (tellLate(notSaved, error)) return;
       const gone = intl.formatMessage({ id: 'faces.profileForm.gone' });

@@ -5,7 +5,7 @@ import {
   createProfile,
   overwriteProfile,
   type PageOfProfile,
-  type UpdateOutcome,
+  type ProfileUpdate,
   type UpdateProfile,
   updateProfile,
 } from '../api/change-profiles';
@@ -39,7 +39,7 @@ interface EditedProfile {
 export type ProfileWork = NewProfile | EditedProfile;
 
 /** A new profile is not shown by the server. */
-type SendOutcome = UpdateOutcome | { kind: 'saved'; profile: undefined };
+type SendOutcome = ProfileUpdate | { kind: 'saved'; current: undefined };
 
 /** The way of a profile to the server. */
 export function useSendProfile(listId: number, work: ProfileWork) {
@@ -66,12 +66,12 @@ export function useSendProfile(listId: number, work: ProfileWork) {
   ): Promise<SendOutcome> {
     if (work.kind === 'create') {
       await create(entry, work);
-      return { kind: 'saved', profile: undefined };
+      return { kind: 'saved', current: undefined };
     }
     const { update, page } = work;
     const seen = base ?? work.profile;
-    if (anyway) return { kind: 'saved', profile: await overwriteProfile(update, seen, entry) };
+    if (anyway) return { kind: 'saved', current: await overwriteProfile(update, seen, entry) };
     const isSame = changedProfileFields(profileEntryOf(seen), entry).length === 0;
-    return isSame ? { kind: 'saved', profile: seen } : updateProfile(update, seen, entry, page);
+    return isSame ? { kind: 'saved', current: seen } : updateProfile(update, seen, entry, page);
   };
 }

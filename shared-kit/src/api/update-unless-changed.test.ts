@@ -1,0 +1,119 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { ApiError, deleteUnlessGone } from './errors';
+import { updateUnlessChanged } from './update-unless-changed';
+
+interface Note {
+  text: string;
+  version: number;
+}
+
+const refused = (status: number) =>
+  new ApiError('PUT /api/notes/', { status, statusText: '', data: undefined });
+
+/** A note of a server that refuses a version which is not the present one, and whose versions are of all notes. */
+function notes(initial: Note) {
+  let present: Note | undefined = initial;
+  return {
+    change: (text: string) => {
+      present = { text, version: (present?.version ?? 0) + 1 };
+    },
+    changeAnother: () => {
+      if (present) present = { ...present, version: present.version + 1 };
+    },
+    remove: () => {
+      present = undefined;
+    },
+    put: jest.fn(async (text: string, version: number) => {
+      if (present === undefined) throw refused(404);
+      if (present.version !== version) throw refused(412);
+      present = { text, version: version + 1 };
+      return present;
+    }),
+    read: jest.fn(async () => present),
+  };
+}
+
+const BASE: Note = { text: 'A table at eight', version: 1 };
+
+function update(server: ReturnType<typeof notes>, text: string, base = BASE) {
+  return updateUnlessChanged<Note, Note | undefined>({
+    base,
+    send: ({ version }) => server.put(text, version),
+    readAgain: server.read,
+    isSame: (one, other) => one.text === other.text,
+    isWanted: (note) => note.text === text,
+  });
+}
+
+describe('an update', () => {
+  it('is saved where nobody has changed anything, without reading again', async () => {
+    const server = notes(BASE);
+    expect(await update(server, 'At nine')).toEqual({
+      kind: 'saved',
+      current: { text: 'At nine', version: 2 },
+    });
+    expect(server.read).not.toHaveBeenCalled();
+  });
+
+  it('is not written over what somebody else has saved', async () => {
+    const server = notes(BASE);
+    server.change('At ten');
+    expect(await update(server, 'At nine')).toEqual({
+      kind: 'changed',
+      current: { text: 'At ten', version: 2 },
+    });
+    expect(server.put).toHaveBeenCalledTimes(1);
+  });
+
+  it('is sent once more where what was changed is another', async () => {
+    const server = notes(BASE);
+    server.changeAnother();
+    expect(await update(server, 'At nine')).toMatchObject({
+      kind: 'saved',
+      current: { text: 'At nine' },
+    });
+    expect(server.put.mock.calls).toEqual([
+      ['At nine', 1],
+      ['At nine', 2],
+    ]);
+  });
+
+  it('is not sent a third time', async () => {
+    const server = notes(BASE);
+    server.put.mockRejectedValue(refused(412));
+    await expect(update(server, 'At nine')).rejects.toMatchObject({ status: 412 });
+    expect(server.put).toHaveBeenCalledTimes(2);
+  });
+
+  it('counts as saved where its answer was lost', async () => {
+    const server = notes(BASE);
+    server.change('At nine');
+    expect(await update(server, 'At nine')).toMatchObject({ kind: 'saved' });
+    expect(server.put).toHaveBeenCalledTimes(1);
+  });
+
+  it('says where it is of something that is gone', async () => {
+    const server = notes(BASE);
+    server.remove();
+    expect(await update(server, 'At nine')).toEqual({ kind: 'changed', current: undefined });
+  });
+
+  it('fails as its call does for any other reason', async () => {
+    const server = notes(BASE);
+    server.put.mockRejectedValue(refused(403));
+    await expect(update(server, 'At nine')).rejects.toMatchObject({ status: 403 });
+    expect(server.read).not.toHaveBeenCalled();
+  });
+});
+
+describe('a deletion', () => {
+  it('is done where it is done already', async () => {
+    await expect(deleteUnlessGone(() => Promise.reject(refused(404)))).resolves.toBeUndefined();
+  });
+
+  it('fails as its call does for any other reason', async () => {
+    await expect(deleteUnlessGone(() => Promise.reject(refused(409)))).rejects.toMatchObject({
+      status: 409,
+    });
+  });
+});
