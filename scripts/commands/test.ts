@@ -14,7 +14,7 @@ import { print, stopwatch } from '../workspace/report';
 import { inParallel } from '../workspace/run-process';
 import { stopSignal } from '../workspace/stop-signals';
 import { closingLine, summaryLine } from '../workspace/summary';
-import { testsAtOnce } from '../workspace/tests-at-once';
+import { suitesAtOnce } from '../workspace/tests-at-once';
 
 /**
  * `npm test [package…]`: every check and every test of the workspace, with one summary at the end; or
@@ -63,7 +63,7 @@ async function runEverything(signal: AbortSignal, named?: string[]): Promise<num
   await Promise.all([
     inParallel(
       own.filter(({ isWaiting }) => !isWaiting),
-      testsAtOnce(),
+      suitesAtOnce(),
       run,
     ),
     inParallel(

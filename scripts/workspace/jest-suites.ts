@@ -39,31 +39,33 @@ export interface SuiteResult {
  */
 const YOUNG_OBJECTS = '--max-semi-space-size=64';
 
+/** Folders of the suites that take longest: what is long and comes last has the machine to itself. */
+const LONGEST_FIRST = ['scripts', 'provider-api', 'detector', 'provider-demo', 'remote-analytics'];
+
 /** Every jest suite of the workspace, the long ones first. */
 export function jestSuites(): { suites: Suite[]; hasPostgres: boolean } {
   const hasPostgres = findPostgres() !== undefined;
+  const hasFfmpeg = findFfmpeg() !== undefined;
   const provider = (name: string, project: string, isWaiting = false): Suite => ({
     name: `provider-api ${name}`,
     folder: 'provider-api',
     parameters: ['--selectProjects', project],
     isWaiting,
   });
-  const long = ['scripts', 'provider-demo', 'shared-kit'];
-  const [scripts, demo, ...others] = [
-    ...long,
-    ...PACKAGES.filter((folder) => !long.includes(folder)),
-  ]
-    .filter((folder) => folder !== 'provider-api' && existsSync(inRoot(folder, 'jest.config.mjs')))
-    .map((folder) => ({ name: folder, folder, parameters: [], isWaiting: false }));
+  const others = ['scripts', ...PACKAGES].filter(
+    (folder) => folder !== 'provider-api' && existsSync(inRoot(folder, 'jest.config.mjs')),
+  );
   const suites = [
-    ...(scripts === undefined ? [] : [scripts]),
     provider('on PGlite', 'pglite'),
     ...(hasPostgres ? [provider('on PostgreSQL', 'postgresql')] : []),
-    ...(demo === undefined ? [] : [demo]),
-    ...(findFfmpeg() === undefined ? [] : [provider('with real cameras', 'cameras', true)]),
-    ...others,
+    ...(hasFfmpeg ? [provider('with real cameras', 'cameras', true)] : []),
+    ...others.map((folder) => ({ name: folder, folder, parameters: [], isWaiting: false })),
   ];
-  return { suites, hasPostgres };
+  const place = ({ folder }: Suite) => {
+    const index = LONGEST_FIRST.indexOf(folder);
+    return index === -1 ? LONGEST_FIRST.length : index;
+  };
+  return { suites: suites.sort((one, other) => place(one) - place(other)), hasPostgres };
 }
 
 export async function runSuite(

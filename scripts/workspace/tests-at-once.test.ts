@@ -1,6 +1,10 @@
 import { expect, it } from '@jest/globals';
-import { testsAtOnce } from './tests-at-once';
+import { browsersAtOnce, suitesAtOnce } from './tests-at-once';
 
-it('is one for each processor, from two to four', () => {
-  expect([1, 2, 3, 4, 16].map(testsAtOnce)).toEqual([2, 2, 3, 4, 4]);
+it('is one suite for each processor, from two to four', () => {
+  expect([1, 2, 3, 4, 16].map(suitesAtOnce)).toEqual([2, 2, 3, 4, 4]);
+});
+
+it('is one browser more, up to four', () => {
+  expect([1, 2, 3, 4, 16].map(browsersAtOnce)).toEqual([3, 3, 4, 4, 4]);
 });
