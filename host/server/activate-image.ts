@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { exists, writeAtomically } from '@maitred/shared-kit/tooling/activate';
 import * as v from 'valibot';
 
 /** In the volume: which build each tag was when it first ran here. Never served. */
@@ -64,9 +65,8 @@ export async function activateImage({
   await rm(refused, { force: true });
   if (tag === '' || tags[tag] === version) return;
   const known = [...Object.entries(tags), [tag, version]].slice(-MOST_TAGS);
-  const file = path.join(servedFolder, TAGS_FILE);
-  await writeFile(`${file}.new`, JSON.stringify(Object.fromEntries(known), null, 2));
-  await rename(`${file}.new`, file);
+  const content = JSON.stringify(Object.fromEntries(known), null, 2);
+  await writeAtomically(path.join(servedFolder, TAGS_FILE), content);
 }
 
 interface NamedImage {
@@ -108,11 +108,4 @@ async function readTags(
   if (read.success) return read.output;
   report(`${file} cannot be read: which build each tag was before is forgotten.`);
   return {};
-}
-
-function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  );
 }

@@ -236,6 +236,7 @@ export { useCurrentUser, useMayCall, usePermission } from '@maitred/shared-kit/s
 export { ApiError, deleteUnlessGone, isChangedMeanwhile, isGone, mayHaveArrived, NoResponseError, } from '@maitred/shared-kit/src/api/errors';
 export { useHeatmapGrid } from '@maitred/shared-kit/src/api/heatmap-grid';
 export { holdsPermissions } from '@maitred/shared-kit/src/api/holds-permissions';
+export { isFresh } from '@maitred/shared-kit/src/api/is-fresh';
 export { CALL_TIMEOUT_MS } from '@maitred/shared-kit/src/api/request';
 export { type UpdateOutcome, updateUnlessChanged } from '@maitred/shared-kit/src/api/update-unless-changed';
 export { uploadEndpoint } from '@maitred/shared-kit/src/api/upload/upload-endpoint';
@@ -245,6 +246,10 @@ export { type DescribeError, useErrorMessage } from '@maitred/shared-kit/src/api
 export { type Mutation, useMutation } from '@maitred/shared-kit/src/api/use-mutation';
 export { useRestaurants } from '@maitred/shared-kit/src/api/use-restaurants';
 export { newIdempotencyKey, versionOf } from '@maitred/shared-kit/src/api/versions';
+}
+
+declare module '@maitred/shared-kit/src/api/is-fresh' {
+export function isFresh(readAt: number, maxAgeMs: number, now?: number): boolean;
 }
 
 declare module '@maitred/shared-kit/src/api/request' {

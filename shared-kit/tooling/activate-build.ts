@@ -20,6 +20,8 @@ import {
   writeAtomically,
 } from './activation-files';
 
+export { exists, writeAtomically };
+
 type Activations = v.InferOutput<typeof ActivationSchema>[];
 
 export interface ActivationOptions {

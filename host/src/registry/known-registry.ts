@@ -1,3 +1,4 @@
+import { isFresh } from '@maitred/shared-kit/api';
 import type { RemoteDescriptor } from '@maitred/shared-kit/descriptors';
 import { readDescriptor } from './read-descriptor';
 import { readRegistry } from './read-registry';
@@ -74,11 +75,8 @@ export class KnownRegistry {
       const descriptor = await readDescriptor(name, override);
       return { descriptor, address: override, pinnedVersion: undefined };
     }
-    const age = Date.now() - this.#readAt;
-    // Below zero where the clock was set back meanwhile: nothing says then how old it is.
-    const isOld = age < 0 || age > RECENT_MS;
     // Where it cannot be read anew, the last that was read may still do.
-    if (isFailed || isOld) await this.refresh().catch(() => undefined);
+    if (isFailed || !isFresh(this.#readAt, RECENT_MS)) await this.refresh().catch(() => undefined);
     if (!isFailed) await this.#waitFor(name);
     const { config, remotes } = this.#registry;
     const place = config.remotes[name];

@@ -1,4 +1,4 @@
-import type { Resource, ResourceState } from '@maitred/shared-kit/api';
+import { isFresh, type Resource, type ResourceState } from '@maitred/shared-kit/api';
 import { useStore } from '@maitred/shared-kit/store';
 import { useCallback, useEffect, useMemo } from 'react';
 import { FollowingPages, type ReadCursor } from './following-pages';
@@ -76,9 +76,7 @@ export function useCursorPages<Item extends { id: number }>(
       refresh(firstIndex, lastIndex, (place, cursor) => {
         const read = pages[place];
         if (read === undefined) return false;
-        const age = now - read.readAt;
-        // Below zero where the clock was set back meanwhile: nothing says then how old it is.
-        return read.cursor !== cursor || age < 0 || age > PAGE_MAX_AGE_MS;
+        return read.cursor !== cursor || !isFresh(read.readAt, PAGE_MAX_AGE_MS, now);
       });
       const count = chained?.items.length ?? 0;
       if (lastIndex >= count - READ_AHEAD && moreError === undefined) loadMore();

@@ -12,6 +12,7 @@ export {
 } from './errors';
 export { useHeatmapGrid } from './heatmap-grid';
 export { holdsPermissions } from './holds-permissions';
+export { isFresh } from './is-fresh';
 export { CALL_TIMEOUT_MS } from './request';
 export { type UpdateOutcome, updateUnlessChanged } from './update-unless-changed';
 export { uploadEndpoint } from './upload/upload-endpoint';

@@ -1,6 +1,7 @@
 import { readCurrentUserEndpoint } from '@maitred/contract';
 import { reloadEndpoint } from './cache';
 import { ApiError, endpointName } from './errors';
+import { isFresh } from './is-fresh';
 
 /**
  * Milliseconds for which what a person may do and see counts as known. A tab is open for days, and
@@ -15,9 +16,7 @@ export function noteRefusal(error: unknown): void {
   if (!(error instanceof ApiError) || error.status !== 403) return;
   // Refused itself, it would ask for ever.
   if (error.endpoint === endpointName(readCurrentUserEndpoint)) return;
-  const age = Date.now() - readAt;
-  // Below zero where the clock was set back meanwhile.
-  if (age >= 0 && age < RIGHTS_PAUSE_MS) return;
+  if (isFresh(readAt, RIGHTS_PAUSE_MS)) return;
   readAt = Date.now();
   void reloadEndpoint(readCurrentUserEndpoint);
 }

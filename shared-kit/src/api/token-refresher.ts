@@ -2,6 +2,7 @@ import type { Tokens } from '@maitred/contract';
 import { REFRESH_REUSE_MS } from '../session/refresh-lock';
 import type { SessionStore } from '../session/session-store';
 import { ApiError, ContractError } from './errors';
+import { isFresh } from './is-fresh';
 
 interface TokenRefresherOptions {
   session: SessionStore;
@@ -45,10 +46,13 @@ export class TokenRefresher {
     const current = this.#session.accessToken;
     // Another call has refreshed since this one was sent.
     if (current !== undefined && current !== rejected) return Promise.resolve(current);
-    if (this.#last !== undefined && this.#last.access === current) {
-      const age = this.#now() - this.#last.at;
-      // Below zero where the clock was set back meanwhile: nothing says then how old it is.
-      if (age >= 0 && age < REFRESH_REUSE_MS) return Promise.resolve(current);
+    const last = this.#last;
+    if (
+      last !== undefined &&
+      last.access === current &&
+      isFresh(last.at, REFRESH_REUSE_MS, this.#now())
+    ) {
+      return Promise.resolve(current);
     }
     this.#running ??= this.#run(current).finally(() => {
       this.#running = undefined;
