@@ -11,7 +11,6 @@ export type { Scene, SeenPerson } from './database/scene';
 export * from './database/schema';
 export { calendarDay } from './ingest/counts-of-events';
 export type { DetectedPerson, Detection } from './ingest/detection.schema';
-export { isInside } from './ingest/geometry';
 export { findKnownFaces } from './ingest/ingest.repository';
 export { INGEST_PATH } from './ingest/ingest.routes';
 export { type Direction, passLines, passOutline } from './ingest/passage';

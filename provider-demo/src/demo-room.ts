@@ -1,5 +1,5 @@
-import type { Point, ZoneConfig } from '@maitred/contract';
-import { isInside, type Scene } from '@maitred/provider-api/records';
+import { isInside, type Point, type ZoneConfig } from '@maitred/contract';
+import type { Scene } from '@maitred/provider-api/records';
 import type { Random } from './random';
 import { nearestTable } from './rooms/camera-room';
 import { roomOfStream, seatsOf, share } from './rooms/rooms';

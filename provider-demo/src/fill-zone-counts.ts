@@ -1,3 +1,4 @@
+import { isInside } from '@maitred/contract';
 import {
   type CrossingRow,
   calendarDay,
@@ -6,7 +7,6 @@ import {
   type Database,
   type Direction,
   insertRows,
-  isInside,
   passLines,
   passOutline,
   putZoneSlots,

@@ -1,19 +1,5 @@
 import type { Point } from '@maitred/contract';
 
-export function isInside({ x, y }: Point, polygon: readonly Point[]): boolean {
-  let inside = false;
-  for (const [place, from] of polygon.entries()) {
-    const to = polygon[(place + 1) % polygon.length] ?? from;
-    if (
-      from.y > y !== to.y > y &&
-      x < ((to.x - from.x) * (y - from.y)) / (to.y - from.y) + from.x
-    ) {
-      inside = !inside;
-    }
-  }
-  return inside;
-}
-
 /** Whether the way from one point to another meets the line. */
 export function crosses(
   from: Point,

@@ -1,7 +1,6 @@
-import type { Zone, ZoneConfig } from '@maitred/contract';
+import { isInside, type Zone, type ZoneConfig } from '@maitred/contract';
 import type { ZoneMemories, ZoneMemory } from '../database/zone-memory';
 import type { Detection } from './detection.schema';
-import { isInside } from './geometry';
 import { type Direction, passLines, passOutline } from './passage';
 import type { RecognisedPerson } from './recognise-people';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { HEATMAP_COLUMNS, HEATMAP_ROWS, type HeatmapCell } from '@maitred/contract';
 import fc from 'fast-check';
 import { paint } from './heat-colors';
-import { cellsWithin, isWithin, sectorSums, smoothed, sumOver, toGrid } from './heat-grid';
+import { cellsWithin, sectorSums, smoothed, sumOver, toGrid } from './heat-grid';
 
 const cell = fc.record({
   x: fc.integer({ min: 0, max: HEATMAP_COLUMNS - 1 }),
@@ -53,12 +53,6 @@ describe('a grid of heat', () => {
         expect(part(0, cut) + part(cut, 1)).toBe(grid.total);
       }),
     );
-  });
-
-  it('does not take the notch of a polygon for its inside', () => {
-    const notched = [...frame.slice(0, 3), { x: 0.5, y: 0.4 }, { x: 0, y: 1 }];
-    expect(isWithin({ x: 0.5, y: 0.3 }, notched)).toBe(true);
-    expect(isWithin({ x: 0.5, y: 0.6 }, notched)).toBe(false);
   });
 
   it('leaves out what lies beyond its edges and what is below zero', () => {

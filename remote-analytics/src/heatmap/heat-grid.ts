@@ -1,4 +1,4 @@
-import type { HeatmapCell, Point } from '@maitred/contract';
+import { type HeatmapCell, isInside, type Point } from '@maitred/contract';
 
 export interface GridSize {
   columns: number;
@@ -75,7 +75,7 @@ export function cellsWithin(polygon: readonly Point[], { columns, rows }: GridSi
       x: ((place % columns) + 0.5) / columns,
       y: (Math.floor(place / columns) + 0.5) / rows,
     };
-    if (isWithin(middle, polygon)) places.push(place);
+    if (isInside(middle, polygon)) places.push(place);
   }
   return places;
 }
@@ -84,19 +84,6 @@ export function sumOver({ values }: HeatGrid, places: readonly number[]): number
   let sum = 0;
   for (const place of places) sum += values[place] ?? 0;
   return sum;
-}
-
-/** Whether a point lies in a polygon, by the number of edges to its right. */
-export function isWithin({ x, y }: Point, polygon: readonly Point[]): boolean {
-  let isInside = false;
-  polygon.forEach((corner, index) => {
-    const previous = polygon.at(index - 1);
-    if (previous === undefined || corner.y > y === previous.y > y) return;
-    const crossing =
-      ((previous.x - corner.x) * (y - corner.y)) / (previous.y - corner.y) + corner.x;
-    if (x < crossing) isInside = !isInside;
-  });
-  return isInside;
 }
 
 /** Ninths of the picture, row by row from the top left. */

@@ -1,13 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Point } from '@maitred/contract';
 import { centre, middle, moveTogether, onPicture } from './point';
-import {
-  distanceToSegment,
-  isInside,
-  meetingPoint,
-  polygonArea,
-  polygonCrossings,
-} from './polygon';
+import { distanceToSegment, meetingPoint, polygonArea, polygonCrossings } from './polygon';
 
 const polygon = (...pairs: [number, number][]): Point[] => pairs.map(([x, y]) => ({ x, y }));
 const square = polygon([0.2, 0.2], [0.6, 0.2], [0.6, 0.6], [0.2, 0.6]);
@@ -66,13 +60,6 @@ describe('a polygon', () => {
         ],
       ),
     ).toBeUndefined();
-  });
-
-  it('knows what lies inside it, hollows left out', () => {
-    expect(isInside({ x: 0.4, y: 0.4 }, square)).toBe(true);
-    expect(isInside({ x: 0.7, y: 0.4 }, square)).toBe(false);
-    const hollow = polygon([0, 0], [1, 0], [0.5, 0.5], [1, 1], [0, 1]);
-    expect(isInside({ x: 0.8, y: 0.5 }, hollow)).toBe(false);
   });
 
   it('is as far from a point as its nearest place', () => {

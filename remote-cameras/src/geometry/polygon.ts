@@ -48,13 +48,6 @@ export function meetingPoint([a, b]: Segment, [c, d]: Segment): Point | undefine
   return isWithin(t) && isWithin(u) ? { x: a.x + t * rx, y: a.y + t * ry } : undefined;
 }
 
-export function isInside({ x, y }: Point, polygon: readonly Point[]): boolean {
-  return edgesOf(polygon).reduce((inside, [a, b]) => {
-    const passes = a.y > y !== b.y > y && x < a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x);
-    return passes ? !inside : inside;
-  }, false);
-}
-
 /** How far a point is from the nearest place of a segment. */
 export function distanceToSegment(point: Point, [a, b]: Segment): number {
   const length = (b.x - a.x) ** 2 + (b.y - a.y) ** 2;

@@ -1,5 +1,5 @@
-import type { Point } from '@maitred/contract';
-import { distanceToSegment, isInside, polygonArea } from '../geometry/polygon';
+import { isInside, type Point } from '@maitred/contract';
+import { distanceToSegment, polygonArea } from '../geometry/polygon';
 import { linesOf, type ZoneDraft } from '../zones/zone-draft';
 
 /** How near to a line counts as on it, in shares of the picture as it is seen. */

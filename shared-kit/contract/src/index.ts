@@ -21,6 +21,7 @@ export {
 } from './endpoint';
 export * from './face-list.schema';
 export * from './face-profile.schema';
+export { isInside } from './is-inside';
 export { isolated } from './isolated';
 export { objectsOf } from './objects-of';
 export * from './order.schema';

@@ -1,0 +1,17 @@
+import type { Point } from './zone.schema';
+
+/**
+ * Whether a point lies in a polygon, hollows left out: by the number of edges to its right. What a detector's person
+ * counts in, and what a screen draws as inside, are the same.
+ */
+export function isInside({ x, y }: Point, polygon: readonly Point[]): boolean {
+  let inside = false;
+  for (const [place, from] of polygon.entries()) {
+    const to = polygon[(place + 1) % polygon.length] ?? from;
+    const isPassed = from.y > y !== to.y > y;
+    if (isPassed && x < ((to.x - from.x) * (y - from.y)) / (to.y - from.y) + from.x) {
+      inside = !inside;
+    }
+  }
+  return inside;
+}
