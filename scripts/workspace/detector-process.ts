@@ -1,12 +1,8 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { pathToFileURL } from 'node:url';
+import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { spawnProgram, stopProgram } from './child-program';
 import { inRoot } from './packages';
 import { print } from './report';
-
-const STOP_MESSAGE = 'stop';
-/** Milliseconds that the detector gets to finish what it is doing. */
-const STOP_TIMEOUT_MS = 8000;
 
 /** Whether the detector is to run beside the application: `--detector`, or DETECTOR in the environment. */
 export function wantsDetector(given: readonly string[], environment = process.env): boolean {
@@ -42,28 +38,12 @@ export function startDetector(
   cameraKeys: string,
   settings: Record<string, string> = {},
 ) {
-  const child = spawn(
-    process.execPath,
-    [
-      '--import',
-      pathToFileURL(inRoot('scripts/workspace/exit-with-parent.mjs')).href,
-      '--import',
-      'tsx',
-      'src/main.ts',
-    ],
-    {
-      cwd: inRoot('detector'),
-      // A group of its own: Ctrl+C in a terminal reaches this process alone, which then stops it.
-      detached: process.platform !== 'win32',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: {
-        ...process.env,
-        ...settings,
-        PROVIDER_URL: providerAddress,
-        CAMERA_KEYS: cameraKeys,
-      },
-    },
-  );
+  const child = spawnProgram({
+    folder: 'detector',
+    entry: 'src/main.ts',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    environment: { ...settings, PROVIDER_URL: providerAddress, CAMERA_KEYS: cameraKeys },
+  });
   let isStopping = false;
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => {
@@ -74,14 +54,7 @@ export function startDetector(
   return {
     stop: async () => {
       isStopping = true;
-      await stopChild(child, ended);
+      await stopProgram(child, ended);
     },
   };
-}
-
-async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<void> {
-  if (child.connected) child.send(STOP_MESSAGE, (error) => error && child.kill('SIGTERM'));
-  const forced = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
-  await ended;
-  clearTimeout(forced);
 }

@@ -1,14 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { pathToFileURL } from 'node:url';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
-import { inRoot } from './packages';
-
-/** What scripts/workspace/exit-with-parent.mjs, loaded into it, takes for a signal to stop. */
-const STOP_MESSAGE = 'stop';
-
-/** Milliseconds that the provider gets to finish what it is doing. */
-const STOP_TIMEOUT_MS = 8000;
+import { spawnProgram, stopProgram } from './child-program';
 
 export interface ProviderProcess {
   address: string;
@@ -30,35 +23,25 @@ export interface ProviderOptions {
 
 /** Starts the reference provider on a port that the system chooses, reachable from here alone. */
 export async function startProvider(options: ProviderOptions): Promise<ProviderProcess> {
-  const { entry = 'src/main.ts' } = options;
-  const child = spawn(
-    process.execPath,
-    [
-      '--import',
-      pathToFileURL(inRoot('scripts/workspace/exit-with-parent.mjs')).href,
-      ...(entry.endsWith('.ts') ? ['--import', 'tsx'] : []),
-      entry,
-    ],
-    {
-      cwd: inRoot('provider-demo'),
-      // A group of its own: Ctrl+C in a terminal reaches this process alone, which then stops it.
-      detached: process.platform !== 'win32',
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: {
-        ...process.env,
-        DEMO: '1',
-        ...options.environment,
-        HOST: '127.0.0.1',
-        PORT: '0',
-        // The server in front is on this machine, and nobody else reaches the provider.
-        TRUST_PROXY: '127.0.0.1',
-        DATA_DIR: options.dataFolder,
-      },
+  const { entry = 'src/main.ts', signal } = options;
+  signal?.throwIfAborted();
+  const child = spawnProgram({
+    folder: 'provider-demo',
+    entry,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    environment: {
+      DEMO: '1',
+      ...options.environment,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      // The server in front is on this machine, and nobody else reaches the provider.
+      TRUST_PROXY: '127.0.0.1',
+      DATA_DIR: options.dataFolder,
     },
-  );
+  });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const stop = () => stopChild(child, ended);
-  options.signal?.addEventListener('abort', stop, { once: true });
+  const stop = () => stopProgram(child, ended);
+  signal?.addEventListener('abort', stop, { once: true });
   try {
     const address = await readAddress(child, ended);
     return { address, ended, stop };
@@ -107,13 +90,4 @@ function addressIn(line: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<void> {
-  // Asked in words where it hears: on Windows a signal ends a process at once, with the database open.
-  if (child.connected) child.send(STOP_MESSAGE, (error) => error && child.kill('SIGTERM'));
-  else child.kill('SIGTERM');
-  const forced = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
-  await ended;
-  clearTimeout(forced);
 }
