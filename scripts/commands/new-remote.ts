@@ -6,8 +6,7 @@ import { runBiome } from '../workspace/checks';
 import { inRoot } from '../workspace/packages';
 import { print } from '../workspace/report';
 import { runNode } from '../workspace/run-process';
-
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+import { SIGNALS } from '../workspace/stop-signals';
 
 /**
  * `npm run new-remote NAME [English title] [Russian title]`: a remote with a screen, its texts, its tests and its

@@ -1,4 +1,5 @@
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** What asks a process to stop. */
+export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Milliseconds between two looks at whether the npm that started this is still there. */
 const PARENT_CHECK = 500;

@@ -15,11 +15,11 @@ export function endConversation(): void {
 session.onLogOut(endConversation);
 
 function conversationOf(userId: number): Conversation {
-  if (current?.userId !== userId) {
-    endConversation();
-    current = new Conversation(userId);
-  }
-  return current as Conversation;
+  if (current?.userId === userId) return current;
+  endConversation();
+  const begun = new Conversation(userId);
+  current = begun;
+  return begun;
 }
 
 /** The conversation of the signed-in user, read anew when the screen opens or comes back in sight. */
