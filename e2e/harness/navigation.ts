@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { spinnersShown } from './loading';
 import { SCREENS, titleOf } from './screens';
 import { Shell } from './shell';
 import { type Language, text, textsIn } from './texts';
@@ -24,8 +25,10 @@ export async function leaveByMenu(page: Page, path: string): Promise<void> {
 /** Goes to an address without a new page, as a link of the application would. */
 export async function goByRouter(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
-    window.history.pushState({}, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    // The router counts its entries by this.
+    const state = { idx: (window.history.state?.idx ?? 0) + 1 };
+    window.history.pushState(state, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state }));
   }, address);
 }
 
@@ -35,6 +38,33 @@ export async function expectScreen(page: Page, language: Language = 'en'): Promi
   const loading = textsIn(language)('host.remote.loading');
   await expect(main.getByRole('status', { name: loading })).toHaveCount(0);
   await expect(main.locator('[data-state=failed]')).toHaveCount(0);
+}
+
+/** Screens of the host's own, by their path. */
+const OWN_TITLES: Readonly<Record<string, string>> = {
+  '/': 'host.screen.home',
+  '/403': 'host.screen.accessDenied',
+};
+
+interface WalkOptions {
+  /** Where the route has parameters, or the address a query. */
+  address?: string;
+  language?: Language;
+}
+
+/** Goes to the screen of a route without a new page, and waits until nothing in sight is on its way. */
+export async function walkTo(
+  page: Page,
+  route: string,
+  { address = route, language = 'en' }: WalkOptions = {},
+): Promise<void> {
+  await goByRouter(page, address);
+  const own = OWN_TITLES[route];
+  await expect(new Shell(page, language).heading).toHaveText(
+    own === undefined ? titleOf(route, language) : textsIn(language)(own),
+  );
+  await expectScreen(page, language);
+  await expect.poll(() => spinnersShown(page), address).toEqual([]);
 }
 
 /** Every signed-in screen of the product in one page, and home at the end. */

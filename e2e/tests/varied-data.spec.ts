@@ -7,10 +7,8 @@ import {
   sidewaysOverhang,
 } from '../harness/accessibility';
 import { layoutFaults } from '../harness/layout';
-import { spinnersShown } from '../harness/loading';
-import { expectScreen, goByRouter } from '../harness/navigation';
-import { SCREENS, titleOf } from '../harness/screens';
-import { Shell } from '../harness/shell';
+import { goByRouter, walkTo } from '../harness/navigation';
+import { SCREENS } from '../harness/screens';
 import { expect, type RestaurantFacts, test } from '../harness/test-with-varied-data';
 import { type Language, textsIn } from '../harness/texts';
 
@@ -99,12 +97,7 @@ for (const { language, size, places } of TOURS) {
       for (const path of ['/', ...SCREENS.map((screen) => screen.path)]) {
         const address = addressOf(path, facts);
         if (address === undefined) continue;
-        await goByRouter(page, address);
-        const title =
-          path === '/' ? textsIn(language)('host.screen.home') : titleOf(path, language);
-        await expect(new Shell(page).heading).toHaveText(title);
-        await expectScreen(page, language);
-        await expect.poll(() => spinnersShown(page), path).toEqual([]);
+        await walkTo(page, path, { address, language });
         await test.step(`${facts.name}: ${path}`, async () => {
           expect.soft(await sidewaysOverhang(page), `${path} scrolls sideways by`).toEqual([]);
           expect.soft(await layoutFaults(page, 'main, header'), path).toEqual([]);

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, sidewaysOverhang } from '../harness/accessibility';
 import { animationsEnded, layoutFaults } from '../harness/layout';
-import { expectScreen } from '../harness/navigation';
+import { walkTo } from '../harness/navigation';
 import { addressOf, readIds } from '../harness/places';
 import { unreachableInLayer } from '../harness/reachable';
 import { SCREENS } from '../harness/screens';
-import { Shell } from '../harness/shell';
 import { expect, test } from '../harness/test';
 import { text } from '../harness/texts';
 
@@ -68,8 +67,6 @@ const OPENINGS: Readonly<Record<string, readonly Open[]>> = {
 };
 
 async function expectFits(page: Page, path: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await expectScreen(page);
   expect.soft(await sidewaysOverhang(page), `${path} scrolls sideways by`).toEqual([]);
   expect.soft(await layoutFaults(page, PANELS), path).toEqual([]);
   expect.soft(await accessibilityFaults(page), path).toEqual([]);
@@ -99,9 +96,9 @@ for (const [index, paths] of HALVES.entries()) {
     signedInAs,
   }) => {
     const ids = await readIds(api, await signedInAs('owner'));
+    await page.goto('/403');
     for (const path of paths) {
-      await page.goto(addressOf(path, ids));
-      await expect(new Shell(page).heading).toBeVisible();
+      await walkTo(page, path, { address: addressOf(path, ids) });
       await expectFits(page, path);
       for (const open of OPENINGS[path] ?? []) await expectReachable(page, open, path);
     }
