@@ -8,8 +8,8 @@ type ColumnName = [key: string, name: string];
 
 /**
  * Inserts many rows with one parameter a statement, about ten times as fast as a list of values.
- * Every row must have the same keys. Two rows with one identity are a conflict that `onConflict`
- * settles, if given.
+ * Two rows with one identity are a conflict that `onConflict` settles, if given.
+ * @throws {Error} where a row has other keys than the first one, whose columns are those that are written
  */
 export async function insertRows<T extends PgTable>(
   database: Database,
@@ -23,6 +23,9 @@ export async function insertRows<T extends PgTable>(
   const names = Object.keys(first)
     .filter((key) => key in columns)
     .map((key): ColumnName => [key, snakeCase(key)]);
+  if (!rows.every((row) => hasOwnKeys(row, first))) {
+    throw new Error('Rows that are inserted together have the same keys');
+  }
   const list = sql.join(
     names.map(([, name]) => sql.identifier(name)),
     sql`, `,
@@ -36,6 +39,11 @@ export async function insertRows<T extends PgTable>(
       sql`insert into ${sql.identifier(tableName)} (${list}) select ${list} from json_populate_recordset(null::${sql.identifier(tableName)}, ${json}::text::json) ${onConflict}`,
     );
   }
+}
+
+function hasOwnKeys(row: object, first: object): boolean {
+  const keys = Object.keys(row);
+  return keys.length === Object.keys(first).length && keys.every((key) => key in first);
 }
 
 function namedRow(row: object, names: readonly ColumnName[]): Record<string, unknown> {

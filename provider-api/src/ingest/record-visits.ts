@@ -198,7 +198,7 @@ class VisitBook {
     const looks = { age: person.age ?? USUAL_AGE, sex: person.sex ?? guessedSex(key) };
     const whose =
       visitor === undefined
-        ? { visitorId: null, ordinal: NOT_RECOGNISED }
+        ? { visitorId: null, ordinal: NOT_RECOGNISED, nextStartedAt: null }
         : this.#visitBy(visitor, line, id, at);
     this.#started.push({
       id,
@@ -300,14 +300,14 @@ class VisitBook {
       const { restaurantId } = this.#camera;
       const id = nextOf(this.#visitorIds);
       this.#newVisitors.push({ id, restaurantId, key, visits: 1, lastVisitId: visitId });
-      return { visitorId: id, ordinal: 1 };
+      return { visitorId: id, ordinal: 1, nextStartedAt: null };
     }
     const { visitorId, last, previous } = line;
     const [next] = line.following;
     if (previous !== undefined) this.#change({ id: previous.visitId, nextStartedAt: startedAt });
     const lastVisitId = next === undefined ? visitId : last.visitId;
     this.#comeAgain.push({ id: visitorId, visits: last.ordinal + 1, lastVisitId });
-    if (next === undefined) return { visitorId, ordinal: last.ordinal + 1 };
+    if (next === undefined) return { visitorId, ordinal: last.ordinal + 1, nextStartedAt: null };
     this.#shifted.push({ visitorId, after: startedAt, by: 1 });
     return { visitorId, ordinal: next.ordinal, nextStartedAt: next.startedAt };
   }
