@@ -15,6 +15,8 @@ const TrackMemorySchema = v.object({
   /** When it was seen first. */
   since: v.number(),
   seenAt: v.number(),
+  /** When a detection last named it, by the provider's clock: what a queue tells may be long ago. */
+  heardAt: v.exactOptional(v.number()),
   /** Whom it was recognised as. */
   visitor: v.exactOptional(v.string()),
   visit: v.exactOptional(TrackVisitSchema),

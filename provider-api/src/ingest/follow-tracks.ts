@@ -15,25 +15,31 @@ export interface FollowedPerson extends DetectedPerson {
 
 /**
  * Who the people of a detection are, given the tracks that their camera has followed so far: a function
- * of its arguments alone. Whoever was recognised once stays so for as long as the track goes on.
+ * of its arguments alone. Whoever was recognised once stays so for as long as the track goes on. A track is forgotten
+ * once nobody has named it for a while: beside what is seen now, a detector may tell what it saw an hour ago.
+ * @param heardAt when the detection came, by the provider's clock
  */
 export function followTracks(
   memories: TrackMemories,
   { at: iso, run = '', people }: Pick<Detection, 'at' | 'run' | 'people'>,
+  heardAt: Date,
 ): { people: FollowedPerson[]; tracks: TrackMemories } {
-  const at = Date.parse(iso);
+  const [at, now] = [Date.parse(iso), heardAt.getTime()];
   const tracks = new Map(
-    Object.entries(memories).filter(([, { seenAt }]) => at - seenAt <= VISIT_PAUSE_MS),
+    Object.entries(memories).filter(
+      ([, memory]) => now - (memory.heardAt ?? memory.seenAt) <= VISIT_PAUSE_MS,
+    ),
   );
   const followed = people.map((person): FollowedPerson => {
     const track = `${encodeURIComponent(run)}/${person.track}`;
-    const known = tracks.get(track);
+    const before = tracks.get(track);
+    const known = before && at - before.seenAt <= VISIT_PAUSE_MS ? before : undefined;
     const visitor = person.visitor ?? known?.visitor;
     const since = known?.since ?? at;
     const recognised = visitor === undefined ? {} : { visitor };
     // A detection that comes late takes nothing back.
     const seenAt = Math.max(at, known?.seenAt ?? at);
-    tracks.set(track, { ...known, since, seenAt, ...recognised });
+    tracks.set(track, { ...known, since, seenAt, heardAt: now, ...recognised });
     return { ...person, track, since, ...recognised };
   });
   return { people: followed, tracks: newestOf(tracks) };

@@ -123,6 +123,20 @@ describe('what a detector sends late beside what it sees now', () => {
     expect(await provider.database.$count(visits)).toBe(2);
   });
 
+  it.each([
+    ['nobody is recognised', {}],
+    ['somebody is recognised', { visitor: 'bob' }],
+  ])('is one visit of a track that goes on, where %s', async (_, recognised) => {
+    await send('live', 0);
+    await send('queue', LOST_SECONDS, { ...outside, ...recognised });
+    provider.clock.advance(STEP_SECONDS);
+    await sendBoth(4, [], [outside]);
+    const rows = await provider.database.select().from(visits);
+    expect(rows.map(({ startedAt, endedAt }) => Number(endedAt) - Number(startedAt))).toEqual([
+      4 * STEP_SECONDS * 1000,
+    ]);
+  });
+
   it('becomes the present once nothing newer has come for a minute', async () => {
     await areaZone({ type: 'crowding', count: 1 });
     await send('live', 0);

@@ -80,7 +80,7 @@ export async function takeDetection(
     const isLate = comesLate(state, at, from.at);
     const zones = await findZones(transaction, [camera.restaurantId], camera.id);
     const scene = sceneOf(zones, detection);
-    const followed = followTracks(state.tracks, detection);
+    const followed = followTracks(state.tracks, detection, from.at);
     const people = await recognise(transaction, camera, followed.people);
     const { events, memories } = isLate
       ? { events: [], memories: state.memory }
