@@ -69,15 +69,23 @@ export function meanOf(
   return known.length === 0 ? undefined : sum(known) / known.length;
 }
 
-/** Everything of the previous range up to the same moment, also hours without a counterpart. */
+/**
+ * Everything of the previous range up to the same moment, also hours without a counterpart; undefined where the only
+ * figures of it beside buckets that nobody counted are 0.
+ */
 function previousSoFar(rows: readonly FigureRow[]): number | undefined {
   let total = 0;
+  let wasUncounted = false;
   for (const row of rows) {
-    if (row.state === 'ahead' || row.previousWhole === undefined) continue;
+    if (row.state === 'ahead') continue;
+    if (row.previousWhole === undefined) {
+      wasUncounted ||= row.previous !== undefined;
+      continue;
+    }
     if (row.previousSoFar === undefined) return undefined;
     total += row.previousSoFar;
   }
-  return total;
+  return total === 0 && wasUncounted ? undefined : total;
 }
 
 function sum(values: readonly number[]): number {

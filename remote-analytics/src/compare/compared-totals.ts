@@ -2,6 +2,7 @@ import { type Change, changeOf } from '@maitred/shared-kit/metrics';
 import { type Totals, totalsOf } from '../compare-to/totals';
 import { hasBegun } from '../metrics/first-instant';
 import { begunRows } from '../metrics/metric-row';
+import { wasUncounted } from '../metrics/not-counted';
 import type { Figures } from '../metrics/use-metrics';
 import { isOpenIn } from '../metrics/working-hours';
 import type { Place } from '../series/bucket';
@@ -52,8 +53,7 @@ function countedTotals({ rows, hasPrevious, restaurant, size, notCounted }: Figu
   const totals = totalsOf(begunRows(rows), { hasPrevious, counts: isOpenIn(restaurant, size) });
   const isUnknown =
     !totals.visitors && notCounted.some(({ isPart, isPrevious }) => !isPart && !isPrevious);
-  const wasUnknown =
-    totals.previous === 0 && notCounted.some(({ isPart, isPrevious }) => !isPart && isPrevious);
+  const wasUnknown = wasUncounted(totals.previous, notCounted);
   return {
     visitors: isUnknown ? undefined : totals.visitors,
     previous: wasUnknown ? undefined : totals.previous,

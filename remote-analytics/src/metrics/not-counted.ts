@@ -57,6 +57,14 @@ export function notCountedOn(
   return silencesIn({ from: Date.parse(dateFrom), until }, detectors, restaurant);
 }
 
+/** Whether nobody in the days before is no figure to compare with: none of the detectors reported for a part of them. */
+export function wasUncounted(
+  previous: number | undefined,
+  notCounted: readonly ReportedSilence[],
+): boolean {
+  return previous === 0 && notCounted.some(({ isPart, isPrevious }) => !isPart && isPrevious);
+}
+
 /** Rows in which nobody is unknown where nobody counted: who came, and who was inside. */
 export function withoutSilences(
   rows: readonly FigureRow[],
@@ -84,8 +92,9 @@ export function withoutSilences(
 }
 
 function isSilent(bucket: Bucket<unknown> | undefined, silences: readonly Silence[]): boolean {
+  // That of a whole range ends with its last millisecond.
   return (
     bucket !== undefined &&
-    silences.some(({ from, until }) => from <= bucket.start && until >= bucket.end)
+    silences.some(({ from, until }) => from <= bucket.start && until >= bucket.end - 1)
   );
 }

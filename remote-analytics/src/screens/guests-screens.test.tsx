@@ -83,6 +83,24 @@ describe('new visitors', () => {
     expect(screen.getByText(/^The days before were not counted from .*17:50/)).toBeVisible();
   });
 
+  it('are compared with nobody of a day on which nobody counted', async () => {
+    server.use(
+      answering(readNewLoyalVisitorsEndpoint, (call) =>
+        isNow(call) ? { new: 30, loyal: 10 } : { new: 0, loyal: 0 },
+      ),
+      answering(readNewVisitorStatsEndpoint, (call) => (isNow(call) ? ages(12, 18) : [])),
+      answering(listCameraDetectorsEndpoint, () => [
+        aDetector({
+          silences: [{ from: '2026-11-13T08:00:00+03:00', until: '2026-11-13T23:00:00+03:00' }],
+        }),
+      ]),
+    );
+    await renderAnalytics(<NewVisitorsScreen />, { path });
+    expect(screen.getByText(/^The days before were not counted/)).toBeVisible();
+    expect(figure('New visitors')).toHaveTextContent(/^New visitors3075% of 40 visitors$/);
+    expect(screen.queryByText(/above last Friday/)).not.toBeInTheDocument();
+  });
+
   it('keep the change beside them while both are read anew', async () => {
     await renderAnalytics(<NewVisitorsScreen />, { path });
     const { held, release } = hold();

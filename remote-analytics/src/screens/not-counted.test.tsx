@@ -275,6 +275,29 @@ it('says that nobody counted on the days before either, and compares with no 0 o
     screen.getByText(/^The days before were not counted from .*16:50.* to .*22:05.*: no detector/),
   ).toBeVisible();
   expect(rowOf('18:00')?.slice(1, 4)).toEqual(['20', '–', '–']);
+  expect(rowOf('Total so far, to 19:40')?.slice(1, 4)).toEqual(['20', '–', '–']);
+});
+
+it('visitors today stand beside nothing where nobody counted on the day before', async () => {
+  server.keep(bistro.id, visitsFrom('2026-11-20T18:00:00+03:00', 20));
+  const before = { from: '2026-11-13T16:50:00+03:00', until: '2026-11-13T22:05:00+03:00' };
+  server.use(answering(listCameraDetectorsEndpoint, () => [aDetector({ silences: [before] })]));
+  await renderAnalytics(<VisitorsToday />, { path: '/?restaurant=11' });
+  expect(screen.getByText(/^The days before were not counted/)).toBeVisible();
+  expect(screen.queryByText(/above last Friday/)).not.toBeInTheDocument();
+});
+
+it('no day before anything was counted has a figure, the last one neither', async () => {
+  server.keep(bistro.id, visitsFrom('2026-11-19T18:00:00+03:00', 24));
+  server.use(
+    answering(listCameraDetectorsEndpoint, () => [
+      aDetector({ countedSince: '2026-11-18T12:00:00+03:00' }),
+    ]),
+  );
+  const path = '/table?restaurant=11&from=2026-11-16&to=2026-11-17&with=none';
+  await renderAnalytics(<TableScreen />, { path });
+  const rows = cellsOf(await screen.findByRole('table')).slice(1, 3);
+  expect(rows.map(([, visitors]) => visitors)).toEqual(['–', '–']);
 });
 
 it('days before anything was counted have no figure beside those after', async () => {

@@ -86,6 +86,21 @@ describe('guests now', () => {
     expect(figure('Inside')).toHaveTextContent('–This restaurant has no camera');
   });
 
+  it('stand beside nothing where nobody counted a week ago', async () => {
+    server.use(
+      answering(readOccupancyTimeseriesEndpoint, ({ body }) => [
+        anOccupancy(body.dateFrom, body.dateFrom.startsWith('2026-11-20') ? 64 : 0),
+      ]),
+      answering(listCameraDetectorsEndpoint, () => [
+        aDetector({
+          silences: [{ from: '2026-11-13T18:00:00+03:00', until: '2026-11-13T20:00:00+03:00' }],
+        }),
+      ]),
+    );
+    await renderAnalytics(<GuestsNow />, { path: '/?restaurant=11' });
+    expect(figure('Inside')).toHaveTextContent(/^Inside64$/);
+  });
+
   it('are 0 where one reports and sees nobody', async () => {
     server.use(
       answering(readOccupancyTimeseriesEndpoint, ({ body }) => [anOccupancy(body.dateFrom, 0)]),

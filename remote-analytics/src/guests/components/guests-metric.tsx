@@ -2,7 +2,7 @@ import { changeOf, useMetricText } from '@maitred/shared-kit/metrics';
 import { Figure } from '@maitred/shared-kit/ui';
 import { ChangeText } from '../../words/change-text';
 import { usePeriodText } from '../../words/use-period-text';
-import type { StatPair } from '../hooks/use-stat-pair';
+import { previousOf, type StatPair } from '../hooks/use-stat-pair';
 
 interface GuestsMetricProps<Stat> {
   label: string;
@@ -16,10 +16,12 @@ export function GuestsMetric<Stat>({ label, pair, count, today }: GuestsMetricPr
   const figure = useMetricText();
   const text = usePeriodText(pair, today);
   const now = count(pair.current);
-  const before = pair.previous === undefined ? undefined : count(pair.previous);
   return (
     <Figure label={[label, text.soFar].filter(Boolean).join(', ')} value={figure.number(now)}>
-      <ChangeText change={changeOf(now, before)} previousWhen={text.previousWhen} />
+      <ChangeText
+        change={changeOf(now, previousOf(pair, count))}
+        previousWhen={text.previousWhen}
+      />
     </Figure>
   );
 }

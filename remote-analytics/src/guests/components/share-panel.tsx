@@ -19,7 +19,7 @@ import { PreviousNotice } from '../../metrics/previous-notice';
 import { ChangeText } from '../../words/change-text';
 import { PeriodAside } from '../../words/period-aside';
 import { usePeriodText } from '../../words/use-period-text';
-import type { StatPair, StatPairState } from '../hooks/use-stat-pair';
+import { previousOf, type StatPair, type StatPairState } from '../hooks/use-stat-pair';
 import { ShareBar } from './share-bar';
 
 interface SharePanelProps {
@@ -84,7 +84,7 @@ interface SharesProps extends Pick<SharePanelProps, 'read' | 'today'> {
 function Shares({ pair, read, today }: SharesProps) {
   const intl = useIntl();
   const figure = useMetricText();
-  const { current, previous } = pair;
+  const { current } = pair;
   const text = usePeriodText(pair, today);
   const all = current.new + current.loyal;
   const parts = [
@@ -93,14 +93,20 @@ function Shares({ pair, read, today }: SharesProps) {
       label: intl.formatMessage({ id: 'analytics.share.new' }),
       color: 'series',
       value: current.new,
-      change: changeOf(current.new, previous?.new),
+      change: changeOf(
+        current.new,
+        previousOf(pair, (stat) => stat.new),
+      ),
     },
     {
       id: 'loyal',
       label: intl.formatMessage({ id: 'analytics.share.loyal' }),
       color: 'series-2',
       value: current.loyal,
-      change: changeOf(current.loyal, previous?.loyal),
+      change: changeOf(
+        current.loyal,
+        previousOf(pair, (stat) => stat.loyal),
+      ),
     },
   ] as const;
   return (

@@ -4,7 +4,7 @@ import { type CalendarRange, sameTimeInPeriod, toInstants } from '@maitred/share
 import { useMemo } from 'react';
 import type { ReportedSilence } from '../../detectors/silences';
 import { useDetectors } from '../../detectors/use-detectors';
-import { notCountedIn } from '../../metrics/not-counted';
+import { notCountedIn, wasUncounted } from '../../metrics/not-counted';
 import { type ComparedState, useComparedState } from '../../metrics/use-compared-state';
 
 /** Figures of a range and of the previous one, up to the same moment. */
@@ -22,6 +22,15 @@ export interface StatPair<Stat> {
   isRunning: boolean;
   /** When detectors did not report, as of `Figures`. */
   notCounted: ReportedSilence[];
+}
+
+/** What a figure may be compared with: nobody is none where nobody counted. */
+export function previousOf<Stat>(
+  { previous, notCounted }: Pick<StatPair<Stat>, 'previous' | 'notCounted'>,
+  count: (stat: Stat) => number,
+): number | undefined {
+  const before = previous && count(previous);
+  return wasUncounted(before, notCounted) ? undefined : before;
 }
 
 export type StatPairState<Stat> = ComparedState<StatPair<Stat>>;

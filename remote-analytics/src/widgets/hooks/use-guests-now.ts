@@ -7,6 +7,7 @@ import {
 import { type Resource, type ResourceState, useEndpoint } from '@maitred/shared-kit/api';
 import { addDays, instantAt, wallClockAt } from '@maitred/shared-kit/filters';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { silencesIn } from '../../detectors/silences';
 import { useDetectors } from '../../detectors/use-detectors';
 import { wasSilentSince } from '../../detectors/was-silent';
 import { type KeptState, useKept } from '../../metrics/use-kept';
@@ -23,7 +24,7 @@ export interface GuestsNow {
   now: number | undefined;
   /** Why nobody does. */
   uncounted: 'noCamera' | 'noDetector' | undefined;
-  /** At the same time a week ago; undefined while it is not known. */
+  /** At the same time a week ago; undefined while it is not known, and where nobody counted. */
   usual: number | undefined;
   instant: number;
 }
@@ -42,14 +43,19 @@ export function useGuestsNow(restaurant: Restaurant): GuestsNowState {
   const current = usePresenceUntil(id, instant);
   const previous = usePresenceUntil(id, weekAgo);
   const counted = current.data && meanPresence(current.data, instant - WINDOW, instant);
-  const detectors = useDetectors(counted === 0 ? id : undefined);
+  const countedBefore = previous.data && meanPresence(previous.data, weekAgo - WINDOW, weekAgo);
+  const detectors = useDetectors(counted === 0 || countedBefore === 0 ? id : undefined);
+  const before = { from: weekAgo - WINDOW, until: weekAgo };
+  const wasUncounted =
+    countedBefore === 0 &&
+    silencesIn(before, detectors.data, restaurant).some(({ isPart }) => !isPart);
+  const usual = wasUncounted ? undefined : countedBefore;
   const uncounted = counted === 0 ? whyUncounted(detectors.data, instant - WINDOW) : undefined;
   const latest = useMemo((): GuestsNow | undefined => {
     if (counted === undefined || detectors.isLoading) return undefined;
     const now = uncounted === undefined ? counted : undefined;
-    const usual = previous.data && meanPresence(previous.data, weekAgo - WINDOW, weekAgo);
     return { restaurant, now, uncounted, usual, instant };
-  }, [restaurant, counted, detectors.isLoading, uncounted, previous.data, instant, weekAgo]);
+  }, [restaurant, counted, detectors.isLoading, uncounted, usual, instant]);
   const { data } = useWhole(
     String(id),
     { data: latest, previousError: previous.error },
