@@ -8,6 +8,8 @@ const ZoneMemorySchema = v.object({
   emptySince: v.exactOptional(v.number()),
   crowdedUntil: v.exactOptional(v.number()),
   dirtySince: v.exactOptional(v.number()),
+  /** When a detector last said how the table is. */
+  tableAt: v.exactOptional(v.number()),
   checkedAt: v.exactOptional(v.number()),
   /** Milliseconds between the camera's last detections: its own rhythm. */
   intervalsMs: v.exactOptional(v.array(v.number())),

@@ -1,4 +1,5 @@
 import type { FaceList } from '@maitred/contract';
+import type { TrackMemories } from '../database/track-memory';
 import type { Detection } from './detection.schema';
 import type { FollowedPerson } from './follow-tracks';
 
@@ -22,6 +23,13 @@ export function withoutFaces(detection: Detection): Detection {
     faces: [],
     people: detection.people.map(({ visitor, age, sex, ...person }) => person),
   };
+}
+
+/** Tracks that nobody is remembered by. */
+export function withoutVisitors(tracks: TrackMemories): TrackMemories {
+  return Object.fromEntries(
+    Object.entries(tracks).map(([name, { visitor: _, ...track }]) => [name, track]),
+  );
 }
 
 /** Who names a profile that the restaurant does not have is not recognised. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { isNotNull } from 'drizzle-orm';
 import {
+  cameraStates,
   cameras,
   faceDescriptors,
   faceDetections,
@@ -8,6 +10,7 @@ import {
   faceProfileImages,
   faceProfiles,
   visitors,
+  visits,
 } from '../database/schema';
 import { FaceDescriber } from '../faces/face-describer';
 import { DESCRIPTOR_MODEL } from '../faces/face-descriptor';
@@ -265,5 +268,14 @@ describe('where faces are not recognised', () => {
     await send(2);
     expect(await kept()).toEqual([1, 1]);
     expect(await detectors()).toMatchObject([{ last_recognised_at: clock.now.toISOString() }, {}]);
+    // Nor does the track that they were recognised by go on as theirs.
+    await disableRecognition(database, ['1']);
+    const recognisedAt = clock.now;
+    clock.advance(30);
+    await send(3);
+    const own = await database.select().from(visits).where(isNotNull(visits.visitorId));
+    expect(own).toMatchObject([{ endedAt: recognisedAt }]);
+    const [state] = await database.select().from(cameraStates);
+    expect(JSON.stringify(state?.tracks)).not.toContain('visitor');
   });
 });

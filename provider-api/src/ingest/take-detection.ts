@@ -24,6 +24,7 @@ import {
   type RecognisedPerson,
   recognisePeople,
   withoutFaces,
+  withoutVisitors,
 } from './recognise-people';
 import { recordFaces } from './record-faces';
 import { recordVisits } from './record-visits';
@@ -56,7 +57,8 @@ export async function takeDetection(
   model: string | undefined,
   from: Provenance,
 ): Promise<{ raised: number[]; people: RecognisedPerson[] }> {
-  const detection = camera.recognitionDisabledAt === null ? sent : withoutFaces(sent);
+  const isRecognising = camera.recognitionDisabledAt === null;
+  const detection = isRecognising ? sent : withoutFaces(sent);
   return database.transaction(async (transaction) => {
     const state = await lockCameraState(transaction, camera.id);
     const run = detection.run ?? '';
@@ -80,7 +82,8 @@ export async function takeDetection(
     const isLate = comesLate(state, at, from.at);
     const zones = await findZones(transaction, [camera.restaurantId], camera.id);
     const scene = sceneOf(zones, detection);
-    const followed = followTracks(state.tracks, detection, from.at);
+    const remembered = isRecognising ? state.tracks : withoutVisitors(state.tracks);
+    const followed = followTracks(remembered, detection, from.at);
     const people = await recognise(transaction, camera, followed.people);
     const { events, memories } = isLate
       ? { events: [], memories: state.memory }

@@ -20,21 +20,114 @@ const upright = (x: number) => [
 ];
 const turned = (points: readonly Point[]) => points.map(({ x, y }) => ({ x: y, y: x }));
 
-/** What the zone makes of somebody who is seen at these places, so many seconds apart. */
-function watch(config: object, seconds: number, places: readonly Point[]): ZoneEvent[] {
+interface Sight {
+  /** Since the start. */
+  second: number;
+  people?: readonly { track: string; x: number; y: number }[];
+  /** How a detector says that the table of the zone is. */
+  isDirty?: boolean;
+}
+
+/** What a zone makes of what is seen, each with the second in which it does. */
+function eventsOf(config: object, sights: readonly Sight[]): (ZoneEvent & { second: number })[] {
   const zone = { id: 1, name: 'Zone', config: config as ZoneConfig };
   let memories: ZoneMemories = {};
   let previousAt: Date | undefined;
-  return places.flatMap(({ x, y }, index) => {
-    const at = new Date(START + index * seconds * 1000);
-    const person = { track: 'a', key: 'a', isStaff: false, since: START, x, y };
-    const seen = { at: at.toISOString(), people: [person], tables: [] };
+  return sights.flatMap(({ second, people = [], isDirty }) => {
+    const at = new Date(START + second * 1000);
+    const seen = {
+      at: at.toISOString(),
+      people: people.map((person) => ({
+        ...{ ...person, key: person.track, isStaff: false, since: START },
+      })),
+      tables: isDirty === undefined ? [] : [{ zoneId: zone.id, dirty: isDirty }],
+    };
     const watched = watchZones([zone], memories, seen, previousAt);
     memories = watched.memories;
     previousAt = at;
-    return watched.events;
+    return watched.events.map((event) => ({ ...event, second }));
   });
 }
+
+/** What the zone makes of somebody who is seen at these places, so many seconds apart. */
+function watch(config: object, seconds: number, places: readonly Point[]): ZoneEvent[] {
+  return eventsOf(
+    config,
+    places.map((place, index) => ({ second: index * seconds, people: [{ track: 'a', ...place }] })),
+  ).map(({ second: _, ...event }) => event);
+}
+
+const middle = { x: 0.4, y: 0.5 };
+const area = (alert: object) => ({ type: 'pa', polygon: low(0.2, 0.8), alert });
+const times = (count: number, sight: (index: number) => Sight) =>
+  Array.from({ length: count }, (_, index) => sight(index));
+
+describe('a crowd', () => {
+  const pair = ['a', 'b'].map((track) => ({ track, ...middle }));
+  const crowding = area({ type: 'crowding', count: 2 });
+
+  it.each([5, 59, 61, 90, 300])('is told once by a camera that reports every %s s', (seconds) => {
+    const sights = times(12, (index) => ({ second: index * seconds, people: pair }));
+    expect(eventsOf(crowding, sights)).toMatchObject([{ kind: 'crowding', second: 0 }]);
+  });
+
+  it('is told again after a pause, and after an outage', () => {
+    const seen = (second: number) =>
+      times(4, (index) => ({ second: second + index * 5, people: pair }));
+    const sights = [...seen(0), ...times(13, (index) => ({ second: 20 + index * 5 })), ...seen(85)];
+    const later = seen(700);
+    expect(eventsOf(crowding, [...sights, ...later]).map(({ second }) => second)).toEqual([
+      0, 85, 700,
+    ]);
+  });
+
+  it('is told again after a clock was set back', () => {
+    const sights = [0, 5, 10, -7200].map((second) => ({ second, people: pair }));
+    expect(eventsOf(crowding, sights).map(({ second }) => second)).toEqual([0, -7200]);
+  });
+
+  it('is not one track that is named twice', () => {
+    const people = ['a', 'a'].map((track) => ({ track, ...middle }));
+    expect(eventsOf(crowding, [{ second: 0, people }])).toEqual([]);
+  });
+});
+
+describe('a table', () => {
+  const alert = { type: 'table_dirty', checkIntervalSeconds: 30, dirtyPeriodSeconds: 120 };
+  const table = { type: 'ra', polygon: low(0.2, 0.8), alert };
+
+  it('is not dirty for hours in which nobody looked at it, though its camera saw people', () => {
+    const sights = [
+      { second: 0, isDirty: true },
+      ...times(240, (index) => ({ second: 30 + index * 30 })),
+      ...times(5, (index) => ({ second: 7230 + index * 30, isDirty: true })),
+    ];
+    expect(eventsOf(table, sights)).toMatchObject([
+      { kind: 'table_dirty', second: 7350, duration: 120 },
+    ]);
+  });
+
+  it('is told once for as long as it stays dirty, however seldom it is looked at', () => {
+    const sights = times(100, (index) =>
+      index % 3 === 0 ? { second: index * 30, isDirty: true } : { second: index * 30 },
+    );
+    expect(eventsOf(table, sights)).toHaveLength(1);
+  });
+});
+
+it('checks go on by their interval once a clock was set back', () => {
+  const alert = { type: 'occupancy', checkIntervalSeconds: 3600 };
+  const sights = [0, 3600, -5400, -5395, -1800].map((second) => ({ second }));
+  expect(eventsOf(area(alert), sights).map(({ second }) => second)).toEqual([
+    0, 3600, -5400, -1800,
+  ]);
+});
+
+it('detectors that send by turns make no check more', () => {
+  const alert = { type: 'occupancy', checkIntervalSeconds: 60 };
+  const sights = times(24, (index) => ({ second: index * 5 - (index % 2) * 8 }));
+  expect(eventsOf(area(alert), sights).map(({ second }) => second)).toEqual([0, 60]);
+});
 
 describe('whom the edge of the picture cuts off', () => {
   const edges = [

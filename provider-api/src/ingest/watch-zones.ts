@@ -9,7 +9,7 @@ import type { RecognisedPerson } from './recognise-people';
  * it. So far within the picture, as a share of its side, they are inside the one and meet the other.
  */
 const EDGE = 1e-6;
-/** A crowd that breaks up for less is still the same. */
+/** A crowd that breaks up for less is still the same; of a camera that reports more seldom, that is seen so many times less. */
 const CROWD_PAUSE_MS = 60_000;
 /**
  * A camera that was silent for longer saw nothing meanwhile, and periods begin anew; one that reports
@@ -26,6 +26,8 @@ const LONGEST_CHECK_MS = 3_600_000;
  * its intervals as a silence may last.
  */
 export const TRACK_KEPT_MS = 15_000;
+/** Detectors that send by turns are nearer to each other: what is further back is a clock that was set back. */
+const SET_BACK_MS = 15_000;
 
 /** Of a detection, what zones look at. */
 export interface SeenByZones extends Pick<Detection, 'at' | 'tables'> {
@@ -60,7 +62,7 @@ export function watchZones(
   previousAt: Date | undefined,
 ): { events: ZoneEvent[]; memories: ZoneMemories } {
   const at = Date.parse(detection.at);
-  const seen = { ...detection, people: detection.people.map(withinPicture) };
+  const seen = { ...detection, people: eachOnce(detection.people).map(withinPicture) };
   const intervalMs = previousAt === undefined ? undefined : at - previousAt.getTime();
   const events: ZoneEvent[] = [];
   const kept: ZoneMemories = {};
@@ -72,16 +74,28 @@ export function watchZones(
       known?.config === config &&
       intervalMs !== undefined &&
       Math.abs(intervalMs) <= longestSilence(zone, rhythmOf(known.intervalsMs));
-    const memory: ZoneMemory = goesOn ? { ...known } : { config };
-    const before = known?.intervalsMs ?? [];
     const isLater = intervalMs !== undefined && intervalMs > 0;
+    const memory: ZoneMemory = goesOn
+      ? { ...known }
+      : { config, ...(isLater && known?.config === config ? crowdOf(known) : {}) };
+    const before = known?.intervalsMs ?? [];
     memory.intervalsMs = isLater ? [...before, intervalMs].slice(-INTERVALS_OF_RHYTHM) : before;
     const rhythmMs = rhythmOf(before.length > 0 ? before : memory.intervalsMs);
     if (memory.tracks !== undefined) memory.tracks = keptTracks(memory.tracks, at, rhythmMs);
-    events.push(...watchZone(zone, memory, seen, at));
+    events.push(...watchZone(zone, memory, seen, { at, rhythmMs }));
     kept[zone.id] = memory;
   }
   return { events, memories: kept };
+}
+
+/** A track is one person, also where a detection names it twice. */
+function eachOnce(people: readonly RecognisedPerson[]): RecognisedPerson[] {
+  return [...new Map(people.map((person) => [person.track, person])).values()];
+}
+
+/** A crowd is not over because its camera reports seldom: how seldom is not known at its second detection. */
+function crowdOf({ crowdedUntil }: ZoneMemory): Pick<ZoneMemory, 'crowdedUntil'> {
+  return crowdedUntil === undefined ? {} : { crowdedUntil };
 }
 
 function withinPicture(person: RecognisedPerson): RecognisedPerson {
@@ -108,22 +122,28 @@ function longestSilence({ config }: WatchedZone, rhythmMs: number): number {
   );
 }
 
+interface Look {
+  at: number;
+  /** How often the camera reports; 0 where that is not known. */
+  rhythmMs: number;
+}
+
 function watchZone(
   zone: WatchedZone,
   memory: ZoneMemory,
   detection: SeenByZones,
-  at: number,
+  look: Look,
 ): ZoneEvent[] {
   const { config } = zone;
   switch (config.type) {
     case 'ra':
-      return watchTable(zone, config, memory, detection, at);
+      return watchTable(zone, config, memory, detection, look);
     case 'fa':
-      return watchFaces(zone, config, memory, detection.people, at);
+      return watchFaces(zone, config, memory, detection.people, look.at);
     case 'pa':
       return 'line1' in config
-        ? watchLines(zone, config, memory, detection.people, at)
-        : watchPeople(zone, config, memory, detection.people, at);
+        ? watchLines(zone, config, memory, detection.people, look.at)
+        : watchPeople(zone, config, memory, detection.people, look);
   }
 }
 
@@ -132,12 +152,17 @@ function watchTable(
   { alert }: Extract<ZoneConfig, { type: 'ra' }>,
   memory: ZoneMemory,
   { tables }: SeenByZones,
-  at: number,
+  { at, rhythmMs }: Look,
 ): ZoneEvent[] {
   const table = tables.find(({ zoneId }) => zoneId === zone.id);
-  const isDue =
-    memory.checkedAt === undefined || at - memory.checkedAt >= alert.checkIntervalSeconds * 1000;
-  if (table === undefined || !isDue) return [];
+  if (table === undefined) return [];
+  if (memory.tableAt !== undefined && at - memory.tableAt > longestSilence(zone, rhythmMs)) {
+    // How it was meanwhile nobody knows, whoever else the camera saw.
+    delete memory.dirtySince;
+    memory.isRaised = false;
+  }
+  memory.tableAt = at;
+  if (!isDue(memory, alert, at)) return [];
   memory.checkedAt = at;
   if (!table.dirty) {
     delete memory.dirtySince;
@@ -151,20 +176,26 @@ function watchTable(
   return [{ kind: 'table_dirty', zone, duration: Math.round(duration / 1000) }];
 }
 
+function isDue(
+  { checkedAt }: ZoneMemory,
+  { checkIntervalSeconds }: { checkIntervalSeconds: number },
+  at: number,
+): boolean {
+  if (checkedAt === undefined || checkedAt - at > SET_BACK_MS) return true;
+  return at - checkedAt >= checkIntervalSeconds * 1000;
+}
+
 function watchPeople(
   zone: WatchedZone,
   { polygon, alert }: Extract<ZoneConfig, { type: 'pa'; polygon: unknown }>,
   memory: ZoneMemory,
   people: readonly RecognisedPerson[],
-  at: number,
+  { at, rhythmMs }: Look,
 ): ZoneEvent[] {
   const inside = people.filter((person) => isInside(person, polygon)).length;
   switch (alert.type) {
     case 'occupancy': {
-      const isDue =
-        memory.checkedAt === undefined ||
-        at - memory.checkedAt >= alert.checkIntervalSeconds * 1000;
-      if (!isDue) return [];
+      if (!isDue(memory, alert, at)) return [];
       memory.checkedAt = at;
       return [{ kind: 'sample', zone, people: inside }];
     }
@@ -182,7 +213,8 @@ function watchPeople(
     }
     case 'crowding': {
       const isCrowded = inside >= Math.max(alert.count, 1);
-      const wasCrowded = memory.crowdedUntil !== undefined && at <= memory.crowdedUntil;
+      const longerMs = Math.max(0, LONGEST_SILENCE_INTERVALS * rhythmMs - CROWD_PAUSE_MS);
+      const wasCrowded = memory.crowdedUntil !== undefined && at <= memory.crowdedUntil + longerMs;
       if (!isCrowded) return [];
       memory.crowdedUntil = Math.max(at + CROWD_PAUSE_MS, memory.crowdedUntil ?? 0);
       return wasCrowded ? [] : [{ kind: 'crowding', zone, count: inside }];
