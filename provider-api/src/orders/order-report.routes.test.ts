@@ -122,6 +122,28 @@ describe('a till', () => {
     expect(await report([order], { restaurant: 2 })).toMatchObject({ status: 204 });
   });
 
+  const yesterday = {
+    ...{ ...order, items: [], status: 'Closed' },
+    ...{ opened_at: at(-1440), closed_at: at(-1400) },
+  };
+  it.each([
+    ['comes after it', [[order], [yesterday]], 'orders.0.uid: is of another order, opened at'],
+    ['is told with it', [[yesterday, order]], 'orders.1.uid: is of another order, closed at'],
+    [
+      'was cancelled and never closed',
+      [[{ ...yesterday, status: 'Cancelled', closed_at: null }], [order]],
+      'orders.0.uid: is of another order, opened at',
+    ],
+  ])('is refused another order by the name of one that %s', async (_, reports, details) => {
+    const answers = [];
+    for (const told of reports) answers.push(await report(told));
+    expect(answers.at(-1)).toMatchObject({
+      status: 400,
+      body: { details: expect.stringContaining(details) },
+    });
+    expect(await provider.database.$count(orders)).toBe(reports.length - 1);
+  });
+
   it('may open again what it has closed, hours later too', async () => {
     const closed = { ...order, status: 'Closed', opened_at: at(-600), closed_at: at(-500) };
     await report([closed]);

@@ -8,8 +8,9 @@ import { parseInput } from '../http/parse-input';
 import { whileSenderIsThere } from '../http/while-sender-is-there';
 import { type IngestKeys, restaurantOfKey } from '../ingest/ingest-keys';
 import { findTill } from '../restaurants/restaurant.repository';
-import { findClosedAt, type OrderRow, putOrders } from './order.repository';
+import { findOrderSpans, type OrderRow, type OrderSpan, putOrders } from './order.repository';
 import { type OrderReport, OrderReportSchema } from './order-report.schema';
+import { VOID_STATUSES } from './order-timing';
 
 export interface OrderReportServices extends Pick<CallServices, 'now' | 'underWay'> {
   ingestKeys: IngestKeys;
@@ -29,7 +30,7 @@ interface Till {
 
 /** The clock of a till may be a little fast. */
 const AHEAD_MS = 60_000;
-/** An order that is opened by so much after the one of its name was closed is another: a till may correct itself by less. */
+/** An order that is opened by more after the one of its name was over is another: a till may correct itself by less. */
 const REOPENED_WITHIN_MS = 3 * 3_600_000;
 
 /**
@@ -117,18 +118,29 @@ async function requireNewNames(
   { restaurantId }: Till,
   rows: readonly OrderRow[],
 ): Promise<void> {
-  const closed = await findClosedAt(
+  const known = await findOrderSpans(
     database,
     restaurantId,
     rows.map(({ uid }) => uid),
   );
-  for (const [place, { uid, openedAt }] of rows.entries()) {
-    const closedAt = closed.get(uid);
-    if (closedAt && openedAt.getTime() - closedAt.getTime() > REOPENED_WITHIN_MS) {
+  for (const [place, row] of rows.entries()) {
+    const other = known.get(row.uid);
+    if (other !== undefined && (isOfLater(row, other) || isOfLater(other, row))) {
+      const { openedAt, closedAt } = other;
+      const when = closedAt
+        ? `closed at ${closedAt.toISOString()}`
+        : `opened at ${openedAt.toISOString()}`;
       throw invalidRequest(
         `orders.${place}.uid`,
-        `is of another order, closed at ${closedAt.toISOString()}; a uid must not come again`,
+        `is of another order, ${when}; a uid must not come again`,
       );
     }
+    known.set(row.uid, row);
   }
+}
+
+/** Whether one was opened long after the other was over. What was taken back may be over without having been closed. */
+function isOfLater({ openedAt }: OrderSpan, { closedAt, ...other }: OrderSpan): boolean {
+  const overAt = closedAt ?? (VOID_STATUSES.includes(other.status) ? other.openedAt : null);
+  return overAt !== null && openedAt.getTime() - overAt.getTime() > REOPENED_WITHIN_MS;
 }
