@@ -64,7 +64,29 @@ describe('what a remote declares', () => {
     });
   });
 
+  it('may begin with a byte order mark in its texts', async () => {
+    for (const language of ['en', 'ru']) {
+      const file = path.join(folder, `src/messages/${language}.json`);
+      writeFileSync(file, `\uFEFF${JSON.stringify({ 'terrace.screen.title': 'Terrace' })}`);
+    }
+    const { output } = await declare("path: '/terrace', title: 'terrace.screen.title'");
+    expect(JSON.parse(output)).toMatchObject({ title: { en: 'Terrace' } });
+  });
+
+  it('is evaluated outside of a browser, which is said where it imports a style sheet', async () => {
+    const { code, output } = await declare(
+      "path: '/terrace', title: 'terrace.screen.title'",
+      "import './terrace.css';",
+    );
+    expect(output).toContain('outside of a browser: import what needs a page');
+    expect(code).toBe(1);
+  });
+
   it.each([
+    [
+      "path: '/terrace/:id', title: 'terrace.screen.title' }, other: { permissions: [], load: () => import('./nowhere'), path: '/terrace/:name', title: 'terrace.screen.title'",
+      'screens main and other have one path',
+    ],
     ["path: '/Terrace', title: 'terrace.screen.title'", '"/Terrace" is no path of a screen'],
     ["path: '/terrace', title: 'terrace.screen.name'", 'called by "terrace.screen.name", which'],
     ["path: '/terrace', title: 'terrace.screen.count'", 'a title takes no values'],

@@ -104,6 +104,8 @@ describe('the build of a remote', () => {
     const [sheet = '', ...others] = filesOf('.css');
     expect(others).toEqual([]);
     expect(sheet).toMatch(/^screen-sample\.\w{10}\.css$/);
+    // In a style sheet it would cost the first rule.
+    expect(read(sheet)).not.toContain('//#');
     expect(read(sheet)).toMatch(/\.sample ?\{.*background: ?url\("?data:image\/svg/s);
     expect(filesOf('.woff2')).toEqual([expect.stringMatching(/^letters\.\w{10}\.woff2$/)]);
     const [, className = ''] = /\.([\w-]+) ?\{\s*background/.exec(read(sheet)) ?? [];

@@ -20,6 +20,9 @@ describe('the name of a new remote', () => {
     ['login', 'is taken'],
     ['ready', 'is taken'],
     ['provider', 'is taken'],
+    ['provider-demo', 'is taken'],
+    ['detector', 'is taken'],
+    ['e2e', 'is taken'],
     ['alerts', 'There is a remote-alerts already'],
   ])('is refused as "%s", with the reason', (given, reason) => {
     expect(() => newRemoteName(given)).toThrow(reason);

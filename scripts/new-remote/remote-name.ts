@@ -2,14 +2,14 @@ import { PRODUCT_PATHS } from '../../host/server/read-deployment-config';
 import { mayClaim } from '../../host/src/registry/claims';
 import { isPlainTitle } from '../../shared-kit/tooling/read-declaration';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
-import { REMOTE_PACKAGES, remoteName } from '../workspace/packages';
+import { PACKAGES, REMOTE_PACKAGES, remoteName } from '../workspace/packages';
 
 /** Words and numbers of small letters, joined by hyphens: a folder, an address and a message id. */
 const SHAPE = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const LONGEST = 30;
 
-/** What a remote may not be called: the parts beside them, and the template. */
-const TAKEN = ['host', 'kit', 'shared-kit', 'contract', 'provider', 'sample'];
+/** What a remote may not be called: the packages beside them, what those are called for short, and the template. */
+const TAKEN = [...PACKAGES, 'kit', 'contract', 'provider', 'sample'];
 
 /** Words that mean something else where names are keys: in YAML, and in any object of JavaScript. */
 const NO_KEYS = [

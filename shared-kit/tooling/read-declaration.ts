@@ -53,7 +53,7 @@ export async function readDeclaration(root: string): Promise<RemoteDeclaration> 
     screens: Object.fromEntries(screens),
     widgets: definition.widgets,
   };
-  for (const { path: place } of Object.values(declaration.screens)) checkPath(place);
+  checkPaths(Object.entries(declaration.screens));
   const checked = v.safeParse(RemoteDeclarationSchema, declaration);
   if (checked.success) return checked.output;
   const problems = checked.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
@@ -61,9 +61,12 @@ export async function readDeclaration(root: string): Promise<RemoteDeclaration> 
 }
 
 async function evaluate(file: string): Promise<Definition> {
-  const module = (await tsImport(pathToFileURL(file).href, import.meta.url)) as {
-    remote?: { definition?: Definition };
-  };
+  const module = (await tsImport(pathToFileURL(file).href, import.meta.url).catch((cause) => {
+    throw new Error(
+      `${file} cannot be evaluated: ${String(cause?.message)}. The build does so outside of a browser: import what needs a page, such as a style sheet, in the screens.`,
+      { cause },
+    );
+  })) as { remote?: { definition?: Definition } };
   if (module.remote?.definition === undefined) {
     throw new Error(
       `${file} exports no "remote" that defineRemote has made of screens with paths.`,
@@ -78,7 +81,9 @@ function readTexts(root: string): Catalogues {
   return Object.fromEntries(
     LANGUAGES.map((language) => {
       const file = path.join(root, 'src/messages', `${language}.json`);
-      return [language, JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>];
+      // Editors of Windows begin a file with a byte order mark.
+      const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+      return [language, JSON.parse(text) as Record<string, string>];
     }),
   );
 }
@@ -108,11 +113,22 @@ function titleOf(id: string, where: string, texts: Catalogues): Texts {
 /** Segments of small letters, digits and hyphens, or parameters. */
 const PATH = /^(?:\/(?:[a-z0-9-]+|:[A-Za-z]+))+$/;
 
-function checkPath(place: string): void {
-  if (PATH.test(place)) return;
-  throw new Error(
-    `"${place}" is no path of a screen: small letters, digits and hyphens, or parameters, such as /terrace/:tableId.`,
-  );
+function checkPaths(screens: [name: string, { path: string }][]): void {
+  const names = new Map<string, string>();
+  for (const [name, { path: place }] of screens) {
+    if (!PATH.test(place)) {
+      throw new Error(
+        `"${place}" is no path of a screen: small letters, digits and hyphens, or parameters, such as /terrace/:tableId.`,
+      );
+    }
+    // Whatever its parameters are called.
+    const addresses = place.replaceAll(/:\w+/g, ':');
+    const other = names.get(addresses);
+    if (other !== undefined) {
+      throw new Error(`The screens ${other} and ${name} have one path, ${place}.`);
+    }
+    names.set(addresses, name);
+  }
 }
 
 /** `<path d="M3 3v16"></path>` */
