@@ -193,9 +193,20 @@ describe('reading alerts', () => {
     expect(await unread(boris)).toEqual({ count: 3 });
   });
 
-  it('marks none where one is not theirs', async () => {
-    expect(await markRead([1, 5])).toMatchObject({ status: 404 });
-    expect(await unread()).toEqual({ count: 4 });
+  it('marks those that are there, where others are gone or not theirs', async () => {
+    expect(await markRead([1, 5, 999])).toMatchObject({ status: 204 });
+    expect(await unread()).toEqual({ count: 3 });
+    expect(await unread(await provider.logIn('boris'))).toEqual({ count: 1 });
+  });
+
+  it('knows of no alert where none is there', async () => {
+    expect(await markRead([5, 999])).toMatchObject({ status: 404 });
+    expect(await unread(await provider.logIn('boris'))).toEqual({ count: 1 });
+  });
+
+  it('says again that it is read', async () => {
+    await markRead([1]);
+    expect(await markRead([1])).toMatchObject({ status: 204 });
   });
 
   it('marks all of the own restaurants and leaves the others', async () => {
