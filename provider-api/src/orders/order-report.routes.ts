@@ -8,9 +8,8 @@ import { parseInput } from '../http/parse-input';
 import { whileSenderIsThere } from '../http/while-sender-is-there';
 import { type IngestKeys, restaurantOfKey } from '../ingest/ingest-keys';
 import { findTill } from '../restaurants/restaurant.repository';
-import { findOrders, type OrderRow, putOrders } from './order.repository';
+import { findClosedAt, type OrderRow, putOrders } from './order.repository';
 import { type OrderReport, OrderReportSchema } from './order-report.schema';
-import { areTwoOrders } from './order-timing';
 
 export interface OrderReportServices extends Pick<CallServices, 'now' | 'underWay'> {
   ingestKeys: IngestKeys;
@@ -30,6 +29,8 @@ interface Till {
 
 /** The clock of a till may be a little fast. */
 const AHEAD_MS = 60_000;
+/** An order that is opened by so much after the one of its name was closed is another: a till may correct itself by less. */
+const REOPENED_WITHIN_MS = 3 * 3_600_000;
 
 /**
  * Takes orders from a restaurant's till. What it has told of an order before is replaced as a whole, so
@@ -108,7 +109,7 @@ async function requirePresentTill(
 }
 
 /**
- * Keeps an order from giving way to another of its name, one that the report itself tells before it included.
+ * Keeps what is counted of an order from giving way to another that a till, which counts from 1 each day, gives its name.
  * @throws {ApiError} 400
  */
 async function requireNewNames(
@@ -116,19 +117,18 @@ async function requireNewNames(
   { restaurantId }: Till,
   rows: readonly OrderRow[],
 ): Promise<void> {
-  const known = await findOrders(
+  const closed = await findClosedAt(
     database,
     restaurantId,
     rows.map(({ uid }) => uid),
   );
-  for (const [place, row] of rows.entries()) {
-    const other = known.get(row.uid);
-    if (other && areTwoOrders(row, other)) {
+  for (const [place, { uid, openedAt }] of rows.entries()) {
+    const closedAt = closed.get(uid);
+    if (closedAt && openedAt.getTime() - closedAt.getTime() > REOPENED_WITHIN_MS) {
       throw invalidRequest(
         `orders.${place}.uid`,
-        `is of another order, opened at ${other.openedAt.toISOString()}; a uid must not come again`,
+        `is of another order, closed at ${closedAt.toISOString()}; a uid must not come again`,
       );
     }
-    known.set(row.uid, row);
   }
 }

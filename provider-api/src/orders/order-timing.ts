@@ -2,9 +2,6 @@ import { awaitsDishes, type Order } from '@maitred/contract';
 
 export type OrderOutcome = 'in_time' | 'delayed' | 'early_closed';
 
-/** An order that is opened by so much after the one of its name was closed is another: a till may correct itself by less. */
-const REOPENED_WITHIN_MS = 3 * 3_600_000;
-
 type TimedOrder = Pick<Order, 'items' | 'status'> & { closedAt: Date | null };
 
 /** Orders that count neither as served nor as open. */
@@ -40,19 +37,4 @@ export function outcomeOf(order: TimedOrder): OrderOutcome | undefined {
     minCompletionDate ? [Date.parse(minCompletionDate)] : [],
   );
   return ready.length > 0 && closedAt.getTime() < Math.max(...ready) ? 'early_closed' : 'in_time';
-}
-
-type PlacedOrder = Pick<Order, 'status'> & { openedAt: Date; closedAt: Date | null };
-
-/**
- * Whether two of a name are two orders, whichever was told first: a till that counts from 1 each day gives its names again.
- * What was taken back without an end had it when it was opened.
- */
-export function areTwoOrders(one: PlacedOrder, other: PlacedOrder): boolean {
-  return isFollowedBy(one, other) || isFollowedBy(other, one);
-}
-
-function isFollowedBy({ openedAt, closedAt, status }: PlacedOrder, next: PlacedOrder): boolean {
-  const endedAt = closedAt ?? (VOID_STATUSES.includes(status) ? openedAt : undefined);
-  return endedAt !== undefined && next.openedAt.getTime() - endedAt.getTime() > REOPENED_WITHIN_MS;
 }

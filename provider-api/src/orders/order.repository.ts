@@ -37,19 +37,24 @@ export async function putOrders(database: Database, rows: OrderRow[]): Promise<v
   );
 }
 
-/** What is known of the orders of the names, by their uid. */
-export async function findOrders(
+/** When those of the orders that are closed were, by their uid. */
+export async function findClosedAt(
   database: Database,
   restaurantId: number,
   uids: readonly string[],
-): Promise<Map<string, Pick<OrderRow, 'status' | 'openedAt' | 'closedAt'>>> {
+): Promise<Map<string, Date>> {
   if (uids.length === 0) return new Map();
-  const { uid, status, openedAt, closedAt } = orders;
   const rows = await database
-    .select({ uid, status, openedAt, closedAt })
+    .select({ uid: orders.uid, closedAt: orders.closedAt })
     .from(orders)
-    .where(and(eq(orders.restaurantId, restaurantId), inArray(uid, [...uids])));
-  return new Map(rows.map((row) => [row.uid, row]));
+    .where(
+      and(
+        eq(orders.restaurantId, restaurantId),
+        inArray(orders.uid, [...uids]),
+        isNotNull(orders.closedAt),
+      ),
+    );
+  return new Map(rows.flatMap(({ uid, closedAt }) => (closedAt === null ? [] : [[uid, closedAt]])));
 }
 
 /** An alert for each order that became late between the moments and has none yet. */
